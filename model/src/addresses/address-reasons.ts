@@ -1,0 +1,2 @@
+/** What can go wrong with addresses, beyond what every call can answer. */
+export const addressReasons = {} as const;

@@ -1,0 +1,2 @@
+/** What can go wrong with articles, beyond what every call can answer. */
+export const articleReasons = {} as const;

@@ -1,0 +1,21 @@
+/**
+ * Why a single field is refused. The same keys come from the browser's validation and the server's, and both are
+ * translated as `field.<key>`.
+ */
+export const fieldReasons = [
+  'required',
+  'invalid',
+  'too-short',
+  'too-long',
+  'too-small',
+  'too-large',
+  'not-whole',
+  'not-a-date',
+  'not-unique',
+  'unknown',
+  'in-the-future',
+] as const;
+export type FieldReason = (typeof fieldReasons)[number];
+
+/** One refused field: a dotted path (`materials.0.unit`) and why. `reason` is a FieldReason or a feature's own key. */
+export type FieldError = { readonly path: string; readonly reason: string; readonly limit?: number };

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/** Lists never answer more rows than this at once. */
+export const MAXIMUM_PAGE_SIZE = 200;
+/** Counting stops here; beyond it a list says "more than". */
+export const COUNT_LIMIT = 10_000;
+
+/** Query fields that every list takes; a feature extends it with its filters and its sort fields. */
+export const listQuerySchema = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  size: z.coerce.number().int().min(1).max(MAXIMUM_PAGE_SIZE).default(25),
+  search: z.string().trim().max(200).optional(),
+});
+
+export const paginationSchema = z.object({
+  page: z.number().int(),
+  size: z.number().int(),
+  totalRecords: z.number().int(),
+  totalIsExact: z.boolean(),
+});
+export type Pagination = z.infer<typeof paginationSchema>;
+
+/** `{ items, pagination }` around a row schema. */
+export const listAnswer = <S extends z.ZodType>(item: S) =>
+  z.object({ items: z.array(item), pagination: paginationSchema });
+
+/** `sort=-deliveryDate,number` over the named fields; a minus sign sorts descending. */
+export const sortSchema = <const F extends readonly [string, ...string[]]>(
+  fields: F,
+  fallback: `${'' | '-'}${F[number]}`,
+) =>
+  z
+    .string()
+    .default(fallback)
+    .refine((text) => text.split(',').every((part) => fields.includes(part.replace(/^-/, ''))), { error: 'unknown' });
+
+export type SortTerm<F extends string> = { readonly field: F; readonly descending: boolean };
+
+/** Reads a checked sort text into terms, in order. */
+export const sortTerms = <F extends string>(sort: string): SortTerm<F>[] =>
+  sort.split(',').map((part) => ({ field: part.replace(/^-/, '') as F, descending: part.startsWith('-') }));

@@ -1,0 +1,44 @@
+import { addressReasons } from '../addresses/address-reasons.ts';
+import { articleReasons } from '../articles/article-reasons.ts';
+import { bookingReasons } from '../bookings/booking-reasons.ts';
+import { contractReasons } from '../contracts/contract-reasons.ts';
+import { fileReasons } from '../files/file-reasons.ts';
+import { inventoryReasons } from '../inventory/inventory-reasons.ts';
+import { locationReasons } from '../locations/location-reasons.ts';
+import { scaleReasons } from '../scales/scale-reasons.ts';
+import { sessionReasons } from '../sessions/session-reasons.ts';
+
+/** A reason's HTTP status and its English sentence. The client translates the key. */
+export type ReasonEntry = { readonly status: number; readonly message: string };
+
+const generalReasons = {
+  'request.malformed': { status: 400, message: 'The request is not well-formed' },
+  'request.unsupported-media-type': { status: 415, message: 'This kind of content is not accepted here' },
+  'request.too-large': { status: 413, message: 'The content is too large' },
+  'request.forbidden': { status: 403, message: 'Your role does not permit this' },
+  'request.not-found': { status: 404, message: 'There is no such record' },
+  'request.invalid': { status: 422, message: 'Some fields break a rule' },
+  'request.version-missing': { status: 428, message: 'The version of the record must be sent in If-Match' },
+  'request.version-stale': { status: 412, message: 'Somebody else has changed this record in the meantime' },
+  'request.key-reused': { status: 422, message: 'This Idempotency-Key belongs to another request' },
+  'request.busy': { status: 409, message: 'Another request is working on this record; try again' },
+  'request.too-many': { status: 429, message: 'Too many attempts; wait a moment' },
+  'server.error': { status: 500, message: 'Something went wrong on our side; nothing was saved' },
+  'server.unavailable': { status: 503, message: 'The database cannot be reached; nothing was saved' },
+} as const satisfies Record<string, ReasonEntry>;
+
+/** The closed catalogue of everything that can go wrong, one key each. */
+export const reasons = {
+  ...generalReasons,
+  ...sessionReasons,
+  ...addressReasons,
+  ...articleReasons,
+  ...locationReasons,
+  ...contractReasons,
+  ...bookingReasons,
+  ...inventoryReasons,
+  ...scaleReasons,
+  ...fileReasons,
+} as const;
+
+export type Reason = keyof typeof reasons;

@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+import type { FieldError } from './field-reasons.ts';
+
+type Issue = z.core.$ZodIssue;
+
+const isMissing = (issue: Issue): boolean =>
+  issue.code === 'invalid_type' && (issue.input === undefined || issue.input === null || issue.input === '');
+
+const sizeReason = (origin: string, tooBig: boolean): string => {
+  if (origin === 'string' || origin === 'array') return tooBig ? 'too-long' : 'too-short';
+  return tooBig ? 'too-large' : 'too-small';
+};
+
+/**
+ * Names an issue by a stable key. A schema's own message wins when it is such a key (`{ error: 'not-unique' }`);
+ * an empty required text counts as missing.
+ */
+const fieldReason = (issue: Issue): { reason: string; limit?: number } => {
+  if (/^[a-z][a-z0-9.-]*$/.test(issue.message)) return { reason: issue.message };
+  if (isMissing(issue)) return { reason: 'required' };
+  if (issue.code === 'too_small') {
+    if (issue.origin === 'string' && Number(issue.minimum) === 1) return { reason: 'required' };
+    return { reason: sizeReason(issue.origin, false), limit: Number(issue.minimum) };
+  }
+  if (issue.code === 'too_big') return { reason: sizeReason(issue.origin, true), limit: Number(issue.maximum) };
+  return { reason: 'invalid' };
+};
+
+/** Turns a failed parse into field errors: path and reason, the same on both sides of the wire. */
+export const fieldErrors = (error: z.ZodError): FieldError[] =>
+  error.issues.map((issue) => ({ path: issue.path.join('.'), ...fieldReason(issue) }));

@@ -1,0 +1,2 @@
+/** What can go wrong with files, beyond what every call can answer. */
+export const fileReasons = {} as const;
