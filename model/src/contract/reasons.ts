@@ -21,6 +21,7 @@ const generalReasons = {
   'request.version-missing': { status: 428, message: 'The version of the record must be sent in If-Match' },
   'request.version-stale': { status: 412, message: 'Somebody else has changed this record in the meantime' },
   'request.key-reused': { status: 422, message: 'This Idempotency-Key belongs to another request' },
+  'request.in-use': { status: 409, message: 'Other records still refer to this one, so it cannot be deleted' },
   'request.busy': { status: 409, message: 'Another request is working on this record; try again' },
   'request.too-many': { status: 429, message: 'Too many attempts; wait a moment' },
   'server.error': { status: 500, message: 'Something went wrong on our side; nothing was saved' },

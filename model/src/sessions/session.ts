@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { idSchema } from '../contract/fields.ts';
+import { moduleSchema, roleSchema } from '../contract/access.ts';
+
+/** How long a sign-in lasts, and how long when the person asked to stay signed in. */
+export const SESSION_HOURS = 12;
+export const REMEMBERED_SESSION_DAYS = 90;
+/** A session that another one took over still answers the requests in flight. */
+export const SUPERSEDED_SESSION_SECONDS = 60;
+
+export const credentialsSchema = z.object({
+  username: z.string().trim().min(1).max(200),
+  password: z.string().min(1).max(200),
+  remember: z.boolean().default(false),
+});
+
+/**
+ * What a token says. For display only: the server looks everything up by `jti` and believes nothing else of it.
+ * `iat` and `exp` are seconds since 1970.
+ */
+export const tokenContentSchema = z.object({
+  id: idSchema,
+  username: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  organisation: z.object({ id: idSchema, name: z.string(), theme: z.string(), timeZone: z.string(), currency: z.string() }),
+  roles: z.array(roleSchema),
+  modules: z.array(moduleSchema),
+  selectedRole: roleSchema.nullable(),
+  customerAdmin: z.boolean(),
+  iat: z.number(),
+  exp: z.number(),
+  jti: idSchema,
+});
+export type TokenContent = z.infer<typeof tokenContentSchema>;
+
+export const tokenAnswerSchema = z.object({ token: z.string() });

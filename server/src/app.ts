@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import { openHttp } from './platform/http.ts';
+import { startOutboxRelay } from './platform/outbox-relay.ts';
+import { OUTBOX_CHANNEL } from './platform/outbox.ts';
+import type { ConnectionSettings } from './platform/database.ts';
+import { type Task, startJobs } from './platform/jobs.ts';
+import { listen } from './platform/listener.ts';
+import type { Platform } from './platform/platform.ts';
+import { openRealtime, type SocketFeature } from './platform/realtime.ts';
+import { registerRoutes } from './platform/register-routes.ts';
+import type { Route } from './platform/route.ts';
+import { serveWeb } from './platform/serve-web.ts';
+import { sessionChecker } from './sessions/check-session.ts';
+import { SESSION_CHANNEL } from './sessions/end-session.ts';
+import { sessionRoutes } from './sessions/session-routes.ts';
+
+/** Every route of the product; a feature adds its own list. */
+export const routes: readonly Route[] = [...sessionRoutes];
+
+const tasks: readonly Task[] = [];
+const socketFeatures: readonly SocketFeature[] = [];
+const crontab = '';
+
+/** A running application: HTTP, sockets, outbox relay and jobs on one platform. */
+export type App = { readonly http: FastifyInstance; readonly close: () => Promise<void> };
+
+/** Starts everything on a platform whose database is migrated. `webDirectory` holds the built web application. */
+export const startApp = async (
+  platform: Platform,
+  connections: { readonly listener: ConnectionSettings; readonly jobs: ConnectionSettings },
+  webDirectory: string,
+): Promise<App> => {
+  const http = await openHttp(platform);
+  const sessions = sessionChecker(platform);
+  registerRoutes(http, platform, sessions.check, routes);
+  await serveWeb(http, webDirectory);
+  await http.ready();
+  const realtime = openRealtime(http.server, sessions.check, socketFeatures, platform.log);
+  const relay = startOutboxRelay(platform.pool, realtime.deliver, platform.log);
+  const handlers = {
+    [OUTBOX_CHANNEL]: relay.wake,
+    [SESSION_CHANNEL]: (sessionId: string) => {
+      sessions.forget(sessionId);
+      realtime.endSession(sessionId);
+    },
+  };
+  const listener = await listen(connections.listener, handlers, relay.wake, platform.log);
+  const jobs = await startJobs(connections.jobs, platform, tasks, crontab);
+  return {
+    http,
+    close: async () => {
+      await jobs.close();
+      await listener.close();
+      await relay.close();
+      await realtime.close();
+      await http.close();
+    },
+  };
+};

@@ -1,0 +1,48 @@
+import type { FieldError } from '@halm/model/contract/field-reasons.ts';
+import pg from 'pg';
+import { Refusal } from './refusal.ts';
+
+/** Constraints whose violation has words of its own; every other unique one says `not-unique`. */
+const fieldReasonOf: Record<string, string> = {
+  storage_locations_organisation_id_code_key: 'location.id-taken',
+  drivers_id_code: 'driver.code-taken',
+};
+
+const camel = (column: string): string => column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** The last column that `Key (organisation_id, code)=(…)` names: the one that a person typed. */
+const columnIn = (detail: string | undefined): string => {
+  const columns = /Key \(([^)]*)\)/.exec(detail ?? '')?.[1] ?? '';
+  const last = columns.split(', ').at(-1) ?? '';
+  return camel(last.replace(/^lower\((.*?)(::text)?$/, '$1'));
+};
+
+const violation = (error: pg.DatabaseError): Refusal | undefined => {
+  const field = (reason: string): FieldError[] => [{ path: columnIn(error.detail), reason }];
+  if (error.code === '23505')
+    return new Refusal('request.invalid', { fields: field(fieldReasonOf[error.constraint ?? ''] ?? 'not-unique') });
+  if (error.code === '23503') {
+    if (error.detail?.includes('is still referenced')) return new Refusal('request.in-use');
+    return new Refusal('request.invalid', { fields: field('unknown') });
+  }
+  return undefined;
+};
+
+/** Lock timeout, statement timeout, deadlock, serialization failure: somebody else is busy with the same rows. */
+const busyCodes = new Set(['55P03', '57014', '40P01', '40001']);
+/** Shutdown, crash recovery, too many connections, and every failure of the connection itself. */
+const unavailableCodes = new Set(['57P01', '57P02', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE']);
+
+const isConnectionLoss = (error: Error & { code?: string }): boolean =>
+  unavailableCodes.has(error.code ?? '') ||
+  error.code?.startsWith('08') === true ||
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(error.message);
+
+/** What a database error means to a client; undefined when it is a fault of ours. */
+export const refusalFromDatabase = (error: unknown): Refusal | undefined => {
+  if (!(error instanceof Error)) return undefined;
+  if (isConnectionLoss(error)) return new Refusal('server.unavailable');
+  if (!(error instanceof pg.DatabaseError)) return undefined;
+  if (busyCodes.has(error.code ?? '')) return new Refusal('request.busy');
+  return violation(error);
+};

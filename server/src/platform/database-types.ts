@@ -1,0 +1,467 @@
+// Generated from the migrated database by scripts/generate-database-types.ts. Do not edit.
+import type { Generated } from 'kysely';
+
+export interface Addresses {
+  organisationId: string;
+  id: string;
+  number: number;
+  type: string;
+  companyName: string;
+  companyNumber: string | null;
+  street: string | null;
+  additionalAddress: string | null;
+  zip: string | null;
+  city: string | null;
+  country: Generated<string>;
+  latitude: number | null;
+  longitude: number | null;
+  distanceM: number | null;
+  contactName: string | null;
+  email: string | null;
+  phone: string | null;
+  vatNumber: string | null;
+  manureRegistrationNumber: string | null;
+  deliveryOption: Generated<string>;
+  curbWeightRule: Generated<string>;
+  curbWeightIntervalHours: number | null;
+  curbWeightTimesPerDay: number | null;
+  notes: string | null;
+  active: Generated<boolean>;
+  version: Generated<number>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+}
+
+export interface Approvals {
+  organisationId: string;
+  id: string;
+  scope: string;
+  bookingId: string | null;
+  addressId: string | null;
+  articleId: string | null;
+  validUntil: string | null;
+  reason: string;
+  grantedBy: string | null;
+  grantedByName: string;
+  grantedAt: string;
+  withdrawnByName: string | null;
+  withdrawnAt: string | null;
+}
+
+export interface ArticleLocations {
+  organisationId: string;
+  articleId: string;
+  locationId: string;
+  priority: number;
+}
+
+export interface Articles {
+  organisationId: string;
+  id: string;
+  number: string;
+  name: string;
+  type: string;
+  materialType: string | null;
+  category: string | null;
+  substrate: string | null;
+  unit: Generated<string>;
+  densityKgPerM3: number | null;
+  colour: string | null;
+  plcId: string | null;
+  invalidProofProcedure: Generated<string>;
+  active: Generated<boolean>;
+  version: Generated<number>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+}
+
+export interface Balances {
+  organisationId: string;
+  locationId: string;
+  articleId: string;
+  quantity: number;
+  updatedAt: string;
+}
+
+export interface Bookings {
+  organisationId: string;
+  id: string;
+  year: number;
+  sequence: number;
+  type: string;
+  transport: string | null;
+  status: string;
+  step: string;
+  deliveryDate: string;
+  articleId: string | null;
+  supplierId: string | null;
+  receiverId: string | null;
+  logisticsCompanyId: string | null;
+  contractId: string | null;
+  contractMaterialId: string | null;
+  vehicleId: string | null;
+  licensePlate: string | null;
+  driverId: string | null;
+  driverName: string | null;
+  scaleId: string | null;
+  originLocationId: string | null;
+  destinationLocationId: string | null;
+  emptyWeighingDue: Generated<boolean>;
+  fullKg: number | null;
+  emptyKg: number | null;
+  netKg: number | null;
+  quantity: number | null;
+  unit: string;
+  externalNumber: string | null;
+  comment: string | null;
+  notes: string | null;
+  abortReason: string | null;
+  reversesBookingId: string | null;
+  reversedByBookingId: string | null;
+  importId: string | null;
+  overfillConfirmed: Generated<boolean>;
+  createdBy: string | null;
+  createdAt: string;
+  arrivedAt: string | null;
+  completedAt: string | null;
+  updatedAt: string;
+  version: Generated<number>;
+}
+
+export interface ContractMaterials {
+  organisationId: string;
+  id: string;
+  contractId: string;
+  articleId: string;
+  unit: string;
+  targetQuantity: number;
+  deliveredQuantity: Generated<number>;
+  priceCentsPerUnit: number | null;
+  certificateRequired: Generated<boolean>;
+  sampleRule: Generated<string>;
+  sampleInterval: string | null;
+  deliveryType: Generated<string>;
+  position: number;
+}
+
+export interface Contracts {
+  organisationId: string;
+  id: string;
+  number: string;
+  supplierId: string;
+  logisticsCompanyId: string | null;
+  contactName: string | null;
+  startsOn: string;
+  endsOn: string;
+  term: string | null;
+  notes: string | null;
+  status: Generated<string>;
+  version: Generated<number>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+}
+
+export interface Counters {
+  organisationId: string;
+  name: string;
+  value: number;
+}
+
+export interface Drivers {
+  organisationId: string;
+  id: string;
+  addressId: string;
+  name: string;
+  idCode: string | null;
+  note: string | null;
+  userId: string | null;
+  active: Generated<boolean>;
+  version: Generated<number>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+}
+
+export interface Files {
+  organisationId: string;
+  id: string;
+  name: string;
+  mediaType: string;
+  sizeBytes: number;
+  sha256: string;
+  createdBy: string | null;
+  createdAt: Generated<string>;
+}
+
+export interface History {
+  organisationId: string;
+  id: string;
+  entity: string;
+  entityId: string;
+  event: string;
+  userId: string | null;
+  userName: string;
+  happenedAt: string;
+  reason: string | null;
+  before: unknown | null;
+  after: unknown | null;
+}
+
+export interface IdempotencyKeys {
+  organisationId: string;
+  userId: string;
+  operation: string;
+  key: string;
+  bodySha256: string;
+  answer: unknown | null;
+  createdAt: Generated<string>;
+}
+
+export interface Imports {
+  organisationId: string;
+  id: string;
+  fileId: string;
+  fileName: string;
+  sha256: string;
+  status: string;
+  reading: unknown;
+  mapping: unknown;
+  choices: Generated<unknown>;
+  totalRows: Generated<number>;
+  validRows: Generated<number>;
+  doneRows: Generated<number>;
+  failure: string | null;
+  createdBy: string | null;
+  createdByName: string;
+  createdAt: string;
+  finishedAt: string | null;
+  version: Generated<number>;
+}
+
+export interface Layers {
+  organisationId: string;
+  id: string;
+  number: number;
+  locationId: string;
+  articleId: string;
+  bookingId: string;
+  contractId: string | null;
+  supplierId: string | null;
+  receivedAt: string;
+  quantity: number;
+  remaining: number;
+}
+
+export interface Memberships {
+  userId: string;
+  organisationId: string;
+  roles: Generated<string[]>;
+  customerAdmin: Generated<boolean>;
+  active: Generated<boolean>;
+  lastUsedAt: string | null;
+}
+
+export interface Movements {
+  organisationId: string;
+  id: string;
+  layerId: string;
+  bookingId: string;
+  locationId: string;
+  articleId: string;
+  quantity: number;
+  movedAt: string;
+}
+
+export interface OrganisationSettings {
+  organisationId: string;
+  certificateRequiredForUnloading: Generated<boolean>;
+  certificateWarningDays: Generated<number>;
+  emptyWeightTolerancePercent: Generated<number>;
+  defaultCurbWeightRule: Generated<string>;
+  contractExpiryWarningDays: Generated<number>;
+  version: Generated<number>;
+  updatedAt: Generated<string>;
+}
+
+export interface Organisations {
+  id: string;
+  number: string;
+  name: string;
+  parentId: string | null;
+  street: string | null;
+  zip: string | null;
+  city: string | null;
+  country: Generated<string>;
+  latitude: number | null;
+  longitude: number | null;
+  timeZone: Generated<string>;
+  locale: Generated<string>;
+  currency: Generated<string>;
+  theme: Generated<string>;
+  modules: Generated<string[]>;
+  features: Generated<string[]>;
+  active: Generated<boolean>;
+  createdAt: Generated<string>;
+}
+
+export interface Outbox {
+  organisationId: string;
+  id: string;
+  event: string;
+  payload: unknown;
+  createdAt: Generated<string>;
+  relayedAt: string | null;
+}
+
+export interface Proofs {
+  organisationId: string;
+  id: string;
+  addressId: string;
+  type: string;
+  scheme: string | null;
+  declaration: string | null;
+  number: string | null;
+  issuedOn: string | null;
+  validFrom: string | null;
+  expiresOn: string | null;
+  signedOn: string | null;
+  articleIds: Generated<string[]>;
+  version: Generated<number>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+}
+
+export interface Scales {
+  organisationId: string;
+  id: string;
+  name: string;
+  calibrationLicenceNumber: string;
+  verifiedUntil: string | null;
+  capacityKg: number;
+  divisionKg: number;
+  protocol: string;
+  host: string;
+  port: number;
+  alibiNumber: Generated<number>;
+  active: Generated<boolean>;
+  version: Generated<number>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+}
+
+export interface Sessions {
+  id: string;
+  userId: string;
+  organisationId: string;
+  selectedRole: string | null;
+  remember: Generated<boolean>;
+  userAgent: string | null;
+  createdAt: string;
+  lastUsedAt: string;
+  expiresAt: string;
+  validUntil: string | null;
+  endedAt: string | null;
+  endedReason: string | null;
+}
+
+export interface StorageLocations {
+  organisationId: string;
+  id: string;
+  code: string;
+  name: string;
+  type: string;
+  unit: string;
+  maximumQuantity: number | null;
+  description: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  collectionOnly: Generated<boolean>;
+  locked: Generated<boolean>;
+  solidInput: Generated<boolean>;
+  gatePlcId: string | null;
+  withdrawalMode: Generated<string>;
+  active: Generated<boolean>;
+  version: Generated<number>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+}
+
+export interface Users {
+  id: string;
+  username: string;
+  firstName: string;
+  lastName: string;
+  job: string | null;
+  phone: string | null;
+  email: string | null;
+  locale: string | null;
+  passwordHash: string;
+  active: Generated<boolean>;
+  developer: Generated<boolean>;
+  storedRole: string | null;
+  createdAt: Generated<string>;
+}
+
+export interface Vehicles {
+  organisationId: string;
+  id: string;
+  addressId: string;
+  licensePlate: string;
+  title: string | null;
+  type: string | null;
+  note: string | null;
+  emptyWeightKg: number | null;
+  emptyWeighedAt: string | null;
+  active: Generated<boolean>;
+  version: Generated<number>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+}
+
+export interface Weighings {
+  organisationId: string;
+  id: string;
+  bookingId: string;
+  kind: string;
+  kg: number;
+  source: string;
+  scaleId: string | null;
+  scaleName: string | null;
+  calibrationLicenceNumber: string | null;
+  alibiNumber: string | null;
+  rawFrame: string | null;
+  weighedAt: string;
+  reason: string | null;
+  supersedesId: string | null;
+  userId: string | null;
+  userName: string;
+}
+
+export interface Database {
+  addresses: Addresses;
+  approvals: Approvals;
+  articleLocations: ArticleLocations;
+  articles: Articles;
+  balances: Balances;
+  bookings: Bookings;
+  contractMaterials: ContractMaterials;
+  contracts: Contracts;
+  counters: Counters;
+  drivers: Drivers;
+  files: Files;
+  history: History;
+  idempotencyKeys: IdempotencyKeys;
+  imports: Imports;
+  layers: Layers;
+  memberships: Memberships;
+  movements: Movements;
+  organisationSettings: OrganisationSettings;
+  organisations: Organisations;
+  outbox: Outbox;
+  proofs: Proofs;
+  scales: Scales;
+  sessions: Sessions;
+  storageLocations: StorageLocations;
+  users: Users;
+  vehicles: Vehicles;
+  weighings: Weighings;
+}

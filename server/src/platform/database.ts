@@ -1,0 +1,149 @@
+import {
+  CamelCasePlugin,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely';
+import pg from 'pg';
+import type { Database } from './database-types.ts';
+
+/** Where and as whom to connect: a role of the running database. */
+export type ConnectionSettings = {
+  readonly host: string;
+  readonly port: number;
+  readonly database: string;
+  readonly user: string;
+  readonly password?: string;
+};
+
+declare const inTransactionMark: unique symbol;
+/** A handle that is inside a transaction. There is no other way to the database: a plain handle isn't exported. */
+export type Transaction = Kysely<Database> & { readonly [inTransactionMark]: true };
+
+/** The settings of one transaction, that row-level security reads. */
+export type TransactionSettings = {
+  readonly organisationId?: string;
+  /** Looks across organisations: sign-in, organisation picker, outbox relay. */
+  readonly onPlatform?: true;
+  readonly readOnly?: boolean;
+};
+
+const parsers: Record<number, (text: string) => unknown> = {
+  20: Number,
+  1082: (text) => text,
+  // The role's time zone is UTC, so the text only needs ISO punctuation.
+  1184: (text) => `${text.slice(0, 10)}T${text.slice(11).replace(/\+00$/, '')}Z`,
+};
+const types = {
+  getTypeParser: (oid: number, format: 'text' | 'binary' | undefined) =>
+    parsers[oid] ?? pg.types.getTypeParser(oid, format === 'binary' ? 'binary' : 'text'),
+} as pg.CustomTypesConfig;
+
+/** A pool whose clients pipeline: begin, settings and first query travel together. */
+export const openPool = (settings: ConnectionSettings, size: number): pg.Pool => {
+  const pool = new pg.Pool({
+    ...settings,
+    max: size,
+    pipeline: true,
+    types,
+    keepAlive: true,
+    connectionTimeoutMillis: 5000,
+    // A half-open link is only noticed by the client's own clock.
+    query_timeout: 35_000,
+  } as pg.PoolConfig);
+  // An idle client that loses its server must not end the process; the next query reports it.
+  pool.on('error', () => undefined);
+  return pool;
+};
+
+class ClientConnection implements DatabaseConnection {
+  readonly client: pg.PoolClient;
+  constructor(client: pg.PoolClient) {
+    this.client = client;
+  }
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const result = await this.client.query(query.sql, query.parameters as unknown[]);
+    return { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount ?? 0) };
+  }
+  /** Pipelined clients refuse cursors; exports use COPY on a pool of their own. */
+  streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('streaming is not possible on a pipelined connection');
+  }
+}
+
+const clientDriver = (client: pg.PoolClient): Driver => {
+  const connection = new ClientConnection(client);
+  const refuseNested = async () => {
+    throw new Error('this handle is a transaction already');
+  };
+  return {
+    init: async () => undefined,
+    acquireConnection: async () => connection,
+    beginTransaction: refuseNested,
+    commitTransaction: refuseNested,
+    rollbackTransaction: refuseNested,
+    releaseConnection: async () => undefined,
+    destroy: async () => undefined,
+  };
+};
+
+const adapter = new PostgresAdapter();
+const compiler = new PostgresQueryCompiler();
+const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true });
+
+const handleOn = (client: pg.PoolClient): Transaction =>
+  new Kysely<Database>({
+    dialect: {
+      createAdapter: () => adapter,
+      createDriver: () => clientDriver(client),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => compiler,
+    },
+    plugins: [camelCase],
+  }) as unknown as Transaction;
+
+const setSettings = "select set_config('app.org', $1, true), set_config('app.platform', $2, true)";
+
+/**
+ * Runs `work` in one transaction under the given settings and commits. A thrown error rolls everything back.
+ * Read-only transactions answer without waiting for their commit: there is nothing to lose.
+ */
+export const inTransaction = async <T>(
+  pool: pg.Pool,
+  settings: TransactionSettings,
+  work: (db: Transaction) => Promise<T>,
+): Promise<T> => {
+  const client = await pool.connect();
+  const opening = Promise.all([
+    client.query(settings.readOnly ? 'begin read only' : 'begin'),
+    client.query(setSettings, [settings.organisationId ?? '', settings.onPlatform ? 'on' : '']),
+  ]);
+  // Not awaited before the first query, which travels with it; a failure shows there and is reported below.
+  opening.catch(() => undefined);
+  try {
+    const result = await work(handleOn(client));
+    await opening;
+    const committed = client.query('commit');
+    if (settings.readOnly) {
+      committed.then(
+        () => client.release(),
+        (error) => client.release(error),
+      );
+      return result;
+    }
+    if ((await committed).command !== 'COMMIT') throw new Error('the transaction had failed before its commit');
+    client.release();
+    return result;
+  } catch (error) {
+    await client.query('rollback').then(
+      () => client.release(),
+      (failure) => client.release(failure),
+    );
+    throw error;
+  }
+};

@@ -1,0 +1,38 @@
+import { type Reason, reasons } from '@halm/model/contract/reasons.ts';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { refusalFromDatabase } from './database-refusal.ts';
+import { Refusal } from './refusal.ts';
+
+const reasonOfStatus: Record<number, Reason> = {
+  404: 'request.not-found',
+  413: 'request.too-large',
+  415: 'request.unsupported-media-type',
+  429: 'request.too-many',
+  503: 'server.unavailable',
+};
+
+/** Fastify's own complaints (body too large, broken JSON, unknown media type) in our words. */
+const refusalFromFramework = (error: FastifyError): Refusal | undefined => {
+  const status = error.statusCode;
+  if (!status || status === 500) return undefined;
+  return new Refusal(reasonOfStatus[status] ?? 'request.malformed');
+};
+
+/**
+ * The one place where an error becomes an answer: `{ reason, message, fields?, details? }`. What nobody has foreseen
+ * is logged with its stack and answered as `server.error`; neither stack nor SQL ever leaves the server.
+ */
+export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const refusal =
+    error instanceof Refusal ? error : (refusalFromDatabase(error) ?? refusalFromFramework(error) ?? undefined);
+  if (!refusal) request.log.error({ err: error }, 'unforeseen error');
+  const reason = refusal?.reason ?? 'server.error';
+  const { status, message } = reasons[reason];
+  if (status === 503 || status === 429) reply.header('retry-after', '5');
+  return reply.status(status).send({
+    reason,
+    message,
+    ...(refusal?.fields.length && { fields: refusal.fields }),
+    ...(refusal?.details && { details: refusal.details }),
+  });
+};

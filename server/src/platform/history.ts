@@ -1,0 +1,46 @@
+import { newId } from './ids.ts';
+import { nowIso, type Scope } from './scope.ts';
+
+/** One fact about a record: what happened, and what it was before and after. */
+export type HistoryEntry = {
+  readonly entity: string;
+  readonly entityId: string;
+  readonly event: string;
+  readonly reason?: string | null;
+  readonly before?: unknown;
+  readonly after?: unknown;
+};
+
+const asJson = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
+
+/** Adds a fact to a record's history, in the transaction that makes it true. */
+export const writeHistory = async (scope: Scope, entry: HistoryEntry): Promise<void> => {
+  await scope.db
+    .insertInto('history')
+    .values({
+      organisationId: scope.organisationId,
+      id: newId(),
+      entity: entry.entity,
+      entityId: entry.entityId,
+      event: entry.event,
+      userId: scope.user.id,
+      userName: scope.user.name,
+      happenedAt: nowIso(scope),
+      reason: entry.reason ?? null,
+      before: asJson(entry.before),
+      after: asJson(entry.after),
+    })
+    .execute();
+};
+
+/** The history of one record, newest first. */
+export const findHistory = (scope: Scope, entity: string, entityId: string) =>
+  scope.db
+    .selectFrom('history')
+    .select(['id', 'event', 'userName', 'happenedAt', 'reason', 'before', 'after'])
+    .where('organisationId', '=', scope.organisationId)
+    .where('entity', '=', entity)
+    .where('entityId', '=', entityId)
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute();

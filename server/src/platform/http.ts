@@ -1,0 +1,54 @@
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import underPressure from '@fastify/under-pressure';
+import fastify, { type FastifyInstance } from 'fastify';
+import { constants } from 'node:zlib';
+import { answerError } from './error-answer.ts';
+import { observe } from './observe.ts';
+import type { Platform } from './platform.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+const documentApi = async (app: FastifyInstance): Promise<void> => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Halm', version: '1', description: 'Deliveries, weighing, stock and contracts of biogas plants.' },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    },
+  });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+};
+
+/** A server with everything around the routes: limits, headers, compression, documentation, errors, metrics. */
+export const openHttp = async (platform: Platform): Promise<FastifyInstance> => {
+  const app = fastify({
+    loggerInstance: platform.log,
+    disableRequestLogging: true,
+    trustProxy: 'loopback',
+    bodyLimit: MEGABYTE,
+    routerOptions: { maxParamLength: 200 },
+  }) as unknown as FastifyInstance;
+  // The contract's schemas validate; these are for the documentation and the serializer.
+  app.setValidatorCompiler(() => () => true);
+  app.setErrorHandler(answerError);
+  app.addHook('onResponse', async (request, reply) => {
+    const line = { method: request.method, url: request.url.split('?')[0], status: reply.statusCode };
+    request.log.debug({ ...line, ms: Math.round(reply.elapsedTime) }, 'answered');
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }, useDefaults: false },
+    strictTransportSecurity: { maxAge: 31_536_000 },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'no-referrer' },
+  });
+  await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }, threshold: 1024 });
+  await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 10_000 } });
+  await app.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: false });
+  await documentApi(app);
+  observe(app, platform.pool);
+  return app;
+};

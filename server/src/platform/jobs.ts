@@ -1,0 +1,69 @@
+import { EventEmitter } from 'node:events';
+import { Logger as WorkerLogger, run, type WorkerEvents } from 'graphile-worker';
+import { sql } from 'kysely';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import type { ConnectionSettings } from './database.ts';
+import { keepHeartbeat } from './job-heartbeat.ts';
+import type { Platform } from './platform.ts';
+import type { Scope } from './scope.ts';
+
+/** Work that is done outside a request: a name and what to do with the payload. It may run twice and must bear that. */
+export type Task = { readonly name: string; readonly run: (platform: Platform, payload: unknown) => Promise<void> };
+
+/** Puts work into the queue, in the transaction that needs it done: a rollback takes it back. */
+export type JobQueue = { readonly add: (scope: Scope, task: string, payload: unknown) => Promise<void> };
+
+/** The queue as the application role sees it: one function that may do nothing but add. */
+export const jobQueue: JobQueue = {
+  add: async (scope, task, payload) => {
+    await sql`select graphile_worker.enqueue(${task}, ${JSON.stringify(payload)}::json)`.execute(scope.db);
+  },
+};
+
+// The application role owns nothing of the queue; this is its only door, and it only adds.
+const enqueueFunction = `
+  create or replace function graphile_worker.enqueue(task text, payload json) returns void
+  language sql security definer set search_path = graphile_worker, pg_temp
+  as $$ select graphile_worker.add_job(task, payload, max_attempts => 5) $$;
+  revoke all on function graphile_worker.enqueue(text, json) from public;
+  grant usage on schema graphile_worker to halm_app;
+  grant execute on function graphile_worker.enqueue(text, json) to halm_app;`;
+
+const quietLogger = (log: Logger) =>
+  new WorkerLogger(() => (level, message) => {
+    if (level === 'error') log.error(message);
+    else if (level === 'warning') log.warn(message);
+    else log.debug(message);
+  });
+
+/** Starts a worker with its tasks and daily jobs (`crontab` in graphile-worker's notation, UTC). */
+export const startJobs = async (
+  settings: ConnectionSettings,
+  platform: Platform,
+  tasks: readonly Task[],
+  crontab: string,
+): Promise<{ close: () => Promise<void> }> => {
+  const pool = new pg.Pool({ ...settings, max: 5, keepAlive: true });
+  pool.on('error', (error) => platform.log.warn({ err: error }, 'the job queue lost a connection'));
+  const events: WorkerEvents = new EventEmitter();
+  const heartbeat = keepHeartbeat(pool, events, platform.log);
+  const runner = await run({
+    pgPool: pool,
+    concurrency: 2,
+    noHandleSignals: true,
+    crontab,
+    events,
+    logger: quietLogger(platform.log),
+    taskList: Object.fromEntries(tasks.map((task) => [task.name, (payload) => task.run(platform, payload)])),
+  });
+  await pool.query(enqueueFunction);
+  await heartbeat.start();
+  return {
+    close: async () => {
+      await heartbeat.close();
+      await runner.stop();
+      await pool.end();
+    },
+  };
+};

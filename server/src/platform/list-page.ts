@@ -1,0 +1,58 @@
+import { COUNT_LIMIT, type Pagination, type SortTerm } from '@halm/model/contract/list.ts';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Database } from './database-types.ts';
+import type { Transaction } from './database.ts';
+
+/** Counts the rows of a query, but never beyond the limit: an exact total is what grows with the data. */
+const countUpTo = async <TB extends keyof Database, O>(
+  db: Transaction,
+  query: SelectQueryBuilder<Database, TB, O>,
+): Promise<number> => {
+  const counted = query
+    .clearSelect()
+    .clearOrderBy()
+    .select(sql<number>`1`.as('one'))
+    .limit(COUNT_LIMIT + 1);
+  const row = await db
+    .selectFrom(counted.as('counted'))
+    .select((expression) => expression.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+};
+
+/** One page of a filtered and sorted query, with the total as far as it is counted. Both travel at once. */
+export const listPage = async <TB extends keyof Database, O>(
+  db: Transaction,
+  query: SelectQueryBuilder<Database, TB, O>,
+  { page, size }: { page: number; size: number },
+): Promise<{ items: O[]; pagination: Pagination }> => {
+  const [items, count] = await Promise.all([
+    query
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute(),
+    countUpTo(db, query),
+  ]);
+  const totalIsExact = count <= COUNT_LIMIT;
+  return { items, pagination: { page, size, totalRecords: Math.min(count, COUNT_LIMIT), totalIsExact } };
+};
+
+/**
+ * Orders a query by checked sort terms, each looked up in `columns` (a feature's own list of sortable columns), and
+ * by id at the end, so that pages never overlap.
+ */
+export const sorted = <F extends string, Q extends { orderBy: (column: never, direction: 'asc' | 'desc') => Q }>(
+  query: Q,
+  terms: readonly SortTerm<F>[],
+  columns: Readonly<Record<F, string>>,
+  id: string,
+): Q => {
+  const direction = (descending: boolean) => (descending ? 'desc' : 'asc');
+  const ordered = terms.reduce((q, term) => q.orderBy(columns[term.field] as never, direction(term.descending)), query);
+  return ordered.orderBy(id as never, direction(terms[0]?.descending ?? false));
+};
+
+/** A text as a pattern that finds it anywhere: `%`, `_` and `\` lose their meaning. */
+export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+/** A text as a pattern that finds it at the beginning. */
+export const beginningWith = (text: string): string => `${text.replaceAll(/[\\%_]/g, '\\$&')}%`;

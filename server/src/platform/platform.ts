@@ -1,0 +1,14 @@
+import type { Logger } from 'pino';
+import type pg from 'pg';
+import type { Files } from './files.ts';
+import type { JobQueue } from './jobs.ts';
+
+/** What one running node shares between its requests and jobs. Built once at start, closed once at the end. */
+export type Platform = {
+  readonly pool: pg.Pool;
+  readonly clock: () => Date;
+  readonly log: Logger;
+  readonly files: Files;
+  readonly jobs: JobQueue;
+  readonly tokenKey: Uint8Array;
+};

@@ -1,0 +1,72 @@
+import type { Server as HttpServer } from 'node:http';
+import type { Logger } from 'pino';
+import { Server, type Socket } from 'socket.io';
+import type { RelayedEvent } from './outbox-relay.ts';
+import type { CheckSession } from './register-routes.ts';
+import type { CheckedSession } from './route.ts';
+
+/** The path that the browser connects to. */
+export const SOCKET_PATH = '/notifications/socket.io';
+
+/** A feature's own socket events, added to every connection after its session was checked. */
+export type SocketFeature = (socket: Socket, session: CheckedSession) => void;
+
+const roomOf = {
+  organisation: (id: string) => `organisation:${id}`,
+  user: (organisationId: string, userId: string) => `user:${organisationId}:${userId}`,
+  session: (id: string) => `session:${id}`,
+};
+
+const tokenOf = (socket: Socket): string | undefined => {
+  const { token } = socket.handshake.auth;
+  return typeof token === 'string' ? token : undefined;
+};
+
+/** Joins the rooms of the session; what the client asks to listen to never decides, only its token does. */
+const welcome = (socket: Socket, session: CheckedSession, features: readonly SocketFeature[]): void => {
+  const { organisation, userId, id } = session;
+  socket.join([roomOf.organisation(organisation.id), roomOf.user(organisation.id, userId), roomOf.session(id)]);
+  socket.on('registerNotificationListener', (claimedUserId: unknown, answer?: unknown) => {
+    if (typeof answer === 'function') answer({ accepted: claimedUserId === userId });
+  });
+  for (const feature of features) feature(socket, session);
+};
+
+/** The realtime side: events to everybody of an organisation, and the end of sockets whose session is over. */
+export type Realtime = {
+  readonly deliver: (event: RelayedEvent) => void;
+  readonly endSession: (sessionId: string) => void;
+  readonly close: () => Promise<void>;
+};
+
+/** Opens Socket.IO on the server. A connection without a valid session is refused. */
+export const openRealtime = (
+  http: HttpServer,
+  checkSession: CheckSession,
+  features: readonly SocketFeature[],
+  log: Logger,
+): Realtime => {
+  const io = new Server(http, { path: SOCKET_PATH, serveClient: false, maxHttpBufferSize: 10_000, pingTimeout: 20_000 });
+  io.use((socket, next) => {
+    checkSession(tokenOf(socket)).then(
+      (session) => {
+        socket.data.session = session;
+        next();
+      },
+      (error: Error) => next(error),
+    );
+  });
+  io.on('connection', (socket) => {
+    socket.on('error', (error) => log.warn({ err: error }, 'a socket failed'));
+    welcome(socket, socket.data.session, features);
+  });
+  return {
+    deliver: ({ organisationId, event, payload }) => {
+      io.to(roomOf.organisation(organisationId)).emit('change', { event, ...payload });
+    },
+    endSession: (sessionId) => {
+      io.in(roomOf.session(sessionId)).disconnectSockets(true);
+    },
+    close: () => new Promise((resolve) => io.close(() => resolve())),
+  };
+};

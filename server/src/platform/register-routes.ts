@@ -1,0 +1,117 @@
+import type { Access } from '@halm/model/contract/access.ts';
+import type { Operation } from '@halm/model/contract/operation.ts';
+import { fieldErrors } from '@halm/model/contract/validation.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { routeSchema } from './answer-schema.ts';
+import type { Platform } from './platform.ts';
+import { Refusal } from './refusal.ts';
+import type { Call, CheckedSession, FileResult, Route, UploadedFile } from './route.ts';
+
+/** Where every operation hangs. */
+export const API_BASE = '/api/v2';
+
+/** Finds the session behind a bearer token, or refuses with `session.required` or `session.ended`. */
+export type CheckSession = (token: string | undefined) => Promise<CheckedSession>;
+
+const bearerToken = (request: FastifyRequest): string | undefined =>
+  /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+
+/** Refuses a session whose roles or modules the access doesn't name. */
+const checkAccess = (access: Access, session: CheckedSession): void => {
+  if (typeof access === 'string') return;
+  const hasRole = access.roles.some((role) => session.roles.includes(role));
+  const hasModule = !access.module || session.modules.includes(access.module);
+  if (!hasRole || !hasModule) throw new Refusal('request.forbidden');
+};
+
+const parsePart = (schema: z.ZodType | undefined, value: unknown, onFail: (error: z.ZodError) => Refusal): unknown => {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value);
+  if (!result.success) throw onFail(result.error);
+  return result.data;
+};
+
+const versionOf = (operation: Operation, request: FastifyRequest): number => {
+  if (!operation.versioned) return 0;
+  const header = request.headers['if-match'];
+  if (!header) throw new Refusal('request.version-missing');
+  const version = /^(?:W\/)?"?(\d+)"?$/.exec(header)?.[1];
+  if (!version) throw new Refusal('request.malformed', { fields: [{ path: 'If-Match', reason: 'invalid' }] });
+  return Number(version);
+};
+
+const readFile = async (request: FastifyRequest, maximumBytes: number): Promise<UploadedFile> => {
+  if (!request.isMultipart()) throw new Refusal('request.unsupported-media-type');
+  const part = await request.file({ limits: { fileSize: maximumBytes, files: 1 } });
+  if (!part) throw new Refusal('request.invalid', { fields: [{ path: 'file', reason: 'required' }] });
+  const content = await part.toBuffer();
+  return { name: part.filename, mediaType: part.mimetype, content };
+};
+
+const readBody = async (operation: Operation, request: FastifyRequest): Promise<unknown> => {
+  const { body } = operation;
+  if (body && 'kind' in body) return readFile(request, body.maximumBytes);
+  return parsePart(
+    body,
+    request.body ?? {},
+    (error) => new Refusal('request.invalid', { fields: fieldErrors(error) }),
+  );
+};
+
+const sendFile = (reply: FastifyReply, mediaType: string, file: FileResult) => {
+  const name = encodeURIComponent(file.fileName.replaceAll(/[\r\n"]/g, ''));
+  return reply
+    .header('content-type', file.mediaType ?? mediaType)
+    .header('content-disposition', `${file.disposition ?? 'attachment'}; filename*=UTF-8''${name}`)
+    .send(file.content);
+};
+
+const callOf = async (
+  { operation }: Route,
+  platform: Platform,
+  checkSession: CheckSession,
+  request: FastifyRequest,
+): Promise<Call<Operation>> => {
+  const token = bearerToken(request);
+  const session = operation.access === 'public' ? undefined : await checkSession(token);
+  if (session) checkAccess(operation.access, session);
+  const malformed = (error: z.ZodError) => new Refusal('request.malformed', { fields: fieldErrors(error) });
+  // An id that isn't one names nothing: answered like any other unknown record.
+  const params = parsePart(operation.params, request.params, () => new Refusal('request.not-found'));
+  const query = parsePart(operation.query, request.query, malformed);
+  const version = versionOf(operation, request);
+  const body = await readBody(operation, request);
+  const idempotencyKey = request.headers['idempotency-key']?.toString().slice(0, 200);
+  return {
+    ...{ params, query, body, version, platform, session, token, idempotencyKey },
+    now: platform.clock(),
+    userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+    remoteAddress: request.ip,
+  } as Call<Operation>;
+};
+
+/** Registers every route: validation, permission, documentation and the call itself. */
+export const registerRoutes = (
+  app: FastifyInstance,
+  platform: Platform,
+  checkSession: CheckSession,
+  routes: readonly Route[],
+): void => {
+  for (const route of routes) {
+    const { operation } = route;
+    const tag = operation.path.split('/')[1] ?? '';
+    app.route({
+      method: operation.method,
+      url: `${API_BASE}${operation.path}`,
+      schema: routeSchema(operation, tag),
+      handler: async (request, reply) => {
+        const answer = await route.run(await callOf(route, platform, checkSession, request));
+        reply.header('cache-control', 'no-store');
+        if (!('kind' in operation.answer)) return reply.send(answer);
+        if (operation.answer.kind === 'none') return reply.status(204).send();
+        return sendFile(reply, operation.answer.mediaType, answer as FileResult);
+      },
+    });
+  }
+};

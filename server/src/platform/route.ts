@@ -1,0 +1,82 @@
+import type { Readable } from 'node:stream';
+import type { Answer, FileAnswer, FileBody, Input, NoAnswer, Operation } from '@halm/model/contract/operation.ts';
+import type { Platform } from './platform.ts';
+import { Refusal } from './refusal.ts';
+import { type Identity, inScope, type Scope } from './scope.ts';
+import { answeredOnce } from './idempotency.ts';
+
+/** A session that was checked against the database for this request. */
+export type CheckedSession = Identity & {
+  readonly id: string;
+  readonly userId: string;
+  readonly selectedRole: string | null;
+  readonly modules: readonly string[];
+};
+
+/** One uploaded file, read whole and within the operation's limit. */
+export type UploadedFile = { readonly name: string; readonly mediaType: string; readonly content: Buffer };
+
+/** Bytes as an answer. */
+export type FileResult = {
+  readonly fileName: string;
+  readonly mediaType?: string;
+  readonly content: Buffer | Readable;
+  readonly disposition?: 'inline' | 'attachment';
+};
+
+type HandlerInput<O extends Operation> = Omit<Input<O>, 'body'> & {
+  readonly body: O['body'] extends FileBody ? UploadedFile : Input<O>['body'];
+  /** The version from `If-Match`; 0 where the operation isn't versioned. */
+  readonly version: number;
+};
+
+type Result<O extends Operation> = O['answer'] extends FileAnswer
+  ? FileResult
+  : // biome-ignore lint/suspicious/noConfusingVoidType: a command without an answer returns nothing
+    O['answer'] extends NoAnswer
+    ? void
+    : Answer<O>;
+
+/** What a handler outside a scope works with: sign-in and everything else about the session itself. */
+export type Call<O extends Operation> = HandlerInput<O> & {
+  readonly platform: Platform;
+  readonly session: CheckedSession | undefined;
+  readonly now: Date;
+  readonly token: string | undefined;
+  readonly userAgent: string | null;
+  readonly remoteAddress: string;
+  readonly idempotencyKey: string | undefined;
+};
+
+/** An operation with the code behind it. */
+export type Route = {
+  readonly operation: Operation;
+  readonly run: (call: Call<Operation>) => Promise<unknown>;
+};
+
+/** A route whose handler opens what it needs itself: for sessions, which exist before any scope. */
+export const handleCall = <O extends Operation>(operation: O, handler: (call: Call<O>) => Promise<Result<O>>): Route => ({
+  operation,
+  run: (call) => handler(call as unknown as Call<O>),
+});
+
+/**
+ * A route whose handler runs in the scope of the session: one transaction, read-only for GET, answered once per
+ * `Idempotency-Key`.
+ */
+export const handle = <O extends Operation>(
+  operation: O,
+  handler: (scope: Scope, input: HandlerInput<O>) => Promise<Result<O>>,
+): Route => ({
+  operation,
+  run: (call) => {
+    const session = call.session;
+    if (!session) throw new Refusal('session.required');
+    const options = { readOnly: operation.method === 'GET', now: call.now };
+    return inScope(call.platform, session, options, (scope) => {
+      const work = () => handler(scope, call as unknown as HandlerInput<O>);
+      const key = operation.idempotent ? call.idempotencyKey : undefined;
+      return key ? answeredOnce(scope, operation, key, call, work) : work();
+    });
+  },
+});

@@ -1,0 +1,68 @@
+import type { Role } from '@halm/model/contract/access.ts';
+import { inTransaction, type Transaction } from './database.ts';
+import type { Platform } from './platform.ts';
+
+/** Who acts: a person through a session, or a job on somebody's behalf. */
+export type Actor = { readonly id: string | null; readonly name: string };
+
+/** The organisation as every rule needs it. */
+export type ScopeOrganisation = {
+  readonly id: string;
+  readonly name: string;
+  readonly timeZone: string;
+  readonly locale: string;
+  readonly currency: string;
+};
+
+/**
+ * Everything that a command or query may know: the organisation, the person, the time and an open transaction.
+ * The first argument of every function that touches the database.
+ */
+export type Scope = {
+  readonly organisation: ScopeOrganisation;
+  readonly organisationId: string;
+  readonly user: Actor;
+  readonly roles: readonly Role[];
+  readonly db: Transaction;
+  readonly now: Date;
+  readonly platform: Platform;
+};
+
+/** What a scope is opened for. */
+export type Identity = {
+  readonly organisation: ScopeOrganisation;
+  readonly user: Actor;
+  readonly roles: readonly Role[];
+};
+
+/** Opens a scope: one transaction, seen and written under one organisation, committed when `work` ends well. */
+export const inScope = <T>(
+  platform: Platform,
+  identity: Identity,
+  options: { readOnly?: boolean; now?: Date },
+  work: (scope: Scope) => Promise<T>,
+): Promise<T> =>
+  inTransaction(
+    platform.pool,
+    { organisationId: identity.organisation.id, readOnly: options.readOnly ?? false },
+    (db) =>
+      work({
+        organisation: identity.organisation,
+        organisationId: identity.organisation.id,
+        user: identity.user,
+        roles: identity.roles,
+        db,
+        now: options.now ?? platform.clock(),
+        platform,
+      }),
+  );
+
+/** The instant of the scope as the database and the API write it. */
+export const nowIso = (scope: Scope): string => scope.now.toISOString();
+
+/** The plain date that an instant has in the organisation's time zone, `2026-11-21`. */
+export const businessDate = (instant: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(instant);
+
+/** Today in the organisation's time zone. */
+export const today = (scope: Scope): string => businessDate(scope.now, scope.organisation.timeZone);

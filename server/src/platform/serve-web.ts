@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { API_BASE } from './register-routes.ts';
+import { notFound } from './refusal.ts';
+
+/** Where the browser's part lives. */
+export const WEB_BASE = '/v2';
+
+const NONCE_MARK = '__CSP_NONCE__';
+
+/** Nothing from elsewhere, nothing inline but the styles of the component library, which carry the nonce. */
+const contentPolicy = (nonce: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' blob: data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    'frame-src blob:',
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+  ].join('; ');
+
+/**
+ * Serves the built web application below `/v2`. Every path that is no file answers the page, whose router decides;
+ * file names carry their content's hash and are kept for a year.
+ */
+export const serveWeb = async (app: FastifyInstance, directory: string): Promise<void> => {
+  const pageFile = path.join(directory, 'index.html');
+  if (!existsSync(pageFile)) return;
+  const page = readFileSync(pageFile, 'utf8');
+  await app.register(fastifyStatic, {
+    root: path.join(directory, 'assets'),
+    prefix: `${WEB_BASE}/assets/`,
+    immutable: true,
+    maxAge: '365d',
+    preCompressed: true,
+    decorateReply: false,
+  });
+  app.get('/', { schema: { hide: true } }, (_request, reply) => reply.redirect(`${WEB_BASE}/`));
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' && request.url.startsWith(WEB_BASE) && !request.url.startsWith(API_BASE);
+    if (!wantsPage || request.url.startsWith(`${WEB_BASE}/assets/`)) throw notFound();
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .header('content-security-policy', contentPolicy(nonce))
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(page.replaceAll(NONCE_MARK, nonce));
+  });
+};

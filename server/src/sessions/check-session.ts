@@ -1,0 +1,53 @@
+import { inTransaction } from '../platform/database.ts';
+import type { Platform } from '../platform/platform.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { CheckSession } from '../platform/register-routes.ts';
+import type { CheckedSession } from '../platform/route.ts';
+import { type LoadedSession, loadSession } from './load-session.ts';
+import { sessionIdOf } from './token.ts';
+
+// Long enough to spare a busy client the look-up, short enough that an ended session is over within a second.
+const REMEMBERED_MILLISECONDS = 1000;
+const REMEMBERED_SESSIONS = 10_000;
+
+const checked = (session: LoadedSession): CheckedSession => ({
+  id: session.id,
+  userId: session.userId,
+  selectedRole: session.selectedRole,
+  modules: session.modules,
+  roles: session.roles,
+  user: { id: session.userId, name: `${session.firstName} ${session.lastName}` },
+  organisation: {
+    id: session.organisationId,
+    name: session.organisationName,
+    timeZone: session.timeZone,
+    locale: session.locale,
+    currency: session.currency,
+  },
+});
+
+/** Checks tokens against the sessions in the database, and forgets an ended one at once when told to. */
+export type SessionChecker = { readonly check: CheckSession; readonly forget: (sessionId: string) => void };
+
+/** A checker with a memory of one second, so that a page's handful of calls costs one look-up. */
+export const sessionChecker = (platform: Platform): SessionChecker => {
+  const remembered = new Map<string, { session: CheckedSession; until: number }>();
+
+  const check: CheckSession = async (token) => {
+    if (!token) throw new Refusal('session.required');
+    const now = platform.clock();
+    const sessionId = await sessionIdOf(platform.tokenKey, token, now);
+    if (!sessionId) throw new Refusal('session.ended');
+    const known = remembered.get(sessionId);
+    if (known && known.until > now.getTime()) return known.session;
+    const settings = { onPlatform: true, readOnly: true } as const;
+    const session = await inTransaction(platform.pool, settings, (db) => loadSession(db, sessionId, now));
+    if (!session) throw new Refusal('session.ended');
+    if (remembered.size >= REMEMBERED_SESSIONS) remembered.clear();
+    const entry = { session: checked(session), until: now.getTime() + REMEMBERED_MILLISECONDS };
+    remembered.set(sessionId, entry);
+    return entry.session;
+  };
+
+  return { check, forget: (sessionId) => remembered.delete(sessionId) };
+};

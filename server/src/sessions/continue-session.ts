@@ -1,0 +1,48 @@
+import type { Role } from '@halm/model/contract/access.ts';
+import { SUPERSEDED_SESSION_SECONDS } from '@halm/model/sessions/session.ts';
+import { inTransaction, type Transaction } from '../platform/database.ts';
+import type { Platform } from '../platform/platform.ts';
+import { found, Refusal } from '../platform/refusal.ts';
+import type { CheckedSession } from '../platform/route.ts';
+import { announceSessionEnd } from './end-session.ts';
+import { findMembership } from './find-membership.ts';
+import { issueSession } from './issue-session.ts';
+
+type Continuation = { readonly organisationId: string; readonly selectedRole: string | null };
+
+/** Lets a new session take over from the given one, which answers requests in flight for another minute. */
+const takeOver = async (
+  db: Transaction,
+  platform: Platform,
+  session: CheckedSession,
+  next: Continuation,
+): Promise<{ token: string }> => {
+  const now = platform.clock();
+  const old = await db
+    .updateTable('sessions')
+    .set({ validUntil: new Date(now.getTime() + SUPERSEDED_SESSION_SECONDS * 1000).toISOString() })
+    .where('id', '=', session.id)
+    .returning(['remember', 'userAgent', 'expiresAt'])
+    .executeTakeFirst();
+  const { remember, userAgent, expiresAt } = found(old);
+  const request = { ...next, userId: session.userId, remember, userAgent, expiresAt: new Date(expiresAt) };
+  const token = await issueSession(db, platform.tokenKey, request, now);
+  await announceSessionEnd(db, session.id);
+  return { token };
+};
+
+/** Goes on in another organisation. Refuses strangers with `session.not-a-member`, whether or not it exists. */
+export const enterOrganisation = (platform: Platform, session: CheckedSession, organisationId: string) =>
+  inTransaction(platform.pool, { onPlatform: true }, async (db) => {
+    const membership = await findMembership(db, session.userId, organisationId);
+    if (!membership) throw new Refusal('session.not-a-member');
+    return takeOver(db, platform, session, { organisationId, selectedRole: session.selectedRole });
+  });
+
+/** Goes on in another of the held roles, and starts with it next time when `stored`. */
+export const takeRole = (platform: Platform, session: CheckedSession, role: Role, stored: boolean) =>
+  inTransaction(platform.pool, { onPlatform: true }, async (db) => {
+    if (!session.roles.includes(role)) throw new Refusal('session.role-not-held');
+    if (stored) await db.updateTable('users').set({ storedRole: role }).where('id', '=', session.userId).execute();
+    return takeOver(db, platform, session, { organisationId: session.organisation.id, selectedRole: role });
+  });

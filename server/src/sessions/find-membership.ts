@@ -1,0 +1,34 @@
+import { type Role, roleSchema } from '@halm/model/contract/access.ts';
+import { sql } from 'kysely';
+import type { Transaction } from '../platform/database.ts';
+
+/** What a person may be in an organisation. */
+export type Membership = { readonly roles: readonly Role[]; readonly customerAdmin: boolean };
+
+/** Roles that Halm doesn't know are ignored. */
+const knownRoles = (roles: readonly string[]): Role[] =>
+  roles.flatMap((role) => roleSchema.safeParse(role).data ?? []);
+
+/**
+ * The membership under which a person enters an organisation: the own one, else that of the nearest organisation
+ * above it in which the person is customer admin. Undefined when there is none.
+ */
+export const findMembership = async (
+  db: Transaction,
+  userId: string,
+  organisationId: string,
+): Promise<Membership | undefined> => {
+  const { rows } = await sql<{ roles: string[]; customerAdmin: boolean }>`
+    with recursive line as (
+      select id, parent_id, 0 as height from organisations where id = ${organisationId}
+      union all
+      select above.id, above.parent_id, line.height + 1
+      from organisations above join line on above.id = line.parent_id where line.height < 10
+    )
+    select memberships.roles, memberships.customer_admin
+    from memberships join line on line.id = memberships.organisation_id
+    where memberships.user_id = ${userId} and memberships.active and (line.height = 0 or memberships.customer_admin)
+    order by line.height limit 1`.execute(db);
+  const row = rows[0];
+  return row && { roles: knownRoles(row.roles), customerAdmin: row.customerAdmin };
+};

@@ -1,0 +1,80 @@
+import { REMEMBERED_SESSION_DAYS, SESSION_HOURS } from '@halm/model/sessions/session.ts';
+import type { Transaction } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { type LoadedSession, loadSession } from './load-session.ts';
+import { signToken } from './token.ts';
+
+/** What a new session is for. `expiresAt` is kept when a session goes on in another organisation. */
+export type SessionRequest = {
+  readonly userId: string;
+  readonly organisationId: string;
+  readonly selectedRole: string | null;
+  readonly remember: boolean;
+  readonly userAgent: string | null;
+  readonly expiresAt?: Date;
+};
+
+const endOf = (now: Date, remember: boolean): Date => {
+  const hours = remember ? REMEMBERED_SESSION_DAYS * 24 : SESSION_HOURS;
+  return new Date(now.getTime() + hours * 3_600_000);
+};
+
+const seconds = (instant: Date | string): number => Math.floor(new Date(instant).getTime() / 1000);
+
+/** The token of a stored session. */
+export const tokenOf = (key: Uint8Array, session: LoadedSession): Promise<string> =>
+  signToken(key, {
+    id: session.userId,
+    username: session.username,
+    firstName: session.firstName,
+    lastName: session.lastName,
+    organisation: {
+      id: session.organisationId,
+      name: session.organisationName,
+      theme: session.theme,
+      timeZone: session.timeZone,
+      currency: session.currency,
+    },
+    roles: [...session.roles],
+    modules: session.modules,
+    selectedRole: session.selectedRole,
+    customerAdmin: session.customerAdmin,
+    iat: seconds(session.createdAt),
+    exp: seconds(session.expiresAt),
+    jti: session.id,
+  });
+
+/** Stores a session and signs its token. Refuses people who may not enter the organisation. */
+export const issueSession = async (
+  db: Transaction,
+  key: Uint8Array,
+  request: SessionRequest,
+  now: Date,
+): Promise<string> => {
+  const id = newId();
+  const at = now.toISOString();
+  await db
+    .insertInto('sessions')
+    .values({
+      id,
+      userId: request.userId,
+      organisationId: request.organisationId,
+      selectedRole: request.selectedRole,
+      remember: request.remember,
+      userAgent: request.userAgent,
+      createdAt: at,
+      lastUsedAt: at,
+      expiresAt: (request.expiresAt ?? endOf(now, request.remember)).toISOString(),
+    })
+    .execute();
+  const session = await loadSession(db, id, now);
+  if (!session) throw new Refusal('session.not-a-member');
+  await db
+    .updateTable('memberships')
+    .set({ lastUsedAt: at })
+    .where('userId', '=', request.userId)
+    .where('organisationId', '=', request.organisationId)
+    .execute();
+  return tokenOf(key, session);
+};

@@ -1,0 +1,37 @@
+import { moduleSchema, type Module, type Role } from '@halm/model/contract/access.ts';
+import type { Transaction } from '../platform/database.ts';
+import { findMembership } from './find-membership.ts';
+
+/** The modules that come with the organisation, and the laboratory for those who work there. */
+const modulesOf = (booked: readonly string[], roles: readonly Role[]): Module[] => {
+  const known = booked.flatMap((module) => moduleSchema.safeParse(module).data ?? []);
+  const worksInLaboratory = roles.includes('limsQc') || roles.includes('limsSourcer');
+  return worksInLaboratory && !known.includes('lims') ? [...known, 'lims'] : known;
+};
+
+/** Reads a session with its person, organisation and what the person may do there now; undefined when it is over. */
+export const loadSession = async (db: Transaction, sessionId: string, now: Date) => {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .innerJoin('organisations', 'organisations.id', 'sessions.organisationId')
+    .select(['sessions.id', 'sessions.selectedRole', 'sessions.remember', 'sessions.createdAt', 'sessions.expiresAt'])
+    .select(['users.id as userId', 'users.username', 'users.firstName', 'users.lastName', 'users.storedRole'])
+    .select(['organisations.id as organisationId', 'organisations.name as organisationName', 'organisations.modules'])
+    .select(['organisations.timeZone', 'organisations.locale', 'organisations.currency', 'organisations.theme'])
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.endedAt', 'is', null)
+    .where('sessions.expiresAt', '>', now.toISOString())
+    .where((is) => is.or([is('sessions.validUntil', 'is', null), is('sessions.validUntil', '>', now.toISOString())]))
+    .where('users.active', '=', true)
+    .where('organisations.active', '=', true)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const membership = await findMembership(db, row.userId, row.organisationId);
+  if (!membership) return undefined;
+  const { roles, customerAdmin } = membership;
+  const selectedRole = roles.find((role) => role === row.selectedRole) ?? roles[0] ?? null;
+  return { ...row, roles, customerAdmin, selectedRole, modules: modulesOf(row.modules, roles) };
+};
+
+export type LoadedSession = NonNullable<Awaited<ReturnType<typeof loadSession>>>;

@@ -1,0 +1,41 @@
+import { ORGANISATION_PAGE_SIZE } from '@halm/model/organisations/organisation.ts';
+import {
+  changeOrganisation,
+  listLastUsedOrganisations,
+  listOrganisations,
+  selectRole,
+  signIn,
+  signOut,
+} from '@halm/model/sessions/session-contract.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { type CheckedSession, handleCall, type Route } from '../platform/route.ts';
+import { enterOrganisation, takeRole } from './continue-session.ts';
+import { endSession } from './end-session.ts';
+import { findLastUsedOrganisations, findOrganisations } from './find-organisations.ts';
+import { signInWithPassword } from './sign-in.ts';
+import { sessionIdOf } from './token.ts';
+
+const signedIn = (session: CheckedSession | undefined): CheckedSession => {
+  if (!session) throw new Refusal('session.required');
+  return session;
+};
+
+export const sessionRoutes: Route[] = [
+  handleCall(signIn, ({ platform, body, userAgent }) => signInWithPassword(platform, body, userAgent)),
+  handleCall(signOut, async ({ platform, token, now }) => {
+    const sessionId = token && (await sessionIdOf(platform.tokenKey, token, now));
+    if (sessionId) await endSession(platform, sessionId, 'signed-out');
+  }),
+  handleCall(changeOrganisation, ({ platform, session, body }) =>
+    enterOrganisation(platform, signedIn(session), body.orgId),
+  ),
+  handleCall(selectRole, ({ platform, session, body }) =>
+    takeRole(platform, signedIn(session), body.role, body.stored),
+  ),
+  handleCall(listOrganisations, ({ platform, session, query }) =>
+    findOrganisations(platform, signedIn(session).userId, query),
+  ),
+  handleCall(listLastUsedOrganisations, ({ platform, session }) =>
+    findLastUsedOrganisations(platform, signedIn(session).userId, ORGANISATION_PAGE_SIZE),
+  ),
+];
