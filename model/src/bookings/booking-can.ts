@@ -1,0 +1,100 @@
+import type { BookingFacts } from './booking-facts.ts';
+import type { BookingStep, WeighingKind } from './booking-kinds.ts';
+import type { BookingReason } from './booking-reasons.ts';
+import { isOnRoute } from './booking-steps.ts';
+
+/** Why an action is not possible; `params` fill the sentence. */
+export type Refused = { readonly reason: BookingReason; readonly params?: Readonly<Record<string, string>> };
+/** `true`, or the reason against it. */
+export type Verdict = true | Refused;
+
+const refused = (reason: BookingReason, params?: Refused['params']): Refused =>
+  params ? { reason, params } : { reason };
+
+/** Completed, aborted and reversed bookings are documents: nothing may be done with them but reversing. */
+const over = (facts: BookingFacts, reason: BookingReason): Refused | undefined =>
+  facts.status === 'completed' || facts.status === 'aborted' || facts.status === 'reversed'
+    ? refused(reason, { status: facts.status })
+    : undefined;
+
+const waiting = (facts: BookingFacts): Refused | undefined => {
+  if (facts.waitsForApproval) return refused('booking.waiting-for-approval');
+  if (facts.waitsForLaboratory) return refused('booking.waiting-for-laboratory');
+  return undefined;
+};
+
+/** What a step needs before it counts as done; steps that are not named need nothing. */
+const needs: Partial<Record<BookingStep, (facts: BookingFacts) => Refused | undefined>> = {
+  registerVehicle: (facts) => (facts.vehicleKnown ? undefined : refused('booking.vehicle-missing')),
+  selectScale: (facts) => (facts.scaleChosen ? undefined : refused('booking.scale-missing')),
+  selectEmptyScale: (facts) => (facts.scaleChosen ? undefined : refused('booking.scale-missing')),
+  weighing: (facts) => (facts.fullWeighed ? undefined : refused('booking.not-weighed', { kind: 'full' })),
+  emptyWeighing: (facts) => (facts.emptyWeighed ? undefined : refused('booking.not-weighed', { kind: 'empty' })),
+  unloadMaterial: (facts) => (facts.unloadingBlocked ? refused('booking.unloading-blocked') : undefined),
+  deliverSlurry: (facts) => (facts.unloadingBlocked ? refused('booking.unloading-blocked') : undefined),
+  completeBookingDetails: (facts) => (facts.detailsMissing ? refused('booking.details-missing') : undefined),
+  ready: waiting,
+  done: () => refused('booking.no-step-left'),
+};
+
+const isCurrent = (facts: BookingFacts, step: BookingStep): boolean => facts.step === step && isOnRoute(facts);
+
+const weighingStep = { full: 'weighing', empty: 'emptyWeighing' } as const satisfies Record<WeighingKind, BookingStep>;
+
+const hasWeighing = (facts: BookingFacts, kind: WeighingKind): boolean =>
+  kind === 'full' ? facts.fullWeighed : facts.emptyWeighed;
+
+/**
+ * What may be done with a booking, by state alone (roles are the contract's matter). The server refuses by it, the
+ * browser disables with the reason.
+ */
+export const bookingCan = {
+  /** Pass the facts as they are with the step's own effect: `scaleChosen` when the call chooses the scale. */
+  takeStep: (facts: BookingFacts, step: BookingStep): Verdict =>
+    over(facts, 'booking.not-editable') ??
+    (isCurrent(facts, step) ? undefined : refused('booking.step-not-due', { step: facts.step })) ??
+    needs[step]?.(facts) ??
+    true,
+
+  /** Record the first weighing of this kind; it is due only at its own step. */
+  weigh: (facts: BookingFacts, kind: WeighingKind): Verdict =>
+    over(facts, 'booking.not-editable') ??
+    (hasWeighing(facts, kind) ? refused('booking.already-weighed', { kind }) : undefined) ??
+    (isCurrent(facts, weighingStep[kind]) ? true : refused('booking.step-not-due', { step: facts.step })),
+
+  /** Replace a recorded weighing by another one, with a reason; the old one stays on record. */
+  replaceWeighing: (facts: BookingFacts, kind: WeighingKind): Verdict =>
+    over(facts, 'booking.not-editable') ?? (hasWeighing(facts, kind) ? true : refused('booking.not-weighed', { kind })),
+
+  /** Change details, with a reason. */
+  edit: (facts: BookingFacts): Verdict => over(facts, 'booking.not-editable') ?? true,
+
+  /** Abort with a reason: as long as nothing is posted, so up to and including `finished`. */
+  abort: (facts: BookingFacts): Verdict => over(facts, 'booking.not-abortable') ?? true,
+
+  /** Post to stock and contract. */
+  complete: (facts: BookingFacts): Verdict =>
+    over(facts, 'booking.not-completable') ??
+    (facts.status === 'finished' ? undefined : refused('booking.not-completable', { step: facts.step })) ??
+    (facts.completionBlocked ? refused('booking.completion-blocked') : undefined) ??
+    waiting(facts) ??
+    (facts.step === 'done' ? true : refused('booking.not-completable', { step: facts.step })),
+
+  /** Take back a posted booking by one of type `reversal`. */
+  reverse: (facts: BookingFacts): Verdict =>
+    facts.status === 'completed' && facts.type !== 'reversal'
+      ? true
+      : refused('booking.not-reversible', { type: facts.type, status: facts.status }),
+
+  /** Give a temporary approval (a plant manager's decision, whatever the article's procedure). */
+  approve: (facts: BookingFacts): Verdict =>
+    over(facts, 'booking.not-editable') ??
+    (facts.unloadingBlocked || facts.waitsForApproval ? true : refused('booking.no-approval-needed')),
+
+  /** Ask for a temporary approval from the yard; an article that refuses offers no asking. */
+  askApproval: (facts: BookingFacts): Verdict => {
+    const approve = bookingCan.approve(facts);
+    if (approve !== true) return approve;
+    return facts.approvalAskable ? true : refused('booking.approval-not-askable');
+  },
+} as const;

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { bookingStatusSchema, bookingStepSchema, bookingTypeSchema } from './booking-kinds.ts';
+
+/**
+ * Everything the step flow and `bookingCan` decide by. The server gathers it from the booking, its flags and the
+ * plant, and answers it with the booking, so that the browser decides by the very same facts.
+ */
+export const bookingFactsSchema = z.object({
+  type: bookingTypeSchema,
+  status: bookingStatusSchema,
+  step: bookingStepSchema,
+  vehicleKnown: z.boolean(),
+  scaleChosen: z.boolean(),
+  /** A weighing of that kind is recorded, whatever its source. */
+  fullWeighed: z.boolean(),
+  emptyWeighed: z.boolean(),
+  /** Decided once, when the vehicle is registered (`isEmptyWeighingDue`). */
+  emptyWeighingDue: z.boolean(),
+  /** An amount was typed instead of weighed. */
+  amountGiven: z.boolean(),
+  /** A flag asks for something that can be typed: article, supplier, receiver, location, amount. */
+  detailsMissing: z.boolean(),
+  unloadingBlocked: z.boolean(),
+  completionBlocked: z.boolean(),
+  waitsForApproval: z.boolean(),
+  waitsForLaboratory: z.boolean(),
+  /** The article's procedure lets the yard ask for a temporary approval. */
+  approvalAskable: z.boolean(),
+  sampleDue: z.boolean(),
+  /** Liquids delivered, and perhaps collected, in one unweighed trip; decided at creation. */
+  isSlurryTrip: z.boolean(),
+  /** The slurry lorry goes back loaded. */
+  returnLoad: z.boolean(),
+});
+export type BookingFacts = z.infer<typeof bookingFactsSchema>;
+
+/** Whether the amount comes from the scale: slurry trips and transfers with a typed amount do without. */
+export const isWeighed = (
+  facts: Pick<BookingFacts, 'type' | 'isSlurryTrip' | 'amountGiven' | 'fullWeighed' | 'emptyWeighed'>,
+): boolean => {
+  if (facts.type === 'manual-correction' || facts.type === 'reversal') return false;
+  if (facts.type === 'incoming' && facts.isSlurryTrip) return false;
+  return facts.type !== 'internal' || facts.fullWeighed || facts.emptyWeighed || !facts.amountGiven;
+};

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+
+export const bookingTypeSchema = z.enum(['incoming', 'outgoing', 'internal', 'manual-correction', 'reversal']);
+export type BookingType = z.infer<typeof bookingTypeSchema>;
+
+/** Who drives an incoming booking: the supplier delivers, or we collect. */
+export const transportSchema = z.enum(['delivery', 'collection']);
+export type Transport = z.infer<typeof transportSchema>;
+
+export const bookingStatusSchema = z.enum([
+  'open',
+  'incoming-finished',
+  'outgoing-finished',
+  'finished',
+  'completed',
+  'aborted',
+  'reversed',
+]);
+export type BookingStatus = z.infer<typeof bookingStatusSchema>;
+
+/** A booking stores the step that is to be done next; `done` means that none is left. */
+export const bookingStepSchema = z.enum([
+  'created',
+  'registerVehicle',
+  'selectScale',
+  'selectEmptyScale',
+  'emptyWeighing',
+  'weighing',
+  'loadMaterial',
+  'unloadMaterial',
+  'driveToStorageLocation',
+  'collectSampleContainer',
+  'collectSlurry',
+  'deliverSlurry',
+  'takeSample',
+  'decideReturn',
+  'completeBookingDetails',
+  'finishProcess',
+  'ready',
+  'done',
+]);
+export type BookingStep = z.infer<typeof bookingStepSchema>;
+
+export const weighingKindSchema = z.enum(['full', 'empty']);
+export type WeighingKind = z.infer<typeof weighingKindSchema>;
+
+/** Where a weight comes from; `import` is the other system's weighing of an imported booking. */
+export const weighingSourceSchema = z.enum(['scale', 'manual', 'stored-curb-weight', 'import']);
+export type WeighingSource = z.infer<typeof weighingSourceSchema>;
+
+export const flagKeySchema = z.enum([
+  'general-error',
+  'missing-article',
+  'missing-supplier',
+  'missing-receiver',
+  'missing-contract',
+  'missing-logistics',
+  'missing-origin',
+  'missing-destination',
+  'missing-location-in',
+  'missing-location-out',
+  'missing-weighing',
+  'missing-weighing-in',
+  'missing-weighing-out',
+  'missing-empty-weighing',
+  'missing-certificate',
+  'valid-certificate-missing',
+  'temporarily-approved',
+  'laboratory-values-pending',
+  'scale-connection-error',
+  'weighing-error',
+  'weight-plausibility-error',
+]);
+export type FlagKey = z.infer<typeof flagKeySchema>;

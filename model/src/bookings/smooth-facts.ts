@@ -1,0 +1,23 @@
+import type { BookingFacts } from './booking-facts.ts';
+
+/** For tests: an incoming booking fresh from the form, with nothing in its way. */
+export const smoothFacts: BookingFacts = {
+  type: 'incoming',
+  status: 'open',
+  step: 'created',
+  vehicleKnown: true,
+  scaleChosen: true,
+  fullWeighed: true,
+  emptyWeighed: true,
+  emptyWeighingDue: true,
+  amountGiven: false,
+  detailsMissing: false,
+  unloadingBlocked: false,
+  completionBlocked: false,
+  waitsForApproval: false,
+  waitsForLaboratory: false,
+  approvalAskable: false,
+  sampleDue: false,
+  isSlurryTrip: false,
+  returnLoad: false,
+};
