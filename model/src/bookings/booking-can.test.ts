@@ -137,8 +137,8 @@ describe('a step that still needs something', () => {
     ['registerVehicle', { vehicleKnown: false }, 'booking.vehicle-missing'],
     ['selectScale', { scaleChosen: false }, 'booking.scale-missing'],
     ['selectEmptyScale', { scaleChosen: false }, 'booking.scale-missing'],
-    ['weighing', { fullWeighed: false }, 'booking.not-weighed'],
-    ['emptyWeighing', { emptyWeighed: false }, 'booking.not-weighed'],
+    ['weighing', { fullWeighed: false }, 'booking.weighing-missing'],
+    ['emptyWeighing', { emptyWeighed: false }, 'booking.weighing-missing'],
     ['unloadMaterial', { unloadingBlocked: true }, 'booking.unloading-blocked'],
     ['deliverSlurry', { unloadingBlocked: true, isSlurryTrip: true }, 'booking.unloading-blocked'],
     ['completeBookingDetails', { detailsMissing: true, status: 'incoming-finished' }, 'booking.details-missing'],
@@ -151,7 +151,7 @@ describe('a step that still needs something', () => {
 
   it('names the current step to a terminal that is behind', () => {
     expect(bookingCan.takeStep(standingAt('unloadMaterial'), 'weighing')).toEqual({
-      reason: 'booking.step-not-due',
+      reason: 'booking.other-step',
       params: { step: 'unloadMaterial' },
     });
   });

@@ -11,11 +11,15 @@ export type Verdict = true | Refused;
 const refused = (reason: BookingReason, params?: Refused['params']): Refused =>
   params ? { reason, params } : { reason };
 
+const pastReasons = {
+  completed: 'booking.already-completed',
+  aborted: 'booking.already-aborted',
+  reversed: 'booking.already-reversed',
+} as const;
+
 /** Completed, aborted and reversed bookings are documents: nothing may be done with them but reversing. */
-const over = (facts: BookingFacts, reason: BookingReason): Refused | undefined =>
-  facts.status === 'completed' || facts.status === 'aborted' || facts.status === 'reversed'
-    ? refused(reason, { status: facts.status })
-    : undefined;
+const over = ({ status }: BookingFacts): Refused | undefined =>
+  status === 'completed' || status === 'aborted' || status === 'reversed' ? refused(pastReasons[status]) : undefined;
 
 const waiting = (facts: BookingFacts): Refused | undefined => {
   if (facts.waitsForApproval) return refused('booking.waiting-for-approval');
@@ -28,8 +32,8 @@ const needs: Partial<Record<BookingStep, (facts: BookingFacts) => Refused | unde
   registerVehicle: (facts) => (facts.vehicleKnown ? undefined : refused('booking.vehicle-missing')),
   selectScale: (facts) => (facts.scaleChosen ? undefined : refused('booking.scale-missing')),
   selectEmptyScale: (facts) => (facts.scaleChosen ? undefined : refused('booking.scale-missing')),
-  weighing: (facts) => (facts.fullWeighed ? undefined : refused('booking.not-weighed', { kind: 'full' })),
-  emptyWeighing: (facts) => (facts.emptyWeighed ? undefined : refused('booking.not-weighed', { kind: 'empty' })),
+  weighing: (facts) => (facts.fullWeighed ? undefined : refused('booking.weighing-missing', { kind: 'full' })),
+  emptyWeighing: (facts) => (facts.emptyWeighed ? undefined : refused('booking.weighing-missing', { kind: 'empty' })),
   unloadMaterial: (facts) => (facts.unloadingBlocked ? refused('booking.unloading-blocked') : undefined),
   deliverSlurry: (facts) => (facts.unloadingBlocked ? refused('booking.unloading-blocked') : undefined),
   completeBookingDetails: (facts) => (facts.detailsMissing ? refused('booking.details-missing') : undefined),
@@ -51,45 +55,45 @@ const hasWeighing = (facts: BookingFacts, kind: WeighingKind): boolean =>
 export const bookingCan = {
   /** Pass the facts as they are with the step's own effect: `scaleChosen` when the call chooses the scale. */
   takeStep: (facts: BookingFacts, step: BookingStep): Verdict =>
-    over(facts, 'booking.not-editable') ??
-    (isCurrent(facts, step) ? undefined : refused('booking.step-not-due', { step: facts.step })) ??
+    over(facts) ??
+    (isCurrent(facts, step) ? undefined : refused('booking.other-step', { step: facts.step })) ??
     needs[step]?.(facts) ??
     true,
 
   /** Record the first weighing of this kind; it is due only at its own step. */
   weigh: (facts: BookingFacts, kind: WeighingKind): Verdict =>
-    over(facts, 'booking.not-editable') ??
+    over(facts) ??
     (hasWeighing(facts, kind) ? refused('booking.already-weighed', { kind }) : undefined) ??
-    (isCurrent(facts, weighingStep[kind]) ? true : refused('booking.step-not-due', { step: facts.step })),
+    (isCurrent(facts, weighingStep[kind]) ? true : refused('booking.other-step', { step: facts.step })),
 
   /** Replace a recorded weighing by another one, with a reason; the old one stays on record. */
   replaceWeighing: (facts: BookingFacts, kind: WeighingKind): Verdict =>
-    over(facts, 'booking.not-editable') ?? (hasWeighing(facts, kind) ? true : refused('booking.not-weighed', { kind })),
+    over(facts) ?? (hasWeighing(facts, kind) ? true : refused('booking.weighing-missing', { kind })),
 
   /** Change details, with a reason. */
-  edit: (facts: BookingFacts): Verdict => over(facts, 'booking.not-editable') ?? true,
+  edit: (facts: BookingFacts): Verdict => over(facts) ?? true,
 
   /** Abort with a reason: as long as nothing is posted, so up to and including `finished`. */
-  abort: (facts: BookingFacts): Verdict => over(facts, 'booking.not-abortable') ?? true,
+  abort: (facts: BookingFacts): Verdict => over(facts) ?? true,
 
   /** Post to stock and contract. */
   complete: (facts: BookingFacts): Verdict =>
-    over(facts, 'booking.not-completable') ??
-    (facts.status === 'finished' ? undefined : refused('booking.not-completable', { step: facts.step })) ??
+    over(facts) ??
+    (facts.status === 'finished' ? undefined : refused('booking.not-finished', { step: facts.step })) ??
     (facts.completionBlocked ? refused('booking.completion-blocked') : undefined) ??
     waiting(facts) ??
-    (facts.step === 'done' ? true : refused('booking.not-completable', { step: facts.step })),
+    (facts.step === 'done' ? true : refused('booking.not-finished', { step: facts.step })),
 
   /** Take back a posted booking by one of type `reversal`. */
-  reverse: (facts: BookingFacts): Verdict =>
-    facts.status === 'completed' && facts.type !== 'reversal'
-      ? true
-      : refused('booking.not-reversible', { type: facts.type, status: facts.status }),
+  reverse: (facts: BookingFacts): Verdict => {
+    if (facts.type === 'reversal') return refused('booking.reversal-not-reversible');
+    if (facts.status === 'completed') return true;
+    return refused(facts.status === 'reversed' ? 'booking.already-reversed' : 'booking.not-completed');
+  },
 
   /** Give a temporary approval (a plant manager's decision, whatever the article's procedure). */
   approve: (facts: BookingFacts): Verdict =>
-    over(facts, 'booking.not-editable') ??
-    (facts.unloadingBlocked || facts.waitsForApproval ? true : refused('booking.no-approval-needed')),
+    over(facts) ?? (facts.unloadingBlocked || facts.waitsForApproval ? true : refused('booking.approval-not-needed')),
 
   /** Ask for a temporary approval from the yard; an article that refuses offers no asking. */
   askApproval: (facts: BookingFacts): Verdict => {

@@ -74,7 +74,9 @@ describe('the step flow', () => {
       'finished done',
     ]);
   });
+});
 
+describe('a place in the flow', () => {
   it('delivers slurry in one trip, sampled and with a return load', () => {
     expect(walk({ isSlurryTrip: true, sampleDue: true, returnLoad: true })).toEqual([
       'open created',
@@ -87,9 +89,7 @@ describe('the step flow', () => {
       'finished done',
     ]);
   });
-});
 
-describe('a place in the flow', () => {
   it('asks for a sample, missing details and patience only where they are due', () => {
     const path = walk({ sampleDue: true, detailsMissing: true, waitsForLaboratory: true, emptyWeighingDue: false });
     expect(path).toContain('open collectSampleContainer');

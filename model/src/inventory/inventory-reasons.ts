@@ -1,10 +1,11 @@
-/** What can go wrong with inventory, beyond what every call can answer. */
+/** What can go wrong with the stock, beyond what every call can answer. */
 export const inventoryReasons = {
-  'inventory.not-enough': { status: 409, message: 'There is not enough stock in this storage location' },
-  'inventory.location-full': { status: 409, message: 'The storage location would hold more than its maximum' },
-  'inventory.count-not-lower': { status: 422, message: 'The counted value must be lower than the current value' },
+  'inventory.not-enough': { status: 409, message: 'There is not that much in stock at this location' },
+  'inventory.layers-consumed': { status: 409, message: 'Other bookings have used the goods; reverse those first' },
+  'inventory.location-full': { status: 409, message: 'The storage location cannot take that much' },
+  'inventory.not-lower': { status: 422, message: 'The counted value must be lower than the current one' },
   'inventory.density-missing': {
-    status: 409,
-    message: 'The article has no density, so its amount cannot be expressed in the unit of the storage location',
+    status: 422,
+    message: 'The article has no density, so its mass cannot be turned into a volume',
   },
 } as const;
