@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bookingFlags, flagOutcome } from './booking-flags.ts';
+import { bookingStatusSchema, bookingTypeSchema } from './booking-kinds.ts';
+import type { FlagFacts } from './flag-facts.ts';
+
+/** A delivery of which everything is known and right. */
+const clean: FlagFacts = {
+  type: 'incoming',
+  status: 'incoming-finished',
+  transport: 'delivery',
+  isSlurryTrip: false,
+  amountGiven: false,
+  articleKnown: true,
+  supplierKnown: true,
+  receiverKnown: true,
+  logisticsKnown: true,
+  contractKnown: true,
+  originKnown: true,
+  destinationKnown: true,
+  fullKg: 39_840,
+  emptyKg: 15_000,
+  lastEmptyKg: 15_000,
+  emptyWeightTolerancePercent: 5,
+  emptyWeightConfirmed: false,
+  proof: 'valid',
+  certificateNeeded: true,
+  invalidProofProcedure: 'refuse',
+  unloadingNeedsProof: true,
+  approval: null,
+  laboratoryValuesPending: false,
+  unreachableScale: null,
+  hasGeneralError: false,
+};
+
+const flags = (facts: Partial<FlagFacts>): string[] =>
+  bookingFlags({ ...clean, ...facts }).map(({ key, blocks }) => `${key} blocks ${blocks}`);
+
+describe('the flags of a booking', () => {
+  it('are none when everything is known and right', () => {
+    expect(flags({})).toEqual([]);
+    expect(flags({ type: 'outgoing', status: 'outgoing-finished' })).toEqual([]);
+    expect(flags({ type: 'internal' })).toEqual([]);
+    expect(flags({ proof: 'expiring' })).toEqual([]);
+  });
+
+  const open = { fullKg: null, emptyKg: null } as const;
+  it.each<[Partial<FlagFacts>, string[]]>([
+    [{ articleKnown: false }, ['missing-article blocks completion']],
+    [{ supplierKnown: false }, ['missing-supplier blocks completion']],
+    [{ type: 'outgoing', receiverKnown: false }, ['missing-receiver blocks completion']],
+    [{ destinationKnown: false }, ['missing-location-in blocks completion']],
+    [{ type: 'outgoing', originKnown: false }, ['missing-location-out blocks completion']],
+    [{ type: 'internal', originKnown: false }, ['missing-origin blocks completion']],
+    [{ type: 'internal', destinationKnown: false }, ['missing-destination blocks completion']],
+    [{ fullKg: null }, ['missing-weighing-in blocks completion']],
+    [{ type: 'outgoing', fullKg: null }, ['missing-weighing-out blocks completion']],
+    [{ type: 'internal', fullKg: null }, ['missing-weighing blocks completion']],
+    [{ emptyKg: null }, ['missing-empty-weighing blocks completion']],
+    [{ type: 'internal', ...open, amountGiven: true }, []],
+    [{ isSlurryTrip: true, ...open }, ['missing-weighing blocks completion']],
+    [{ isSlurryTrip: true, ...open, amountGiven: true }, []],
+    [{ fullKg: 15_000 }, ['weighing-error blocks completion']],
+    [{ emptyKg: 16_000 }, ['weight-plausibility-error blocks completion']],
+    [{ emptyKg: 16_000, emptyWeightConfirmed: true }, []],
+    [{ emptyKg: 16_000, lastEmptyKg: null }, []],
+    [{ contractKnown: false }, ['missing-contract blocks nothing']],
+    [{ type: 'outgoing', contractKnown: false, supplierKnown: false }, []],
+    [{ transport: 'collection', logisticsKnown: false }, ['missing-logistics blocks nothing']],
+    [{ transport: 'delivery', logisticsKnown: false }, []],
+    [{ unreachableScale: 'Waage Nord' }, ['scale-connection-error blocks nothing']],
+    [{ laboratoryValuesPending: true }, ['laboratory-values-pending blocks nothing']],
+    [{ hasGeneralError: true }, ['general-error blocks nothing']],
+  ])('of %o are %o', (facts, expected) => {
+    expect(flags(facts)).toEqual(expected);
+  });
+
+  it('do not ask for weights and places before the lorry has been there', () => {
+    const fresh: Partial<FlagFacts> = { ...open, originKnown: false, destinationKnown: false, status: 'open' };
+    expect(flags(fresh)).toEqual([]);
+    expect(flags({ ...fresh, type: 'internal', status: 'outgoing-finished' })).toEqual([
+      'missing-origin blocks completion',
+      'missing-weighing blocks completion',
+      'missing-empty-weighing blocks completion',
+    ]);
+    expect(flagOutcome({ ...clean, ...fresh }).detailsMissing).toBe(true);
+  });
+
+  it('carry the figures that their sentence needs', () => {
+    expect(bookingFlags({ ...clean, emptyKg: 16_000 })[0]?.params).toEqual({
+      emptyKg: 16_000,
+      lastEmptyKg: 15_000,
+      tolerancePercent: 5,
+    });
+  });
+
+  it('are none for bookings that are off or posted by their own creation', () => {
+    const bad: Partial<FlagFacts> = { articleKnown: false, supplierKnown: false, hasGeneralError: true };
+    expect(flags({ ...bad, status: 'aborted' })).toEqual([]);
+    expect(flags({ ...bad, status: 'reversed' })).toEqual([]);
+    expect(flags({ ...bad, type: 'reversal' })).toEqual([]);
+    expect(flags({ ...bad, type: 'manual-correction' })).toEqual([]);
+  });
+});
+
+const approval = { scope: 'booking', validUntil: null };
+
+describe('a supplier without a valid certificate', () => {
+  const blocked = ['valid-certificate-missing blocks unloading'];
+  const approved = ['temporarily-approved blocks nothing'];
+  const rows: [Partial<FlagFacts>, string[]][] = [
+    [{ proof: 'none' }, blocked],
+    [{ proof: 'expired' }, blocked],
+    [{ proof: 'none', invalidProofProcedure: 'approve' }, blocked],
+    [{ proof: 'none', invalidProofProcedure: 'accept' }, ['missing-certificate blocks nothing']],
+    [{ proof: 'expired', invalidProofProcedure: 'accept' }, ['valid-certificate-missing blocks nothing']],
+    [{ proof: 'none', unloadingNeedsProof: false }, ['missing-certificate blocks nothing']],
+    [{ proof: 'expired', unloadingNeedsProof: false }, ['valid-certificate-missing blocks nothing']],
+    [{ proof: 'none', approval }, approved],
+    [{ proof: 'expired', approval }, approved],
+    [{ proof: 'valid', approval }, []],
+    [{ proof: 'none', certificateNeeded: false }, []],
+    [{ proof: 'none', supplierKnown: false }, ['missing-supplier blocks completion']],
+    [{ proof: 'none', type: 'outgoing' }, []],
+    [{ proof: 'none', type: 'internal' }, []],
+  ];
+  it.each(rows)('with %o gets %o', (facts, expected) => {
+    expect(flags(facts)).toEqual(expected);
+  });
+
+  it.each([
+    ['refuse', true, false],
+    ['approve', true, true],
+    ['accept', false, false],
+  ] as const)('and an article that says %s: blocked %s, approval askable %s', (procedure, isBlocked, isAskable) => {
+    const outcome = flagOutcome({ ...clean, proof: 'expired', invalidProofProcedure: procedure });
+    expect(outcome).toMatchObject({
+      unloadingBlocked: isBlocked,
+      waitsForApproval: isBlocked,
+      approvalAskable: isAskable,
+    });
+  });
+});
+
+describe('the outcome of the flags', () => {
+  const anyFacts = fc.record({
+    type: fc.constantFrom(...bookingTypeSchema.options),
+    status: fc.constantFrom(...bookingStatusSchema.options),
+    articleKnown: fc.boolean(),
+    supplierKnown: fc.boolean(),
+    destinationKnown: fc.boolean(),
+    originKnown: fc.boolean(),
+    fullKg: fc.option(fc.constantFrom(15_000, 39_840)),
+    emptyKg: fc.option(fc.constantFrom(15_000, 17_000)),
+    proof: fc.constantFrom('valid', 'expired', 'none'),
+    laboratoryValuesPending: fc.boolean(),
+  });
+
+  it('never blocks for a reason that a finished booking does not show', () => {
+    fc.assert(
+      fc.property(anyFacts, (facts) => {
+        const all = { ...clean, ...facts };
+        const outcome = flagOutcome(all);
+        const shown = bookingFlags(all);
+        expect(shown.some(({ blocks }) => blocks === 'unloading')).toBe(outcome.unloadingBlocked);
+        expect(shown.some(({ key }) => key === 'laboratory-values-pending')).toBe(outcome.waitsForLaboratory);
+        const blocksCompletion = shown.some(({ blocks }) => blocks === 'completion');
+        if (facts.status === 'finished' || blocksCompletion) expect(outcome.completionBlocked).toBe(blocksCompletion);
+      }),
+    );
+  });
+});

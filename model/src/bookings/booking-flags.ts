@@ -1,0 +1,49 @@
+import type { BookingFacts } from './booking-facts.ts';
+import type { FlagFacts } from './flag-facts.ts';
+import { type Flag, type FlagRule, flagRules } from './flag-rules.ts';
+
+const raisedRules = (facts: FlagFacts): readonly FlagRule[] => {
+  const isPosted = facts.type === 'manual-correction' || facts.type === 'reversal';
+  if (isPosted || facts.status === 'aborted' || facts.status === 'reversed') return [];
+  return flagRules.filter((rule) => rule.raised(facts));
+};
+
+const isShown = (rule: FlagRule, { status }: FlagFacts): boolean => {
+  if (rule.shownOnce === 'unloaded') return status !== 'open' && status !== 'outgoing-finished';
+  return rule.shownOnce === undefined || status !== 'open';
+};
+
+/**
+ * The flags of a booking, the most pressing first. A weight or place that the lorry has not come to yet raises none;
+ * bookings that are aborted, reversed or posted by their own creation have none.
+ */
+export const bookingFlags = (facts: FlagFacts): Flag[] =>
+  raisedRules(facts)
+    .filter((rule) => isShown(rule, facts))
+    .map(({ key, blocks, severity, params }) => ({ key, blocks, severity, params: params?.(facts) ?? {} }));
+
+/** What the step flow needs to know of the flags, those included that are not shown yet. */
+export const flagOutcome = (
+  facts: FlagFacts,
+): Pick<
+  BookingFacts,
+  | 'unloadingBlocked'
+  | 'completionBlocked'
+  | 'detailsMissing'
+  | 'waitsForApproval'
+  | 'waitsForLaboratory'
+  | 'approvalAskable'
+> => {
+  const raised = raisedRules(facts);
+  const blocks = (what: Flag['blocks']) => raised.some((rule) => rule.blocks === what);
+  const isBlocked = blocks('unloading');
+  return {
+    unloadingBlocked: isBlocked,
+    completionBlocked: blocks('completion'),
+    detailsMissing: raised.some((rule) => rule.isDetail),
+    // Whoever unloaded under an approval that has run out since is asked for a new one before posting.
+    waitsForApproval: isBlocked,
+    waitsForLaboratory: raised.some((rule) => rule.key === 'laboratory-values-pending'),
+    approvalAskable: isBlocked && facts.invalidProofProcedure === 'approve',
+  };
+};

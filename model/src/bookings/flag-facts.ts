@@ -1,0 +1,40 @@
+import type { ProofStatus } from '../addresses/proof-status.ts';
+import type { BookingStatus, BookingType, Transport } from './booking-kinds.ts';
+
+/** The booking and its surroundings, as far as flags depend on them. Weights in whole kilograms. */
+export type FlagFacts = {
+  readonly type: BookingType;
+  readonly status: BookingStatus;
+  readonly transport: Transport | null;
+  readonly isSlurryTrip: boolean;
+  /** An amount was typed instead of weighed. */
+  readonly amountGiven: boolean;
+  readonly articleKnown: boolean;
+  readonly supplierKnown: boolean;
+  readonly receiverKnown: boolean;
+  readonly logisticsKnown: boolean;
+  readonly contractKnown: boolean;
+  readonly originKnown: boolean;
+  readonly destinationKnown: boolean;
+  readonly fullKg: number | null;
+  readonly emptyKg: number | null;
+  /** The vehicle's empty weight before this booking. */
+  readonly lastEmptyKg: number | null;
+  readonly emptyWeightTolerancePercent: number;
+  /** An implausible empty weight was confirmed: weighed again, or replaced with a reason. */
+  readonly emptyWeightConfirmed: boolean;
+  readonly proof: ProofStatus;
+  /** False only where the contract's material asks for no certificate. */
+  readonly certificateNeeded: boolean;
+  /** The article's: no unloading, no unloading until a temporary approval is asked for and given, or only a flag. */
+  readonly invalidProofProcedure: 'refuse' | 'approve' | 'accept';
+  /** The organisation's setting: no unloading without a valid certificate. */
+  readonly unloadingNeedsProof: boolean;
+  /** The temporary approval that holds today (`findHoldingApproval`). */
+  readonly approval: { readonly scope: string; readonly validUntil: string | null } | null;
+  readonly laboratoryValuesPending: boolean;
+  /** The chosen scale's name while it can't be reached. */
+  readonly unreachableScale: string | null;
+  /** Something failed that nobody foresaw; the text is for the log, not for people. */
+  readonly hasGeneralError: boolean;
+};
