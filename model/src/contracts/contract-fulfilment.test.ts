@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contractFlags, contractFulfilment } from './contract-fulfilment.ts';
+
+const year = { startsOn: '2025-01-01', endsOn: '2025-12-31' };
+const maize = { ...year, targetQuantity: 1_000_000, deliveredQuantity: 400_000, recentQuantity: 90_000 };
+
+describe('the fulfilment of a contract', () => {
+  it('forecasts by the rate of the last 30 days', () => {
+    expect(contractFulfilment(maize, '2025-07-04')).toEqual({
+      delivered: 400_000,
+      open: 600_000,
+      percent: 40,
+      forecast: 400_000 + 3_000 * 180,
+      fulfilledOn: null,
+    });
+  });
+
+  it('names the day on which the target is reached', () => {
+    const fast = { ...maize, recentQuantity: 300_000 };
+    expect(contractFulfilment(fast, '2025-07-04').fulfilledOn).toBe('2025-09-02');
+  });
+
+  it('judges a young contract by its own days', () => {
+    const young = { ...maize, deliveredQuantity: 50_000, recentQuantity: 50_000 };
+    expect(contractFulfilment(young, '2025-01-05').forecast).toBe(50_000 + 10_000 * 360);
+  });
+
+  it('forecasts nothing more before it starts and after it has ended', () => {
+    const untouched = { ...maize, deliveredQuantity: 0, recentQuantity: 0 };
+    expect(contractFulfilment(untouched, '2024-12-01')).toMatchObject({ forecast: 0, fulfilledOn: null });
+    expect(contractFulfilment(maize, '2026-01-15')).toMatchObject({ forecast: 400_000, fulfilledOn: null });
+  });
+
+  it('has nothing open once it is over-fulfilled', () => {
+    const over = { ...maize, deliveredQuantity: 1_100_000 };
+    expect(contractFulfilment(over, '2025-12-31')).toEqual({
+      delivered: 1_100_000,
+      open: 0,
+      percent: 110,
+      forecast: 1_100_000,
+      fulfilledOn: null,
+    });
+  });
+
+  it('never forecasts less than is delivered, and the target day lies within the contract', () => {
+    const quantity = fc.integer({ min: 1, max: 5_000_000 });
+    fc.assert(
+      fc.property(quantity, quantity, quantity, fc.integer({ min: 0, max: 364 }), (target, delivered, recent, day) => {
+        const today = new Date(Date.UTC(2025, 0, 1 + day)).toISOString().slice(0, 10);
+        const facts = { ...year, targetQuantity: target, deliveredQuantity: delivered, recentQuantity: recent };
+        const fulfilment = contractFulfilment(facts, today);
+        expect(fulfilment.forecast).toBeGreaterThanOrEqual(delivered);
+        if (fulfilment.fulfilledOn === null) return;
+        expect(fulfilment.fulfilledOn > today && fulfilment.fulfilledOn <= year.endsOn).toBe(true);
+        expect(fulfilment.forecast).toBeGreaterThanOrEqual(target);
+      }),
+    );
+  });
+});
+
+describe('the flags of a contract', () => {
+  const fine = { materials: [maize], certificateMissing: false, approvalHolds: true };
+
+  it('are none while everything is in order', () => {
+    expect(contractFlags(fine)).toEqual([]);
+    const exact = { targetQuantity: 1_000, deliveredQuantity: 1_000 };
+    expect(contractFlags({ ...fine, materials: [exact] })).toEqual([]);
+  });
+
+  it('name a material of which too much came', () => {
+    const over = { targetQuantity: 1_000, deliveredQuantity: 1_001 };
+    expect(contractFlags({ ...fine, materials: [maize, over] })).toEqual(['over-fulfilled']);
+  });
+
+  it('name a missing certificate, or the approval in its place', () => {
+    expect(contractFlags({ ...fine, certificateMissing: true })).toEqual(['temporary-approval']);
+    expect(contractFlags({ ...fine, certificateMissing: true, approvalHolds: false })).toEqual(['certificate-missing']);
+  });
+});
