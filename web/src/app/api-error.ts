@@ -1,0 +1,31 @@
+import type { FieldError } from '@halm/model/contract/field-reasons.ts';
+import type { Reason } from '@halm/model/contract/reasons.ts';
+
+/** Every reason the client can meet: the server's catalogue and the one that no server can answer. */
+export type ApiReason = Reason | 'network.unreachable';
+
+/** A refused call. `status` is 0 when the server could not be reached; `fields` names the refused fields of a form. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly reason: ApiReason;
+  readonly fields: readonly FieldError[];
+
+  constructor(status: number, reason: ApiReason, message: string, fields: readonly FieldError[] = []) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.reason = reason;
+    this.fields = fields;
+  }
+}
+
+/** True when it is not known whether the server has done the work: only then may a call be repeated under its key. */
+export const isUncertain = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500);
+
+/** Reads the body of a refusal; anything that is not one of ours becomes `server.error`. */
+export const refusal = (status: number, body: unknown): ApiError => {
+  const { reason, message, fields } = (body ?? {}) as { reason?: ApiReason; message?: string; fields?: FieldError[] };
+  if (!reason) return new ApiError(status, status === 503 ? 'server.unavailable' : 'server.error', `HTTP ${status}`);
+  return new ApiError(status, reason, message ?? reason, fields ?? []);
+};

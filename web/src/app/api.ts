@@ -1,0 +1,84 @@
+import type { Answer, Operation, OperationKey, Sending } from '@halm/model/contract/operation.ts';
+import type { Operations } from '@halm/model/contract.ts';
+import { ApiError, refusal } from './api-error.ts';
+import { type PathParams, type QueryValues, requestPath } from './api-path.ts';
+import { endSession, sessionToken } from './session.ts';
+
+export const API_BASE = '/api/v2';
+
+type OperationMap = { readonly [O in Operations[number] as OperationKey<O>]: O };
+/** `GET /articles`, `POST /bookings/:id/steps/:step`: every call that the API knows. */
+export type Call = keyof OperationMap;
+export type CallOf<M extends Operation['method']> = Extract<Call, `${M} ${string}`>;
+export type AnswerOf<C extends Call> = Answer<OperationMap[C]>;
+export type QueryOf<C extends Call> = Sending<OperationMap[C]>['query'];
+export type BodyOf<C extends Call> = Sending<OperationMap[C]>['body'];
+export type ParamsOf<C extends Call> = Sending<OperationMap[C]>['params'];
+
+type Given<N extends string, T> = undefined extends T ? { readonly [K in N]?: T } : { readonly [K in N]: T };
+/** What a call needs: its path parameters, query and body as the contract declares them. */
+export type CallInput<C extends Call> = Given<'params', ParamsOf<C>> &
+  Given<'body', BodyOf<C>> & { readonly query?: QueryOf<C> | undefined };
+export type CallOptions<C extends Call> = CallInput<C> & {
+  /** The version the change is based on; sent as If-Match. */
+  readonly version?: number | undefined;
+  readonly idempotencyKey?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+};
+
+type LooseOptions = {
+  readonly params?: PathParams;
+  readonly query?: QueryValues;
+  readonly body?: unknown;
+  readonly version?: number;
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+};
+
+const multipart = (file: File): FormData => {
+  const form = new FormData();
+  form.append('file', file);
+  return form;
+};
+
+const requestOf = (method: string, { body, version, idempotencyKey, signal }: LooseOptions): RequestInit => {
+  const token = sessionToken();
+  const headers = new Headers({ accept: 'application/json, */*;q=0.5' });
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  if (version !== undefined) headers.set('if-match', `"${version}"`);
+  if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);
+  if (body instanceof File) return { method, headers, body: multipart(body), signal };
+  if (body === undefined) return { method, headers, signal };
+  headers.set('content-type', 'application/json');
+  return { method, headers, body: JSON.stringify(body), signal };
+};
+
+const reach = async (path: string, request: RequestInit): Promise<Response> => {
+  try {
+    return await fetch(API_BASE + path, request);
+  } catch (error) {
+    if (request.signal?.aborted) throw error;
+    throw new ApiError(0, 'network.unreachable', 'The server cannot be reached');
+  }
+};
+
+const isJson = (response: Response): boolean => response.headers.get('content-type')?.includes('json') ?? false;
+
+const answerOf = async (response: Response): Promise<unknown> => {
+  if (response.status === 204) return undefined;
+  return isJson(response) ? response.json() : response.blob();
+};
+
+/**
+ * Makes one call of the API: `call('PATCH /articles/:id', { params: { id }, body, version })`. Answers the parsed JSON,
+ * a Blob for files, undefined for 204. Throws ApiError; a 401 under a token also ends the session.
+ */
+export const call = async <C extends Call>(key: C, options: CallOptions<C>): Promise<AnswerOf<C>> => {
+  const [method = '', template = ''] = key.split(' ');
+  const loose = options as LooseOptions;
+  const hadToken = sessionToken() !== undefined;
+  const response = await reach(requestPath(template, loose.params, loose.query), requestOf(method, loose));
+  if (response.ok) return (await answerOf(response)) as AnswerOf<C>;
+  if (response.status === 401 && hadToken) endSession();
+  throw refusal(response.status, isJson(response) ? await response.json() : undefined);
+};

@@ -1,0 +1,35 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { DeleteDialogRegion } from '../ui/delete-dialog-region.tsx';
+import { ToastRegion } from '../ui/toast-region.tsx';
+import { usePlantTheme } from './plant.ts';
+import { queryClient } from './queries.ts';
+import { startRealtime } from './realtime.ts';
+import { router } from './router.tsx';
+import { currentSession, onSessionChange } from './session.ts';
+import { styleNonce } from './style-nonce.ts';
+import { cssVariables, themeOf } from './theme.ts';
+
+// A session that ends anywhere (time up, signed out in another tab, 401) lets the guards decide anew where one belongs.
+onSessionChange(() => {
+  if (!currentSession()) queryClient.clear();
+  void router.invalidate();
+});
+startRealtime();
+
+/** The whole application: theme, cache, routes. */
+export const Application = () => (
+  <MantineProvider
+    theme={themeOf(usePlantTheme())}
+    cssVariablesResolver={cssVariables}
+    forceColorScheme="light"
+    getStyleNonce={styleNonce}
+  >
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+      <ToastRegion />
+      <DeleteDialogRegion />
+    </QueryClientProvider>
+  </MantineProvider>
+);

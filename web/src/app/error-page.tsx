@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { IconPlugConnectedX, IconTool } from '@tabler/icons-react';
+import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from './api-error.ts';
+import { MessagePage } from './message-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { errorText } from './reason-text.ts';
+
+/** A page could not be shown: says whether the line, the record or Halm itself is the cause. */
+export const ErrorPage = ({ error }: ErrorComponentProps) => {
+  const { t } = useTranslation('shell');
+  const router = useRouter();
+  if (error instanceof ApiError && error.status === 404) return <NotFoundPage />;
+  const isOffline = error instanceof ApiError && error.status === 0;
+  const text = error instanceof ApiError ? errorText(error) : t('error.text');
+  return (
+    <MessagePage
+      icon={isOffline ? IconPlugConnectedX : IconTool}
+      title={isOffline ? t('error.offlineTitle') : t('error.title')}
+      text={text}
+    >
+      <Button onClick={() => router.invalidate()}>{t('tryAgain')}</Button>
+      <Button component={Link} to="/control" variant="default">
+        {t('toControl')}
+      </Button>
+    </MessagePage>
+  );
+};

@@ -1,0 +1,52 @@
+import { fromBase, type Unit } from '@halm/model/quantities/quantity.ts';
+import { formatDecimal } from './locale-number.ts';
+import { formatLocale, plantCurrency, plantTimeZone } from './plant.ts';
+
+const unitSigns: Record<Unit, string> = { kg: 'kg', ton: 't', m3: 'm³', l: 'l', piece: '×', km: 'km' };
+const NON_BREAKING_SPACE = '\u00a0';
+
+/** How a unit is written behind its number: `t`, `m³`, `kg`. */
+export const unitSign = (unit: Unit): string => unitSigns[unit];
+
+/** A number with exactly two fraction digits in the reader's way of writing: `1.234,50`. */
+export const formatNumber = (value: number): string => formatDecimal(value, formatLocale(), 2);
+
+/** A whole number, for counts: `12.480`. */
+export const formatCount = (value: number): string => formatDecimal(value, formatLocale(), 0);
+
+/** An amount that is already in `unit`: `24,08 t`. */
+export const formatAmount = (amount: number, unit: Unit): string =>
+  `${formatNumber(amount)}${NON_BREAKING_SPACE}${unitSigns[unit]}`;
+
+/** A stored quantity (whole base units) shown in `unit`: `formatQuantity(24080, 'ton')` is `24,08 t`. */
+export const formatQuantity = (base: number, unit: Unit): string => formatAmount(fromBase(base, unit), unit);
+
+/** Whole kilograms, as a scale shows them: `24.080 kg`. */
+export const formatKg = (kg: number): string => `${formatCount(kg)}${NON_BREAKING_SPACE}kg`;
+
+/** Whole cents as money: `38,50 €`. The plant's currency unless another is given. */
+export const formatMoney = (cents: number, currency: string = plantCurrency()): string =>
+  new Intl.NumberFormat(formatLocale(), { style: 'currency', currency }).format(cents / 100);
+
+/** A share from 0 to 1 as `87 %`. */
+export const formatPercent = (share: number): string =>
+  new Intl.NumberFormat(formatLocale(), { style: 'percent', maximumFractionDigits: 0 }).format(share);
+
+/** A plain date of business, `2026-11-21`, as `21.11.2026`. */
+export const formatDate = (date: string): string =>
+  new Intl.DateTimeFormat(formatLocale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(`${date.slice(0, 10)}T00:00:00Z`),
+  );
+
+const zoned = (instant: string, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(formatLocale(), { ...options, timeZone: plantTimeZone() }).format(new Date(instant));
+
+/** An instant in the plant's time zone: `21.11.2026, 14:05`. */
+export const formatDateTime = (instant: string): string => zoned(instant, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** The time of day of an instant in the plant's time zone: `14:05`. */
+export const formatTime = (instant: string): string => zoned(instant, { timeStyle: 'short' });
+
+/** Today as a plain date in the plant's time zone. */
+export const todayAtPlant = (now: Date = new Date()): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: plantTimeZone() }).format(now);

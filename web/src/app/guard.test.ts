@@ -1,0 +1,39 @@
+import type { TokenContent } from '@halm/model/sessions/session.ts';
+import { expect, test } from 'vitest';
+import { safeLocation, verdictOn } from './guard.ts';
+
+const session = {
+  modules: ['red2'],
+  selectedRole: 'red2Operator',
+  roles: ['red2Operator', 'limsQc'],
+} as unknown as TokenContent;
+
+test('nobody signed in goes to sign-in, whatever the route wants', () => {
+  expect(verdictOn(undefined, [{}, { allowedRoles: ['limsQc'] }])).toBe('sign-in');
+  expect(verdictOn(undefined, [{}, { isPublic: true }])).toBe('open');
+});
+
+test('only the selected role counts, not the held ones', () => {
+  expect(verdictOn(session, [{ allowedRoles: ['limsQc'] }])).toBe('access-denied');
+  expect(verdictOn(session, [{ allowedRoles: ['limsQc', 'red2Operator'] }])).toBe('open');
+  expect(verdictOn({ ...session, selectedRole: null }, [{ allowedRoles: ['red2Operator'] }])).toBe('access-denied');
+  expect(verdictOn({ ...session, selectedRole: null }, [{}])).toBe('open');
+});
+
+test('a module that is not booked denies access before the role is asked', () => {
+  expect(verdictOn(session, [{ module: 'lims', allowedRoles: ['red2Operator'] }])).toBe('access-denied');
+  expect(verdictOn(session, [{ module: 'red2' }])).toBe('open');
+});
+
+test.each([
+  [undefined, '/control'],
+  ['/verwaltung/Artikel?page=2', '/verwaltung/Artikel?page=2'],
+  ['/v2/verwaltung/buchungen', '/verwaltung/buchungen'],
+  ['https://evil.example/', '/control'],
+  ['//evil.example/', '/control'],
+  ['/\\evil.example/', '/control'],
+  ['/login', '/control'],
+  ['javascript:alert(1)', '/control'],
+])('after sign-in %s leads to %s', (wanted, path) => {
+  expect(safeLocation(wanted)).toBe(path);
+});

@@ -1,0 +1,37 @@
+import type { Module, Role } from '@halm/model/contract/access.ts';
+import type { TokenContent } from '@halm/model/sessions/session.ts';
+
+/** What a route says about who may open it. Without anything, whoever is signed in may. */
+export type RouteRights = {
+  /** The sign-in screens and the pages that say what went wrong. */
+  readonly isPublic?: true;
+  readonly allowedRoles?: readonly Role[];
+  readonly module?: Module;
+};
+
+export type Verdict = 'open' | 'sign-in' | 'access-denied';
+
+/** Decides in the order authentication, module, role over all matched routes; the role is the selected one. */
+export const verdictOn = (session: TokenContent | undefined, routes: readonly RouteRights[]): Verdict => {
+  if (routes.some(({ isPublic }) => isPublic)) return 'open';
+  if (!session) return 'sign-in';
+  const lacksModule = routes.some(({ module }) => module && !session.modules.includes(module));
+  if (lacksModule) return 'access-denied';
+  const { selectedRole } = session;
+  const lacksRole = routes.some(
+    ({ allowedRoles }) => allowedRoles && !(selectedRole && allowedRoles.includes(selectedRole)),
+  );
+  return lacksRole ? 'access-denied' : 'open';
+};
+
+const HOME = '/control';
+const BASE = '/v2';
+
+/** Where to go after sign-in: the wanted place if it is one of ours, else the start page. Never another site. */
+export const safeLocation = (wanted: string | undefined): string => {
+  if (!wanted?.startsWith('/') || /^\/[/\\]/.test(wanted)) return HOME;
+  const path = new URL(wanted, 'http://halm.invalid');
+  if (path.host !== 'halm.invalid') return HOME;
+  const inside = path.pathname.startsWith(`${BASE}/`) ? path.pathname.slice(BASE.length) : path.pathname;
+  return /^\/(login|register)?$/.test(inside) ? HOME : inside + path.search + path.hash;
+};

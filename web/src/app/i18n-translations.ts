@@ -1,0 +1,16 @@
+import type articles from './locales/en/articles.json';
+import type fields from './locales/en/fields.json';
+import type reasons from './locales/en/reasons.json';
+import type sessions from './locales/en/sessions.json';
+import type shell from './locales/en/shell.json';
+import type ui from './locales/en/ui.json';
+
+/** Which keys exist, by namespace. English is the measure; the other languages are checked against it. */
+export type Translations = {
+  articles: typeof articles;
+  fields: typeof fields;
+  reasons: typeof reasons;
+  sessions: typeof sessions;
+  shell: typeof shell;
+  ui: typeof ui;
+};

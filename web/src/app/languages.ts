@@ -1,0 +1,27 @@
+/** The languages of the interface, each in its own words, with the locale that writes its numbers and dates. */
+export const languages = [
+  { code: 'de', label: 'Deutsch', locale: 'de-DE' },
+  { code: 'en', label: 'English', locale: 'en-GB' },
+  { code: 'da', label: 'Dansk', locale: 'da-DK' },
+  { code: 'pl', label: 'Polski', locale: 'pl-PL' },
+  { code: 'ro', label: 'Română', locale: 'ro-RO' },
+] as const;
+export type Language = (typeof languages)[number]['code'];
+
+const STORAGE_KEY = 'halm.language';
+export const FALLBACK_LANGUAGE: Language = 'en';
+
+const isLanguage = (code: string | null | undefined): code is Language => languages.some((one) => one.code === code);
+
+/** The remembered language, else the first of the browser's that Halm speaks, else English. */
+export const preferredLanguage = (): Language => {
+  const remembered = localStorage.getItem(STORAGE_KEY);
+  if (isLanguage(remembered)) return remembered;
+  return navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? FALLBACK_LANGUAGE;
+};
+
+/** Remembers the language and starts the application anew in it. */
+export const switchLanguage = (code: Language): void => {
+  localStorage.setItem(STORAGE_KEY, code);
+  window.location.reload();
+};

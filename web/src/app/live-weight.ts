@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import type { Socket } from 'socket.io-client';
+import { onSocket } from './realtime.ts';
+
+/** What a scale says now. `grossKg` is null as long as it says no weight; `at` is ISO 8601 UTC. */
+export type LiveWeight = {
+  readonly scaleId: string;
+  readonly state: string;
+  readonly grossKg: number | null;
+  readonly at: string;
+};
+
+/** The live weight of a scale, undefined until it has said one. Follows the scale as long as the component is shown. */
+export const useLiveWeight = (scaleId: string | undefined): LiveWeight | undefined => {
+  const [weight, setWeight] = useState<LiveWeight>();
+  useEffect(() => {
+    if (!scaleId) return;
+    let used: Socket | undefined;
+    const show = (next: LiveWeight) => {
+      if (next.scaleId === scaleId) setWeight(next);
+    };
+    const ask = () => used?.emit('subscribe-scale', scaleId);
+    const drop = () => {
+      used?.emit('unsubscribe-scale', scaleId);
+      used?.off('weight', show);
+      used?.off('connect', ask);
+    };
+    const end = onSocket((socket) => {
+      drop();
+      used = socket;
+      socket.on('weight', show);
+      // The server forgets a subscription with the connection, so every new one asks again.
+      socket.on('connect', ask);
+      if (socket.connected) ask();
+    });
+    return () => {
+      end();
+      drop();
+    };
+  }, [scaleId]);
+  return weight?.scaleId === scaleId ? weight : undefined;
+};

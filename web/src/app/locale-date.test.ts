@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { datePattern, parseLocaleDate } from './locale-date.ts';
+
+test.each([
+  ['21.11.2026', 'de-DE', '2026-11-21'],
+  ['1.2.26', 'de-DE', '2026-02-01'],
+  ['21.11.', 'de-DE', '2026-11-21'],
+  ['211126', 'de-DE', '2026-11-21'],
+  ['21112026', 'da-DK', '2026-11-21'],
+  ['21/11/2026', 'en-GB', '2026-11-21'],
+  ['2026-11-21', 'en-GB', '2026-11-21'],
+  ['11/21/2026', 'en-US', '2026-11-21'],
+  ['21 11 2026', 'pl-PL', '2026-11-21'],
+])('%s typed in %s is %s', (text, locale, date) => {
+  expect(parseLocaleDate(text, locale, 2026)).toBe(date);
+});
+
+test.each(['', '31.2.2026', '32.1.2026', '1.13.2026', 'gestern', '21', '1.2.3.4', '2026-02-30'])(
+  '%s is no date',
+  (text) => {
+    expect(parseLocaleDate(text, 'de-DE', 2026)).toBeUndefined();
+  },
+);
+
+test('dates are written as the locale does', () => {
+  expect(datePattern('de-DE')).toBe('DD.MM.YYYY');
+  expect(datePattern('en-GB')).toBe('DD/MM/YYYY');
+});

@@ -1,0 +1,49 @@
+const SPACES = /[\s\u00a0\u202f]/g;
+
+/** A number with exactly this many fraction digits, grouped as the locale groups. */
+export const formatDecimal = (value: number, locale: string, digits: number): string =>
+  new Intl.NumberFormat(locale, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    useGrouping: true,
+  }).format(value);
+
+/** A number as one would type it: no grouping, as many digits as it has. `1234.5` is `1234,5` in German. */
+export const typedNumber = (value: number, locale: string): string =>
+  new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 6 }).format(value);
+
+const isGrouped = (digits: string, sign: string): boolean =>
+  digits.split(sign).every((part, index) => (index === 0 ? /^[1-9]\d{0,2}$/ : /^\d{3}$/).test(part));
+
+const localeSigns = (locale: string): { group: string; decimal: string } => {
+  const parts = new Intl.NumberFormat(locale, { useGrouping: true }).formatToParts(1_234_567.5);
+  const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+  return { group: of('group'), decimal: of('decimal') };
+};
+
+/** Which of `.` and `,` is the decimal sign of these digits; the other one groups. */
+const decimalSign = (digits: string, locale: string): '.' | ',' => {
+  const other = (sign: string) => (sign === ',' ? '.' : ',');
+  const { group, decimal } = localeSigns(locale);
+  const foreign = other(decimal);
+  if (!digits.includes(foreign)) return other(foreign);
+  if (digits.includes(decimal)) return digits.lastIndexOf('.') > digits.lastIndexOf(',') ? '.' : ',';
+  return group === foreign && isGrouped(digits, foreign) ? other(foreign) : foreign;
+};
+
+/**
+ * Reads a number as people of the locale type it: `1.234,5` in German, `1,234.5` in English; spaces group everywhere.
+ * The other sign counts as the decimal one where it cannot group: `24.08` is 24.08 in German too, while `1.234` is 1234.
+ * Undefined when the text is no number.
+ */
+export const parseLocaleNumber = (text: string, locale: string): number | undefined => {
+  const digits = text.replace(SPACES, '').replace('\u2212', '-').replace(/^[-+]/, '');
+  const isNegative = /^\s*[-\u2212]/.test(text);
+  const decimal = decimalSign(digits, locale);
+  const [whole = '', fraction, ...rest] = digits.split(decimal);
+  const group = decimal === ',' ? '.' : ',';
+  if (rest.length > 0 || (whole.includes(group) && !isGrouped(whole, group))) return undefined;
+  const plain = `${whole.replaceAll(group, '')}.${fraction ?? ''}`;
+  if (!/^(\d+\.\d*|\.\d+)$/.test(plain)) return undefined;
+  return Number(isNegative ? `-${plain}` : plain);
+};

@@ -1,0 +1,17 @@
+import { Button } from '@mantine/core';
+import { IconCompassOff } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { MessagePage } from './message-page.tsx';
+
+/** There is nothing under this address. */
+export const NotFoundPage = () => {
+  const { t } = useTranslation('shell');
+  return (
+    <MessagePage icon={IconCompassOff} title={t('notFound.title')} text={t('notFound.text')}>
+      <Button component={Link} to="/control">
+        {t('toControl')}
+      </Button>
+    </MessagePage>
+  );
+};

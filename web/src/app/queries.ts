@@ -1,0 +1,81 @@
+import {
+  keepPreviousData,
+  QueryClient,
+  queryOptions,
+  type UseMutationResult,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useRef } from 'react';
+import {
+  type AnswerOf,
+  type Call,
+  type CallInput,
+  type CallOf,
+  type CallOptions,
+  call,
+  type ParamsOf,
+  type QueryOf,
+} from './api.ts';
+import { type ApiError, isUncertain } from './api-error.ts';
+import { useIdempotencyKey } from './idempotency-key.ts';
+
+/** What a call is about: the first segment of its path. Query keys begin with it, so a change can name it. */
+export const entityOf = (key: string): string => key.split(' ')[1]?.split('/')[1] ?? '';
+
+/** One cache for the application. Live changes invalidate it; a window that regains focus does not. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      refetchOnWindowFocus: false,
+      networkMode: 'always',
+      retry: (failures, error) => failures < 2 && isUncertain(error),
+    },
+    mutations: { networkMode: 'always' },
+  },
+});
+
+/** Query options of a list; the old rows stay while new ones load. `useQuery(listQuery('GET /articles', { page }))` */
+export const listQuery = <C extends CallOf<'GET'>>(key: C, query?: QueryOf<C>) =>
+  queryOptions({
+    queryKey: [entityOf(key), key, query ?? {}],
+    queryFn: ({ signal }): Promise<AnswerOf<C>> => call(key, { query, signal } as unknown as CallOptions<C>),
+    placeholderData: keepPreviousData,
+  });
+
+/** Query options of one record. `useSuspenseQuery(recordQuery('GET /articles/:id', { id }))` */
+export const recordQuery = <C extends CallOf<'GET'>>(key: C, params: ParamsOf<C>, query?: QueryOf<C>) =>
+  queryOptions({
+    queryKey: [entityOf(key), key, params, query ?? {}],
+    queryFn: ({ signal }): Promise<AnswerOf<C>> => call(key, { params, query, signal } as unknown as CallOptions<C>),
+  });
+
+/** Marks everything cached about these entities as old; what is on the screen loads again at once. */
+export const invalidateEntities = (client: QueryClient, entities: readonly string[]): Promise<void> =>
+  client.invalidateQueries({ predicate: ({ queryKey }) => entities.includes(String(queryKey[0])) });
+
+type Change<C extends Call> = CallInput<C> & { readonly version?: number };
+
+/**
+ * A changing call as a mutation: `const save = useOperation('POST /articles'); await save.mutateAsync({ body })`. A POST
+ * carries an Idempotency-Key that a repetition keeps. Afterwards the entity of its path and `alsoChanges` are invalidated.
+ */
+export const useOperation = <C extends Call>(
+  key: C,
+  options: { readonly alsoChanges?: readonly string[] } = {},
+): UseMutationResult<AnswerOf<C>, ApiError, Change<C>> => {
+  const client = useQueryClient();
+  const keys = useIdempotencyKey();
+  const alsoChanges = useRef(options.alsoChanges ?? []);
+  return useMutation<AnswerOf<C>, ApiError, Change<C>>({
+    mutationFn: (change) =>
+      call(key, { ...change, idempotencyKey: key.startsWith('POST') ? keys.keyFor(change) : undefined }),
+    retry: (failures, error) => failures < 2 && error.reason === 'network.unreachable',
+    onError: (error) => keys.settle(!isUncertain(error)),
+    onSuccess: async () => {
+      keys.settle(true);
+      await invalidateEntities(client, [entityOf(key), ...alsoChanges.current]);
+    },
+  });
+};

@@ -1,0 +1,78 @@
+import { useSyncExternalStore } from 'react';
+import type { Socket } from 'socket.io-client';
+import { invalidateEntities, queryClient } from './queries.ts';
+import { currentSession, onSessionChange, sessionToken } from './session.ts';
+
+export type ConnectionState = 'off' | 'connecting' | 'connected' | 'lost';
+
+const listeners = new Set<() => void>();
+const socketUsers = new Set<(socket: Socket) => void>();
+let state: ConnectionState = 'off';
+let socket: Socket | undefined;
+let usedToken: string | undefined;
+
+const become = (next: ConnectionState): void => {
+  state = next;
+  for (const listener of listeners) listener();
+};
+
+const open = async (token: string, userId: string): Promise<void> => {
+  const { io } = await import('socket.io-client');
+  if (usedToken !== token) return;
+  const opened = io({
+    path: '/notifications/socket.io',
+    auth: { token },
+    timeout: 20_000,
+    reconnectionDelay: 1000,
+    reconnectionDelayMax: 5000,
+    randomizationFactor: 0.5,
+  });
+  socket = opened;
+  opened.on('connect', () => {
+    opened.emit('registerNotificationListener', userId);
+    // Whatever changed while the line was down has been missed.
+    if (state === 'lost') void queryClient.invalidateQueries();
+    become('connected');
+  });
+  opened.on('connect_error', () => become('lost'));
+  opened.on('disconnect', () => become('lost'));
+  opened.on('change', ({ entity }: { entity: string; id: string }) => void invalidateEntities(queryClient, [entity]));
+  for (const use of socketUsers) use(opened);
+};
+
+const close = (): void => {
+  socket?.off();
+  socket?.disconnect();
+  socket = undefined;
+};
+
+const follow = (): void => {
+  const token = sessionToken();
+  if (token === usedToken) return;
+  close();
+  usedToken = token;
+  become(token ? 'connecting' : 'off');
+  const session = currentSession();
+  if (token && session) void open(token, session.id);
+};
+
+/** Keeps a live connection as long as somebody is signed in. Called once at the start. */
+export const startRealtime = (): void => {
+  onSessionChange(follow);
+  follow();
+};
+
+/** Calls back with the socket now and whenever another one is opened; the answer ends that. */
+export const onSocket = (use: (socket: Socket) => void): (() => void) => {
+  socketUsers.add(use);
+  if (socket) use(socket);
+  return () => socketUsers.delete(use);
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Whether live changes arrive; re-renders when that changes. */
+export const useConnection = (): ConnectionState => useSyncExternalStore(subscribe, () => state);

@@ -1,0 +1,16 @@
+import i18next from 'i18next';
+import { ApiError } from './api-error.ts';
+
+/** Looks up a key that only the server knows; its own English words stand in where a translation is missing. */
+const looseText = (key: string, fallback: string, values: Readonly<Record<string, unknown>> = {}): string =>
+  String(i18next.t(key as never, { defaultValue: fallback, ...values } as never));
+
+/** The sentence for what went wrong, in the reader's language. */
+export const errorText = (error: unknown): string =>
+  error instanceof ApiError ? looseText(`reasons:${error.reason}`, error.message) : i18next.t('reasons:client.error');
+
+/** The words under a refused field: a general field reason (`required`) or a feature's own (`location.code-taken`). */
+export const fieldText = ({ reason, limit }: { readonly reason: string; readonly limit?: number }): string => {
+  const invalid = i18next.t('fields:invalid');
+  return looseText(`fields:${reason}`, looseText(`reasons:${reason}`, invalid, { limit }), { limit });
+};

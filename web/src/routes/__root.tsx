@@ -1,0 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, redirect } from '@tanstack/react-router';
+import { verdictOn } from '../app/guard.ts';
+import { RootFrame } from '../app/root-frame.tsx';
+import { currentSession } from '../app/session.ts';
+
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  beforeLoad: ({ matches, location }) => {
+    const verdict = verdictOn(
+      currentSession(),
+      matches.map(({ staticData }) => staticData),
+    );
+    if (verdict === 'sign-in') throw redirect({ to: '/login', search: { location: location.href }, replace: true });
+    if (verdict === 'access-denied')
+      throw redirect({ to: '/access-denied', search: { location: location.href }, replace: true });
+  },
+  component: RootFrame,
+});

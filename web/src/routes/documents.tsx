@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PlaceholderPage } from '../app/placeholder-page.tsx';
+
+export const Route = createFileRoute('/documents')({ component: () => <PlaceholderPage area="documents" /> });

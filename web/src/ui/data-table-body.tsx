@@ -1,0 +1,56 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import type { RefObject } from 'react';
+import type { DataTableModel, RowLink } from './data-table.tsx';
+import type { Column } from './data-table-columns.ts';
+import { DataTableRow } from './data-table-row.tsx';
+import { openRow, walkRows } from './data-table-walk.ts';
+
+const ROW_HEIGHT_PX = 49;
+const VIRTUAL_FROM_ROWS = 100;
+
+type BodyProps<R extends object> = {
+  table: DataTableModel<R>;
+  columns: readonly Column<R>[];
+  scroller: RefObject<HTMLDivElement | null>;
+  rowLink: ((row: R) => RowLink) | undefined;
+};
+
+const Space = ({ height }: { height: number }) =>
+  height > 0 ? (
+    <tr aria-hidden>
+      <td style={{ height, padding: 0, border: 0 }} />
+    </tr>
+  ) : null;
+
+/** The rows: all of them, or from a hundred on those in sight with empty space for the others. */
+export const DataTableBody = <R extends object>({ table, columns, scroller, rowLink }: BodyProps<R>) => {
+  // The virtualizer changes behind the same object; memoised output would show stale rows.
+  'use no memo';
+  const { rows } = table.getRowModel();
+  const isVirtual = rows.length > VIRTUAL_FROM_ROWS;
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    enabled: isVirtual,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT_PX,
+    overscan: 12,
+  });
+  const items = virtualizer.getVirtualItems();
+  const shown = isVirtual ? items.map(({ index }) => index) : rows.map((_, index) => index);
+  const before = isVirtual ? (items[0]?.start ?? 0) : 0;
+  const after = isVirtual ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0;
+  return (
+    <tbody
+      onKeyDown={(event) => walkRows(event, rows.length, (index) => isVirtual && virtualizer.scrollToIndex(index))}
+      onClick={openRow}
+      onAuxClick={openRow}
+    >
+      <Space height={before} />
+      {shown.map((index) => {
+        const row = rows[index];
+        return row && <DataTableRow key={row.id} row={row} index={index} columns={columns} rowLink={rowLink} />;
+      })}
+      <Space height={after} />
+    </tbody>
+  );
+};

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+
+/**
+ * One column. `header` is translated; `cell` shows a row. `sort` is the API's name of the field to sort by. `align:
+ * 'right'` for numbers. The first column carries the row's link and cannot be hidden. `isOptional` hides a column until
+ * it is chosen; `isCardHidden` leaves it out of the cards on a phone.
+ */
+export type Column<R> = {
+  readonly id: string;
+  readonly header: string;
+  readonly cell: (row: R) => ReactNode;
+  readonly sort?: string;
+  readonly align?: 'right';
+  /** A CSS width, where the content should not decide. */
+  readonly width?: string;
+  readonly isOptional?: true;
+  readonly isCardHidden?: true;
+};
+
+/** Column ids that the reader has chosen to see or not to see. */
+export type ColumnChoice = Readonly<Record<string, boolean>>;
+
+const storageKey = (tableKey: string): string => `halm.columns.${tableKey}`;
+
+/** The remembered choice of a table on this device. */
+export const storedColumns = (tableKey: string): ColumnChoice =>
+  JSON.parse(localStorage.getItem(storageKey(tableKey)) ?? '{}') as ColumnChoice;
+
+export const storeColumns = (tableKey: string, choice: ColumnChoice): void =>
+  localStorage.setItem(storageKey(tableKey), JSON.stringify(choice));
+
+/** Which columns are visible under a choice: the first always, the others unless hidden or optional. */
+export const visibility = <R>(columns: readonly Column<R>[], choice: ColumnChoice): Record<string, boolean> =>
+  Object.fromEntries(columns.map(({ id, isOptional }, at) => [id, at === 0 || (choice[id] ?? !isOptional)]));

@@ -1,0 +1,59 @@
+import '@mantine/core/styles/Tabs.layer.css';
+import { Tabs } from '@mantine/core';
+import { useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import classes from './detail-page.module.css';
+import { PageHead } from './page-head.tsx';
+import { useChangeSearch } from './use-list.ts';
+
+export type DetailTab = { readonly id: string; readonly label: string; readonly content: () => ReactNode };
+
+type DetailPageProps = {
+  title: string;
+  /** One line: what it is, its state, what it waits for. */
+  state?: ReactNode;
+  actions?: ReactNode;
+  back?: ReactNode;
+  /** What must be seen before the tabs, such as flags. */
+  notice?: ReactNode;
+  /** Kept in the address as `tab`; the first one is shown without. */
+  tabs?: readonly DetailTab[];
+  /** The content of a page without tabs. */
+  children?: ReactNode;
+};
+
+const TabbedContent = ({ tabs }: { tabs: readonly DetailTab[] }) => {
+  const { tab } = useSearch({ strict: false }) as { tab?: string };
+  const change = useChangeSearch();
+  const shown = tabs.find(({ id }) => id === tab) ?? tabs[0];
+  return (
+    <Tabs
+      value={shown?.id ?? null}
+      onChange={(id) => change({ tab: id === tabs[0]?.id ? undefined : id }, { replace: true })}
+      classNames={{ list: classes.tabs, tab: classes.tab }}
+    >
+      <Tabs.List>
+        {tabs.map(({ id, label }) => (
+          <Tabs.Tab key={id} value={id}>
+            {label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {tabs.map(({ id, content }) => (
+        <Tabs.Panel key={id} value={id} className={classes.panel}>
+          {id === shown?.id && content()}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+};
+
+/** A page about one record: head with one line of state, actions, tabs in the address. */
+export const DetailPage = ({ title, state, actions, back, notice, tabs, children }: DetailPageProps) => (
+  <div className={classes.page}>
+    <PageHead title={title} state={state} actions={actions} back={back} />
+    {notice}
+    {tabs && <TabbedContent tabs={tabs} />}
+    {children}
+  </div>
+);

@@ -1,0 +1,21 @@
+import { fieldErrors } from '@halm/model/contract/validation.ts';
+import type { FormErrors } from '@mantine/form';
+import type { ZodType } from 'zod';
+import type { ApiError } from '../app/api-error.ts';
+import { fieldText } from '../app/reason-text.ts';
+import type { FormValues } from './record-form-context.ts';
+
+/** Checks a form by the schema that the server uses too; answers the words under each refused field. */
+export const schemaResolver =
+  (schema: ZodType) =>
+  (values: FormValues): FormErrors => {
+    const parsed = schema.safeParse(values);
+    return parsed.success ? {} : fieldTexts(fieldErrors(parsed.error));
+  };
+
+/** The first reason of each field in words, by its path. */
+export const fieldTexts = (fields: ApiError['fields']): FormErrors => {
+  const texts: FormErrors = {};
+  for (const field of fields) texts[field.path] ??= fieldText(field);
+  return texts;
+};

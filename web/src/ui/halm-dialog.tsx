@@ -1,0 +1,35 @@
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './halm-dialog.module.css';
+
+type HalmDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** The buttons, the safe one first. */
+  actions: ReactNode;
+};
+
+/** A dialog of at most 600 px with a title, content and buttons. */
+export const HalmDialog = ({ isOpen, onClose, title, children, actions }: HalmDialogProps) => {
+  const { t } = useTranslation('ui');
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={title}
+      size={600}
+      centered
+      closeButtonProps={{ 'aria-label': t('close') }}
+      classNames={{ title: classes.title, header: classes.header, body: classes.body }}
+    >
+      {children}
+      <div className={classes.actions}>{actions}</div>
+    </Modal>
+  );
+};

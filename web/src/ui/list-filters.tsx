@@ -1,0 +1,47 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import classes from './list-toolbar.module.css';
+import { useChangeSearch } from './use-list.ts';
+
+/** A filter's value in the address and how to change it. */
+export const useListFilter = (name: string): [string, (value: string) => void] => {
+  const search = useSearch({ strict: false }) as Record<string, string | undefined>;
+  const change = useChangeSearch();
+  return [search[name] ?? '', (value) => change({ [name]: value || undefined })];
+};
+
+type FilterProps = { name: string; label: string };
+
+/** Filters by one of the options; the first choice is all of them. */
+export const SelectFilter = ({
+  name,
+  label,
+  options,
+}: FilterProps & { options: { value: string; label: string }[] }) => {
+  const { t } = useTranslation('ui');
+  const [value, setValue] = useListFilter(name);
+  return (
+    <NativeSelect
+      className={classes.filter}
+      label={label}
+      value={value}
+      data={[{ value: '', label: t('list.all') }, ...options]}
+      onChange={(event) => setValue(event.currentTarget.value)}
+    />
+  );
+};
+
+/** Filters by a day. */
+export const DateFilter = ({ name, label }: FilterProps) => {
+  const [value, setValue] = useListFilter(name);
+  return (
+    <TextInput
+      className={classes.filter}
+      type="date"
+      label={label}
+      value={value}
+      onChange={(event) => setValue(event.currentTarget.value)}
+    />
+  );
+};

@@ -1,0 +1,55 @@
+import { ActionIcon, NativeSelect } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '../app/formats.ts';
+import classes from './list-pagination.module.css';
+import { type List, PAGE_SIZES, storeSize } from './use-list.ts';
+
+/** Which rows of how many are shown, and the way to the others. */
+export const ListPagination = ({ list }: { list: List<unknown> }) => {
+  const { t } = useTranslation('ui');
+  const { data } = list.result;
+  if (!data) return null;
+  const { page, size, totalRecords, totalIsExact } = data.pagination;
+  const from = (page - 1) * size + 1;
+  const to = from + data.items.length - 1;
+  const hasNext = totalIsExact ? to < totalRecords : data.items.length === size;
+  const range = { from: formatCount(from), to: formatCount(to), total: formatCount(totalRecords) };
+  const go = (target: number) => list.change({ page: target > 1 ? target : undefined });
+  const resize = (chosen: number) => {
+    storeSize(list.tableKey, chosen);
+    list.change({ size: chosen });
+  };
+  return (
+    <nav className={classes.bar} aria-label={t('list.pages')}>
+      <NativeSelect
+        size="xs"
+        aria-label={t('list.size')}
+        value={size}
+        data={PAGE_SIZES.map((one) => ({ value: String(one), label: String(one) }))}
+        onChange={(event) => resize(Number(event.currentTarget.value))}
+      />
+      <span className={classes.range} role="status">
+        {totalIsExact ? t('list.range', range) : t('list.rangeMore', range)}
+      </span>
+      <ActionIcon
+        variant="default"
+        size={34}
+        disabled={page <= 1}
+        aria-label={t('list.previous')}
+        onClick={() => go(page - 1)}
+      >
+        <IconChevronLeft size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        size={34}
+        disabled={!hasNext}
+        aria-label={t('list.next')}
+        onClick={() => go(page + 1)}
+      >
+        <IconChevronRight size={18} aria-hidden />
+      </ActionIcon>
+    </nav>
+  );
+};

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { ColumnMenu } from './column-menu.tsx';
+import type { Column } from './data-table-columns.ts';
+import { ListSearchInput } from './list-search-input.tsx';
+import classes from './list-toolbar.module.css';
+import type { List } from './use-list.ts';
+
+type ListToolbarProps<R> = {
+  list: List<R>;
+  columns: readonly Column<R>[];
+  filters?: ReactNode;
+  searchLabel?: string | undefined;
+};
+
+/** The line above a table: search, filters, choice of columns. */
+export const ListToolbar = <R,>({ list, columns, filters, searchLabel }: ListToolbarProps<R>) => (
+  <div className={classes.toolbar} role="search">
+    <ListSearchInput list={list} label={searchLabel} />
+    {filters}
+    <div className={classes.end}>
+      <ColumnMenu tableKey={list.tableKey} columns={columns} />
+    </div>
+  </div>
+);

@@ -1,0 +1,74 @@
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
+import type { Named } from '@halm/model/contract/fields.ts';
+import { Loader, Select, type SelectProps } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { QueryOf } from '../app/api.ts';
+import { listQuery } from '../app/queries.ts';
+import type { ListCall, RowOf } from './use-list.ts';
+
+const SEARCH_PAUSE_MS = 250;
+const OFFERED = 20;
+
+export type ReferenceSource<C extends ListCall> = {
+  /** The list to choose from: `GET /addresses`. */
+  call: C;
+  /** Narrows the list: `{ type: 'merchant' }`. */
+  query?: Partial<QueryOf<C>>;
+  /** How a row is called. */
+  name: (row: RowOf<C>) => string;
+};
+
+export type ReferenceSelectProps<C extends ListCall> = Omit<
+  SelectProps,
+  'value' | 'defaultValue' | 'onChange' | 'data' | 'name'
+> &
+  ReferenceSource<C> & {
+    value: Named | null;
+    /** The chosen row too, for forms that take more from it. */
+    onValue: (value: Named | null, row: RowOf<C> | undefined) => void;
+  };
+
+const useOffers = <C extends ListCall>({ call, query }: ReferenceSource<C>, search: string) => {
+  const asked = { ...query, search: search || undefined, size: OFFERED } as QueryOf<C>;
+  const { data, isFetching, isError } = useQuery(listQuery(call, asked));
+  const rows = ((data as { items: RowOf<C>[] } | undefined)?.items ?? []) as RowOf<C>[];
+  return { rows, isFetching, isError };
+};
+
+/** Chooses a record of another list by typing a part of its name; shows the first twenty that the server finds. */
+export const ReferenceSelect = <C extends ListCall>(props: ReferenceSelectProps<C>) => {
+  const { call, query, name, value, onValue, ...rest } = props;
+  const { t } = useTranslation('ui');
+  const [typed, setTyped] = useState(value?.name ?? '');
+  const isSearching = typed !== (value?.name ?? '');
+  const [search] = useDebouncedValue(isSearching ? typed : '', SEARCH_PAUSE_MS);
+  const { rows, isFetching, isError } = useOffers({ call, query, name }, search);
+  const offers = rows.map((row) => ({ value: row.id, label: name(row) }));
+  const isOffered = !value || offers.some((offer) => offer.value === value.id);
+  const data = isOffered ? offers : [{ value: value.id, label: value.name }, ...offers];
+  const choose = (id: string | null) => {
+    const row = rows.find((one) => one.id === id);
+    onValue(row ? { id: row.id, name: name(row) } : null, row);
+  };
+  return (
+    <Select
+      {...rest}
+      searchable
+      data={data}
+      value={value?.id ?? null}
+      onChange={choose}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      filter={({ options }) => options}
+      rightSection={isFetching && isSearching ? <Loader size={16} /> : undefined}
+      clearButtonProps={{ 'aria-label': t('reference.clear') }}
+      nothingFoundMessage={isError ? t('reference.failed') : t('reference.nothing')}
+      comboboxProps={{ shadow: 'md' }}
+      maxDropdownHeight={320}
+    />
+  );
+};

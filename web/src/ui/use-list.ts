@@ -1,0 +1,56 @@
+import type { Pagination } from '@halm/model/contract/list.ts';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { AnswerOf, CallOf, QueryOf } from '../app/api.ts';
+import type { ApiError } from '../app/api-error.ts';
+import type { ListSearch } from '../app/list-search.ts';
+import { listQuery } from '../app/queries.ts';
+
+export const PAGE_SIZES = [25, 50, 100, 200] as const;
+
+type Page<R> = { readonly items: readonly R[]; readonly pagination: Pagination };
+type Identified = { readonly id: string };
+export type ListCall = { [C in CallOf<'GET'>]: AnswerOf<C> extends Page<Identified> ? C : never }[CallOf<'GET'>];
+export type RowOf<C extends ListCall> = AnswerOf<C> extends Page<infer R> ? R & Identified : never;
+
+/** A list as its page shows it: what the address says, what the server answered, how to change the address. */
+export type List<R> = {
+  readonly tableKey: string;
+  readonly search: ListSearch<string>;
+  readonly result: UseQueryResult<Page<R>, ApiError>;
+  /** Changes filters, sort or search; goes back to the first page unless the page itself is changed. */
+  readonly change: (values: Readonly<Record<string, unknown>>, options?: { replace?: boolean }) => void;
+};
+
+const sizeKey = (tableKey: string): string => `halm.size.${tableKey}`;
+
+const storedSize = (tableKey: string): number => Number(localStorage.getItem(sizeKey(tableKey))) || PAGE_SIZES[0];
+
+export const storeSize = (tableKey: string, size: number): void =>
+  localStorage.setItem(sizeKey(tableKey), String(size));
+
+/** Changes the query of the present address. */
+export const useChangeSearch = (): List<unknown>['change'] => {
+  const navigate = useNavigate();
+  return (values, options) =>
+    void navigate({
+      to: '.',
+      search: (previous: Record<string, unknown>) => ({ ...previous, page: undefined, ...values }),
+      replace: options?.replace ?? false,
+    } as never);
+};
+
+/**
+ * The list that a page shows, by the filters, sort and page in its address: `useList('GET /articles', 'articles')`.
+ * `fixed` adds query fields that are not in the address.
+ */
+export const useList = <C extends ListCall>(
+  call: C,
+  tableKey: string,
+  fixed: Partial<QueryOf<C>> = {},
+): List<RowOf<C>> => {
+  const search = useSearch({ strict: false }) as ListSearch<string>;
+  const query = { size: storedSize(tableKey), ...search, ...fixed } as QueryOf<C>;
+  const result = useQuery(listQuery(call, query)) as unknown as UseQueryResult<Page<RowOf<C>>, ApiError>;
+  return { tableKey, search, result, change: useChangeSearch() };
+};

@@ -1,0 +1,94 @@
+import { useForm } from '@mantine/form';
+import { type RefObject, type SyntheticEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../app/api-error.ts';
+import { fieldTexts, schemaResolver } from './form-errors.ts';
+import { mergeChanges } from './merge-changes.ts';
+import type { RecordFormProps } from './record-form.tsx';
+import type { FormValues } from './record-form-context.ts';
+import { showError, showSuccess } from './toasts.ts';
+
+/** What a form hands over for saving. */
+export type SaveInput<V> = { readonly body: V; readonly version: number | undefined };
+
+const focusFirstError = (form: HTMLFormElement | null): void => {
+  // After the errors are on the screen.
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+};
+
+const isStale = (error: unknown): boolean => error instanceof ApiError && error.reason === 'request.version-stale';
+
+/** The state behind RecordForm: the fields, saving, refusals and a version that somebody else has replaced. */
+export const useRecordFormState = <V extends object, A>(
+  props: RecordFormProps<V, A>,
+  element: RefObject<HTMLFormElement | null>,
+) => {
+  const { t } = useTranslation('ui');
+  const [base, setBase] = useState({ values: props.values, version: props.version });
+  const [isSaving, setIsSaving] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const [isStaleShown, setIsStaleShown] = useState(false);
+  const isSaved = useRef(false);
+  const form = useForm<FormValues>({
+    mode: 'uncontrolled',
+    initialValues: props.values as FormValues,
+    validate: schemaResolver(props.schema),
+  });
+
+  const refuse = (error: unknown) => {
+    setFailure(error);
+    if (isStale(error) && props.reload) return setIsStaleShown(true);
+    if (error instanceof ApiError) form.setErrors(fieldTexts(error.fields));
+    focusFirstError(element.current);
+  };
+
+  const save = async (values: FormValues) => {
+    setIsSaving(true);
+    setFailure(undefined);
+    try {
+      const answer = await props.save({ body: values as V, version: base.version });
+      isSaved.current = true;
+      props.onSaved(answer);
+    } catch (error) {
+      refuse(error);
+    } finally {
+      setIsSaving(false);
+    }
+  };
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isSaving) return;
+    // A number or date that is still being typed is read when its field is left.
+    if (document.activeElement instanceof HTMLElement && event.type === 'keydown') document.activeElement.blur();
+    form.onSubmit(
+      (values) => void save(values),
+      () => focusFirstError(element.current),
+    )();
+  };
+
+  const reload = async () => {
+    try {
+      const latest = await props.reload?.();
+      if (!latest) return;
+      const merged = mergeChanges(base.values as FormValues, form.getValues(), latest.values as FormValues);
+      form.setInitialValues(latest.values as FormValues);
+      form.setValues(merged);
+      setBase({ values: latest.values, version: latest.version });
+      setFailure(undefined);
+      setIsStaleShown(false);
+      showSuccess(t('stale.reloaded'));
+    } catch (error) {
+      showError(error);
+    }
+  };
+
+  return {
+    form,
+    submit,
+    isSaving,
+    failure,
+    isDirty: () => !isSaved.current && form.isDirty(),
+    stale: { isOpen: isStaleShown, onReload: reload, onClose: () => setIsStaleShown(false) },
+  };
+};

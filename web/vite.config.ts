@@ -1,0 +1,49 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
+
+/** One chunk for each language, whatever namespaces it has, and one for React; the rest is split by route. */
+const chunkName = (id: string): string | null => {
+  const language = /app\/locales\/([a-z]{2})\//.exec(id)?.[1];
+  if (language) return `locale-${language}`;
+  return /node_modules\/(react|react-dom|scheduler)\//.test(id) ? 'react' : null;
+};
+
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/v2/',
+  // The server puts a fresh nonce in its place with every page.
+  html: { cspNonce: '__CSP_NONCE__' },
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: `${import.meta.dirname}/src/routes`,
+      generatedRouteTree: `${import.meta.dirname}/src/route-tree.gen.ts`,
+      quoteStyle: 'single',
+      semicolons: true,
+      addExtensions: true,
+    }),
+    react({ compiler: true }),
+  ],
+  server: {
+    host: '127.0.0.1',
+    port: Number(process.env.WEB_PORT ?? 5173),
+    proxy: { '/api': server, '/notifications': { target: server, ws: true } },
+  },
+  build: {
+    outDir: 'dist',
+    target: 'es2023',
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // Routes are named after their German paths; file names stay ASCII for proxies and file systems.
+        sanitizeFileName: (name) => name.replace(/[^\w.-]+/g, '-'),
+        codeSplitting: { groups: [{ name: chunkName }] },
+      },
+    },
+  },
+});
