@@ -140,3 +140,6 @@ create table files (
   primary key (organisation_id, id)
 );
 call protect('files', 'select, insert, delete');
+
+-- The job queue keeps its tables in a schema of its own, which it makes and migrates itself.
+do $$ begin execute format('grant create on database %I to halm_jobs', current_database()); end $$;

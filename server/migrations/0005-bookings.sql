@@ -67,7 +67,9 @@ create index bookings_by_status on bookings (organisation_id, status, delivery_d
 create index bookings_of_supplier on bookings (organisation_id, supplier_id, delivery_date desc, id desc);
 create index bookings_of_contract on bookings (organisation_id, contract_id, delivery_date desc, id desc);
 create index bookings_of_article on bookings (organisation_id, article_id, delivery_date desc, id desc);
-create index bookings_by_plate on bookings (organisation_id, license_plate text_pattern_ops, delivery_date desc);
+-- What a vehicle has done of late: how often it was weighed empty today.
+create index bookings_of_vehicle on bookings (organisation_id, vehicle_id, updated_at desc);
+create index bookings_by_plate on bookings (organisation_id, license_plate collate "C", delivery_date desc);
 create unique index bookings_external_number on bookings (organisation_id, external_number) where external_number is not null;
 -- A completed booking is reversed at most once.
 create unique index bookings_reversal on bookings (organisation_id, reverses_booking_id) where reverses_booking_id is not null;

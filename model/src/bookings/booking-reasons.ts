@@ -26,6 +26,7 @@ export const bookingReasons = {
     status: 409,
     message: 'Deliveries of this article without a valid certificate are refused; only a plant manager can approve one',
   },
+  'booking.same-location': { status: 422, message: 'Origin and destination must differ' },
   'booking.reason-missing': { status: 422, message: 'A reason must be specified.' },
 } as const;
 

@@ -14,6 +14,7 @@ export const fieldReasons = [
   'not-unique',
   'unknown',
   'in-the-future',
+  'in-the-past',
 ] as const;
 export type FieldReason = (typeof fieldReasons)[number];
 

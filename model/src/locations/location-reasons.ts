@@ -1,2 +1,6 @@
-/** What can go wrong with locations, beyond what every call can answer. */
-export const locationReasons = {} as const;
+/** What can go wrong with storage locations, beyond what every call can answer. */
+export const locationReasons = {
+  'location.has-stock': { status: 409, message: 'There is still stock at this storage location' },
+  'location.locked': { status: 409, message: 'The storage location is locked or no longer in use' },
+  'location.collection-only': { status: 409, message: 'This storage location is for collections only' },
+} as const;

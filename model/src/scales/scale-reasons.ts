@@ -1,2 +1,7 @@
 /** What can go wrong with scales, beyond what every call can answer. */
-export const scaleReasons = {} as const;
+export const scaleReasons = {
+  'scale.unreachable': { status: 409, message: 'The scale cannot be reached' },
+  'scale.unstable': { status: 409, message: 'The scale does not come to rest' },
+  'scale.overload': { status: 409, message: 'The scale is overloaded' },
+  'scale.inactive': { status: 409, message: 'The scale is out of use' },
+} as const;

@@ -1,11 +1,11 @@
+import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import underPressure from '@fastify/under-pressure';
-import fastify, { type FastifyInstance } from 'fastify';
-import { constants } from 'node:zlib';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { answerError } from './error-answer.ts';
 import { observe } from './observe.ts';
 import type { Platform } from './platform.ts';
@@ -27,7 +27,7 @@ const documentApi = async (app: FastifyInstance): Promise<void> => {
 export const openHttp = async (platform: Platform): Promise<FastifyInstance> => {
   const app = fastify({
     loggerInstance: platform.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: 'loopback',
     bodyLimit: MEGABYTE,
     routerOptions: { maxParamLength: 200 },

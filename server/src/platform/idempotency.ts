@@ -6,7 +6,9 @@ import type { Scope } from './scope.ts';
 type Sent = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
 
 const digest = ({ params, query, body }: Sent): string =>
-  createHash('sha256').update(JSON.stringify([params, query, body])).digest('hex');
+  createHash('sha256')
+    .update(JSON.stringify([params, query, body]))
+    .digest('hex');
 
 /**
  * Does `work` once for a key: the same key with the same request answers the first result again, with another request

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { Logger as WorkerLogger, run, type WorkerEvents } from 'graphile-worker';
+import { run, type WorkerEvents, Logger as WorkerLogger } from 'graphile-worker';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
@@ -45,7 +45,9 @@ export const startJobs = async (
   crontab: string,
 ): Promise<{ close: () => Promise<void> }> => {
   const pool = new pg.Pool({ ...settings, max: 5, keepAlive: true });
-  pool.on('error', (error) => platform.log.warn({ err: error }, 'the job queue lost a connection'));
+  const warn = (error: Error) => platform.log.warn({ err: error }, 'the job queue lost a connection');
+  pool.on('error', warn);
+  pool.on('connect', (client) => client.on('error', warn));
   const events: WorkerEvents = new EventEmitter();
   const heartbeat = keepHeartbeat(pool, events, platform.log);
   const runner = await run({

@@ -1,40 +1,31 @@
 import { COUNT_LIMIT, type Pagination, type SortTerm } from '@halm/model/contract/list.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { Database } from './database-types.ts';
 import type { Transaction } from './database.ts';
 
 /** Counts the rows of a query, but never beyond the limit: an exact total is what grows with the data. */
-const countUpTo = async <TB extends keyof Database, O>(
-  db: Transaction,
-  query: SelectQueryBuilder<Database, TB, O>,
-): Promise<number> => {
+const countUpTo = async <D, T extends keyof D, O>(db: Transaction, query: SelectQueryBuilder<D, T, O>) => {
   const counted = query
     .clearSelect()
     .clearOrderBy()
     .select(sql<number>`1`.as('one'))
     .limit(COUNT_LIMIT + 1);
-  const row = await db
-    .selectFrom(counted.as('counted'))
-    .select((expression) => expression.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
+  const { rows } = await sql<{ count: number }>`select count(*) from ${counted} as counted`.execute(db);
+  return rows[0]?.count ?? 0;
 };
 
 /** One page of a filtered and sorted query, with the total as far as it is counted. Both travel at once. */
-export const listPage = async <TB extends keyof Database, O>(
+export const listPage = async <D, T extends keyof D, O>(
   db: Transaction,
-  query: SelectQueryBuilder<Database, TB, O>,
+  query: SelectQueryBuilder<D, T, O>,
   { page, size }: { page: number; size: number },
 ): Promise<{ items: O[]; pagination: Pagination }> => {
-  const [items, count] = await Promise.all([
-    query
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute(),
-    countUpTo(db, query),
-  ]);
+  const rows = query.limit(size).offset((page - 1) * size);
+  const [items, count] = await Promise.all([rows.execute(), countUpTo(db, query)]);
   const totalIsExact = count <= COUNT_LIMIT;
-  return { items, pagination: { page, size, totalRecords: Math.min(count, COUNT_LIMIT), totalIsExact } };
+  return {
+    items: items as O[],
+    pagination: { page, size, totalRecords: Math.min(count, COUNT_LIMIT), totalIsExact },
+  };
 };
 
 /**

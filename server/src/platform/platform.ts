@@ -1,5 +1,5 @@
-import type { Logger } from 'pino';
 import type pg from 'pg';
+import type { Logger } from 'pino';
 import type { Files } from './files.ts';
 import type { JobQueue } from './jobs.ts';
 

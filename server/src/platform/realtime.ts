@@ -46,7 +46,12 @@ export const openRealtime = (
   features: readonly SocketFeature[],
   log: Logger,
 ): Realtime => {
-  const io = new Server(http, { path: SOCKET_PATH, serveClient: false, maxHttpBufferSize: 10_000, pingTimeout: 20_000 });
+  const io = new Server(http, {
+    path: SOCKET_PATH,
+    serveClient: false,
+    maxHttpBufferSize: 10_000,
+    pingTimeout: 20_000,
+  });
   io.use((socket, next) => {
     checkSession(tokenOf(socket)).then(
       (session) => {

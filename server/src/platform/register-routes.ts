@@ -52,11 +52,7 @@ const readFile = async (request: FastifyRequest, maximumBytes: number): Promise<
 const readBody = async (operation: Operation, request: FastifyRequest): Promise<unknown> => {
   const { body } = operation;
   if (body && 'kind' in body) return readFile(request, body.maximumBytes);
-  return parsePart(
-    body,
-    request.body ?? {},
-    (error) => new Refusal('request.invalid', { fields: fieldErrors(error) }),
-  );
+  return parsePart(body, request.body ?? {}, (error) => new Refusal('request.invalid', { fields: fieldErrors(error) }));
 };
 
 const sendFile = (reply: FastifyReply, mediaType: string, file: FileResult) => {

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { Answer, FileAnswer, FileBody, Input, NoAnswer, Operation } from '@halm/model/contract/operation.ts';
+import { answeredOnce } from './idempotency.ts';
 import type { Platform } from './platform.ts';
 import { Refusal } from './refusal.ts';
 import { type Identity, inScope, type Scope } from './scope.ts';
-import { answeredOnce } from './idempotency.ts';
 
 /** A session that was checked against the database for this request. */
 export type CheckedSession = Identity & {
@@ -32,9 +32,8 @@ type HandlerInput<O extends Operation> = Omit<Input<O>, 'body'> & {
 
 type Result<O extends Operation> = O['answer'] extends FileAnswer
   ? FileResult
-  : // biome-ignore lint/suspicious/noConfusingVoidType: a command without an answer returns nothing
-    O['answer'] extends NoAnswer
-    ? void
+  : O['answer'] extends NoAnswer
+    ? unknown
     : Answer<O>;
 
 /** What a handler outside a scope works with: sign-in and everything else about the session itself. */
@@ -55,7 +54,10 @@ export type Route = {
 };
 
 /** A route whose handler opens what it needs itself: for sessions, which exist before any scope. */
-export const handleCall = <O extends Operation>(operation: O, handler: (call: Call<O>) => Promise<Result<O>>): Route => ({
+export const handleCall = <O extends Operation>(
+  operation: O,
+  handler: (call: Call<O>) => Promise<Result<O>>,
+): Route => ({
   operation,
   run: (call) => handler(call as unknown as Call<O>),
 });

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { API_BASE } from './register-routes.ts';
 import { notFound } from './refusal.ts';
+import { API_BASE } from './register-routes.ts';
 
 /** Where the browser's part lives. */
 export const WEB_BASE = '/v2';

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { dateSchema, idSchema, instantSchema, optionalDateSchema, textSchema } from '../contract/fields.ts';
+
+export const approvalScopeSchema = z.enum(['booking', 'address-article', 'global']);
+
+/** A temporary approval, asked for at a booking; the wider ones need a last day. */
+export const approvalInputSchema = z
+  .object({ scope: approvalScopeSchema, validUntil: optionalDateSchema, reason: textSchema(500) })
+  .refine(({ scope, validUntil }) => scope === 'booking' || validUntil !== null, {
+    path: ['validUntil'],
+    error: 'required',
+  });
+export type ApprovalInput = z.output<typeof approvalInputSchema>;
+
+export const approvalSchema = z.object({
+  id: idSchema,
+  scope: approvalScopeSchema,
+  validUntil: dateSchema.nullable(),
+  reason: z.string(),
+  grantedByName: z.string(),
+  grantedAt: instantSchema,
+  withdrawnByName: z.string().nullable(),
+  withdrawnAt: instantSchema.nullable(),
+});
+export type Approval = z.infer<typeof approvalSchema>;

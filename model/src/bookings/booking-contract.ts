@@ -1,0 +1,231 @@
+import { z } from 'zod';
+import { plantManager, plantStaff, yardStaff } from '../contract/access.ts';
+import { idParams, idSchema, instantSchema } from '../contract/fields.ts';
+import { listAnswer } from '../contract/list.ts';
+import { fileAnswer, operation } from '../contract/operation.ts';
+import { approvalInputSchema, approvalSchema } from './approval.ts';
+import {
+  bookingEditSchema,
+  bookingFilterSchema,
+  bookingInputSchema,
+  bookingSchema,
+  bookingSummarySchema,
+  reasonSchema,
+} from './booking.ts';
+import { bookingStepSchema } from './booking-kinds.ts';
+import { correctionInputSchema, withdrawalInputSchema } from './stock-booking.ts';
+import { manualWeighingSchema, stepInputSchema, weighingInputSchema } from './step-input.ts';
+
+export const listBookings = operation({
+  method: 'GET',
+  path: '/bookings',
+  summary: 'A page of bookings',
+  access: plantStaff,
+  query: bookingFilterSchema,
+  answer: listAnswer(bookingSummarySchema).extend({ cursor: z.string().nullable() }),
+});
+
+export const getBooking = operation({
+  method: 'GET',
+  path: '/bookings/:id',
+  summary: 'One booking with its weighings, flags and next step',
+  access: plantStaff,
+  params: idParams,
+  answer: bookingSchema,
+});
+
+export const createBooking = operation({
+  method: 'POST',
+  path: '/bookings',
+  summary: 'Creates a booking and matches its contract',
+  access: yardStaff,
+  body: bookingInputSchema,
+  answer: bookingSchema,
+  idempotent: true,
+});
+
+export const editBooking = operation({
+  method: 'PATCH',
+  path: '/bookings/:id',
+  summary: 'Changes a booking that is not yet posted; needs a reason',
+  access: plantManager,
+  params: idParams,
+  body: bookingEditSchema,
+  answer: bookingSchema,
+  errors: ['booking.already-completed', 'booking.already-aborted', 'booking.already-reversed'],
+  versioned: true,
+});
+
+export const takeBookingStep = operation({
+  method: 'POST',
+  path: '/bookings/:id/steps/:step',
+  summary: 'Does the step that is due; refused when another step is',
+  access: plantStaff,
+  params: idParams.extend({ step: bookingStepSchema }),
+  body: stepInputSchema,
+  answer: bookingSchema,
+  errors: ['booking.other-step', 'booking.unloading-blocked', 'location.locked'],
+  idempotent: true,
+});
+
+export const weighBooking = operation({
+  method: 'POST',
+  path: '/bookings/:id/weighings',
+  summary:
+    'Takes a weight: from the chosen scale when it stands still, by hand with a reason, or the stored empty weight',
+  access: plantStaff,
+  params: idParams,
+  body: weighingInputSchema,
+  answer: bookingSchema,
+  errors: ['booking.other-step', 'booking.already-weighed', 'scale.unreachable', 'scale.unstable', 'scale.overload'],
+  idempotent: true,
+});
+
+export const replaceWeighing = operation({
+  method: 'PUT',
+  path: '/bookings/:id/weighings',
+  summary: 'Puts a weight by hand in the place of a recorded one, which stays on record; needs a reason',
+  access: plantManager,
+  params: idParams,
+  body: manualWeighingSchema,
+  answer: bookingSchema,
+  errors: ['booking.weighing-missing'],
+});
+
+export const abortBooking = operation({
+  method: 'POST',
+  path: '/bookings/:id/abort',
+  summary: 'Ends a booking that will not happen; needs a reason',
+  access: yardStaff,
+  params: idParams,
+  body: reasonSchema,
+  answer: bookingSchema,
+  errors: ['booking.already-completed', 'booking.already-aborted', 'booking.already-reversed'],
+  idempotent: true,
+});
+
+export const completeBooking = operation({
+  method: 'POST',
+  path: '/bookings/:id/complete',
+  summary: 'Posts a finished booking to stock and contract; doing it twice changes nothing',
+  access: plantManager,
+  params: idParams,
+  body: z.object({ confirmOverfill: z.boolean().default(false) }).prefault({}),
+  answer: bookingSchema,
+  errors: ['booking.not-finished', 'booking.completion-blocked', 'inventory.not-enough', 'inventory.location-full'],
+  idempotent: true,
+});
+
+export const withdrawStock = operation({
+  method: 'POST',
+  path: '/bookings/withdrawals',
+  summary: 'Moves an unweighed amount out of a storage location, to another one or into production, and posts it',
+  access: yardStaff,
+  body: withdrawalInputSchema,
+  answer: bookingSchema,
+  errors: ['inventory.not-enough', 'inventory.location-full', 'location.locked'],
+  idempotent: true,
+});
+
+export const correctStock = operation({
+  method: 'POST',
+  path: '/bookings/corrections',
+  summary: 'Lowers the stock to the counted value; needs a reason',
+  access: plantManager,
+  body: correctionInputSchema,
+  answer: bookingSchema,
+  errors: ['inventory.count-not-lower', 'location.locked'],
+  idempotent: true,
+});
+
+export const reverseBooking = operation({
+  method: 'POST',
+  path: '/bookings/:id/reverse',
+  summary: 'Undoes a completed booking by an opposite one; names the bookings in the way',
+  access: plantManager,
+  params: idParams,
+  body: reasonSchema,
+  answer: bookingSchema,
+  errors: ['booking.not-completed', 'booking.already-reversed', 'inventory.layers-consumed'],
+  idempotent: true,
+});
+
+export const approveBooking = operation({
+  method: 'POST',
+  path: '/bookings/:id/approvals',
+  summary: 'Approves material without a valid proof for a while',
+  access: plantManager,
+  params: idParams,
+  body: approvalInputSchema,
+  answer: bookingSchema,
+  errors: ['booking.approval-not-needed'],
+  idempotent: true,
+});
+
+export const listBookingApprovals = operation({
+  method: 'GET',
+  path: '/bookings/:id/approvals',
+  summary: 'The approvals that concern a booking, withdrawn ones included',
+  access: plantStaff,
+  params: idParams,
+  answer: z.object({ items: z.array(approvalSchema) }),
+});
+
+export const withdrawApproval = operation({
+  method: 'DELETE',
+  path: '/approvals/:id',
+  summary: 'Withdraws a temporary approval',
+  access: plantManager,
+  params: idParams,
+  answer: approvalSchema,
+});
+
+export const historyEntrySchema = z.object({
+  id: idSchema,
+  event: z.string(),
+  userName: z.string(),
+  happenedAt: instantSchema,
+  reason: z.string().nullable(),
+  before: z.unknown(),
+  after: z.unknown(),
+});
+
+export const getBookingHistory = operation({
+  method: 'GET',
+  path: '/bookings/:id/history',
+  summary: 'What happened to a booking, newest first',
+  access: plantStaff,
+  params: idParams,
+  answer: z.object({ items: z.array(historyEntrySchema) }),
+});
+
+export const printDeliverySlip = operation({
+  method: 'GET',
+  path: '/bookings/:id/delivery-slip.pdf',
+  summary: 'The delivery slip',
+  access: plantStaff,
+  params: idParams,
+  query: z.object({ language: z.enum(['de', 'en', 'da', 'pl', 'ro']).default('de') }),
+  answer: fileAnswer('application/pdf'),
+  errors: ['booking.weighing-missing'],
+});
+
+export const bookingOperations = [
+  listBookings,
+  getBooking,
+  createBooking,
+  editBooking,
+  takeBookingStep,
+  weighBooking,
+  replaceWeighing,
+  abortBooking,
+  completeBooking,
+  withdrawStock,
+  correctStock,
+  reverseBooking,
+  approveBooking,
+  listBookingApprovals,
+  withdrawApproval,
+  getBookingHistory,
+  printDeliverySlip,
+] as const;

@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import {
+  dateSchema,
+  idSchema,
+  instantSchema,
+  namedSchema,
+  optionalIdSchema,
+  optionalTextSchema,
+  textSchema,
+} from '../contract/fields.ts';
+import { listQuerySchema, sortSchema } from '../contract/list.ts';
+import { unitSchema } from '../quantities/quantity.ts';
+import { bookingFactsSchema } from './booking-facts.ts';
+import {
+  bookingStatusSchema,
+  bookingStepSchema,
+  bookingTypeSchema,
+  transportSchema,
+  weighingKindSchema,
+  weighingSourceSchema,
+} from './booking-kinds.ts';
+
+/** `2026-000123`: the year and a gapless number within it. */
+export const bookingNumber = (year: number, sequence: number): string => `${year}-${String(sequence).padStart(6, '0')}`;
+
+/** A booking as a person creates or edits it. What is missing becomes a flag, not an error. */
+export const bookingInputSchema = z.object({
+  type: z.enum(['incoming', 'outgoing', 'internal']),
+  transport: transportSchema.nullish().transform((transport) => transport ?? null),
+  deliveryDate: dateSchema,
+  articleId: idSchema,
+  supplierId: optionalIdSchema,
+  receiverId: optionalIdSchema,
+  logisticsCompanyId: optionalIdSchema,
+  contractId: optionalIdSchema,
+  vehicleId: optionalIdSchema,
+  licensePlate: optionalTextSchema(20),
+  driverId: optionalIdSchema,
+  driverName: optionalTextSchema(100),
+  originLocationId: optionalIdSchema,
+  destinationLocationId: optionalIdSchema,
+  /** Only for internal transfers that aren't weighed; in the article's unit. */
+  amount: z
+    .number()
+    .positive()
+    .max(1_000_000)
+    .nullish()
+    .transform((amount) => amount ?? null),
+  comment: optionalTextSchema(),
+  notes: optionalTextSchema(),
+});
+export type BookingInput = z.output<typeof bookingInputSchema>;
+
+/** An edit says why. */
+export const bookingEditSchema = bookingInputSchema.omit({ type: true }).extend({ reason: textSchema(500) });
+export type BookingEdit = z.output<typeof bookingEditSchema>;
+
+export const reasonSchema = z.object({ reason: textSchema(500) });
+
+/** A booking in a list. Quantities are in base units: kg, l, piece. */
+export const bookingSummarySchema = z.object({
+  id: idSchema,
+  number: z.string(),
+  type: bookingTypeSchema,
+  transport: transportSchema.nullable(),
+  status: bookingStatusSchema,
+  step: bookingStepSchema,
+  deliveryDate: z.string(),
+  articleName: z.string().nullable(),
+  supplierName: z.string().nullable(),
+  receiverName: z.string().nullable(),
+  originName: z.string().nullable(),
+  destinationName: z.string().nullable(),
+  licensePlate: z.string().nullable(),
+  driverName: z.string().nullable(),
+  netKg: z.number().int().nullable(),
+  quantity: z.number().int().nullable(),
+  unit: unitSchema,
+});
+export type BookingSummary = z.infer<typeof bookingSummarySchema>;
+
+export const weighingSchema = z.object({
+  id: idSchema,
+  kind: weighingKindSchema,
+  kg: z.number().int(),
+  source: weighingSourceSchema,
+  scaleName: z.string().nullable(),
+  calibrationLicenceNumber: z.string().nullable(),
+  alibiNumber: z.string().nullable(),
+  weighedAt: instantSchema,
+  reason: z.string().nullable(),
+  userName: z.string(),
+  supersedesId: idSchema.nullable(),
+  isCurrent: z.boolean(),
+});
+export type Weighing = z.infer<typeof weighingSchema>;
+
+/** A flag as data: the screen makes a sentence of key and params. */
+export const flagSchema = z.object({
+  key: z.string(),
+  blocks: z.enum(['unloading', 'completion', 'nothing']),
+  severity: z.enum(['error', 'warning', 'info']),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+
+const otherBookingSchema = z.object({ id: idSchema, number: z.string() });
+
+/** A booking in full. */
+export const bookingSchema = bookingSummarySchema.extend({
+  version: z.number().int(),
+  article: namedSchema.nullable(),
+  supplier: namedSchema.nullable(),
+  receiver: namedSchema.nullable(),
+  logisticsCompany: namedSchema.nullable(),
+  contract: z.object({ id: idSchema, number: z.string() }).nullable(),
+  vehicleId: idSchema.nullable(),
+  driverId: idSchema.nullable(),
+  origin: namedSchema.nullable(),
+  destination: namedSchema.nullable(),
+  /** Where the material may go, best first: the article's storage locations that are neither locked nor inactive. */
+  proposedLocations: z.array(namedSchema),
+  scale: namedSchema.nullable(),
+  fullKg: z.number().int().nullable(),
+  emptyKg: z.number().int().nullable(),
+  weighings: z.array(weighingSchema),
+  flags: z.array(flagSchema),
+  /** What step flow and `bookingCan` decide by. */
+  facts: bookingFactsSchema,
+  externalNumber: z.string().nullable(),
+  comment: z.string().nullable(),
+  notes: z.string().nullable(),
+  abortReason: z.string().nullable(),
+  reverses: otherBookingSchema.nullable(),
+  reversedBy: otherBookingSchema.nullable(),
+  createdAt: instantSchema,
+  arrivedAt: instantSchema.nullable(),
+  completedAt: instantSchema.nullable(),
+  updatedAt: instantSchema,
+});
+export type Booking = z.infer<typeof bookingSchema>;
+
+const oneOrMany = <S extends z.ZodType>(item: S) =>
+  z.preprocess(
+    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+    z.array(item).max(20).optional(),
+  );
+
+export const bookingSortFields = ['deliveryDate', 'number', 'licensePlate', 'netKg'] as const;
+
+/** What the list can be narrowed to. `search` finds a number, a ticket, a plate or a supplier by its beginning. */
+export const bookingFilterSchema = listQuerySchema.extend({
+  status: oneOrMany(bookingStatusSchema),
+  type: oneOrMany(bookingTypeSchema),
+  from: dateSchema.optional(),
+  to: dateSchema.optional(),
+  supplierId: idSchema.optional(),
+  articleId: idSchema.optional(),
+  contractId: idSchema.optional(),
+  sort: sortSchema(bookingSortFields, '-deliveryDate'),
+  /** Goes on behind the last row of the page before, as that page's answer gave it; only when sorted newest first. */
+  cursor: z.string().max(100).optional(),
+});
+export type BookingFilter = z.output<typeof bookingFilterSchema>;

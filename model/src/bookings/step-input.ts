@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { optionalIdSchema, optionalTextSchema, textSchema } from '../contract/fields.ts';
+import { weighingKindSchema } from './booking-kinds.ts';
+
+/** What a step may bring along; each step reads its own fields. */
+export const stepInputSchema = z
+  .object({
+    /** registerVehicle: one of the known vehicles, or just a plate. */
+    vehicleId: optionalIdSchema,
+    licensePlate: optionalTextSchema(20),
+    driverId: optionalIdSchema,
+    driverName: optionalTextSchema(100),
+    /** selectScale, selectEmptyScale. */
+    scaleId: optionalIdSchema,
+    /** driveToStorageLocation: where to; the proposed location when left out. */
+    locationId: optionalIdSchema,
+    /** unloadMaterial: the location may be filled beyond its maximum. */
+    confirmOverfill: z.boolean().default(false),
+  })
+  .prefault({});
+export type StepInput = z.output<typeof stepInputSchema>;
+
+/** A weight by hand, in whole kilograms, says why. */
+export const manualWeighingSchema = z.object({
+  source: z.literal('manual'),
+  kind: weighingKindSchema,
+  kg: z.number().int({ error: 'not-whole' }).min(1).max(100_000),
+  reason: textSchema(500),
+});
+export type ManualWeighing = z.output<typeof manualWeighingSchema>;
+
+/** A weight from the booking's scale, which the server reads itself, or one by hand. */
+export const weighingInputSchema = z.discriminatedUnion('source', [
+  z.object({ source: z.literal('scale'), kind: weighingKindSchema }),
+  manualWeighingSchema,
+]);
+export type WeighingInput = z.output<typeof weighingInputSchema>;

@@ -1,0 +1,92 @@
+import type { Approval, ApprovalInput } from '@halm/model/bookings/approval.ts';
+import { bookingCan } from '@halm/model/bookings/booking-can.ts';
+import { newId } from '../platform/ids.ts';
+import { recordChange } from '../platform/record-change.ts';
+import { found, refuseField } from '../platform/refusal.ts';
+import { nowIso, type Scope, today } from '../platform/scope.ts';
+import type { BookingRecord } from './booking-record.ts';
+import { type BookingState, loadBookingState, stateOf } from './booking-state.ts';
+import { completeWhenFinished } from './complete-booking.ts';
+import { refuseUnless } from './refuse-unless.ts';
+
+const approvalColumns = [
+  'id',
+  'scope',
+  'validUntil',
+  'reason',
+  'grantedByName',
+  'grantedAt',
+  'withdrawnByName',
+  'withdrawnAt',
+] as const;
+
+/** What an approval of this scope hangs on: the booking, its supplier and article, or nothing. */
+const subjectOf = (booking: BookingRecord, scope: ApprovalInput['scope']) => {
+  const none = { bookingId: null, addressId: null, articleId: null };
+  if (scope === 'booking') return { ...none, bookingId: booking.id };
+  if (scope === 'global') return none;
+  if (!booking.supplierId || !booking.articleId) throw refuseField('scope', 'invalid');
+  return { ...none, addressId: booking.supplierId, articleId: booking.articleId };
+};
+
+/** Approves material without a valid proof for a while, so that it may be unloaded. */
+export const approveBooking = async (scope: Scope, id: string, input: ApprovalInput): Promise<BookingState> => {
+  const state = await loadBookingState(scope, id, { lock: true });
+  refuseUnless(bookingCan.approve(state.facts));
+  if (input.validUntil && input.validUntil < today(scope)) throw refuseField('validUntil', 'in-the-past');
+  const granted = { grantedBy: scope.user.id, grantedByName: scope.user.name, grantedAt: nowIso(scope) };
+  await scope.db
+    .insertInto('approvals')
+    .values({
+      organisationId: scope.organisationId,
+      id: newId(),
+      ...input,
+      ...subjectOf(state.booking, input.scope),
+      ...granted,
+    })
+    .execute();
+  const after = { scope: input.scope, validUntil: input.validUntil };
+  await recordChange(scope, { entity: 'bookings', entityId: id, event: 'approved', reason: input.reason, after });
+  return completeWhenFinished(scope, await stateOf(scope, state.booking));
+};
+
+/** The approvals that concern a booking, newest first, withdrawn ones included. */
+export const findBookingApprovals = async (scope: Scope, id: string): Promise<{ items: Approval[] }> => {
+  const { booking } = await loadBookingState(scope, id, { lock: false });
+  const items = await scope.db
+    .selectFrom('approvals')
+    .select(approvalColumns)
+    .where('organisationId', '=', scope.organisationId)
+    .where((is) =>
+      is.or([
+        is('bookingId', '=', id),
+        is('scope', '=', 'global'),
+        is.and([is('addressId', '=', booking.supplierId), is('articleId', '=', booking.articleId)]),
+      ]),
+    )
+    .orderBy('grantedAt', 'desc')
+    .limit(100)
+    .execute();
+  return { items: items as Approval[] };
+};
+
+/** Withdraws an approval: from now on the flag is back. Withdrawing twice changes nothing. */
+export const withdrawApproval = async (scope: Scope, id: string): Promise<Approval> => {
+  const ofScope = scope.db
+    .selectFrom('approvals')
+    .select([...approvalColumns, 'bookingId'])
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', id);
+  const approval = found(await ofScope.forUpdate().executeTakeFirst());
+  if (approval.withdrawnAt === null) {
+    await scope.db
+      .updateTable('approvals')
+      .set({ withdrawnAt: nowIso(scope), withdrawnByName: scope.user.name })
+      .where('organisationId', '=', scope.organisationId)
+      .where('id', '=', id)
+      .execute();
+    const entityId = approval.bookingId ?? id;
+    await recordChange(scope, { entity: 'bookings', entityId, event: 'approval-withdrawn' });
+  }
+  return (await ofScope.executeTakeFirstOrThrow()) as Approval;
+};

@@ -1,0 +1,59 @@
+import type { Booking } from '@halm/model/bookings/booking.ts';
+import * as contract from '@halm/model/bookings/booking-contract.ts';
+import { findHistory } from '../platform/history.ts';
+import { handle, type Route } from '../platform/route.ts';
+import type { Scope } from '../platform/scope.ts';
+import { abortBooking } from './abort-booking.ts';
+import { approveBooking, findBookingApprovals, withdrawApproval } from './approve-booking.ts';
+import type { BookingState } from './booking-state.ts';
+import { completeBooking } from './complete-booking.ts';
+import { correctStock } from './correct-stock.ts';
+import { createBooking } from './create-booking.ts';
+import { editBooking } from './edit-booking.ts';
+import { findBookings } from './find-bookings.ts';
+import { getBooking, presentBooking } from './get-booking.ts';
+import { reverseBooking } from './reverse-booking.ts';
+import { takeBookingStep } from './take-booking-step.ts';
+import { replaceWeighing } from './weigh-booking.ts';
+import { weighRoute } from './weigh-route.ts';
+import { withdrawStock } from './withdraw-stock.ts';
+
+/** Every command answers the booking as it is now. */
+const answering = async (scope: Scope, state: Promise<BookingState>): Promise<Booking> =>
+  presentBooking(scope, await state);
+
+export const bookingRoutes: Route[] = [
+  handle(contract.listBookings, (scope, { query }) => findBookings(scope, query)),
+  handle(contract.getBooking, (scope, { params }) => getBooking(scope, params.id)),
+  handle(contract.createBooking, async (scope, { body }) => getBooking(scope, await createBooking(scope, body))),
+  handle(contract.editBooking, (scope, { params, body, version }) =>
+    answering(scope, editBooking(scope, params.id, body, version)),
+  ),
+  handle(contract.takeBookingStep, (scope, { params, body }) =>
+    answering(scope, takeBookingStep(scope, params.id, params.step, body)),
+  ),
+  weighRoute,
+  handle(contract.replaceWeighing, (scope, { params, body }) =>
+    answering(scope, replaceWeighing(scope, params.id, body)),
+  ),
+  handle(contract.abortBooking, (scope, { params, body }) =>
+    answering(scope, abortBooking(scope, params.id, body.reason)),
+  ),
+  handle(contract.completeBooking, (scope, { params, body }) =>
+    answering(scope, completeBooking(scope, params.id, body.confirmOverfill)),
+  ),
+  handle(contract.withdrawStock, (scope, { body }) => answering(scope, withdrawStock(scope, body))),
+  handle(contract.correctStock, (scope, { body }) => answering(scope, correctStock(scope, body))),
+  handle(contract.reverseBooking, (scope, { params, body }) =>
+    answering(scope, reverseBooking(scope, params.id, body.reason)),
+  ),
+  handle(contract.approveBooking, (scope, { params, body }) =>
+    answering(scope, approveBooking(scope, params.id, body)),
+  ),
+  handle(contract.listBookingApprovals, (scope, { params }) => findBookingApprovals(scope, params.id)),
+  handle(contract.withdrawApproval, (scope, { params }) => withdrawApproval(scope, params.id)),
+  handle(contract.getBookingHistory, async (scope, { params }) => {
+    await getBooking(scope, params.id);
+    return { items: await findHistory(scope, 'bookings', params.id) };
+  }),
+];

@@ -1,0 +1,47 @@
+import { Refusal, refuseField } from '../platform/refusal.ts';
+import type { Scope } from '../platform/scope.ts';
+import type { BookingRecord } from './booking-record.ts';
+
+const findBestLocation = (scope: Scope, articleId: string) =>
+  scope.db
+    .selectFrom('articleLocations')
+    .innerJoin('storageLocations', (on) =>
+      on
+        .onRef('storageLocations.organisationId', '=', 'articleLocations.organisationId')
+        .onRef('storageLocations.id', '=', 'articleLocations.locationId'),
+    )
+    .select('storageLocations.id')
+    .where('articleLocations.organisationId', '=', scope.organisationId)
+    .where('articleLocations.articleId', '=', articleId)
+    .where('storageLocations.active', '=', true)
+    .where('storageLocations.locked', '=', false)
+    .orderBy('articleLocations.priority')
+    .executeTakeFirst();
+
+/**
+ * Where a lorry drives to: the chosen location, else the one the booking names, else the article's best. Refuses
+ * locked and inactive ones, and unloading where material is only collected.
+ */
+export const chooseLocation = async (
+  scope: Scope,
+  booking: BookingRecord,
+  chosenId: string | null,
+  isOrigin: boolean,
+): Promise<string> => {
+  const named = chosenId ?? (isOrigin ? booking.originLocationId : booking.destinationLocationId);
+  const best = named || !booking.articleId ? undefined : await findBestLocation(scope, booking.articleId);
+  const id = named ?? best?.id;
+  if (!id) throw refuseField('locationId', 'required');
+  const location = await scope.db
+    .selectFrom('storageLocations')
+    .select(['id', 'name', 'locked', 'active', 'collectionOnly'])
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!location) throw refuseField('locationId', 'unknown');
+  if (location.locked || !location.active)
+    throw new Refusal('location.locked', { details: { location: location.name } });
+  if (location.collectionOnly && !isOrigin)
+    throw new Refusal('location.collection-only', { details: { location: location.name } });
+  return location.id;
+};

@@ -1,0 +1,100 @@
+import type { BookingInput } from '@halm/model/bookings/booking.ts';
+import { isWeighed } from '@halm/model/bookings/booking-facts.ts';
+import type { BookingType } from '@halm/model/bookings/booking-kinds.ts';
+import { advance } from '@halm/model/bookings/booking-steps.ts';
+import { toBase, type Unit } from '@halm/model/quantities/quantity.ts';
+import { nextNumber } from '../platform/counters.ts';
+import { newId } from '../platform/ids.ts';
+import { recordChange } from '../platform/record-change.ts';
+import { refuseField } from '../platform/refusal.ts';
+import { nowIso, type Scope, today } from '../platform/scope.ts';
+import { matchBookingContract } from './match-booking-contract.ts';
+import { newBookingFacts } from './new-booking-facts.ts';
+
+type ContractChoice = Pick<BookingInput, 'contractId' | 'articleId' | 'supplierId' | 'deliveryDate' | 'transport'> & {
+  readonly type: BookingType;
+};
+
+/** The contract material that a person chose for this article, or the one that matches by itself. */
+export const chooseContract = async (scope: Scope, input: ContractChoice) => {
+  const none = { contractId: input.contractId, contractMaterialId: null };
+  if (input.contractId) {
+    const material = await scope.db
+      .selectFrom('contractMaterials')
+      .select('id')
+      .where('organisationId', '=', scope.organisationId)
+      .where('contractId', '=', input.contractId)
+      .where('articleId', '=', input.articleId)
+      .executeTakeFirst();
+    if (!material) throw refuseField('contractId', 'unknown');
+    return { ...none, contractMaterialId: material.id };
+  }
+  if (input.type !== 'incoming' || !input.supplierId) return none;
+  const { supplierId, articleId, deliveryDate, transport } = input;
+  const match = await matchBookingContract(scope, { supplierId, articleId, deliveryDate, transport });
+  return match ? { contractId: match.contractId, contractMaterialId: match.materialId } : none;
+};
+
+/** An article that a booking names, with its unit; refuses unknown ones. */
+export const findArticle = async (scope: Scope, id: string) => {
+  const article = await scope.db
+    .selectFrom('articles')
+    .select(['id', 'unit', 'densityKgPerM3'])
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!article) throw refuseField('articleId', 'unknown');
+  return { ...article, unit: article.unit as Unit };
+};
+
+/** The plate of a known vehicle wins over a typed one. */
+export const findPlate = async (
+  scope: Scope,
+  input: Pick<BookingInput, 'vehicleId' | 'licensePlate'>,
+): Promise<string | null> => {
+  if (!input.vehicleId) return input.licensePlate?.toUpperCase() ?? null;
+  const vehicle = await scope.db
+    .selectFrom('vehicles')
+    .select('licensePlate')
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', input.vehicleId)
+    .executeTakeFirst();
+  if (!vehicle) throw refuseField('vehicleId', 'unknown');
+  return vehicle.licensePlate;
+};
+
+/** Takes the next number of a year: gapless, aborted bookings keep theirs. */
+export const nextBookingNumber = async (scope: Scope, year: number) => ({
+  year,
+  sequence: await nextNumber(scope, `bookings-${year}`),
+});
+
+/** Creates a booking with its number and, for a delivery, the contract that matches. Answers its id. */
+export const createBooking = async (scope: Scope, input: BookingInput): Promise<string> => {
+  const article = await findArticle(scope, input.articleId);
+  const { amount, ...fields } = input;
+  const licensePlate = await findPlate(scope, input);
+  const quantity = amount === null ? null : toBase(amount, article.unit);
+  const facts = newBookingFacts({
+    type: input.type,
+    vehicleKnown: licensePlate !== null,
+    amountGiven: amount !== null,
+  });
+  if (!isWeighed(facts) && quantity === null) throw refuseField('amount', 'required');
+  const contract = await chooseContract(scope, input);
+  const id = newId();
+  const row = {
+    ...fields,
+    ...contract,
+    ...advance(facts, 'created'),
+    ...{ id, licensePlate, quantity, unit: article.unit },
+    ...(await nextBookingNumber(scope, Number(today(scope).slice(0, 4)))),
+  };
+  const at = nowIso(scope);
+  await scope.db
+    .insertInto('bookings')
+    .values({ ...row, organisationId: scope.organisationId, createdBy: scope.user.id, createdAt: at, updatedAt: at })
+    .execute();
+  await recordChange(scope, { entity: 'bookings', entityId: id, event: 'created', after: row });
+  return id;
+};

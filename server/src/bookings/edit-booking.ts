@@ -1,0 +1,44 @@
+import type { BookingEdit } from '@halm/model/bookings/booking.ts';
+import { bookingCan } from '@halm/model/bookings/booking-can.ts';
+import { toBase, type Unit } from '@halm/model/quantities/quantity.ts';
+import { checkVersion } from '../platform/record-change.ts';
+import type { Scope } from '../platform/scope.ts';
+import { type BookingState, loadBookingState, stateOf } from './booking-state.ts';
+import { completeWhenFinished } from './complete-booking.ts';
+import { chooseContract, findArticle, findPlate } from './create-booking.ts';
+import { refuseUnless } from './refuse-unless.ts';
+import { type BookingChanges, saveBooking } from './save-booking.ts';
+import { weighedAmount } from './weighed-amount.ts';
+
+/** The quantity after an edit: the typed one while nothing is weighed, else the weighings' in the article's unit. */
+const amountChanges = (
+  state: BookingState,
+  amount: number | null,
+  article: { unit: Unit; densityKgPerM3: number | null },
+) => {
+  if (state.facts.fullWeighed || state.facts.emptyWeighed) return weighedAmount(state.around.weighings, article);
+  return { quantity: amount === null ? null : toBase(amount, article.unit) };
+};
+
+/** Changes the details of a booking that isn't posted yet. Needs a reason and the version that was looked at. */
+export const editBooking = async (
+  scope: Scope,
+  id: string,
+  { reason, amount, ...fields }: BookingEdit,
+  version: number,
+): Promise<BookingState> => {
+  const state = await loadBookingState(scope, id, { lock: true });
+  checkVersion(state.booking, version);
+  refuseUnless(bookingCan.edit(state.facts));
+  const article = await findArticle(scope, fields.articleId);
+  const input = { ...fields, amount, type: state.booking.type };
+  const changes: BookingChanges = {
+    ...fields,
+    ...(await chooseContract(scope, input)),
+    ...amountChanges(state, amount, article),
+    licensePlate: await findPlate(scope, input),
+    unit: article.unit,
+  };
+  const saved = await saveBooking(scope, state.booking, changes, { event: 'edited', reason });
+  return completeWhenFinished(scope, await stateOf(scope, saved));
+};

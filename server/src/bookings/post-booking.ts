@@ -1,0 +1,94 @@
+import { baseUnit, convertBase, type Unit } from '@halm/model/quantities/quantity.ts';
+import { bringIn } from '../inventory/bring-in.ts';
+import { lockLocations } from '../inventory/lock-locations.ts';
+import { takeOut } from '../inventory/take-out.ts';
+import { publish } from '../platform/outbox.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { nowIso, type Scope } from '../platform/scope.ts';
+import type { BookingRecord } from './booking-record.ts';
+import type { BookingState } from './booking-state.ts';
+import type { Surroundings } from './booking-surroundings.ts';
+import { currentWeighing } from './find-weighings.ts';
+import { saveBooking } from './save-booking.ts';
+
+type Article = NonNullable<Surroundings['article']>;
+type Posting = { readonly booking: BookingRecord; readonly article: Article; readonly quantity: number };
+
+/** Moves the stock of a booking: in, out, or from one location to another with every layer keeping its origin. */
+const moveStock = async (scope: Scope, { booking, article, quantity }: Posting, movedAt: string): Promise<void> => {
+  const { originLocationId, destinationLocationId, id: bookingId, overfillConfirmed } = booking;
+  const ids = [originLocationId, destinationLocationId].filter((id) => id !== null);
+  const location = await lockLocations(scope, ids);
+  const taken = originLocationId
+    ? await takeOut(scope, { bookingId, location: location(originLocationId), article, quantity, movedAt })
+    : [{ contractId: booking.contractId, supplierId: booking.supplierId, receivedAt: movedAt, quantity }];
+  if (!destinationLocationId) return;
+  const destination = location(destinationLocationId);
+  const isConsumed = originLocationId !== null && destination.type === 'production';
+  if (isConsumed) return;
+  for (const { contractId, supplierId, receivedAt, quantity: part } of taken) {
+    const origin = { contractId, supplierId, receivedAt };
+    await bringIn(scope, { ...origin, bookingId, location: destination, article, quantity: part, overfillConfirmed });
+  }
+};
+
+/** Adds a signed quantity (in the article's base unit) to what a contract's material was delivered. */
+export const countTowardsContract = async (scope: Scope, posting: Posting, sign: 1 | -1): Promise<void> => {
+  const { booking, article, quantity } = posting;
+  if (!booking.contractMaterialId || booking.type !== 'incoming') return;
+  const material = await scope.db
+    .selectFrom('contractMaterials')
+    .select('unit')
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', booking.contractMaterialId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  const unit = baseUnit(material.unit as Unit);
+  const counted = convertBase(quantity, baseUnit(article.unit), unit, article.densityKgPerM3);
+  if (counted === undefined) throw new Refusal('inventory.density-missing');
+  await scope.db
+    .updateTable('contractMaterials')
+    .set((update) => ({ deliveredQuantity: update('deliveredQuantity', '+', sign * counted) }))
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', booking.contractMaterialId)
+    .execute();
+  if (booking.contractId)
+    await publish(scope, { event: 'contracts.delivered', entity: 'contracts', id: booking.contractId });
+};
+
+/** The vehicle's empty weight is what it weighed last, if it really stood on a scale. */
+const keepEmptyWeight = async (scope: Scope, { booking, around }: BookingState): Promise<void> => {
+  const empty = currentWeighing(around.weighings, 'empty');
+  if (!booking.vehicleId || !empty || empty.source === 'stored-curb-weight') return;
+  await scope.db
+    .updateTable('vehicles')
+    .set({ emptyWeightKg: empty.kg, emptyWeighedAt: empty.weighedAt })
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', booking.vehicleId)
+    .where((is) => is.or([is('emptyWeighedAt', 'is', null), is('emptyWeighedAt', '<', empty.weighedAt)]))
+    .execute();
+};
+
+/**
+ * Posts a booking: stock, contract, empty weight, history and event, all in the transaction of the scope. `movedAt`
+ * is when the material moved; now, unless the booking is taken over from another system.
+ */
+export const postBooking = async (
+  scope: Scope,
+  state: BookingState,
+  movedAt = nowIso(scope),
+): Promise<BookingRecord> => {
+  const { booking, around } = state;
+  const { article } = around;
+  if (!article) throw new Refusal('booking.completion-blocked');
+  if (booking.quantity === null) throw new Refusal('inventory.density-missing');
+  const posting = { booking, article, quantity: booking.quantity };
+  await moveStock(scope, posting, movedAt);
+  await countTowardsContract(scope, posting, 1);
+  await keepEmptyWeight(scope, state);
+  const locationId = booking.destinationLocationId ?? booking.originLocationId ?? '';
+  await publish(scope, { event: 'inventory.moved', entity: 'inventory', id: locationId });
+  const { overfillConfirmed } = booking;
+  const changes = { status: 'completed', step: 'done', completedAt: nowIso(scope), overfillConfirmed } as const;
+  return saveBooking(scope, booking, changes, { event: 'completed' });
+};

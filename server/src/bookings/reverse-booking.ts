@@ -1,0 +1,78 @@
+import { bookingNumber } from '@halm/model/bookings/booking.ts';
+import { bookingCan } from '@halm/model/bookings/booking-can.ts';
+import { reversePostings } from '../inventory/reverse-postings.ts';
+import { newId } from '../platform/ids.ts';
+import { publish } from '../platform/outbox.ts';
+import { recordChange } from '../platform/record-change.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { nowIso, type Scope, today } from '../platform/scope.ts';
+import { type BookingState, loadBookingState, stateOf } from './booking-state.ts';
+import { nextBookingNumber } from './create-booking.ts';
+import { countTowardsContract } from './post-booking.ts';
+import { refuseUnless } from './refuse-unless.ts';
+import { saveBooking } from './save-booking.ts';
+
+/** The booking that takes the other one back: the same goods and places, posted as it is created. */
+const insertReversal = async (scope: Scope, { booking }: BookingState, reason: string): Promise<string> => {
+  const id = newId();
+  const at = nowIso(scope);
+  const { articleId, supplierId, receiverId, contractId, contractMaterialId, quantity, unit } = booking;
+  const row = {
+    ...{ id, articleId, supplierId, receiverId, contractId, contractMaterialId, quantity, unit },
+    ...(await nextBookingNumber(scope, Number(today(scope).slice(0, 4)))),
+    type: 'reversal',
+    status: 'completed',
+    step: 'done',
+    deliveryDate: today(scope),
+    originLocationId: booking.destinationLocationId,
+    destinationLocationId: booking.originLocationId,
+    reversesBookingId: booking.id,
+    comment: reason,
+  };
+  await scope.db
+    .insertInto('bookings')
+    .values({
+      ...row,
+      ...{
+        organisationId: scope.organisationId,
+        createdBy: scope.user.id,
+        createdAt: at,
+        completedAt: at,
+        updatedAt: at,
+      },
+    })
+    .execute();
+  await recordChange(scope, { entity: 'bookings', entityId: id, event: 'created', reason, after: row });
+  return id;
+};
+
+const findNumbers = async (scope: Scope, ids: readonly string[]) => {
+  const rows = await scope.db
+    .selectFrom('bookings')
+    .select(['id', 'year', 'sequence'])
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .limit(50)
+    .execute();
+  return rows.map(({ id, year, sequence }) => ({ id, number: bookingNumber(year, sequence) }));
+};
+
+/**
+ * Takes a completed booking back by one of type reversal: every layer, balance and contract is what it was. When its
+ * goods have moved on it is refused (`inventory.layers-consumed`) with the bookings to reverse first.
+ */
+export const reverseBooking = async (scope: Scope, id: string, reason: string): Promise<BookingState> => {
+  const state = await loadBookingState(scope, id, { lock: true });
+  refuseUnless(bookingCan.reverse(state.facts));
+  const { booking, around } = state;
+  const reversalId = await insertReversal(scope, state, reason);
+  const { blockedBy } = await reversePostings(scope, id, reversalId);
+  if (blockedBy.length > 0)
+    throw new Refusal('inventory.layers-consumed', { details: { bookings: await findNumbers(scope, blockedBy) } });
+  if (around.article && booking.quantity !== null)
+    await countTowardsContract(scope, { booking, article: around.article, quantity: booking.quantity }, -1);
+  await publish(scope, { event: 'inventory.moved', entity: 'inventory', id });
+  const changes = { status: 'reversed', reversedByBookingId: reversalId } as const;
+  return stateOf(scope, await saveBooking(scope, booking, changes, { event: 'reversed', reason }));
+};

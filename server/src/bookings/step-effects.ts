@@ -1,0 +1,107 @@
+import { curbWeightRuleSchema, isEmptyWeighingDue } from '@halm/model/addresses/curb-weight-rule.ts';
+import type { BookingStep } from '@halm/model/bookings/booking-kinds.ts';
+import type { StepInput } from '@halm/model/bookings/step-input.ts';
+import { Refusal, refuseField } from '../platform/refusal.ts';
+import { nowIso, type Scope } from '../platform/scope.ts';
+import type { BookingRecord } from './booking-record.ts';
+import type { BookingState } from './booking-state.ts';
+import { chooseLocation } from './choose-location.ts';
+import { countEmptyWeighingsToday } from './count-empty-weighings.ts';
+import type { BookingChanges } from './save-booking.ts';
+
+const findVehicle = async (scope: Scope, booking: BookingRecord, input: StepInput) => {
+  const plate = input.licensePlate?.toUpperCase().replace(/\s+/g, ' ') ?? null;
+  const id = input.vehicleId ?? (plate ? null : booking.vehicleId);
+  const known = scope.db
+    .selectFrom('vehicles')
+    .select(['id', 'licensePlate', 'emptyWeightKg', 'emptyWeighedAt'])
+    .where('organisationId', '=', scope.organisationId);
+  if (id) {
+    const vehicle = await known.where('id', '=', id).executeTakeFirst();
+    if (!vehicle) throw refuseField('vehicleId', 'unknown');
+    return vehicle;
+  }
+  const typed = plate ?? booking.licensePlate;
+  if (!typed) throw refuseField('licensePlate', 'required');
+  const vehicle = await known.where('licensePlate', '=', typed).executeTakeFirst();
+  return vehicle ?? { id: null, licensePlate: typed, emptyWeightKg: null, emptyWeighedAt: null };
+};
+
+/** The rule of the address whose vehicles these are: the haulier's when there is one, else the supplier's. */
+const findCurbWeightRule = async (scope: Scope, booking: BookingRecord) => {
+  const addressId = booking.logisticsCompanyId ?? booking.supplierId ?? booking.receiverId;
+  const address = addressId
+    ? await scope.db
+        .selectFrom('addresses')
+        .select(['curbWeightRule', 'curbWeightIntervalHours', 'curbWeightTimesPerDay'])
+        .where('organisationId', '=', scope.organisationId)
+        .where('id', '=', addressId)
+        .executeTakeFirst()
+    : undefined;
+  return curbWeightRuleSchema.parse({
+    type: address?.curbWeightRule ?? 'always',
+    intervalHours: address?.curbWeightIntervalHours,
+    timesPerDay: address?.curbWeightTimesPerDay,
+  });
+};
+
+const findDriverName = async (scope: Scope, input: StepInput): Promise<BookingChanges> => {
+  if (!input.driverId) return input.driverName ? { driverId: null, driverName: input.driverName } : {};
+  const driver = await scope.db
+    .selectFrom('drivers')
+    .select(['id', 'name'])
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', input.driverId)
+    .executeTakeFirst();
+  if (!driver) throw refuseField('driverId', 'unknown');
+  return { driverId: driver.id, driverName: driver.name };
+};
+
+/** Notes vehicle and driver, and decides once whether this trip is weighed empty. */
+const registerVehicle = async (scope: Scope, booking: BookingRecord, input: StepInput): Promise<BookingChanges> => {
+  const vehicle = await findVehicle(scope, booking, input);
+  const rule = await findCurbWeightRule(scope, booking);
+  const emptyWeighingsToday = vehicle.id ? await countEmptyWeighingsToday(scope, vehicle.id) : 0;
+  return {
+    ...(await findDriverName(scope, input)),
+    vehicleId: vehicle.id,
+    licensePlate: vehicle.licensePlate,
+    emptyWeighingDue: isEmptyWeighingDue(rule, { ...vehicle, emptyWeighingsToday }, nowIso(scope), Math.random()),
+    arrivedAt: nowIso(scope),
+  };
+};
+
+const selectScale = async (scope: Scope, booking: BookingRecord, input: StepInput): Promise<BookingChanges> => {
+  const scaleId = input.scaleId ?? booking.scaleId;
+  if (!scaleId) throw refuseField('scaleId', 'required');
+  const scale = await scope.db
+    .selectFrom('scales')
+    .select(['id', 'active'])
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', scaleId)
+    .executeTakeFirst();
+  if (!scale) throw refuseField('scaleId', 'unknown');
+  if (!scale.active) throw new Refusal('scale.inactive');
+  return { scaleId };
+};
+
+const driveToStorageLocation = async (scope: Scope, state: BookingState, input: StepInput): Promise<BookingChanges> => {
+  const { type, status } = state.booking;
+  const isOrigin = type === 'outgoing' || (type === 'internal' && status === 'open');
+  const locationId = await chooseLocation(scope, state.booking, input.locationId, isOrigin);
+  return isOrigin ? { originLocationId: locationId } : { destinationLocationId: locationId };
+};
+
+/** What a step changes of its booking, beyond leading to the next one. Steps that are not named change nothing. */
+export const stepEffect = async (
+  scope: Scope,
+  state: BookingState,
+  step: BookingStep,
+  input: StepInput,
+): Promise<BookingChanges> => {
+  if (step === 'registerVehicle') return registerVehicle(scope, state.booking, input);
+  if (step === 'selectScale' || step === 'selectEmptyScale') return selectScale(scope, state.booking, input);
+  if (step === 'driveToStorageLocation') return driveToStorageLocation(scope, state, input);
+  if (step === 'unloadMaterial' && input.confirmOverfill) return { overfillConfirmed: true };
+  return {};
+};

@@ -1,0 +1,43 @@
+import { bookingCan } from '@halm/model/bookings/booking-can.ts';
+import type { BookingStep } from '@halm/model/bookings/booking-kinds.ts';
+import { advance } from '@halm/model/bookings/booking-steps.ts';
+import type { StepInput } from '@halm/model/bookings/step-input.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { Scope } from '../platform/scope.ts';
+import { type BookingState, loadBookingState, stateOf } from './booking-state.ts';
+import { checkUnloading } from './check-unloading.ts';
+import { completeWhenFinished } from './complete-booking.ts';
+import { refuseUnless } from './refuse-unless.ts';
+import { type BookingChanges, saveBooking } from './save-booking.ts';
+import { stepEffect } from './step-effects.ts';
+
+/**
+ * Leads a booking on behind `step`, whose effect is in `changes`: checks it against the state table, saves, and posts
+ * the booking when that was the last step and nothing is in the way.
+ */
+export const passStep = async (
+  scope: Scope,
+  state: BookingState,
+  step: BookingStep,
+  changes: BookingChanges,
+): Promise<BookingState> => {
+  const withEffect = await stateOf(scope, { ...state.booking, ...changes });
+  refuseUnless(bookingCan.takeStep(withEffect.facts, step));
+  const next = advance(withEffect.facts, step);
+  const saved = await saveBooking(scope, state.booking, { ...changes, ...next }, { event: `step.${step}` });
+  return completeWhenFinished(scope, await stateOf(scope, saved));
+};
+
+/** Does the step that is due. A terminal that comes second finds another step due and is refused. */
+export const takeBookingStep = async (
+  scope: Scope,
+  id: string,
+  step: BookingStep,
+  input: StepInput,
+): Promise<BookingState> => {
+  const state = await loadBookingState(scope, id, { lock: true });
+  if (state.booking.step !== step) throw new Refusal('booking.other-step', { details: { step: state.booking.step } });
+  const changes = await stepEffect(scope, state, step, input);
+  if (step === 'unloadMaterial') await checkUnloading(scope, { ...state.booking, ...changes }, state.around);
+  return passStep(scope, state, step, changes);
+};

@@ -1,0 +1,82 @@
+import type { Weighing } from '@halm/model/bookings/booking.ts';
+import { bookingCan } from '@halm/model/bookings/booking-can.ts';
+import type { ManualWeighing, WeighingInput } from '@halm/model/bookings/step-input.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { Scope } from '../platform/scope.ts';
+import { type BookingState, loadBookingState, stateOf } from './booking-state.ts';
+import { currentWeighing } from './find-weighings.ts';
+import { insertWeighing, type TakenWeight } from './insert-weighing.ts';
+import { refuseUnless } from './refuse-unless.ts';
+import { saveBooking } from './save-booking.ts';
+import { passStep } from './take-booking-step.ts';
+import { weighedAmount } from './weighed-amount.ts';
+
+/** A weight that the server itself has just read from the booking's scale. */
+export type ScaleWeight = Pick<
+  TakenWeight,
+  'kg' | 'scaleId' | 'scaleName' | 'calibrationLicenceNumber' | 'rawFrame'
+> & {
+  readonly scaleId: string;
+};
+
+/** Gives a weighing of this scale its number in the scale's own running count. */
+const nextAlibiNumber = async (scope: Scope, scaleId: string): Promise<string> => {
+  const row = await scope.db
+    .updateTable('scales')
+    .set((update) => ({ alibiNumber: update('alibiNumber', '+', 1) }))
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', scaleId)
+    .returning('alibiNumber')
+    .executeTakeFirstOrThrow();
+  return String(row.alibiNumber);
+};
+
+const takenWeight = async (
+  scope: Scope,
+  input: WeighingInput,
+  scale: ScaleWeight | undefined,
+): Promise<TakenWeight> => {
+  if (input.source === 'manual') return input;
+  if (!scale) throw new Refusal('booking.scale-missing');
+  return { ...scale, kind: input.kind, source: 'scale', alibiNumber: await nextAlibiNumber(scope, scale.scaleId) };
+};
+
+/** Where the rule spares a trip its empty weighing, the vehicle's last empty weight stands in for it. */
+const standInEmptyWeight = async (scope: Scope, { booking, around, facts }: BookingState): Promise<Weighing[]> => {
+  const emptyWeightKg = around.vehicle?.emptyWeightKg;
+  if (facts.emptyWeighingDue || facts.emptyWeighed || !emptyWeightKg) return [];
+  const weight = { kind: 'empty', kg: emptyWeightKg, source: 'stored-curb-weight' } as const;
+  return [await insertWeighing(scope, booking.id, weight)];
+};
+
+/** Takes the weight of the step that is due and leads the booking on. */
+export const weighBooking = async (
+  scope: Scope,
+  id: string,
+  input: WeighingInput,
+  scale: ScaleWeight | undefined,
+): Promise<BookingState> => {
+  const state = await loadBookingState(scope, id, { lock: true });
+  refuseUnless(bookingCan.weigh(state.facts, input.kind));
+  const weighing = await insertWeighing(scope, id, await takenWeight(scope, input, scale));
+  const standIns = input.kind === 'full' ? await standInEmptyWeight(scope, state) : [];
+  const changes = weighedAmount([...state.around.weighings, weighing, ...standIns], state.around.article);
+  return passStep(scope, state, input.kind === 'full' ? 'weighing' : 'emptyWeighing', changes);
+};
+
+/** Puts another weight by hand in the place of a recorded one, which stays on record; needs a reason. */
+export const replaceWeighing = async (
+  scope: Scope,
+  id: string,
+  input: ManualWeighing,
+): Promise<BookingState> => {
+  const state = await loadBookingState(scope, id, { lock: true });
+  refuseUnless(bookingCan.replaceWeighing(state.facts, input.kind));
+  const replaced = currentWeighing(state.around.weighings, input.kind);
+  if (!replaced) throw new Refusal('booking.weighing-missing');
+  const weighing = await insertWeighing(scope, id, { ...input, supersedesId: replaced.id });
+  const others = state.around.weighings.filter((other) => other.id !== replaced.id);
+  const changes = weighedAmount([...others, weighing], state.around.article);
+  const saved = await saveBooking(scope, state.booking, changes, { event: 'weighing-replaced', reason: input.reason });
+  return stateOf(scope, saved);
+};

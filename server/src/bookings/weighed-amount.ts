@@ -1,0 +1,20 @@
+import type { Weighing } from '@halm/model/bookings/booking.ts';
+import { netKg } from '@halm/model/bookings/weighing.ts';
+import { baseUnit, convertBase, type Unit } from '@halm/model/quantities/quantity.ts';
+import { currentWeighing } from './find-weighings.ts';
+import type { BookingChanges } from './save-booking.ts';
+
+type WeighedArticle = { readonly unit: Unit; readonly densityKgPerM3: number | null } | undefined;
+
+/**
+ * What the weighings of a booking come to: full, empty and net in kg, and the quantity in the article's base unit.
+ * Net and quantity stay empty until both weights are there and make sense; the flags say why.
+ */
+export const weighedAmount = (weighings: readonly Weighing[], article: WeighedArticle): BookingChanges => {
+  const fullKg = currentWeighing(weighings, 'full')?.kg ?? null;
+  const emptyKg = currentWeighing(weighings, 'empty')?.kg ?? null;
+  const net = fullKg === null || emptyKg === null ? null : netKg(fullKg, emptyKg);
+  if (typeof net !== 'number') return { fullKg, emptyKg, netKg: null, quantity: null };
+  const quantity = article ? convertBase(net, 'kg', baseUnit(article.unit), article.densityKgPerM3) : undefined;
+  return { fullKg, emptyKg, netKg: net, quantity: quantity ?? null };
+};
