@@ -1,2 +1,7 @@
 /** What can go wrong with articles, beyond what every call can answer. */
-export const articleReasons = {} as const;
+export const articleReasons = {
+  'article.unit-in-use': {
+    status: 409,
+    message: 'The article is booked or contracted in another kind of unit; mass, volume and pieces cannot be swapped',
+  },
+} as const;

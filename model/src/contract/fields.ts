@@ -26,6 +26,9 @@ export const optionalDateSchema = z
   .nullish()
   .transform((date) => date || null);
 
+/** Anything that may be left out; what is missing becomes null. */
+export const optionalSchema = <S extends z.ZodType>(schema: S) => schema.nullish().transform((value) => value ?? null);
+
 export const idParams = z.object({ id: idSchema });
 
 /** A reference shown by name, so that a list needs no second call. */

@@ -12,6 +12,12 @@ export const listQuerySchema = z.object({
   search: z.string().trim().max(200).optional(),
 });
 
+/** A yes-or-no filter, `active=true`; without it both kinds are listed. */
+export const flagQuerySchema = z
+  .enum(['true', 'false'])
+  .transform((text) => text === 'true')
+  .optional();
+
 export const paginationSchema = z.object({
   page: z.number().int(),
   size: z.number().int(),

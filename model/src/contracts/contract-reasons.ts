@@ -1,7 +1,7 @@
 /** What can go wrong with contracts, beyond what every call can answer. */
 export const contractReasons = {
-  'contract.does-not-fit': {
-    status: 422,
-    message: 'The contract is not active or does not cover this supplier, article, date and delivery type',
+  'contract.material-delivered': {
+    status: 409,
+    message: 'Some of this material has been delivered, so it stays in the contract, in its kind of unit',
   },
 } as const;

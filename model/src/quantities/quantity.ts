@@ -4,6 +4,13 @@ import { z } from 'zod';
 export const unitSchema = z.enum(['kg', 'ton', 'm3', 'l', 'piece', 'km']);
 export type Unit = z.infer<typeof unitSchema>;
 
+/** Units in which goods are counted: all but the distance. */
+export const goodsUnitSchema = unitSchema.exclude(['km']);
+export type GoodsUnit = z.infer<typeof goodsUnitSchema>;
+
+/** An amount of goods as people type it, in the record's unit. */
+export const amountSchema = z.number().positive().max(100_000_000);
+
 /** Units that are stored: whole kilograms, litres, pieces and metres. */
 export type BaseUnit = 'kg' | 'l' | 'piece' | 'm';
 
@@ -28,6 +35,9 @@ export const toBase = (amount: number, unit: Unit): number => {
 
 /** Whole base units as an amount in `unit`. 24080 kg is 24.08 ton. */
 export const fromBase = (quantity: number, unit: Unit): number => quantity / baseOf[unit].factor;
+
+/** Whether an amount is at least one whole base unit, so that it isn't stored as nothing. */
+export const isStorable = (amount: number, unit: Unit): boolean => toBase(amount, unit) >= 1;
 
 /**
  * A stored quantity in another unit's base. Mass and volume meet only through a density in kg/m³;

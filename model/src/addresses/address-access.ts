@@ -1,0 +1,4 @@
+import { type Access, plantStaff } from '../contract/access.ts';
+
+/** Who sees suppliers: the plant, and the people who judge the quality of what they offer. */
+export const addressReaders = { roles: [...plantStaff.roles, 'limsQc'] } as const satisfies Access;

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { idSchema, instantSchema, optionalSchema, optionalTextSchema, textSchema } from '../contract/fields.ts';
+import { flagQuerySchema, listQuerySchema, sortSchema } from '../contract/list.ts';
+import { positionFields, wholePosition } from '../contract/position.ts';
+import { curbWeightRuleSchema, curbWeightRuleTypeSchema } from './curb-weight-rule.ts';
+import { proofStatusSchema } from './proof-status.ts';
+
+export const addressTypeSchema = z.enum([
+  'agricultural-logistics-company',
+  'agricultural-operation',
+  'certified-merchant',
+  'laboratory',
+  'merchant',
+  'shipping-service-provider',
+]);
+export type AddressType = z.infer<typeof addressTypeSchema>;
+
+export const countrySchema = z.enum(['at', 'be', 'ch', 'cz', 'de', 'dk', 'fr', 'hu', 'lu', 'nl', 'pl']);
+export type Country = z.infer<typeof countrySchema>;
+
+export const deliveryOptionSchema = z.enum(['both', 'carrier', 'self-deliverer']);
+export type DeliveryOption = z.infer<typeof deliveryOptionSchema>;
+
+const isEmail = (text: string | null): boolean => text === null || z.email().safeParse(text).success;
+
+/**
+ * An address as the form holds it, for creating and for changing. Without a `distanceKm` it is computed from the
+ * coordinates; without a `curbWeightRule` a new address begins with the organisation's.
+ */
+export const addressInputSchema = z
+  .object({
+    type: addressTypeSchema,
+    companyName: textSchema(),
+    companyNumber: optionalTextSchema(50),
+    street: optionalTextSchema(200),
+    additionalAddress: optionalTextSchema(200),
+    zip: optionalTextSchema(20),
+    city: optionalTextSchema(100),
+    country: countrySchema.default('de'),
+    ...positionFields,
+    distanceKm: optionalSchema(z.number().min(0).max(20_000)),
+    contactName: optionalTextSchema(200),
+    email: optionalTextSchema(254).refine(isEmail, { error: 'invalid' }),
+    phone: optionalTextSchema(50),
+    vatNumber: optionalTextSchema(50),
+    manureRegistrationNumber: optionalTextSchema(50),
+    deliveryOption: deliveryOptionSchema.default('both'),
+    curbWeightRule: curbWeightRuleSchema.optional(),
+    notes: optionalTextSchema(),
+    active: z.boolean().default(true),
+  })
+  .refine(...wholePosition);
+export type AddressInput = z.output<typeof addressInputSchema>;
+
+export const addressSchema = z.object({
+  id: idSchema,
+  number: z.number().int(),
+  type: addressTypeSchema,
+  companyName: z.string(),
+  companyNumber: z.string().nullable(),
+  street: z.string().nullable(),
+  additionalAddress: z.string().nullable(),
+  zip: z.string().nullable(),
+  city: z.string().nullable(),
+  country: countrySchema,
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  distanceKm: z.number().nullable(),
+  contactName: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  vatNumber: z.string().nullable(),
+  manureRegistrationNumber: z.string().nullable(),
+  deliveryOption: deliveryOptionSchema,
+  curbWeightRule: z.object({
+    type: curbWeightRuleTypeSchema,
+    intervalHours: z.number().int().nullable(),
+    timesPerDay: z.number().int().nullable(),
+  }),
+  notes: z.string().nullable(),
+  active: z.boolean(),
+  /** The worst among the kinds of proof that the address has. */
+  proofStatus: proofStatusSchema,
+  version: z.number().int(),
+  updatedAt: instantSchema,
+});
+export type Address = z.infer<typeof addressSchema>;
+
+export const addressSortFields = ['number', 'companyName', 'city', 'type'] as const;
+
+/** What the list can be narrowed to. `search` finds number, name, company number, zip and city. */
+export const addressFilterSchema = listQuerySchema.extend({
+  type: addressTypeSchema.optional(),
+  active: flagQuerySchema,
+  sort: sortSchema(addressSortFields, 'companyName'),
+});
+export type AddressFilter = z.output<typeof addressFilterSchema>;

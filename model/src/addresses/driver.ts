@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { idSchema, instantSchema, namedSchema, optionalTextSchema, textSchema } from '../contract/fields.ts';
+import { flagQuerySchema, listQuerySchema, sortSchema } from '../contract/list.ts';
+
+/** A driver as the form holds it, for creating and for changing. `idCode` is what an RFID chip or a QR code says. */
+export const driverInputSchema = z.object({
+  name: textSchema(100),
+  idCode: optionalTextSchema(100),
+  note: optionalTextSchema(),
+  active: z.boolean().default(true),
+});
+export type DriverInput = z.output<typeof driverInputSchema>;
+
+export const driverSchema = z.object({
+  id: idSchema,
+  address: namedSchema,
+  name: z.string(),
+  idCode: z.string().nullable(),
+  note: z.string().nullable(),
+  active: z.boolean(),
+  version: z.number().int(),
+  updatedAt: instantSchema,
+});
+export type Driver = z.infer<typeof driverSchema>;
+
+export const driverSortFields = ['name', 'idCode'] as const;
+
+/** What the list can be narrowed to. `search` finds name, company and the whole id code. */
+export const driverFilterSchema = listQuerySchema.extend({
+  active: flagQuerySchema,
+  addressId: idSchema.optional(),
+  sort: sortSchema(driverSortFields, 'name'),
+});
+export type DriverFilter = z.output<typeof driverFilterSchema>;

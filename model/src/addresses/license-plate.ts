@@ -1,0 +1,6 @@
+import { z } from 'zod';
+
+/** A plate as it is stored and compared: upper case, without outer spaces, one space where there were several. */
+export const normalisePlate = (plate: string): string => plate.trim().replaceAll(/\s+/g, ' ').toUpperCase();
+
+export const licensePlateSchema = z.string().transform(normalisePlate).pipe(z.string().min(1).max(20));

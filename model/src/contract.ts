@@ -1,0 +1,25 @@
+import { addressOperations } from './addresses/address-contract.ts';
+import { driverOperations } from './addresses/driver-contract.ts';
+import { proofOperations } from './addresses/proof-contract.ts';
+import { vehicleOperations } from './addresses/vehicle-contract.ts';
+import { articleOperations } from './articles/article-contract.ts';
+import { contractOperations } from './contracts/contract-contract.ts';
+import { locationOperations } from './locations/location-contract.ts';
+import { organisationSettingsOperations } from './organisations/organisation-settings-contract.ts';
+import { scaleOperations } from './scales/scale-contract.ts';
+import { sessionOperations } from './sessions/session-contract.ts';
+
+/** Every call of the API. The server registers them, the client derives its types from them. */
+export const operations = [
+  ...sessionOperations,
+  ...organisationSettingsOperations,
+  ...addressOperations,
+  ...proofOperations,
+  ...vehicleOperations,
+  ...driverOperations,
+  ...articleOperations,
+  ...locationOperations,
+  ...scaleOperations,
+  ...contractOperations,
+] as const;
+export type Operations = typeof operations;
