@@ -18,6 +18,9 @@ import { Route as DingeOverviewRouteImport } from './routes/dinge.overview.tsx';
 import { Route as MoreGatewaysRouteImport } from './routes/more.gateways.tsx';
 import { Route as ReportEventsRouteImport } from './routes/report.events.tsx';
 import { Route as TasksOverviewRouteImport } from './routes/tasks.overview.tsx';
+import { Route as VerwaltungArtikelIndexRouteImport } from './routes/verwaltung.Artikel.index.tsx';
+import { Route as VerwaltungArtikelAddRouteImport } from './routes/verwaltung.Artikel.add.tsx';
+import { Route as VerwaltungArtikelEditIdRouteImport } from './routes/verwaltung.Artikel.edit.$id.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -64,6 +67,21 @@ const TasksOverviewRoute = TasksOverviewRouteImport.update({
   path: '/tasks/overview',
   getParentRoute: () => rootRouteImport,
 } as any);
+const VerwaltungArtikelIndexRoute = VerwaltungArtikelIndexRouteImport.update({
+  id: '/verwaltung/Artikel/',
+  path: '/verwaltung/Artikel/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const VerwaltungArtikelAddRoute = VerwaltungArtikelAddRouteImport.update({
+  id: '/verwaltung/Artikel/add',
+  path: '/verwaltung/Artikel/add',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const VerwaltungArtikelEditIdRoute = VerwaltungArtikelEditIdRouteImport.update({
+  id: '/verwaltung/Artikel/edit/$id',
+  path: '/verwaltung/Artikel/edit/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -75,6 +93,9 @@ export interface FileRoutesByFullPath {
   '/more/gateways': typeof MoreGatewaysRoute;
   '/report/events': typeof ReportEventsRoute;
   '/tasks/overview': typeof TasksOverviewRoute;
+  '/verwaltung/Artikel/add': typeof VerwaltungArtikelAddRoute;
+  '/verwaltung/Artikel/': typeof VerwaltungArtikelIndexRoute;
+  '/verwaltung/Artikel/edit/$id': typeof VerwaltungArtikelEditIdRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -86,6 +107,9 @@ export interface FileRoutesByTo {
   '/more/gateways': typeof MoreGatewaysRoute;
   '/report/events': typeof ReportEventsRoute;
   '/tasks/overview': typeof TasksOverviewRoute;
+  '/verwaltung/Artikel/add': typeof VerwaltungArtikelAddRoute;
+  '/verwaltung/Artikel': typeof VerwaltungArtikelIndexRoute;
+  '/verwaltung/Artikel/edit/$id': typeof VerwaltungArtikelEditIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -98,6 +122,9 @@ export interface FileRoutesById {
   '/more/gateways': typeof MoreGatewaysRoute;
   '/report/events': typeof ReportEventsRoute;
   '/tasks/overview': typeof TasksOverviewRoute;
+  '/verwaltung/Artikel/add': typeof VerwaltungArtikelAddRoute;
+  '/verwaltung/Artikel/': typeof VerwaltungArtikelIndexRoute;
+  '/verwaltung/Artikel/edit/$id': typeof VerwaltungArtikelEditIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -110,7 +137,10 @@ export interface FileRouteTypes {
     | '/dinge/overview'
     | '/more/gateways'
     | '/report/events'
-    | '/tasks/overview';
+    | '/tasks/overview'
+    | '/verwaltung/Artikel/add'
+    | '/verwaltung/Artikel/'
+    | '/verwaltung/Artikel/edit/$id';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -121,7 +151,10 @@ export interface FileRouteTypes {
     | '/dinge/overview'
     | '/more/gateways'
     | '/report/events'
-    | '/tasks/overview';
+    | '/tasks/overview'
+    | '/verwaltung/Artikel/add'
+    | '/verwaltung/Artikel'
+    | '/verwaltung/Artikel/edit/$id';
   id:
     | '__root__'
     | '/'
@@ -132,7 +165,10 @@ export interface FileRouteTypes {
     | '/dinge/overview'
     | '/more/gateways'
     | '/report/events'
-    | '/tasks/overview';
+    | '/tasks/overview'
+    | '/verwaltung/Artikel/add'
+    | '/verwaltung/Artikel/'
+    | '/verwaltung/Artikel/edit/$id';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -145,6 +181,9 @@ export interface RootRouteChildren {
   MoreGatewaysRoute: typeof MoreGatewaysRoute;
   ReportEventsRoute: typeof ReportEventsRoute;
   TasksOverviewRoute: typeof TasksOverviewRoute;
+  VerwaltungArtikelAddRoute: typeof VerwaltungArtikelAddRoute;
+  VerwaltungArtikelIndexRoute: typeof VerwaltungArtikelIndexRoute;
+  VerwaltungArtikelEditIdRoute: typeof VerwaltungArtikelEditIdRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -212,6 +251,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TasksOverviewRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/verwaltung/Artikel/': {
+      id: '/verwaltung/Artikel/';
+      path: '/verwaltung/Artikel';
+      fullPath: '/verwaltung/Artikel/';
+      preLoaderRoute: typeof VerwaltungArtikelIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verwaltung/Artikel/add': {
+      id: '/verwaltung/Artikel/add';
+      path: '/verwaltung/Artikel/add';
+      fullPath: '/verwaltung/Artikel/add';
+      preLoaderRoute: typeof VerwaltungArtikelAddRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verwaltung/Artikel/edit/$id': {
+      id: '/verwaltung/Artikel/edit/$id';
+      path: '/verwaltung/Artikel/edit/$id';
+      fullPath: '/verwaltung/Artikel/edit/$id';
+      preLoaderRoute: typeof VerwaltungArtikelEditIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -225,6 +285,9 @@ const rootRouteChildren: RootRouteChildren = {
   MoreGatewaysRoute: MoreGatewaysRoute,
   ReportEventsRoute: ReportEventsRoute,
   TasksOverviewRoute: TasksOverviewRoute,
+  VerwaltungArtikelAddRoute: VerwaltungArtikelAddRoute,
+  VerwaltungArtikelIndexRoute: VerwaltungArtikelIndexRoute,
+  VerwaltungArtikelEditIdRoute: VerwaltungArtikelEditIdRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -25,8 +25,8 @@ const Stalk = ({ index }: { index: number }) => {
 
 /** A field of stalks under an evening sky; decoration only. */
 export const SignInPicture = () => (
-  <div className={classes.picture} aria-hidden="true">
-    <svg viewBox="0 0 800 900" preserveAspectRatio="xMidYMax slice">
+  <div className={classes.picture}>
+    <svg viewBox="0 0 800 900" aria-hidden="true" preserveAspectRatio="xMidYMax slice">
       <circle cx="560" cy="560" r="150" className={classes.sun} />
       {Array.from({ length: STALKS }, (_, index) => (
         <Stalk key={stalkAt(index).x} index={index} />

@@ -67,6 +67,6 @@ const FilledTable = <R extends { id: string }>(props: DataTableProps<R>) => {
  */
 export const DataTable = <R extends { id: string }>(props: DataTableProps<R>) => {
   const { t } = useTranslation('ui');
-  if (!props.rows) return <DataTableWaiting label={t('loading')} columns={props.columns.length} />;
+  if (!props.rows) return <DataTableWaiting label={t('loading')} columns={props.columns.map(({ id }) => id)} />;
   return <FilledTable {...props} />;
 };

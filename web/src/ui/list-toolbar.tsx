@@ -14,11 +14,11 @@ type ListToolbarProps<R> = {
 
 /** The line above a table: search, filters, choice of columns. */
 export const ListToolbar = <R,>({ list, columns, filters, searchLabel }: ListToolbarProps<R>) => (
-  <div className={classes.toolbar} role="search">
+  <search className={classes.toolbar}>
     <ListSearchInput list={list} label={searchLabel} />
     {filters}
     <div className={classes.end}>
       <ColumnMenu tableKey={list.tableKey} columns={columns} />
     </div>
-  </div>
+  </search>
 );

@@ -1,0 +1,72 @@
+import { type ArticleType, hasSubstrate } from '@halm/model/articles/article.ts';
+import { substrateSchema } from '@halm/model/articles/substrate.ts';
+import type { Named } from '@halm/model/contract/fields.ts';
+import { goodsUnitSchema } from '@halm/model/quantities/quantity.ts';
+import { useTranslation } from 'react-i18next';
+import { ColourField } from '../ui/colour-field.tsx';
+import { FormSection } from '../ui/form-section.tsx';
+import { NumberField } from '../ui/number-field.tsx';
+import { OrderedReferencesField } from '../ui/ordered-references-field.tsx';
+import { useFieldValue } from '../ui/record-form-context.ts';
+import { SelectField } from '../ui/select-field.tsx';
+import { SwitchField } from '../ui/switch-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useArticleTypeOptions, useProcedureOptions, useSubstrateOptions } from './article-options.ts';
+
+const MaterialFields = () => {
+  const { t } = useTranslation('articles');
+  const isMaterial = hasSubstrate(useFieldValue<ArticleType>('type'));
+  const substrates = useSubstrateOptions(substrateSchema.options);
+  return (
+    <FormSection title={t('form.material')} hint={t('form.materialHint')}>
+      <SelectField name="type" label={t('form.type')} options={useArticleTypeOptions()} required />
+      <SelectField name="substrate" label={t('form.substrate')} options={substrates} required={isMaterial} />
+      <TextField name="materialType" label={t('form.materialType')} required={isMaterial} />
+      <TextField name="category" label={t('form.category')} />
+      <NumberField
+        name="densityKgPerM3"
+        label={t('form.density')}
+        description={t('form.densityHint')}
+        unit="kg/m³"
+        digits={0}
+      />
+      <TextField name="plcId" label={t('form.plcId')} />
+    </FormSection>
+  );
+};
+
+/** The fields of an article, for creating and changing. `locations` names what `locationIds` holds. */
+export const ArticleFields = ({ locations }: { locations: readonly Named[] }) => {
+  const { t } = useTranslation(['articles', 'ui']);
+  const units = goodsUnitSchema.options.map((value) => ({ value, label: t(`ui:unit.${value}`) }));
+  return (
+    <>
+      <FormSection title={t('form.identity')}>
+        <TextField name="name" label={t('form.name')} required />
+        <TextField name="number" label={t('form.number')} required />
+        <SelectField name="unit" label={t('form.unit')} description={t('form.unitHint')} options={units} required />
+        <ColourField name="colour" label={t('form.colour')} />
+        <SwitchField name="active" label={t('form.active')} />
+      </FormSection>
+      <MaterialFields />
+      <FormSection title={t('form.storage')}>
+        <OrderedReferencesField
+          path="locationIds"
+          label={t('form.locations')}
+          description={t('form.locationsHint')}
+          required
+          initial={locations}
+          call="GET /locations"
+          name={({ name, code }) => `${name} (${code})`}
+        />
+        <SelectField
+          name="invalidProofProcedure"
+          label={t('form.procedure')}
+          options={useProcedureOptions()}
+          required
+          wide
+        />
+      </FormSection>
+    </>
+  );
+};

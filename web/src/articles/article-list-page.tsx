@@ -1,0 +1,81 @@
+import type { Article } from '@halm/model/articles/article.ts';
+import { IconPlant2 } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '../app/formats.ts';
+import { ActiveBadge } from '../ui/active-badge.tsx';
+import { AddButton } from '../ui/add-button.tsx';
+import type { Column } from '../ui/data-table-columns.ts';
+import { SelectFilter } from '../ui/list-filters.tsx';
+import { ListPage } from '../ui/list-page.tsx';
+import { useList } from '../ui/use-list.ts';
+import { useArticleTypeOptions } from './article-options.ts';
+
+const useArticleColumns = (): Column<Article>[] => {
+  const { t } = useTranslation('articles');
+  return [
+    { id: 'name', header: t('column.name'), cell: ({ name }) => name, sort: 'name' },
+    { id: 'number', header: t('column.number'), cell: ({ number }) => number, sort: 'number' },
+    { id: 'type', header: t('column.type'), cell: ({ type }) => t(`type.${type}`), sort: 'type' },
+    {
+      id: 'substrate',
+      header: t('column.substrate'),
+      cell: ({ substrate }) => (substrate ? t(`substrate.${substrate}`) : '–'),
+      sort: 'substrate',
+    },
+    { id: 'category', header: t('column.category'), cell: ({ category }) => category ?? '–', isOptional: true },
+    {
+      id: 'locations',
+      header: t('column.locations'),
+      cell: ({ locations }) => locations.map(({ name }) => name).join(', ') || '–',
+    },
+    {
+      id: 'density',
+      header: t('column.density'),
+      cell: ({ densityKgPerM3 }) => (densityKgPerM3 === null ? '–' : `${formatCount(densityKgPerM3)} kg/m³`),
+      align: 'right',
+      isOptional: true,
+    },
+    { id: 'state', header: t('column.state'), cell: ({ active }) => <ActiveBadge active={active} /> },
+  ];
+};
+
+const AddArticle = () => {
+  const { t } = useTranslation('articles');
+  return <AddButton to="/verwaltung/Artikel/add">{t('list.add')}</AddButton>;
+};
+
+/** All articles of the plant. */
+export const ArticleListPage = () => {
+  const { t } = useTranslation(['articles', 'ui']);
+  const list = useList('GET /articles', 'articles');
+  return (
+    <ListPage
+      title={t('list.title')}
+      list={list}
+      columns={useArticleColumns()}
+      rowLink={({ id }) => ({ to: '/verwaltung/Artikel/edit/$id', params: { id } })}
+      actions={<AddArticle />}
+      searchLabel={t('list.search')}
+      defaultSort="name"
+      filters={
+        <>
+          <SelectFilter name="type" label={t('list.type')} options={useArticleTypeOptions()} />
+          <SelectFilter
+            name="active"
+            label={t('list.active')}
+            options={[
+              { value: 'true', label: t('ui:active') },
+              { value: 'false', label: t('ui:inactive') },
+            ]}
+          />
+        </>
+      }
+      empty={{
+        icon: IconPlant2,
+        title: t('list.empty.title'),
+        text: t('list.empty.text'),
+        action: <AddArticle />,
+      }}
+    />
+  );
+};

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ArticleAddPage } from '../articles/article-form-page.tsx';
+
+export const Route = createFileRoute('/verwaltung/Artikel/add')({
+  staticData: { allowedRoles: ['red2PlantManager'] },
+  component: ArticleAddPage,
+});

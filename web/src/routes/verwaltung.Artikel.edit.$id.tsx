@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { recordQuery } from '../app/queries.ts';
+import { ArticleEditPage } from '../articles/article-form-page.tsx';
+
+export const Route = createFileRoute('/verwaltung/Artikel/edit/$id')({
+  staticData: { allowedRoles: ['red2PlantManager'] },
+  loader: ({ context, params: { id } }) =>
+    context.queryClient.ensureQueryData(recordQuery('GET /articles/:id', { id })),
+  component: ArticleEditPage,
+});

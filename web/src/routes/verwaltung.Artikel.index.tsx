@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { listSearch } from '../app/list-search.ts';
+import { ArticleListPage } from '../articles/article-list-page.tsx';
+
+export const Route = createFileRoute('/verwaltung/Artikel/')({
+  staticData: { allowedRoles: ['red2PlantManager'] },
+  validateSearch: listSearch('type', 'active'),
+  component: ArticleListPage,
+});

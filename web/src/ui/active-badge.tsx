@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next';
+import { StatusBadge } from './status-badge.tsx';
+
+/** Whether a record is in use. */
+export const ActiveBadge = ({ active }: { active: boolean }) => {
+  const { t } = useTranslation('ui');
+  return <StatusBadge tone={active ? 'good' : 'quiet'}>{active ? t('active') : t('inactive')}</StatusBadge>;
+};

@@ -1,0 +1,94 @@
+import type { Named } from '@halm/model/contract/fields.ts';
+import { ActionIcon, Input } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FieldProps } from './field-props.ts';
+import classes from './ordered-references-field.module.css';
+import { useRecordForm } from './record-form-context.ts';
+import { ReferenceSelect, type ReferenceSource } from './reference-select.tsx';
+import type { ListCall } from './use-list.ts';
+
+type OrderedReferencesFieldProps<C extends ListCall> = Omit<FieldProps, 'name'> & {
+  /** The path of the list of ids in the form's values. */
+  path: string;
+  initial: readonly Named[];
+} & ReferenceSource<C>;
+
+const moved = <T,>(list: readonly T[], from: number, by: number): T[] => {
+  const next = [...list];
+  next.splice(from + by, 0, ...next.splice(from, 1));
+  return next;
+};
+
+type ItemProps = { item: Named; place: number; isLast: boolean; onMove: (by: number) => void; onRemove: () => void };
+
+const Item = ({ item, place, isLast, onMove, onRemove }: ItemProps) => {
+  const { t } = useTranslation('ui');
+  const { name } = item;
+  const button = { variant: 'subtle', color: 'gray' } as const;
+  return (
+    <li className={classes.item}>
+      <span className={classes.place}>{place}</span>
+      <span className={classes.name}>{name}</span>
+      <ActionIcon {...button} disabled={place === 1} aria-label={t('order.up', { name })} onClick={() => onMove(-1)}>
+        <IconArrowUp size={16} aria-hidden />
+      </ActionIcon>
+      <ActionIcon {...button} disabled={isLast} aria-label={t('order.down', { name })} onClick={() => onMove(1)}>
+        <IconArrowDown size={16} aria-hidden />
+      </ActionIcon>
+      <ActionIcon {...button} aria-label={t('order.remove', { name })} onClick={onRemove}>
+        <IconX size={16} aria-hidden />
+      </ActionIcon>
+    </li>
+  );
+};
+
+const Field = <C extends ListCall>(props: OrderedReferencesFieldProps<C>) => {
+  const { path, label, description, required, initial, call, query, name } = props;
+  const { t } = useTranslation('ui');
+  const { onChange, error } = useRecordForm().getInputProps(path);
+  const [items, setItems] = useState(initial);
+  const become = (next: readonly Named[]) => {
+    setItems(next);
+    onChange(next.map(({ id }) => id));
+  };
+  const add = (item: Named | null) => item && !items.some(({ id }) => id === item.id) && become([...items, item]);
+  return (
+    <Input.Wrapper
+      className={classes.field}
+      label={label}
+      description={description}
+      required={required ?? false}
+      error={error}
+      labelElement="div"
+    >
+      <ol className={classes.list}>
+        {items.map((item, at) => (
+          <Item
+            key={item.id}
+            item={item}
+            place={at + 1}
+            isLast={at === items.length - 1}
+            onMove={(by) => become(moved(items, at, by))}
+            onRemove={() => become(items.filter(({ id }) => id !== item.id))}
+          />
+        ))}
+      </ol>
+      <ReferenceSelect<C>
+        key={items.length}
+        {...{ call, query, name }}
+        aria-label={label}
+        aria-invalid={error ? true : undefined}
+        placeholder={t('order.add')}
+        value={null}
+        onValue={add}
+      />
+    </Input.Wrapper>
+  );
+};
+
+/** Several records of another list in an order; the value is the list of their ids, best first. */
+export const OrderedReferencesField = <C extends ListCall>(props: OrderedReferencesFieldProps<C>) => (
+  <Field key={useRecordForm().key(props.path)} {...props} />
+);
