@@ -24,6 +24,8 @@ create table layers (
 );
 -- What a withdrawal takes from, oldest first.
 create index layers_open on layers (organisation_id, location_id, article_id, received_at, id) where remaining > 0;
+-- Everything a location ever took, oldest first.
+create index layers_of_location on layers (organisation_id, location_id, received_at, id);
 create index layers_of_booking on layers (organisation_id, booking_id);
 call protect('layers', 'select, insert, update');
 alter table layers set (autovacuum_vacuum_scale_factor = 0.01);

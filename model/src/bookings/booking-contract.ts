@@ -13,8 +13,8 @@ import {
   reasonSchema,
 } from './booking.ts';
 import { bookingStepSchema } from './booking-kinds.ts';
-import { correctionInputSchema, withdrawalInputSchema } from './stock-booking.ts';
 import { manualWeighingSchema, stepInputSchema, weighingInputSchema } from './step-input.ts';
+import { correctionInputSchema, withdrawalInputSchema } from './stock-booking.ts';
 
 export const listBookings = operation({
   method: 'GET',

@@ -20,9 +20,6 @@ import {
   weighingSourceSchema,
 } from './booking-kinds.ts';
 
-/** `2026-000123`: the year and a gapless number within it. */
-export const bookingNumber = (year: number, sequence: number): string => `${year}-${String(sequence).padStart(6, '0')}`;
-
 /** A booking as a person creates or edits it. What is missing becomes a flag, not an error. */
 export const bookingInputSchema = z.object({
   type: z.enum(['incoming', 'outgoing', 'internal']),

@@ -27,7 +27,10 @@ export const correctStock = async (scope: Scope, input: CorrectionInput): Promis
   const { articleId, locationId, countedAmount, reason } = input;
   const article = await findArticle(scope, articleId);
   await lockLocations(scope, [locationId]);
-  const missing = stockCorrection(await bookedQuantity(scope, locationId, articleId), toBase(countedAmount, article.unit));
+  const missing = stockCorrection(
+    await bookedQuantity(scope, locationId, articleId),
+    toBase(countedAmount, article.unit),
+  );
   if (typeof missing !== 'number')
     throw new Refusal('request.invalid', { fields: [{ path: 'countedAmount', reason: missing.reason }] });
   const id = newId();

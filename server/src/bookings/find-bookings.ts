@@ -1,5 +1,6 @@
-import { type BookingFilter, bookingNumber, type bookingSortFields } from '@halm/model/bookings/booking.ts';
+import type { BookingFilter, BookingSummary, bookingSortFields } from '@halm/model/bookings/booking.ts';
 import { sortTerms } from '@halm/model/contract/list.ts';
+import { bookingNumber } from '@halm/model/quantities/booking-number.ts';
 import { sql } from 'kysely';
 import { beginningWith, listPage, sorted } from '../platform/list-page.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -125,7 +126,9 @@ export const findBookings = async (scope: Scope, filter: BookingFilter) => {
   const last = page.items.length === filter.size ? page.items.at(-1) : undefined;
   return {
     pagination: page.pagination,
-    items: page.items.map(({ year, sequence, ...row }) => ({ ...row, number: bookingNumber(year, sequence) })),
+    items: page.items.map(
+      ({ year, sequence, ...row }) => ({ ...row, number: bookingNumber(year, sequence) }) as BookingSummary,
+    ),
     cursor: last ? `${last.deliveryDate}_${last.id}` : null,
   };
 };

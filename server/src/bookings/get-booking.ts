@@ -1,5 +1,6 @@
-import { type Booking, bookingNumber } from '@halm/model/bookings/booking.ts';
+import type { Booking } from '@halm/model/bookings/booking.ts';
 import type { Named } from '@halm/model/contract/fields.ts';
+import { bookingNumber } from '@halm/model/quantities/booking-number.ts';
 import { found } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { type BookingState, loadBookingState } from './booking-state.ts';

@@ -6,12 +6,16 @@ import { publish } from '../platform/outbox.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
 import type { BookingRecord } from './booking-record.ts';
-import type { BookingState } from './booking-state.ts';
 import type { Surroundings } from './booking-surroundings.ts';
 import { currentWeighing } from './find-weighings.ts';
 import { saveBooking } from './save-booking.ts';
 
 type Article = NonNullable<Surroundings['article']>;
+/** A booking with what posting needs to know around it. */
+export type Postable = {
+  readonly booking: BookingRecord;
+  readonly around: Pick<Surroundings, 'article' | 'weighings'>;
+};
 type Posting = { readonly booking: BookingRecord; readonly article: Article; readonly quantity: number };
 
 /** Moves the stock of a booking: in, out, or from one location to another with every layer keeping its origin. */
@@ -57,7 +61,7 @@ export const countTowardsContract = async (scope: Scope, posting: Posting, sign:
 };
 
 /** The vehicle's empty weight is what it weighed last, if it really stood on a scale. */
-const keepEmptyWeight = async (scope: Scope, { booking, around }: BookingState): Promise<void> => {
+const keepEmptyWeight = async (scope: Scope, { booking, around }: Postable): Promise<void> => {
   const empty = currentWeighing(around.weighings, 'empty');
   if (!booking.vehicleId || !empty || empty.source === 'stored-curb-weight') return;
   await scope.db
@@ -73,11 +77,7 @@ const keepEmptyWeight = async (scope: Scope, { booking, around }: BookingState):
  * Posts a booking: stock, contract, empty weight, history and event, all in the transaction of the scope. `movedAt`
  * is when the material moved; now, unless the booking is taken over from another system.
  */
-export const postBooking = async (
-  scope: Scope,
-  state: BookingState,
-  movedAt = nowIso(scope),
-): Promise<BookingRecord> => {
+export const postBooking = async (scope: Scope, state: Postable, movedAt = nowIso(scope)): Promise<BookingRecord> => {
   const { booking, around } = state;
   const { article } = around;
   if (!article) throw new Refusal('booking.completion-blocked');

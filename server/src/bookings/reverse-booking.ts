@@ -1,5 +1,5 @@
-import { bookingNumber } from '@halm/model/bookings/booking.ts';
 import { bookingCan } from '@halm/model/bookings/booking-can.ts';
+import { bookingNumber } from '@halm/model/quantities/booking-number.ts';
 import { reversePostings } from '../inventory/reverse-postings.ts';
 import { newId } from '../platform/ids.ts';
 import { publish } from '../platform/outbox.ts';

@@ -65,11 +65,7 @@ export const weighBooking = async (
 };
 
 /** Puts another weight by hand in the place of a recorded one, which stays on record; needs a reason. */
-export const replaceWeighing = async (
-  scope: Scope,
-  id: string,
-  input: ManualWeighing,
-): Promise<BookingState> => {
+export const replaceWeighing = async (scope: Scope, id: string, input: ManualWeighing): Promise<BookingState> => {
   const state = await loadBookingState(scope, id, { lock: true });
   refuseUnless(bookingCan.replaceWeighing(state.facts, input.kind));
   const replaced = currentWeighing(state.around.weighings, input.kind);

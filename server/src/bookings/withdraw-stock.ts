@@ -1,7 +1,7 @@
 import type { WithdrawalInput } from '@halm/model/bookings/stock-booking.ts';
 import { type Scope, today } from '../platform/scope.ts';
-import { type BookingState, stateOf } from './booking-state.ts';
 import { readBooking } from './booking-record.ts';
+import { type BookingState, stateOf } from './booking-state.ts';
 import { createBooking } from './create-booking.ts';
 import { postBooking } from './post-booking.ts';
 

@@ -10,9 +10,10 @@ export type DomainEvent = { readonly event: string; readonly entity: string; rea
 
 /**
  * Says that something happened, in the transaction that makes it happen. The relay hands it on after the commit;
- * a rollback takes it back.
+ * a rollback takes it back. Silent in bulk work, which publishes once at its end with `isBulk` unset.
  */
 export const publish = async (scope: Scope, event: DomainEvent): Promise<void> => {
+  if (scope.isBulk) return;
   await scope.db
     .insertInto('outbox')
     .values({

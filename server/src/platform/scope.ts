@@ -26,6 +26,8 @@ export type Scope = {
   readonly db: Transaction;
   readonly now: Date;
   readonly platform: Platform;
+  /** Work on thousands of records: it says once at its end what changed, not at every record. */
+  readonly isBulk?: boolean;
 };
 
 /** What a scope is opened for. */

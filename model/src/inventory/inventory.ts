@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { idSchema, instantSchema, namedSchema } from '../contract/fields.ts';
+import { listQuerySchema } from '../contract/list.ts';
+import { unitSchema } from '../quantities/quantity.ts';
+
+const baseUnitSchema = z.enum(['kg', 'l', 'piece', 'm']);
+
+/** What lies of one article in a location: `quantity` in the base unit of `unit`, the unit people use for it. */
+export const stockSchema = z.object({
+  articleId: idSchema,
+  articleName: z.string(),
+  articleNumber: z.string(),
+  colour: z.string().nullable(),
+  unit: unitSchema,
+  quantity: z.number().int(),
+  /** Whole days at the rate of the last 30; null while nothing is withdrawn. */
+  daysUntilEmpty: z.number().int().nullable(),
+});
+export type Stock = z.infer<typeof stockSchema>;
+
+/** A storage location and how full it is. `quantity` and `maximum` in `baseUnit`, `percent` not rounded. */
+export const locationStockSchema = z.object({
+  id: idSchema,
+  code: z.string(),
+  name: z.string(),
+  type: z.enum(['liquid', 'mass', 'piece', 'production']),
+  unit: unitSchema,
+  baseUnit: baseUnitSchema,
+  quantity: z.number().int(),
+  maximum: z.number().int().nullable(),
+  percent: z.number().nullable(),
+  locked: z.boolean(),
+  withdrawalMode: z.enum(['fifo', 'lifo', 'percentagewise']),
+  stocks: z.array(stockSchema),
+  /** Articles that can't be counted for want of a density: the location holds at least `quantity`. */
+  withoutDensity: z.array(z.string()),
+});
+export type LocationStock = z.infer<typeof locationStockSchema>;
+
+export const layerSchema = z.object({
+  id: idSchema,
+  number: z.number().int(),
+  article: namedSchema,
+  supplierName: z.string().nullable(),
+  contractNumber: z.string().nullable(),
+  bookingId: idSchema,
+  bookingNumber: z.string(),
+  receivedAt: instantSchema,
+  unit: unitSchema,
+  quantity: z.number().int(),
+  remaining: z.number().int(),
+});
+export type Layer = z.infer<typeof layerSchema>;
+
+export const layerFilterSchema = listQuerySchema.extend({
+  locationId: idSchema,
+  articleId: idSchema.optional(),
+  /** Also those of which nothing is left. */
+  emptied: z.stringbool().default(false),
+});
+export type LayerFilter = z.output<typeof layerFilterSchema>;
+
+/** One entry of the ledger: a signed quantity on one layer by one booking. */
+export const movementSchema = z.object({
+  id: idSchema,
+  movedAt: instantSchema,
+  bookingId: idSchema,
+  bookingNumber: z.string(),
+  bookingType: z.string(),
+  articleName: z.string(),
+  layerNumber: z.number().int(),
+  unit: unitSchema,
+  quantity: z.number().int(),
+});
+export type Movement = z.infer<typeof movementSchema>;
+
+export const movementFilterSchema = listQuerySchema.extend({ locationId: idSchema, articleId: idSchema.optional() });
+export type MovementFilter = z.output<typeof movementFilterSchema>;

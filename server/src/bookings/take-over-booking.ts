@@ -1,0 +1,85 @@
+import type { Weighing } from '@halm/model/bookings/booking.ts';
+import { writeHistory } from '../platform/history.ts';
+import { newId } from '../platform/ids.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { nowIso, type Scope } from '../platform/scope.ts';
+import type { BookingRecord } from './booking-record.ts';
+import { readBooking } from './booking-record.ts';
+import type { Surroundings } from './booking-surroundings.ts';
+import { nextBookingNumber } from './create-booking.ts';
+import { insertWeighing, type TakenWeight } from './insert-weighing.ts';
+import { matchBookingContract } from './match-booking-contract.ts';
+import { postBooking } from './post-booking.ts';
+import { weighedAmount } from './weighed-amount.ts';
+
+/** A delivery that happened before Halm knew of it: weighed elsewhere, taken over as completed. */
+export type FormerDelivery = {
+  readonly deliveryDate: string;
+  readonly article: NonNullable<Surroundings['article']>;
+  readonly supplierId: string;
+  /** The contract material that the other system named; the matching one when it named none. */
+  readonly contract?: { readonly contractId: string; readonly contractMaterialId: string } | undefined;
+  readonly destinationLocationId: string;
+  readonly vehicleId?: string | null;
+  readonly licensePlate: string | null;
+  readonly driverName: string | null;
+  readonly full: FormerWeight;
+  readonly empty: FormerWeight;
+  readonly externalNumber: string | null;
+  readonly comment: string | null;
+  readonly importId: string | null;
+  readonly overfillConfirmed: boolean;
+};
+type FormerWeight = { readonly kg: number; readonly weighedAt: string; readonly alibiNumber: string | null };
+
+const contractOf = async (scope: Scope, delivery: FormerDelivery) => {
+  if (delivery.contract) return delivery.contract;
+  const { supplierId, deliveryDate, article } = delivery;
+  const sought = { supplierId, deliveryDate, articleId: article.id, transport: 'delivery' } as const;
+  const match = await matchBookingContract(scope, sought);
+  return { contractId: match?.contractId ?? null, contractMaterialId: match?.materialId ?? null };
+};
+
+const insertBooking = async (scope: Scope, delivery: FormerDelivery, amount: object): Promise<string> => {
+  const { article, contract: _, full, empty, ...fields } = delivery;
+  const id = newId();
+  const row = {
+    ...fields,
+    ...amount,
+    ...(await contractOf(scope, delivery)),
+    ...(await nextBookingNumber(scope, Number(delivery.deliveryDate.slice(0, 4)))),
+    ...{ id, articleId: article.id, unit: article.unit, emptyWeighingDue: true, arrivedAt: full.weighedAt },
+    ...({ type: 'incoming', transport: 'delivery', status: 'finished', step: 'done' } as const),
+  };
+  const at = nowIso(scope);
+  await scope.db
+    .insertInto('bookings')
+    .values({ ...row, organisationId: scope.organisationId, createdBy: scope.user.id, createdAt: at, updatedAt: at })
+    .execute();
+  await writeHistory(scope, { entity: 'bookings', entityId: id, event: 'taken-over', after: row });
+  return id;
+};
+
+const asWeighing = (kind: Weighing['kind'], weight: FormerWeight): TakenWeight => ({
+  kind,
+  source: 'import',
+  kg: weight.kg,
+  weighedAt: weight.weighedAt,
+  ...(weight.alibiNumber && { alibiNumber: weight.alibiNumber }),
+});
+
+/** Takes a former delivery over: booking, both weighings, stock, contract. Answers the posted booking. */
+export const takeOverBooking = async (scope: Scope, delivery: FormerDelivery): Promise<BookingRecord> => {
+  const { article, full, empty } = delivery;
+  const weights = [asWeighing('full', full), asWeighing('empty', empty)];
+  const amount = weighedAmount(
+    weights.map((weight) => ({ ...weight, isCurrent: true }) as Weighing),
+    article,
+  );
+  if (amount.netKg === null) throw new Refusal('booking.full-not-above-empty');
+  const id = await insertBooking(scope, delivery, amount);
+  const weighings: Weighing[] = [];
+  for (const weight of weights) weighings.push(await insertWeighing(scope, id, weight));
+  const booking = await readBooking(scope, id, { lock: false });
+  return postBooking(scope, { booking, around: { article, weighings } }, empty.weighedAt);
+};

@@ -1,0 +1,11 @@
+import * as contract from '@halm/model/inventory/inventory-contract.ts';
+import { handle, type Route } from '../platform/route.ts';
+import { findLayers } from './find-layers.ts';
+import { findMovements } from './find-movements.ts';
+import { getInventory } from './get-inventory.ts';
+
+export const inventoryRoutes: Route[] = [
+  handle(contract.getInventory, (scope) => getInventory(scope)),
+  handle(contract.listLayers, (scope, { query }) => findLayers(scope, query)),
+  handle(contract.listMovements, (scope, { query }) => findMovements(scope, query)),
+];
