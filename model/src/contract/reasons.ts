@@ -3,6 +3,7 @@ import { articleReasons } from '../articles/article-reasons.ts';
 import { bookingReasons } from '../bookings/booking-reasons.ts';
 import { contractReasons } from '../contracts/contract-reasons.ts';
 import { fileReasons } from '../files/file-reasons.ts';
+import { importReasons } from '../imports/import-reasons.ts';
 import { inventoryReasons } from '../inventory/inventory-reasons.ts';
 import { locationReasons } from '../locations/location-reasons.ts';
 import { scaleReasons } from '../scales/scale-reasons.ts';
@@ -38,6 +39,7 @@ export const reasons = {
   ...contractReasons,
   ...bookingReasons,
   ...inventoryReasons,
+  ...importReasons,
   ...scaleReasons,
   ...fileReasons,
 } as const;

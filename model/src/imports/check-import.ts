@@ -1,0 +1,139 @@
+import { type DecimalMark, decimalMark } from './german-number.ts';
+import type { ImportColumn, ImportMapping } from './import-columns.ts';
+import type { ImportedDelivery, ImportProblem, RowReading } from './import-row.ts';
+import { parseImportRow } from './parse-import-row.ts';
+import {
+  type CreationChoice,
+  type ImportRecordKind,
+  importRecordKinds,
+  type NamedRecord,
+  namedRecords,
+  type UnknownRecord,
+} from './unknown-names.ts';
+
+/** What the plant knows already. */
+export type ImportSurroundings = {
+  /** External numbers that bookings have. */
+  readonly takenNumbers: ReadonlySet<string>;
+  readonly isKnown: (record: NamedRecord) => boolean;
+  readonly create: CreationChoice;
+};
+
+/** `row` counts the data rows from 1, the header left out. */
+export type CheckedRow = {
+  readonly row: number;
+  /** Null when the row is wrong. */
+  readonly delivery: ImportedDelivery | null;
+  readonly problems: readonly ImportProblem[];
+};
+
+/** What comes into one storage location of one article. */
+export type ImportTotal = {
+  readonly location: string;
+  readonly article: string;
+  readonly kg: number;
+  readonly rows: number;
+};
+export type CheckedImport = {
+  readonly rows: readonly CheckedRow[];
+  readonly validRows: number;
+  readonly wrongRows: number;
+  readonly netKg: number;
+  /** The valid rows by location and article, in the order of the table. */
+  readonly totals: readonly ImportTotal[];
+  readonly unknown: readonly UnknownRecord[];
+};
+
+const weightColumns = ['firstWeightKg', 'secondWeightKg', 'net'] as const satisfies readonly ImportColumn[];
+
+/** The decimal mark that the weights of a whole table show. */
+export const tableDecimalMark = (rows: readonly (readonly string[])[], mapping: ImportMapping): DecimalMark =>
+  decimalMark(rows.flatMap((row) => weightColumns.map((column) => row[mapping[column] ?? -1] ?? '')));
+
+const unknownReasons = {
+  supplier: { column: 'supplierName', reason: 'import.unknown-supplier' },
+  article: { column: 'articleName', reason: 'import.unknown-article' },
+  location: { column: 'locationName', reason: 'import.unknown-location' },
+} as const satisfies Record<ImportRecordKind, Pick<ImportProblem, 'column' | 'reason'>>;
+
+const unknownProblems = (delivery: ImportedDelivery, { isKnown, create }: ImportSurroundings): ImportProblem[] => {
+  const records = namedRecords(delivery);
+  return importRecordKinds
+    .filter((kind) => !isKnown(records[kind]) && !create[kind].has(records[kind].key))
+    .map((kind) => ({ ...unknownReasons[kind], value: records[kind].name, params: { key: records[kind].key } }));
+};
+
+const numberProblems = (
+  number: string,
+  firstRows: ReadonlyMap<string, number>,
+  row: number,
+  { takenNumbers }: ImportSurroundings,
+): ImportProblem[] => {
+  if (takenNumbers.has(number)) return [{ column: 'externalNumber', reason: 'import.number-taken', value: number }];
+  const firstRow = firstRows.get(number);
+  if (firstRow === undefined || firstRow === row) return [];
+  return [{ column: 'externalNumber', reason: 'import.duplicate-number', value: number, params: { firstRow } }];
+};
+
+/** Where each number stands first, wrong rows included: the later row is the doubtful one. */
+const firstRowsOf = (table: readonly (readonly string[])[], { mapping }: RowReading): ReadonlyMap<string, number> => {
+  const firstRows = new Map<string, number>();
+  for (const [index, cells] of table.entries()) {
+    const number = cells[mapping.externalNumber ?? -1]?.trim() ?? '';
+    if (number !== '' && !firstRows.has(number)) firstRows.set(number, index + 1);
+  }
+  return firstRows;
+};
+
+const countUnknown = (deliveries: readonly ImportedDelivery[], isKnown: ImportSurroundings['isKnown']) => {
+  const records = deliveries.flatMap((delivery) => Object.values(namedRecords(delivery)));
+  const byKey = Map.groupBy(records, ({ kind, key }) => `${kind} ${key}`);
+  return [...byKey.values()].flatMap((same): UnknownRecord[] => {
+    const [first] = same;
+    return first && !isKnown(first) ? [{ ...first, rows: same.length }] : [];
+  });
+};
+
+const sumUp = (deliveries: readonly ImportedDelivery[]): ImportTotal[] => {
+  const groups = Map.groupBy(deliveries, (delivery) =>
+    JSON.stringify([delivery.locationName, namedRecords(delivery).article.key]),
+  );
+  return [...groups.values()].flatMap((same): ImportTotal[] => {
+    const [first] = same;
+    if (!first) return [];
+    const kg = same.reduce((sum, { netKg }) => sum + netKg, 0);
+    return [{ location: first.locationName, article: namedRecords(first).article.name, kg, rows: same.length }];
+  });
+};
+
+/**
+ * Checks a whole table (data rows only): each row for itself, numbers within the table and against known ones, and
+ * names nobody knows. A row that names an unknown record is wrong unless the record is chosen to be created; the
+ * unknown ones are listed either way, from rows that are right in themselves.
+ */
+export const checkImport = (
+  table: readonly (readonly string[])[],
+  reading: RowReading,
+  surroundings: ImportSurroundings,
+): CheckedImport => {
+  const firstRows = firstRowsOf(table, reading);
+  const readable: ImportedDelivery[] = [];
+  const rows = table.map((cells, index): CheckedRow => {
+    const row = index + 1;
+    const parsed = parseImportRow(cells, reading);
+    if ('problems' in parsed) return { row, delivery: null, problems: parsed.problems };
+    const doubles = numberProblems(parsed.value.externalNumber, firstRows, row, surroundings);
+    if (doubles.length === 0) readable.push(parsed.value);
+    const problems = [...doubles, ...unknownProblems(parsed.value, surroundings)];
+    return { row, delivery: problems.length === 0 ? parsed.value : null, problems };
+  });
+  const valid = rows.flatMap(({ delivery }) => delivery ?? []);
+  return {
+    rows,
+    validRows: valid.length,
+    wrongRows: rows.length - valid.length,
+    netKg: valid.reduce((sum, { netKg }) => sum + netKg, 0),
+    totals: sumUp(valid),
+    unknown: countUnknown(readable, surroundings.isKnown),
+  };
+};

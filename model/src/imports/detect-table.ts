@@ -1,0 +1,70 @@
+import type { importReasons } from './import-reasons.ts';
+
+export type TableEncoding = 'utf-8' | 'windows-1252';
+export type TableSeparator = ';' | ',' | '\t';
+
+/** How the bytes of a text table are to be read. */
+export type TableReading = { readonly encoding: TableEncoding; readonly separator: TableSeparator };
+type Refused = {
+  readonly reason: Extract<
+    keyof typeof importReasons,
+    'import.file-empty' | 'import.not-a-table' | 'import.no-columns'
+  >;
+};
+
+/** First bytes of what people rename to .csv: ZIP and xlsx, old Excel, PDF, gzip, 7-Zip, RAR, PNG, JPEG, GIF. */
+const signatures: readonly string[] = [
+  'PK\x03\x04',
+  'PK\x05\x06',
+  '\xd0\xcf\x11\xe0',
+  '%PDF',
+  '\x1f\x8b',
+  "7z\xbc\xaf'\x1c",
+  'Rar!',
+  '\x89PNG',
+  '\xff\xd8\xff',
+  'GIF8',
+];
+
+const isBinary = (bytes: Uint8Array): boolean => {
+  const head = String.fromCharCode(...bytes.subarray(0, 8));
+  return bytes.includes(0) || signatures.some((signature) => head.startsWith(signature));
+};
+
+const isUtf8 = (bytes: Uint8Array): boolean => {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const separators: readonly TableSeparator[] = [';', '\t', ','];
+
+/** The header's separator: the one that stands there most often outside of quotes. */
+const findSeparator = (text: string): TableSeparator | undefined => {
+  const header = text.replace(/^[\r\n ]+/, '').split(/\r\n|\r|\n/, 1)[0] ?? '';
+  const bare = header.replace(/"[^"]*"/g, '');
+  const counts = separators.map((separator) => bare.split(separator).length - 1);
+  const most = Math.max(...counts);
+  return most === 0 ? undefined : separators[counts.indexOf(most)];
+};
+
+/** The text of a table; a byte order mark is left out. */
+export const decodeTable = (bytes: Uint8Array, encoding: TableEncoding): string =>
+  new TextDecoder(encoding).decode(bytes);
+
+/**
+ * Finds out by content how a table is to be read. UTF-8 where the bytes allow it, else Windows-1252, which weighbridge
+ * programs write. Refuses what is empty, what is no text, and text without columns.
+ */
+export const detectTable = (bytes: Uint8Array): TableReading | Refused => {
+  if (bytes.length === 0) return { reason: 'import.file-empty' };
+  if (isBinary(bytes)) return { reason: 'import.not-a-table' };
+  const encoding = isUtf8(bytes) ? 'utf-8' : 'windows-1252';
+  const text = decodeTable(bytes, encoding);
+  if (text.trim() === '') return { reason: 'import.file-empty' };
+  const separator = findSeparator(text);
+  return separator === undefined ? { reason: 'import.no-columns' } : { encoding, separator };
+};

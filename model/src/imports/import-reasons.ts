@@ -1,0 +1,41 @@
+/** Why a row of an imported table is wrong; each names a column where there is one. */
+export const importRowReasons = {
+  'import.column-count': { status: 422, message: 'The row has a different number of columns than the header' },
+  'import.formula': { status: 422, message: 'The cell holds a spreadsheet formula' },
+  'import.required': { status: 422, message: 'A value is required here' },
+  'import.too-long': { status: 422, message: 'The text is too long' },
+  'import.no-such-date': { status: 422, message: 'This date does not exist' },
+  'import.future-date': { status: 422, message: 'The date lies in the future' },
+  'import.no-such-time': { status: 422, message: 'This time of day does not exist' },
+  'import.not-a-number': { status: 422, message: 'This is not a number' },
+  'import.ambiguous-number': {
+    status: 422,
+    message: 'It cannot be told whether the mark separates decimals or thousands',
+  },
+  'import.not-whole-kilograms': { status: 422, message: 'The weight is not a whole number of kilograms' },
+  'import.weighing-missing': { status: 422, message: 'A weighing is missing' },
+  'import.negative-weight': { status: 422, message: 'A weight cannot be negative' },
+  'import.absurd-weight': { status: 422, message: 'No lorry weighs this much' },
+  'import.weighings-swapped': { status: 422, message: 'The first weighing must be heavier than the second' },
+  'import.net-mismatch': { status: 422, message: 'The net weight is not the difference of the two weighings' },
+  'import.duplicate-number': { status: 422, message: 'The number stands in the file more than once' },
+  'import.number-taken': { status: 422, message: 'There is a booking with this number already' },
+  'import.unknown-supplier': { status: 422, message: 'This supplier is unknown' },
+  'import.unknown-article': { status: 422, message: 'This article is unknown' },
+  'import.unknown-location': { status: 422, message: 'This storage location is unknown' },
+} as const;
+
+export type ImportRowReason = keyof typeof importRowReasons;
+
+/** What can go wrong with imports, beyond what every call can answer. */
+export const importReasons = {
+  ...importRowReasons,
+  'import.file-empty': { status: 422, message: 'The file is empty' },
+  'import.not-a-table': { status: 422, message: 'The file is not a text table (CSV)' },
+  'import.no-columns': { status: 422, message: 'The file has no columns separated by semicolon, comma or tab' },
+  'import.columns-missing': { status: 422, message: 'Required columns are not assigned' },
+  'import.rows-wrong': { status: 422, message: 'Some rows are wrong; mend them or take only the valid ones' },
+  'import.no-valid-rows': { status: 422, message: 'The file has no valid row' },
+  'import.file-taken': { status: 409, message: 'This file has been taken over already' },
+  'import.not-open': { status: 409, message: 'This import is running or over' },
+} as const;

@@ -1,0 +1,48 @@
+import type { DecimalMark } from './german-number.ts';
+import type { ImportColumn, ImportMapping } from './import-columns.ts';
+import type { ImportRowReason } from './import-reasons.ts';
+
+/** What is wrong in a row. `column` is null where no mapped column is to blame; `value` is the text that stands there. */
+export type ImportProblem = {
+  readonly column: ImportColumn | null;
+  readonly reason: ImportRowReason;
+  readonly value: string;
+  readonly params?: Readonly<Record<string, string | number>>;
+};
+
+/** How the rows of one table are read. */
+export type RowReading = {
+  readonly headers: readonly string[];
+  readonly mapping: ImportMapping;
+  /** The table's decimal mark (`tableDecimalMark`). */
+  readonly decimalMark: DecimalMark;
+  /** The plant's date: nothing was weighed later. */
+  readonly today: string;
+  /** The scale's capacity; 100 t where it isn't known. */
+  readonly maximumKg: number;
+};
+
+/** A delivery as another system weighed it. Local times are in the plant's time zone, without an offset. */
+export type ImportedDelivery = {
+  readonly externalNumber: string;
+  readonly deliveryDate: string;
+  readonly firstWeighedAtLocal: string | null;
+  readonly secondWeighedAtLocal: string | null;
+  readonly licensePlate: string | null;
+  readonly supplierNumber: string | null;
+  readonly supplierName: string | null;
+  readonly articleNumber: string | null;
+  readonly articleName: string | null;
+  readonly fullKg: number;
+  readonly emptyKg: number;
+  readonly netKg: number;
+  readonly firstAlibi: string | null;
+  readonly secondAlibi: string | null;
+  readonly contractNumber: string | null;
+  readonly locationName: string;
+  readonly driverName: string | null;
+  readonly remark: string | null;
+};
+
+/** A weight above this is no lorry, unless the scale's capacity says otherwise. */
+export const MAXIMUM_IMPORT_KG = 100_000;

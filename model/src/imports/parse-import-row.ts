@@ -1,0 +1,101 @@
+import { addDays } from '../quantities/plain-date.ts';
+import { isFormulaCell } from './formula-cell.ts';
+import {
+  type ImportColumn,
+  importColumnSchema,
+  requiredColumns,
+  type TextColumn,
+  textLimits,
+} from './import-columns.ts';
+import { parseImportDate, parseImportTime } from './import-date.ts';
+import type { ImportedDelivery, ImportProblem, RowReading } from './import-row.ts';
+import { readWeights } from './import-weights.ts';
+
+type Cells = (column: ImportColumn) => string;
+
+const columnAt = (index: number, reading: RowReading): ImportColumn | null =>
+  importColumnSchema.options.find((column) => reading.mapping[column] === index) ?? null;
+
+const formulas = (row: readonly string[], reading: RowReading): ImportProblem[] =>
+  row.flatMap((value, index) =>
+    isFormulaCell(value) ? [{ column: columnAt(index, reading), reason: 'import.formula', value }] : [],
+  );
+
+/** More cells than headers only hurt when something stands in them. */
+const columnCount = (row: readonly string[], { headers }: RowReading): ImportProblem[] => {
+  const isTooLong = row.slice(headers.length).some((cell) => cell.trim() !== '');
+  if (row.length >= headers.length && !isTooLong) return [];
+  const params = { expected: headers.length, found: row.length };
+  return [{ column: null, reason: 'import.column-count', value: String(row.length), params }];
+};
+
+/** Weights are left to `readWeights`: it calls a missing one a missing weighing. */
+const missing = (cells: Cells): ImportProblem[] =>
+  requiredColumns
+    .filter((group) => !group.includes('firstWeightKg') && !group.includes('secondWeightKg'))
+    .filter((group) => group.every((column) => cells(column) === ''))
+    .map((group) => ({ column: group[0] ?? null, reason: 'import.required', value: '' }));
+
+const tooLong = (cells: Cells): ImportProblem[] =>
+  (Object.entries(textLimits) as [TextColumn, number][])
+    .filter(([column, limit]) => cells(column).length > limit)
+    .map(([column, limit]) => ({ column, reason: 'import.too-long', value: cells(column), params: { limit } }));
+
+const readDate = (cells: Cells, { today }: RowReading): string | ImportProblem => {
+  const value = cells('deliveryDate');
+  const date = parseImportDate(value);
+  if (date === undefined) return { column: 'deliveryDate', reason: 'import.no-such-date', value };
+  return date > today ? { column: 'deliveryDate', reason: 'import.future-date', value } : date;
+};
+
+const badTimes = (cells: Cells): ImportProblem[] =>
+  (['firstWeighedAt', 'secondWeighedAt'] as const)
+    .filter((column) => cells(column) !== '' && parseImportTime(cells(column)) === undefined)
+    .map((column) => ({ column, reason: 'import.no-such-time', value: cells(column) }));
+
+/** Both weighings as local instants; a second one earlier in the day than the first was past midnight. */
+const localTimes = (cells: Cells, date: string) => {
+  const first = parseImportTime(cells('firstWeighedAt'));
+  const second = parseImportTime(cells('secondWeighedAt'));
+  const secondDate = first && second && second < first ? addDays(date, 1) : date;
+  return {
+    firstWeighedAtLocal: first ? `${date}T${first}` : null,
+    secondWeighedAtLocal: second ? `${secondDate}T${second}` : null,
+  };
+};
+
+const texts = (cells: Cells) => ({
+  externalNumber: cells('externalNumber'),
+  licensePlate: cells('licensePlate') || null,
+  supplierNumber: cells('supplierNumber') || null,
+  supplierName: cells('supplierName') || null,
+  articleNumber: cells('articleNumber') || null,
+  articleName: cells('articleName') || null,
+  firstAlibi: cells('firstAlibi') || null,
+  secondAlibi: cells('secondAlibi') || null,
+  contractNumber: cells('contractNumber') || null,
+  locationName: cells('locationName'),
+  driverName: cells('driverName') || null,
+  remark: cells('remark') || null,
+});
+
+/**
+ * One row of a table as a delivery, or everything that is wrong with it, column by column. A row with a formula or the
+ * wrong number of cells isn't read any further: its cells may have shifted.
+ */
+export const parseImportRow = (
+  row: readonly string[],
+  reading: RowReading,
+): { readonly value: ImportedDelivery } | { readonly problems: readonly ImportProblem[] } => {
+  const found = formulas(row, reading);
+  const shape = found.length > 0 ? found : columnCount(row, reading);
+  if (shape.length > 0) return { problems: shape };
+  const cells: Cells = (column) => (row[reading.mapping[column] ?? -1] ?? '').trim();
+  const date = cells('deliveryDate') === '' ? '' : readDate(cells, reading);
+  const weights = readWeights(cells, reading);
+  const problems = [...missing(cells), ...tooLong(cells), ...badTimes(cells)];
+  if (typeof date !== 'string') problems.push(date);
+  if (Array.isArray(weights)) problems.push(...weights);
+  if (problems.length > 0 || typeof date !== 'string' || Array.isArray(weights)) return { problems };
+  return { value: { ...texts(cells), deliveryDate: date, ...localTimes(cells, date), ...weights } };
+};

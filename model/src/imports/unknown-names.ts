@@ -1,0 +1,43 @@
+import type { ImportedDelivery } from './import-row.ts';
+
+/** The three kinds of records that a table names and a plant may not know yet. */
+export const importRecordKinds = ['supplier', 'article', 'location'] as const;
+export type ImportRecordKind = (typeof importRecordKinds)[number];
+
+/** A supplier, article or storage location of the table. `key`: its number, or its name where there is none. */
+export type NamedRecord = {
+  readonly kind: ImportRecordKind;
+  readonly key: string;
+  readonly number: string | null;
+  readonly name: string;
+};
+
+const named = (kind: ImportRecordKind, number: string | null, name: string | null): NamedRecord => ({
+  kind,
+  key: number ?? name ?? '',
+  number,
+  name: name ?? number ?? '',
+});
+
+/** The records that a delivery names, each to be looked up by number, then by name. */
+export const namedRecords = (delivery: ImportedDelivery): Record<ImportRecordKind, NamedRecord> => ({
+  supplier: named('supplier', delivery.supplierNumber, delivery.supplierName),
+  article: named('article', delivery.articleNumber, delivery.articleName),
+  location: named('location', null, delivery.locationName),
+});
+
+/** A record that the plant doesn't know, and how many rows name it. */
+export type UnknownRecord = NamedRecord & { readonly rows: number };
+
+/** Which unknown records the import creates, by key. */
+export type CreationChoice = Readonly<Record<ImportRecordKind, ReadonlySet<string>>>;
+
+/**
+ * What to offer ticked: everything that more than one row names. What a single row of a whole table names is more
+ * likely a slip of the pen, so a person has to tick it.
+ */
+export const proposeCreation = (unknown: readonly UnknownRecord[]): CreationChoice => {
+  const proposed = (kind: ImportRecordKind) =>
+    new Set(unknown.filter((record) => record.kind === kind && record.rows > 1).map(({ key }) => key));
+  return { supplier: proposed('supplier'), article: proposed('article'), location: proposed('location') };
+};
