@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { openHttp } from './platform/http.ts';
-import { startOutboxRelay } from './platform/outbox-relay.ts';
-import { OUTBOX_CHANNEL } from './platform/outbox.ts';
 import type { ConnectionSettings } from './platform/database.ts';
-import { type Task, startJobs } from './platform/jobs.ts';
+import { openHttp } from './platform/http.ts';
+import { startJobs, type Task } from './platform/jobs.ts';
 import { listen } from './platform/listener.ts';
+import { OUTBOX_CHANNEL } from './platform/outbox.ts';
+import { startOutboxRelay } from './platform/outbox-relay.ts';
 import type { Platform } from './platform/platform.ts';
 import { openRealtime, type SocketFeature } from './platform/realtime.ts';
 import { registerRoutes } from './platform/register-routes.ts';

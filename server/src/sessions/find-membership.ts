@@ -6,8 +6,7 @@ import type { Transaction } from '../platform/database.ts';
 export type Membership = { readonly roles: readonly Role[]; readonly customerAdmin: boolean };
 
 /** Roles that Halm doesn't know are ignored. */
-const knownRoles = (roles: readonly string[]): Role[] =>
-  roles.flatMap((role) => roleSchema.safeParse(role).data ?? []);
+const knownRoles = (roles: readonly string[]): Role[] => roles.flatMap((role) => roleSchema.safeParse(role).data ?? []);
 
 /**
  * The membership under which a person enters an organisation: the own one, else that of the nearest organisation

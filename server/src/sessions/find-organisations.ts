@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { containing } from '../platform/list-page.ts';
 import { inTransaction } from '../platform/database.ts';
+import { containing } from '../platform/list-page.ts';
 import type { Platform } from '../platform/platform.ts';
 
 type Page = { readonly page: number; readonly size: number; readonly search?: string | undefined };

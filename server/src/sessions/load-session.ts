@@ -1,4 +1,4 @@
-import { moduleSchema, type Module, type Role } from '@halm/model/contract/access.ts';
+import { type Module, moduleSchema, type Role } from '@halm/model/contract/access.ts';
 import type { Transaction } from '../platform/database.ts';
 import { findMembership } from './find-membership.ts';
 

@@ -1,0 +1,56 @@
+import type { Article, ArticleFilter, articleSortFields } from '@halm/model/articles/article.ts';
+import { sortTerms } from '@halm/model/contract/list.ts';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { containing, listPage, sorted } from '../platform/list-page.ts';
+import type { Scope } from '../platform/scope.ts';
+
+type SortField = (typeof articleSortFields)[number];
+
+const columns: Record<SortField, string> = {
+  number: 'articles.number',
+  name: 'articles.name',
+  type: 'articles.type',
+  substrate: 'articles.substrate',
+};
+
+/** All storage locations of articles, best first. */
+const selectArticleLocations = (scope: Scope) =>
+  scope.db
+    .selectFrom('articleLocations as places')
+    .innerJoin('storageLocations as location', (on) =>
+      on
+        .onRef('location.organisationId', '=', 'places.organisationId')
+        .onRef('location.id', '=', 'places.locationId'),
+    )
+    .select(['location.id', 'location.name', 'location.code', 'places.priority'])
+    .where('places.organisationId', '=', scope.organisationId)
+    .orderBy('places.priority');
+
+/** All articles of the organisation with the fields of the answer. */
+export const selectArticles = (scope: Scope) =>
+  scope.db
+    .selectFrom('articles')
+    .select(['articles.id', 'articles.number', 'articles.name', 'articles.type', 'articles.materialType'])
+    .select(['articles.category', 'articles.substrate', 'articles.unit', 'articles.densityKgPerM3', 'articles.colour'])
+    .select(['articles.plcId', 'articles.invalidProofProcedure', 'articles.active'])
+    .select(['articles.version', 'articles.updatedAt'])
+    .select(jsonArrayFrom(selectArticleLocations(scope).whereRef('places.articleId', '=', 'articles.id')).as('locations'))
+    .$narrowType<Pick<Article, 'type' | 'substrate' | 'unit' | 'invalidProofProcedure'>>()
+    .where('articles.organisationId', '=', scope.organisationId);
+
+/** A page of articles. */
+export const findArticles = (scope: Scope, filter: ArticleFilter) => {
+  const { type, active, locationId, search } = filter;
+  let query = selectArticles(scope);
+  if (type) query = query.where('articles.type', '=', type);
+  if (active !== undefined) query = query.where('articles.active', '=', active);
+  if (locationId) {
+    const there = selectArticleLocations(scope).clearSelect().select('places.articleId');
+    query = query.where('articles.id', 'in', there.where('places.locationId', '=', locationId));
+  }
+  if (search)
+    query = query.where((is) =>
+      is.or([is('articles.number', 'ilike', containing(search)), is('articles.name', 'ilike', containing(search))]),
+    );
+  return listPage(scope.db, sorted(query, sortTerms<SortField>(filter.sort), columns, 'articles.id'), filter);
+};

@@ -1,0 +1,46 @@
+import { sortTerms } from '@halm/model/contract/list.ts';
+import type { Location, LocationFilter, locationSortFields } from '@halm/model/locations/location.ts';
+import { fromBase } from '@halm/model/quantities/quantity.ts';
+import { containing, listPage, sorted } from '../platform/list-page.ts';
+import type { Scope } from '../platform/scope.ts';
+
+type SortField = (typeof locationSortFields)[number];
+
+const columns: Record<SortField, string> = {
+  code: 'storageLocations.code',
+  name: 'storageLocations.name',
+  type: 'storageLocations.type',
+};
+
+/** All storage locations of the organisation with what the answer needs. */
+export const selectLocations = (scope: Scope) =>
+  scope.db
+    .selectFrom('storageLocations')
+    .select(['id', 'code', 'name', 'type', 'unit', 'maximumQuantity', 'description', 'latitude', 'longitude'])
+    .select(['collectionOnly', 'locked', 'solidInput', 'gatePlcId', 'withdrawalMode', 'active', 'version', 'updatedAt'])
+    .$narrowType<Pick<Location, 'type' | 'unit' | 'withdrawalMode'>>()
+    .where('organisationId', '=', scope.organisationId);
+
+type LocationRow = Awaited<ReturnType<ReturnType<typeof selectLocations>['executeTakeFirstOrThrow']>>;
+
+/** A stored location as the API answers it: its maximum in its own unit. */
+export const locationOf = ({ maximumQuantity, ...row }: LocationRow): Location => ({
+  ...row,
+  maximumAmount: maximumQuantity === null ? null : fromBase(maximumQuantity, row.unit),
+});
+
+/** A page of storage locations. */
+export const findLocations = async (scope: Scope, filter: LocationFilter) => {
+  const { type, active, locked, search } = filter;
+  let query = selectLocations(scope);
+  if (type) query = query.where('type', '=', type);
+  if (active !== undefined) query = query.where('active', '=', active);
+  if (locked !== undefined) query = query.where('locked', '=', locked);
+  if (search)
+    query = query.where((is) =>
+      is.or([is('code', 'ilike', containing(search)), is('name', 'ilike', containing(search))]),
+    );
+  const all = sorted(query, sortTerms<SortField>(filter.sort), columns, 'storageLocations.id');
+  const { items, pagination } = await listPage(scope.db, all, filter);
+  return { items: items.map(locationOf), pagination };
+};

@@ -1,0 +1,109 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Database } from './database-types.ts';
+import { newId } from './ids.ts';
+import { checkVersion, recordChange } from './record-change.ts';
+import { found } from './refusal.ts';
+import { nowIso, type Scope } from './scope.ts';
+
+/** Tables of versioned records: `organisationId`, `id`, `version` and `updatedAt`. */
+type RecordTable =
+  | 'addresses'
+  | 'articles'
+  | 'contracts'
+  | 'drivers'
+  | 'proofs'
+  | 'scales'
+  | 'storageLocations'
+  | 'vehicles';
+
+/** One kind of record: where it is stored, what history and events call it, and how it is read in full. */
+export type RecordKind<T extends RecordTable, A> = {
+  readonly table: T;
+  readonly entity: string;
+  readonly get: (scope: Scope, id: string) => Promise<A>;
+};
+
+/** Which record a change means, and the version that it was based on. */
+export type RecordVersion = { readonly id: string; readonly version: number };
+
+type Kept = 'organisationId' | 'id' | 'version' | 'createdAt' | 'updatedAt';
+export type NewColumns<T extends RecordTable> = Omit<Insertable<Database[T]>, Kept>;
+export type ChangedColumns<T extends RecordTable> = Omit<Updateable<Database[T]>, Kept>;
+
+/** Locks a record against other changes and refuses one that isn't there or was changed since `version`. */
+const lockRecord = async (scope: Scope, table: RecordTable, id: string, version: number): Promise<void> => {
+  // Without touching the key, so that rows which only refer to the record can go on being written.
+  const row = await scope.db
+    .selectFrom(table as 'articles')
+    .select('version')
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  checkVersion(found(row), version);
+};
+
+/** Stores a new record, then what belongs to it (`addParts`), and answers it in full. */
+export const createRecord = async <T extends RecordTable, A>(
+  scope: Scope,
+  kind: RecordKind<T, A>,
+  columns: NewColumns<T>,
+  addParts?: (id: string) => Promise<void>,
+): Promise<A> => {
+  const id = newId();
+  const times = { createdAt: nowIso(scope), updatedAt: nowIso(scope) };
+  const row = { ...columns, ...times, organisationId: scope.organisationId, id };
+  await scope.db
+    .insertInto(kind.table as 'articles')
+    .values(row as unknown as Insertable<Database['articles']>)
+    .execute();
+  await addParts?.(id);
+  const after = await kind.get(scope, id);
+  await recordChange(scope, { entity: kind.entity, entityId: id, event: 'created', after });
+  return after;
+};
+
+/**
+ * Changes a record that still has `version`: `change` checks the rules, changes what belongs to the record and answers
+ * the new columns. Answers the record in full.
+ */
+export const changeRecord = async <T extends RecordTable, A>(
+  scope: Scope,
+  kind: RecordKind<T, A>,
+  { id, version }: RecordVersion,
+  change: (before: A) => Promise<ChangedColumns<T>> | ChangedColumns<T>,
+): Promise<A> => {
+  await lockRecord(scope, kind.table, id, version);
+  const before = await kind.get(scope, id);
+  const columns = await change(before);
+  await scope.db
+    .updateTable(kind.table as 'articles')
+    .set({ ...(columns as Updateable<Database['articles']>), version: version + 1, updatedAt: nowIso(scope) })
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', id)
+    .execute();
+  const after = await kind.get(scope, id);
+  await recordChange(scope, { entity: kind.entity, entityId: id, event: 'changed', before, after });
+  return after;
+};
+
+/**
+ * Deletes a record that still has `version`, after `removeParts` has checked the rules and deleted what belongs to it.
+ * Whatever else refers to it makes the database refuse (`request.in-use`).
+ */
+export const deleteRecord = async <T extends RecordTable, A>(
+  scope: Scope,
+  kind: RecordKind<T, A>,
+  { id, version }: RecordVersion,
+  removeParts?: () => Promise<void>,
+): Promise<void> => {
+  await lockRecord(scope, kind.table, id, version);
+  const before = await kind.get(scope, id);
+  await removeParts?.();
+  await scope.db
+    .deleteFrom(kind.table as 'articles')
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', id)
+    .execute();
+  await recordChange(scope, { entity: kind.entity, entityId: id, event: 'deleted', before });
+};

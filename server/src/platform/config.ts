@@ -1,0 +1,59 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { loadSecrets, type Secrets } from './secrets.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
+const environmentSchema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug']).default('info'),
+  DEMO: z.stringbool().default(true),
+});
+
+/** How this node runs. Read once at start; nothing reads the environment after that. */
+export type Config = {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDirectory: string;
+  readonly databaseUrl: string | undefined;
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug';
+  readonly seedsDemo: boolean;
+  readonly webDirectory: string;
+  readonly migrationsDirectory: string;
+  readonly secrets: Secrets;
+};
+
+/** A wrong setting, as one line for the person who starts the product. */
+export class WrongSetting extends Error {}
+
+/** Reads and checks the environment; throws a WrongSetting that names the variable. */
+export const readConfig = async (environment: NodeJS.ProcessEnv): Promise<Config> => {
+  const parsed = environmentSchema.safeParse(environment);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new WrongSetting(lines.join('; '));
+  }
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, LOG_LEVEL, DEMO } = parsed.data;
+  const dataDirectory = path.resolve(ROOT, DATA_DIR);
+  return {
+    port: PORT,
+    host: HOST,
+    dataDirectory,
+    databaseUrl: DATABASE_URL,
+    logLevel: LOG_LEVEL,
+    seedsDemo: DEMO,
+    webDirectory: path.join(ROOT, 'web/dist'),
+    migrationsDirectory: path.join(ROOT, 'server/migrations'),
+    secrets: await loadSecrets(dataDirectory),
+  };
+};
+
+/** The configuration for the log: everything but secrets and what a connection address may hide. */
+export const printableConfig = ({ secrets: _, databaseUrl, ...config }: Config) => ({
+  ...config,
+  database: databaseUrl ? new URL(databaseUrl).host : 'embedded',
+});

@@ -1,0 +1,59 @@
+import path from 'node:path';
+import pg from 'pg';
+import type { Config } from './config.ts';
+import type { ConnectionSettings } from './database.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { migrate } from './migrate.ts';
+
+const DATABASE = 'halm';
+
+/** A running and migrated database: as whom to connect for what, and how to stop it. */
+export type RunningDatabase = {
+  readonly owner: ConnectionSettings;
+  readonly app: ConnectionSettings;
+  readonly jobs: ConnectionSettings;
+  readonly stop: () => Promise<void>;
+};
+
+const ensureDatabase = async (server: Omit<ConnectionSettings, 'database'>): Promise<void> => {
+  const client = new pg.Client({ ...server, database: 'postgres' });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
+    if (!rowCount) await client.query(`create database ${DATABASE}`);
+  } finally {
+    await client.end();
+  }
+};
+
+const settingsOf = (url: string): ConnectionSettings => {
+  const { hostname, port, pathname, username, password, searchParams } = new URL(url);
+  return {
+    host: searchParams.get('host') ?? hostname,
+    port: Number(port || 5432),
+    database: decodeURIComponent(pathname.slice(1)),
+    user: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+  };
+};
+
+const openServer = async (config: Config): Promise<{ owner: ConnectionSettings; stop: () => Promise<void> }> => {
+  if (config.databaseUrl) return { owner: settingsOf(config.databaseUrl), stop: async () => undefined };
+  const { stop, ...server } = await startEmbeddedPostgres(path.join(config.dataDirectory, 'postgres'));
+  await ensureDatabase(server);
+  return { owner: { ...server, database: DATABASE }, stop };
+};
+
+/** Starts the product's own PostgreSQL, or goes to the one that is configured, and migrates it. */
+export const startDatabase = async (config: Config): Promise<RunningDatabase> => {
+  const { owner, stop } = await openServer(config);
+  const { appPassword, jobsPassword } = config.secrets;
+  await migrate(owner, { app: appPassword, jobs: jobsPassword }, config.migrationsDirectory);
+  const { host, port, database } = owner;
+  return {
+    owner,
+    app: { host, port, database, user: 'halm_app', password: appPassword },
+    jobs: { host, port, database, user: 'halm_jobs', password: jobsPassword },
+    stop,
+  };
+};

@@ -1,0 +1,29 @@
+import { sortTerms } from '@halm/model/contract/list.ts';
+import type { Scale, ScaleFilter, scaleSortFields } from '@halm/model/scales/scale.ts';
+import { containing, listPage, sorted } from '../platform/list-page.ts';
+import type { Scope } from '../platform/scope.ts';
+
+type SortField = (typeof scaleSortFields)[number];
+
+const columns: Record<SortField, string> = { name: 'scales.name', verifiedUntil: 'scales.verifiedUntil' };
+
+/** All scales of the organisation with the fields of the answer. */
+export const selectScales = (scope: Scope) =>
+  scope.db
+    .selectFrom('scales')
+    .select(['id', 'name', 'calibrationLicenceNumber', 'verifiedUntil', 'capacityKg', 'divisionKg'])
+    .select(['protocol', 'host', 'port', 'active', 'version', 'updatedAt'])
+    .$narrowType<Pick<Scale, 'protocol'>>()
+    .where('organisationId', '=', scope.organisationId);
+
+/** A page of scales. */
+export const findScales = (scope: Scope, filter: ScaleFilter) => {
+  const { active, search } = filter;
+  let query = selectScales(scope);
+  if (active !== undefined) query = query.where('active', '=', active);
+  if (search)
+    query = query.where((is) =>
+      is.or([is('name', 'ilike', containing(search)), is('calibrationLicenceNumber', 'ilike', containing(search))]),
+    );
+  return listPage(scope.db, sorted(query, sortTerms<SortField>(filter.sort), columns, 'scales.id'), filter);
+};
