@@ -94,6 +94,11 @@ describe('the flags of a booking', () => {
     });
   });
 
+  it('block nothing once the booking is posted', () => {
+    const since: Partial<FlagFacts> = { lastEmptyKg: 20_000, proof: 'expired', contractKnown: false };
+    expect(flags({ ...since, status: 'completed' })).toEqual(['missing-contract blocks nothing']);
+  });
+
   it('are none for bookings that are off or posted by their own creation', () => {
     const bad: Partial<FlagFacts> = { articleKnown: false, supplierKnown: false, hasGeneralError: true };
     expect(flags({ ...bad, status: 'aborted' })).toEqual([]);

@@ -5,7 +5,9 @@ import { type Flag, type FlagRule, flagRules } from './flag-rules.ts';
 const raisedRules = (facts: FlagFacts): readonly FlagRule[] => {
   const isPosted = facts.type === 'manual-correction' || facts.type === 'reversal';
   if (isPosted || facts.status === 'aborted' || facts.status === 'reversed') return [];
-  return flagRules.filter((rule) => rule.raised(facts));
+  const raised = flagRules.filter((rule) => rule.raised(facts));
+  // What was in order when the booking was posted is not put in question by what the vehicle or a proof became since.
+  return facts.status === 'completed' ? raised.filter(({ blocks }) => blocks === 'nothing') : raised;
 };
 
 const isShown = (rule: FlagRule, { status }: FlagFacts): boolean => {

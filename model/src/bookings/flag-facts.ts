@@ -1,4 +1,5 @@
 import type { ProofStatus } from '../addresses/proof-status.ts';
+import type { InvalidProofProcedure } from '../articles/article.ts';
 import type { BookingStatus, BookingType, Transport } from './booking-kinds.ts';
 
 /** The booking and its surroundings, as far as flags depend on them. Weights in whole kilograms. */
@@ -27,7 +28,7 @@ export type FlagFacts = {
   /** False only where the contract's material asks for no certificate. */
   readonly certificateNeeded: boolean;
   /** The article's: no unloading, no unloading until a temporary approval is asked for and given, or only a flag. */
-  readonly invalidProofProcedure: 'refuse' | 'approve' | 'accept';
+  readonly invalidProofProcedure: InvalidProofProcedure;
   /** The organisation's setting: no unloading without a valid certificate. */
   readonly unloadingNeedsProof: boolean;
   /** The temporary approval that holds today (`findHoldingApproval`). */

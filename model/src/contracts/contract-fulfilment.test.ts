@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contractFlags, contractFulfilment } from './contract-fulfilment.ts';
+import { contractFulfilment } from './contract-fulfilment.ts';
 
 const year = { startsOn: '2025-01-01', endsOn: '2025-12-31' };
 const maize = { ...year, targetQuantity: 1_000_000, deliveredQuantity: 400_000, recentQuantity: 90_000 };
@@ -56,25 +56,5 @@ describe('the fulfilment of a contract', () => {
         expect(fulfilment.forecast).toBeGreaterThanOrEqual(target);
       }),
     );
-  });
-});
-
-describe('the flags of a contract', () => {
-  const fine = { materials: [maize], certificateMissing: false, approvalHolds: true };
-
-  it('are none while everything is in order', () => {
-    expect(contractFlags(fine)).toEqual([]);
-    const exact = { targetQuantity: 1_000, deliveredQuantity: 1_000 };
-    expect(contractFlags({ ...fine, materials: [exact] })).toEqual([]);
-  });
-
-  it('name a material of which too much came', () => {
-    const over = { targetQuantity: 1_000, deliveredQuantity: 1_001 };
-    expect(contractFlags({ ...fine, materials: [maize, over] })).toEqual(['over-fulfilled']);
-  });
-
-  it('name a missing certificate, or the approval in its place', () => {
-    expect(contractFlags({ ...fine, certificateMissing: true })).toEqual(['temporary-approval']);
-    expect(contractFlags({ ...fine, certificateMissing: true, approvalHolds: false })).toEqual(['certificate-missing']);
   });
 });

@@ -45,23 +45,3 @@ export const contractFulfilment = (facts: FulfilmentFacts, today: string): Fulfi
     fulfilledOn: daysNeeded !== null && daysNeeded <= daysLeft ? addDays(today, daysNeeded) : null,
   };
 };
-
-export type ContractFlag = 'over-fulfilled' | 'temporary-approval' | 'certificate-missing';
-
-/**
- * A contract's flags, derived from its materials and surroundings; limit value violations join with the laboratory.
- */
-export const contractFlags = (facts: {
-  readonly materials: readonly { readonly targetQuantity: number; readonly deliveredQuantity: number }[];
-  /** A material asks for a certificate and the supplier has no valid one for it. */
-  readonly certificateMissing: boolean;
-  /** A temporary approval for the supplier holds. */
-  readonly approvalHolds: boolean;
-}): ContractFlag[] => {
-  const flags: ContractFlag[] = [];
-  if (facts.materials.some((material) => material.deliveredQuantity > material.targetQuantity)) {
-    flags.push('over-fulfilled');
-  }
-  if (facts.certificateMissing) flags.push(facts.approvalHolds ? 'temporary-approval' : 'certificate-missing');
-  return flags;
-};

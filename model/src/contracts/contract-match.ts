@@ -1,9 +1,11 @@
+import type { ContractStatus } from './contract.ts';
+
 /** One material of a contract, as far as matching a booking needs it. Dates are plain dates, both inclusive. */
 export type ContractCandidate = {
   readonly contractId: string;
   readonly contractNumber: string;
   readonly materialId: string;
-  readonly status: 'active' | 'paused' | 'closed';
+  readonly status: ContractStatus;
   readonly supplierId: string;
   readonly articleId: string;
   readonly startsOn: string;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allocate, type OpenLayer, type Taken, type WithdrawalMode } from './withdrawal.ts';
+import type { WithdrawalMode } from '../locations/location.ts';
+import { allocate, type OpenLayer, type Taken } from './withdrawal.ts';
 
 const layer = (id: string, remaining: number, contractId: string | null = null, day = 1): OpenLayer => ({
   id,

@@ -1,5 +1,4 @@
-/** In which order a storage location gives: oldest first, newest first, or every contract in proportion. */
-export type WithdrawalMode = 'fifo' | 'lifo' | 'percentagewise';
+import type { WithdrawalMode } from '../locations/location.ts';
 
 /** What one booking brought into a location and what is left of it, in base units. */
 export type OpenLayer = {

@@ -1,0 +1,25 @@
+import type { z } from 'zod';
+import type { ContractStatus, contractFlagSchema } from './contract.ts';
+
+export type ContractFlag = z.infer<typeof contractFlagSchema>;
+
+type FlagFacts = {
+  readonly status: ContractStatus;
+  readonly endsOn: string;
+  /** In base units. */
+  readonly materials: readonly { readonly targetQuantity: number; readonly deliveredQuantity: number }[];
+  /** A material asks for a certificate and the supplier has no valid one for it. */
+  readonly certificateMissing: boolean;
+  /** A temporary approval for the supplier holds. */
+  readonly approvalHolds: boolean;
+};
+
+/** A contract's flags on a day, derived; limit value violations join with the laboratory. */
+export const contractFlags = (facts: FlagFacts, today: string): ContractFlag[] => {
+  const flags: ContractFlag[] = [];
+  const isOver = facts.materials.some((material) => material.deliveredQuantity > material.targetQuantity);
+  if (isOver) flags.push('over-fulfilled');
+  if (facts.certificateMissing) flags.push(facts.approvalHolds ? 'temporary-approval' : 'certificate-missing');
+  if (facts.status !== 'closed' && today > facts.endsOn) flags.push('ended');
+  return flags;
+};
