@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { idSchema, instantSchema, optionalSchema, optionalTextSchema, textSchema } from '../contract/fields.ts';
 import { flagQuerySchema, listQuerySchema, sortSchema } from '../contract/list.ts';
 import { positionFields, wholePosition } from '../contract/position.ts';
-import { curbWeightRuleSchema, curbWeightRuleTypeSchema } from './curb-weight-rule.ts';
+import { curbWeightRuleTypeSchema } from '../organisations/curb-weight-rule-type.ts';
+import { curbWeightRuleSchema } from './curb-weight-rule.ts';
 import { proofStatusSchema } from './proof-status.ts';
 
 export const addressTypeSchema = z.enum([

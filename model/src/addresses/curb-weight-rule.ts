@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-export const curbWeightRuleTypeSchema = z.enum(['always', 'interval', 'timesPerDay', 'random', 'none']);
-export type CurbWeightRuleType = z.infer<typeof curbWeightRuleTypeSchema>;
+import { curbWeightRuleTypeSchema } from '../organisations/curb-weight-rule-type.ts';
 
 /** The field's own reason: "the value can only vary from 1 to 72 hours". */
 const intervalReason = { error: 'address.curb-weight-interval' };

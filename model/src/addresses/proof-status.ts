@@ -5,8 +5,6 @@ import { addDays } from '../quantities/plain-date.ts';
 export const proofStatusSchema = z.enum(['valid', 'expiring', 'expired', 'none']);
 export type ProofStatus = z.infer<typeof proofStatusSchema>;
 
-export const DEFAULT_PROOF_WARNING_DAYS = 60;
-
 export type ProofDates = { readonly validFrom: string | null; readonly expiresOn: string | null };
 export type CoveringProof = ProofDates & {
   /** Empty: the proof covers every article of the supplier. */

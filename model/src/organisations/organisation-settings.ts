@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { curbWeightRuleTypeSchema } from '../addresses/curb-weight-rule.ts';
-import { instantSchema } from '../contract/fields.ts';
+import { curbWeightRuleTypeSchema } from './curb-weight-rule-type.ts';
 
 const daysSchema = z.number().int({ error: 'not-whole' }).min(0).max(365);
 
@@ -17,8 +16,14 @@ export const organisationSettingsInputSchema = z.object({
 });
 export type OrganisationSettingsInput = z.output<typeof organisationSettingsInputSchema>;
 
-export const organisationSettingsSchema = organisationSettingsInputSchema.extend({
-  version: z.number().int(),
-  updatedAt: instantSchema,
-});
+/** What holds until an organisation decides otherwise. */
+export const defaultOrganisationSettings: OrganisationSettingsInput = {
+  certificateRequiredForUnloading: true,
+  certificateWarningDays: 60,
+  emptyWeightTolerancePercent: 5,
+  defaultCurbWeightRule: 'always',
+  contractExpiryWarningDays: 30,
+};
+
+export const organisationSettingsSchema = organisationSettingsInputSchema.extend({ version: z.number().int() });
 export type OrganisationSettings = z.infer<typeof organisationSettingsSchema>;

@@ -6,6 +6,4 @@ import { setArticleLocations } from './set-article-locations.ts';
 
 /** Creates an article with its storage locations; its number must be free. */
 export const createArticle = (scope: Scope, input: ArticleInput): Promise<Article> =>
-  createRecord(scope, articleRecord, articleColumns(input), (id) =>
-    setArticleLocations(scope, id, input.locationIds),
-  );
+  createRecord(scope, articleRecord, articleColumns(input), (id) => setArticleLocations(scope, id, input.locationIds));

@@ -18,9 +18,7 @@ const selectArticleLocations = (scope: Scope) =>
   scope.db
     .selectFrom('articleLocations as places')
     .innerJoin('storageLocations as location', (on) =>
-      on
-        .onRef('location.organisationId', '=', 'places.organisationId')
-        .onRef('location.id', '=', 'places.locationId'),
+      on.onRef('location.organisationId', '=', 'places.organisationId').onRef('location.id', '=', 'places.locationId'),
     )
     .select(['location.id', 'location.name', 'location.code', 'places.priority'])
     .where('places.organisationId', '=', scope.organisationId)
@@ -34,7 +32,11 @@ export const selectArticles = (scope: Scope) =>
     .select(['articles.category', 'articles.substrate', 'articles.unit', 'articles.densityKgPerM3', 'articles.colour'])
     .select(['articles.plcId', 'articles.invalidProofProcedure', 'articles.active'])
     .select(['articles.version', 'articles.updatedAt'])
-    .select(jsonArrayFrom(selectArticleLocations(scope).whereRef('places.articleId', '=', 'articles.id')).as('locations'))
+    .select((is) =>
+      jsonArrayFrom(selectArticleLocations(scope).where('places.articleId', '=', is.ref('articles.id'))).as(
+        'locations',
+      ),
+    )
     .$narrowType<Pick<Article, 'type' | 'substrate' | 'unit' | 'invalidProofProcedure'>>()
     .where('articles.organisationId', '=', scope.organisationId);
 

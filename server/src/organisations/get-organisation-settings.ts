@@ -1,12 +1,17 @@
-import type { OrganisationSettings } from '@halm/model/organisations/organisation-settings.ts';
+import {
+  defaultOrganisationSettings,
+  type OrganisationSettings,
+} from '@halm/model/organisations/organisation-settings.ts';
 import type { Scope } from '../platform/scope.ts';
 
-/** The settings of the organisation. */
-export const getOrganisationSettings = (scope: Scope): Promise<OrganisationSettings> =>
-  scope.db
+/** The settings of the organisation; the defaults while nobody has changed any. */
+export const getOrganisationSettings = async (scope: Scope): Promise<OrganisationSettings> => {
+  const settings = await scope.db
     .selectFrom('organisationSettings')
     .select(['certificateRequiredForUnloading', 'certificateWarningDays', 'emptyWeightTolerancePercent'])
-    .select(['defaultCurbWeightRule', 'contractExpiryWarningDays', 'version', 'updatedAt'])
+    .select(['defaultCurbWeightRule', 'contractExpiryWarningDays', 'version'])
     .$narrowType<Pick<OrganisationSettings, 'defaultCurbWeightRule'>>()
     .where('organisationId', '=', scope.organisationId)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  return settings ?? { ...defaultOrganisationSettings, version: 1 };
+};
