@@ -8,6 +8,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { findPostgresIdentity, type PostgresIdentity } from './postgres-identity.ts';
 
 const run = promisify(execFile);
 const PORT = 5432;
@@ -39,19 +40,6 @@ const findBinaries = (): string => {
   return path.resolve(path.dirname(entry), '../native/bin');
 };
 
-/** PostgreSQL refuses to run as root; there it runs as `nobody`. */
-const serverIdentity = async (): Promise<{ uid?: number; gid?: number }> => {
-  if (process.getuid?.() !== 0) return {};
-  const passwd = await readFile('/etc/passwd', 'utf8');
-  const [, , uid, gid] =
-    passwd
-      .split('\n')
-      .find((line) => line.startsWith('nobody:'))
-      ?.split(':') ?? [];
-  if (!uid || !gid) throw new Error('root needs a user "nobody" to run PostgreSQL as');
-  return { uid: Number(uid), gid: Number(gid) };
-};
-
 /** The socket lies beside the data unless that path is too long; then in a short place named after it. */
 const socketDirectoryOf = (dataDirectory: string): string => {
   const beside = path.join(path.dirname(dataDirectory), 'postgres-socket');
@@ -59,6 +47,8 @@ const socketDirectoryOf = (dataDirectory: string): string => {
   const hash = createHash('sha256').update(dataDirectory).digest('hex').slice(0, 12);
   return path.join(os.tmpdir(), `halm-${hash}`);
 };
+
+const logOf = (dataDirectory: string): string => path.join(path.dirname(dataDirectory), 'postgres.log');
 
 const answers = async (host: string): Promise<boolean> => {
   const client = new pg.Client({ host, port: PORT, user: SUPERUSER, database: 'postgres' });
@@ -92,56 +82,51 @@ const stopServer = async (dataDirectory: string): Promise<void> => {
   for (let tries = 0; tries < 300 && (await runningPid(dataDirectory)) === pid; tries += 1) await sleep(50);
 };
 
+const initialise = async (identity: PostgresIdentity, binaries: string, dataDirectory: string): Promise<void> => {
+  const options = ['-D', dataDirectory, '-U', SUPERUSER, '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'];
+  const [program, args] = identity.command(path.join(binaries, 'initdb'), [...options, '--no-instructions']);
+  await run(program, args, { cwd: '/' });
+};
+
+/** Starts the server apart from this process, its words in a log beside the data. */
+const launch = async (identity: PostgresIdentity, binaries: string, dataDirectory: string, host: string) => {
+  const log = await open(logOf(dataDirectory), 'a');
+  const flags = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
+  const options = ['-D', dataDirectory, '-k', host, '-p', String(PORT), ...flags];
+  const [program, args] = identity.command(path.join(binaries, 'postgres'), options);
+  const child = spawn(program, args, { cwd: '/', detached: true, stdio: ['ignore', log.fd, log.fd] });
+  await log.close();
+  child.unref();
+  return child;
+};
+
+/** Makes a directory of the server's own, closed to everybody else. */
+const makeOwnDirectory = async (identity: PostgresIdentity, directory: string): Promise<void> => {
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  await chmod(directory, 0o700);
+  if (identity.uid !== undefined) await chown(directory, identity.uid, identity.gid ?? 0);
+};
+
 /**
  * Starts PostgreSQL on a data directory, creating it at the first start. A server that outlived a killed process is
  * taken over as it is: nothing is lost and nothing is locked.
  */
 export const startEmbeddedPostgres = async (dataDirectory: string): Promise<EmbeddedPostgres> => {
-  const identity = await serverIdentity();
   const binaries = findBinaries();
   const host = socketDirectoryOf(dataDirectory);
-  for (const directory of [dataDirectory, host]) {
-    await mkdir(directory, { recursive: true, mode: 0o700 });
-    await chmod(directory, 0o700);
-    if (identity.uid !== undefined) await chown(directory, identity.uid, identity.gid ?? 0);
-  }
+  await mkdir(path.dirname(dataDirectory), { recursive: true });
+  const identity = await findPostgresIdentity([binaries, path.dirname(dataDirectory), path.dirname(host)]);
+  await makeOwnDirectory(identity, dataDirectory);
+  await makeOwnDirectory(identity, host);
   const server = { host, port: PORT, user: SUPERUSER, stop: () => stopServer(dataDirectory) };
   if ((await runningPid(dataDirectory)) && (await answers(host))) return server;
-  if (!existsSync(path.join(dataDirectory, 'PG_VERSION'))) {
-    const options = [
-      '-D',
-      dataDirectory,
-      '-U',
-      SUPERUSER,
-      '-A',
-      'trust',
-      '-E',
-      'UTF8',
-      '--locale=C.UTF-8',
-      '--no-instructions',
-    ];
-    await run(path.join(binaries, 'initdb'), options, { ...identity, cwd: '/' });
-  }
-  const logFile = path.join(path.dirname(dataDirectory), 'postgres.log');
-  const log = await open(logFile, 'a');
-  const flags = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
-  const child = spawn(
-    path.join(binaries, 'postgres'),
-    ['-D', dataDirectory, '-k', host, '-p', String(PORT), ...flags],
-    {
-      ...identity,
-      cwd: '/',
-      detached: true,
-      stdio: ['ignore', log.fd, log.fd],
-    },
-  );
-  await log.close();
-  child.unref();
+  if (!existsSync(path.join(dataDirectory, 'PG_VERSION'))) await initialise(identity, binaries, dataDirectory);
+  const child = await launch(identity, binaries, dataDirectory, host);
   for (let tries = 0; tries < START_SECONDS * 20; tries += 1) {
     if (await answers(host)) return server;
     if (child.exitCode !== null) break;
     await sleep(50);
   }
-  const tail = (await readFile(logFile, 'utf8')).split('\n').slice(-6).join('\n');
+  const tail = (await readFile(logOf(dataDirectory), 'utf8')).split('\n').slice(-6).join('\n');
   throw new Error(`PostgreSQL did not start:\n${tail}`);
 };

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import type { Role } from '@halm/model/contract/access.ts';
+import pg from 'pg';
+import { pino } from 'pino';
+import { startApp } from '../app.ts';
+import { inTransaction, openPool } from '../platform/database.ts';
+import { localFiles } from '../platform/files.ts';
+import { newId } from '../platform/ids.ts';
+import { jobQueue } from '../platform/jobs.ts';
+import type { Platform } from '../platform/platform.ts';
+import { inScope, type Scope } from '../platform/scope.ts';
+import { issueSession } from '../sessions/issue-session.ts';
+import { type TestClient, testClient } from './test-client.ts';
+import { createTestDatabase } from './test-database.ts';
+
+/** An organisation of the tests, and clients of people in it by what they may do. */
+export type TestOrganisation = {
+  readonly id: string;
+  readonly manager: TestClient;
+  readonly operator: TestClient;
+  readonly driver: TestClient;
+  readonly qc: TestClient;
+  /** Runs a command as the manager, past HTTP: for setting the stage. */
+  readonly asManager: <T>(work: (scope: Scope) => Promise<T>) => Promise<T>;
+};
+
+/** A real application on a database of its own, with two organisations that know nothing of each other. */
+export type TestApp = {
+  readonly url: string;
+  readonly platform: Platform;
+  readonly uelzen: TestOrganisation;
+  readonly bremen: TestOrganisation;
+  /** A superuser's client: to look at rows past row-level security. */
+  readonly owner: pg.Client;
+  /** Moves the clock of the application. */
+  readonly setClock: (now: Date) => void;
+  readonly close: () => Promise<void>;
+};
+
+const insertPerson = async (platform: Platform, organisationId: string, role: Role): Promise<string> => {
+  const userId = newId();
+  const username = `${role}-${organisationId.slice(-6)}`;
+  await inTransaction(platform.pool, { onPlatform: true }, async (db) => {
+    const person = { id: userId, username, firstName: 'Test', lastName: role, passwordHash: 'none' };
+    await db.insertInto('users').values(person).execute();
+    await db
+      .insertInto('memberships')
+      .values({ userId, organisationId, roles: [role] })
+      .execute();
+  });
+  return userId;
+};
+
+/** The token of a new person with this role in the organisation. */
+export const tokenFor = async (platform: Platform, organisationId: string, role: Role): Promise<string> => {
+  const userId = await insertPerson(platform, organisationId, role);
+  const request = { userId, organisationId, selectedRole: role, remember: false, userAgent: 'tests' };
+  return inTransaction(platform.pool, { onPlatform: true }, (db) =>
+    issueSession(db, platform.tokenKey, request, platform.clock()),
+  );
+};
+
+const foundOrganisation = async (platform: Platform, url: string, name: string): Promise<TestOrganisation> => {
+  const id = newId();
+  await inTransaction(platform.pool, { onPlatform: true }, (db) =>
+    db
+      .insertInto('organisations')
+      .values({ id, number: name, name, modules: ['red2', 'lims'] })
+      .execute(),
+  );
+  const client = async (role: Role) => testClient(url, await tokenFor(platform, id, role));
+  const organisation = { id, name, timeZone: 'Europe/Berlin', locale: 'de', currency: 'EUR' };
+  const identity = { organisation, user: { id: newId(), name: 'Test Manager' }, roles: ['red2PlantManager'] as const };
+  return {
+    id,
+    manager: await client('red2PlantManager'),
+    operator: await client('red2Operator'),
+    driver: await client('red2Driver'),
+    qc: await client('limsQc'),
+    asManager: (work) => inScope(platform, identity, {}, work),
+  };
+};
+
+/** Starts the application as it runs in the field, on a free port. */
+export const startTestApp = async (): Promise<TestApp> => {
+  const database = await createTestDatabase();
+  const directory = await mkdtemp(path.join(os.tmpdir(), 'halm-files-'));
+  let clock = (): Date => new Date();
+  const platform: Platform = {
+    pool: openPool(database.app, 12),
+    log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
+    clock: () => clock(),
+    files: localFiles(directory),
+    jobs: jobQueue,
+    tokenKey: randomBytes(32),
+  };
+  const app = await startApp(platform, { listener: database.app, jobs: database.jobs }, '/nowhere');
+  await app.http.listen({ port: 0, host: '127.0.0.1' });
+  const url = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`;
+  const owner = new pg.Client(database.owner);
+  await owner.connect();
+  return {
+    ...{ url, platform, owner },
+    uelzen: await foundOrganisation(platform, url, 'Uelzen'),
+    bremen: await foundOrganisation(platform, url, 'Bremen'),
+    setClock: (now) => {
+      clock = () => now;
+    },
+    close: async () => {
+      await app.close();
+      await platform.pool.end();
+      await owner.end();
+      await database.drop();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+};

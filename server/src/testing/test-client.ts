@@ -1,0 +1,66 @@
+/** What a call answered. `body` is parsed JSON; for files the bytes are in `bytes`. */
+export type TestAnswer = {
+  readonly status: number;
+  // The tests look into answers by hand; their shape is checked by the contract's own test.
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  readonly body: any;
+  readonly bytes: Buffer;
+  readonly headers: Headers;
+};
+
+type Options = {
+  readonly version?: number;
+  readonly key?: string;
+  readonly headers?: Record<string, string>;
+};
+
+/** A client of the API with one person's token: real HTTP, nothing of the server's code. */
+export type TestClient = {
+  readonly token: string;
+  readonly get: (path: string, options?: Options) => Promise<TestAnswer>;
+  readonly post: (path: string, body?: unknown, options?: Options) => Promise<TestAnswer>;
+  readonly put: (path: string, body: unknown, options?: Options) => Promise<TestAnswer>;
+  readonly patch: (path: string, body: unknown, options?: Options) => Promise<TestAnswer>;
+  readonly delete: (path: string, options?: Options) => Promise<TestAnswer>;
+  readonly upload: (path: string, name: string, content: Uint8Array<ArrayBuffer>) => Promise<TestAnswer>;
+};
+
+const readAnswer = async (response: Response): Promise<TestAnswer> => {
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const isJson = response.headers.get('content-type')?.startsWith('application/json');
+  const body = isJson && bytes.length > 0 ? JSON.parse(bytes.toString('utf8')) : undefined;
+  return { status: response.status, body, bytes, headers: response.headers };
+};
+
+const headersOf = (token: string, body: unknown, options: Options): Record<string, string> => ({
+  ...(token && { authorization: `Bearer ${token}` }),
+  ...(body !== undefined && { 'content-type': 'application/json' }),
+  ...(options.version !== undefined && { 'if-match': `"${options.version}"` }),
+  ...(options.key && { 'idempotency-key': options.key }),
+  ...options.headers,
+});
+
+/** A client for a running server; without a token an anonymous one. */
+export const testClient = (url: string, token = ''): TestClient => {
+  const call = async (method: string, path: string, body: unknown, options: Options = {}) => {
+    const text = body === undefined ? undefined : JSON.stringify(body);
+    const headers = headersOf(token, body, options);
+    return readAnswer(
+      await fetch(`${url}/api/v2${path}`, { method, headers, ...(text !== undefined && { body: text }) }),
+    );
+  };
+  return {
+    token,
+    get: (path, options) => call('GET', path, undefined, options),
+    post: (path, body, options) => call('POST', path, body, options),
+    put: (path, body, options) => call('PUT', path, body, options),
+    patch: (path, body, options) => call('PATCH', path, body, options),
+    delete: (path, options) => call('DELETE', path, undefined, options),
+    upload: async (path, name, content) => {
+      const form = new FormData();
+      form.append('file', new File([content], name));
+      const headers = headersOf(token, undefined, {});
+      return readAnswer(await fetch(`${url}/api/v2${path}`, { method: 'POST', headers, body: form }));
+    },
+  };
+};

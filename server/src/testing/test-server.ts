@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
+import { migrate } from '../platform/migrate.ts';
+
+/** What a test file needs to make itself a database: where the server is. */
+export type TestServer = { readonly host: string; readonly port: number; readonly user: string };
+
+export const TEMPLATE = 'halm_template';
+export const TEST_PASSWORDS = { app: 'app-role-of-the-tests', jobs: 'jobs-role-of-the-tests' };
+
+const migrations = fileURLToPath(new URL('../../migrations', import.meta.url));
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    server: TestServer;
+  }
+}
+
+/** Starts one PostgreSQL for all test files, with a migrated template that each of them copies. */
+export default async (project: TestProject): Promise<() => Promise<void>> => {
+  const directory = await mkdtemp(path.join(os.tmpdir(), 'halm-test-'));
+  const { stop, ...server } = await startEmbeddedPostgres(path.join(directory, 'postgres'));
+  const admin = new pg.Client({ ...server, database: 'postgres' });
+  await admin.connect();
+  // The tests' data may go with the power.
+  await admin.query('alter system set fsync = off');
+  await admin.query('select pg_reload_conf()');
+  await admin.query(`create database ${TEMPLATE}`);
+  await admin.end();
+  await migrate({ ...server, database: TEMPLATE }, TEST_PASSWORDS, migrations);
+  project.provide('server', server);
+  return async () => {
+    await stop();
+    await rm(directory, { recursive: true, force: true });
+  };
+};
