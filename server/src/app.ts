@@ -1,4 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { addressRoutes } from './addresses/address-routes.ts';
+import { driverRoutes } from './addresses/driver-routes.ts';
+import { proofRoutes } from './addresses/proof-routes.ts';
+import { vehicleRoutes } from './addresses/vehicle-routes.ts';
+import { articleRoutes } from './articles/article-routes.ts';
+import { contractRoutes } from './contracts/contract-routes.ts';
+import { locationRoutes } from './locations/location-routes.ts';
+import { organisationSettingsRoutes } from './organisations/organisation-settings-routes.ts';
 import type { ConnectionSettings } from './platform/database.ts';
 import { openHttp } from './platform/http.ts';
 import { startJobs, type Task } from './platform/jobs.ts';
@@ -10,12 +18,24 @@ import { openRealtime, type SocketFeature } from './platform/realtime.ts';
 import { registerRoutes } from './platform/register-routes.ts';
 import type { Route } from './platform/route.ts';
 import { serveWeb } from './platform/serve-web.ts';
+import { scaleRoutes } from './scales/scale-routes.ts';
 import { sessionChecker } from './sessions/check-session.ts';
 import { SESSION_CHANNEL } from './sessions/end-session.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
 
 /** Every route of the product; a feature adds its own list. */
-export const routes: readonly Route[] = [...sessionRoutes];
+export const routes: readonly Route[] = [
+  ...sessionRoutes,
+  ...organisationSettingsRoutes,
+  ...addressRoutes,
+  ...proofRoutes,
+  ...vehicleRoutes,
+  ...driverRoutes,
+  ...articleRoutes,
+  ...locationRoutes,
+  ...scaleRoutes,
+  ...contractRoutes,
+];
 
 const tasks: readonly Task[] = [];
 const socketFeatures: readonly SocketFeature[] = [];

@@ -95,11 +95,11 @@ export const deleteRecord = async <T extends RecordTable, A>(
   scope: Scope,
   kind: RecordKind<T, A>,
   { id, version }: RecordVersion,
-  removeParts?: () => Promise<void>,
+  removeParts?: (before: A) => Promise<void>,
 ): Promise<void> => {
   await lockRecord(scope, kind.table, id, version);
   const before = await kind.get(scope, id);
-  await removeParts?.();
+  await removeParts?.(before);
   await scope.db
     .deleteFrom(kind.table as 'articles')
     .where('organisationId', '=', scope.organisationId)

@@ -1,0 +1,30 @@
+import { type CoveringProof, type ProofStatus, proofStatus, proofStatusSchema } from './proof-status.ts';
+
+export type KindOfProof = {
+  readonly type: string;
+  readonly scheme: string | null;
+  readonly declaration: string | null;
+};
+
+const order = proofStatusSchema.options;
+
+/** Proofs of one kind for the same articles follow one another: the last certificate renews those before it. */
+const kindKey = ({ type, scheme, declaration, articleIds }: KindOfProof & CoveringProof): string =>
+  [type, scheme, declaration, ...articleIds.toSorted()].join(' ');
+
+/**
+ * An address' status on a day: the worst among its kinds of proof, where of each kind the best proof counts. A kind that
+ * has not begun counts for nothing; `none` without any other.
+ */
+export const addressProofStatus = (
+  proofs: readonly (KindOfProof & CoveringProof)[],
+  today: string,
+  warningDays: number,
+): ProofStatus => {
+  const kinds = [...Map.groupBy(proofs, kindKey).values()];
+  const statuses = kinds.map((kind): ProofStatus => {
+    const ofKind = kind.map((proof) => proofStatus(proof, today, warningDays));
+    return order.find((status) => ofKind.includes(status)) ?? 'none';
+  });
+  return order.findLast((status) => status !== 'none' && statuses.includes(status)) ?? 'none';
+};

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { licensePlateSchema, normalisePlate } from './license-plate.ts';
+
+describe('a licence plate', () => {
+  it.each([
+    ['UE-LW 130', 'UE-LW 130'],
+    ['  ue-lw   130 ', 'UE-LW 130'],
+    ['ue-lw\t130', 'UE-LW 130'],
+    ['tüv-ä 1', 'TÜV-Ä 1'],
+    ['cb 12 345', 'CB 12 345'],
+  ])('%j is kept as %j', (typed, kept) => {
+    expect(normalisePlate(typed)).toBe(kept);
+  });
+
+  it('must say something, and not too much', () => {
+    expect(licensePlateSchema.safeParse('   ').success).toBe(false);
+    expect(licensePlateSchema.safeParse('A'.repeat(21)).success).toBe(false);
+    expect(licensePlateSchema.parse(` ${'a'.repeat(20)} `)).toBe('A'.repeat(20));
+  });
+});

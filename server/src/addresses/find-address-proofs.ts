@@ -1,0 +1,43 @@
+import type { Proof } from '@halm/model/addresses/proof.ts';
+import { proofStatus } from '@halm/model/addresses/proof-status.ts';
+import { getOrganisationSettings } from '../organisations/get-organisation-settings.ts';
+import { containing, listPage } from '../platform/list-page.ts';
+import { type Scope, today } from '../platform/scope.ts';
+import { checkAddress } from './check-address.ts';
+
+/** All proofs of the organisation with what the answer needs. */
+export const selectProofs = (scope: Scope) =>
+  scope.db
+    .selectFrom('proofs')
+    .innerJoin('addresses as company', (on) =>
+      on.onRef('company.organisationId', '=', 'proofs.organisationId').onRef('company.id', '=', 'proofs.addressId'),
+    )
+    .select(['proofs.id', 'proofs.addressId', 'company.companyName', 'proofs.type', 'proofs.scheme'])
+    .select(['proofs.declaration', 'proofs.number', 'proofs.issuedOn', 'proofs.validFrom', 'proofs.expiresOn'])
+    .select(['proofs.signedOn', 'proofs.articleIds', 'proofs.version', 'proofs.updatedAt'])
+    .$narrowType<Pick<Proof, 'type' | 'scheme' | 'declaration'>>()
+    .where('proofs.organisationId', '=', scope.organisationId);
+
+type ProofRow = Awaited<ReturnType<ReturnType<typeof selectProofs>['executeTakeFirstOrThrow']>>;
+
+/** Stored proofs as the API answers them, with their status today. */
+export const presentProofs = async (scope: Scope, rows: readonly ProofRow[]): Promise<Proof[]> => {
+  const { certificateWarningDays } = await getOrganisationSettings(scope);
+  return rows.map(({ addressId, companyName, ...row }) => ({
+    ...row,
+    address: { id: addressId, name: companyName },
+    status: proofStatus(row, today(scope), certificateWarningDays),
+  }));
+};
+
+type Filter = { readonly page: number; readonly size: number; readonly search?: string | undefined };
+
+/** A page of the proofs of an address, those that end last in front; `request.not-found` without such an address. */
+export const findAddressProofs = async (scope: Scope, addressId: string, filter: Filter) => {
+  await checkAddress(scope, addressId);
+  let query = selectProofs(scope).where('proofs.addressId', '=', addressId);
+  if (filter.search) query = query.where('proofs.number', 'ilike', containing(filter.search));
+  const all = query.orderBy('proofs.expiresOn', (by) => by.desc().nullsFirst()).orderBy('proofs.id', 'desc');
+  const { items, pagination } = await listPage(scope.db, all, filter);
+  return { items: await presentProofs(scope, items), pagination };
+};

@@ -1,0 +1,51 @@
+import type { Address, AddressFilter, addressSortFields } from '@halm/model/addresses/address.ts';
+import { sortTerms } from '@halm/model/contract/list.ts';
+import { containing, listPage, sorted } from '../platform/list-page.ts';
+import type { Scope } from '../platform/scope.ts';
+import { presentAddresses } from './present-addresses.ts';
+
+type SortField = (typeof addressSortFields)[number];
+
+const columns: Record<SortField, string> = {
+  number: 'addresses.number',
+  companyName: 'addresses.companyName',
+  city: 'addresses.city',
+  type: 'addresses.type',
+};
+
+/** All addresses of the organisation with what the answer needs. */
+export const selectAddresses = (scope: Scope) =>
+  scope.db
+    .selectFrom('addresses')
+    .select(['id', 'number', 'type', 'companyName', 'companyNumber', 'street', 'additionalAddress', 'zip', 'city'])
+    .select(['country', 'latitude', 'longitude', 'distanceM', 'contactName', 'email', 'phone', 'vatNumber'])
+    .select(['manureRegistrationNumber', 'deliveryOption', 'curbWeightRule', 'curbWeightIntervalHours'])
+    .select(['curbWeightTimesPerDay', 'notes', 'active', 'version', 'updatedAt'])
+    .$narrowType<Pick<Address, 'type' | 'country' | 'deliveryOption'>>()
+    .$narrowType<{ curbWeightRule: Address['curbWeightRule']['type'] }>()
+    .where('organisationId', '=', scope.organisationId);
+
+export type AddressRow = Awaited<ReturnType<ReturnType<typeof selectAddresses>['executeTakeFirstOrThrow']>>;
+
+const searching = (query: ReturnType<typeof selectAddresses>, search: string) =>
+  query.where((is) =>
+    is.or([
+      is('companyName', 'ilike', containing(search)),
+      is('companyNumber', 'ilike', containing(search)),
+      is('city', 'ilike', containing(search)),
+      is('zip', '=', search),
+      ...(/^\d{1,9}$/.test(search) ? [is('number', '=', Number(search))] : []),
+    ]),
+  );
+
+/** A page of addresses. */
+export const findAddresses = async (scope: Scope, filter: AddressFilter) => {
+  const { type, active, search } = filter;
+  let query = selectAddresses(scope);
+  if (type) query = query.where('type', '=', type);
+  if (active !== undefined) query = query.where('active', '=', active);
+  if (search) query = searching(query, search);
+  const all = sorted(query, sortTerms<SortField>(filter.sort), columns, 'addresses.id');
+  const { items, pagination } = await listPage(scope.db, all, filter);
+  return { items: await presentAddresses(scope, items), pagination };
+};

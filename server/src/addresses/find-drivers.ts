@@ -1,0 +1,55 @@
+import type { Driver, DriverFilter, driverSortFields } from '@halm/model/addresses/driver.ts';
+import { sortTerms } from '@halm/model/contract/list.ts';
+import { containing, listPage, sorted } from '../platform/list-page.ts';
+import type { Scope } from '../platform/scope.ts';
+import { checkAddress } from './check-address.ts';
+
+type SortField = (typeof driverSortFields)[number];
+
+const columns: Record<SortField, string> = { name: 'drivers.name', idCode: 'drivers.idCode' };
+
+/** All drivers of the organisation with what the answer needs. */
+export const selectDrivers = (scope: Scope) =>
+  scope.db
+    .selectFrom('drivers')
+    .innerJoin('addresses as company', (on) =>
+      on.onRef('company.organisationId', '=', 'drivers.organisationId').onRef('company.id', '=', 'drivers.addressId'),
+    )
+    .select(['drivers.id', 'drivers.addressId', 'company.companyName', 'drivers.name', 'drivers.idCode'])
+    .select(['drivers.note', 'drivers.active', 'drivers.version', 'drivers.updatedAt'])
+    .where('drivers.organisationId', '=', scope.organisationId);
+
+type DriverRow = Awaited<ReturnType<ReturnType<typeof selectDrivers>['executeTakeFirstOrThrow']>>;
+
+/** A stored driver as the API answers it. */
+export const driverOf = ({ addressId, companyName, ...row }: DriverRow): Driver => ({
+  ...row,
+  address: { id: addressId, name: companyName },
+});
+
+const searching = (query: ReturnType<typeof selectDrivers>, search: string) =>
+  query.where((is) =>
+    is.or([
+      is('drivers.name', 'ilike', containing(search)),
+      is('drivers.idCode', '=', search),
+      is('company.companyName', 'ilike', containing(search)),
+    ]),
+  );
+
+/** A page of drivers, of all addresses or of one. */
+export const findDrivers = async (scope: Scope, filter: DriverFilter) => {
+  const { active, addressId, search } = filter;
+  let query = selectDrivers(scope);
+  if (active !== undefined) query = query.where('drivers.active', '=', active);
+  if (addressId) query = query.where('drivers.addressId', '=', addressId);
+  if (search) query = searching(query, search);
+  const all = sorted(query, sortTerms<SortField>(filter.sort), columns, 'drivers.id');
+  const { items, pagination } = await listPage(scope.db, all, filter);
+  return { items: items.map(driverOf), pagination };
+};
+
+/** A page of the drivers of an address; `request.not-found` when there is no such address. */
+export const findAddressDrivers = async (scope: Scope, addressId: string, filter: DriverFilter) => {
+  await checkAddress(scope, addressId);
+  return findDrivers(scope, { ...filter, addressId });
+};

@@ -1,0 +1,31 @@
+import type { ExpiringProofFilter } from '@halm/model/addresses/proof.ts';
+import { sortTerms } from '@halm/model/contract/list.ts';
+import { addDays } from '@halm/model/quantities/plain-date.ts';
+import { sql } from 'kysely';
+import { getOrganisationSettings } from '../organisations/get-organisation-settings.ts';
+import { containing, listPage, sorted } from '../platform/list-page.ts';
+import { type Scope, today } from '../platform/scope.ts';
+import { presentProofs, selectProofs } from './find-address-proofs.ts';
+
+/** A proof of the same kind for the same articles that ends later, or never. */
+const isRenewed = sql<boolean>`exists (
+  select from proofs later
+  where later.organisation_id = proofs.organisation_id and later.address_id = proofs.address_id
+    and later.type = proofs.type and later.scheme is not distinct from proofs.scheme
+    and later.declaration is not distinct from proofs.declaration
+    and later.article_ids @> proofs.article_ids and later.article_ids <@ proofs.article_ids
+    and (later.expires_on is null or later.expires_on > proofs.expires_on))`;
+
+/** A page of the proofs that have run out or soon will and that nothing renews yet, the most urgent in front. */
+export const findExpiringProofs = async (scope: Scope, filter: ExpiringProofFilter) => {
+  const days = filter.days ?? (await getOrganisationSettings(scope)).certificateWarningDays;
+  let query = selectProofs(scope)
+    .where('company.active', '=', true)
+    .where('proofs.expiresOn', '<=', addDays(today(scope), days))
+    .where((is) => is.not(isRenewed));
+  if (filter.search) query = query.where('company.companyName', 'ilike', containing(filter.search));
+  const terms = sortTerms<'expiresOn'>(filter.sort);
+  const all = sorted(query, terms, { expiresOn: 'proofs.expiresOn' }, 'proofs.id');
+  const { items, pagination } = await listPage(scope.db, all, filter);
+  return { items: await presentProofs(scope, items), pagination };
+};

@@ -1,0 +1,63 @@
+import type { Vehicle, VehicleFilter, vehicleSortFields } from '@halm/model/addresses/vehicle.ts';
+import { sortTerms } from '@halm/model/contract/list.ts';
+import { sql } from 'kysely';
+import { containing, listPage, sorted } from '../platform/list-page.ts';
+import type { Scope } from '../platform/scope.ts';
+import { checkAddress } from './check-address.ts';
+
+type SortField = (typeof vehicleSortFields)[number];
+
+const columns: Record<SortField, string> = {
+  licensePlate: 'vehicles.licensePlate',
+  title: 'vehicles.title',
+  emptyWeighedAt: 'vehicles.emptyWeighedAt',
+};
+
+/** All vehicles of the organisation with what the answer needs. */
+export const selectVehicles = (scope: Scope) =>
+  scope.db
+    .selectFrom('vehicles')
+    .innerJoin('addresses as company', (on) =>
+      on.onRef('company.organisationId', '=', 'vehicles.organisationId').onRef('company.id', '=', 'vehicles.addressId'),
+    )
+    .select(['vehicles.id', 'vehicles.addressId', 'company.companyName', 'vehicles.licensePlate', 'vehicles.title'])
+    .select(['vehicles.type', 'vehicles.note', 'vehicles.emptyWeightKg', 'vehicles.emptyWeighedAt'])
+    .select(['vehicles.active', 'vehicles.version', 'vehicles.updatedAt'])
+    .where('vehicles.organisationId', '=', scope.organisationId);
+
+type VehicleRow = Awaited<ReturnType<ReturnType<typeof selectVehicles>['executeTakeFirstOrThrow']>>;
+
+/** A stored vehicle as the API answers it. */
+export const vehicleOf = ({ addressId, companyName, ...row }: VehicleRow): Vehicle => ({
+  ...row,
+  address: { id: addressId, name: companyName },
+});
+
+const withoutGaps = (plate: string): string => plate.replaceAll(/[\s-]/g, '');
+
+const searching = (query: ReturnType<typeof selectVehicles>, search: string) =>
+  query.where((is) =>
+    is.or([
+      is(sql<string>`translate(vehicles.license_plate, ' -', '')`, 'ilike', containing(withoutGaps(search))),
+      is('vehicles.title', 'ilike', containing(search)),
+      is('company.companyName', 'ilike', containing(search)),
+    ]),
+  );
+
+/** A page of vehicles, of all addresses or of one. */
+export const findVehicles = async (scope: Scope, filter: VehicleFilter) => {
+  const { active, addressId, search } = filter;
+  let query = selectVehicles(scope);
+  if (active !== undefined) query = query.where('vehicles.active', '=', active);
+  if (addressId) query = query.where('vehicles.addressId', '=', addressId);
+  if (search) query = searching(query, search);
+  const all = sorted(query, sortTerms<SortField>(filter.sort), columns, 'vehicles.id');
+  const { items, pagination } = await listPage(scope.db, all, filter);
+  return { items: items.map(vehicleOf), pagination };
+};
+
+/** A page of the vehicles of an address; `request.not-found` when there is no such address. */
+export const findAddressVehicles = async (scope: Scope, addressId: string, filter: VehicleFilter) => {
+  await checkAddress(scope, addressId);
+  return findVehicles(scope, { ...filter, addressId });
+};

@@ -1,0 +1,38 @@
+import type { Address } from '@halm/model/addresses/address.ts';
+import { addressProofStatus } from '@halm/model/addresses/address-proof-status.ts';
+import { fromBase } from '@halm/model/quantities/quantity.ts';
+import { getOrganisationSettings } from '../organisations/get-organisation-settings.ts';
+import { type Scope, today } from '../platform/scope.ts';
+import type { AddressRow } from './find-addresses.ts';
+
+const readProofs = async (scope: Scope, addressIds: readonly string[]) => {
+  if (addressIds.length === 0) return new Map<string, never>();
+  const proofs = await scope.db
+    .selectFrom('proofs')
+    .select(['addressId', 'type', 'scheme', 'declaration', 'validFrom', 'expiresOn', 'articleIds'])
+    .where('organisationId', '=', scope.organisationId)
+    .where('addressId', 'in', addressIds)
+    .execute();
+  return Map.groupBy(proofs, ({ addressId }) => addressId);
+};
+
+/** Stored addresses as the API answers them, with the status of their proofs today. */
+export const presentAddresses = async (scope: Scope, rows: readonly AddressRow[]): Promise<Address[]> => {
+  const [proofs, settings] = await Promise.all([
+    readProofs(
+      scope,
+      rows.map(({ id }) => id),
+    ),
+    getOrganisationSettings(scope),
+  ]);
+  return rows.map(({ distanceM, curbWeightRule, curbWeightIntervalHours, curbWeightTimesPerDay, ...row }) => ({
+    ...row,
+    distanceKm: distanceM === null ? null : fromBase(distanceM, 'km'),
+    curbWeightRule: {
+      type: curbWeightRule,
+      intervalHours: curbWeightIntervalHours,
+      timesPerDay: curbWeightTimesPerDay,
+    },
+    proofStatus: addressProofStatus(proofs.get(row.id) ?? [], today(scope), settings.certificateWarningDays),
+  }));
+};

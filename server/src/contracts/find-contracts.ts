@@ -1,0 +1,65 @@
+import { sortTerms } from '@halm/model/contract/list.ts';
+import type { Contract, ContractFilter, contractSortFields } from '@halm/model/contracts/contract.ts';
+import { containing, listPage, sorted } from '../platform/list-page.ts';
+import type { Scope } from '../platform/scope.ts';
+import { presentContracts } from './present-contracts.ts';
+
+type SortField = (typeof contractSortFields)[number];
+
+const columns: Record<SortField, string> = {
+  number: 'contracts.number',
+  supplier: 'supplier.companyName',
+  startsOn: 'contracts.startsOn',
+  endsOn: 'contracts.endsOn',
+  status: 'contracts.status',
+};
+
+/** All contracts of the organisation with the names of both companies. */
+export const selectContracts = (scope: Scope) =>
+  scope.db
+    .selectFrom('contracts')
+    .innerJoin('addresses as supplier', (on) =>
+      on
+        .onRef('supplier.organisationId', '=', 'contracts.organisationId')
+        .onRef('supplier.id', '=', 'contracts.supplierId'),
+    )
+    .leftJoin('addresses as carrier', (on) =>
+      on
+        .onRef('carrier.organisationId', '=', 'contracts.organisationId')
+        .onRef('carrier.id', '=', 'contracts.logisticsCompanyId'),
+    )
+    .select(['contracts.id', 'contracts.number', 'contracts.supplierId', 'contracts.logisticsCompanyId'])
+    .select(['contracts.contactName', 'contracts.startsOn', 'contracts.endsOn', 'contracts.term', 'contracts.notes'])
+    .select(['contracts.status', 'contracts.version', 'contracts.updatedAt'])
+    .select(['supplier.companyName as supplierName', 'carrier.companyName as logisticsCompanyName'])
+    .$narrowType<Pick<Contract, 'status'>>()
+    .where('contracts.organisationId', '=', scope.organisationId);
+
+export type ContractRow = Awaited<ReturnType<ReturnType<typeof selectContracts>['executeTakeFirstOrThrow']>>;
+
+const aboutArticle = (scope: Scope, articleId: string) =>
+  scope.db
+    .selectFrom('contractMaterials')
+    .select('contractId')
+    .where('organisationId', '=', scope.organisationId)
+    .where('articleId', '=', articleId);
+
+/** A page of contracts. */
+export const findContracts = async (scope: Scope, filter: ContractFilter) => {
+  const { status, supplierId, articleId, runsOn, search } = filter;
+  let query = selectContracts(scope);
+  if (status) query = query.where('contracts.status', '=', status);
+  if (supplierId) query = query.where('contracts.supplierId', '=', supplierId);
+  if (articleId) query = query.where('contracts.id', 'in', aboutArticle(scope, articleId));
+  if (runsOn) query = query.where('contracts.startsOn', '<=', runsOn).where('contracts.endsOn', '>=', runsOn);
+  if (search)
+    query = query.where((is) =>
+      is.or([
+        is('contracts.number', 'ilike', containing(search)),
+        is('supplier.companyName', 'ilike', containing(search)),
+      ]),
+    );
+  const all = sorted(query, sortTerms<SortField>(filter.sort), columns, 'contracts.id');
+  const { items, pagination } = await listPage(scope.db, all, filter);
+  return { items: await presentContracts(scope, items), pagination };
+};

@@ -1,0 +1,87 @@
+import { FORECAST_DAYS } from '@halm/model/contracts/contract-fulfilment.ts';
+import type { ContractMaterial } from '@halm/model/contracts/contract-material.ts';
+import { addDays } from '@halm/model/quantities/plain-date.ts';
+import type { GoodsUnit } from '@halm/model/quantities/quantity.ts';
+import { sql } from 'kysely';
+import { getOrganisationSettings } from '../organisations/get-organisation-settings.ts';
+import { type Scope, today } from '../platform/scope.ts';
+
+const readMaterials = (scope: Scope, contractIds: readonly string[]) =>
+  scope.db
+    .selectFrom('contractMaterials as material')
+    .innerJoin('articles as article', (on) =>
+      on.onRef('article.organisationId', '=', 'material.organisationId').onRef('article.id', '=', 'material.articleId'),
+    )
+    .select(['material.id', 'material.contractId', 'material.articleId', 'material.unit', 'material.targetQuantity'])
+    .select(['material.deliveredQuantity', 'material.priceCentsPerUnit', 'material.certificateRequired'])
+    .select(['material.sampleRule', 'material.sampleInterval', 'material.deliveryType'])
+    .select(['article.name as articleName', 'article.unit as articleUnit', 'article.densityKgPerM3'])
+    .$narrowType<Pick<ContractMaterial, 'unit' | 'sampleRule' | 'sampleInterval' | 'deliveryType'>>()
+    .$narrowType<{ articleUnit: GoodsUnit }>()
+    .where('material.organisationId', '=', scope.organisationId)
+    .where('material.contractId', 'in', contractIds)
+    .orderBy('material.position')
+    .execute();
+
+/** What came in of late per material, in the article's base unit. */
+const readRecentQuantities = (scope: Scope, contractIds: readonly string[]) =>
+  scope.db
+    .selectFrom('bookings')
+    .select(['contractMaterialId', sql<number>`sum(quantity)::bigint`.as('quantity')])
+    .where('organisationId', '=', scope.organisationId)
+    .where('contractId', 'in', contractIds)
+    .where('deliveryDate', '>', addDays(today(scope), -FORECAST_DAYS))
+    .where('type', '=', 'incoming')
+    .where('status', '=', 'completed')
+    .groupBy('contractMaterialId')
+    .execute();
+
+const readProofs = (scope: Scope, supplierIds: readonly string[]) =>
+  scope.db
+    .selectFrom('proofs')
+    .select(['addressId', 'validFrom', 'expiresOn', 'articleIds'])
+    .where('organisationId', '=', scope.organisationId)
+    .where('addressId', 'in', supplierIds)
+    .execute();
+
+/** The temporary approvals of whole suppliers that hold today; those of a single booking say nothing of a contract. */
+const readApprovals = (scope: Scope, supplierIds: readonly string[]) =>
+  scope.db
+    .selectFrom('approvals')
+    .select(['scope', 'addressId', 'articleId'])
+    .where('organisationId', '=', scope.organisationId)
+    .where('withdrawnAt', 'is', null)
+    .where('validUntil', '>=', today(scope))
+    .where((is) => is.or([is('scope', '=', 'global'), is('addressId', 'in', supplierIds)]))
+    .execute();
+
+/** Everything around contracts that their fulfilment and flags depend on, read in one round trip. */
+export const readContractSurroundings = async (
+  scope: Scope,
+  contracts: readonly { readonly id: string; readonly supplierId: string }[],
+) => {
+  const contractIds = contracts.map(({ id }) => id);
+  const supplierIds = [...new Set(contracts.map(({ supplierId }) => supplierId))];
+  const [materials, recent, proofs, approvals, settings] = await Promise.all([
+    readMaterials(scope, contractIds),
+    readRecentQuantities(scope, contractIds),
+    readProofs(scope, supplierIds),
+    readApprovals(scope, supplierIds),
+    getOrganisationSettings(scope),
+  ]);
+  const recentOf = new Map(recent.map((row) => [row.contractMaterialId, row.quantity]));
+  return {
+    materials: Map.groupBy(materials, ({ contractId }) => contractId),
+    recentQuantity: (materialId: string): number => recentOf.get(materialId) ?? 0,
+    proofs: Map.groupBy(proofs, ({ addressId }) => addressId),
+    isApproved: (supplierId: string, articleId: string): boolean =>
+      approvals.some(
+        (approval) =>
+          approval.scope === 'global' || (approval.addressId === supplierId && approval.articleId === articleId),
+      ),
+    warningDays: settings.certificateWarningDays,
+  };
+};
+
+export type ContractSurroundings = Awaited<ReturnType<typeof readContractSurroundings>>;
+export type MaterialRow = Awaited<ReturnType<typeof readMaterials>>[number];

@@ -1,0 +1,85 @@
+import type { ContractMaterialInput } from '@halm/model/contracts/contract-material.ts';
+import { baseUnit, toBase, type Unit } from '@halm/model/quantities/quantity.ts';
+import { newId } from '../platform/ids.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { Scope } from '../platform/scope.ts';
+import { checkContractMaterials } from './check-contract-materials.ts';
+
+/** The contract's materials, locked: whoever posts a delivery adds to what was delivered under the same lock. */
+const lockMaterials = (scope: Scope, contractId: string) =>
+  scope.db
+    .selectFrom('contractMaterials')
+    .select(['id', 'articleId', 'unit', 'deliveredQuantity'])
+    .$narrowType<{ unit: Unit }>()
+    .where('organisationId', '=', scope.organisationId)
+    .where('contractId', '=', contractId)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+
+type Stored = Awaited<ReturnType<typeof lockMaterials>>[number];
+
+/** A material with deliveries stays, and in a unit in which what was delivered keeps its meaning. */
+const checkDelivered = (stored: Stored, input: ContractMaterialInput | undefined): void => {
+  if (stored.deliveredQuantity === 0 || (input && baseUnit(input.unit) === baseUnit(stored.unit))) return;
+  throw new Refusal('contract.material-delivered', { details: { articleId: stored.articleId } });
+};
+
+const columnsOf = ({ targetAmount, ...input }: ContractMaterialInput, index: number) => ({
+  ...input,
+  targetQuantity: toBase(targetAmount, input.unit),
+  position: index + 1,
+});
+
+/** Deletes materials of a contract; bookings that name one make the database refuse (`request.in-use`). */
+export const removeContractMaterials = async (scope: Scope, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return;
+  await scope.db
+    .deleteFrom('contractMaterials')
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', 'in', ids)
+    .execute();
+};
+
+const saveMaterial = async (
+  scope: Scope,
+  contractId: string,
+  id: string | undefined,
+  columns: ReturnType<typeof columnsOf>,
+): Promise<void> => {
+  const { organisationId } = scope;
+  if (!id) {
+    const row = { ...columns, organisationId, contractId, id: newId() };
+    await scope.db.insertInto('contractMaterials').values(row).execute();
+    return;
+  }
+  await scope.db
+    .updateTable('contractMaterials')
+    .set(columns)
+    .where('organisationId', '=', organisationId)
+    .where('id', '=', id)
+    .execute();
+};
+
+/**
+ * Makes the materials of a contract those of the form, in its order. A material is known by its article and keeps what
+ * was delivered; one with deliveries can't be removed (`contract.material-delivered`).
+ */
+export const setContractMaterials = async (
+  scope: Scope,
+  contractId: string,
+  materials: readonly ContractMaterialInput[],
+): Promise<void> => {
+  await checkContractMaterials(scope, materials);
+  const stored = await lockMaterials(scope, contractId);
+  const inputOf = new Map(materials.map((material) => [material.articleId, material]));
+  for (const material of stored) checkDelivered(material, inputOf.get(material.articleId));
+  const gone = stored.filter(({ articleId }) => !inputOf.has(articleId));
+  await removeContractMaterials(
+    scope,
+    gone.map(({ id }) => id),
+  );
+  const idOf = new Map(stored.map(({ articleId, id }) => [articleId, id]));
+  for (const [index, material] of materials.entries())
+    await saveMaterial(scope, contractId, idOf.get(material.articleId), columnsOf(material, index));
+};
