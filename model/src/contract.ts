@@ -3,7 +3,9 @@ import { driverOperations } from './addresses/driver-contract.ts';
 import { proofOperations } from './addresses/proof-contract.ts';
 import { vehicleOperations } from './addresses/vehicle-contract.ts';
 import { articleOperations } from './articles/article-contract.ts';
+import { bookingOperations } from './bookings/booking-contract.ts';
 import { contractOperations } from './contracts/contract-contract.ts';
+import { inventoryOperations } from './inventory/inventory-contract.ts';
 import { locationOperations } from './locations/location-contract.ts';
 import { organisationSettingsOperations } from './organisations/organisation-settings-contract.ts';
 import { scaleOperations } from './scales/scale-contract.ts';
@@ -21,5 +23,7 @@ export const operations = [
   ...locationOperations,
   ...scaleOperations,
   ...contractOperations,
+  ...inventoryOperations,
+  ...bookingOperations,
 ] as const;
 export type Operations = typeof operations;

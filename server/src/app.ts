@@ -4,7 +4,9 @@ import { driverRoutes } from './addresses/driver-routes.ts';
 import { proofRoutes } from './addresses/proof-routes.ts';
 import { vehicleRoutes } from './addresses/vehicle-routes.ts';
 import { articleRoutes } from './articles/article-routes.ts';
+import { bookingRoutes } from './bookings/booking-routes.ts';
 import { contractRoutes } from './contracts/contract-routes.ts';
+import { inventoryRoutes } from './inventory/inventory-routes.ts';
 import { locationRoutes } from './locations/location-routes.ts';
 import { organisationSettingsRoutes } from './organisations/organisation-settings-routes.ts';
 import type { ConnectionSettings } from './platform/database.ts';
@@ -14,11 +16,12 @@ import { listen } from './platform/listener.ts';
 import { OUTBOX_CHANNEL } from './platform/outbox.ts';
 import { startOutboxRelay } from './platform/outbox-relay.ts';
 import type { Platform } from './platform/platform.ts';
-import { openRealtime, type SocketFeature } from './platform/realtime.ts';
+import { openRealtime } from './platform/realtime.ts';
 import { registerRoutes } from './platform/register-routes.ts';
 import type { Route } from './platform/route.ts';
 import { serveWeb } from './platform/serve-web.ts';
 import { scaleRoutes } from './scales/scale-routes.ts';
+import { scaleSockets } from './scales/scale-sockets.ts';
 import { sessionChecker } from './sessions/check-session.ts';
 import { SESSION_CHANNEL } from './sessions/end-session.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
@@ -35,10 +38,11 @@ export const routes: readonly Route[] = [
   ...locationRoutes,
   ...scaleRoutes,
   ...contractRoutes,
+  ...inventoryRoutes,
+  ...bookingRoutes,
 ];
 
 const tasks: readonly Task[] = [];
-const socketFeatures: readonly SocketFeature[] = [];
 const crontab = '';
 
 /** A running application: HTTP, sockets, outbox relay and jobs on one platform. */
@@ -55,7 +59,7 @@ export const startApp = async (
   registerRoutes(http, platform, sessions.check, routes);
   await serveWeb(http, webDirectory);
   await http.ready();
-  const realtime = openRealtime(http.server, sessions.check, socketFeatures, platform.log);
+  const realtime = openRealtime(http.server, sessions.check, [scaleSockets(platform)], platform.log);
   const relay = startOutboxRelay(platform.pool, realtime.deliver, platform.log);
   const handlers = {
     [OUTBOX_CHANNEL]: relay.wake,
@@ -73,6 +77,7 @@ export const startApp = async (
       await listener.close();
       await relay.close();
       await realtime.close();
+      platform.scales.closeAll();
       await http.close();
     },
   };

@@ -7,6 +7,7 @@ import { localFiles } from './platform/files.ts';
 import { jobQueue } from './platform/jobs.ts';
 import type { Platform } from './platform/platform.ts';
 import { startDatabase } from './platform/start-database.ts';
+import { keepScaleConnections } from './scales/scale-connections.ts';
 
 const POOL_SIZE = 12;
 
@@ -22,6 +23,7 @@ const start = async (): Promise<void> => {
     clock: () => new Date(),
     files: localFiles(path.join(config.dataDirectory, 'files')),
     jobs: jobQueue,
+    scales: keepScaleConnections(),
     tokenKey: Buffer.from(config.secrets.tokenKey),
   };
   const app = await startApp(platform, { listener: database.app, jobs: database.jobs }, config.webDirectory);

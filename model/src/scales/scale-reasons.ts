@@ -3,5 +3,6 @@ export const scaleReasons = {
   'scale.unreachable': { status: 409, message: 'The scale cannot be reached' },
   'scale.unstable': { status: 409, message: 'The scale does not come to rest' },
   'scale.overload': { status: 409, message: 'The scale is overloaded' },
+  'scale.below-minimum': { status: 409, message: 'The weight is below what the scale may weigh' },
   'scale.inactive': { status: 409, message: 'The scale is out of use' },
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idSchema } from '../contract/fields.ts';
 import { moduleSchema, roleSchema } from '../contract/access.ts';
+import { idSchema } from '../contract/fields.ts';
 
 /** How long a sign-in lasts, and how long when the person asked to stay signed in. */
 export const SESSION_HOURS = 12;
@@ -23,7 +23,13 @@ export const tokenContentSchema = z.object({
   username: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  organisation: z.object({ id: idSchema, name: z.string(), theme: z.string(), timeZone: z.string(), currency: z.string() }),
+  organisation: z.object({
+    id: idSchema,
+    name: z.string(),
+    theme: z.string(),
+    timeZone: z.string(),
+    currency: z.string(),
+  }),
   roles: z.array(roleSchema),
   modules: z.array(moduleSchema),
   selectedRole: roleSchema.nullable(),

@@ -16,6 +16,7 @@ import { reverseBooking } from './reverse-booking.ts';
 import { takeBookingStep } from './take-booking-step.ts';
 import { replaceWeighing } from './weigh-booking.ts';
 
+import { weighRoute } from './weigh-route.ts';
 import { withdrawStock } from './withdraw-stock.ts';
 
 /** Every command answers the booking as it is now. */
@@ -33,6 +34,7 @@ export const bookingRoutes: Route[] = [
     answering(scope, takeBookingStep(scope, params.id, params.step, body)),
   ),
 
+  weighRoute,
   handle(contract.replaceWeighing, (scope, { params, body }) =>
     answering(scope, replaceWeighing(scope, params.id, body)),
   ),

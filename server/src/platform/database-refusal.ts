@@ -10,15 +10,20 @@ const fieldReasonOf: Record<string, string> = {
 
 const camel = (column: string): string => column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** The last column that `Key (organisation_id, code)=(…)` names: the one that a person typed. */
-const columnIn = (detail: string | undefined): string => {
-  const columns = /Key \(([^)]*)\)/.exec(detail ?? '')?.[1] ?? '';
-  const last = columns.split(', ').at(-1) ?? '';
-  return camel(last.replace(/^lower\((.*?)(::text)?$/, '$1'));
-};
+/**
+ * The field behind a constraint, by its name: `scales_organisation_id_name_key` is `name`, `drivers_id_code` is `idCode`.
+ * Under row-level security the database doesn't tell which key it was about.
+ */
+const fieldBehind = ({ constraint = '', table = '' }: pg.DatabaseError): string =>
+  camel(
+    constraint
+      .replace(`${table}_`, '')
+      .replace(/^organisation_id_/, '')
+      .replace(/_f?key$/, ''),
+  );
 
 const violation = (error: pg.DatabaseError): Refusal | undefined => {
-  const field = (reason: string): FieldError[] => [{ path: columnIn(error.detail), reason }];
+  const field = (reason: string): FieldError[] => [{ path: fieldBehind(error), reason }];
   if (error.code === '23505')
     return new Refusal('request.invalid', { fields: field(fieldReasonOf[error.constraint ?? ''] ?? 'not-unique') });
   if (error.code === '23503') {

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Files } from './files.ts';
 import type { JobQueue } from './jobs.ts';
+import type { ScaleConnections } from './scale-lines.ts';
 
 /** What one running node shares between its requests and jobs. Built once at start, closed once at the end. */
 export type Platform = {
@@ -10,5 +11,6 @@ export type Platform = {
   readonly log: Logger;
   readonly files: Files;
   readonly jobs: JobQueue;
+  readonly scales: ScaleConnections;
   readonly tokenKey: Uint8Array;
 };

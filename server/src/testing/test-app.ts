@@ -13,6 +13,7 @@ import { newId } from '../platform/ids.ts';
 import { jobQueue } from '../platform/jobs.ts';
 import type { Platform } from '../platform/platform.ts';
 import { inScope, type Scope } from '../platform/scope.ts';
+import { keepScaleConnections } from '../scales/scale-connections.ts';
 import { issueSession } from '../sessions/issue-session.ts';
 import { type TestClient, testClient } from './test-client.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -96,6 +97,7 @@ export const startTestApp = async (): Promise<TestApp> => {
     clock: () => clock(),
     files: localFiles(directory),
     jobs: jobQueue,
+    scales: keepScaleConnections(),
     tokenKey: randomBytes(32),
   };
   const app = await startApp(platform, { listener: database.app, jobs: database.jobs }, '/nowhere');

@@ -1,0 +1,29 @@
+import type { ScaleProtocol } from '@halm/model/scales/scale.ts';
+import type { ScaleRange, ScaleState, WeightReading } from '@halm/model/scales/weight-reading.ts';
+
+/** Where a scale speaks and what it can weigh. */
+export type ScaleEndpoint = ScaleRange & {
+  readonly protocol: ScaleProtocol;
+  readonly host: string;
+  readonly port: number;
+};
+
+/** What a scale says now; no reading while it can't be reached. */
+export type ScaleStatus = { readonly state: ScaleState; readonly reading: WeightReading | null };
+
+/** A line to one scale that keeps itself open. */
+export type ScaleConnection = {
+  readonly status: () => ScaleStatus;
+  /** Waits for the scale to come to rest within its range; refuses with the reason when it doesn't in time. */
+  readonly takeStableWeight: (timeoutMilliseconds: number) => Promise<WeightReading>;
+  /** Calls at every frame until the answered function is called; that answers whether it was still listening. */
+  readonly listen: (listener: (status: ScaleStatus) => void) => () => boolean;
+  readonly close: () => void;
+};
+
+/** All lines to scales of this node: one per scale, however many people watch it. */
+export type ScaleConnections = {
+  /** The line to a scale, opened when there is none or its address has changed. */
+  readonly to: (organisationId: string, scaleId: string, endpoint: ScaleEndpoint) => ScaleConnection;
+  readonly closeAll: () => void;
+};

@@ -1,0 +1,29 @@
+import { found, Refusal } from '../platform/refusal.ts';
+import type { ScaleEndpoint } from '../platform/scale-lines.ts';
+import type { Scope } from '../platform/scope.ts';
+
+/** A scale that is in use: where it speaks and what its weighings carry. Refuses one that is out of use. */
+export const getScaleEndpoint = async (scope: Scope, id: string) => {
+  const scale = found(
+    await scope.db
+      .selectFrom('scales')
+      .select([
+        'id',
+        'name',
+        'calibrationLicenceNumber',
+        'capacityKg',
+        'divisionKg',
+        'protocol',
+        'host',
+        'port',
+        'active',
+      ])
+      .where('organisationId', '=', scope.organisationId)
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  );
+  if (!scale.active) throw new Refusal('scale.inactive');
+  const { capacityKg, divisionKg, protocol, host, port } = scale;
+  const endpoint = { capacityKg, divisionKg, protocol, host, port } as ScaleEndpoint;
+  return { id: scale.id, name: scale.name, calibrationLicenceNumber: scale.calibrationLicenceNumber, endpoint };
+};

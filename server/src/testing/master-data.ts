@@ -1,0 +1,98 @@
+import type { TestAnswer, TestClient } from './test-client.ts';
+
+type Body = Record<string, unknown>;
+type Created = { readonly id: string; readonly version: number };
+
+let count = 0;
+/** A text that no other record of the tests has. */
+export const unique = (prefix: string): string => `${prefix}-${++count}`;
+
+export const locationBody = (changes: Body = {}): Body => ({
+  code: unique('FS'),
+  name: 'Fahrsilo 1',
+  type: 'mass',
+  unit: 'ton',
+  maximumAmount: 2500,
+  ...changes,
+});
+
+export const articleBody = (locationIds: readonly string[], changes: Body = {}): Body => ({
+  number: unique('ART'),
+  name: 'Maissilage',
+  type: 'biomass',
+  materialType: 'Nachwachsender Rohstoff',
+  substrate: 'maize-silage',
+  unit: 'ton',
+  locationIds,
+  ...changes,
+});
+
+export const addressBody = (changes: Body = {}): Body => ({
+  type: 'agricultural-operation',
+  companyName: unique('Hof Müller-Lüdenscheid'),
+  city: 'Uelzen',
+  curbWeightRule: { type: 'always' },
+  ...changes,
+});
+
+export const certificateBody = (changes: Body = {}): Body => ({
+  type: 'certificate',
+  scheme: 'redcert-eu',
+  number: unique('REDcert-929'),
+  validFrom: '2026-01-01',
+  expiresOn: '2099-12-31',
+  ...changes,
+});
+
+export const vehicleBody = (changes: Body = {}): Body => ({ licensePlate: unique('UE-LW'), ...changes });
+
+export const driverBody = (changes: Body = {}): Body => ({ name: 'Jörg Weiß', ...changes });
+
+export const scaleBody = (changes: Body = {}): Body => ({
+  name: unique('Waage'),
+  calibrationLicenceNumber: 'D-09-18-042',
+  capacityKg: 60_000,
+  divisionKg: 20,
+  protocol: 'mettler-toledo-continuous',
+  host: '127.0.0.1',
+  port: 4001,
+  ...changes,
+});
+
+export const materialBody = (articleId: string, changes: Body = {}): Body => ({
+  articleId,
+  unit: 'ton',
+  targetAmount: 1000,
+  ...changes,
+});
+
+export const contractBody = (supplierId: string, materials: readonly Body[], changes: Body = {}): Body => ({
+  number: unique('V-2026'),
+  supplierId,
+  startsOn: '2026-01-01',
+  endsOn: '2026-12-31',
+  materials,
+  ...changes,
+});
+
+/** What a creating call made; a refusal shows itself whole. */
+export const created = <T extends Created = Created>({ status, body }: TestAnswer): T => {
+  if (status !== 200) throw new Error(`not created: ${status} ${JSON.stringify(body)}`);
+  return body as T;
+};
+
+/** A location and an article that belongs there. */
+export const createArticleAtLocation = async (manager: TestClient, changes: Body = {}) => {
+  const location = created(await manager.post('/locations', locationBody()));
+  const article = created(await manager.post('/articles', articleBody([location.id], changes)));
+  return { location, article };
+};
+
+/** A supplier, an article and a contract about it. */
+export const createContractOfSupplier = async (manager: TestClient, material: Body = {}) => {
+  const { location, article } = await createArticleAtLocation(manager);
+  const supplier = created(await manager.post('/addresses', addressBody()));
+  const body = contractBody(supplier.id, [materialBody(article.id, material)]);
+  const contract = created(await manager.post('/contracts', body));
+  return { location, article, supplier, contract, body };
+};
