@@ -26,6 +26,9 @@ const fieldReason = (issue: Issue): { reason: string; limit?: number } => {
   return { reason: 'invalid' };
 };
 
-/** Turns a failed parse into field errors: path and reason, the same on both sides of the wire. */
+/**
+ * Turns a failed parse into field errors: path and reason, the same on both sides of the wire. Parse with `reportInput`,
+ * or every value of a wrong type looks missing.
+ */
 export const fieldErrors = (error: z.ZodError): FieldError[] =>
   error.issues.map((issue) => ({ path: issue.path.join('.'), ...fieldReason(issue) }));

@@ -33,6 +33,8 @@ const violation = (error: pg.DatabaseError): Refusal | undefined => {
   return undefined;
 };
 
+/** A text with a zero byte, which the database can't hold; nobody types one. */
+const malformedCodes = new Set(['22021', '22P05']);
 /** Lock timeout, statement timeout, deadlock, serialization failure: somebody else is busy with the same rows. */
 const busyCodes = new Set(['55P03', '57014', '40P01', '40001']);
 /** Shutdown, crash recovery, too many connections, and every failure of the connection itself. */
@@ -49,5 +51,6 @@ export const refusalFromDatabase = (error: unknown): Refusal | undefined => {
   if (isConnectionLoss(error)) return new Refusal('server.unavailable');
   if (!(error instanceof pg.DatabaseError)) return undefined;
   if (busyCodes.has(error.code ?? '')) return new Refusal('request.busy');
+  if (malformedCodes.has(error.code ?? '')) return new Refusal('request.malformed');
   return violation(error);
 };

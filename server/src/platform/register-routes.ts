@@ -27,7 +27,7 @@ const checkAccess = (access: Access, session: CheckedSession): void => {
 
 const parsePart = (schema: z.ZodType | undefined, value: unknown, onFail: (error: z.ZodError) => Refusal): unknown => {
   if (!schema) return undefined;
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { reportInput: true });
   if (!result.success) throw onFail(result.error);
   return result.data;
 };

@@ -9,7 +9,7 @@ import type { FormValues } from './record-form-context.ts';
 export const schemaResolver =
   (schema: ZodType) =>
   (values: FormValues): FormErrors => {
-    const parsed = schema.safeParse(values);
+    const parsed = schema.safeParse(values, { reportInput: true });
     return parsed.success ? {} : fieldTexts(fieldErrors(parsed.error));
   };
 
