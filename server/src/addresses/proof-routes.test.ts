@@ -1,0 +1,104 @@
+import { addDays } from '@halm/model/quantities/plain-date.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeRecord } from '../testing/describe-record.ts';
+import { addressBody, certificateBody, createArticleAtLocation, created } from '../testing/master-data.ts';
+import { startTestApp, type TestApp, type TestOrganisation } from '../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const createAddress = async ({ manager }: TestOrganisation, changes = {}): Promise<string> =>
+  created(await manager.post('/addresses', addressBody(changes))).id;
+
+describeRecord({
+  app: () => app,
+  table: 'proofs',
+  entity: 'proofs',
+  prepare: async () => ({ path: `/addresses/${await createAddress(app.uelzen)}/proofs`, body: certificateBody() }),
+  changes: { scheme: 'sure-eu', number: 'SURE-EU-DE-Ä1', issuedOn: '2026-01-02', expiresOn: '2098-12-31' },
+});
+
+type Proof = { id: string; status: string; number: string };
+const today = new Date().toISOString().slice(0, 10);
+
+describe('proofs', () => {
+  it('have a status by their dates and the organisation’s warning period', async () => {
+    const { manager, qc } = app.uelzen;
+    const id = await createAddress(app.uelzen);
+    const post = async (changes: object) =>
+      created(await manager.post(`/addresses/${id}/proofs`, certificateBody({ validFrom: '2020-01-01', ...changes })));
+    await post({ expiresOn: addDays(today, -2) });
+    await post({ expiresOn: addDays(today, 30) });
+    await post({ expiresOn: addDays(today, 90) });
+    await post({ validFrom: addDays(today, 10), expiresOn: addDays(today, 400) });
+    const { body } = await qc.get(`/addresses/${id}/proofs`);
+    expect(body.items.map(({ status }: Proof) => status)).toEqual(['none', 'valid', 'expiring', 'expired']);
+  });
+
+  it('of a declaration say which, and drop what belongs to a certificate', async () => {
+    const { manager } = app.uelzen;
+    const id = await createAddress(app.uelzen);
+    const declaration = { type: 'declaration', declaration: 'delivery-contract', scheme: 'iscc-eu', signedOn: today };
+    const { body } = await manager.post(`/addresses/${id}/proofs`, declaration);
+    expect(body).toMatchObject({ declaration: 'delivery-contract', scheme: null, status: 'valid', expiresOn: null });
+  });
+
+  it.each([
+    [{ scheme: null }, 'scheme', 'required'],
+    [{ expiresOn: '' }, 'expiresOn', 'required'],
+    [{ expiresOn: '2025-12-31' }, 'expiresOn', 'proof.ends-before-start'],
+    [{ issuedOn: '31.12.2025' }, 'issuedOn', 'not-a-date'],
+    [{ type: 'declaration' }, 'declaration', 'required'],
+    [{ type: 'declaration', declaration: 'delivery-contract' }, 'signedOn', 'required'],
+    [{ type: 'letter' }, 'type', 'invalid'],
+  ])('refuse %j at %s as %s', async (changes, path, reason) => {
+    const id = await createAddress(app.uelzen);
+    const { status, body } = await app.uelzen.manager.post(`/addresses/${id}/proofs`, certificateBody(changes));
+    expect([status, body.reason]).toEqual([422, 'request.invalid']);
+    expect(body.fields[0]).toMatchObject({ path, reason });
+  });
+
+  it('cover articles of their own organisation', async () => {
+    const { manager } = app.uelzen;
+    const id = await createAddress(app.uelzen);
+    const own = (await createArticleAtLocation(manager)).article.id;
+    const foreign = (await createArticleAtLocation(app.bremen.manager)).article.id;
+    const { status, body } = await manager.post(
+      `/addresses/${id}/proofs`,
+      certificateBody({ articleIds: [own, foreign] }),
+    );
+    expect([status, body.fields]).toEqual([422, [{ path: 'articleIds.1', reason: 'unknown' }]]);
+    const covering = certificateBody({ articleIds: [own, own] });
+    expect((await manager.post(`/addresses/${id}/proofs`, covering)).body.articleIds).toEqual([own]);
+  });
+
+  it('are not added to an address of another organisation', async () => {
+    const id = await createAddress(app.bremen);
+    expect((await app.uelzen.manager.post(`/addresses/${id}/proofs`, certificateBody())).status).toBe(404);
+    expect((await app.bremen.manager.get(`/addresses/${id}/proofs`)).body.items).toEqual([]);
+  });
+
+  it('that run out are shown to the manager until they are renewed', async () => {
+    const { manager, operator } = app.bremen;
+    const post = async (addressId: string, changes: object) =>
+      created(
+        await manager.post(`/addresses/${addressId}/proofs`, certificateBody({ validFrom: '2020-01-01', ...changes })),
+      );
+    const [hof, händler] = [await createAddress(app.bremen), await createAddress(app.bremen)];
+    const gone = await createAddress(app.bremen, { active: false });
+    await post(hof, { number: 'soon', expiresOn: addDays(today, 20) });
+    await post(hof, { number: 'later', scheme: 'iscc-eu', expiresOn: addDays(today, 100) });
+    await post(händler, { number: 'over', expiresOn: addDays(today, -1) });
+    await post(gone, { number: 'gone', expiresOn: addDays(today, 1) });
+    const numbers = async (query = '') =>
+      (await operator.get(`/proofs?${query}`)).body.items.map(({ number }: Proof) => number);
+    expect(await numbers()).toEqual(['over', 'soon']);
+    expect(await numbers('days=120')).toEqual(['over', 'soon', 'later']);
+    await post(händler, { number: 'new', expiresOn: addDays(today, 365) });
+    expect(await numbers()).toEqual(['soon']);
+    expect((await app.uelzen.manager.get('/proofs?search=soon')).body.items).toEqual([]);
+  });
+});
