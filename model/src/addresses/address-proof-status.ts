@@ -1,6 +1,6 @@
 import { type CoveringProof, type ProofStatus, proofStatus, proofStatusSchema } from './proof-status.ts';
 
-export type KindOfProof = {
+type KindOfProof = {
   readonly type: string;
   readonly scheme: string | null;
   readonly declaration: string | null;

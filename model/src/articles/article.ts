@@ -46,13 +46,12 @@ export const articleInputSchema = z
 export type ArticleInput = z.output<typeof articleInputSchema>;
 
 /** A storage location of an article; priority 1 is the best. */
-export const articleLocationSchema = z.object({
+const articleLocationSchema = z.object({
   id: idSchema,
   name: z.string(),
   code: z.string(),
   priority: z.number().int(),
 });
-export type ArticleLocation = z.infer<typeof articleLocationSchema>;
 
 export const articleSchema = z.object({
   id: idSchema,

@@ -17,7 +17,7 @@ type RecordTable =
   | 'vehicles';
 
 /** One kind of record: where it is stored, what history and events call it, and how it is read in full. */
-export type RecordKind<T extends RecordTable, A> = {
+type RecordKind<T extends RecordTable, A> = {
   readonly table: T;
   readonly entity: string;
   readonly get: (scope: Scope, id: string) => Promise<A>;
@@ -27,8 +27,8 @@ export type RecordKind<T extends RecordTable, A> = {
 export type RecordVersion = { readonly id: string; readonly version: number };
 
 type Kept = 'organisationId' | 'id' | 'version' | 'createdAt' | 'updatedAt';
-export type NewColumns<T extends RecordTable> = Omit<Insertable<Database[T]>, Kept>;
-export type ChangedColumns<T extends RecordTable> = Omit<Updateable<Database[T]>, Kept>;
+type NewColumns<T extends RecordTable> = Omit<Insertable<Database[T]>, Kept>;
+type ChangedColumns<T extends RecordTable> = Omit<Updateable<Database[T]>, Kept>;
 
 /** Locks a record against other changes and refuses one that isn't there or was changed since `version`. */
 const lockRecord = async (scope: Scope, table: RecordTable, id: string, version: number): Promise<void> => {

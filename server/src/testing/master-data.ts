@@ -7,7 +7,7 @@ let count = 0;
 /** A text that no other record of the tests has. */
 export const unique = (prefix: string): string => `${prefix}-${++count}`;
 
-export const locationBody = (changes: Body = {}): Body => ({
+export const locationBody = (changes: object = {}): Body => ({
   code: unique('FS'),
   name: 'Fahrsilo 1',
   type: 'mass',
@@ -16,7 +16,7 @@ export const locationBody = (changes: Body = {}): Body => ({
   ...changes,
 });
 
-export const articleBody = (locationIds: readonly string[], changes: Body = {}): Body => ({
+export const articleBody = (locationIds: readonly string[], changes: object = {}): Body => ({
   number: unique('ART'),
   name: 'Maissilage',
   type: 'biomass',
@@ -27,7 +27,7 @@ export const articleBody = (locationIds: readonly string[], changes: Body = {}):
   ...changes,
 });
 
-export const addressBody = (changes: Body = {}): Body => ({
+export const addressBody = (changes: object = {}): Body => ({
   type: 'agricultural-operation',
   companyName: unique('Hof Müller-Lüdenscheid'),
   city: 'Uelzen',
@@ -35,7 +35,7 @@ export const addressBody = (changes: Body = {}): Body => ({
   ...changes,
 });
 
-export const certificateBody = (changes: Body = {}): Body => ({
+export const certificateBody = (changes: object = {}): Body => ({
   type: 'certificate',
   scheme: 'redcert-eu',
   number: unique('REDcert-929'),
@@ -44,11 +44,11 @@ export const certificateBody = (changes: Body = {}): Body => ({
   ...changes,
 });
 
-export const vehicleBody = (changes: Body = {}): Body => ({ licensePlate: unique('UE-LW'), ...changes });
+export const vehicleBody = (changes: object = {}): Body => ({ licensePlate: unique('UE-LW'), ...changes });
 
-export const driverBody = (changes: Body = {}): Body => ({ name: 'Jörg Weiß', ...changes });
+export const driverBody = (changes: object = {}): Body => ({ name: 'Jörg Weiß', ...changes });
 
-export const scaleBody = (changes: Body = {}): Body => ({
+export const scaleBody = (changes: object = {}): Body => ({
   name: unique('Waage'),
   calibrationLicenceNumber: 'D-09-18-042',
   capacityKg: 60_000,
@@ -59,14 +59,14 @@ export const scaleBody = (changes: Body = {}): Body => ({
   ...changes,
 });
 
-export const materialBody = (articleId: string, changes: Body = {}): Body => ({
+export const materialBody = (articleId: string, changes: object = {}): Body => ({
   articleId,
   unit: 'ton',
   targetAmount: 1000,
   ...changes,
 });
 
-export const contractBody = (supplierId: string, materials: readonly Body[], changes: Body = {}): Body => ({
+export const contractBody = (supplierId: string, materials: readonly object[], changes: object = {}): Body => ({
   number: unique('V-2026'),
   supplierId,
   startsOn: '2026-01-01',
@@ -82,14 +82,14 @@ export const created = <T extends Created = Created>({ status, body }: TestAnswe
 };
 
 /** A location and an article that belongs there. */
-export const createArticleAtLocation = async (manager: TestClient, changes: Body = {}) => {
+export const createArticleAtLocation = async (manager: TestClient, changes: object = {}) => {
   const location = created(await manager.post('/locations', locationBody()));
   const article = created(await manager.post('/articles', articleBody([location.id], changes)));
   return { location, article };
 };
 
 /** A supplier, an article and a contract about it. */
-export const createContractOfSupplier = async (manager: TestClient, material: Body = {}) => {
+export const createContractOfSupplier = async (manager: TestClient, material: object = {}) => {
   const { location, article } = await createArticleAtLocation(manager);
   const supplier = created(await manager.post('/addresses', addressBody()));
   const body = contractBody(supplier.id, [materialBody(article.id, material)]);
