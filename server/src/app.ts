@@ -14,7 +14,7 @@ import { openHttp } from './platform/http.ts';
 import { startJobs, type Task } from './platform/jobs.ts';
 import { listen } from './platform/listener.ts';
 import { OUTBOX_CHANNEL } from './platform/outbox.ts';
-import { startOutboxRelay } from './platform/outbox-relay.ts';
+import { type Deliver, startOutboxRelay } from './platform/outbox-relay.ts';
 import type { Platform } from './platform/platform.ts';
 import { openRealtime } from './platform/realtime.ts';
 import { registerRoutes } from './platform/register-routes.ts';
@@ -53,6 +53,7 @@ export const startApp = async (
   platform: Platform,
   connections: { readonly listener: ConnectionSettings; readonly jobs: ConnectionSettings },
   webDirectory: string,
+  alsoHear: Deliver = () => undefined,
 ): Promise<App> => {
   const http = await openHttp(platform);
   const sessions = sessionChecker(platform);
@@ -60,7 +61,11 @@ export const startApp = async (
   await serveWeb(http, webDirectory);
   await http.ready();
   const realtime = openRealtime(http.server, sessions.check, [scaleSockets(platform)], platform.log);
-  const relay = startOutboxRelay(platform.pool, realtime.deliver, platform.log);
+  const deliver: Deliver = (event) => {
+    realtime.deliver(event);
+    alsoHear(event);
+  };
+  const relay = startOutboxRelay(platform.pool, deliver, platform.log);
   const handlers = {
     [OUTBOX_CHANNEL]: relay.wake,
     [SESSION_CHANNEL]: (sessionId: string) => {

@@ -1,46 +1,59 @@
 import path from 'node:path';
 import { pino } from 'pino';
 import { startApp } from './app.ts';
-import { printableConfig, readConfig, WrongSetting } from './platform/config.ts';
+import { type Config, printableConfig, readConfig, WrongSetting } from './platform/config.ts';
 import { openPool } from './platform/database.ts';
 import { localFiles } from './platform/files.ts';
 import { jobQueue } from './platform/jobs.ts';
 import type { Platform } from './platform/platform.ts';
-import { startDatabase } from './platform/start-database.ts';
+import { type RunningDatabase, startDatabase } from './platform/start-database.ts';
 import { keepScaleConnections } from './scales/scale-connections.ts';
+import { startDemoScale } from './seed/demo-scale.ts';
+import { seedDemo } from './seed/seed-demo.ts';
+import { welcome } from './seed/welcome.ts';
 
 const POOL_SIZE = 12;
 
-const start = async (): Promise<void> => {
-  const config = await readConfig(process.env);
-  const log = pino({ level: config.logLevel });
-  log.info(printableConfig(config), 'starting');
-  const database = await startDatabase(config);
-  const pool = openPool(database.app, POOL_SIZE);
-  const platform: Platform = {
-    pool,
-    log,
-    clock: () => new Date(),
-    files: localFiles(path.join(config.dataDirectory, 'files')),
-    jobs: jobQueue,
-    scales: keepScaleConnections(),
-    tokenKey: Buffer.from(config.secrets.tokenKey),
-  };
-  const app = await startApp(platform, { listener: database.app, jobs: database.jobs }, config.webDirectory);
-  await app.http.listen({ port: config.port, host: config.host });
+const openPlatform = (config: Config, database: RunningDatabase): Platform => ({
+  pool: openPool(database.app, POOL_SIZE),
+  log: pino({ level: config.logLevel }),
+  clock: () => new Date(),
+  files: localFiles(path.join(config.dataDirectory, 'files')),
+  jobs: jobQueue,
+  scales: keepScaleConnections(),
+  tokenKey: Buffer.from(config.secrets.tokenKey),
+});
 
+const stopOnSignal = (platform: Platform, stop: () => Promise<void>): void => {
   let stopping = false;
-  const stop = async (signal: string): Promise<void> => {
+  const handle = async (signal: string): Promise<void> => {
     if (stopping) return;
     stopping = true;
-    log.info({ signal }, 'stopping');
-    await app.close();
-    await pool.end();
-    await database.stop();
+    platform.log.info({ signal }, 'stopping');
+    await stop();
     process.exit(0);
   };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  process.on('SIGINT', handle);
+  process.on('SIGTERM', handle);
+};
+
+const start = async (): Promise<void> => {
+  const config = await readConfig(process.env);
+  const database = await startDatabase(config);
+  const platform = openPlatform(config, database);
+  platform.log.info(printableConfig(config), 'starting');
+  if (config.seedsDemo) await seedDemo(platform);
+  const demoScale = config.seedsDemo ? await startDemoScale(platform) : undefined;
+  const connections = { listener: database.app, jobs: database.jobs };
+  const app = await startApp(platform, connections, config.webDirectory, demoScale?.follow);
+  const address = await app.http.listen({ port: config.port, host: config.host });
+  console.log(welcome(address, config));
+  stopOnSignal(platform, async () => {
+    await app.close();
+    await demoScale?.stop();
+    await platform.pool.end();
+    await database.stop();
+  });
 };
 
 try {

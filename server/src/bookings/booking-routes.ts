@@ -44,8 +44,8 @@ export const bookingRoutes: Route[] = [
   handle(contract.completeBooking, (scope, { params, body }) =>
     answering(scope, completeBooking(scope, params.id, body.confirmOverfill)),
   ),
-  handle(contract.withdrawStock, (scope, { body }) => answering(scope, withdrawStock(scope, body))),
-  handle(contract.correctStock, (scope, { body }) => answering(scope, correctStock(scope, body))),
+  handle(contract.withdrawStock, async (scope, { body }) => getBooking(scope, await withdrawStock(scope, body))),
+  handle(contract.correctStock, async (scope, { body }) => getBooking(scope, await correctStock(scope, body))),
   handle(contract.reverseBooking, (scope, { params, body }) =>
     answering(scope, reverseBooking(scope, params.id, body.reason)),
   ),

@@ -7,7 +7,7 @@ import { recordChange } from '../platform/record-change.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { nowIso, type Scope, today } from '../platform/scope.ts';
 import { readBooking } from './booking-record.ts';
-import { type BookingState, stateOf } from './booking-state.ts';
+import { stateOf } from './booking-state.ts';
 import { findArticle, nextBookingNumber } from './create-booking.ts';
 import { postBooking } from './post-booking.ts';
 
@@ -22,8 +22,8 @@ const bookedQuantity = async (scope: Scope, locationId: string, articleId: strin
   return balance?.quantity ?? 0;
 };
 
-/** Lowers the stock of an article in a location to what was counted there, as a booking of its own. */
-export const correctStock = async (scope: Scope, input: CorrectionInput): Promise<BookingState> => {
+/** Lowers the stock of an article in a location to what was counted there, as a booking of its own, whose id is answered. */
+export const correctStock = async (scope: Scope, input: CorrectionInput): Promise<string> => {
   const { articleId, locationId, countedAmount, reason } = input;
   const article = await findArticle(scope, articleId);
   await lockLocations(scope, [locationId]);
@@ -46,5 +46,6 @@ export const correctStock = async (scope: Scope, input: CorrectionInput): Promis
     .execute();
   await recordChange(scope, { entity: 'bookings', entityId: id, event: 'created', reason, after: row });
   const created = await stateOf(scope, await readBooking(scope, id, { lock: true }));
-  return stateOf(scope, await postBooking(scope, created));
+  await postBooking(scope, created);
+  return id;
 };

@@ -1,7 +1,7 @@
 import type { WithdrawalInput } from '@halm/model/bookings/stock-booking.ts';
 import { type Scope, today } from '../platform/scope.ts';
 import { readBooking } from './booking-record.ts';
-import { type BookingState, stateOf } from './booking-state.ts';
+import { stateOf } from './booking-state.ts';
 import { createBooking } from './create-booking.ts';
 import { postBooking } from './post-booking.ts';
 
@@ -19,9 +19,10 @@ const unweighedTransfer = {
   notes: null,
 } as const;
 
-/** Moves an unweighed amount from one location to another, or into production, in one go: created and posted. */
-export const withdrawStock = async (scope: Scope, input: WithdrawalInput): Promise<BookingState> => {
+/** Moves an unweighed amount from one location to another, or into production, in one go: created and posted. Answers the booking's id. */
+export const withdrawStock = async (scope: Scope, input: WithdrawalInput): Promise<string> => {
   const id = await createBooking(scope, { ...unweighedTransfer, ...input, deliveryDate: today(scope) });
   const created = await stateOf(scope, await readBooking(scope, id, { lock: true }));
-  return stateOf(scope, await postBooking(scope, created));
+  await postBooking(scope, created);
+  return id;
 };

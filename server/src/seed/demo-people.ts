@@ -1,0 +1,113 @@
+import type { Role } from '@halm/model/contract/access.ts';
+
+/** The password of every demo account. Demo accounts exist only where the demo was seeded. */
+export const DEMO_PASSWORD = 'halm-demo-2026';
+
+/** The demo's organisations: two that know nothing of each other, one of them with three below it. */
+export const demoOrganisations = [
+  {
+    key: 'uelzen',
+    number: '1000',
+    name: 'Bioenergie Uelzen GmbH',
+    street: 'Oldenstädter Straße 41',
+    zip: '29525',
+    city: 'Uelzen',
+    latitude: 52.965,
+    longitude: 10.566,
+  },
+  { key: 'wrestedt', number: '1010', name: 'Biogas Wrestedt', parent: 'uelzen', zip: '29559', city: 'Wrestedt' },
+  {
+    key: 'bevensen',
+    number: '1020',
+    name: 'Biogas Bad Bevensen',
+    parent: 'uelzen',
+    zip: '29549',
+    city: 'Bad Bevensen',
+  },
+  { key: 'ebstorf', number: '1030', name: 'Biogas Ebstorf', parent: 'uelzen', zip: '29574', city: 'Ebstorf' },
+  {
+    key: 'nordjylland',
+    number: '2000',
+    name: 'Nordjysk Biogas ApS',
+    zip: '9800',
+    city: 'Hjørring',
+    country: 'dk',
+    timeZone: 'Europe/Copenhagen',
+    locale: 'da',
+    currency: 'DKK',
+    theme: 'blue',
+  },
+] as const;
+
+type DemoPerson = {
+  readonly username: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly job: string;
+  readonly roles: readonly Role[];
+  readonly organisations: readonly string[];
+  readonly customerAdmin?: true;
+};
+
+const allRoles: readonly Role[] = ['red2PlantManager', 'red2Operator', 'red2Driver', 'limsQc', 'limsSourcer'];
+
+/** The demo's people, named by what they do. */
+export const demoPeople: readonly DemoPerson[] = [
+  {
+    username: 'manager',
+    firstName: 'Katrin',
+    lastName: 'Behn',
+    job: 'Anlagenleitung',
+    roles: ['red2PlantManager'],
+    organisations: ['uelzen', 'wrestedt'],
+  },
+  {
+    username: 'operator',
+    firstName: 'Jörg',
+    lastName: 'Lüders',
+    job: 'Anlagenfahrer',
+    roles: ['red2Operator'],
+    organisations: ['uelzen'],
+  },
+  {
+    username: 'driver',
+    firstName: 'Ionuț',
+    lastName: 'Ionescu',
+    job: 'Fahrer',
+    roles: ['red2Driver'],
+    organisations: ['uelzen'],
+  },
+  {
+    username: 'qc',
+    firstName: 'Agnieszka',
+    lastName: 'Wójcik',
+    job: 'Qualitätssicherung',
+    roles: ['limsQc'],
+    organisations: ['uelzen'],
+  },
+  {
+    username: 'sourcer',
+    firstName: 'Søren',
+    lastName: 'Østergaard',
+    job: 'Einkauf',
+    roles: ['limsSourcer'],
+    organisations: ['uelzen', 'nordjylland'],
+  },
+  {
+    username: 'admin',
+    firstName: 'Heike',
+    lastName: 'Brandt',
+    job: 'Verwaltung',
+    roles: ['red2PlantManager'],
+    organisations: ['uelzen'],
+    customerAdmin: true,
+  },
+  {
+    username: 'everyone',
+    firstName: 'Alex',
+    lastName: 'Kröger',
+    job: 'Vertretung',
+    roles: allRoles,
+    organisations: ['uelzen', 'nordjylland'],
+  },
+];

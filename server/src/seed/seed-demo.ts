@@ -1,0 +1,32 @@
+import { addDays } from '@halm/model/quantities/plain-date.ts';
+import type { Platform } from '../platform/platform.ts';
+import { businessDate, type Identity, inScope } from '../platform/scope.ts';
+import { isUntouched, seedPeople } from './seed-people.ts';
+import { seedPlant } from './seed-plant.ts';
+import { seedToday } from './seed-today.ts';
+import { seedYear } from './seed-year.ts';
+
+/** The last first of September that is at least a year ago: the silos are empty and the maize comes in. */
+const farmingYearStart = (today: string): string => {
+  const aYearAgo = addDays(today, -365);
+  const year = Number(aYearAgo.slice(0, 4));
+  const thisOne = `${year}-09-01`;
+  return thisOne <= aYearAgo ? thisOne : `${year - 1}-09-01`;
+};
+
+/**
+ * Fills an untouched installation with the demo: organisations, people, the plant and its year, all through the
+ * commands that the API uses, so that every rule holds for it. Answers whether there was anything to do.
+ */
+export const seedDemo = async (platform: Platform): Promise<boolean> => {
+  if (!(await isUntouched(platform))) return false;
+  const { plant: organisation, managerId } = await seedPeople(platform);
+  const user = { id: managerId, name: 'Katrin Behn' };
+  const identity: Identity = { organisation, user, roles: ['red2PlantManager'] };
+  const today = businessDate(platform.clock(), organisation.timeZone);
+  const startsOn = farmingYearStart(today);
+  const plant = await inScope(platform, identity, {}, (scope) => seedPlant({ ...scope, isBulk: true }, startsOn));
+  await seedYear(platform, identity, plant, startsOn, today);
+  await inScope(platform, identity, {}, (scope) => seedToday({ ...scope, isBulk: true }, plant));
+  return true;
+};

@@ -1,0 +1,62 @@
+import { inTransaction } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { ScopeOrganisation } from '../platform/scope.ts';
+import { hashPassword } from '../sessions/password.ts';
+import { DEMO_PASSWORD, demoOrganisations, demoPeople } from './demo-people.ts';
+
+/** Whether nobody has ever used this installation. */
+export const isUntouched = (platform: Platform): Promise<boolean> =>
+  inTransaction(platform.pool, { onPlatform: true, readOnly: true }, async (db) => {
+    return !(await db.selectFrom('organisations').select('id').limit(1).executeTakeFirst());
+  });
+
+/** Makes the demo's organisations and people; answers the plant whose year is told. */
+export const seedPeople = async (platform: Platform): Promise<{ plant: ScopeOrganisation; managerId: string }> => {
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const ids = new Map<string, string>(demoOrganisations.map((organisation) => [organisation.key, newId()]));
+  const idOf = (key: string): string => ids.get(key) ?? '';
+  let managerId = '';
+  await inTransaction(platform.pool, { onPlatform: true }, async (db) => {
+    for (const { key, ...organisation } of demoOrganisations) {
+      const { parent, ...fields } = { parent: undefined, ...organisation };
+      const row = {
+        ...fields,
+        id: idOf(key),
+        parentId: parent ? idOf(parent) : null,
+        modules: ['red2', 'lims', 'cts', 'tasks'],
+      };
+      await db.insertInto('organisations').values(row).execute();
+    }
+    for (const { organisations, roles, customerAdmin, ...person } of demoPeople) {
+      const id = newId();
+      if (person.username === 'manager') managerId = id;
+      await db
+        .insertInto('users')
+        .values({ ...person, id, passwordHash, storedRole: roles[0] ?? null })
+        .execute();
+      for (const key of organisations) {
+        const membership = {
+          userId: id,
+          organisationId: idOf(key),
+          roles: [...roles],
+          customerAdmin: customerAdmin ?? false,
+        };
+        // Everybody begins at the plant that has something to show.
+        const lastUsedAt = key === 'uelzen' ? platform.clock().toISOString() : null;
+        await db
+          .insertInto('memberships')
+          .values({ ...membership, lastUsedAt })
+          .execute();
+      }
+    }
+  });
+  const plant = {
+    id: idOf('uelzen'),
+    name: demoOrganisations[0].name,
+    timeZone: 'Europe/Berlin',
+    locale: 'de',
+    currency: 'EUR',
+  };
+  return { plant, managerId };
+};

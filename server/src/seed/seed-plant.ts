@@ -1,0 +1,133 @@
+import { addressInputSchema } from '@halm/model/addresses/address.ts';
+import { driverInputSchema } from '@halm/model/addresses/driver.ts';
+import { proofInputSchema } from '@halm/model/addresses/proof.ts';
+import { vehicleInputSchema } from '@halm/model/addresses/vehicle.ts';
+import { articleInputSchema } from '@halm/model/articles/article.ts';
+import { contractInputSchema } from '@halm/model/contracts/contract.ts';
+import { locationInputSchema } from '@halm/model/locations/location.ts';
+import { addDays } from '@halm/model/quantities/plain-date.ts';
+import { scaleInputSchema } from '@halm/model/scales/scale.ts';
+import { createAddress } from '../addresses/create-address.ts';
+import { createDriver } from '../addresses/create-driver.ts';
+import { createProof } from '../addresses/create-proof.ts';
+import { createVehicle } from '../addresses/create-vehicle.ts';
+import { createArticle } from '../articles/create-article.ts';
+import { createContract } from '../contracts/create-contract.ts';
+import { createLocation } from '../locations/create-location.ts';
+import { type Scope, today } from '../platform/scope.ts';
+import { createScale } from '../scales/create-scale.ts';
+import { demoArticles, demoContracts, demoDrivers, demoLocations, demoSuppliers } from './demo-plant.ts';
+
+/** The licence number by which the simulated weighbridge is told from a real one. */
+export const SIMULATED_SCALE_LICENCE = 'SIMULATION';
+
+type Ids = Map<string, string>;
+export type DemoVehicle = { readonly id: string; readonly licensePlate: string; readonly emptyKg: number };
+
+/** Ids of what was made, by the demo's own keys. */
+export type DemoPlant = {
+  readonly locations: Ids;
+  readonly articles: Ids;
+  readonly suppliers: Ids;
+  readonly vehicles: ReadonlyMap<string, readonly DemoVehicle[]>;
+  readonly scaleId: string;
+};
+
+const idFrom = (ids: Ids, key: string): string => {
+  const id = ids.get(key);
+  if (!id) throw new Error(`the demo names ${key}, which it has not made`);
+  return id;
+};
+
+const seedLocations = async (scope: Scope): Promise<Ids> => {
+  const ids: Ids = new Map();
+  for (const [code, name, type, unit, maximumAmount, withdrawalMode] of demoLocations) {
+    const input = locationInputSchema.parse({ code, name, type, unit, maximumAmount, withdrawalMode });
+    ids.set(code, (await createLocation(scope, input)).id);
+  }
+  return ids;
+};
+
+const seedArticles = async (scope: Scope, locations: Ids): Promise<Ids> => {
+  const ids: Ids = new Map();
+  for (const [number, name, type, substrate, densityKgPerM3, codes, invalidProofProcedure, colour] of demoArticles) {
+    const locationIds = codes.map((code) => idFrom(locations, code));
+    const fields = { number, name, type, substrate, densityKgPerM3, invalidProofProcedure, colour, locationIds };
+    const materialType = type === 'liquid' ? 'flüssig' : 'fest';
+    ids.set(
+      number,
+      (await createArticle(scope, articleInputSchema.parse({ ...fields, materialType, unit: 'ton' }))).id,
+    );
+  }
+  return ids;
+};
+
+const seedCertificate = async (scope: Scope, addressId: string, number: string, days: number | null): Promise<void> => {
+  if (days === null) return;
+  const expiresOn = addDays(today(scope), days);
+  const dates = { issuedOn: addDays(expiresOn, -730), validFrom: addDays(expiresOn, -730), expiresOn };
+  const proof = { type: 'certificate', scheme: 'redcert-eu', number: `DE-B-BLE-${number}`, ...dates };
+  await createProof(scope, addressId, proofInputSchema.parse(proof));
+};
+
+const seedSuppliers = async (scope: Scope) => {
+  const suppliers: Ids = new Map();
+  const vehicles = new Map<string, DemoVehicle[]>();
+  for (const [companyNumber, companyName, street, zip, city, plates, days] of demoSuppliers) {
+    const isHaulier = companyName.startsWith('Lohnunternehmen');
+    const type = isHaulier ? 'agricultural-logistics-company' : 'agricultural-operation';
+    const input = addressInputSchema.parse({ type, companyNumber, companyName, street, zip, city });
+    const { id } = await createAddress(scope, input);
+    suppliers.set(companyNumber, id);
+    await seedCertificate(scope, id, companyNumber, days);
+    const fleet: DemoVehicle[] = [];
+    for (const licensePlate of plates) {
+      const vehicle = await createVehicle(scope, id, vehicleInputSchema.parse({ licensePlate, type: 'Sattelzug' }));
+      fleet.push({
+        id: vehicle.id,
+        licensePlate,
+        emptyKg: 14_200 + ((licensePlate.length * 37 + fleet.length * 53) % 90) * 20,
+      });
+    }
+    vehicles.set(companyNumber, fleet);
+  }
+  return { suppliers, vehicles };
+};
+
+const seedDrivers = async (scope: Scope, suppliers: Ids): Promise<void> => {
+  for (const [name, supplier, idCode] of demoDrivers)
+    await createDriver(scope, idFrom(suppliers, supplier), driverInputSchema.parse({ name, idCode }));
+};
+
+const seedContracts = async (scope: Scope, suppliers: Ids, articles: Ids, startsOn: string): Promise<void> => {
+  const endsOn = addDays(today(scope), 220);
+  for (const [number, supplier, article, targetAmount, price] of demoContracts) {
+    const material = {
+      articleId: idFrom(articles, article),
+      unit: 'ton',
+      targetAmount,
+      priceCentsPerUnit: Math.round(price * 100),
+    };
+    const contract = { number, supplierId: idFrom(suppliers, supplier), startsOn, endsOn, materials: [material] };
+    await createContract(scope, contractInputSchema.parse(contract));
+  }
+};
+
+/** Makes the demo plant's master data through the very commands that the API uses. */
+export const seedPlant = async (scope: Scope, startsOn: string): Promise<DemoPlant> => {
+  const locations = await seedLocations(scope);
+  const articles = await seedArticles(scope, locations);
+  const { suppliers, vehicles } = await seedSuppliers(scope);
+  await seedDrivers(scope, suppliers);
+  await seedContracts(scope, suppliers, articles, startsOn);
+  const scale = scaleInputSchema.parse({
+    ...{ name: 'Fahrzeugwaage', calibrationLicenceNumber: SIMULATED_SCALE_LICENCE, capacityKg: 60_000, divisionKg: 20 },
+    ...{
+      protocol: 'mettler-toledo-continuous',
+      host: '127.0.0.1',
+      port: 4196,
+      verifiedUntil: addDays(today(scope), 400),
+    },
+  });
+  return { locations, articles, suppliers, vehicles, scaleId: (await createScale(scope, scale)).id };
+};

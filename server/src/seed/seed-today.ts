@@ -1,0 +1,59 @@
+import { bookingInputSchema } from '@halm/model/bookings/booking.ts';
+import type { BookingStep } from '@halm/model/bookings/booking-kinds.ts';
+import { stepInputSchema } from '@halm/model/bookings/step-input.ts';
+import { createBooking } from '../bookings/create-booking.ts';
+import { takeBookingStep } from '../bookings/take-booking-step.ts';
+import { weighBooking } from '../bookings/weigh-booking.ts';
+import { type Scope, today } from '../platform/scope.ts';
+import type { DemoPlant } from './seed-plant.ts';
+
+/** What stands in the yard this morning: supplier, article, how far it has come. */
+const arrivals = [
+  ['10002', 'M-110', 'announced'],
+  ['10009', 'F-320', 'announced'],
+  ['10004', 'F-310', 'at-the-scale'],
+  ['10007', 'M-213', 'weighed'],
+  ['10001', 'M-110', 'unloaded'],
+  ['10004', 'M-210', 'done'],
+  ['10005', 'F-311', 'done'],
+] as const;
+
+type Progress = (typeof arrivals)[number][2];
+const order: readonly Progress[] = ['announced', 'at-the-scale', 'weighed', 'unloaded', 'done'];
+
+const weigh = (scope: Scope, id: string, kind: 'full' | 'empty', kg: number) =>
+  weighBooking(scope, id, { source: 'manual', kind, kg, reason: 'Vorführung' }, undefined);
+
+/** Leads a delivery as far as the demo wants it, by the steps that a terminal takes. */
+const lead = async (scope: Scope, plant: DemoPlant, id: string, progress: Progress, emptyKg: number): Promise<void> => {
+  const reaches = (stage: Progress) => order.indexOf(progress) >= order.indexOf(stage);
+  const step = (name: BookingStep) =>
+    takeBookingStep(scope, id, name, stepInputSchema.parse({ scaleId: plant.scaleId }));
+  if (!reaches('at-the-scale')) return;
+  await step('registerVehicle');
+  await step('selectScale');
+  if (!reaches('weighed')) return;
+  await weigh(scope, id, 'full', emptyKg + 22_400);
+  await step('driveToStorageLocation');
+  if (!reaches('unloaded')) return;
+  await step('unloadMaterial');
+  if (!reaches('done')) return;
+  await step('selectEmptyScale');
+  await weigh(scope, id, 'empty', emptyKg);
+  await step('finishProcess');
+};
+
+/** Fills the yard of the first day. */
+export const seedToday = async (scope: Scope, plant: DemoPlant): Promise<void> => {
+  for (const [supplier, article, progress] of arrivals) {
+    const vehicle = plant.vehicles.get(supplier)?.[0];
+    const id = await createBooking(
+      scope,
+      bookingInputSchema.parse({
+        ...{ type: 'incoming', transport: 'delivery', deliveryDate: today(scope), vehicleId: vehicle?.id },
+        ...{ supplierId: plant.suppliers.get(supplier), articleId: plant.articles.get(article) },
+      }),
+    );
+    await lead(scope, plant, id, progress, vehicle?.emptyKg ?? 15_000);
+  }
+};
