@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import type { ScaleConnections } from '../scales/scale-lines.ts';
 import type { Files } from './files.ts';
 import type { JobQueue } from './jobs.ts';
-import type { ScaleConnections } from './scale-lines.ts';
 
 /** What one running node shares between its requests and jobs. Built once at start, closed once at the end. */
 export type Platform = {

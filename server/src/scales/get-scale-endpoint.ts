@@ -1,6 +1,6 @@
 import { found, Refusal } from '../platform/refusal.ts';
-import type { ScaleEndpoint } from '../platform/scale-lines.ts';
 import type { Scope } from '../platform/scope.ts';
+import type { ScaleEndpoint } from './scale-lines.ts';
 
 /** A scale that is in use: where it speaks and what its weighings carry. Refuses one that is out of use. */
 export const getScaleEndpoint = async (scope: Scope, id: string) => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ScaleConnection } from '../platform/scale-lines.ts';
 import { openScaleConnection } from './scale-connection.ts';
+import type { ScaleConnection } from './scale-lines.ts';
 import { type SimulatedScale, startSimulatedScale } from './simulated-scale.ts';
 
 let scale: SimulatedScale;

@@ -9,7 +9,7 @@ import {
   type WeightReading,
 } from '@halm/model/scales/weight-reading.ts';
 import { Refusal } from '../platform/refusal.ts';
-import type { ScaleConnection, ScaleEndpoint, ScaleStatus } from '../platform/scale-lines.ts';
+import type { ScaleConnection, ScaleEndpoint, ScaleStatus } from './scale-lines.ts';
 
 /** A terminal sends several frames a second; after this long without one the cable is out. */
 const SILENCE_MILLISECONDS = 3000;

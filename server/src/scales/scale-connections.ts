@@ -1,5 +1,5 @@
-import type { ScaleConnection, ScaleConnections, ScaleEndpoint } from '../platform/scale-lines.ts';
 import { openScaleConnection } from './scale-connection.ts';
+import type { ScaleConnection, ScaleConnections, ScaleEndpoint } from './scale-lines.ts';
 
 /** A line nobody has asked for in this time is closed. */
 const IDLE_MILLISECONDS = 60_000;

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import type { Platform } from '../platform/platform.ts';
 import type { SocketFeature } from '../platform/realtime.ts';
 import type { CheckedSession } from '../platform/route.ts';
-import type { ScaleConnection, ScaleStatus } from '../platform/scale-lines.ts';
 import { inScope } from '../platform/scope.ts';
 import { getScaleEndpoint } from './get-scale-endpoint.ts';
+import type { ScaleConnection, ScaleStatus } from './scale-lines.ts';
 
 const PLANT_ROLES = new Set(['red2PlantManager', 'red2Operator', 'red2Driver']);
 /** Five weights a second are as much as an eye follows; a change of state is told at once. */

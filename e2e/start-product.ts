@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import net, { type AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildWeb } from '../scripts/build-web.ts';
+
+const main = fileURLToPath(new URL('../server/src/main.ts', import.meta.url));
+const START_SECONDS = 180;
+
+const freePort = async (): Promise<number> => {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+};
+
+const answers = async (url: string): Promise<boolean> =>
+  fetch(`${url}/readyz`).then(
+    (response) => response.ok,
+    () => false,
+  );
+
+/** Starts the product as its users do, on a fresh data directory with the demo plant, and stops it after the last test. */
+export default async (): Promise<() => Promise<void>> => {
+  await buildWeb();
+  const directory = await mkdtemp(path.join(os.tmpdir(), 'halm-e2e-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const environment = { ...process.env, PORT: String(port), DATA_DIR: directory, LOG_LEVEL: 'warn' };
+  const product = spawn(process.execPath, [main], { env: environment, stdio: 'inherit' });
+  const end = Date.now() + START_SECONDS * 1000;
+  while (!(await answers(url))) {
+    if (product.exitCode !== null || Date.now() > end) throw new Error('the product did not start');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  }
+  process.env.HALM_URL = url;
+  return async () => {
+    product.kill('SIGTERM');
+    await once(product, 'exit');
+    await rm(directory, { recursive: true, force: true });
+  };
+};

@@ -1,0 +1,52 @@
+import { reasons } from '@halm/model/contract/reasons.ts';
+import { checkImports } from './check-imports.ts';
+import { checkSizes } from './check-sizes.ts';
+import { checkTraces } from './check-traces.ts';
+import { checkTranslations } from './check-translations.ts';
+import { requireNode } from './require-node.ts';
+import { packageFile, ROOT, runNode } from './run-program.ts';
+import { sourceFiles } from './source-files.ts';
+
+/** One check: its name, and what is wrong (nothing: an empty list). */
+type Check = { readonly name: string; readonly run: () => Promise<{ problems: string[]; notes?: string[] }> };
+
+const program = async (file: string, args: readonly string[]): Promise<{ problems: string[] }> => {
+  const { code, output } = await runNode(file, args, { silent: true });
+  return { problems: code === 0 ? [] : [output.trim()] };
+};
+
+const code = /\.(ts|tsx|mjs|css)$/;
+const checks: readonly Check[] = [
+  { name: 'types', run: () => program(packageFile('typescript/bin/tsc'), ['-p', 'tsconfig.json']) },
+  { name: 'lint and format', run: () => program(packageFile('@biomejs/biome/bin/biome'), ['check']) },
+  { name: 'imports', run: async () => ({ problems: checkImports(await sourceFiles(code)) }) },
+  { name: 'sizes', run: async () => checkSizes(await sourceFiles(code)) },
+  {
+    name: 'translations',
+    run: async () => ({ problems: checkTranslations(await sourceFiles(/locales\/.*\.json$/), Object.keys(reasons)) }),
+  },
+  { name: 'dead code', run: () => program(packageFile('knip/bin/knip.js'), ['--no-progress']) },
+  { name: 'generated files', run: () => program(`${ROOT}/scripts/generate-database-types.ts`, ['--check']) },
+  {
+    name: 'traces of machines',
+    run: async () => ({ problems: checkTraces(await sourceFiles(/\.(ts|tsx|mjs|md|json|sql|css|html|yml)$|^\.ci\//)) }),
+  },
+];
+
+/** Runs every check and prints what it found. Answers how many passed and failed. */
+export const runChecks = async (): Promise<{ passed: number; failed: number }> => {
+  let failed = 0;
+  for (const check of checks) {
+    const { problems, notes = [] } = await check.run();
+    console.log(`${problems.length === 0 ? '✓' : '✗'} ${check.name}`);
+    for (const line of [...notes, ...problems]) console.log(`    ${line.replaceAll('\n', '\n    ')}`);
+    if (problems.length > 0) failed += 1;
+  }
+  return { passed: checks.length - failed, failed };
+};
+
+if (import.meta.main) {
+  requireNode();
+  const { failed } = await runChecks();
+  process.exit(failed === 0 ? 0 : 1);
+}

@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import { runProgram } from './run-program.ts';
+
+const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** Where the browser for the tests is; undefined when there is none. */
+export const findChromium = (): string | undefined => PLACES.find((place) => existsSync(place));
+
+/** Finds a browser, or installs Debian's when that is possible here; otherwise says what to install. */
+export const ensureChromium = async (): Promise<string> => {
+  const found = findChromium();
+  if (found) return found;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('Installing Chromium for the browser tests …');
+    const environment = { DEBIAN_FRONTEND: 'noninteractive' };
+    await runProgram('apt-get', ['update', '-qq'], { silent: true, environment });
+    const packages = ['chromium', 'fonts-liberation', 'fonts-noto-core'];
+    await runProgram('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
+      silent: true,
+      environment,
+    });
+  }
+  const installed = findChromium();
+  if (!installed) throw new Error('The browser tests need Chromium: install the package "chromium" of your system.');
+  return installed;
+};
