@@ -5,6 +5,7 @@ import { vehicleOperations } from './addresses/vehicle-contract.ts';
 import { articleOperations } from './articles/article-contract.ts';
 import { bookingOperations } from './bookings/booking-contract.ts';
 import { contractOperations } from './contracts/contract-contract.ts';
+import { importOperations } from './imports/import-contract.ts';
 import { inventoryOperations } from './inventory/inventory-contract.ts';
 import { locationOperations } from './locations/location-contract.ts';
 import { organisationSettingsOperations } from './organisations/organisation-settings-contract.ts';
@@ -25,5 +26,6 @@ export const operations = [
   ...contractOperations,
   ...inventoryOperations,
   ...bookingOperations,
+  ...importOperations,
 ] as const;
 export type Operations = typeof operations;

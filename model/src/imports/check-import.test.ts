@@ -129,6 +129,36 @@ describe('names nobody knows', () => {
   });
 });
 
+describe('known records', () => {
+  it('make rows wrong where nothing can be booked on them', () => {
+    const checked = checkImport([row('1')], reading, {
+      ...known,
+      unusable: ({ kind }) => (kind === 'location' ? 'import.location-locked' : undefined),
+    });
+    const params = { key: 'Mistplatte' };
+    expect(checked.rows[0]?.problems).toEqual([
+      { column: 'locationName', reason: 'import.location-locked', value: 'Mistplatte', params },
+    ]);
+    expect(checked).toMatchObject({ validRows: 0, unknown: [] });
+  });
+});
+
+describe('rows with broken quotes', () => {
+  it('are wrong even when their cells look right', () => {
+    const checked = checkImport([row('1'), row('2')], reading, { ...known, brokenRows: new Set([2]) });
+    expect(checked.rows.map(({ problems }) => problems.map(({ reason }) => reason))).toEqual([
+      [],
+      ['import.broken-quotes'],
+    ]);
+  });
+
+  it('are told as formulas when they hold one', () => {
+    const table = [row('1', undefined, undefined, '=1+1')];
+    const { rows } = checkImport(table, reading, { ...known, brokenRows: new Set([1]) });
+    expect(rows[0]?.problems).toMatchObject([{ column: 'locationName', reason: 'import.formula' }]);
+  });
+});
+
 describe('the table as a whole', () => {
   it('tells its decimal mark', () => {
     expect(tableDecimalMark([row('1')], reading.mapping)).toBe(',');

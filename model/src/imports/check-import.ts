@@ -1,5 +1,6 @@
 import { type DecimalMark, decimalMark } from './german-number.ts';
 import type { ImportColumn, ImportMapping } from './import-columns.ts';
+import type { ImportRowReason } from './import-reasons.ts';
 import type { ImportedDelivery, ImportProblem, RowReading } from './import-row.ts';
 import { parseImportRow } from './parse-import-row.ts';
 import {
@@ -16,7 +17,11 @@ export type ImportSurroundings = {
   /** External numbers that bookings have. */
   readonly takenNumbers: ReadonlySet<string>;
   readonly isKnown: (record: NamedRecord) => boolean;
+  /** Why nothing can be booked on a known record. */
+  readonly unusable?: (record: NamedRecord) => 'import.location-locked' | 'import.density-missing' | undefined;
   readonly create: CreationChoice;
+  /** Rows (counted from 1) whose quotation marks don't match: their cells are guesses. */
+  readonly brokenRows?: ReadonlySet<number>;
 };
 
 /** `row` counts the data rows from 1, the header left out. */
@@ -56,11 +61,18 @@ const unknownReasons = {
   location: { column: 'locationName', reason: 'import.unknown-location' },
 } as const satisfies Record<ImportRecordKind, Pick<ImportProblem, 'column' | 'reason'>>;
 
-const unknownProblems = (delivery: ImportedDelivery, { isKnown, create }: ImportSurroundings): ImportProblem[] => {
+const recordProblems = (delivery: ImportedDelivery, surroundings: ImportSurroundings): ImportProblem[] => {
   const records = namedRecords(delivery);
-  return importRecordKinds
-    .filter((kind) => !isKnown(records[kind]) && !create[kind].has(records[kind].key))
-    .map((kind) => ({ ...unknownReasons[kind], value: records[kind].name, params: { key: records[kind].key } }));
+  const reasonFor = (kind: ImportRecordKind): ImportRowReason | undefined => {
+    const record = records[kind];
+    if (surroundings.isKnown(record)) return surroundings.unusable?.(record);
+    return surroundings.create[kind].has(record.key) ? undefined : unknownReasons[kind].reason;
+  };
+  return importRecordKinds.flatMap((kind) => {
+    const { name: value, key } = records[kind];
+    const reason = reasonFor(kind);
+    return reason ? [{ column: unknownReasons[kind].column, reason, value, params: { key } }] : [];
+  });
 };
 
 const numberProblems = (
@@ -106,27 +118,41 @@ const sumUp = (deliveries: readonly ImportedDelivery[]): ImportTotal[] => {
   });
 };
 
+/** A row by itself. One with broken quotes is wrong whatever its cells look like; a formula says why they are broken. */
+const parseRow = (cells: readonly string[], row: number, reading: RowReading, brokenRows?: ReadonlySet<number>) => {
+  const parsed = parseImportRow(cells, reading);
+  if (!brokenRows?.has(row)) return parsed;
+  const formulas = 'problems' in parsed ? parsed.problems.filter(({ reason }) => reason === 'import.formula') : [];
+  const broken: ImportProblem = { column: null, reason: 'import.broken-quotes', value: '' };
+  return { problems: formulas.length > 0 ? formulas : [broken] };
+};
+
 /**
  * Checks a whole table (data rows only): each row for itself, numbers within the table and against known ones, and
  * names nobody knows. A row that names an unknown record is wrong unless the record is chosen to be created; the
- * unknown ones are listed either way, from rows that are right in themselves.
+ * unknown ones are listed either way, from rows that are right in themselves. Pauses after every row, for callers that
+ * have other things to do in between.
  */
-export const checkImport = (
+export function* checkImportSteps(
   table: readonly (readonly string[])[],
   reading: RowReading,
   surroundings: ImportSurroundings,
-): CheckedImport => {
+): Generator<undefined, CheckedImport> {
   const firstRows = firstRowsOf(table, reading);
   const readable: ImportedDelivery[] = [];
-  const rows = table.map((cells, index): CheckedRow => {
+  const rows: CheckedRow[] = [];
+  for (const [index, cells] of table.entries()) {
     const row = index + 1;
-    const parsed = parseImportRow(cells, reading);
-    if ('problems' in parsed) return { row, delivery: null, problems: parsed.problems };
-    const doubles = numberProblems(parsed.value.externalNumber, firstRows, row, surroundings);
-    if (doubles.length === 0) readable.push(parsed.value);
-    const problems = [...doubles, ...unknownProblems(parsed.value, surroundings)];
-    return { row, delivery: problems.length === 0 ? parsed.value : null, problems };
-  });
+    const parsed = parseRow(cells, row, reading, surroundings.brokenRows);
+    if ('problems' in parsed) rows.push({ row, delivery: null, problems: parsed.problems });
+    else {
+      const doubles = numberProblems(parsed.value.externalNumber, firstRows, row, surroundings);
+      if (doubles.length === 0) readable.push(parsed.value);
+      const problems = [...doubles, ...recordProblems(parsed.value, surroundings)];
+      rows.push({ row, delivery: problems.length === 0 ? parsed.value : null, problems });
+    }
+    yield;
+  }
   const valid = rows.flatMap(({ delivery }) => delivery ?? []);
   return {
     rows,
@@ -136,4 +162,13 @@ export const checkImport = (
     totals: sumUp(valid),
     unknown: countUnknown(readable, surroundings.isKnown),
   };
+}
+
+/** Checks a whole table at once (`checkImportSteps`). */
+export const checkImport = (...input: Parameters<typeof checkImportSteps>): CheckedImport => {
+  const steps = checkImportSteps(...input);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
 };

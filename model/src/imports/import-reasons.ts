@@ -1,6 +1,7 @@
 /** Why a row of an imported table is wrong; each names a column where there is one. */
 export const importRowReasons = {
   'import.column-count': { status: 422, message: 'The row has a different number of columns than the header' },
+  'import.broken-quotes': { status: 422, message: 'The quotation marks of the row do not match' },
   'import.formula': { status: 422, message: 'The cell holds a spreadsheet formula' },
   'import.required': { status: 422, message: 'A value is required here' },
   'import.too-long': { status: 422, message: 'The text is too long' },
@@ -23,6 +24,8 @@ export const importRowReasons = {
   'import.unknown-supplier': { status: 422, message: 'This supplier is unknown' },
   'import.unknown-article': { status: 422, message: 'This article is unknown' },
   'import.unknown-location': { status: 422, message: 'This storage location is unknown' },
+  'import.location-locked': { status: 422, message: 'The storage location is locked or no longer in use' },
+  'import.density-missing': { status: 422, message: 'The article is not counted in mass and has no density' },
 } as const;
 
 export type ImportRowReason = keyof typeof importRowReasons;
@@ -33,9 +36,10 @@ export const importReasons = {
   'import.file-empty': { status: 422, message: 'The file is empty' },
   'import.not-a-table': { status: 422, message: 'The file is not a text table (CSV)' },
   'import.no-columns': { status: 422, message: 'The file has no columns separated by semicolon, comma or tab' },
-  'import.columns-missing': { status: 422, message: 'Required columns are not assigned' },
-  'import.rows-wrong': { status: 422, message: 'Some rows are wrong; mend them or take only the valid ones' },
-  'import.no-valid-rows': { status: 422, message: 'The file has no valid row' },
-  'import.file-taken': { status: 409, message: 'This file has been taken over already' },
+  'import.too-many-rows': { status: 422, message: 'The file has too many rows; split it into several' },
+  'import.columns-missing': { status: 409, message: 'Required columns are not assigned' },
+  'import.has-errors': { status: 409, message: 'Some rows are wrong; mend them or take only the valid ones' },
+  'import.no-valid-rows': { status: 409, message: 'The file has no valid row' },
+  'import.already-taken': { status: 409, message: 'This file has been taken over already' },
   'import.not-open': { status: 409, message: 'This import is running or over' },
 } as const;

@@ -1,27 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { missingColumns } from './import-columns.ts';
+import { templateHeaders } from './import-template.ts';
 import { headerUnit, proposeMapping } from './propose-mapping.ts';
 
-const weighbridge = [
-  'Wiegeschein-Nr.',
-  'Datum',
-  'Zeit 1',
-  'Zeit 2',
-  'Kennzeichen',
-  'Lief.-Nr.',
-  'Lieferant',
-  'Art.-Nr.',
-  'Artikel',
-  'Erstwägung (kg)',
-  'Zweitwägung (kg)',
-  'Netto (t)',
-  'Alibi 1',
-  'Alibi 2',
-  'Vertrag',
-  'Lagerort',
-  'Fahrer',
-  'Bemerkung',
-];
+const weighbridge = templateHeaders;
 
 describe('the proposed mapping', () => {
   it('understands every column of a weighbridge’s export', () => {

@@ -1,0 +1,21 @@
+/** The header of the table that people fill in by hand, in the words of German weighbridges. */
+export const templateHeaders: readonly string[] = [
+  'Wiegeschein-Nr.',
+  'Datum',
+  'Zeit 1',
+  'Zeit 2',
+  'Kennzeichen',
+  'Lief.-Nr.',
+  'Lieferant',
+  'Art.-Nr.',
+  'Artikel',
+  'Erstwägung (kg)',
+  'Zweitwägung (kg)',
+  'Netto (t)',
+  'Alibi 1',
+  'Alibi 2',
+  'Vertrag',
+  'Lagerort',
+  'Fahrer',
+  'Bemerkung',
+];

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { idSchema, instantSchema, versionSchema } from '../contract/fields.ts';
+import { flagQuerySchema, listQuerySchema } from '../contract/list.ts';
+import { importColumnSchema, importMappingSchema } from './import-columns.ts';
+import { importRecordKinds } from './unknown-names.ts';
+
+/** A file is checked until somebody starts it; a failed one has booked nothing and may be changed and started again. */
+export const importStatusSchema = z.enum(['checked', 'running', 'done', 'failed', 'cancelled']);
+export type ImportStatus = z.infer<typeof importStatusSchema>;
+
+const keysSchema = z.array(z.string().min(1).max(200)).max(20_000);
+/** Keys of the unknown records that the import creates, by kind. */
+export const importCreationSchema = z.object({ supplier: keysSchema, article: keysSchema, location: keysSchema });
+
+/**
+ * How a checked file is to be taken over. Without `create` the creation of unknown records is proposed anew: after a
+ * change of the mapping the file names other ones.
+ */
+export const importChangeSchema = z.object({
+  mapping: importMappingSchema,
+  create: importCreationSchema.optional(),
+  /** Takes the valid rows and leaves the others; otherwise all rows or none. */
+  onlyValid: z.boolean().default(false),
+  /** Goes on beyond the maximum of a storage location. */
+  confirmOverfill: z.boolean().default(false),
+});
+export type ImportChange = z.output<typeof importChangeSchema>;
+
+const choicesSchema = z.object({
+  create: importCreationSchema,
+  onlyValid: z.boolean(),
+  confirmOverfill: z.boolean(),
+});
+export type ImportChoices = z.infer<typeof choicesSchema>;
+
+const countSchema = z.number().int().min(0);
+
+/** What a check of all rows found. */
+export const importOutcomeSchema = z.object({
+  validRows: countSchema,
+  wrongRows: countSchema,
+  netKg: countSchema,
+  /** What comes into each storage location of each article, valid rows only. */
+  totals: z.array(z.object({ location: z.string(), article: z.string(), kg: countSchema, rows: countSchema })),
+  unknown: z.array(
+    z.object({
+      kind: z.enum(importRecordKinds),
+      key: z.string(),
+      number: z.string().nullable(),
+      name: z.string(),
+      rows: countSchema,
+    }),
+  ),
+  /** Contracts that valid rows name, but that their supplier doesn't have for their article: booked without one. */
+  contractsNotFound: z.array(z.object({ number: z.string(), rows: countSchema })),
+});
+export type ImportOutcome = z.infer<typeof importOutcomeSchema>;
+
+/** Why an import failed: a reason of the catalogue; `details.row` names the row where there is one. */
+export const importFailureSchema = z.object({
+  reason: z.string(),
+  message: z.string(),
+  details: z.record(z.string(), z.unknown()),
+});
+export type ImportFailure = z.infer<typeof importFailureSchema>;
+
+export const importSummarySchema = z.object({
+  id: idSchema,
+  fileName: z.string(),
+  status: importStatusSchema,
+  totalRows: countSchema,
+  validRows: countSchema,
+  /** Rows that the running job has taken so far; all of them are booked at once at its end. */
+  doneRows: countSchema,
+  failure: importFailureSchema.nullable(),
+  createdByName: z.string(),
+  createdAt: instantSchema,
+  finishedAt: instantSchema.nullable(),
+  version: versionSchema,
+});
+export type ImportSummary = z.infer<typeof importSummarySchema>;
+
+/** What a start would be refused with. */
+export const importObstacleSchema = z.enum(['import.columns-missing', 'import.no-valid-rows', 'import.has-errors']);
+export type ImportObstacle = z.infer<typeof importObstacleSchema>;
+
+export const importSchema = importSummarySchema.extend({
+  ...importOutcomeSchema.shape,
+  encoding: z.enum(['utf-8', 'windows-1252']),
+  separator: z.enum([';', ',', '\t']),
+  headers: z.array(z.string()),
+  mapping: importMappingSchema,
+  /** Of each group one column has to be assigned. */
+  missingColumns: z.array(z.array(importColumnSchema)),
+  choices: choicesSchema,
+  obstacle: importObstacleSchema.nullable(),
+});
+export type Import = z.infer<typeof importSchema>;
+
+export const importFilterSchema = listQuerySchema.pick({ page: true, size: true });
+export const importRowFilterSchema = importFilterSchema.extend({ onlyErrors: flagQuerySchema });
+export type ImportRowFilter = z.output<typeof importRowFilterSchema>;
+
+const textOrNone = z.string().nullable();
+
+/** One row of the file, counted from 1 without the header: its cells, what was read, what is wrong. */
+export const importRowSchema = z.object({
+  row: z.number().int().min(1),
+  /** As they stand in the file, in the order of its headers. */
+  cells: z.array(z.string()),
+  /** Null when the row is wrong. */
+  delivery: z
+    .object({
+      externalNumber: z.string(),
+      deliveryDate: z.string(),
+      firstWeighedAtLocal: textOrNone,
+      secondWeighedAtLocal: textOrNone,
+      licensePlate: textOrNone,
+      supplierNumber: textOrNone,
+      supplierName: textOrNone,
+      articleNumber: textOrNone,
+      articleName: textOrNone,
+      fullKg: countSchema,
+      emptyKg: countSchema,
+      netKg: countSchema,
+      firstAlibi: textOrNone,
+      secondAlibi: textOrNone,
+      contractNumber: textOrNone,
+      locationName: z.string(),
+      driverName: textOrNone,
+      remark: textOrNone,
+    })
+    .nullable(),
+  problems: z.array(
+    z.object({
+      column: importColumnSchema.nullable(),
+      reason: z.string(),
+      value: z.string(),
+      params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+    }),
+  ),
+});
+export type ImportRow = z.infer<typeof importRowSchema>;
