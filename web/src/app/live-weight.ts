@@ -1,14 +1,7 @@
+import type { LiveWeight } from '@halm/model/scales/weight-reading.ts';
 import { useEffect, useState } from 'react';
 import type { Socket } from 'socket.io-client';
 import { onSocket } from './realtime.ts';
-
-/** What a scale says now. `grossKg` is null as long as it says no weight; `at` is ISO 8601 UTC. */
-export type LiveWeight = {
-  readonly scaleId: string;
-  readonly state: string;
-  readonly grossKg: number | null;
-  readonly at: string;
-};
 
 /** The live weight of a scale, undefined until it has said one. Follows the scale as long as the component is shown. */
 export const useLiveWeight = (scaleId: string | undefined): LiveWeight | undefined => {

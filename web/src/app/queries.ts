@@ -51,9 +51,21 @@ export const recordQuery = <C extends CallOf<'GET'>>(key: C, params: ParamsOf<C>
     queryFn: ({ signal }): Promise<AnswerOf<C>> => call(key, { params, query, signal } as unknown as CallOptions<C>),
   });
 
-/** Marks everything cached about these entities as old; what is on the screen loads again at once. */
-export const invalidateEntities = (client: QueryClient, entities: readonly string[]): Promise<void> =>
-  client.invalidateQueries({ predicate: ({ queryKey }) => entities.includes(String(queryKey[0])) });
+const idIn = (params: unknown): unknown => (params as { id?: unknown } | undefined)?.id;
+
+/**
+ * Marks everything cached about these entities as old; what is on the screen loads again at once, except the record
+ * that has just been deleted.
+ */
+export const invalidateEntities = (
+  client: QueryClient,
+  entities: readonly string[],
+  deletedId?: unknown,
+): Promise<void> =>
+  client.invalidateQueries({
+    predicate: ({ queryKey: [entity, , params] }) =>
+      entities.includes(String(entity)) && !(deletedId && idIn(params) === deletedId),
+  });
 
 type Change<C extends Call> = CallInput<C> & { readonly version?: number };
 
@@ -73,9 +85,10 @@ export const useOperation = <C extends Call>(
       call(key, { ...change, idempotencyKey: key.startsWith('POST') ? keys.keyFor(change) : undefined }),
     retry: (failures, error) => failures < 2 && error.reason === 'network.unreachable',
     onError: (error) => keys.settle(!isUncertain(error)),
-    onSuccess: async () => {
+    onSuccess: async (_, change) => {
       keys.settle(true);
-      await invalidateEntities(client, [entityOf(key), ...alsoChanges.current]);
+      const deletedId = key.startsWith('DELETE') ? idIn(change.params) : undefined;
+      await invalidateEntities(client, [entityOf(key), ...alsoChanges.current], deletedId);
     },
   });
 };

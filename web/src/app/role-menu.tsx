@@ -1,6 +1,6 @@
 import type { Role } from '@halm/model/contract/access.ts';
 import { Menu } from '@mantine/core';
-import { IconCheck, IconUsers } from '@tabler/icons-react';
+import { IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { showError } from '../ui/toasts.ts';
 import { useOperation } from './queries.ts';
@@ -31,17 +31,13 @@ export const RoleMenu = () => {
       </Menu.Sub.Target>
       <Menu.Sub.Dropdown>
         {roles.length === 0 && <Menu.Item disabled>{t('role.none')}</Menu.Item>}
-        {roles.map((role) => (
-          <Menu.Item
-            key={role}
-            role="menuitemradio"
-            aria-checked={role === session?.selectedRole}
-            rightSection={role === session?.selectedRole && <IconCheck size={16} aria-hidden />}
-            onClick={() => choose(role)}
-          >
-            {t(`role.${role}`)}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={session?.selectedRole ?? ''} onChange={(role) => choose(role as Role)}>
+          {roles.map((role) => (
+            <Menu.RadioItem key={role} value={role}>
+              {t(`role.${role}`)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Sub.Dropdown>
     </Menu.Sub>
   );

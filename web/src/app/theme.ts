@@ -4,6 +4,8 @@ import {
   type MantineColorsTuple,
   type MantineThemeOverride,
 } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { createElement } from 'react';
 import type { ThemeName } from './plant.ts';
 
 const teal: MantineColorsTuple = [
@@ -53,6 +55,13 @@ const common: MantineThemeOverride = {
   cursorType: 'pointer',
   respectReducedMotion: true,
   focusRing: 'auto',
+  components: {
+    // The placeholder is no menu item, which a menu may not hold.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+    // Hints below their field, so that the fields of a row stand level.
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
+    NativeSelect: { defaultProps: { rightSection: createElement(IconChevronDown, { size: 16 }) } },
+  },
   fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '0.9375rem', lg: '1.0625rem', xl: '1.25rem' },
 };
 

@@ -1,37 +1,29 @@
 import { Menu, UnstyledButton } from '@mantine/core';
-import { IconCheck, IconLanguage, IconLogout, IconSettings, IconUserCircle } from '@tabler/icons-react';
+import { IconLanguage, IconLogout, IconSettings, IconUserCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { languages, preferredLanguage, switchLanguage } from './languages.ts';
+import { type Language, languages, preferredLanguage, switchLanguage } from './languages.ts';
 import { useCanOpen } from './navigation.ts';
 import { RoleMenu } from './role-menu.tsx';
 import { useSession } from './session.ts';
 import { useSignOut } from './sign-out.ts';
 import classes from './user-menu.module.css';
 
-const tick = <IconCheck size={16} aria-hidden />;
-
 const LanguageMenu = () => {
   const { t } = useTranslation('shell');
-  const current = preferredLanguage();
   return (
     <Menu.Sub position="left-start">
       <Menu.Sub.Target>
         <Menu.Sub.Item leftSection={<IconLanguage size={18} stroke={1.7} />}>{t('user.language')}</Menu.Sub.Item>
       </Menu.Sub.Target>
       <Menu.Sub.Dropdown>
-        {languages.map(({ code, label }) => (
-          <Menu.Item
-            key={code}
-            role="menuitemradio"
-            aria-checked={code === current}
-            lang={code}
-            rightSection={code === current && tick}
-            onClick={() => switchLanguage(code)}
-          >
-            {label}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={preferredLanguage()} onChange={(code) => switchLanguage(code as Language)}>
+          {languages.map(({ code, label }) => (
+            <Menu.RadioItem key={code} value={code} lang={code}>
+              {label}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Sub.Dropdown>
     </Menu.Sub>
   );

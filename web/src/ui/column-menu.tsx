@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { IconCheck, IconColumns3 } from '@tabler/icons-react';
+import { IconColumns3 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { chooseColumn, useColumnChoice } from './column-store.ts';
 import { type Column, visibility } from './data-table-columns.ts';
@@ -17,15 +17,13 @@ export const ColumnMenu = <R,>({ tableKey, columns }: { tableKey: string; column
       </Menu.Target>
       <Menu.Dropdown>
         {columns.slice(1).map(({ id, header }) => (
-          <Menu.Item
+          <Menu.CheckboxItem
             key={id}
-            role="menuitemcheckbox"
-            aria-checked={shown[id] ?? false}
-            rightSection={shown[id] ? <IconCheck size={16} aria-hidden /> : <span />}
-            onClick={() => chooseColumn(tableKey, id, !shown[id])}
+            checked={shown[id] ?? false}
+            onChange={(isShown) => chooseColumn(tableKey, id, isShown)}
           >
             {header}
-          </Menu.Item>
+          </Menu.CheckboxItem>
         ))}
       </Menu.Dropdown>
     </Menu>

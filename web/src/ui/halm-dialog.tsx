@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
@@ -19,17 +20,18 @@ type HalmDialogProps = {
 export const HalmDialog = ({ isOpen, onClose, title, children, actions }: HalmDialogProps) => {
   const { t } = useTranslation('ui');
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={title}
-      size={600}
-      centered
-      closeButtonProps={{ 'aria-label': t('close') }}
-      classNames={{ title: classes.title, header: classes.header, body: classes.body }}
-    >
-      {children}
-      <div className={classes.actions}>{actions}</div>
-    </Modal>
+    <Modal.Root opened={isOpen} onClose={onClose} size={600} centered>
+      <Modal.Overlay />
+      <Modal.Content>
+        <div className={classes.head}>
+          <Modal.Title className={classes.title}>{title}</Modal.Title>
+          <Modal.CloseButton aria-label={t('close')} />
+        </div>
+        <Modal.Body className={classes.body}>
+          {children}
+          <div className={classes.actions}>{actions}</div>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 };

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { useHotkeys } from '@mantine/hooks';
+import { type ReactNode, useRef } from 'react';
 import type { ZodType } from 'zod';
 import { FormFooter } from './form-footer.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -34,8 +35,6 @@ export type RecordFormProps<V extends object, A> = {
   children: ReactNode;
 };
 
-const isSaveKey = (event: KeyboardEvent): boolean => event.key === 'Enter' && (event.ctrlKey || event.metaKey);
-
 /**
  * A form for one record. Checks by the shared schema, shows the server's refusals under their fields, focuses the first
  * error, saves with Ctrl/Cmd+Enter, asks before a dirty form is left, keeps everything when saving fails.
@@ -43,15 +42,11 @@ const isSaveKey = (event: KeyboardEvent): boolean => event.key === 'Enter' && (e
 export const RecordForm = <V extends object, A>(props: RecordFormProps<V, A>) => {
   const element = useRef<HTMLFormElement>(null);
   const { form, submit, isSaving, failure, isDirty, stale } = useRecordFormState(props, element);
+  // Wherever the focus is, but not beneath a dialog.
+  useHotkeys([['mod+Enter', (event) => document.querySelector('[role=dialog]') ?? submit(event)]], []);
   return (
     <RecordFormContext value={form}>
-      <form
-        ref={element}
-        className={classes.page}
-        noValidate
-        onSubmit={submit}
-        onKeyDown={(event) => isSaveKey(event) && submit(event)}
-      >
+      <form ref={element} className={classes.page} noValidate onSubmit={submit}>
         <PageHead title={props.title} state={props.state} actions={props.actions} />
         <div className={classes.sections}>{props.children}</div>
         <FormFooter

@@ -1,6 +1,8 @@
+import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { Notifications } from '@mantine/notifications';
+import classes from './toast-list.module.css';
 
-/** The toasts at the lower right, at the bottom on a phone. */
-export const ToastList = () => <Notifications position="bottom-right" limit={4} />;
+/** The toasts below the top bar, where they cover no button of a form. */
+export const ToastList = () => <Notifications position="top-right" limit={4} className={classes.toasts} />;

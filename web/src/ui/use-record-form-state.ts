@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { type RefObject, type SyntheticEvent, useRef, useState } from 'react';
+import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../app/api-error.ts';
 import { fieldTexts, schemaResolver } from './form-errors.ts';
@@ -11,9 +11,13 @@ import { showError, showSuccess } from './toasts.ts';
 /** What a form hands over for saving. */
 export type SaveInput<V> = { readonly body: V; readonly version: number | undefined };
 
+const SAVE_BUTTON = '[type=submit]';
+
+/** The first refused field; without one the save button, which has lost the focus while it was busy. */
 const focusFirstError = (form: HTMLFormElement | null): void => {
-  // After the errors are on the screen.
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  const target =
+    form?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? form?.querySelector<HTMLElement>(SAVE_BUTTON);
+  target?.focus();
 };
 
 const isStale = (error: unknown): boolean => error instanceof ApiError && error.reason === 'request.version-stale';
@@ -35,11 +39,14 @@ export const useRecordFormState = <V extends object, A>(
     validate: schemaResolver(props.schema),
   });
 
+  useEffect(() => {
+    if (failure && !isSaving) focusFirstError(element.current);
+  }, [failure, isSaving, element]);
+
   const refuse = (error: unknown) => {
     setFailure(error);
     if (isStale(error) && props.reload) return setIsStaleShown(true);
     if (error instanceof ApiError) form.setErrors(fieldTexts(error.fields));
-    focusFirstError(element.current);
   };
 
   const save = async (values: FormValues) => {
@@ -56,14 +63,15 @@ export const useRecordFormState = <V extends object, A>(
     }
   };
 
-  const submit = (event: SyntheticEvent) => {
+  const submit = (event: SyntheticEvent | KeyboardEvent) => {
     event.preventDefault();
     if (isSaving) return;
-    // A number or date that is still being typed is read when its field is left.
-    if (document.activeElement instanceof HTMLElement && event.type === 'keydown') document.activeElement.blur();
+    // A date that is still being typed is read when its field is left.
+    if (event.type === 'keydown') element.current?.querySelector<HTMLElement>(SAVE_BUTTON)?.focus();
     form.onSubmit(
       (values) => void save(values),
-      () => focusFirstError(element.current),
+      // After the errors are on the screen.
+      () => requestAnimationFrame(() => focusFirstError(element.current)),
     )();
   };
 

@@ -1,0 +1,47 @@
+import type { BookingSummary } from '@halm/model/bookings/booking.ts';
+import { baseUnit } from '@halm/model/quantities/quantity.ts';
+import { useTranslation } from 'react-i18next';
+import { formatDate, formatQuantity } from '../app/formats.ts';
+import type { Column } from '../ui/data-table-columns.ts';
+import { BookingStatusBadge } from './booking-status.tsx';
+
+/** What moved: tons for what was weighed, else the amount in the article's unit. */
+export const bookedAmount = ({
+  netKg,
+  quantity,
+  unit,
+}: Pick<BookingSummary, 'netKg' | 'quantity' | 'unit'>): string => {
+  if (netKg !== null) return formatQuantity(netKg, 'ton');
+  if (quantity === null) return '–';
+  return formatQuantity(quantity, baseUnit(unit) === 'kg' ? 'ton' : unit);
+};
+
+/** Where from and where to, as far as it is known. */
+export const bookedPlace = ({ originName, destinationName }: BookingSummary): string =>
+  [originName, destinationName].filter(Boolean).join(' → ') || '–';
+
+/** The columns of a list of bookings. */
+export const useBookingColumns = (): Column<BookingSummary>[] => {
+  const { t } = useTranslation('bookings');
+  return [
+    { id: 'number', header: t('column.number'), cell: ({ number }) => number, sort: 'number' },
+    {
+      id: 'date',
+      header: t('column.date'),
+      cell: ({ deliveryDate }) => formatDate(deliveryDate),
+      sort: 'deliveryDate',
+    },
+    { id: 'type', header: t('column.type'), cell: ({ type }) => t(`type.${type}`) },
+    { id: 'article', header: t('column.article'), cell: ({ articleName }) => articleName ?? '–' },
+    {
+      id: 'partner',
+      header: t('column.partner'),
+      cell: ({ supplierName, receiverName }) => supplierName ?? receiverName ?? '–',
+    },
+    { id: 'plate', header: t('column.plate'), cell: ({ licensePlate }) => licensePlate ?? '–', sort: 'licensePlate' },
+    { id: 'driver', header: t('column.driver'), cell: ({ driverName }) => driverName ?? '–', isOptional: true },
+    { id: 'place', header: t('column.place'), cell: bookedPlace },
+    { id: 'amount', header: t('column.amount'), cell: bookedAmount, align: 'right', sort: 'netKg' },
+    { id: 'status', header: t('column.status'), cell: ({ status }) => <BookingStatusBadge status={status} /> },
+  ];
+};

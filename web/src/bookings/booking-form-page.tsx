@@ -1,0 +1,130 @@
+import { type Booking, bookingEditSchema, bookingInputSchema } from '@halm/model/bookings/booking.ts';
+import { fromBase } from '@halm/model/quantities/quantity.ts';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { BodyOf } from '../app/api.ts';
+import { todayAtPlant } from '../app/formats.ts';
+import { recordQuery, useOperation } from '../app/queries.ts';
+import { FormSection } from '../ui/form-section.tsx';
+import { RecordForm } from '../ui/record-form.tsx';
+import { useFieldValue } from '../ui/record-form-context.ts';
+import { TextField } from '../ui/text-field.tsx';
+import { showSuccess } from '../ui/toasts.ts';
+import { BookingFields, TypeChoice } from './booking-fields.tsx';
+
+type NewBooking = BodyOf<'POST /bookings'>;
+type EditedBooking = BodyOf<'PATCH /bookings/:id'>;
+
+const emptyBooking = (): NewBooking => ({
+  type: 'incoming',
+  transport: 'delivery',
+  deliveryDate: todayAtPlant(),
+  articleId: '',
+  supplierId: null,
+  receiverId: null,
+  logisticsCompanyId: null,
+  contractId: null,
+  vehicleId: null,
+  licensePlate: null,
+  driverId: null,
+  driverName: null,
+  originLocationId: null,
+  destinationLocationId: null,
+  amount: null,
+  comment: null,
+  notes: null,
+});
+
+const valuesOf = (booking: Booking): EditedBooking => ({
+  transport: booking.transport,
+  deliveryDate: booking.deliveryDate,
+  articleId: booking.article?.id ?? '',
+  supplierId: booking.supplier?.id ?? null,
+  receiverId: booking.receiver?.id ?? null,
+  logisticsCompanyId: booking.logisticsCompany?.id ?? null,
+  contractId: booking.contract?.id ?? null,
+  vehicleId: booking.vehicleId,
+  licensePlate: booking.licensePlate,
+  driverId: booking.driverId,
+  driverName: booking.driverName,
+  originLocationId: booking.origin?.id ?? null,
+  destinationLocationId: booking.destination?.id ?? null,
+  amount: booking.netKg === null && booking.quantity !== null ? fromBase(booking.quantity, booking.unit) : null,
+  comment: booking.comment,
+  notes: booking.notes,
+  reason: '',
+});
+
+const useOpenBooking = () => {
+  const navigate = useNavigate();
+  return (bookingId: string) => void navigate({ to: '/verwaltung/buchungen/$bookingId', params: { bookingId } });
+};
+
+const NewFields = () => {
+  const type = useFieldValue<string>('type');
+  return (
+    <>
+      <TypeChoice />
+      <BookingFields type={type} />
+    </>
+  );
+};
+
+/** Creates a booking; its contract is found by itself. */
+export const BookingAddPage = () => {
+  const { t } = useTranslation('bookings');
+  const create = useOperation('POST /bookings');
+  const navigate = useNavigate();
+  const openBooking = useOpenBooking();
+  return (
+    <RecordForm
+      title={t('form.new')}
+      schema={bookingInputSchema}
+      values={emptyBooking()}
+      save={({ body }) => create.mutateAsync({ body })}
+      onSaved={(booking) => {
+        showSuccess(t('form.created', { number: booking.number }));
+        openBooking(booking.id);
+      }}
+      onCancel={() => void navigate({ to: '/verwaltung/buchungen' })}
+    >
+      <NewFields />
+    </RecordForm>
+  );
+};
+
+/** Changes a booking that isn't posted yet, with a reason. */
+export const BookingEditPage = () => {
+  const { t } = useTranslation('bookings');
+  const { bookingId } = useParams({ from: '/verwaltung/buchungen/$bookingId/edit' });
+  const query = recordQuery('GET /bookings/:id', { id: bookingId });
+  const { data: booking } = useSuspenseQuery(query);
+  const client = useQueryClient();
+  const edit = useOperation('PATCH /bookings/:id');
+  const openBooking = useOpenBooking();
+  return (
+    <RecordForm
+      title={t('form.edit', { number: booking.number })}
+      state={t(`type.${booking.type}`)}
+      schema={bookingEditSchema}
+      values={valuesOf(booking)}
+      version={booking.version}
+      save={({ body, version }) => edit.mutateAsync({ params: { id: bookingId }, body, version })}
+      reload={async () => {
+        const latest = await client.fetchQuery({ ...query, staleTime: 0 });
+        return { values: valuesOf(latest), version: latest.version };
+      }}
+      onSaved={() => {
+        showSuccess(t('form.saved'));
+        openBooking(bookingId);
+      }}
+      onCancel={() => openBooking(bookingId)}
+    >
+      <FormSection title={t('form.why')}>
+        <TextField name="reason" label={t('form.reason')} required wide />
+      </FormSection>
+      <BookingFields type={booking.type} booking={booking} />
+    </RecordForm>
+  );
+};

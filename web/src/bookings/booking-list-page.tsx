@@ -1,0 +1,57 @@
+import { bookingStatusSchema, bookingTypeSchema } from '@halm/model/bookings/booking-kinds.ts';
+import { IconFileUpload, IconTruck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { AddButton, LinkButton } from '../ui/add-button.tsx';
+import { DateFilter, SelectFilter } from '../ui/list-filters.tsx';
+import { ListPage } from '../ui/list-page.tsx';
+import { useList } from '../ui/use-list.ts';
+import { useBookingColumns } from './booking-columns.tsx';
+
+const AddBooking = () => {
+  const { t } = useTranslation('bookings');
+  return <AddButton to="/verwaltung/buchungen/add">{t('list.add')}</AddButton>;
+};
+
+const Actions = () => {
+  const { t } = useTranslation('bookings');
+  return (
+    <>
+      <LinkButton
+        to="/verwaltung/buchungen/import"
+        variant="default"
+        leftSection={<IconFileUpload size={18} aria-hidden />}
+      >
+        {t('list.import')}
+      </LinkButton>
+      <AddBooking />
+    </>
+  );
+};
+
+/** All bookings of the plant, newest first. */
+export const BookingListPage = () => {
+  const { t } = useTranslation('bookings');
+  const list = useList('GET /bookings', 'bookings');
+  const statuses = bookingStatusSchema.options.map((value) => ({ value, label: t(`status.${value}`) }));
+  const types = bookingTypeSchema.options.map((value) => ({ value, label: t(`type.${value}`) }));
+  return (
+    <ListPage
+      title={t('list.title')}
+      list={list}
+      columns={useBookingColumns()}
+      rowLink={({ id }) => ({ to: '/verwaltung/buchungen/$bookingId', params: { bookingId: id } })}
+      actions={<Actions />}
+      searchLabel={t('list.search')}
+      defaultSort="-deliveryDate"
+      filters={
+        <>
+          <SelectFilter name="status" label={t('column.status')} options={statuses} />
+          <SelectFilter name="type" label={t('column.type')} options={types} />
+          <DateFilter name="from" label={t('list.from')} />
+          <DateFilter name="to" label={t('list.to')} />
+        </>
+      }
+      empty={{ icon: IconTruck, title: t('list.empty.title'), text: t('list.empty.text'), action: <AddBooking /> }}
+    />
+  );
+};

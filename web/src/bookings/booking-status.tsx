@@ -1,0 +1,19 @@
+import type { BookingStatus } from '@halm/model/bookings/booking-kinds.ts';
+import { useTranslation } from 'react-i18next';
+import { StatusBadge, type Tone } from '../ui/status-badge.tsx';
+
+const tones: Record<BookingStatus, Tone> = {
+  open: 'active',
+  'incoming-finished': 'active',
+  'outgoing-finished': 'active',
+  finished: 'waiting',
+  completed: 'good',
+  aborted: 'quiet',
+  reversed: 'bad',
+};
+
+/** A booking's status by word, colour and shape. */
+export const BookingStatusBadge = ({ status }: { status: BookingStatus }) => {
+  const { t } = useTranslation('bookings');
+  return <StatusBadge tone={tones[status]}>{t(`status.${status}`)}</StatusBadge>;
+};

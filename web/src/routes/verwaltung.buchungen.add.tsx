@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { BookingAddPage } from '../bookings/booking-form-page.tsx';
+
+export const Route = createFileRoute('/verwaltung/buchungen/add')({
+  staticData: { allowedRoles: ['red2PlantManager'] },
+  component: BookingAddPage,
+});
