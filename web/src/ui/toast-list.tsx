@@ -4,5 +4,5 @@ import '@mantine/notifications/styles.layer.css';
 import { Notifications } from '@mantine/notifications';
 import classes from './toast-list.module.css';
 
-/** The toasts below the top bar, where they cover no button of a form. */
-export const ToastList = () => <Notifications position="top-right" limit={4} className={classes.toasts} />;
+/** The toasts in the middle of the top bar, where they cover no button. */
+export const ToastList = () => <Notifications position="top-center" limit={4} className={classes.toasts} />;
