@@ -11,16 +11,21 @@
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as AccessDeniedRouteImport } from './routes/access-denied.tsx';
-import { Route as ControlRouteImport } from './routes/control.tsx';
 import { Route as DocumentsRouteImport } from './routes/documents.tsx';
 import { Route as LoginRouteImport } from './routes/login.tsx';
+import { Route as ControlIndexRouteImport } from './routes/control.index.tsx';
 import { Route as DingeOverviewRouteImport } from './routes/dinge.overview.tsx';
 import { Route as MoreGatewaysRouteImport } from './routes/more.gateways.tsx';
 import { Route as ReportEventsRouteImport } from './routes/report.events.tsx';
 import { Route as TasksOverviewRouteImport } from './routes/tasks.overview.tsx';
+import { Route as ControlBookingsBookingIdRouteImport } from './routes/control.bookings.$bookingId.tsx';
 import { Route as VerwaltungArtikelIndexRouteImport } from './routes/verwaltung.Artikel.index.tsx';
 import { Route as VerwaltungArtikelAddRouteImport } from './routes/verwaltung.Artikel.add.tsx';
+import { Route as VerwaltungBuchungenIndexRouteImport } from './routes/verwaltung.buchungen.index.tsx';
+import { Route as VerwaltungBuchungenAddRouteImport } from './routes/verwaltung.buchungen.add.tsx';
 import { Route as VerwaltungArtikelEditIdRouteImport } from './routes/verwaltung.Artikel.edit.$id.tsx';
+import { Route as VerwaltungBuchungenBookingIdIndexRouteImport } from './routes/verwaltung.buchungen.$bookingId.index.tsx';
+import { Route as VerwaltungBuchungenBookingIdEditRouteImport } from './routes/verwaltung.buchungen.$bookingId.edit.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -32,11 +37,6 @@ const AccessDeniedRoute = AccessDeniedRouteImport.update({
   path: '/access-denied',
   getParentRoute: () => rootRouteImport,
 } as any);
-const ControlRoute = ControlRouteImport.update({
-  id: '/control',
-  path: '/control',
-  getParentRoute: () => rootRouteImport,
-} as any);
 const DocumentsRoute = DocumentsRouteImport.update({
   id: '/documents',
   path: '/documents',
@@ -45,6 +45,11 @@ const DocumentsRoute = DocumentsRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ControlIndexRoute = ControlIndexRouteImport.update({
+  id: '/control/',
+  path: '/control/',
   getParentRoute: () => rootRouteImport,
 } as any);
 const DingeOverviewRoute = DingeOverviewRouteImport.update({
@@ -67,6 +72,12 @@ const TasksOverviewRoute = TasksOverviewRouteImport.update({
   path: '/tasks/overview',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ControlBookingsBookingIdRoute =
+  ControlBookingsBookingIdRouteImport.update({
+    id: '/control/bookings/$bookingId',
+    path: '/control/bookings/$bookingId',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const VerwaltungArtikelIndexRoute = VerwaltungArtikelIndexRouteImport.update({
   id: '/verwaltung/Artikel/',
   path: '/verwaltung/Artikel/',
@@ -77,113 +88,171 @@ const VerwaltungArtikelAddRoute = VerwaltungArtikelAddRouteImport.update({
   path: '/verwaltung/Artikel/add',
   getParentRoute: () => rootRouteImport,
 } as any);
+const VerwaltungBuchungenIndexRoute =
+  VerwaltungBuchungenIndexRouteImport.update({
+    id: '/verwaltung/buchungen/',
+    path: '/verwaltung/buchungen/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const VerwaltungBuchungenAddRoute = VerwaltungBuchungenAddRouteImport.update({
+  id: '/verwaltung/buchungen/add',
+  path: '/verwaltung/buchungen/add',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const VerwaltungArtikelEditIdRoute = VerwaltungArtikelEditIdRouteImport.update({
   id: '/verwaltung/Artikel/edit/$id',
   path: '/verwaltung/Artikel/edit/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const VerwaltungBuchungenBookingIdIndexRoute =
+  VerwaltungBuchungenBookingIdIndexRouteImport.update({
+    id: '/verwaltung/buchungen/$bookingId/',
+    path: '/verwaltung/buchungen/$bookingId/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const VerwaltungBuchungenBookingIdEditRoute =
+  VerwaltungBuchungenBookingIdEditRouteImport.update({
+    id: '/verwaltung/buchungen/$bookingId/edit',
+    path: '/verwaltung/buchungen/$bookingId/edit',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/access-denied': typeof AccessDeniedRoute;
-  '/control': typeof ControlRoute;
   '/documents': typeof DocumentsRoute;
   '/login': typeof LoginRoute;
   '/dinge/overview': typeof DingeOverviewRoute;
   '/more/gateways': typeof MoreGatewaysRoute;
   '/report/events': typeof ReportEventsRoute;
   '/tasks/overview': typeof TasksOverviewRoute;
+  '/control/': typeof ControlIndexRoute;
+  '/control/bookings/$bookingId': typeof ControlBookingsBookingIdRoute;
   '/verwaltung/Artikel/add': typeof VerwaltungArtikelAddRoute;
+  '/verwaltung/buchungen/add': typeof VerwaltungBuchungenAddRoute;
   '/verwaltung/Artikel/': typeof VerwaltungArtikelIndexRoute;
+  '/verwaltung/buchungen/': typeof VerwaltungBuchungenIndexRoute;
   '/verwaltung/Artikel/edit/$id': typeof VerwaltungArtikelEditIdRoute;
+  '/verwaltung/buchungen/$bookingId/edit': typeof VerwaltungBuchungenBookingIdEditRoute;
+  '/verwaltung/buchungen/$bookingId/': typeof VerwaltungBuchungenBookingIdIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/access-denied': typeof AccessDeniedRoute;
-  '/control': typeof ControlRoute;
   '/documents': typeof DocumentsRoute;
   '/login': typeof LoginRoute;
   '/dinge/overview': typeof DingeOverviewRoute;
   '/more/gateways': typeof MoreGatewaysRoute;
   '/report/events': typeof ReportEventsRoute;
   '/tasks/overview': typeof TasksOverviewRoute;
+  '/control': typeof ControlIndexRoute;
+  '/control/bookings/$bookingId': typeof ControlBookingsBookingIdRoute;
   '/verwaltung/Artikel/add': typeof VerwaltungArtikelAddRoute;
+  '/verwaltung/buchungen/add': typeof VerwaltungBuchungenAddRoute;
   '/verwaltung/Artikel': typeof VerwaltungArtikelIndexRoute;
+  '/verwaltung/buchungen': typeof VerwaltungBuchungenIndexRoute;
   '/verwaltung/Artikel/edit/$id': typeof VerwaltungArtikelEditIdRoute;
+  '/verwaltung/buchungen/$bookingId/edit': typeof VerwaltungBuchungenBookingIdEditRoute;
+  '/verwaltung/buchungen/$bookingId': typeof VerwaltungBuchungenBookingIdIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/access-denied': typeof AccessDeniedRoute;
-  '/control': typeof ControlRoute;
   '/documents': typeof DocumentsRoute;
   '/login': typeof LoginRoute;
   '/dinge/overview': typeof DingeOverviewRoute;
   '/more/gateways': typeof MoreGatewaysRoute;
   '/report/events': typeof ReportEventsRoute;
   '/tasks/overview': typeof TasksOverviewRoute;
+  '/control/': typeof ControlIndexRoute;
+  '/control/bookings/$bookingId': typeof ControlBookingsBookingIdRoute;
   '/verwaltung/Artikel/add': typeof VerwaltungArtikelAddRoute;
+  '/verwaltung/buchungen/add': typeof VerwaltungBuchungenAddRoute;
   '/verwaltung/Artikel/': typeof VerwaltungArtikelIndexRoute;
+  '/verwaltung/buchungen/': typeof VerwaltungBuchungenIndexRoute;
   '/verwaltung/Artikel/edit/$id': typeof VerwaltungArtikelEditIdRoute;
+  '/verwaltung/buchungen/$bookingId/edit': typeof VerwaltungBuchungenBookingIdEditRoute;
+  '/verwaltung/buchungen/$bookingId/': typeof VerwaltungBuchungenBookingIdIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
     | '/access-denied'
-    | '/control'
     | '/documents'
     | '/login'
     | '/dinge/overview'
     | '/more/gateways'
     | '/report/events'
     | '/tasks/overview'
+    | '/control/'
+    | '/control/bookings/$bookingId'
     | '/verwaltung/Artikel/add'
+    | '/verwaltung/buchungen/add'
     | '/verwaltung/Artikel/'
-    | '/verwaltung/Artikel/edit/$id';
+    | '/verwaltung/buchungen/'
+    | '/verwaltung/Artikel/edit/$id'
+    | '/verwaltung/buchungen/$bookingId/edit'
+    | '/verwaltung/buchungen/$bookingId/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
     | '/access-denied'
-    | '/control'
     | '/documents'
     | '/login'
     | '/dinge/overview'
     | '/more/gateways'
     | '/report/events'
     | '/tasks/overview'
+    | '/control'
+    | '/control/bookings/$bookingId'
     | '/verwaltung/Artikel/add'
+    | '/verwaltung/buchungen/add'
     | '/verwaltung/Artikel'
-    | '/verwaltung/Artikel/edit/$id';
+    | '/verwaltung/buchungen'
+    | '/verwaltung/Artikel/edit/$id'
+    | '/verwaltung/buchungen/$bookingId/edit'
+    | '/verwaltung/buchungen/$bookingId';
   id:
     | '__root__'
     | '/'
     | '/access-denied'
-    | '/control'
     | '/documents'
     | '/login'
     | '/dinge/overview'
     | '/more/gateways'
     | '/report/events'
     | '/tasks/overview'
+    | '/control/'
+    | '/control/bookings/$bookingId'
     | '/verwaltung/Artikel/add'
+    | '/verwaltung/buchungen/add'
     | '/verwaltung/Artikel/'
-    | '/verwaltung/Artikel/edit/$id';
+    | '/verwaltung/buchungen/'
+    | '/verwaltung/Artikel/edit/$id'
+    | '/verwaltung/buchungen/$bookingId/edit'
+    | '/verwaltung/buchungen/$bookingId/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AccessDeniedRoute: typeof AccessDeniedRoute;
-  ControlRoute: typeof ControlRoute;
   DocumentsRoute: typeof DocumentsRoute;
   LoginRoute: typeof LoginRoute;
   DingeOverviewRoute: typeof DingeOverviewRoute;
   MoreGatewaysRoute: typeof MoreGatewaysRoute;
   ReportEventsRoute: typeof ReportEventsRoute;
   TasksOverviewRoute: typeof TasksOverviewRoute;
+  ControlIndexRoute: typeof ControlIndexRoute;
+  ControlBookingsBookingIdRoute: typeof ControlBookingsBookingIdRoute;
   VerwaltungArtikelAddRoute: typeof VerwaltungArtikelAddRoute;
+  VerwaltungBuchungenAddRoute: typeof VerwaltungBuchungenAddRoute;
   VerwaltungArtikelIndexRoute: typeof VerwaltungArtikelIndexRoute;
+  VerwaltungBuchungenIndexRoute: typeof VerwaltungBuchungenIndexRoute;
   VerwaltungArtikelEditIdRoute: typeof VerwaltungArtikelEditIdRoute;
+  VerwaltungBuchungenBookingIdEditRoute: typeof VerwaltungBuchungenBookingIdEditRoute;
+  VerwaltungBuchungenBookingIdIndexRoute: typeof VerwaltungBuchungenBookingIdIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -202,13 +271,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccessDeniedRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/control': {
-      id: '/control';
-      path: '/control';
-      fullPath: '/control';
-      preLoaderRoute: typeof ControlRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     '/documents': {
       id: '/documents';
       path: '/documents';
@@ -221,6 +283,13 @@ declare module '@tanstack/react-router' {
       path: '/login';
       fullPath: '/login';
       preLoaderRoute: typeof LoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/control/': {
+      id: '/control/';
+      path: '/control';
+      fullPath: '/control/';
+      preLoaderRoute: typeof ControlIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/dinge/overview': {
@@ -251,6 +320,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TasksOverviewRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/control/bookings/$bookingId': {
+      id: '/control/bookings/$bookingId';
+      path: '/control/bookings/$bookingId';
+      fullPath: '/control/bookings/$bookingId';
+      preLoaderRoute: typeof ControlBookingsBookingIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/Artikel/': {
       id: '/verwaltung/Artikel/';
       path: '/verwaltung/Artikel';
@@ -265,11 +341,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerwaltungArtikelAddRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/verwaltung/buchungen/': {
+      id: '/verwaltung/buchungen/';
+      path: '/verwaltung/buchungen';
+      fullPath: '/verwaltung/buchungen/';
+      preLoaderRoute: typeof VerwaltungBuchungenIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verwaltung/buchungen/add': {
+      id: '/verwaltung/buchungen/add';
+      path: '/verwaltung/buchungen/add';
+      fullPath: '/verwaltung/buchungen/add';
+      preLoaderRoute: typeof VerwaltungBuchungenAddRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/Artikel/edit/$id': {
       id: '/verwaltung/Artikel/edit/$id';
       path: '/verwaltung/Artikel/edit/$id';
       fullPath: '/verwaltung/Artikel/edit/$id';
       preLoaderRoute: typeof VerwaltungArtikelEditIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verwaltung/buchungen/$bookingId/': {
+      id: '/verwaltung/buchungen/$bookingId/';
+      path: '/verwaltung/buchungen/$bookingId';
+      fullPath: '/verwaltung/buchungen/$bookingId/';
+      preLoaderRoute: typeof VerwaltungBuchungenBookingIdIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verwaltung/buchungen/$bookingId/edit': {
+      id: '/verwaltung/buchungen/$bookingId/edit';
+      path: '/verwaltung/buchungen/$bookingId/edit';
+      fullPath: '/verwaltung/buchungen/$bookingId/edit';
+      preLoaderRoute: typeof VerwaltungBuchungenBookingIdEditRouteImport;
       parentRoute: typeof rootRouteImport;
     };
   }
@@ -278,16 +382,22 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AccessDeniedRoute: AccessDeniedRoute,
-  ControlRoute: ControlRoute,
   DocumentsRoute: DocumentsRoute,
   LoginRoute: LoginRoute,
   DingeOverviewRoute: DingeOverviewRoute,
   MoreGatewaysRoute: MoreGatewaysRoute,
   ReportEventsRoute: ReportEventsRoute,
   TasksOverviewRoute: TasksOverviewRoute,
+  ControlIndexRoute: ControlIndexRoute,
+  ControlBookingsBookingIdRoute: ControlBookingsBookingIdRoute,
   VerwaltungArtikelAddRoute: VerwaltungArtikelAddRoute,
+  VerwaltungBuchungenAddRoute: VerwaltungBuchungenAddRoute,
   VerwaltungArtikelIndexRoute: VerwaltungArtikelIndexRoute,
+  VerwaltungBuchungenIndexRoute: VerwaltungBuchungenIndexRoute,
   VerwaltungArtikelEditIdRoute: VerwaltungArtikelEditIdRoute,
+  VerwaltungBuchungenBookingIdEditRoute: VerwaltungBuchungenBookingIdEditRoute,
+  VerwaltungBuchungenBookingIdIndexRoute:
+    VerwaltungBuchungenBookingIdIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

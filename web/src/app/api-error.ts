@@ -9,13 +9,22 @@ export class ApiError extends Error {
   readonly status: number;
   readonly reason: ApiReason;
   readonly fields: readonly FieldError[];
+  /** What one can act on: the quantity that is there, the bookings in the way. */
+  readonly details: Readonly<Record<string, unknown>>;
 
-  constructor(status: number, reason: ApiReason, message: string, fields: readonly FieldError[] = []) {
+  constructor(
+    status: number,
+    reason: ApiReason,
+    message: string,
+    fields: readonly FieldError[] = [],
+    details: Readonly<Record<string, unknown>> = {},
+  ) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.reason = reason;
     this.fields = fields;
+    this.details = details;
   }
 }
 
@@ -25,7 +34,8 @@ export const isUncertain = (error: unknown): boolean =>
 
 /** Reads the body of a refusal; anything that is not one of ours becomes `server.error`. */
 export const refusal = (status: number, body: unknown): ApiError => {
-  const { reason, message, fields } = (body ?? {}) as { reason?: ApiReason; message?: string; fields?: FieldError[] };
+  type Body = { reason?: ApiReason; message?: string; fields?: FieldError[]; details?: Record<string, unknown> };
+  const { reason, message, fields, details } = (body ?? {}) as Body;
   if (!reason) return new ApiError(status, status === 503 ? 'server.unavailable' : 'server.error', `HTTP ${status}`);
-  return new ApiError(status, reason, message ?? reason, fields ?? []);
+  return new ApiError(status, reason, message ?? reason, fields ?? [], details ?? {});
 };

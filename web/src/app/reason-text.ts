@@ -7,10 +7,15 @@ const looseText = (key: string, fallback: string, values: Readonly<Record<string
 
 /** The sentence for what went wrong, in the reader's language. */
 export const errorText = (error: unknown): string =>
-  error instanceof ApiError ? looseText(`reasons:${error.reason}`, error.message) : i18next.t('reasons:client.error');
+  error instanceof ApiError
+    ? looseText(`reasons:${error.reason}`, error.message, error.details)
+    : i18next.t('reasons:client.error');
 
 /** The words under a refused field: a general field reason (`required`) or a feature's own (`location.code-taken`). */
 export const fieldText = ({ reason, limit }: { readonly reason: string; readonly limit?: number }): string => {
   const invalid = i18next.t('fields:invalid');
   return looseText(`fields:${reason}`, looseText(`reasons:${reason}`, invalid, { limit }), { limit });
 };
+
+/** The sentence for a reason that the browser itself has found, before anything was sent. */
+export const reasonText = (reason: string): string => looseText(`reasons:${reason}`, reason);

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ControlPage } from '../app/control-page.tsx';
+import { ControlPage } from '../control/control-page.tsx';
 
 export const Route = createFileRoute('/control/')({ component: ControlPage });

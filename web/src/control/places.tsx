@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import classes from './control-page.module.css';
-import { drawerGroups, useCanOpen } from './navigation.ts';
-import { useSession } from './session.ts';
+import { drawerGroups, useCanOpen } from '../app/navigation.ts';
+import { useSession } from '../app/session.ts';
+import classes from './places.module.css';
 
-/** The start page: where one can go from here. */
-export const ControlPage = () => {
+/** Where one can go from here: for roles whose own screens are elsewhere. */
+export const Places = () => {
   const { t } = useTranslation('shell');
   const session = useSession();
   const canOpen = useCanOpen();

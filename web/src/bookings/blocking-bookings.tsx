@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { ApiError } from '../app/api-error.ts';
+import classes from './bookings.module.css';
+
+type Other = { readonly id: string; readonly number: string };
+
+const isOther = (value: unknown): value is Other =>
+  typeof value === 'object' && value !== null && 'id' in value && 'number' in value;
+
+/** Why a reversal is refused, with a link to each booking that has to be reversed first. */
+export const BlockingBookings = ({ error, text }: { error: ApiError; text: string }) => {
+  const { t } = useTranslation('bookings');
+  const named = error.details?.bookings;
+  const others = Array.isArray(named) ? named.filter(isOther) : [];
+  return (
+    <div role="alert" className={classes.blocking}>
+      <p>{text}</p>
+      {others.length > 0 && (
+        <ul>
+          {others.map(({ id, number }) => (
+            <li key={id}>
+              <Link to="/verwaltung/buchungen/$bookingId" params={{ bookingId: id }}>
+                {t('reverse.first', { number })}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,48 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '../app/formats.ts';
+import { recordQuery } from '../app/queries.ts';
+import { DetailPage } from '../ui/detail-page.tsx';
+import { FlagList } from '../ui/flag-list.tsx';
+import { BookingActions } from './booking-actions.tsx';
+import { BookingFactsTab } from './booking-facts.tsx';
+import { BookingHistoryTab } from './booking-history.tsx';
+import { BookingStatusBadge } from './booking-status.tsx';
+import { StepPanel } from './step-panel.tsx';
+import { useBookingFlags } from './use-booking-flags.tsx';
+
+/** One booking: what it is, what it waits for, its next step, facts and history. */
+export const BookingDetailPage = () => {
+  const { t } = useTranslation('bookings');
+  const { bookingId } = useParams({ from: '/verwaltung/buchungen/$bookingId/' });
+  const { data: booking } = useSuspenseQuery(recordQuery('GET /bookings/:id', { id: bookingId }));
+  const flags = useBookingFlags(booking);
+  const partner = booking.supplier?.name ?? booking.receiver?.name;
+  const isOpen = !['completed', 'aborted', 'reversed'].includes(booking.status);
+  return (
+    <DetailPage
+      title={booking.number}
+      back={<Link to="/verwaltung/buchungen">{t('list.title')}</Link>}
+      state={
+        <>
+          <BookingStatusBadge status={booking.status} />{' '}
+          {[t(`type.${booking.type}`), booking.article?.name, partner, formatDate(booking.deliveryDate)]
+            .filter(Boolean)
+            .join(' · ')}
+        </>
+      }
+      actions={<BookingActions booking={booking} />}
+      notice={
+        <>
+          <FlagList label={t('flags')} flags={flags} />
+          {isOpen && <StepPanel booking={booking} />}
+        </>
+      }
+      tabs={[
+        { id: 'details', label: t('tab.details'), content: () => <BookingFactsTab booking={booking} /> },
+        { id: 'history', label: t('tab.history'), content: () => <BookingHistoryTab bookingId={booking.id} /> },
+      ]}
+    />
+  );
+};

@@ -1,0 +1,29 @@
+import type { Booking } from '@halm/model/bookings/booking.ts';
+import { bookingCan } from '@halm/model/bookings/booking-can.ts';
+import { Button } from '@mantine/core';
+import { errorText, reasonText } from '../app/reason-text.ts';
+import classes from './step-panel.module.css';
+import { useStep } from './use-step.ts';
+
+/** Why something did not work, where the eye is. */
+export const StepError = ({ error }: { error: unknown }) =>
+  error ? (
+    <p role="alert" className={classes.error}>
+      {errorText(error)}
+    </p>
+  ) : null;
+
+/** A step that only has to be said to be done; disabled with the reason while it can't be. */
+export const StepButton = ({ booking, label }: { booking: Booking; label: string }) => {
+  const { take, isBusy, error } = useStep(booking);
+  const verdict = bookingCan.takeStep(booking.facts, booking.step);
+  return (
+    <div className={classes.form}>
+      {verdict !== true && <p className={classes.blocked}>{reasonText(verdict.reason)}</p>}
+      <StepError error={error} />
+      <Button size="xl" fullWidth disabled={verdict !== true} loading={isBusy} onClick={() => take()}>
+        {label}
+      </Button>
+    </div>
+  );
+};

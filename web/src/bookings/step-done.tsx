@@ -1,0 +1,57 @@
+import type { Booking } from '@halm/model/bookings/booking.ts';
+import { bookingCan } from '@halm/model/bookings/booking-can.ts';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { formatKg } from '../app/formats.ts';
+import { useOperation } from '../app/queries.ts';
+import { reasonText } from '../app/reason-text.ts';
+import { useSession } from '../app/session.ts';
+import { showError } from '../ui/toasts.ts';
+import { openSlip } from './open-slip.ts';
+import { StepError } from './step-button.tsx';
+import classes from './step-panel.module.css';
+
+const CompleteButton = ({ booking }: { booking: Booking }) => {
+  const { t } = useTranslation('bookings');
+  const complete = useOperation('POST /bookings/:id/complete', { alsoChanges: ['inventory', 'contracts'] });
+  const verdict = bookingCan.complete(booking.facts);
+  const isFull = complete.error?.reason === 'inventory.location-full';
+  return (
+    <>
+      {verdict !== true && <p className={classes.blocked}>{reasonText(verdict.reason)}</p>}
+      <StepError error={complete.error} />
+      <Button
+        size="xl"
+        fullWidth
+        color={isFull ? 'red.9' : undefined}
+        disabled={verdict !== true}
+        loading={complete.isPending}
+        onClick={() => complete.mutate({ params: { id: booking.id }, body: { confirmOverfill: isFull } })}
+      >
+        {t(isFull ? 'action.overfill' : 'action.complete')}
+      </Button>
+    </>
+  );
+};
+
+/** The end of the trip: the net weight, the slip, and for the manager what is left to post. */
+export const DoneStep = ({ booking }: { booking: Booking }) => {
+  const { t } = useTranslation('bookings');
+  const isManager = useSession()?.roles.includes('red2PlantManager') ?? false;
+  return (
+    <div className={classes.form}>
+      {booking.netKg !== null && (
+        <p className={classes.net}>
+          <span>{t('details.net')}</span>
+          {formatKg(booking.netKg)}
+        </p>
+      )}
+      {booking.status === 'finished' && (isManager ? <CompleteButton booking={booking} /> : <p>{t('done.waits')}</p>)}
+      {booking.netKg !== null && (
+        <Button size="lg" variant="default" fullWidth onClick={() => void openSlip(booking.id).catch(showError)}>
+          {t('slip')}
+        </Button>
+      )}
+    </div>
+  );
+};

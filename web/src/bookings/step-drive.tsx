@@ -1,0 +1,48 @@
+import type { Booking } from '@halm/model/bookings/booking.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ReferenceSelect } from '../ui/reference-select.tsx';
+import { StepError } from './step-button.tsx';
+import classes from './step-panel.module.css';
+import { useStep } from './use-step.ts';
+
+/** Where to: the proposed storage location in large type, and a way to choose another one. */
+export const DriveStep = ({ booking }: { booking: Booking }) => {
+  const { t } = useTranslation('bookings');
+  const { take, isBusy, error } = useStep(booking);
+  const isOrigin = booking.type === 'outgoing' || (booking.type === 'internal' && booking.status === 'open');
+  const named = isOrigin ? booking.origin : booking.destination;
+  const [location, setLocation] = useState(named ?? booking.proposedLocations[0] ?? null);
+  const [isChanging, setChanging] = useState(location === null);
+  return (
+    <div className={classes.form}>
+      {location && <p className={classes.place}>{location.name}</p>}
+      {isChanging ? (
+        <ReferenceSelect
+          size="lg"
+          label={t('form.location')}
+          call="GET /locations"
+          query={{ active: 'true' }}
+          name={({ name }) => name}
+          value={location}
+          onValue={setLocation}
+        />
+      ) : (
+        <Button size="lg" variant="default" fullWidth onClick={() => setChanging(true)}>
+          {t('action.otherLocation')}
+        </Button>
+      )}
+      <StepError error={error} />
+      <Button
+        size="xl"
+        fullWidth
+        disabled={!location}
+        loading={isBusy}
+        onClick={() => take({ locationId: location?.id ?? null })}
+      >
+        {t('action.drive')}
+      </Button>
+    </div>
+  );
+};

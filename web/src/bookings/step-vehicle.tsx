@@ -1,0 +1,65 @@
+import type { Booking } from '@halm/model/bookings/booking.ts';
+import type { Named } from '@halm/model/contract/fields.ts';
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ReferenceSelect } from '../ui/reference-select.tsx';
+import { StepError } from './step-button.tsx';
+import classes from './step-panel.module.css';
+import { useStep } from './use-step.ts';
+
+const named = (id: string | null, name: string | null): Named | null => (id ? { id, name: name ?? '' } : null);
+
+/** Which vehicle has come, and who drives it: known ones, or just a plate and a name. */
+export const VehicleStep = ({ booking }: { booking: Booking }) => {
+  const { t } = useTranslation('bookings');
+  const { take, isBusy, error } = useStep(booking);
+  const [vehicle, setVehicle] = useState(named(booking.vehicleId, booking.licensePlate));
+  const [plate, setPlate] = useState(booking.vehicleId ? '' : (booking.licensePlate ?? ''));
+  const [driver, setDriver] = useState(named(booking.driverId, booking.driverName));
+  const [isMissing, setMissing] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(!vehicle && !plate.trim());
+    if (!vehicle && !plate.trim()) return;
+    take({ vehicleId: vehicle?.id ?? null, licensePlate: vehicle ? null : plate, driverId: driver?.id ?? null });
+  };
+  return (
+    <form className={classes.form} onSubmit={submit}>
+      <ReferenceSelect
+        size="lg"
+        label={t('form.vehicle')}
+        call="GET /vehicles"
+        query={{ active: 'true' }}
+        name={({ licensePlate, address }) => `${licensePlate}, ${address.name}`}
+        value={vehicle}
+        onValue={setVehicle}
+        clearable
+      />
+      {!vehicle && (
+        <TextInput
+          size="lg"
+          label={t('form.plate')}
+          value={plate}
+          error={isMissing && t('plateMissing')}
+          autoCapitalize="characters"
+          onChange={(event) => setPlate(event.currentTarget.value)}
+        />
+      )}
+      <ReferenceSelect
+        size="lg"
+        label={t('column.driver')}
+        call="GET /drivers"
+        query={{ active: 'true' }}
+        name={({ name }) => name}
+        value={driver}
+        onValue={setDriver}
+        clearable
+      />
+      <StepError error={error} />
+      <Button size="xl" type="submit" fullWidth loading={isBusy}>
+        {t('action.register')}
+      </Button>
+    </form>
+  );
+};

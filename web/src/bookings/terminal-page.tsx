@@ -1,0 +1,32 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { recordQuery } from '../app/queries.ts';
+import { FlagList } from '../ui/flag-list.tsx';
+import { BookingStatusBadge } from './booking-status.tsx';
+import { DoneStep } from './step-done.tsx';
+import classes from './step-panel.module.css';
+import { StepPanel } from './step-panel.tsx';
+import { useBookingFlags } from './use-booking-flags.tsx';
+
+/** A booking at the weighbridge: only what the person in front of it needs, large. */
+export const TerminalPage = () => {
+  const { t } = useTranslation('bookings');
+  const { bookingId } = useParams({ from: '/control/bookings/$bookingId' });
+  const { data: booking } = useSuspenseQuery(recordQuery('GET /bookings/:id', { id: bookingId }));
+  const flags = useBookingFlags(booking).filter((flag) => flag.weight !== 'info');
+  const isOver = ['completed', 'aborted', 'reversed'].includes(booking.status);
+  const partner = booking.supplier?.name ?? booking.receiver?.name;
+  return (
+    <div className={classes.terminal}>
+      <Link to="/control">{t('terminal.back')}</Link>
+      <header className={classes.head}>
+        <h1>{booking.licensePlate ?? booking.number}</h1>
+        <p>{[booking.article?.name, partner, booking.number].filter(Boolean).join(' · ')}</p>
+        <BookingStatusBadge status={booking.status} />
+      </header>
+      <FlagList label={t('flags')} flags={flags} />
+      {isOver ? <DoneStep booking={booking} /> : <StepPanel booking={booking} />}
+    </div>
+  );
+};

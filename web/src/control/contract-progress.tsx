@@ -1,0 +1,42 @@
+import { toBase } from '@halm/model/quantities/quantity.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { listQuery } from '../app/queries.ts';
+import { QuantityBar } from '../ui/quantity-bar.tsx';
+import classes from './control.module.css';
+
+const SHOWN = 8;
+
+/** The running contracts with what was delivered of each material. */
+export const ContractProgress = () => {
+  const { t } = useTranslation('control');
+  const { data } = useQuery(listQuery('GET /contracts', { status: 'active', size: SHOWN }));
+  return (
+    <section className={classes.section}>
+      <div className={classes.sectionHead}>
+        <h2>{t('manager.contracts')}</h2>
+        <Link to="/verwaltung/vertraege">{t('manager.all')}</Link>
+      </div>
+      {data?.items.length === 0 && <p className={classes.soft}>{t('manager.noContracts')}</p>}
+      <ul className={classes.bars}>
+        {data?.items.flatMap((contract) =>
+          contract.materials.map((material) => (
+            <li key={material.id}>
+              <span>
+                {contract.number} · {material.article.name} · {contract.supplier.name}
+              </span>
+              <QuantityBar
+                label={`${contract.number}, ${material.article.name}`}
+                quantity={toBase(material.deliveredAmount, material.unit)}
+                target={toBase(material.targetAmount, material.unit)}
+                limit={toBase(material.targetAmount, material.unit)}
+                unit={material.unit}
+              />
+            </li>
+          )),
+        )}
+      </ul>
+    </section>
+  );
+};

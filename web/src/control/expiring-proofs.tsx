@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { formatDate, todayAtPlant } from '../app/formats.ts';
+import { listQuery } from '../app/queries.ts';
+import { StatusBadge } from '../ui/status-badge.tsx';
+import classes from './control.module.css';
+
+const SHOWN = 8;
+
+/** Proofs that have run out or soon will, the most pressing first. */
+export const ExpiringProofs = () => {
+  const { t } = useTranslation('control');
+  const { data } = useQuery(listQuery('GET /proofs', { size: SHOWN }));
+  const today = todayAtPlant();
+  return (
+    <section className={classes.section}>
+      <h2>{t('manager.proofs')}</h2>
+      {data?.items.length === 0 && <p className={classes.soft}>{t('manager.noProofs')}</p>}
+      <ul className={classes.rows}>
+        {data?.items.map((proof) => {
+          const expiresOn = proof.expiresOn ?? today;
+          const isExpired = expiresOn < today;
+          return (
+            <li key={proof.id}>
+              <span>{proof.address.name}</span>
+              <StatusBadge tone={isExpired ? 'bad' : 'warning'}>
+                {t(isExpired ? 'manager.expired' : 'manager.expires', { date: formatDate(expiresOn) })}
+              </StatusBadge>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { formatDate, formatQuantity, todayAtPlant } from '../app/formats.ts';
+import { listQuery } from '../app/queries.ts';
+import { ContractProgress } from './contract-progress.tsx';
+import classes from './control.module.css';
+import { ExpiringProofs } from './expiring-proofs.tsx';
+import { FillLevels } from './fill-levels.tsx';
+import { TodaysDeliveries } from './todays-deliveries.tsx';
+
+/** The plant manager's first look: what comes in today, how full the silos are, what runs out. */
+export const ManagerOverview = () => {
+  const { t } = useTranslation('control');
+  const today = todayAtPlant();
+  const { data } = useQuery(listQuery('GET /bookings', { from: today, to: today, type: ['incoming'], size: 100 }));
+  const deliveries = (data?.items ?? []).filter(({ status }) => status !== 'aborted' && status !== 'reversed');
+  const netKg = deliveries.reduce((sum, booking) => sum + (booking.netKg ?? 0), 0);
+  const inYard = deliveries.filter(({ status }) => status !== 'completed').length;
+  const numbers = [
+    { label: t('manager.count'), value: data ? deliveries.length : '–' },
+    { label: t('manager.net'), value: data ? formatQuantity(netKg, 'ton') : '–' },
+    { label: t('manager.open'), value: data ? inYard : '–' },
+  ];
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <h1>{t('manager.title', { date: formatDate(today) })}</h1>
+      </header>
+      <dl className={classes.numbers}>
+        {numbers.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <TodaysDeliveries deliveries={deliveries} isLoaded={data !== undefined} />
+      <FillLevels />
+      <div className={classes.columns}>
+        <ContractProgress />
+        <ExpiringProofs />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,81 @@
+import type { BookingSummary } from '@halm/model/bookings/booking.ts';
+import type { BookingStep } from '@halm/model/bookings/booking-kinds.ts';
+import { IconTruck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { listQuery } from '../app/queries.ts';
+import { LiveWeight } from '../bookings/live-weight.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import classes from './control.module.css';
+
+/** The order in which a lorry meets the steps: who is furthest along stands in front. */
+const urgency: readonly BookingStep[] = [
+  ...(['emptyWeighing', 'selectEmptyScale', 'weighing', 'selectScale', 'unloadMaterial', 'loadMaterial'] as const),
+  ...(['driveToStorageLocation', 'completeBookingDetails', 'finishProcess', 'ready', 'registerVehicle'] as const),
+];
+
+const rank = ({ step }: BookingSummary): number => {
+  const place = urgency.indexOf(step);
+  return place < 0 ? urgency.length : place;
+};
+
+const BookingCard = ({ booking }: { booking: BookingSummary }) => {
+  const { t } = useTranslation(['bookings', 'control']);
+  const partner = booking.supplierName ?? booking.receiverName;
+  return (
+    <li>
+      <Link to="/control/bookings/$bookingId" params={{ bookingId: booking.id }} className={classes.card}>
+        <span className={classes.step}>{t(`bookings:step.${booking.step}`)}</span>
+        <span className={classes.plate}>{booking.licensePlate ?? t('control:yard.unknown')}</span>
+        <span>{[booking.articleName, partner].filter(Boolean).join(' · ')}</span>
+        <span className={classes.soft}>
+          {[booking.number, booking.destinationName ?? booking.originName].filter(Boolean).join(' · ')}
+        </span>
+      </Link>
+    </li>
+  );
+};
+
+const Scales = () => {
+  const { t } = useTranslation('control');
+  const { data } = useQuery(listQuery('GET /scales', { active: 'true', size: 4 }));
+  if (!data?.items.length) return null;
+  return (
+    <section className={classes.section}>
+      <h2>{t('yard.scales')}</h2>
+      <div className={classes.scales}>
+        {data.items.map((scale) => (
+          <LiveWeight key={scale.id} scaleId={scale.id} label={scale.name} size="small" />
+        ))}
+      </div>
+    </section>
+  );
+};
+
+/** The yard: every open booking with the step that is due, and the scales as they stand. */
+export const Yard = () => {
+  const { t } = useTranslation('control');
+  const statuses = ['open', 'incoming-finished', 'outgoing-finished'] as const;
+  const { data, error, refetch } = useQuery(listQuery('GET /bookings', { status: [...statuses], size: 100 }));
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  const bookings = (data?.items ?? []).toSorted((a, b) => rank(a) - rank(b));
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <h1>{t('yard.title')}</h1>
+        {data && <p>{t('yard.open', { count: bookings.length })}</p>}
+      </header>
+      <Scales />
+      {data && bookings.length === 0 && (
+        <EmptyState icon={IconTruck} title={t('yard.empty.title')} text={t('yard.empty.text')} />
+      )}
+      <ul className={classes.cards}>
+        {bookings.map((booking) => (
+          <BookingCard key={booking.id} booking={booking} />
+        ))}
+      </ul>
+    </div>
+  );
+};
