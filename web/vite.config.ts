@@ -4,9 +4,9 @@ import { defineConfig } from 'vite';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
-/** One chunk for each language, whatever namespaces it has, and one for React; the rest is split by route. */
+/** One chunk with the texts that every screen needs for each language, and one for React; the rest is split by route. */
 const chunkName = (id: string): string | null => {
-  const language = /app\/locales\/([a-z]{2})\//.exec(id)?.[1];
+  const language = /app\/locales\/([a-z]{2})\/(?:fields|reasons|sessions|shell|ui)\.json/.exec(id)?.[1];
   if (language) return `locale-${language}`;
   return /node_modules\/(react|react-dom|scheduler)\//.test(id) ? 'react' : null;
 };

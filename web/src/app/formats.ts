@@ -1,12 +1,13 @@
-import { fromBase, type Unit } from '@halm/model/quantities/quantity.ts';
+import { fromBase } from '@halm/model/quantities/base-quantity.ts';
+import type { Unit } from '@halm/model/quantities/quantity.ts';
+import i18next from 'i18next';
 import { formatDecimal } from './locale-number.ts';
 import { formatLocale, plantCurrency, plantTimeZone } from './plant.ts';
 
-const unitSigns: Record<Unit, string> = { kg: 'kg', ton: 't', m3: 'm³', l: 'l', piece: '×', km: 'km' };
 const NON_BREAKING_SPACE = '\u00a0';
 
-/** How a unit is written behind its number: `t`, `m³`, `kg`. */
-export const unitSign = (unit: Unit): string => unitSigns[unit];
+/** How a unit is written behind its number: `t`, `m³`, `Stk.`. */
+export const unitSign = (unit: Unit): string => i18next.t(`ui:unit.${unit}`);
 
 /** A number with exactly two fraction digits in the reader's way of writing: `1.234,50`. */
 export const formatNumber = (value: number): string => formatDecimal(value, formatLocale(), 2);
@@ -16,7 +17,7 @@ export const formatCount = (value: number): string => formatDecimal(value, forma
 
 /** An amount that is already in `unit`: `24,08 t`. */
 export const formatAmount = (amount: number, unit: Unit): string =>
-  `${formatNumber(amount)}${NON_BREAKING_SPACE}${unitSigns[unit]}`;
+  `${formatNumber(amount)}${NON_BREAKING_SPACE}${unitSign(unit)}`;
 
 /** A stored quantity (whole base units) shown in `unit`: `formatQuantity(24080, 'ton')` is `24,08 t`. */
 export const formatQuantity = (base: number, unit: Unit): string => formatAmount(fromBase(base, unit), unit);

@@ -1,7 +1,7 @@
 import i18next, { type BackendModule, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Translations } from './i18n-translations.ts';
-import { FALLBACK_LANGUAGE, languages, preferredLanguage } from './languages.ts';
+import { languages, preferredLanguage } from './languages.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -32,7 +32,8 @@ export const startTranslations = async (): Promise<void> => {
     .use(initReactI18next)
     .init({
       lng: language,
-      fallbackLng: FALLBACK_LANGUAGE,
+      // Every language is complete, which a test sees to; a second one would only be loaded in vain.
+      fallbackLng: false,
       supportedLngs: languages.map(({ code }) => code),
       ns: ['shell', 'ui', 'reasons', 'fields'],
       defaultNS: 'ui',

@@ -9,7 +9,7 @@ export const languages = [
 export type Language = (typeof languages)[number]['code'];
 
 const STORAGE_KEY = 'halm.language';
-export const FALLBACK_LANGUAGE: Language = 'en';
+const FALLBACK_LANGUAGE: Language = 'en';
 
 const isLanguage = (code: string | null | undefined): code is Language => languages.some((one) => one.code === code);
 

@@ -1,6 +1,6 @@
 import type { Role } from '@halm/model/contract/access.ts';
 import { Menu } from '@mantine/core';
-import { IconUsers } from '@tabler/icons-react';
+import { IconCheck, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { showError } from '../ui/toasts.ts';
 import { useOperation } from './queries.ts';
@@ -33,7 +33,7 @@ export const RoleMenu = () => {
         {roles.length === 0 && <Menu.Item disabled>{t('role.none')}</Menu.Item>}
         <Menu.RadioGroup value={session?.selectedRole ?? ''} onChange={(role) => choose(role as Role)}>
           {roles.map((role) => (
-            <Menu.RadioItem key={role} value={role}>
+            <Menu.RadioItem key={role} value={role} checkIcon={<IconCheck size={16} aria-hidden />}>
               {t(`role.${role}`)}
             </Menu.RadioItem>
           ))}

@@ -1,5 +1,5 @@
 import { Menu, UnstyledButton } from '@mantine/core';
-import { IconLanguage, IconLogout, IconSettings, IconUserCircle } from '@tabler/icons-react';
+import { IconCheck, IconLanguage, IconLogout, IconSettings, IconUserCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { type Language, languages, preferredLanguage, switchLanguage } from './languages.ts';
@@ -19,7 +19,7 @@ const LanguageMenu = () => {
       <Menu.Sub.Dropdown>
         <Menu.RadioGroup value={preferredLanguage()} onChange={(code) => switchLanguage(code as Language)}>
           {languages.map(({ code, label }) => (
-            <Menu.RadioItem key={code} value={code} lang={code}>
+            <Menu.RadioItem key={code} value={code} lang={code} checkIcon={<IconCheck size={16} aria-hidden />}>
               {label}
             </Menu.RadioItem>
           ))}

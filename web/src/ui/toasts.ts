@@ -1,8 +1,20 @@
 import { ApiError } from '../app/api-error.ts';
 import { errorText } from '../app/reason-text.ts';
 
+const listeners = new Set<() => void>();
+let isWanted = false;
+
+/** Whether any toast was shown since the start; the region loads its code only then. */
+export const areToastsWanted = (): boolean => isWanted;
+
+export const onToastsWanted = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
 const show = async (kind: 'success' | 'error', text: string): Promise<void> => {
-  // Only now: most visits to the sign-in screen never show one.
+  isWanted = true;
+  for (const listener of listeners) listener();
   const { showToast } = await import('./toast-store.ts');
   showToast(kind, text);
 };
