@@ -6,6 +6,8 @@ import { vehicleRoutes } from './addresses/vehicle-routes.ts';
 import { articleRoutes } from './articles/article-routes.ts';
 import { bookingRoutes } from './bookings/booking-routes.ts';
 import { contractRoutes } from './contracts/contract-routes.ts';
+import { importRoutes } from './imports/import-routes.ts';
+import { importTasks } from './imports/import-tasks.ts';
 import { inventoryRoutes } from './inventory/inventory-routes.ts';
 import { locationRoutes } from './locations/location-routes.ts';
 import { organisationSettingsRoutes } from './organisations/organisation-settings-routes.ts';
@@ -40,9 +42,10 @@ export const routes: readonly Route[] = [
   ...contractRoutes,
   ...inventoryRoutes,
   ...bookingRoutes,
+  ...importRoutes,
 ];
 
-const tasks: readonly Task[] = [];
+const tasks: readonly Task[] = [...importTasks];
 const crontab = '';
 
 /** A running application: HTTP, sockets, outbox relay and jobs on one platform. */

@@ -12,13 +12,18 @@ import {
   type UnknownRecord,
 } from './unknown-names.ts';
 
+/** Why nothing can be booked on a record that is known. */
+export type UnusableReason = Extract<
+  ImportRowReason,
+  'import.ambiguous-name' | 'import.location-locked' | 'import.density-missing'
+>;
+
 /** What the plant knows already. */
 export type ImportSurroundings = {
   /** External numbers that bookings have. */
   readonly takenNumbers: ReadonlySet<string>;
   readonly isKnown: (record: NamedRecord) => boolean;
-  /** Why nothing can be booked on a known record. */
-  readonly unusable?: (record: NamedRecord) => 'import.location-locked' | 'import.density-missing' | undefined;
+  readonly unusable?: (record: NamedRecord) => UnusableReason | undefined;
   readonly create: CreationChoice;
   /** Rows (counted from 1) whose quotation marks don't match: their cells are guesses. */
   readonly brokenRows?: ReadonlySet<number>;

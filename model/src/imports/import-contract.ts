@@ -84,6 +84,7 @@ export const startImport = operation({
     'import.columns-missing',
     'import.no-valid-rows',
     'import.has-errors',
+    'inventory.location-full',
   ],
   idempotent: true,
   versioned: true,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema, instantSchema, versionSchema } from '../contract/fields.ts';
 import { flagQuerySchema, listQuerySchema } from '../contract/list.ts';
+import { goodsUnitSchema } from '../quantities/quantity.ts';
 import { importColumnSchema, importMappingSchema } from './import-columns.ts';
 import { importRecordKinds } from './unknown-names.ts';
 
@@ -53,6 +54,8 @@ export const importOutcomeSchema = z.object({
   ),
   /** Contracts that valid rows name, but that their supplier doesn't have for their article: booked without one. */
   contractsNotFound: z.array(z.object({ number: z.string(), rows: countSchema })),
+  /** Storage locations that the valid rows fill beyond their maximum: what comes in and what is free, in `unit`. */
+  overfills: z.array(z.object({ location: z.string(), added: z.number(), free: z.number(), unit: goodsUnitSchema })),
 });
 export type ImportOutcome = z.infer<typeof importOutcomeSchema>;
 
@@ -81,7 +84,12 @@ export const importSummarySchema = z.object({
 export type ImportSummary = z.infer<typeof importSummarySchema>;
 
 /** What a start would be refused with. */
-export const importObstacleSchema = z.enum(['import.columns-missing', 'import.no-valid-rows', 'import.has-errors']);
+export const importObstacleSchema = z.enum([
+  'import.columns-missing',
+  'import.no-valid-rows',
+  'import.has-errors',
+  'inventory.location-full',
+]);
 export type ImportObstacle = z.infer<typeof importObstacleSchema>;
 
 export const importSchema = importSummarySchema.extend({

@@ -17,8 +17,8 @@ export type FormerDelivery = {
   readonly deliveryDate: string;
   readonly article: NonNullable<Surroundings['article']>;
   readonly supplierId: string;
-  /** The contract material that the other system named; the matching one when it named none. */
-  readonly contract?: { readonly contractId: string; readonly contractMaterialId: string } | undefined;
+  /** The contract material that the other system named, null for none; without it the one that matches. */
+  readonly contract?: { readonly contractId: string; readonly contractMaterialId: string } | null | undefined;
   readonly destinationLocationId: string;
   readonly vehicleId?: string | null;
   readonly licensePlate: string | null;
@@ -33,7 +33,7 @@ export type FormerDelivery = {
 type FormerWeight = { readonly kg: number; readonly weighedAt: string; readonly alibiNumber: string | null };
 
 const contractOf = async (scope: Scope, delivery: FormerDelivery) => {
-  if (delivery.contract) return delivery.contract;
+  if (delivery.contract !== undefined) return delivery.contract ?? { contractId: null, contractMaterialId: null };
   const { supplierId, deliveryDate, article } = delivery;
   const sought = { supplierId, deliveryDate, articleId: article.id, transport: 'delivery' } as const;
   const match = await matchBookingContract(scope, sought);

@@ -8,8 +8,14 @@ import { keepHeartbeat } from './job-heartbeat.ts';
 import type { Platform } from './platform.ts';
 import type { Scope } from './scope.ts';
 
+/** Which try of a job this is. A thrown error brings another one, unless it was the last. */
+export type Attempt = { readonly isLast: boolean };
+
 /** Work that is done outside a request: a name and what to do with the payload. It may run twice and must bear that. */
-export type Task = { readonly name: string; readonly run: (platform: Platform, payload: unknown) => Promise<void> };
+export type Task = {
+  readonly name: string;
+  readonly run: (platform: Platform, payload: unknown, attempt: Attempt) => Promise<void>;
+};
 
 /** Puts work into the queue, in the transaction that needs it done: a rollback takes it back. */
 export type JobQueue = { readonly add: (scope: Scope, task: string, payload: unknown) => Promise<void> };
@@ -57,7 +63,12 @@ export const startJobs = async (
     crontab,
     events,
     logger: quietLogger(platform.log),
-    taskList: Object.fromEntries(tasks.map((task) => [task.name, (payload) => task.run(platform, payload)])),
+    taskList: Object.fromEntries(
+      tasks.map((task) => [
+        task.name,
+        (payload, { job }) => task.run(platform, payload, { isLast: job.attempts >= job.max_attempts }),
+      ]),
+    ),
   });
   await pool.query(enqueueFunction);
   await heartbeat.start();

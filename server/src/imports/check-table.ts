@@ -1,0 +1,89 @@
+import { type CheckedImport, checkImportSteps, tableDecimalMark } from '@halm/model/imports/check-import.ts';
+import type { ImportChoices, ImportOutcome } from '@halm/model/imports/import.ts';
+import type { ImportMapping } from '@halm/model/imports/import-columns.ts';
+import { type ImportedDelivery, MAXIMUM_IMPORT_KG } from '@halm/model/imports/import-row.ts';
+import { namedRecords } from '@halm/model/imports/unknown-names.ts';
+import { sql } from 'kysely';
+import { type Scope, today } from '../platform/scope.ts';
+import { type FindContract, findNamedContracts } from './find-named-contracts.ts';
+import { findOverfills } from './find-overfills.ts';
+import { distinctTexts, findKnownRecords, isKnownIn, type KnownRecords, only, unusableIn } from './known-records.ts';
+import { runInSlices } from './pause.ts';
+import type { ImportTable } from './read-table.ts';
+
+/** How a table is checked. `importId`: its own bookings don't count as having its numbers already. */
+export type CheckSpec = {
+  readonly mapping: ImportMapping;
+  readonly create: ImportChoices['create'];
+  readonly importId?: string | undefined;
+};
+
+/** A table with everything that its check found, and the records that were found for it. */
+export type CheckedTable = {
+  readonly table: ImportTable;
+  readonly checked: CheckedImport;
+  readonly outcome: ImportOutcome;
+  readonly known: KnownRecords;
+  readonly findContract: FindContract;
+};
+
+const findTakenNumbers = async (scope: Scope, table: ImportTable, { mapping, importId }: CheckSpec) => {
+  const numbers = distinctTexts(table, mapping, ['externalNumber']);
+  const rows = await scope.db
+    .selectFrom('bookings')
+    .select('externalNumber')
+    .where('organisationId', '=', scope.organisationId)
+    .where('externalNumber', '=', sql<string>`any(${numbers})`)
+    .where('importId', 'is distinct from', importId ?? null)
+    .execute();
+  return new Set(rows.flatMap(({ externalNumber }) => externalNumber ?? []));
+};
+
+const contractsNotFound = (deliveries: readonly ImportedDelivery[], known: KnownRecords, find: FindContract) => {
+  const missing = deliveries.flatMap((delivery) => {
+    if (delivery.contractNumber === null) return [];
+    const { supplier, article } = namedRecords(delivery);
+    const contract = find(
+      delivery.contractNumber,
+      only(known.supplier(supplier))?.id,
+      only(known.article(article))?.id,
+    );
+    return contract ? [] : delivery.contractNumber;
+  });
+  return [...Map.groupBy(missing, (number) => number)].map(([number, { length }]) => ({ number, rows: length }));
+};
+
+/** Checks a table against what the plant knows now. */
+export const checkTable = async (scope: Scope, table: ImportTable, spec: CheckSpec): Promise<CheckedTable> => {
+  const { mapping, create } = spec;
+  const [takenNumbers, known, findContract] = await Promise.all([
+    findTakenNumbers(scope, table, spec),
+    findKnownRecords(scope, table, mapping),
+    findNamedContracts(scope, table, mapping),
+  ]);
+  const decimalMark = tableDecimalMark(table.rows, mapping);
+  const steps = checkImportSteps(
+    table.rows,
+    { headers: table.headers, mapping, decimalMark, today: today(scope), maximumKg: MAXIMUM_IMPORT_KG },
+    {
+      takenNumbers,
+      isKnown: isKnownIn(known),
+      unusable: unusableIn(known),
+      create: {
+        supplier: new Set(create.supplier),
+        article: new Set(create.article),
+        location: new Set(create.location),
+      },
+      brokenRows: table.brokenRows,
+    },
+  );
+  const checked = await runInSlices(steps);
+  const { rows, validRows, wrongRows, netKg, totals, unknown } = checked;
+  const deliveries = rows.flatMap(({ delivery }) => delivery ?? []);
+  const outcome = {
+    ...{ validRows, wrongRows, netKg, totals: [...totals], unknown: [...unknown] },
+    contractsNotFound: contractsNotFound(deliveries, known, findContract),
+    overfills: await findOverfills(scope, deliveries, known),
+  };
+  return { table, checked, outcome, known, findContract };
+};

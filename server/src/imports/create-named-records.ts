@@ -1,0 +1,76 @@
+import type { CheckedImport } from '@halm/model/imports/check-import.ts';
+import type { ImportedDelivery } from '@halm/model/imports/import-row.ts';
+import { locationCode } from '@halm/model/imports/location-code.ts';
+import { type ImportRecordKind, type NamedRecord, namedRecords } from '@halm/model/imports/unknown-names.ts';
+import { createAddress } from '../addresses/create-address.ts';
+import { createArticle } from '../articles/create-article.ts';
+import { createLocation } from '../locations/create-location.ts';
+import type { Scope } from '../platform/scope.ts';
+import { isKnownIn, type KnownRecords, only } from './known-records.ts';
+
+const noPlace = { latitude: null, longitude: null };
+
+const createSupplier = (scope: Scope, { name, number }: NamedRecord) =>
+  createAddress(scope, {
+    ...{ type: 'agricultural-operation', companyName: name, companyNumber: number, country: 'de', active: true },
+    ...{ street: null, additionalAddress: null, zip: null, city: null, contactName: null, email: null, phone: null },
+    ...{ vatNumber: null, manureRegistrationNumber: null, deliveryOption: 'both', notes: null, distanceKm: null },
+    ...noPlace,
+  });
+
+const createNamedLocation = (scope: Scope, name: string, code: string) =>
+  createLocation(scope, {
+    ...{ code, name, type: 'mass', unit: 'ton', maximumAmount: null, description: null, withdrawalMode: 'fifo' },
+    ...{ collectionOnly: false, locked: false, solidInput: false, gatePlcId: null, active: true },
+    ...noPlace,
+  });
+
+const createNamedArticle = (scope: Scope, { name, key }: NamedRecord, locationIds: string[]) =>
+  createArticle(scope, {
+    ...{ number: key.slice(0, 50), name, type: 'biomass', unit: 'ton', invalidProofProcedure: 'approve' },
+    ...{ materialType: null, category: null, substrate: null, densityKgPerM3: null, colour: null, plcId: null },
+    ...{ locationIds, active: true },
+  });
+
+const findCodes = async (scope: Scope): Promise<Set<string>> => {
+  const rows = await scope.db
+    .selectFrom('storageLocations')
+    .select('code')
+    .where('organisationId', '=', scope.organisationId)
+    .execute();
+  return new Set(rows.map(({ code }) => code));
+};
+
+/** The records of one kind that deliveries name and nobody knows, each once. */
+const unknownOf = (deliveries: readonly ImportedDelivery[], kind: ImportRecordKind, known: KnownRecords) => {
+  const records = deliveries
+    .map((delivery) => namedRecords(delivery)[kind])
+    .filter((record) => !isKnownIn(known)(record));
+  return new Map(records.toReversed().map((record) => [record.key, record]));
+};
+
+/** Where an article was brought, most often first. */
+const placesOf = (deliveries: readonly ImportedDelivery[], articleKey: string, idOf: (name: string) => string) => {
+  const own = deliveries.filter((delivery) => namedRecords(delivery).article.key === articleKey);
+  const byLocation = Map.groupBy(own, (delivery) => idOf(delivery.locationName));
+  return [...byLocation].toSorted((a, b) => b[1].length - a[1].length).map(([id]) => id);
+};
+
+/**
+ * Creates the suppliers, storage locations and articles that the valid rows name and nobody knows: articles are
+ * counted in tons, locations have no maximum; the plant's people complete them later.
+ */
+export const createNamedRecords = async (scope: Scope, { rows }: CheckedImport, known: KnownRecords): Promise<void> => {
+  const deliveries = rows.flatMap(({ delivery }) => delivery ?? []);
+  for (const record of unknownOf(deliveries, 'supplier', known).values()) await createSupplier(scope, record);
+  const codes = await findCodes(scope);
+  const created = new Map<string, string>();
+  for (const { name } of unknownOf(deliveries, 'location', known).values()) {
+    const code = locationCode(name, codes);
+    codes.add(code);
+    created.set(name, (await createNamedLocation(scope, name, code)).id);
+  }
+  const idOf = (name: string) => only(known.location({ number: null, name }))?.id ?? created.get(name) ?? '';
+  for (const record of unknownOf(deliveries, 'article', known).values())
+    await createNamedArticle(scope, record, placesOf(deliveries, record.key, idOf).slice(0, 50));
+};

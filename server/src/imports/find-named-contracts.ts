@@ -1,0 +1,40 @@
+import type { ImportMapping } from '@halm/model/imports/import-columns.ts';
+import { sql } from 'kysely';
+import type { Scope } from '../platform/scope.ts';
+import { distinctTexts } from './known-records.ts';
+import type { ImportTable } from './read-table.ts';
+
+export type ContractPlace = { readonly contractId: string; readonly contractMaterialId: string };
+/** The contract of that number, if it is this supplier's and about this article. */
+export type FindContract = (
+  number: string,
+  supplierId: string | undefined,
+  articleId: string | undefined,
+) => ContractPlace | undefined;
+
+/** The contracts that a table names. */
+export const findNamedContracts = async (
+  scope: Scope,
+  table: ImportTable,
+  mapping: ImportMapping,
+): Promise<FindContract> => {
+  const numbers = distinctTexts(table, mapping, ['contractNumber']);
+  const rows = await scope.db
+    .selectFrom('contracts')
+    .innerJoin('contractMaterials as material', (on) =>
+      on
+        .onRef('material.organisationId', '=', 'contracts.organisationId')
+        .onRef('material.contractId', '=', 'contracts.id'),
+    )
+    .select(['contracts.number', 'contracts.supplierId', 'contracts.id as contractId'])
+    .select(['material.id as contractMaterialId', 'material.articleId'])
+    .where('contracts.organisationId', '=', scope.organisationId)
+    .where('contracts.number', '=', sql<string>`any(${numbers})`)
+    .execute();
+  const key = (number: string, supplierId = '', articleId = '') => JSON.stringify([number, supplierId, articleId]);
+  const places = new Map(rows.map((row) => [key(row.number, row.supplierId, row.articleId), row]));
+  return (number, supplierId, articleId) => {
+    const place = places.get(key(number, supplierId, articleId));
+    return place && { contractId: place.contractId, contractMaterialId: place.contractMaterialId };
+  };
+};

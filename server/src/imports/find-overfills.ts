@@ -1,0 +1,33 @@
+import type { ImportOutcome } from '@halm/model/imports/import.ts';
+import type { ImportedDelivery } from '@halm/model/imports/import-row.ts';
+import { namedRecords } from '@halm/model/imports/unknown-names.ts';
+import { fillLevel, overfillBy } from '@halm/model/inventory/fill-level.ts';
+import { baseUnit, convertBase, fromBase, type GoodsUnit } from '@halm/model/quantities/quantity.ts';
+import { findStocks } from '../inventory/check-capacity.ts';
+import type { Scope } from '../platform/scope.ts';
+import { type KnownRecords, only } from './known-records.ts';
+
+const densityOf = (delivery: ImportedDelivery, known: KnownRecords): number | null =>
+  only(known.article(namedRecords(delivery).article))?.densityKgPerM3 ?? null;
+
+/** The storage locations that all deliveries together fill beyond their maximum, in the location's unit. */
+export const findOverfills = async (
+  scope: Scope,
+  deliveries: readonly ImportedDelivery[],
+  known: KnownRecords,
+): Promise<ImportOutcome['overfills']> => {
+  const overfills: ImportOutcome['overfills'] = [];
+  for (const [name, brought] of Map.groupBy(deliveries, ({ locationName }) => locationName)) {
+    const location = only(known.location({ number: null, name }));
+    if (!location || location.maximumQuantity === null || location.type === 'production') continue;
+    const unit = location.unit as GoodsUnit;
+    const level = fillLevel(await findStocks(scope, location.id), { unit, maximum: location.maximumQuantity });
+    const added = brought
+      .map((delivery) => convertBase(delivery.netKg, 'kg', baseUnit(unit), densityOf(delivery, known)) ?? 0)
+      .reduce((sum, quantity) => sum + quantity, 0);
+    if (overfillBy(level, added) === 0) continue;
+    const free = fromBase(Math.max(0, location.maximumQuantity - level.quantity), unit);
+    overfills.push({ location: location.name, added: fromBase(added, unit), free, unit });
+  }
+  return overfills;
+};

@@ -1,0 +1,6 @@
+import type { Task } from '../platform/jobs.ts';
+import { importBookings } from './import-bookings.ts';
+import { IMPORT_TASK } from './import-job.ts';
+
+/** The work of the imports that is done outside requests. */
+export const importTasks: Task[] = [{ name: IMPORT_TASK, run: importBookings }];

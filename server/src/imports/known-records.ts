@@ -1,0 +1,98 @@
+import type { UnusableReason } from '@halm/model/imports/check-import.ts';
+import type { ImportColumn, ImportMapping } from '@halm/model/imports/import-columns.ts';
+import type { ImportRecordKind, NamedRecord } from '@halm/model/imports/unknown-names.ts';
+import { baseUnit, convertBase, type Unit } from '@halm/model/quantities/quantity.ts';
+import { sql } from 'kysely';
+import type { Scope } from '../platform/scope.ts';
+import type { ImportTable } from './read-table.ts';
+
+type Known = { readonly id: string; readonly number: string | null; readonly name: string };
+type Sought = Pick<NamedRecord, 'number' | 'name'>;
+/** Finds what a number or name means: nothing, one record, or several of the same name. */
+type Finder<T> = (sought: Sought) => readonly T[];
+
+/** The different texts of some columns. */
+export const distinctTexts = (table: ImportTable, mapping: ImportMapping, columns: readonly ImportColumn[]) => {
+  const indexes = columns.flatMap((column) => mapping[column] ?? []);
+  return [...new Set(table.rows.flatMap((row) => indexes.map((index) => row[index]?.trim() ?? '')))];
+};
+
+/** By number, then by name: but two that have different numbers are never the same, whatever they are called. */
+const finder = <T extends Known>(rows: readonly T[]): Finder<T> => {
+  const byNumber = new Map(rows.map((row) => [row.number, row]));
+  const byName = Map.groupBy(rows, ({ name }) => name);
+  return ({ number, name }) => {
+    const numbered = number === null ? undefined : byNumber.get(number);
+    if (numbered) return [numbered];
+    return (byName.get(name) ?? []).filter((row) => number === null || row.number === null);
+  };
+};
+
+const findSuppliers = (scope: Scope, texts: readonly string[]) =>
+  scope.db
+    .selectFrom('addresses')
+    .select(['id', 'companyNumber as number', 'companyName as name'])
+    .where('organisationId', '=', scope.organisationId)
+    .where((is) => is.or([is('companyNumber', '=', oneOf(texts)), is('companyName', '=', oneOf(texts))]))
+    .execute();
+
+const findArticles = (scope: Scope, texts: readonly string[]) =>
+  scope.db
+    .selectFrom('articles')
+    .select(['id', 'number', 'name', 'unit', 'densityKgPerM3', 'invalidProofProcedure'])
+    .where('organisationId', '=', scope.organisationId)
+    .where((is) => is.or([is('number', '=', oneOf(texts)), is('name', '=', oneOf(texts))]))
+    .$narrowType<{ unit: Unit; invalidProofProcedure: 'refuse' | 'approve' | 'accept' }>()
+    .execute();
+
+const findLocations = (scope: Scope, texts: readonly string[]) =>
+  scope.db
+    .selectFrom('storageLocations')
+    .select(['id', 'code', 'name', 'type', 'unit', 'maximumQuantity', 'locked', 'active'])
+    .where('organisationId', '=', scope.organisationId)
+    .where((is) => is.or([is('code', '=', oneOf(texts)), is('name', '=', oneOf(texts))]))
+    .execute();
+
+/** One array instead of thousands of parameters. */
+const oneOf = (texts: readonly string[]) => sql<string>`any(${texts})`;
+
+/** The plant's suppliers, articles and storage locations that a table names. */
+export const findKnownRecords = async (scope: Scope, table: ImportTable, mapping: ImportMapping) => {
+  const texts = (...columns: ImportColumn[]) => distinctTexts(table, mapping, columns);
+  const [suppliers, articles, locations] = await Promise.all([
+    findSuppliers(scope, texts('supplierNumber', 'supplierName')),
+    findArticles(scope, texts('articleNumber', 'articleName')),
+    findLocations(scope, texts('locationName')),
+  ]);
+  const named = finder(locations.map((location) => ({ ...location, number: null })));
+  const byCode = finder(locations.map((location) => ({ ...location, name: location.code, number: null })));
+  return {
+    supplier: finder(suppliers),
+    article: finder(articles),
+    location: (sought: Sought) => (byCode(sought).length > 0 ? byCode(sought) : named(sought)),
+  } as const satisfies Record<ImportRecordKind, Finder<{ readonly id: string }>>;
+};
+
+export type KnownRecords = Awaited<ReturnType<typeof findKnownRecords>>;
+
+/** The one record that is meant; undefined when there is none, or more than one. */
+export const only = <T>(records: readonly T[]): T | undefined => (records.length === 1 ? records[0] : undefined);
+
+/** Whether a record of a table is known. */
+export const isKnownIn =
+  (known: KnownRecords) =>
+  (record: NamedRecord): boolean =>
+    known[record.kind](record).length > 0;
+
+/** Why nothing can be booked on a known record. */
+export const unusableIn =
+  (known: KnownRecords) =>
+  (record: NamedRecord): UnusableReason | undefined => {
+    if (known[record.kind](record).length > 1) return 'import.ambiguous-name';
+    const location = record.kind === 'location' ? only(known.location(record)) : undefined;
+    if (location && (location.locked || !location.active)) return 'import.location-locked';
+    const article = record.kind === 'article' ? only(known.article(record)) : undefined;
+    if (!article) return undefined;
+    const quantity = convertBase(1000, 'kg', baseUnit(article.unit), article.densityKgPerM3);
+    return quantity === undefined ? 'import.density-missing' : undefined;
+  };

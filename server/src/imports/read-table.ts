@@ -1,0 +1,33 @@
+import { decodeTable, detectTable, type TableReading } from '@halm/model/imports/detect-table.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { parseCsv } from './csv-records.ts';
+
+/** A text table: how it was read, its header, its data rows, and which of them (counted from 1) have broken quotes. */
+export type ImportTable = TableReading & {
+  readonly headers: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly brokenRows: ReadonlySet<number>;
+};
+
+const MAXIMUM_ROWS = 20_000;
+const MAXIMUM_COLUMNS = 200;
+
+/**
+ * Reads bytes as a table. Refuses what is no table (`import.not-a-table`), is empty, or has too many rows; a row with
+ * the wrong number of columns or with broken quotes is left for the check.
+ */
+export const readTable = async (content: Uint8Array): Promise<ImportTable> => {
+  const reading = detectTable(content);
+  if ('reason' in reading) throw new Refusal(reading.reason);
+  const [header, ...records] = await parseCsv(decodeTable(content, reading.encoding), reading.separator);
+  if (!header || records.length === 0) throw new Refusal('import.file-empty');
+  if (header.isBroken || header.cells.length > MAXIMUM_COLUMNS) throw new Refusal('import.not-a-table');
+  if (records.length > MAXIMUM_ROWS)
+    throw new Refusal('import.too-many-rows', { details: { rows: records.length, maximum: MAXIMUM_ROWS } });
+  return {
+    ...reading,
+    headers: header.cells.map((name) => name.trim()),
+    rows: records.map(({ cells }) => cells),
+    brokenRows: new Set(records.flatMap(({ isBroken }, index) => (isBroken ? [index + 1] : []))),
+  };
+};

@@ -1,0 +1,67 @@
+import { normalisePlate } from '@halm/model/addresses/license-plate.ts';
+import { sql } from 'kysely';
+import { lockLocations } from '../inventory/lock-locations.ts';
+import { publish } from '../platform/outbox.ts';
+import { recordChange } from '../platform/record-change.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { Scope } from '../platform/scope.ts';
+import { checkImportFile } from './check-import-file.ts';
+import type { CheckedTable } from './check-table.ts';
+import { createNamedRecords } from './create-named-records.ts';
+import { findOverfills } from './find-overfills.ts';
+import { tryImportLock } from './import-lock.ts';
+import { ended, type ImportRecord, readImport, saveImport } from './import-record.ts';
+import { distinctTexts, findKnownRecords, only } from './known-records.ts';
+import { refuseObstacle } from './present-import.ts';
+import { type Report, takeOverRows } from './take-over-rows.ts';
+
+const findVehicles = async (scope: Scope, { table }: CheckedTable, { mapping }: ImportRecord) => {
+  const plates = distinctTexts(table, mapping, ['licensePlate']).map(normalisePlate);
+  const rows = await scope.db
+    .selectFrom('vehicles')
+    .select(['id', 'licensePlate'])
+    .where('organisationId', '=', scope.organisationId)
+    .where('licensePlate', '=', sql<string>`any(${plates})`)
+    .execute();
+  return new Map(rows.map(({ id, licensePlate }) => [licensePlate, id]));
+};
+
+/**
+ * Makes ready what the rows are booked on: creates what is missing, locks all storage locations at once (in the order
+ * of everybody who moves stock) and looks again whether everything fits, now that nobody else can bring anything in.
+ */
+const prepare = async (scope: Scope, record: ImportRecord, found: CheckedTable) => {
+  const { table, checked, outcome, findContract } = found;
+  refuseObstacle(record, outcome);
+  await createNamedRecords(scope, checked, found.known);
+  const known = await findKnownRecords(scope, table, record.mapping);
+  const deliveries = checked.rows.flatMap(({ delivery }) => delivery ?? []);
+  const names = new Set(deliveries.map(({ locationName }) => locationName));
+  await lockLocations(
+    scope,
+    [...names].flatMap((name) => only(known.location({ number: null, name }))?.id ?? []),
+  );
+  refuseObstacle(record, { ...outcome, overfills: await findOverfills(scope, deliveries, known) });
+  const vehicles = await findVehicles(scope, found, record);
+  return { importId: record.id, overfillConfirmed: record.choices.confirmOverfill, known, findContract, vehicles };
+};
+
+const tellEverybody = async (scope: Scope, id: string): Promise<void> => {
+  for (const entity of ['bookings', 'inventory', 'contracts', 'addresses', 'articles', 'locations'])
+    await publish(scope, { event: `${entity}.imported`, entity, id });
+};
+
+/** Books everything that a running import holds, all of it or nothing. Does nothing when it isn't running (any more). */
+export const takeOverImport = async (scope: Scope, importId: string, report: Report): Promise<void> => {
+  if (!(await tryImportLock(scope, importId))) throw new Refusal('request.busy');
+  const record = await readImport(scope, importId, { lock: false });
+  if (record.status !== 'running') return;
+  const found = await checkImportFile(scope, record);
+  const bulk = { ...scope, isBulk: true };
+  const around = await prepare(bulk, record, found);
+  const doneRows = await takeOverRows(bulk, found.checked.rows, around, report);
+  const now = await readImport(scope, importId, { lock: true });
+  await saveImport(scope, now, { ...ended(scope, 'done'), doneRows, validRows: found.outcome.validRows });
+  await recordChange(scope, { entity: 'imports', entityId: importId, event: 'done', after: { doneRows } });
+  await tellEverybody(scope, importId);
+};

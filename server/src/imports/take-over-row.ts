@@ -1,0 +1,51 @@
+import { normalisePlate } from '@halm/model/addresses/license-plate.ts';
+import type { ImportedDelivery } from '@halm/model/imports/import-row.ts';
+import { namedRecords } from '@halm/model/imports/unknown-names.ts';
+import { takeOverBooking } from '../bookings/take-over-booking.ts';
+import { found } from '../platform/refusal.ts';
+import type { Scope } from '../platform/scope.ts';
+import type { FindContract } from './find-named-contracts.ts';
+import { type KnownRecords, only } from './known-records.ts';
+
+/** What every row of a file is taken over with. */
+export type RowSurroundings = {
+  readonly importId: string;
+  readonly overfillConfirmed: boolean;
+  readonly known: KnownRecords;
+  readonly findContract: FindContract;
+  /** Ids of the plant's vehicles by plate. */
+  readonly vehicles: ReadonlyMap<string, string>;
+};
+
+const NOON = 'T12:00:00';
+
+/** A local time of the plant as an instant. A file without times means some time of that day. */
+const instantOf = (local: string, timeZone: string): string =>
+  Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone).toInstant().toString();
+
+const weightsOf = (delivery: ImportedDelivery, timeZone: string) => {
+  const { deliveryDate, fullKg, emptyKg, firstAlibi, secondAlibi } = delivery;
+  const firstLocal = delivery.firstWeighedAtLocal ?? delivery.secondWeighedAtLocal ?? deliveryDate + NOON;
+  const secondLocal = delivery.secondWeighedAtLocal ?? firstLocal;
+  return {
+    full: { kg: fullKg, weighedAt: instantOf(firstLocal, timeZone), alibiNumber: firstAlibi },
+    empty: { kg: emptyKg, weighedAt: instantOf(secondLocal, timeZone), alibiNumber: secondAlibi },
+  };
+};
+
+/** Books one valid row. A contract that the row names but the supplier doesn't have counts as none. */
+export const takeOverRow = async (scope: Scope, delivery: ImportedDelivery, around: RowSurroundings): Promise<void> => {
+  const { supplier, article, location } = namedRecords(delivery);
+  const supplierId = found(only(around.known.supplier(supplier))).id;
+  const known = found(only(around.known.article(article)));
+  const { contractNumber, deliveryDate, driverName, externalNumber, remark } = delivery;
+  const licensePlate = delivery.licensePlate === null ? null : normalisePlate(delivery.licensePlate);
+  await takeOverBooking(scope, {
+    ...{ deliveryDate, supplierId, article: known, licensePlate, driverName, externalNumber, comment: remark },
+    contract: contractNumber === null ? undefined : (around.findContract(contractNumber, supplierId, known.id) ?? null),
+    destinationLocationId: found(only(around.known.location(location))).id,
+    vehicleId: around.vehicles.get(licensePlate ?? '') ?? null,
+    ...weightsOf(delivery, scope.organisation.timeZone),
+    ...{ importId: around.importId, overfillConfirmed: around.overfillConfirmed },
+  });
+};
