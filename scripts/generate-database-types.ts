@@ -36,7 +36,7 @@ const write = (columns: readonly Column[]): string => {
 
 const readColumns = async (): Promise<Column[]> => {
   const directory = await mkdtemp(path.join(os.tmpdir(), 'halm-types-'));
-  const { stop, ...server } = await startEmbeddedPostgres(path.join(directory, 'postgres'));
+  const { stop, startedHere: _, ...server } = await startEmbeddedPostgres(path.join(directory, 'postgres'));
   try {
     const owner = { ...server, database: 'postgres' };
     const passwords = { app: 'generated-types', jobs: 'generated-types' };

@@ -31,6 +31,8 @@ export type EmbeddedPostgres = {
   readonly host: string;
   readonly port: number;
   readonly user: string;
+  /** False when a running server was taken over. */
+  readonly startedHere: boolean;
   readonly stop: () => Promise<void>;
 };
 
@@ -118,8 +120,8 @@ export const startEmbeddedPostgres = async (dataDirectory: string): Promise<Embe
   const identity = await findPostgresIdentity([binaries, path.dirname(dataDirectory), path.dirname(host)]);
   await makeOwnDirectory(identity, dataDirectory);
   await makeOwnDirectory(identity, host);
-  const server = { host, port: PORT, user: SUPERUSER, stop: () => stopServer(dataDirectory) };
-  if ((await runningPid(dataDirectory)) && (await answers(host))) return server;
+  const server = { host, port: PORT, user: SUPERUSER, startedHere: true, stop: () => stopServer(dataDirectory) };
+  if ((await runningPid(dataDirectory)) && (await answers(host))) return { ...server, startedHere: false };
   if (!existsSync(path.join(dataDirectory, 'PG_VERSION'))) await initialise(identity, binaries, dataDirectory);
   const child = await launch(identity, binaries, dataDirectory, host);
   for (let tries = 0; tries < START_SECONDS * 20; tries += 1) {

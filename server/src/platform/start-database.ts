@@ -12,6 +12,8 @@ export type RunningDatabase = {
   readonly owner: ConnectionSettings;
   readonly app: ConnectionSettings;
   readonly jobs: ConnectionSettings;
+  /** False when the server ran already: a passing command leaves it running. */
+  readonly startedHere: boolean;
   readonly stop: () => Promise<void>;
 };
 
@@ -37,16 +39,17 @@ const settingsOf = (url: string): ConnectionSettings => {
   };
 };
 
-const openServer = async (config: Config): Promise<{ owner: ConnectionSettings; stop: () => Promise<void> }> => {
-  if (config.databaseUrl) return { owner: settingsOf(config.databaseUrl), stop: async () => undefined };
-  const { stop, ...server } = await startEmbeddedPostgres(path.join(config.dataDirectory, 'postgres'));
+const openServer = async (config: Config): Promise<Pick<RunningDatabase, 'owner' | 'startedHere' | 'stop'>> => {
+  if (config.databaseUrl)
+    return { owner: settingsOf(config.databaseUrl), startedHere: false, stop: async () => undefined };
+  const { stop, startedHere, ...server } = await startEmbeddedPostgres(path.join(config.dataDirectory, 'postgres'));
   await ensureDatabase(server);
-  return { owner: { ...server, database: DATABASE }, stop };
+  return { owner: { ...server, database: DATABASE }, startedHere, stop };
 };
 
 /** Starts the product's own PostgreSQL, or goes to the one that is configured, and migrates it. */
 export const startDatabase = async (config: Config): Promise<RunningDatabase> => {
-  const { owner, stop } = await openServer(config);
+  const { owner, startedHere, stop } = await openServer(config);
   const { appPassword, jobsPassword } = config.secrets;
   await migrate(owner, { app: appPassword, jobs: jobsPassword }, config.migrationsDirectory);
   const { host, port, database } = owner;
@@ -54,6 +57,7 @@ export const startDatabase = async (config: Config): Promise<RunningDatabase> =>
     owner,
     app: { host, port, database, user: 'halm_app', password: appPassword },
     jobs: { host, port, database, user: 'halm_jobs', password: jobsPassword },
+    startedHere,
     stop,
   };
 };

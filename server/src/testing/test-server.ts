@@ -24,7 +24,7 @@ declare module 'vitest' {
 /** Starts one PostgreSQL for all test files, with a migrated template that each of them copies. */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   const directory = await mkdtemp(path.join(os.tmpdir(), 'halm-test-'));
-  const { stop, ...server } = await startEmbeddedPostgres(path.join(directory, 'postgres'));
+  const { stop, startedHere: _, ...server } = await startEmbeddedPostgres(path.join(directory, 'postgres'));
   const admin = new pg.Client({ ...server, database: 'postgres' });
   await admin.connect();
   // The tests' data may go with the power.

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate, formatQuantity } from '../app/formats.ts';
 import type { Column } from '../ui/data-table-columns.ts';
 import { BookingStatusBadge } from './booking-status.tsx';
+import classes from './bookings.module.css';
 
 /** What moved: tons for what was weighed, else the amount in the article's unit. */
 export const bookedAmount = ({
@@ -24,14 +25,19 @@ export const bookedPlace = ({ originName, destinationName }: BookingSummary): st
 export const useBookingColumns = (): Column<BookingSummary>[] => {
   const { t } = useTranslation('bookings');
   return [
-    { id: 'number', header: t('column.number'), cell: ({ number }) => number, sort: 'number' },
+    {
+      id: 'number',
+      header: t('column.number'),
+      cell: ({ number }) => <span className={classes.nowrap}>{number}</span>,
+      sort: 'number',
+    },
     {
       id: 'date',
       header: t('column.date'),
       cell: ({ deliveryDate }) => formatDate(deliveryDate),
       sort: 'deliveryDate',
     },
-    { id: 'type', header: t('column.type'), cell: ({ type }) => t(`type.${type}`) },
+    { id: 'type', header: t('column.type'), cell: ({ type }) => t(`type.${type}`), isOptional: true },
     { id: 'article', header: t('column.article'), cell: ({ articleName }) => articleName ?? '–' },
     {
       id: 'partner',
@@ -40,8 +46,8 @@ export const useBookingColumns = (): Column<BookingSummary>[] => {
     },
     { id: 'plate', header: t('column.plate'), cell: ({ licensePlate }) => licensePlate ?? '–', sort: 'licensePlate' },
     { id: 'driver', header: t('column.driver'), cell: ({ driverName }) => driverName ?? '–', isOptional: true },
-    { id: 'place', header: t('column.place'), cell: bookedPlace },
     { id: 'amount', header: t('column.amount'), cell: bookedAmount, align: 'right', sort: 'netKg' },
+    { id: 'place', header: t('column.place'), cell: bookedPlace, isOptional: true },
     { id: 'status', header: t('column.status'), cell: ({ status }) => <BookingStatusBadge status={status} /> },
   ];
 };

@@ -5,6 +5,7 @@ import { formatDate, formatDateTime, formatKg } from '../app/formats.ts';
 import { FactList } from '../ui/fact-list.tsx';
 import { bookedAmount } from './booking-columns.tsx';
 import { BookingWeighings } from './booking-weighings.tsx';
+import classes from './bookings.module.css';
 
 const OtherBooking = ({ other }: { other: { id: string; number: string } | null }) =>
   other && (
@@ -18,7 +19,7 @@ export const BookingFactsTab = ({ booking }: { booking: Booking }) => {
   const { t } = useTranslation('bookings');
   const kg = (value: number | null) => (value === null ? null : formatKg(value));
   return (
-    <>
+    <div className={classes.tab}>
       <FactList
         title={t('form.material')}
         facts={[
@@ -50,6 +51,6 @@ export const BookingFactsTab = ({ booking }: { booking: Booking }) => {
         ]}
       />
       <BookingWeighings weighings={booking.weighings} />
-    </>
+    </div>
   );
 };

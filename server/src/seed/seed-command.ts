@@ -1,0 +1,21 @@
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { readConfig } from '../platform/config.ts';
+import { startDatabase } from '../platform/start-database.ts';
+import { seedVolume } from './seed-volume.ts';
+
+const { values } = parseArgs({ options: { bookings: { type: 'string' } } });
+const bookings = Number(values.bookings);
+if (!Number.isInteger(bookings) || bookings < 1) {
+  console.error('Say how many: npm run seed -- --bookings 1000000. The demo plant is seeded by the first npm start.');
+  process.exit(1);
+}
+
+const database = await startDatabase(await readConfig(process.env));
+const owner = new pg.Client(database.owner);
+await owner.connect();
+const startedAt = Date.now();
+await seedVolume(owner, bookings);
+console.log(`${bookings} bookings in ${Math.round((Date.now() - startedAt) / 1000)} s`);
+await owner.end();
+if (database.startedHere) await database.stop();
