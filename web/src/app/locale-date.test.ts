@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { datePattern, parseLocaleDate } from './locale-date.ts';
+import { parseLocaleDate, writeLocaleDate } from './locale-date.ts';
 
 test.each([
   ['21.11.2026', 'de-DE', '2026-11-21'],
@@ -22,7 +22,10 @@ test.each(['', '31.2.2026', '32.1.2026', '1.13.2026', 'gestern', '21', '1.2.3.4'
   },
 );
 
-test('dates are written as the locale does', () => {
-  expect(datePattern('de-DE')).toBe('DD.MM.YYYY');
-  expect(datePattern('en-GB')).toBe('DD/MM/YYYY');
+test('a date is written as the locale types it, and can be read again', () => {
+  expect(writeLocaleDate('2026-11-21', 'de-DE')).toBe('21.11.2026');
+  expect(writeLocaleDate('2026-11-21', 'en-GB')).toBe('21/11/2026');
+  for (const locale of ['de-DE', 'en-GB', 'da-DK', 'pl-PL', 'ro-RO']) {
+    expect(parseLocaleDate(writeLocaleDate('2026-02-03', locale), locale, 2000)).toBe('2026-02-03');
+  }
 });

@@ -8,12 +8,11 @@ const orderOf = (locale: string): Part[] =>
     .map(({ type }) => type)
     .filter(isPart);
 
-/** The pattern of the locale in dayjs's letters: `DD.MM.YYYY`, `DD/MM/YYYY`. */
-export const datePattern = (locale: string): string =>
-  new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric' })
-    .formatToParts(new Date(Date.UTC(2026, 10, 21)))
-    .map(({ type, value }) => ({ day: 'DD', month: 'MM', year: 'YYYY' })[type as Part] ?? value)
-    .join('');
+/** A plain date as the locale types it: `21.11.2026`, `21/11/2026`. */
+export const writeLocaleDate = (date: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
 
 const split = (text: string): string[] => {
   if (!/^\d+$/.test(text)) return text.split(/[^\d]+/).filter(Boolean);

@@ -1,17 +1,16 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import type { RefObject } from 'react';
 import type { DataTableModel, RowLink } from './data-table.tsx';
 import type { Column } from './data-table-columns.ts';
 import { DataTableRow } from './data-table-row.tsx';
 import { openRow, walkRows } from './data-table-walk.ts';
 
-const ROW_HEIGHT_PX = 49;
+const ROW_HEIGHT_PX = 47;
 const VIRTUAL_FROM_ROWS = 100;
 
 type BodyProps<R extends object> = {
   table: DataTableModel<R>;
   columns: readonly Column<R>[];
-  scroller: RefObject<HTMLDivElement | null>;
+  scroller: HTMLDivElement | null;
   rowLink: ((row: R) => RowLink) | undefined;
 };
 
@@ -31,7 +30,7 @@ export const DataTableBody = <R extends object>({ table, columns, scroller, rowL
   const virtualizer = useVirtualizer({
     count: rows.length,
     enabled: isVirtual,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => scroller,
     estimateSize: () => ROW_HEIGHT_PX,
     overscan: 12,
   });

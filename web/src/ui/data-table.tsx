@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { LinkProps } from '@tanstack/react-router';
 import { columnVisibilityFeature, type ReactTable, tableFeatures, useTable } from '@tanstack/react-table';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useColumnChoice } from './column-store.ts';
 import classes from './data-table.module.css';
@@ -48,11 +48,12 @@ const useModel = <R extends { id: string }>({ columns, rows, tableKey }: DataTab
 const FilledTable = <R extends { id: string }>(props: DataTableProps<R>) => {
   const { label, columns, rowLink, isStale, sort, onSort } = props;
   const table = useModel(props);
-  const scroller = useRef<HTMLDivElement>(null);
+  // State, not a ref: the virtual body has to hear of it.
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const isPhone = useMediaQuery('(max-width: 600px)', false, { getInitialValueInEffect: false });
   if (isPhone) return <DataTableCards label={label} columns={columns} rows={props.rows ?? []} rowLink={rowLink} />;
   return (
-    <div ref={scroller} className={classes.scroller} aria-busy={isStale} tabIndex={-1}>
+    <div ref={setScroller} className={classes.scroller} aria-busy={isStale} tabIndex={-1}>
       <table className={classes.table} aria-label={label} aria-rowcount={props.rows?.length}>
         <DataTableHead table={table} columns={columns} sort={sort} onSort={onSort} />
         <DataTableBody table={table} columns={columns} scroller={scroller} rowLink={rowLink} />

@@ -40,7 +40,7 @@ const Count = ({ list }: { list: List<unknown> }) => {
   if (!pagination) return null;
   const { totalRecords, totalIsExact } = pagination;
   return totalIsExact
-    ? t('list.count', { count: totalRecords })
+    ? t('list.count', { count: totalRecords, total: formatCount(totalRecords) })
     : t('list.countMore', { total: formatCount(totalRecords) });
 };
 
