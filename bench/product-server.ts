@@ -1,0 +1,37 @@
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { startApp } from '../server/src/app.ts';
+import { inTransaction, openPool } from '../server/src/platform/database.ts';
+import { localFiles } from '../server/src/platform/files.ts';
+import { newId } from '../server/src/platform/ids.ts';
+import { jobQueue } from '../server/src/platform/jobs.ts';
+import type { Platform } from '../server/src/platform/platform.ts';
+import { keepScaleConnections } from '../server/src/scales/scale-connections.ts';
+import { issueSession } from '../server/src/sessions/issue-session.ts';
+
+/** The product as it runs, with one signed-in plant manager of the measured organisation. */
+const { app: connection, jobs, organisationId } = JSON.parse(process.env.BENCH ?? '{}');
+const platform: Platform = {
+  pool: openPool(connection, 12),
+  log: pino({ level: 'warn' }),
+  clock: () => new Date(),
+  files: localFiles('/nowhere'),
+  jobs: jobQueue,
+  scales: keepScaleConnections(),
+  tokenKey: Buffer.alloc(32, 1),
+};
+const token = await inTransaction(platform.pool, { onPlatform: true }, async (db) => {
+  const userId = newId();
+  const person = { id: userId, username: `bench-${userId}`, firstName: 'Bench', lastName: 'Bench', passwordHash: '-' };
+  await db.insertInto('users').values(person).execute();
+  await db
+    .insertInto('memberships')
+    .values({ userId, organisationId, roles: ['red2PlantManager'] })
+    .execute();
+  const request = { userId, organisationId, selectedRole: null, remember: true, userAgent: 'bench' };
+  return issueSession(db, platform.tokenKey, request, new Date());
+});
+const app = await startApp(platform, { listener: connection, jobs }, '/nowhere');
+await app.http.listen({ port: 0, host: '127.0.0.1' });
+process.send?.({ port: (app.http.server.address() as AddressInfo).port, token });
+process.on('disconnect', () => process.exit(0));
