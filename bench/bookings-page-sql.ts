@@ -2,18 +2,18 @@
 export const pageSql = `
   select bookings.id, bookings.year, bookings.sequence, bookings.type, bookings.transport, bookings.status,
     bookings.step, bookings.delivery_date, bookings.license_plate, bookings.driver_name, bookings.net_kg,
-    bookings.quantity, bookings.unit, articles.name as article_name, suppliers.company_name as supplier_name,
-    receivers.company_name as receiver_name, origins.name as origin_name, destinations.name as destination_name
+    bookings.quantity, bookings.unit,
+    (select name from articles where articles.organisation_id = bookings.organisation_id
+      and articles.id = bookings.article_id) as article_name,
+    (select company_name from addresses where addresses.organisation_id = bookings.organisation_id
+      and addresses.id = bookings.supplier_id) as supplier_name,
+    (select company_name from addresses where addresses.organisation_id = bookings.organisation_id
+      and addresses.id = bookings.receiver_id) as receiver_name,
+    (select name from storage_locations where storage_locations.organisation_id = bookings.organisation_id
+      and storage_locations.id = bookings.origin_location_id) as origin_name,
+    (select name from storage_locations where storage_locations.organisation_id = bookings.organisation_id
+      and storage_locations.id = bookings.destination_location_id) as destination_name
   from bookings
-  left join articles on articles.organisation_id = bookings.organisation_id and articles.id = bookings.article_id
-  left join addresses as suppliers
-    on suppliers.organisation_id = bookings.organisation_id and suppliers.id = bookings.supplier_id
-  left join addresses as receivers
-    on receivers.organisation_id = bookings.organisation_id and receivers.id = bookings.receiver_id
-  left join storage_locations as origins
-    on origins.organisation_id = bookings.organisation_id and origins.id = bookings.origin_location_id
-  left join storage_locations as destinations
-    on destinations.organisation_id = bookings.organisation_id and destinations.id = bookings.destination_location_id
   where bookings.organisation_id = $1 and bookings.status = $2 and bookings.delivery_date >= $3
   order by bookings.delivery_date desc, bookings.id desc limit 25`;
 

@@ -10,8 +10,11 @@ const { connection, page, count, parameters } = JSON.parse(process.env.BENCH ?? 
 const pool = new pg.Pool({ ...connection, max: 12 });
 
 const server = http.createServer(async (_request, response) => {
-  const [items, total] = await Promise.all([pool.query(page, parameters), pool.query(count, parameters)]);
-  const totalRecords = Number(total.rows[0].count);
+  const [items, total] = await Promise.all([
+    pool.query(page, parameters),
+    pool.query<{ count: string }>(count, parameters),
+  ]);
+  const totalRecords = Number(total.rows[0]?.count);
   response.setHeader('content-type', 'application/json');
   response.end(JSON.stringify({ items: items.rows, pagination: { page: 1, size: 25, totalRecords } }));
 });
