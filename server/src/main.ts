@@ -14,13 +14,13 @@ import { welcome } from './seed/welcome.ts';
 
 const POOL_SIZE = 12;
 
-const openPlatform = (config: Config, database: RunningDatabase): Platform => ({
+const openPlatform = (config: Config, database: RunningDatabase, log = pino({ level: config.logLevel })): Platform => ({
   pool: openPool(database.app, POOL_SIZE),
-  log: pino({ level: config.logLevel }),
+  log,
   clock: () => new Date(),
   files: localFiles(path.join(config.dataDirectory, 'files')),
   jobs: jobQueue,
-  scales: keepScaleConnections(),
+  scales: keepScaleConnections({ log }),
   tokenKey: Buffer.from(config.secrets.tokenKey),
 });
 

@@ -1,89 +1,99 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeMettlerToledo, encodeMettlerToledo, mettlerToledoSplitter } from './mettler-toledo-continuous.ts';
-import type { WeightReading } from './weight-reading.ts';
+import { decodeMettlerToledo, encodeMettlerToledo, mettlerToledoChecksum } from './mettler-toledo-continuous.ts';
 
+const conditions = ['ok', 'not-zeroed', 'overload'] as const;
 const anyReading = fc.record({
-  grossKg: fc.integer({ min: -99_999, max: 99_999 }),
+  grossKg: fc.integer({ min: 0, max: 99_999 }),
   isStable: fc.boolean(),
-  isOutOfRange: fc.boolean(),
+  condition: fc.constantFrom(...conditions),
 });
-type Sent = Omit<WeightReading, 'rawFrame'>;
-
-const split = (pieces: readonly Uint8Array[]) => {
-  const readings: Sent[] = [];
-  let badFrames = 0;
-  const push = mettlerToledoSplitter(
-    ({ rawFrame: _, ...reading }) => readings.push(reading),
-    () => {
-      badFrames += 1;
-    },
-  );
-  for (const piece of pieces) push(piece);
-  return { readings, badFrames };
+const still = { grossKg: 39_840, isStable: true, condition: 'ok' } as const;
+const bytesOf = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+const withStatus = (index: number, change: (word: number) => number) => {
+  const frame = encodeMettlerToledo(still, { sendsChecksum: false });
+  frame[index] = change(frame[index] ?? 0);
+  return decodeMettlerToledo(frame);
 };
-const join = (frames: readonly Uint8Array[]) => Uint8Array.from(frames.flatMap((frame) => [...frame]));
-const inPieces = (bytes: Uint8Array, cuts: readonly number[]) => {
-  const ends = [...new Set([...cuts.map((cut) => cut % (bytes.length + 1)), bytes.length])].toSorted((a, b) => a - b);
-  return ends.map((end, index) => bytes.slice(index === 0 ? 0 : ends[index - 1], end));
-};
-// One byte behind the last frame tells whether a checksum that looks like STX belonged to it.
-const closing = Uint8Array.from([0x02]);
 
 describe('the continuous frame', () => {
-  it('is understood as it was sent', () => {
+  it('is read from the bytes that the manual shows', () => {
+    // Decimal point behind the last digit, steps of 20, in kilograms and at rest: 39840 kg gross.
+    const frame = bytesOf('\x02\x32\x30\x20 39840     0\r');
+    expect(decodeMettlerToledo(frame)).toEqual({ ...still, rawFrame: '023230202033393834302020202020300d' });
+    expect(encodeMettlerToledo(still, { sendsChecksum: false })).toEqual(frame);
+  });
+
+  it('ends in a checksum that makes the low seven bits of its sum zero', () => {
     fc.assert(
       fc.property(anyReading, (reading) => {
-        const { rawFrame: _, ...decoded } = decodeMettlerToledo(encodeMettlerToledo(reading)) ?? { rawFrame: '' };
-        expect(decoded).toEqual(reading);
+        const sum = encodeMettlerToledo(reading).reduce((total, byte) => total + byte, 0);
+        expect(sum & 0x7f).toBe(0);
       }),
     );
   });
 
-  it('is found however the stream is cut', () => {
+  it('is understood as it was sent, tared or not, with a checksum or not', () => {
+    const anySetup = fc.record({ tareKg: fc.integer({ min: 0, max: 99_999 }), sendsChecksum: fc.boolean() });
     fc.assert(
-      fc.property(fc.array(anyReading, { maxLength: 6 }), fc.array(fc.nat(200)), (readings, cuts) => {
-        const stream = join([...readings.map(encodeMettlerToledo), closing]);
-        expect(split(inPieces(stream, cuts)).readings).toEqual(readings);
+      fc.property(anyReading, anySetup, (reading, setup) => {
+        fc.pre(reading.condition !== 'overload' || reading.grossKg >= setup.tareKg);
+        expect(decodeMettlerToledo(encodeMettlerToledo(reading, setup))).toMatchObject(reading);
       }),
     );
   });
 
-  it('is found without a checksum too', () => {
-    const reading = { grossKg: 24_080, isStable: true, isOutOfRange: false };
-    const plain = encodeMettlerToledo(reading).slice(0, 17);
-    expect(split([join([plain, plain, closing])]).readings).toEqual([reading, reading]);
+  it.each([
+    [3, '398400'],
+    [4, '984000'],
+  ])('may show decimals as long as they are zeros', (code, digits) => {
+    const frame = bytesOf(`\x02${String.fromCharCode(0x30 | code)}\x30\x20${digits}     0\r`);
+    expect(decodeMettlerToledo(frame)?.grossKg).toBe(Number(digits) / 10 ** (code - 2));
   });
 
-  it('is dropped when a byte of it is wrong', () => {
-    fc.assert(
-      fc.property(
-        anyReading,
-        fc.integer({ min: 1, max: 15 }),
-        fc.integer({ min: 1, max: 0x7f }),
-        (reading, at, flip) => {
-          const frame = encodeMettlerToledo(reading);
-          frame[at] = (frame[at] ?? 0) ^ flip;
-          fc.pre(!frame.slice(1).includes(0x02));
-          expect(split([frame, closing]).readings).toEqual([]);
-        },
-      ),
-    );
+  it('may leave trailing zeros to the printing on the display', () => {
+    expect(decodeMettlerToledo(bytesOf('\x02\x31\x30\x20  3984     0\r'))?.grossKg).toBe(39_840);
   });
 
-  it('is found again behind garbage', () => {
+  it('below zero is a negative weight, and never minus zero', () => {
+    expect(decodeMettlerToledo(encodeMettlerToledo({ ...still, grossKg: -40 }))?.grossKg).toBe(-40);
+    expect(decodeMettlerToledo(bytesOf('\x02\x32\x32\x20     0     0\r'))?.grossKg).toBe(0);
+  });
+
+  it('tells overload from underload by the sign', () => {
+    const negative = encodeMettlerToledo({ ...still, grossKg: -400, condition: 'underload' });
+    expect(decodeMettlerToledo(negative)?.condition).toBe('underload');
+    expect(withStatus(2, (word) => word | 0x04)?.condition).toBe('overload');
+    expect(withStatus(2, (word) => word | 0x40)?.condition).toBe('not-zeroed');
+  });
+
+  it.each([
+    ['pounds', 2, (word: number) => word & ~0x10],
+    ['tonnes', 3, (word: number) => word | 0x02],
+    ['tenfold resolution', 3, (word: number) => word | 0x10],
+    ['fractions of a kilogram', 1, (word: number) => (word & ~0x07) | 5],
+    ['a status word without its mark', 1, (word: number) => word & ~0x20],
+  ])('in %s is no weight', (_, index, change) => {
+    expect(withStatus(index, (word) => word)).toMatchObject(still);
+    expect(withStatus(index, change)).toBeUndefined();
+  });
+
+  it('with any one byte changed is no weight', () => {
     fc.assert(
-      fc.property(fc.uint8Array({ maxLength: 300 }), anyReading, (garbage, reading) => {
+      fc.property(anyReading, fc.nat(17), fc.integer({ min: 1, max: 0x7f }), (reading, at, flip) => {
         const frame = encodeMettlerToledo(reading);
-        const quiet = garbage.map((byte) => ((byte & 0x7f) === 0x02 ? 0x55 : byte));
-        expect(split([quiet, frame, closing]).readings).toEqual([reading]);
+        frame[at] = (frame[at] ?? 0) ^ flip;
+        expect(decodeMettlerToledo(frame)).toBeUndefined();
       }),
     );
   });
 
-  it('in pounds is no weight', () => {
-    const frame = encodeMettlerToledo({ grossKg: 100, isStable: true, isOutOfRange: false });
-    frame[2] = (frame[2] ?? 0) & ~0x10;
-    expect(decodeMettlerToledo(frame)).toBeUndefined();
+  it('is never found in what fits no checksum, and nothing makes it throw', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 18, maxLength: 18 }), (bytes) => {
+        if (decodeMettlerToledo(bytes)) expect(bytes[17]).toBe(mettlerToledoChecksum(bytes));
+        decodeMettlerToledo(bytes.slice(0, 5));
+      }),
+    );
   });
 });

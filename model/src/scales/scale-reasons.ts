@@ -4,5 +4,7 @@ export const scaleReasons = {
   'scale.unstable': { status: 409, message: 'The scale does not come to rest' },
   'scale.overload': { status: 409, message: 'The scale is overloaded' },
   'scale.below-minimum': { status: 409, message: 'The weight is below what the scale may weigh' },
+  'scale.not-zeroed': { status: 409, message: 'The scale must be set to zero first' },
+  'scale.wrong-division': { status: 409, message: 'The weight does not fit the division of the scale' },
   'scale.inactive': { status: 409, message: 'The scale is out of use' },
 } as const;

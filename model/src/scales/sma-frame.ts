@@ -1,54 +1,78 @@
-import type { WeightReading } from './weight-reading.ts';
+import type { FrameSplitter, ScaleCondition, WeightReading } from './weight-reading.ts';
 
 /**
  * Replies of the Scale Manufacturers Association's protocol (SMA SCP-0499): LF, status, range, gross or net, motion,
  * reserved, ten characters of weight, three of unit, CR. `W` asks for the weight at once.
  */
 export const SMA_ASK = new Uint8Array([0x0a, 0x57, 0x0d]);
-const LF = '\n';
-const CR = '\r';
-/** A reply is 20 characters; whatever is longer without an end is not one. */
+const LF = 0x0a;
+const CR = 0x0d;
+/** A reply has 18 characters between LF and CR; whatever is longer is none. */
 const LONGEST = 64;
 
-const replyPattern = /^([ ZOUEIT])(.)([GNTgn ])([M ])(.)(.{10})(.{3})$/;
+/** Gross only: a net weight doesn't say what stands on the scale, and the finer weights aren't verified. */
+const replyPattern = /^([ ZOUEIT]).G([M ]).(.{10})(.{3})$/;
 
-/** Understands a reply without its LF and CR; undefined when it is none, reports an error, or isn't in kilograms. */
-export const decodeSma = (reply: string): WeightReading | undefined => {
-  const [, status, , , motion, , value = '', unit = ''] = replyPattern.exec(reply) ?? [];
-  const isOutOfRange = status === 'O' || status === 'U';
-  if (status === undefined || unit.trim().toLowerCase() !== 'kg') return undefined;
-  const kg = Number(value.trim());
-  if (!isOutOfRange && (value.trim() === '' || !Number.isFinite(kg))) return undefined;
-  return {
-    grossKg: Number.isFinite(kg) ? Math.round(kg) || 0 : 0,
-    isStable: motion !== 'M',
-    isOutOfRange,
-    rawFrame: Array.from(reply, (character) => character.charCodeAt(0).toString(16).padStart(2, '0')).join(''),
-  };
+/** Z stands exactly on zero; E and I can't find their zero; T is an error of the tare, whose weight means nothing. */
+const conditions: Record<string, ScaleCondition> = {
+  ' ': 'ok',
+  Z: 'ok',
+  O: 'overload',
+  U: 'underload',
+  E: 'not-zeroed',
+  I: 'not-zeroed',
 };
+
+const readKg = (value: string): number | undefined => {
+  const kg = /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : undefined;
+  return Number.isInteger(kg) ? kg : undefined;
+};
+
+const inHex = (text: string): string => Uint8Array.from(text, (character) => character.charCodeAt(0)).toHex();
+
+/**
+ * Understands a reply without its LF and CR; undefined when it is none or not a gross weight in whole kilograms. A
+ * terminal that has no weight to tell sends dashes: 0 kg with the condition that explains them.
+ */
+export const decodeSma = (reply: string): WeightReading | undefined => {
+  const [, status = '', motion, value = '', unit = ''] = replyPattern.exec(reply) ?? [];
+  const condition = conditions[status];
+  const kg = condition !== 'ok' && /^-+$/.test(value) ? 0 : readKg(value.trim());
+  if (condition === undefined || kg === undefined || unit.trim().toLowerCase() !== 'kg') return undefined;
+  // Minus zero is zero.
+  return { grossKg: kg || 0, isStable: motion !== 'M', condition, rawFrame: inHex(reply) };
+};
+
+const statuses: Record<ScaleCondition, string> = { ok: ' ', overload: 'O', underload: 'U', 'not-zeroed': 'E' };
 
 /** The reply that a scale gives for a gross weight in kilograms. */
-export const encodeSma = ({
-  grossKg,
-  isStable,
-  isOutOfRange,
-}: Omit<WeightReading, 'rawFrame'>): Uint8Array<ArrayBuffer> => {
-  const status = isOutOfRange ? 'O' : ' ';
-  const reply = `${LF}${status}1G${isStable ? ' ' : 'M'} ${String(grossKg).padStart(10)}kg ${CR}`;
-  return new Uint8Array(Array.from(reply, (character) => character.charCodeAt(0)));
+export const encodeSma = (reading: Omit<WeightReading, 'rawFrame'>): Uint8Array<ArrayBuffer> => {
+  const { grossKg, isStable, condition } = reading;
+  const reply = `${statuses[condition]}1G${isStable ? ' ' : 'M'} ${String(grossKg).padStart(10)}kg `;
+  return new Uint8Array([LF, ...Array.from(reply, (character) => character.charCodeAt(0)), CR]);
 };
 
-/** Finds replies in a stream of arbitrary pieces; see `mettlerToledoSplitter`. */
-export const smaSplitter = (onReading: (reading: WeightReading) => void, onBadFrame: () => void) => {
-  let text = '';
-  return (piece: Uint8Array): void => {
-    text += String.fromCharCode(...piece.map((byte) => byte & 0x7f));
-    const parts = text.split(CR);
-    text = (parts.pop() ?? '').slice(-LONGEST);
-    for (const part of parts) {
-      const reading = decodeSma(part.slice(part.lastIndexOf(LF) + 1));
-      if (reading) onReading(reading);
-      else onBadFrame();
+/** Finds replies; whatever stands between LF and CR without being a weight is told to `onBadFrame` and dropped. */
+export const smaSplitter = (onReading: (reading: WeightReading) => void, onBadFrame: () => void): FrameSplitter => {
+  /** What has come since the last LF; undefined between replies. */
+  let reply: string | undefined;
+
+  const end = (text: string): void => {
+    const reading = decodeSma(text);
+    if (reading) onReading(reading);
+    else onBadFrame();
+  };
+
+  return (piece) => {
+    for (const received of piece) {
+      const byte = received & 0x7f;
+      if (byte === LF) reply = '';
+      else if (reply === undefined) continue;
+      else if (byte === CR) {
+        end(reply);
+        reply = undefined;
+      } else reply = reply.length < LONGEST ? reply + String.fromCharCode(byte) : undefined;
     }
+    return reply?.length ?? 0;
   };
 };

@@ -1,18 +1,36 @@
 import { z } from 'zod';
 
+/** What a terminal says about itself besides the weight. `not-zeroed`: its zero isn't set since it was switched on. */
+export type ScaleCondition = 'ok' | 'overload' | 'underload' | 'not-zeroed';
+
 /** One frame of a scale, understood. Whole kilograms; `rawFrame` is the frame's bytes in hex, kept as evidence. */
 export type WeightReading = {
   readonly grossKg: number;
   readonly isStable: boolean;
-  readonly isOutOfRange: boolean;
+  readonly condition: ScaleCondition;
   readonly rawFrame: string;
 };
 
 /**
- * What the weighing screen shows: `connecting` until the first frame, `unreachable` when frames stay away, `moving`
- * and `stable` within the range, `overload` and `underload` outside of it.
+ * Finds frames in a stream of arbitrary pieces. Answers how many bytes it keeps until more of their frame arrives:
+ * never more than a frame or two, whatever is received.
  */
-export const scaleStateSchema = z.enum(['connecting', 'unreachable', 'moving', 'stable', 'overload', 'underload']);
+export type FrameSplitter = (piece: Uint8Array) => number;
+
+/**
+ * What the weighing screen shows: `connecting` until the first frame, `unreachable` when frames stay away, `moving`
+ * and `stable` within the range, `overload` and `underload` outside of it, `not-zeroed` when the terminal must be set
+ * to zero first.
+ */
+export const scaleStateSchema = z.enum([
+  'connecting',
+  'unreachable',
+  'moving',
+  'stable',
+  'overload',
+  'underload',
+  'not-zeroed',
+]);
 export type ScaleState = z.infer<typeof scaleStateSchema>;
 
 /** What decides whether a weight may be taken. */
@@ -22,19 +40,23 @@ export type ScaleRange = { readonly capacityKg: number; readonly divisionKg: num
 export const MINIMUM_LOAD_DIVISIONS = 20;
 
 /** What a reading means on this scale. */
-export const stateOfReading = (reading: WeightReading, { capacityKg }: ScaleRange): ScaleState => {
-  if (reading.grossKg < 0) return 'underload';
-  if (reading.isOutOfRange || reading.grossKg > capacityKg) return 'overload';
-  return reading.isStable ? 'stable' : 'moving';
+export const stateOfReading = ({ grossKg, condition, isStable }: WeightReading, range: ScaleRange): ScaleState => {
+  if (condition === 'underload' || grossKg < 0) return 'underload';
+  if (condition === 'overload' || grossKg > range.capacityKg) return 'overload';
+  if (condition === 'not-zeroed') return 'not-zeroed';
+  return isStable ? 'stable' : 'moving';
 };
 
 /** Why a weight can't be taken now; undefined when it can. */
 export const reasonAgainstWeight = (state: ScaleState, grossKg: number | null, range: ScaleRange) => {
   if (state === 'connecting' || state === 'unreachable') return 'scale.unreachable';
   if (state === 'overload') return 'scale.overload';
+  if (state === 'not-zeroed') return 'scale.not-zeroed';
+  if (state === 'underload' || grossKg === null) return 'scale.below-minimum';
   if (state === 'moving') return 'scale.unstable';
-  if (grossKg === null || grossKg < range.divisionKg * MINIMUM_LOAD_DIVISIONS) return 'scale.below-minimum';
-  return undefined;
+  if (grossKg < range.divisionKg * MINIMUM_LOAD_DIVISIONS) return 'scale.below-minimum';
+  // A terminal that shows steps of its own is another one than was verified, or stands in a service mode.
+  return grossKg % range.divisionKg === 0 ? undefined : 'scale.wrong-division';
 };
 
 /** The live weight as it travels to the browser: `weight` events. `at` is ISO 8601 UTC. */

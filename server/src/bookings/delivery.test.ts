@@ -55,7 +55,7 @@ describe('one delivery from the gate to the stock', () => {
       calibrationLicenceNumber: 'DE-19-MI004',
     });
     const { rows } = await app.owner.query('select raw_frame from weighings');
-    expect(rows[0].raw_frame).toHaveLength(34);
+    expect(rows[0].raw_frame).toHaveLength(36);
   });
 
   it('blocks unloading without a valid proof until the manager approves it', async () => {

@@ -35,7 +35,7 @@ describe('a weight from the scale', () => {
     scale.drive(39_840);
     const reading = await connection.takeStableWeight(5000);
     expect(reading).toMatchObject({ grossKg: 39_840, isStable: true });
-    expect(reading.rawFrame).toMatch(/^02[0-9a-f]{30}0d$/);
+    expect(reading.rawFrame).toMatch(/^02[0-9a-f]{30}0d[0-9a-f]{2}$/);
   });
 
   it('is refused while it sways', async () => {
@@ -77,7 +77,11 @@ describe('the line to the scale', () => {
   it('notices a scale that says nothing any more', async () => {
     await until('stable');
     scale.fail('silent');
+    const started = performance.now();
     await until('unreachable');
+    expect(performance.now() - started).toBeLessThan(4000);
+    scale.fail('none');
+    await until('stable');
   });
 
   it('is refused where nobody listens', async () => {

@@ -1,65 +1,55 @@
+import type { Logger } from 'pino';
+import { badFrameReport } from './bad-frame-report.ts';
+import { keepLine } from './kept-line.ts';
 import { openScaleConnection } from './scale-connection.ts';
-import type { ScaleConnection, ScaleConnections, ScaleEndpoint } from './scale-lines.ts';
+import type { ScaleConnections, ScaleEndpoint } from './scale-lines.ts';
 
-/** A line nobody has asked for in this time is closed. */
-const IDLE_MILLISECONDS = 60_000;
+type Entry = ReturnType<typeof keepLine> & { readonly idle: NodeJS.Timeout };
 
-type Line = { readonly connection: ScaleConnection; readonly address: string; watchers: number; idle: NodeJS.Timeout };
-
-const addressOf = (endpoint: ScaleEndpoint): string => JSON.stringify(endpoint);
+/** `idleMilliseconds`: a line that nobody watches or has asked for in this time is closed. */
+export type ScaleConnectionsOptions = { readonly log?: Logger; readonly idleMilliseconds?: number };
 
 /** Keeps lines open while somebody watches or has just asked. */
-export const keepScaleConnections = (): ScaleConnections => {
-  const lines = new Map<string, Line>();
+export const keepScaleConnections = ({
+  log,
+  idleMilliseconds = 60_000,
+}: ScaleConnectionsOptions = {}): ScaleConnections => {
+  const entries = new Map<string, Entry>();
 
   const closeIdle = (key: string): void => {
-    const line = lines.get(key);
-    if (!line) return;
-    if (line.watchers > 0) {
-      line.idle.refresh();
+    const entry = entries.get(key);
+    if (entry?.line.isWatched()) {
+      entry.idle.refresh();
       return;
     }
-    line.connection.close();
-    lines.delete(key);
+    entry?.line.close();
+    entries.delete(key);
   };
 
-  const open = (key: string, endpoint: ScaleEndpoint): Line => {
-    const idle = setTimeout(() => closeIdle(key), IDLE_MILLISECONDS).unref();
-    const line = { connection: openScaleConnection(endpoint), address: addressOf(endpoint), watchers: 0, idle };
-    lines.set(key, line);
-    return line;
-  };
-
-  const current = (key: string, endpoint: ScaleEndpoint): Line => {
-    const known = lines.get(key);
-    if (known?.address === addressOf(endpoint)) return known;
-    known?.connection.close();
-    clearTimeout(known?.idle);
-    return open(key, endpoint);
+  const find = (organisationId: string, scaleId: string, endpoint: ScaleEndpoint): Entry => {
+    const key = `${organisationId} ${scaleId}`;
+    const known = entries.get(key);
+    if (known) return known;
+    const onBadFrame = badFrameReport(log, { organisationId, scaleId });
+    const kept = keepLine((to) => openScaleConnection(to, { onBadFrame }), endpoint);
+    const entry = { ...kept, idle: setTimeout(() => closeIdle(key), idleMilliseconds).unref() };
+    entries.set(key, entry);
+    return entry;
   };
 
   return {
     to: (organisationId, scaleId, endpoint) => {
-      const line = current(`${organisationId} ${scaleId}`, endpoint);
-      line.idle.refresh();
-      return {
-        ...line.connection,
-        listen: (listener) => {
-          line.watchers += 1;
-          const stop = line.connection.listen(listener);
-          return () => {
-            if (stop()) line.watchers -= 1;
-            return true;
-          };
-        },
-      };
+      const { line, moveTo, idle } = find(organisationId, scaleId, endpoint);
+      moveTo(endpoint);
+      idle.refresh();
+      return line;
     },
     closeAll: () => {
-      for (const line of lines.values()) {
-        clearTimeout(line.idle);
-        line.connection.close();
+      for (const { line, idle } of entries.values()) {
+        clearTimeout(idle);
+        line.close();
       }
-      lines.clear();
+      entries.clear();
     },
   };
 };

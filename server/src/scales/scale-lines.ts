@@ -11,19 +11,24 @@ export type ScaleEndpoint = ScaleRange & {
 /** What a scale says now; no reading while it can't be reached. */
 export type ScaleStatus = { readonly state: ScaleState; readonly reading: WeightReading | null };
 
-/** A line to one scale that keeps itself open. */
-export type ScaleConnection = {
+/** A line to one scale, whoever else uses it. */
+export type ScaleLine = {
   readonly status: () => ScaleStatus;
   /** Waits for the scale to come to rest within its range; refuses with the reason when it doesn't in time. */
   readonly takeStableWeight: (timeoutMilliseconds: number) => Promise<WeightReading>;
   /** Calls at every frame until the answered function is called; that answers whether it was still listening. */
   readonly listen: (listener: (status: ScaleStatus) => void) => () => boolean;
-  readonly close: () => void;
 };
+
+/** A line that keeps itself open until it is closed. */
+export type ScaleConnection = ScaleLine & { readonly close: () => void };
 
 /** All lines to scales of this node: one per scale, however many people watch it. */
 export type ScaleConnections = {
-  /** The line to a scale, opened when there is none or its address has changed. */
-  readonly to: (organisationId: string, scaleId: string, endpoint: ScaleEndpoint) => ScaleConnection;
+  /**
+   * The line to a scale, opened when there is none. When the scale has moved to another address, those who listen
+   * already are taken along.
+   */
+  readonly to: (organisationId: string, scaleId: string, endpoint: ScaleEndpoint) => ScaleLine;
   readonly closeAll: () => void;
 };

@@ -6,7 +6,7 @@ import type { SocketFeature } from '../platform/realtime.ts';
 import type { CheckedSession } from '../platform/route.ts';
 import { inScope } from '../platform/scope.ts';
 import { getScaleEndpoint } from './get-scale-endpoint.ts';
-import type { ScaleConnection, ScaleStatus } from './scale-lines.ts';
+import type { ScaleLine, ScaleStatus } from './scale-lines.ts';
 
 const PLANT_ROLES = new Set(['red2PlantManager', 'red2Operator', 'red2Driver']);
 /** Five weights a second are as much as an eye follows; a change of state is told at once. */
@@ -14,7 +14,7 @@ const PAUSE_MILLISECONDS = 200;
 const MOST_WATCHED = 20;
 
 /** Tells a socket what a scale says, until the answered function is called. */
-const watch = (socket: Socket, scaleId: string, connection: ScaleConnection): (() => boolean) => {
+const watch = (socket: Socket, scaleId: string, connection: ScaleLine): (() => boolean) => {
   let told: LiveWeight['state'] | undefined;
   let toldAt = 0;
   const tell = ({ state, reading }: ScaleStatus): void => {
@@ -29,7 +29,7 @@ const watch = (socket: Socket, scaleId: string, connection: ScaleConnection): ((
   return connection.listen(tell);
 };
 
-const openWatched = (platform: Platform, session: CheckedSession, scaleId: string): Promise<ScaleConnection> =>
+const openWatched = (platform: Platform, session: CheckedSession, scaleId: string): Promise<ScaleLine> =>
   inScope(platform, session, { readOnly: true }, async (scope) => {
     const { endpoint } = await getScaleEndpoint(scope, scaleId);
     return platform.scales.to(session.organisation.id, scaleId, endpoint);

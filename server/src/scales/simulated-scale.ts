@@ -2,7 +2,8 @@ import net, { type AddressInfo } from 'node:net';
 import { encodeMettlerToledo } from '@halm/model/scales/mettler-toledo-continuous.ts';
 
 /** Ways in which a weighbridge goes wrong. */
-export type ScaleFault = 'none' | 'overload' | 'bad-checksum' | 'half-frame' | 'silent' | 'unstable';
+export const scaleFaults = ['none', 'overload', 'bad-checksum', 'half-frame', 'silent', 'unstable'] as const;
+export type ScaleFault = (typeof scaleFaults)[number];
 
 /** A weighbridge to try things on: it speaks the continuous frame to whoever connects. */
 export type SimulatedScale = {
@@ -18,6 +19,7 @@ export type SimulatedScale = {
 
 const FRAME_MILLISECONDS = 100;
 const DIVISION_KG = 20;
+const CAPACITY_KG = 60_000;
 const SETTLING_FRAMES = 12;
 
 const toDivision = (kg: number): number => Math.round(kg / DIVISION_KG) * DIVISION_KG;
@@ -29,26 +31,39 @@ const disturb = (frame: Uint8Array<ArrayBuffer>, fault: ScaleFault): Uint8Array<
   return frame;
 };
 
-/** Starts a simulated weighbridge on a port of this machine; 0 takes a free one. */
-export const startSimulatedScale = async (port: number): Promise<SimulatedScale> => {
-  const lines = new Set<net.Socket>();
+/** What stands on the scale, frame by frame: it swings after every change and then comes to rest. */
+const simulatedLoad = () => {
   let weightKg = 0;
   let fault: ScaleFault = 'none';
   let settling = 0;
-
-  const frame = (): Uint8Array<ArrayBuffer> | undefined => {
-    settling = Math.max(0, settling - 1);
-    const isSwinging = settling > 0 || fault === 'unstable';
-    const swing = isSwinging ? Math.sin(Date.now() / 90) * (40 + settling * weightKg * 0.004) : 0;
-    const grossKg = Math.max(0, toDivision(weightKg + swing));
-    return disturb(encodeMettlerToledo({ grossKg, isStable: !isSwinging, isOutOfRange: fault === 'overload' }), fault);
+  return {
+    put: (kg: number): void => {
+      weightKg = kg;
+      settling = SETTLING_FRAMES;
+    },
+    fail: (next: ScaleFault): void => {
+      fault = next;
+    },
+    nextFrame: (): Uint8Array<ArrayBuffer> | undefined => {
+      settling = Math.max(0, settling - 1);
+      const isSwinging = settling > 0 || fault === 'unstable';
+      const swing = isSwinging ? Math.sin(Date.now() / 90) * (40 + settling * weightKg * 0.004) : 0;
+      const grossKg = Math.max(0, toDivision(weightKg + swing));
+      const condition = fault === 'overload' || grossKg > CAPACITY_KG ? 'overload' : 'ok';
+      return disturb(encodeMettlerToledo({ grossKg, isStable: !isSwinging, condition }), fault);
+    },
   };
+};
+
+/** Starts a simulated weighbridge on a port of this machine; 0 takes a free one. */
+export const startSimulatedScale = async (port: number): Promise<SimulatedScale> => {
+  const lines = new Set<net.Socket>();
+  const load = simulatedLoad();
 
   const speak = (): void => {
-    const bytes = frame();
+    const bytes = load.nextFrame();
     if (bytes) for (const line of lines) line.write(bytes);
   };
-
   const server = net.createServer((line) => {
     lines.add(line);
     line.setNoDelay(true);
@@ -65,13 +80,8 @@ export const startSimulatedScale = async (port: number): Promise<SimulatedScale>
   };
   return {
     port: (server.address() as AddressInfo).port,
-    drive: (kg) => {
-      weightKg = kg;
-      settling = SETTLING_FRAMES;
-    },
-    fail: (next) => {
-      fault = next;
-    },
+    drive: load.put,
+    fail: load.fail,
     pullCable,
     connectionCount: () => lines.size,
     close: () => {

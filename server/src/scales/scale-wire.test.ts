@@ -1,0 +1,140 @@
+import { encodeMettlerToledo } from '@halm/model/scales/mettler-toledo-continuous.ts';
+import { encodeSma, SMA_ASK } from '@halm/model/scales/sma-frame.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eventually, type ScriptedScale, startScriptedScale } from '../testing/scripted-scale.ts';
+import { openScaleConnection } from './scale-connection.ts';
+import type { ScaleConnection } from './scale-lines.ts';
+
+const range = { capacityKg: 60_000, divisionKg: 20 };
+const still = { isStable: true, condition: 'ok' } as const;
+const frame = (grossKg: number) => encodeMettlerToledo({ ...still, grossKg });
+
+let scale: ScriptedScale;
+let connection: ScaleConnection;
+let heardKg: (number | undefined)[];
+let badFrames: number;
+let opened: (() => void)[];
+
+const open = async (protocol: 'mettler-toledo-continuous' | 'sma', port = scale.port): Promise<ScaleConnection> => {
+  const onBadFrame = () => {
+    badFrames += 1;
+  };
+  const line = openScaleConnection({ ...range, protocol, host: '127.0.0.1', port }, { onBadFrame });
+  line.listen(({ reading }) => heardKg.push(reading?.grossKg));
+  opened.push(line.close);
+  await eventually('a connection', () => scale.lineCount() > 0);
+  return line;
+};
+
+beforeEach(async () => {
+  heardKg = [];
+  badFrames = 0;
+  opened = [];
+  scale = await startScriptedScale();
+});
+afterEach(async () => {
+  for (const close of opened) close();
+  await scale.close();
+});
+
+describe('a continuous frame on the wire', () => {
+  beforeEach(async () => {
+    connection = await open('mettler-toledo-continuous');
+  });
+
+  it('may come in halves', async () => {
+    scale.say(frame(100).slice(0, 9));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(heardKg).toEqual([]);
+    scale.say(frame(100).slice(9));
+    await eventually('the frame', () => heardKg.length > 0);
+    expect([heardKg, badFrames]).toEqual([[100], 0]);
+  });
+
+  it('with a wrong checksum is dropped and told', async () => {
+    const wrong = frame(200).map((byte, index) => (index === 17 ? byte ^ 0x15 : byte));
+    scale.say(frame(100), wrong, frame(300));
+    await eventually('the last frame', () => heardKg.length > 1);
+    expect([heardKg, badFrames]).toEqual([[100, 300], 1]);
+  });
+
+  it('is found behind a megabyte of garbage, which stops nothing else', async () => {
+    const garbage = Uint8Array.from({ length: 1 << 20 }, (_, index) => (index * 7919) % 251);
+    let worstGap = 0;
+    let last = performance.now();
+    const heartbeat = setInterval(() => {
+      worstGap = Math.max(worstGap, performance.now() - last);
+      last = performance.now();
+    }, 5);
+    scale.say(garbage, new Uint8Array(1 << 20).fill(0x02), frame(500), frame(500));
+    await eventually('the frame', () => heardKg.includes(500));
+    clearInterval(heartbeat);
+    expect(worstGap).toBeLessThan(500);
+    expect(connection.status()).toMatchObject({ state: 'stable', reading: { grossKg: 500 } });
+  });
+
+  it('is all that counts as life: garbage alone leaves the scale unreachable', async () => {
+    scale.say(frame(500));
+    await eventually('the first frame', () => connection.status().state === 'stable');
+    const started = performance.now();
+    const noise = setInterval(() => scale.say(frame(500).slice(3)), 100);
+    await eventually('silence to be noticed', () => connection.status().state === 'unreachable');
+    clearInterval(noise);
+    expect(performance.now() - started).toBeGreaterThan(2500);
+    expect(performance.now() - started).toBeLessThan(4500);
+  });
+
+  it('is heard again after the line was lost, without a restart', async () => {
+    scale.say(frame(500));
+    await eventually('the first frame', () => connection.status().state === 'stable');
+    scale.hangUp();
+    await eventually('the loss', () => connection.status().state === 'unreachable', 500);
+    await eventually('a second connection', () => scale.connections() === 2);
+    scale.say(frame(700));
+    await eventually('the frame', () => connection.status().reading?.grossKg === 700);
+  });
+
+  it('keeps the line open as long as it comes', async () => {
+    const talk = setInterval(() => scale.say(frame(500)), 100);
+    await new Promise((resolve) => setTimeout(resolve, 3500));
+    clearInterval(talk);
+    expect(scale.connections()).toBe(1);
+    expect(connection.status().state).toBe('stable');
+  });
+
+  it('is not sought any more by a line that was closed while it was lost', async () => {
+    scale.hangUp();
+    await eventually('the loss', () => connection.status().state === 'unreachable');
+    connection.close();
+    await new Promise((resolve) => setTimeout(resolve, 1300));
+    expect(scale.connections()).toBe(1);
+  });
+
+  it('is no longer told once the line is closed', async () => {
+    connection.close();
+    await eventually('the end', () => scale.lineCount() === 0);
+    expect(connection.status()).toEqual({ state: 'unreachable', reading: null });
+    await new Promise((resolve) => setTimeout(resolve, 1300));
+    expect(scale.connections()).toBe(1);
+  });
+});
+
+describe('an SMA scale', () => {
+  it('is asked for its weight, and its weight is taken', async () => {
+    await scale.close();
+    scale = await startScriptedScale((said) => {
+      for (let asked = 0; asked < said.length / SMA_ASK.length; asked += 1)
+        scale.say(encodeSma({ ...still, grossKg: 24_080 }));
+    });
+    connection = await open('sma');
+    expect(await connection.takeStableWeight(2000)).toMatchObject({ grossKg: 24_080, isStable: true });
+  });
+
+  it('that shows a net weight is unreachable rather than wrong', async () => {
+    connection = await open('sma');
+    scale.say(new Uint8Array(Buffer.from('\n 1N       24080kg \r')));
+    await eventually('the bad frame', () => badFrames === 1);
+    await eventually('silence to be noticed', () => connection.status().state === 'unreachable');
+    expect(heardKg).toEqual([undefined]);
+  });
+});
