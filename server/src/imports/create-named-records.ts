@@ -41,12 +41,15 @@ const findCodes = async (scope: Scope): Promise<Set<string>> => {
   return new Set(rows.map(({ code }) => code));
 };
 
-/** The records of one kind that deliveries name and nobody knows, each once. */
-const unknownOf = (deliveries: readonly ImportedDelivery[], kind: ImportRecordKind, known: KnownRecords) => {
-  const records = deliveries
-    .map((delivery) => namedRecords(delivery)[kind])
-    .filter((record) => !isKnownIn(known)(record));
-  return new Map(records.toReversed().map((record) => [record.key, record]));
+/** The records of one kind that deliveries name and nobody knows, each once, in the order of the file. */
+const unknownOf = (
+  deliveries: readonly ImportedDelivery[],
+  kind: ImportRecordKind,
+  known: KnownRecords,
+): NamedRecord[] => {
+  const records = deliveries.map((delivery) => namedRecords(delivery)[kind]);
+  const byKey = Map.groupBy(records, ({ key }) => key);
+  return [...byKey.values()].flatMap(([first]) => (first && !isKnownIn(known)(first) ? [first] : []));
 };
 
 /** Where an article was brought, most often first. */
@@ -62,15 +65,15 @@ const placesOf = (deliveries: readonly ImportedDelivery[], articleKey: string, i
  */
 export const createNamedRecords = async (scope: Scope, { rows }: CheckedImport, known: KnownRecords): Promise<void> => {
   const deliveries = rows.flatMap(({ delivery }) => delivery ?? []);
-  for (const record of unknownOf(deliveries, 'supplier', known).values()) await createSupplier(scope, record);
+  for (const record of unknownOf(deliveries, 'supplier', known)) await createSupplier(scope, record);
   const codes = await findCodes(scope);
   const created = new Map<string, string>();
-  for (const { name } of unknownOf(deliveries, 'location', known).values()) {
+  for (const { name } of unknownOf(deliveries, 'location', known)) {
     const code = locationCode(name, codes);
     codes.add(code);
     created.set(name, (await createNamedLocation(scope, name, code)).id);
   }
   const idOf = (name: string) => only(known.location({ number: null, name }))?.id ?? created.get(name) ?? '';
-  for (const record of unknownOf(deliveries, 'article', known).values())
+  for (const record of unknownOf(deliveries, 'article', known))
     await createNamedArticle(scope, record, placesOf(deliveries, record.key, idOf).slice(0, 50));
 };

@@ -5,7 +5,7 @@ import { Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { type RowSurroundings, takeOverRow } from './take-over-row.ts';
 
-const ROWS_TOGETHER = 20;
+const ROWS_TOGETHER = 25;
 const ROWS_PER_REPORT = 100;
 
 /** Hears how many rows are done. */

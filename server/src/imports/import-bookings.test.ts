@@ -1,0 +1,256 @@
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { runImport, tableOf, waitForImport, weighingRow } from '../testing/import-stage.ts';
+import { addressBody, articleBody, contractBody, created, locationBody, materialBody } from '../testing/master-data.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+let files = 0;
+beforeEach(() => {
+  files += 1;
+});
+
+type Cells = Readonly<Record<string, string>>;
+/** A file with these rows, numbered on, none of them uploaded before. */
+const upload = async (rows: readonly Cells[]) => {
+  const table = tableOf(rows.map((cells, index) => weighingRow(`${files}-${index + 1}`, cells)));
+  return (await app.uelzen.manager.upload('/bookings/import', 'wiegungen.csv', table)).body;
+};
+const take = async (rows: readonly Cells[]) => runImport(app.uelzen.manager, await upload(rows));
+
+const query = async (sql: string, values: unknown[] = []) => (await app.owner.query(sql, values)).rows;
+const bookingsOf = (importId: string) =>
+  query(
+    `select b.external_number, b.net_kg::int, b.status, b.license_plate, b.contract_id, b.vehicle_id, b.supplier_id,
+       b.article_id, b.destination_location_id as location_id
+     from bookings b where import_id = $1 order by b.external_number`,
+    [importId],
+  );
+const count = async (table: string) => (await query(`select count(*)::int from ${table}`))[0].count as number;
+const counts = async () => {
+  const tables = ['bookings', 'weighings', 'layers', 'movements', 'addresses', 'articles', 'storage_locations'];
+  const found: number[] = [];
+  for (const table of tables) found.push(await count(table));
+  return found;
+};
+
+describe('known records', () => {
+  it('are found by number, code or name', async () => {
+    const { manager } = app.uelzen;
+    const location = created(await manager.post('/locations', locationBody({ code: 'M9', name: 'Mistplatte Nord' })));
+    const article = created(await manager.post('/articles', articleBody([location.id], { number: '909' })));
+    const supplier = created(
+      await manager.post('/addresses', addressBody({ companyName: 'Gut Süß', companyNumber: 'K-1' })),
+    );
+    const known = { 'Art.-Nr.': '909', Artikel: 'egal' };
+    const done = await take([
+      { ...known, 'Lief.-Nr.': 'K-1', Lieferant: 'anders geschrieben', Lagerort: 'M9' },
+      { ...known, 'Lief.-Nr.': '', Lieferant: 'Gut Süß', Lagerort: 'Mistplatte Nord' },
+    ]);
+    expect(done).toMatchObject({ status: 'done', doneRows: 2, unknown: [] });
+    const booked = { supplier_id: supplier.id, article_id: article.id, location_id: location.id };
+    expect(await bookingsOf(done.id)).toMatchObject([booked, booked]);
+  });
+
+  it('are not taken for another supplier of the same name', async () => {
+    const { manager } = app.uelzen;
+    const twin = { companyName: 'Zwilling KG', companyNumber: 'Z-1' };
+    created(await manager.post('/addresses', addressBody(twin)));
+    const other = await upload([{ 'Lief.-Nr.': 'Z-2', Lieferant: 'Zwilling KG' }]);
+    expect(other.unknown).toContainEqual({ kind: 'supplier', key: 'Z-2', number: 'Z-2', name: 'Zwilling KG', rows: 1 });
+    created(await manager.post('/addresses', addressBody({ ...twin, companyNumber: 'Z-3' })));
+    const nameless = await upload([{ 'Lief.-Nr.': '', Lieferant: 'Zwilling KG' }]);
+    const { body } = await manager.get(`/bookings/import/${nameless.id}/rows`);
+    expect(body.items[0].problems[0]).toMatchObject({ column: 'supplierName', reason: 'import.ambiguous-name' });
+  });
+
+  it('refuse rows where nothing can be booked on them', async () => {
+    const { manager } = app.uelzen;
+    const location = created(await manager.post('/locations', locationBody({ name: 'Gesperrt', locked: true })));
+    created(await manager.post('/articles', articleBody([location.id], { number: '910', type: 'liquid', unit: 'm3' })));
+    const file = await upload([{ 'Art.-Nr.': '910', Lagerort: 'Gesperrt' }]);
+    const { body } = await manager.get(`/bookings/import/${file.id}/rows`);
+    expect(body.items[0].problems.map(({ reason }: { reason: string }) => reason).slice(-2)).toEqual([
+      'import.density-missing',
+      'import.location-locked',
+    ]);
+  });
+
+  it('are the vehicle by its plate and the contract by its number', async () => {
+    const { manager } = app.uelzen;
+    const location = created(await manager.post('/locations', locationBody({ name: 'Vertragssilo' })));
+    const article = created(await manager.post('/articles', articleBody([location.id], { number: '911' })));
+    const supplier = created(await manager.post('/addresses', addressBody({ companyNumber: 'V-9' })));
+    const other = created(await manager.post('/addresses', addressBody({ companyNumber: 'V-10' })));
+    const period = { startsOn: '2024-01-01', endsOn: '2025-12-31' };
+    const contract = async (number: string, owner: string) =>
+      created(await manager.post('/contracts', contractBody(owner, [materialBody(article.id)], { ...period, number })));
+    const own = await contract('V-2025-001', supplier.id);
+    await contract('V-2025-002', other.id);
+    const vehicle = created(await manager.post(`/addresses/${supplier.id}/vehicles`, { licensePlate: 'UE-LW 130' }));
+    const row = { 'Lief.-Nr.': 'V-9', 'Art.-Nr.': '911', Lagerort: 'Vertragssilo' };
+    const done = await take([
+      { ...row, Vertrag: 'V-2025-001' },
+      { ...row, Vertrag: 'V-2025-002' },
+      { ...row, Vertrag: '', Kennzeichen: 'XX-X 1' },
+    ]);
+    expect(done.contractsNotFound).toEqual([{ number: 'V-2025-002', rows: 1 }]);
+    const [first, second, third] = await bookingsOf(done.id);
+    expect(first).toMatchObject({ contract_id: own.id, vehicle_id: vehicle.id, license_plate: 'UE-LW 130' });
+    expect(second).toMatchObject({ contract_id: null, vehicle_id: vehicle.id });
+    // A row that names none gets the one that matches.
+    expect(third).toMatchObject({ contract_id: own.id, vehicle_id: null, license_plate: 'XX-X 1' });
+    const materials = await query('select delivered_quantity::int from contract_materials where contract_id = $1', [
+      own.id,
+    ]);
+    expect(materials).toEqual([{ delivered_quantity: 48_160 }]);
+    const [empty] = await query('select empty_weight_kg::int from vehicles where id = $1', [vehicle.id]);
+    expect(empty.empty_weight_kg).toBe(15_760);
+  });
+});
+
+describe('times of weighings', () => {
+  it('are local, in summer and winter, and the second one may be after midnight', async () => {
+    const done = await take([
+      { Datum: '02.01.2025', 'Zeit 1': '14:31', 'Zeit 2': '14:59' },
+      { Datum: '01.07.2025', 'Zeit 1': '23:50', 'Zeit 2': '00:20' },
+      { Datum: '30.03.2025', 'Zeit 1': '01:50', 'Zeit 2': '03:10' },
+    ]);
+    const weighings = await query(
+      `select to_char(weighed_at at time zone 'utc', 'YYYY-MM-DD HH24:MI') as at from weighings
+       join bookings b on b.id = booking_id where import_id = $1 order by external_number, kind desc`,
+      [done.id],
+    );
+    expect(weighings.map(({ at }) => at)).toEqual([
+      '2025-01-02 13:31',
+      '2025-01-02 13:59',
+      '2025-07-01 21:50',
+      '2025-07-01 22:20',
+      '2025-03-30 00:50',
+      '2025-03-30 01:10',
+    ]);
+  });
+});
+
+describe('new records', () => {
+  it('are created once, articles at the places they were brought to', async () => {
+    const { manager } = app.uelzen;
+    const rows = ['Neuer Platz 7', 'Neue Mulde 7', 'Neue Mulde 7'].map((Lagerort) => ({
+      ...{ 'Lief.-Nr.': 'N-1', Lieferant: 'Öko Höfe', 'Art.-Nr.': '777', Artikel: 'Rübenblatt', Lagerort },
+    }));
+    const file = await upload(rows);
+    expect(file.choices.create.location).toEqual(['Neue Mulde 7']);
+    const create = { supplier: ['N-1'], article: ['777'], location: ['Neuer Platz 7', 'Neue Mulde 7'] };
+    const change = { mapping: file.mapping, create };
+    const { body } = await manager.put(`/bookings/import/${file.id}`, change, { version: file.version });
+    const done = await runImport(manager, body);
+    expect(done).toMatchObject({ status: 'done', doneRows: 3 });
+    const articles = (await manager.get('/articles?search=777')).body.items;
+    expect(articles).toMatchObject([{ number: '777', name: 'Rübenblatt', type: 'biomass', unit: 'ton' }]);
+    expect(articles[0].locations.map(({ code, name }: Cells) => [code, name])).toEqual([
+      ['NEU7-2', 'Neue Mulde 7'],
+      ['NEU7', 'Neuer Platz 7'],
+    ]);
+    const suppliers = (await manager.get(`/addresses?search=${encodeURIComponent('Öko Höfe')}`)).body.items;
+    expect(suppliers).toMatchObject([{ companyName: 'Öko Höfe', companyNumber: 'N-1' }]);
+  });
+});
+
+describe('all rows or none', () => {
+  it('is what is done unless only the valid ones are asked for', async () => {
+    const { manager } = app.uelzen;
+    const file = await upload([{}, {}, { 'Netto (t)': '1' }]);
+    const refused = await manager.post(`/bookings/import/${file.id}/start`, undefined, { version: file.version });
+    expect([refused.status, refused.body.reason]).toEqual([409, 'import.has-errors']);
+    expect(await bookingsOf(file.id)).toEqual([]);
+    const change = { mapping: file.mapping, create: file.choices.create, onlyValid: true };
+    const { body } = await manager.put(`/bookings/import/${file.id}`, change, { version: file.version });
+    expect(await runImport(manager, body)).toMatchObject({ status: 'done', doneRows: 2, totalRows: 3 });
+    expect(await bookingsOf(file.id)).toHaveLength(2);
+  });
+
+  it('holds when a row fails in the middle; it can be started again', async () => {
+    const rows = Array.from({ length: 60 }, (_, index) => ({
+      Lagerort: 'Platz Störung',
+      'Alibi 2': index === 45 ? 'STOP' : '1',
+    }));
+    const before = await counts();
+    await query("alter table weighings add constraint stop check (alibi_number <> 'STOP') not valid");
+    const failed = await take(rows);
+    await query('alter table weighings drop constraint stop');
+    expect(failed).toMatchObject({ status: 'failed', doneRows: 0, failure: { reason: 'server.error' } });
+    expect(await counts()).toEqual(before);
+    const done = await runImport(app.uelzen.manager, failed);
+    expect(done).toMatchObject({ status: 'done', doneRows: 60, failure: null });
+    expect(await bookingsOf(done.id)).toHaveLength(60);
+  });
+
+  it('holds when a number was booked since the check', async () => {
+    const { manager } = app.uelzen;
+    const file = await upload([{}, {}]);
+    const twin = tableOf([weighingRow(`${files}-2`)]);
+    const { body: second } = await manager.upload('/bookings/import', 'zweite.csv', twin);
+    const create = { mapping: second.mapping, create: file.choices.create };
+    const { body: ready } = await manager.put(`/bookings/import/${second.id}`, create, { version: second.version });
+    await runImport(manager, ready);
+    const { body } = await manager.post(`/bookings/import/${file.id}/start`, undefined, { version: file.version });
+    expect(body.reason).toBe('import.has-errors');
+    expect(await bookingsOf(file.id)).toEqual([]);
+  });
+});
+
+describe('a storage location that becomes too full', () => {
+  it('stops the import until somebody confirms', async () => {
+    const { manager } = app.uelzen;
+    const small = locationBody({ name: 'Kleine Halle', maximumAmount: 40 });
+    const location = created(await manager.post('/locations', small));
+    const file = await upload([{ Lagerort: 'Kleine Halle' }, { Lagerort: 'Kleine Halle' }]);
+    expect(file.overfills).toEqual([{ location: 'Kleine Halle', added: 48.16, free: 40, unit: 'ton' }]);
+    const refused = await manager.post(`/bookings/import/${file.id}/start`, undefined, { version: file.version });
+    expect([refused.status, refused.body.reason]).toEqual([409, 'inventory.location-full']);
+    const change = { mapping: file.mapping, create: file.choices.create, confirmOverfill: true };
+    const { body } = await manager.put(`/bookings/import/${file.id}`, change, { version: file.version });
+    expect(await runImport(manager, body)).toMatchObject({ status: 'done' });
+    const [balance] = await query('select quantity::int from balances where location_id = $1', [location.id]);
+    expect(balance).toEqual({ quantity: 48_160 });
+  });
+});
+
+const rowsOfKilledJob = Array.from({ length: 700 }, () => ({ Lagerort: 'Platz Abbruch' }));
+const workingOn =
+  "select pid from pg_locks where locktype = 'advisory' and granted and database = (select oid from pg_database where datname = current_database())";
+
+describe('a job that is killed', () => {
+  it('shows its progress, books nothing by half, and is done on the next try', async () => {
+    const { manager } = app.uelzen;
+    const before = await counts();
+    const file = await upload(rowsOfKilledJob);
+    await manager.post(`/bookings/import/${file.id}/start`, undefined, { version: file.version });
+    let progress = 0;
+    while (progress < 200) {
+      await setTimeout(10);
+      progress = (await manager.get(`/bookings/import/${file.id}`)).body.doneRows;
+    }
+    expect(progress).toBeLessThan(700);
+    const discarded = await manager.delete(`/bookings/import/${file.id}`, { version: file.version + 1 });
+    expect([discarded.status, discarded.body.reason]).toEqual([409, 'import.not-open']);
+    const killed = await query(`select pg_terminate_backend(pid) as killed from (${workingOn}) as workers`);
+    expect(killed).toEqual([{ killed: true }]);
+    expect((await counts())[0]).toBe(before[0]);
+    const done = await waitForImport(manager, file.id);
+    expect(done).toMatchObject({ status: 'done', doneRows: 700 });
+    const bookings = await bookingsOf(file.id);
+    expect(new Set(bookings.map(({ external_number: number }) => number)).size).toBe(700);
+    expect((await counts())[0]).toBe((before[0] ?? 0) + 700);
+    const events = await query(
+      "select count(*)::int from outbox where event = 'imports.progress' and payload->>'id' = $1",
+      [file.id],
+    );
+    expect(events[0].count).toBeGreaterThan(7);
+  }, 60_000);
+});

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readSampleFile, tableOf, waitForImport, weighingRow } from '../testing/import-stage.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import type { TestClient } from '../testing/test-client.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+let tables = 0;
+/** A table that nobody has uploaded yet. */
+const newTable = (changes: Readonly<Record<string, string>> = {}, options = {}) => {
+  tables += 1;
+  return tableOf([weighingRow(`${tables}-1`, changes), weighingRow(`${tables}-2`, changes)], options);
+};
+const upload = (content = newTable(), name = 'wiegungen.csv', client: TestClient = app.uelzen.manager) =>
+  client.upload('/bookings/import', name, content);
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+describe('a file that is no table', () => {
+  it.each<[string, Uint8Array<ArrayBuffer>, number, string]>([
+    ['a ZIP named .csv', new Uint8Array([0x50, 0x4b, 3, 4, 20, 0, 0, 0, 8, 0]), 422, 'import.not-a-table'],
+    ['an empty file', bytes(''), 422, 'import.file-empty'],
+    ['a header alone', tableOf([]), 422, 'import.file-empty'],
+    ['binary content', new Uint8Array(500).map((_, index) => index), 422, 'import.not-a-table'],
+    ['a text without columns', bytes('Guten Tag\r\nBis morgen'), 422, 'import.no-columns'],
+    ['too many rows', bytes(`a;b\n${'1;2\n'.repeat(20_001)}`), 422, 'import.too-many-rows'],
+    ['20 MB', new Uint8Array(20 * 1024 * 1024).fill(59), 413, 'request.too-large'],
+  ])('%s is refused', async (_, content, status, reason) => {
+    const answer = await upload(content);
+    expect([answer.status, answer.body.reason]).toEqual([status, reason]);
+    expect((await app.uelzen.manager.get('/bookings/import')).body.items).toEqual([]);
+  });
+
+  it('must come as a file', async () => {
+    const { status } = await app.uelzen.manager.post('/bookings/import', { file: 'a;b' });
+    expect(status).toBe(415);
+  });
+});
+
+describe('a table', () => {
+  it('may be in UTF-8 or Windows-1252, with semicolons, commas or tabs, with LF or CRLF', async () => {
+    for (const separator of [';', ',', '\t'])
+      for (const lineEnd of ['\n', '\r\n']) {
+        const { body } = await upload(newTable({}, { separator, lineEnd }));
+        expect(body).toMatchObject({ encoding: 'utf-8', separator, totalRows: 2, validRows: 2, obstacle: null });
+        expect(body.unknown[0].name).toBe('Hof Lüders GbR');
+      }
+    const latin = Buffer.from(new TextDecoder().decode(newTable()), 'latin1');
+    const { body } = await upload(new Uint8Array(latin));
+    expect(body).toMatchObject({ encoding: 'windows-1252', validRows: 2 });
+    expect(body.headers).toContain('Erstwägung (kg)');
+  });
+
+  it('shows each error with row and column', async () => {
+    const rows = [
+      weighingRow('err-1', { 'Netto (t)': '24,09' }),
+      weighingRow('err-2', { Datum: '31.02.2025', 'Zeit 1': '25:00' }),
+    ];
+    const { body } = await upload(tableOf(rows));
+    const answer = await app.uelzen.manager.get(`/bookings/import/${body.id}/rows?onlyErrors=true&page=2&size=1`);
+    expect(answer.body.pagination).toEqual({ page: 2, size: 1, totalRecords: 2, totalIsExact: true });
+    const [{ row, delivery, problems }] = answer.body.items;
+    expect([row, delivery]).toEqual([2, null]);
+    expect(problems).toEqual([
+      { column: 'firstWeighedAt', reason: 'import.no-such-time', value: '25:00' },
+      { column: 'deliveryDate', reason: 'import.no-such-date', value: '31.02.2025' },
+    ]);
+  });
+
+  it('is checked again with another mapping and other choices', async () => {
+    const { manager } = app.uelzen;
+    const { body: first } = await upload(newTable());
+    const { locationName: _, ...mapping } = first.mapping;
+    const change = { mapping, onlyValid: true };
+    const { body: less } = await manager.put(`/bookings/import/${first.id}`, change, { version: 1 });
+    expect(less).toMatchObject({ validRows: 0, missingColumns: [['locationName']], version: 2 });
+    expect(less.obstacle).toBe('import.columns-missing');
+    const none = { supplier: [], article: [], location: [] };
+    const back = { mapping: first.mapping, create: none };
+    const { body: without } = await manager.put(`/bookings/import/${first.id}`, back, { version: 2 });
+    expect(without).toMatchObject({ validRows: 0, wrongRows: 2, obstacle: 'import.no-valid-rows' });
+    expect(without.unknown).toEqual(first.unknown);
+    expect((await manager.get(`/bookings/import/${first.id}`)).body).toEqual(without);
+  });
+
+  it('refuses a mapping to columns that it does not have, and a stale version', async () => {
+    const { manager } = app.uelzen;
+    const { body } = await upload(newTable());
+    const path = `/bookings/import/${body.id}`;
+    const beyond = await manager.put(path, { mapping: { net: 18 } }, { version: 1 });
+    expect([beyond.status, beyond.body.fields]).toEqual([422, [{ path: 'mapping.net', reason: 'unknown' }]]);
+    expect((await manager.put(path, { mapping: body.mapping }, { version: 7 })).status).toBe(412);
+    expect((await manager.post(`${path}/start`, undefined, { version: 7 })).status).toBe(412);
+    expect((await manager.put(path, { mapping: body.mapping })).status).toBe(428);
+  });
+
+  it('can be discarded, and then no longer started', async () => {
+    const { manager } = app.uelzen;
+    const { body } = await upload(newTable());
+    expect((await manager.delete(`/bookings/import/${body.id}`, { version: 1 })).status).toBe(204);
+    expect((await manager.get(`/bookings/import/${body.id}`)).body.status).toBe('cancelled');
+    const again = await manager.post(`/bookings/import/${body.id}/start`, undefined, { version: 2 });
+    expect([again.status, again.body.reason]).toEqual([409, 'import.not-open']);
+    expect((await manager.delete(`/bookings/import/${body.id}`, { version: 2 })).body.reason).toBe('import.not-open');
+  });
+
+  it('is started once, however often it is asked for', async () => {
+    const { manager } = app.uelzen;
+    const content = newTable();
+    const { body } = await upload(content);
+    const start = () => manager.post(`/bookings/import/${body.id}/start`, undefined, { version: 1, key: 'start-once' });
+    const [first, second] = await Promise.all([start(), start()]);
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(second.body).toEqual(first.body);
+    expect(await waitForImport(manager, body.id)).toMatchObject({ status: 'done', doneRows: 2 });
+    expect((await upload(content, 'umbenannt.csv')).body.reason).toBe('import.already-taken');
+    const other = await app.bremen.manager.upload('/bookings/import', 'wiegungen.csv', content);
+    expect(other.status).toBe(200);
+  });
+
+  it('is listed newest first', async () => {
+    const { body } = await upload(newTable(), 'Wägungen März.csv');
+    const { body: list } = await app.uelzen.manager.get('/bookings/import?size=2');
+    expect(list.items[0]).toMatchObject({
+      id: body.id,
+      fileName: 'Wägungen März.csv',
+      status: 'checked',
+      totalRows: 2,
+    });
+    expect(list.items).toHaveLength(2);
+  });
+});
+
+describe('imports of others', () => {
+  it('are not there for another organisation', async () => {
+    const { body } = await upload(newTable());
+    const { manager } = app.bremen;
+    const path = `/bookings/import/${body.id}`;
+    const answers = [
+      await manager.get(path),
+      await manager.get(`${path}/rows`),
+      await manager.put(path, { mapping: {} }, { version: 1 }),
+      await manager.post(`${path}/start`, undefined, { version: 1 }),
+      await manager.delete(path, { version: 1 }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+    expect((await app.uelzen.manager.get(path)).body.status).toBe('checked');
+  });
+
+  it('are closed to everybody but plant managers', async () => {
+    const { body } = await upload(newTable());
+    for (const client of [app.uelzen.operator, app.uelzen.driver, app.uelzen.qc]) {
+      expect((await upload(newTable(), 'a.csv', client)).status).toBe(403);
+      expect((await client.get('/bookings/import')).status).toBe(403);
+      expect((await client.get(`/bookings/import/${body.id}`)).status).toBe(403);
+      expect((await client.post(`/bookings/import/${body.id}/start`, undefined, { version: 1 })).status).toBe(403);
+      expect((await client.get('/bookings/import-template.csv')).status).toBe(403);
+    }
+  });
+});
+
+describe('the template', () => {
+  it('has the columns that are proposed by themselves', async () => {
+    const { manager } = app.uelzen;
+    const { headers, bytes: template } = await manager.get('/bookings/import-template.csv');
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(template.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+    const line = Object.values(weighingRow('template-1')).slice(0, 15);
+    const filled = Buffer.concat([
+      template,
+      Buffer.from(`${[...line.slice(0, 14), '', line[14], '', ''].join(';')}\r\n`),
+    ]);
+    const { body } = await upload(new Uint8Array(filled));
+    expect(body).toMatchObject({ validRows: 1, wrongRows: 0, missingColumns: [] });
+  });
+});
+
+describe('other requests', () => {
+  it('are answered while a large table is read', async () => {
+    const { manager } = app.bremen;
+    const text = new TextDecoder('windows-1252').decode(await readSampleFile());
+    const [header = '', ...lines] = text.trim().split('\r\n');
+    const many = Array.from({ length: 8 }, (_, copy) =>
+      lines.map((line) => line.replace(/^25/, String(30 + copy))),
+    ).flat();
+    const large = upload(bytes([header, ...many].join('\n')), 'large.csv', manager);
+    let slowest = 0;
+    let isOver = false;
+    const ended = large.finally(() => {
+      isOver = true;
+    });
+    while (!isOver) {
+      const since = performance.now();
+      await manager.get('/articles');
+      slowest = Math.max(slowest, performance.now() - since);
+    }
+    expect((await ended).body).toMatchObject({ totalRows: 19_200 });
+    expect(slowest).toBeLessThan(1000);
+  });
+});
