@@ -29,25 +29,36 @@ const checked = (session: LoadedSession): CheckedSession => ({
 /** Checks tokens against the sessions in the database, and forgets an ended one at once when told to. */
 export type SessionChecker = { readonly check: CheckSession; readonly forget: (sessionId: string) => void };
 
-/** A checker with a memory of one second, so that a page's handful of calls costs one look-up. */
+type Remembered = { readonly session: CheckedSession; readonly until: number };
+
+/** A checker with a memory of one second, so that a page's handful of calls costs one look-up and one signature. */
 export const sessionChecker = (platform: Platform): SessionChecker => {
-  const remembered = new Map<string, { session: CheckedSession; until: number }>();
+  const remembered = new Map<string, Remembered>();
+
+  const lookUp = async (token: string, now: Date): Promise<CheckedSession> => {
+    const sessionId = await sessionIdOf(platform.tokenKey, token, now);
+    if (!sessionId) throw new Refusal('session.ended');
+    const settings = { onPlatform: true, readOnly: true } as const;
+    const session = await inTransaction(platform.pool, settings, (db) => loadSession(db, sessionId, now));
+    if (!session) throw new Refusal('session.ended');
+    return checked(session);
+  };
 
   const check: CheckSession = async (token) => {
     if (!token) throw new Refusal('session.required');
     const now = platform.clock();
-    const sessionId = await sessionIdOf(platform.tokenKey, token, now);
-    if (!sessionId) throw new Refusal('session.ended');
-    const known = remembered.get(sessionId);
+    const known = remembered.get(token);
     if (known && known.until > now.getTime()) return known.session;
-    const settings = { onPlatform: true, readOnly: true } as const;
-    const session = await inTransaction(platform.pool, settings, (db) => loadSession(db, sessionId, now));
-    if (!session) throw new Refusal('session.ended');
+    remembered.delete(token);
+    const session = await lookUp(token, now);
     if (remembered.size >= REMEMBERED_SESSIONS) remembered.clear();
-    const entry = { session: checked(session), until: now.getTime() + REMEMBERED_MILLISECONDS };
-    remembered.set(sessionId, entry);
-    return entry.session;
+    remembered.set(token, { session, until: now.getTime() + REMEMBERED_MILLISECONDS });
+    return session;
   };
 
-  return { check, forget: (sessionId) => remembered.delete(sessionId) };
+  const forget = (sessionId: string): void => {
+    for (const [token, { session }] of remembered) if (session.id === sessionId) remembered.delete(token);
+  };
+
+  return { check, forget };
 };
