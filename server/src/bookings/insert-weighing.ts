@@ -14,25 +14,43 @@ export type TakenWeight = Pick<Weighing, 'kind' | 'kg' | 'source'> & {
   readonly supersedesId?: string;
 };
 
-/** Puts a weighing on record. Nothing changes it afterwards; a mistake is superseded by another one. */
-export const insertWeighing = async (scope: Scope, bookingId: string, weight: TakenWeight): Promise<Weighing> => {
-  const row = {
-    id: newId(),
-    kind: weight.kind,
-    kg: weight.kg,
-    source: weight.source,
-    scaleName: weight.scaleName ?? null,
-    calibrationLicenceNumber: weight.calibrationLicenceNumber ?? null,
-    alibiNumber: weight.alibiNumber ?? null,
-    weighedAt: weight.weighedAt ?? nowIso(scope),
-    reason: weight.reason ?? null,
-    supersedesId: weight.supersedesId ?? null,
-    userName: scope.user.name,
-  };
-  const kept = { organisationId: scope.organisationId, bookingId, scaleId: weight.scaleId ?? null };
+const weighingOf = (scope: Scope, weight: TakenWeight) => ({
+  id: newId(),
+  kind: weight.kind,
+  kg: weight.kg,
+  source: weight.source,
+  scaleName: weight.scaleName ?? null,
+  calibrationLicenceNumber: weight.calibrationLicenceNumber ?? null,
+  alibiNumber: weight.alibiNumber ?? null,
+  weighedAt: weight.weighedAt ?? nowIso(scope),
+  reason: weight.reason ?? null,
+  supersedesId: weight.supersedesId ?? null,
+  userName: scope.user.name,
+});
+
+/** Puts weighings on record, in their order. Nothing changes them afterwards; a mistake is superseded by another one. */
+export const insertWeighings = async (
+  scope: Scope,
+  bookingId: string,
+  weights: readonly TakenWeight[],
+): Promise<Weighing[]> => {
+  const rows = weights.map((weight) => {
+    const kept = { organisationId: scope.organisationId, bookingId, userId: scope.user.id };
+    const weighing = weighingOf(scope, weight);
+    return {
+      weighing,
+      row: { ...weighing, ...kept, scaleId: weight.scaleId ?? null, rawFrame: weight.rawFrame ?? null },
+    };
+  });
   await scope.db
     .insertInto('weighings')
-    .values({ ...row, ...kept, rawFrame: weight.rawFrame ?? null, userId: scope.user.id })
+    .values(rows.map(({ row }) => row))
     .execute();
-  return { ...row, isCurrent: true };
+  return rows.map(({ weighing }) => ({ ...weighing, isCurrent: true }));
+};
+
+/** Puts one weighing on record. */
+export const insertWeighing = async (scope: Scope, bookingId: string, weight: TakenWeight): Promise<Weighing> => {
+  const [weighing] = await insertWeighings(scope, bookingId, [weight]);
+  return weighing as Weighing;
 };

@@ -74,21 +74,25 @@ const keepEmptyWeight = async (scope: Scope, { booking, around }: Postable): Pro
 };
 
 /**
- * Posts a booking: stock, contract, empty weight, history and event, all in the transaction of the scope. `movedAt`
- * is when the material moved; now, unless the booking is taken over from another system.
+ * What a posted booking moves, in the transaction of the scope: stock, contract, the vehicle's empty weight. `movedAt`
+ * is when the material moved.
  */
-export const postBooking = async (scope: Scope, state: Postable, movedAt = nowIso(scope)): Promise<BookingRecord> => {
-  const { booking, around } = state;
+export const postMovements = async (scope: Scope, { booking, around }: Postable, movedAt: string): Promise<void> => {
   const { article } = around;
   if (!article) throw new Refusal('booking.completion-blocked');
   if (booking.quantity === null) throw new Refusal('inventory.density-missing');
   const posting = { booking, article, quantity: booking.quantity };
   await moveStock(scope, posting, movedAt);
   await countTowardsContract(scope, posting, 1);
-  await keepEmptyWeight(scope, state);
+  await keepEmptyWeight(scope, { booking, around });
   const locationId = booking.destinationLocationId ?? booking.originLocationId ?? '';
   await publish(scope, { event: 'inventory.moved', entity: 'inventory', id: locationId });
-  const { overfillConfirmed } = booking;
+};
+
+/** Posts a booking now: everything that it moves, its status, history and event. */
+export const postBooking = async (scope: Scope, state: Postable): Promise<BookingRecord> => {
+  await postMovements(scope, state, nowIso(scope));
+  const { overfillConfirmed } = state.booking;
   const changes = { status: 'completed', step: 'done', completedAt: nowIso(scope), overfillConfirmed } as const;
-  return saveBooking(scope, booking, changes, { event: 'completed' });
+  return saveBooking(scope, state.booking, changes, { event: 'completed' });
 };

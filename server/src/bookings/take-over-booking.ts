@@ -1,15 +1,15 @@
 import type { Weighing } from '@halm/model/bookings/booking.ts';
 import { writeHistory } from '../platform/history.ts';
 import { newId } from '../platform/ids.ts';
+import { publish } from '../platform/outbox.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
 import type { BookingRecord } from './booking-record.ts';
-import { readBooking } from './booking-record.ts';
 import type { Surroundings } from './booking-surroundings.ts';
 import { nextBookingNumber } from './create-booking.ts';
-import { insertWeighing, type TakenWeight } from './insert-weighing.ts';
+import { insertWeighings, type TakenWeight } from './insert-weighing.ts';
 import { matchBookingContract } from './match-booking-contract.ts';
-import { postBooking } from './post-booking.ts';
+import { postMovements } from './post-booking.ts';
 import { weighedAmount } from './weighed-amount.ts';
 
 /** A delivery that happened before Halm knew of it: weighed elsewhere, taken over as completed. */
@@ -40,7 +40,8 @@ const contractOf = async (scope: Scope, delivery: FormerDelivery) => {
   return { contractId: match?.contractId ?? null, contractMaterialId: match?.materialId ?? null };
 };
 
-const insertBooking = async (scope: Scope, delivery: FormerDelivery, amount: object): Promise<string> => {
+/** Stored as completed at once: the step before it would only be written to be changed. */
+const insertBooking = async (scope: Scope, delivery: FormerDelivery, amount: object): Promise<BookingRecord> => {
   const { article, contract: _, full, empty, ...fields } = delivery;
   const id = newId();
   const row = {
@@ -49,15 +50,17 @@ const insertBooking = async (scope: Scope, delivery: FormerDelivery, amount: obj
     ...(await contractOf(scope, delivery)),
     ...(await nextBookingNumber(scope, Number(delivery.deliveryDate.slice(0, 4)))),
     ...{ id, articleId: article.id, unit: article.unit, emptyWeighingDue: true, arrivedAt: full.weighedAt },
-    ...({ type: 'incoming', transport: 'delivery', status: 'finished', step: 'done' } as const),
+    ...({ type: 'incoming', transport: 'delivery', status: 'completed', step: 'done' } as const),
   };
   const at = nowIso(scope);
-  await scope.db
+  const times = { completedAt: at, createdAt: at, updatedAt: at };
+  const booking = await scope.db
     .insertInto('bookings')
-    .values({ ...row, organisationId: scope.organisationId, createdBy: scope.user.id, createdAt: at, updatedAt: at })
-    .execute();
+    .values({ ...row, ...times, organisationId: scope.organisationId, createdBy: scope.user.id })
+    .returningAll()
+    .executeTakeFirstOrThrow();
   await writeHistory(scope, { entity: 'bookings', entityId: id, event: 'taken-over', after: row });
-  return id;
+  return booking as BookingRecord;
 };
 
 const asWeighing = (kind: Weighing['kind'], weight: FormerWeight): TakenWeight => ({
@@ -77,9 +80,9 @@ export const takeOverBooking = async (scope: Scope, delivery: FormerDelivery): P
     article,
   );
   if (amount.netKg === null) throw new Refusal('booking.full-not-above-empty');
-  const id = await insertBooking(scope, delivery, amount);
-  const weighings: Weighing[] = [];
-  for (const weight of weights) weighings.push(await insertWeighing(scope, id, weight));
-  const booking = await readBooking(scope, id, { lock: false });
-  return postBooking(scope, { booking, around: { article, weighings } }, empty.weighedAt);
+  const booking = await insertBooking(scope, delivery, amount);
+  const weighings = await insertWeighings(scope, booking.id, weights);
+  await postMovements(scope, { booking, around: { article, weighings } }, empty.weighedAt);
+  await publish(scope, { event: 'bookings.taken-over', entity: 'bookings', id: booking.id });
+  return booking;
 };
