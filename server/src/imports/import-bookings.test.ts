@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runImport, tableOf, waitForImport, weighingRow } from '../testing/import-stage.ts';
 import { addressBody, articleBody, contractBody, created, locationBody, materialBody } from '../testing/master-data.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { importBookings } from './import-bookings.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -253,4 +254,20 @@ describe('a job that is killed', () => {
     );
     expect(events[0].count).toBeGreaterThan(7);
   }, 60_000);
+
+  it('does nothing when it comes again after its end', async () => {
+    const { id: importId } = await take([{ Lagerort: 'Platz Abbruch' }]);
+    const before = await counts();
+    const organisation = {
+      id: app.uelzen.id,
+      name: 'Uelzen',
+      timeZone: 'Europe/Berlin',
+      locale: 'de',
+      currency: 'EUR',
+    };
+    const payload = { importId, organisation, user: { id: null, name: 'Test' } };
+    await importBookings(app.platform, payload, { isLast: false });
+    expect(await counts()).toEqual(before);
+    expect((await app.uelzen.manager.get(`/bookings/import/${importId}`)).body.status).toBe('done');
+  });
 });

@@ -121,7 +121,7 @@ describe('a year of weighings from a weighbridge', () => {
     expect(Object.keys(sums)).toHaveLength(done.totals.length);
     expect(await stock()).toEqual(sums);
     expect(Object.values(sums).reduce((sum, kg) => sum + kg)).toBe(done.netKg);
-  });
+  }, 60_000);
 
   it('books each row once, with both weighings and their times', async () => {
     const { rows } = await app.owner.query(
