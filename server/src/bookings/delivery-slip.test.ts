@@ -1,0 +1,144 @@
+import type { Booking } from '@halm/model/bookings/booking.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { closePdf, renderPdf } from '../platform/pdf.ts';
+import { PDF_MARGIN, PDF_PAGE_WIDTH } from '../platform/pdf-document.ts';
+import { type ReadPdf, readPdf } from '../testing/read-pdf.ts';
+import { sampleBooking, sampleSlip, sampleWeighing } from '../testing/slip-sample.ts';
+import { deliverySlip } from './delivery-slip.ts';
+import { deliverySlipTexts } from './delivery-slip-texts.ts';
+import type { SlipContent, SlipLanguage } from './slip-content.ts';
+
+const print = async (
+  changes: Partial<Booking> = {},
+  language: SlipLanguage = 'de',
+  slip: Partial<SlipContent> = {},
+): Promise<ReadPdf> => readPdf(await renderPdf(deliverySlip(sampleSlip(changes, slip), language)));
+
+const [full, empty] = sampleBooking().weighings as [Booking['weighings'][0], Booking['weighings'][0]];
+const longName = 'Landwirtschaftliche Erzeugergemeinschaft Südniedersachsen-Großburgwedel GmbH Co.';
+const longWord = 'Ü'.repeat(200);
+const party = (name: string) => ({
+  ...{ name, street: name, additionalAddress: name, zip: '29525', city: name, country: 'dk' },
+});
+
+afterAll(closePdf);
+
+describe('the delivery slip', () => {
+  it('says who, what, where and how much', async () => {
+    const { text, pageCount } = await print();
+    expect(pageCount).toBe(1);
+    for (const said of [
+      'Biogas Uelzen GmbH & Co. KG Am Börstel 7 · 29525 Uelzen · Deutschland',
+      'Lieferschein Wiegeschein · Eingang · Anlieferung durch Lieferant',
+      'Nummer 2026-000123 Lieferdatum 21.10.2026',
+      'Lieferant Hof Lüders GbR Große Straße 12 29581 Gerdau Empfänger Biogas Uelzen',
+      'Material Maissilage Vertrag V-2026-014',
+      'Kennzeichen UE-LW 130 Fahrer Heinrich Lüders Lagerort Fahrsilo 1 Nord',
+      'Unterschrift Wäger/in Jörg Weßling Unterschrift Fahrer/in Heinrich Lüders',
+      'Gedruckt am 21.10.2026, 08:46 1 / 1',
+    ])
+      expect(text).toContain(said);
+  });
+
+  it('proves both weighings in the time of the plant', async () => {
+    const { text } = await print();
+    const scale = 'Fahrzeugwaage Einfahrt Eichzulassung DE-19-MI004';
+    expect(text).toContain(`Erstwägung Vollgewicht 21.10.2026 08:14 ${scale} 004711 Gewogen 39.840\u00a0kg`);
+    expect(text).toContain(`Zweitwägung Leergewicht 21.10.2026 08:41 ${scale} 004712 Gewogen 15.760\u00a0kg`);
+    expect(text).toContain('Netto 24,080\u00a0t 24.080\u00a0kg');
+    expect(text).toContain('Alibispeicher der Waage');
+  });
+
+  it('names the stored empty weight what it is', async () => {
+    const stored = { ...empty, source: 'stored-curb-weight' as const, scaleName: null, alibiNumber: null };
+    const { text } = await print({ weighings: [full, { ...stored, calibrationLicenceNumber: null }] });
+    expect(text).toContain('Leergewicht 21.10.2026 08:41 – – Gespeichertes Leergewicht 15.760');
+    expect(text).not.toContain('Zweitwägung');
+  });
+
+  it('shows the weight that counts, in its place, and which one it replaces', async () => {
+    const byHand = sampleWeighing({
+      ...{ id: '0199a000-0000-7000-8000-000000000a03', kg: 39_800, source: 'manual', reason: 'Anzeige gestört' },
+      ...{ scaleName: null, calibrationLicenceNumber: null, alibiNumber: null, supersedesId: full.id },
+      weighedAt: '2026-10-21T07:02:00.000Z',
+    });
+    const { text } = await print({ weighings: [{ ...full, isCurrent: false }, empty, byHand] });
+    expect(text).toContain('Erstwägung Vollgewicht 21.10.2026 09:02 – – Von Hand 39.800\u00a0kg');
+    expect(text).toContain('Grund: Anzeige gestört · Ersetzt: 39.840\u00a0kg, 21.10.2026, 08:14 (Alibi-Nr. 004711)');
+    expect(text.indexOf('Zweitwägung')).toBeGreaterThan(text.indexOf('Erstwägung'));
+    expect(text).not.toContain('004711 Gewogen');
+  });
+
+  it('prints the amount of a transfer that is not weighed', async () => {
+    const none = { supplier: null, contract: null, licensePlate: null, driverName: null, netKg: null, weighings: [] };
+    const places = { originName: 'Fahrsilo 1', destinationName: 'Fermenter' };
+    const changes = { ...none, ...places, type: 'internal', transport: null, quantity: 40_000 } as const;
+    const { text } = await print(changes, 'de', { supplier: null });
+    expect(text).toContain('Umlagerungsschein');
+    expect(text).toContain('Von Lagerort Fahrsilo 1 Nach Lagerort Fermenter Menge 40\u00a0t');
+    expect(text).not.toMatch(/Netto|Alibispeicher|Wiegeschein|Lieferant/);
+  });
+
+  it('gives the volume beside the weight where the article is counted in it', async () => {
+    const { text } = await print({ unit: 'm3', quantity: 34_400 });
+    expect(text).toContain('Netto entspricht 34,4\u00a0m³ 24,080\u00a0t');
+  });
+
+  it('says across the page that a booking was reversed or aborted', async () => {
+    const reversed = await print({ status: 'reversed', reversedBy: { id: full.id, number: '2026-000140' } });
+    expect(reversed.text).toContain('Storniert durch Buchung 2026-000140');
+    expect(reversed.text).toMatch(/STORNIERT$/);
+    const aborted = await print({ status: 'aborted', abortReason: 'Ware abgelehnt' });
+    expect(aborted.text).toContain('ABGEBROCHEN: Ware abgelehnt');
+    expect(aborted.text).toMatch(/ABGEBROCHEN$/);
+    expect((await print()).text).not.toMatch(/STORNIERT|ABGEBROCHEN/);
+  });
+});
+
+describe('the one page of a delivery slip', () => {
+  const extremes: [string, Partial<Booking>, Partial<SlipContent>][] = [
+    ['80 letters', { driverName: longName, articleName: longName, destinationName: longName }, {}],
+    ['2,000 letters of remarks', { comment: 'Störung an der Waage. '.repeat(91).slice(0, 1_999) }, {}],
+    ['a line for every letter of the remarks', { comment: 'W\n'.repeat(1_000) }, {}],
+    ['words of 200 letters', { articleName: longWord, destinationName: longWord, comment: longWord.repeat(10) }, {}],
+  ];
+  it.each(extremes)('holds %s', async (_, changes, slip) => {
+    const { pageCount, rightmost } = await print(changes, 'de', slip);
+    expect(pageCount).toBe(1);
+    expect(rightmost).toBeLessThanOrEqual(PDF_MARGIN + PDF_PAGE_WIDTH + 1);
+  });
+
+  it('holds all of it at once, to the last letter', async () => {
+    const weighings = [full, empty].map((weighing) => ({
+      ...weighing,
+      ...{ source: 'manual' as const, scaleName: longName, reason: 'Gestört. '.repeat(55) },
+    }));
+    const comment = `${'Störung an der Waage. '.repeat(90)}Ende.`;
+    const names = { driverName: longName, articleName: longName, destinationName: longName, comment, weighings };
+    const people = { organisation: party(longName), supplier: party(longName) };
+    const { pageCount, text, rightmost } = await print(names, 'de', people);
+    expect(pageCount).toBe(1);
+    expect(text).toContain('Waage. Ende.');
+    // Four in each of three addresses, two scales, driver twice, article, location.
+    expect(text.replaceAll(' ', '').split(longName.replaceAll(' ', ''))).toHaveLength(1 + 18);
+    expect(rightmost).toBeLessThanOrEqual(PDF_MARGIN + PDF_PAGE_WIDTH + 1);
+  });
+});
+
+describe('the languages of a delivery slip', () => {
+  const net = {
+    de: '24.080\u00a0kg',
+    en: '24,080\u00a0kg',
+    da: '24.080\u00a0kg',
+    pl: '24\u00a0080\u00a0kg',
+    ro: '24.080\u00a0kg',
+  };
+  it.each(Object.keys(net) as SlipLanguage[])('prints its words and numbers in %s', async (language) => {
+    const { text, pageCount, rightmost } = await print({}, language);
+    const { title, legalNote, driverSigns } = deliverySlipTexts[language];
+    for (const said of [title.incoming, legalNote, driverSigns, net[language]]) expect(text).toContain(said);
+    expect(text).not.toContain('�');
+    expect(pageCount).toBe(1);
+    expect(rightmost).toBeLessThanOrEqual(PDF_MARGIN + PDF_PAGE_WIDTH + 1);
+  });
+});

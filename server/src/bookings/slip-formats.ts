@@ -1,0 +1,35 @@
+import { baseUnit, fromBase, type Unit } from '@halm/model/quantities/quantity.ts';
+import { deliverySlipTexts } from './delivery-slip-texts.ts';
+import type { SlipContent, SlipLanguage } from './slip-content.ts';
+
+const localeOf: Record<SlipLanguage, string> = { de: 'de-DE', en: 'en-GB', da: 'da-DK', pl: 'pl-PL', ro: 'ro-RO' };
+
+/** Numbers and times as the slip's reader writes them; times in the plant's time zone. */
+export const slipFormats = ({ timeZone, locale }: Pick<SlipContent, 'timeZone' | 'locale'>, language: SlipLanguage) => {
+  const locales = locale.startsWith(`${language}-`) ? locale : localeOf[language];
+  const number = (value: number, digits: { minimumFractionDigits?: number; maximumFractionDigits: number }) =>
+    // Polish leaves four digits ungrouped by itself; on a weighbridge ticket every thousand is set off.
+    new Intl.NumberFormat(locales, { ...digits, useGrouping: 'always' }).format(value);
+  const day = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+  const clock = { hour: '2-digit', minute: '2-digit' } as const;
+  const unitName = (unit: Unit): string => deliverySlipTexts[language].units[unit];
+  return {
+    kg: (kg: number): string => `${number(kg, { maximumFractionDigits: 0 })}\u00a0kg`,
+    tons: (kg: number): string =>
+      `${number(kg / 1000, { minimumFractionDigits: 3, maximumFractionDigits: 3 })}\u00a0${unitName('ton')}`,
+    /** A stored quantity in the unit people use for the article. */
+    amount: (quantity: number, unit: Unit): string =>
+      `${number(fromBase(quantity, unit), { maximumFractionDigits: 3 })}\u00a0${unitName(unit)}`,
+    isMass: (unit: Unit): boolean => baseUnit(unit) === 'kg',
+    /** A plain date. */
+    date: (date: string): string =>
+      new Intl.DateTimeFormat(locales, { ...day, timeZone: 'UTC' }).format(new Date(`${date}T12:00:00Z`)),
+    /** An instant to the minute. */
+    instant: (at: Date): string => new Intl.DateTimeFormat(locales, { ...day, ...clock, timeZone }).format(at),
+    day: (at: Date): string => new Intl.DateTimeFormat(locales, { ...day, timeZone }).format(at),
+    time: (at: Date): string => new Intl.DateTimeFormat(locales, { ...clock, timeZone }).format(at),
+    country: (code: string): string =>
+      new Intl.DisplayNames(locales, { type: 'region' }).of(code.toUpperCase()) ?? code.toUpperCase(),
+  };
+};
+export type SlipFormats = ReturnType<typeof slipFormats>;

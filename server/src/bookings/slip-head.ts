@@ -1,0 +1,100 @@
+import { formWidths, PDF_PAGE_WIDTH, type PdfNode } from '../platform/pdf-document.ts';
+import type { DeliverySlipTexts } from './delivery-slip-texts.ts';
+import type { SlipContent, SlipParty } from './slip-content.ts';
+import { field, MUTED, small } from './slip-fields.ts';
+import type { SlipFormats } from './slip-formats.ts';
+
+/** What every part of the slip is made from. */
+export type Slip = { readonly slip: SlipContent; readonly texts: DeliverySlipTexts; readonly formats: SlipFormats };
+
+const addressLines = (
+  { street, additionalAddress, zip, city, country }: SlipParty,
+  home: string,
+  formats: SlipFormats,
+) =>
+  [
+    street,
+    additionalAddress,
+    [zip, city].filter(Boolean).join(' '),
+    country !== home && formats.country(country),
+  ].filter((line): line is string => Boolean(line));
+
+/** Who issues the slip. */
+export const letterhead = ({ slip, formats }: Slip): PdfNode => {
+  const { organisation } = slip;
+  const address = addressLines(organisation, '', formats).join(' · ');
+  return {
+    stack: [
+      { text: organisation.name, fontSize: 13, bold: true },
+      { text: address, fontSize: 8.5, color: MUTED },
+      rule(1.4, 6),
+    ],
+  };
+};
+
+const rule = (lineWidth: number, gap: number): PdfNode => ({
+  canvas: [{ type: 'line', x1: 0, y1: 0, x2: PDF_PAGE_WIDTH, y2: 0, lineWidth, lineColor: '#1b2129' }],
+  margin: [0, gap, 0, 0],
+});
+
+const subtitle = ({ slip: { booking }, texts }: Slip): string =>
+  [
+    booking.weighings.length > 0 && texts.weighingTicket,
+    (booking.type === 'incoming' || booking.type === 'outgoing') && texts.type[booking.type],
+    booking.transport && texts.transport[booking.transport],
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** Why the slip isn't to be relied on, or what it takes back. */
+const standing = ({ slip: { booking }, texts }: Slip): string | undefined => {
+  if (booking.status === 'aborted') return [texts.aborted, booking.abortReason].filter(Boolean).join(': ');
+  if (booking.reversedBy) return `${texts.reversedBy} ${booking.reversedBy.number}`;
+  return booking.reverses ? `${texts.reverses} ${booking.reverses.number}` : undefined;
+};
+
+/** What it is, its number and day, and the number again for a scanner. */
+export const titleBlock = (parts: Slip): PdfNode => {
+  const { slip, texts, formats } = parts;
+  const { booking } = slip;
+  const about = standing(parts);
+  return {
+    columns: [
+      {
+        stack: [
+          { text: texts.title[booking.type], fontSize: 24, bold: true },
+          { text: subtitle(parts), color: MUTED },
+          ...(about ? [{ text: about, bold: true, color: '#b42318', margin: [0, 4, 0, 0] as const }] : []),
+        ],
+        width: PDF_PAGE_WIDTH - 110 - 64 - 2 * 12,
+      },
+      {
+        stack: [
+          small(texts.number),
+          { text: booking.number, fontSize: 15, bold: true, margin: [0, 0, 0, 5] },
+          small(texts.deliveryDate),
+          { text: formats.date(booking.deliveryDate), fontSize: 11 },
+        ],
+        width: 110,
+      },
+      { qr: booking.number, fit: 64, width: 64 },
+    ],
+    columnGap: 12,
+    margin: [0, 14, 0, 14],
+  };
+};
+
+/** Who gives and who takes; where the booking names nobody, that is the plant itself. */
+export const parties = ({ slip, texts, formats }: Slip): PdfNode[] => {
+  const { booking, organisation } = slip;
+  const supplier = slip.supplier ?? (booking.type === 'outgoing' ? organisation : null);
+  const receiver = slip.receiver ?? (booking.type === 'incoming' ? organisation : null);
+  if (!supplier && !receiver) return [];
+  const box = (label: string, party: SlipParty | null) => {
+    if (!party) return field(label, null);
+    const lines = addressLines(party, organisation.country, formats).map((text) => ({ text }));
+    return field(label, [{ text: party.name, bold: true, fontSize: 11 }, ...lines]);
+  };
+  const body = [[box(texts.supplier, supplier), box(texts.receiver, receiver)]];
+  return [{ table: { widths: formWidths(1, 1), body }, layout: 'form', margin: [0, 0, 0, 8] }];
+};

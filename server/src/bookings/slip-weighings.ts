@@ -1,0 +1,79 @@
+import type { Weighing } from '@halm/model/bookings/booking.ts';
+import { formWidths, type PdfCell, type PdfNode } from '../platform/pdf-document.ts';
+import type { DeliverySlipTexts } from './delivery-slip-texts.ts';
+import { MUTED, SHADE, small } from './slip-fields.ts';
+import type { SlipFormats } from './slip-formats.ts';
+
+const replacedBy = (weighing: Weighing, all: readonly Weighing[]): Weighing | undefined =>
+  all.find((other) => other.id === weighing.supersedesId);
+
+/** When the vehicle first stood there: a weight that was replaced later keeps its place in the order. */
+const firstTakenAt = (weighing: Weighing, all: readonly Weighing[]): number => {
+  const replaced = replacedBy(weighing, all);
+  return replaced ? firstTakenAt(replaced, all) : Date.parse(weighing.weighedAt);
+};
+
+/** The weighings that count, in the order the vehicle was weighed. */
+export const currentWeighings = (all: readonly Weighing[]): Weighing[] =>
+  all
+    .filter((weighing) => weighing.isCurrent)
+    .toSorted((one, other) => firstTakenAt(one, all) - firstTakenAt(other, all));
+
+const cell = (main: string, below: string | null, style: object = {}): PdfCell => ({
+  stack: [{ text: main }, ...(below ? [small(below)] : [])],
+  ...style,
+});
+
+const headCell = (text: string, alignment: 'left' | 'right' = 'left'): PdfCell => ({
+  ...{ text, alignment, fontSize: 7.5, bold: true, color: MUTED, fillColor: SHADE },
+});
+
+/** Why a weight isn't the scale's own, and which one it stands for. */
+const explanation = (weighing: Weighing, all: readonly Weighing[], texts: DeliverySlipTexts, formats: SlipFormats) => {
+  const replaced = replacedBy(weighing, all);
+  const { reason } = weighing;
+  const alibi = replaced?.alibiNumber ? ` (${texts.alibi} ${replaced.alibiNumber})` : '';
+  return [
+    reason && `${texts.reason}: ${reason.trim()}`,
+    replaced &&
+      `${texts.replaces}: ${formats.kg(replaced.kg)}, ${formats.instant(new Date(replaced.weighedAt))}${alibi}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+};
+
+/** The table of the weighings that count: order, time, scale, alibi number, source and weight. */
+export const weighingsTable = (all: readonly Weighing[], texts: DeliverySlipTexts, formats: SlipFormats): PdfNode => {
+  const current = currentWeighings(all);
+  const driven = current.filter((weighing) => weighing.source !== 'stored-curb-weight');
+  const name = (weighing: Weighing) =>
+    [texts.first, texts.second][driven.indexOf(weighing)] ?? texts.kind[weighing.kind];
+  const row = (weighing: Weighing): PdfCell[] => [
+    cell(name(weighing), name(weighing) === texts.kind[weighing.kind] ? null : texts.kind[weighing.kind], {
+      bold: true,
+    }),
+    {
+      stack: [
+        { text: formats.day(new Date(weighing.weighedAt)) },
+        { text: formats.time(new Date(weighing.weighedAt)) },
+      ],
+    },
+    cell(
+      weighing.scaleName ?? '–',
+      weighing.calibrationLicenceNumber && `${texts.licence} ${weighing.calibrationLicenceNumber}`,
+    ),
+    { text: weighing.alibiNumber ?? '–' },
+    { text: texts.sources[weighing.source] },
+    { text: formats.kg(weighing.kg), alignment: 'right', bold: true, fontSize: 12, noWrap: true },
+  ];
+  const rows = current.flatMap((weighing) => {
+    const why = explanation(weighing, all, texts, formats);
+    return why ? [row(weighing), [{ ...small(why), colSpan: 6 }, {}, {}, {}, {}, {}]] : [row(weighing)];
+  });
+  const head = [texts.weighing, texts.time, texts.scale, texts.alibi, texts.source].map((text) => headCell(text));
+  const body = [[...head, headCell(texts.weight, 'right')], ...rows];
+  return {
+    table: { widths: formWidths(82, 52, 104, 46, 66, 66), body, headerRows: 1, dontBreakRows: true },
+    layout: 'form',
+  };
+};
