@@ -26,6 +26,8 @@ import { Route as VerwaltungBuchungenAddRouteImport } from './routes/verwaltung.
 import { Route as VerwaltungArtikelEditIdRouteImport } from './routes/verwaltung.Artikel.edit.$id.tsx';
 import { Route as VerwaltungBuchungenBookingIdIndexRouteImport } from './routes/verwaltung.buchungen.$bookingId.index.tsx';
 import { Route as VerwaltungBuchungenBookingIdEditRouteImport } from './routes/verwaltung.buchungen.$bookingId.edit.tsx';
+import { Route as VerwaltungBuchungenImportIndexRouteImport } from './routes/verwaltung.buchungen.import.index.tsx';
+import { Route as VerwaltungBuchungenImportImportIdRouteImport } from './routes/verwaltung.buchungen.import.$importId.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -116,6 +118,18 @@ const VerwaltungBuchungenBookingIdEditRoute =
     path: '/verwaltung/buchungen/$bookingId/edit',
     getParentRoute: () => rootRouteImport,
   } as any);
+const VerwaltungBuchungenImportIndexRoute =
+  VerwaltungBuchungenImportIndexRouteImport.update({
+    id: '/verwaltung/buchungen/import/',
+    path: '/verwaltung/buchungen/import/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const VerwaltungBuchungenImportImportIdRoute =
+  VerwaltungBuchungenImportImportIdRouteImport.update({
+    id: '/verwaltung/buchungen/import/$importId',
+    path: '/verwaltung/buchungen/import/$importId',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -134,7 +148,9 @@ export interface FileRoutesByFullPath {
   '/verwaltung/buchungen/': typeof VerwaltungBuchungenIndexRoute;
   '/verwaltung/Artikel/edit/$id': typeof VerwaltungArtikelEditIdRoute;
   '/verwaltung/buchungen/$bookingId/edit': typeof VerwaltungBuchungenBookingIdEditRoute;
+  '/verwaltung/buchungen/import/$importId': typeof VerwaltungBuchungenImportImportIdRoute;
   '/verwaltung/buchungen/$bookingId/': typeof VerwaltungBuchungenBookingIdIndexRoute;
+  '/verwaltung/buchungen/import/': typeof VerwaltungBuchungenImportIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -153,7 +169,9 @@ export interface FileRoutesByTo {
   '/verwaltung/buchungen': typeof VerwaltungBuchungenIndexRoute;
   '/verwaltung/Artikel/edit/$id': typeof VerwaltungArtikelEditIdRoute;
   '/verwaltung/buchungen/$bookingId/edit': typeof VerwaltungBuchungenBookingIdEditRoute;
+  '/verwaltung/buchungen/import/$importId': typeof VerwaltungBuchungenImportImportIdRoute;
   '/verwaltung/buchungen/$bookingId': typeof VerwaltungBuchungenBookingIdIndexRoute;
+  '/verwaltung/buchungen/import': typeof VerwaltungBuchungenImportIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -173,7 +191,9 @@ export interface FileRoutesById {
   '/verwaltung/buchungen/': typeof VerwaltungBuchungenIndexRoute;
   '/verwaltung/Artikel/edit/$id': typeof VerwaltungArtikelEditIdRoute;
   '/verwaltung/buchungen/$bookingId/edit': typeof VerwaltungBuchungenBookingIdEditRoute;
+  '/verwaltung/buchungen/import/$importId': typeof VerwaltungBuchungenImportImportIdRoute;
   '/verwaltung/buchungen/$bookingId/': typeof VerwaltungBuchungenBookingIdIndexRoute;
+  '/verwaltung/buchungen/import/': typeof VerwaltungBuchungenImportIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -194,7 +214,9 @@ export interface FileRouteTypes {
     | '/verwaltung/buchungen/'
     | '/verwaltung/Artikel/edit/$id'
     | '/verwaltung/buchungen/$bookingId/edit'
-    | '/verwaltung/buchungen/$bookingId/';
+    | '/verwaltung/buchungen/import/$importId'
+    | '/verwaltung/buchungen/$bookingId/'
+    | '/verwaltung/buchungen/import/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -213,7 +235,9 @@ export interface FileRouteTypes {
     | '/verwaltung/buchungen'
     | '/verwaltung/Artikel/edit/$id'
     | '/verwaltung/buchungen/$bookingId/edit'
-    | '/verwaltung/buchungen/$bookingId';
+    | '/verwaltung/buchungen/import/$importId'
+    | '/verwaltung/buchungen/$bookingId'
+    | '/verwaltung/buchungen/import';
   id:
     | '__root__'
     | '/'
@@ -232,7 +256,9 @@ export interface FileRouteTypes {
     | '/verwaltung/buchungen/'
     | '/verwaltung/Artikel/edit/$id'
     | '/verwaltung/buchungen/$bookingId/edit'
-    | '/verwaltung/buchungen/$bookingId/';
+    | '/verwaltung/buchungen/import/$importId'
+    | '/verwaltung/buchungen/$bookingId/'
+    | '/verwaltung/buchungen/import/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -252,7 +278,9 @@ export interface RootRouteChildren {
   VerwaltungBuchungenIndexRoute: typeof VerwaltungBuchungenIndexRoute;
   VerwaltungArtikelEditIdRoute: typeof VerwaltungArtikelEditIdRoute;
   VerwaltungBuchungenBookingIdEditRoute: typeof VerwaltungBuchungenBookingIdEditRoute;
+  VerwaltungBuchungenImportImportIdRoute: typeof VerwaltungBuchungenImportImportIdRoute;
   VerwaltungBuchungenBookingIdIndexRoute: typeof VerwaltungBuchungenBookingIdIndexRoute;
+  VerwaltungBuchungenImportIndexRoute: typeof VerwaltungBuchungenImportIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -376,6 +404,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerwaltungBuchungenBookingIdEditRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/verwaltung/buchungen/import/': {
+      id: '/verwaltung/buchungen/import/';
+      path: '/verwaltung/buchungen/import';
+      fullPath: '/verwaltung/buchungen/import/';
+      preLoaderRoute: typeof VerwaltungBuchungenImportIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verwaltung/buchungen/import/$importId': {
+      id: '/verwaltung/buchungen/import/$importId';
+      path: '/verwaltung/buchungen/import/$importId';
+      fullPath: '/verwaltung/buchungen/import/$importId';
+      preLoaderRoute: typeof VerwaltungBuchungenImportImportIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -396,8 +438,11 @@ const rootRouteChildren: RootRouteChildren = {
   VerwaltungBuchungenIndexRoute: VerwaltungBuchungenIndexRoute,
   VerwaltungArtikelEditIdRoute: VerwaltungArtikelEditIdRoute,
   VerwaltungBuchungenBookingIdEditRoute: VerwaltungBuchungenBookingIdEditRoute,
+  VerwaltungBuchungenImportImportIdRoute:
+    VerwaltungBuchungenImportImportIdRoute,
   VerwaltungBuchungenBookingIdIndexRoute:
     VerwaltungBuchungenBookingIdIndexRoute,
+  VerwaltungBuchungenImportIndexRoute: VerwaltungBuchungenImportIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

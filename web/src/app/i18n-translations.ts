@@ -2,6 +2,7 @@ import type articles from './locales/en/articles.json';
 import type bookings from './locales/en/bookings.json';
 import type control from './locales/en/control.json';
 import type fields from './locales/en/fields.json';
+import type imports from './locales/en/imports.json';
 import type reasons from './locales/en/reasons.json';
 import type sessions from './locales/en/sessions.json';
 import type shell from './locales/en/shell.json';
@@ -12,6 +13,7 @@ export type Translations = {
   articles: typeof articles;
   bookings: typeof bookings;
   control: typeof control;
+  imports: typeof imports;
   fields: typeof fields;
   reasons: typeof reasons;
   sessions: typeof sessions;

@@ -1,0 +1,75 @@
+import type { Import } from '@halm/model/imports/import.ts';
+import { Checkbox } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { useTranslation } from 'react-i18next';
+import { formatAmount, formatCount } from '../app/formats.ts';
+import classes from './imports.module.css';
+import { useChangeImport } from './use-change-import.ts';
+
+type Unknown = Import['unknown'][number];
+
+const UnknownRecords = ({ record }: { record: Import }) => {
+  const { t } = useTranslation('imports');
+  const { change, isBusy } = useChangeImport(record);
+  const { create } = record.choices;
+  const toggle = ({ kind, key }: Unknown) => {
+    const chosen = create[kind].includes(key) ? create[kind].filter((one) => one !== key) : [...create[kind], key];
+    change({ create: { ...create, [kind]: chosen } });
+  };
+  return (
+    <fieldset className={classes.group} disabled={isBusy}>
+      <legend>{t('unknown.title')}</legend>
+      <p className={classes.soft}>{t('unknown.text')}</p>
+      <ul className={classes.choices}>
+        {record.unknown.map((one) => (
+          <li key={`${one.kind} ${one.key}`}>
+            <Checkbox
+              checked={create[one.kind].includes(one.key)}
+              onChange={() => toggle(one)}
+              label={`${t(`unknown.${one.kind}`)}: ${one.number ? `${one.number} ` : ''}${one.name}`}
+              description={t('rows', { count: one.rows, shown: formatCount(one.rows) })}
+            />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+};
+
+/** What the person decides before the start: unknown records, wrong rows, overfull storage locations. */
+export const ImportChoices = ({ record }: { record: Import }) => {
+  const { t } = useTranslation('imports');
+  const { change, isBusy } = useChangeImport(record);
+  return (
+    <section className={classes.card}>
+      {record.unknown.length > 0 && <UnknownRecords record={record} />}
+      {record.wrongRows > 0 && (
+        <Checkbox
+          disabled={isBusy}
+          checked={record.choices.onlyValid}
+          onChange={(event) => change({ onlyValid: event.currentTarget.checked })}
+          label={t('onlyValid.label', { count: record.wrongRows, shown: formatCount(record.wrongRows) })}
+          description={t('onlyValid.text')}
+        />
+      )}
+      {(record.overfills.length > 0 || record.choices.confirmOverfill) && (
+        <Checkbox
+          disabled={isBusy}
+          checked={record.choices.confirmOverfill}
+          onChange={(event) => change({ confirmOverfill: event.currentTarget.checked })}
+          label={t('overfill.label')}
+          description={record.overfills
+            .map(({ location, added, free, unit }) =>
+              t('overfill.text', { location, added: formatAmount(added, unit), free: formatAmount(free, unit) }),
+            )
+            .join(' ')}
+        />
+      )}
+      {record.contractsNotFound.length > 0 && (
+        <p className={classes.soft}>
+          {t('contracts', { numbers: record.contractsNotFound.map(({ number }) => number).join(', ') })}
+        </p>
+      )}
+    </section>
+  );
+};

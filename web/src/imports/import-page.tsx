@@ -1,0 +1,79 @@
+import type { Import } from '@halm/model/imports/import.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '../app/formats.ts';
+import { recordQuery } from '../app/queries.ts';
+import { reasonText } from '../app/reason-text.ts';
+import { LinkButton } from '../ui/add-button.tsx';
+import { DetailPage } from '../ui/detail-page.tsx';
+import { ProgressPanel } from '../ui/progress-panel.tsx';
+import { ImportActions } from './import-actions.tsx';
+import { ImportChoices } from './import-choices.tsx';
+import { ImportMappingForm } from './import-mapping-form.tsx';
+import { ImportProblems } from './import-problems.tsx';
+import { ImportTotals } from './import-totals.tsx';
+import classes from './imports.module.css';
+
+const Checked = ({ record }: { record: Import }) => (
+  <>
+    <ImportActions record={record} />
+    <ImportChoices record={record} />
+    <ImportProblems
+      importId={record.id}
+      mapping={record.mapping}
+      headers={record.headers}
+      wrongRows={record.wrongRows}
+    />
+    <ImportTotals record={record} />
+    <ImportMappingForm key={record.version} record={record} />
+  </>
+);
+
+const Progress = ({ record }: { record: Import }) => {
+  const { t } = useTranslation('imports');
+  const total = record.status === 'done' ? record.doneRows : record.validRows;
+  return (
+    <>
+      <ProgressPanel title={t(`progress.${record.status as 'running'}`)} done={record.doneRows} total={total}>
+        {record.status === 'done' && <LinkButton to="/verwaltung/buchungen">{t('toBookings')}</LinkButton>}
+      </ProgressPanel>
+      <ImportTotals record={record} />
+    </>
+  );
+};
+
+/** One import: what was read, what is wrong, what to do about it, and how far it is. */
+export const ImportPage = () => {
+  const { t } = useTranslation('imports');
+  const { importId } = useParams({ from: '/verwaltung/buchungen/import/$importId' });
+  const { data: record } = useSuspenseQuery({
+    ...recordQuery('GET /bookings/import/:id', { id: importId }),
+    // The server announces its progress; this is for when the line was down meanwhile.
+    refetchInterval: ({ state }) => (state.data?.status === 'running' ? 2000 : false),
+  });
+  const isOpen = record.status === 'checked' || record.status === 'failed';
+  const words = {
+    total: formatCount(record.totalRows),
+    valid: formatCount(record.validRows),
+    wrong: formatCount(record.wrongRows),
+  };
+  return (
+    <DetailPage
+      title={record.fileName}
+      back={<Link to="/verwaltung/buchungen/import">{t('title')}</Link>}
+      state={t('found', words)}
+      notice={
+        record.failure && (
+          <p role="alert" className={classes.refused}>
+            {t('failed')} {reasonText(record.failure.reason)}
+          </p>
+        )
+      }
+    >
+      {isOpen && <Checked record={record} />}
+      {(record.status === 'running' || record.status === 'done') && <Progress record={record} />}
+      {record.status === 'cancelled' && <p className={classes.soft}>{t('status.cancelled')}</p>}
+    </DetailPage>
+  );
+};

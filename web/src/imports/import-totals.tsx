@@ -1,0 +1,41 @@
+import type { Import } from '@halm/model/imports/import.ts';
+import { useTranslation } from 'react-i18next';
+import { formatCount, formatQuantity } from '../app/formats.ts';
+import classes from './imports.module.css';
+
+/** What comes into each storage location of each article. */
+export const ImportTotals = ({ record }: { record: Import }) => {
+  const { t } = useTranslation('imports');
+  if (record.totals.length === 0) return null;
+  return (
+    <section className={classes.card}>
+      <h2>{t('totals.title')}</h2>
+      <div className={classes.scroll}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('totals.location')}</th>
+              <th scope="col">{t('totals.article')}</th>
+              <th scope="col" className={classes.number}>
+                {t('totals.rows')}
+              </th>
+              <th scope="col" className={classes.number}>
+                {t('totals.net')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {record.totals.map(({ location, article, kg, rows }) => (
+              <tr key={`${location} ${article}`}>
+                <td>{location}</td>
+                <td>{article}</td>
+                <td className={classes.number}>{formatCount(rows)}</td>
+                <td className={classes.number}>{formatQuantity(kg, 'ton')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,24 @@
+import type { Import } from '@halm/model/imports/import.ts';
+import type { BodyOf } from '../app/api.ts';
+import { useOperation } from '../app/queries.ts';
+import { showError } from '../ui/toasts.ts';
+
+type Change = Partial<BodyOf<'PUT /bookings/import/:id'>>;
+
+/** Changes how a file is taken over; the server checks every row again and answers what it found. */
+export const useChangeImport = (record: Import) => {
+  const change = useOperation('PUT /bookings/import/:id');
+  const { create, onlyValid, confirmOverfill } = record.choices;
+  return {
+    isBusy: change.isPending,
+    change: (values: Change) =>
+      change.mutate(
+        {
+          params: { id: record.id },
+          version: record.version,
+          body: { mapping: record.mapping, create, onlyValid, confirmOverfill, ...values },
+        },
+        { onError: showError },
+      ),
+  };
+};
