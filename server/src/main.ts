@@ -5,6 +5,7 @@ import { type Config, printableConfig, readConfig, WrongSetting } from './platfo
 import { openPool } from './platform/database.ts';
 import { localFiles } from './platform/files.ts';
 import { jobQueue } from './platform/jobs.ts';
+import { closePdf } from './platform/pdf.ts';
 import type { Platform } from './platform/platform.ts';
 import { type RunningDatabase, startDatabase } from './platform/start-database.ts';
 import { keepScaleConnections } from './scales/scale-connections.ts';
@@ -50,6 +51,7 @@ const start = async (): Promise<void> => {
   console.log(welcome(address, config));
   stopOnSignal(platform, async () => {
     await app.close();
+    await closePdf();
     await demoScale?.stop();
     await platform.pool.end();
     await database.stop();

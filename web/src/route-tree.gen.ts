@@ -21,6 +21,8 @@ import { Route as TasksOverviewRouteImport } from './routes/tasks.overview.tsx';
 import { Route as ControlBookingsBookingIdRouteImport } from './routes/control.bookings.$bookingId.tsx';
 import { Route as VerwaltungArtikelIndexRouteImport } from './routes/verwaltung.Artikel.index.tsx';
 import { Route as VerwaltungArtikelAddRouteImport } from './routes/verwaltung.Artikel.add.tsx';
+import { Route as VerwaltungBestandIndexRouteImport } from './routes/verwaltung.bestand.index.tsx';
+import { Route as VerwaltungBestandKorrekturRouteImport } from './routes/verwaltung.bestand.korrektur.tsx';
 import { Route as VerwaltungBuchungenIndexRouteImport } from './routes/verwaltung.buchungen.index.tsx';
 import { Route as VerwaltungBuchungenAddRouteImport } from './routes/verwaltung.buchungen.add.tsx';
 import { Route as VerwaltungArtikelEditIdRouteImport } from './routes/verwaltung.Artikel.edit.$id.tsx';
@@ -90,6 +92,17 @@ const VerwaltungArtikelAddRoute = VerwaltungArtikelAddRouteImport.update({
   path: '/verwaltung/Artikel/add',
   getParentRoute: () => rootRouteImport,
 } as any);
+const VerwaltungBestandIndexRoute = VerwaltungBestandIndexRouteImport.update({
+  id: '/verwaltung/bestand/',
+  path: '/verwaltung/bestand/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const VerwaltungBestandKorrekturRoute =
+  VerwaltungBestandKorrekturRouteImport.update({
+    id: '/verwaltung/bestand/korrektur',
+    path: '/verwaltung/bestand/korrektur',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const VerwaltungBuchungenIndexRoute =
   VerwaltungBuchungenIndexRouteImport.update({
     id: '/verwaltung/buchungen/',
@@ -143,8 +156,10 @@ export interface FileRoutesByFullPath {
   '/control/': typeof ControlIndexRoute;
   '/control/bookings/$bookingId': typeof ControlBookingsBookingIdRoute;
   '/verwaltung/Artikel/add': typeof VerwaltungArtikelAddRoute;
+  '/verwaltung/bestand/korrektur': typeof VerwaltungBestandKorrekturRoute;
   '/verwaltung/buchungen/add': typeof VerwaltungBuchungenAddRoute;
   '/verwaltung/Artikel/': typeof VerwaltungArtikelIndexRoute;
+  '/verwaltung/bestand/': typeof VerwaltungBestandIndexRoute;
   '/verwaltung/buchungen/': typeof VerwaltungBuchungenIndexRoute;
   '/verwaltung/Artikel/edit/$id': typeof VerwaltungArtikelEditIdRoute;
   '/verwaltung/buchungen/$bookingId/edit': typeof VerwaltungBuchungenBookingIdEditRoute;
@@ -164,8 +179,10 @@ export interface FileRoutesByTo {
   '/control': typeof ControlIndexRoute;
   '/control/bookings/$bookingId': typeof ControlBookingsBookingIdRoute;
   '/verwaltung/Artikel/add': typeof VerwaltungArtikelAddRoute;
+  '/verwaltung/bestand/korrektur': typeof VerwaltungBestandKorrekturRoute;
   '/verwaltung/buchungen/add': typeof VerwaltungBuchungenAddRoute;
   '/verwaltung/Artikel': typeof VerwaltungArtikelIndexRoute;
+  '/verwaltung/bestand': typeof VerwaltungBestandIndexRoute;
   '/verwaltung/buchungen': typeof VerwaltungBuchungenIndexRoute;
   '/verwaltung/Artikel/edit/$id': typeof VerwaltungArtikelEditIdRoute;
   '/verwaltung/buchungen/$bookingId/edit': typeof VerwaltungBuchungenBookingIdEditRoute;
@@ -186,8 +203,10 @@ export interface FileRoutesById {
   '/control/': typeof ControlIndexRoute;
   '/control/bookings/$bookingId': typeof ControlBookingsBookingIdRoute;
   '/verwaltung/Artikel/add': typeof VerwaltungArtikelAddRoute;
+  '/verwaltung/bestand/korrektur': typeof VerwaltungBestandKorrekturRoute;
   '/verwaltung/buchungen/add': typeof VerwaltungBuchungenAddRoute;
   '/verwaltung/Artikel/': typeof VerwaltungArtikelIndexRoute;
+  '/verwaltung/bestand/': typeof VerwaltungBestandIndexRoute;
   '/verwaltung/buchungen/': typeof VerwaltungBuchungenIndexRoute;
   '/verwaltung/Artikel/edit/$id': typeof VerwaltungArtikelEditIdRoute;
   '/verwaltung/buchungen/$bookingId/edit': typeof VerwaltungBuchungenBookingIdEditRoute;
@@ -209,8 +228,10 @@ export interface FileRouteTypes {
     | '/control/'
     | '/control/bookings/$bookingId'
     | '/verwaltung/Artikel/add'
+    | '/verwaltung/bestand/korrektur'
     | '/verwaltung/buchungen/add'
     | '/verwaltung/Artikel/'
+    | '/verwaltung/bestand/'
     | '/verwaltung/buchungen/'
     | '/verwaltung/Artikel/edit/$id'
     | '/verwaltung/buchungen/$bookingId/edit'
@@ -230,8 +251,10 @@ export interface FileRouteTypes {
     | '/control'
     | '/control/bookings/$bookingId'
     | '/verwaltung/Artikel/add'
+    | '/verwaltung/bestand/korrektur'
     | '/verwaltung/buchungen/add'
     | '/verwaltung/Artikel'
+    | '/verwaltung/bestand'
     | '/verwaltung/buchungen'
     | '/verwaltung/Artikel/edit/$id'
     | '/verwaltung/buchungen/$bookingId/edit'
@@ -251,8 +274,10 @@ export interface FileRouteTypes {
     | '/control/'
     | '/control/bookings/$bookingId'
     | '/verwaltung/Artikel/add'
+    | '/verwaltung/bestand/korrektur'
     | '/verwaltung/buchungen/add'
     | '/verwaltung/Artikel/'
+    | '/verwaltung/bestand/'
     | '/verwaltung/buchungen/'
     | '/verwaltung/Artikel/edit/$id'
     | '/verwaltung/buchungen/$bookingId/edit'
@@ -273,8 +298,10 @@ export interface RootRouteChildren {
   ControlIndexRoute: typeof ControlIndexRoute;
   ControlBookingsBookingIdRoute: typeof ControlBookingsBookingIdRoute;
   VerwaltungArtikelAddRoute: typeof VerwaltungArtikelAddRoute;
+  VerwaltungBestandKorrekturRoute: typeof VerwaltungBestandKorrekturRoute;
   VerwaltungBuchungenAddRoute: typeof VerwaltungBuchungenAddRoute;
   VerwaltungArtikelIndexRoute: typeof VerwaltungArtikelIndexRoute;
+  VerwaltungBestandIndexRoute: typeof VerwaltungBestandIndexRoute;
   VerwaltungBuchungenIndexRoute: typeof VerwaltungBuchungenIndexRoute;
   VerwaltungArtikelEditIdRoute: typeof VerwaltungArtikelEditIdRoute;
   VerwaltungBuchungenBookingIdEditRoute: typeof VerwaltungBuchungenBookingIdEditRoute;
@@ -369,6 +396,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerwaltungArtikelAddRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/verwaltung/bestand/': {
+      id: '/verwaltung/bestand/';
+      path: '/verwaltung/bestand';
+      fullPath: '/verwaltung/bestand/';
+      preLoaderRoute: typeof VerwaltungBestandIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verwaltung/bestand/korrektur': {
+      id: '/verwaltung/bestand/korrektur';
+      path: '/verwaltung/bestand/korrektur';
+      fullPath: '/verwaltung/bestand/korrektur';
+      preLoaderRoute: typeof VerwaltungBestandKorrekturRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/buchungen/': {
       id: '/verwaltung/buchungen/';
       path: '/verwaltung/buchungen';
@@ -433,8 +474,10 @@ const rootRouteChildren: RootRouteChildren = {
   ControlIndexRoute: ControlIndexRoute,
   ControlBookingsBookingIdRoute: ControlBookingsBookingIdRoute,
   VerwaltungArtikelAddRoute: VerwaltungArtikelAddRoute,
+  VerwaltungBestandKorrekturRoute: VerwaltungBestandKorrekturRoute,
   VerwaltungBuchungenAddRoute: VerwaltungBuchungenAddRoute,
   VerwaltungArtikelIndexRoute: VerwaltungArtikelIndexRoute,
+  VerwaltungBestandIndexRoute: VerwaltungBestandIndexRoute,
   VerwaltungBuchungenIndexRoute: VerwaltungBuchungenIndexRoute,
   VerwaltungArtikelEditIdRoute: VerwaltungArtikelEditIdRoute,
   VerwaltungBuchungenBookingIdEditRoute: VerwaltungBuchungenBookingIdEditRoute,

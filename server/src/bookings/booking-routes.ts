@@ -12,6 +12,7 @@ import { createBooking } from './create-booking.ts';
 import { editBooking } from './edit-booking.ts';
 import { findBookings } from './find-bookings.ts';
 import { getBooking, presentBooking } from './get-booking.ts';
+import { printDeliverySlip } from './print-delivery-slip.ts';
 import { reverseBooking } from './reverse-booking.ts';
 import { takeBookingStep } from './take-booking-step.ts';
 import { replaceWeighing } from './weigh-booking.ts';
@@ -58,4 +59,7 @@ export const bookingRoutes: Route[] = [
     await getBooking(scope, params.id);
     return { items: await findHistory(scope, 'bookings', params.id) };
   }),
+  handle(contract.printDeliverySlip, async (scope, { params, query }) =>
+    printDeliverySlip(scope, await getBooking(scope, params.id), query.language),
+  ),
 ];

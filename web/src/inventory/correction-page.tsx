@@ -1,0 +1,79 @@
+import { correctionInputSchema } from '@halm/model/bookings/stock-booking.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatQuantity } from '../app/formats.ts';
+import { recordQuery, useOperation } from '../app/queries.ts';
+import { FormSection } from '../ui/form-section.tsx';
+import { QuantityField } from '../ui/quantity-field.tsx';
+import { RecordForm } from '../ui/record-form.tsx';
+import { useFieldValue } from '../ui/record-form-context.ts';
+import { SelectField } from '../ui/select-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { showSuccess } from '../ui/toasts.ts';
+
+const useInventory = () => useSuspenseQuery(recordQuery('GET /inventory', undefined)).data.items;
+
+const CorrectionFields = () => {
+  const { t } = useTranslation('inventory');
+  const locations = useInventory().filter(({ stocks }) => stocks.length > 0);
+  const locationId = useFieldValue<string>('locationId');
+  const location = locations.find(({ id }) => id === locationId);
+  const articleId = useFieldValue<string>('articleId');
+  const stock = location?.stocks.find((one) => one.articleId === articleId);
+  return (
+    <FormSection title={t('correction.title')} hint={t('correction.hint')}>
+      <SelectField
+        name="locationId"
+        label={t('correction.location')}
+        required
+        options={locations.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <SelectField
+        name="articleId"
+        label={t('layers.article')}
+        required
+        options={(location?.stocks ?? []).map((one) => ({ value: one.articleId, label: one.articleName }))}
+      />
+      <QuantityField
+        name="countedAmount"
+        label={t('correction.counted')}
+        description={stock && t('correction.booked', { amount: formatQuantity(stock.quantity, stock.unit) })}
+        required
+        unit={stock?.unit ?? 'ton'}
+      />
+      <TextField name="reason" label={t('correction.reason')} required />
+    </FormSection>
+  );
+};
+
+/** Lowers the stock to what was counted. */
+export const CorrectionPage = () => {
+  const { t } = useTranslation('inventory');
+  const navigate = useNavigate();
+  const { location } = useSearch({ from: '/verwaltung/bestand/korrektur' });
+  const locations = useInventory().filter(({ stocks }) => stocks.length > 0);
+  const first = locations.find(({ id }) => id === location) ?? locations[0];
+  const correct = useOperation('POST /bookings/corrections', { alsoChanges: ['inventory'] });
+  const back = () => void navigate({ to: '/verwaltung/bestand', search: { location: first?.id } });
+  return (
+    <RecordForm
+      title={t('correct')}
+      schema={correctionInputSchema}
+      values={{
+        locationId: first?.id ?? '',
+        articleId: first?.stocks[0]?.articleId ?? '',
+        countedAmount: null as unknown as number,
+        reason: '',
+      }}
+      save={({ body }) => correct.mutateAsync({ body })}
+      onSaved={({ number }) => {
+        showSuccess(t('correction.done', { number }));
+        back();
+      }}
+      onCancel={back}
+    >
+      <CorrectionFields />
+    </RecordForm>
+  );
+};

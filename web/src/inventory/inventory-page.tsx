@@ -1,0 +1,92 @@
+import type { LocationStock } from '@halm/model/inventory/inventory.ts';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatPercent, formatQuantity } from '../app/formats.ts';
+import { recordQuery } from '../app/queries.ts';
+import { LinkButton } from '../ui/add-button.tsx';
+import { DetailPage } from '../ui/detail-page.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { SiloLevel } from '../ui/silo-level.tsx';
+import classes from './inventory.module.css';
+import { LocationPanel } from './location-panel.tsx';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
+
+const LocationCard = ({ location, isShown }: { location: LocationStock; isShown: boolean }) => {
+  const { t } = useTranslation('inventory');
+  const days = location.stocks[0]?.daysUntilEmpty;
+  return (
+    <Link
+      to="/verwaltung/bestand"
+      search={{ location: location.id }}
+      className={classes.location}
+      aria-current={isShown ? 'true' : undefined}
+    >
+      <SiloLevel
+        name={location.name}
+        quantity={location.quantity}
+        maximum={location.maximum}
+        unit={location.unit}
+        shape={location.type}
+      />
+      <strong>{location.name}</strong>
+      <span className={classes.figures}>
+        {formatQuantity(location.quantity, location.unit)}
+        {location.percent !== null && ` · ${formatPercent(location.percent / 100)}`}
+      </span>
+      <span className={classes.soft}>
+        {location.locked
+          ? t('locked')
+          : days
+            ? t('days', { count: days })
+            : location.stocks.map((s) => s.articleName).join(', ')}
+      </span>
+    </Link>
+  );
+};
+
+/** What lies where: every storage location as a picture, and the chosen one with its layers and movements. */
+export const InventoryPage = () => {
+  const { t } = useTranslation('inventory');
+  const { location: shownId } = useSearch({ from: '/verwaltung/bestand/' });
+  const [isWithdrawing, setWithdrawing] = useState(false);
+  const { data, error, refetch } = useQuery(recordQuery('GET /inventory', undefined));
+  const locations = data?.items ?? [];
+  const shown = locations.find(({ id }) => id === shownId) ?? locations.find(({ stocks }) => stocks.length > 0);
+  return (
+    <DetailPage
+      title={t('title')}
+      actions={
+        <>
+          <LinkButton variant="default" to="/verwaltung/bestand/korrektur" search={{ location: shown?.id }}>
+            {t('correct')}
+          </LinkButton>
+          <Button onClick={() => setWithdrawing(true)} disabled={!shown}>
+            {t('withdraw')}
+          </Button>
+        </>
+      }
+    >
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data && locations.length === 0 && <EmptyState title={t('empty.title')} text={t('empty.text')} />}
+      <nav className={classes.locations} aria-label={t('locations')}>
+        {locations.map((location) => (
+          <LocationCard key={location.id} location={location} isShown={location.id === shown?.id} />
+        ))}
+      </nav>
+      {shown && <LocationPanel key={shown.id} location={shown} />}
+      {shown && (
+        <WithdrawDialog
+          key={`withdraw ${shown.id}`}
+          locations={locations}
+          origin={shown}
+          isOpen={isWithdrawing}
+          onClose={() => setWithdrawing(false)}
+        />
+      )}
+    </DetailPage>
+  );
+};

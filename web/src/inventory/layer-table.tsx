@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime, formatQuantity } from '../app/formats.ts';
+import { listQuery } from '../app/queries.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import classes from './inventory.module.css';
+
+const PAGE = 25;
+
+/** The layers that are not used up, oldest first: the order in which FIFO takes them. */
+export const LayerTable = ({ locationId }: { locationId: string }) => {
+  const { t } = useTranslation('inventory');
+  const [size, setSize] = useState(PAGE);
+  const { data, error, refetch } = useQuery(listQuery('GET /inventory/layers', { locationId, size }));
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('layers.number')}</th>
+            <th scope="col">{t('layers.received')}</th>
+            <th scope="col">{t('layers.article')}</th>
+            <th scope="col">{t('layers.supplier')}</th>
+            <th scope="col">{t('layers.contract')}</th>
+            <th scope="col">{t('layers.booking')}</th>
+            <th scope="col" className={classes.number}>
+              {t('layers.quantity')}
+            </th>
+            <th scope="col" className={classes.number}>
+              {t('layers.remaining')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {data?.items.map((layer) => (
+            <tr key={layer.id}>
+              <td>{layer.number}</td>
+              <td>{formatDateTime(layer.receivedAt)}</td>
+              <td>{layer.article.name}</td>
+              <td>{layer.supplierName ?? '–'}</td>
+              <td>{layer.contractNumber ?? '–'}</td>
+              <td>
+                <Link to="/verwaltung/buchungen/$bookingId" params={{ bookingId: layer.bookingId }}>
+                  {layer.bookingNumber}
+                </Link>
+              </td>
+              <td className={classes.number}>{formatQuantity(layer.quantity, layer.unit)}</td>
+              <td className={classes.number}>{formatQuantity(layer.remaining, layer.unit)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {data && data.pagination.totalRecords > size && size < 200 && (
+        <Button variant="default" onClick={() => setSize(size + PAGE)}>
+          {t('more')}
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,44 @@
+import type { LocationStock } from '@halm/model/inventory/inventory.ts';
+import { Tabs } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { formatQuantity } from '../app/formats.ts';
+import classes from './inventory.module.css';
+import { LayerTable } from './layer-table.tsx';
+import { MovementTable } from './movement-table.tsx';
+
+/** A storage location in full: what lies there of each article, its layers, what moved. */
+export const LocationPanel = ({ location }: { location: LocationStock }) => {
+  const { t } = useTranslation('inventory');
+  return (
+    <section className={classes.panel} aria-label={location.name}>
+      <h2>{location.name}</h2>
+      <ul className={classes.stocks}>
+        {location.stocks.map((stock) => (
+          <li key={stock.articleId}>
+            <span>{stock.articleName}</span>
+            <strong>{formatQuantity(stock.quantity, stock.unit)}</strong>
+            {stock.daysUntilEmpty !== null && (
+              <span className={classes.soft}>{t('days', { count: stock.daysUntilEmpty })}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {location.stocks.length === 0 && <p className={classes.soft}>{t('nothing')}</p>}
+      {location.withoutDensity.length > 0 && (
+        <p className={classes.warning}>{t('withoutDensity', { articles: location.withoutDensity.join(', ') })}</p>
+      )}
+      <Tabs defaultValue="layers" keepMounted={false}>
+        <Tabs.List>
+          <Tabs.Tab value="layers">{t('layers.title')}</Tabs.Tab>
+          <Tabs.Tab value="movements">{t('movements.title')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="layers">
+          <LayerTable locationId={location.id} />
+        </Tabs.Panel>
+        <Tabs.Panel value="movements">
+          <MovementTable locationId={location.id} />
+        </Tabs.Panel>
+      </Tabs>
+    </section>
+  );
+};
