@@ -10,8 +10,8 @@ type Unknown = Import['unknown'][number];
 
 const UnknownRecords = ({ record }: { record: Import }) => {
   const { t } = useTranslation('imports');
-  const { change, isBusy } = useChangeImport(record);
-  const { create } = record.choices;
+  const { change, isBusy, choices } = useChangeImport(record);
+  const { create } = choices;
   const toggle = ({ kind, key }: Unknown) => {
     const chosen = create[kind].includes(key) ? create[kind].filter((one) => one !== key) : [...create[kind], key];
     change({ create: { ...create, [kind]: chosen } });
@@ -39,14 +39,14 @@ const UnknownRecords = ({ record }: { record: Import }) => {
 /** What the person decides before the start: unknown records, wrong rows, overfull storage locations. */
 export const ImportChoices = ({ record }: { record: Import }) => {
   const { t } = useTranslation('imports');
-  const { change, isBusy } = useChangeImport(record);
+  const { change, isBusy, choices } = useChangeImport(record);
   return (
     <section className={classes.card}>
       {record.unknown.length > 0 && <UnknownRecords record={record} />}
       {record.wrongRows > 0 && (
         <Checkbox
           disabled={isBusy}
-          checked={record.choices.onlyValid}
+          checked={choices.onlyValid ?? false}
           onChange={(event) => change({ onlyValid: event.currentTarget.checked })}
           label={t('onlyValid.label', { count: record.wrongRows, shown: formatCount(record.wrongRows) })}
           description={t('onlyValid.text')}
@@ -55,7 +55,7 @@ export const ImportChoices = ({ record }: { record: Import }) => {
       {(record.overfills.length > 0 || record.choices.confirmOverfill) && (
         <Checkbox
           disabled={isBusy}
-          checked={record.choices.confirmOverfill}
+          checked={choices.confirmOverfill ?? false}
           onChange={(event) => change({ confirmOverfill: event.currentTarget.checked })}
           label={t('overfill.label')}
           description={record.overfills

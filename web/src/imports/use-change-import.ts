@@ -9,8 +9,11 @@ type Change = Partial<BodyOf<'PUT /bookings/import/:id'>>;
 export const useChangeImport = (record: Import) => {
   const change = useOperation('PUT /bookings/import/:id');
   const { create, onlyValid, confirmOverfill } = record.choices;
+  const body = change.isPending ? change.variables.body : undefined;
   return {
     isBusy: change.isPending,
+    /** As chosen, also while the server still checks. */
+    choices: { ...record.choices, ...body, create: body?.create ?? create },
     change: (values: Change) =>
       change.mutate(
         {

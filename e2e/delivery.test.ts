@@ -1,0 +1,94 @@
+import { expect, type Page, test } from '@playwright/test';
+import { address, apiFor, choose, expectAccessible, openFor } from './people.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+let manager: Page;
+let operator: Page;
+let number: string;
+
+test.beforeAll(async ({ browser }) => {
+  manager = await openFor(browser, 'manager');
+  operator = await openFor(browser, 'operator', { width: 390, height: 844 });
+});
+
+test('the manager sees today’s deliveries and the fill levels', async () => {
+  await expect(manager.getByRole('heading', { name: 'Anlieferungen heute' })).toBeVisible();
+  await expect(manager.getByRole('img', { name: /Silo Nord: .* voll/ })).toBeVisible();
+  await expectAccessible(manager);
+});
+
+test('a new booking finds its contract, says what is missing, and appears in the yard at once', async () => {
+  const before = await operator.getByText('UE-GO 9').count();
+  await manager.goto(address('/verwaltung/buchungen/add'));
+  await expectAccessible(manager);
+  await choose(manager, 'Artikel', 'Hühnertrockenkot');
+  await choose(manager, 'Lieferant', 'Geflügelhof Ostheide');
+  await choose(manager, 'Fahrzeug', 'UE-GO 9');
+  await choose(manager, 'Fahrer', 'Petersen');
+  await manager.keyboard.press('Control+Enter');
+  await manager.waitForURL(/buchungen\/[0-9a-f-]{36}$/);
+  number = (await manager.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await expect(manager.getByText('V-111')).toBeVisible();
+  await expect(manager.getByText('Der Nachweis des Lieferanten ist abgelaufen')).toBeVisible();
+  await expectAccessible(manager);
+  await expect(operator.getByText('UE-GO 9')).toHaveCount(before + 1);
+  await expectAccessible(operator);
+});
+
+test('the operator weighs full from the live scale', async () => {
+  await operator.getByText(number).click();
+  await operator.getByRole('button', { name: 'Fahrzeug anmelden' }).click();
+  await expectAccessible(operator);
+  await operator.getByRole('button', { name: 'Fahrzeugwaage nehmen' }).click();
+  await expect(operator.getByText('Stillstand')).toBeVisible();
+  await expect(operator.locator('output')).toContainText(/\d{2}\.\d{3}/);
+  await expectAccessible(operator);
+  await operator.getByRole('button', { name: 'Vollgewicht übernehmen' }).click();
+  await expect(operator.getByRole('heading', { name: 'Zum Lagerort fahren' })).toBeVisible();
+  await expect(operator.getByText('Trockenkotlager', { exact: true })).toBeVisible();
+  await operator.getByRole('button', { name: 'Bin dort' }).click();
+});
+
+test('unloading is blocked until the manager approves it', async () => {
+  await expect(operator.getByRole('button', { name: 'Entladen', exact: true })).toBeDisabled();
+  await expect(operator.getByText('Bitten Sie die Anlagenleitung um eine befristete Freigabe.')).toBeVisible();
+  await expectAccessible(operator);
+  await manager.getByRole('button', { name: 'Freigabe erteilen' }).click();
+  await manager.getByRole('dialog').getByLabel('Grund').fill('Neuer Nachweis ist unterwegs');
+  await expectAccessible(manager);
+  await manager.getByRole('dialog').getByRole('button', { name: 'Freigabe erteilen' }).click();
+  await operator.getByRole('button', { name: 'Entladen', exact: true }).click();
+});
+
+test('the empty weighing ends the trip and posts it', async () => {
+  await operator.getByRole('button', { name: 'Fahrzeugwaage nehmen' }).click();
+  await expect(operator.getByText('Stillstand')).toBeVisible();
+  await operator.getByRole('button', { name: 'Leergewicht übernehmen' }).click();
+  await operator.getByRole('button', { name: 'Erledigt' }).click();
+  await expect(operator.getByText('24.000 kg')).toBeVisible();
+  await expect(operator.getByText('Abgeschlossen')).toBeVisible();
+  await expectAccessible(operator);
+  await expect(manager.getByText('Abgeschlossen')).toBeVisible();
+});
+
+test('inventory shows the new layer', async () => {
+  await manager.goto(address('/verwaltung/bestand'));
+  await manager.getByRole('link', { name: /Trockenkotlager/ }).click();
+  await expect(manager.getByRole('row', { name: new RegExp(number) })).toContainText('24,00 t');
+  await expectAccessible(manager);
+});
+
+test('the delivery slip is a PDF with both weighings', async () => {
+  const api = await apiFor('manager');
+  const { items } = await api.get(`/bookings?search=${number}`);
+  const response = await fetch(`${process.env.HALM_URL}/api/v2/bookings/${items[0].id}/delivery-slip.pdf`, {
+    headers: { authorization: `Bearer ${api.token}` },
+  });
+  expect(response.headers.get('content-type')).toBe('application/pdf');
+  expect(
+    Buffer.from(await response.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
+});

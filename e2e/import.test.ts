@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
+import { address, apiFor, expectAccessible, signIn } from './people.ts';
+
+const file = fileURLToPath(new URL('../server/src/testing/weighings-2025.csv', import.meta.url));
+
+test('a year of weighings is read, checked, taken over, and recognised the second time', async ({ page }) => {
+  test.setTimeout(180_000);
+  await signIn(page, 'manager');
+  await page.goto(address('/verwaltung/buchungen/import'));
+  await expectAccessible(page);
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(
+    page.getByText('2.400 Zeilen gelesen, 2.388 können übernommen werden, 12 sind fehlerhaft'),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: '12 fehlerhafte Zeilen' })).toBeVisible();
+  await expect(page.getByLabel('Lieferant: 70001 Hof Lüders GbR')).toBeChecked();
+  await expectAccessible(page);
+  await page.getByLabel('12 fehlerhafte Zeilen auslassen').check();
+  await page.getByRole('button', { name: '2.388 Zeilen übernehmen' }).click();
+  await expect(page.getByRole('heading', { name: 'Übernommen' })).toBeVisible({ timeout: 150_000 });
+  await expectAccessible(page);
+
+  const api = await apiFor('manager');
+  const { items } = await api.get('/inventory');
+  const silo = items.find((item: { name: string }) => item.name === 'Fahrsilo 3');
+  expect(silo.quantity).toBe(12_075_920);
+
+  await page.goto(address('/verwaltung/buchungen/import'));
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByRole('link', { name: 'Früheren Vorgang öffnen' })).toBeVisible();
+});

@@ -1,0 +1,80 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, expect, type Page } from '@playwright/test';
+
+const PASSWORD = 'halm-demo-2026';
+
+/** The address of the product under test. */
+export const address = (path: string): string => `${process.env.HALM_URL}/v2${path}`;
+
+/** Fails the test on any error that the browser reports. */
+const watchForErrors = (page: Page): void => {
+  page.on('pageerror', (error) => {
+    throw error;
+  });
+  page.on('console', (message) => {
+    // A refused call is part of the stories; the browser notes it as a failed resource.
+    const isRefusedCall = message.text().includes('Failed to load resource');
+    if (message.type() === 'error' && !isRefusedCall) throw new Error(`console: ${message.text()}`);
+  });
+};
+
+/** Signs a demo person in, by keyboard, and waits for the start page. */
+export const signIn = async (page: Page, username: string): Promise<void> => {
+  watchForErrors(page);
+  await page.goto(address('/login'));
+  await page.getByLabel('Benutzername').fill(username);
+  await page.getByRole('textbox', { name: 'Passwort' }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(address('/control'));
+};
+
+/** A second person at a browser of their own. */
+export const openFor = async (
+  browser: Browser,
+  username: string,
+  size = { width: 1440, height: 900 },
+): Promise<Page> => {
+  const context = await browser.newContext({ locale: 'de-DE', timezoneId: 'Europe/Berlin', viewport: size });
+  const page = await context.newPage();
+  await signIn(page, username);
+  return page;
+};
+
+/** Nothing on the screen breaks a rule of WCAG 2.2 A or AA, and nothing makes it scroll sideways. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+  expect(found).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+};
+
+/** Chooses an entry of a searchable field by a part of its name. */
+export const choose = async (page: Page, label: string, part: string): Promise<void> => {
+  await page
+    .getByRole('combobox', { name: label })
+    .or(page.getByRole('textbox', { name: label }))
+    .first()
+    .fill(part);
+  await page.getByRole('option', { name: part }).first().click();
+};
+
+/** A person's client of the API, to set the stage. */
+export const apiFor = async (username: string) => {
+  const call = async (method: string, path: string, body: unknown, token = '') => {
+    const response = await fetch(`${process.env.HALM_URL}/api/v2${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return response.json();
+  };
+  const { token } = await call('POST', '/auth/login', { username, password: PASSWORD });
+  return {
+    token: String(token),
+    get: (path: string) => call('GET', path, undefined, token),
+    post: (path: string, body: unknown = {}) => call('POST', path, body, token),
+  };
+};
