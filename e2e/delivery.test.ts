@@ -28,7 +28,8 @@ test('a new booking finds its contract, says what is missing, and appears in the
   await choose(manager, 'Fahrer', 'Petersen');
   await manager.keyboard.press('Control+Enter');
   await manager.waitForURL(/buchungen\/[0-9a-f-]{36}$/);
-  number = (await manager.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const title = manager.getByRole('heading', { level: 1, name: /^\d{4}-\d{6}$/ });
+  number = (await title.textContent()) ?? '';
   await expect(manager.getByText('V-111')).toBeVisible();
   await expect(manager.getByText('Der Nachweis des Lieferanten ist abgelaufen')).toBeVisible();
   await expectAccessible(manager);

@@ -18,7 +18,7 @@ test('a year of weighings is read, checked, taken over, and recognised the secon
   await expectAccessible(page);
   await page.getByLabel('12 fehlerhafte Zeilen auslassen').check();
   await page.getByRole('button', { name: '2.388 Zeilen übernehmen' }).click();
-  await expect(page.getByRole('heading', { name: 'Übernommen' })).toBeVisible({ timeout: 150_000 });
+  await expect(page.getByRole('heading', { name: 'Übernommen', exact: true })).toBeVisible({ timeout: 150_000 });
   await expectAccessible(page);
 
   const api = await apiFor('manager');

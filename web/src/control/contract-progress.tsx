@@ -1,6 +1,5 @@
 import { toBase } from '@halm/model/quantities/quantity.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { listQuery } from '../app/queries.ts';
 import { QuantityBar } from '../ui/quantity-bar.tsx';
@@ -14,10 +13,7 @@ export const ContractProgress = () => {
   const { data } = useQuery(listQuery('GET /contracts', { status: 'active', size: SHOWN }));
   return (
     <section className={classes.section}>
-      <div className={classes.sectionHead}>
-        <h2>{t('manager.contracts')}</h2>
-        <Link to="/verwaltung/vertraege">{t('manager.all')}</Link>
-      </div>
+      <h2>{t('manager.contracts')}</h2>
       {data?.items.length === 0 && <p className={classes.soft}>{t('manager.noContracts')}</p>}
       <ul className={classes.bars}>
         {data?.items.flatMap((contract) =>
