@@ -24,7 +24,8 @@ test('a year of weighings is read, checked, taken over, and recognised the secon
   const api = await apiFor('manager');
   const { items } = await api.get('/inventory');
   const silo = items.find((item: { name: string }) => item.name === 'Fahrsilo 3');
-  expect(silo.quantity).toBe(12_075_920);
+  // The sum of the column "Netto" over the rows of this location, without those that are wrong on purpose.
+  expect(silo.quantity).toBe(12_053_140);
 
   await page.goto(address('/verwaltung/buchungen/import'));
   await page.locator('input[type=file]').setInputFiles(file);

@@ -32,7 +32,7 @@ export const BookingDetailPage = () => {
             .join(' · ')}
         </>
       }
-      actions={<BookingActions booking={booking} />}
+      actions={<BookingActions key={booking.id} booking={booking} />}
       notice={
         <>
           <FlagList label={t('flags')} flags={flags} />

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { placeSearch } from '../app/place-search.ts';
 import { recordQuery } from '../app/queries.ts';
-import { CorrectionPage } from '../inventory/correction-page.tsx';
+import { CorrectionPage } from '../bookings/correction-page.tsx';
 
 export const Route = createFileRoute('/verwaltung/bestand/korrektur')({
   staticData: { allowedRoles: ['red2PlantManager'] },
