@@ -4,9 +4,19 @@ import { address, expectAccessible, signIn } from './people.ts';
 const screens = [
   '/control',
   '/verwaltung/buchungen',
+  '/verwaltung/buchungen/add',
   '/verwaltung/bestand',
   '/verwaltung/bestand/korrektur',
   '/verwaltung/Artikel',
+  '/verwaltung/lagerorte',
+  '/verwaltung/lagerorte/hinzufügen',
+  '/verwaltung/adressen',
+  '/verwaltung/adressen/add',
+  '/verwaltung/vertraege',
+  '/verwaltung/vertraege/add',
+  '/settings/scales',
+  '/settings/scales/add',
+  '/settings/module',
 ];
 
 for (const screen of screens) {
@@ -30,6 +40,32 @@ test('a wrong password is answered with a hint, and the wanted page is kept @bot
   await page.getByRole('textbox', { name: 'Passwort' }).fill('halm-demo-2026');
   await page.keyboard.press('Enter');
   await page.waitForURL(address('/verwaltung/bestand'));
+});
+
+test('a storage location is deleted only by typing DELETE exactly', async ({ page }) => {
+  await signIn(page, 'manager');
+  await page.goto(address('/verwaltung/lagerorte'));
+  await page.getByRole('link', { name: 'Annahmetank' }).click();
+  await page.getByRole('button', { name: 'Löschen' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('delete');
+  await expect(dialog.getByRole('button', { name: 'Löschen' })).toBeDisabled();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Annahmetank' })).toBeVisible();
+});
+
+test('a new proof ends the block on a supplier', async ({ page }) => {
+  await signIn(page, 'manager');
+  await page.goto(address('/verwaltung/adressen'));
+  await page.getByRole('link', { name: 'Geflügelhof Ostheide' }).click();
+  await page.getByRole('tab', { name: 'Nachweise' }).click();
+  await expect(page.getByText('Abgelaufen').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Neuer Nachweis' }).click();
+  await page.getByLabel('Gültig bis').fill('31.12.2099');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('bis 31.12.2099')).toBeVisible();
 });
 
 test('a role without permission is told so', async ({ page }) => {

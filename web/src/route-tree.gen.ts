@@ -17,19 +17,36 @@ import { Route as ControlIndexRouteImport } from './routes/control.index.tsx';
 import { Route as DingeOverviewRouteImport } from './routes/dinge.overview.tsx';
 import { Route as MoreGatewaysRouteImport } from './routes/more.gateways.tsx';
 import { Route as ReportEventsRouteImport } from './routes/report.events.tsx';
+import { Route as SettingsModuleRouteImport } from './routes/settings.module.tsx';
 import { Route as TasksOverviewRouteImport } from './routes/tasks.overview.tsx';
 import { Route as ControlBookingsBookingIdRouteImport } from './routes/control.bookings.$bookingId.tsx';
+import { Route as SettingsScalesIndexRouteImport } from './routes/settings.scales.index.tsx';
+import { Route as SettingsScalesIdRouteImport } from './routes/settings.scales.$id.tsx';
+import { Route as SettingsScalesAddRouteImport } from './routes/settings.scales.add.tsx';
 import { Route as VerwaltungArtikelIndexRouteImport } from './routes/verwaltung.Artikel.index.tsx';
 import { Route as VerwaltungArtikelAddRouteImport } from './routes/verwaltung.Artikel.add.tsx';
+import { Route as VerwaltungAdressenIndexRouteImport } from './routes/verwaltung.adressen.index.tsx';
+import { Route as VerwaltungAdressenAddRouteImport } from './routes/verwaltung.adressen.add.tsx';
 import { Route as VerwaltungBestandIndexRouteImport } from './routes/verwaltung.bestand.index.tsx';
 import { Route as VerwaltungBestandKorrekturRouteImport } from './routes/verwaltung.bestand.korrektur.tsx';
 import { Route as VerwaltungBuchungenIndexRouteImport } from './routes/verwaltung.buchungen.index.tsx';
 import { Route as VerwaltungBuchungenAddRouteImport } from './routes/verwaltung.buchungen.add.tsx';
+import { Route as VerwaltungLagerorteIndexRouteImport } from './routes/verwaltung.lagerorte.index.tsx';
+import { Route as VerwaltungLagerorteHinzufChar252genRouteImport } from './routes/verwaltung.lagerorte.hinzufügen.tsx';
+import { Route as VerwaltungVertraegeIndexRouteImport } from './routes/verwaltung.vertraege.index.tsx';
+import { Route as VerwaltungVertraegeAddRouteImport } from './routes/verwaltung.vertraege.add.tsx';
 import { Route as VerwaltungArtikelEditIdRouteImport } from './routes/verwaltung.Artikel.edit.$id.tsx';
+import { Route as VerwaltungAdressenAddressIdIndexRouteImport } from './routes/verwaltung.adressen.$addressId.index.tsx';
+import { Route as VerwaltungAdressenAddressIdDriverRouteImport } from './routes/verwaltung.adressen.$addressId.driver.tsx';
+import { Route as VerwaltungAdressenAddressIdEditRouteImport } from './routes/verwaltung.adressen.$addressId.edit.tsx';
+import { Route as VerwaltungAdressenAddressIdProofRouteImport } from './routes/verwaltung.adressen.$addressId.proof.tsx';
+import { Route as VerwaltungAdressenAddressIdVehicleRouteImport } from './routes/verwaltung.adressen.$addressId.vehicle.tsx';
 import { Route as VerwaltungBuchungenBookingIdIndexRouteImport } from './routes/verwaltung.buchungen.$bookingId.index.tsx';
 import { Route as VerwaltungBuchungenBookingIdEditRouteImport } from './routes/verwaltung.buchungen.$bookingId.edit.tsx';
 import { Route as VerwaltungBuchungenImportIndexRouteImport } from './routes/verwaltung.buchungen.import.index.tsx';
 import { Route as VerwaltungBuchungenImportImportIdRouteImport } from './routes/verwaltung.buchungen.import.$importId.tsx';
+import { Route as VerwaltungLagerorteIdEditRouteImport } from './routes/verwaltung.lagerorte.$id.edit.tsx';
+import { Route as VerwaltungVertraegeIdEditRouteImport } from './routes/verwaltung.vertraege.$id.edit.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -71,6 +88,11 @@ const ReportEventsRoute = ReportEventsRouteImport.update({
   path: '/report/events',
   getParentRoute: () => rootRouteImport,
 } as any);
+const SettingsModuleRoute = SettingsModuleRouteImport.update({
+  id: '/settings/module',
+  path: '/settings/module',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const TasksOverviewRoute = TasksOverviewRouteImport.update({
   id: '/tasks/overview',
   path: '/tasks/overview',
@@ -82,6 +104,21 @@ const ControlBookingsBookingIdRoute =
     path: '/control/bookings/$bookingId',
     getParentRoute: () => rootRouteImport,
   } as any);
+const SettingsScalesIndexRoute = SettingsScalesIndexRouteImport.update({
+  id: '/settings/scales/',
+  path: '/settings/scales/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SettingsScalesIdRoute = SettingsScalesIdRouteImport.update({
+  id: '/settings/scales/$id',
+  path: '/settings/scales/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SettingsScalesAddRoute = SettingsScalesAddRouteImport.update({
+  id: '/settings/scales/add',
+  path: '/settings/scales/add',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const VerwaltungArtikelIndexRoute = VerwaltungArtikelIndexRouteImport.update({
   id: '/verwaltung/Artikel/',
   path: '/verwaltung/Artikel/',
@@ -90,6 +127,16 @@ const VerwaltungArtikelIndexRoute = VerwaltungArtikelIndexRouteImport.update({
 const VerwaltungArtikelAddRoute = VerwaltungArtikelAddRouteImport.update({
   id: '/verwaltung/Artikel/add',
   path: '/verwaltung/Artikel/add',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const VerwaltungAdressenIndexRoute = VerwaltungAdressenIndexRouteImport.update({
+  id: '/verwaltung/adressen/',
+  path: '/verwaltung/adressen/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const VerwaltungAdressenAddRoute = VerwaltungAdressenAddRouteImport.update({
+  id: '/verwaltung/adressen/add',
+  path: '/verwaltung/adressen/add',
   getParentRoute: () => rootRouteImport,
 } as any);
 const VerwaltungBestandIndexRoute = VerwaltungBestandIndexRouteImport.update({
@@ -114,11 +161,64 @@ const VerwaltungBuchungenAddRoute = VerwaltungBuchungenAddRouteImport.update({
   path: '/verwaltung/buchungen/add',
   getParentRoute: () => rootRouteImport,
 } as any);
+const VerwaltungLagerorteIndexRoute =
+  VerwaltungLagerorteIndexRouteImport.update({
+    id: '/verwaltung/lagerorte/',
+    path: '/verwaltung/lagerorte/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const VerwaltungLagerorteHinzufChar252genRoute =
+  VerwaltungLagerorteHinzufChar252genRouteImport.update({
+    id: '/verwaltung/lagerorte/hinzufügen',
+    path: '/verwaltung/lagerorte/hinzufügen',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const VerwaltungVertraegeIndexRoute =
+  VerwaltungVertraegeIndexRouteImport.update({
+    id: '/verwaltung/vertraege/',
+    path: '/verwaltung/vertraege/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const VerwaltungVertraegeAddRoute = VerwaltungVertraegeAddRouteImport.update({
+  id: '/verwaltung/vertraege/add',
+  path: '/verwaltung/vertraege/add',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const VerwaltungArtikelEditIdRoute = VerwaltungArtikelEditIdRouteImport.update({
   id: '/verwaltung/Artikel/edit/$id',
   path: '/verwaltung/Artikel/edit/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const VerwaltungAdressenAddressIdIndexRoute =
+  VerwaltungAdressenAddressIdIndexRouteImport.update({
+    id: '/verwaltung/adressen/$addressId/',
+    path: '/verwaltung/adressen/$addressId/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const VerwaltungAdressenAddressIdDriverRoute =
+  VerwaltungAdressenAddressIdDriverRouteImport.update({
+    id: '/verwaltung/adressen/$addressId/driver',
+    path: '/verwaltung/adressen/$addressId/driver',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const VerwaltungAdressenAddressIdEditRoute =
+  VerwaltungAdressenAddressIdEditRouteImport.update({
+    id: '/verwaltung/adressen/$addressId/edit',
+    path: '/verwaltung/adressen/$addressId/edit',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const VerwaltungAdressenAddressIdProofRoute =
+  VerwaltungAdressenAddressIdProofRouteImport.update({
+    id: '/verwaltung/adressen/$addressId/proof',
+    path: '/verwaltung/adressen/$addressId/proof',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const VerwaltungAdressenAddressIdVehicleRoute =
+  VerwaltungAdressenAddressIdVehicleRouteImport.update({
+    id: '/verwaltung/adressen/$addressId/vehicle',
+    path: '/verwaltung/adressen/$addressId/vehicle',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const VerwaltungBuchungenBookingIdIndexRoute =
   VerwaltungBuchungenBookingIdIndexRouteImport.update({
     id: '/verwaltung/buchungen/$bookingId/',
@@ -143,6 +243,18 @@ const VerwaltungBuchungenImportImportIdRoute =
     path: '/verwaltung/buchungen/import/$importId',
     getParentRoute: () => rootRouteImport,
   } as any);
+const VerwaltungLagerorteIdEditRoute =
+  VerwaltungLagerorteIdEditRouteImport.update({
+    id: '/verwaltung/lagerorte/$id/edit',
+    path: '/verwaltung/lagerorte/$id/edit',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const VerwaltungVertraegeIdEditRoute =
+  VerwaltungVertraegeIdEditRouteImport.update({
+    id: '/verwaltung/vertraege/$id/edit',
+    path: '/verwaltung/vertraege/$id/edit',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -152,18 +264,35 @@ export interface FileRoutesByFullPath {
   '/dinge/overview': typeof DingeOverviewRoute;
   '/more/gateways': typeof MoreGatewaysRoute;
   '/report/events': typeof ReportEventsRoute;
+  '/settings/module': typeof SettingsModuleRoute;
   '/tasks/overview': typeof TasksOverviewRoute;
   '/control/': typeof ControlIndexRoute;
   '/control/bookings/$bookingId': typeof ControlBookingsBookingIdRoute;
+  '/settings/scales/$id': typeof SettingsScalesIdRoute;
+  '/settings/scales/add': typeof SettingsScalesAddRoute;
   '/verwaltung/Artikel/add': typeof VerwaltungArtikelAddRoute;
+  '/verwaltung/adressen/add': typeof VerwaltungAdressenAddRoute;
   '/verwaltung/bestand/korrektur': typeof VerwaltungBestandKorrekturRoute;
   '/verwaltung/buchungen/add': typeof VerwaltungBuchungenAddRoute;
+  '/verwaltung/lagerorte/hinzufügen': typeof VerwaltungLagerorteHinzufChar252genRoute;
+  '/verwaltung/vertraege/add': typeof VerwaltungVertraegeAddRoute;
+  '/settings/scales/': typeof SettingsScalesIndexRoute;
   '/verwaltung/Artikel/': typeof VerwaltungArtikelIndexRoute;
+  '/verwaltung/adressen/': typeof VerwaltungAdressenIndexRoute;
   '/verwaltung/bestand/': typeof VerwaltungBestandIndexRoute;
   '/verwaltung/buchungen/': typeof VerwaltungBuchungenIndexRoute;
+  '/verwaltung/lagerorte/': typeof VerwaltungLagerorteIndexRoute;
+  '/verwaltung/vertraege/': typeof VerwaltungVertraegeIndexRoute;
   '/verwaltung/Artikel/edit/$id': typeof VerwaltungArtikelEditIdRoute;
+  '/verwaltung/adressen/$addressId/driver': typeof VerwaltungAdressenAddressIdDriverRoute;
+  '/verwaltung/adressen/$addressId/edit': typeof VerwaltungAdressenAddressIdEditRoute;
+  '/verwaltung/adressen/$addressId/proof': typeof VerwaltungAdressenAddressIdProofRoute;
+  '/verwaltung/adressen/$addressId/vehicle': typeof VerwaltungAdressenAddressIdVehicleRoute;
   '/verwaltung/buchungen/$bookingId/edit': typeof VerwaltungBuchungenBookingIdEditRoute;
   '/verwaltung/buchungen/import/$importId': typeof VerwaltungBuchungenImportImportIdRoute;
+  '/verwaltung/lagerorte/$id/edit': typeof VerwaltungLagerorteIdEditRoute;
+  '/verwaltung/vertraege/$id/edit': typeof VerwaltungVertraegeIdEditRoute;
+  '/verwaltung/adressen/$addressId/': typeof VerwaltungAdressenAddressIdIndexRoute;
   '/verwaltung/buchungen/$bookingId/': typeof VerwaltungBuchungenBookingIdIndexRoute;
   '/verwaltung/buchungen/import/': typeof VerwaltungBuchungenImportIndexRoute;
 }
@@ -175,18 +304,35 @@ export interface FileRoutesByTo {
   '/dinge/overview': typeof DingeOverviewRoute;
   '/more/gateways': typeof MoreGatewaysRoute;
   '/report/events': typeof ReportEventsRoute;
+  '/settings/module': typeof SettingsModuleRoute;
   '/tasks/overview': typeof TasksOverviewRoute;
   '/control': typeof ControlIndexRoute;
   '/control/bookings/$bookingId': typeof ControlBookingsBookingIdRoute;
+  '/settings/scales/$id': typeof SettingsScalesIdRoute;
+  '/settings/scales/add': typeof SettingsScalesAddRoute;
   '/verwaltung/Artikel/add': typeof VerwaltungArtikelAddRoute;
+  '/verwaltung/adressen/add': typeof VerwaltungAdressenAddRoute;
   '/verwaltung/bestand/korrektur': typeof VerwaltungBestandKorrekturRoute;
   '/verwaltung/buchungen/add': typeof VerwaltungBuchungenAddRoute;
+  '/verwaltung/lagerorte/hinzufügen': typeof VerwaltungLagerorteHinzufChar252genRoute;
+  '/verwaltung/vertraege/add': typeof VerwaltungVertraegeAddRoute;
+  '/settings/scales': typeof SettingsScalesIndexRoute;
   '/verwaltung/Artikel': typeof VerwaltungArtikelIndexRoute;
+  '/verwaltung/adressen': typeof VerwaltungAdressenIndexRoute;
   '/verwaltung/bestand': typeof VerwaltungBestandIndexRoute;
   '/verwaltung/buchungen': typeof VerwaltungBuchungenIndexRoute;
+  '/verwaltung/lagerorte': typeof VerwaltungLagerorteIndexRoute;
+  '/verwaltung/vertraege': typeof VerwaltungVertraegeIndexRoute;
   '/verwaltung/Artikel/edit/$id': typeof VerwaltungArtikelEditIdRoute;
+  '/verwaltung/adressen/$addressId/driver': typeof VerwaltungAdressenAddressIdDriverRoute;
+  '/verwaltung/adressen/$addressId/edit': typeof VerwaltungAdressenAddressIdEditRoute;
+  '/verwaltung/adressen/$addressId/proof': typeof VerwaltungAdressenAddressIdProofRoute;
+  '/verwaltung/adressen/$addressId/vehicle': typeof VerwaltungAdressenAddressIdVehicleRoute;
   '/verwaltung/buchungen/$bookingId/edit': typeof VerwaltungBuchungenBookingIdEditRoute;
   '/verwaltung/buchungen/import/$importId': typeof VerwaltungBuchungenImportImportIdRoute;
+  '/verwaltung/lagerorte/$id/edit': typeof VerwaltungLagerorteIdEditRoute;
+  '/verwaltung/vertraege/$id/edit': typeof VerwaltungVertraegeIdEditRoute;
+  '/verwaltung/adressen/$addressId': typeof VerwaltungAdressenAddressIdIndexRoute;
   '/verwaltung/buchungen/$bookingId': typeof VerwaltungBuchungenBookingIdIndexRoute;
   '/verwaltung/buchungen/import': typeof VerwaltungBuchungenImportIndexRoute;
 }
@@ -199,18 +345,35 @@ export interface FileRoutesById {
   '/dinge/overview': typeof DingeOverviewRoute;
   '/more/gateways': typeof MoreGatewaysRoute;
   '/report/events': typeof ReportEventsRoute;
+  '/settings/module': typeof SettingsModuleRoute;
   '/tasks/overview': typeof TasksOverviewRoute;
   '/control/': typeof ControlIndexRoute;
   '/control/bookings/$bookingId': typeof ControlBookingsBookingIdRoute;
+  '/settings/scales/$id': typeof SettingsScalesIdRoute;
+  '/settings/scales/add': typeof SettingsScalesAddRoute;
   '/verwaltung/Artikel/add': typeof VerwaltungArtikelAddRoute;
+  '/verwaltung/adressen/add': typeof VerwaltungAdressenAddRoute;
   '/verwaltung/bestand/korrektur': typeof VerwaltungBestandKorrekturRoute;
   '/verwaltung/buchungen/add': typeof VerwaltungBuchungenAddRoute;
+  '/verwaltung/lagerorte/hinzufügen': typeof VerwaltungLagerorteHinzufChar252genRoute;
+  '/verwaltung/vertraege/add': typeof VerwaltungVertraegeAddRoute;
+  '/settings/scales/': typeof SettingsScalesIndexRoute;
   '/verwaltung/Artikel/': typeof VerwaltungArtikelIndexRoute;
+  '/verwaltung/adressen/': typeof VerwaltungAdressenIndexRoute;
   '/verwaltung/bestand/': typeof VerwaltungBestandIndexRoute;
   '/verwaltung/buchungen/': typeof VerwaltungBuchungenIndexRoute;
+  '/verwaltung/lagerorte/': typeof VerwaltungLagerorteIndexRoute;
+  '/verwaltung/vertraege/': typeof VerwaltungVertraegeIndexRoute;
   '/verwaltung/Artikel/edit/$id': typeof VerwaltungArtikelEditIdRoute;
+  '/verwaltung/adressen/$addressId/driver': typeof VerwaltungAdressenAddressIdDriverRoute;
+  '/verwaltung/adressen/$addressId/edit': typeof VerwaltungAdressenAddressIdEditRoute;
+  '/verwaltung/adressen/$addressId/proof': typeof VerwaltungAdressenAddressIdProofRoute;
+  '/verwaltung/adressen/$addressId/vehicle': typeof VerwaltungAdressenAddressIdVehicleRoute;
   '/verwaltung/buchungen/$bookingId/edit': typeof VerwaltungBuchungenBookingIdEditRoute;
   '/verwaltung/buchungen/import/$importId': typeof VerwaltungBuchungenImportImportIdRoute;
+  '/verwaltung/lagerorte/$id/edit': typeof VerwaltungLagerorteIdEditRoute;
+  '/verwaltung/vertraege/$id/edit': typeof VerwaltungVertraegeIdEditRoute;
+  '/verwaltung/adressen/$addressId/': typeof VerwaltungAdressenAddressIdIndexRoute;
   '/verwaltung/buchungen/$bookingId/': typeof VerwaltungBuchungenBookingIdIndexRoute;
   '/verwaltung/buchungen/import/': typeof VerwaltungBuchungenImportIndexRoute;
 }
@@ -224,18 +387,35 @@ export interface FileRouteTypes {
     | '/dinge/overview'
     | '/more/gateways'
     | '/report/events'
+    | '/settings/module'
     | '/tasks/overview'
     | '/control/'
     | '/control/bookings/$bookingId'
+    | '/settings/scales/$id'
+    | '/settings/scales/add'
     | '/verwaltung/Artikel/add'
+    | '/verwaltung/adressen/add'
     | '/verwaltung/bestand/korrektur'
     | '/verwaltung/buchungen/add'
+    | '/verwaltung/lagerorte/hinzufügen'
+    | '/verwaltung/vertraege/add'
+    | '/settings/scales/'
     | '/verwaltung/Artikel/'
+    | '/verwaltung/adressen/'
     | '/verwaltung/bestand/'
     | '/verwaltung/buchungen/'
+    | '/verwaltung/lagerorte/'
+    | '/verwaltung/vertraege/'
     | '/verwaltung/Artikel/edit/$id'
+    | '/verwaltung/adressen/$addressId/driver'
+    | '/verwaltung/adressen/$addressId/edit'
+    | '/verwaltung/adressen/$addressId/proof'
+    | '/verwaltung/adressen/$addressId/vehicle'
     | '/verwaltung/buchungen/$bookingId/edit'
     | '/verwaltung/buchungen/import/$importId'
+    | '/verwaltung/lagerorte/$id/edit'
+    | '/verwaltung/vertraege/$id/edit'
+    | '/verwaltung/adressen/$addressId/'
     | '/verwaltung/buchungen/$bookingId/'
     | '/verwaltung/buchungen/import/';
   fileRoutesByTo: FileRoutesByTo;
@@ -247,18 +427,35 @@ export interface FileRouteTypes {
     | '/dinge/overview'
     | '/more/gateways'
     | '/report/events'
+    | '/settings/module'
     | '/tasks/overview'
     | '/control'
     | '/control/bookings/$bookingId'
+    | '/settings/scales/$id'
+    | '/settings/scales/add'
     | '/verwaltung/Artikel/add'
+    | '/verwaltung/adressen/add'
     | '/verwaltung/bestand/korrektur'
     | '/verwaltung/buchungen/add'
+    | '/verwaltung/lagerorte/hinzufügen'
+    | '/verwaltung/vertraege/add'
+    | '/settings/scales'
     | '/verwaltung/Artikel'
+    | '/verwaltung/adressen'
     | '/verwaltung/bestand'
     | '/verwaltung/buchungen'
+    | '/verwaltung/lagerorte'
+    | '/verwaltung/vertraege'
     | '/verwaltung/Artikel/edit/$id'
+    | '/verwaltung/adressen/$addressId/driver'
+    | '/verwaltung/adressen/$addressId/edit'
+    | '/verwaltung/adressen/$addressId/proof'
+    | '/verwaltung/adressen/$addressId/vehicle'
     | '/verwaltung/buchungen/$bookingId/edit'
     | '/verwaltung/buchungen/import/$importId'
+    | '/verwaltung/lagerorte/$id/edit'
+    | '/verwaltung/vertraege/$id/edit'
+    | '/verwaltung/adressen/$addressId'
     | '/verwaltung/buchungen/$bookingId'
     | '/verwaltung/buchungen/import';
   id:
@@ -270,18 +467,35 @@ export interface FileRouteTypes {
     | '/dinge/overview'
     | '/more/gateways'
     | '/report/events'
+    | '/settings/module'
     | '/tasks/overview'
     | '/control/'
     | '/control/bookings/$bookingId'
+    | '/settings/scales/$id'
+    | '/settings/scales/add'
     | '/verwaltung/Artikel/add'
+    | '/verwaltung/adressen/add'
     | '/verwaltung/bestand/korrektur'
     | '/verwaltung/buchungen/add'
+    | '/verwaltung/lagerorte/hinzufügen'
+    | '/verwaltung/vertraege/add'
+    | '/settings/scales/'
     | '/verwaltung/Artikel/'
+    | '/verwaltung/adressen/'
     | '/verwaltung/bestand/'
     | '/verwaltung/buchungen/'
+    | '/verwaltung/lagerorte/'
+    | '/verwaltung/vertraege/'
     | '/verwaltung/Artikel/edit/$id'
+    | '/verwaltung/adressen/$addressId/driver'
+    | '/verwaltung/adressen/$addressId/edit'
+    | '/verwaltung/adressen/$addressId/proof'
+    | '/verwaltung/adressen/$addressId/vehicle'
     | '/verwaltung/buchungen/$bookingId/edit'
     | '/verwaltung/buchungen/import/$importId'
+    | '/verwaltung/lagerorte/$id/edit'
+    | '/verwaltung/vertraege/$id/edit'
+    | '/verwaltung/adressen/$addressId/'
     | '/verwaltung/buchungen/$bookingId/'
     | '/verwaltung/buchungen/import/';
   fileRoutesById: FileRoutesById;
@@ -294,18 +508,35 @@ export interface RootRouteChildren {
   DingeOverviewRoute: typeof DingeOverviewRoute;
   MoreGatewaysRoute: typeof MoreGatewaysRoute;
   ReportEventsRoute: typeof ReportEventsRoute;
+  SettingsModuleRoute: typeof SettingsModuleRoute;
   TasksOverviewRoute: typeof TasksOverviewRoute;
   ControlIndexRoute: typeof ControlIndexRoute;
   ControlBookingsBookingIdRoute: typeof ControlBookingsBookingIdRoute;
+  SettingsScalesIdRoute: typeof SettingsScalesIdRoute;
+  SettingsScalesAddRoute: typeof SettingsScalesAddRoute;
   VerwaltungArtikelAddRoute: typeof VerwaltungArtikelAddRoute;
+  VerwaltungAdressenAddRoute: typeof VerwaltungAdressenAddRoute;
   VerwaltungBestandKorrekturRoute: typeof VerwaltungBestandKorrekturRoute;
   VerwaltungBuchungenAddRoute: typeof VerwaltungBuchungenAddRoute;
+  VerwaltungLagerorteHinzufChar252genRoute: typeof VerwaltungLagerorteHinzufChar252genRoute;
+  VerwaltungVertraegeAddRoute: typeof VerwaltungVertraegeAddRoute;
+  SettingsScalesIndexRoute: typeof SettingsScalesIndexRoute;
   VerwaltungArtikelIndexRoute: typeof VerwaltungArtikelIndexRoute;
+  VerwaltungAdressenIndexRoute: typeof VerwaltungAdressenIndexRoute;
   VerwaltungBestandIndexRoute: typeof VerwaltungBestandIndexRoute;
   VerwaltungBuchungenIndexRoute: typeof VerwaltungBuchungenIndexRoute;
+  VerwaltungLagerorteIndexRoute: typeof VerwaltungLagerorteIndexRoute;
+  VerwaltungVertraegeIndexRoute: typeof VerwaltungVertraegeIndexRoute;
   VerwaltungArtikelEditIdRoute: typeof VerwaltungArtikelEditIdRoute;
+  VerwaltungAdressenAddressIdDriverRoute: typeof VerwaltungAdressenAddressIdDriverRoute;
+  VerwaltungAdressenAddressIdEditRoute: typeof VerwaltungAdressenAddressIdEditRoute;
+  VerwaltungAdressenAddressIdProofRoute: typeof VerwaltungAdressenAddressIdProofRoute;
+  VerwaltungAdressenAddressIdVehicleRoute: typeof VerwaltungAdressenAddressIdVehicleRoute;
   VerwaltungBuchungenBookingIdEditRoute: typeof VerwaltungBuchungenBookingIdEditRoute;
   VerwaltungBuchungenImportImportIdRoute: typeof VerwaltungBuchungenImportImportIdRoute;
+  VerwaltungLagerorteIdEditRoute: typeof VerwaltungLagerorteIdEditRoute;
+  VerwaltungVertraegeIdEditRoute: typeof VerwaltungVertraegeIdEditRoute;
+  VerwaltungAdressenAddressIdIndexRoute: typeof VerwaltungAdressenAddressIdIndexRoute;
   VerwaltungBuchungenBookingIdIndexRoute: typeof VerwaltungBuchungenBookingIdIndexRoute;
   VerwaltungBuchungenImportIndexRoute: typeof VerwaltungBuchungenImportIndexRoute;
 }
@@ -368,6 +599,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ReportEventsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/settings/module': {
+      id: '/settings/module';
+      path: '/settings/module';
+      fullPath: '/settings/module';
+      preLoaderRoute: typeof SettingsModuleRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/tasks/overview': {
       id: '/tasks/overview';
       path: '/tasks/overview';
@@ -382,6 +620,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ControlBookingsBookingIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/settings/scales/': {
+      id: '/settings/scales/';
+      path: '/settings/scales';
+      fullPath: '/settings/scales/';
+      preLoaderRoute: typeof SettingsScalesIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/settings/scales/$id': {
+      id: '/settings/scales/$id';
+      path: '/settings/scales/$id';
+      fullPath: '/settings/scales/$id';
+      preLoaderRoute: typeof SettingsScalesIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/settings/scales/add': {
+      id: '/settings/scales/add';
+      path: '/settings/scales/add';
+      fullPath: '/settings/scales/add';
+      preLoaderRoute: typeof SettingsScalesAddRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/Artikel/': {
       id: '/verwaltung/Artikel/';
       path: '/verwaltung/Artikel';
@@ -394,6 +653,20 @@ declare module '@tanstack/react-router' {
       path: '/verwaltung/Artikel/add';
       fullPath: '/verwaltung/Artikel/add';
       preLoaderRoute: typeof VerwaltungArtikelAddRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verwaltung/adressen/': {
+      id: '/verwaltung/adressen/';
+      path: '/verwaltung/adressen';
+      fullPath: '/verwaltung/adressen/';
+      preLoaderRoute: typeof VerwaltungAdressenIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verwaltung/adressen/add': {
+      id: '/verwaltung/adressen/add';
+      path: '/verwaltung/adressen/add';
+      fullPath: '/verwaltung/adressen/add';
+      preLoaderRoute: typeof VerwaltungAdressenAddRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/verwaltung/bestand/': {
@@ -424,11 +697,74 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerwaltungBuchungenAddRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/verwaltung/lagerorte/': {
+      id: '/verwaltung/lagerorte/';
+      path: '/verwaltung/lagerorte';
+      fullPath: '/verwaltung/lagerorte/';
+      preLoaderRoute: typeof VerwaltungLagerorteIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verwaltung/lagerorte/hinzufügen': {
+      id: '/verwaltung/lagerorte/hinzufügen';
+      path: '/verwaltung/lagerorte/hinzufügen';
+      fullPath: '/verwaltung/lagerorte/hinzufügen';
+      preLoaderRoute: typeof VerwaltungLagerorteHinzufChar252genRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verwaltung/vertraege/': {
+      id: '/verwaltung/vertraege/';
+      path: '/verwaltung/vertraege';
+      fullPath: '/verwaltung/vertraege/';
+      preLoaderRoute: typeof VerwaltungVertraegeIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verwaltung/vertraege/add': {
+      id: '/verwaltung/vertraege/add';
+      path: '/verwaltung/vertraege/add';
+      fullPath: '/verwaltung/vertraege/add';
+      preLoaderRoute: typeof VerwaltungVertraegeAddRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/Artikel/edit/$id': {
       id: '/verwaltung/Artikel/edit/$id';
       path: '/verwaltung/Artikel/edit/$id';
       fullPath: '/verwaltung/Artikel/edit/$id';
       preLoaderRoute: typeof VerwaltungArtikelEditIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verwaltung/adressen/$addressId/': {
+      id: '/verwaltung/adressen/$addressId/';
+      path: '/verwaltung/adressen/$addressId';
+      fullPath: '/verwaltung/adressen/$addressId/';
+      preLoaderRoute: typeof VerwaltungAdressenAddressIdIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verwaltung/adressen/$addressId/driver': {
+      id: '/verwaltung/adressen/$addressId/driver';
+      path: '/verwaltung/adressen/$addressId/driver';
+      fullPath: '/verwaltung/adressen/$addressId/driver';
+      preLoaderRoute: typeof VerwaltungAdressenAddressIdDriverRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verwaltung/adressen/$addressId/edit': {
+      id: '/verwaltung/adressen/$addressId/edit';
+      path: '/verwaltung/adressen/$addressId/edit';
+      fullPath: '/verwaltung/adressen/$addressId/edit';
+      preLoaderRoute: typeof VerwaltungAdressenAddressIdEditRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verwaltung/adressen/$addressId/proof': {
+      id: '/verwaltung/adressen/$addressId/proof';
+      path: '/verwaltung/adressen/$addressId/proof';
+      fullPath: '/verwaltung/adressen/$addressId/proof';
+      preLoaderRoute: typeof VerwaltungAdressenAddressIdProofRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verwaltung/adressen/$addressId/vehicle': {
+      id: '/verwaltung/adressen/$addressId/vehicle';
+      path: '/verwaltung/adressen/$addressId/vehicle';
+      fullPath: '/verwaltung/adressen/$addressId/vehicle';
+      preLoaderRoute: typeof VerwaltungAdressenAddressIdVehicleRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/verwaltung/buchungen/$bookingId/': {
@@ -459,6 +795,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerwaltungBuchungenImportImportIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/verwaltung/lagerorte/$id/edit': {
+      id: '/verwaltung/lagerorte/$id/edit';
+      path: '/verwaltung/lagerorte/$id/edit';
+      fullPath: '/verwaltung/lagerorte/$id/edit';
+      preLoaderRoute: typeof VerwaltungLagerorteIdEditRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verwaltung/vertraege/$id/edit': {
+      id: '/verwaltung/vertraege/$id/edit';
+      path: '/verwaltung/vertraege/$id/edit';
+      fullPath: '/verwaltung/vertraege/$id/edit';
+      preLoaderRoute: typeof VerwaltungVertraegeIdEditRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -470,19 +820,39 @@ const rootRouteChildren: RootRouteChildren = {
   DingeOverviewRoute: DingeOverviewRoute,
   MoreGatewaysRoute: MoreGatewaysRoute,
   ReportEventsRoute: ReportEventsRoute,
+  SettingsModuleRoute: SettingsModuleRoute,
   TasksOverviewRoute: TasksOverviewRoute,
   ControlIndexRoute: ControlIndexRoute,
   ControlBookingsBookingIdRoute: ControlBookingsBookingIdRoute,
+  SettingsScalesIdRoute: SettingsScalesIdRoute,
+  SettingsScalesAddRoute: SettingsScalesAddRoute,
   VerwaltungArtikelAddRoute: VerwaltungArtikelAddRoute,
+  VerwaltungAdressenAddRoute: VerwaltungAdressenAddRoute,
   VerwaltungBestandKorrekturRoute: VerwaltungBestandKorrekturRoute,
   VerwaltungBuchungenAddRoute: VerwaltungBuchungenAddRoute,
+  VerwaltungLagerorteHinzufChar252genRoute:
+    VerwaltungLagerorteHinzufChar252genRoute,
+  VerwaltungVertraegeAddRoute: VerwaltungVertraegeAddRoute,
+  SettingsScalesIndexRoute: SettingsScalesIndexRoute,
   VerwaltungArtikelIndexRoute: VerwaltungArtikelIndexRoute,
+  VerwaltungAdressenIndexRoute: VerwaltungAdressenIndexRoute,
   VerwaltungBestandIndexRoute: VerwaltungBestandIndexRoute,
   VerwaltungBuchungenIndexRoute: VerwaltungBuchungenIndexRoute,
+  VerwaltungLagerorteIndexRoute: VerwaltungLagerorteIndexRoute,
+  VerwaltungVertraegeIndexRoute: VerwaltungVertraegeIndexRoute,
   VerwaltungArtikelEditIdRoute: VerwaltungArtikelEditIdRoute,
+  VerwaltungAdressenAddressIdDriverRoute:
+    VerwaltungAdressenAddressIdDriverRoute,
+  VerwaltungAdressenAddressIdEditRoute: VerwaltungAdressenAddressIdEditRoute,
+  VerwaltungAdressenAddressIdProofRoute: VerwaltungAdressenAddressIdProofRoute,
+  VerwaltungAdressenAddressIdVehicleRoute:
+    VerwaltungAdressenAddressIdVehicleRoute,
   VerwaltungBuchungenBookingIdEditRoute: VerwaltungBuchungenBookingIdEditRoute,
   VerwaltungBuchungenImportImportIdRoute:
     VerwaltungBuchungenImportImportIdRoute,
+  VerwaltungLagerorteIdEditRoute: VerwaltungLagerorteIdEditRoute,
+  VerwaltungVertraegeIdEditRoute: VerwaltungVertraegeIdEditRoute,
+  VerwaltungAdressenAddressIdIndexRoute: VerwaltungAdressenAddressIdIndexRoute,
   VerwaltungBuchungenBookingIdIndexRoute:
     VerwaltungBuchungenBookingIdIndexRoute,
   VerwaltungBuchungenImportIndexRoute: VerwaltungBuchungenImportIndexRoute,

@@ -1,0 +1,74 @@
+import { curbWeightRuleTypeSchema } from '@halm/model/organisations/curb-weight-rule-type.ts';
+import { useTranslation } from 'react-i18next';
+import { FormSection } from '../ui/form-section.tsx';
+import { NumberField } from '../ui/number-field.tsx';
+import { useFieldValue } from '../ui/record-form-context.ts';
+import { SelectField } from '../ui/select-field.tsx';
+import { SwitchField } from '../ui/switch-field.tsx';
+import { TextAreaField } from '../ui/text-area-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { addressTypes, countries } from './address-types.ts';
+
+const CurbWeightFields = () => {
+  const { t } = useTranslation(['addresses', 'settings']);
+  const type = useFieldValue<string>('curbWeightRule.type');
+  const rules = curbWeightRuleTypeSchema.options.map((value) => ({ value, label: t(`settings:rule.${value}`) }));
+  return (
+    <FormSection title={t('settings:curbWeight')} hint={t('form.curbWeightHint')}>
+      <SelectField name="curbWeightRule.type" label={t('form.rule')} options={rules} required />
+      {type === 'interval' && (
+        <NumberField name="curbWeightRule.intervalHours" label={t('form.intervalHours')} digits={0} required />
+      )}
+      {type === 'timesPerDay' && (
+        <NumberField name="curbWeightRule.timesPerDay" label={t('form.timesPerDay')} digits={0} required />
+      )}
+    </FormSection>
+  );
+};
+
+/** The fields of an address. */
+export const AddressFields = () => {
+  const { t } = useTranslation('addresses');
+  const options = (['both', 'carrier', 'self-deliverer'] as const).map((value) => ({
+    value,
+    label: t(`option.${value}`),
+  }));
+  return (
+    <>
+      <FormSection title={t('form.company')}>
+        <TextField name="companyName" label={t('company')} required />
+        <SelectField
+          name="type"
+          label={t('kind')}
+          required
+          options={addressTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
+        />
+        <TextField name="companyNumber" label={t('form.companyNumber')} />
+        <SelectField name="deliveryOption" label={t('form.option')} options={options} required />
+        <TextField name="vatNumber" label={t('form.vat')} />
+        <TextField name="manureRegistrationNumber" label={t('form.manure')} />
+        <SwitchField name="active" label={t('form.active')} />
+      </FormSection>
+      <FormSection title={t('form.place')}>
+        <TextField name="street" label={t('form.street')} />
+        <TextField name="additionalAddress" label={t('form.additional')} />
+        <TextField name="zip" label={t('form.zip')} />
+        <TextField name="city" label={t('city')} />
+        <SelectField
+          name="country"
+          label={t('form.country')}
+          required
+          options={countries.map((value) => ({ value, label: t(`country.${value}`) }))}
+        />
+        <NumberField name="distanceKm" label={t('form.distance')} unit="km" />
+      </FormSection>
+      <FormSection title={t('form.contact')}>
+        <TextField name="contactName" label={t('form.contactName')} />
+        <TextField name="email" label={t('form.email')} />
+        <TextField name="phone" label={t('form.phone')} />
+        <TextAreaField name="notes" label={t('form.notes')} />
+      </FormSection>
+      <CurbWeightFields />
+    </>
+  );
+};

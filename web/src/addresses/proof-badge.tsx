@@ -1,0 +1,11 @@
+import type { ProofStatus } from '@halm/model/addresses/proof-status.ts';
+import { useTranslation } from 'react-i18next';
+import { StatusBadge, type Tone } from '../ui/status-badge.tsx';
+
+const tones: Record<ProofStatus, Tone> = { valid: 'good', expiring: 'warning', expired: 'bad', none: 'quiet' };
+
+/** A proof's status by word, colour and shape. */
+export const ProofBadge = ({ status }: { status: ProofStatus }) => {
+  const { t } = useTranslation('addresses');
+  return <StatusBadge tone={tones[status]}>{t(`proof.${status}`)}</StatusBadge>;
+};

@@ -1,0 +1,94 @@
+import type { Contract } from '@halm/model/contracts/contract.ts';
+import { goodsUnitSchema } from '@halm/model/quantities/quantity.ts';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { DateField } from '../ui/date-field.tsx';
+import { FormSection } from '../ui/form-section.tsx';
+import { NumberField } from '../ui/number-field.tsx';
+import { QuantityField } from '../ui/quantity-field.tsx';
+import { useFieldValue, useRecordForm } from '../ui/record-form-context.ts';
+import { ReferenceField } from '../ui/reference-field.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { SwitchField } from '../ui/switch-field.tsx';
+import { TextAreaField } from '../ui/text-area-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { emptyMaterial, type MaterialValues } from './contract-values.ts';
+
+const MaterialFields = ({ index, contract }: { index: number; contract: Contract | undefined }) => {
+  const { t } = useTranslation(['contracts', 'bookings']);
+  const form = useRecordForm();
+  const path = (name: string) => `materials.${index}.${name}`;
+  const count = useFieldValue<MaterialValues[]>('materials').length;
+  const types = (['both', 'delivery', 'collection'] as const).map((value) => ({
+    value,
+    label: t(`delivery.${value}`),
+  }));
+  return (
+    <FormSection title={t('form.material', { number: index + 1 })}>
+      <ReferenceField
+        path={path('articleId')}
+        label={t('bookings:column.article')}
+        required
+        call="GET /articles"
+        query={{ active: 'true' }}
+        name={({ name, number }) => `${name} (${number})`}
+        initial={contract?.materials[index]?.article ?? null}
+      />
+      <QuantityField
+        name={path('targetAmount')}
+        unitName={path('unit')}
+        units={goodsUnitSchema.options}
+        label={t('form.target')}
+        required
+      />
+      <NumberField
+        name={path('priceCentsPerUnit')}
+        label={t('form.price')}
+        description={t('form.priceHint')}
+        digits={0}
+      />
+      <SelectField name={path('deliveryType')} label={t('form.delivery')} options={types} required />
+      <SwitchField name={path('certificateRequired')} label={t('form.certificate')} />
+      {count > 1 && (
+        <Button variant="default" onClick={() => form.removeListItem('materials', index)}>
+          {t('form.removeMaterial')}
+        </Button>
+      )}
+    </FormSection>
+  );
+};
+
+/** The fields of a contract and its materials. */
+export const ContractFields = ({ contract }: { contract?: Contract }) => {
+  const { t } = useTranslation('contracts');
+  const form = useRecordForm();
+  const materials = useFieldValue<MaterialValues[]>('materials');
+  const statuses = (['active', 'paused', 'closed'] as const).map((value) => ({ value, label: t(`status.${value}`) }));
+  return (
+    <>
+      <FormSection title={t('form.identity')}>
+        <TextField name="number" label={t('number')} required />
+        <ReferenceField
+          path="supplierId"
+          label={t('supplier')}
+          required
+          call="GET /addresses"
+          query={{ active: 'true' }}
+          name={({ companyName }) => companyName}
+          initial={contract?.supplier ?? null}
+        />
+        <DateField name="startsOn" label={t('startsOn')} required />
+        <DateField name="endsOn" label={t('endsOn')} required />
+        <SelectField name="status" label={t('state')} options={statuses} required />
+        <TextField name="contactName" label={t('form.contact')} />
+        <TextAreaField name="notes" label={t('form.notes')} />
+      </FormSection>
+      {materials.map((material, index) => (
+        <MaterialFields key={material.key ?? index} index={index} contract={contract} />
+      ))}
+      <Button variant="default" onClick={() => form.insertListItem('materials', emptyMaterial())}>
+        {t('form.addMaterial')}
+      </Button>
+    </>
+  );
+};

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { recordQuery } from '../app/queries.ts';
+import { ModuleSettingsPage } from '../organisations/module-settings-page.tsx';
+
+export const Route = createFileRoute('/settings/module')({
+  staticData: { allowedRoles: ['red2PlantManager'] },
+  loader: ({ context }) => context.queryClient.ensureQueryData(recordQuery('GET /settings/module', undefined)),
+  component: ModuleSettingsPage,
+});

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ScaleAddPage } from '../scales/scale-form-page.tsx';
+
+export const Route = createFileRoute('/settings/scales/add')({
+  staticData: { allowedRoles: ['red2PlantManager'] },
+  component: ScaleAddPage,
+});

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AddressEditPage } from '../addresses/address-form-page.tsx';
+import { recordQuery } from '../app/queries.ts';
+
+export const Route = createFileRoute('/verwaltung/adressen/$addressId/edit')({
+  staticData: { allowedRoles: ['red2PlantManager'] },
+  loader: ({ context, params: { addressId } }) =>
+    context.queryClient.ensureQueryData(recordQuery('GET /addresses/:id', { id: addressId })),
+  component: AddressEditPage,
+});

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { recordQuery } from '../app/queries.ts';
+import { LocationEditPage } from '../locations/location-form-page.tsx';
+
+export const Route = createFileRoute('/verwaltung/lagerorte/$id/edit')({
+  staticData: { allowedRoles: ['red2PlantManager'] },
+  loader: ({ context, params: { id } }) =>
+    context.queryClient.ensureQueryData(recordQuery('GET /locations/:id', { id })),
+  component: LocationEditPage,
+});

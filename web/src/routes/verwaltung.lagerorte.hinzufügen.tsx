@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { LocationAddPage } from '../locations/location-form-page.tsx';
+
+export const Route = createFileRoute('/verwaltung/lagerorte/hinzufügen')({
+  staticData: { allowedRoles: ['red2PlantManager'] },
+  component: LocationAddPage,
+});

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { listSearch } from '../app/list-search.ts';
+import { LocationListPage } from '../locations/location-list-page.tsx';
+
+export const Route = createFileRoute('/verwaltung/lagerorte/')({
+  staticData: { allowedRoles: ['red2PlantManager'] },
+  validateSearch: listSearch(),
+  component: LocationListPage,
+});

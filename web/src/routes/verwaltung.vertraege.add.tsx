@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ContractAddPage } from '../contracts/contract-form-page.tsx';
+
+export const Route = createFileRoute('/verwaltung/vertraege/add')({
+  staticData: { allowedRoles: ['red2PlantManager'] },
+  component: ContractAddPage,
+});

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { listSearch } from '../app/list-search.ts';
+import { ContractListPage } from '../contracts/contract-list-page.tsx';
+
+export const Route = createFileRoute('/verwaltung/vertraege/')({
+  staticData: { allowedRoles: ['red2PlantManager'] },
+  validateSearch: listSearch('status'),
+  component: ContractListPage,
+});
