@@ -20,7 +20,9 @@ const isInstalled = existsSync(stamp) && readFileSync(stamp, 'utf8') === lockfil
 if (!isInstalled) {
   console.log('Installing what is missing …');
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
-  const { status } = spawnSync('npm', ['ci', ...quiet], {
+  // Not `npm ci`: it refuses where a registry's copy lacks the optional packages of other platforms. This installs the
+  // lockfile's versions with its checksums just the same, and changes neither it nor package.json.
+  const { status } = spawnSync('npm', ['install', '--no-save', ...quiet], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
