@@ -22,7 +22,7 @@ const platform: Platform = {
 };
 const token = await inTransaction(platform.pool, { onPlatform: true }, async (db) => {
   const userId = newId();
-  const person = { id: userId, username: `bench-${userId}`, firstName: 'Bench', lastName: 'Bench', passwordHash: '-' };
+  const person = { id: userId, username: `bench-${userId}`, firstName: 'Bench', lastName: 'Bench' };
   await db.insertInto('users').values(person).execute();
   await db
     .insertInto('memberships')

@@ -10,10 +10,17 @@ export type Module = z.infer<typeof moduleSchema>;
 
 /**
  * Who may call an operation: anybody, anybody signed in, or the holders of one of the roles
- * (in an organisation that has booked the module, if one is named).
+ * (in an organisation that has booked the module, if one is named). `customerAdmin` opens it to customer admins too.
  */
-export type Access = 'public' | 'signed-in' | { readonly roles: readonly Role[]; readonly module?: Module };
+export type Access =
+  | 'public'
+  | 'signed-in'
+  | { readonly roles: readonly Role[]; readonly module?: Module; readonly customerAdmin?: true };
 
 export const plantManager = { roles: ['red2PlantManager'] } as const satisfies Access;
+/** Who looks after the people of an organisation. */
+export const peopleAdmin = { roles: ['red2PlantManager'], customerAdmin: true } as const satisfies Access;
+/** Who looks after the organisations below the own one. */
+export const customerAdmin = { roles: [], customerAdmin: true } as const satisfies Access;
 export const yardStaff = { roles: ['red2PlantManager', 'red2Operator'] } as const satisfies Access;
 export const plantStaff = { roles: ['red2PlantManager', 'red2Operator', 'red2Driver'] } as const satisfies Access;

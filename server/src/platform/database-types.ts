@@ -75,6 +75,14 @@ export interface Articles {
   updatedAt: Generated<string>;
 }
 
+export interface Avatars {
+  id: string;
+  userId: string;
+  mediaType: string;
+  content: Buffer;
+  createdAt: Generated<string>;
+}
+
 export interface Balances {
   organisationId: string;
   locationId: string;
@@ -167,6 +175,16 @@ export interface Counters {
   value: number;
 }
 
+export interface Credentials {
+  userId: string;
+  passwordHash: string | null;
+  passwordChangedAt: Generated<string>;
+  totpSecret: string | null;
+  totpConfirmedAt: string | null;
+  totpLastStep: number | null;
+  recoveryHashes: Generated<string[]>;
+}
+
 export interface Drivers {
   organisationId: string;
   id: string;
@@ -237,6 +255,19 @@ export interface Imports {
   version: Generated<number>;
 }
 
+export interface Invites {
+  id: string;
+  userId: string;
+  organisationId: string;
+  secretSha256: string;
+  email: string;
+  invitedBy: string | null;
+  createdAt: string;
+  expiresAt: string;
+  usedAt: string | null;
+  voidedAt: string | null;
+}
+
 export interface Layers {
   organisationId: string;
   id: string;
@@ -258,6 +289,7 @@ export interface Memberships {
   customerAdmin: Generated<boolean>;
   active: Generated<boolean>;
   lastUsedAt: string | null;
+  version: Generated<number>;
 }
 
 export interface Movements {
@@ -280,6 +312,7 @@ export interface OrganisationSettings {
   contractExpiryWarningDays: Generated<number>;
   version: Generated<number>;
   updatedAt: Generated<string>;
+  twoFactorRequired: Generated<boolean>;
 }
 
 export interface Organisations {
@@ -301,6 +334,8 @@ export interface Organisations {
   features: Generated<string[]>;
   active: Generated<boolean>;
   createdAt: Generated<string>;
+  version: Generated<number>;
+  updatedAt: Generated<string>;
 }
 
 export interface Outbox {
@@ -363,6 +398,12 @@ export interface Sessions {
   endedReason: string | null;
 }
 
+export interface SignInLimits {
+  key: string;
+  points: Generated<number>;
+  expire: number | null;
+}
+
 export interface StorageLocations {
   organisationId: string;
   id: string;
@@ -385,20 +426,37 @@ export interface StorageLocations {
   updatedAt: Generated<string>;
 }
 
+export interface TeamMembers {
+  organisationId: string;
+  teamId: string;
+  userId: string;
+}
+
+export interface Teams {
+  organisationId: string;
+  id: string;
+  name: string;
+  version: Generated<number>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+}
+
 export interface Users {
   id: string;
-  username: string;
+  username: string | null;
   firstName: string;
   lastName: string;
   job: string | null;
   phone: string | null;
   email: string | null;
   locale: string | null;
-  passwordHash: string;
   active: Generated<boolean>;
   developer: Generated<boolean>;
   storedRole: string | null;
   createdAt: Generated<string>;
+  homeOrganisationId: string | null;
+  version: Generated<number>;
+  updatedAt: Generated<string>;
 }
 
 export interface Vehicles {
@@ -441,16 +499,19 @@ export interface Database {
   approvals: Approvals;
   articleLocations: ArticleLocations;
   articles: Articles;
+  avatars: Avatars;
   balances: Balances;
   bookings: Bookings;
   contractMaterials: ContractMaterials;
   contracts: Contracts;
   counters: Counters;
+  credentials: Credentials;
   drivers: Drivers;
   files: Files;
   history: History;
   idempotencyKeys: IdempotencyKeys;
   imports: Imports;
+  invites: Invites;
   layers: Layers;
   memberships: Memberships;
   movements: Movements;
@@ -460,7 +521,10 @@ export interface Database {
   proofs: Proofs;
   scales: Scales;
   sessions: Sessions;
+  signInLimits: SignInLimits;
   storageLocations: StorageLocations;
+  teamMembers: TeamMembers;
+  teams: Teams;
   users: Users;
   vehicles: Vehicles;
   weighings: Weighings;

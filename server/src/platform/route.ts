@@ -10,6 +10,7 @@ export type CheckedSession = Identity & {
   readonly id: string;
   readonly userId: string;
   readonly selectedRole: string | null;
+  readonly customerAdmin: boolean;
   readonly modules: readonly string[];
 };
 

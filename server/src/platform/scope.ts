@@ -23,6 +23,8 @@ export type Scope = {
   readonly organisationId: string;
   readonly user: Actor;
   readonly roles: readonly Role[];
+  /** Looks after the organisations below this one, and may make others do so. */
+  readonly customerAdmin: boolean;
   readonly db: Transaction;
   readonly now: Date;
   readonly platform: Platform;
@@ -35,6 +37,7 @@ export type Identity = {
   readonly organisation: ScopeOrganisation;
   readonly user: Actor;
   readonly roles: readonly Role[];
+  readonly customerAdmin?: boolean;
 };
 
 /** Opens a scope: one transaction, seen and written under one organisation, committed when `work` ends well. */
@@ -53,6 +56,7 @@ export const inScope = <T>(
         organisationId: identity.organisation.id,
         user: identity.user,
         roles: identity.roles,
+        customerAdmin: identity.customerAdmin ?? false,
         db,
         now: options.now ?? platform.clock(),
         platform,

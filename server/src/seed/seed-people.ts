@@ -33,8 +33,9 @@ export const seedPeople = async (platform: Platform): Promise<{ plant: ScopeOrga
       if (person.username === 'manager') managerId = id;
       await db
         .insertInto('users')
-        .values({ ...person, id, passwordHash, storedRole: roles[0] ?? null })
+        .values({ ...person, id, storedRole: roles[0] ?? null, homeOrganisationId: idOf(organisations[0] ?? '') })
         .execute();
+      await db.insertInto('credentials').values({ userId: id, passwordHash }).execute();
       for (const key of organisations) {
         const membership = {
           userId: id,

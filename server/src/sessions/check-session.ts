@@ -14,6 +14,7 @@ const checked = (session: LoadedSession): CheckedSession => ({
   id: session.id,
   userId: session.userId,
   selectedRole: session.selectedRole,
+  customerAdmin: session.customerAdmin,
   modules: session.modules,
   roles: session.roles,
   user: { id: session.userId, name: `${session.firstName} ${session.lastName}` },

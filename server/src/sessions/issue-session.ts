@@ -26,7 +26,7 @@ const seconds = (instant: Date | string): number => Math.floor(new Date(instant)
 export const tokenOf = (key: Uint8Array, session: LoadedSession): Promise<string> =>
   signToken(key, {
     id: session.userId,
-    username: session.username,
+    username: session.username ?? '',
     firstName: session.firstName,
     lastName: session.lastName,
     organisation: {

@@ -10,7 +10,8 @@ type Credentials = { readonly username: string; readonly password: string; reado
 const findAccount = (db: Transaction, username: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'passwordHash', 'active', 'storedRole'])
+    .innerJoin('credentials', 'credentials.userId', 'users.id')
+    .select(['users.id', 'credentials.passwordHash', 'users.active', 'users.storedRole'])
     .where(sql`lower(username)`, '=', username.toLowerCase())
     .executeTakeFirst();
 
@@ -41,7 +42,7 @@ export const signInWithPassword = async (
     findAccount(db, credentials.username),
   );
   // Outside any transaction: hashing takes its time and may wait its turn.
-  const isRight = await isPassword(credentials.password, account?.passwordHash);
+  const isRight = await isPassword(credentials.password, account?.passwordHash ?? undefined);
   if (!account?.active || !isRight) throw new Refusal('session.wrong-credentials');
   const token = await inTransaction(platform.pool, onPlatform, async (db) => {
     const home = await findHome(db, account.id);

@@ -25,6 +25,8 @@ export type TestOrganisation = {
   readonly operator: TestClient;
   readonly driver: TestClient;
   readonly qc: TestClient;
+  /** A customer admin without any of the five roles. */
+  readonly admin: TestClient;
   /** Runs a command as the manager, past HTTP: for setting the stage. */
   readonly asManager: <T>(work: (scope: Scope) => Promise<T>) => Promise<T>;
 };
@@ -42,22 +44,24 @@ export type TestApp = {
   readonly close: () => Promise<void>;
 };
 
-const insertPerson = async (platform: Platform, organisationId: string, role: Role): Promise<string> => {
+type TestRole = Role | 'customerAdmin';
+
+const insertPerson = async (platform: Platform, organisationId: string, role: TestRole): Promise<string> => {
   const userId = newId();
   const username = `${role}-${organisationId.slice(-6)}`;
   await inTransaction(platform.pool, { onPlatform: true }, async (db) => {
-    const person = { id: userId, username, firstName: 'Test', lastName: role, passwordHash: 'none' };
+    const person = { id: userId, username, firstName: 'Test', lastName: role, homeOrganisationId: organisationId };
     await db.insertInto('users').values(person).execute();
     await db
       .insertInto('memberships')
-      .values({ userId, organisationId, roles: [role] })
+      .values({ userId, organisationId, ...(role === 'customerAdmin' ? { customerAdmin: true } : { roles: [role] }) })
       .execute();
   });
   return userId;
 };
 
 /** The token of a new person with this role in the organisation. */
-export const tokenFor = async (platform: Platform, organisationId: string, role: Role): Promise<string> => {
+export const tokenFor = async (platform: Platform, organisationId: string, role: TestRole): Promise<string> => {
   const userId = await insertPerson(platform, organisationId, role);
   const request = { userId, organisationId, selectedRole: role, remember: false, userAgent: 'tests' };
   return inTransaction(platform.pool, { onPlatform: true }, (db) =>
@@ -73,7 +77,7 @@ const foundOrganisation = async (platform: Platform, url: string, name: string):
       .values({ id, number: name, name, modules: ['red2', 'lims'] })
       .execute(),
   );
-  const client = async (role: Role) => testClient(url, await tokenFor(platform, id, role));
+  const client = async (role: TestRole) => testClient(url, await tokenFor(platform, id, role));
   const organisation = { id, name, timeZone: 'Europe/Berlin', locale: 'de', currency: 'EUR' };
   const identity = { organisation, user: { id: newId(), name: 'Test Manager' }, roles: ['red2PlantManager'] as const };
   return {
@@ -82,6 +86,7 @@ const foundOrganisation = async (platform: Platform, url: string, name: string):
     operator: await client('red2Operator'),
     driver: await client('red2Driver'),
     qc: await client('limsQc'),
+    admin: await client('customerAdmin'),
     asManager: (work) => inScope(platform, identity, {}, work),
   };
 };
