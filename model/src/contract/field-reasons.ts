@@ -15,6 +15,12 @@ export const fieldReasons = [
   'unknown',
   'in-the-future',
   'in-the-past',
+  'password-short',
+  'password-long',
+  'password-common',
+  'password-has-username',
+  'password-wrong',
+  'code-wrong',
 ] as const;
 export type FieldReason = (typeof fieldReasons)[number];
 

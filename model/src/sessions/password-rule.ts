@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+export const PASSWORD_MINIMUM_CHARACTERS = 10;
+export const PASSWORD_MAXIMUM_CHARACTERS = 128;
+
+/** Whom a password is for: its words may not be in it. */
+export type PasswordOwner = { readonly username: string | null; readonly names?: readonly string[] };
+
+/** Why a password is refused; `password-common` also where a list decides that only the server has. */
+export type PasswordReason = 'password-short' | 'password-long' | 'password-common' | 'password-has-username';
+
+const PRODUCT = 'halm';
+// Shorter words are in many a good password by chance.
+const SHORTEST_USERNAME = 3;
+const SHORTEST_NAME = 4;
+
+const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+const ownWords = ({ username, names = [] }: PasswordOwner): string[] => [
+  ...[username ?? ''].filter((word) => word.length >= SHORTEST_USERNAME),
+  ...names.flatMap((name) => name.split(/[^\p{L}\p{N}]+/u)).filter((word) => word.length >= SHORTEST_NAME),
+];
+
+const lengthReason = (password: string): PasswordReason | undefined => {
+  const characters = [...password].length;
+  if (characters < PASSWORD_MINIMUM_CHARACTERS) return 'password-short';
+  return characters > PASSWORD_MAXIMUM_CHARACTERS ? 'password-long' : undefined;
+};
+
+/** What speaks against a password, as far as it shows without a list of common ones; undefined when nothing does. */
+export const passwordReason = (password: string, owner: PasswordOwner): PasswordReason | undefined => {
+  const length = lengthReason(password);
+  if (length) return length;
+  const text = folded(password);
+  if (ownWords(owner).some((word) => text.includes(folded(word)))) return 'password-has-username';
+  return text.includes(PRODUCT) ? 'password-common' : undefined;
+};
+
+/** A new password in a form or body: its length; the owner's words and the list of common ones are asked afterwards. */
+export const newPasswordSchema = z.string().superRefine((password, context) => {
+  const reason = lengthReason(password);
+  if (reason) context.addIssue({ code: 'custom', message: reason, input: password });
+});
