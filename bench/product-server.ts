@@ -5,6 +5,7 @@ import { inTransaction, openPool } from '../server/src/platform/database.ts';
 import { localFiles } from '../server/src/platform/files.ts';
 import { newId } from '../server/src/platform/ids.ts';
 import { jobQueue } from '../server/src/platform/jobs.ts';
+import { openMailer } from '../server/src/platform/mail.ts';
 import type { Platform } from '../server/src/platform/platform.ts';
 import { keepScaleConnections } from '../server/src/scales/scale-connections.ts';
 import { issueSession } from '../server/src/sessions/issue-session.ts';
@@ -17,8 +18,10 @@ const platform: Platform = {
   clock: () => new Date(),
   files: localFiles('/nowhere'),
   jobs: jobQueue,
+  mail: openMailer(undefined),
   scales: keepScaleConnections(),
   tokenKey: Buffer.alloc(32, 1),
+  publicUrl: 'http://127.0.0.1',
 };
 const token = await inTransaction(platform.pool, { onPlatform: true }, async (db) => {
   const userId = newId();

@@ -5,6 +5,7 @@ import { type Config, printableConfig, readConfig, WrongSetting } from './platfo
 import { openPool } from './platform/database.ts';
 import { localFiles } from './platform/files.ts';
 import { jobQueue } from './platform/jobs.ts';
+import { openMailer } from './platform/mail.ts';
 import { closePdf } from './platform/pdf.ts';
 import type { Platform } from './platform/platform.ts';
 import { type RunningDatabase, startDatabase } from './platform/start-database.ts';
@@ -21,8 +22,10 @@ const openPlatform = (config: Config, database: RunningDatabase, log = pino({ le
   clock: () => new Date(),
   files: localFiles(path.join(config.dataDirectory, 'files')),
   jobs: jobQueue,
+  mail: openMailer(config.mail),
   scales: keepScaleConnections({ log }),
   tokenKey: Buffer.from(config.secrets.tokenKey),
+  publicUrl: config.publicUrl,
 });
 
 const stopOnSignal = (platform: Platform, stop: () => Promise<void>): void => {
@@ -52,6 +55,7 @@ const start = async (): Promise<void> => {
   stopOnSignal(platform, async () => {
     await app.close();
     await closePdf();
+    platform.mail.close();
     await demoScale?.stop();
     await platform.pool.end();
     await database.stop();

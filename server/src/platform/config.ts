@@ -1,17 +1,33 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import type { MailSettings } from './mail.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-const environmentSchema = z.object({
+const webAddressSchema = z
+  .url({ protocol: /^https?$/, error: 'an http or https URL' })
+  .transform((url) => url.replace(/\/+$/, ''));
+
+const environmentFields = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug']).default('info'),
   DEMO: z.stringbool().default(true),
+  PUBLIC_URL: webAddressSchema.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'an smtp or smtps URL' }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^(?:[^\p{Cc}<>"]+ )?<?[^\s<>@"]+@[^\s<>@"]+>?$/u, 'an address, or a name and an <address>')
+    .optional(),
+});
+
+const environmentSchema = environmentFields.refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, {
+  path: ['MAIL_FROM'],
+  error: 'needed with SMTP_URL',
 });
 
 /** How this node runs. Read once at start; nothing reads the environment after that. */
@@ -22,6 +38,9 @@ export type Config = {
   readonly databaseUrl: string | undefined;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug';
   readonly seedsDemo: boolean;
+  /** Where people reach this installation, for links in mails; without a slash at the end. */
+  readonly publicUrl: string;
+  readonly mail: MailSettings | undefined;
   readonly webDirectory: string;
   readonly migrationsDirectory: string;
   readonly secrets: Secrets;
@@ -37,7 +56,7 @@ export const readConfig = async (environment: NodeJS.ProcessEnv): Promise<Config
     const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new WrongSetting(lines.join('; '));
   }
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, LOG_LEVEL, DEMO } = parsed.data;
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, LOG_LEVEL, DEMO, PUBLIC_URL, SMTP_URL, MAIL_FROM } = parsed.data;
   const dataDirectory = path.resolve(ROOT, DATA_DIR);
   return {
     port: PORT,
@@ -46,6 +65,8 @@ export const readConfig = async (environment: NodeJS.ProcessEnv): Promise<Config
     databaseUrl: DATABASE_URL,
     logLevel: LOG_LEVEL,
     seedsDemo: DEMO,
+    publicUrl: PUBLIC_URL ?? `http://127.0.0.1:${PORT}`,
+    mail: SMTP_URL && MAIL_FROM ? { smtpUrl: SMTP_URL, from: MAIL_FROM } : undefined,
     webDirectory: path.join(ROOT, 'web/dist'),
     migrationsDirectory: path.join(ROOT, 'server/migrations'),
     secrets: await loadSecrets(dataDirectory),
@@ -53,7 +74,8 @@ export const readConfig = async (environment: NodeJS.ProcessEnv): Promise<Config
 };
 
 /** The configuration for the log: everything but secrets and what a connection address may hide. */
-export const printableConfig = ({ secrets: _, databaseUrl, ...config }: Config) => ({
+export const printableConfig = ({ secrets: _, databaseUrl, mail, ...config }: Config) => ({
   ...config,
+  mail: mail ? new URL(mail.smtpUrl).host : 'none',
   database: databaseUrl ? new URL(databaseUrl).host : 'embedded',
 });

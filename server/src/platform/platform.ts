@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { ScaleConnections } from '../scales/scale-lines.ts';
 import type { Files } from './files.ts';
 import type { JobQueue } from './jobs.ts';
+import type { Mailer } from './mail.ts';
 
 /** What one running node shares between its requests and jobs. Built once at start, closed once at the end. */
 export type Platform = {
@@ -11,6 +12,9 @@ export type Platform = {
   readonly log: Logger;
   readonly files: Files;
   readonly jobs: JobQueue;
+  readonly mail: Mailer;
   readonly scales: ScaleConnections;
   readonly tokenKey: Uint8Array;
+  /** Where people reach this installation, without a slash at the end: `https://halm.example.com`. */
+  readonly publicUrl: string;
 };

@@ -11,6 +11,7 @@ import { inTransaction, openPool } from '../platform/database.ts';
 import { localFiles } from '../platform/files.ts';
 import { newId } from '../platform/ids.ts';
 import { jobQueue } from '../platform/jobs.ts';
+import { openMailer } from '../platform/mail.ts';
 import type { Platform } from '../platform/platform.ts';
 import { inScope, type Scope } from '../platform/scope.ts';
 import { keepScaleConnections } from '../scales/scale-connections.ts';
@@ -91,8 +92,8 @@ const foundOrganisation = async (platform: Platform, url: string, name: string):
   };
 };
 
-/** Starts the application as it runs in the field, on a free port. */
-export const startTestApp = async (): Promise<TestApp> => {
+/** Starts the application as it runs in the field, on a free port; `parts` of its platform can be the test's own. */
+export const startTestApp = async (parts: Partial<Platform> = {}): Promise<TestApp> => {
   const database = await createTestDatabase();
   const directory = await mkdtemp(path.join(os.tmpdir(), 'halm-files-'));
   let clock = (): Date => new Date();
@@ -102,8 +103,11 @@ export const startTestApp = async (): Promise<TestApp> => {
     clock: () => clock(),
     files: localFiles(directory),
     jobs: jobQueue,
+    mail: openMailer(undefined),
     scales: keepScaleConnections(),
     tokenKey: randomBytes(32),
+    publicUrl: 'http://127.0.0.1',
+    ...parts,
   };
   const app = await startApp(platform, { listener: database.app, jobs: database.jobs }, '/nowhere');
   await app.http.listen({ port: 0, host: '127.0.0.1' });
@@ -119,6 +123,7 @@ export const startTestApp = async (): Promise<TestApp> => {
     },
     close: async () => {
       await app.close();
+      platform.mail.close();
       await platform.pool.end();
       await owner.end();
       await database.drop();

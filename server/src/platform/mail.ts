@@ -1,0 +1,86 @@
+import { createTransport } from 'nodemailer';
+import { z } from 'zod';
+
+/** One mail to one person. Text and HTML say the same. `messageId` makes a repetition recognisable. */
+export type MailMessage = {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly messageId?: string;
+};
+
+/** Sends mails, if the installation has a server for them. A mail that wasn't handed over is an error, always. */
+export type Mailer = {
+  readonly isConfigured: boolean;
+  readonly send: (message: MailMessage) => Promise<void>;
+  readonly close: () => void;
+};
+
+/** Where mails go out: an smtp or smtps URL, with its credentials, and who is the sender. */
+export type MailSettings = {
+  readonly smtpUrl: string;
+  readonly from: string;
+  /** How long a server may be silent at each step. */
+  readonly timeoutMilliseconds?: number;
+};
+
+const LOOPBACK = new Set(['127.0.0.1', '[::1]', 'localhost']);
+
+// The library encodes headers; these rules stand before it, so that no value can ever begin a header of its own.
+const lineSchema = z.string().regex(/^[^\p{Cc}\u2028\u2029]+$/u, 'no control characters');
+const messageSchema = z.object({
+  to: z.email(),
+  subject: lineSchema.max(250),
+  text: z.string().min(1),
+  html: z.string().min(1),
+  messageId: z
+    .string()
+    .regex(/^<[\w.+-]+@[\w.-]+>$/)
+    .optional(),
+});
+
+const transportOf = ({ smtpUrl, from, timeoutMilliseconds = 10_000 }: MailSettings) => {
+  const url = new URL(smtpUrl);
+  const isSecure = url.protocol === 'smtps:';
+  const staysHere = LOOPBACK.has(url.hostname);
+  const [user, pass] = [decodeURIComponent(url.username), decodeURIComponent(url.password)];
+  const options = {
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: url.port ? Number(url.port) : isSecure ? 465 : 587,
+    secure: isSecure,
+    // A password travels encrypted or not at all, unless it doesn't leave the machine.
+    requireTLS: !isSecure && user !== '' && !staysHere,
+    ignoreTLS: !isSecure && staysHere,
+    connectionTimeout: timeoutMilliseconds,
+    greetingTimeout: timeoutMilliseconds,
+    dnsTimeout: timeoutMilliseconds,
+    socketTimeout: 2 * timeoutMilliseconds,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...(user && { auth: { user, pass } }),
+  };
+  return createTransport(options, { from });
+};
+
+/** Without settings: says so, and refuses to send. */
+const noMailer: Mailer = {
+  isConfigured: false,
+  send: async () => {
+    throw new Error('Mail is not configured: set SMTP_URL and MAIL_FROM');
+  },
+  close: () => undefined,
+};
+
+/** A mailer on the configured server. Resolves when the server has taken the mail over, throws when it hasn't. */
+export const openMailer = (settings: MailSettings | undefined): Mailer => {
+  if (!settings) return noMailer;
+  const transport = transportOf(settings);
+  return {
+    isConfigured: true,
+    send: async (message) => {
+      await transport.sendMail(messageSchema.parse(message));
+    },
+    close: () => transport.close(),
+  };
+};
