@@ -1,13 +1,13 @@
 import type { Booking } from '@halm/model/bookings/booking.ts';
 import { bookingCan } from '@halm/model/bookings/booking-can.ts';
-import { Button, Tooltip } from '@mantine/core';
-import '@mantine/core/styles/Tooltip.layer.css';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOperation } from '../app/queries.ts';
 import { errorText, reasonText } from '../app/reason-text.ts';
 import { useSession } from '../app/session.ts';
 import { LinkButton } from '../ui/add-button.tsx';
+import { GuardedButton } from '../ui/guarded-button.tsx';
 import { showError, showSuccess } from '../ui/toasts.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { BlockingBookings } from './blocking-bookings.tsx';
@@ -89,16 +89,9 @@ export const BookingActions = ({ booking }: { booking: Booking }) => {
         <Button onClick={() => setOpened('approve')}>{t('approval.give')}</Button>
       )}
       {(isOpen || isManager) && (
-        <Tooltip label={against} disabled={!against}>
-          <Button
-            variant="default"
-            data-disabled={against ? true : undefined}
-            aria-disabled={against ? true : undefined}
-            onClick={() => !against && setOpened(isOpen ? 'abort' : 'reverse')}
-          >
-            {isOpen ? t('abort.action') : t('reverse.action')}
-          </Button>
-        </Tooltip>
+        <GuardedButton against={against} onClick={() => setOpened(isOpen ? 'abort' : 'reverse')}>
+          {isOpen ? t('abort.action') : t('reverse.action')}
+        </GuardedButton>
       )}
       <AbortDialog booking={booking} isOpen={opened === 'abort'} onClose={close} />
       <ReverseDialog booking={booking} isOpen={opened === 'reverse'} onClose={close} />

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatDateTime, formatKg } from '../app/formats.ts';
 import { FactList } from '../ui/fact-list.tsx';
+import { BookingApprovals } from './booking-approvals.tsx';
 import { bookedAmount } from './booking-columns.tsx';
 import { BookingWeighings } from './booking-weighings.tsx';
 import classes from './bookings.module.css';
@@ -50,7 +51,8 @@ export const BookingFactsTab = ({ booking }: { booking: Booking }) => {
           ...(booking.abortReason ? [{ label: t('details.aborted'), value: booking.abortReason }] : []),
         ]}
       />
-      <BookingWeighings weighings={booking.weighings} />
+      <BookingWeighings booking={booking} />
+      <BookingApprovals booking={booking} />
     </div>
   );
 };

@@ -1,15 +1,23 @@
-import type { Weighing } from '@halm/model/bookings/booking.ts';
+import type { Booking } from '@halm/model/bookings/booking.ts';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatKg } from '../app/formats.ts';
 import classes from './bookings.module.css';
+import { ReplaceWeighingButtons } from './replace-weighing-buttons.tsx';
+
+/** Where a flag about a weight leads. */
+export const WEIGHINGS_ANCHOR = 'weighings';
 
 /** Every weighing of a booking with its evidence; replaced ones stay visible, struck through and said so. */
-export const BookingWeighings = ({ weighings }: { weighings: readonly Weighing[] }) => {
+export const BookingWeighings = ({ booking }: { booking: Booking }) => {
   const { t } = useTranslation('bookings');
+  const { weighings } = booking;
   if (weighings.length === 0) return null;
   return (
-    <section className={classes.card}>
-      <h2>{t('weighings.title')}</h2>
+    <section id={WEIGHINGS_ANCHOR} className={classes.card}>
+      <div className={classes.head}>
+        <h2>{t('weighings.title')}</h2>
+        <ReplaceWeighingButtons booking={booking} />
+      </div>
       <div className={classes.scroll}>
         <table className={classes.table}>
           <thead>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate, formatKg } from '../app/formats.ts';
 import { useCanOpen } from '../app/navigation.ts';
 import type { Flag } from '../ui/flag-list.tsx';
+import { WEIGHINGS_ANCHOR } from './booking-weighings.tsx';
 
 type Raised = Booking['flags'][number];
 
@@ -26,6 +27,7 @@ const sentenceKey = ({ key, params }: Raised): string => {
 };
 
 const mendsBySupplier = new Set(['valid-certificate-missing', 'missing-certificate', 'temporarily-approved']);
+const mendsByWeighing = new Set(['weighing-error', 'weight-plausibility-error']);
 const mendsByEdit = /^missing-(article|supplier|receiver|contract|logistics|origin|destination|location)/;
 
 /** A booking's flags as sentences, each with a link to the place that mends it. */
@@ -53,6 +55,12 @@ export const useBookingFlags = (booking: Booking): Flag[] => {
       return (
         <Link to="/verwaltung/buchungen/$bookingId/edit" params={{ bookingId: booking.id }}>
           {t('flagLink.edit')}
+        </Link>
+      );
+    if (mendsByWeighing.has(key) && canOpen('/verwaltung/buchungen/$bookingId'))
+      return (
+        <Link to="/verwaltung/buchungen/$bookingId" params={{ bookingId: booking.id }} hash={WEIGHINGS_ANCHOR}>
+          {t('flagLink.weighings')}
         </Link>
       );
     return undefined;

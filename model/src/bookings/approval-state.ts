@@ -1,0 +1,24 @@
+import type { BookingStatus } from './booking-kinds.ts';
+
+/** What became of a temporary approval; only one that holds is worth withdrawing. */
+export type ApprovalState = 'holding' | 'used' | 'expired' | 'withdrawn';
+
+type Given = {
+  readonly scope: 'booking' | 'address-article' | 'global';
+  readonly validUntil: string | null;
+  readonly withdrawnAt: string | null;
+};
+
+const isOver = (status: BookingStatus): boolean =>
+  status === 'completed' || status === 'aborted' || status === 'reversed';
+
+/** What an approval is worth on a day, seen from a booking: its own one is used up once that booking is over. */
+export const approvalState = (
+  { scope, validUntil, withdrawnAt }: Given,
+  bookingStatus: BookingStatus,
+  today: string,
+): ApprovalState => {
+  if (withdrawnAt !== null) return 'withdrawn';
+  if (validUntil !== null && validUntil < today) return 'expired';
+  return scope === 'booking' && isOver(bookingStatus) ? 'used' : 'holding';
+};

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deliver, type PlantStage, setPlantStage } from '../testing/plant-stage.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import type { TestClient } from '../testing/test-client.ts';
+
+let app: TestApp;
+let manager: TestClient;
+let stage: PlantStage;
+const today = new Date().toISOString().slice(0, 10);
+const full = (kg: number, reason = 'Abgelesen am Handterminal') => ({ source: 'manual', kind: 'full', kg, reason });
+
+/** An incoming booking whose full lorry was weighed by hand. */
+const weighedBooking = async (): Promise<string> => {
+  const { articleId, supplierId, vehicleId, scaleId } = stage;
+  const input = { type: 'incoming', transport: 'delivery', deliveryDate: today, articleId, supplierId, vehicleId };
+  const { body } = await manager.post('/bookings', input);
+  await manager.post(`/bookings/${body.id}/steps/registerVehicle`);
+  await manager.post(`/bookings/${body.id}/steps/selectScale`, { scaleId });
+  const weighed = await manager.post(`/bookings/${body.id}/weighings`, full(40_000));
+  expect(weighed.status).toBe(200);
+  return body.id;
+};
+
+const replace = (id: string, body: object, client = manager) => client.put(`/bookings/${id}/weighings`, body);
+const flagKeys = (booking: { flags: { key: string }[] }): string[] => booking.flags.map(({ key }) => key);
+
+beforeAll(async () => {
+  app = await startTestApp();
+  manager = app.uelzen.manager;
+  stage = await setPlantStage(manager);
+  await stage.giveProof();
+});
+afterAll(() => app.close());
+
+describe('a weighing that is replaced', () => {
+  it('gives way to the new one and stays on record, with the reason', async () => {
+    const id = await weighedBooking();
+    const { status, body } = await replace(id, full(41_240));
+    expect(status).toBe(200);
+    expect(body.fullKg).toBe(41_240);
+    expect(body.step).toBe('driveToStorageLocation');
+    const [first, second] = body.weighings;
+    expect(first).toMatchObject({ kg: 40_000, isCurrent: false });
+    expect(second).toMatchObject({ kg: 41_240, isCurrent: true, supersedesId: first.id, source: 'manual' });
+    const { body: history } = await manager.get(`/bookings/${id}/history`);
+    const { event, reason, before, after } = history.items[0];
+    expect([event, reason]).toEqual(['weighing-replaced', 'Abgelesen am Handterminal']);
+    expect([before.fullKg, after.fullKg]).toEqual([40_000, 41_240]);
+  });
+
+  it('needs a whole number of kilograms and a reason', async () => {
+    const id = await weighedBooking();
+    const wrong = async (body: object) =>
+      (await replace(id, body)).body.fields.map(({ path }: { path: string }) => path);
+    expect(await wrong(full(12.5))).toEqual(['kg']);
+    expect(await wrong(full(-1))).toEqual(['kg']);
+    expect(await wrong(full(100_001))).toEqual(['kg']);
+    expect(await wrong(full(41_000, '  '))).toEqual(['reason']);
+  });
+
+  it('has to be there', async () => {
+    const { status, body } = await replace(await weighedBooking(), { ...full(15_000), kind: 'empty' });
+    expect([status, body.reason]).toEqual([409, 'booking.weighing-missing']);
+  });
+
+  it('is the plant manager’s business, in their own organisation', async () => {
+    const id = await weighedBooking();
+    expect((await replace(id, full(41_000), app.uelzen.operator)).status).toBe(403);
+    expect((await replace(id, full(41_000), app.uelzen.driver)).status).toBe(403);
+    expect((await replace(id, full(41_000), app.bremen.manager)).status).toBe(404);
+  });
+
+  it('by two at once leaves one that counts, and all of them on record', async () => {
+    const id = await weighedBooking();
+    const answers = await Promise.all([41_000, 42_000, 43_000].map((kg) => replace(id, full(kg))));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const { body } = await manager.get(`/bookings/${id}`);
+    const current = body.weighings.filter(({ isCurrent }: { isCurrent: boolean }) => isCurrent);
+    expect(body.weighings).toHaveLength(4);
+    expect(current.map(({ kg }: { kg: number }) => kg)).toEqual([body.fullKg]);
+  });
+
+  it('confirms an empty weight that leaves the last one too far, and so lets the booking be posted', async () => {
+    await deliver(manager, stage, { emptyKg: 15_000 });
+    const doubtful = await deliver(manager, stage, { emptyKg: 20_000 });
+    expect(doubtful.body.status).toBe('finished');
+    expect(flagKeys(doubtful.body)).toEqual(['weight-plausibility-error']);
+    const { id } = doubtful.body;
+    const confirmed = await replace(id, { ...full(20_000, 'Mit Anhänger'), kind: 'empty' });
+    expect(flagKeys(confirmed.body)).toEqual([]);
+    expect((await manager.post(`/bookings/${id}/complete`)).body.status).toBe('completed');
+    const late = await replace(id, full(41_000));
+    expect([late.status, late.body.reason]).toEqual([409, 'booking.already-completed']);
+  });
+});

@@ -1,0 +1,69 @@
+import type { Approval } from '@halm/model/bookings/approval.ts';
+import { type ApprovalState, approvalState } from '@halm/model/bookings/approval-state.ts';
+import type { Booking } from '@halm/model/bookings/booking.ts';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDate, formatDateTime, todayAtPlant } from '../app/formats.ts';
+import { recordQuery } from '../app/queries.ts';
+import { useSession } from '../app/session.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import { StatusBadge, type Tone } from '../ui/status-badge.tsx';
+import classes from './bookings.module.css';
+import { WithdrawApprovalDialog } from './withdraw-approval-dialog.tsx';
+
+const tones: Record<ApprovalState, Tone> = { holding: 'good', used: 'quiet', expired: 'quiet', withdrawn: 'quiet' };
+
+type RowProps = { approval: Approval; booking: Booking };
+
+const ApprovalRow = ({ approval, booking }: RowProps) => {
+  const { t } = useTranslation('bookings');
+  const [isWithdrawing, setWithdrawing] = useState(false);
+  const isManager = useSession()?.roles.includes('red2PlantManager') ?? false;
+  const state = approvalState(approval, booking.status, todayAtPlant());
+  const names = { supplier: booking.supplier?.name ?? '', article: booking.article?.name ?? '' };
+  const until = approval.validUntil && t('approval.till', { date: formatDate(approval.validUntil) });
+  const { withdrawnByName, withdrawnAt } = approval;
+  return (
+    <li>
+      <div>
+        <strong>{[t(`approval.for-${approval.scope}`, names), until].filter(Boolean).join(' ')}</strong>
+        <span className={classes.soft}>
+          {approval.grantedByName}, {formatDateTime(approval.grantedAt)}
+        </span>
+        <span className={classes.soft}>{t('history.reason', { reason: approval.reason })}</span>
+        {withdrawnByName && withdrawnAt && (
+          <span className={classes.soft}>
+            {t('approval.withdrawnBy', { name: withdrawnByName, time: formatDateTime(withdrawnAt) })}
+          </span>
+        )}
+      </div>
+      <StatusBadge tone={tones[state]}>{t(`approval.state.${state}`)}</StatusBadge>
+      {isManager && state === 'holding' && (
+        <Button variant="default" size="xs" onClick={() => setWithdrawing(true)}>
+          {t('approval.withdraw.action')}
+        </Button>
+      )}
+      <WithdrawApprovalDialog {...{ approval, booking }} isOpen={isWithdrawing} onClose={() => setWithdrawing(false)} />
+    </li>
+  );
+};
+
+/** Who has approved what until when; an approval that holds can be withdrawn. Nothing where nothing was approved. */
+export const BookingApprovals = ({ booking }: { booking: Booking }) => {
+  const { t } = useTranslation('bookings');
+  const { data, error, refetch } = useQuery(recordQuery('GET /bookings/:id/approvals', { id: booking.id }));
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data || data.items.length === 0) return null;
+  return (
+    <section className={classes.card}>
+      <h2>{t('approval.list')}</h2>
+      <ul className={classes.approvals}>
+        {data.items.map((approval) => (
+          <ApprovalRow key={approval.id} approval={approval} booking={booking} />
+        ))}
+      </ul>
+    </section>
+  );
+};
