@@ -9,6 +9,7 @@ import { importOperations } from './imports/import-contract.ts';
 import { inventoryOperations } from './inventory/inventory-contract.ts';
 import { locationOperations } from './locations/location-contract.ts';
 import { organisationSettingsOperations } from './organisations/organisation-settings-contract.ts';
+import { preferenceOperations } from './preferences/preference-contract.ts';
 import { scaleOperations } from './scales/scale-contract.ts';
 import { sessionOperations } from './sessions/session-contract.ts';
 
@@ -16,6 +17,7 @@ import { sessionOperations } from './sessions/session-contract.ts';
 export const operations = [
   ...sessionOperations,
   ...organisationSettingsOperations,
+  ...preferenceOperations,
   ...addressOperations,
   ...proofOperations,
   ...vehicleOperations,

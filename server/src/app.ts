@@ -22,6 +22,7 @@ import { openRealtime } from './platform/realtime.ts';
 import { registerRoutes } from './platform/register-routes.ts';
 import type { Route } from './platform/route.ts';
 import { serveWeb } from './platform/serve-web.ts';
+import { preferenceRoutes } from './preferences/preference-routes.ts';
 import { scaleRoutes } from './scales/scale-routes.ts';
 import { scaleSockets } from './scales/scale-sockets.ts';
 import { sessionChecker } from './sessions/check-session.ts';
@@ -32,6 +33,7 @@ import { sessionRoutes } from './sessions/session-routes.ts';
 export const routes: readonly Route[] = [
   ...sessionRoutes,
   ...organisationSettingsRoutes,
+  ...preferenceRoutes,
   ...addressRoutes,
   ...proofRoutes,
   ...vehicleRoutes,

@@ -6,6 +6,7 @@ import { fileReasons } from '../files/file-reasons.ts';
 import { importReasons } from '../imports/import-reasons.ts';
 import { inventoryReasons } from '../inventory/inventory-reasons.ts';
 import { locationReasons } from '../locations/location-reasons.ts';
+import { preferenceReasons } from '../preferences/preference-reasons.ts';
 import { scaleReasons } from '../scales/scale-reasons.ts';
 import { sessionReasons } from '../sessions/session-reasons.ts';
 
@@ -33,6 +34,7 @@ const generalReasons = {
 export const reasons = {
   ...generalReasons,
   ...sessionReasons,
+  ...preferenceReasons,
   ...addressReasons,
   ...articleReasons,
   ...locationReasons,

@@ -12,6 +12,7 @@ type RecordTable =
   | 'contracts'
   | 'drivers'
   | 'proofs'
+  | 'savedViews'
   | 'scales'
   | 'storageLocations'
   | 'vehicles';

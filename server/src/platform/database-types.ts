@@ -185,6 +185,13 @@ export interface Credentials {
   recoveryHashes: Generated<string[]>;
 }
 
+export interface DefaultViews {
+  organisationId: string;
+  userId: string;
+  tableKey: string;
+  viewId: string;
+}
+
 export interface Drivers {
   organisationId: string;
   id: string;
@@ -365,6 +372,21 @@ export interface Proofs {
   updatedAt: Generated<string>;
 }
 
+export interface SavedViews {
+  organisationId: string;
+  id: string;
+  userId: string;
+  tableKey: string;
+  name: string;
+  columns: unknown;
+  sort: string | null;
+  filters: unknown;
+  isShared: Generated<boolean>;
+  version: Generated<number>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+}
+
 export interface Scales {
   organisationId: string;
   id: string;
@@ -441,6 +463,19 @@ export interface Teams {
   updatedAt: Generated<string>;
 }
 
+export interface UserPreferences {
+  userId: string;
+  drawer: string | null;
+  logLevel: string | null;
+}
+
+export interface UserTablePreferences {
+  userId: string;
+  tableKey: string;
+  paginationSize: Generated<number>;
+  columns: Generated<unknown>;
+}
+
 export interface Users {
   id: string;
   username: string | null;
@@ -506,6 +541,7 @@ export interface Database {
   contracts: Contracts;
   counters: Counters;
   credentials: Credentials;
+  defaultViews: DefaultViews;
   drivers: Drivers;
   files: Files;
   history: History;
@@ -519,12 +555,15 @@ export interface Database {
   organisations: Organisations;
   outbox: Outbox;
   proofs: Proofs;
+  savedViews: SavedViews;
   scales: Scales;
   sessions: Sessions;
   signInLimits: SignInLimits;
   storageLocations: StorageLocations;
   teamMembers: TeamMembers;
   teams: Teams;
+  userPreferences: UserPreferences;
+  userTablePreferences: UserTablePreferences;
   users: Users;
   vehicles: Vehicles;
   weighings: Weighings;

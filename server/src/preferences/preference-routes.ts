@@ -1,0 +1,37 @@
+import * as contract from '@halm/model/preferences/preference-contract.ts';
+import { inTransaction } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { type CheckedSession, handle, handleCall, type Route } from '../platform/route.ts';
+import { changePreferences } from './change-preferences.ts';
+import { createSavedView } from './create-saved-view.ts';
+import { deleteSavedView } from './delete-saved-view.ts';
+import { findSavedViews } from './find-saved-views.ts';
+import { getPreferences } from './get-preferences.ts';
+import { updateSavedView } from './update-saved-view.ts';
+
+const userOf = (session: CheckedSession | undefined): string => {
+  if (!session) throw new Refusal('session.required');
+  return session.userId;
+};
+
+export const preferenceRoutes: Route[] = [
+  handleCall(contract.getPreferences, ({ platform, session }) =>
+    inTransaction(platform.pool, { onPlatform: true, readOnly: true }, (db) => getPreferences(db, userOf(session))),
+  ),
+  handleCall(contract.changePreferences, ({ platform, session, body }) =>
+    inTransaction(platform.pool, { onPlatform: true }, async (db) => {
+      await changePreferences(db, userOf(session), body);
+      return getPreferences(db, userOf(session));
+    }),
+  ),
+  handle(contract.listSavedViews, async (scope, { query }) => ({
+    items: await findSavedViews(scope, query.tableKey),
+  })),
+  handle(contract.createSavedView, (scope, { body }) => createSavedView(scope, body)),
+  handle(contract.updateSavedView, (scope, { params, version, body }) =>
+    updateSavedView(scope, { id: params.viewId, version }, body),
+  ),
+  handle(contract.deleteSavedView, (scope, { params, version }) =>
+    deleteSavedView(scope, { id: params.viewId, version }),
+  ),
+];

@@ -1,0 +1,35 @@
+import type { SavedViewInput } from '@halm/model/preferences/saved-view.ts';
+import type { Scope } from '../platform/scope.ts';
+import { readSavedView } from './find-saved-views.ts';
+
+/** How saved views are stored and named; their calls hang below `/userpreference`. */
+export const savedViewRecord = { table: 'savedViews', entity: 'userpreference', get: readSavedView } as const;
+
+/** The columns of a view. */
+export const savedViewColumns = ({ name, columns, sort, filters, isShared }: SavedViewInput) => ({
+  ...{ name, sort, isShared },
+  columns: JSON.stringify(columns),
+  filters: JSON.stringify(filters),
+});
+
+type DefaultChoice = { readonly id: string; readonly tableKey: string; readonly isDefault: boolean };
+
+/** Makes a view the one that the person's table opens with, instead of another one; or no longer. */
+export const chooseDefaultView = async (scope: Scope, { id, tableKey, isDefault }: DefaultChoice): Promise<void> => {
+  const { organisationId, user } = scope;
+  const userId = user.id ?? '';
+  if (isDefault) {
+    await scope.db
+      .insertInto('defaultViews')
+      .values({ organisationId, userId, tableKey, viewId: id })
+      .onConflict((conflict) => conflict.columns(['organisationId', 'userId', 'tableKey']).doUpdateSet({ viewId: id }))
+      .execute();
+    return;
+  }
+  await scope.db
+    .deleteFrom('defaultViews')
+    .where('organisationId', '=', organisationId)
+    .where('userId', '=', userId)
+    .where('viewId', '=', id)
+    .execute();
+};
