@@ -22,10 +22,11 @@ const openPlatform = (config: Config, database: RunningDatabase, log = pino({ le
   clock: () => new Date(),
   files: localFiles(path.join(config.dataDirectory, 'files')),
   jobs: jobQueue,
-  mail: openMailer(config.mail),
+  mail: openMailer(config.channels.mail),
+  push: config.channels.push,
   scales: keepScaleConnections({ log }),
   tokenKey: Buffer.from(config.secrets.tokenKey),
-  publicUrl: config.publicUrl,
+  publicUrl: config.channels.publicUrl,
 });
 
 const stopOnSignal = (platform: Platform, stop: () => Promise<void>): void => {

@@ -1,14 +1,10 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import type { MailSettings } from './mail.ts';
+import { type ChannelSettings, channelFields, channelSettings, printableChannels } from './channel-settings.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-
-const webAddressSchema = z
-  .url({ protocol: /^https?$/, error: 'an http or https URL' })
-  .transform((url) => url.replace(/\/+$/, ''));
 
 const environmentFields = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -17,12 +13,7 @@ const environmentFields = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug']).default('info'),
   DEMO: z.stringbool().default(true),
-  PUBLIC_URL: webAddressSchema.optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'an smtp or smtps URL' }).optional(),
-  MAIL_FROM: z
-    .string()
-    .regex(/^(?:[^\p{Cc}<>"]+ )?<?[^\s<>@"]+@[^\s<>@"]+>?$/u, 'an address, or a name and an <address>')
-    .optional(),
+  ...channelFields,
 });
 
 const environmentSchema = environmentFields.refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, {
@@ -38,9 +29,7 @@ export type Config = {
   readonly databaseUrl: string | undefined;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug';
   readonly seedsDemo: boolean;
-  /** Where people reach this installation, for links in mails; without a slash at the end. */
-  readonly publicUrl: string;
-  readonly mail: MailSettings | undefined;
+  readonly channels: ChannelSettings;
   readonly webDirectory: string;
   readonly migrationsDirectory: string;
   readonly secrets: Secrets;
@@ -56,8 +45,9 @@ export const readConfig = async (environment: NodeJS.ProcessEnv): Promise<Config
     const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new WrongSetting(lines.join('; '));
   }
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, LOG_LEVEL, DEMO, PUBLIC_URL, SMTP_URL, MAIL_FROM } = parsed.data;
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, LOG_LEVEL, DEMO } = parsed.data;
   const dataDirectory = path.resolve(ROOT, DATA_DIR);
+  const secrets = await loadSecrets(dataDirectory);
   return {
     port: PORT,
     host: HOST,
@@ -65,17 +55,16 @@ export const readConfig = async (environment: NodeJS.ProcessEnv): Promise<Config
     databaseUrl: DATABASE_URL,
     logLevel: LOG_LEVEL,
     seedsDemo: DEMO,
-    publicUrl: PUBLIC_URL ?? `http://127.0.0.1:${PORT}`,
-    mail: SMTP_URL && MAIL_FROM ? { smtpUrl: SMTP_URL, from: MAIL_FROM } : undefined,
+    channels: channelSettings(parsed.data, PORT, secrets.vapidKey),
     webDirectory: path.join(ROOT, 'web/dist'),
     migrationsDirectory: path.join(ROOT, 'server/migrations'),
-    secrets: await loadSecrets(dataDirectory),
+    secrets,
   };
 };
 
 /** The configuration for the log: everything but secrets and what a connection address may hide. */
-export const printableConfig = ({ secrets: _, databaseUrl, mail, ...config }: Config) => ({
+export const printableConfig = ({ secrets: _, databaseUrl, channels, ...config }: Config) => ({
   ...config,
-  mail: mail ? new URL(mail.smtpUrl).host : 'none',
+  ...printableChannels(channels),
   database: databaseUrl ? new URL(databaseUrl).host : 'embedded',
 });

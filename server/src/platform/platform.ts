@@ -4,6 +4,7 @@ import type { ScaleConnections } from '../scales/scale-lines.ts';
 import type { Files } from './files.ts';
 import type { JobQueue } from './jobs.ts';
 import type { Mailer } from './mail.ts';
+import type { PushSettings } from './web-push.ts';
 
 /** What one running node shares between its requests and jobs. Built once at start, closed once at the end. */
 export type Platform = {
@@ -13,6 +14,7 @@ export type Platform = {
   readonly files: Files;
   readonly jobs: JobQueue;
   readonly mail: Mailer;
+  readonly push: PushSettings;
   readonly scales: ScaleConnections;
   readonly tokenKey: Uint8Array;
   /** Where people reach this installation, without a slash at the end: `https://halm.example.com`. */

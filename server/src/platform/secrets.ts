@@ -1,29 +1,50 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { newVapidKey, vapidKeySchema } from './vapid.ts';
 
 const secretsSchema = z.object({
   tokenKey: z.string().min(32),
   appPassword: z.string().min(16),
   jobsPassword: z.string().min(16),
+  vapidKey: vapidKeySchema,
 });
 
-/** What nobody but this installation knows: the key of the tokens, the passwords of its database roles. */
+/** What nobody but this installation knows: the keys of tokens and push messages, the passwords of its database roles. */
 export type Secrets = z.infer<typeof secretsSchema>;
 
 const newSecret = (): string => randomBytes(32).toString('base64url');
 
-/** Reads the installation's secrets; makes them at the first start, readable by the owner alone. */
+const freshSecrets = (): Secrets => ({
+  tokenKey: newSecret(),
+  appPassword: newSecret(),
+  jobsPassword: newSecret(),
+  vapidKey: newVapidKey(),
+});
+
+const readKnown = async (file: string): Promise<Partial<Secrets> | undefined> => {
+  try {
+    return secretsSchema.partial().parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return undefined;
+  }
+};
+
+/**
+ * Reads the installation's secrets; makes them at the first start, readable by the owner alone. What an older file
+ * lacks is added to it.
+ */
 export const loadSecrets = async (dataDirectory: string): Promise<Secrets> => {
   const file = path.join(dataDirectory, 'secrets.json');
   await mkdir(dataDirectory, { recursive: true });
-  const fresh = { tokenKey: newSecret(), appPassword: newSecret(), jobsPassword: newSecret() };
-  try {
-    await writeFile(file, JSON.stringify(fresh, null, 2), { mode: 0o600, flag: 'wx' });
-    return fresh;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    return secretsSchema.parse(JSON.parse(await readFile(file, 'utf8')));
-  }
+  const known = await readKnown(file);
+  const complete = secretsSchema.safeParse(known);
+  if (complete.success) return complete.data;
+  const secrets = { ...freshSecrets(), ...known };
+  // Never a file half written: the old one stays until the new one is whole.
+  await writeFile(`${file}.new`, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+  await rename(`${file}.new`, file);
+  return secrets;
 };

@@ -14,6 +14,7 @@ import { jobQueue } from '../platform/jobs.ts';
 import { openMailer } from '../platform/mail.ts';
 import type { Platform } from '../platform/platform.ts';
 import { inScope, type Scope } from '../platform/scope.ts';
+import { newVapidKey } from '../platform/vapid.ts';
 import { keepScaleConnections } from '../scales/scale-connections.ts';
 import { issueSession } from '../sessions/issue-session.ts';
 import { type TestClient, testClient } from './test-client.ts';
@@ -104,6 +105,7 @@ export const startTestApp = async (parts: Partial<Platform> = {}): Promise<TestA
     files: localFiles(directory),
     jobs: jobQueue,
     mail: openMailer(undefined),
+    push: { vapidKey: newVapidKey(), subject: 'mailto:halm@plant.example', allowedHosts: [] },
     scales: keepScaleConnections(),
     tokenKey: randomBytes(32),
     publicUrl: 'http://127.0.0.1',

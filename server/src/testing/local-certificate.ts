@@ -1,0 +1,23 @@
+/**
+ * A certificate for this machine alone, with its key: so that the tests' own servers speak TLS. Nothing else trusts it.
+ */
+export const localCertificate = {
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBnTCCAUOgAwIBAgIUe/jlAAJhbeum3JUXeBfe4Bv99v8wCgYIKoZIzj0EAwIw
+FTETMBEGA1UEAwwKSGFsbSB0ZXN0czAgFw0yNjExMjEwNzMzMThaGA8yMTI2MTAy
+ODA3MzMxOFowFTETMBEGA1UEAwwKSGFsbSB0ZXN0czBZMBMGByqGSM49AgEGCCqG
+SM49AwEHA0IABL/jjrrRC0kfAKiojGTZ28ilEj13nmrMcWQAOH0EAnMACLGwhf01
+qYebchAdy4zGnFux+azJazHgrjkO/6ZDp1OjbzBtMB0GA1UdDgQWBBRp2gKzkBS7
+UqP7+zq/pCNYBSWegDAfBgNVHSMEGDAWgBRp2gKzkBS7UqP7+zq/pCNYBSWegDAa
+BgNVHREEEzARhwR/AAABgglsb2NhbGhvc3QwDwYDVR0TAQH/BAUwAwEB/zAKBggq
+hkjOPQQDAgNIADBFAiB4a7GMjOSUy8OJtNqxgoX/t7peseXVIGhoSWD5OR4d2AIh
+AOrwcSleJrsgBQfYpYLc3S8aE5YTbR/HZ3RauKcobd3D
+-----END CERTIFICATE-----
+`,
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgB1dEM33/rHGtS0PA
+tc7E9TMaASv5Bc1zgT6T6QPdzYmhRANCAAS/44660QtJHwCoqIxk2dvIpRI9d55q
+zHFkADh9BAJzAAixsIX9NamHm3IQHcuMxpxbsfmsyWsx4K45Dv+mQ6dT
+-----END PRIVATE KEY-----
+`,
+};
