@@ -12,17 +12,32 @@ import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as AccessDeniedRouteImport } from './routes/access-denied.tsx';
 import { Route as DocumentsRouteImport } from './routes/documents.tsx';
+import { Route as HomeRouteImport } from './routes/home.tsx';
 import { Route as LoginRouteImport } from './routes/login.tsx';
+import { Route as ProjectRouteImport } from './routes/project.tsx';
 import { Route as ControlIndexRouteImport } from './routes/control.index.tsx';
+import { Route as DingeMapRouteImport } from './routes/dinge.map.tsx';
 import { Route as DingeOverviewRouteImport } from './routes/dinge.overview.tsx';
+import { Route as DingeRebookRouteImport } from './routes/dinge.rebook.tsx';
 import { Route as MoreGatewaysRouteImport } from './routes/more.gateways.tsx';
+import { Route as MoreIntegrationRouteImport } from './routes/more.integration.tsx';
+import { Route as Report1RouteImport } from './routes/report.1.tsx';
+import { Route as Report2RouteImport } from './routes/report.2.tsx';
 import { Route as ReportEventsRouteImport } from './routes/report.events.tsx';
 import { Route as SettingsModuleRouteImport } from './routes/settings.module.tsx';
+import { Route as TasksLabelsRouteImport } from './routes/tasks.labels.tsx';
 import { Route as TasksOverviewRouteImport } from './routes/tasks.overview.tsx';
+import { Route as TasksProjectsRouteImport } from './routes/tasks.projects.tsx';
+import { Route as TasksResourceCalendarRouteImport } from './routes/tasks.resource-calendar.tsx';
+import { Route as TasksTemplatesRouteImport } from './routes/tasks.templates.tsx';
 import { Route as ControlBookingsBookingIdRouteImport } from './routes/control.bookings.$bookingId.tsx';
+import { Route as ControlGrafanaDashboardRouteImport } from './routes/control.grafana.dashboard.tsx';
+import { Route as ControlGrafanaLoginRouteImport } from './routes/control.grafana.login.tsx';
 import { Route as SettingsScalesIndexRouteImport } from './routes/settings.scales.index.tsx';
 import { Route as SettingsScalesIdRouteImport } from './routes/settings.scales.$id.tsx';
 import { Route as SettingsScalesAddRouteImport } from './routes/settings.scales.add.tsx';
+import { Route as TasksWorkInstructionsAnalysisRouteImport } from './routes/tasks.work-instructions.analysis.tsx';
+import { Route as TasksWorkInstructionsConfigurationsRouteImport } from './routes/tasks.work-instructions.configurations.tsx';
 import { Route as VerwaltungArtikelIndexRouteImport } from './routes/verwaltung.Artikel.index.tsx';
 import { Route as VerwaltungArtikelAddRouteImport } from './routes/verwaltung.Artikel.add.tsx';
 import { Route as VerwaltungAdressenIndexRouteImport } from './routes/verwaltung.adressen.index.tsx';
@@ -63,9 +78,19 @@ const DocumentsRoute = DocumentsRouteImport.update({
   path: '/documents',
   getParentRoute: () => rootRouteImport,
 } as any);
+const HomeRoute = HomeRouteImport.update({
+  id: '/home',
+  path: '/home',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ProjectRoute = ProjectRouteImport.update({
+  id: '/project',
+  path: '/project',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ControlIndexRoute = ControlIndexRouteImport.update({
@@ -73,14 +98,39 @@ const ControlIndexRoute = ControlIndexRouteImport.update({
   path: '/control/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const DingeMapRoute = DingeMapRouteImport.update({
+  id: '/dinge/map',
+  path: '/dinge/map',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const DingeOverviewRoute = DingeOverviewRouteImport.update({
   id: '/dinge/overview',
   path: '/dinge/overview',
   getParentRoute: () => rootRouteImport,
 } as any);
+const DingeRebookRoute = DingeRebookRouteImport.update({
+  id: '/dinge/rebook',
+  path: '/dinge/rebook',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MoreGatewaysRoute = MoreGatewaysRouteImport.update({
   id: '/more/gateways',
   path: '/more/gateways',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MoreIntegrationRoute = MoreIntegrationRouteImport.update({
+  id: '/more/integration',
+  path: '/more/integration',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const Report1Route = Report1RouteImport.update({
+  id: '/report/1',
+  path: '/report/1',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const Report2Route = Report2RouteImport.update({
+  id: '/report/2',
+  path: '/report/2',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ReportEventsRoute = ReportEventsRouteImport.update({
@@ -93,9 +143,29 @@ const SettingsModuleRoute = SettingsModuleRouteImport.update({
   path: '/settings/module',
   getParentRoute: () => rootRouteImport,
 } as any);
+const TasksLabelsRoute = TasksLabelsRouteImport.update({
+  id: '/tasks/labels',
+  path: '/tasks/labels',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const TasksOverviewRoute = TasksOverviewRouteImport.update({
   id: '/tasks/overview',
   path: '/tasks/overview',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TasksProjectsRoute = TasksProjectsRouteImport.update({
+  id: '/tasks/projects',
+  path: '/tasks/projects',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TasksResourceCalendarRoute = TasksResourceCalendarRouteImport.update({
+  id: '/tasks/resource-calendar',
+  path: '/tasks/resource-calendar',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TasksTemplatesRoute = TasksTemplatesRouteImport.update({
+  id: '/tasks/templates',
+  path: '/tasks/templates',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ControlBookingsBookingIdRoute =
@@ -104,6 +174,16 @@ const ControlBookingsBookingIdRoute =
     path: '/control/bookings/$bookingId',
     getParentRoute: () => rootRouteImport,
   } as any);
+const ControlGrafanaDashboardRoute = ControlGrafanaDashboardRouteImport.update({
+  id: '/control/grafana/dashboard',
+  path: '/control/grafana/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ControlGrafanaLoginRoute = ControlGrafanaLoginRouteImport.update({
+  id: '/control/grafana/login',
+  path: '/control/grafana/login',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SettingsScalesIndexRoute = SettingsScalesIndexRouteImport.update({
   id: '/settings/scales/',
   path: '/settings/scales/',
@@ -119,6 +199,18 @@ const SettingsScalesAddRoute = SettingsScalesAddRouteImport.update({
   path: '/settings/scales/add',
   getParentRoute: () => rootRouteImport,
 } as any);
+const TasksWorkInstructionsAnalysisRoute =
+  TasksWorkInstructionsAnalysisRouteImport.update({
+    id: '/tasks/work-instructions/analysis',
+    path: '/tasks/work-instructions/analysis',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const TasksWorkInstructionsConfigurationsRoute =
+  TasksWorkInstructionsConfigurationsRouteImport.update({
+    id: '/tasks/work-instructions/configurations',
+    path: '/tasks/work-instructions/configurations',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const VerwaltungArtikelIndexRoute = VerwaltungArtikelIndexRouteImport.update({
   id: '/verwaltung/Artikel/',
   path: '/verwaltung/Artikel/',
@@ -260,16 +352,31 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/access-denied': typeof AccessDeniedRoute;
   '/documents': typeof DocumentsRoute;
+  '/home': typeof HomeRoute;
   '/login': typeof LoginRoute;
+  '/project': typeof ProjectRoute;
+  '/dinge/map': typeof DingeMapRoute;
   '/dinge/overview': typeof DingeOverviewRoute;
+  '/dinge/rebook': typeof DingeRebookRoute;
   '/more/gateways': typeof MoreGatewaysRoute;
+  '/more/integration': typeof MoreIntegrationRoute;
+  '/report/1': typeof Report1Route;
+  '/report/2': typeof Report2Route;
   '/report/events': typeof ReportEventsRoute;
   '/settings/module': typeof SettingsModuleRoute;
+  '/tasks/labels': typeof TasksLabelsRoute;
   '/tasks/overview': typeof TasksOverviewRoute;
+  '/tasks/projects': typeof TasksProjectsRoute;
+  '/tasks/resource-calendar': typeof TasksResourceCalendarRoute;
+  '/tasks/templates': typeof TasksTemplatesRoute;
   '/control/': typeof ControlIndexRoute;
   '/control/bookings/$bookingId': typeof ControlBookingsBookingIdRoute;
+  '/control/grafana/dashboard': typeof ControlGrafanaDashboardRoute;
+  '/control/grafana/login': typeof ControlGrafanaLoginRoute;
   '/settings/scales/$id': typeof SettingsScalesIdRoute;
   '/settings/scales/add': typeof SettingsScalesAddRoute;
+  '/tasks/work-instructions/analysis': typeof TasksWorkInstructionsAnalysisRoute;
+  '/tasks/work-instructions/configurations': typeof TasksWorkInstructionsConfigurationsRoute;
   '/verwaltung/Artikel/add': typeof VerwaltungArtikelAddRoute;
   '/verwaltung/adressen/add': typeof VerwaltungAdressenAddRoute;
   '/verwaltung/bestand/korrektur': typeof VerwaltungBestandKorrekturRoute;
@@ -300,16 +407,31 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/access-denied': typeof AccessDeniedRoute;
   '/documents': typeof DocumentsRoute;
+  '/home': typeof HomeRoute;
   '/login': typeof LoginRoute;
+  '/project': typeof ProjectRoute;
+  '/dinge/map': typeof DingeMapRoute;
   '/dinge/overview': typeof DingeOverviewRoute;
+  '/dinge/rebook': typeof DingeRebookRoute;
   '/more/gateways': typeof MoreGatewaysRoute;
+  '/more/integration': typeof MoreIntegrationRoute;
+  '/report/1': typeof Report1Route;
+  '/report/2': typeof Report2Route;
   '/report/events': typeof ReportEventsRoute;
   '/settings/module': typeof SettingsModuleRoute;
+  '/tasks/labels': typeof TasksLabelsRoute;
   '/tasks/overview': typeof TasksOverviewRoute;
+  '/tasks/projects': typeof TasksProjectsRoute;
+  '/tasks/resource-calendar': typeof TasksResourceCalendarRoute;
+  '/tasks/templates': typeof TasksTemplatesRoute;
   '/control': typeof ControlIndexRoute;
   '/control/bookings/$bookingId': typeof ControlBookingsBookingIdRoute;
+  '/control/grafana/dashboard': typeof ControlGrafanaDashboardRoute;
+  '/control/grafana/login': typeof ControlGrafanaLoginRoute;
   '/settings/scales/$id': typeof SettingsScalesIdRoute;
   '/settings/scales/add': typeof SettingsScalesAddRoute;
+  '/tasks/work-instructions/analysis': typeof TasksWorkInstructionsAnalysisRoute;
+  '/tasks/work-instructions/configurations': typeof TasksWorkInstructionsConfigurationsRoute;
   '/verwaltung/Artikel/add': typeof VerwaltungArtikelAddRoute;
   '/verwaltung/adressen/add': typeof VerwaltungAdressenAddRoute;
   '/verwaltung/bestand/korrektur': typeof VerwaltungBestandKorrekturRoute;
@@ -341,16 +463,31 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/access-denied': typeof AccessDeniedRoute;
   '/documents': typeof DocumentsRoute;
+  '/home': typeof HomeRoute;
   '/login': typeof LoginRoute;
+  '/project': typeof ProjectRoute;
+  '/dinge/map': typeof DingeMapRoute;
   '/dinge/overview': typeof DingeOverviewRoute;
+  '/dinge/rebook': typeof DingeRebookRoute;
   '/more/gateways': typeof MoreGatewaysRoute;
+  '/more/integration': typeof MoreIntegrationRoute;
+  '/report/1': typeof Report1Route;
+  '/report/2': typeof Report2Route;
   '/report/events': typeof ReportEventsRoute;
   '/settings/module': typeof SettingsModuleRoute;
+  '/tasks/labels': typeof TasksLabelsRoute;
   '/tasks/overview': typeof TasksOverviewRoute;
+  '/tasks/projects': typeof TasksProjectsRoute;
+  '/tasks/resource-calendar': typeof TasksResourceCalendarRoute;
+  '/tasks/templates': typeof TasksTemplatesRoute;
   '/control/': typeof ControlIndexRoute;
   '/control/bookings/$bookingId': typeof ControlBookingsBookingIdRoute;
+  '/control/grafana/dashboard': typeof ControlGrafanaDashboardRoute;
+  '/control/grafana/login': typeof ControlGrafanaLoginRoute;
   '/settings/scales/$id': typeof SettingsScalesIdRoute;
   '/settings/scales/add': typeof SettingsScalesAddRoute;
+  '/tasks/work-instructions/analysis': typeof TasksWorkInstructionsAnalysisRoute;
+  '/tasks/work-instructions/configurations': typeof TasksWorkInstructionsConfigurationsRoute;
   '/verwaltung/Artikel/add': typeof VerwaltungArtikelAddRoute;
   '/verwaltung/adressen/add': typeof VerwaltungAdressenAddRoute;
   '/verwaltung/bestand/korrektur': typeof VerwaltungBestandKorrekturRoute;
@@ -383,16 +520,31 @@ export interface FileRouteTypes {
     | '/'
     | '/access-denied'
     | '/documents'
+    | '/home'
     | '/login'
+    | '/project'
+    | '/dinge/map'
     | '/dinge/overview'
+    | '/dinge/rebook'
     | '/more/gateways'
+    | '/more/integration'
+    | '/report/1'
+    | '/report/2'
     | '/report/events'
     | '/settings/module'
+    | '/tasks/labels'
     | '/tasks/overview'
+    | '/tasks/projects'
+    | '/tasks/resource-calendar'
+    | '/tasks/templates'
     | '/control/'
     | '/control/bookings/$bookingId'
+    | '/control/grafana/dashboard'
+    | '/control/grafana/login'
     | '/settings/scales/$id'
     | '/settings/scales/add'
+    | '/tasks/work-instructions/analysis'
+    | '/tasks/work-instructions/configurations'
     | '/verwaltung/Artikel/add'
     | '/verwaltung/adressen/add'
     | '/verwaltung/bestand/korrektur'
@@ -423,16 +575,31 @@ export interface FileRouteTypes {
     | '/'
     | '/access-denied'
     | '/documents'
+    | '/home'
     | '/login'
+    | '/project'
+    | '/dinge/map'
     | '/dinge/overview'
+    | '/dinge/rebook'
     | '/more/gateways'
+    | '/more/integration'
+    | '/report/1'
+    | '/report/2'
     | '/report/events'
     | '/settings/module'
+    | '/tasks/labels'
     | '/tasks/overview'
+    | '/tasks/projects'
+    | '/tasks/resource-calendar'
+    | '/tasks/templates'
     | '/control'
     | '/control/bookings/$bookingId'
+    | '/control/grafana/dashboard'
+    | '/control/grafana/login'
     | '/settings/scales/$id'
     | '/settings/scales/add'
+    | '/tasks/work-instructions/analysis'
+    | '/tasks/work-instructions/configurations'
     | '/verwaltung/Artikel/add'
     | '/verwaltung/adressen/add'
     | '/verwaltung/bestand/korrektur'
@@ -463,16 +630,31 @@ export interface FileRouteTypes {
     | '/'
     | '/access-denied'
     | '/documents'
+    | '/home'
     | '/login'
+    | '/project'
+    | '/dinge/map'
     | '/dinge/overview'
+    | '/dinge/rebook'
     | '/more/gateways'
+    | '/more/integration'
+    | '/report/1'
+    | '/report/2'
     | '/report/events'
     | '/settings/module'
+    | '/tasks/labels'
     | '/tasks/overview'
+    | '/tasks/projects'
+    | '/tasks/resource-calendar'
+    | '/tasks/templates'
     | '/control/'
     | '/control/bookings/$bookingId'
+    | '/control/grafana/dashboard'
+    | '/control/grafana/login'
     | '/settings/scales/$id'
     | '/settings/scales/add'
+    | '/tasks/work-instructions/analysis'
+    | '/tasks/work-instructions/configurations'
     | '/verwaltung/Artikel/add'
     | '/verwaltung/adressen/add'
     | '/verwaltung/bestand/korrektur'
@@ -504,16 +686,31 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AccessDeniedRoute: typeof AccessDeniedRoute;
   DocumentsRoute: typeof DocumentsRoute;
+  HomeRoute: typeof HomeRoute;
   LoginRoute: typeof LoginRoute;
+  ProjectRoute: typeof ProjectRoute;
+  DingeMapRoute: typeof DingeMapRoute;
   DingeOverviewRoute: typeof DingeOverviewRoute;
+  DingeRebookRoute: typeof DingeRebookRoute;
   MoreGatewaysRoute: typeof MoreGatewaysRoute;
+  MoreIntegrationRoute: typeof MoreIntegrationRoute;
+  Report1Route: typeof Report1Route;
+  Report2Route: typeof Report2Route;
   ReportEventsRoute: typeof ReportEventsRoute;
   SettingsModuleRoute: typeof SettingsModuleRoute;
+  TasksLabelsRoute: typeof TasksLabelsRoute;
   TasksOverviewRoute: typeof TasksOverviewRoute;
+  TasksProjectsRoute: typeof TasksProjectsRoute;
+  TasksResourceCalendarRoute: typeof TasksResourceCalendarRoute;
+  TasksTemplatesRoute: typeof TasksTemplatesRoute;
   ControlIndexRoute: typeof ControlIndexRoute;
   ControlBookingsBookingIdRoute: typeof ControlBookingsBookingIdRoute;
+  ControlGrafanaDashboardRoute: typeof ControlGrafanaDashboardRoute;
+  ControlGrafanaLoginRoute: typeof ControlGrafanaLoginRoute;
   SettingsScalesIdRoute: typeof SettingsScalesIdRoute;
   SettingsScalesAddRoute: typeof SettingsScalesAddRoute;
+  TasksWorkInstructionsAnalysisRoute: typeof TasksWorkInstructionsAnalysisRoute;
+  TasksWorkInstructionsConfigurationsRoute: typeof TasksWorkInstructionsConfigurationsRoute;
   VerwaltungArtikelAddRoute: typeof VerwaltungArtikelAddRoute;
   VerwaltungAdressenAddRoute: typeof VerwaltungAdressenAddRoute;
   VerwaltungBestandKorrekturRoute: typeof VerwaltungBestandKorrekturRoute;
@@ -564,11 +761,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DocumentsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/home': {
+      id: '/home';
+      path: '/home';
+      fullPath: '/home';
+      preLoaderRoute: typeof HomeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/login': {
       id: '/login';
       path: '/login';
       fullPath: '/login';
       preLoaderRoute: typeof LoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/project': {
+      id: '/project';
+      path: '/project';
+      fullPath: '/project';
+      preLoaderRoute: typeof ProjectRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/control/': {
@@ -578,6 +789,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ControlIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/dinge/map': {
+      id: '/dinge/map';
+      path: '/dinge/map';
+      fullPath: '/dinge/map';
+      preLoaderRoute: typeof DingeMapRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/dinge/overview': {
       id: '/dinge/overview';
       path: '/dinge/overview';
@@ -585,11 +803,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DingeOverviewRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/dinge/rebook': {
+      id: '/dinge/rebook';
+      path: '/dinge/rebook';
+      fullPath: '/dinge/rebook';
+      preLoaderRoute: typeof DingeRebookRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/more/gateways': {
       id: '/more/gateways';
       path: '/more/gateways';
       fullPath: '/more/gateways';
       preLoaderRoute: typeof MoreGatewaysRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/more/integration': {
+      id: '/more/integration';
+      path: '/more/integration';
+      fullPath: '/more/integration';
+      preLoaderRoute: typeof MoreIntegrationRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/report/1': {
+      id: '/report/1';
+      path: '/report/1';
+      fullPath: '/report/1';
+      preLoaderRoute: typeof Report1RouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/report/2': {
+      id: '/report/2';
+      path: '/report/2';
+      fullPath: '/report/2';
+      preLoaderRoute: typeof Report2RouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/report/events': {
@@ -606,6 +852,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SettingsModuleRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/tasks/labels': {
+      id: '/tasks/labels';
+      path: '/tasks/labels';
+      fullPath: '/tasks/labels';
+      preLoaderRoute: typeof TasksLabelsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/tasks/overview': {
       id: '/tasks/overview';
       path: '/tasks/overview';
@@ -613,11 +866,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TasksOverviewRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/tasks/projects': {
+      id: '/tasks/projects';
+      path: '/tasks/projects';
+      fullPath: '/tasks/projects';
+      preLoaderRoute: typeof TasksProjectsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/tasks/resource-calendar': {
+      id: '/tasks/resource-calendar';
+      path: '/tasks/resource-calendar';
+      fullPath: '/tasks/resource-calendar';
+      preLoaderRoute: typeof TasksResourceCalendarRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/tasks/templates': {
+      id: '/tasks/templates';
+      path: '/tasks/templates';
+      fullPath: '/tasks/templates';
+      preLoaderRoute: typeof TasksTemplatesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/control/bookings/$bookingId': {
       id: '/control/bookings/$bookingId';
       path: '/control/bookings/$bookingId';
       fullPath: '/control/bookings/$bookingId';
       preLoaderRoute: typeof ControlBookingsBookingIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/control/grafana/dashboard': {
+      id: '/control/grafana/dashboard';
+      path: '/control/grafana/dashboard';
+      fullPath: '/control/grafana/dashboard';
+      preLoaderRoute: typeof ControlGrafanaDashboardRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/control/grafana/login': {
+      id: '/control/grafana/login';
+      path: '/control/grafana/login';
+      fullPath: '/control/grafana/login';
+      preLoaderRoute: typeof ControlGrafanaLoginRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/settings/scales/': {
@@ -639,6 +927,20 @@ declare module '@tanstack/react-router' {
       path: '/settings/scales/add';
       fullPath: '/settings/scales/add';
       preLoaderRoute: typeof SettingsScalesAddRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/tasks/work-instructions/analysis': {
+      id: '/tasks/work-instructions/analysis';
+      path: '/tasks/work-instructions/analysis';
+      fullPath: '/tasks/work-instructions/analysis';
+      preLoaderRoute: typeof TasksWorkInstructionsAnalysisRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/tasks/work-instructions/configurations': {
+      id: '/tasks/work-instructions/configurations';
+      path: '/tasks/work-instructions/configurations';
+      fullPath: '/tasks/work-instructions/configurations';
+      preLoaderRoute: typeof TasksWorkInstructionsConfigurationsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/verwaltung/Artikel/': {
@@ -816,16 +1118,32 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AccessDeniedRoute: AccessDeniedRoute,
   DocumentsRoute: DocumentsRoute,
+  HomeRoute: HomeRoute,
   LoginRoute: LoginRoute,
+  ProjectRoute: ProjectRoute,
+  DingeMapRoute: DingeMapRoute,
   DingeOverviewRoute: DingeOverviewRoute,
+  DingeRebookRoute: DingeRebookRoute,
   MoreGatewaysRoute: MoreGatewaysRoute,
+  MoreIntegrationRoute: MoreIntegrationRoute,
+  Report1Route: Report1Route,
+  Report2Route: Report2Route,
   ReportEventsRoute: ReportEventsRoute,
   SettingsModuleRoute: SettingsModuleRoute,
+  TasksLabelsRoute: TasksLabelsRoute,
   TasksOverviewRoute: TasksOverviewRoute,
+  TasksProjectsRoute: TasksProjectsRoute,
+  TasksResourceCalendarRoute: TasksResourceCalendarRoute,
+  TasksTemplatesRoute: TasksTemplatesRoute,
   ControlIndexRoute: ControlIndexRoute,
   ControlBookingsBookingIdRoute: ControlBookingsBookingIdRoute,
+  ControlGrafanaDashboardRoute: ControlGrafanaDashboardRoute,
+  ControlGrafanaLoginRoute: ControlGrafanaLoginRoute,
   SettingsScalesIdRoute: SettingsScalesIdRoute,
   SettingsScalesAddRoute: SettingsScalesAddRoute,
+  TasksWorkInstructionsAnalysisRoute: TasksWorkInstructionsAnalysisRoute,
+  TasksWorkInstructionsConfigurationsRoute:
+    TasksWorkInstructionsConfigurationsRoute,
   VerwaltungArtikelAddRoute: VerwaltungArtikelAddRoute,
   VerwaltungAdressenAddRoute: VerwaltungAdressenAddRoute,
   VerwaltungBestandKorrekturRoute: VerwaltungBestandKorrekturRoute,

@@ -3,7 +3,7 @@ import { idParams } from '../contract/fields.ts';
 import { listAnswer } from '../contract/list.ts';
 import { noAnswer, operation } from '../contract/operation.ts';
 import { addressFilterSchema, addressInputSchema, addressSchema } from './address.ts';
-import { addressReaders } from './address-access.ts';
+import { addressEditors, addressReaders } from './address-access.ts';
 
 export const listAddresses = operation({
   method: 'GET',
@@ -27,7 +27,7 @@ export const createAddress = operation({
   method: 'POST',
   path: '/addresses',
   summary: 'Creates an address',
-  access: plantManager,
+  access: addressEditors,
   body: addressInputSchema,
   answer: addressSchema,
   idempotent: true,
@@ -37,7 +37,7 @@ export const updateAddress = operation({
   method: 'PATCH',
   path: '/addresses/:id',
   summary: 'Changes an address',
-  access: plantManager,
+  access: addressEditors,
   params: idParams,
   body: addressInputSchema,
   answer: addressSchema,

@@ -22,5 +22,7 @@ export const plantManager = { roles: ['red2PlantManager'] } as const satisfies A
 export const peopleAdmin = { roles: ['red2PlantManager'], customerAdmin: true } as const satisfies Access;
 /** Who looks after the organisations below the own one. */
 export const customerAdmin = { roles: [], customerAdmin: true } as const satisfies Access;
+/** Whoever has a role at all. */
+export const anyRole = { roles: roleSchema.options, customerAdmin: true } as const satisfies Access;
 export const yardStaff = { roles: ['red2PlantManager', 'red2Operator'] } as const satisfies Access;
 export const plantStaff = { roles: ['red2PlantManager', 'red2Operator', 'red2Driver'] } as const satisfies Access;

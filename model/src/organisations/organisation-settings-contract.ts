@@ -1,4 +1,4 @@
-import { plantManager } from '../contract/access.ts';
+import { anyRole, plantManager } from '../contract/access.ts';
 import { operation } from '../contract/operation.ts';
 import { organisationSettingsInputSchema, organisationSettingsSchema } from './organisation-settings.ts';
 
@@ -6,7 +6,7 @@ export const getOrganisationSettings = operation({
   method: 'GET',
   path: '/settings/module',
   summary: 'The settings of the organisation',
-  access: plantManager,
+  access: anyRole,
   answer: organisationSettingsSchema,
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { moduleSchema, roleSchema } from '../contract/access.ts';
 import { idSchema } from '../contract/fields.ts';
+import { featureSchema } from '../organisations/organisation-feature.ts';
 
 /** How long a sign-in lasts, and how long when the person asked to stay signed in. */
 export const SESSION_HOURS = 12;
@@ -32,8 +33,11 @@ export const tokenContentSchema = z.object({
   }),
   roles: z.array(roleSchema),
   modules: z.array(moduleSchema),
+  features: z.array(featureSchema),
   selectedRole: roleSchema.nullable(),
   customerAdmin: z.boolean(),
+  /** Sees every feature, in every organisation. */
+  developer: z.boolean(),
   iat: z.number(),
   exp: z.number(),
   jti: idSchema,

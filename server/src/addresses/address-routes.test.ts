@@ -128,6 +128,18 @@ describe('addresses', () => {
       expect((await app.bremen.manager.get(`/addresses/${address.id}/${part}`)).status).toBe(404);
   });
 
+  it('are kept by the manager and by quality control, and deleted by the manager', async () => {
+    const { manager, operator, qc } = app.uelzen;
+    const made = await qc.post('/addresses', addressBody({ companyName: 'Labor Nord', type: 'laboratory' }));
+    expect(made.status).toBe(200);
+    const path = `/addresses/${made.body.id}`;
+    const changed = addressBody({ companyName: 'Labor Nord-Ost', type: 'laboratory' });
+    expect((await operator.patch(path, changed, { version: 1 })).status).toBe(403);
+    expect((await qc.patch(path, changed, { version: 1 })).body.companyName).toBe('Labor Nord-Ost');
+    expect((await qc.delete(path, { version: 2 })).status).toBe(403);
+    expect((await manager.delete(path, { version: 2 })).status).toBe(204);
+  });
+
   it.each([
     ['companyName', '', 'required'],
     ['type', 'farm', 'invalid'],

@@ -34,10 +34,10 @@ describe('the settings of an organisation', () => {
     expect((await manager.put(path, settings)).status).toBe(428);
   });
 
-  it('are the manager’s', async () => {
-    const { operator, driver, qc } = app.uelzen;
-    for (const client of [operator, driver, qc]) {
-      expect((await client.get(path)).status).toBe(403);
+  it('are read by everybody with a role and changed by the manager', async () => {
+    const { operator, driver, qc, admin } = app.uelzen;
+    for (const client of [operator, driver, qc, admin]) {
+      expect((await client.get(path)).status).toBe(200);
       expect((await client.put(path, settings, { version: 2 })).status).toBe(403);
     }
   });

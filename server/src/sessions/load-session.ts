@@ -1,4 +1,5 @@
 import { type Module, moduleSchema, type Role } from '@halm/model/contract/access.ts';
+import { type Feature, featureSchema } from '@halm/model/organisations/organisation-feature.ts';
 import type { Transaction } from '../platform/database.ts';
 import { findMembership } from './find-membership.ts';
 
@@ -9,6 +10,9 @@ const modulesOf = (booked: readonly string[], roles: readonly Role[]): Module[] 
   return worksInLaboratory && !known.includes('lims') ? [...known, 'lims'] : known;
 };
 
+const knownFeatures = (features: readonly string[]): Feature[] =>
+  features.flatMap((feature) => featureSchema.safeParse(feature).data ?? []);
+
 /** Reads a session with its person, organisation and what the person may do there now; undefined when it is over. */
 export const loadSession = async (db: Transaction, sessionId: string, now: Date) => {
   const row = await db
@@ -17,6 +21,7 @@ export const loadSession = async (db: Transaction, sessionId: string, now: Date)
     .innerJoin('organisations', 'organisations.id', 'sessions.organisationId')
     .select(['sessions.id', 'sessions.selectedRole', 'sessions.remember', 'sessions.createdAt', 'sessions.expiresAt'])
     .select(['users.id as userId', 'users.username', 'users.firstName', 'users.lastName', 'users.storedRole'])
+    .select(['users.developer', 'organisations.features'])
     .select(['organisations.id as organisationId', 'organisations.name as organisationName', 'organisations.modules'])
     .select(['organisations.timeZone', 'organisations.locale', 'organisations.currency', 'organisations.theme'])
     .where('sessions.id', '=', sessionId)
@@ -31,7 +36,8 @@ export const loadSession = async (db: Transaction, sessionId: string, now: Date)
   if (!membership) return undefined;
   const { roles, customerAdmin } = membership;
   const selectedRole = roles.find((role) => role === row.selectedRole) ?? roles[0] ?? null;
-  return { ...row, roles, customerAdmin, selectedRole, modules: modulesOf(row.modules, roles) };
+  const modules = modulesOf(row.modules, roles);
+  return { ...row, roles, customerAdmin, selectedRole, modules, features: knownFeatures(row.features) };
 };
 
 export type LoadedSession = NonNullable<Awaited<ReturnType<typeof loadSession>>>;

@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { recordQuery, useOperation } from '../app/queries.ts';
+import { useSession } from '../app/session.ts';
 import { LinkButton } from '../ui/add-button.tsx';
 import { DeleteButton } from '../ui/delete-button.tsx';
 import { DetailPage } from '../ui/detail-page.tsx';
@@ -40,6 +41,7 @@ export const AddressDetailPage = () => {
   const { data: address } = useSuspenseQuery(recordQuery('GET /addresses/:id', { id: addressId }));
   const remove = useOperation('DELETE /addresses/:id');
   const goTo = useGoTo();
+  const isManager = useSession()?.roles.includes('red2PlantManager') ?? false;
   return (
     <DetailPage
       title={address.companyName}
@@ -52,11 +54,13 @@ export const AddressDetailPage = () => {
       }
       actions={
         <>
-          <DeleteButton
-            name={address.companyName}
-            remove={(options) => remove.mutate({ params: { id: addressId }, version: address.version }, options)}
-            onDeleted={() => goTo('/verwaltung/adressen')}
-          />
+          {isManager && (
+            <DeleteButton
+              name={address.companyName}
+              remove={(options) => remove.mutate({ params: { id: addressId }, version: address.version }, options)}
+              onDeleted={() => goTo('/verwaltung/adressen')}
+            />
+          )}
           <LinkButton to="/verwaltung/adressen/$addressId/edit" params={{ addressId }}>
             {t('ui:edit')}
           </LinkButton>

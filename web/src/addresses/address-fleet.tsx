@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatKg } from '../app/formats.ts';
+import { useCanOpen } from '../app/open-places.ts';
 import { recordQuery } from '../app/queries.ts';
 import { LinkButton } from '../ui/add-button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -11,6 +12,7 @@ type Tab = { addressId: string };
 /** The vehicles of an address with their last empty weight. */
 export const AddressVehicles = ({ addressId }: Tab) => {
   const { t } = useTranslation('addresses');
+  const canOpen = useCanOpen();
   const { data, error, refetch } = useQuery(
     recordQuery('GET /addresses/:id/vehicles', { id: addressId }, { size: 100 }),
   );
@@ -19,9 +21,11 @@ export const AddressVehicles = ({ addressId }: Tab) => {
     <section className={classes.card}>
       <div className={classes.head}>
         <h2>{t('tab.vehicles')}</h2>
-        <LinkButton to="/verwaltung/adressen/$addressId/vehicle" params={{ addressId }}>
-          {t('vehicle.add')}
-        </LinkButton>
+        {canOpen('/verwaltung/adressen/$addressId/vehicle') && (
+          <LinkButton to="/verwaltung/adressen/$addressId/vehicle" params={{ addressId }}>
+            {t('vehicle.add')}
+          </LinkButton>
+        )}
       </div>
       {data?.items.length === 0 && <p className={classes.soft}>{t('vehicle.empty')}</p>}
       <ul className={classes.rows}>
@@ -41,6 +45,7 @@ export const AddressVehicles = ({ addressId }: Tab) => {
 /** The drivers of an address with the code on their card. */
 export const AddressDrivers = ({ addressId }: Tab) => {
   const { t } = useTranslation('addresses');
+  const canOpen = useCanOpen();
   const { data, error, refetch } = useQuery(
     recordQuery('GET /addresses/:id/drivers', { id: addressId }, { size: 100 }),
   );
@@ -49,9 +54,11 @@ export const AddressDrivers = ({ addressId }: Tab) => {
     <section className={classes.card}>
       <div className={classes.head}>
         <h2>{t('tab.drivers')}</h2>
-        <LinkButton to="/verwaltung/adressen/$addressId/driver" params={{ addressId }}>
-          {t('driver.add')}
-        </LinkButton>
+        {canOpen('/verwaltung/adressen/$addressId/driver') && (
+          <LinkButton to="/verwaltung/adressen/$addressId/driver" params={{ addressId }}>
+            {t('driver.add')}
+          </LinkButton>
+        )}
       </div>
       {data?.items.length === 0 && <p className={classes.soft}>{t('driver.empty')}</p>}
       <ul className={classes.rows}>

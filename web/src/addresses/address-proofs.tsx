@@ -2,6 +2,7 @@ import type { Proof } from '@halm/model/addresses/proof.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../app/formats.ts';
+import { useCanOpen } from '../app/open-places.ts';
 import { recordQuery, useOperation } from '../app/queries.ts';
 import { LinkButton } from '../ui/add-button.tsx';
 import { DeleteButton } from '../ui/delete-button.tsx';
@@ -31,15 +32,18 @@ const ProofRow = ({ proof }: { proof: Proof }) => {
 /** The proofs of an address with their status today. */
 export const AddressProofs = ({ addressId }: { addressId: string }) => {
   const { t } = useTranslation('addresses');
+  const canOpen = useCanOpen();
   const { data, error, refetch } = useQuery(recordQuery('GET /addresses/:id/proofs', { id: addressId }, { size: 100 }));
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
     <section className={classes.card}>
       <div className={classes.head}>
         <h2>{t('proofs')}</h2>
-        <LinkButton to="/verwaltung/adressen/$addressId/proof" params={{ addressId }}>
-          {t('proof.add')}
-        </LinkButton>
+        {canOpen('/verwaltung/adressen/$addressId/proof') && (
+          <LinkButton to="/verwaltung/adressen/$addressId/proof" params={{ addressId }}>
+            {t('proof.add')}
+          </LinkButton>
+        )}
       </div>
       {data?.items.length === 0 && <p className={classes.soft}>{t('proof.empty')}</p>}
       <ul className={classes.rows}>

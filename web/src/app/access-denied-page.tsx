@@ -1,23 +1,23 @@
-import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../ui/add-button.tsx';
 import { MessagePage } from './message-page.tsx';
+import { useCanOpen } from './open-places.ts';
 import { useSession } from './session.ts';
 
 /** The selected role does not open this module. */
 export const AccessDeniedPage = () => {
   const { t } = useTranslation('shell');
-  const role = useSession()?.selectedRole;
+  const session = useSession();
+  const role = session?.selectedRole;
+  const canOpen = useCanOpen();
   return (
     <MessagePage
       icon={IconLock}
       title={t('accessDenied.title')}
       text={role ? t('accessDenied.text', { role: t(`role.${role}`) }) : t('accessDenied.noRole')}
     >
-      <Button component={Link} to="/control">
-        {t('toControl')}
-      </Button>
+      {(!session || canOpen('/control')) && <LinkButton to="/control">{t('toControl')}</LinkButton>}
     </MessagePage>
   );
 };

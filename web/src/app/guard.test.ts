@@ -20,6 +20,15 @@ test('only the selected role counts, not the held ones', () => {
   expect(verdictOn({ ...session, selectedRole: null }, [{}])).toBe('open');
 });
 
+test('any role passes a role check without a list; nobody without one, but who looks after customers', () => {
+  const none = { ...session, selectedRole: null, customerAdmin: false };
+  expect(verdictOn(session, [{ allowedRoles: 'any' }])).toBe('open');
+  expect(verdictOn(none, [{ allowedRoles: 'any' }])).toBe('access-denied');
+  expect(verdictOn({ ...none, customerAdmin: true }, [{ allowedRoles: 'any' }])).toBe('open');
+  expect(verdictOn({ ...none, customerAdmin: true }, [{ isForCustomerAdmins: true }])).toBe('open');
+  expect(verdictOn(session, [{ isForCustomerAdmins: true }])).toBe('access-denied');
+});
+
 test('a module that is not booked denies access before the role is asked', () => {
   expect(verdictOn(session, [{ module: 'lims', allowedRoles: ['red2Operator'] }])).toBe('access-denied');
   expect(verdictOn(session, [{ module: 'red2' }])).toBe('open');

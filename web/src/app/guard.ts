@@ -5,11 +5,22 @@ import type { TokenContent } from '@halm/model/sessions/session.ts';
 export type RouteRights = {
   /** The sign-in screens and the pages that say what went wrong. */
   readonly isPublic?: true;
-  readonly allowedRoles?: readonly Role[];
+  /** One of these roles must be selected; `any`: whoever has a role at all, or looks after customers. */
+  readonly allowedRoles?: readonly Role[] | 'any';
   readonly module?: Module;
+  /** Only for those who look after the organisations below the own one. */
+  readonly isForCustomerAdmins?: true;
 };
 
 export type Verdict = 'open' | 'sign-in' | 'access-denied';
+
+const passesRole = ({ selectedRole, customerAdmin }: TokenContent, rights: RouteRights): boolean => {
+  const { allowedRoles, isForCustomerAdmins } = rights;
+  if (isForCustomerAdmins && !customerAdmin) return false;
+  if (!allowedRoles) return true;
+  if (allowedRoles === 'any') return selectedRole !== null || customerAdmin;
+  return selectedRole !== null && allowedRoles.includes(selectedRole);
+};
 
 /** Decides in the order authentication, module, role over all matched routes; the role is the selected one. */
 export const verdictOn = (session: TokenContent | undefined, routes: readonly RouteRights[]): Verdict => {
@@ -17,11 +28,7 @@ export const verdictOn = (session: TokenContent | undefined, routes: readonly Ro
   if (!session) return 'sign-in';
   const lacksModule = routes.some(({ module }) => module && !session.modules.includes(module));
   if (lacksModule) return 'access-denied';
-  const { selectedRole } = session;
-  const lacksRole = routes.some(
-    ({ allowedRoles }) => allowedRoles && !(selectedRole && allowedRoles.includes(selectedRole)),
-  );
-  return lacksRole ? 'access-denied' : 'open';
+  return routes.every((rights) => passesRole(session, rights)) ? 'open' : 'access-denied';
 };
 
 const HOME = '/control';

@@ -7,6 +7,7 @@ import type fields from './locales/en/fields.json';
 import type imports from './locales/en/imports.json';
 import type inventory from './locales/en/inventory.json';
 import type locations from './locales/en/locations.json';
+import type placeholders from './locales/en/placeholders.json';
 import type reasons from './locales/en/reasons.json';
 import type scales from './locales/en/scales.json';
 import type sessions from './locales/en/sessions.json';
@@ -23,6 +24,7 @@ export type Translations = {
   imports: typeof imports;
   inventory: typeof inventory;
   locations: typeof locations;
+  placeholders: typeof placeholders;
   scales: typeof scales;
   settings: typeof settings;
   contracts: typeof contracts;

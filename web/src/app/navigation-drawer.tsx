@@ -1,26 +1,66 @@
 import { CloseButton } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { IconChevronDown } from '@tabler/icons-react';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { closeCoveringDrawer, setDrawer } from './drawer-state.ts';
-import { drawerGroups, type NavigationGroup, useCanOpen } from './navigation.ts';
+import { closeCoveringDrawer, setDrawer, toggleGroup, useGroupChoices } from './drawer-state.ts';
+import { drawerGroups, type NavigationEntry, type NavigationGroup } from './navigation.ts';
 import classes from './navigation-drawer.module.css';
+import { useIsShown } from './open-places.ts';
+
+const isBelow = (path: string, place: string): boolean => path === place || path.startsWith(`${place}/`);
+
+/** The entries of the area one is in, and those of the daily work, stand open until somebody closes them. */
+const useIsOpen = ({ label, entries }: NavigationGroup): boolean => {
+  const { pathname } = useLocation();
+  const isCurrent = entries.some(({ to }) => isBelow(pathname, to));
+  return useGroupChoices()[label] ?? (isCurrent || label === 'group.inventory');
+};
+
+const DrawerEntry = ({ entry, isParent }: { entry: NavigationEntry; isParent: boolean }) => {
+  const { t } = useTranslation('shell');
+  return (
+    <li>
+      <Link
+        to={entry.to}
+        className={classes.entry}
+        data-sub={entry.isSub}
+        activeOptions={{ exact: isParent, includeSearch: false }}
+        onClick={closeCoveringDrawer}
+      >
+        {t(entry.label)}
+      </Link>
+    </li>
+  );
+};
 
 const DrawerGroup = ({ group }: { group: NavigationGroup }) => {
   const { t } = useTranslation('shell');
-  const canOpen = useCanOpen();
-  const entries = group.entries.filter(({ to }) => canOpen(to));
+  const isOpen = useIsOpen(group);
+  const entries = group.entries.filter(useIsShown());
   if (entries.length === 0) return null;
+  const listId = `drawer-${group.label}`;
   return (
-    <section className={classes.group}>
-      <h2 className={classes.heading}>{t(group.label)}</h2>
-      <ul className={classes.list}>
+    <section>
+      <h2>
+        <button
+          type="button"
+          className={classes.heading}
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onClick={() => toggleGroup(group.label, !isOpen)}
+        >
+          <group.icon size={20} stroke={1.6} aria-hidden />
+          {t(group.label)}
+          <IconChevronDown className={classes.chevron} size={16} aria-hidden />
+        </button>
+      </h2>
+      <ul id={listId} className={classes.list} hidden={!isOpen}>
         {entries.map((entry) => (
-          <li key={entry.to}>
-            <Link to={entry.to} className={classes.entry} onClick={closeCoveringDrawer}>
-              <entry.icon size={20} stroke={1.6} aria-hidden />
-              {t(entry.label)}
-            </Link>
-          </li>
+          <DrawerEntry
+            key={entry.to}
+            entry={entry}
+            isParent={entries.some(({ to }) => to !== entry.to && isBelow(to, entry.to))}
+          />
         ))}
       </ul>
     </section>

@@ -2,13 +2,14 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { closeCoveringDrawer } from './drawer-state.ts';
 import { HalmMark } from './halm-mark.tsx';
-import { type RailEntry, railEntries, useCanOpen } from './navigation.ts';
+import { type RailEntry, railEntries } from './navigation.ts';
 import classes from './navigation-rail.module.css';
+import { useIsShown } from './open-places.ts';
 
-/** The areas of the product as icons with their names. An area that the role may not enter is left out. */
+/** The seven areas of the product as icons with their names, the same for every role. */
 export const NavigationRail = () => {
   const { t } = useTranslation('shell');
-  const canOpen = useCanOpen();
+  const isShown = useIsShown();
   const { pathname } = useLocation();
   const isCurrent = ({ sections }: RailEntry) => sections.some((section) => pathname.startsWith(section));
   return (
@@ -18,12 +19,11 @@ export const NavigationRail = () => {
       </Link>
       <ul className={classes.list}>
         {railEntries.map((entry) => {
-          const place = entry.places.find(canOpen);
-          if (!place) return null;
+          const page = entry.pages.find(isShown) ?? entry.pages[0];
           return (
             <li key={entry.label}>
               <Link
-                to={place}
+                to={page.to}
                 className={classes.entry}
                 aria-current={isCurrent(entry) ? 'true' : undefined}
                 onClick={closeCoveringDrawer}

@@ -1,84 +1,166 @@
+import type { Feature } from '@halm/model/organisations/organisation-feature.ts';
 import {
-  IconAddressBook,
-  IconArrowsExchange,
-  IconBuildingWarehouse,
   IconChartHistogram,
   IconChecklist,
   IconClipboardList,
   IconDots,
   IconEngine,
-  IconFileText,
   IconFolder,
   IconGauge,
-  IconPackages,
-  IconPlant2,
-  IconScale,
   IconSettings,
+  IconTimeline,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { type AnyRoute, useRouter } from '@tanstack/react-router';
 import type { ParseKeys } from 'i18next';
-import { verdictOn } from './guard.ts';
-import { useSession } from './session.ts';
 
 type Label = ParseKeys<'shell'>;
-export type NavigationEntry = { readonly label: Label; readonly to: string; readonly icon: TablerIcon };
-export type NavigationGroup = { readonly label: Label; readonly entries: readonly NavigationEntry[] };
-/** An entry of the rail; it leads to the first of its places that the role may open, and is marked below `sections`. */
-export type RailEntry = {
+
+export type NavigationEntry = {
+  readonly label: Label;
+  readonly to: string;
+  /** Shows only where the organisation has this feature, and to developers. */
+  readonly feature?: Feature;
+  /** Belongs to the entry above it. */
+  readonly isSub?: true;
+};
+export type NavigationGroup = {
   readonly label: Label;
   readonly icon: TablerIcon;
-  readonly places: readonly string[];
-  readonly sections: readonly string[];
+  readonly entries: readonly NavigationEntry[];
 };
 
-/** The drawer. An entry shows as soon as its route exists and the selected role may open it. */
+const inventory: readonly [NavigationEntry, ...NavigationEntry[]] = [
+  { label: 'page.bookings', to: '/verwaltung/buchungen' },
+  { label: 'page.inventory', to: '/verwaltung/bestand' },
+  { label: 'page.locations', to: '/verwaltung/lagerorte' },
+  { label: 'page.productionPlanning', to: '/verwaltung/production-planning', feature: 'productionPlanning' },
+  { label: 'page.addresses', to: '/verwaltung/adressen' },
+  { label: 'page.articles', to: '/verwaltung/Artikel' },
+  { label: 'page.contracts', to: '/verwaltung/vertraege' },
+  { label: 'page.potentialProducts', to: '/verwaltung/potential-products', feature: 'potentialProducts' },
+  { label: 'page.transports', to: '/verwaltung/transports', feature: 'transports' },
+];
+
+/** The drawer. An entry shows as soon as its screen exists and the selected role may open it. */
 export const drawerGroups: readonly NavigationGroup[] = [
-  { label: 'group.control', entries: [{ label: 'page.control', to: '/control', icon: IconGauge }] },
   {
-    label: 'group.inventory',
+    label: 'group.control',
+    icon: IconGauge,
     entries: [
-      { label: 'page.bookings', to: '/verwaltung/buchungen', icon: IconArrowsExchange },
-      { label: 'page.inventory', to: '/verwaltung/bestand', icon: IconPackages },
-      { label: 'page.locations', to: '/verwaltung/lagerorte', icon: IconBuildingWarehouse },
-      { label: 'page.addresses', to: '/verwaltung/adressen', icon: IconAddressBook },
-      { label: 'page.articles', to: '/verwaltung/Artikel', icon: IconPlant2 },
-      { label: 'page.contracts', to: '/verwaltung/vertraege', icon: IconFileText },
+      { label: 'page.control', to: '/control' },
+      { label: 'page.home', to: '/home' },
+      { label: 'page.readings', to: '/control/grafana/dashboard' },
+      { label: 'page.readingsSignIn', to: '/control/grafana/login' },
+    ],
+  },
+  {
+    label: 'group.product',
+    icon: IconEngine,
+    entries: [
+      { label: 'page.things', to: '/dinge/overview' },
+      { label: 'page.rebook', to: '/dinge/rebook' },
+      { label: 'page.map', to: '/dinge/map' },
+    ],
+  },
+  { label: 'group.inventory', icon: IconClipboardList, entries: inventory },
+  {
+    label: 'group.tasks',
+    icon: IconChecklist,
+    entries: [
+      { label: 'page.tasks', to: '/tasks/overview' },
+      { label: 'page.resourceCalendar', to: '/tasks/resource-calendar' },
+      { label: 'page.shiftSchedule', to: '/tasks/shift-schedule' },
+      { label: 'page.shiftScheduleSettings', to: '/tasks/shift-schedule-settings' },
+      { label: 'page.taskTemplates', to: '/tasks/templates' },
+      { label: 'page.taskLabels', to: '/tasks/labels' },
+      { label: 'page.workInstructions', to: '/tasks/work-instructions/configurations' },
+      { label: 'page.workInstructionAnalysis', to: '/tasks/work-instructions/analysis' },
+      { label: 'page.taskProjects', to: '/tasks/projects' },
+    ],
+  },
+  {
+    label: 'group.project',
+    icon: IconTimeline,
+    entries: [
+      { label: 'page.project', to: '/project' },
+      { label: 'page.documents', to: '/documents' },
+    ],
+  },
+  {
+    label: 'group.reports',
+    icon: IconChartHistogram,
+    entries: [
+      { label: 'page.events', to: '/report/events' },
+      { label: 'page.deliveryReport', to: '/report/1' },
+      { label: 'page.stockReport', to: '/report/2' },
+    ],
+  },
+  {
+    label: 'group.more',
+    icon: IconDots,
+    entries: [
+      { label: 'page.gateways', to: '/more/gateways' },
+      { label: 'page.integration', to: '/more/integration' },
     ],
   },
   {
     label: 'group.settings',
+    icon: IconSettings,
     entries: [
-      { label: 'page.moduleSettings', to: '/settings/module', icon: IconSettings },
-      { label: 'page.scales', to: '/settings/scales', icon: IconScale },
+      { label: 'page.users', to: '/settings/users' },
+      { label: 'page.notifications', to: '/settings/notifications' },
+      { label: 'page.moduleSettings', to: '/settings/module' },
+      { label: 'page.bookingSettings', to: '/settings/module/bookings', isSub: true },
+      { label: 'page.scales', to: '/settings/scales' },
     ],
   },
 ];
 
-const administration = drawerGroups.find(({ label }) => label === 'group.inventory')?.entries ?? [];
+/** An entry of the rail: leads to the first of its pages that the role may open, else to the first; marked below `sections`. */
+export type RailEntry = {
+  readonly label: Label;
+  readonly icon: TablerIcon;
+  readonly pages: readonly [NavigationEntry, ...NavigationEntry[]];
+  readonly sections: readonly string[];
+};
 
 /** The rail, in the order of the product. */
 export const railEntries: readonly RailEntry[] = [
-  { label: 'rail.control', icon: IconGauge, places: ['/control'], sections: ['/control'] },
-  { label: 'rail.things', icon: IconEngine, places: ['/dinge/overview'], sections: ['/dinge'] },
   {
-    label: 'rail.administration',
-    icon: IconClipboardList,
-    places: administration.map(({ to }) => to),
-    sections: ['/verwaltung'],
+    label: 'rail.control',
+    icon: IconGauge,
+    pages: [{ label: 'page.control', to: '/control' }],
+    sections: ['/control', '/home'],
   },
-  { label: 'rail.tasks', icon: IconChecklist, places: ['/tasks/overview'], sections: ['/tasks'] },
-  { label: 'rail.reports', icon: IconChartHistogram, places: ['/report/events'], sections: ['/report'] },
-  { label: 'rail.documents', icon: IconFolder, places: ['/documents'], sections: ['/documents'] },
-  { label: 'rail.more', icon: IconDots, places: ['/more/gateways'], sections: ['/more'] },
+  {
+    label: 'rail.things',
+    icon: IconEngine,
+    pages: [{ label: 'page.things', to: '/dinge/overview' }],
+    sections: ['/dinge'],
+  },
+  { label: 'rail.administration', icon: IconClipboardList, pages: inventory, sections: ['/verwaltung'] },
+  {
+    label: 'rail.tasks',
+    icon: IconChecklist,
+    pages: [{ label: 'page.tasks', to: '/tasks/overview' }],
+    sections: ['/tasks'],
+  },
+  {
+    label: 'rail.reports',
+    icon: IconChartHistogram,
+    pages: [{ label: 'page.events', to: '/report/events' }],
+    sections: ['/report'],
+  },
+  {
+    label: 'rail.documents',
+    icon: IconFolder,
+    pages: [{ label: 'page.documents', to: '/documents' }],
+    sections: ['/documents', '/project'],
+  },
+  {
+    label: 'rail.more',
+    icon: IconDots,
+    pages: [{ label: 'page.gateways', to: '/more/gateways' }],
+    sections: ['/more'],
+  },
 ];
-
-/** Answers whether a place exists in this version and the selected role may open it. */
-export const useCanOpen = (): ((place: string) => boolean) => {
-  const routes = useRouter().routesByPath as unknown as Partial<Record<string, AnyRoute>>;
-  const session = useSession();
-  return (place) => {
-    const route = routes[place] ?? routes[`${place}/`];
-    return route !== undefined && verdictOn(session, [route.options.staticData ?? {}]) === 'open';
-  };
-};

@@ -1,17 +1,35 @@
-import { IconChartHistogram, IconChecklist, IconEngine, IconFolder, IconPlugConnected } from '@tabler/icons-react';
+import { IconArrowRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { MessagePage } from './message-page.tsx';
+import { drawerGroups } from './navigation.ts';
+import { useIsShown } from './open-places.ts';
+import classes from './placeholder-page.module.css';
+import { type PlaceholderPath, placeholders } from './placeholders.ts';
 
-const icons = {
-  things: IconEngine,
-  tasks: IconChecklist,
-  reports: IconChartHistogram,
-  documents: IconFolder,
-  more: IconPlugConnected,
-};
-
-/** The home screen of an area that has no screens of its own in this version: says where its matters are found. */
-export const PlaceholderPage = ({ area }: { area: keyof typeof icons }) => {
-  const { t } = useTranslation('shell');
-  return <MessagePage icon={icons[area]} title={t(`placeholder.${area}.title`)} text={t(`placeholder.${area}.text`)} />;
+/** A home screen before its matters have moved in: what will be here, and which pages help until then. */
+export const PlaceholderPage = ({ path }: { path: PlaceholderPath }) => {
+  const { t } = useTranslation(['placeholders', 'shell']);
+  const { page, icon, helpful } = placeholders[path];
+  const all = drawerGroups.flatMap((group) => group.entries.map((entry) => ({ ...entry, icon: group.icon })));
+  const isShown = useIsShown();
+  const ways = helpful.flatMap((place) => all.find((entry) => entry.to === place && isShown(entry)) ?? []);
+  return (
+    <MessagePage icon={icon} title={t(`shell:page.${page}`)} text={t(`text.${page}`)}>
+      <nav className={classes.ways} aria-labelledby="helpful-ways">
+        <h2 id="helpful-ways">{t('ways')}</h2>
+        <ul>
+          {ways.map((way) => (
+            <li key={way.to}>
+              <Link to={way.to}>
+                <way.icon size={20} stroke={1.6} aria-hidden />
+                {t(`shell:${way.label}`)}
+                <IconArrowRight size={16} aria-hidden />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </MessagePage>
+  );
 };

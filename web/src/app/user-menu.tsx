@@ -3,7 +3,7 @@ import { IconCheck, IconLanguage, IconLogout, IconSettings, IconUserCircle } fro
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { type Language, languages, preferredLanguage, switchLanguage } from './languages.ts';
-import { useCanOpen } from './navigation.ts';
+import { useCanOpen } from './open-places.ts';
 import { RoleMenu } from './role-menu.tsx';
 import { useSession } from './session.ts';
 import { useSignOut } from './sign-out.ts';

@@ -2,7 +2,7 @@ import type { Booking } from '@halm/model/bookings/booking.ts';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatKg } from '../app/formats.ts';
-import { useCanOpen } from '../app/navigation.ts';
+import { useCanOpen } from '../app/open-places.ts';
 import type { Flag } from '../ui/flag-list.tsx';
 import { WEIGHINGS_ANCHOR } from './booking-weighings.tsx';
 

@@ -3,6 +3,7 @@ import { organisationSettingsInputSchema } from '@halm/model/organisations/organ
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { recordQuery, useOperation } from '../app/queries.ts';
+import { useSession } from '../app/session.ts';
 import { FormSection } from '../ui/form-section.tsx';
 import { NumberField } from '../ui/number-field.tsx';
 import { RecordForm } from '../ui/record-form.tsx';
@@ -16,6 +17,7 @@ export const ModuleSettingsPage = () => {
   const { t } = useTranslation('settings');
   const query = recordQuery('GET /settings/module', undefined);
   const { data } = useSuspenseQuery(query);
+  const isManager = useSession()?.roles.includes('red2PlantManager') ?? false;
   const client = useQueryClient();
   const goTo = useGoTo();
   const { version, ...values } = data;
@@ -25,6 +27,8 @@ export const ModuleSettingsPage = () => {
     <RecordForm
       key={version}
       title={t('title')}
+      state={isManager ? undefined : t('readOnly')}
+      isReadOnly={!isManager}
       schema={organisationSettingsInputSchema}
       values={values}
       version={version}

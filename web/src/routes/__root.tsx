@@ -6,6 +6,8 @@ import { currentSession } from '../app/session.ts';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   beforeLoad: ({ matches, location }) => {
+    // Nothing but the frame matches: an unknown path, which is told to everybody.
+    if (matches.length === 1) return;
     const verdict = verdictOn(
       currentSession(),
       matches.map(({ staticData }) => staticData),

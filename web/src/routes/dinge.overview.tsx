@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PlaceholderPage } from '../app/placeholder-page.tsx';
 
-export const Route = createFileRoute('/dinge/overview')({ component: () => <PlaceholderPage area="things" /> });
+export const Route = createFileRoute('/dinge/overview')({
+  component: () => <PlaceholderPage path="/dinge/overview" />,
+});

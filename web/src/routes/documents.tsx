@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PlaceholderPage } from '../app/placeholder-page.tsx';
 
-export const Route = createFileRoute('/documents')({ component: () => <PlaceholderPage area="documents" /> });
+export const Route = createFileRoute('/documents')({
+  component: () => <PlaceholderPage path="/documents" />,
+});

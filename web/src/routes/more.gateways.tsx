@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PlaceholderPage } from '../app/placeholder-page.tsx';
 
-export const Route = createFileRoute('/more/gateways')({ component: () => <PlaceholderPage area="more" /> });
+export const Route = createFileRoute('/more/gateways')({
+  component: () => <PlaceholderPage path="/more/gateways" />,
+});

@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PlaceholderPage } from '../app/placeholder-page.tsx';
 
-export const Route = createFileRoute('/report/events')({ component: () => <PlaceholderPage area="reports" /> });
+export const Route = createFileRoute('/report/events')({
+  component: () => <PlaceholderPage path="/report/events" />,
+});

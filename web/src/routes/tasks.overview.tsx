@@ -1,4 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PlaceholderPage } from '../app/placeholder-page.tsx';
 
-export const Route = createFileRoute('/tasks/overview')({ component: () => <PlaceholderPage area="tasks" /> });
+export const Route = createFileRoute('/tasks/overview')({
+  staticData: { allowedRoles: 'any' },
+  component: () => <PlaceholderPage path="/tasks/overview" />,
+});

@@ -31,6 +31,8 @@ export type RecordFormProps<V extends object, A> = {
   reload?: () => Promise<{ values: V; version: number }>;
   /** What the save button says, when "Save" is not enough. */
   saveLabel?: string;
+  /** Shows the values to somebody who may not change them. */
+  isReadOnly?: boolean;
   /** FormSections with fields. */
   children: ReactNode;
 };
@@ -43,19 +45,26 @@ export const RecordForm = <V extends object, A>(props: RecordFormProps<V, A>) =>
   const element = useRef<HTMLFormElement>(null);
   const { form, submit, isSaving, failure, isDirty, stale } = useRecordFormState(props, element);
   // Wherever the focus is, but not beneath a dialog.
-  useHotkeys([['mod+Enter', (event) => document.querySelector('[role=dialog]') ?? submit(event)]], []);
+  useHotkeys(
+    [['mod+Enter', (event) => document.querySelector('[role=dialog]') ?? (props.isReadOnly || submit(event))]],
+    [],
+  );
   return (
     <RecordFormContext value={form}>
       <form ref={element} className={classes.page} noValidate onSubmit={submit}>
         <PageHead title={props.title} state={props.state} actions={props.actions} />
-        <div className={classes.sections}>{props.children}</div>
-        <FormFooter
-          form={form}
-          failure={failure}
-          isSaving={isSaving}
-          onCancel={props.onCancel}
-          saveLabel={props.saveLabel}
-        />
+        <fieldset className={classes.sections} disabled={props.isReadOnly}>
+          {props.children}
+        </fieldset>
+        {!props.isReadOnly && (
+          <FormFooter
+            form={form}
+            failure={failure}
+            isSaving={isSaving}
+            onCancel={props.onCancel}
+            saveLabel={props.saveLabel}
+          />
+        )}
       </form>
       <LeaveGuard isDirty={isDirty} />
       <StaleDialog {...stale} />

@@ -1,0 +1,84 @@
+import {
+  IconCalendarTime,
+  IconChartBar,
+  IconChartLine,
+  IconChecklist,
+  IconEngine,
+  IconFolder,
+  IconHistory,
+  IconHome,
+  IconListNumbers,
+  IconLogin2,
+  IconMap2,
+  IconPlugConnected,
+  IconReportAnalytics,
+  IconRouter,
+  IconSubtask,
+  IconTags,
+  IconTemplate,
+  IconTimeline,
+  IconTransfer,
+  IconTruckDelivery,
+} from '@tabler/icons-react';
+
+/** The home screens that are there before what will fill them: their texts, and the pages that help until then. */
+export const placeholders = {
+  '/home': { page: 'home', icon: IconHome, helpful: ['/control', '/verwaltung/buchungen', '/verwaltung/bestand'] },
+  '/control/grafana/dashboard': { page: 'readings', icon: IconChartLine, helpful: ['/verwaltung/bestand', '/control'] },
+  '/control/grafana/login': {
+    page: 'readingsSignIn',
+    icon: IconLogin2,
+    helpful: ['/control/grafana/dashboard', '/control'],
+  },
+  '/dinge/overview': {
+    page: 'things',
+    icon: IconEngine,
+    helpful: ['/settings/scales', '/verwaltung/bestand', '/control'],
+  },
+  '/dinge/rebook': { page: 'rebook', icon: IconTransfer, helpful: ['/verwaltung/bestand', '/dinge/overview'] },
+  '/dinge/map': { page: 'map', icon: IconMap2, helpful: ['/verwaltung/adressen', '/verwaltung/lagerorte', '/control'] },
+  '/tasks/overview': { page: 'tasks', icon: IconChecklist, helpful: ['/control', '/verwaltung/buchungen'] },
+  '/tasks/resource-calendar': {
+    page: 'resourceCalendar',
+    icon: IconCalendarTime,
+    helpful: ['/verwaltung/adressen', '/control'],
+  },
+  '/tasks/templates': { page: 'taskTemplates', icon: IconTemplate, helpful: ['/tasks/overview', '/control'] },
+  '/tasks/labels': { page: 'taskLabels', icon: IconTags, helpful: ['/tasks/overview', '/control'] },
+  '/tasks/work-instructions/configurations': {
+    page: 'workInstructions',
+    icon: IconListNumbers,
+    helpful: ['/tasks/overview', '/control'],
+  },
+  '/tasks/work-instructions/analysis': {
+    page: 'workInstructionAnalysis',
+    icon: IconChartBar,
+    helpful: ['/verwaltung/buchungen', '/tasks/work-instructions/configurations'],
+  },
+  '/tasks/projects': { page: 'taskProjects', icon: IconSubtask, helpful: ['/project', '/tasks/overview'] },
+  '/project': {
+    page: 'project',
+    icon: IconTimeline,
+    helpful: ['/verwaltung/vertraege', '/documents', '/tasks/projects'],
+  },
+  '/documents': {
+    page: 'documents',
+    icon: IconFolder,
+    helpful: ['/verwaltung/buchungen', '/verwaltung/adressen', '/control'],
+  },
+  '/report/events': { page: 'events', icon: IconHistory, helpful: ['/verwaltung/buchungen', '/control'] },
+  '/report/1': { page: 'deliveryReport', icon: IconTruckDelivery, helpful: ['/verwaltung/buchungen', '/report/2'] },
+  '/report/2': { page: 'stockReport', icon: IconReportAnalytics, helpful: ['/verwaltung/bestand', '/report/1'] },
+  '/more/gateways': {
+    page: 'gateways',
+    icon: IconRouter,
+    helpful: ['/settings/scales', '/more/integration', '/control'],
+  },
+  '/more/integration': {
+    page: 'integration',
+    icon: IconPlugConnected,
+    helpful: ['/verwaltung/buchungen', '/more/gateways'],
+  },
+} as const;
+
+export type PlaceholderPath = keyof typeof placeholders;

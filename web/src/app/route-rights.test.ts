@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { type Role, roleSchema } from '@halm/model/contract/access.ts';
+import type { TokenContent } from '@halm/model/sessions/session.ts';
+import { describe, expect, test } from 'vitest';
+import { type RouteRights, verdictOn } from './guard.ts';
+
+const folder = new URL('../routes/', import.meta.url);
+
+/** Reads the rights from the text of a route's file: importing it would need a browser. */
+const rightsIn = (source: string): RouteRights => {
+  const literal = /staticData: (\{[^}]*\})/.exec(source)?.[1];
+  if (!literal) return {};
+  const json = literal.replaceAll(/(\w+):/g, '"$1":').replaceAll("'", '"');
+  return JSON.parse(json.replaceAll(/,(\s*[}\]])/g, '$1'));
+};
+
+const routes = readdirSync(folder)
+  .filter((file) => !file.startsWith('__'))
+  .map((file) => {
+    const source = readFileSync(new URL(file, folder), 'utf8');
+    return { path: /createFileRoute\('([^']+)'\)/.exec(source)?.[1] ?? '', rights: rightsIn(source) };
+  });
+
+type Who = readonly Role[] | 'public' | 'signed-in' | 'any role' | 'customer admins';
+type Rule = { readonly paths: RegExp; readonly who: Who; readonly module?: 'lims' };
+
+/** Who may open what: the table of the specification, and below it the screens beyond it. */
+const rules: readonly Rule[] = [
+  { paths: /^\/(login|register(\/.*)?|access-denied)$/, who: 'public' },
+  { paths: /^\/verwaltung\/(buchungen|bestand|lagerorte|Artikel|vertraege)(\/|$)/, who: ['red2PlantManager'] },
+  {
+    paths: /^\/verwaltung\/adressen\/(\$addressId\/((edit)?)?|add)?$/,
+    who: ['red2PlantManager', 'limsQc'],
+  },
+  {
+    paths: /^\/verwaltung\/potential-products(\/analysis-order(\/\$id(\/\$ppid)?)?)?\/?$/,
+    who: ['limsQc', 'limsSourcer'],
+    module: 'lims',
+  },
+  { paths: /^\/verwaltung\/potential-products\/(settings|.*\/previous)$/, who: ['limsQc'], module: 'lims' },
+  { paths: /^\/verwaltung\/(production-planning|transports|cts)(\/|$)/, who: 'signed-in' },
+  { paths: /^\/(control|tasks|settings)(?!\/(bookings|scales))(\/|$)/, who: 'any role' },
+  { paths: /^\/dinge\//, who: 'signed-in' },
+  { paths: /^\/(home|project|documents|report\/.*|more\/.*)?$/, who: 'signed-in' },
+  { paths: /^\/control\/bookings\//, who: ['red2PlantManager', 'red2Operator', 'red2Driver'] },
+  { paths: /^\/settings\/scales(\/|$)/, who: ['red2PlantManager'] },
+  { paths: /^\/verwaltung\/adressen\/\$addressId\/(driver|proof|vehicle)/, who: ['red2PlantManager'] },
+  { paths: /^\/customer-management(\/|$)/, who: 'customer admins' },
+];
+
+const session = (selectedRole: Role | null, customerAdmin: boolean, modules: readonly string[]) =>
+  ({ selectedRole, customerAdmin, modules }) as TokenContent;
+
+const isAllowed = (who: Who, role: Role | null, customerAdmin: boolean): boolean => {
+  if (who === 'public' || who === 'signed-in') return true;
+  if (who === 'any role') return role !== null || customerAdmin;
+  if (who === 'customer admins') return customerAdmin;
+  return role !== null && who.includes(role);
+};
+
+const people = [null, ...roleSchema.options].flatMap((role) =>
+  [false, true].flatMap((customerAdmin) =>
+    [['red2'], ['red2', 'lims']].map((modules) => ({ role, customerAdmin, modules })),
+  ),
+);
+
+const spoken = [
+  ...['/home', '/project', '/report/events', '/report/1', '/report/2', '/documents', '/more/gateways'],
+  ...['/more/integration', '/dinge/overview', '/dinge/rebook', '/dinge/map', '/control/', '/control/grafana/login'],
+  ...['/control/grafana/dashboard', '/tasks/overview', '/tasks/resource-calendar', '/tasks/templates', '/tasks/labels'],
+  ...['/tasks/work-instructions/configurations', '/tasks/work-instructions/analysis', '/tasks/projects'],
+];
+
+describe('the routes', () => {
+  test.each(spoken)('%s is there', (path) => {
+    expect(routes.map((route) => route.path)).toContain(path);
+  });
+
+  test.each(routes.map(({ path, rights }) => [path, rights] as const))(
+    '%s opens to whom the table names',
+    (path, rights) => {
+      const matching = rules.filter(({ paths }) => paths.test(path));
+      expect(matching.map(({ paths }) => paths)).toHaveLength(1);
+      const [{ who, module }] = matching as [Rule];
+      expect(verdictOn(undefined, [{}, rights])).toBe(who === 'public' ? 'open' : 'sign-in');
+      for (const { role, customerAdmin, modules } of people) {
+        const isOpen = isAllowed(who, role, customerAdmin) && (!module || modules.includes(module));
+        const verdict = verdictOn(session(role, customerAdmin, modules), [{}, rights]);
+        expect([role, customerAdmin, modules, verdict]).toEqual([
+          role,
+          customerAdmin,
+          modules,
+          isOpen ? 'open' : 'access-denied',
+        ]);
+      }
+    },
+  );
+});

@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PlaceholderPage } from '../app/placeholder-page.tsx';
+
+export const Route = createFileRoute('/project')({
+  component: () => <PlaceholderPage path="/project" />,
+});
