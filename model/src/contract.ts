@@ -5,6 +5,7 @@ import { vehicleOperations } from './addresses/vehicle-contract.ts';
 import { articleOperations } from './articles/article-contract.ts';
 import { bookingOperations } from './bookings/booking-contract.ts';
 import { contractOperations } from './contracts/contract-contract.ts';
+import { customerOperations } from './customers/customer-contract.ts';
 import { importOperations } from './imports/import-contract.ts';
 import { inventoryOperations } from './inventory/inventory-contract.ts';
 import { locationOperations } from './locations/location-contract.ts';
@@ -18,6 +19,7 @@ export const operations = [
   ...sessionOperations,
   ...organisationSettingsOperations,
   ...preferenceOperations,
+  ...customerOperations,
   ...addressOperations,
   ...proofOperations,
   ...vehicleOperations,

@@ -6,6 +6,7 @@ import { vehicleRoutes } from './addresses/vehicle-routes.ts';
 import { articleRoutes } from './articles/article-routes.ts';
 import { bookingRoutes } from './bookings/booking-routes.ts';
 import { contractRoutes } from './contracts/contract-routes.ts';
+import { customerRoutes } from './customers/customer-routes.ts';
 import { importRoutes } from './imports/import-routes.ts';
 import { importTasks } from './imports/import-tasks.ts';
 import { inventoryRoutes } from './inventory/inventory-routes.ts';
@@ -34,6 +35,7 @@ export const routes: readonly Route[] = [
   ...sessionRoutes,
   ...organisationSettingsRoutes,
   ...preferenceRoutes,
+  ...customerRoutes,
   ...addressRoutes,
   ...proofRoutes,
   ...vehicleRoutes,

@@ -2,6 +2,7 @@ import { addressReasons } from '../addresses/address-reasons.ts';
 import { articleReasons } from '../articles/article-reasons.ts';
 import { bookingReasons } from '../bookings/booking-reasons.ts';
 import { contractReasons } from '../contracts/contract-reasons.ts';
+import { customerReasons } from '../customers/customer-reasons.ts';
 import { fileReasons } from '../files/file-reasons.ts';
 import { importReasons } from '../imports/import-reasons.ts';
 import { inventoryReasons } from '../inventory/inventory-reasons.ts';
@@ -35,6 +36,7 @@ export const reasons = {
   ...generalReasons,
   ...sessionReasons,
   ...preferenceReasons,
+  ...customerReasons,
   ...addressReasons,
   ...articleReasons,
   ...locationReasons,

@@ -63,23 +63,40 @@ export const handleCall = <O extends Operation>(
   run: (call) => handler(call as unknown as Call<O>),
 });
 
-/**
- * A route whose handler runs in the scope of the session: one transaction, read-only for GET, answered once per
- * `Idempotency-Key`.
- */
-export const handle = <O extends Operation>(
+type ScopedHandler<O extends Operation> = (scope: Scope, input: HandlerInput<O>) => Promise<Result<O>>;
+
+const inSessionScope = <O extends Operation>(
   operation: O,
-  handler: (scope: Scope, input: HandlerInput<O>) => Promise<Result<O>>,
+  handler: ScopedHandler<O>,
+  options: { readonly onPlatform?: true } = {},
 ): Route => ({
   operation,
   run: (call) => {
     const session = call.session;
     if (!session) throw new Refusal('session.required');
-    const options = { readOnly: operation.method === 'GET', now: call.now };
-    return inScope(call.platform, session, options, (scope) => {
-      const work = () => handler(scope, call as unknown as HandlerInput<O>);
-      const key = operation.idempotent ? call.idempotencyKey : undefined;
-      return key ? answeredOnce(scope, operation, key, call, work) : work();
-    });
+    return inScope(
+      call.platform,
+      session,
+      { ...options, readOnly: operation.method === 'GET', now: call.now },
+      (scope) => {
+        const work = () => handler(scope, call as unknown as HandlerInput<O>);
+        const key = operation.idempotent ? call.idempotencyKey : undefined;
+        return key ? answeredOnce(scope, operation, key, call, work) : work();
+      },
+    );
   },
 });
+
+/**
+ * A route whose handler runs in the scope of the session: one transaction, read-only for GET, answered once per
+ * `Idempotency-Key`.
+ */
+export const handle = <O extends Operation>(operation: O, handler: ScopedHandler<O>): Route =>
+  inSessionScope(operation, handler);
+
+/**
+ * As `handle`, but the transaction also sees people, organisations and sessions of the whole platform: every query
+ * must limit itself to what the person may reach.
+ */
+export const handleOnPlatform = <O extends Operation>(operation: O, handler: ScopedHandler<O>): Route =>
+  inSessionScope(operation, handler, { onPlatform: true });

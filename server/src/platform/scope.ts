@@ -44,12 +44,16 @@ export type Identity = {
 export const inScope = <T>(
   platform: Platform,
   identity: Identity,
-  options: { readOnly?: boolean; now?: Date },
+  options: { readOnly?: boolean; now?: Date; onPlatform?: true },
   work: (scope: Scope) => Promise<T>,
 ): Promise<T> =>
   inTransaction(
     platform.pool,
-    { organisationId: identity.organisation.id, readOnly: options.readOnly ?? false },
+    {
+      organisationId: identity.organisation.id,
+      readOnly: options.readOnly ?? false,
+      ...(options.onPlatform && { onPlatform: true }),
+    },
     (db) =>
       work({
         organisation: identity.organisation,

@@ -10,7 +10,8 @@ const knownRoles = (roles: readonly string[]): Role[] => roles.flatMap((role) =>
 
 /**
  * The membership under which a person enters an organisation: the own one, else that of the nearest organisation
- * above it in which the person is customer admin. Undefined when there is none.
+ * above it in which the person is customer admin. Undefined when there is none; one in a deactivated organisation
+ * counts for nothing.
  */
 export const findMembership = async (
   db: Transaction,
@@ -19,14 +20,15 @@ export const findMembership = async (
 ): Promise<Membership | undefined> => {
   const { rows } = await sql<{ roles: string[]; customerAdmin: boolean }>`
     with recursive line as (
-      select id, parent_id, 0 as height from organisations where id = ${organisationId}
+      select id, parent_id, active, 0 as height from organisations where id = ${organisationId}
       union all
-      select above.id, above.parent_id, line.height + 1
+      select above.id, above.parent_id, above.active, line.height + 1
       from organisations above join line on above.id = line.parent_id where line.height < 10
     )
     select memberships.roles, memberships.customer_admin
     from memberships join line on line.id = memberships.organisation_id
-    where memberships.user_id = ${userId} and memberships.active and (line.height = 0 or memberships.customer_admin)
+    where memberships.user_id = ${userId} and memberships.active and line.active
+      and (line.height = 0 or memberships.customer_admin)
     order by line.height limit 1`.execute(db);
   const row = rows[0];
   return row && { roles: knownRoles(row.roles), customerAdmin: row.customerAdmin };

@@ -14,7 +14,9 @@ const asAnswer = (rows: readonly Row[]) => ({
 /** All organisations that a person may enter: the own ones, and those below one in which they are customer admin. */
 const reachable = (userId: string) => sql`
   with recursive reach as (
-    select organisation_id as id, customer_admin, last_used_at from memberships where user_id = ${userId} and active
+    select organisation_id as id, customer_admin, last_used_at
+    from memberships join organisations on organisations.id = organisation_id and organisations.active
+    where user_id = ${userId} and memberships.active
     union
     select below.id, true, null::timestamptz
     from organisations below join reach on below.parent_id = reach.id where reach.customer_admin

@@ -1,0 +1,28 @@
+import type { Customer } from '@halm/model/customers/customer.ts';
+import { found } from '../platform/refusal.ts';
+import type { Scope } from '../platform/scope.ts';
+import { bookableBelow } from './bookable.ts';
+import { selectCustomers } from './find-customers.ts';
+
+const selectCustomer = (scope: Scope, id: string) =>
+  selectCustomers(scope)
+    .leftJoin('organisations as parent', 'parent.id', 'reach.parentId')
+    .select(['organisations.street', 'organisations.zip', 'organisations.country', 'organisations.latitude'])
+    .select(['organisations.longitude', 'organisations.timeZone', 'organisations.locale', 'organisations.currency'])
+    .select(['organisations.theme', 'organisations.features', 'organisations.version', 'organisations.updatedAt'])
+    .select(['organisations.parentId as storedParentId', 'parent.name as parentName'])
+    .$narrowType<Pick<Customer, 'country' | 'locale' | 'currency' | 'theme' | 'features'>>()
+    .where('reach.id', '=', id)
+    .executeTakeFirst();
+
+/** One organisation within reach in full; `request.not-found` for every other id. */
+export const getCustomer = async (scope: Scope, id: string): Promise<Customer> => {
+  const row = found(await selectCustomer(scope, id));
+  const { parentId, parentName, storedParentId, level, above: _, ...fields } = row;
+  return {
+    ...fields,
+    parent: parentId && parentName !== null ? { id: parentId, name: parentName } : null,
+    isOwn: level === 0,
+    bookable: await bookableBelow(scope, storedParentId),
+  };
+};
