@@ -34,6 +34,7 @@ describeRecord({
     distanceKm: 12.5,
     curbWeightRule: { type: 'interval', intervalHours: 24, timesPerDay: null },
   },
+  isKeptByQuality: true,
 });
 
 describe('addresses', () => {
