@@ -9,6 +9,7 @@ import { customerOperations } from './customers/customer-contract.ts';
 import { importOperations } from './imports/import-contract.ts';
 import { inventoryOperations } from './inventory/inventory-contract.ts';
 import { locationOperations } from './locations/location-contract.ts';
+import { notificationOperations } from './notifications/notification-contract.ts';
 import { organisationSettingsOperations } from './organisations/organisation-settings-contract.ts';
 import { preferenceOperations } from './preferences/preference-contract.ts';
 import { scaleOperations } from './scales/scale-contract.ts';
@@ -20,6 +21,7 @@ export const operations = [
   ...organisationSettingsOperations,
   ...preferenceOperations,
   ...customerOperations,
+  ...notificationOperations,
   ...addressOperations,
   ...proofOperations,
   ...vehicleOperations,

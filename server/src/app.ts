@@ -2,15 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import { addressRoutes } from './addresses/address-routes.ts';
 import { driverRoutes } from './addresses/driver-routes.ts';
 import { proofRoutes } from './addresses/proof-routes.ts';
+import { raiseProofDeadlines } from './addresses/raise-proof-deadlines.ts';
 import { vehicleRoutes } from './addresses/vehicle-routes.ts';
 import { articleRoutes } from './articles/article-routes.ts';
 import { bookingRoutes } from './bookings/booking-routes.ts';
 import { contractRoutes } from './contracts/contract-routes.ts';
 import { customerRoutes } from './customers/customer-routes.ts';
+import { raiseContractDeadlines } from './contracts/raise-contract-deadlines.ts';
 import { importRoutes } from './imports/import-routes.ts';
 import { importTasks } from './imports/import-tasks.ts';
 import { inventoryRoutes } from './inventory/inventory-routes.ts';
 import { locationRoutes } from './locations/location-routes.ts';
+import { DAILY_CHECKS_TASK, type DailyCheck, dailyChecks } from './notifications/daily-checks.ts';
+import { notificationRoutes } from './notifications/notification-routes.ts';
+import { removeOldNotifications } from './notifications/remove-old-notifications.ts';
 import { organisationSettingsRoutes } from './organisations/organisation-settings-routes.ts';
 import type { ConnectionSettings } from './platform/database.ts';
 import { openHttp } from './platform/http.ts';
@@ -36,6 +41,7 @@ export const routes: readonly Route[] = [
   ...organisationSettingsRoutes,
   ...preferenceRoutes,
   ...customerRoutes,
+  ...notificationRoutes,
   ...addressRoutes,
   ...proofRoutes,
   ...vehicleRoutes,
@@ -49,8 +55,11 @@ export const routes: readonly Route[] = [
   ...importRoutes,
 ];
 
-const tasks: readonly Task[] = [...importTasks];
-const crontab = '';
+/** What is looked at once a day for each organisation. */
+export const checks: readonly DailyCheck[] = [raiseContractDeadlines, raiseProofDeadlines, removeOldNotifications];
+
+const tasks: readonly Task[] = [...importTasks, dailyChecks(checks)];
+const crontab = `0 * * * * ${DAILY_CHECKS_TASK}`;
 
 /** A running application: HTTP, sockets, outbox relay and jobs on one platform. */
 export type App = { readonly http: FastifyInstance; readonly close: () => Promise<void> };

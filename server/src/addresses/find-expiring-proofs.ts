@@ -16,13 +16,17 @@ const isRenewed = sql<boolean>`exists (
     and later.article_ids @> proofs.article_ids and later.article_ids <@ proofs.article_ids
     and (later.expires_on is null or later.expires_on > proofs.expires_on))`;
 
+/** The proofs of active addresses that end by a day and that nothing renews yet. */
+export const selectUnrenewedProofs = (scope: Scope, until: string) =>
+  selectProofs(scope)
+    .where('company.active', '=', true)
+    .where('proofs.expiresOn', '<=', until)
+    .where((is) => is.not(isRenewed));
+
 /** A page of the proofs that have run out or soon will and that nothing renews yet, the most urgent in front. */
 export const findExpiringProofs = async (scope: Scope, filter: ExpiringProofFilter) => {
   const days = filter.days ?? (await getOrganisationSettings(scope)).certificateWarningDays;
-  let query = selectProofs(scope)
-    .where('company.active', '=', true)
-    .where('proofs.expiresOn', '<=', addDays(today(scope), days))
-    .where((is) => is.not(isRenewed));
+  let query = selectUnrenewedProofs(scope, addDays(today(scope), days));
   if (filter.search) query = query.where('company.companyName', 'ilike', containing(filter.search));
   const terms = sortTerms<'expiresOn'>(filter.sort);
   const all = sorted(query, terms, { expiresOn: 'proofs.expiresOn' }, 'proofs.id');

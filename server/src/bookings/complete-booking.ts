@@ -4,7 +4,15 @@ import { Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { type BookingState, loadBookingState, stateOf } from './booking-state.ts';
 import { postBooking } from './post-booking.ts';
+import { raiseMissingProof } from './raise-missing-proof.ts';
 import { refuseUnless } from './refuse-unless.ts';
+
+/** Posts a booking; what it stands at then is told to whom it concerns. */
+const post = async (scope: Scope, state: BookingState): Promise<BookingState> => {
+  const posted = await stateOf(scope, await postBooking(scope, state));
+  await raiseMissingProof(scope, posted);
+  return posted;
+};
 
 /**
  * Posts a booking whose steps are done. When the stock refuses (too full, too little), the booking stays finished and
@@ -14,7 +22,7 @@ export const completeWhenFinished = async (scope: Scope, state: BookingState): P
   if (state.booking.step !== 'done' || bookingCan.complete(state.facts) !== true) return state;
   await sql`savepoint posting`.execute(scope.db);
   try {
-    return await stateOf(scope, await postBooking(scope, state));
+    return await post(scope, state);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     await sql`rollback to savepoint posting`.execute(scope.db);
@@ -28,5 +36,5 @@ export const completeBooking = async (scope: Scope, id: string, confirmOverfill:
   if (state.booking.status === 'completed') return state;
   refuseUnless(bookingCan.complete(state.facts));
   const booking = { ...state.booking, overfillConfirmed: state.booking.overfillConfirmed || confirmOverfill };
-  return stateOf(scope, await postBooking(scope, { ...state, booking }));
+  return post(scope, { ...state, booking });
 };

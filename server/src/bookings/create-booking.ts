@@ -8,8 +8,10 @@ import { newId } from '../platform/ids.ts';
 import { recordChange } from '../platform/record-change.ts';
 import { refuseField } from '../platform/refusal.ts';
 import { nowIso, type Scope, today } from '../platform/scope.ts';
+import { loadBookingState } from './booking-state.ts';
 import { matchBookingContract } from './match-booking-contract.ts';
 import { newBookingFacts } from './new-booking-facts.ts';
+import { raiseMissingProof } from './raise-missing-proof.ts';
 
 type ContractChoice = Pick<BookingInput, 'contractId' | 'articleId' | 'supplierId' | 'deliveryDate' | 'transport'> & {
   readonly type: BookingType;
@@ -96,5 +98,6 @@ export const createBooking = async (scope: Scope, input: BookingInput): Promise<
     .values({ ...row, organisationId: scope.organisationId, createdBy: scope.user.id, createdAt: at, updatedAt: at })
     .execute();
   await recordChange(scope, { entity: 'bookings', entityId: id, event: 'created', after: row });
+  if (input.type === 'incoming') await raiseMissingProof(scope, await loadBookingState(scope, id, { lock: false }));
   return id;
 };

@@ -6,6 +6,7 @@ import type { Scope } from '../platform/scope.ts';
 import { type BookingState, loadBookingState, stateOf } from './booking-state.ts';
 import { completeWhenFinished } from './complete-booking.ts';
 import { chooseContract, findArticle, findPlate } from './create-booking.ts';
+import { raiseMissingProof } from './raise-missing-proof.ts';
 import { refuseUnless } from './refuse-unless.ts';
 import { type BookingChanges, saveBooking } from './save-booking.ts';
 import { weighedAmount } from './weighed-amount.ts';
@@ -40,5 +41,7 @@ export const editBooking = async (
     unit: article.unit,
   };
   const saved = await saveBooking(scope, state.booking, changes, { event: 'edited', reason });
-  return completeWhenFinished(scope, await stateOf(scope, saved));
+  const edited = await stateOf(scope, saved);
+  await raiseMissingProof(scope, edited);
+  return completeWhenFinished(scope, edited);
 };

@@ -1,4 +1,5 @@
 import { baseUnit, convertBase, type Unit } from '@halm/model/quantities/quantity.ts';
+import { raiseOverFulfilment } from '../contracts/raise-over-fulfilment.ts';
 import { bringIn } from '../inventory/bring-in.ts';
 import { lockLocations } from '../inventory/lock-locations.ts';
 import { takeOut } from '../inventory/take-out.ts';
@@ -50,12 +51,15 @@ export const countTowardsContract = async (scope: Scope, posting: Posting, sign:
   const unit = baseUnit(material.unit as Unit);
   const counted = convertBase(quantity, baseUnit(article.unit), unit, article.densityKgPerM3);
   if (counted === undefined) throw new Refusal('inventory.density-missing');
-  await scope.db
+  const { deliveredQuantity, targetQuantity } = await scope.db
     .updateTable('contractMaterials')
     .set((update) => ({ deliveredQuantity: update('deliveredQuantity', '+', sign * counted) }))
     .where('organisationId', '=', scope.organisationId)
     .where('id', '=', booking.contractMaterialId)
-    .execute();
+    .returning(['deliveredQuantity', 'targetQuantity'])
+    .executeTakeFirstOrThrow();
+  const wasWithin = deliveredQuantity - sign * counted <= targetQuantity;
+  if (wasWithin && deliveredQuantity > targetQuantity) await raiseOverFulfilment(scope, booking.contractMaterialId);
   if (booking.contractId)
     await publish(scope, { event: 'contracts.delivered', entity: 'contracts', id: booking.contractId });
 };

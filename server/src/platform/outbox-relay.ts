@@ -9,6 +9,8 @@ export type RelayedEvent = {
   readonly id: string;
   readonly event: string;
   readonly payload: { readonly entity: string; readonly id: string };
+  /** The only person who may hear of it; null: everybody of the organisation. */
+  readonly userId: string | null;
 };
 
 /** Hands an event on. It may come twice after a crash, never not at all. */
@@ -21,7 +23,7 @@ const takeBatch = async (db: Transaction): Promise<RelayedEvent[]> => {
   const { rows } = await sql<RelayedEvent>`
     update outbox set relayed_at = now() where (organisation_id, id) in (
       select organisation_id, id from outbox where relayed_at is null order by id limit ${BATCH} for update skip locked)
-    returning organisation_id, id, event, payload`.execute(db);
+    returning organisation_id, id, event, payload, user_id`.execute(db);
   return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 };
 

@@ -6,7 +6,13 @@ import type { Scope } from './scope.ts';
 export const OUTBOX_CHANNEL = 'halm_outbox';
 
 /** Something that others must hear of: which record of which kind, and what happened to it. */
-export type DomainEvent = { readonly event: string; readonly entity: string; readonly id: string };
+export type DomainEvent = {
+  readonly event: string;
+  readonly entity: string;
+  readonly id: string;
+  /** Only this person may hear of it; without it everybody of the organisation. */
+  readonly userId?: string;
+};
 
 /**
  * Says that something happened, in the transaction that makes it happen. The relay hands it on after the commit;
@@ -20,6 +26,7 @@ export const publish = async (scope: Scope, event: DomainEvent): Promise<void> =
       organisationId: scope.organisationId,
       id: newId(),
       event: event.event,
+      userId: event.userId ?? null,
       payload: JSON.stringify({ entity: event.entity, id: event.id }),
     })
     .execute();

@@ -66,8 +66,10 @@ export const openRealtime = (
     welcome(socket, socket.data.session, features);
   });
   return {
-    deliver: ({ organisationId, event, payload }) => {
-      io.to(roomOf.organisation(organisationId)).emit('change', { event, ...payload });
+    deliver: ({ organisationId, event, payload, userId }) => {
+      // What concerns one person bears its own name, and nobody else's sockets hear it.
+      if (userId) io.to(roomOf.user(organisationId, userId)).emit(event, payload);
+      else io.to(roomOf.organisation(organisationId)).emit('change', { event, ...payload });
     },
     endSession: (sessionId) => {
       io.in(roomOf.session(sessionId)).disconnectSockets(true);

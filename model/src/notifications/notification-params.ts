@@ -1,0 +1,27 @@
+import type { Unit } from '../quantities/quantity.ts';
+
+/** The facts of a notification, by type: what its sentences are made of. Dates are plain dates, amounts in `unit`. */
+export type NotificationParams = {
+  readonly A1: { readonly order: string; readonly product: string };
+  readonly A2: { readonly product: string; readonly field: string; readonly author: string };
+  readonly A3: { readonly contract: string; readonly supplier: string; readonly endsOn: string };
+  readonly A4: { readonly contract: string; readonly supplier: string; readonly endsOn: string };
+  readonly A5: { readonly supplier: string; readonly proof: string | null; readonly expiresOn: string };
+  readonly A6: { readonly supplier: string; readonly article: string; readonly booking: string };
+  readonly A7: {
+    readonly contract: string;
+    readonly supplier: string;
+    readonly article: string;
+    readonly deliveredAmount: number;
+    readonly targetAmount: number;
+    readonly unit: Unit;
+  };
+  readonly A8: {
+    readonly contract: string;
+    readonly supplier: string;
+    readonly article: string;
+    readonly value: string;
+  };
+  readonly A11: { readonly file: string; readonly row: number | null };
+  readonly A12: { readonly author: string; readonly subject: string; readonly excerpt: string };
+};

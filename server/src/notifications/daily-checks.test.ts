@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checks } from '../app.ts';
+import { setPlantStage } from '../testing/plant-stage.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { dailyChecks } from './daily-checks.ts';
+
+let app: TestApp;
+let supplierId: string;
+let articleId: string;
+
+const run = () => dailyChecks(checks).run(app.platform, undefined, { isLast: true });
+const typesOf = async (client: TestClient): Promise<string[]> =>
+  (await client.get('/notifications')).body.items.map((one: { type: string }) => one.type).toSorted();
+const countRaised = async () =>
+  Number((await app.owner.query('select count(*) from notification_causes')).rows[0].count);
+
+const contract = (number: string, endsOn: string) =>
+  app.uelzen.manager.post('/contracts', {
+    ...{ number, supplierId, startsOn: '2026-01-01', endsOn },
+    materials: [{ articleId, unit: 'ton', targetAmount: 10 }],
+  });
+const proof = (expiresOn: string, fields: object = {}) =>
+  app.uelzen.manager.post(`/addresses/${supplierId}/proofs`, {
+    ...{ type: 'certificate', scheme: 'iscc-eu', number: 'ISCC-1', validFrom: '2026-01-01', expiresOn },
+    ...fields,
+  });
+
+beforeAll(async () => {
+  app = await startTestApp();
+  app.setClock(new Date('2026-06-10T01:30:00Z'));
+  ({ supplierId, articleId } = await setPlantStage(app.uelzen.manager));
+  await contract('V-ended', '2026-06-09');
+  await contract('V-long-ago', '2026-04-01');
+  await contract('V-soon', '2026-07-10');
+  await contract('V-later', '2026-07-11');
+  await proof('2026-07-01');
+  await proof('2026-08-09', { scheme: 'sure-eu' });
+  await proof('2026-08-10', { scheme: 'other' });
+});
+afterAll(() => app.close());
+
+describe('the daily check', () => {
+  it('waits for five o’clock at the plant', async () => {
+    await run();
+    expect(await countRaised()).toBe(0);
+  });
+
+  it('tells of what has ended and of what ends soon, to whom it concerns', async () => {
+    app.setClock(new Date('2026-06-10T03:00:00Z'));
+    await run();
+    expect(await typesOf(app.uelzen.manager)).toEqual(['A3', 'A4', 'A5', 'A5']);
+    expect(await typesOf(app.uelzen.qc)).toEqual(['A5', 'A5']);
+    expect(await typesOf(app.uelzen.operator)).toEqual([]);
+    expect(await typesOf(app.bremen.manager)).toEqual([]);
+  });
+
+  it('tells once, however often it runs, that day and the next', async () => {
+    const before = await countRaised();
+    await Promise.all([run(), run(), run()]);
+    await app.owner.query('delete from daily_checks');
+    await Promise.all([run(), run()]);
+    app.setClock(new Date('2026-06-11T03:00:00Z'));
+    await run();
+    // The next day one more contract and one more proof have come within their periods.
+    expect(await typesOf(app.uelzen.manager)).toEqual(['A3', 'A4', 'A4', 'A5', 'A5', 'A5']);
+    expect(await countRaised()).toBe(before + 3);
+  });
+
+  it('is silent about a proof that a later one renews, and tells of a prolonged contract anew', async () => {
+    app.setClock(new Date('2026-06-12T03:00:00Z'));
+    await proof('2026-08-11', { scheme: 'redcert-eu', articleIds: [articleId] });
+    await proof('2027-08-11', { scheme: 'redcert-eu', articleIds: [articleId] });
+    const { items } = (await app.uelzen.manager.get('/contracts?search=V-ended')).body;
+    const { id, version } = items[0];
+    const materials = [{ articleId, unit: 'ton', targetAmount: 10 }];
+    const longer = { number: 'V-ended', supplierId, startsOn: '2026-01-01', endsOn: '2026-07-05', materials };
+    expect((await app.uelzen.manager.patch(`/contracts/${id}`, longer, { version })).status).toBe(200);
+    await run();
+    expect(await typesOf(app.uelzen.manager)).toEqual(['A3', 'A4', 'A4', 'A4', 'A5', 'A5', 'A5']);
+  });
+
+  it('lets the failure of one organisation not stand in the way of the others', async () => {
+    app.setClock(new Date('2026-06-13T03:00:00Z'));
+    await contract('V-next', '2026-07-13');
+    const failing = dailyChecks([
+      async (scope) => {
+        if (scope.organisationId === app.bremen.id) throw new Error('broken');
+      },
+      ...checks,
+    ]);
+    await expect(failing.run(app.platform, undefined, { isLast: true })).rejects.toThrow('could not be checked');
+    expect(await typesOf(app.uelzen.manager)).toHaveLength(8);
+    const { rows } = await app.owner.query('select organisation_id from daily_checks where day = $1', ['2026-06-13']);
+    expect(rows).toEqual([{ organisation_id: app.uelzen.id }]);
+  });
+
+  it('removes what was read ninety days ago, and nothing that is unread', async () => {
+    const { items } = (await app.uelzen.manager.get('/notifications')).body;
+    const id = items[0]._id;
+    await app.uelzen.manager.patch(`/notifications/mark-read?type=inapp&notificationIds=${id}`, undefined);
+    await app.owner.query(
+      "update notification_deliveries set read_at = '2026-03-16T02:00:00Z' where read_at is not null",
+    );
+    const before = await countRaised();
+    app.setClock(new Date('2026-06-14T03:00:00Z'));
+    await run();
+    const after = (await app.uelzen.manager.get('/notifications')).body.items.map(({ _id }: { _id: string }) => _id);
+    expect(after).toEqual(items.slice(1).map(({ _id }: { _id: string }) => _id));
+    expect(await countRaised()).toBe(before);
+  });
+});

@@ -1,0 +1,24 @@
+import { notificationTypeSchema } from '@halm/model/notifications/notification-kinds.ts';
+import { defaultChannels, type NotificationTypeSettings } from '@halm/model/notifications/notification-settings.ts';
+import { mayReceive, notificationTypes } from '@halm/model/notifications/notification-types.ts';
+import type { Scope } from '../platform/scope.ts';
+
+/** Every type with the ways on which it reaches the signed-in person: what was chosen, else the defaults. */
+export const findNotificationSettings = async (scope: Scope): Promise<NotificationTypeSettings> => {
+  const chosen = await scope.db
+    .selectFrom('notificationSettings')
+    .select(['type', 'inapp', 'email', 'push'])
+    .where('organisationId', '=', scope.organisationId)
+    .where('userId', '=', scope.user.id)
+    .execute();
+  const choiceOf = new Map(chosen.map(({ type, ...choice }) => [type, choice]));
+  return {
+    settings: notificationTypeSchema.options.map((type) => ({
+      type,
+      section: notificationTypes[type].section,
+      severity: notificationTypes[type].severity,
+      receivable: mayReceive(type, scope.roles),
+      ...(choiceOf.get(type) ?? defaultChannels(type)),
+    })),
+  };
+};

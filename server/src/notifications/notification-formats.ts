@@ -1,0 +1,33 @@
+import type { Language } from '@halm/model/contract/language.ts';
+import type { Unit } from '@halm/model/quantities/quantity.ts';
+
+const localeOf: Record<Language, string> = { de: 'de-DE', en: 'en-GB', da: 'da-DK', pl: 'pl-PL', ro: 'ro-RO' };
+const pieces: Record<Language, string> = { de: 'Stk.', en: 'pcs', da: 'stk.', pl: 'szt.', ro: 'buc.' };
+const signs: Record<Exclude<Unit, 'piece'>, string> = { kg: 'kg', ton: 't', m3: 'm³', l: 'l', km: 'km' };
+
+const MINUTE = 60;
+const steps = [
+  { unit: 'day', seconds: 24 * 60 * MINUTE },
+  { unit: 'hour', seconds: 60 * MINUTE },
+  { unit: 'minute', seconds: MINUTE },
+] as const;
+
+/** Dates, amounts and times as a reader of this language writes them. */
+export const notificationFormats = (language: Language) => {
+  const locale = localeOf[language];
+  const number = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  return {
+    date: (date: string): string => day.format(new Date(`${date}T12:00:00Z`)),
+    amount: (amount: number, unit: Unit): string =>
+      `${number.format(amount)}\u00a0${unit === 'piece' ? pieces[language] : signs[unit]}`,
+    /** How long ago something was: `vor 5 Minuten`, `gestern`. */
+    ago: (at: Date, now: Date): string => {
+      const seconds = Math.max(0, (now.getTime() - at.getTime()) / 1000);
+      const step = steps.find((one) => seconds >= one.seconds);
+      return step ? relative.format(-Math.floor(seconds / step.seconds), step.unit) : relative.format(0, 'second');
+    },
+  };
+};
+export type NotificationFormats = ReturnType<typeof notificationFormats>;

@@ -1,0 +1,55 @@
+import type { NotificationTexts } from './notification-texts.ts';
+
+/** What notifications say in Danish. */
+export const notificationTextsDa: NotificationTexts = {
+  A1: (p) => ({
+    title: 'Nye laboratorieresultater',
+    body: `Alle laboratorieværdier for ${p.product} fra ordre ${p.order} foreligger og kan kontrolleres.`,
+    bodyShort: `${p.product}: alle værdier foreligger`,
+  }),
+  A2: (p) => ({
+    title: 'Oplysning ændret',
+    body: `${p.author} har ændret „${p.field}“ ved ${p.product}.`,
+    bodyShort: `${p.product}: „${p.field}“ ændret`,
+  }),
+  A3: (p, f) => ({
+    title: 'Kontrakt udløbet',
+    body: `Kontrakten ${p.contract} med ${p.supplier} udløb den ${f.date(p.endsOn)}. Forlæng eller afslut den; nye leveringer tæller ikke længere med.`,
+    bodyShort: `${p.contract}, ${p.supplier}: udløb den ${f.date(p.endsOn)}`,
+  }),
+  A4: (p, f) => ({
+    title: 'Kontrakt udløber snart',
+    body: `Kontrakten ${p.contract} med ${p.supplier} udløber den ${f.date(p.endsOn)}.`,
+    bodyShort: `${p.contract}, ${p.supplier}: udløber den ${f.date(p.endsOn)}`,
+  }),
+  A5: (p, f) => ({
+    title: 'Bevis udløber snart',
+    body: `Beviset ${p.proof ? `${p.proof} ` : ''}fra ${p.supplier} gælder kun til og med den ${f.date(p.expiresOn)}. Derefter leveres der materiale uden gyldigt bevis.`,
+    bodyShort: `${p.supplier}: bevis gælder til ${f.date(p.expiresOn)}`,
+  }),
+  A6: (p) => ({
+    title: 'Materiale uden bevis',
+    body: `${p.supplier} leverer ${p.article} (booking ${p.booking}) uden gyldigt bevis.`,
+    bodyShort: `${p.supplier}, ${p.article}: intet gyldigt bevis`,
+  }),
+  A7: (p, f) => ({
+    title: 'Kontrakt overopfyldt',
+    body: `Der er leveret ${f.amount(p.deliveredAmount, p.unit)} ${p.article} på kontrakten ${p.contract} med ${p.supplier}; aftalt er ${f.amount(p.targetAmount, p.unit)}.`,
+    bodyShort: `${p.contract}, ${p.article}: ${f.amount(p.deliveredAmount, p.unit)} af ${f.amount(p.targetAmount, p.unit)}`,
+  }),
+  A8: (p) => ({
+    title: 'Grænseværdi overtrådt',
+    body: `${p.article} på kontrakten ${p.contract} med ${p.supplier} overholder ikke en aftalt grænseværdi: ${p.value}.`,
+    bodyShort: `${p.contract}, ${p.article}: ${p.value}`,
+  }),
+  A11: (p) => ({
+    title: 'Laboratorieimport mislykkedes',
+    body: `Filen ${p.file} blev ikke overtaget${p.row === null ? '' : `; række ${p.row} er forkert`}. Den ligger i indbakken og venter på dig.`,
+    bodyShort: `${p.file}: ikke overtaget`,
+  }),
+  A12: (p) => ({
+    title: 'Du er blevet nævnt',
+    body: `${p.author} har nævnt dig ved ${p.subject}: „${p.excerpt}“`,
+    bodyShort: `${p.author} om ${p.subject}`,
+  }),
+};

@@ -1,0 +1,55 @@
+import type { NotificationTexts } from './notification-texts.ts';
+
+/** What notifications say in German. */
+export const notificationTextsDe: NotificationTexts = {
+  A1: (p) => ({
+    title: 'Neue Laborwerte',
+    body: `Für ${p.product} aus dem Auftrag ${p.order} liegen alle Laborwerte vor und können geprüft werden.`,
+    bodyShort: `${p.product}: alle Werte liegen vor`,
+  }),
+  A2: (p) => ({
+    title: 'Angabe geändert',
+    body: `${p.author} hat bei ${p.product} die Angabe „${p.field}“ geändert.`,
+    bodyShort: `${p.product}: „${p.field}“ geändert`,
+  }),
+  A3: (p, f) => ({
+    title: 'Vertrag abgelaufen',
+    body: `Der Vertrag ${p.contract} mit ${p.supplier} ist seit dem ${f.date(p.endsOn)} zu Ende. Verlängern Sie ihn oder schließen Sie ihn ab; neue Anlieferungen zählen nicht mehr dazu.`,
+    bodyShort: `${p.contract}, ${p.supplier}: zu Ende seit ${f.date(p.endsOn)}`,
+  }),
+  A4: (p, f) => ({
+    title: 'Vertrag läuft bald ab',
+    body: `Der Vertrag ${p.contract} mit ${p.supplier} endet am ${f.date(p.endsOn)}.`,
+    bodyShort: `${p.contract}, ${p.supplier}: endet am ${f.date(p.endsOn)}`,
+  }),
+  A5: (p, f) => ({
+    title: 'Nachweis läuft bald ab',
+    body: `Der Nachweis ${p.proof ? `${p.proof} ` : ''}von ${p.supplier} gilt nur noch bis zum ${f.date(p.expiresOn)}. Danach wird Material ohne gültigen Nachweis angeliefert.`,
+    bodyShort: `${p.supplier}: Nachweis gilt bis ${f.date(p.expiresOn)}`,
+  }),
+  A6: (p) => ({
+    title: 'Material ohne Nachweis',
+    body: `${p.supplier} liefert ${p.article} (Buchung ${p.booking}) ohne gültigen Nachweis.`,
+    bodyShort: `${p.supplier}, ${p.article}: kein gültiger Nachweis`,
+  }),
+  A7: (p, f) => ({
+    title: 'Vertrag übererfüllt',
+    body: `Von ${p.article} wurden auf den Vertrag ${p.contract} mit ${p.supplier} ${f.amount(p.deliveredAmount, p.unit)} geliefert, vereinbart sind ${f.amount(p.targetAmount, p.unit)}.`,
+    bodyShort: `${p.contract}, ${p.article}: ${f.amount(p.deliveredAmount, p.unit)} von ${f.amount(p.targetAmount, p.unit)}`,
+  }),
+  A8: (p) => ({
+    title: 'Grenzwert verletzt',
+    body: `${p.article} auf den Vertrag ${p.contract} mit ${p.supplier} hält einen vereinbarten Grenzwert nicht ein: ${p.value}.`,
+    bodyShort: `${p.contract}, ${p.article}: ${p.value}`,
+  }),
+  A11: (p) => ({
+    title: 'Laborimport fehlgeschlagen',
+    body: `Die Datei ${p.file} wurde nicht übernommen${p.row === null ? '' : `, Zeile ${p.row} ist fehlerhaft`}. Sie liegt im Eingang und wartet auf Sie.`,
+    bodyShort: `${p.file}: nicht übernommen`,
+  }),
+  A12: (p) => ({
+    title: 'Sie wurden erwähnt',
+    body: `${p.author} hat Sie bei ${p.subject} erwähnt: „${p.excerpt}“`,
+    bodyShort: `${p.author} zu ${p.subject}`,
+  }),
+};

@@ -1,0 +1,55 @@
+import type { NotificationTexts } from './notification-texts.ts';
+
+/** What notifications say in English. */
+export const notificationTextsEn: NotificationTexts = {
+  A1: (p) => ({
+    title: 'New laboratory results',
+    body: `All laboratory values of ${p.product} from order ${p.order} are there and can be checked.`,
+    bodyShort: `${p.product}: all values are there`,
+  }),
+  A2: (p) => ({
+    title: 'Detail changed',
+    body: `${p.author} has changed “${p.field}” of ${p.product}.`,
+    bodyShort: `${p.product}: “${p.field}” changed`,
+  }),
+  A3: (p, f) => ({
+    title: 'Contract expired',
+    body: `The contract ${p.contract} with ${p.supplier} ended on ${f.date(p.endsOn)}. Extend or close it; new deliveries no longer count towards it.`,
+    bodyShort: `${p.contract}, ${p.supplier}: ended on ${f.date(p.endsOn)}`,
+  }),
+  A4: (p, f) => ({
+    title: 'Contract expires soon',
+    body: `The contract ${p.contract} with ${p.supplier} ends on ${f.date(p.endsOn)}.`,
+    bodyShort: `${p.contract}, ${p.supplier}: ends on ${f.date(p.endsOn)}`,
+  }),
+  A5: (p, f) => ({
+    title: 'Proof runs out soon',
+    body: `The proof ${p.proof ? `${p.proof} ` : ''}of ${p.supplier} is only valid until ${f.date(p.expiresOn)}. After that, material arrives without a valid proof.`,
+    bodyShort: `${p.supplier}: proof valid until ${f.date(p.expiresOn)}`,
+  }),
+  A6: (p) => ({
+    title: 'Material without proof',
+    body: `${p.supplier} is delivering ${p.article} (booking ${p.booking}) without a valid proof.`,
+    bodyShort: `${p.supplier}, ${p.article}: no valid proof`,
+  }),
+  A7: (p, f) => ({
+    title: 'Contract over-fulfilled',
+    body: `${f.amount(p.deliveredAmount, p.unit)} of ${p.article} have been delivered under contract ${p.contract} with ${p.supplier}; ${f.amount(p.targetAmount, p.unit)} were agreed.`,
+    bodyShort: `${p.contract}, ${p.article}: ${f.amount(p.deliveredAmount, p.unit)} of ${f.amount(p.targetAmount, p.unit)}`,
+  }),
+  A8: (p) => ({
+    title: 'Limit value violated',
+    body: `${p.article} under contract ${p.contract} with ${p.supplier} violates an agreed limit: ${p.value}.`,
+    bodyShort: `${p.contract}, ${p.article}: ${p.value}`,
+  }),
+  A11: (p) => ({
+    title: 'Laboratory import failed',
+    body: `The file ${p.file} was not taken over${p.row === null ? '' : `; row ${p.row} is wrong`}. It waits for you in the inbox.`,
+    bodyShort: `${p.file}: not taken over`,
+  }),
+  A12: (p) => ({
+    title: 'You were mentioned',
+    body: `${p.author} has mentioned you at ${p.subject}: “${p.excerpt}”`,
+    bodyShort: `${p.author} on ${p.subject}`,
+  }),
+};

@@ -1,0 +1,55 @@
+import type { NotificationTexts } from './notification-texts.ts';
+
+/** What notifications say in Polish. */
+export const notificationTextsPl: NotificationTexts = {
+  A1: (p) => ({
+    title: 'Nowe wyniki badań',
+    body: `Wszystkie wyniki dla ${p.product} ze zlecenia ${p.order} są dostępne i można je sprawdzić.`,
+    bodyShort: `${p.product}: wszystkie wyniki dostępne`,
+  }),
+  A2: (p) => ({
+    title: 'Zmieniono dane',
+    body: `${p.author}: zmieniono „${p.field}” w ${p.product}.`,
+    bodyShort: `${p.product}: zmieniono „${p.field}”`,
+  }),
+  A3: (p, f) => ({
+    title: 'Umowa wygasła',
+    body: `Umowa ${p.contract} z dostawcą ${p.supplier} zakończyła się ${f.date(p.endsOn)}. Należy ją przedłużyć lub zamknąć; nowe dostawy nie są już do niej zaliczane.`,
+    bodyShort: `${p.contract}, ${p.supplier}: koniec ${f.date(p.endsOn)}`,
+  }),
+  A4: (p, f) => ({
+    title: 'Umowa wkrótce wygaśnie',
+    body: `Umowa ${p.contract} z dostawcą ${p.supplier} kończy się ${f.date(p.endsOn)}.`,
+    bodyShort: `${p.contract}, ${p.supplier}: kończy się ${f.date(p.endsOn)}`,
+  }),
+  A5: (p, f) => ({
+    title: 'Poświadczenie wkrótce wygaśnie',
+    body: `Poświadczenie ${p.proof ? `${p.proof} ` : ''}dostawcy ${p.supplier} jest ważne tylko do ${f.date(p.expiresOn)}. Później materiał będzie dostarczany bez ważnego poświadczenia.`,
+    bodyShort: `${p.supplier}: poświadczenie ważne do ${f.date(p.expiresOn)}`,
+  }),
+  A6: (p) => ({
+    title: 'Materiał bez poświadczenia',
+    body: `${p.supplier} dostarcza ${p.article} (księgowanie ${p.booking}) bez ważnego poświadczenia.`,
+    bodyShort: `${p.supplier}, ${p.article}: brak ważnego poświadczenia`,
+  }),
+  A7: (p, f) => ({
+    title: 'Umowa przekroczona',
+    body: `W ramach umowy ${p.contract} z dostawcą ${p.supplier} dostarczono ${f.amount(p.deliveredAmount, p.unit)} materiału ${p.article}; uzgodniono ${f.amount(p.targetAmount, p.unit)}.`,
+    bodyShort: `${p.contract}, ${p.article}: ${f.amount(p.deliveredAmount, p.unit)} z ${f.amount(p.targetAmount, p.unit)}`,
+  }),
+  A8: (p) => ({
+    title: 'Przekroczona wartość graniczna',
+    body: `${p.article} w ramach umowy ${p.contract} z dostawcą ${p.supplier} nie spełnia uzgodnionej wartości granicznej: ${p.value}.`,
+    bodyShort: `${p.contract}, ${p.article}: ${p.value}`,
+  }),
+  A11: (p) => ({
+    title: 'Import z laboratorium nie powiódł się',
+    body: `Plik ${p.file} nie został przejęty${p.row === null ? '' : `; wiersz ${p.row} jest błędny`}. Czeka w skrzynce odbiorczej.`,
+    bodyShort: `${p.file}: nie przejęto`,
+  }),
+  A12: (p) => ({
+    title: 'Wspomniano o Tobie',
+    body: `${p.author} wspomina o Tobie w ${p.subject}: „${p.excerpt}”`,
+    bodyShort: `${p.author} w sprawie ${p.subject}`,
+  }),
+};

@@ -1,0 +1,55 @@
+import type { NotificationTexts } from './notification-texts.ts';
+
+/** What notifications say in Romanian. */
+export const notificationTextsRo: NotificationTexts = {
+  A1: (p) => ({
+    title: 'Rezultate noi de laborator',
+    body: `Toate valorile de laborator pentru ${p.product} din comanda ${p.order} sunt disponibile și pot fi verificate.`,
+    bodyShort: `${p.product}: toate valorile sunt disponibile`,
+  }),
+  A2: (p) => ({
+    title: 'Informație modificată',
+    body: `${p.author} a modificat „${p.field}” la ${p.product}.`,
+    bodyShort: `${p.product}: „${p.field}” modificat`,
+  }),
+  A3: (p, f) => ({
+    title: 'Contract expirat',
+    body: `Contractul ${p.contract} cu ${p.supplier} s-a încheiat la ${f.date(p.endsOn)}. Prelungiți-l sau închideți-l; livrările noi nu se mai iau în calcul.`,
+    bodyShort: `${p.contract}, ${p.supplier}: încheiat la ${f.date(p.endsOn)}`,
+  }),
+  A4: (p, f) => ({
+    title: 'Contractul expiră în curând',
+    body: `Contractul ${p.contract} cu ${p.supplier} se încheie la ${f.date(p.endsOn)}.`,
+    bodyShort: `${p.contract}, ${p.supplier}: se încheie la ${f.date(p.endsOn)}`,
+  }),
+  A5: (p, f) => ({
+    title: 'Dovada expiră în curând',
+    body: `Dovada ${p.proof ? `${p.proof} ` : ''}de la ${p.supplier} este valabilă doar până la ${f.date(p.expiresOn)}. După aceea, materialul se livrează fără dovadă valabilă.`,
+    bodyShort: `${p.supplier}: dovadă valabilă până la ${f.date(p.expiresOn)}`,
+  }),
+  A6: (p) => ({
+    title: 'Material fără dovadă',
+    body: `${p.supplier} livrează ${p.article} (înregistrarea ${p.booking}) fără dovadă valabilă.`,
+    bodyShort: `${p.supplier}, ${p.article}: nicio dovadă valabilă`,
+  }),
+  A7: (p, f) => ({
+    title: 'Contract depășit',
+    body: `Din ${p.article} s-au livrat ${f.amount(p.deliveredAmount, p.unit)} în contractul ${p.contract} cu ${p.supplier}; s-au convenit ${f.amount(p.targetAmount, p.unit)}.`,
+    bodyShort: `${p.contract}, ${p.article}: ${f.amount(p.deliveredAmount, p.unit)} din ${f.amount(p.targetAmount, p.unit)}`,
+  }),
+  A8: (p) => ({
+    title: 'Valoare-limită încălcată',
+    body: `${p.article} din contractul ${p.contract} cu ${p.supplier} nu respectă o valoare-limită convenită: ${p.value}.`,
+    bodyShort: `${p.contract}, ${p.article}: ${p.value}`,
+  }),
+  A11: (p) => ({
+    title: 'Importul de laborator a eșuat',
+    body: `Fișierul ${p.file} nu a fost preluat${p.row === null ? '' : `; rândul ${p.row} este greșit`}. Vă așteaptă în căsuța de intrare.`,
+    bodyShort: `${p.file}: nepreluat`,
+  }),
+  A12: (p) => ({
+    title: 'Ați fost menționat',
+    body: `${p.author} v-a menționat la ${p.subject}: „${p.excerpt}”`,
+    bodyShort: `${p.author} despre ${p.subject}`,
+  }),
+};

@@ -1,0 +1,128 @@
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../platform/ids.ts';
+import { raiseSample, userIdOf } from '../testing/raise-sample.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { raiseNotification } from './raise-notification.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.owner.query('delete from notifications');
+  await app.owner.query('delete from notification_causes');
+});
+
+const countOf = async (table: string): Promise<number> =>
+  Number((await app.owner.query(`select count(*) from ${table}`)).rows[0].count);
+const titlesOf = async (client: TestClient): Promise<string[]> =>
+  (await client.get('/notifications')).body.items.map((one: { type: string }) => one.type);
+
+describe('raising a notification', () => {
+  it('tells of the same cause once, however often and at once it is raised', async () => {
+    await Promise.all(Array.from({ length: 12 }, () => raiseSample(app.uelzen, 'V-1')));
+    await raiseSample(app.uelzen, 'V-1');
+    expect(await titlesOf(app.uelzen.manager)).toEqual(['A4']);
+    expect(await countOf('notification_deliveries')).toBe(2);
+    const jobs = await app.owner.query('select count(*) from graphile_worker._private_jobs');
+    expect(Number(jobs.rows[0].count)).toBeLessThanOrEqual(1);
+  });
+
+  it('is taken back with the transaction of its cause', async () => {
+    const failing = app.uelzen.asManager(async (scope) => {
+      await raiseNotification(scope, {
+        ...{ type: 'A4', causeKey: 'contract:V-2', target: null },
+        params: { contract: 'V-2', supplier: 'Hof', endsOn: '2026-12-31' },
+      });
+      throw new Error('the cause did not happen');
+    });
+    await expect(failing).rejects.toThrow('the cause did not happen');
+    expect(await countOf('notification_causes')).toBe(0);
+    await raiseSample(app.uelzen, 'V-2');
+    expect(await titlesOf(app.uelzen.manager)).toEqual(['A4']);
+  });
+
+  it('reaches only those whose role permits it', async () => {
+    await raiseSample(app.uelzen, 'V-1');
+    expect(await titlesOf(app.uelzen.manager)).toEqual(['A4']);
+    for (const client of [app.uelzen.operator, app.uelzen.driver, app.uelzen.qc, app.uelzen.admin])
+      expect(await titlesOf(client)).toEqual([]);
+  });
+
+  it('reaches no named person whose role forbids it, nor one of another organisation', async () => {
+    const recipients = [app.uelzen.operator, app.bremen.manager].map(userIdOf);
+    await app.uelzen.asManager((scope) =>
+      raiseNotification(scope, {
+        ...{ type: 'A4', causeKey: 'contract:V-3', target: null, recipients },
+        params: { contract: 'V-3', supplier: 'Hof', endsOn: '2026-12-31' },
+      }),
+    );
+    expect(await countOf('notifications')).toBe(0);
+  });
+
+  it('leaves out whoever cannot sign in any more', async () => {
+    const userId = userIdOf(app.uelzen.manager);
+    await app.owner.query('update memberships set active = false where user_id = $1', [userId]);
+    await raiseSample(app.uelzen, 'V-4');
+    await app.owner.query('update memberships set active = true where user_id = $1', [userId]);
+    expect(await countOf('notifications')).toBe(0);
+  });
+
+  it.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+    'does not lead to %s',
+    async (target) => {
+      const raised = app.uelzen.asManager((scope) =>
+        raiseNotification(scope, {
+          ...{ type: 'A4', causeKey: newId(), target },
+          params: { contract: 'V', supplier: 'Hof', endsOn: '2026-12-31' },
+        }),
+      );
+      await expect(raised).rejects.toThrow('cannot lead to');
+    },
+  );
+});
+
+describe('the socket', () => {
+  const sockets: Socket[] = [];
+  afterAll(() => {
+    for (const socket of sockets) socket.disconnect();
+  });
+
+  /** Connects as a person and keeps what arrives. */
+  const listen = async (client: TestClient): Promise<{ socket: Socket; heard: string[] }> => {
+    const socket = io(app.url, { path: '/notifications/socket.io', auth: { token: client.token }, forceNew: true });
+    sockets.push(socket);
+    const heard: string[] = [];
+    socket.on('notification', ({ id }: { id: string }) => heard.push(id));
+    await new Promise<void>((resolve, reject) => {
+      socket.on('connect', () => resolve());
+      socket.on('connect_error', reject);
+    });
+    return { socket, heard };
+  };
+
+  const register = ({ socket }: { socket: Socket }, userId: string) =>
+    socket.timeout(2000).emitWithAck('registerNotificationListener', userId);
+
+  it('tells the person, in every window, and nobody else', async () => {
+    const [first, second, operator, stranger] = await Promise.all(
+      [app.uelzen.manager, app.uelzen.manager, app.uelzen.operator, app.bremen.manager].map(listen),
+    );
+    if (!first || !second || !operator || !stranger) throw new Error('not connected');
+    const userId = userIdOf(app.uelzen.manager);
+    expect(await register(first, userId)).toEqual({ accepted: true });
+    // Asking for somebody else's is refused and changes nothing.
+    expect(await register(operator, userId)).toEqual({ accepted: false });
+    expect(await register(stranger, userId)).toEqual({ accepted: false });
+    await raiseSample(app.uelzen, 'V-1');
+    await expect.poll(() => [first.heard.length, second.heard.length]).toEqual([1, 1]);
+    // The relay keeps the order: what comes after has overtaken nothing.
+    await raiseSample(app.bremen, 'V-1');
+    await expect.poll(() => stranger.heard.length).toBe(1);
+    expect(stranger.heard[0]).not.toBe(first.heard[0]);
+    expect([first.heard.length, operator.heard.length]).toEqual([1, 0]);
+  });
+});
