@@ -7,8 +7,8 @@ import { fileReasons } from '../files/file-reasons.ts';
 import { importReasons } from '../imports/import-reasons.ts';
 import { inventoryReasons } from '../inventory/inventory-reasons.ts';
 import { locationReasons } from '../locations/location-reasons.ts';
-import { preferenceReasons } from '../preferences/preference-reasons.ts';
 import { notificationReasons } from '../notifications/notification-reasons.ts';
+import { preferenceReasons } from '../preferences/preference-reasons.ts';
 import { scaleReasons } from '../scales/scale-reasons.ts';
 import { sessionReasons } from '../sessions/session-reasons.ts';
 

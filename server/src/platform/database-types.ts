@@ -185,6 +185,11 @@ export interface Credentials {
   recoveryHashes: Generated<string[]>;
 }
 
+export interface DailyChecks {
+  organisationId: string;
+  day: string;
+}
+
 export interface DefaultViews {
   organisationId: string;
   userId: string;
@@ -310,6 +315,46 @@ export interface Movements {
   movedAt: string;
 }
 
+export interface NotificationCauses {
+  organisationId: string;
+  userId: string;
+  type: string;
+  causeKey: string;
+  raisedAt: string;
+}
+
+export interface NotificationDeliveries {
+  organisationId: string;
+  notificationId: string;
+  type: string;
+  status: string;
+  attempts: Generated<number>;
+  claimedAt: string | null;
+  sentAt: string | null;
+  readAt: string | null;
+  failure: string | null;
+}
+
+export interface NotificationSettings {
+  organisationId: string;
+  userId: string;
+  type: string;
+  inapp: boolean;
+  email: boolean;
+  push: boolean;
+}
+
+export interface Notifications {
+  organisationId: string;
+  id: string;
+  userId: string;
+  type: string;
+  causeKey: string;
+  params: unknown;
+  target: string;
+  createdAt: string;
+}
+
 export interface OrganisationSettings {
   organisationId: string;
   certificateRequiredForUnloading: Generated<boolean>;
@@ -352,6 +397,7 @@ export interface Outbox {
   payload: unknown;
   createdAt: Generated<string>;
   relayedAt: string | null;
+  userId: string | null;
 }
 
 export interface Proofs {
@@ -541,6 +587,7 @@ export interface Database {
   contracts: Contracts;
   counters: Counters;
   credentials: Credentials;
+  dailyChecks: DailyChecks;
   defaultViews: DefaultViews;
   drivers: Drivers;
   files: Files;
@@ -551,6 +598,10 @@ export interface Database {
   layers: Layers;
   memberships: Memberships;
   movements: Movements;
+  notificationCauses: NotificationCauses;
+  notificationDeliveries: NotificationDeliveries;
+  notificationSettings: NotificationSettings;
+  notifications: Notifications;
   organisationSettings: OrganisationSettings;
   organisations: Organisations;
   outbox: Outbox;
