@@ -4,7 +4,7 @@ import { bookingNumber } from '@halm/model/quantities/booking-number.ts';
 import { found } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { type BookingState, loadBookingState } from './booking-state.ts';
-import { selectBookingSummaries } from './find-bookings.ts';
+import { selectBookingSummaries } from './booking-summaries.ts';
 
 const named = (id: string | null, name: string | null | undefined): Named | null =>
   id && name != null ? { id, name } : null;

@@ -1,16 +1,23 @@
 import { COUNT_LIMIT, type Pagination, type SortTerm } from '@halm/model/contract/list.ts';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Transaction } from './database.ts';
 
 /** Counts the rows of a query, but never beyond the limit: an exact total is what grows with the data. */
-const countUpTo = async <D, T extends keyof D, O>(db: Transaction, query: SelectQueryBuilder<D, T, O>) => {
+export const countUpTo = <D, T extends keyof D, O>(
+  query: SelectQueryBuilder<D, T, O>,
+): RawBuilder<{ count: number }> => {
   const counted = query
     .clearSelect()
     .clearOrderBy()
     .select(sql<number>`1`.as('one'))
     .limit(COUNT_LIMIT + 1);
-  const { rows } = await sql<{ count: number }>`select count(*) from ${counted} as counted`.execute(db);
-  return rows[0]?.count ?? 0;
+  return sql<{ count: number }>`select count(*) from ${counted} as counted`;
+};
+
+/** What a list says about its length, of a count that stopped at the limit. */
+export const paginationOf = ({ page, size }: { page: number; size: number }, count: number): Pagination => {
+  const totalRecords = Math.min(count, COUNT_LIMIT);
+  return { page, size, totalRecords, totalIsExact: count <= COUNT_LIMIT };
 };
 
 /** One page of a filtered and sorted query, with the total as far as it is counted. Both travel at once. */
@@ -20,12 +27,8 @@ export const listPage = async <D, T extends keyof D, O>(
   { page, size }: { page: number; size: number },
 ): Promise<{ items: O[]; pagination: Pagination }> => {
   const rows = query.limit(size).offset((page - 1) * size);
-  const [items, count] = await Promise.all([rows.execute(), countUpTo(db, query)]);
-  const totalIsExact = count <= COUNT_LIMIT;
-  return {
-    items: items as O[],
-    pagination: { page, size, totalRecords: Math.min(count, COUNT_LIMIT), totalIsExact },
-  };
+  const [items, counted] = await Promise.all([rows.execute(), countUpTo(query).execute(db)]);
+  return { items: items as O[], pagination: paginationOf({ page, size }, counted.rows[0]?.count ?? 0) };
 };
 
 /**

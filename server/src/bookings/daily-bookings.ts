@@ -1,0 +1,39 @@
+import type { BookingFilter } from '@halm/model/bookings/booking.ts';
+import { type CompiledList, compileList, openValue } from '../platform/compiled-list.ts';
+import type { Scope } from '../platform/scope.ts';
+import { filteredBookings, newestFirst } from './booking-summaries.ts';
+
+/**
+ * Whether these are filters of the lists that the yard looks at all day: at most one status, perhaps from and to,
+ * newest first. Whatever their values are, an index by date (and status) serves them in order.
+ */
+export const isDailyList = (filter: BookingFilter): boolean => {
+  const { status, type, supplierId, articleId, contractId, search, cursor, sort } = filter;
+  const isNarrowed = [type?.length, supplierId, articleId, contractId, search, cursor].some(Boolean);
+  return (status?.length ?? 0) <= 1 && sort === '-deliveryDate' && !isNarrowed;
+};
+
+const lists = new Map<string, CompiledList>();
+
+const compileDailyList = (scope: Scope, filter: BookingFilter): CompiledList => {
+  const open = {
+    ...filter,
+    status: filter.status?.length ? [openValue('status')] : undefined,
+    from: filter.from && openValue('from'),
+    to: filter.to && openValue('to'),
+  } as BookingFilter;
+  const everywhere = { ...scope, organisationId: openValue('organisationId') };
+  return compileList(nameOf(filter), scope.db, newestFirst(filteredBookings(everywhere, open)));
+};
+
+const nameOf = ({ status, from, to }: BookingFilter): string =>
+  ['bookings', status?.length && 'status', from && 'from', to && 'to'].filter(Boolean).join('_');
+
+/** The compiled list for a daily filter, and the values it leaves open. */
+export const dailyList = (scope: Scope, filter: BookingFilter) => {
+  const name = nameOf(filter);
+  const list = lists.get(name) ?? compileDailyList(scope, filter);
+  lists.set(name, list);
+  const { status, from, to } = filter;
+  return { list, values: { organisationId: scope.organisationId, status: status?.[0], from, to } };
+};
