@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { plantManager, plantStaff, yardStaff } from '../contract/access.ts';
-import { idParams, idSchema, instantSchema } from '../contract/fields.ts';
+import { idParams } from '../contract/fields.ts';
+import { historyAnswer } from '../contract/history-entry.ts';
 import { listAnswer } from '../contract/list.ts';
 import { fileAnswer, operation } from '../contract/operation.ts';
 import { approvalInputSchema, approvalSchema } from './approval.ts';
@@ -180,23 +181,13 @@ export const withdrawApproval = operation({
   answer: approvalSchema,
 });
 
-export const historyEntrySchema = z.object({
-  id: idSchema,
-  event: z.string(),
-  userName: z.string(),
-  happenedAt: instantSchema,
-  reason: z.string().nullable(),
-  before: z.unknown(),
-  after: z.unknown(),
-});
-
 export const getBookingHistory = operation({
   method: 'GET',
   path: '/bookings/:id/history',
   summary: 'What happened to a booking, newest first',
   access: plantStaff,
   params: idParams,
-  answer: z.object({ items: z.array(historyEntrySchema) }),
+  answer: historyAnswer,
 });
 
 export const printDeliverySlip = operation({

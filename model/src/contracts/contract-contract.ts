@@ -1,5 +1,6 @@
 import { plantManager } from '../contract/access.ts';
 import { idParams } from '../contract/fields.ts';
+import { historyAnswer } from '../contract/history-entry.ts';
 import { listAnswer } from '../contract/list.ts';
 import { noAnswer, operation } from '../contract/operation.ts';
 import { contractFilterSchema, contractInputSchema, contractSchema } from './contract.ts';
@@ -55,4 +56,20 @@ export const deleteContract = operation({
   versioned: true,
 });
 
-export const contractOperations = [listContracts, getContract, createContract, updateContract, deleteContract] as const;
+export const getContractHistory = operation({
+  method: 'GET',
+  path: '/contracts/:id/history',
+  summary: 'What was changed in a contract, newest first',
+  access: plantManager,
+  params: idParams,
+  answer: historyAnswer,
+});
+
+export const contractOperations = [
+  listContracts,
+  getContract,
+  createContract,
+  updateContract,
+  deleteContract,
+  getContractHistory,
+] as const;

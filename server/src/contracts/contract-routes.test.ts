@@ -89,6 +89,22 @@ describe('contracts', () => {
     expect((await app.bremen.manager.get(`/contracts/${contract.id}`)).status).toBe(404);
   });
 
+  it('tell who changed what, to their own manager only', async () => {
+    const { manager, operator } = app.uelzen;
+    const { contract, body } = await createContractOfSupplier(manager);
+    await manager.patch(`/contracts/${contract.id}`, { ...body, endsOn: '2027-06-30' }, { version: 1 });
+    const path = `/contracts/${contract.id}/history`;
+    const { items } = (await manager.get(path)).body;
+    expect(items.map(({ event }: { event: string }) => event)).toEqual(['changed', 'created']);
+    expect(items[0]).toMatchObject({
+      userName: 'Test red2PlantManager',
+      before: { endsOn: '2026-12-31', materials: [{ targetAmount: 1000 }] },
+      after: { endsOn: '2027-06-30' },
+    });
+    expect((await operator.get(path)).status).toBe(403);
+    expect((await app.bremen.manager.get(path)).status).toBe(404);
+  });
+
   it.each([
     ['number', '', 'required'],
     ['startsOn', '2026-02-30', 'not-a-date'],

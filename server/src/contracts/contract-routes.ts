@@ -1,4 +1,5 @@
 import * as contract from '@halm/model/contracts/contract-contract.ts';
+import { findHistory } from '../platform/history.ts';
 import { handle, type Route } from '../platform/route.ts';
 import { createContract } from './create-contract.ts';
 import { deleteContract } from './delete-contract.ts';
@@ -14,4 +15,8 @@ export const contractRoutes: Route[] = [
     updateContract(scope, { id: params.id, version }, body),
   ),
   handle(contract.deleteContract, (scope, { params, version }) => deleteContract(scope, { id: params.id, version })),
+  handle(contract.getContractHistory, async (scope, { params }) => {
+    await getContract(scope, params.id);
+    return { items: await findHistory(scope, 'contracts', params.id) };
+  }),
 ];

@@ -1,5 +1,5 @@
 import type { BookingSummary } from '@halm/model/bookings/booking.ts';
-import { baseUnit } from '@halm/model/quantities/quantity.ts';
+import { baseUnit } from '@halm/model/quantities/base-quantity.ts';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatQuantity } from '../app/formats.ts';
 import type { Column } from '../ui/data-table-columns.ts';

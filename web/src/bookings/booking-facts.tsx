@@ -15,6 +15,15 @@ const OtherBooking = ({ other }: { other: { id: string; number: string } | null 
     </Link>
   );
 
+const ContractLink = ({ contract }: Pick<Booking, 'contract'>) =>
+  contract ? (
+    <Link to="/verwaltung/vertraege/$contractId" params={{ contractId: contract.id }}>
+      {contract.number}
+    </Link>
+  ) : (
+    '–'
+  );
+
 /** Everything about a booking, in facts and weighings. */
 export const BookingFactsTab = ({ booking }: { booking: Booking }) => {
   const { t } = useTranslation('bookings');
@@ -27,7 +36,7 @@ export const BookingFactsTab = ({ booking }: { booking: Booking }) => {
           { label: t('column.article'), value: booking.article?.name },
           { label: t('form.supplier'), value: booking.supplier?.name },
           ...(booking.receiver ? [{ label: t('form.receiver'), value: booking.receiver.name }] : []),
-          { label: t('form.contract'), value: booking.contract?.number },
+          { label: t('form.contract'), value: <ContractLink contract={booking.contract} /> },
           { label: t('column.date'), value: formatDate(booking.deliveryDate) },
           { label: t('form.origin'), value: booking.origin?.name },
           { label: t('form.destination'), value: booking.destination?.name },

@@ -14,6 +14,32 @@ import { TextAreaField } from '../ui/text-area-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { emptyMaterial, type MaterialValues } from './contract-values.ts';
 
+const sampleRules = ['none', 'random', 'first-delivery', 'interval'] as const;
+const sampleIntervals = ['day', 'week', 'month', 'year'] as const;
+
+const SampleFields = ({ path }: { path: (name: string) => string }) => {
+  const { t } = useTranslation('contracts');
+  const rule = useFieldValue<MaterialValues['sampleRule']>(path('sampleRule'));
+  return (
+    <>
+      <SelectField
+        name={path('sampleRule')}
+        label={t('form.sample')}
+        options={sampleRules.map((value) => ({ value, label: t(`sample.${value}`) }))}
+        required
+      />
+      {rule === 'interval' && (
+        <SelectField
+          name={path('sampleInterval')}
+          label={t('form.interval')}
+          options={sampleIntervals.map((value) => ({ value, label: t(`interval.${value}`) }))}
+          required
+        />
+      )}
+    </>
+  );
+};
+
 const MaterialFields = ({ index, contract }: { index: number; contract: Contract | undefined }) => {
   const { t } = useTranslation(['contracts', 'bookings']);
   const form = useRecordForm();
@@ -48,6 +74,7 @@ const MaterialFields = ({ index, contract }: { index: number; contract: Contract
         digits={0}
       />
       <SelectField name={path('deliveryType')} label={t('form.delivery')} options={types} required />
+      <SampleFields path={path} />
       <SwitchField name={path('certificateRequired')} label={t('form.certificate')} />
       {count > 1 && (
         <Button variant="default" onClick={() => form.removeListItem('materials', index)}>
@@ -81,6 +108,15 @@ export const ContractFields = ({ contract }: { contract?: Contract }) => {
         <DateField name="endsOn" label={t('endsOn')} required />
         <SelectField name="status" label={t('state')} options={statuses} required />
         <TextField name="contactName" label={t('form.contact')} />
+        <ReferenceField
+          path="logisticsCompanyId"
+          label={t('details.haulier')}
+          call="GET /addresses"
+          query={{ active: 'true' }}
+          name={({ companyName }) => companyName}
+          initial={contract?.logisticsCompany ?? null}
+        />
+        <TextField name="term" label={t('details.term')} />
         <TextAreaField name="notes" label={t('form.notes')} />
       </FormSection>
       {materials.map((material, index) => (

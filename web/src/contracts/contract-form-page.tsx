@@ -3,7 +3,6 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { recordQuery, useOperation } from '../app/queries.ts';
-import { DeleteButton } from '../ui/delete-button.tsx';
 import { RecordForm } from '../ui/record-form.tsx';
 import { useGoTo } from '../ui/record-pages.ts';
 import { showSuccess } from '../ui/toasts.ts';
@@ -11,6 +10,7 @@ import { ContractFields } from './contract-fields.tsx';
 import { contractValues, emptyContract } from './contract-values.ts';
 
 const LIST = '/verwaltung/vertraege';
+const RECORD = '/verwaltung/vertraege/$contractId';
 
 /** Creates a contract with its materials. */
 export const ContractAddPage = () => {
@@ -23,9 +23,9 @@ export const ContractAddPage = () => {
       schema={contractInputSchema}
       values={emptyContract()}
       save={({ body }) => create.mutateAsync({ body })}
-      onSaved={() => {
+      onSaved={({ id }) => {
         showSuccess(t('saved'));
-        goTo(LIST);
+        goTo(RECORD, { contractId: id });
       }}
       onCancel={() => goTo(LIST)}
     >
@@ -34,7 +34,7 @@ export const ContractAddPage = () => {
   );
 };
 
-/** Changes or deletes a contract. */
+/** Changes a contract. */
 export const ContractEditPage = () => {
   const { t } = useTranslation('contracts');
   const { id } = useParams({ from: '/verwaltung/vertraege/$id/edit' });
@@ -42,20 +42,11 @@ export const ContractEditPage = () => {
   const { data: contract } = useSuspenseQuery(query);
   const client = useQueryClient();
   const update = useOperation('PATCH /contracts/:id');
-  const remove = useOperation('DELETE /contracts/:id');
   const goTo = useGoTo();
-  const at = { params: { id }, version: contract.version };
   return (
     <RecordForm
       title={contract.number}
       state={contract.supplier.name}
-      actions={
-        <DeleteButton
-          name={contract.number}
-          remove={(options) => remove.mutate(at, options)}
-          onDeleted={() => goTo(LIST)}
-        />
-      }
       schema={contractInputSchema}
       values={contractValues(contract)}
       version={contract.version}
@@ -66,9 +57,9 @@ export const ContractEditPage = () => {
       }}
       onSaved={() => {
         showSuccess(t('saved'));
-        goTo(LIST);
+        goTo(RECORD, { contractId: id });
       }}
-      onCancel={() => goTo(LIST)}
+      onCancel={() => goTo(RECORD, { contractId: id })}
     >
       <ContractFields contract={contract} />
     </RecordForm>

@@ -6,10 +6,8 @@ import { AddButton } from '../ui/add-button.tsx';
 import type { Column } from '../ui/data-table-columns.ts';
 import { SelectFilter } from '../ui/list-filters.tsx';
 import { ListPage } from '../ui/list-page.tsx';
-import { StatusBadge } from '../ui/status-badge.tsx';
 import { useList } from '../ui/use-list.ts';
-
-const tones = { active: 'good', paused: 'waiting', closed: 'quiet' } as const;
+import { ContractStatusBadge } from './contract-status.tsx';
 
 const useContractColumns = (): Column<Contract>[] => {
   const { t } = useTranslation('contracts');
@@ -28,7 +26,7 @@ const useContractColumns = (): Column<Contract>[] => {
     {
       id: 'status',
       header: t('state'),
-      cell: ({ status }) => <StatusBadge tone={tones[status]}>{t(`status.${status}`)}</StatusBadge>,
+      cell: ({ status }) => <ContractStatusBadge status={status} />,
       sort: 'status',
     },
   ];
@@ -44,7 +42,7 @@ export const ContractListPage = () => {
       title={t('title')}
       list={useList('GET /contracts', 'contracts')}
       columns={useContractColumns()}
-      rowLink={({ id }) => ({ to: '/verwaltung/vertraege/$id/edit', params: { id } })}
+      rowLink={({ id }) => ({ to: '/verwaltung/vertraege/$contractId', params: { contractId: id } })}
       actions={add}
       searchLabel={t('search')}
       defaultSort="endsOn"

@@ -1,5 +1,6 @@
-import { toBase } from '@halm/model/quantities/quantity.ts';
+import { toBase } from '@halm/model/quantities/base-quantity.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { listQuery } from '../app/queries.ts';
 import { QuantityBar } from '../ui/quantity-bar.tsx';
@@ -20,7 +21,10 @@ export const ContractProgress = () => {
           contract.materials.map((material) => (
             <li key={material.id}>
               <span>
-                {contract.number} · {material.article.name} · {contract.supplier.name}
+                <Link to="/verwaltung/vertraege/$contractId" params={{ contractId: contract.id }}>
+                  {contract.number}
+                </Link>{' '}
+                · {material.article.name} · {contract.supplier.name}
               </span>
               <QuantityBar
                 label={`${contract.number}, ${material.article.name}`}

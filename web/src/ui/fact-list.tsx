@@ -3,10 +3,18 @@ import classes from './fact-list.module.css';
 
 export type Fact = { readonly label: string; readonly value: ReactNode };
 
+type FactListProps = {
+  title?: string;
+  facts: readonly Fact[];
+  /** A picture of the facts, such as a bar, between heading and facts. */
+  children?: ReactNode;
+};
+
 /** Facts about a record in columns, under a heading. An absent value is shown as a dash. */
-export const FactList = ({ title, facts }: { title?: string; facts: readonly Fact[] }) => (
+export const FactList = ({ title, facts, children }: FactListProps) => (
   <section className={classes.card}>
     {title && <h2 className={classes.title}>{title}</h2>}
+    {children && <div className={classes.picture}>{children}</div>}
     <dl className={classes.facts}>
       {facts.map(({ label, value }) => (
         <div key={label}>

@@ -33,7 +33,7 @@ export const QuantityBar = ({ label, quantity, target, limit, unit }: QuantityBa
       <div className={classes.track} role="img" aria-label={`${label}: ${words}`}>
         <span className={classes.fill} style={{ width: at(quantity) }} />
         <span className={classes.mark} style={{ left: at(target) }} />
-        {limit !== undefined && <span className={classes.limit} style={{ left: at(limit) }} />}
+        {limit !== undefined && limit !== target && <span className={classes.limit} style={{ left: at(limit) }} />}
       </div>
       <span className={classes.words} aria-hidden>
         {words}

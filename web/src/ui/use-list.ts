@@ -49,7 +49,8 @@ export const useList = <C extends ListCall>(
   tableKey: string,
   fixed: Partial<QueryOf<C>> = {},
 ): List<RowOf<C>> => {
-  const search = useSearch({ strict: false }) as ListSearch<string>;
+  // In the tab of a record the address also says which tab is open; that is no filter.
+  const { tab: _, ...search } = useSearch({ strict: false }) as ListSearch<string>;
   const query = { size: storedSize(tableKey), ...search, ...fixed } as QueryOf<C>;
   const result = useQuery(listQuery(call, query)) as unknown as UseQueryResult<Page<RowOf<C>>, ApiError>;
   return { tableKey, search, result, change: useChangeSearch() };

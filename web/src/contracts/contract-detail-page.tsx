@@ -1,0 +1,76 @@
+import type { Contract } from '@halm/model/contracts/contract.ts';
+import { daysBetween } from '@halm/model/quantities/plain-date.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatCount, formatDate, todayAtPlant } from '../app/formats.ts';
+import { recordQuery, useOperation } from '../app/queries.ts';
+import { LinkButton } from '../ui/add-button.tsx';
+import { DeleteButton } from '../ui/delete-button.tsx';
+import { DetailPage } from '../ui/detail-page.tsx';
+import { FlagList } from '../ui/flag-list.tsx';
+import { useGoTo } from '../ui/record-pages.ts';
+import { ContractFactsTab } from './contract-facts.tsx';
+import { ContractHistoryTab } from './contract-history.tsx';
+import { ContractMaterialsTab } from './contract-materials.tsx';
+import { ContractStatusBadge } from './contract-status.tsx';
+import { useContractFlags } from './use-contract-flags.tsx';
+
+const State = ({ contract: { status, supplier, startsOn, endsOn } }: { contract: Contract }) => {
+  const { t } = useTranslation('contracts');
+  const daysLeft = daysBetween(todayAtPlant(), endsOn);
+  const isRunning = status !== 'closed' && daysLeft >= 0 && startsOn <= todayAtPlant();
+  return (
+    <>
+      <ContractStatusBadge status={status} />{' '}
+      {[
+        supplier.name,
+        t('runs', { from: formatDate(startsOn), to: formatDate(endsOn) }),
+        isRunning && t('daysLeft', { count: daysLeft, days: formatCount(daysLeft) }),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </>
+  );
+};
+
+const Actions = ({ contract: { id, number, version } }: { contract: Contract }) => {
+  const { t } = useTranslation('contracts');
+  const remove = useOperation('DELETE /contracts/:id');
+  const goTo = useGoTo();
+  return (
+    <>
+      <DeleteButton
+        name={number}
+        remove={(options) => remove.mutate({ params: { id }, version }, options)}
+        onDeleted={() => goTo('/verwaltung/vertraege')}
+      />
+      <LinkButton to="/verwaltung/vertraege/$id/edit" params={{ id }}>
+        {t('edit')}
+      </LinkButton>
+    </>
+  );
+};
+
+/** One contract: how it stands, what was agreed, how far it is fulfilled. `bookings` shows what was booked on it. */
+export const ContractDetailPage = ({ bookings }: { bookings: (contractId: string) => ReactNode }) => {
+  const { t } = useTranslation('contracts');
+  const { contractId } = useParams({ from: '/verwaltung/vertraege/$contractId/' });
+  const { data: contract } = useSuspenseQuery(recordQuery('GET /contracts/:id', { id: contractId }));
+  return (
+    <DetailPage
+      title={contract.number}
+      back={<Link to="/verwaltung/vertraege">{t('title')}</Link>}
+      state={<State contract={contract} />}
+      actions={<Actions contract={contract} />}
+      notice={<FlagList label={t('flags')} flags={useContractFlags(contract)} />}
+      tabs={[
+        { id: 'details', label: t('tab.details'), content: () => <ContractFactsTab contract={contract} /> },
+        { id: 'materials', label: t('materials'), content: () => <ContractMaterialsTab contract={contract} /> },
+        { id: 'bookings', label: t('tab.bookings'), content: () => bookings(contractId) },
+        { id: 'history', label: t('tab.history'), content: () => <ContractHistoryTab contractId={contractId} /> },
+      ]}
+    />
+  );
+};

@@ -1,0 +1,54 @@
+import type { HistoryEntry } from '@halm/model/contract/history-entry.ts';
+import type { Contract } from '@halm/model/contracts/contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { formatAmount, formatDate, formatMoney } from '../app/formats.ts';
+import { recordQuery } from '../app/queries.ts';
+import { HistoryList } from '../ui/history-list.tsx';
+
+type Stored = Partial<Contract>;
+
+const materialText = ({ article, unit, targetAmount, priceCentsPerUnit }: Contract['materials'][number]): string =>
+  [article.name, formatAmount(targetAmount, unit), priceCentsPerUnit !== null && formatMoney(priceCentsPerUnit)]
+    .filter(Boolean)
+    .join(' ');
+
+/** The fields of a contract that a person changes, each as it is read. */
+const useReadableFields = () => {
+  const { t } = useTranslation('contracts');
+  const date = (value: string | undefined) => value && formatDate(value);
+  const fields: readonly [string, (contract: Stored) => string | null | undefined][] = [
+    [t('number'), ({ number }) => number],
+    [t('supplier'), ({ supplier }) => supplier?.name],
+    [t('details.haulier'), ({ logisticsCompany }) => logisticsCompany?.name],
+    [t('form.contact'), ({ contactName }) => contactName],
+    [t('startsOn'), ({ startsOn }) => date(startsOn)],
+    [t('endsOn'), ({ endsOn }) => date(endsOn)],
+    [t('state'), ({ status }) => status && t(`status.${status}`)],
+    [t('materials'), ({ materials }) => materials?.map(materialText).join(', ')],
+    [t('details.term'), ({ term }) => term],
+    [t('form.notes'), ({ notes }) => notes],
+  ];
+  return fields;
+};
+
+/** Who changed what in a contract, newest first. */
+export const ContractHistoryTab = ({ contractId }: { contractId: string }) => {
+  const { t } = useTranslation('contracts');
+  const fields = useReadableFields();
+  const history = useQuery(recordQuery('GET /contracts/:id/history', { id: contractId }));
+  const changes = ({ event, before, after }: HistoryEntry): string[] => {
+    if (event !== 'changed') return [];
+    return fields.flatMap(([label, read]) => {
+      const [was, is] = [read((before ?? {}) as Stored) || '–', read((after ?? {}) as Stored) || '–'];
+      return was === is ? [] : [t('history.change', { label, before: was, after: is })];
+    });
+  };
+  return (
+    <HistoryList
+      history={history}
+      sentence={({ event }) => t(`history.${event}` as 'history.changed')}
+      details={changes}
+    />
+  );
+};

@@ -1,0 +1,62 @@
+import type { Contract } from '@halm/model/contracts/contract.ts';
+import { toBase } from '@halm/model/quantities/base-quantity.ts';
+import { useTranslation } from 'react-i18next';
+import { formatAmount, formatDate, formatMoney, unitSign } from '../app/formats.ts';
+import { type Fact, FactList } from '../ui/fact-list.tsx';
+import { QuantityBar } from '../ui/quantity-bar.tsx';
+import classes from './contracts.module.css';
+
+type Material = Contract['materials'][number];
+
+/** What of a material is agreed, delivered and still open, and under which terms it comes. */
+const useMaterialFacts = (material: Material): Fact[] => {
+  const { t } = useTranslation('contracts');
+  const { unit, targetAmount, deliveredAmount, priceCentsPerUnit, fulfilledOn, sampleInterval } = material;
+  const amount = (value: number) => formatAmount(value, unit);
+  const tooMuch = deliveredAmount - targetAmount;
+  const sample = t(`sample.${material.sampleRule}`);
+  return [
+    { label: t('material.target'), value: amount(targetAmount) },
+    { label: t('material.delivered'), value: amount(deliveredAmount) },
+    tooMuch > 0
+      ? { label: t('material.over'), value: amount(tooMuch) }
+      : { label: t('material.open'), value: amount(material.openAmount) },
+    { label: t('material.forecast'), value: amount(material.forecastAmount) },
+    ...(fulfilledOn ? [{ label: t('material.fulfilledOn'), value: formatDate(fulfilledOn) }] : []),
+    {
+      label: t('material.price', { unit: unitSign(unit) }),
+      value: priceCentsPerUnit === null ? null : formatMoney(priceCentsPerUnit),
+    },
+    { label: t('material.delivery'), value: t(`delivery.${material.deliveryType}`) },
+    {
+      label: t('material.certificate'),
+      value: t(material.certificateRequired ? 'material.required' : 'material.notRequired'),
+    },
+    { label: t('material.sample'), value: sampleInterval ? t(`interval.${sampleInterval}`) : sample },
+  ];
+};
+
+const MaterialCard = ({ material }: { material: Material }) => {
+  const { article, unit, targetAmount, deliveredAmount } = material;
+  const target = toBase(targetAmount, unit);
+  return (
+    <FactList title={article.name} facts={useMaterialFacts(material)}>
+      <QuantityBar
+        label={article.name}
+        quantity={toBase(deliveredAmount, unit)}
+        target={target}
+        limit={target}
+        unit={unit}
+      />
+    </FactList>
+  );
+};
+
+/** How far each material of a contract is fulfilled: a bar, and the same in figures. */
+export const ContractMaterialsTab = ({ contract }: { contract: Contract }) => (
+  <div className={classes.materials}>
+    {contract.materials.map((material) => (
+      <MaterialCard key={material.id} material={material} />
+    ))}
+  </div>
+);

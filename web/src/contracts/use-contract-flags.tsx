@@ -1,0 +1,39 @@
+import type { Contract } from '@halm/model/contracts/contract.ts';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '../app/formats.ts';
+import type { Flag } from '../ui/flag-list.tsx';
+
+type Raised = Contract['flags'][number];
+
+/** A contract's flags as sentences, each with a link to the place that mends it. */
+export const useContractFlags = (contract: Contract): Flag[] => {
+  const { t } = useTranslation('contracts');
+  const overFulfilled = contract.materials.filter(
+    ({ deliveredAmount, targetAmount }) => deliveredAmount > targetAmount,
+  );
+  const toProofs = (
+    <Link to="/verwaltung/adressen/$addressId" params={{ addressId: contract.supplier.id }} search={{ tab: 'proofs' }}>
+      {t('toProofs')}
+    </Link>
+  );
+  const links: Partial<Record<Raised, Flag['link']>> = {
+    'certificate-missing': toProofs,
+    'temporary-approval': toProofs,
+    ended: (
+      <Link to="/verwaltung/vertraege/$id/edit" params={{ id: contract.id }}>
+        {t('close')}
+      </Link>
+    ),
+  };
+  return contract.flags.map((flag) => ({
+    id: flag,
+    weight: flag === 'temporary-approval' ? 'info' : 'warning',
+    text: t(`sentence.${flag}`, {
+      articles: overFulfilled.map(({ article }) => article.name).join(', '),
+      supplier: contract.supplier.name,
+      date: formatDate(contract.endsOn),
+    }),
+    link: links[flag],
+  }));
+};

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { listSearch, tabSearch } from '../app/list-search.ts';
+import { recordQuery } from '../app/queries.ts';
+import { ContractBookings } from '../bookings/contract-bookings.tsx';
+import { ContractDetailPage } from '../contracts/contract-detail-page.tsx';
+
+const searchOfList = listSearch();
+const searchOfTabs = tabSearch('details', 'materials', 'bookings', 'history');
+
+export const Route = createFileRoute('/verwaltung/vertraege/$contractId/')({
+  staticData: { allowedRoles: ['red2PlantManager'] },
+  validateSearch: (raw: Record<string, unknown>) => ({ ...searchOfList(raw), ...searchOfTabs(raw) }),
+  loader: ({ context, params: { contractId } }) =>
+    context.queryClient.ensureQueryData(recordQuery('GET /contracts/:id', { id: contractId })),
+  component: () => <ContractDetailPage bookings={(id) => <ContractBookings contractId={id} />} />,
+});
