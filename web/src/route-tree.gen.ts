@@ -61,6 +61,7 @@ import { Route as VerwaltungBuchungenBookingIdEditRouteImport } from './routes/v
 import { Route as VerwaltungBuchungenImportIndexRouteImport } from './routes/verwaltung.buchungen.import.index.tsx';
 import { Route as VerwaltungBuchungenImportImportIdRouteImport } from './routes/verwaltung.buchungen.import.$importId.tsx';
 import { Route as VerwaltungLagerorteIdEditRouteImport } from './routes/verwaltung.lagerorte.$id.edit.tsx';
+import { Route as VerwaltungVertraegeContractIdIndexRouteImport } from './routes/verwaltung.vertraege.$contractId.index.tsx';
 import { Route as VerwaltungVertraegeIdEditRouteImport } from './routes/verwaltung.vertraege.$id.edit.tsx';
 
 const IndexRoute = IndexRouteImport.update({
@@ -341,6 +342,12 @@ const VerwaltungLagerorteIdEditRoute =
     path: '/verwaltung/lagerorte/$id/edit',
     getParentRoute: () => rootRouteImport,
   } as any);
+const VerwaltungVertraegeContractIdIndexRoute =
+  VerwaltungVertraegeContractIdIndexRouteImport.update({
+    id: '/verwaltung/vertraege/$contractId/',
+    path: '/verwaltung/vertraege/$contractId/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const VerwaltungVertraegeIdEditRoute =
   VerwaltungVertraegeIdEditRouteImport.update({
     id: '/verwaltung/vertraege/$id/edit',
@@ -402,6 +409,7 @@ export interface FileRoutesByFullPath {
   '/verwaltung/adressen/$addressId/': typeof VerwaltungAdressenAddressIdIndexRoute;
   '/verwaltung/buchungen/$bookingId/': typeof VerwaltungBuchungenBookingIdIndexRoute;
   '/verwaltung/buchungen/import/': typeof VerwaltungBuchungenImportIndexRoute;
+  '/verwaltung/vertraege/$contractId/': typeof VerwaltungVertraegeContractIdIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -457,6 +465,7 @@ export interface FileRoutesByTo {
   '/verwaltung/adressen/$addressId': typeof VerwaltungAdressenAddressIdIndexRoute;
   '/verwaltung/buchungen/$bookingId': typeof VerwaltungBuchungenBookingIdIndexRoute;
   '/verwaltung/buchungen/import': typeof VerwaltungBuchungenImportIndexRoute;
+  '/verwaltung/vertraege/$contractId': typeof VerwaltungVertraegeContractIdIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -513,6 +522,7 @@ export interface FileRoutesById {
   '/verwaltung/adressen/$addressId/': typeof VerwaltungAdressenAddressIdIndexRoute;
   '/verwaltung/buchungen/$bookingId/': typeof VerwaltungBuchungenBookingIdIndexRoute;
   '/verwaltung/buchungen/import/': typeof VerwaltungBuchungenImportIndexRoute;
+  '/verwaltung/vertraege/$contractId/': typeof VerwaltungVertraegeContractIdIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -569,7 +579,8 @@ export interface FileRouteTypes {
     | '/verwaltung/vertraege/$id/edit'
     | '/verwaltung/adressen/$addressId/'
     | '/verwaltung/buchungen/$bookingId/'
-    | '/verwaltung/buchungen/import/';
+    | '/verwaltung/buchungen/import/'
+    | '/verwaltung/vertraege/$contractId/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -624,7 +635,8 @@ export interface FileRouteTypes {
     | '/verwaltung/vertraege/$id/edit'
     | '/verwaltung/adressen/$addressId'
     | '/verwaltung/buchungen/$bookingId'
-    | '/verwaltung/buchungen/import';
+    | '/verwaltung/buchungen/import'
+    | '/verwaltung/vertraege/$contractId';
   id:
     | '__root__'
     | '/'
@@ -679,7 +691,8 @@ export interface FileRouteTypes {
     | '/verwaltung/vertraege/$id/edit'
     | '/verwaltung/adressen/$addressId/'
     | '/verwaltung/buchungen/$bookingId/'
-    | '/verwaltung/buchungen/import/';
+    | '/verwaltung/buchungen/import/'
+    | '/verwaltung/vertraege/$contractId/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -736,6 +749,7 @@ export interface RootRouteChildren {
   VerwaltungAdressenAddressIdIndexRoute: typeof VerwaltungAdressenAddressIdIndexRoute;
   VerwaltungBuchungenBookingIdIndexRoute: typeof VerwaltungBuchungenBookingIdIndexRoute;
   VerwaltungBuchungenImportIndexRoute: typeof VerwaltungBuchungenImportIndexRoute;
+  VerwaltungVertraegeContractIdIndexRoute: typeof VerwaltungVertraegeContractIdIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -1104,6 +1118,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerwaltungLagerorteIdEditRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/verwaltung/vertraege/$contractId/': {
+      id: '/verwaltung/vertraege/$contractId/';
+      path: '/verwaltung/vertraege/$contractId';
+      fullPath: '/verwaltung/vertraege/$contractId/';
+      preLoaderRoute: typeof VerwaltungVertraegeContractIdIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/vertraege/$id/edit': {
       id: '/verwaltung/vertraege/$id/edit';
       path: '/verwaltung/vertraege/$id/edit';
@@ -1174,6 +1195,8 @@ const rootRouteChildren: RootRouteChildren = {
   VerwaltungBuchungenBookingIdIndexRoute:
     VerwaltungBuchungenBookingIdIndexRoute,
   VerwaltungBuchungenImportIndexRoute: VerwaltungBuchungenImportIndexRoute,
+  VerwaltungVertraegeContractIdIndexRoute:
+    VerwaltungVertraegeContractIdIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
