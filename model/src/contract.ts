@@ -6,6 +6,7 @@ import { articleOperations } from './articles/article-contract.ts';
 import { bookingOperations } from './bookings/booking-contract.ts';
 import { contractOperations } from './contracts/contract-contract.ts';
 import { customerOperations } from './customers/customer-contract.ts';
+import { pushDeviceOperations } from './devices/push-device-contract.ts';
 import { importOperations } from './imports/import-contract.ts';
 import { inventoryOperations } from './inventory/inventory-contract.ts';
 import { locationOperations } from './locations/location-contract.ts';
@@ -18,6 +19,7 @@ import { sessionOperations } from './sessions/session-contract.ts';
 /** Every call of the API. The server registers them, the client derives its types from them. */
 export const operations = [
   ...sessionOperations,
+  ...pushDeviceOperations,
   ...organisationSettingsOperations,
   ...preferenceOperations,
   ...customerOperations,

@@ -9,6 +9,8 @@ import { bookingRoutes } from './bookings/booking-routes.ts';
 import { contractRoutes } from './contracts/contract-routes.ts';
 import { raiseContractDeadlines } from './contracts/raise-contract-deadlines.ts';
 import { customerRoutes } from './customers/customer-routes.ts';
+import { deviceRoutes } from './devices/device-routes.ts';
+import { servePush } from './devices/serve-push.ts';
 import { importRoutes } from './imports/import-routes.ts';
 import { importTasks } from './imports/import-tasks.ts';
 import { inventoryRoutes } from './inventory/inventory-routes.ts';
@@ -38,6 +40,7 @@ import { sessionRoutes } from './sessions/session-routes.ts';
 /** Every route of the product; a feature adds its own list. */
 export const routes: readonly Route[] = [
   ...sessionRoutes,
+  ...deviceRoutes,
   ...organisationSettingsRoutes,
   ...preferenceRoutes,
   ...customerRoutes,
@@ -74,6 +77,7 @@ export const startApp = async (
   const http = await openHttp(platform);
   const sessions = sessionChecker(platform);
   registerRoutes(http, platform, sessions.check, routes);
+  servePush(http, platform.push, webDirectory);
   await serveWeb(http, webDirectory);
   await http.ready();
   const realtime = openRealtime(http.server, sessions.check, [scaleSockets(platform)], platform.log);

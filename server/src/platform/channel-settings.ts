@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
+import { type FirebaseSettings, firebaseCredentialsSchema } from './firebase.ts';
 import type { MailSettings } from './mail.ts';
 import type { VapidKey } from './vapid.ts';
 import type { PushSettings } from './web-push.ts';
@@ -28,6 +30,10 @@ export const channelFields = {
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'an smtp or smtps URL' }).optional(),
   MAIL_FROM: z.string().regex(senderPattern, 'an address, or a name and an <address>').optional(),
   PUSH_ALLOWED_HOSTS: hostListSchema,
+  FIREBASE_CREDENTIALS: z.string().optional(),
+  FIREBASE_API_KEY: z.string().optional(),
+  FIREBASE_APP_ID: z.string().optional(),
+  FIREBASE_SENDER_ID: z.string().optional(),
 };
 const channelSchema = z.object(channelFields);
 type ChannelEnvironment = z.output<typeof channelSchema>;
@@ -40,18 +46,37 @@ export type ChannelSettings = {
   readonly push: PushSettings;
 };
 
+const FIREBASE_ORIGIN = 'https://fcm.googleapis.com';
+
+const readFirebase = async (environment: ChannelEnvironment): Promise<FirebaseSettings | undefined> => {
+  const { FIREBASE_CREDENTIALS, FIREBASE_API_KEY, FIREBASE_APP_ID, FIREBASE_SENDER_ID } = environment;
+  if (!FIREBASE_CREDENTIALS) return undefined;
+  const credentials = firebaseCredentialsSchema.parse(JSON.parse(await readFile(FIREBASE_CREDENTIALS, 'utf8')));
+  const web =
+    FIREBASE_API_KEY && FIREBASE_APP_ID && FIREBASE_SENDER_ID
+      ? { apiKey: FIREBASE_API_KEY, appId: FIREBASE_APP_ID, messagingSenderId: FIREBASE_SENDER_ID }
+      : undefined;
+  return { credentials, web, origin: FIREBASE_ORIGIN };
+};
+
 /** What the settings of the environment come to; the push services may complain to the sender of our mails. */
-export const channelSettings = (
-  { PUBLIC_URL, SMTP_URL, MAIL_FROM, PUSH_ALLOWED_HOSTS }: ChannelEnvironment,
+export const channelSettings = async (
+  environment: ChannelEnvironment,
   port: number,
   vapidKey: VapidKey,
-): ChannelSettings => {
+): Promise<ChannelSettings> => {
+  const { PUBLIC_URL, SMTP_URL, MAIL_FROM, PUSH_ALLOWED_HOSTS } = environment;
   const publicUrl = PUBLIC_URL ?? `http://127.0.0.1:${port}`;
   const sender = MAIL_FROM && senderPattern.exec(MAIL_FROM)?.[1];
   return {
     publicUrl,
     mail: SMTP_URL && MAIL_FROM ? { smtpUrl: SMTP_URL, from: MAIL_FROM } : undefined,
-    push: { vapidKey, subject: sender ? `mailto:${sender}` : publicUrl, allowedHosts: PUSH_ALLOWED_HOSTS },
+    push: {
+      vapidKey,
+      subject: sender ? `mailto:${sender}` : publicUrl,
+      allowedHosts: PUSH_ALLOWED_HOSTS,
+      firebase: await readFirebase(environment),
+    },
   };
 };
 
@@ -60,4 +85,5 @@ export const printableChannels = ({ publicUrl, mail, push }: ChannelSettings) =>
   publicUrl,
   mail: mail ? new URL(mail.smtpUrl).host : 'none',
   pushAllowedHosts: push.allowedHosts,
+  firebase: push.firebase?.credentials.project_id ?? 'none',
 });

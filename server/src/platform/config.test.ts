@@ -33,6 +33,7 @@ describe('the configuration', () => {
     ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.example\r\nBcc: c@d.example' }],
     ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.example, c@d.example' }],
     ['PUSH_ALLOWED_HOSTS', { PUSH_ALLOWED_HOSTS: 'https://push.example' }],
+    ['FIREBASE_CREDENTIALS', { FIREBASE_CREDENTIALS: '/nowhere/account.json' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'ftp://halm.example' }],
   ])('names the wrong setting %s', async (name, environment) => {
     await expect(read(environment)).rejects.toThrow(name);

@@ -48,6 +48,9 @@ export const readConfig = async (environment: NodeJS.ProcessEnv): Promise<Config
   const { PORT, HOST, DATA_DIR, DATABASE_URL, LOG_LEVEL, DEMO } = parsed.data;
   const dataDirectory = path.resolve(ROOT, DATA_DIR);
   const secrets = await loadSecrets(dataDirectory);
+  const channels = await channelSettings(parsed.data, PORT, secrets.vapidKey).catch(() => {
+    throw new WrongSetting('FIREBASE_CREDENTIALS: cannot be read as the file of a service account');
+  });
   return {
     port: PORT,
     host: HOST,
@@ -55,7 +58,7 @@ export const readConfig = async (environment: NodeJS.ProcessEnv): Promise<Config
     databaseUrl: DATABASE_URL,
     logLevel: LOG_LEVEL,
     seedsDemo: DEMO,
-    channels: channelSettings(parsed.data, PORT, secrets.vapidKey),
+    channels,
     webDirectory: path.join(ROOT, 'web/dist'),
     migrationsDirectory: path.join(ROOT, 'server/migrations'),
     secrets,

@@ -1,6 +1,7 @@
 import { createECDH, type ECDH } from 'node:crypto';
 import ece from 'http_ece';
 import { z } from 'zod';
+import type { FirebaseSettings } from './firebase.ts';
 import { NotSent, postOutgoing } from './outgoing-request.ts';
 import type { Platform } from './platform.ts';
 import { type VapidKey, vapidAuthorization } from './vapid.ts';
@@ -23,6 +24,8 @@ export type PushSettings = {
   /** Hosts (`push.example:8443`) beyond those of the browsers' makers; they may be on the inner network. */
   readonly allowedHosts: readonly string[];
   readonly certificateAuthority?: string;
+  /** The second way, for installations that have a project there. */
+  readonly firebase?: FirebaseSettings | undefined;
 };
 
 /** The push service answered that it doesn't take the message, and nobody gets it. */

@@ -50,7 +50,7 @@ type TestRole = Role | 'customerAdmin';
 
 const insertPerson = async (platform: Platform, organisationId: string, role: TestRole): Promise<string> => {
   const userId = newId();
-  const username = `${role}-${organisationId.slice(-6)}`;
+  const username = `${role}-${userId.slice(-12)}`;
   await inTransaction(platform.pool, { onPlatform: true }, async (db) => {
     const person = { id: userId, username, firstName: 'Test', lastName: role, homeOrganisationId: organisationId };
     await db.insertInto('users').values(person).execute();

@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { WEB_BASE } from '../platform/serve-web.ts';
+import { vapidPublicKey } from '../platform/vapid.ts';
+import type { PushSettings } from '../platform/web-push.ts';
+
+const WORKER = 'firebase-messaging-sw.js';
+
+/** What a browser needs to subscribe to our messages. Public, and nothing in it is secret. */
+const pushConfig = ({ vapidKey, firebase }: PushSettings) => ({
+  vapidKey: vapidPublicKey(vapidKey),
+  ...(firebase?.web && { projectId: firebase.credentials.project_id, ...firebase.web }),
+});
+
+/** Serves the configuration of push messages and the service worker that shows them, both always fresh. */
+export const servePush = (app: FastifyInstance, settings: PushSettings, webDirectory: string): void => {
+  const schema = { hide: true };
+  app.get(`${WEB_BASE}/firebase-config.json`, { schema }, (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(pushConfig(settings)),
+  );
+  const file = path.join(webDirectory, WORKER);
+  if (!existsSync(file)) return;
+  const worker = readFileSync(file);
+  app.get(`${WEB_BASE}/${WORKER}`, { schema }, (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(worker),
+  );
+};
