@@ -197,6 +197,24 @@ export interface DefaultViews {
   viewId: string;
 }
 
+export interface Devices {
+  id: string;
+  userId: string;
+  organisationId: string;
+  sessionId: string;
+  uuid: string;
+  platform: string;
+  model: string | null;
+  manufacturer: string | null;
+  serial: string | null;
+  endpoint: string | null;
+  p256dh: string | null;
+  auth: string | null;
+  firebaseToken: string | null;
+  tokenSha256: string;
+  registeredAt: string;
+}
+
 export interface Drivers {
   organisationId: string;
   id: string;
@@ -589,6 +607,7 @@ export interface Database {
   credentials: Credentials;
   dailyChecks: DailyChecks;
   defaultViews: DefaultViews;
+  devices: Devices;
   drivers: Drivers;
   files: Files;
   history: History;
