@@ -15,11 +15,19 @@ import { organisationSettingsOperations } from './organisations/organisation-set
 import { preferenceOperations } from './preferences/preference-contract.ts';
 import { scaleOperations } from './scales/scale-contract.ts';
 import { sessionOperations } from './sessions/session-contract.ts';
+import { teamOperations } from './teams/team-contract.ts';
+import { avatarOperations } from './users/avatar-contract.ts';
+import { ownProfileOperations } from './users/own-profile-contract.ts';
+import { userOperations } from './users/user-contract.ts';
 
 /** Every call of the API. The server registers them, the client derives its types from them. */
 export const operations = [
   ...sessionOperations,
   ...pushDeviceOperations,
+  ...userOperations,
+  ...avatarOperations,
+  ...ownProfileOperations,
+  ...teamOperations,
   ...organisationSettingsOperations,
   ...preferenceOperations,
   ...customerOperations,

@@ -35,12 +35,21 @@ import { scaleRoutes } from './scales/scale-routes.ts';
 import { scaleSockets } from './scales/scale-sockets.ts';
 import { sessionChecker } from './sessions/check-session.ts';
 import { SESSION_CHANNEL } from './sessions/end-session.ts';
+import { SESSION_CHANGE_CHANNEL } from './sessions/end-user-sessions.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
+import { teamRoutes } from './teams/team-routes.ts';
+import { avatarRoutes } from './users/avatar-routes.ts';
+import { ownProfileRoutes } from './users/own-profile-routes.ts';
+import { userRoutes } from './users/user-routes.ts';
 
 /** Every route of the product; a feature adds its own list. */
 export const routes: readonly Route[] = [
   ...sessionRoutes,
   ...deviceRoutes,
+  ...userRoutes,
+  ...avatarRoutes,
+  ...ownProfileRoutes,
+  ...teamRoutes,
   ...organisationSettingsRoutes,
   ...preferenceRoutes,
   ...customerRoutes,
@@ -91,6 +100,10 @@ export const startApp = async (
     [SESSION_CHANNEL]: (sessionId: string) => {
       sessions.forget(sessionId);
       realtime.endSession(sessionId);
+    },
+    [SESSION_CHANGE_CHANNEL]: (sessionId: string) => {
+      sessions.forget(sessionId);
+      realtime.renewSession(sessionId);
     },
   };
   const listener = await listen(connections.listener, handlers, relay.wake, platform.log);

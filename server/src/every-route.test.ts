@@ -41,6 +41,7 @@ beforeAll(async () => {
     proofs,
     approvals: newId(),
     customers: app.bremen.id,
+    teams: (await manager.post('/teams', { name: 'Fremde Schicht', memberIds: [] })).body.id,
   };
   expect(await idOf('/bookings')).toBe(delivered.body.id);
 });

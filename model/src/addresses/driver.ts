@@ -1,11 +1,22 @@
 import { z } from 'zod';
-import { idSchema, instantSchema, namedSchema, optionalTextSchema, textSchema } from '../contract/fields.ts';
+import {
+  idSchema,
+  instantSchema,
+  namedSchema,
+  optionalIdSchema,
+  optionalTextSchema,
+  textSchema,
+} from '../contract/fields.ts';
 import { flagQuerySchema, listQuerySchema, sortSchema } from '../contract/list.ts';
 
-/** A driver as the form holds it, for creating and for changing. `idCode` is what an RFID chip or a QR code says. */
+/**
+ * A driver as the form holds it, for creating and for changing. `idCode` is what an RFID chip or a QR code says,
+ * `userId` the account of a driver who signs in.
+ */
 export const driverInputSchema = z.object({
   name: textSchema(100),
   idCode: optionalTextSchema(100),
+  userId: optionalIdSchema,
   note: optionalTextSchema(),
   active: z.boolean().default(true),
 });
@@ -16,6 +27,8 @@ export const driverSchema = z.object({
   address: namedSchema,
   name: z.string(),
   idCode: z.string().nullable(),
+  /** The account of a driver who signs in. */
+  account: namedSchema.nullable(),
   note: z.string().nullable(),
   active: z.boolean(),
   version: z.number().int(),

@@ -11,6 +11,7 @@ import { notificationReasons } from '../notifications/notification-reasons.ts';
 import { preferenceReasons } from '../preferences/preference-reasons.ts';
 import { scaleReasons } from '../scales/scale-reasons.ts';
 import { sessionReasons } from '../sessions/session-reasons.ts';
+import { userReasons } from '../users/user-reasons.ts';
 
 /** A reason's HTTP status and its English sentence. The client translates the key. */
 export type ReasonEntry = { readonly status: number; readonly message: string };
@@ -39,6 +40,7 @@ export const reasons = {
   ...preferenceReasons,
   ...customerReasons,
   ...notificationReasons,
+  ...userReasons,
   ...addressReasons,
   ...articleReasons,
   ...locationReasons,

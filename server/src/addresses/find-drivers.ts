@@ -1,5 +1,6 @@
 import type { Driver, DriverFilter, driverSortFields } from '@halm/model/addresses/driver.ts';
 import { sortTerms } from '@halm/model/contract/list.ts';
+import { sql } from 'kysely';
 import { containing, listPage, sorted } from '../platform/list-page.ts';
 import type { Scope } from '../platform/scope.ts';
 import { checkAddress } from './check-address.ts';
@@ -15,15 +16,18 @@ export const selectDrivers = (scope: Scope) =>
     .innerJoin('addresses as company', (on) =>
       on.onRef('company.organisationId', '=', 'drivers.organisationId').onRef('company.id', '=', 'drivers.addressId'),
     )
+    .leftJoin('users as account', 'account.id', 'drivers.userId')
     .select(['drivers.id', 'drivers.addressId', 'company.companyName', 'drivers.name', 'drivers.idCode'])
+    .select(['account.id as accountId', sql<string>`account.first_name || ' ' || account.last_name`.as('accountName')])
     .select(['drivers.note', 'drivers.active', 'drivers.version', 'drivers.updatedAt'])
     .where('drivers.organisationId', '=', scope.organisationId);
 
 type DriverRow = Awaited<ReturnType<ReturnType<typeof selectDrivers>['executeTakeFirstOrThrow']>>;
 
 /** A stored driver as the API answers it. */
-export const driverOf = ({ addressId, companyName, ...row }: DriverRow): Driver => ({
+export const driverOf = ({ addressId, companyName, accountId, accountName, ...row }: DriverRow): Driver => ({
   ...row,
+  account: accountId ? { id: accountId, name: accountName } : null,
   address: { id: addressId, name: companyName },
 });
 

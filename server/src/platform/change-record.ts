@@ -15,6 +15,7 @@ type RecordTable =
   | 'savedViews'
   | 'scales'
   | 'storageLocations'
+  | 'teams'
   | 'vehicles';
 
 /** One kind of record: where it is stored, what history and events call it, and how it is read in full. */

@@ -36,6 +36,8 @@ const welcome = (socket: Socket, session: CheckedSession, features: readonly Soc
 export type Realtime = {
   readonly deliver: (event: RelayedEvent) => void;
   readonly endSession: (sessionId: string) => void;
+  /** Says that the session goes on with other rights, and lets its sockets connect anew with them. */
+  readonly renewSession: (sessionId: string) => void;
   readonly close: () => Promise<void>;
 };
 
@@ -73,6 +75,12 @@ export const openRealtime = (
     },
     endSession: (sessionId) => {
       io.in(roomOf.session(sessionId)).disconnectSockets(true);
+    },
+    renewSession: (sessionId) => {
+      const room = roomOf.session(sessionId);
+      io.to(room).emit('sessionChanged');
+      // Closed below Socket.IO, so that the client comes back by itself and is checked again.
+      for (const id of io.sockets.adapter.rooms.get(room) ?? []) io.sockets.sockets.get(id)?.conn.close();
     },
     close: () => new Promise((resolve) => io.close(() => resolve())),
   };

@@ -8,7 +8,7 @@ import type { Scope } from './scope.ts';
  */
 export const refuseUnknown = async (
   scope: Scope,
-  table: 'articles' | 'storageLocations',
+  table: 'articles' | 'storageLocations' | 'teams',
   ids: readonly string[],
   path: string,
 ): Promise<void> => {

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { idSchema, namedSchema } from '../contract/fields.ts';
+import { languageSchema } from '../contract/language.ts';
+
+/** One's own account, whatever organisation one works in at the moment. */
+export const ownProfileSchema = z.object({
+  id: idSchema,
+  username: z.string().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  job: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  locale: languageSchema.nullable(),
+  photoId: idSchema.nullable(),
+  /** The organisation that the account belongs to. */
+  home: namedSchema.nullable(),
+  version: z.number().int(),
+});
+export type OwnProfile = z.infer<typeof ownProfileSchema>;

@@ -1,0 +1,50 @@
+import { sortTerms } from '@halm/model/contract/list.ts';
+import type { Team, TeamFilter } from '@halm/model/teams/team.ts';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { containing, listPage, sorted } from '../platform/list-page.ts';
+import { found } from '../platform/refusal.ts';
+import type { Scope } from '../platform/scope.ts';
+
+const fullName = sql<string>`users.first_name || ' ' || users.last_name`;
+
+/** The members of teams by name. */
+const selectMembers = (scope: Scope) =>
+  scope.db
+    .selectFrom('teamMembers')
+    .innerJoin('users', 'users.id', 'teamMembers.userId')
+    .select(['users.id', fullName.as('name')])
+    .where('teamMembers.organisationId', '=', scope.organisationId)
+    .orderBy('users.lastName')
+    .orderBy('users.firstName');
+
+const selectTeams = (scope: Scope) =>
+  scope.db
+    .selectFrom('teams')
+    .select(['teams.id', 'teams.name', 'teams.version', 'teams.updatedAt'])
+    .select((is) =>
+      jsonArrayFrom(selectMembers(scope).where('teamMembers.teamId', '=', is.ref('teams.id'))).as('members'),
+    )
+    .where('teams.organisationId', '=', scope.organisationId);
+
+/** A page of teams with their members. */
+export const findTeams = (scope: Scope, filter: TeamFilter) => {
+  const { search } = filter;
+  let query = selectTeams(scope);
+  if (search) {
+    const pattern = containing(search);
+    const memberNames = selectMembers(scope).where(fullName, 'ilike', pattern);
+    query = query.where((is) =>
+      is.or([
+        is('teams.name', 'ilike', pattern),
+        is.exists(memberNames.where('teamMembers.teamId', '=', is.ref('teams.id'))),
+      ]),
+    );
+  }
+  const byName = sorted(query, sortTerms<'name'>(filter.sort), { name: 'teams.name' }, 'teams.id');
+  return listPage(scope.db, byName, filter);
+};
+
+/** One team with its members; `request.not-found` when there is none. */
+export const getTeam = async (scope: Scope, id: string): Promise<Team> =>
+  found(await selectTeams(scope).where('teams.id', '=', id).executeTakeFirst());

@@ -1,0 +1,52 @@
+import { sortTerms } from '@halm/model/contract/list.ts';
+import type { UserFilter, userSortFields } from '@halm/model/users/user.ts';
+import { sql } from 'kysely';
+import { containing, listPage, sorted } from '../platform/list-page.ts';
+import type { Scope } from '../platform/scope.ts';
+import { selectUsers, userOf } from './select-users.ts';
+
+type SortField = (typeof userSortFields)[number];
+type Query = ReturnType<typeof selectUsers>;
+
+const columns: Record<SortField, string> = { name: 'users.lastName', username: 'users.username', job: 'users.job' };
+
+const searching = (query: Query, search: string): Query =>
+  query.where((is) =>
+    is.or([
+      is(sql<string>`users.first_name || ' ' || users.last_name`, 'ilike', containing(search)),
+      is('users.username', 'ilike', containing(search)),
+      is('users.job', 'ilike', containing(search)),
+      is('users.email', 'ilike', containing(search)),
+    ]),
+  );
+
+const inTeam = (scope: Scope, query: Query, teamId: string): Query =>
+  query.where((is) =>
+    is.exists(
+      scope.db
+        .selectFrom('teamMembers')
+        .select('teamMembers.userId')
+        .where('teamMembers.organisationId', '=', scope.organisationId)
+        .where('teamMembers.teamId', '=', teamId)
+        .where('teamMembers.userId', '=', is.ref('users.id')),
+    ),
+  );
+
+const beingActive = (query: Query, active: boolean): Query =>
+  query.where((is) => {
+    const both = is.and([is('users.active', '=', true), is('memberships.active', '=', true)]);
+    return active ? both : is.not(both);
+  });
+
+/** A page of the people of the organisation. */
+export const findUsers = async (scope: Scope, filter: UserFilter) => {
+  const { role, teamId, active, search } = filter;
+  let query = selectUsers(scope);
+  if (role) query = query.where(sql<boolean>`${role} = any(memberships.roles)`);
+  if (teamId) query = inTeam(scope, query, teamId);
+  if (active !== undefined) query = beingActive(query, active);
+  if (search) query = searching(query, search);
+  const byColumns = sorted(query, sortTerms<SortField>(filter.sort), columns, 'users.id');
+  const { items, pagination } = await listPage(scope.db, byColumns, filter);
+  return { items: items.map((row) => userOf(scope, row)), pagination };
+};

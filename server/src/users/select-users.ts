@@ -1,0 +1,50 @@
+import { type Role, roleSchema } from '@halm/model/contract/access.ts';
+import { languageSchema } from '@halm/model/contract/language.ts';
+import { isPeopleAdmin } from '@halm/model/users/people-rights.ts';
+import type { User } from '@halm/model/users/user.ts';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Scope } from '../platform/scope.ts';
+
+/** The teams that members of the organisation belong to, by name. */
+const selectTeamsOfMembers = (scope: Scope) =>
+  scope.db
+    .selectFrom('teamMembers')
+    .innerJoin('teams', (on) =>
+      on.onRef('teams.organisationId', '=', 'teamMembers.organisationId').onRef('teams.id', '=', 'teamMembers.teamId'),
+    )
+    .select(['teams.id', 'teams.name'])
+    .where('teamMembers.organisationId', '=', scope.organisationId)
+    .orderBy('teams.name');
+
+/** Everybody who belongs to the organisation, with what the answer needs. */
+export const selectUsers = (scope: Scope) =>
+  scope.db
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.userId')
+    .leftJoin('avatars', 'avatars.userId', 'users.id')
+    .select(['users.id', 'users.username', 'users.firstName', 'users.lastName', 'users.job', 'users.phone'])
+    .select(['users.email', 'users.locale', 'users.homeOrganisationId', 'users.version', 'avatars.id as photoId'])
+    .select(['users.active as accountActive', 'memberships.active as memberActive', 'memberships.roles'])
+    .select(['memberships.customerAdmin', 'memberships.lastUsedAt', 'memberships.version as accessVersion'])
+    .select((is) =>
+      jsonArrayFrom(selectTeamsOfMembers(scope).where('teamMembers.userId', '=', is.ref('users.id'))).as('teams'),
+    )
+    .where('memberships.organisationId', '=', scope.organisationId);
+
+type UserRow = Awaited<ReturnType<ReturnType<typeof selectUsers>['executeTakeFirstOrThrow']>>;
+
+const knownRoles = (roles: readonly string[]): Role[] => roles.flatMap((role) => roleSchema.safeParse(role).data ?? []);
+
+/** A stored person as the API answers it; when they were last here is told to themselves and to those in charge. */
+export const userOf = (scope: Scope, row: UserRow): User => {
+  const { homeOrganisationId, lastUsedAt, roles, locale, ...rest } = row;
+  const seesSignIn = isPeopleAdmin(scope) || row.id === scope.user.id;
+  return {
+    ...rest,
+    locale: languageSchema.safeParse(locale).data ?? null,
+    roles: knownRoles(roles),
+    isAtHome: homeOrganisationId === scope.organisationId,
+    active: row.accountActive && row.memberActive,
+    lastSignInAt: seesSignIn ? lastUsedAt : null,
+  };
+};

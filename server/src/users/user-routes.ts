@@ -1,0 +1,68 @@
+import * as contract from '@halm/model/users/user-contract.ts';
+import { answeredOnce } from '../platform/idempotency.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { type CheckedSession, handle, handleCall, handleOnPlatform, type Route } from '../platform/route.ts';
+import { inScope } from '../platform/scope.ts';
+import { hashPassword } from '../sessions/password.ts';
+import { refuseWeakPassword } from '../sessions/refuse-weak-password.ts';
+import { changeAccount } from './change-account.ts';
+import { createUser } from './create-user.ts';
+import { findDriverAccounts, findShortUsers } from './find-short-users.ts';
+import { findUsers } from './find-users.ts';
+import { getUser } from './get-user.ts';
+import { checkUserPassword, setUserPassword } from './set-user-password.ts';
+import { updateUserAccess } from './update-user-access.ts';
+import { updateUserLogin } from './update-user-login.ts';
+
+const onPlatform = { onPlatform: true } as const;
+
+const signedIn = (session: CheckedSession | undefined): CheckedSession => {
+  if (!session) throw new Refusal('session.required');
+  return session;
+};
+
+// Hashing takes its time and may wait its turn: outside of any transaction.
+const createUserRoute = handleCall(contract.createUser, async ({ platform, session, body, now, idempotencyKey }) => {
+  const { password, ...account } = body;
+  const names = [account.firstName, account.lastName];
+  if (password !== null) refuseWeakPassword('password', password, { username: account.username, names });
+  const passwordHash = password === null ? null : await hashPassword(password);
+  return inScope(platform, signedIn(session), { ...onPlatform, now }, (scope) => {
+    const work = () => createUser(scope, { ...account, passwordHash });
+    if (!idempotencyKey) return work();
+    // Without the password: of what is kept about a request nothing may help to guess it.
+    const sent = { params: undefined, query: undefined, body: account };
+    return answeredOnce(scope, contract.createUser, idempotencyKey, sent, work);
+  });
+});
+
+const setPasswordRoute = handleCall(contract.setUserPassword, async ({ platform, session, params, body, now }) => {
+  const { userId } = params;
+  const identity = signedIn(session);
+  await inScope(platform, identity, { ...onPlatform, readOnly: true, now }, (scope) =>
+    checkUserPassword(scope, userId, body.password),
+  );
+  const passwordHash = await hashPassword(body.password);
+  await inScope(platform, identity, { ...onPlatform, now }, async (scope) => {
+    await checkUserPassword(scope, userId, body.password);
+    await setUserPassword(scope, userId, passwordHash);
+  });
+});
+
+export const userRoutes: Route[] = [
+  handle(contract.listUsers, (scope, { query }) => findUsers(scope, query)),
+  handle(contract.listShortUsers, async (scope, { query }) => findShortUsers(scope, query)),
+  handle(contract.listDriverAccounts, async (scope, { query }) => findDriverAccounts(scope, query)),
+  handle(contract.getUser, (scope, { params }) => getUser(scope, params.userId)),
+  createUserRoute,
+  handleOnPlatform(contract.updateUser, (scope, { params, version, body }) =>
+    changeAccount(scope, { userId: params.userId, version }, () => body),
+  ),
+  handleOnPlatform(contract.updateUserLogin, (scope, { params, version, body }) =>
+    updateUserLogin(scope, { userId: params.userId, version }, body),
+  ),
+  setPasswordRoute,
+  handleOnPlatform(contract.updateUserAccess, (scope, { params, version, body }) =>
+    updateUserAccess(scope, { userId: params.userId, version }, body),
+  ),
+];
