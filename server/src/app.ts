@@ -28,6 +28,7 @@ import { type Deliver, startOutboxRelay } from './platform/outbox-relay.ts';
 import type { Platform } from './platform/platform.ts';
 import { openRealtime } from './platform/realtime.ts';
 import { registerRoutes } from './platform/register-routes.ts';
+import { removeOldTraces } from './platform/remove-old-traces.ts';
 import type { Route } from './platform/route.ts';
 import { serveWeb } from './platform/serve-web.ts';
 import { preferenceRoutes } from './preferences/preference-routes.ts';
@@ -68,7 +69,12 @@ export const routes: readonly Route[] = [
 ];
 
 /** What is looked at once a day for each organisation. */
-export const checks: readonly DailyCheck[] = [raiseContractDeadlines, raiseProofDeadlines, removeOldNotifications];
+export const checks: readonly DailyCheck[] = [
+  raiseContractDeadlines,
+  raiseProofDeadlines,
+  removeOldNotifications,
+  removeOldTraces,
+];
 
 const tasks: readonly Task[] = [...importTasks, dailyChecks(checks)];
 const crontab = `0 * * * * ${DAILY_CHECKS_TASK}`;

@@ -83,7 +83,8 @@ export const useOperation = <C extends Call>(
   return useMutation<AnswerOf<C>, ApiError, Change<C>>({
     mutationFn: (change) =>
       call(key, { ...change, idempotencyKey: key.startsWith('POST') ? keys.keyFor(change) : undefined }),
-    retry: (failures, error) => failures < 2 && error.reason === 'network.unreachable',
+    // Somebody else's lock passes: a delivery that ends during an import waits for it instead of failing.
+    retry: (failures, error) => failures < 2 && ['network.unreachable', 'request.busy'].includes(error.reason),
     onError: (error) => keys.settle(!isUncertain(error)),
     onSuccess: async (_, change) => {
       keys.settle(true);
