@@ -2,9 +2,10 @@ import type { Contract } from '@halm/model/contracts/contract.ts';
 import { goodsUnitSchema } from '@halm/model/quantities/quantity.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { unitSign } from '../app/formats.ts';
 import { DateField } from '../ui/date-field.tsx';
 import { FormSection } from '../ui/form-section.tsx';
-import { NumberField } from '../ui/number-field.tsx';
+import { MoneyField } from '../ui/money-field.tsx';
 import { QuantityField } from '../ui/quantity-field.tsx';
 import { useFieldValue, useRecordForm } from '../ui/record-form-context.ts';
 import { ReferenceField } from '../ui/reference-field.tsx';
@@ -45,6 +46,7 @@ const MaterialFields = ({ index, contract }: { index: number; contract: Contract
   const form = useRecordForm();
   const path = (name: string) => `materials.${index}.${name}`;
   const count = useFieldValue<MaterialValues[]>('materials').length;
+  const unit = useFieldValue<MaterialValues['unit']>(path('unit'));
   const types = (['both', 'delivery', 'collection'] as const).map((value) => ({
     value,
     label: t(`delivery.${value}`),
@@ -67,12 +69,7 @@ const MaterialFields = ({ index, contract }: { index: number; contract: Contract
         label={t('form.target')}
         required
       />
-      <NumberField
-        name={path('priceCentsPerUnit')}
-        label={t('form.price')}
-        description={t('form.priceHint')}
-        digits={0}
-      />
+      <MoneyField name={path('priceCentsPerUnit')} label={t('material.price', { unit: unitSign(unit) })} />
       <SelectField name={path('deliveryType')} label={t('form.delivery')} options={types} required />
       <SampleFields path={path} />
       <SwitchField name={path('certificateRequired')} label={t('form.certificate')} />

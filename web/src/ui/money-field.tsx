@@ -1,0 +1,25 @@
+import { centsOf, currencySign } from '../app/money.ts';
+import { formatLocale, plantCurrency } from '../app/plant.ts';
+import { commonProps, type FieldProps } from './field-props.ts';
+import classes from './number-input.module.css';
+import { NumberInput } from './number-input.tsx';
+import { useRecordForm } from './record-form-context.ts';
+
+/** An amount of money in the organisation's currency, typed in the reader's way. The value is whole cents or null. */
+export const MoneyField = (props: FieldProps) => {
+  const form = useRecordForm();
+  const { defaultValue, onChange, error, onBlur, onFocus } = form.getInputProps(props.name);
+  const sign = currencySign(plantCurrency(), formatLocale());
+  return (
+    <NumberInput
+      key={form.key(props.name)}
+      {...commonProps(props)}
+      {...{ error, onBlur, onFocus }}
+      initial={typeof defaultValue === 'number' ? defaultValue / 100 : null}
+      onValue={(value) => onChange(typeof value === 'number' ? centsOf(value) : value)}
+      data-path={props.name}
+      rightSection={<span className={classes.unit}>{sign}</span>}
+      rightSectionWidth={24 + sign.length * 8}
+    />
+  );
+};
