@@ -1,5 +1,6 @@
 import type { Booking } from '@halm/model/bookings/booking.ts';
 import { SegmentedControl } from '@mantine/core';
+import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../ui/date-field.tsx';
