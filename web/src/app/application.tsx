@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { DeleteDialogRegion } from '../ui/delete-dialog-region.tsx';
+import { QuestionRegion } from '../ui/question-region.tsx';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import { usePlantTheme } from './plant.ts';
 import { queryClient } from './queries.ts';
@@ -29,7 +29,7 @@ export const Application = () => (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
       <ToastRegion />
-      <DeleteDialogRegion />
+      <QuestionRegion />
     </QueryClientProvider>
   </MantineProvider>
 );

@@ -20,8 +20,5 @@ export const preferredLanguage = (): Language => {
   return navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? FALLBACK_LANGUAGE;
 };
 
-/** Remembers the language and starts the application anew in it. */
-export const switchLanguage = (code: Language): void => {
-  localStorage.setItem(STORAGE_KEY, code);
-  window.location.reload();
-};
+/** Remembers the language on this device, for the next start of the application. */
+export const rememberLanguage = (code: Language): void => localStorage.setItem(STORAGE_KEY, code);

@@ -1,50 +1,59 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
+import { useMatches } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showError } from '../ui/toasts.ts';
-import type { AnswerOf } from './api.ts';
+import { mayLeave } from '../ui/unsaved-changes.ts';
+import { type AnswerOf, call } from './api.ts';
 import classes from './organisation-picker.module.css';
-import { useOperation } from './queries.ts';
-import { startSession, useSession } from './session.ts';
+import { splitMatch } from './organisation-rules.ts';
+import { restartAs } from './restart.ts';
+import { useSession } from './session.ts';
 
 type OrganisationEntry = AnswerOf<'GET /users/organizations'>['subCustomers'][number];
 
 const Matched = ({ text, search }: { text: string; search: string }) => {
-  const at = search ? text.toLowerCase().indexOf(search.toLowerCase()) : -1;
-  if (at < 0) return text;
-  const end = at + search.length;
+  const [before, match, after] = splitMatch(text, search);
   return (
     <>
-      {text.slice(0, at)}
-      <b>{text.slice(at, end)}</b>
-      {text.slice(end)}
+      {before}
+      {match && <b>{match}</b>}
+      {after}
     </>
   );
+};
+
+/** Goes on in another organisation, at the same page; a record's page stays behind with its organisation. */
+const useChangeOrganisation = () => {
+  const here = useMatches().at(-1);
+  const [isPending, setIsPending] = useState(false);
+  const isRecord = Object.keys(here?.params ?? {}).length > 0;
+  const change = async (orgId: string) => {
+    if (!(await mayLeave())) return;
+    setIsPending(true);
+    try {
+      const { token } = await call('PUT /users/change-organization', { body: { orgId } });
+      restartAs(token, isRecord || !here ? '/v2/control' : `/v2${here.pathname}`);
+    } catch (error) {
+      console.error('Changing the organisation failed', error);
+      setIsPending(false);
+    }
+  };
+  return { change, isPending };
 };
 
 /** One organisation of the picker; choosing it starts the application anew in it. */
 export const OrganisationItem = ({ organisation, search }: { organisation: OrganisationEntry; search: string }) => {
   const { t } = useTranslation('shell');
   const isActive = useSession()?.organisation.id === organisation._id;
-  const change = useOperation('PUT /users/change-organization');
-  const choose = () =>
-    change.mutate(
-      { body: { orgId: organisation._id } },
-      {
-        onSuccess: ({ token }) => {
-          startSession(token);
-          window.location.assign('/v2/control');
-        },
-        onError: showError,
-      },
-    );
+  const { change, isPending } = useChangeOrganisation();
   return (
     <li>
       <UnstyledButton
         className={classes.item}
         aria-current={isActive ? 'true' : undefined}
-        disabled={isActive || change.isPending}
-        onClick={choose}
+        disabled={isActive || isPending}
+        onClick={() => void change(organisation._id)}
       >
         <span className={classes.itemWords}>
           <span className={classes.itemName}>

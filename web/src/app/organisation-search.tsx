@@ -6,36 +6,35 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OrganisationItem } from './organisation-item.tsx';
 import classes from './organisation-picker.module.css';
+import { listKind, ORGANISATIONS_AT_ONCE, showsSearch } from './organisation-rules.ts';
 import { listQuery } from './queries.ts';
 
-const PAGE_SIZE = 15;
 const SEARCH_PAUSE_MS = 300;
+const firstPage = (search?: string) => ({ page: 1, size: ORGANISATIONS_AT_ONCE, search });
 
 const useOrganisations = (search: string) => {
-  const found = useQuery(listQuery('GET /users/organizations', { page: 1, size: PAGE_SIZE, search }));
-  const isMany = (found.data?.pagination.totalRecords ?? 0) > PAGE_SIZE;
-  const wantsRecent = search === '' && isMany;
-  const recent = useQuery({ ...listQuery('GET /users/last-used-organizations'), enabled: wantsRecent });
-  const shown = wantsRecent ? recent : found;
-  return { ...shown, total: found.data?.pagination.totalRecords ?? 0, isMany };
+  const all = useQuery(listQuery('GET /users/organizations', firstPage()));
+  const total = all.data?.pagination.totalRecords ?? 0;
+  const kind = listKind(total, search);
+  const found = useQuery({ ...listQuery('GET /users/organizations', firstPage(search)), enabled: kind === 'results' });
+  const recent = useQuery({ ...listQuery('GET /users/last-used-organizations'), enabled: kind === 'recent' });
+  return { total, kind, shown: { change: all, results: found, recent }[kind] };
 };
 
-/** The list of organisations: all of them, or with more than 15 the last used ones and a search. */
+/** The organisations to change to, with a search when there are many. */
 export const OrganisationSearch = () => {
   const { t } = useTranslation('shell');
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), SEARCH_PAUSE_MS);
-  const [hadMany, setHadMany] = useState(false);
-  const { data, total, isMany, isError } = useOrganisations(search);
-  if (isMany && !hadMany) setHadMany(true);
-  const heading = search
-    ? t('organisation.results', { count: total })
-    : isMany
-      ? t('organisation.recent')
-      : t('organisation.change');
+  const { total, kind, shown } = useOrganisations(search);
+  const { data, isError } = shown;
+  const heading =
+    kind === 'results'
+      ? t('organisation.results', { count: data?.pagination.totalRecords ?? 0 })
+      : t(`organisation.${kind}`);
   return (
     <>
-      {(hadMany || typed !== '') && (
+      {showsSearch(total, typed) && (
         <TextInput
           data-autofocus
           className={classes.search}

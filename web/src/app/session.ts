@@ -23,9 +23,12 @@ export const sessionToken = (): string | undefined => {
 /** Who is signed in, or undefined. The same object as long as the token is the same. */
 export const currentSession = (): TokenContent | undefined => (sessionToken() ? cached?.content : undefined);
 
-/** Begins a session, or goes on in another organisation or role. */
+/** Keeps a token without telling anybody in this tab: for whoever starts the application anew at once. */
+export const keepToken = (token: string): void => localStorage.setItem(STORAGE_KEY, token);
+
+/** Begins a session. */
 export const startSession = (token: string): void => {
-  localStorage.setItem(STORAGE_KEY, token);
+  keepToken(token);
   announce();
 };
 

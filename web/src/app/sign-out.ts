@@ -1,21 +1,21 @@
 import { useNavigate } from '@tanstack/react-router';
-import { showError } from '../ui/toasts.ts';
-import { useOperation } from './queries.ts';
+import { giveUpUnsaved, mayLeave } from '../ui/unsaved-changes.ts';
+import { call } from './api.ts';
 import { endSession } from './session.ts';
 
-/** Signs out at the server, then here. When the server cannot be reached the session stays, and a toast says so. */
+/** Signs out at the server, then here. When the call fails one stays signed in, which is only logged. */
 export const useSignOut = (): (() => void) => {
   const navigate = useNavigate();
-  const signOut = useOperation('POST /auth/logout');
-  return () =>
-    signOut.mutate(
-      {},
-      {
-        onSuccess: () => {
-          endSession();
-          void navigate({ to: '/login', search: {} });
-        },
-        onError: showError,
-      },
-    );
+  const signOut = async () => {
+    if (!(await mayLeave())) return;
+    try {
+      await call('POST /auth/logout', {});
+    } catch (error) {
+      return console.error('Signing out failed', error);
+    }
+    giveUpUnsaved();
+    endSession();
+    await navigate({ to: '/login', search: {} });
+  };
+  return () => void signOut();
 };

@@ -42,6 +42,7 @@ export const ApproveDialog = ({
     <HalmDialog
       isOpen={isOpen}
       onClose={onClose}
+      isDirty={() => reason !== ''}
       title={t('approval.title')}
       actions={
         <>

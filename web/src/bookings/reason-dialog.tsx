@@ -38,6 +38,7 @@ export const ReasonDialog = ({
     <HalmDialog
       isOpen={isOpen}
       onClose={onClose}
+      isDirty={() => reason !== ''}
       title={title}
       actions={
         <>

@@ -63,6 +63,7 @@ export const ReplaceWeighingDialog = ({ booking, weighing, isOpen, onClose }: Re
     <HalmDialog
       isOpen={isOpen}
       onClose={close}
+      isDirty={() => kg !== null || reason !== ''}
       title={t(`weighings.replace-${kind}`)}
       actions={
         <>

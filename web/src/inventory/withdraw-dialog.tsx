@@ -53,6 +53,7 @@ export const WithdrawDialog = ({ locations, origin, isOpen, onClose }: WithdrawD
     <HalmDialog
       isOpen={isOpen}
       onClose={close}
+      isDirty={() => text !== ''}
       title={t('withdrawal.title', { location: origin.name })}
       actions={
         <>

@@ -5,6 +5,9 @@ import { RootFrame } from '../app/root-frame.tsx';
 import { currentSession } from '../app/session.ts';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  // A change of the role leaves its mark in the address of whatever page it happened on.
+  validateSearch: ({ roleChanged }: Record<string, unknown>): { roleChanged?: string } =>
+    typeof roleChanged === 'string' ? { roleChanged } : {},
   beforeLoad: ({ matches, location }) => {
     // Nothing but the frame matches: an unknown path, which is told to everybody.
     if (matches.length === 1) return;

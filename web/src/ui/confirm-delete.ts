@@ -1,3 +1,5 @@
+import { questionStore } from './question-store.ts';
+
 /** What a delete dialog asks. */
 export type DeleteQuestion = {
   /** What is deleted, as the reader knows it: „Mais 2025“. */
@@ -8,31 +10,7 @@ export type DeleteQuestion = {
   readonly text?: string;
 };
 
-type Open = { readonly question: DeleteQuestion; readonly answer: (isConfirmed: boolean) => void };
-
-const listeners = new Set<() => void>();
-let open: Open | undefined;
-
-const become = (next: Open | undefined): void => {
-  open = next;
-  for (const listener of listeners) listener();
-};
-
-export const openQuestion = (): Open | undefined => open;
-
-export const onQuestion = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-const ask = (question: DeleteQuestion): Promise<boolean> =>
-  new Promise((resolve) => {
-    const answer = (isConfirmed: boolean) => {
-      become(undefined);
-      resolve(isConfirmed);
-    };
-    become({ question, answer });
-  });
+export const deleteQuestions = questionStore<DeleteQuestion>();
 
 /** `const confirmDelete = useConfirmDelete(); if (await confirmDelete({ name, level: 3 })) …` */
-export const useConfirmDelete = (): ((question: DeleteQuestion) => Promise<boolean>) => ask;
+export const useConfirmDelete = (): ((question: DeleteQuestion) => Promise<boolean>) => deleteQuestions.ask;

@@ -3,24 +3,34 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import { Modal } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './halm-dialog.module.css';
+import { leaveQuestions } from './unsaved-changes.ts';
 
 type HalmDialogProps = {
   isOpen: boolean;
   onClose: () => void;
   title: string;
   children: ReactNode;
+  /** Whether what was entered here would be lost by closing: then closing asks first. */
+  isDirty?: () => boolean;
   /** The buttons, the safe one first. */
   actions: ReactNode;
 };
 
 /** A dialog of at most 600 px with a title, content and buttons. */
-export const HalmDialog = ({ isOpen, onClose, title, children, actions }: HalmDialogProps) => {
+export const HalmDialog = ({ isOpen, onClose, title, children, isDirty, actions }: HalmDialogProps) => {
   const { t } = useTranslation('ui');
+  useWindowEvent('beforeunload', (event) => {
+    if (isOpen && isDirty?.()) event.preventDefault();
+  });
+  const close = async () => {
+    if (!isDirty?.() || (await leaveQuestions.ask('other'))) onClose();
+  };
   return (
-    <Modal.Root opened={isOpen} onClose={onClose} size={600} centered>
+    <Modal.Root opened={isOpen} onClose={() => void close()} size={600} centered>
       <Modal.Overlay />
       <Modal.Content>
         <div className={classes.head}>

@@ -1,29 +1,30 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { HalmDialog } from './halm-dialog.tsx';
+import type { LeaveMode } from './unsaved-changes.ts';
 
-type LeaveDialogProps = { isOpen: boolean; onStay: () => void; onLeave: () => void };
+type LeaveDialogProps = { mode: LeaveMode; onAnswer: (isLeaving: boolean) => void };
 
-/** Warns that leaving loses what was entered. */
-export const LeaveDialog = ({ isOpen, onStay, onLeave }: LeaveDialogProps) => {
+/** Warns that leaving a page, or anything else that holds something unsaved, loses what was entered. */
+export const LeaveDialog = ({ mode, onAnswer }: LeaveDialogProps) => {
   const { t } = useTranslation('ui');
   return (
     <HalmDialog
-      isOpen={isOpen}
-      onClose={onStay}
-      title={t('leave.title')}
+      isOpen
+      onClose={() => onAnswer(false)}
+      title={t(`leave.${mode}.title`)}
       actions={
         <>
-          <Button variant="default" onClick={onLeave}>
-            {t('leave.leave')}
+          <Button variant="default" onClick={() => onAnswer(true)}>
+            {t(`leave.${mode}.leave`)}
           </Button>
-          <Button data-autofocus onClick={onStay}>
-            {t('leave.stay')}
+          <Button data-autofocus onClick={() => onAnswer(false)}>
+            {t(`leave.${mode}.stay`)}
           </Button>
         </>
       }
     >
-      <p>{t('leave.text')}</p>
+      <p>{t(`leave.${mode}.text`)}</p>
     </HalmDialog>
   );
 };

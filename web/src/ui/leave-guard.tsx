@@ -1,18 +1,25 @@
 import { useBlocker } from '@tanstack/react-router';
-import { LeaveDialog } from './leave-dialog.tsx';
+import { useEffect, useRef } from 'react';
+import { isAnythingUnsaved, mayLeavePage, watchUnsaved } from './unsaved-changes.ts';
 
-/** Asks before a dirty form is left, by link, back button or closing the tab. */
+type Place = { readonly pathname: string; readonly search: object };
+
+const tabOf = ({ search }: Place): unknown => ('tab' in search ? search.tab : undefined);
+
+/** Another page, or another tab of this one: what it shows now goes away. Filters and the like may change. */
+const isElsewhere = (current: Place, next: Place): boolean =>
+  current.pathname !== next.pathname || tabOf(current) !== tabOf(next);
+
+/** Asks before a dirty form is left: by link, back button, tab, closing the window, or starting the application anew. */
 export const LeaveGuard = ({ isDirty }: { isDirty: () => boolean }) => {
-  const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && isDirty(),
-    enableBeforeUnload: isDirty,
-    withResolver: true,
+  const latest = useRef(isDirty);
+  useEffect(() => {
+    latest.current = isDirty;
   });
-  return (
-    <LeaveDialog
-      isOpen={blocker.status === 'blocked'}
-      onStay={() => blocker.reset?.()}
-      onLeave={() => blocker.proceed?.()}
-    />
-  );
+  useEffect(() => watchUnsaved(() => latest.current()), []);
+  useBlocker({
+    shouldBlockFn: async ({ current, next }) => isElsewhere(current, next) && !(await mayLeavePage()),
+    enableBeforeUnload: isAnythingUnsaved,
+  });
+  return null;
 };
