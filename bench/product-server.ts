@@ -24,6 +24,7 @@ const platform: Platform = {
   scales: keepScaleConnections(),
   tokenKey: Buffer.alloc(32, 1),
   publicUrl: 'http://127.0.0.1',
+  sealKey: Buffer.alloc(32, 2),
 };
 const token = await inTransaction(platform.pool, { onPlatform: true }, async (db) => {
   const userId = newId();

@@ -14,6 +14,7 @@ import { notificationOperations } from './notifications/notification-contract.ts
 import { organisationSettingsOperations } from './organisations/organisation-settings-contract.ts';
 import { preferenceOperations } from './preferences/preference-contract.ts';
 import { scaleOperations } from './scales/scale-contract.ts';
+import { accountSecurityOperations } from './sessions/account-security-contract.ts';
 import { sessionOperations } from './sessions/session-contract.ts';
 import { teamOperations } from './teams/team-contract.ts';
 import { avatarOperations } from './users/avatar-contract.ts';
@@ -28,6 +29,7 @@ export const operations = [
   ...avatarOperations,
   ...ownProfileOperations,
   ...teamOperations,
+  ...accountSecurityOperations,
   ...organisationSettingsOperations,
   ...preferenceOperations,
   ...customerOperations,

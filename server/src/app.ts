@@ -34,6 +34,7 @@ import { serveWeb } from './platform/serve-web.ts';
 import { preferenceRoutes } from './preferences/preference-routes.ts';
 import { scaleRoutes } from './scales/scale-routes.ts';
 import { scaleSockets } from './scales/scale-sockets.ts';
+import { accountSecurityRoutes } from './sessions/account-security-routes.ts';
 import { sessionChecker } from './sessions/check-session.ts';
 import { SESSION_CHANNEL } from './sessions/end-session.ts';
 import { SESSION_CHANGE_CHANNEL } from './sessions/end-user-sessions.ts';
@@ -51,6 +52,7 @@ export const routes: readonly Route[] = [
   ...avatarRoutes,
   ...ownProfileRoutes,
   ...teamRoutes,
+  ...accountSecurityRoutes,
   ...organisationSettingsRoutes,
   ...preferenceRoutes,
   ...customerRoutes,

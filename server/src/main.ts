@@ -27,6 +27,8 @@ const openPlatform = (config: Config, database: RunningDatabase, log = pino({ le
   scales: keepScaleConnections({ log }),
   tokenKey: Buffer.from(config.secrets.tokenKey),
   publicUrl: config.channels.publicUrl,
+  formerTokenKey: config.secrets.formerTokenKey ? Buffer.from(config.secrets.formerTokenKey) : undefined,
+  sealKey: Buffer.from(config.secrets.sealKey),
 });
 
 const stopOnSignal = (platform: Platform, stop: () => Promise<void>): void => {

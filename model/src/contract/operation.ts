@@ -21,7 +21,8 @@ export const noAnswer: NoAnswer = { kind: 'none' };
  *
  * `path` hangs below `/api/v2` and names its parameters as `:id`. `errors` lists the reasons beyond those that every
  * call can answer (malformed, unauthorised, forbidden, not found). `versioned` calls need `If-Match: "<version>"`,
- * `idempotent` ones take an `Idempotency-Key`.
+ * `idempotent` ones take an `Idempotency-Key`. `duringSetUp` calls are open to
+ * whoever must set up a second factor before anything else.
  */
 export type Operation = {
   readonly method: Method;
@@ -35,6 +36,7 @@ export type Operation = {
   readonly errors?: readonly Reason[];
   readonly idempotent?: true;
   readonly versioned?: true;
+  readonly duringSetUp?: true;
 };
 
 /** Declares an operation and keeps its literal types. */

@@ -12,7 +12,13 @@ export const signIn = operation({
   access: 'public',
   body: credentialsSchema,
   answer: tokenAnswerSchema,
-  errors: ['session.wrong-credentials', 'session.sign-in-busy'],
+  errors: [
+    'session.wrong-credentials',
+    'session.code-required',
+    'session.wrong-code',
+    'session.too-many-attempts',
+    'session.sign-in-busy',
+  ],
 });
 
 export const signOut = operation({
@@ -23,11 +29,21 @@ export const signOut = operation({
   answer: noAnswer,
 });
 
+export const renewToken = operation({
+  method: 'POST',
+  path: '/auth/token',
+  summary: 'Issues the token of this session anew, with the roles, modules and duties that hold now',
+  access: 'signed-in',
+  duringSetUp: true,
+  answer: tokenAnswerSchema,
+});
+
 export const changeOrganisation = operation({
   method: 'PUT',
   path: '/users/change-organization',
   summary: 'Issues a token for another organisation of the signed-in person',
   access: 'signed-in',
+  duringSetUp: true,
   body: z.object({ orgId: idSchema }),
   answer: tokenAnswerSchema,
   errors: ['session.not-a-member'],
@@ -38,6 +54,7 @@ export const selectRole = operation({
   path: '/users/selected-role',
   summary: 'Selects one of the held roles; `stored` keeps it for the next sign-in',
   access: 'signed-in',
+  duringSetUp: true,
   body: z.object({ role: roleSchema, stored: z.boolean().default(true) }),
   answer: tokenAnswerSchema,
   errors: ['session.role-not-held'],
@@ -48,6 +65,7 @@ export const listOrganisations = operation({
   path: '/users/organizations',
   summary: 'The organisations that the signed-in person may enter',
   access: 'signed-in',
+  duringSetUp: true,
   query: organisationPageQuerySchema,
   answer: organisationListSchema,
 });
@@ -57,12 +75,14 @@ export const listLastUsedOrganisations = operation({
   path: '/users/last-used-organizations',
   summary: 'The organisations that the signed-in person entered last, newest first',
   access: 'signed-in',
+  duringSetUp: true,
   answer: organisationListSchema,
 });
 
 export const sessionOperations = [
   signIn,
   signOut,
+  renewToken,
   changeOrganisation,
   selectRole,
   listOrganisations,

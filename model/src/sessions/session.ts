@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { moduleSchema, roleSchema } from '../contract/access.ts';
 import { idSchema } from '../contract/fields.ts';
 import { featureSchema } from '../organisations/organisation-feature.ts';
+import { codeSchema } from './two-factor.ts';
 
 /** How long a sign-in lasts, and how long when the person asked to stay signed in. */
 export const SESSION_HOURS = 12;
@@ -13,6 +14,8 @@ export const credentialsSchema = z.object({
   username: z.string().trim().min(1).max(200),
   password: z.string().min(1).max(200),
   remember: z.boolean().default(false),
+  /** The second factor, once the server has asked for it. */
+  code: codeSchema.optional(),
 });
 
 /**
@@ -38,6 +41,8 @@ export const tokenContentSchema = z.object({
   customerAdmin: z.boolean(),
   /** Sees every feature, in every organisation. */
   developer: z.boolean(),
+  /** A second factor must be set up before anything else. */
+  twoFactorDue: z.boolean(),
   iat: z.number(),
   exp: z.number(),
   jti: idSchema,

@@ -482,12 +482,15 @@ export interface Sessions {
   validUntil: string | null;
   endedAt: string | null;
   endedReason: string | null;
+  familyId: string;
+  signedInAt: string;
 }
 
 export interface SignInLimits {
   key: string;
-  points: Generated<number>;
-  expire: number | null;
+  failures: number;
+  blockedUntil: string;
+  expiresAt: string;
 }
 
 export interface StorageLocations {

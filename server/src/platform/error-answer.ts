@@ -28,7 +28,7 @@ export const answerError = (error: FastifyError, request: FastifyRequest, reply:
   if (!refusal) request.log.error({ err: error }, 'unforeseen error');
   const reason = refusal?.reason ?? 'server.error';
   const { status, message } = reasons[reason];
-  if (status === 503 || status === 429) reply.header('retry-after', '5');
+  if (status === 503 || status === 429) reply.header('retry-after', String(refusal?.details?.seconds ?? 5));
   return reply.status(status).send({
     reason,
     message,

@@ -19,4 +19,6 @@ export type Platform = {
   readonly tokenKey: Uint8Array;
   /** Where people reach this installation, without a slash at the end: `https://halm.example.com`. */
   readonly publicUrl: string;
+  readonly formerTokenKey?: Uint8Array | undefined;
+  readonly sealKey: Uint8Array;
 };

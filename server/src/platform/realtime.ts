@@ -2,6 +2,7 @@ import type { Server as HttpServer } from 'node:http';
 import type { Logger } from 'pino';
 import { Server, type Socket } from 'socket.io';
 import type { RelayedEvent } from './outbox-relay.ts';
+import { Refusal } from './refusal.ts';
 import type { CheckSession } from './register-routes.ts';
 import type { CheckedSession } from './route.ts';
 
@@ -58,7 +59,7 @@ export const openRealtime = (
     checkSession(tokenOf(socket)).then(
       (session) => {
         socket.data.session = session;
-        next();
+        next(session.twoFactorDue ? new Refusal('session.two-factor-due') : undefined);
       },
       (error: Error) => next(error),
     );

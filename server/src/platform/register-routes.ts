@@ -1,4 +1,3 @@
-import type { Access } from '@halm/model/contract/access.ts';
 import type { Operation } from '@halm/model/contract/operation.ts';
 import { fieldErrors } from '@halm/model/contract/validation.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -17,8 +16,9 @@ export type CheckSession = (token: string | undefined) => Promise<CheckedSession
 const bearerToken = (request: FastifyRequest): string | undefined =>
   /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
 
-/** Refuses a session whose roles or modules the access doesn't name. */
-const checkAccess = (access: Access, session: CheckedSession): void => {
+/** Refuses a session that must be set up first, or whose roles or modules the access doesn't name. */
+const checkAccess = ({ access, duringSetUp }: Operation, session: CheckedSession): void => {
+  if (session.twoFactorDue && !duringSetUp) throw new Refusal('session.two-factor-due');
   if (typeof access === 'string') return;
   const isAdmin = access.customerAdmin === true && session.customerAdmin;
   const hasRole = isAdmin || access.roles.some((role) => session.roles.includes(role));
@@ -72,7 +72,7 @@ const callOf = async (
 ): Promise<Call<Operation>> => {
   const token = bearerToken(request);
   const session = operation.access === 'public' ? undefined : await checkSession(token);
-  if (session) checkAccess(operation.access, session);
+  if (session) checkAccess(operation, session);
   const malformed = (error: z.ZodError) => new Refusal('request.malformed', { fields: fieldErrors(error) });
   // An id that isn't one names nothing: answered like any other unknown record.
   const params = parsePart(operation.params, request.params, () => new Refusal('request.not-found'));

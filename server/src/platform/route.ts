@@ -12,6 +12,8 @@ export type CheckedSession = Identity & {
   readonly selectedRole: string | null;
   readonly customerAdmin: boolean;
   readonly modules: readonly string[];
+  /** Must set up a second factor before anything else. */
+  readonly twoFactorDue: boolean;
 };
 
 /** One uploaded file, read whole and within the operation's limit. */

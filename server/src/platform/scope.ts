@@ -40,11 +40,14 @@ export type Identity = {
   readonly customerAdmin?: boolean;
 };
 
+/** `onPlatform` also reaches sessions, credentials and accounts, beyond the organisation: every query must say whose. */
+export type ScopeOptions = { readonly readOnly?: boolean; readonly now?: Date; readonly onPlatform?: true };
+
 /** Opens a scope: one transaction, seen and written under one organisation, committed when `work` ends well. */
 export const inScope = <T>(
   platform: Platform,
   identity: Identity,
-  options: { readOnly?: boolean; now?: Date; onPlatform?: true },
+  options: ScopeOptions,
   work: (scope: Scope) => Promise<T>,
 ): Promise<T> =>
   inTransaction(

@@ -6,18 +6,23 @@ import { newVapidKey, vapidKeySchema } from './vapid.ts';
 
 const secretsSchema = z.object({
   tokenKey: z.string().min(32),
+  /** The key before the present one: its tokens are still believed. Left out once the last of them has ended. */
+  formerTokenKey: z.string().min(32).optional(),
+  /** Encrypts what is stored and must be read again, such as the secrets of second factors. */
+  sealKey: z.string().min(32),
   appPassword: z.string().min(16),
   jobsPassword: z.string().min(16),
   vapidKey: vapidKeySchema,
 });
 
-/** What nobody but this installation knows: the keys of tokens and push messages, the passwords of its database roles. */
+/** What nobody but this installation knows: its keys, the passwords of its database roles. */
 export type Secrets = z.infer<typeof secretsSchema>;
 
 const newSecret = (): string => randomBytes(32).toString('base64url');
 
 const freshSecrets = (): Secrets => ({
   tokenKey: newSecret(),
+  sealKey: newSecret(),
   appPassword: newSecret(),
   jobsPassword: newSecret(),
   vapidKey: newVapidKey(),

@@ -3,6 +3,7 @@ import type { Platform } from '../platform/platform.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { CheckSession } from '../platform/register-routes.ts';
 import type { CheckedSession } from '../platform/route.ts';
+import { keepLastUse } from './keep-last-use.ts';
 import { type LoadedSession, loadSession } from './load-session.ts';
 import { sessionIdOf } from './token.ts';
 
@@ -16,6 +17,7 @@ const checked = (session: LoadedSession): CheckedSession => ({
   selectedRole: session.selectedRole,
   customerAdmin: session.customerAdmin,
   modules: session.modules,
+  twoFactorDue: session.twoFactorDue,
   roles: session.roles,
   user: { id: session.userId, name: `${session.firstName} ${session.lastName}` },
   organisation: {
@@ -37,11 +39,12 @@ export const sessionChecker = (platform: Platform): SessionChecker => {
   const remembered = new Map<string, Remembered>();
 
   const lookUp = async (token: string, now: Date): Promise<CheckedSession> => {
-    const sessionId = await sessionIdOf(platform.tokenKey, token, now);
+    const sessionId = await sessionIdOf(platform, token, now);
     if (!sessionId) throw new Refusal('session.ended');
     const settings = { onPlatform: true, readOnly: true } as const;
     const session = await inTransaction(platform.pool, settings, (db) => loadSession(db, sessionId, now));
     if (!session) throw new Refusal('session.ended');
+    keepLastUse(platform, session, now);
     return checked(session);
   };
 

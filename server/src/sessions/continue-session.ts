@@ -22,10 +22,10 @@ const takeOver = async (
     .updateTable('sessions')
     .set({ validUntil: new Date(now.getTime() + SUPERSEDED_SESSION_SECONDS * 1000).toISOString() })
     .where('id', '=', session.id)
-    .returning(['remember', 'userAgent', 'expiresAt'])
+    .returning(['remember', 'userAgent', 'familyId', 'signedInAt', 'expiresAt'])
     .executeTakeFirst();
-  const { remember, userAgent, expiresAt } = found(old);
-  const request = { ...next, userId: session.userId, remember, userAgent, expiresAt: new Date(expiresAt) };
+  const { remember, userAgent, ...continues } = found(old);
+  const request = { ...next, userId: session.userId, remember, userAgent, continues };
   const token = await issueSession(db, platform.tokenKey, request, now);
   await announceSessionEnd(db, session.id);
   return { token };

@@ -27,6 +27,41 @@ export const endSessions = async (
   for (const id of ids) await announceSessionEnd(db, id);
 };
 
-/** Ends a session for good. Ending one that is over already changes nothing. */
+/** Which sessions of a person: one with those it took over from, all but that one, or all. */
+export type SessionChoice = {
+  readonly userId: string;
+  readonly sameAs?: string;
+  readonly exceptSameAs?: string;
+};
+
+const familyOf = (db: Transaction, sessionId: string) =>
+  db.selectFrom('sessions as known').select('known.familyId').where('known.id', '=', sessionId);
+
+/** Ends a person's sessions for good, on every node as soon as this commits; answers how many there were. */
+export const endSessionsOf = async (
+  db: Transaction,
+  { userId, sameAs, exceptSameAs }: SessionChoice,
+  reason: string,
+  now: Date,
+): Promise<number> => {
+  const open = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', now.toISOString())
+    .$if(sameAs !== undefined, (query) => query.where('familyId', '=', familyOf(db, sameAs ?? '')))
+    .$if(exceptSameAs !== undefined, (query) => query.where('familyId', '<>', familyOf(db, exceptSameAs ?? '')))
+    .forUpdate()
+    .execute();
+  const ids = open.map(({ id }) => id);
+  await endSessions(db, ids, reason, now);
+  return ids.length;
+};
+
+/** Ends the session that a token names. Ending one that is over already changes nothing. */
 export const endSession = (platform: Platform, sessionId: string, reason: string): Promise<void> =>
-  inTransaction(platform.pool, { onPlatform: true }, (db) => endSessions(db, [sessionId], reason, platform.clock()));
+  inTransaction(platform.pool, { onPlatform: true }, async (db) => {
+    const session = await db.selectFrom('sessions').select('userId').where('id', '=', sessionId).executeTakeFirst();
+    if (session) await endSessionsOf(db, { userId: session.userId, sameAs: sessionId }, reason, platform.clock());
+  });

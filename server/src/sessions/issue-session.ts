@@ -5,14 +5,14 @@ import { Refusal } from '../platform/refusal.ts';
 import { type LoadedSession, loadSession } from './load-session.ts';
 import { signToken } from './token.ts';
 
-/** What a new session is for. `expiresAt` is kept when a session goes on in another organisation. */
+/** What a new session is for. `continues` names the one that it takes over from, and keeps its end. */
 export type SessionRequest = {
   readonly userId: string;
   readonly organisationId: string;
   readonly selectedRole: string | null;
   readonly remember: boolean;
   readonly userAgent: string | null;
-  readonly expiresAt?: Date;
+  readonly continues?: { readonly familyId: string; readonly signedInAt: string; readonly expiresAt: string };
 };
 
 const endOf = (now: Date, remember: boolean): Date => {
@@ -22,8 +22,7 @@ const endOf = (now: Date, remember: boolean): Date => {
 
 const seconds = (instant: Date | string): number => Math.floor(new Date(instant).getTime() / 1000);
 
-/** The token of a stored session. */
-export const tokenOf = (key: Uint8Array, session: LoadedSession): Promise<string> =>
+const tokenOf = (key: Uint8Array, session: LoadedSession): Promise<string> =>
   signToken(key, {
     id: session.userId,
     username: session.username ?? '',
@@ -42,6 +41,7 @@ export const tokenOf = (key: Uint8Array, session: LoadedSession): Promise<string
     selectedRole: session.selectedRole,
     customerAdmin: session.customerAdmin,
     developer: session.developer,
+    twoFactorDue: session.twoFactorDue,
     iat: seconds(session.createdAt),
     exp: seconds(session.expiresAt),
     jti: session.id,
@@ -65,9 +65,11 @@ export const issueSession = async (
       selectedRole: request.selectedRole,
       remember: request.remember,
       userAgent: request.userAgent,
+      familyId: request.continues?.familyId ?? id,
       createdAt: at,
+      signedInAt: request.continues?.signedInAt ?? at,
       lastUsedAt: at,
-      expiresAt: (request.expiresAt ?? endOf(now, request.remember)).toISOString(),
+      expiresAt: request.continues?.expiresAt ?? endOf(now, request.remember).toISOString(),
     })
     .execute();
   const session = await loadSession(db, id, now);
@@ -78,5 +80,12 @@ export const issueSession = async (
     .where('userId', '=', request.userId)
     .where('organisationId', '=', request.organisationId)
     .execute();
+  return tokenOf(key, session);
+};
+
+/** The token of a session as things are now: another one than before where roles or duties have changed. */
+export const renewedToken = async (db: Transaction, key: Uint8Array, sessionId: string, now: Date): Promise<string> => {
+  const session = await loadSession(db, sessionId, now);
+  if (!session) throw new Refusal('session.ended');
   return tokenOf(key, session);
 };

@@ -19,7 +19,10 @@ export const loadSession = async (db: Transaction, sessionId: string, now: Date)
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
     .innerJoin('organisations', 'organisations.id', 'sessions.organisationId')
+    .leftJoin('credentials', 'credentials.userId', 'sessions.userId')
+    .leftJoin('organisationSettings', 'organisationSettings.organisationId', 'sessions.organisationId')
     .select(['sessions.id', 'sessions.selectedRole', 'sessions.remember', 'sessions.createdAt', 'sessions.expiresAt'])
+    .select(['sessions.lastUsedAt', 'credentials.totpConfirmedAt', 'organisationSettings.twoFactorRequired'])
     .select(['users.id as userId', 'users.username', 'users.firstName', 'users.lastName', 'users.storedRole'])
     .select(['users.developer', 'organisations.features'])
     .select(['organisations.id as organisationId', 'organisations.name as organisationName', 'organisations.modules'])
@@ -37,7 +40,8 @@ export const loadSession = async (db: Transaction, sessionId: string, now: Date)
   const { roles, customerAdmin } = membership;
   const selectedRole = roles.find((role) => role === row.selectedRole) ?? roles[0] ?? null;
   const modules = modulesOf(row.modules, roles);
-  return { ...row, roles, customerAdmin, selectedRole, modules, features: knownFeatures(row.features) };
+  const twoFactorDue = row.twoFactorRequired === true && row.totpConfirmedAt === null;
+  return { ...row, roles, customerAdmin, selectedRole, modules, twoFactorDue, features: knownFeatures(row.features) };
 };
 
 export type LoadedSession = NonNullable<Awaited<ReturnType<typeof loadSession>>>;

@@ -3,15 +3,18 @@ import {
   changeOrganisation,
   listLastUsedOrganisations,
   listOrganisations,
+  renewToken,
   selectRole,
   signIn,
   signOut,
 } from '@halm/model/sessions/session-contract.ts';
+import { inTransaction } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { type CheckedSession, handleCall, type Route } from '../platform/route.ts';
 import { enterOrganisation, takeRole } from './continue-session.ts';
 import { endSession } from './end-session.ts';
 import { findLastUsedOrganisations, findOrganisations } from './find-organisations.ts';
+import { renewedToken } from './issue-session.ts';
 import { signInWithPassword } from './sign-in.ts';
 import { sessionIdOf } from './token.ts';
 
@@ -21,11 +24,18 @@ const signedIn = (session: CheckedSession | undefined): CheckedSession => {
 };
 
 export const sessionRoutes: Route[] = [
-  handleCall(signIn, ({ platform, body, userAgent }) => signInWithPassword(platform, body, userAgent)),
+  handleCall(signIn, ({ platform, body, userAgent, remoteAddress: address }) =>
+    signInWithPassword(platform, body, { userAgent, address }),
+  ),
   handleCall(signOut, async ({ platform, token, now }) => {
-    const sessionId = token && (await sessionIdOf(platform.tokenKey, token, now));
+    const sessionId = token && (await sessionIdOf(platform, token, now));
     if (sessionId) await endSession(platform, sessionId, 'signed-out');
   }),
+  handleCall(renewToken, async ({ platform, session, now }) => ({
+    token: await inTransaction(platform.pool, { onPlatform: true, readOnly: true }, (db) =>
+      renewedToken(db, platform.tokenKey, signedIn(session).id, now),
+    ),
+  })),
   handleCall(changeOrganisation, ({ platform, session, body }) =>
     enterOrganisation(platform, signedIn(session), body.orgId),
   ),

@@ -3,53 +3,81 @@ import { inTransaction, type Transaction } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { issueSession } from './issue-session.ts';
+import { limitAttempts, limitCodes } from './limit-attempts.ts';
 import { isPassword } from './password.ts';
+import { acceptCode } from './second-factor.ts';
 
-type Credentials = { readonly username: string; readonly password: string; readonly remember: boolean };
+type Credentials = {
+  readonly username: string;
+  readonly password: string;
+  readonly remember: boolean;
+  readonly code?: string | undefined;
+};
+/** Where somebody signs in: the browser, and its address in the network. */
+type Origin = { readonly userAgent: string | null; readonly address: string };
 
+/** The account of a username, with the organisation that it was in last, else the first by name. */
 const findAccount = (db: Transaction, username: string) =>
   db
     .selectFrom('users')
     .innerJoin('credentials', 'credentials.userId', 'users.id')
-    .select(['users.id', 'credentials.passwordHash', 'users.active', 'users.storedRole'])
+    .select(['users.id', 'users.active', 'users.storedRole'])
+    .select(['credentials.passwordHash', 'credentials.totpConfirmedAt'])
+    .select((columns) =>
+      columns
+        .selectFrom('memberships')
+        .innerJoin('organisations', 'organisations.id', 'memberships.organisationId')
+        .select('organisations.id')
+        .whereRef('memberships.userId', '=', 'users.id')
+        .where('memberships.active', '=', true)
+        .where('organisations.active', '=', true)
+        .orderBy('memberships.lastUsedAt', (order) => order.desc().nullsLast())
+        .orderBy('organisations.name')
+        .limit(1)
+        .as('organisationId'),
+    )
     .where(sql`lower(username)`, '=', username.toLowerCase())
     .executeTakeFirst();
 
-/** The organisation that a person was in last, else the first by name. */
-const findHome = (db: Transaction, userId: string) =>
-  db
-    .selectFrom('memberships')
-    .innerJoin('organisations', 'organisations.id', 'memberships.organisationId')
-    .select('organisations.id')
-    .where('memberships.userId', '=', userId)
-    .where('memberships.active', '=', true)
-    .where('organisations.active', '=', true)
-    .orderBy('memberships.lastUsedAt', (order) => order.desc().nullsLast())
-    .orderBy('organisations.name')
-    .executeTakeFirst();
+type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+type OpenAccount = Account & { readonly organisationId: string };
+
+const isOpen = (account: Account | undefined): account is OpenAccount =>
+  account?.active === true && account.organisationId !== null;
+
+/** Unknown username, wrong password, deactivated account and one without an organisation: one answer, after like work. */
+const findByPassword = async (platform: Platform, { username, password }: Credentials): Promise<OpenAccount> => {
+  const settings = { onPlatform: true, readOnly: true } as const;
+  const account = await inTransaction(platform.pool, settings, (db) => findAccount(db, username));
+  // Outside any transaction: hashing takes its time and may wait its turn.
+  const isRight = await isPassword(password, account?.passwordHash ?? undefined);
+  if (!isOpen(account) || !isRight) throw new Refusal('session.wrong-credentials');
+  return account;
+};
+
+const enter = (platform: Platform, account: OpenAccount, { remember, code }: Credentials, userAgent: string | null) =>
+  inTransaction(platform.pool, { onPlatform: true }, async (db) => {
+    const isProven = !account.totpConfirmedAt || (await acceptCode(db, platform, account.id, code ?? ''));
+    if (!isProven) throw new Refusal('session.wrong-code');
+    const { id: userId, organisationId, storedRole: selectedRole } = account;
+    const request = { userId, organisationId, selectedRole, remember, userAgent };
+    return issueSession(db, platform.tokenKey, request, platform.clock());
+  });
 
 /**
- * Signs in and answers the token. Unknown username, wrong password, deactivated account and an account without an
- * organisation are answered alike: `session.wrong-credentials`.
+ * Signs in and answers the token. An account with a second factor is asked for its code once the password was right
+ * (`session.code-required`). Failures slow down further attempts.
  */
 export const signInWithPassword = async (
   platform: Platform,
   credentials: Credentials,
-  userAgent: string | null,
+  { userAgent, address }: Origin,
 ): Promise<{ token: string }> => {
-  const onPlatform = { onPlatform: true } as const;
-  const account = await inTransaction(platform.pool, { ...onPlatform, readOnly: true }, (db) =>
-    findAccount(db, credentials.username),
-  );
-  // Outside any transaction: hashing takes its time and may wait its turn.
-  const isRight = await isPassword(credentials.password, account?.passwordHash ?? undefined);
-  if (!account?.active || !isRight) throw new Refusal('session.wrong-credentials');
-  const token = await inTransaction(platform.pool, onPlatform, async (db) => {
-    const home = await findHome(db, account.id);
-    if (!home) throw new Refusal('session.wrong-credentials');
-    const request = { userId: account.id, organisationId: home.id, selectedRole: account.storedRole };
-    const { remember } = credentials;
-    return issueSession(db, platform.tokenKey, { ...request, remember, userAgent }, platform.clock());
+  const token = await limitAttempts(platform, { username: credentials.username, address }, async () => {
+    const account = await findByPassword(platform, credentials);
+    if (!account.totpConfirmedAt) return enter(platform, account, credentials, userAgent);
+    if (!credentials.code) throw new Refusal('session.code-required');
+    return limitCodes(platform, account.id, () => enter(platform, account, credentials, userAgent));
   });
   return { token };
 };

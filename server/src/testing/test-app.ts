@@ -110,6 +110,7 @@ export const startTestApp = async (parts: Partial<Platform> = {}): Promise<TestA
     tokenKey: randomBytes(32),
     publicUrl: 'http://127.0.0.1',
     ...parts,
+    sealKey: randomBytes(32),
   };
   const app = await startApp(platform, { listener: database.app, jobs: database.jobs }, '/nowhere');
   await app.http.listen({ port: 0, host: '127.0.0.1' });

@@ -22,6 +22,8 @@ export type TestClient = {
   readonly put: (path: string, body: unknown, options?: Options) => Promise<TestAnswer>;
   readonly patch: (path: string, body: unknown, options?: Options) => Promise<TestAnswer>;
   readonly delete: (path: string, options?: Options) => Promise<TestAnswer>;
+  /** Any method with a body: DELETE takes one where it asks for a password. */
+  readonly send: (method: string, path: string, body: unknown, options?: Options) => Promise<TestAnswer>;
   readonly upload: (path: string, name: string, content: Uint8Array<ArrayBuffer>) => Promise<TestAnswer>;
 };
 
@@ -56,6 +58,7 @@ export const testClient = (url: string, token = ''): TestClient => {
     put: (path, body, options) => call('PUT', path, body, options),
     patch: (path, body, options) => call('PATCH', path, body, options),
     delete: (path, options) => call('DELETE', path, undefined, options),
+    send: call,
     upload: async (path, name, content) => {
       const form = new FormData();
       form.append('file', new File([content], name));

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+
+/** Who tries: a username as typed, whether or not it exists, and the network address it comes from. */
+export type Attempt = { readonly username: string; readonly address: string };
+
+/** Usernames are kept as hashes: what people type there by mistake may be a password. */
+const accountOf = (username: string): string => createHash('sha256').update(username.toLowerCase()).digest('base64url');
+
+const groupsOf = (part: string): string[] => part.split(':').filter(Boolean);
+
+/** Where an address belongs: itself, but of IPv6 the /64 network, because one line has as many addresses as it likes. */
+export const networkOf = (address: string): string => {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = plain.split('::');
+  const [front, back] = [groupsOf(head), groupsOf(tail ?? '')];
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - front.length - back.length);
+  const whole = [...front, ...new Array<string>(zeros).fill('0'), ...back];
+  return whole.slice(0, 4).join(':');
+};
+
+/** Under which keys an attempt is counted. */
+export const attemptKeys = ({ username, address }: Attempt) => {
+  const account = accountOf(username);
+  const network = networkOf(address);
+  return { pair: `pair:${account}:${network}`, account: `account:${account}`, address: `address:${network}` };
+};

@@ -1,0 +1,83 @@
+import {
+  ADDRESS_FAILURES_PER_MINUTE,
+  ATTACK_FAILURES,
+  FORGOTTEN_AFTER_SECONDS,
+  FREE_CODE_FAILURES,
+  FREE_FAILURES,
+  FREE_FAILURES_UNDER_ATTACK,
+} from '@halm/model/sessions/sign-in-limit.ts';
+import { inTransaction } from '../platform/database.ts';
+import type { Platform } from '../platform/platform.ts';
+import { Refusal } from '../platform/refusal.ts';
+import {
+  clearForgotten,
+  countFailure,
+  findCount,
+  forgetCount,
+  giveAttemptBack,
+  takeAttempt,
+  tooManyAttempts,
+} from './attempt-counter.ts';
+import { type Attempt, attemptKeys } from './attempt-keys.ts';
+
+const onPlatform = { onPlatform: true } as const;
+
+const wrongSecrets: ReadonlySet<string> = new Set([
+  ...['session.wrong-credentials', 'session.wrong-code'],
+  ...['password-wrong', 'code-wrong'],
+]);
+
+/** Whether somebody got a secret wrong, as opposed to being stopped by something else. */
+const isWrongSecret = (error: unknown): boolean =>
+  error instanceof Refusal && [error, ...error.fields].some(({ reason }) => wrongSecrets.has(reason));
+
+/** Takes the attempt, unless its account has to wait at this address, or the address with whatever account. */
+const begin = (platform: Platform, attempt: Attempt): Promise<void> =>
+  inTransaction(platform.pool, onPlatform, async (db) => {
+    const keys = attemptKeys(attempt);
+    const now = platform.clock();
+    const address = await findCount(db, keys.address, now).executeTakeFirst();
+    if (address && address.failures >= ADDRESS_FAILURES_PER_MINUTE) throw tooManyAttempts(address.expiresAt, now);
+    const account = await findCount(db, keys.account, now).executeTakeFirst();
+    const isAttacked = (account?.failures ?? 0) >= ATTACK_FAILURES;
+    await takeAttempt(db, keys.pair, isAttacked ? FREE_FAILURES_UNDER_ATTACK : FREE_FAILURES, now);
+  });
+
+const settle = (platform: Platform, attempt: Attempt, error: unknown): Promise<void> =>
+  inTransaction(platform.pool, onPlatform, async (db) => {
+    const keys = attemptKeys(attempt);
+    const now = platform.clock();
+    if (!isWrongSecret(error)) return giveAttemptBack(db, keys.pair, now);
+    await countFailure(db, keys.account, FORGOTTEN_AFTER_SECONDS, now);
+    await countFailure(db, keys.address, 60, now);
+    return clearForgotten(db, now);
+  });
+
+/**
+ * Lets somebody try a password, with a growing wait after a few failures. The wait belongs to the account at this
+ * address alone: a stranger's failures never keep the right person out. Where an account is attacked from many
+ * addresses, only the free failures of each become fewer.
+ */
+export const limitAttempts = async <T>(platform: Platform, attempt: Attempt, work: () => Promise<T>): Promise<T> => {
+  await begin(platform, attempt);
+  try {
+    const result = await work();
+    await inTransaction(platform.pool, onPlatform, (db) => forgetCount(db, attemptKeys(attempt).pair));
+    return result;
+  } catch (error) {
+    await settle(platform, attempt, error);
+    throw error;
+  }
+};
+
+/**
+ * Lets somebody whose password is right try a code. Counted for the account wherever it comes from: whoever gets here
+ * knows the password, and a code is short enough to be found by trying from many addresses.
+ */
+export const limitCodes = async <T>(platform: Platform, userId: string, work: () => Promise<T>): Promise<T> => {
+  const key = `code:${userId}`;
+  await inTransaction(platform.pool, onPlatform, (db) => takeAttempt(db, key, FREE_CODE_FAILURES, platform.clock()));
+  const result = await work();
+  await inTransaction(platform.pool, onPlatform, (db) => forgetCount(db, key));
+  return result;
+};
