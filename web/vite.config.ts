@@ -1,6 +1,6 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { build, defineConfig, type Plugin } from 'vite';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
@@ -9,6 +9,30 @@ const chunkName = (id: string): string | null => {
   const language = /app\/locales\/([a-z]{2})\/(?:fields|reasons|sessions|shell|ui)\.json/.exec(id)?.[1];
   if (language) return `locale-${language}`;
   return /node_modules\/(react|react-dom|scheduler)\//.test(id) ? 'react' : null;
+};
+
+/** The service worker is one file of its own, with a fixed name and nothing shared with the pages. */
+const serviceWorker: Plugin = {
+  name: 'halm-service-worker',
+  apply: 'build',
+  closeBundle: async () => {
+    await build({
+      configFile: false,
+      root: import.meta.dirname,
+      logLevel: 'warn',
+      build: {
+        outDir: 'dist',
+        emptyOutDir: false,
+        target: 'es2023',
+        lib: {
+          entry: 'src/devices/push-worker.ts',
+          formats: ['iife'],
+          name: 'halmPushWorker',
+          fileName: () => 'firebase-messaging-sw.js',
+        },
+      },
+    });
+  },
 };
 
 export default defineConfig({
@@ -27,6 +51,7 @@ export default defineConfig({
       addExtensions: true,
     }),
     react({ compiler: true }),
+    serviceWorker,
   ],
   server: {
     host: '127.0.0.1',

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { QuestionRegion } from '../ui/question-region.tsx';
 import { ToastRegion } from '../ui/toast-region.tsx';
+import { keepPush } from './keep-push.ts';
 import { usePlantTheme } from './plant.ts';
 import { queryClient } from './queries.ts';
 import { startRealtime } from './realtime.ts';
@@ -17,6 +18,7 @@ onSessionChange(() => {
   void router.invalidate();
 });
 startRealtime();
+keepPush();
 
 /** The whole application: theme, cache, routes. */
 export const Application = () => (

@@ -8,6 +8,7 @@ import type imports from './locales/en/imports.json';
 import type inventory from './locales/en/inventory.json';
 import type locations from './locales/en/locations.json';
 import type placeholders from './locales/en/placeholders.json';
+import type push from './locales/en/push.json';
 import type reasons from './locales/en/reasons.json';
 import type scales from './locales/en/scales.json';
 import type sessions from './locales/en/sessions.json';
@@ -29,6 +30,7 @@ export type Translations = {
   settings: typeof settings;
   contracts: typeof contracts;
   fields: typeof fields;
+  push: typeof push;
   reasons: typeof reasons;
   sessions: typeof sessions;
   shell: typeof shell;
