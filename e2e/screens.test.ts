@@ -17,6 +17,7 @@ const screens = [
   '/settings/scales',
   '/settings/scales/add',
   '/settings/module',
+  '/settings/notifications',
 ];
 
 for (const screen of screens) {

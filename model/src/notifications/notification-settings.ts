@@ -14,6 +14,8 @@ const channelsSchema = z.object({ inapp: z.boolean(), email: z.boolean(), push: 
 export type ChannelChoice = z.infer<typeof channelsSchema>;
 
 export const notificationTypeSettingsSchema = z.object({
+  /** Where mails go; null: the person has no address, or the installation no mail server. */
+  email: z.string().nullable(),
   settings: z.array(
     channelsSchema.extend({
       type: notificationTypeSchema,

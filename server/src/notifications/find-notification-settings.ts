@@ -3,6 +3,13 @@ import { defaultChannels, type NotificationTypeSettings } from '@halm/model/noti
 import { mayReceive, notificationTypes } from '@halm/model/notifications/notification-types.ts';
 import type { Scope } from '../platform/scope.ts';
 
+/** Where mails reach the person; null when there is no address, or nothing to send them with. */
+const findMailAddress = async (scope: Scope): Promise<string | null> => {
+  if (!scope.platform.mail.isConfigured || !scope.user.id) return null;
+  const person = await scope.db.selectFrom('users').select('email').where('id', '=', scope.user.id).executeTakeFirst();
+  return person?.email ?? null;
+};
+
 /** Every type with the ways on which it reaches the signed-in person: what was chosen, else the defaults. */
 export const findNotificationSettings = async (scope: Scope): Promise<NotificationTypeSettings> => {
   const chosen = await scope.db
@@ -13,6 +20,7 @@ export const findNotificationSettings = async (scope: Scope): Promise<Notificati
     .execute();
   const choiceOf = new Map(chosen.map(({ type, ...choice }) => [type, choice]));
   return {
+    email: await findMailAddress(scope),
     settings: notificationTypeSchema.options.map((type) => ({
       type,
       section: notificationTypes[type].section,

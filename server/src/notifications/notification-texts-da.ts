@@ -24,7 +24,7 @@ export const notificationTextsDa: NotificationTexts = {
   }),
   A5: (p, f) => ({
     title: 'Bevis udløber snart',
-    body: `Beviset ${p.proof ? `${p.proof} ` : ''}fra ${p.supplier} gælder kun til og med den ${f.date(p.expiresOn)}. Derefter leveres der materiale uden gyldigt bevis.`,
+    body: `Beviset ${p.proof ? `${p.proof} ` : ''}fra ${p.supplier} gælder kun til og med den ${f.date(p.expiresOn)}.`,
     bodyShort: `${p.supplier}: bevis gælder til ${f.date(p.expiresOn)}`,
   }),
   A6: (p) => ({

@@ -24,7 +24,7 @@ export const notificationTextsDe: NotificationTexts = {
   }),
   A5: (p, f) => ({
     title: 'Nachweis läuft bald ab',
-    body: `Der Nachweis ${p.proof ? `${p.proof} ` : ''}von ${p.supplier} gilt nur noch bis zum ${f.date(p.expiresOn)}. Danach wird Material ohne gültigen Nachweis angeliefert.`,
+    body: `Der Nachweis ${p.proof ? `${p.proof} ` : ''}von ${p.supplier} gilt nur noch bis zum ${f.date(p.expiresOn)}.`,
     bodyShort: `${p.supplier}: Nachweis gilt bis ${f.date(p.expiresOn)}`,
   }),
   A6: (p) => ({

@@ -24,7 +24,7 @@ export const notificationTextsEn: NotificationTexts = {
   }),
   A5: (p, f) => ({
     title: 'Proof runs out soon',
-    body: `The proof ${p.proof ? `${p.proof} ` : ''}of ${p.supplier} is only valid until ${f.date(p.expiresOn)}. After that, material arrives without a valid proof.`,
+    body: `The proof ${p.proof ? `${p.proof} ` : ''}of ${p.supplier} is only valid until ${f.date(p.expiresOn)}.`,
     bodyShort: `${p.supplier}: proof valid until ${f.date(p.expiresOn)}`,
   }),
   A6: (p) => ({

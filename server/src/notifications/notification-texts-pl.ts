@@ -24,7 +24,7 @@ export const notificationTextsPl: NotificationTexts = {
   }),
   A5: (p, f) => ({
     title: 'Poświadczenie wkrótce wygaśnie',
-    body: `Poświadczenie ${p.proof ? `${p.proof} ` : ''}dostawcy ${p.supplier} jest ważne tylko do ${f.date(p.expiresOn)}. Później materiał będzie dostarczany bez ważnego poświadczenia.`,
+    body: `Poświadczenie ${p.proof ? `${p.proof} ` : ''}dostawcy ${p.supplier} jest ważne tylko do ${f.date(p.expiresOn)}.`,
     bodyShort: `${p.supplier}: poświadczenie ważne do ${f.date(p.expiresOn)}`,
   }),
   A6: (p) => ({

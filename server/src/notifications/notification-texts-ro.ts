@@ -24,7 +24,7 @@ export const notificationTextsRo: NotificationTexts = {
   }),
   A5: (p, f) => ({
     title: 'Dovada expiră în curând',
-    body: `Dovada ${p.proof ? `${p.proof} ` : ''}de la ${p.supplier} este valabilă doar până la ${f.date(p.expiresOn)}. După aceea, materialul se livrează fără dovadă valabilă.`,
+    body: `Dovada ${p.proof ? `${p.proof} ` : ''}de la ${p.supplier} este valabilă doar până la ${f.date(p.expiresOn)}.`,
     bodyShort: `${p.supplier}: dovadă valabilă până la ${f.date(p.expiresOn)}`,
   }),
   A6: (p) => ({

@@ -7,6 +7,7 @@ import type fields from './locales/en/fields.json';
 import type imports from './locales/en/imports.json';
 import type inventory from './locales/en/inventory.json';
 import type locations from './locales/en/locations.json';
+import type notifications from './locales/en/notifications.json';
 import type placeholders from './locales/en/placeholders.json';
 import type push from './locales/en/push.json';
 import type reasons from './locales/en/reasons.json';
@@ -31,6 +32,7 @@ export type Translations = {
   contracts: typeof contracts;
   fields: typeof fields;
   push: typeof push;
+  notifications: typeof notifications;
   reasons: typeof reasons;
   sessions: typeof sessions;
   shell: typeof shell;

@@ -37,6 +37,7 @@ const open = async (token: string, userId: string): Promise<void> => {
   opened.on('connect_error', () => become('lost'));
   opened.on('disconnect', () => become('lost'));
   opened.on('change', ({ entity }: { entity: string; id: string }) => void invalidateEntities(queryClient, [entity]));
+  opened.on('notification', () => void invalidateEntities(queryClient, ['notifications']));
   for (const use of socketUsers) use(opened);
 };
 

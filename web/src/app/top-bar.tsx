@@ -1,12 +1,13 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { NotificationBell } from '../notifications/notification-bell.tsx';
 import { setDrawer, useDrawer } from './drawer-state.ts';
 import { OrganisationPicker } from './organisation-picker.tsx';
 import classes from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
 
-/** The bar above every page: drawer button, organisation, user. */
+/** The bar above every page: drawer button, organisation, bell, user. */
 export const TopBar = () => {
   const { t } = useTranslation('shell');
   const isOpen = useDrawer();
@@ -24,6 +25,7 @@ export const TopBar = () => {
         <IconMenu2 size={22} stroke={1.7} />
       </ActionIcon>
       <OrganisationPicker />
+      <NotificationBell />
       <UserMenu />
     </header>
   );
