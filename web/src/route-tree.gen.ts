@@ -25,6 +25,7 @@ import { Route as Report1RouteImport } from './routes/report.1.tsx';
 import { Route as Report2RouteImport } from './routes/report.2.tsx';
 import { Route as ReportEventsRouteImport } from './routes/report.events.tsx';
 import { Route as SettingsModuleRouteImport } from './routes/settings.module.tsx';
+import { Route as SettingsNotificationsRouteImport } from './routes/settings.notifications.tsx';
 import { Route as TasksLabelsRouteImport } from './routes/tasks.labels.tsx';
 import { Route as TasksOverviewRouteImport } from './routes/tasks.overview.tsx';
 import { Route as TasksProjectsRouteImport } from './routes/tasks.projects.tsx';
@@ -142,6 +143,11 @@ const ReportEventsRoute = ReportEventsRouteImport.update({
 const SettingsModuleRoute = SettingsModuleRouteImport.update({
   id: '/settings/module',
   path: '/settings/module',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SettingsNotificationsRoute = SettingsNotificationsRouteImport.update({
+  id: '/settings/notifications',
+  path: '/settings/notifications',
   getParentRoute: () => rootRouteImport,
 } as any);
 const TasksLabelsRoute = TasksLabelsRouteImport.update({
@@ -371,6 +377,7 @@ export interface FileRoutesByFullPath {
   '/report/2': typeof Report2Route;
   '/report/events': typeof ReportEventsRoute;
   '/settings/module': typeof SettingsModuleRoute;
+  '/settings/notifications': typeof SettingsNotificationsRoute;
   '/tasks/labels': typeof TasksLabelsRoute;
   '/tasks/overview': typeof TasksOverviewRoute;
   '/tasks/projects': typeof TasksProjectsRoute;
@@ -427,6 +434,7 @@ export interface FileRoutesByTo {
   '/report/2': typeof Report2Route;
   '/report/events': typeof ReportEventsRoute;
   '/settings/module': typeof SettingsModuleRoute;
+  '/settings/notifications': typeof SettingsNotificationsRoute;
   '/tasks/labels': typeof TasksLabelsRoute;
   '/tasks/overview': typeof TasksOverviewRoute;
   '/tasks/projects': typeof TasksProjectsRoute;
@@ -484,6 +492,7 @@ export interface FileRoutesById {
   '/report/2': typeof Report2Route;
   '/report/events': typeof ReportEventsRoute;
   '/settings/module': typeof SettingsModuleRoute;
+  '/settings/notifications': typeof SettingsNotificationsRoute;
   '/tasks/labels': typeof TasksLabelsRoute;
   '/tasks/overview': typeof TasksOverviewRoute;
   '/tasks/projects': typeof TasksProjectsRoute;
@@ -542,6 +551,7 @@ export interface FileRouteTypes {
     | '/report/2'
     | '/report/events'
     | '/settings/module'
+    | '/settings/notifications'
     | '/tasks/labels'
     | '/tasks/overview'
     | '/tasks/projects'
@@ -598,6 +608,7 @@ export interface FileRouteTypes {
     | '/report/2'
     | '/report/events'
     | '/settings/module'
+    | '/settings/notifications'
     | '/tasks/labels'
     | '/tasks/overview'
     | '/tasks/projects'
@@ -654,6 +665,7 @@ export interface FileRouteTypes {
     | '/report/2'
     | '/report/events'
     | '/settings/module'
+    | '/settings/notifications'
     | '/tasks/labels'
     | '/tasks/overview'
     | '/tasks/projects'
@@ -711,6 +723,7 @@ export interface RootRouteChildren {
   Report2Route: typeof Report2Route;
   ReportEventsRoute: typeof ReportEventsRoute;
   SettingsModuleRoute: typeof SettingsModuleRoute;
+  SettingsNotificationsRoute: typeof SettingsNotificationsRoute;
   TasksLabelsRoute: typeof TasksLabelsRoute;
   TasksOverviewRoute: typeof TasksOverviewRoute;
   TasksProjectsRoute: typeof TasksProjectsRoute;
@@ -864,6 +877,13 @@ declare module '@tanstack/react-router' {
       path: '/settings/module';
       fullPath: '/settings/module';
       preLoaderRoute: typeof SettingsModuleRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/settings/notifications': {
+      id: '/settings/notifications';
+      path: '/settings/notifications';
+      fullPath: '/settings/notifications';
+      preLoaderRoute: typeof SettingsNotificationsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/tasks/labels': {
@@ -1151,6 +1171,7 @@ const rootRouteChildren: RootRouteChildren = {
   Report2Route: Report2Route,
   ReportEventsRoute: ReportEventsRoute,
   SettingsModuleRoute: SettingsModuleRoute,
+  SettingsNotificationsRoute: SettingsNotificationsRoute,
   TasksLabelsRoute: TasksLabelsRoute,
   TasksOverviewRoute: TasksOverviewRoute,
   TasksProjectsRoute: TasksProjectsRoute,
