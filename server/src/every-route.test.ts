@@ -4,6 +4,7 @@ import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from './app.ts';
 import { newId } from './platform/ids.ts';
+import { keyIdOf } from './sessions/token.ts';
 import { deliver, setPlantStage } from './testing/plant-stage.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 import { testClient } from './testing/test-client.ts';
@@ -119,7 +120,7 @@ describe('a token', () => {
   const withToken = async (token: string) => (await testClient(app.url, token).get('/bookings')).body.reason;
   const sign = (key: Uint8Array, expires: number) =>
     new SignJWT({})
-      .setProtectedHeader({ alg: 'HS256' })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: keyIdOf(key) })
       .setIssuer('halm')
       .setAudience('halm')
       .setJti(newId())

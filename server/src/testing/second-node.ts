@@ -1,0 +1,26 @@
+import type { AddressInfo } from 'node:net';
+import { startApp } from '../app.ts';
+import { type ConnectionSettings, openPool } from '../platform/database.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { TestApp } from './test-app.ts';
+import { TEST_PASSWORDS } from './test-server.ts';
+
+/** Another node on the same database: its own connections and memory, as a second machine has. */
+export type SecondNode = { readonly url: string; readonly close: () => Promise<void> };
+
+/** Starts a second node beside a running application of the tests. */
+export const startSecondNode = async (first: TestApp): Promise<SecondNode> => {
+  const { host, port, database, user, password } = first.platform.pool.options;
+  const app = { host, port, database, user, password } as ConnectionSettings;
+  const platform: Platform = { ...first.platform, pool: openPool(app, 4) };
+  const jobs = { ...app, user: 'halm_jobs', password: TEST_PASSWORDS.jobs };
+  const node = await startApp(platform, { listener: app, jobs }, '/nowhere');
+  await node.http.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    url: `http://127.0.0.1:${(node.http.server.address() as AddressInfo).port}`,
+    close: async () => {
+      await node.close();
+      await platform.pool.end();
+    },
+  };
+};
