@@ -3,6 +3,7 @@ import type articles from './locales/en/articles.json';
 import type bookings from './locales/en/bookings.json';
 import type contracts from './locales/en/contracts.json';
 import type control from './locales/en/control.json';
+import type customers from './locales/en/customers.json';
 import type fields from './locales/en/fields.json';
 import type imports from './locales/en/imports.json';
 import type inventory from './locales/en/inventory.json';
@@ -23,6 +24,7 @@ export type Translations = {
   articles: typeof articles;
   bookings: typeof bookings;
   control: typeof control;
+  customers: typeof customers;
   imports: typeof imports;
   inventory: typeof inventory;
   locations: typeof locations;

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { HalmDialog } from '../ui/halm-dialog.tsx';
+
+type ConfirmDialogProps = {
+  isOpen: boolean;
+  title: string;
+  /** What it means, in full sentences. */
+  text: string;
+  action: string;
+  isBusy: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+};
+
+/** Asks before something that can be undone, but that others will feel at once. */
+export const ConfirmDialog = (props: ConfirmDialogProps) => {
+  const { t } = useTranslation('ui');
+  return (
+    <HalmDialog
+      isOpen={props.isOpen}
+      onClose={props.onClose}
+      title={props.title}
+      actions={
+        <>
+          <Button variant="default" data-autofocus onClick={props.onClose}>
+            {t('cancel')}
+          </Button>
+          <Button onClick={props.onConfirm} loading={props.isBusy}>
+            {props.action}
+          </Button>
+        </>
+      }
+    >
+      <p>{props.text}</p>
+    </HalmDialog>
+  );
+};

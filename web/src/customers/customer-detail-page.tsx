@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { AnswerOf } from '../app/api.ts';
+import { useEnterOrganisation } from '../app/enter-organisation.ts';
+import { recordQuery } from '../app/queries.ts';
+import { useSession } from '../app/session.ts';
+import { ActiveBadge } from '../ui/active-badge.tsx';
+import { LinkButton } from '../ui/add-button.tsx';
+import { DetailPage } from '../ui/detail-page.tsx';
+import { CustomerAdmins } from './customer-admins.tsx';
+import { CustomerOverview } from './customer-overview.tsx';
+import { CustomerStateButton } from './customer-state-button.tsx';
+
+type Customer = AnswerOf<'GET /customers/:id'>;
+
+const Actions = ({ customer }: { customer: Customer }) => {
+  const { t } = useTranslation(['customers', 'ui']);
+  const isHere = useSession()?.organisation.id === customer.id;
+  const { enter, isEntering } = useEnterOrganisation();
+  return (
+    <>
+      {!customer.isOwn && <CustomerStateButton customer={customer} />}
+      {customer.active && !isHere && (
+        <Button variant="default" loading={isEntering} onClick={() => enter(customer.id)}>
+          {t('enter')}
+        </Button>
+      )}
+      <LinkButton variant="default" to="/customer-management/add" search={{ parentId: customer.id }}>
+        {t('addBelow')}
+      </LinkButton>
+      <LinkButton to="/customer-management/$customerId/edit" params={{ customerId: customer.id }}>
+        {t('ui:edit')}
+      </LinkButton>
+    </>
+  );
+};
+
+/** One customer: what it is, who looks after it, and what can be done with it. */
+export const CustomerDetailPage = () => {
+  const { t } = useTranslation('customers');
+  const { customerId } = useParams({ from: '/customer-management/$customerId/' });
+  const { data: customer } = useSuspenseQuery(recordQuery('GET /customers/:id', { id: customerId }));
+  const { parent, number } = customer;
+  return (
+    <DetailPage
+      title={customer.name}
+      back={<Link to="/customer-management">{t('title')}</Link>}
+      state={
+        <>
+          <ActiveBadge active={customer.active} /> {t('customerNumber', { number })}
+          {parent && (
+            <Link to="/customer-management/$customerId" params={{ customerId: parent.id }}>
+              {t('belowParent', { name: parent.name })}
+            </Link>
+          )}
+        </>
+      }
+      actions={<Actions customer={customer} />}
+      tabs={[
+        { id: 'overview', label: t('tab.overview'), content: () => <CustomerOverview customer={customer} /> },
+        { id: 'admins', label: t('tab.admins'), content: () => <CustomerAdmins customer={customer} /> },
+      ]}
+    />
+  );
+};

@@ -1,0 +1,88 @@
+import { countryCodes } from '@halm/model/customers/country.ts';
+import type { Bookable } from '@halm/model/customers/customer.ts';
+import { useTranslation } from 'react-i18next';
+import type { ThemeName } from '../app/plant.ts';
+import { ChoicesField } from '../ui/choices-field.tsx';
+import { FormSection } from '../ui/form-section.tsx';
+import { NumberField } from '../ui/number-field.tsx';
+import { useFieldValue } from '../ui/record-form-context.ts';
+import { SelectField } from '../ui/select-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import {
+  countryOptions,
+  localeOptions,
+  timeZoneOptions,
+  useFeatureOptions,
+  useModuleOptions,
+} from './customer-options.ts';
+import { ThemePreview } from './theme-preview.tsx';
+
+const POSITION_DIGITS = 5;
+
+/** Where a customer is. */
+export const CustomerAddressFields = () => {
+  const { t } = useTranslation('customers');
+  return (
+    <FormSection title={t('section.address')} hint={t('section.addressHint')}>
+      <TextField name="street" label={t('field.street')} wide />
+      <TextField name="zip" label={t('field.zip')} />
+      <TextField name="city" label={t('field.city')} />
+      <SelectField name="country" label={t('field.country')} options={countryOptions(countryCodes)} required wide />
+      <NumberField name="latitude" label={t('field.latitude')} unit="°" digits={POSITION_DIGITS} />
+      <NumberField name="longitude" label={t('field.longitude')} unit="°" digits={POSITION_DIGITS} />
+    </FormSection>
+  );
+};
+
+/** How a customer reads and writes, and how its screens look. */
+export const CustomerFormatFields = ({ timeZone }: { timeZone: string }) => {
+  const { t } = useTranslation('customers');
+  const theme = useFieldValue<ThemeName>('theme');
+  const currencies = (['EUR', 'DKK'] as const).map((value) => ({ value, label: t(`currency.${value}`) }));
+  const themes = (['teal', 'blue'] as const).map((value) => ({ value, label: t(`theme.${value}`) }));
+  return (
+    <FormSection title={t('section.format')}>
+      <SelectField name="locale" label={t('field.locale')} options={localeOptions()} required />
+      <SelectField name="timeZone" label={t('field.timeZone')} options={timeZoneOptions(timeZone)} required />
+      <SelectField
+        name="currency"
+        label={t('field.currency')}
+        description={t('field.currencyHint')}
+        options={currencies}
+        required
+      />
+      <div>
+        <SelectField name="theme" label={t('field.theme')} options={themes} required />
+        <div aria-hidden style={{ marginTop: 10 }}>
+          <ThemePreview theme={theme} />
+        </div>
+      </div>
+    </FormSection>
+  );
+};
+
+/** What a customer has booked: a part of what its parent has. `bookable` null: decided elsewhere. */
+export const CustomerBookedFields = ({ bookable, chosen }: { bookable: Bookable; chosen: readonly string[] }) => {
+  const { t } = useTranslation('customers');
+  // What is ticked can be taken away even where the parent has given it up.
+  const offered = (allowed: readonly string[] | undefined, { value, label }: { value: string; label: string }) => ({
+    value,
+    label,
+    disabled: !allowed || !(allowed.includes(value) || chosen.includes(value)),
+  });
+  return (
+    <FormSection title={t('section.booked')} hint={t(bookable ? 'section.bookedHint' : 'section.bookedFixed')}>
+      <ChoicesField
+        name="modules"
+        label={t('field.modules')}
+        choices={useModuleOptions().map((option) => offered(bookable?.modules, option))}
+      />
+      <ChoicesField
+        name="features"
+        label={t('field.features')}
+        description={t('field.featuresHint')}
+        choices={useFeatureOptions().map((option) => offered(bookable?.features, option))}
+      />
+    </FormSection>
+  );
+};

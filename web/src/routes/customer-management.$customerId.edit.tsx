@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { recordQuery } from '../app/queries.ts';
+import { CustomerEditPage } from '../customers/customer-form-page.tsx';
+
+export const Route = createFileRoute('/customer-management/$customerId/edit')({
+  staticData: { isForCustomerAdmins: true },
+  loader: ({ context, params: { customerId } }) =>
+    context.queryClient.ensureQueryData(recordQuery('GET /customers/:id', { id: customerId })),
+  component: CustomerEditPage,
+});

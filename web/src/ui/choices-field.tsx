@@ -1,0 +1,22 @@
+import '@mantine/core/styles/Checkbox.layer.css';
+import { Checkbox } from '@mantine/core';
+import classes from './choices-field.module.css';
+import { commonProps, type FieldProps } from './field-props.ts';
+import { useRecordForm } from './record-form-context.ts';
+
+export type Choice = { readonly value: string; readonly label: string; readonly disabled?: boolean };
+
+/** Any number of a few fixed options, as boxes to tick. The value is the list of the chosen ones. */
+export const ChoicesField = (props: FieldProps & { choices: readonly Choice[] }) => {
+  const form = useRecordForm();
+  const { name, choices } = props;
+  return (
+    <Checkbox.Group key={form.key(name)} {...commonProps(props)} {...form.getInputProps(name)} data-path={name}>
+      <div className={classes.choices}>
+        {choices.map(({ value, label, disabled }) => (
+          <Checkbox key={value} value={value} label={label} disabled={disabled || props.disabled} />
+        ))}
+      </div>
+    </Checkbox.Group>
+  );
+};
