@@ -16,6 +16,8 @@ import { Route as HomeRouteImport } from './routes/home.tsx';
 import { Route as LoginRouteImport } from './routes/login.tsx';
 import { Route as ProjectRouteImport } from './routes/project.tsx';
 import { Route as ControlIndexRouteImport } from './routes/control.index.tsx';
+import { Route as CustomerManagementIndexRouteImport } from './routes/customer-management.index.tsx';
+import { Route as CustomerManagementAddRouteImport } from './routes/customer-management.add.tsx';
 import { Route as DingeMapRouteImport } from './routes/dinge.map.tsx';
 import { Route as DingeOverviewRouteImport } from './routes/dinge.overview.tsx';
 import { Route as DingeRebookRouteImport } from './routes/dinge.rebook.tsx';
@@ -34,6 +36,8 @@ import { Route as TasksTemplatesRouteImport } from './routes/tasks.templates.tsx
 import { Route as ControlBookingsBookingIdRouteImport } from './routes/control.bookings.$bookingId.tsx';
 import { Route as ControlGrafanaDashboardRouteImport } from './routes/control.grafana.dashboard.tsx';
 import { Route as ControlGrafanaLoginRouteImport } from './routes/control.grafana.login.tsx';
+import { Route as CustomerManagementCustomerIdIndexRouteImport } from './routes/customer-management.$customerId.index.tsx';
+import { Route as CustomerManagementCustomerIdEditRouteImport } from './routes/customer-management.$customerId.edit.tsx';
 import { Route as SettingsScalesIndexRouteImport } from './routes/settings.scales.index.tsx';
 import { Route as SettingsScalesIdRouteImport } from './routes/settings.scales.$id.tsx';
 import { Route as SettingsScalesAddRouteImport } from './routes/settings.scales.add.tsx';
@@ -98,6 +102,16 @@ const ProjectRoute = ProjectRouteImport.update({
 const ControlIndexRoute = ControlIndexRouteImport.update({
   id: '/control/',
   path: '/control/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CustomerManagementIndexRoute = CustomerManagementIndexRouteImport.update({
+  id: '/customer-management/',
+  path: '/customer-management/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CustomerManagementAddRoute = CustomerManagementAddRouteImport.update({
+  id: '/customer-management/add',
+  path: '/customer-management/add',
   getParentRoute: () => rootRouteImport,
 } as any);
 const DingeMapRoute = DingeMapRouteImport.update({
@@ -191,6 +205,18 @@ const ControlGrafanaLoginRoute = ControlGrafanaLoginRouteImport.update({
   path: '/control/grafana/login',
   getParentRoute: () => rootRouteImport,
 } as any);
+const CustomerManagementCustomerIdIndexRoute =
+  CustomerManagementCustomerIdIndexRouteImport.update({
+    id: '/customer-management/$customerId/',
+    path: '/customer-management/$customerId/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const CustomerManagementCustomerIdEditRoute =
+  CustomerManagementCustomerIdEditRouteImport.update({
+    id: '/customer-management/$customerId/edit',
+    path: '/customer-management/$customerId/edit',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const SettingsScalesIndexRoute = SettingsScalesIndexRouteImport.update({
   id: '/settings/scales/',
   path: '/settings/scales/',
@@ -368,6 +394,7 @@ export interface FileRoutesByFullPath {
   '/home': typeof HomeRoute;
   '/login': typeof LoginRoute;
   '/project': typeof ProjectRoute;
+  '/customer-management/add': typeof CustomerManagementAddRoute;
   '/dinge/map': typeof DingeMapRoute;
   '/dinge/overview': typeof DingeOverviewRoute;
   '/dinge/rebook': typeof DingeRebookRoute;
@@ -384,9 +411,11 @@ export interface FileRoutesByFullPath {
   '/tasks/resource-calendar': typeof TasksResourceCalendarRoute;
   '/tasks/templates': typeof TasksTemplatesRoute;
   '/control/': typeof ControlIndexRoute;
+  '/customer-management/': typeof CustomerManagementIndexRoute;
   '/control/bookings/$bookingId': typeof ControlBookingsBookingIdRoute;
   '/control/grafana/dashboard': typeof ControlGrafanaDashboardRoute;
   '/control/grafana/login': typeof ControlGrafanaLoginRoute;
+  '/customer-management/$customerId/edit': typeof CustomerManagementCustomerIdEditRoute;
   '/settings/scales/$id': typeof SettingsScalesIdRoute;
   '/settings/scales/add': typeof SettingsScalesAddRoute;
   '/tasks/work-instructions/analysis': typeof TasksWorkInstructionsAnalysisRoute;
@@ -397,6 +426,7 @@ export interface FileRoutesByFullPath {
   '/verwaltung/buchungen/add': typeof VerwaltungBuchungenAddRoute;
   '/verwaltung/lagerorte/hinzufügen': typeof VerwaltungLagerorteHinzufChar252genRoute;
   '/verwaltung/vertraege/add': typeof VerwaltungVertraegeAddRoute;
+  '/customer-management/$customerId/': typeof CustomerManagementCustomerIdIndexRoute;
   '/settings/scales/': typeof SettingsScalesIndexRoute;
   '/verwaltung/Artikel/': typeof VerwaltungArtikelIndexRoute;
   '/verwaltung/adressen/': typeof VerwaltungAdressenIndexRoute;
@@ -425,6 +455,7 @@ export interface FileRoutesByTo {
   '/home': typeof HomeRoute;
   '/login': typeof LoginRoute;
   '/project': typeof ProjectRoute;
+  '/customer-management/add': typeof CustomerManagementAddRoute;
   '/dinge/map': typeof DingeMapRoute;
   '/dinge/overview': typeof DingeOverviewRoute;
   '/dinge/rebook': typeof DingeRebookRoute;
@@ -441,9 +472,11 @@ export interface FileRoutesByTo {
   '/tasks/resource-calendar': typeof TasksResourceCalendarRoute;
   '/tasks/templates': typeof TasksTemplatesRoute;
   '/control': typeof ControlIndexRoute;
+  '/customer-management': typeof CustomerManagementIndexRoute;
   '/control/bookings/$bookingId': typeof ControlBookingsBookingIdRoute;
   '/control/grafana/dashboard': typeof ControlGrafanaDashboardRoute;
   '/control/grafana/login': typeof ControlGrafanaLoginRoute;
+  '/customer-management/$customerId/edit': typeof CustomerManagementCustomerIdEditRoute;
   '/settings/scales/$id': typeof SettingsScalesIdRoute;
   '/settings/scales/add': typeof SettingsScalesAddRoute;
   '/tasks/work-instructions/analysis': typeof TasksWorkInstructionsAnalysisRoute;
@@ -454,6 +487,7 @@ export interface FileRoutesByTo {
   '/verwaltung/buchungen/add': typeof VerwaltungBuchungenAddRoute;
   '/verwaltung/lagerorte/hinzufügen': typeof VerwaltungLagerorteHinzufChar252genRoute;
   '/verwaltung/vertraege/add': typeof VerwaltungVertraegeAddRoute;
+  '/customer-management/$customerId': typeof CustomerManagementCustomerIdIndexRoute;
   '/settings/scales': typeof SettingsScalesIndexRoute;
   '/verwaltung/Artikel': typeof VerwaltungArtikelIndexRoute;
   '/verwaltung/adressen': typeof VerwaltungAdressenIndexRoute;
@@ -483,6 +517,7 @@ export interface FileRoutesById {
   '/home': typeof HomeRoute;
   '/login': typeof LoginRoute;
   '/project': typeof ProjectRoute;
+  '/customer-management/add': typeof CustomerManagementAddRoute;
   '/dinge/map': typeof DingeMapRoute;
   '/dinge/overview': typeof DingeOverviewRoute;
   '/dinge/rebook': typeof DingeRebookRoute;
@@ -499,9 +534,11 @@ export interface FileRoutesById {
   '/tasks/resource-calendar': typeof TasksResourceCalendarRoute;
   '/tasks/templates': typeof TasksTemplatesRoute;
   '/control/': typeof ControlIndexRoute;
+  '/customer-management/': typeof CustomerManagementIndexRoute;
   '/control/bookings/$bookingId': typeof ControlBookingsBookingIdRoute;
   '/control/grafana/dashboard': typeof ControlGrafanaDashboardRoute;
   '/control/grafana/login': typeof ControlGrafanaLoginRoute;
+  '/customer-management/$customerId/edit': typeof CustomerManagementCustomerIdEditRoute;
   '/settings/scales/$id': typeof SettingsScalesIdRoute;
   '/settings/scales/add': typeof SettingsScalesAddRoute;
   '/tasks/work-instructions/analysis': typeof TasksWorkInstructionsAnalysisRoute;
@@ -512,6 +549,7 @@ export interface FileRoutesById {
   '/verwaltung/buchungen/add': typeof VerwaltungBuchungenAddRoute;
   '/verwaltung/lagerorte/hinzufügen': typeof VerwaltungLagerorteHinzufChar252genRoute;
   '/verwaltung/vertraege/add': typeof VerwaltungVertraegeAddRoute;
+  '/customer-management/$customerId/': typeof CustomerManagementCustomerIdIndexRoute;
   '/settings/scales/': typeof SettingsScalesIndexRoute;
   '/verwaltung/Artikel/': typeof VerwaltungArtikelIndexRoute;
   '/verwaltung/adressen/': typeof VerwaltungAdressenIndexRoute;
@@ -542,6 +580,7 @@ export interface FileRouteTypes {
     | '/home'
     | '/login'
     | '/project'
+    | '/customer-management/add'
     | '/dinge/map'
     | '/dinge/overview'
     | '/dinge/rebook'
@@ -558,9 +597,11 @@ export interface FileRouteTypes {
     | '/tasks/resource-calendar'
     | '/tasks/templates'
     | '/control/'
+    | '/customer-management/'
     | '/control/bookings/$bookingId'
     | '/control/grafana/dashboard'
     | '/control/grafana/login'
+    | '/customer-management/$customerId/edit'
     | '/settings/scales/$id'
     | '/settings/scales/add'
     | '/tasks/work-instructions/analysis'
@@ -571,6 +612,7 @@ export interface FileRouteTypes {
     | '/verwaltung/buchungen/add'
     | '/verwaltung/lagerorte/hinzufügen'
     | '/verwaltung/vertraege/add'
+    | '/customer-management/$customerId/'
     | '/settings/scales/'
     | '/verwaltung/Artikel/'
     | '/verwaltung/adressen/'
@@ -599,6 +641,7 @@ export interface FileRouteTypes {
     | '/home'
     | '/login'
     | '/project'
+    | '/customer-management/add'
     | '/dinge/map'
     | '/dinge/overview'
     | '/dinge/rebook'
@@ -615,9 +658,11 @@ export interface FileRouteTypes {
     | '/tasks/resource-calendar'
     | '/tasks/templates'
     | '/control'
+    | '/customer-management'
     | '/control/bookings/$bookingId'
     | '/control/grafana/dashboard'
     | '/control/grafana/login'
+    | '/customer-management/$customerId/edit'
     | '/settings/scales/$id'
     | '/settings/scales/add'
     | '/tasks/work-instructions/analysis'
@@ -628,6 +673,7 @@ export interface FileRouteTypes {
     | '/verwaltung/buchungen/add'
     | '/verwaltung/lagerorte/hinzufügen'
     | '/verwaltung/vertraege/add'
+    | '/customer-management/$customerId'
     | '/settings/scales'
     | '/verwaltung/Artikel'
     | '/verwaltung/adressen'
@@ -656,6 +702,7 @@ export interface FileRouteTypes {
     | '/home'
     | '/login'
     | '/project'
+    | '/customer-management/add'
     | '/dinge/map'
     | '/dinge/overview'
     | '/dinge/rebook'
@@ -672,9 +719,11 @@ export interface FileRouteTypes {
     | '/tasks/resource-calendar'
     | '/tasks/templates'
     | '/control/'
+    | '/customer-management/'
     | '/control/bookings/$bookingId'
     | '/control/grafana/dashboard'
     | '/control/grafana/login'
+    | '/customer-management/$customerId/edit'
     | '/settings/scales/$id'
     | '/settings/scales/add'
     | '/tasks/work-instructions/analysis'
@@ -685,6 +734,7 @@ export interface FileRouteTypes {
     | '/verwaltung/buchungen/add'
     | '/verwaltung/lagerorte/hinzufügen'
     | '/verwaltung/vertraege/add'
+    | '/customer-management/$customerId/'
     | '/settings/scales/'
     | '/verwaltung/Artikel/'
     | '/verwaltung/adressen/'
@@ -714,6 +764,7 @@ export interface RootRouteChildren {
   HomeRoute: typeof HomeRoute;
   LoginRoute: typeof LoginRoute;
   ProjectRoute: typeof ProjectRoute;
+  CustomerManagementAddRoute: typeof CustomerManagementAddRoute;
   DingeMapRoute: typeof DingeMapRoute;
   DingeOverviewRoute: typeof DingeOverviewRoute;
   DingeRebookRoute: typeof DingeRebookRoute;
@@ -730,9 +781,11 @@ export interface RootRouteChildren {
   TasksResourceCalendarRoute: typeof TasksResourceCalendarRoute;
   TasksTemplatesRoute: typeof TasksTemplatesRoute;
   ControlIndexRoute: typeof ControlIndexRoute;
+  CustomerManagementIndexRoute: typeof CustomerManagementIndexRoute;
   ControlBookingsBookingIdRoute: typeof ControlBookingsBookingIdRoute;
   ControlGrafanaDashboardRoute: typeof ControlGrafanaDashboardRoute;
   ControlGrafanaLoginRoute: typeof ControlGrafanaLoginRoute;
+  CustomerManagementCustomerIdEditRoute: typeof CustomerManagementCustomerIdEditRoute;
   SettingsScalesIdRoute: typeof SettingsScalesIdRoute;
   SettingsScalesAddRoute: typeof SettingsScalesAddRoute;
   TasksWorkInstructionsAnalysisRoute: typeof TasksWorkInstructionsAnalysisRoute;
@@ -743,6 +796,7 @@ export interface RootRouteChildren {
   VerwaltungBuchungenAddRoute: typeof VerwaltungBuchungenAddRoute;
   VerwaltungLagerorteHinzufChar252genRoute: typeof VerwaltungLagerorteHinzufChar252genRoute;
   VerwaltungVertraegeAddRoute: typeof VerwaltungVertraegeAddRoute;
+  CustomerManagementCustomerIdIndexRoute: typeof CustomerManagementCustomerIdIndexRoute;
   SettingsScalesIndexRoute: typeof SettingsScalesIndexRoute;
   VerwaltungArtikelIndexRoute: typeof VerwaltungArtikelIndexRoute;
   VerwaltungAdressenIndexRoute: typeof VerwaltungAdressenIndexRoute;
@@ -814,6 +868,20 @@ declare module '@tanstack/react-router' {
       path: '/control';
       fullPath: '/control/';
       preLoaderRoute: typeof ControlIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/customer-management/': {
+      id: '/customer-management/';
+      path: '/customer-management';
+      fullPath: '/customer-management/';
+      preLoaderRoute: typeof CustomerManagementIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/customer-management/add': {
+      id: '/customer-management/add';
+      path: '/customer-management/add';
+      fullPath: '/customer-management/add';
+      preLoaderRoute: typeof CustomerManagementAddRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/dinge/map': {
@@ -940,6 +1008,20 @@ declare module '@tanstack/react-router' {
       path: '/control/grafana/login';
       fullPath: '/control/grafana/login';
       preLoaderRoute: typeof ControlGrafanaLoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/customer-management/$customerId/': {
+      id: '/customer-management/$customerId/';
+      path: '/customer-management/$customerId';
+      fullPath: '/customer-management/$customerId/';
+      preLoaderRoute: typeof CustomerManagementCustomerIdIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/customer-management/$customerId/edit': {
+      id: '/customer-management/$customerId/edit';
+      path: '/customer-management/$customerId/edit';
+      fullPath: '/customer-management/$customerId/edit';
+      preLoaderRoute: typeof CustomerManagementCustomerIdEditRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/settings/scales/': {
@@ -1162,6 +1244,7 @@ const rootRouteChildren: RootRouteChildren = {
   HomeRoute: HomeRoute,
   LoginRoute: LoginRoute,
   ProjectRoute: ProjectRoute,
+  CustomerManagementAddRoute: CustomerManagementAddRoute,
   DingeMapRoute: DingeMapRoute,
   DingeOverviewRoute: DingeOverviewRoute,
   DingeRebookRoute: DingeRebookRoute,
@@ -1178,9 +1261,11 @@ const rootRouteChildren: RootRouteChildren = {
   TasksResourceCalendarRoute: TasksResourceCalendarRoute,
   TasksTemplatesRoute: TasksTemplatesRoute,
   ControlIndexRoute: ControlIndexRoute,
+  CustomerManagementIndexRoute: CustomerManagementIndexRoute,
   ControlBookingsBookingIdRoute: ControlBookingsBookingIdRoute,
   ControlGrafanaDashboardRoute: ControlGrafanaDashboardRoute,
   ControlGrafanaLoginRoute: ControlGrafanaLoginRoute,
+  CustomerManagementCustomerIdEditRoute: CustomerManagementCustomerIdEditRoute,
   SettingsScalesIdRoute: SettingsScalesIdRoute,
   SettingsScalesAddRoute: SettingsScalesAddRoute,
   TasksWorkInstructionsAnalysisRoute: TasksWorkInstructionsAnalysisRoute,
@@ -1193,6 +1278,8 @@ const rootRouteChildren: RootRouteChildren = {
   VerwaltungLagerorteHinzufChar252genRoute:
     VerwaltungLagerorteHinzufChar252genRoute,
   VerwaltungVertraegeAddRoute: VerwaltungVertraegeAddRoute,
+  CustomerManagementCustomerIdIndexRoute:
+    CustomerManagementCustomerIdIndexRoute,
   SettingsScalesIndexRoute: SettingsScalesIndexRoute,
   VerwaltungArtikelIndexRoute: VerwaltungArtikelIndexRoute,
   VerwaltungAdressenIndexRoute: VerwaltungAdressenIndexRoute,
