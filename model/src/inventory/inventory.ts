@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, instantSchema, namedSchema } from '../contract/fields.ts';
+import { dateSchema, idSchema, instantSchema, namedSchema } from '../contract/fields.ts';
 import { listQuerySchema } from '../contract/list.ts';
 import { unitSchema } from '../quantities/quantity.ts';
 
@@ -74,5 +74,11 @@ export const movementSchema = z.object({
 });
 export type Movement = z.infer<typeof movementSchema>;
 
-export const movementFilterSchema = listQuerySchema.extend({ locationId: idSchema, articleId: idSchema.optional() });
+/** What moved in a location; `from` and `to` are days in the organisation's time zone, both included. */
+export const movementFilterSchema = listQuerySchema.extend({
+  locationId: idSchema,
+  articleId: idSchema.optional(),
+  from: dateSchema.optional(),
+  to: dateSchema.optional(),
+});
 export type MovementFilter = z.output<typeof movementFilterSchema>;

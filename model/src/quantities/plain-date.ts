@@ -1,4 +1,4 @@
-/** Plain dates, `2026-11-21`, compare as text. Only calendar arithmetic here: no clock, no time zone. */
+/** Plain dates, `2026-11-21`, compare as text. Only calendar arithmetic here: no clock, no time zone of its own. */
 
 const DAY_MS = 86_400_000;
 
@@ -17,3 +17,7 @@ export const plainDate = (year: number, month: number, day: number): string | un
   const time = Date.parse(`${text}T00:00:00Z`);
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text ? undefined : text;
 };
+
+/** The plain date that an instant has in a time zone. */
+export const plainDateIn = (instant: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(instant);

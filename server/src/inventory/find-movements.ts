@@ -1,6 +1,8 @@
 import type { Movement, MovementFilter } from '@halm/model/inventory/inventory.ts';
 import { bookingNumber } from '@halm/model/quantities/booking-number.ts';
+import { addDays } from '@halm/model/quantities/plain-date.ts';
 import type { Unit } from '@halm/model/quantities/quantity.ts';
+import { sql } from 'kysely';
 import { listPage } from '../platform/list-page.ts';
 import type { Scope } from '../platform/scope.ts';
 
@@ -28,6 +30,11 @@ export const findMovements = async (scope: Scope, filter: MovementFilter) => {
     .where('movements.locationId', '=', filter.locationId)
     .orderBy('movements.movedAt', 'desc')
     .orderBy('movements.id', 'desc');
+  const { timeZone } = scope.organisation;
+  // The database knows when a day begins, also where the clocks change that night.
+  const midnight = (date: string) => sql<string>`(${date}::date::timestamp at time zone ${timeZone})`;
+  if (filter.from) query = query.where('movements.movedAt', '>=', midnight(filter.from));
+  if (filter.to) query = query.where('movements.movedAt', '<', midnight(addDays(filter.to, 1)));
   if (filter.articleId) query = query.where('movements.articleId', '=', filter.articleId);
   const { items, pagination } = await listPage(scope.db, query, filter);
   const movements = items.map(

@@ -1,4 +1,5 @@
 import type { Role } from '@halm/model/contract/access.ts';
+import { plainDateIn } from '@halm/model/quantities/plain-date.ts';
 import { inTransaction, type Transaction } from './database.ts';
 import type { Platform } from './platform.ts';
 
@@ -74,8 +75,7 @@ export const inScope = <T>(
 export const nowIso = (scope: Scope): string => scope.now.toISOString();
 
 /** The plain date that an instant has in the organisation's time zone, `2026-11-21`. */
-export const businessDate = (instant: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(instant);
+export const businessDate = (instant: Date, timeZone: string): string => plainDateIn(instant, timeZone);
 
 /** Today in the organisation's time zone. */
 export const today = (scope: Scope): string => businessDate(scope.now, scope.organisation.timeZone);

@@ -5,6 +5,7 @@ import { QuestionRegion } from '../ui/question-region.tsx';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import { keepPush } from './keep-push.ts';
 import { usePlantTheme } from './plant.ts';
+import { startPreferences } from './preference-store.ts';
 import { queryClient } from './queries.ts';
 import { startRealtime } from './realtime.ts';
 import { router } from './router.tsx';
@@ -19,6 +20,7 @@ onSessionChange(() => {
 });
 startRealtime();
 keepPush();
+startPreferences();
 
 /** The whole application: theme, cache, routes. */
 export const Application = () => (

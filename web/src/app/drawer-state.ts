@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { choices, choose, onChoices } from './preference-store.ts';
 
-const STORAGE_KEY = 'halm.drawer';
 const narrow = window.matchMedia('(max-width: 900px)');
 const listeners = new Set<() => void>();
 
 // On a narrow screen the drawer covers the page, so it starts closed and its state is not remembered.
-let isOpen = !narrow.matches && localStorage.getItem(STORAGE_KEY) !== 'closed';
+const isWantedOpen = (): boolean => !narrow.matches && choices().drawer !== 'closed';
+let isOpen = isWantedOpen();
 /** Groups that were opened or closed by hand, by their label. */
 let groupChoices: Readonly<Record<string, boolean>> = {};
 
@@ -13,11 +14,15 @@ const announce = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** Opens or closes the drawer and remembers it on this device. */
-export const setDrawer = (open: boolean): void => {
+const show = (open: boolean): void => {
   isOpen = open;
-  if (!narrow.matches) localStorage.setItem(STORAGE_KEY, open ? 'open' : 'closed');
   announce();
+};
+
+/** Opens or closes the drawer and remembers it for the person. */
+export const setDrawer = (open: boolean): void => {
+  if (!narrow.matches) choose({ drawer: open ? 'open' : 'closed' });
+  show(open);
 };
 
 /** Closes the drawer where it covers the page; called after a choice in it. */
@@ -31,7 +36,11 @@ export const toggleGroup = (label: string, open: boolean): void => {
   announce();
 };
 
-narrow.addEventListener('change', () => setDrawer(!narrow.matches && localStorage.getItem(STORAGE_KEY) !== 'closed'));
+narrow.addEventListener('change', () => show(isWantedOpen()));
+// Chosen on another device, or another person has signed in.
+onChoices(() => {
+  if (!narrow.matches) show(isWantedOpen());
+});
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);

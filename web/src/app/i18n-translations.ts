@@ -11,6 +11,8 @@ import type locations from './locales/en/locations.json';
 import type notifications from './locales/en/notifications.json';
 import type placeholders from './locales/en/placeholders.json';
 import type push from './locales/en/push.json';
+import type preferences from './locales/en/preferences.json';
+import type ranges from './locales/en/ranges.json';
 import type reasons from './locales/en/reasons.json';
 import type scales from './locales/en/scales.json';
 import type sessions from './locales/en/sessions.json';
@@ -35,6 +37,8 @@ export type Translations = {
   fields: typeof fields;
   push: typeof push;
   notifications: typeof notifications;
+  preferences: typeof preferences;
+  ranges: typeof ranges;
   reasons: typeof reasons;
   sessions: typeof sessions;
   shell: typeof shell;

@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { mayLeave } from '../ui/unsaved-changes.ts';
 import { ChoiceSubmenu } from './choice-submenu.tsx';
 import { type Language, languages, preferredLanguage, rememberLanguage } from './languages.ts';
+import { choose } from './preference-store.ts';
 import { restart } from './restart.ts';
 
 const switchLanguage = async (code: Language): Promise<void> => {
   if (!(await mayLeave())) return;
+  choose({ language: code });
   rememberLanguage(code);
   restart();
 };

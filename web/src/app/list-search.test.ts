@@ -26,3 +26,7 @@ test('an address can be written and read again', () => {
   expect(readSearch(writeSearch(search))).toEqual(search);
   expect(writeSearch({})).toBe('');
 });
+
+test('the view that an address came from is kept', () => {
+  expect(listSearch('status')(readSearch('?view=none&status=open'))).toEqual({ view: 'none', status: 'open' });
+});

@@ -6,6 +6,8 @@ export type ListSearch<F extends string = never> = {
   size?: number;
   sort?: string;
   search?: string;
+  /** The saved view that the address came from. */
+  view?: string;
 } & { [N in F]?: string | string[] };
 
 const whole = (value: unknown): number | undefined => {
@@ -33,6 +35,7 @@ export const listSearch =
       size: whole(raw.size),
       sort: text(raw.sort),
       search: text(raw.search),
+      view: text(raw.view),
     };
     for (const filter of filters) known[filter] = filterValue(raw[filter]);
     return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)) as ListSearch<F>;

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayLeave } from '../ui/unsaved-changes.ts';
 import { type AnswerOf, call } from './api.ts';
+import { log } from './log.ts';
 import classes from './organisation-picker.module.css';
 import { splitMatch } from './organisation-rules.ts';
 import { restartAs } from './restart.ts';
@@ -35,7 +36,7 @@ const useChangeOrganisation = () => {
       const { token } = await call('PUT /users/change-organization', { body: { orgId } });
       restartAs(token, isRecord || !here ? '/v2/control' : `/v2${here.pathname}`);
     } catch (error) {
-      console.error('Changing the organisation failed', error);
+      log.error('Changing the organisation failed', error);
       setIsPending(false);
     }
   };

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { giveUpUnsaved, mayLeave } from '../ui/unsaved-changes.ts';
 import { call } from './api.ts';
+import { log } from './log.ts';
 import { endSession } from './session.ts';
 
 /** Signs out at the server, then here. When the call fails one stays signed in, which is only logged. */
@@ -11,7 +12,7 @@ export const useSignOut = (): (() => void) => {
     try {
       await call('POST /auth/logout', {});
     } catch (error) {
-      return console.error('Signing out failed', error);
+      return log.error('Signing out failed', error);
     }
     giveUpUnsaved();
     endSession();

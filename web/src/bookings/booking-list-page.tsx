@@ -2,7 +2,8 @@ import { bookingStatusSchema, bookingTypeSchema } from '@halm/model/bookings/boo
 import { IconFileUpload, IconTruck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AddButton, LinkButton } from '../ui/add-button.tsx';
-import { DateFilter, SelectFilter } from '../ui/list-filters.tsx';
+import { DateRangeFilter } from '../ui/date-range-filter.tsx';
+import { SelectFilter } from '../ui/list-filters.tsx';
 import { ListPage } from '../ui/list-page.tsx';
 import { useList } from '../ui/use-list.ts';
 import { useBookingColumns } from './booking-columns.tsx';
@@ -47,8 +48,7 @@ export const BookingListPage = () => {
         <>
           <SelectFilter name="status" label={t('column.status')} options={statuses} />
           <SelectFilter name="type" label={t('column.type')} options={types} />
-          <DateFilter name="from" label={t('list.from')} />
-          <DateFilter name="to" label={t('list.to')} />
+          <DateRangeFilter label={t('list.days')} />
         </>
       }
       empty={{ icon: IconTruck, title: t('list.empty.title'), text: t('list.empty.text'), action: <AddBooking /> }}

@@ -17,11 +17,12 @@ import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 const LocationCard = ({ location, isShown }: { location: LocationStock; isShown: boolean }) => {
   const { t } = useTranslation('inventory');
+  const search = useSearch({ from: '/verwaltung/bestand/' });
   const days = location.stocks[0]?.daysUntilEmpty;
   return (
     <Link
       to="/verwaltung/bestand"
-      search={{ location: location.id }}
+      search={{ ...search, location: location.id }}
       className={classes.location}
       aria-current={isShown ? 'true' : undefined}
     >

@@ -1,7 +1,9 @@
 import type { LocationStock } from '@halm/model/inventory/inventory.ts';
 import { Tabs } from '@mantine/core';
+import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatQuantity } from '../app/formats.ts';
+import { useChangeSearch } from '../ui/use-list.ts';
 import classes from './inventory.module.css';
 import { LayerTable } from './layer-table.tsx';
 import { MovementTable } from './movement-table.tsx';
@@ -9,6 +11,8 @@ import { MovementTable } from './movement-table.tsx';
 /** A storage location in full: what lies there of each article, its layers, what moved. */
 export const LocationPanel = ({ location }: { location: LocationStock }) => {
   const { t } = useTranslation('inventory');
+  const { tab = 'layers' } = useSearch({ from: '/verwaltung/bestand/' });
+  const change = useChangeSearch();
   return (
     <section className={classes.panel} aria-label={location.name}>
       <h2>{location.name}</h2>
@@ -27,7 +31,7 @@ export const LocationPanel = ({ location }: { location: LocationStock }) => {
       {location.withoutDensity.length > 0 && (
         <p className={classes.warning}>{t('withoutDensity', { articles: location.withoutDensity.join(', ') })}</p>
       )}
-      <Tabs defaultValue="layers" keepMounted={false}>
+      <Tabs value={tab} onChange={(shown) => change({ tab: shown }, { replace: true })} keepMounted={false}>
         <Tabs.List>
           <Tabs.Tab value="layers">{t('layers.title')}</Tabs.Tab>
           <Tabs.Tab value="movements">{t('movements.title')}</Tabs.Tab>

@@ -1,23 +1,30 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dateRangeDays, readDateRange } from '../app/date-range-search.ts';
 import { formatDateTime, formatQuantity } from '../app/formats.ts';
 import { listQuery } from '../app/queries.ts';
+import { DateRangeFilter } from '../ui/date-range-filter.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import classes from './inventory.module.css';
 
 const PAGE = 25;
 
-/** What moved in and out, newest first; direction by sign, word and colour. */
+/** What moved in and out in the days of the address, newest first; direction by sign, word and colour. */
 export const MovementTable = ({ locationId }: { locationId: string }) => {
   const { t } = useTranslation('inventory');
   const [size, setSize] = useState(PAGE);
-  const { data, error, refetch } = useQuery(listQuery('GET /inventory/movements', { locationId, size }));
+  const days = dateRangeDays(readDateRange(useSearch({ strict: false })));
+  const { data, error, refetch } = useQuery(listQuery('GET /inventory/movements', { locationId, size, ...days }));
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
     <div className={classes.scroll}>
+      <div className={classes.days}>
+        <DateRangeFilter label={t('movements.days')} />
+      </div>
+      {data?.items.length === 0 && <p className={classes.soft}>{t('movements.none')}</p>}
       <table className={classes.table}>
         <thead>
           <tr>

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { placeSearch } from '../app/place-search.ts';
+import { inventorySearch } from '../app/inventory-search.ts';
 import { InventoryPage } from '../inventory/inventory-page.tsx';
 
 export const Route = createFileRoute('/verwaltung/bestand/')({
   staticData: { allowedRoles: ['red2PlantManager'] },
-  validateSearch: placeSearch,
+  validateSearch: inventorySearch,
   component: InventoryPage,
 });

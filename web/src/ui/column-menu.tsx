@@ -1,17 +1,23 @@
 import { Button, Menu } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { chooseColumn, useColumnChoice } from './column-store.ts';
+import { chooseColumns, useColumnChoice } from './column-store.ts';
 import { type Column, visibility } from './data-table-columns.ts';
+import classes from './list-toolbar.module.css';
 
-/** Chooses which columns of a table are shown; remembered on this device. */
+/** Chooses which columns of a table are shown; remembered for the person. */
 export const ColumnMenu = <R,>({ tableKey, columns }: { tableKey: string; columns: readonly Column<R>[] }) => {
   const { t } = useTranslation('ui');
-  const shown = visibility(columns, useColumnChoice(tableKey));
+  const choice = useColumnChoice(tableKey);
+  const shown = visibility(columns, choice);
   return (
     <Menu position="bottom-end" closeOnItemClick={false} shadow="md">
       <Menu.Target>
-        <Button variant="default" leftSection={<IconColumns3 size={17} stroke={1.7} aria-hidden />}>
+        <Button
+          variant="default"
+          className={classes.columns}
+          leftSection={<IconColumns3 size={17} stroke={1.7} aria-hidden />}
+        >
           {t('list.columns')}
         </Button>
       </Menu.Target>
@@ -20,7 +26,7 @@ export const ColumnMenu = <R,>({ tableKey, columns }: { tableKey: string; column
           <Menu.CheckboxItem
             key={id}
             checked={shown[id] ?? false}
-            onChange={(isShown) => chooseColumn(tableKey, id, isShown)}
+            onChange={(isShown) => chooseColumns(tableKey, { ...choice, [id]: isShown })}
           >
             {header}
           </Menu.CheckboxItem>

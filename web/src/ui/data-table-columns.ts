@@ -20,15 +20,6 @@ export type Column<R> = {
 /** Column ids that the reader has chosen to see or not to see. */
 export type ColumnChoice = Readonly<Record<string, boolean>>;
 
-const storageKey = (tableKey: string): string => `halm.columns.${tableKey}`;
-
-/** The remembered choice of a table on this device. */
-export const storedColumns = (tableKey: string): ColumnChoice =>
-  JSON.parse(localStorage.getItem(storageKey(tableKey)) ?? '{}') as ColumnChoice;
-
-export const storeColumns = (tableKey: string, choice: ColumnChoice): void =>
-  localStorage.setItem(storageKey(tableKey), JSON.stringify(choice));
-
 /** Which columns are visible under a choice: the first always, the others unless hidden or optional. */
 export const visibility = <R>(columns: readonly Column<R>[], choice: ColumnChoice): Record<string, boolean> =>
   Object.fromEntries(columns.map(({ id, isOptional }, at) => [id, at === 0 || (choice[id] ?? !isOptional)]));

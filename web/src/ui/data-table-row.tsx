@@ -12,22 +12,26 @@ type RowProps<R extends object> = {
 };
 
 /** One row. Its first cell holds the link that the whole row follows. */
-export const DataTableRow = <R extends object>({ row, index, columns, rowLink }: RowProps<R>) => (
-  <tr data-index={index} data-link={rowLink ? '' : undefined}>
-    {row.getVisibleCells().map((cell, at) => {
-      const column = columns.find(({ id }) => id === cell.column.id);
-      const content = column?.cell(row.original);
-      return (
-        <td key={cell.id} data-align={column?.align}>
-          {at === 0 && rowLink ? (
-            <Link {...rowLink(row.original)} className={classes.rowLink} data-row-link>
-              {content}
-            </Link>
-          ) : (
-            content
-          )}
-        </td>
-      );
-    })}
-  </tr>
-);
+export const DataTableRow = <R extends object>({ row, index, columns, rowLink }: RowProps<R>) => {
+  // The row stays the same object when other columns become visible.
+  'use no memo';
+  return (
+    <tr data-index={index} data-link={rowLink ? '' : undefined}>
+      {row.getVisibleCells().map((cell, at) => {
+        const column = columns.find(({ id }) => id === cell.column.id);
+        const content = column?.cell(row.original);
+        return (
+          <td key={cell.id} data-align={column?.align}>
+            {at === 0 && rowLink ? (
+              <Link {...rowLink(row.original)} className={classes.rowLink} data-row-link>
+                {content}
+              </Link>
+            ) : (
+              content
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+};

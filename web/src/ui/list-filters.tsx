@@ -1,8 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DateEntry } from './date-entry.tsx';
 import classes from './list-toolbar.module.css';
 import { useChangeSearch } from './use-list.ts';
 
@@ -32,21 +30,4 @@ export const SelectFilter = ({
       onChange={(event) => setValue(event.currentTarget.value)}
     />
   );
-};
-
-/** Filters by a day, typed in the reader's way or picked. */
-export const DateFilter = ({ name, label }: FilterProps) => {
-  const [value, setValue] = useListFilter(name);
-  const [seen, setSeen] = useState({ value, sent: value, fillings: 0 });
-  // The address has changed from elsewhere, not by what was typed here: the field is filled anew.
-  if (seen.value !== value) {
-    const isForeign = value !== seen.sent;
-    setSeen({ value, sent: value, fillings: seen.fillings + (isForeign ? 1 : 0) });
-  }
-  const choose = (date: string | null) => {
-    if ((date ?? '') === value) return;
-    setSeen({ ...seen, sent: date ?? '' });
-    setValue(date ?? '');
-  };
-  return <DateEntry key={seen.fillings} className={classes.filter} label={label} initial={value} onSettled={choose} />;
 };

@@ -10,7 +10,7 @@ import type { List } from './use-list.ts';
 export type ListPageProps<R> = ListRowsProps<R> & {
   /** The primary button, usually `<AddButton to=… >`, and others before it. */
   actions?: ReactNode;
-  /** `<SelectFilter>` and `<DateFilter>`, each bound to a name in the address. */
+  /** `<SelectFilter>` and `<DateRangeFilter>`, each bound to a name in the address. */
   filters?: ReactNode;
   /** Tells what the list searches in. */
   searchLabel?: string;

@@ -2,8 +2,9 @@ import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../app/formats.ts';
+import { choose } from '../app/preference-store.ts';
 import classes from './list-pagination.module.css';
-import { type List, PAGE_SIZES, storeSize } from './use-list.ts';
+import { type List, PAGE_SIZES } from './use-list.ts';
 
 /** Which rows of how many are shown, and the way to the others. */
 export const ListPagination = ({ list }: { list: List<unknown> }) => {
@@ -17,8 +18,8 @@ export const ListPagination = ({ list }: { list: List<unknown> }) => {
   const range = { from: formatCount(from), to: formatCount(to), total: formatCount(totalRecords) };
   const go = (target: number) => list.change({ page: target > 1 ? target : undefined });
   const resize = (chosen: number) => {
-    storeSize(list.tableKey, chosen);
-    list.change({ size: chosen });
+    choose({ tables: { [list.tableKey]: { paginationSize: chosen } } });
+    list.change({ size: undefined });
   };
   return (
     <nav className={classes.bar} aria-label={t('list.pages')}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LazySavedViews } from '../app/lazy-saved-views.tsx';
 import { ColumnMenu } from './column-menu.tsx';
 import type { Column } from './data-table-columns.ts';
 import { ListSearchInput } from './list-search-input.tsx';
@@ -12,12 +13,13 @@ type ListToolbarProps<R> = {
   searchLabel?: string | undefined;
 };
 
-/** The line above a table: search, filters, choice of columns. */
+/** The line above a table: search, filters, saved views, choice of columns. */
 export const ListToolbar = <R,>({ list, columns, filters, searchLabel }: ListToolbarProps<R>) => (
   <search className={classes.toolbar}>
     <ListSearchInput list={list} label={searchLabel} />
     {filters}
     <div className={classes.end}>
+      <LazySavedViews list={list as List<unknown>} />
       <ColumnMenu tableKey={list.tableKey} columns={columns} />
     </div>
   </search>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconSearchOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { NO_VIEW } from '../app/saved-view-search.ts';
 import { EmptyState } from './empty-state.tsx';
 import type { List } from './use-list.ts';
 
@@ -9,7 +10,10 @@ export const NoMatch = ({ list }: { list: List<unknown> }) => {
   const { t } = useTranslation('ui');
   const reset = () => {
     const names = Object.keys(list.search).filter((name) => name !== 'sort' && name !== 'size');
-    list.change(Object.fromEntries(names.map((name) => [name, undefined])));
+    list.change({
+      ...Object.fromEntries(names.map((name) => [name, undefined])),
+      view: list.search.view && NO_VIEW,
+    });
   };
   return (
     <EmptyState

@@ -3,8 +3,11 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { AnswerOf, CallOf, QueryOf } from '../app/api.ts';
 import type { ApiError } from '../app/api-error.ts';
+import { resolveDateRange } from '../app/date-range-search.ts';
 import type { ListSearch } from '../app/list-search.ts';
+import { useChoices } from '../app/preference-store.ts';
 import { listQuery } from '../app/queries.ts';
+import { useOpeningView } from './use-opening-view.ts';
 
 export const PAGE_SIZES = [25, 50, 100, 200] as const;
 
@@ -22,13 +25,6 @@ export type List<R> = {
   readonly change: (values: Readonly<Record<string, unknown>>, options?: { replace?: boolean }) => void;
 };
 
-const sizeKey = (tableKey: string): string => `halm.size.${tableKey}`;
-
-const storedSize = (tableKey: string): number => Number(localStorage.getItem(sizeKey(tableKey))) || PAGE_SIZES[0];
-
-export const storeSize = (tableKey: string, size: number): void =>
-  localStorage.setItem(sizeKey(tableKey), String(size));
-
 /** Changes the query of the present address. */
 export const useChangeSearch = (): List<unknown>['change'] => {
   const navigate = useNavigate();
@@ -41,8 +37,8 @@ export const useChangeSearch = (): List<unknown>['change'] => {
 };
 
 /**
- * The list that a page shows, by the filters, sort and page in its address: `useList('GET /articles', 'articles')`.
- * `fixed` adds query fields that are not in the address.
+ * The list that a page shows, by the filters, sort and page in its address: `useList('GET /articles', 'articles')`. An
+ * address that says nothing shows the person's default view. `fixed` adds query fields that are not in the address.
  */
 export const useList = <C extends ListCall>(
   call: C,
@@ -50,8 +46,11 @@ export const useList = <C extends ListCall>(
   fixed: Partial<QueryOf<C>> = {},
 ): List<RowOf<C>> => {
   // In the tab of a record the address also says which tab is open; that is no filter.
-  const { tab: _, ...search } = useSearch({ strict: false }) as ListSearch<string>;
-  const query = { size: storedSize(tableKey), ...search, ...fixed } as QueryOf<C>;
+  const { tab: _tab, ...address } = useSearch({ strict: false }) as ListSearch<string>;
+  const search = useOpeningView(tableKey, address);
+  const size = useChoices().tables?.[tableKey]?.paginationSize ?? PAGE_SIZES[0];
+  const { view: _view, ...asked } = search;
+  const query = { size, ...resolveDateRange(asked), ...fixed } as QueryOf<C>;
   const result = useQuery(listQuery(call, query)) as unknown as UseQueryResult<Page<RowOf<C>>, ApiError>;
   return { tableKey, search, result, change: useChangeSearch() };
 };

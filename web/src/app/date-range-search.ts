@@ -1,0 +1,29 @@
+import { type DateRangeName, dateRangeAt, isDateRangeName } from '@halm/model/quantities/date-range.ts';
+import { plantTimeZone } from './plant.ts';
+
+/** A range of days as an address holds it: by its name, or from and to, either of which may be open. */
+export type DateRangeSearch = {
+  readonly range?: DateRangeName | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+};
+
+const isDate = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
+
+/** Reads a range out of an address; a name wins over days, nonsense counts as none. */
+export const readDateRange = ({ range, from, to }: Readonly<Record<string, unknown>>): DateRangeSearch => {
+  if (isDateRangeName(range)) return { range };
+  return { ...(isDate(from) && { from }), ...(isDate(to) && { to }) };
+};
+
+/** The days of a range today, in the organisation's time zone. */
+export const dateRangeDays = ({ range, from, to }: DateRangeSearch): { from?: string; to?: string } => {
+  if (range) return dateRangeAt(range, new Date(), plantTimeZone());
+  return { ...(from && { from }), ...(to && { to }) };
+};
+
+/** Puts the days of a named range in its place, as the server asks for them: `range=this-week` becomes `from` and `to`. */
+export const resolveDateRange = <S extends Readonly<Record<string, unknown>>>(search: S): Omit<S, 'range'> => {
+  const { range, ...others } = search;
+  return isDateRangeName(range) ? { ...others, ...dateRangeDays({ range }) } : others;
+};

@@ -1,0 +1,14 @@
+import { type DateRangeSearch, readDateRange } from './date-range-search.ts';
+import { tabSearch } from './list-search.ts';
+import { placeSearch } from './place-search.ts';
+
+const readTab = tabSearch('layers', 'movements');
+
+/** The `validateSearch` of the inventory: which location, which of its tabs, and of which days the movements. */
+export const inventorySearch = (
+  raw: Record<string, unknown>,
+): DateRangeSearch & { location?: string; tab?: 'layers' | 'movements' } => ({
+  ...placeSearch(raw),
+  ...readTab(raw),
+  ...readDateRange(raw),
+});

@@ -1,0 +1,82 @@
+import { useSyncExternalStore } from 'react';
+import { type Choices, mergeChoices } from './choices.ts';
+import { currentSession, onSessionChange } from './session.ts';
+
+/** Everything known of the person here, and the part of it that the server has not confirmed yet. */
+type Kept = { readonly all: Choices; readonly unsaved: Choices };
+
+const NOTHING: Kept = { all: {}, unsaved: {} };
+const listeners = new Set<() => void>();
+let owner: string | undefined;
+let kept = NOTHING;
+
+const storageKey = (userId: string): string => `halm.preferences.${userId}`;
+
+const current = (): Kept => {
+  const userId = currentSession()?.id;
+  if (userId === owner) return kept;
+  owner = userId;
+  const stored = userId && localStorage.getItem(storageKey(userId));
+  kept = stored ? (JSON.parse(stored) as Kept) : NOTHING;
+  return kept;
+};
+
+const announce = (): void => {
+  for (const listener of listeners) listener();
+};
+
+const keep = (next: Kept): void => {
+  kept = next;
+  if (owner) localStorage.setItem(storageKey(owner), JSON.stringify(next));
+  announce();
+};
+
+window.addEventListener('storage', ({ key }) => {
+  if (!owner || key !== storageKey(owner)) return;
+  // Another tab has chosen something: read anew.
+  owner = undefined;
+  announce();
+});
+
+/** What the person signed in has chosen, as far as this device knows; the same object until that changes. */
+export const choices = (): Choices => current().all;
+
+/** What the server has not confirmed yet. */
+export const unsavedChoices = (): Choices => current().unsaved;
+
+const sync = () => import('../preferences/preference-sync.ts');
+
+/** Keeps a choice: here at once, on the server a moment later. */
+export const choose = (choice: Choices): void => {
+  const { all, unsaved } = current();
+  keep({ all: mergeChoices(all, choice), unsaved: mergeChoices(unsaved, choice) });
+  void sync().then(({ saveSoon }) => saveSoon());
+};
+
+/** Takes over what the server knows of this person; choices that are not saved yet stand above it. */
+export const takeChoices = (userId: string, fromServer: Choices, unsaved: Choices): void => {
+  if (current() && owner === userId) keep({ all: mergeChoices(fromServer, unsaved), unsaved });
+};
+
+/** Calls back on every change, also when another person signs in. */
+export const onChoices = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** What the person has chosen; re-renders when that changes. */
+export const useChoices = (): Choices => useSyncExternalStore(onChoices, choices);
+
+/** Asks the server once for everybody who signs in, without holding anything up. Called once at the start. */
+export const startPreferences = (): void => {
+  let loaded: string | undefined;
+  const follow = () => {
+    const userId = currentSession()?.id;
+    if (userId === loaded) return;
+    loaded = userId;
+    announce();
+    if (userId) void sync().then(({ loadPreferences }) => loadPreferences());
+  };
+  onSessionChange(follow);
+  follow();
+};

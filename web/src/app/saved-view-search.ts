@@ -1,0 +1,56 @@
+import type { SavedView } from '@halm/model/preferences/saved-view.ts';
+import type { ListSearch } from './list-search.ts';
+import { currentSession } from './session.ts';
+
+/** Says in the address that no view is wanted, not even the default one. */
+export const NO_VIEW = 'none';
+
+/** What of an address is not part of a view. */
+const passing = new Set(['page', 'size', 'sort', 'view', 'tab']);
+
+/** The filters of an address, as a view keeps them. */
+export const filtersOf = (search: ListSearch<string>): SavedView['filters'] =>
+  Object.fromEntries(
+    Object.entries(search).filter(([name, value]) => !passing.has(name) && value !== undefined),
+  ) as SavedView['filters'];
+
+type ViewContent = Pick<SavedView, 'id' | 'sort' | 'filters'>;
+
+/** The address that shows a view. */
+export const searchOf = ({ id, sort, filters }: ViewContent): ListSearch<string> => ({
+  ...filters,
+  ...(sort && { sort }),
+  view: id,
+});
+
+/** Another search in place of the one of the address; the tab of a record that the list stands in stays. */
+export const inPlaceOf =
+  (search: ListSearch<string>) =>
+  ({ tab }: { tab?: unknown }): object => ({ ...(tab !== undefined && { tab }), ...search });
+
+const sortedPairs = (search: object): string =>
+  JSON.stringify(
+    Object.entries(search)
+      .filter(([, value]) => value !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+
+/** Whether two addresses show the same, whatever the order of their names. */
+export const isSameSearch = (a: object, b: object): boolean => sortedPairs(a) === sortedPairs(b);
+
+const storageKey = (tableKey: string): string => {
+  const session = currentSession();
+  return `halm.view.${session?.organisation.id}.${session?.id}.${tableKey}`;
+};
+
+/** What a table opens with, as this device last knew it, so that opening it waits for nothing. */
+export const openingSearch = (tableKey: string): ListSearch<string> | undefined => {
+  const stored = localStorage.getItem(storageKey(tableKey));
+  return stored ? (JSON.parse(stored) as ListSearch<string>) : undefined;
+};
+
+/** Notes what a table opens with from now on. */
+export const keepOpeningSearch = (tableKey: string, search: ListSearch<string> | undefined): void => {
+  if (search) localStorage.setItem(storageKey(tableKey), JSON.stringify(search));
+  else localStorage.removeItem(storageKey(tableKey));
+};

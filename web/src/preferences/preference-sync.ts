@@ -1,0 +1,49 @@
+import { call } from '../app/api.ts';
+import { preferredLanguage, rememberLanguage } from '../app/languages.ts';
+import { log } from '../app/log.ts';
+import { choices, takeChoices, unsavedChoices } from '../app/preference-store.ts';
+import { restart } from '../app/restart.ts';
+import { currentSession } from '../app/session.ts';
+import { choicesBeyond, choicesFrom, preferenceBody } from './preference-body.ts';
+
+const SAVE_PAUSE_MS = 800;
+let timer: number | undefined;
+/** One call after the other, so that an older answer never covers a newer choice. */
+let running: Promise<void> = Promise.resolve();
+
+const exchange = async (): Promise<void> => {
+  const userId = currentSession()?.id;
+  if (!userId) return;
+  const sent = unsavedChoices();
+  const hasNews = Object.keys(sent).length > 0;
+  const answer = hasNews
+    ? await call('PUT /userpreference', { body: preferenceBody(sent) })
+    : await call('GET /userpreference', {});
+  takeChoices(userId, choicesFrom(answer), choicesBeyond(unsavedChoices(), sent));
+};
+
+/** What cannot be saved now stays noted on this device and goes with the next choice or the next start. */
+const exchangeInTurn = (): Promise<void> => {
+  running = running.then(exchange).catch((error) => log.warning('The preferences could not be saved or read', error));
+  return running;
+};
+
+/** Goes on in the language that the person has chosen on another device. */
+const followLanguage = (): void => {
+  const { language } = choices();
+  if (!language || language === preferredLanguage()) return;
+  rememberLanguage(language);
+  restart();
+};
+
+/** Reads what the person has chosen on other devices and saves what was left over on this one. */
+export const loadPreferences = async (): Promise<void> => {
+  await exchangeInTurn();
+  followLanguage();
+};
+
+/** Saves in a moment, together with what is chosen until then. */
+export const saveSoon = (): void => {
+  window.clearTimeout(timer);
+  timer = window.setTimeout(() => void exchangeInTurn(), SAVE_PAUSE_MS);
+};

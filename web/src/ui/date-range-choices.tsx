@@ -1,0 +1,81 @@
+import { dateRangeNames } from '@halm/model/quantities/date-range.ts';
+import { UnstyledButton } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type DateRangeSearch, dateRangeDays } from '../app/date-range-search.ts';
+import { DateEntry } from './date-entry.tsx';
+import classes from './date-range-field.module.css';
+
+type ChoicesProps = {
+  value: DateRangeSearch;
+  onChange: (value: DateRangeSearch) => void;
+  /** One choice was made that says everything. */
+  onDone: () => void;
+};
+
+const Choice = ({ text, isChosen, onChoose }: { text: string; isChosen: boolean; onChoose: () => void }) => (
+  <li>
+    <UnstyledButton className={classes.choice} aria-pressed={isChosen} onClick={onChoose}>
+      {text}
+      {isChosen && <IconCheck size={16} aria-hidden />}
+    </UnstyledButton>
+  </li>
+);
+
+/** From and to, each filled from the named range that is chosen; whoever changes one means these days. */
+const FreeDays = ({ value, onChange }: Omit<ChoicesProps, 'onDone'>) => {
+  const { t } = useTranslation('ranges');
+  const days = dateRangeDays(value);
+  const [problem, setProblem] = useState<string>();
+  const change = (changed: DateRangeSearch) => {
+    const { from, to } = { ...days, ...changed };
+    if (from === days.from && to === days.to) return;
+    const isWrongWay = from !== undefined && to !== undefined && from > to;
+    setProblem(isWrongWay ? t('wrongWay') : undefined);
+    if (!isWrongWay) onChange({ from, to });
+  };
+  return (
+    <div className={classes.free}>
+      <DateEntry
+        key={`from ${days.from}`}
+        label={t('from')}
+        initial={days.from}
+        onSettled={(date) => change({ from: date ?? undefined })}
+      />
+      <DateEntry
+        key={`to ${days.to}`}
+        label={t('to')}
+        initial={days.to}
+        error={problem}
+        onSettled={(date) => change({ to: date ?? undefined })}
+      />
+    </div>
+  );
+};
+
+/** What a range of days can be: all of them, one of ten, or from and to. */
+export const DateRangeChoices = ({ value, onChange, onDone }: ChoicesProps) => {
+  const { t } = useTranslation('ranges');
+  const choose = (chosen: DateRangeSearch) => {
+    onChange(chosen);
+    onDone();
+  };
+  const isOpenRange = !value.range && !value.from && !value.to;
+  return (
+    <>
+      <ul className={classes.choices}>
+        <Choice text={t('always')} isChosen={isOpenRange} onChoose={() => choose({})} />
+        {dateRangeNames.map((range) => (
+          <Choice
+            key={range}
+            text={t(`range.${range}`)}
+            isChosen={value.range === range}
+            onChoose={() => choose({ range })}
+          />
+        ))}
+      </ul>
+      <FreeDays value={value} onChange={onChange} />
+    </>
+  );
+};
