@@ -34,6 +34,15 @@ export const createDriver = operation({
   idempotent: true,
 });
 
+export const getDriver = operation({
+  method: 'GET',
+  path: '/drivers/:id',
+  summary: 'One driver',
+  access: plantStaff,
+  params: idParams,
+  answer: driverSchema,
+});
+
 export const updateDriver = operation({
   method: 'PATCH',
   path: '/drivers/:id',
@@ -56,4 +65,11 @@ export const deleteDriver = operation({
   versioned: true,
 });
 
-export const driverOperations = [listDrivers, listAddressDrivers, createDriver, updateDriver, deleteDriver] as const;
+export const driverOperations = [
+  listDrivers,
+  listAddressDrivers,
+  createDriver,
+  getDriver,
+  updateDriver,
+  deleteDriver,
+] as const;

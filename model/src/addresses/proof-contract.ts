@@ -35,6 +35,15 @@ export const createProof = operation({
   idempotent: true,
 });
 
+export const getProof = operation({
+  method: 'GET',
+  path: '/proofs/:id',
+  summary: 'One proof',
+  access: addressReaders,
+  params: idParams,
+  answer: proofSchema,
+});
+
 export const updateProof = operation({
   method: 'PATCH',
   path: '/proofs/:id',
@@ -56,4 +65,11 @@ export const deleteProof = operation({
   versioned: true,
 });
 
-export const proofOperations = [listExpiringProofs, listAddressProofs, createProof, updateProof, deleteProof] as const;
+export const proofOperations = [
+  listExpiringProofs,
+  listAddressProofs,
+  createProof,
+  getProof,
+  updateProof,
+  deleteProof,
+] as const;

@@ -64,6 +64,8 @@ export const proofSchema = z.object({
   expiresOn: z.string().nullable(),
   signedOn: z.string().nullable(),
   articleIds: z.array(idSchema),
+  /** The articles that it covers, with their names; none: every article. */
+  articles: z.array(namedSchema),
   /** Derived from the dates, on the day of the question. */
   status: proofStatusSchema,
   version: z.number().int(),

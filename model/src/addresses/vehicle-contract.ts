@@ -34,6 +34,15 @@ export const createVehicle = operation({
   idempotent: true,
 });
 
+export const getVehicle = operation({
+  method: 'GET',
+  path: '/vehicles/:id',
+  summary: 'One vehicle',
+  access: plantStaff,
+  params: idParams,
+  answer: vehicleSchema,
+});
+
 export const updateVehicle = operation({
   method: 'PATCH',
   path: '/vehicles/:id',
@@ -60,6 +69,7 @@ export const vehicleOperations = [
   listVehicles,
   listAddressVehicles,
   createVehicle,
+  getVehicle,
   updateVehicle,
   deleteVehicle,
 ] as const;

@@ -20,12 +20,29 @@ export const selectProofs = (scope: Scope) =>
 
 type ProofRow = Awaited<ReturnType<ReturnType<typeof selectProofs>['executeTakeFirstOrThrow']>>;
 
+/** The names of the articles that these proofs cover. */
+const readArticleNames = async (scope: Scope, rows: readonly ProofRow[]): Promise<Map<string, string>> => {
+  const ids = [...new Set(rows.flatMap(({ articleIds }) => articleIds))];
+  if (ids.length === 0) return new Map();
+  const articles = await scope.db
+    .selectFrom('articles')
+    .select(['id', 'name'])
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(articles.map(({ id, name }) => [id, name]));
+};
+
 /** Stored proofs as the API answers them, with their status today. */
 export const presentProofs = async (scope: Scope, rows: readonly ProofRow[]): Promise<Proof[]> => {
-  const { certificateWarningDays } = await getOrganisationSettings(scope);
+  const [{ certificateWarningDays }, names] = await Promise.all([
+    getOrganisationSettings(scope),
+    readArticleNames(scope, rows),
+  ]);
   return rows.map(({ addressId, companyName, ...row }) => ({
     ...row,
     address: { id: addressId, name: companyName },
+    articles: row.articleIds.map((id) => ({ id, name: names.get(id) ?? '' })),
     status: proofStatus(row, today(scope), certificateWarningDays),
   }));
 };

@@ -72,7 +72,8 @@ describe('proofs', () => {
     );
     expect([status, body.fields]).toEqual([422, [{ path: 'articleIds.1', reason: 'unknown' }]]);
     const covering = certificateBody({ articleIds: [own, own] });
-    expect((await manager.post(`/addresses/${id}/proofs`, covering)).body.articleIds).toEqual([own]);
+    const { body: proof } = await manager.post(`/addresses/${id}/proofs`, covering);
+    expect([proof.articleIds, proof.articles]).toEqual([[own], [{ id: own, name: 'Maissilage' }]]);
   });
 
   it('are not added to an address of another organisation', async () => {

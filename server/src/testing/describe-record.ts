@@ -48,8 +48,10 @@ const describeLife = (kind: Kind): void => {
     expect(record).toMatchObject({ version: 1 });
     const changed = await manager.patch(path, { ...body, ...kind.changes }, { version: 1 });
     expect(changed.body).toMatchObject({ ...kind.changes, id: record.id, version: 2 });
+    expect((await manager.get(path)).body).toEqual(changed.body);
     expect((await manager.delete(path, { version: 2 })).status).toBe(204);
     expect(await rowOf(record.id)).toBeUndefined();
+    expect((await manager.get(path)).status).toBe(404);
     const events = ['created', 'changed', 'deleted'];
     expect(await historyOf(record.id)).toEqual(events);
     expect(await eventsOf(record.id)).toEqual(events.map((event) => `${kind.entity}.${event}`));
@@ -100,6 +102,7 @@ const describeWalls = (kind: Kind): void => {
       const deleted = await client.delete(path, { version: 1 });
       expect([who, patched.status, deleted.status]).toEqual([who, status, status]);
     }
+    expect((await kind.app().bremen.manager.get(path)).status).toBe(404);
     expect(await rowOf(record.id)).toEqual(before);
     expect(await historyOf(record.id)).toEqual(['created']);
   });

@@ -42,6 +42,11 @@ export const AddressDetailPage = () => {
   const remove = useOperation('DELETE /addresses/:id');
   const goTo = useGoTo();
   const isManager = useSession()?.roles.includes('red2PlantManager') ?? false;
+  // Quality control looks at suppliers and laboratories, not at who drives for them.
+  const fleet = [
+    { id: 'vehicles', label: t('tab.vehicles'), content: () => <AddressVehicles addressId={addressId} /> },
+    { id: 'drivers', label: t('tab.drivers'), content: () => <AddressDrivers addressId={addressId} /> },
+  ];
   return (
     <DetailPage
       title={address.companyName}
@@ -69,8 +74,7 @@ export const AddressDetailPage = () => {
       tabs={[
         { id: 'data', label: t('tab.data'), content: () => <MasterData address={address} /> },
         { id: 'proofs', label: t('proofs'), content: () => <AddressProofs addressId={addressId} /> },
-        { id: 'vehicles', label: t('tab.vehicles'), content: () => <AddressVehicles addressId={addressId} /> },
-        { id: 'drivers', label: t('tab.drivers'), content: () => <AddressDrivers addressId={addressId} /> },
+        ...(isManager ? fleet : []),
       ]}
     />
   );

@@ -1,75 +1,93 @@
+import type { Driver } from '@halm/model/addresses/driver.ts';
+import type { Vehicle } from '@halm/model/addresses/vehicle.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatKg } from '../app/formats.ts';
 import { useCanOpen } from '../app/open-places.ts';
-import { recordQuery } from '../app/queries.ts';
-import { LinkButton } from '../ui/add-button.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
+import { recordQuery, useOperation } from '../app/queries.ts';
+import { ActiveBadge } from '../ui/active-badge.tsx';
+import { RowActions } from '../ui/row-actions.tsx';
+import { AddressPartList } from './address-part-list.tsx';
 import classes from './addresses.module.css';
 
-type Tab = { addressId: string };
+const ADD_VEHICLE = '/verwaltung/adressen/$addressId/vehicle';
+const ADD_DRIVER = '/verwaltung/adressen/$addressId/driver';
+
+const VehicleRow = ({ vehicle, addressId }: { vehicle: Vehicle; addressId: string }) => {
+  const { t } = useTranslation('addresses');
+  const canEdit = useCanOpen()(`${ADD_VEHICLE}/$vehicleId`);
+  const remove = useOperation('DELETE /vehicles/:id', { alsoChanges: ['addresses'] });
+  const { id, version, licensePlate, emptyWeightKg, emptyWeighedAt, active } = vehicle;
+  return (
+    <li>
+      <strong>{licensePlate}</strong>
+      <span>
+        {[vehicle.title, vehicle.type].filter(Boolean).join(' · ') || '–'}
+        {vehicle.note && <span className={classes.below}>{vehicle.note}</span>}
+      </span>
+      <span>
+        {emptyWeightKg === null ? t('vehicle.unweighed') : formatKg(emptyWeightKg)}
+        {emptyWeighedAt && <span className={classes.below}>{formatDateTime(emptyWeighedAt)}</span>}
+      </span>
+      {active ? <span /> : <ActiveBadge active={false} />}
+      {canEdit && (
+        <RowActions
+          name={licensePlate}
+          edit={{ to: `${ADD_VEHICLE}/$vehicleId`, params: { addressId, vehicleId: id } }}
+          remove={(options) => remove.mutate({ params: { id }, version }, options)}
+        />
+      )}
+    </li>
+  );
+};
 
 /** The vehicles of an address with their last empty weight. */
-export const AddressVehicles = ({ addressId }: Tab) => {
+export const AddressVehicles = ({ addressId }: { addressId: string }) => {
   const { t } = useTranslation('addresses');
-  const canOpen = useCanOpen();
-  const { data, error, refetch } = useQuery(
-    recordQuery('GET /addresses/:id/vehicles', { id: addressId }, { size: 100 }),
-  );
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  const query = useQuery(recordQuery('GET /addresses/:id/vehicles', { id: addressId }, { size: 100 }));
   return (
-    <section className={classes.card}>
-      <div className={classes.head}>
-        <h2>{t('tab.vehicles')}</h2>
-        {canOpen('/verwaltung/adressen/$addressId/vehicle') && (
-          <LinkButton to="/verwaltung/adressen/$addressId/vehicle" params={{ addressId }}>
-            {t('vehicle.add')}
-          </LinkButton>
-        )}
-      </div>
-      {data?.items.length === 0 && <p className={classes.soft}>{t('vehicle.empty')}</p>}
-      <ul className={classes.rows}>
-        {data?.items.map((vehicle) => (
-          <li key={vehicle.id}>
-            <strong>{vehicle.licensePlate}</strong>
-            <span>{[vehicle.title, vehicle.type].filter(Boolean).join(' · ')}</span>
-            <span>{vehicle.emptyWeightKg === null ? t('vehicle.unweighed') : formatKg(vehicle.emptyWeightKg)}</span>
-            <span className={classes.soft}>{vehicle.emptyWeighedAt && formatDateTime(vehicle.emptyWeighedAt)}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <AddressPartList
+      title={t('tab.vehicles')}
+      add={{ to: ADD_VEHICLE, params: { addressId }, label: t('vehicle.add') }}
+      empty={t('vehicle.empty')}
+      query={query}
+      row={(vehicle) => <VehicleRow key={vehicle.id} vehicle={vehicle} addressId={addressId} />}
+    />
+  );
+};
+
+const DriverRow = ({ driver, addressId }: { driver: Driver; addressId: string }) => {
+  const canEdit = useCanOpen()(`${ADD_DRIVER}/$driverId`);
+  const remove = useOperation('DELETE /drivers/:id', { alsoChanges: ['addresses'] });
+  const { id, version, name, idCode, note, active } = driver;
+  return (
+    <li>
+      <strong>{name}</strong>
+      <span>{idCode ?? '–'}</span>
+      <span className={classes.soft}>{note}</span>
+      {active ? <span /> : <ActiveBadge active={false} />}
+      {canEdit && (
+        <RowActions
+          name={name}
+          edit={{ to: `${ADD_DRIVER}/$driverId`, params: { addressId, driverId: id } }}
+          remove={(options) => remove.mutate({ params: { id }, version }, options)}
+        />
+      )}
+    </li>
   );
 };
 
 /** The drivers of an address with the code on their card. */
-export const AddressDrivers = ({ addressId }: Tab) => {
+export const AddressDrivers = ({ addressId }: { addressId: string }) => {
   const { t } = useTranslation('addresses');
-  const canOpen = useCanOpen();
-  const { data, error, refetch } = useQuery(
-    recordQuery('GET /addresses/:id/drivers', { id: addressId }, { size: 100 }),
-  );
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  const query = useQuery(recordQuery('GET /addresses/:id/drivers', { id: addressId }, { size: 100 }));
   return (
-    <section className={classes.card}>
-      <div className={classes.head}>
-        <h2>{t('tab.drivers')}</h2>
-        {canOpen('/verwaltung/adressen/$addressId/driver') && (
-          <LinkButton to="/verwaltung/adressen/$addressId/driver" params={{ addressId }}>
-            {t('driver.add')}
-          </LinkButton>
-        )}
-      </div>
-      {data?.items.length === 0 && <p className={classes.soft}>{t('driver.empty')}</p>}
-      <ul className={classes.rows}>
-        {data?.items.map((driver) => (
-          <li key={driver.id}>
-            <strong>{driver.name}</strong>
-            <span>{driver.idCode ?? '–'}</span>
-            <span className={classes.soft}>{driver.note}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <AddressPartList
+      title={t('tab.drivers')}
+      add={{ to: ADD_DRIVER, params: { addressId }, label: t('driver.add') }}
+      empty={t('driver.empty')}
+      query={query}
+      row={(driver) => <DriverRow key={driver.id} driver={driver} addressId={addressId} />}
+    />
   );
 };

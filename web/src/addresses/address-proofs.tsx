@@ -4,27 +4,40 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '../app/formats.ts';
 import { useCanOpen } from '../app/open-places.ts';
 import { recordQuery, useOperation } from '../app/queries.ts';
-import { LinkButton } from '../ui/add-button.tsx';
-import { DeleteButton } from '../ui/delete-button.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
+import { RowActions } from '../ui/row-actions.tsx';
+import { AddressPartList } from './address-part-list.tsx';
 import classes from './addresses.module.css';
 import { ProofBadge } from './proof-badge.tsx';
+import { useProofName } from './use-proof-name.ts';
 
-const ProofRow = ({ proof }: { proof: Proof }) => {
+const ADD_PROOF = '/verwaltung/adressen/$addressId/proof';
+
+const ProofRow = ({ proof, addressId }: { proof: Proof; addressId: string }) => {
   const { t } = useTranslation('addresses');
-  const remove = useOperation('DELETE /proofs/:id', { alsoChanges: ['addresses', 'bookings'] });
-  const name = proof.scheme ? t(`scheme.${proof.scheme}`) : t(`declaration.${proof.declaration ?? 'self-redcert'}`);
-  const until = proof.expiresOn ? t('proof.until', { date: formatDate(proof.expiresOn) }) : t('proof.endless');
+  const canEdit = useCanOpen()(`${ADD_PROOF}/$proofId`);
+  const remove = useOperation('DELETE /proofs/:id', { alsoChanges: ['addresses', 'bookings', 'contracts'] });
+  const { id, version, validFrom, expiresOn, articles } = proof;
+  const name = useProofName()(proof);
+  const from = validFrom && t('proof.from', { date: formatDate(validFrom) });
+  const until = expiresOn ? t('proof.until', { date: formatDate(expiresOn) }) : t('proof.endless');
   return (
     <li>
       <strong>{name}</strong>
-      <span>{[proof.number, until].filter(Boolean).join(' · ')}</span>
+      <span>
+        {proof.number ?? '–'}
+        <span className={classes.below}>
+          {articles.length > 0 ? articles.map((article) => article.name).join(', ') : t('proof.all')}
+        </span>
+      </span>
+      <span>{[from, until].filter(Boolean).join(' ')}</span>
       <ProofBadge status={proof.status} />
-      <DeleteButton
-        name={name}
-        remove={(options) => remove.mutate({ params: { id: proof.id }, version: proof.version }, options)}
-        onDeleted={() => undefined}
-      />
+      {canEdit && (
+        <RowActions
+          name={proof.number ? `${name} ${proof.number}` : name}
+          edit={{ to: `${ADD_PROOF}/$proofId`, params: { addressId, proofId: id } }}
+          remove={(options) => remove.mutate({ params: { id }, version }, options)}
+        />
+      )}
     </li>
   );
 };
@@ -32,25 +45,14 @@ const ProofRow = ({ proof }: { proof: Proof }) => {
 /** The proofs of an address with their status today. */
 export const AddressProofs = ({ addressId }: { addressId: string }) => {
   const { t } = useTranslation('addresses');
-  const canOpen = useCanOpen();
-  const { data, error, refetch } = useQuery(recordQuery('GET /addresses/:id/proofs', { id: addressId }, { size: 100 }));
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  const query = useQuery(recordQuery('GET /addresses/:id/proofs', { id: addressId }, { size: 100 }));
   return (
-    <section className={classes.card}>
-      <div className={classes.head}>
-        <h2>{t('proofs')}</h2>
-        {canOpen('/verwaltung/adressen/$addressId/proof') && (
-          <LinkButton to="/verwaltung/adressen/$addressId/proof" params={{ addressId }}>
-            {t('proof.add')}
-          </LinkButton>
-        )}
-      </div>
-      {data?.items.length === 0 && <p className={classes.soft}>{t('proof.empty')}</p>}
-      <ul className={classes.rows}>
-        {data?.items.map((proof) => (
-          <ProofRow key={proof.id} proof={proof} />
-        ))}
-      </ul>
-    </section>
+    <AddressPartList
+      title={t('proofs')}
+      add={{ to: ADD_PROOF, params: { addressId }, label: t('proof.add') }}
+      empty={t('proof.empty')}
+      query={query}
+      row={(proof) => <ProofRow key={proof.id} proof={proof} addressId={addressId} />}
+    />
   );
 };

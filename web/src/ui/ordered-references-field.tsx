@@ -21,22 +21,33 @@ const moved = <T,>(list: readonly T[], from: number, by: number): T[] => {
   return next;
 };
 
-type ItemProps = { item: Named; place: number; isLast: boolean; onMove: (by: number) => void; onRemove: () => void };
+const button = { variant: 'subtle', color: 'gray' } as const;
 
-const Item = ({ item, place, isLast, onMove, onRemove }: ItemProps) => {
+type PlaceProps = { name: string; place: number; isLast: boolean; onMove: (by: number) => void };
+
+const Moves = ({ name, place, isLast, onMove }: PlaceProps) => {
   const { t } = useTranslation('ui');
-  const { name } = item;
-  const button = { variant: 'subtle', color: 'gray' } as const;
   return (
-    <li className={classes.item}>
-      <span className={classes.place}>{place}</span>
-      <span className={classes.name}>{name}</span>
+    <>
       <ActionIcon {...button} disabled={place === 1} aria-label={t('order.up', { name })} onClick={() => onMove(-1)}>
         <IconArrowUp size={16} aria-hidden />
       </ActionIcon>
       <ActionIcon {...button} disabled={isLast} aria-label={t('order.down', { name })} onClick={() => onMove(1)}>
         <IconArrowDown size={16} aria-hidden />
       </ActionIcon>
+    </>
+  );
+};
+
+type ItemProps = Omit<PlaceProps, 'name'> & { item: Named; isOrdered: boolean; onRemove: () => void };
+
+const Item = ({ item: { name }, isOrdered, onRemove, ...place }: ItemProps) => {
+  const { t } = useTranslation('ui');
+  return (
+    <li className={classes.item}>
+      {isOrdered && <span className={classes.place}>{place.place}</span>}
+      <span className={classes.name}>{name}</span>
+      {isOrdered && <Moves name={name} {...place} />}
       <ActionIcon {...button} aria-label={t('order.remove', { name })} onClick={onRemove}>
         <IconX size={16} aria-hidden />
       </ActionIcon>
@@ -44,8 +55,10 @@ const Item = ({ item, place, isLast, onMove, onRemove }: ItemProps) => {
   );
 };
 
-const Field = <C extends ListCall>(props: OrderedReferencesFieldProps<C>) => {
-  const { path, label, description, required, initial, call, query, name } = props;
+type ReferencesProps<C extends ListCall> = OrderedReferencesFieldProps<C> & { isOrdered: boolean };
+
+const Field = <C extends ListCall>(props: ReferencesProps<C>) => {
+  const { isOrdered, path, label, description, required, initial, call, query, name } = props;
   const { t } = useTranslation('ui');
   const { onChange, error } = useRecordForm().getInputProps(path);
   const [items, setItems] = useState(initial);
@@ -68,6 +81,7 @@ const Field = <C extends ListCall>(props: OrderedReferencesFieldProps<C>) => {
           <Item
             key={item.id}
             item={item}
+            isOrdered={isOrdered}
             place={at + 1}
             isLast={at === items.length - 1}
             onMove={(by) => become(moved(items, at, by))}
@@ -90,5 +104,10 @@ const Field = <C extends ListCall>(props: OrderedReferencesFieldProps<C>) => {
 
 /** Several records of another list in an order; the value is the list of their ids, best first. */
 export const OrderedReferencesField = <C extends ListCall>(props: OrderedReferencesFieldProps<C>) => (
-  <Field key={useRecordForm().key(props.path)} {...props} />
+  <Field key={useRecordForm().key(props.path)} {...props} isOrdered />
+);
+
+/** Several records of another list, none before the others; the value is the list of their ids. */
+export const ReferencesField = <C extends ListCall>(props: OrderedReferencesFieldProps<C>) => (
+  <Field key={useRecordForm().key(props.path)} {...props} isOrdered={false} />
 );

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { DriverAddPage } from '../addresses/driver-form-pages.tsx';
+
+export const Route = createFileRoute('/verwaltung/adressen/$addressId/driver/')({
+  staticData: { allowedRoles: ['red2PlantManager'] },
+  component: DriverAddPage,
+});

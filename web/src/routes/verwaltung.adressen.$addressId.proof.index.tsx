@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ProofAddPage } from '../addresses/proof-form-pages.tsx';
+
+export const Route = createFileRoute('/verwaltung/adressen/$addressId/proof/')({
+  staticData: { allowedRoles: ['red2PlantManager'] },
+  component: ProofAddPage,
+});

@@ -1,7 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { ProofAddPage } from '../addresses/address-part-pages.tsx';
-
-export const Route = createFileRoute('/verwaltung/adressen/$addressId/proof')({
-  staticData: { allowedRoles: ['red2PlantManager'] },
-  component: ProofAddPage,
-});
