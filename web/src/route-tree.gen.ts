@@ -57,10 +57,7 @@ import { Route as VerwaltungVertraegeIndexRouteImport } from './routes/verwaltun
 import { Route as VerwaltungVertraegeAddRouteImport } from './routes/verwaltung.vertraege.add.tsx';
 import { Route as VerwaltungArtikelEditIdRouteImport } from './routes/verwaltung.Artikel.edit.$id.tsx';
 import { Route as VerwaltungAdressenAddressIdIndexRouteImport } from './routes/verwaltung.adressen.$addressId.index.tsx';
-import { Route as VerwaltungAdressenAddressIdDriverRouteImport } from './routes/verwaltung.adressen.$addressId.driver.tsx';
 import { Route as VerwaltungAdressenAddressIdEditRouteImport } from './routes/verwaltung.adressen.$addressId.edit.tsx';
-import { Route as VerwaltungAdressenAddressIdProofRouteImport } from './routes/verwaltung.adressen.$addressId.proof.tsx';
-import { Route as VerwaltungAdressenAddressIdVehicleRouteImport } from './routes/verwaltung.adressen.$addressId.vehicle.tsx';
 import { Route as VerwaltungBuchungenBookingIdIndexRouteImport } from './routes/verwaltung.buchungen.$bookingId.index.tsx';
 import { Route as VerwaltungBuchungenBookingIdEditRouteImport } from './routes/verwaltung.buchungen.$bookingId.edit.tsx';
 import { Route as VerwaltungBuchungenImportIndexRouteImport } from './routes/verwaltung.buchungen.import.index.tsx';
@@ -68,6 +65,12 @@ import { Route as VerwaltungBuchungenImportImportIdRouteImport } from './routes/
 import { Route as VerwaltungLagerorteIdEditRouteImport } from './routes/verwaltung.lagerorte.$id.edit.tsx';
 import { Route as VerwaltungVertraegeContractIdIndexRouteImport } from './routes/verwaltung.vertraege.$contractId.index.tsx';
 import { Route as VerwaltungVertraegeIdEditRouteImport } from './routes/verwaltung.vertraege.$id.edit.tsx';
+import { Route as VerwaltungAdressenAddressIdDriverIndexRouteImport } from './routes/verwaltung.adressen.$addressId.driver.index.tsx';
+import { Route as VerwaltungAdressenAddressIdDriverDriverIdRouteImport } from './routes/verwaltung.adressen.$addressId.driver.$driverId.tsx';
+import { Route as VerwaltungAdressenAddressIdProofIndexRouteImport } from './routes/verwaltung.adressen.$addressId.proof.index.tsx';
+import { Route as VerwaltungAdressenAddressIdProofProofIdRouteImport } from './routes/verwaltung.adressen.$addressId.proof.$proofId.tsx';
+import { Route as VerwaltungAdressenAddressIdVehicleIndexRouteImport } from './routes/verwaltung.adressen.$addressId.vehicle.index.tsx';
+import { Route as VerwaltungAdressenAddressIdVehicleVehicleIdRouteImport } from './routes/verwaltung.adressen.$addressId.vehicle.$vehicleId.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -320,28 +323,10 @@ const VerwaltungAdressenAddressIdIndexRoute =
     path: '/verwaltung/adressen/$addressId/',
     getParentRoute: () => rootRouteImport,
   } as any);
-const VerwaltungAdressenAddressIdDriverRoute =
-  VerwaltungAdressenAddressIdDriverRouteImport.update({
-    id: '/verwaltung/adressen/$addressId/driver',
-    path: '/verwaltung/adressen/$addressId/driver',
-    getParentRoute: () => rootRouteImport,
-  } as any);
 const VerwaltungAdressenAddressIdEditRoute =
   VerwaltungAdressenAddressIdEditRouteImport.update({
     id: '/verwaltung/adressen/$addressId/edit',
     path: '/verwaltung/adressen/$addressId/edit',
-    getParentRoute: () => rootRouteImport,
-  } as any);
-const VerwaltungAdressenAddressIdProofRoute =
-  VerwaltungAdressenAddressIdProofRouteImport.update({
-    id: '/verwaltung/adressen/$addressId/proof',
-    path: '/verwaltung/adressen/$addressId/proof',
-    getParentRoute: () => rootRouteImport,
-  } as any);
-const VerwaltungAdressenAddressIdVehicleRoute =
-  VerwaltungAdressenAddressIdVehicleRouteImport.update({
-    id: '/verwaltung/adressen/$addressId/vehicle',
-    path: '/verwaltung/adressen/$addressId/vehicle',
     getParentRoute: () => rootRouteImport,
   } as any);
 const VerwaltungBuchungenBookingIdIndexRoute =
@@ -384,6 +369,42 @@ const VerwaltungVertraegeIdEditRoute =
   VerwaltungVertraegeIdEditRouteImport.update({
     id: '/verwaltung/vertraege/$id/edit',
     path: '/verwaltung/vertraege/$id/edit',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const VerwaltungAdressenAddressIdDriverIndexRoute =
+  VerwaltungAdressenAddressIdDriverIndexRouteImport.update({
+    id: '/verwaltung/adressen/$addressId/driver/',
+    path: '/verwaltung/adressen/$addressId/driver/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const VerwaltungAdressenAddressIdDriverDriverIdRoute =
+  VerwaltungAdressenAddressIdDriverDriverIdRouteImport.update({
+    id: '/verwaltung/adressen/$addressId/driver/$driverId',
+    path: '/verwaltung/adressen/$addressId/driver/$driverId',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const VerwaltungAdressenAddressIdProofIndexRoute =
+  VerwaltungAdressenAddressIdProofIndexRouteImport.update({
+    id: '/verwaltung/adressen/$addressId/proof/',
+    path: '/verwaltung/adressen/$addressId/proof/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const VerwaltungAdressenAddressIdProofProofIdRoute =
+  VerwaltungAdressenAddressIdProofProofIdRouteImport.update({
+    id: '/verwaltung/adressen/$addressId/proof/$proofId',
+    path: '/verwaltung/adressen/$addressId/proof/$proofId',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const VerwaltungAdressenAddressIdVehicleIndexRoute =
+  VerwaltungAdressenAddressIdVehicleIndexRouteImport.update({
+    id: '/verwaltung/adressen/$addressId/vehicle/',
+    path: '/verwaltung/adressen/$addressId/vehicle/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const VerwaltungAdressenAddressIdVehicleVehicleIdRoute =
+  VerwaltungAdressenAddressIdVehicleVehicleIdRouteImport.update({
+    id: '/verwaltung/adressen/$addressId/vehicle/$vehicleId',
+    path: '/verwaltung/adressen/$addressId/vehicle/$vehicleId',
     getParentRoute: () => rootRouteImport,
   } as any);
 
@@ -435,10 +456,7 @@ export interface FileRoutesByFullPath {
   '/verwaltung/lagerorte/': typeof VerwaltungLagerorteIndexRoute;
   '/verwaltung/vertraege/': typeof VerwaltungVertraegeIndexRoute;
   '/verwaltung/Artikel/edit/$id': typeof VerwaltungArtikelEditIdRoute;
-  '/verwaltung/adressen/$addressId/driver': typeof VerwaltungAdressenAddressIdDriverRoute;
   '/verwaltung/adressen/$addressId/edit': typeof VerwaltungAdressenAddressIdEditRoute;
-  '/verwaltung/adressen/$addressId/proof': typeof VerwaltungAdressenAddressIdProofRoute;
-  '/verwaltung/adressen/$addressId/vehicle': typeof VerwaltungAdressenAddressIdVehicleRoute;
   '/verwaltung/buchungen/$bookingId/edit': typeof VerwaltungBuchungenBookingIdEditRoute;
   '/verwaltung/buchungen/import/$importId': typeof VerwaltungBuchungenImportImportIdRoute;
   '/verwaltung/lagerorte/$id/edit': typeof VerwaltungLagerorteIdEditRoute;
@@ -447,6 +465,12 @@ export interface FileRoutesByFullPath {
   '/verwaltung/buchungen/$bookingId/': typeof VerwaltungBuchungenBookingIdIndexRoute;
   '/verwaltung/buchungen/import/': typeof VerwaltungBuchungenImportIndexRoute;
   '/verwaltung/vertraege/$contractId/': typeof VerwaltungVertraegeContractIdIndexRoute;
+  '/verwaltung/adressen/$addressId/driver/$driverId': typeof VerwaltungAdressenAddressIdDriverDriverIdRoute;
+  '/verwaltung/adressen/$addressId/proof/$proofId': typeof VerwaltungAdressenAddressIdProofProofIdRoute;
+  '/verwaltung/adressen/$addressId/vehicle/$vehicleId': typeof VerwaltungAdressenAddressIdVehicleVehicleIdRoute;
+  '/verwaltung/adressen/$addressId/driver/': typeof VerwaltungAdressenAddressIdDriverIndexRoute;
+  '/verwaltung/adressen/$addressId/proof/': typeof VerwaltungAdressenAddressIdProofIndexRoute;
+  '/verwaltung/adressen/$addressId/vehicle/': typeof VerwaltungAdressenAddressIdVehicleIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -496,10 +520,7 @@ export interface FileRoutesByTo {
   '/verwaltung/lagerorte': typeof VerwaltungLagerorteIndexRoute;
   '/verwaltung/vertraege': typeof VerwaltungVertraegeIndexRoute;
   '/verwaltung/Artikel/edit/$id': typeof VerwaltungArtikelEditIdRoute;
-  '/verwaltung/adressen/$addressId/driver': typeof VerwaltungAdressenAddressIdDriverRoute;
   '/verwaltung/adressen/$addressId/edit': typeof VerwaltungAdressenAddressIdEditRoute;
-  '/verwaltung/adressen/$addressId/proof': typeof VerwaltungAdressenAddressIdProofRoute;
-  '/verwaltung/adressen/$addressId/vehicle': typeof VerwaltungAdressenAddressIdVehicleRoute;
   '/verwaltung/buchungen/$bookingId/edit': typeof VerwaltungBuchungenBookingIdEditRoute;
   '/verwaltung/buchungen/import/$importId': typeof VerwaltungBuchungenImportImportIdRoute;
   '/verwaltung/lagerorte/$id/edit': typeof VerwaltungLagerorteIdEditRoute;
@@ -508,6 +529,12 @@ export interface FileRoutesByTo {
   '/verwaltung/buchungen/$bookingId': typeof VerwaltungBuchungenBookingIdIndexRoute;
   '/verwaltung/buchungen/import': typeof VerwaltungBuchungenImportIndexRoute;
   '/verwaltung/vertraege/$contractId': typeof VerwaltungVertraegeContractIdIndexRoute;
+  '/verwaltung/adressen/$addressId/driver/$driverId': typeof VerwaltungAdressenAddressIdDriverDriverIdRoute;
+  '/verwaltung/adressen/$addressId/proof/$proofId': typeof VerwaltungAdressenAddressIdProofProofIdRoute;
+  '/verwaltung/adressen/$addressId/vehicle/$vehicleId': typeof VerwaltungAdressenAddressIdVehicleVehicleIdRoute;
+  '/verwaltung/adressen/$addressId/driver': typeof VerwaltungAdressenAddressIdDriverIndexRoute;
+  '/verwaltung/adressen/$addressId/proof': typeof VerwaltungAdressenAddressIdProofIndexRoute;
+  '/verwaltung/adressen/$addressId/vehicle': typeof VerwaltungAdressenAddressIdVehicleIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -558,10 +585,7 @@ export interface FileRoutesById {
   '/verwaltung/lagerorte/': typeof VerwaltungLagerorteIndexRoute;
   '/verwaltung/vertraege/': typeof VerwaltungVertraegeIndexRoute;
   '/verwaltung/Artikel/edit/$id': typeof VerwaltungArtikelEditIdRoute;
-  '/verwaltung/adressen/$addressId/driver': typeof VerwaltungAdressenAddressIdDriverRoute;
   '/verwaltung/adressen/$addressId/edit': typeof VerwaltungAdressenAddressIdEditRoute;
-  '/verwaltung/adressen/$addressId/proof': typeof VerwaltungAdressenAddressIdProofRoute;
-  '/verwaltung/adressen/$addressId/vehicle': typeof VerwaltungAdressenAddressIdVehicleRoute;
   '/verwaltung/buchungen/$bookingId/edit': typeof VerwaltungBuchungenBookingIdEditRoute;
   '/verwaltung/buchungen/import/$importId': typeof VerwaltungBuchungenImportImportIdRoute;
   '/verwaltung/lagerorte/$id/edit': typeof VerwaltungLagerorteIdEditRoute;
@@ -570,6 +594,12 @@ export interface FileRoutesById {
   '/verwaltung/buchungen/$bookingId/': typeof VerwaltungBuchungenBookingIdIndexRoute;
   '/verwaltung/buchungen/import/': typeof VerwaltungBuchungenImportIndexRoute;
   '/verwaltung/vertraege/$contractId/': typeof VerwaltungVertraegeContractIdIndexRoute;
+  '/verwaltung/adressen/$addressId/driver/$driverId': typeof VerwaltungAdressenAddressIdDriverDriverIdRoute;
+  '/verwaltung/adressen/$addressId/proof/$proofId': typeof VerwaltungAdressenAddressIdProofProofIdRoute;
+  '/verwaltung/adressen/$addressId/vehicle/$vehicleId': typeof VerwaltungAdressenAddressIdVehicleVehicleIdRoute;
+  '/verwaltung/adressen/$addressId/driver/': typeof VerwaltungAdressenAddressIdDriverIndexRoute;
+  '/verwaltung/adressen/$addressId/proof/': typeof VerwaltungAdressenAddressIdProofIndexRoute;
+  '/verwaltung/adressen/$addressId/vehicle/': typeof VerwaltungAdressenAddressIdVehicleIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -621,10 +651,7 @@ export interface FileRouteTypes {
     | '/verwaltung/lagerorte/'
     | '/verwaltung/vertraege/'
     | '/verwaltung/Artikel/edit/$id'
-    | '/verwaltung/adressen/$addressId/driver'
     | '/verwaltung/adressen/$addressId/edit'
-    | '/verwaltung/adressen/$addressId/proof'
-    | '/verwaltung/adressen/$addressId/vehicle'
     | '/verwaltung/buchungen/$bookingId/edit'
     | '/verwaltung/buchungen/import/$importId'
     | '/verwaltung/lagerorte/$id/edit'
@@ -632,7 +659,13 @@ export interface FileRouteTypes {
     | '/verwaltung/adressen/$addressId/'
     | '/verwaltung/buchungen/$bookingId/'
     | '/verwaltung/buchungen/import/'
-    | '/verwaltung/vertraege/$contractId/';
+    | '/verwaltung/vertraege/$contractId/'
+    | '/verwaltung/adressen/$addressId/driver/$driverId'
+    | '/verwaltung/adressen/$addressId/proof/$proofId'
+    | '/verwaltung/adressen/$addressId/vehicle/$vehicleId'
+    | '/verwaltung/adressen/$addressId/driver/'
+    | '/verwaltung/adressen/$addressId/proof/'
+    | '/verwaltung/adressen/$addressId/vehicle/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -682,10 +715,7 @@ export interface FileRouteTypes {
     | '/verwaltung/lagerorte'
     | '/verwaltung/vertraege'
     | '/verwaltung/Artikel/edit/$id'
-    | '/verwaltung/adressen/$addressId/driver'
     | '/verwaltung/adressen/$addressId/edit'
-    | '/verwaltung/adressen/$addressId/proof'
-    | '/verwaltung/adressen/$addressId/vehicle'
     | '/verwaltung/buchungen/$bookingId/edit'
     | '/verwaltung/buchungen/import/$importId'
     | '/verwaltung/lagerorte/$id/edit'
@@ -693,7 +723,13 @@ export interface FileRouteTypes {
     | '/verwaltung/adressen/$addressId'
     | '/verwaltung/buchungen/$bookingId'
     | '/verwaltung/buchungen/import'
-    | '/verwaltung/vertraege/$contractId';
+    | '/verwaltung/vertraege/$contractId'
+    | '/verwaltung/adressen/$addressId/driver/$driverId'
+    | '/verwaltung/adressen/$addressId/proof/$proofId'
+    | '/verwaltung/adressen/$addressId/vehicle/$vehicleId'
+    | '/verwaltung/adressen/$addressId/driver'
+    | '/verwaltung/adressen/$addressId/proof'
+    | '/verwaltung/adressen/$addressId/vehicle';
   id:
     | '__root__'
     | '/'
@@ -743,10 +779,7 @@ export interface FileRouteTypes {
     | '/verwaltung/lagerorte/'
     | '/verwaltung/vertraege/'
     | '/verwaltung/Artikel/edit/$id'
-    | '/verwaltung/adressen/$addressId/driver'
     | '/verwaltung/adressen/$addressId/edit'
-    | '/verwaltung/adressen/$addressId/proof'
-    | '/verwaltung/adressen/$addressId/vehicle'
     | '/verwaltung/buchungen/$bookingId/edit'
     | '/verwaltung/buchungen/import/$importId'
     | '/verwaltung/lagerorte/$id/edit'
@@ -754,7 +787,13 @@ export interface FileRouteTypes {
     | '/verwaltung/adressen/$addressId/'
     | '/verwaltung/buchungen/$bookingId/'
     | '/verwaltung/buchungen/import/'
-    | '/verwaltung/vertraege/$contractId/';
+    | '/verwaltung/vertraege/$contractId/'
+    | '/verwaltung/adressen/$addressId/driver/$driverId'
+    | '/verwaltung/adressen/$addressId/proof/$proofId'
+    | '/verwaltung/adressen/$addressId/vehicle/$vehicleId'
+    | '/verwaltung/adressen/$addressId/driver/'
+    | '/verwaltung/adressen/$addressId/proof/'
+    | '/verwaltung/adressen/$addressId/vehicle/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -805,10 +844,7 @@ export interface RootRouteChildren {
   VerwaltungLagerorteIndexRoute: typeof VerwaltungLagerorteIndexRoute;
   VerwaltungVertraegeIndexRoute: typeof VerwaltungVertraegeIndexRoute;
   VerwaltungArtikelEditIdRoute: typeof VerwaltungArtikelEditIdRoute;
-  VerwaltungAdressenAddressIdDriverRoute: typeof VerwaltungAdressenAddressIdDriverRoute;
   VerwaltungAdressenAddressIdEditRoute: typeof VerwaltungAdressenAddressIdEditRoute;
-  VerwaltungAdressenAddressIdProofRoute: typeof VerwaltungAdressenAddressIdProofRoute;
-  VerwaltungAdressenAddressIdVehicleRoute: typeof VerwaltungAdressenAddressIdVehicleRoute;
   VerwaltungBuchungenBookingIdEditRoute: typeof VerwaltungBuchungenBookingIdEditRoute;
   VerwaltungBuchungenImportImportIdRoute: typeof VerwaltungBuchungenImportImportIdRoute;
   VerwaltungLagerorteIdEditRoute: typeof VerwaltungLagerorteIdEditRoute;
@@ -817,6 +853,12 @@ export interface RootRouteChildren {
   VerwaltungBuchungenBookingIdIndexRoute: typeof VerwaltungBuchungenBookingIdIndexRoute;
   VerwaltungBuchungenImportIndexRoute: typeof VerwaltungBuchungenImportIndexRoute;
   VerwaltungVertraegeContractIdIndexRoute: typeof VerwaltungVertraegeContractIdIndexRoute;
+  VerwaltungAdressenAddressIdDriverDriverIdRoute: typeof VerwaltungAdressenAddressIdDriverDriverIdRoute;
+  VerwaltungAdressenAddressIdProofProofIdRoute: typeof VerwaltungAdressenAddressIdProofProofIdRoute;
+  VerwaltungAdressenAddressIdVehicleVehicleIdRoute: typeof VerwaltungAdressenAddressIdVehicleVehicleIdRoute;
+  VerwaltungAdressenAddressIdDriverIndexRoute: typeof VerwaltungAdressenAddressIdDriverIndexRoute;
+  VerwaltungAdressenAddressIdProofIndexRoute: typeof VerwaltungAdressenAddressIdProofIndexRoute;
+  VerwaltungAdressenAddressIdVehicleIndexRoute: typeof VerwaltungAdressenAddressIdVehicleIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -1157,32 +1199,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerwaltungAdressenAddressIdIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/verwaltung/adressen/$addressId/driver': {
-      id: '/verwaltung/adressen/$addressId/driver';
-      path: '/verwaltung/adressen/$addressId/driver';
-      fullPath: '/verwaltung/adressen/$addressId/driver';
-      preLoaderRoute: typeof VerwaltungAdressenAddressIdDriverRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     '/verwaltung/adressen/$addressId/edit': {
       id: '/verwaltung/adressen/$addressId/edit';
       path: '/verwaltung/adressen/$addressId/edit';
       fullPath: '/verwaltung/adressen/$addressId/edit';
       preLoaderRoute: typeof VerwaltungAdressenAddressIdEditRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/verwaltung/adressen/$addressId/proof': {
-      id: '/verwaltung/adressen/$addressId/proof';
-      path: '/verwaltung/adressen/$addressId/proof';
-      fullPath: '/verwaltung/adressen/$addressId/proof';
-      preLoaderRoute: typeof VerwaltungAdressenAddressIdProofRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/verwaltung/adressen/$addressId/vehicle': {
-      id: '/verwaltung/adressen/$addressId/vehicle';
-      path: '/verwaltung/adressen/$addressId/vehicle';
-      fullPath: '/verwaltung/adressen/$addressId/vehicle';
-      preLoaderRoute: typeof VerwaltungAdressenAddressIdVehicleRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/verwaltung/buchungen/$bookingId/': {
@@ -1232,6 +1253,48 @@ declare module '@tanstack/react-router' {
       path: '/verwaltung/vertraege/$id/edit';
       fullPath: '/verwaltung/vertraege/$id/edit';
       preLoaderRoute: typeof VerwaltungVertraegeIdEditRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verwaltung/adressen/$addressId/driver/': {
+      id: '/verwaltung/adressen/$addressId/driver/';
+      path: '/verwaltung/adressen/$addressId/driver';
+      fullPath: '/verwaltung/adressen/$addressId/driver/';
+      preLoaderRoute: typeof VerwaltungAdressenAddressIdDriverIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verwaltung/adressen/$addressId/driver/$driverId': {
+      id: '/verwaltung/adressen/$addressId/driver/$driverId';
+      path: '/verwaltung/adressen/$addressId/driver/$driverId';
+      fullPath: '/verwaltung/adressen/$addressId/driver/$driverId';
+      preLoaderRoute: typeof VerwaltungAdressenAddressIdDriverDriverIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verwaltung/adressen/$addressId/proof/': {
+      id: '/verwaltung/adressen/$addressId/proof/';
+      path: '/verwaltung/adressen/$addressId/proof';
+      fullPath: '/verwaltung/adressen/$addressId/proof/';
+      preLoaderRoute: typeof VerwaltungAdressenAddressIdProofIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verwaltung/adressen/$addressId/proof/$proofId': {
+      id: '/verwaltung/adressen/$addressId/proof/$proofId';
+      path: '/verwaltung/adressen/$addressId/proof/$proofId';
+      fullPath: '/verwaltung/adressen/$addressId/proof/$proofId';
+      preLoaderRoute: typeof VerwaltungAdressenAddressIdProofProofIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verwaltung/adressen/$addressId/vehicle/': {
+      id: '/verwaltung/adressen/$addressId/vehicle/';
+      path: '/verwaltung/adressen/$addressId/vehicle';
+      fullPath: '/verwaltung/adressen/$addressId/vehicle/';
+      preLoaderRoute: typeof VerwaltungAdressenAddressIdVehicleIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verwaltung/adressen/$addressId/vehicle/$vehicleId': {
+      id: '/verwaltung/adressen/$addressId/vehicle/$vehicleId';
+      path: '/verwaltung/adressen/$addressId/vehicle/$vehicleId';
+      fullPath: '/verwaltung/adressen/$addressId/vehicle/$vehicleId';
+      preLoaderRoute: typeof VerwaltungAdressenAddressIdVehicleVehicleIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
   }
@@ -1288,12 +1351,7 @@ const rootRouteChildren: RootRouteChildren = {
   VerwaltungLagerorteIndexRoute: VerwaltungLagerorteIndexRoute,
   VerwaltungVertraegeIndexRoute: VerwaltungVertraegeIndexRoute,
   VerwaltungArtikelEditIdRoute: VerwaltungArtikelEditIdRoute,
-  VerwaltungAdressenAddressIdDriverRoute:
-    VerwaltungAdressenAddressIdDriverRoute,
   VerwaltungAdressenAddressIdEditRoute: VerwaltungAdressenAddressIdEditRoute,
-  VerwaltungAdressenAddressIdProofRoute: VerwaltungAdressenAddressIdProofRoute,
-  VerwaltungAdressenAddressIdVehicleRoute:
-    VerwaltungAdressenAddressIdVehicleRoute,
   VerwaltungBuchungenBookingIdEditRoute: VerwaltungBuchungenBookingIdEditRoute,
   VerwaltungBuchungenImportImportIdRoute:
     VerwaltungBuchungenImportImportIdRoute,
@@ -1305,6 +1363,18 @@ const rootRouteChildren: RootRouteChildren = {
   VerwaltungBuchungenImportIndexRoute: VerwaltungBuchungenImportIndexRoute,
   VerwaltungVertraegeContractIdIndexRoute:
     VerwaltungVertraegeContractIdIndexRoute,
+  VerwaltungAdressenAddressIdDriverDriverIdRoute:
+    VerwaltungAdressenAddressIdDriverDriverIdRoute,
+  VerwaltungAdressenAddressIdProofProofIdRoute:
+    VerwaltungAdressenAddressIdProofProofIdRoute,
+  VerwaltungAdressenAddressIdVehicleVehicleIdRoute:
+    VerwaltungAdressenAddressIdVehicleVehicleIdRoute,
+  VerwaltungAdressenAddressIdDriverIndexRoute:
+    VerwaltungAdressenAddressIdDriverIndexRoute,
+  VerwaltungAdressenAddressIdProofIndexRoute:
+    VerwaltungAdressenAddressIdProofIndexRoute,
+  VerwaltungAdressenAddressIdVehicleIndexRoute:
+    VerwaltungAdressenAddressIdVehicleIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
