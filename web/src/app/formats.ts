@@ -1,7 +1,8 @@
 import { fromBase } from '@halm/model/quantities/base-quantity.ts';
+import { plainDateIn } from '@halm/model/quantities/plain-date.ts';
 import type { Unit } from '@halm/model/quantities/quantity.ts';
 import i18next from 'i18next';
-import { formatDecimal } from './locale-number.ts';
+import { formatCents, formatDecimal } from './locale-number.ts';
 import { formatLocale, plantCurrency, plantTimeZone } from './plant.ts';
 
 const NON_BREAKING_SPACE = '\u00a0';
@@ -27,7 +28,7 @@ export const formatKg = (kg: number): string => `${formatCount(kg)}${NON_BREAKIN
 
 /** Whole cents as money: `38,50 €`. The plant's currency unless another is given. */
 export const formatMoney = (cents: number, currency: string = plantCurrency()): string =>
-  new Intl.NumberFormat(formatLocale(), { style: 'currency', currency }).format(cents / 100);
+  formatCents(cents, currency, formatLocale());
 
 /** A share from 0 to 1 as `87 %`. */
 export const formatPercent = (share: number): string =>
@@ -49,5 +50,4 @@ export const formatDateTime = (instant: string): string => zoned(instant, { date
 export const formatTime = (instant: string): string => zoned(instant, { timeStyle: 'short' });
 
 /** Today as a plain date in the plant's time zone. */
-export const todayAtPlant = (now: Date = new Date()): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: plantTimeZone() }).format(now);
+export const todayAtPlant = (now: Date = new Date()): string => plainDateIn(now, plantTimeZone());

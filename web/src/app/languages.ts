@@ -1,7 +1,9 @@
-/** The languages of the interface, each in its own words, with the locale that writes its numbers and dates. */
+import { spokenLanguage } from './browser-locale.ts';
+
+/** The languages of the interface, each in its own words, with the locale that usually writes its numbers and dates. */
 export const languages = [
   { code: 'de', label: 'Deutsch', locale: 'de-DE' },
-  { code: 'en', label: 'English', locale: 'en-GB' },
+  { code: 'en', label: 'English', locale: 'en-US' },
   { code: 'da', label: 'Dansk', locale: 'da-DK' },
   { code: 'pl', label: 'Polski', locale: 'pl-PL' },
   { code: 'ro', label: 'Română', locale: 'ro-RO' },
@@ -17,7 +19,8 @@ const isLanguage = (code: string | null | undefined): code is Language => langua
 export const preferredLanguage = (): Language => {
   const remembered = localStorage.getItem(STORAGE_KEY);
   if (isLanguage(remembered)) return remembered;
-  return navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? FALLBACK_LANGUAGE;
+  const codes = languages.map(({ code }) => code);
+  return spokenLanguage(navigator.languages, codes) ?? FALLBACK_LANGUAGE;
 };
 
 /** Remembers the language on this device, for the next start of the application. */

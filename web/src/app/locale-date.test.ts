@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseLocaleDate, writeLocaleDate } from './locale-date.ts';
+import { localeDatePattern, parseLocaleDate, writeLocaleDate } from './locale-date.ts';
 
 test.each([
   ['21.11.2026', 'de-DE', '2026-11-21'],
@@ -25,7 +25,14 @@ test.each(['', '31.2.2026', '32.1.2026', '1.13.2026', 'gestern', '21', '1.2.3.4'
 test('a date is written as the locale types it, and can be read again', () => {
   expect(writeLocaleDate('2026-11-21', 'de-DE')).toBe('21.11.2026');
   expect(writeLocaleDate('2026-11-21', 'en-GB')).toBe('21/11/2026');
-  for (const locale of ['de-DE', 'en-GB', 'da-DK', 'pl-PL', 'ro-RO']) {
+  for (const locale of ['de-DE', 'de-CH', 'en-US', 'en-GB', 'en-CA', 'en-ZA', 'da-DK', 'pl-PL', 'ro-RO']) {
     expect(parseLocaleDate(writeLocaleDate('2026-02-03', locale), locale, 2000)).toBe('2026-02-03');
   }
+});
+
+test('an empty field says how to type a date', () => {
+  const letters = { day: 'TT', month: 'MM', year: 'JJJJ' };
+  expect(localeDatePattern('de-DE', letters)).toBe('TT.MM.JJJJ');
+  expect(localeDatePattern('en-US', letters)).toBe('MM/TT/JJJJ');
+  expect(localeDatePattern('en-CA', letters)).toBe('JJJJ-MM-TT');
 });

@@ -14,6 +14,15 @@ export const writeLocaleDate = (date: string, locale: string): string =>
     new Date(`${date}T00:00:00Z`),
   );
 
+type Letters = { readonly day: string; readonly month: string; readonly year: string };
+
+/** How the locale types a date, in the reader's letters: `TT.MM.JJJJ`, `MM/DD/YYYY`. */
+export const localeDatePattern = (locale: string, letters: Letters): string =>
+  new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric' })
+    .formatToParts(new Date(Date.UTC(2026, 10, 21)))
+    .map(({ type, value }) => (isPart(type) ? letters[type] : value))
+    .join('');
+
 const split = (text: string): string[] => {
   if (!/^\d+$/.test(text)) return text.split(/[^\d]+/).filter(Boolean);
   return [text.slice(0, 2), text.slice(2, 4), text.slice(4)].filter(Boolean);

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatDecimal, parseLocaleNumber, typedNumber } from './locale-number.ts';
+import { formatCents, formatDecimal, parseLocaleNumber, typedNumber } from './locale-number.ts';
 
-const locales = ['de-DE', 'en-GB', 'da-DK', 'pl-PL', 'ro-RO'];
+const locales = [
+  ...['de-DE', 'de-AT', 'de-CH', 'de-LI', 'de-LU', 'en-US', 'en-GB', 'en-IE', 'en-AU', 'en-CA', 'en-IN', 'en-ZA'],
+  ...['da-DK', 'da-GL', 'pl-PL', 'ro-RO', 'ro-MD'],
+];
 
 test.each([
   ['1.234,5', 'de-DE', 1234.5],
@@ -16,13 +19,19 @@ test.each([
   [' -3,5 ', 'da-DK', -3.5],
   [',5', 'ro-RO', 0.5],
   ['7,', 'de-DE', 7],
+  ['1’234.5', 'de-CH', 1234.5],
+  ["1'234", 'de-DE', 1234],
+  ['12,34,567.5', 'en-IN', 1234567.5],
 ])('%s typed in %s is %d', (text, locale, value) => {
   expect(parseLocaleNumber(text, locale)).toBe(value);
 });
 
-test.each(['', '-', 'abc', '12t', '1,2,3', '1.2.3', '1.23.456,7', ',', '1e5'])('%s is no number', (text) => {
-  expect(parseLocaleNumber(text, 'de-DE')).toBeUndefined();
-});
+test.each(['', '-', 'abc', '12t', '1,2,3', '1.2.3', '1.23.4567,7', '12.34.567.890', ',', '1e5'])(
+  '%s is no number',
+  (text) => {
+    expect(parseLocaleNumber(text, 'de-DE')).toBeUndefined();
+  },
+);
 
 test('what a locale writes can be typed back in', () => {
   fc.assert(
@@ -41,4 +50,18 @@ test('what a field shows for editing can be typed back in, unless it looks group
 test('numbers always show two fraction digits and their groups', () => {
   expect(formatDecimal(1234.5, 'de-DE', 2)).toBe('1.234,50');
   expect(formatDecimal(1234.5, 'en-GB', 2)).toBe('1,234.50');
+});
+
+test('money has two fraction digits, also where whole cents end in zero', () => {
+  expect(formatCents(3850, 'EUR', 'de-DE')).toBe('38,50\u00a0€');
+  expect(formatCents(3800, 'EUR', 'en-US')).toBe('€38.00');
+  expect(formatCents(123456, 'DKK', 'da-DK')).toBe('1.234,56\u00a0kr.');
+});
+
+test('every number shows exactly two fraction digits', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...locales), fc.double({ min: -1e9, max: 1e9, noNaN: true }), (locale, value) => {
+      expect(formatDecimal(value, locale, 2)).toMatch(/\d[.,]\d\d$/);
+    }),
+  );
 });

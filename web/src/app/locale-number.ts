@@ -1,4 +1,5 @@
-const SPACES = /[\s\u00a0\u202f]/g;
+/** Spaces, and the apostrophes of Switzerland, do nothing but group. */
+const GROUPING_ONLY = /[\s\u00a0\u202f'\u2019]/g;
 
 /** A number with exactly this many fraction digits, grouped as the locale groups. */
 export const formatDecimal = (value: number, locale: string, digits: number): string =>
@@ -8,12 +9,28 @@ export const formatDecimal = (value: number, locale: string, digits: number): st
     useGrouping: true,
   }).format(value);
 
+/** Whole cents as money, with two fraction digits: `38,50 €`. */
+export const formatCents = (cents: number, currency: string, locale: string): string =>
+  new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  }).format(cents / 100);
+
 /** A number as one would type it: no grouping, as many digits as it has. `1234.5` is `1234,5` in German. */
 export const typedNumber = (value: number, locale: string): string =>
   new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 6 }).format(value);
 
-const isGrouped = (digits: string, sign: string): boolean =>
-  digits.split(sign).every((part, index) => (index === 0 ? /^[1-9]\d{0,2}$/ : /^\d{3}$/).test(part));
+/** Groups of three, or as in India: the last of three, those before of two. */
+const isGrouped = (digits: string, sign: string): boolean => {
+  const [first = '', ...others] = digits.split(sign);
+  const isLastFull = /^\d{3}$/.test(others.at(-1) ?? '000');
+  const isEven = [2, 3].some((length) =>
+    others.slice(0, -1).every((part) => /^\d+$/.test(part) && part.length === length),
+  );
+  return /^[1-9]\d{0,2}$/.test(first) && isLastFull && isEven;
+};
 
 const localeSigns = (locale: string): { group: string; decimal: string } => {
   const parts = new Intl.NumberFormat(locale, { useGrouping: true }).formatToParts(1_234_567.5);
@@ -32,12 +49,12 @@ const decimalSign = (digits: string, locale: string): '.' | ',' => {
 };
 
 /**
- * Reads a number as people of the locale type it: `1.234,5` in German, `1,234.5` in English; spaces group everywhere.
+ * Reads a number as people of the locale type it: `1.234,5` in German, `1,234.5` in English; spaces and apostrophes group everywhere.
  * The other sign counts as the decimal one where it cannot group: `24.08` is 24.08 in German too, while `1.234` is 1234.
  * Undefined when the text is no number.
  */
 export const parseLocaleNumber = (text: string, locale: string): number | undefined => {
-  const digits = text.replace(SPACES, '').replace('\u2212', '-').replace(/^[-+]/, '');
+  const digits = text.replace(GROUPING_ONLY, '').replace('\u2212', '-').replace(/^[-+]/, '');
   const isNegative = /^\s*[-\u2212]/.test(text);
   const decimal = decimalSign(digits, locale);
   const [whole = '', fraction, ...rest] = digits.split(decimal);

@@ -1,3 +1,4 @@
+import { writingLocale } from './browser-locale.ts';
 import { languages, preferredLanguage } from './languages.ts';
 import { currentSession, onSessionChange, useSession } from './session.ts';
 
@@ -24,5 +25,11 @@ export const plantTimeZone = (): string => currentSession()?.organisation.timeZo
 /** The currency of the plant's prices. */
 export const plantCurrency = (): string => currentSession()?.organisation.currency ?? FALLBACK_CURRENCY;
 
-/** The locale that writes numbers and dates: that of the interface's language, so that words and numbers agree. */
-export const formatLocale = (): string => languages.find(({ code }) => code === preferredLanguage())?.locale ?? 'en-GB';
+const FALLBACK_LOCALE = 'en-US';
+
+/** The locale that writes numbers and dates: the browser's if it is one of the interface's language, else its usual one. */
+export const formatLocale = (): string => {
+  const language = preferredLanguage();
+  const usual = languages.find(({ code }) => code === language)?.locale ?? FALLBACK_LOCALE;
+  return writingLocale(language, usual, navigator.languages);
+};

@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { call } from './api.ts';
+import { log } from './log.ts';
 
 /** Why a browser gets no push messages. */
 export type PushObstacle =
@@ -106,7 +107,7 @@ const attempt = async (work: () => Promise<void>): Promise<PushOutcome> => {
     return { isOn: true };
   } catch (error) {
     if (!(error instanceof PushFailure)) throw error;
-    console.warn(error.message, error.cause ?? '');
+    log.warning(error.message, error.cause ?? '');
     await i18next.loadNamespaces('push');
     return { isOn: false, obstacle: error.obstacle, text: i18next.t(`push:${error.obstacle}`) };
   }

@@ -3,7 +3,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { todayAtPlant } from '../app/formats.ts';
-import { parseLocaleDate, writeLocaleDate } from '../app/locale-date.ts';
+import { localeDatePattern, parseLocaleDate, writeLocaleDate } from '../app/locale-date.ts';
 import { formatLocale } from '../app/plant.ts';
 import classes from './date-entry.module.css';
 
@@ -45,6 +45,7 @@ export const DateEntry = (props: DateEntryProps) => {
   const { initial: _initial, onValue: _onValue, onSettled: _onSettled, onBlur, disabled, ...rest } = props;
   const { t } = useTranslation('ui');
   const { text, date, type, settle, pick } = useDateText(props);
+  const letters = { day: t('date.day'), month: t('date.month'), year: t('date.year') };
   const calendar = useRef<HTMLInputElement>(null);
   return (
     <TextInput
@@ -52,7 +53,7 @@ export const DateEntry = (props: DateEntryProps) => {
       disabled={disabled ?? false}
       inputMode="text"
       autoComplete="off"
-      placeholder={t('date.pattern')}
+      placeholder={localeDatePattern(formatLocale(), letters)}
       value={text}
       onChange={(event) => type(event.currentTarget.value)}
       onBlur={(event) => {
