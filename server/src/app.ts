@@ -89,18 +89,21 @@ export const startApp = async (
   platform: Platform,
   connections: { readonly listener: ConnectionSettings; readonly jobs: ConnectionSettings },
   webDirectory: string,
-  alsoHear: Deliver = () => undefined,
+  {
+    alsoHear,
+    allRoutes = routes,
+  }: { readonly alsoHear?: Deliver | undefined; readonly allRoutes?: readonly Route[] } = {},
 ): Promise<App> => {
   const http = await openHttp(platform);
   const sessions = sessionChecker(platform);
-  registerRoutes(http, platform, sessions.check, routes);
+  registerRoutes(http, platform, sessions.check, allRoutes);
   servePush(http, platform.push, webDirectory);
   await serveWeb(http, webDirectory);
   await http.ready();
   const realtime = openRealtime(http.server, sessions.check, [scaleSockets(platform)], platform.log);
   const deliver: Deliver = (event) => {
     realtime.deliver(event);
-    alsoHear(event);
+    alsoHear?.(event);
   };
   const relay = startOutboxRelay(platform.pool, deliver, platform.log);
   const handlers = {

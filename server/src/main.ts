@@ -52,7 +52,7 @@ const start = async (): Promise<void> => {
   if (config.seedsDemo) await seedDemo(platform);
   const demoScale = config.seedsDemo ? await startDemoScale(platform) : undefined;
   const connections = { listener: database.app, jobs: database.jobs };
-  const app = await startApp(platform, connections, config.webDirectory, demoScale?.follow);
+  const app = await startApp(platform, connections, config.webDirectory, { alsoHear: demoScale?.follow });
   const address = await app.http.listen({ port: config.port, host: config.host });
   console.log(welcome(address, config));
   stopOnSignal(platform, async () => {

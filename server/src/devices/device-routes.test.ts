@@ -4,8 +4,9 @@ import { newId } from '../platform/ids.ts';
 import { newVapidKey, vapidPublicKey } from '../platform/vapid.ts';
 import { type FirebaseService, startFirebaseService } from '../testing/firebase-service.ts';
 import { type PushService, startPushService } from '../testing/push-service.ts';
-import { startTestApp, type TestApp, tokenFor } from '../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { type TestClient, testClient } from '../testing/test-client.ts';
+import { tokenFor } from '../testing/test-people.ts';
 import type { PushReceiver } from './find-devices.ts';
 import { pushToPerson } from './push-to-person.ts';
 

@@ -3,22 +3,22 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import type { Role } from '@halm/model/contract/access.ts';
 import pg from 'pg';
 import { pino } from 'pino';
-import { startApp } from '../app.ts';
+import { routes, startApp } from '../app.ts';
 import { inTransaction, openPool } from '../platform/database.ts';
 import { localFiles } from '../platform/files.ts';
 import { newId } from '../platform/ids.ts';
 import { jobQueue } from '../platform/jobs.ts';
 import { openMailer } from '../platform/mail.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { Route } from '../platform/route.ts';
 import { inScope, type Scope } from '../platform/scope.ts';
 import { newVapidKey } from '../platform/vapid.ts';
 import { keepScaleConnections } from '../scales/scale-connections.ts';
-import { issueSession } from '../sessions/issue-session.ts';
 import { type TestClient, testClient } from './test-client.ts';
 import { createTestDatabase } from './test-database.ts';
+import { type TestRole, tokenFor } from './test-people.ts';
 
 /** An organisation of the tests, and clients of people in it by what they may do. */
 export type TestOrganisation = {
@@ -46,32 +46,8 @@ export type TestApp = {
   readonly close: () => Promise<void>;
 };
 
-type TestRole = Role | 'customerAdmin';
-
-const insertPerson = async (platform: Platform, organisationId: string, role: TestRole): Promise<string> => {
-  const userId = newId();
-  const username = `${role}-${userId.slice(-12)}`;
-  await inTransaction(platform.pool, { onPlatform: true }, async (db) => {
-    const person = { id: userId, username, firstName: 'Test', lastName: role, homeOrganisationId: organisationId };
-    await db.insertInto('users').values(person).execute();
-    await db
-      .insertInto('memberships')
-      .values({ userId, organisationId, ...(role === 'customerAdmin' ? { customerAdmin: true } : { roles: [role] }) })
-      .execute();
-  });
-  return userId;
-};
-
-/** The token of a new person with this role in the organisation. */
-export const tokenFor = async (platform: Platform, organisationId: string, role: TestRole): Promise<string> => {
-  const userId = await insertPerson(platform, organisationId, role);
-  const request = { userId, organisationId, selectedRole: role, remember: false, userAgent: 'tests' };
-  return inTransaction(platform.pool, { onPlatform: true }, (db) =>
-    issueSession(db, platform.tokenKey, request, platform.clock()),
-  );
-};
-
-const foundOrganisation = async (platform: Platform, url: string, name: string): Promise<TestOrganisation> => {
+/** Founds an organisation with a person of each kind. */
+export const foundOrganisation = async (platform: Platform, url: string, name: string): Promise<TestOrganisation> => {
   const id = newId();
   await inTransaction(platform.pool, { onPlatform: true }, (db) =>
     db
@@ -94,7 +70,10 @@ const foundOrganisation = async (platform: Platform, url: string, name: string):
 };
 
 /** Starts the application as it runs in the field, on a free port; `parts` of its platform can be the test's own. */
-export const startTestApp = async (parts: Partial<Platform> = {}): Promise<TestApp> => {
+export const startTestApp = async (
+  parts: Partial<Platform> = {},
+  allRoutes: readonly Route[] = routes,
+): Promise<TestApp> => {
   const database = await createTestDatabase();
   const directory = await mkdtemp(path.join(os.tmpdir(), 'halm-files-'));
   let clock = (): Date => new Date();
@@ -112,7 +91,7 @@ export const startTestApp = async (parts: Partial<Platform> = {}): Promise<TestA
     ...parts,
     sealKey: randomBytes(32),
   };
-  const app = await startApp(platform, { listener: database.app, jobs: database.jobs }, '/nowhere');
+  const app = await startApp(platform, { listener: database.app, jobs: database.jobs }, '/nowhere', { allRoutes });
   await app.http.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`;
   const owner = new pg.Client(database.owner);

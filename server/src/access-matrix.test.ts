@@ -1,0 +1,36 @@
+import type { Operation } from '@halm/model/contract/operation.ts';
+import { operations } from '@halm/model/contract.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditDoors, auditReferences } from './testing/access-audit.ts';
+import { keyOf } from './testing/access-call.ts';
+import { accessPolicy } from './testing/access-policy.ts';
+import { makeSubjects } from './testing/access-subjects.ts';
+import { makeTrial } from './testing/access-trial.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const all: readonly Operation[] = operations;
+
+describe('the matrix of calls, people and organisations', () => {
+  it('has a policy for every call, and none for a call that is gone', () => {
+    expect([...accessPolicy.keys()].toSorted()).toEqual(all.map(keyOf).toSorted());
+  });
+
+  it('opens every call to whom the policy names, and to nobody else', { timeout: 240_000 }, async () => {
+    const { cells, problems } = await auditDoors(all, await makeSubjects(app));
+    expect(problems).toEqual([]);
+    expect(cells).toBeGreaterThan(1000);
+  });
+
+  it('tells and changes nothing of another organisation, whatever id is sent', { timeout: 240_000 }, async () => {
+    const { cells, problems, unreached } = await auditReferences(await makeTrial(app), all);
+    expect(problems).toEqual([]);
+    expect(unreached).toEqual([]);
+    expect(cells).toBeGreaterThan(300);
+  });
+});

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { routes } from './app.ts';
+import { auditDoors, auditReferences, type Trial } from './testing/access-audit.ts';
+import { keyOf } from './testing/access-call.ts';
+import { makeSubjects, type Subject } from './testing/access-subjects.ts';
+import { makeTrial } from './testing/access-trial.ts';
+import { LEAKY_FUNCTION, leaks, openDoors } from './testing/planted-holes.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
+
+// An audit that doesn't see a hole made on purpose proves nothing about the rest.
+const holes = Object.values({ ...openDoors, ...leaks });
+const holed = new Set(holes.map(({ operation }) => keyOf(operation)));
+const allRoutes = [...routes.filter(({ operation }) => !holed.has(keyOf(operation))), ...holes];
+
+let app: TestApp;
+let trial: Trial;
+let subjects: readonly Subject[];
+beforeAll(async () => {
+  app = await startTestApp({}, allRoutes);
+  await app.owner.query(LEAKY_FUNCTION);
+  subjects = await makeSubjects(app);
+  trial = await makeTrial(app);
+}, 60_000);
+afterAll(() => app.close());
+
+describe('the audit of doors', () => {
+  it.each(Object.entries(openDoors))('reports %s', async (_, { operation }) => {
+    const { problems } = await auditDoors([operation], subjects);
+    expect(problems.join('\n')).toContain(keyOf(operation));
+  });
+});
+
+describe('the audit of references', () => {
+  it.each(Object.entries(leaks))('reports %s', async (_, { operation }) => {
+    const { problems } = await auditReferences(trial, [operation]);
+    expect(problems.join('\n')).toContain(keyOf(operation));
+  });
+});

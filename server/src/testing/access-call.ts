@@ -1,0 +1,67 @@
+import type { Operation } from '@halm/model/contract/operation.ts';
+import type { z } from 'zod';
+import { newId } from '../platform/ids.ts';
+import { kindOfField, kindOfPath, type Records } from './access-records.ts';
+import { idFields, sampleValue } from './sample-value.ts';
+import type { TestAnswer, TestClient } from './test-client.ts';
+
+/** `GET /bookings/:id` */
+export const keyOf = ({ method, path }: Operation): string => `${method} ${path}`;
+
+const schemaOf = (part: Operation['body']): z.ZodType | undefined => (part && !('kind' in part) ? part : undefined);
+
+/** Which ids a call sends: those in its path, and one field of its query or body that is put in another's place. */
+export type Reference = { readonly place: 'path' | 'query' | 'body'; readonly field: string };
+
+/** Every place of an operation where an id of a record of an organisation is sent. */
+export const referencesOf = ({ path, query, body }: Operation): Reference[] => {
+  const inBody = schemaOf(body);
+  const fields = (place: 'query' | 'body', schema: z.ZodType | undefined): Reference[] =>
+    schema ? idFields(schema).flatMap((field) => (kindOfField(field) ? [{ place, field }] : [])) : [];
+  const inPath: Reference[] = /:\w*id/i.test(path) ? [{ place: 'path', field: 'id' }] : [];
+  return [...inPath, ...fields('query', query), ...fields('body', inBody)];
+};
+
+/** The kind of record that a reference means. */
+export const kindOf = ({ path }: Operation, { place, field }: Reference): string | undefined =>
+  place === 'path' ? kindOfPath(path) : kindOfField(field);
+
+/** A call in full: ids are the organisation's own, except the one at `reference`, which is `id`. */
+export type Shot = { readonly own: Records; readonly reference?: Reference; readonly id?: string };
+
+const pathOf = ({ path }: Operation, { own, reference, id }: Shot): string => {
+  const first = (reference?.place === 'path' ? id : own[kindOfPath(path) ?? '']) ?? newId();
+  const [start, ...rest] = path.split(/:\w*[iI]d(?=\/|$|\.)/);
+  // A second id in a path is a person's.
+  const ids = [first, own.user ?? ''];
+  const filled = rest.reduce((done, part, index) => `${done}${ids[index]}${part}`, start ?? '');
+  return filled.replace(':step', 'registerVehicle');
+};
+
+const partOf = (place: 'query' | 'body', schema: z.ZodType | undefined, { own, reference, id }: Shot): unknown => {
+  const isHere = reference?.place === place;
+  return schema
+    ? sampleValue(
+        schema,
+        (field) => (isHere && reference.field === field ? id : own[kindOfField(field) ?? '']) ?? newId(),
+      )
+    : undefined;
+};
+
+const queryText = (operation: Operation, shot: Shot): string => {
+  if (shot.reference?.place !== 'query') return '';
+  const values = partOf('query', operation.query, shot) as Record<string, unknown>;
+  return `?${shot.reference.field}=${values[shot.reference.field]}`;
+};
+
+/** Makes the call as this client, with a body that its schema takes. */
+export const shoot = (client: TestClient, operation: Operation, shot: Shot): Promise<TestAnswer> => {
+  const path = pathOf(operation, shot) + queryText(operation, shot);
+  const { method, body } = operation;
+  if (body && 'kind' in body) return client.upload(path, 'probe.csv', new TextEncoder().encode('probe'));
+  if (method === 'GET') return client.get(path);
+  const options = { version: 1 };
+  if (method === 'DELETE') return client.delete(path, options);
+  const send = { POST: client.post, PUT: client.put, PATCH: client.patch }[method];
+  return send(path, partOf('body', schemaOf(body), shot) ?? {}, options);
+};

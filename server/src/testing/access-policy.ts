@@ -1,0 +1,170 @@
+import type { Access, Role } from '@halm/model/contract/access.ts';
+
+/** Who may make which call, written down a second time: a permission changes only when both places say so. */
+type Policy = Exclude<Access, 'public' | 'signed-in'> | 'public' | 'signed-in';
+
+const roles = (...held: Role[]): Policy => ({ roles: held });
+const manager = roles('red2PlantManager');
+const yard = roles('red2PlantManager', 'red2Operator');
+const plant = roles('red2PlantManager', 'red2Operator', 'red2Driver');
+const plantAndQuality = roles('red2PlantManager', 'red2Operator', 'red2Driver', 'limsQc');
+const peopleAdmin: Policy = { roles: ['red2PlantManager'], customerAdmin: true };
+const customerAdmin: Policy = { roles: [], customerAdmin: true };
+const anyRole: Policy = {
+  roles: ['limsQc', 'limsSourcer', 'red2Driver', 'red2Operator', 'red2PlantManager'],
+  customerAdmin: true,
+};
+
+const groups: readonly (readonly [Policy, string])[] = [
+  [
+    'public',
+    `POST /auth/login
+    POST /auth/logout`,
+  ],
+  [
+    'signed-in',
+    `PUT /users/change-organization
+    PUT /users/selected-role
+    GET /users/organizations
+    GET /users/last-used-organizations
+    PUT /users/device
+    GET /users
+    GET /users/short-list
+    GET /users/drivers
+    GET /users/user/:userId
+    POST /users/user/:userId/avatar
+    GET /users/user/:userId/avatar
+    GET /users/user/:docId/avatardoc
+    DELETE /users/user/:userId/avatar
+    GET /my/profile
+    PUT /my/profile
+    GET /teams
+    GET /teams/:id
+    GET /userpreference
+    PUT /userpreference
+    GET /userpreference/saved-views
+    POST /userpreference/saved-views
+    PUT /userpreference/saved-views/:viewId
+    DELETE /userpreference/saved-views/:viewId
+    GET /notifications/specs
+    GET /notifications
+    DELETE /notifications/:id
+    PATCH /notifications/mark-read
+    GET /users/notification-type-settings
+    PATCH /users/notification-type-settings`,
+  ],
+  [
+    peopleAdmin,
+    `POST /users/user
+    PATCH /users/user/:userId
+    PUT /users/user/:userId/login
+    PUT /users/user/:userId/password
+    PUT /users/user/:userId/access
+    POST /teams
+    PUT /teams/:id
+    DELETE /teams/:id`,
+  ],
+  [anyRole, `GET /settings/module`],
+  [
+    manager,
+    `PUT /settings/module
+    DELETE /addresses/:id
+    POST /addresses/:id/proofs
+    PATCH /proofs/:id
+    DELETE /proofs/:id
+    POST /addresses/:id/vehicles
+    PATCH /vehicles/:id
+    DELETE /vehicles/:id
+    POST /addresses/:id/drivers
+    PATCH /drivers/:id
+    DELETE /drivers/:id
+    POST /articles
+    PATCH /articles/:id
+    DELETE /articles/:id
+    POST /locations
+    PATCH /locations/:id
+    DELETE /locations/:id
+    POST /scales
+    PATCH /scales/:id
+    DELETE /scales/:id
+    GET /contracts
+    GET /contracts/:id
+    POST /contracts
+    PATCH /contracts/:id
+    DELETE /contracts/:id
+    GET /contracts/:id/history
+    PATCH /bookings/:id
+    PUT /bookings/:id/weighings
+    POST /bookings/:id/complete
+    POST /bookings/corrections
+    POST /bookings/:id/reverse
+    POST /bookings/:id/approvals
+    DELETE /approvals/:id
+    POST /bookings/import
+    GET /bookings/import
+    GET /bookings/import/:id
+    GET /bookings/import/:id/rows
+    PUT /bookings/import/:id
+    POST /bookings/import/:id/start
+    DELETE /bookings/import/:id
+    GET /bookings/import-template.csv`,
+  ],
+  [
+    customerAdmin,
+    `GET /customers
+    GET /customers/:id
+    POST /customers
+    PUT /customers/:id
+    PUT /customers/:id/active
+    GET /customers/:id/admins
+    GET /customers/:id/admin-candidates
+    POST /customers/:id/admins
+    DELETE /customers/:id/admins/:userId`,
+  ],
+  [
+    plantAndQuality,
+    `GET /addresses
+    GET /addresses/:id
+    GET /proofs
+    GET /addresses/:id/proofs`,
+  ],
+  [
+    roles('red2PlantManager', 'limsQc'),
+    `POST /addresses
+    PATCH /addresses/:id`,
+  ],
+  [
+    plant,
+    `GET /vehicles
+    GET /addresses/:id/vehicles
+    GET /drivers
+    GET /addresses/:id/drivers
+    GET /articles
+    GET /articles/:id
+    GET /locations
+    GET /locations/:id
+    GET /scales
+    GET /scales/:id
+    GET /inventory
+    GET /inventory/layers
+    GET /inventory/movements
+    GET /bookings
+    GET /bookings/:id
+    POST /bookings/:id/steps/:step
+    POST /bookings/:id/weighings
+    GET /bookings/:id/approvals
+    GET /bookings/:id/history
+    GET /bookings/:id/delivery-slip.pdf`,
+  ],
+  [
+    yard,
+    `POST /bookings
+    POST /bookings/:id/abort
+    POST /bookings/withdrawals`,
+  ],
+];
+
+/** The policy of every call by its key, `GET /bookings/:id`. */
+export const accessPolicy: ReadonlyMap<string, Policy> = new Map(
+  groups.flatMap(([policy, keys]) => keys.split('\n').map((key): [string, Policy] => [key.trim(), policy])),
+);

@@ -1,0 +1,74 @@
+import { newId } from '../platform/ids.ts';
+import { tableOf, weighingRow } from './import-stage.ts';
+import { deliver, setPlantStage } from './plant-stage.ts';
+import type { TestApp, TestOrganisation } from './test-app.ts';
+
+/** An id of each kind of record in one organisation. */
+export type Records = Readonly<Record<string, string>>;
+
+const kindsByField: readonly (readonly [RegExp, string])[] = [
+  [/^orgId$|organisation|parentId|customer/i, 'organisation'],
+  [/article/i, 'article'],
+  [/location/i, 'location'],
+  [/vehicle/i, 'vehicle'],
+  [/driver/i, 'driver'],
+  [/contract/i, 'contract'],
+  [/scale/i, 'scale'],
+  [/team/i, 'team'],
+  [/booking/i, 'booking'],
+  [/notification/i, 'notification'],
+  [/user|member|person/i, 'user'],
+  [/supplier|receiver|address|company|carrier|laborator/i, 'address'],
+];
+
+/** The kind of record that a field with an id means. */
+export const kindOfField = (field: string): string | undefined =>
+  kindsByField.find(([names]) => names.test(field))?.[1];
+
+const kindsByPath: readonly (readonly [RegExp, string])[] = [
+  [/^\/bookings\/import\//, 'import'],
+  [/^\/bookings\//, 'booking'],
+  [/^\/addresses\//, 'address'],
+  [/^\/(article|location|contract|scale|vehicle|driver|proof|approval|team|notification)s\//, '$1'],
+  [/^\/customers\//, 'organisation'],
+  [/^\/users\/user\/:docId/, 'avatar'],
+  [/^\/users\/user\//, 'user'],
+  [/saved-views/, 'view'],
+  [/^\/auth\/sessions\//, 'session'],
+];
+
+/** The kind of record that the first id in a path means. */
+export const kindOfPath = (path: string): string | undefined => {
+  const [pattern, kind] = kindsByPath.find(([paths]) => paths.test(path)) ?? [];
+  return kind === '$1' ? pattern?.exec(path)?.[1] : kind;
+};
+
+/** Fills an organisation with one record of each kind, through the API as its people would. */
+export const makeRecords = async (app: TestApp, organisation: TestOrganisation): Promise<Records> => {
+  const { manager } = organisation;
+  const stage = await setPlantStage(manager);
+  const made = async (path: string, body: object): Promise<string> => {
+    const { status, body: record } = await manager.post(path, body);
+    if (status !== 200) throw new Error(`${path}: ${status} ${JSON.stringify(record)}`);
+    return record.id;
+  };
+  const driver = await made(`/addresses/${stage.supplierId}/drivers`, { name: 'Erika Kanarie' });
+  const proof = await stage.giveProof();
+  const { body: booking } = await deliver(manager, stage);
+  const file = tableOf([weighingRow('900001')]);
+  const { body: upload } = await manager.upload('/bookings/import', 'wiegungen.csv', file);
+  const { rows } = await app.owner.query(
+    'select user_id as id from memberships where organisation_id = $1 order by user_id limit 1',
+    [organisation.id],
+  );
+  return {
+    ...{ address: stage.supplierId, article: stage.articleId, location: stage.siloId, contract: stage.contractId },
+    ...{ scale: stage.scaleId, vehicle: stage.vehicleId, driver, booking: booking.id, import: upload.id },
+    proof,
+    team: await made('/teams', { name: 'Frühschicht', memberIds: [] }),
+    view: await made('/userpreference/saved-views', { tableKey: 'bookings', name: 'Heute', isShared: true }),
+    user: rows[0].id,
+    organisation: organisation.id,
+    unknown: newId(),
+  };
+};

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+
+type Json = Record<string, unknown> & {
+  type?: string | string[];
+  properties?: Record<string, Json>;
+  items?: Json;
+  anyOf?: Json[];
+  oneOf?: Json[];
+  allOf?: Json[];
+  enum?: unknown[];
+  const?: unknown;
+  format?: string;
+  minimum?: number;
+  exclusiveMinimum?: number;
+  minLength?: number;
+};
+
+/** Answers the id to send in a field; undefined leaves an optional field out. */
+export type IdFor = (field: string) => string;
+
+// Texts with a rule that no schema tells.
+const textsByField: readonly (readonly [RegExp, string])[] = [
+  [/password$/i, 'acht-silos-4711'],
+  [/email$/i, 'somebody@example.org'],
+  [/^colour$/, '#2e7d32'],
+  [/^timeZone$/, 'Europe/Berlin'],
+];
+
+const sampleText = ({ format, minLength = 0 }: Json, field: string, idFor: IdFor): string => {
+  if (format === 'uuid') return idFor(field);
+  if (format === 'date') return '2026-06-01';
+  if (format === 'date-time') return '2026-06-01T08:00:00Z';
+  if (format === 'uri') return 'https://example.org';
+  return textsByField.find(([names]) => names.test(field))?.[1] ?? 'Probe'.padEnd(minLength, 'x');
+};
+
+const sampleNumber = ({ minimum, exclusiveMinimum }: Json): number =>
+  Math.max(1, minimum ?? 1, exclusiveMinimum === undefined ? 1 : exclusiveMinimum + 1);
+
+const sampleOf = (schema: Json, field: string, idFor: IdFor): unknown => {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  const options = schema.anyOf ?? schema.oneOf;
+  if (options) return sampleOf(options.find(({ type }) => type !== 'null') ?? {}, field, idFor);
+  const type = Array.isArray(schema.type) ? schema.type.find((one) => one !== 'null') : schema.type;
+  if (type === 'object') return sampleObject(schema, idFor);
+  if (type === 'array') return schema.items ? [sampleOf(schema.items, field, idFor)] : [];
+  if (type === 'string') return sampleText(schema, field, idFor);
+  if (type === 'integer' || type === 'number') return sampleNumber(schema);
+  return type === 'boolean' ? false : null;
+};
+
+const sampleObject = ({ properties = {} }: Json, idFor: IdFor): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(properties).map(([field, schema]) => [field, sampleOf(schema, field, idFor)]));
+
+/**
+ * A value that a schema takes, every field of it filled, ids by the name of their field. Rules between fields may
+ * still refuse it.
+ */
+export const sampleValue = (schema: z.ZodType, idFor: IdFor): unknown =>
+  sampleOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json, '', idFor);
+
+/** The names of the fields of a schema that hold ids, at any depth. */
+export const idFields = (schema: z.ZodType): string[] => {
+  const fields = new Set<string>();
+  sampleValue(schema, (field) => {
+    fields.add(field);
+    return '01890a5d-ac96-774b-bcce-b302099a8057';
+  });
+  return [...fields];
+};
