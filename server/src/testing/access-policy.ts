@@ -51,13 +51,29 @@ const groups: readonly (readonly [Policy, string])[] = [
     DELETE /notifications/:id
     PATCH /notifications/mark-read
     GET /users/notification-type-settings
-    PATCH /users/notification-type-settings`,
+    PATCH /users/notification-type-settings
+    POST /auth/token
+    PUT /auth/password
+    GET /auth/two-factor
+    POST /auth/two-factor
+    POST /auth/two-factor/confirm
+    DELETE /auth/two-factor
+    POST /auth/two-factor/recovery-codes
+    GET /auth/sessions
+    DELETE /auth/sessions/:id
+    DELETE /auth/sessions`,
   ],
   [
     peopleAdmin,
     `POST /users/user
     PATCH /users/user/:userId
     PUT /users/user/:userId/login
+    GET /users/user/:userId/sessions
+    DELETE /users/user/:userId/sessions
+    DELETE /users/user/:userId/sessions/:id
+    DELETE /users/user/:userId/two-factor
+    GET /settings/security
+    PUT /settings/security
     PUT /users/user/:userId/password
     PUT /users/user/:userId/access
     POST /teams
@@ -126,6 +142,7 @@ const groups: readonly (readonly [Policy, string])[] = [
     `GET /addresses
     GET /addresses/:id
     GET /proofs
+    GET /proofs/:id
     GET /addresses/:id/proofs`,
   ],
   [
@@ -136,8 +153,10 @@ const groups: readonly (readonly [Policy, string])[] = [
   [
     plant,
     `GET /vehicles
+    GET /vehicles/:id
     GET /addresses/:id/vehicles
     GET /drivers
+    GET /drivers/:id
     GET /addresses/:id/drivers
     GET /articles
     GET /articles/:id

@@ -58,7 +58,7 @@ export const makeRecords = async (app: TestApp, organisation: TestOrganisation):
   const file = tableOf([weighingRow('900001')]);
   const { body: upload } = await manager.upload('/bookings/import', 'wiegungen.csv', file);
   const { rows } = await app.owner.query(
-    'select user_id as id from memberships where organisation_id = $1 order by user_id limit 1',
+    'select id, user_id from sessions where organisation_id = $1 order by id limit 1',
     [organisation.id],
   );
   return {
@@ -67,7 +67,8 @@ export const makeRecords = async (app: TestApp, organisation: TestOrganisation):
     proof,
     team: await made('/teams', { name: 'Frühschicht', memberIds: [] }),
     view: await made('/userpreference/saved-views', { tableKey: 'bookings', name: 'Heute', isShared: true }),
-    user: rows[0].id,
+    user: rows[0].user_id,
+    session: rows[0].id,
     organisation: organisation.id,
     unknown: newId(),
   };
