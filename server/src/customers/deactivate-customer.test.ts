@@ -147,7 +147,7 @@ describe('customer admins', () => {
     expect((await there.get('/customers')).status).toBe(200);
     expect((await remove(boss, plant, userId)).status).toBe(204);
     expect(await probe(below)).toBe(401);
-    await expect.poll(async () => (await there.get('/customers')).status, { timeout: 1500 }).toBe(403);
+    await expect.poll(async () => (await there.get('/customers')).status, { timeout: 900 }).toBe(403);
     expect(await probe(there)).toBe(200);
     expect((await app.owner.query('select event from history where entity_id = $1', [plant])).rows).toEqual([
       { event: 'admin-removed' },
