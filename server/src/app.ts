@@ -16,6 +16,7 @@ import { importTasks } from './imports/import-tasks.ts';
 import { inventoryRoutes } from './inventory/inventory-routes.ts';
 import { locationRoutes } from './locations/location-routes.ts';
 import { DAILY_CHECKS_TASK, type DailyCheck, dailyChecks } from './notifications/daily-checks.ts';
+import { notificationTasks } from './notifications/deliver-notification.ts';
 import { notificationRoutes } from './notifications/notification-routes.ts';
 import { removeOldNotifications } from './notifications/remove-old-notifications.ts';
 import { organisationSettingsRoutes } from './organisations/organisation-settings-routes.ts';
@@ -78,7 +79,8 @@ export const checks: readonly DailyCheck[] = [
   removeOldTraces,
 ];
 
-const tasks: readonly Task[] = [...importTasks, dailyChecks(checks)];
+/** Everything that is done outside requests. */
+export const tasks: readonly Task[] = [...importTasks, ...notificationTasks, dailyChecks(checks)];
 const crontab = `0 * * * * ${DAILY_CHECKS_TASK}`;
 
 /** A running application: HTTP, sockets, outbox relay and jobs on one platform. */

@@ -5,7 +5,7 @@ import { isInternalPath, UNKNOWN_TARGET } from '@halm/model/notifications/notifi
 import { newId } from '../platform/ids.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
 import { announceNotification } from './announce-notification.ts';
-import { DELIVERY_TASK } from './delivery-job.ts';
+import { DELIVERY_ATTEMPTS, DELIVERY_TASK } from './delivery-job.ts';
 import { findRecipients, type Recipient } from './find-recipients.ts';
 
 /** Something that people must be told, once each. */
@@ -38,8 +38,11 @@ const claimCause = async (
 };
 
 /** Bulk work speaks of the past: it is told in the application, but not sent to anybody. */
-const waysOf = (scope: Scope, { channels }: Recipient): NotificationChannel[] =>
-  chosenChannels(channels).filter((channel) => channel === 'inapp' || !scope.isBulk);
+const waysOf = ({ isBulk, platform }: Scope, { channels }: Recipient): NotificationChannel[] =>
+  chosenChannels(channels).filter((channel) => {
+    if (channel === 'inapp') return true;
+    return !isBulk && (channel !== 'email' || platform.mail.isConfigured);
+  });
 
 const addDeliveries = async (scope: Scope, id: string, recipient: Recipient): Promise<void> => {
   const ways = waysOf(scope, recipient);
@@ -57,7 +60,12 @@ const addDeliveries = async (scope: Scope, id: string, recipient: Recipient): Pr
   if (ways.includes('inapp')) await announceNotification(scope, recipient.userId, id);
   const { organisationId } = scope;
   for (const type of ways.filter((way) => way !== 'inapp'))
-    await scope.platform.jobs.add(scope, DELIVERY_TASK, { organisationId, notificationId: id, type });
+    await scope.platform.jobs.add(
+      scope,
+      DELIVERY_TASK,
+      { organisationId, notificationId: id, type },
+      DELIVERY_ATTEMPTS,
+    );
 };
 
 /**

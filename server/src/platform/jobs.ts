@@ -17,24 +17,31 @@ export type Task = {
   readonly run: (platform: Platform, payload: unknown, attempt: Attempt) => Promise<void>;
 };
 
+/** How often a job is tried: with growing pauses, five times take a minute and a half, twelve sixteen hours. */
+const ATTEMPTS = 5;
+
 /** Puts work into the queue, in the transaction that needs it done: a rollback takes it back. */
-export type JobQueue = { readonly add: (scope: Scope, task: string, payload: unknown) => Promise<void> };
+export type JobQueue = {
+  readonly add: (scope: Scope, task: string, payload: unknown, attempts?: number) => Promise<void>;
+};
 
 /** The queue as the application role sees it: one function that may do nothing but add. */
 export const jobQueue: JobQueue = {
-  add: async (scope, task, payload) => {
-    await sql`select graphile_worker.enqueue(${task}, ${JSON.stringify(payload)}::json)`.execute(scope.db);
+  add: async (scope, task, payload, attempts = ATTEMPTS) => {
+    const json = JSON.stringify(payload);
+    await sql`select graphile_worker.enqueue(${task}, ${json}::json, ${attempts}::integer)`.execute(scope.db);
   },
 };
 
 // The application role owns nothing of the queue; this is its only door, and it only adds.
 const enqueueFunction = `
-  create or replace function graphile_worker.enqueue(task text, payload json) returns void
+  drop function if exists graphile_worker.enqueue(text, json);
+  create or replace function graphile_worker.enqueue(task text, payload json, attempts integer) returns void
   language sql security definer set search_path = graphile_worker, pg_temp
-  as $$ select graphile_worker.add_job(task, payload, max_attempts => 5) $$;
-  revoke all on function graphile_worker.enqueue(text, json) from public;
+  as $$ select graphile_worker.add_job(task, payload, max_attempts => attempts) $$;
+  revoke all on function graphile_worker.enqueue(text, json, integer) from public;
   grant usage on schema graphile_worker to halm_app;
-  grant execute on function graphile_worker.enqueue(text, json) to halm_app;`;
+  grant execute on function graphile_worker.enqueue(text, json, integer) to halm_app;`;
 
 const quietLogger = (log: Logger) =>
   new WorkerLogger(() => (level, message) => {
