@@ -16,7 +16,7 @@ const ADD_DRIVER = '/verwaltung/adressen/$addressId/driver';
 const VehicleRow = ({ vehicle, addressId }: { vehicle: Vehicle; addressId: string }) => {
   const { t } = useTranslation('addresses');
   const canEdit = useCanOpen()(`${ADD_VEHICLE}/$vehicleId`);
-  const remove = useOperation('DELETE /vehicles/:id', { alsoChanges: ['addresses'] });
+  const remove = useOperation('DELETE /vehicles/:id');
   const { id, version, licensePlate, emptyWeightKg, emptyWeighedAt, active } = vehicle;
   return (
     <li>
@@ -58,7 +58,7 @@ export const AddressVehicles = ({ addressId }: { addressId: string }) => {
 
 const DriverRow = ({ driver, addressId }: { driver: Driver; addressId: string }) => {
   const canEdit = useCanOpen()(`${ADD_DRIVER}/$driverId`);
-  const remove = useOperation('DELETE /drivers/:id', { alsoChanges: ['addresses'] });
+  const remove = useOperation('DELETE /drivers/:id');
   const { id, version, name, idCode, note, active } = driver;
   return (
     <li>

@@ -15,7 +15,7 @@ const ADD_PROOF = '/verwaltung/adressen/$addressId/proof';
 const ProofRow = ({ proof, addressId }: { proof: Proof; addressId: string }) => {
   const { t } = useTranslation('addresses');
   const canEdit = useCanOpen()(`${ADD_PROOF}/$proofId`);
-  const remove = useOperation('DELETE /proofs/:id', { alsoChanges: ['addresses', 'bookings', 'contracts'] });
+  const remove = useOperation('DELETE /proofs/:id');
   const { id, version, validFrom, expiresOn, articles } = proof;
   const name = useProofName()(proof);
   const from = validFrom && t('proof.from', { date: formatDate(validFrom) });

@@ -33,7 +33,7 @@ const DriverFields = () => {
 export const DriverAddPage = () => {
   const { t } = useTranslation('addresses');
   const { addressId, back, saved } = useAddressPart('drivers');
-  const create = useOperation('POST /addresses/:id/drivers', { alsoChanges: ['drivers'] });
+  const create = useOperation('POST /addresses/:id/drivers');
   return (
     <RecordForm
       title={t('driver.add')}
@@ -55,7 +55,7 @@ export const DriverEditPage = () => {
   const { data: driver } = useSuspenseQuery(query);
   const client = useQueryClient();
   const { back, saved } = useAddressPart('drivers');
-  const update = useOperation('PATCH /drivers/:id', { alsoChanges: ['addresses'] });
+  const update = useOperation('PATCH /drivers/:id');
   return (
     <RecordForm
       title={driver.name}

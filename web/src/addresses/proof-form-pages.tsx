@@ -21,9 +21,6 @@ import { useProofName } from './use-proof-name.ts';
 
 type Values = BodyOf<'PATCH /proofs/:id'>;
 
-/** A proof is what flags, approvals and the lists of suppliers are about. */
-const alsoChanges = ['addresses', 'proofs', 'bookings', 'contracts'];
-
 const emptyProof: Values = {
   ...{ type: 'certificate', scheme: 'redcert-eu', declaration: null, number: null, issuedOn: null, validFrom: null },
   ...{ expiresOn: null, signedOn: null, articleIds: [] },
@@ -78,7 +75,7 @@ const ProofFields = ({ proof }: { proof?: Proof }) => {
 export const ProofAddPage = () => {
   const { t } = useTranslation('addresses');
   const { addressId, back, saved } = useAddressPart('proofs');
-  const create = useOperation('POST /addresses/:id/proofs', { alsoChanges });
+  const create = useOperation('POST /addresses/:id/proofs');
   return (
     <RecordForm
       title={t('proof.add')}
@@ -100,7 +97,7 @@ export const ProofEditPage = () => {
   const { data: proof } = useSuspenseQuery(query);
   const client = useQueryClient();
   const { back, saved } = useAddressPart('proofs');
-  const update = useOperation('PATCH /proofs/:id', { alsoChanges });
+  const update = useOperation('PATCH /proofs/:id');
   return (
     <RecordForm
       title={useProofName()(proof)}

@@ -36,7 +36,7 @@ const VehicleFields = () => {
 export const VehicleAddPage = () => {
   const { t } = useTranslation('addresses');
   const { addressId, back, saved } = useAddressPart('vehicles');
-  const create = useOperation('POST /addresses/:id/vehicles', { alsoChanges: ['vehicles'] });
+  const create = useOperation('POST /addresses/:id/vehicles');
   return (
     <RecordForm
       title={t('vehicle.add')}
@@ -58,7 +58,7 @@ export const VehicleEditPage = () => {
   const { data: vehicle } = useSuspenseQuery(query);
   const client = useQueryClient();
   const { back, saved } = useAddressPart('vehicles');
-  const update = useOperation('PATCH /vehicles/:id', { alsoChanges: ['addresses'] });
+  const update = useOperation('PATCH /vehicles/:id');
   return (
     <RecordForm
       title={vehicle.licensePlate}

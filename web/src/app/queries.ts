@@ -19,9 +19,7 @@ import {
 } from './api.ts';
 import { type ApiError, isUncertain } from './api-error.ts';
 import { useIdempotencyKey } from './idempotency-key.ts';
-
-/** What a call is about: the first segment of its path. Query keys begin with it, so a change can name it. */
-export const entityOf = (key: string): string => key.split(' ')[1]?.split('/')[1] ?? '';
+import { entityOf, withDependents } from './shown-entities.ts';
 
 /** One cache for the application. Live changes invalidate it; a window that regains focus does not. */
 export const queryClient = new QueryClient({
@@ -54,18 +52,20 @@ export const recordQuery = <C extends CallOf<'GET'>>(key: C, params: ParamsOf<C>
 const idIn = (params: unknown): unknown => (params as { id?: unknown } | undefined)?.id;
 
 /**
- * Marks everything cached about these entities as old; what is on the screen loads again at once, except the record
+ * Marks everything cached about these entities, and what shows something of them, as old; what is on the screen loads again at once, except the record
  * that has just been deleted.
  */
 export const invalidateEntities = (
   client: QueryClient,
   entities: readonly string[],
   deletedId?: unknown,
-): Promise<void> =>
-  client.invalidateQueries({
+): Promise<void> => {
+  const changed = withDependents(entities);
+  return client.invalidateQueries({
     predicate: ({ queryKey: [entity, , params] }) =>
-      entities.includes(String(entity)) && !(deletedId && idIn(params) === deletedId),
+      changed.has(String(entity)) && !(deletedId && idIn(params) === deletedId),
   });
+};
 
 type Change<C extends Call> = CallInput<C> & { readonly version?: number };
 

@@ -11,7 +11,7 @@ type WithdrawApprovalDialogProps = { approval: Approval; booking: Booking; isOpe
 /** Asks before an approval is taken back, saying what it will stop. */
 export const WithdrawApprovalDialog = ({ approval, booking, isOpen, onClose }: WithdrawApprovalDialogProps) => {
   const { t } = useTranslation(['bookings', 'ui']);
-  const withdraw = useOperation('DELETE /approvals/:id', { alsoChanges: ['bookings', 'contracts'] });
+  const withdraw = useOperation('DELETE /approvals/:id');
   const names = { supplier: booking.supplier?.name ?? '', article: booking.article?.name ?? '' };
   const confirm = () => {
     const onSuccess = () => {

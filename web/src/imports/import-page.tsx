@@ -4,6 +4,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../app/formats.ts';
 import { recordQuery } from '../app/queries.ts';
+import { useConnection } from '../app/realtime.ts';
 import { reasonText } from '../app/reason-text.ts';
 import { LinkButton } from '../ui/add-button.tsx';
 import { DetailPage } from '../ui/detail-page.tsx';
@@ -14,6 +15,10 @@ import { ImportMappingForm } from './import-mapping-form.tsx';
 import { ImportProblems } from './import-problems.tsx';
 import { ImportTotals } from './import-totals.tsx';
 import classes from './imports.module.css';
+
+/** How often a running import is asked for, with the live line and without. */
+const LISTENING_PAUSE_MS = 15_000;
+const DEAF_PAUSE_MS = 2000;
 
 const Checked = ({ record }: { record: Import }) => (
   <>
@@ -47,10 +52,11 @@ const Progress = ({ record }: { record: Import }) => {
 export const ImportPage = () => {
   const { t } = useTranslation('imports');
   const { importId } = useParams({ from: '/verwaltung/buchungen/import/$importId' });
+  const pauseMs = useConnection() === 'connected' ? LISTENING_PAUSE_MS : DEAF_PAUSE_MS;
   const { data: record } = useSuspenseQuery({
     ...recordQuery('GET /bookings/import/:id', { id: importId }),
-    // The server announces its progress; this is for when the line was down meanwhile.
-    refetchInterval: ({ state }) => (state.data?.status === 'running' ? 2000 : false),
+    // The server announces its progress; this is for what was said while nobody listened.
+    refetchInterval: ({ state }) => (state.data?.status === 'running' ? pauseMs : false),
   });
   const isOpen = record.status === 'checked' || record.status === 'failed';
   const words = {

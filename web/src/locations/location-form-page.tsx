@@ -80,7 +80,7 @@ const useDone = () => {
 /** Creates a storage location. */
 export const LocationAddPage = () => {
   const { t } = useTranslation('locations');
-  const create = useOperation('POST /locations', { alsoChanges: ['inventory'] });
+  const create = useOperation('POST /locations');
   const { back, saved } = useDone();
   return (
     <RecordForm
@@ -102,8 +102,8 @@ export const LocationEditPage = () => {
   const query = recordQuery('GET /locations/:id', { id });
   const { data: location } = useSuspenseQuery(query);
   const client = useQueryClient();
-  const update = useOperation('PATCH /locations/:id', { alsoChanges: ['inventory'] });
-  const remove = useOperation('DELETE /locations/:id', { alsoChanges: ['inventory'] });
+  const update = useOperation('PATCH /locations/:id');
+  const remove = useOperation('DELETE /locations/:id');
   const { back, saved } = useDone();
   const at = { params: { id }, version: location.version };
   return (

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { entityOf, withDependents } from './shown-entities.ts';
+
+test.each([
+  ['GET /articles', 'articles'],
+  ['GET /articles/:id', 'articles'],
+  ['PATCH /bookings/:id', 'bookings'],
+  ['GET /bookings/:id/history', 'bookings'],
+  ['GET /bookings/:id/approvals', 'bookings'],
+  ['GET /bookings/import', 'imports'],
+  ['GET /bookings/import/:id/rows', 'imports'],
+  ['POST /bookings/import/:id/start', 'imports'],
+  ['GET /addresses/:id/proofs', 'proofs'],
+  ['DELETE /proofs/:id', 'proofs'],
+  ['GET /addresses/:id/vehicles', 'vehicles'],
+  ['POST /addresses/:id/drivers', 'drivers'],
+])('%s is about %s', (key, entity) => {
+  expect(entityOf(key)).toBe(entity);
+});
+
+test('a change reaches whatever shows it, and nothing else', () => {
+  expect(withDependents(['proofs'])).toEqual(new Set(['proofs', 'addresses', 'bookings', 'contracts']));
+  expect(withDependents(['imports'])).toEqual(new Set(['imports']));
+});

@@ -1,0 +1,28 @@
+/** Parts of a path that are entities of their own, as the server announces their changes. */
+const entitiesWithin: Readonly<Record<string, string>> = {
+  import: 'imports',
+  vehicles: 'vehicles',
+  drivers: 'drivers',
+  proofs: 'proofs',
+};
+
+/**
+ * What a call is about, named as in the server's announcements: the first segment of its path, unless the call is
+ * about an entity within (`GET /addresses/:id/proofs` is about proofs). Query keys begin with it.
+ */
+export const entityOf = (key: string): string => {
+  const [first = '', ...within] = key.split(' ')[1]?.split('/').slice(1) ?? [];
+  const inner = within.find((segment) => Object.hasOwn(entitiesWithin, segment));
+  return inner ? (entitiesWithin[inner] ?? first) : first;
+};
+
+/** Whose screens show something of an entity besides its own. */
+const shownBy: Readonly<Record<string, readonly string[]>> = {
+  proofs: ['addresses', 'bookings', 'contracts'],
+  approvals: ['bookings', 'contracts'],
+  locations: ['inventory'],
+};
+
+/** These entities and those that look different once they have changed. */
+export const withDependents = (entities: readonly string[]): Set<string> =>
+  new Set(entities.flatMap((entity) => [entity, ...(shownBy[entity] ?? [])]));
