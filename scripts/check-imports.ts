@@ -10,7 +10,7 @@ export const featureOrder = [
   ['inventory'],
   ['bookings'],
   ['imports'],
-  ['seed', 'verify', 'control'],
+  ['seed', 'verify', 'control', 'search'],
 ] as const;
 
 /** What each workspace may import from outside itself. */

@@ -19,6 +19,7 @@ import { sessionOperations } from './sessions/session-contract.ts';
 import { teamOperations } from './teams/team-contract.ts';
 import { avatarOperations } from './users/avatar-contract.ts';
 import { ownProfileOperations } from './users/own-profile-contract.ts';
+import { searchOperations } from './search/search-contract.ts';
 import { userOperations } from './users/user-contract.ts';
 
 /** Every call of the API. The server registers them, the client derives its types from them. */
@@ -45,5 +46,6 @@ export const operations = [
   ...inventoryOperations,
   ...bookingOperations,
   ...importOperations,
+  ...searchOperations,
 ] as const;
 export type Operations = typeof operations;

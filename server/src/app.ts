@@ -36,6 +36,7 @@ import { preferenceRoutes } from './preferences/preference-routes.ts';
 import { scaleRoutes } from './scales/scale-routes.ts';
 import { scaleSockets } from './scales/scale-sockets.ts';
 import { accountSecurityRoutes } from './sessions/account-security-routes.ts';
+import { searchRoutes } from './search/search-routes.ts';
 import { sessionChecker } from './sessions/check-session.ts';
 import { SESSION_CHANNEL } from './sessions/end-session.ts';
 import { SESSION_CHANGE_CHANNEL } from './sessions/end-user-sessions.ts';
@@ -69,6 +70,7 @@ export const routes: readonly Route[] = [
   ...inventoryRoutes,
   ...bookingRoutes,
   ...importRoutes,
+  ...searchRoutes,
 ];
 
 /** What is looked at once a day for each organisation. */

@@ -15,6 +15,7 @@ import type push from './locales/en/push.json';
 import type ranges from './locales/en/ranges.json';
 import type reasons from './locales/en/reasons.json';
 import type scales from './locales/en/scales.json';
+import type search from './locales/en/search.json';
 import type sessions from './locales/en/sessions.json';
 import type settings from './locales/en/settings.json';
 import type shell from './locales/en/shell.json';
@@ -40,6 +41,7 @@ export type Translations = {
   preferences: typeof preferences;
   ranges: typeof ranges;
   reasons: typeof reasons;
+  search: typeof search;
   sessions: typeof sessions;
   shell: typeof shell;
   ui: typeof ui;

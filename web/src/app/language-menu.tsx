@@ -1,17 +1,8 @@
 import { IconLanguage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { mayLeave } from '../ui/unsaved-changes.ts';
 import { ChoiceSubmenu } from './choice-submenu.tsx';
-import { type Language, languages, preferredLanguage, rememberLanguage } from './languages.ts';
-import { choose } from './preference-store.ts';
-import { restart } from './restart.ts';
-
-const switchLanguage = async (code: Language): Promise<void> => {
-  if (!(await mayLeave())) return;
-  choose({ language: code });
-  rememberLanguage(code);
-  restart();
-};
+import { languages, preferredLanguage } from './languages.ts';
+import { switchLanguage } from './switch-language.ts';
 
 /** The languages, each in its own words, with a tick on the current one; choosing another reloads the page. */
 export const LanguageMenu = () => {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { NotificationBell } from '../notifications/notification-bell.tsx';
 import { setDrawer, useDrawer } from './drawer-state.ts';
 import { OrganisationPicker } from './organisation-picker.tsx';
+import { PaletteButton } from './palette-button.tsx';
 import classes from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
 
@@ -25,6 +26,7 @@ export const TopBar = () => {
         <IconMenu2 size={22} stroke={1.7} />
       </ActionIcon>
       <OrganisationPicker />
+      <PaletteButton />
       <NotificationBell />
       <UserMenu />
     </header>

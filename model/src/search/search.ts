@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { idSchema } from '../contract/fields.ts';
+
+/** The kinds of records that are found by a number or a name, and how many of each are answered at most. */
+export const recordKindSchema = z.enum(['booking', 'contract', 'address', 'article', 'location']);
+export type RecordKind = z.infer<typeof recordKindSchema>;
+export const FOUND_PER_KIND = 5;
+
+/** A record as a line that one recognises: `2026-000123` and „Maissilage · Hof Sander GbR“. */
+export const foundRecordSchema = z.object({
+  kind: recordKindSchema,
+  id: idSchema,
+  number: z.string(),
+  name: z.string(),
+});
+export type FoundRecord = z.infer<typeof foundRecordSchema>;
+
+export const searchQuerySchema = z.object({ query: z.string().trim().min(1).max(100) });
+export const searchAnswerSchema = z.object({ items: z.array(foundRecordSchema) });

@@ -1,0 +1,37 @@
+import { listAddresses } from '@halm/model/addresses/address-contract.ts';
+import { listArticles } from '@halm/model/articles/article-contract.ts';
+import { listBookings } from '@halm/model/bookings/booking-contract.ts';
+import type { Access } from '@halm/model/contract/access.ts';
+import { listContracts } from '@halm/model/contracts/contract-contract.ts';
+import { listLocations } from '@halm/model/locations/location-contract.ts';
+import type { FoundRecord, RecordKind } from '@halm/model/search/search.ts';
+import type { Scope } from '../platform/scope.ts';
+import { findBookingsByNumber } from './find-bookings-by-number.ts';
+import { findMasterData } from './find-master-data.ts';
+
+/** A kind of record is found by those who may read its list. */
+const readers: Readonly<Record<RecordKind, Access>> = {
+  booking: listBookings.access,
+  contract: listContracts.access,
+  address: listAddresses.access,
+  article: listArticles.access,
+  location: listLocations.access,
+};
+
+const mayRead = ({ roles }: Scope, kind: RecordKind): boolean => {
+  const access = readers[kind];
+  return typeof access !== 'string' && access.roles.some((role) => roles.includes(role));
+};
+
+const kinds: readonly RecordKind[] = ['booking', 'contract', 'address', 'article', 'location'];
+
+/** The records whose number or name begins with `text`, a few of each kind that the person may read. */
+export const findRecords = async (scope: Scope, text: string): Promise<{ items: FoundRecord[] }> => {
+  const readable = kinds.filter((kind) => mayRead(scope, kind));
+  const found = await Promise.all(
+    readable.map((kind) =>
+      kind === 'booking' ? findBookingsByNumber(scope, text) : findMasterData(scope, kind, text),
+    ),
+  );
+  return { items: found.flat() };
+};

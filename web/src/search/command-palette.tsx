@@ -1,0 +1,99 @@
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import { Modal } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAccountEntries } from './account-entries.ts';
+import classes from './command-palette.module.css';
+import { matchesWords } from './match-words.ts';
+import { usePageEntries } from './page-entries.ts';
+import { type PaletteEntry, paletteGroups } from './palette-entry.ts';
+import { LIST_ID, optionId, PaletteList } from './palette-list.tsx';
+import { useRecordEntries } from './record-entries.ts';
+
+const useEntries = (query: string) => {
+  const pages = usePageEntries();
+  const account = useAccountEntries();
+  const { entries: records, isSearching } = useRecordEntries(query);
+  const named = [...pages, ...account].filter(({ label, hint }) => matchesWords(`${label} ${hint ?? ''}`, query));
+  const all = [...records, ...named];
+  const entries = paletteGroups.flatMap((name) => all.filter(({ group }) => group === name));
+  return { entries, isSearching };
+};
+
+/** Which line is active, by keyboard or pointer: the first one after every change of the query. */
+const useActive = (entries: readonly PaletteEntry[], query: string) => {
+  const [choice, setChoice] = useState({ query, id: '' });
+  const chosen = entries.findIndex((entry) => optionId(entry) === choice.id);
+  const index = choice.query === query ? Math.max(chosen, 0) : 0;
+  const active = entries[index];
+  const point = (entry: PaletteEntry | undefined) => entry && setChoice({ query, id: optionId(entry) });
+  const move = (event: KeyboardEvent) => {
+    const last = entries.length - 1;
+    const next = { ArrowDown: index < last ? index + 1 : 0, ArrowUp: index > 0 ? index - 1 : last }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    point(entries[next]);
+  };
+  const activeId = active && optionId(active);
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+  return { active, point, move };
+};
+
+const PaletteBody = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTranslation('search');
+  const [query, setQuery] = useState('');
+  const { entries, isSearching } = useEntries(query);
+  const { active, point, move } = useActive(entries, query);
+  const choose = (entry: PaletteEntry | undefined) => {
+    if (!entry) return;
+    onClose();
+    entry.run();
+  };
+  return (
+    <div className={classes.palette}>
+      <div className={classes.head}>
+        <IconSearch size={20} stroke={1.7} aria-hidden />
+        <input
+          data-autofocus
+          role="combobox"
+          aria-expanded
+          aria-controls={LIST_ID}
+          aria-activedescendant={active && optionId(active)}
+          aria-label={t('label')}
+          placeholder={t('placeholder')}
+          autoComplete="off"
+          spellCheck={false}
+          value={query}
+          onChange={(event) => setQuery(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            move(event);
+            if (event.key === 'Enter') choose(active);
+          }}
+        />
+      </div>
+      <PaletteList entries={entries} active={active} onPoint={point} onChoose={choose} />
+      <p className={classes.state} role="status">
+        {entries.length === 0 && (isSearching ? t('searching') : t('nothing'))}
+      </p>
+    </div>
+  );
+};
+
+/** Opens any screen, any record by its number or name, and does what is done most often, without the mouse. */
+export const CommandPalette = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
+  const { t } = useTranslation('search');
+  return (
+    <Modal.Root opened={isOpen} onClose={onClose} size={640} yOffset="10dvh">
+      <Modal.Overlay />
+      <Modal.Content aria-label={t('title')}>
+        <PaletteBody onClose={onClose} />
+      </Modal.Content>
+    </Modal.Root>
+  );
+};

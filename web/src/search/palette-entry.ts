@@ -1,0 +1,15 @@
+import type { TablerIcon } from '@tabler/icons-react';
+
+/** The groups of the palette, in the order in which they are shown. */
+export const paletteGroups = ['records', 'actions', 'pages', 'account'] as const;
+
+/** A line of the palette: something to open or to do. */
+export type PaletteEntry = {
+  readonly id: string;
+  readonly group: (typeof paletteGroups)[number];
+  readonly icon: TablerIcon;
+  readonly label: string;
+  /** Where it belongs, said beside it. */
+  readonly hint?: string;
+  readonly run: () => void;
+};
