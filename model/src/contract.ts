@@ -14,12 +14,12 @@ import { notificationOperations } from './notifications/notification-contract.ts
 import { organisationSettingsOperations } from './organisations/organisation-settings-contract.ts';
 import { preferenceOperations } from './preferences/preference-contract.ts';
 import { scaleOperations } from './scales/scale-contract.ts';
+import { searchOperations } from './search/search-contract.ts';
 import { accountSecurityOperations } from './sessions/account-security-contract.ts';
 import { sessionOperations } from './sessions/session-contract.ts';
 import { teamOperations } from './teams/team-contract.ts';
 import { avatarOperations } from './users/avatar-contract.ts';
 import { ownProfileOperations } from './users/own-profile-contract.ts';
-import { searchOperations } from './search/search-contract.ts';
 import { userOperations } from './users/user-contract.ts';
 
 /** Every call of the API. The server registers them, the client derives its types from them. */
