@@ -27,6 +27,7 @@ const groups: readonly (readonly [Policy, string])[] = [
     PUT /users/selected-role
     GET /users/organizations
     GET /users/last-used-organizations
+    GET /search
     PUT /users/device
     GET /users
     GET /users/short-list
