@@ -2,7 +2,7 @@ import type { Answer, Operation, OperationKey, Sending } from '@halm/model/contr
 import type { Operations } from '@halm/model/contract.ts';
 import { ApiError, refusal } from './api-error.ts';
 import { type PathParams, type QueryValues, requestPath } from './api-path.ts';
-import { endSession, sessionToken } from './session.ts';
+import { currentSession, endSession, sessionToken, startSession } from './session.ts';
 
 export const API_BASE = '/api/v2';
 
@@ -80,5 +80,15 @@ export const call = async <C extends Call>(key: C, options: CallOptions<C>): Pro
   const response = await reach(requestPath(template, loose.params, loose.query), requestOf(method, loose));
   if (response.ok) return (await answerOf(response)) as AnswerOf<C>;
   if (response.status === 401 && hadToken) endSession();
-  throw refusal(response.status, isJson(response) ? await response.json() : undefined);
+  const refused = refusal(response.status, isJson(response) ? await response.json() : undefined);
+  // Should that fail too, the refusal itself is told.
+  if (refused.reason === 'session.two-factor-due' && !currentSession()?.twoFactorDue)
+    await renewSession().catch(() => undefined);
+  throw refused;
+};
+
+/** Takes a token that says what holds now; the guards then decide anew where one belongs. */
+export const renewSession = async (): Promise<void> => {
+  const { token } = await call('POST /auth/token', {});
+  startSession(token);
 };

@@ -29,6 +29,15 @@ test('any role passes a role check without a list; nobody without one, but who l
   expect(verdictOn(session, [{ isForCustomerAdmins: true }])).toBe('access-denied');
 });
 
+test('whoever must set up a second factor gets there and to the public pages, nowhere else', () => {
+  const due = { ...session, twoFactorDue: true };
+  expect(verdictOn(due, [{}])).toBe('set-up');
+  expect(verdictOn(due, [{}, { allowedRoles: ['limsQc'] }])).toBe('set-up');
+  expect(verdictOn(due, [{}, { isForSetUp: true }])).toBe('open');
+  expect(verdictOn(due, [{}, { isPublic: true }])).toBe('open');
+  expect(verdictOn(undefined, [{}, { isForSetUp: true }])).toBe('sign-in');
+});
+
 test('a module that is not booked denies access before the role is asked', () => {
   expect(verdictOn(session, [{ module: 'lims', allowedRoles: ['red2Operator'] }])).toBe('access-denied');
   expect(verdictOn(session, [{ module: 'red2' }])).toBe('open');

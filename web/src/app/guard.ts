@@ -8,11 +8,13 @@ export type RouteRights = {
   /** One of these roles must be selected; `any`: whoever has a role at all, or looks after customers. */
   readonly allowedRoles?: readonly Role[] | 'any';
   readonly module?: Module;
+  /** Where a second factor is set up: all that is open to whoever must do so first. */
+  readonly isForSetUp?: true;
   /** Only for those who look after the organisations below the own one. */
   readonly isForCustomerAdmins?: true;
 };
 
-export type Verdict = 'open' | 'sign-in' | 'access-denied';
+export type Verdict = 'open' | 'sign-in' | 'set-up' | 'access-denied';
 
 const passesRole = ({ selectedRole, customerAdmin }: TokenContent, rights: RouteRights): boolean => {
   const { allowedRoles, isForCustomerAdmins } = rights;
@@ -22,10 +24,11 @@ const passesRole = ({ selectedRole, customerAdmin }: TokenContent, rights: Route
   return selectedRole !== null && allowedRoles.includes(selectedRole);
 };
 
-/** Decides in the order authentication, module, role over all matched routes; the role is the selected one. */
+/** Decides in the order authentication, second factor, module, role over all matched routes; the role is the selected one. */
 export const verdictOn = (session: TokenContent | undefined, routes: readonly RouteRights[]): Verdict => {
   if (routes.some(({ isPublic }) => isPublic)) return 'open';
   if (!session) return 'sign-in';
+  if (session.twoFactorDue && !routes.some(({ isForSetUp }) => isForSetUp)) return 'set-up';
   const lacksModule = routes.some(({ module }) => module && !session.modules.includes(module));
   if (lacksModule) return 'access-denied';
   return routes.every((rights) => passesRole(session, rights)) ? 'open' : 'access-denied';

@@ -16,6 +16,7 @@ import type ranges from './locales/en/ranges.json';
 import type reasons from './locales/en/reasons.json';
 import type scales from './locales/en/scales.json';
 import type search from './locales/en/search.json';
+import type security from './locales/en/security.json';
 import type sessions from './locales/en/sessions.json';
 import type settings from './locales/en/settings.json';
 import type shell from './locales/en/shell.json';
@@ -42,6 +43,7 @@ export type Translations = {
   ranges: typeof ranges;
   reasons: typeof reasons;
   search: typeof search;
+  security: typeof security;
   sessions: typeof sessions;
   shell: typeof shell;
   ui: typeof ui;

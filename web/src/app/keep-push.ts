@@ -1,4 +1,4 @@
-import { onSessionChange, sessionToken } from './session.ts';
+import { currentSession, onSessionChange, sessionToken } from './session.ts';
 
 let usedToken: string | undefined;
 
@@ -10,7 +10,7 @@ const follow = (): void => {
   const token = sessionToken();
   if (token === usedToken) return;
   usedToken = token;
-  if (token && isAllowed()) resume();
+  if (token && !currentSession()?.twoFactorDue && isAllowed()) resume();
 };
 
 /** Push messages belong to a session: a browser that may show them registers anew with each. Called once at the start. */

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Socket } from 'socket.io-client';
+import { renewSession } from './api.ts';
 import { invalidateEntities, queryClient } from './queries.ts';
 import { currentSession, onSessionChange, sessionToken } from './session.ts';
 
@@ -38,6 +39,8 @@ const open = async (token: string, userId: string): Promise<void> => {
   opened.on('disconnect', () => become('lost'));
   opened.on('change', ({ entity }: { entity: string; id: string }) => void invalidateEntities(queryClient, [entity]));
   opened.on('notification', () => void invalidateEntities(queryClient, ['notifications']));
+  // Roles, modules or duties are others now. Should it fail, the next call tells why.
+  opened.on('sessionChanged', () => void renewSession().catch(() => undefined));
   for (const use of socketUsers) use(opened);
 };
 
@@ -54,7 +57,7 @@ const follow = (): void => {
   usedToken = token;
   become(token ? 'connecting' : 'off');
   const session = currentSession();
-  if (token && session) void open(token, session.id);
+  if (token && session && !session.twoFactorDue) void open(token, session.id);
 };
 
 /** Keeps a live connection as long as somebody is signed in. Called once at the start. */

@@ -2,11 +2,11 @@ import { Outlet, useMatches } from '@tanstack/react-router';
 import { useSession } from './session.ts';
 import { Shell } from './shell.tsx';
 
-/** Every screen stands in the shell, except those of sign-in and whatever is shown to nobody in particular. */
+/** Every screen stands in the shell, except those of sign-in and set-up, and what is shown to nobody in particular. */
 export const RootFrame = () => {
-  const isSignedIn = useSession() !== undefined;
+  const session = useSession();
   const isBare = useMatches().some(({ staticData }) => staticData.isBare);
-  if (isBare || !isSignedIn) {
+  if (isBare || !session || session.twoFactorDue) {
     return (
       <main id="main">
         <Outlet />

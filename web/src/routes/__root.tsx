@@ -16,6 +16,8 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       matches.map(({ staticData }) => staticData),
     );
     if (verdict === 'sign-in') throw redirect({ to: '/login', search: { location: location.href }, replace: true });
+    if (verdict === 'set-up')
+      throw redirect({ to: '/settings/security', search: { location: location.href }, replace: true });
     if (verdict === 'access-denied')
       throw redirect({ to: '/access-denied', search: { location: location.href }, replace: true });
   },

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../app/session.ts';
+import { PageHead } from '../ui/page-head.tsx';
+import { ChangePasswordSection } from './change-password-section.tsx';
+import { OwnSessionsSection } from './own-sessions-section.tsx';
+import classes from './security-page.module.css';
+import { SetUpPage } from './set-up-page.tsx';
+import { TwoFactorDutySection } from './two-factor-duty-section.tsx';
+import { TwoFactorSection } from './two-factor-section.tsx';
+
+const isPeopleAdmin = (session: ReturnType<typeof useSession>): boolean =>
+  session !== undefined && (session.customerAdmin || session.roles.includes('red2PlantManager'));
+
+/** The security of one's own account: password, second factor, where one is signed in. */
+export const SecurityPage = () => {
+  const { t } = useTranslation('security');
+  const session = useSession();
+  if (session?.twoFactorDue) return <SetUpPage />;
+  return (
+    <div className={classes.page}>
+      <PageHead title={t('title')} state={t('state', { username: session?.username })} />
+      <ChangePasswordSection />
+      <TwoFactorSection />
+      <OwnSessionsSection />
+      {isPeopleAdmin(session) && <TwoFactorDutySection />}
+    </div>
+  );
+};

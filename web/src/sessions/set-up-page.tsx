@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { renewSession } from '../app/api.ts';
+import { safeLocation } from '../app/guard.ts';
+import { HalmMark } from '../app/halm-mark.tsx';
+import { recordQuery } from '../app/queries.ts';
+import { useSession } from '../app/session.ts';
+import { useSignOut } from '../app/sign-out.ts';
+import { showError } from '../ui/toasts.ts';
+import classes from './set-up-page.module.css';
+import { TwoFactorSetUp } from './two-factor-set-up.tsx';
+
+/** All that is open to whoever must set up a second factor before anything else. */
+export const SetUpPage = () => {
+  const { t } = useTranslation(['security', 'shell']);
+  const { data } = useSuspenseQuery(recordQuery('GET /auth/two-factor', undefined));
+  const { location } = useSearch({ from: '/settings/security' });
+  const session = useSession();
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  const goOn = () => void navigate({ href: `/v2${safeLocation(location)}`, replace: true });
+  const [wasOn] = useState(data.isOn);
+  // Done before, or no longer asked for: then only the token is old.
+  const isOver = wasOn || !data.isRequired;
+  useEffect(() => {
+    if (isOver) renewSession().catch(showError);
+  }, [isOver]);
+  return (
+    <div className={classes.page}>
+      <div className={classes.brand}>
+        <HalmMark size={30} />
+        <span>Halm</span>
+        <Button variant="subtle" className={classes.out} onClick={signOut}>
+          {t('shell:user.signOut')}
+        </Button>
+      </div>
+      <h1>{t('due.title')}</h1>
+      <p className={classes.lead}>{t('due.text', { name: session?.organisation.name })}</p>
+      <div className={classes.card}>
+        <TwoFactorSetUp onDone={goOn} />
+      </div>
+    </div>
+  );
+};
