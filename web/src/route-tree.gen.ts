@@ -28,6 +28,7 @@ import { Route as Report2RouteImport } from './routes/report.2.tsx';
 import { Route as ReportEventsRouteImport } from './routes/report.events.tsx';
 import { Route as SettingsModuleRouteImport } from './routes/settings.module.tsx';
 import { Route as SettingsNotificationsRouteImport } from './routes/settings.notifications.tsx';
+import { Route as SettingsSecurityRouteImport } from './routes/settings.security.tsx';
 import { Route as TasksLabelsRouteImport } from './routes/tasks.labels.tsx';
 import { Route as TasksOverviewRouteImport } from './routes/tasks.overview.tsx';
 import { Route as TasksProjectsRouteImport } from './routes/tasks.projects.tsx';
@@ -165,6 +166,11 @@ const SettingsModuleRoute = SettingsModuleRouteImport.update({
 const SettingsNotificationsRoute = SettingsNotificationsRouteImport.update({
   id: '/settings/notifications',
   path: '/settings/notifications',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SettingsSecurityRoute = SettingsSecurityRouteImport.update({
+  id: '/settings/security',
+  path: '/settings/security',
   getParentRoute: () => rootRouteImport,
 } as any);
 const TasksLabelsRoute = TasksLabelsRouteImport.update({
@@ -426,6 +432,7 @@ export interface FileRoutesByFullPath {
   '/report/events': typeof ReportEventsRoute;
   '/settings/module': typeof SettingsModuleRoute;
   '/settings/notifications': typeof SettingsNotificationsRoute;
+  '/settings/security': typeof SettingsSecurityRoute;
   '/tasks/labels': typeof TasksLabelsRoute;
   '/tasks/overview': typeof TasksOverviewRoute;
   '/tasks/projects': typeof TasksProjectsRoute;
@@ -490,6 +497,7 @@ export interface FileRoutesByTo {
   '/report/events': typeof ReportEventsRoute;
   '/settings/module': typeof SettingsModuleRoute;
   '/settings/notifications': typeof SettingsNotificationsRoute;
+  '/settings/security': typeof SettingsSecurityRoute;
   '/tasks/labels': typeof TasksLabelsRoute;
   '/tasks/overview': typeof TasksOverviewRoute;
   '/tasks/projects': typeof TasksProjectsRoute;
@@ -555,6 +563,7 @@ export interface FileRoutesById {
   '/report/events': typeof ReportEventsRoute;
   '/settings/module': typeof SettingsModuleRoute;
   '/settings/notifications': typeof SettingsNotificationsRoute;
+  '/settings/security': typeof SettingsSecurityRoute;
   '/tasks/labels': typeof TasksLabelsRoute;
   '/tasks/overview': typeof TasksOverviewRoute;
   '/tasks/projects': typeof TasksProjectsRoute;
@@ -621,6 +630,7 @@ export interface FileRouteTypes {
     | '/report/events'
     | '/settings/module'
     | '/settings/notifications'
+    | '/settings/security'
     | '/tasks/labels'
     | '/tasks/overview'
     | '/tasks/projects'
@@ -685,6 +695,7 @@ export interface FileRouteTypes {
     | '/report/events'
     | '/settings/module'
     | '/settings/notifications'
+    | '/settings/security'
     | '/tasks/labels'
     | '/tasks/overview'
     | '/tasks/projects'
@@ -749,6 +760,7 @@ export interface FileRouteTypes {
     | '/report/events'
     | '/settings/module'
     | '/settings/notifications'
+    | '/settings/security'
     | '/tasks/labels'
     | '/tasks/overview'
     | '/tasks/projects'
@@ -814,6 +826,7 @@ export interface RootRouteChildren {
   ReportEventsRoute: typeof ReportEventsRoute;
   SettingsModuleRoute: typeof SettingsModuleRoute;
   SettingsNotificationsRoute: typeof SettingsNotificationsRoute;
+  SettingsSecurityRoute: typeof SettingsSecurityRoute;
   TasksLabelsRoute: typeof TasksLabelsRoute;
   TasksOverviewRoute: typeof TasksOverviewRoute;
   TasksProjectsRoute: typeof TasksProjectsRoute;
@@ -994,6 +1007,13 @@ declare module '@tanstack/react-router' {
       path: '/settings/notifications';
       fullPath: '/settings/notifications';
       preLoaderRoute: typeof SettingsNotificationsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/settings/security': {
+      id: '/settings/security';
+      path: '/settings/security';
+      fullPath: '/settings/security';
+      preLoaderRoute: typeof SettingsSecurityRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/tasks/labels': {
@@ -1318,6 +1338,7 @@ const rootRouteChildren: RootRouteChildren = {
   ReportEventsRoute: ReportEventsRoute,
   SettingsModuleRoute: SettingsModuleRoute,
   SettingsNotificationsRoute: SettingsNotificationsRoute,
+  SettingsSecurityRoute: SettingsSecurityRoute,
   TasksLabelsRoute: TasksLabelsRoute,
   TasksOverviewRoute: TasksOverviewRoute,
   TasksProjectsRoute: TasksProjectsRoute,
