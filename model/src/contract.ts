@@ -9,6 +9,7 @@ import { customerOperations } from './customers/customer-contract.ts';
 import { pushDeviceOperations } from './devices/push-device-contract.ts';
 import { importOperations } from './imports/import-contract.ts';
 import { inventoryOperations } from './inventory/inventory-contract.ts';
+import { inviteOperations } from './invites/invite-contract.ts';
 import { locationOperations } from './locations/location-contract.ts';
 import { notificationOperations } from './notifications/notification-contract.ts';
 import { organisationSettingsOperations } from './organisations/organisation-settings-contract.ts';
@@ -26,6 +27,7 @@ import { userOperations } from './users/user-contract.ts';
 export const operations = [
   ...sessionOperations,
   ...pushDeviceOperations,
+  ...inviteOperations,
   ...userOperations,
   ...avatarOperations,
   ...ownProfileOperations,

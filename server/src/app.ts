@@ -14,6 +14,8 @@ import { servePush } from './devices/serve-push.ts';
 import { importRoutes } from './imports/import-routes.ts';
 import { importTasks } from './imports/import-tasks.ts';
 import { inventoryRoutes } from './inventory/inventory-routes.ts';
+import { inviteRoutes } from './invites/invite-routes.ts';
+import { inviteTasks } from './invites/invite-tasks.ts';
 import { locationRoutes } from './locations/location-routes.ts';
 import { DAILY_CHECKS_TASK, type DailyCheck, dailyChecks } from './notifications/daily-checks.ts';
 import { notificationTasks } from './notifications/deliver-notification.ts';
@@ -50,6 +52,7 @@ import { userRoutes } from './users/user-routes.ts';
 export const routes: readonly Route[] = [
   ...sessionRoutes,
   ...deviceRoutes,
+  ...inviteRoutes,
   ...userRoutes,
   ...avatarRoutes,
   ...ownProfileRoutes,
@@ -83,6 +86,7 @@ export const checks: readonly DailyCheck[] = [
 
 /** Everything that is done outside requests. */
 export const tasks: readonly Task[] = [...importTasks, ...notificationTasks, dailyChecks(checks)];
+const tasks: readonly Task[] = [...importTasks, ...inviteTasks, dailyChecks(checks)];
 const crontab = `0 * * * * ${DAILY_CHECKS_TASK}`;
 
 /** A running application: HTTP, sockets, outbox relay and jobs on one platform. */

@@ -6,6 +6,7 @@ import { customerReasons } from '../customers/customer-reasons.ts';
 import { fileReasons } from '../files/file-reasons.ts';
 import { importReasons } from '../imports/import-reasons.ts';
 import { inventoryReasons } from '../inventory/inventory-reasons.ts';
+import { inviteReasons } from '../invites/invite-reasons.ts';
 import { locationReasons } from '../locations/location-reasons.ts';
 import { notificationReasons } from '../notifications/notification-reasons.ts';
 import { preferenceReasons } from '../preferences/preference-reasons.ts';
@@ -41,6 +42,7 @@ export const reasons = {
   ...customerReasons,
   ...notificationReasons,
   ...userReasons,
+  ...inviteReasons,
   ...addressReasons,
   ...articleReasons,
   ...locationReasons,

@@ -296,6 +296,8 @@ export interface Invites {
   expiresAt: string;
   usedAt: string | null;
   voidedAt: string | null;
+  sentAt: string | null;
+  failedAt: string | null;
 }
 
 export interface Layers {

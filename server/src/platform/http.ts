@@ -10,6 +10,9 @@ import { answerError } from './error-answer.ts';
 import { observe } from './observe.ts';
 import type { Platform } from './platform.ts';
 
+/** The path of a request for the log: without its query, and without the secret of an invitation. */
+export const loggedPath = (url: string): string => (url.split('?')[0] ?? '').replace(/^(\/v2\/register\/).+/, '$1…');
+
 const MEGABYTE = 1024 * 1024;
 
 const documentApi = async (app: FastifyInstance): Promise<void> => {
@@ -36,7 +39,7 @@ export const openHttp = async (platform: Platform): Promise<FastifyInstance> => 
   app.setValidatorCompiler(() => () => true);
   app.setErrorHandler(answerError);
   app.addHook('onResponse', async (request, reply) => {
-    const line = { method: request.method, url: request.url.split('?')[0], status: reply.statusCode };
+    const line = { method: request.method, url: loggedPath(request.url), status: reply.statusCode };
     request.log.debug({ ...line, ms: Math.round(reply.elapsedTime) }, 'answered');
   });
   await app.register(helmet, {

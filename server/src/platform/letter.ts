@@ -67,6 +67,10 @@ const asText = ({ title, paragraphs, button, footer, organisationName }: Letter)
     ...(footer ? [footer] : []),
   ].join('\n\n');
 
+/** A text as the subject of a mail: one line of bounded length, whatever a name in it holds. */
+export const asSubject = (text: string): string =>
+  [...text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()].slice(0, 200).join('');
+
 /** A letter as the two parts of a mail. Every value is escaped; nothing in it is ever markup. */
 export const writeLetter = (letter: Letter): { readonly text: string; readonly html: string } => {
   const button = letter.button && { ...letter.button, url: webAddress(letter.button.url) };

@@ -24,6 +24,8 @@ export const endSessions = async (
     .where('id', 'in', ids)
     .where('endedAt', 'is', null)
     .execute();
+  // Nobody gets messages on a device that they have left.
+  await db.deleteFrom('devices').where('sessionId', 'in', ids).execute();
   for (const id of ids) await announceSessionEnd(db, id);
 };
 

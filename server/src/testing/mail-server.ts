@@ -13,6 +13,27 @@ export type MailServer = {
   readonly close: () => Promise<void>;
 };
 
+const decoders: Record<string, (body: string) => Buffer> = {
+  '7bit': (body) => Buffer.from(body),
+  base64: (body) => Buffer.from(body, 'base64'),
+  'quoted-printable': (body) => {
+    const joined = body.replaceAll(/=\r?\n/g, '');
+    return Buffer.from(
+      joined.replaceAll(/=([\dA-F]{2})/g, (_, byte) => String.fromCharCode(Number.parseInt(byte, 16))),
+      'latin1',
+    );
+  },
+};
+
+/** The words of a mail: its part of this type, decoded. */
+export const partOf = ({ source }: ReceivedMail, type: 'text/plain' | 'text/html'): string => {
+  const boundary = /boundary="([^"]+)"/.exec(source)?.[1] ?? '';
+  const part = source.split(`--${boundary}`).find((text) => text.includes(`Content-Type: ${type}`)) ?? '';
+  const [head = '', ...body] = part.trimStart().split('\r\n\r\n');
+  const encoding = /Content-Transfer-Encoding: (\S+)/i.exec(head)?.[1]?.toLowerCase() ?? '7bit';
+  return decoders[encoding]?.(body.join('\r\n\r\n')).toString('utf8') ?? '';
+};
+
 const WAIT_MILLISECONDS = 10_000;
 
 const readAll = async (stream: AsyncIterable<Buffer>): Promise<string> => {

@@ -1,0 +1,103 @@
+import type { Registration } from '@halm/model/invites/invite.ts';
+import { sql } from 'kysely';
+import { inTransaction, type Transaction } from '../platform/database.ts';
+import type { Platform } from '../platform/platform.ts';
+import { recordChange } from '../platform/record-change.ts';
+import { Refusal, refuseField } from '../platform/refusal.ts';
+import { inScope, nowIso, type Scope } from '../platform/scope.ts';
+import { hashPassword } from '../sessions/password.ts';
+import { refuseWeakPassword } from '../sessions/refuse-weak-password.ts';
+import { hashSecret } from './invite-secret.ts';
+
+const onPlatform = { onPlatform: true } as const;
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+const uuidPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Which invitation somebody claims to have: the secret of the link, and whose it is according to the call. */
+type Claim = { readonly userId: string; readonly secretSha256: string };
+
+/** `<userId>.<secret>`; whatever else it is names an invitation that nobody has. */
+const claimOf = (userId: string, token: string): Claim => {
+  const [owner = '', secret = '', ...rest] = token.split('.');
+  const isWhole = owner === userId && uuidPattern.test(userId) && rest.length === 0;
+  return { userId: isWhole ? userId : NOBODY, secretSha256: hashSecret(secret) };
+};
+
+const selectOpenInvite = (db: Transaction, { userId, secretSha256 }: Claim, now: Date) =>
+  db
+    .selectFrom('invites')
+    .innerJoin('users', 'users.id', 'invites.userId')
+    .innerJoin('organisations', 'organisations.id', 'invites.organisationId')
+    .select(['invites.id', 'users.firstName', 'users.lastName', 'organisations.id as organisationId'])
+    .select(['organisations.name as organisationName', 'organisations.timeZone', 'organisations.locale'])
+    .select('organisations.currency')
+    .where('invites.userId', '=', userId)
+    .where('invites.secretSha256', '=', secretSha256)
+    .where('invites.usedAt', 'is', null)
+    .where('invites.voidedAt', 'is', null)
+    .where('invites.expiresAt', '>', now.toISOString())
+    .where('users.username', 'is', null)
+    .where('users.active', '=', true)
+    .where('organisations.active', '=', true);
+
+type OpenInvite = Awaited<ReturnType<ReturnType<typeof selectOpenInvite>['executeTakeFirstOrThrow']>>;
+
+/** One query whatever is wrong, and one answer: unknown, used, expired, taken back, somebody else's. */
+const findOpenInvite = async (platform: Platform, claim: Claim): Promise<OpenInvite> => {
+  const settings = { ...onPlatform, readOnly: true };
+  const invite = await inTransaction(platform.pool, settings, (db) =>
+    selectOpenInvite(db, claim, platform.clock()).executeTakeFirst(),
+  );
+  if (!invite) throw new Refusal('invite.invalid');
+  return invite;
+};
+
+const refuseTakenUsername = (platform: Platform, username: string): Promise<void> =>
+  inTransaction(platform.pool, { ...onPlatform, readOnly: true }, async (db) => {
+    const taken = await db
+      .selectFrom('users')
+      .select('id')
+      .where(sql`lower(username)`, '=', username.toLowerCase())
+      .executeTakeFirst();
+    if (taken) throw refuseField('username', 'not-unique');
+  });
+
+const storeLogin = async (scope: Scope, userId: string, username: string, passwordHash: string): Promise<void> => {
+  await scope.db
+    .updateTable('users')
+    .set((is) => ({ username, version: is('version', '+', 1), updatedAt: nowIso(scope) }))
+    .where('id', '=', userId)
+    .execute();
+  const changed = { passwordHash, passwordChangedAt: nowIso(scope) };
+  await scope.db
+    .insertInto('credentials')
+    .values({ userId, ...changed })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet(changed))
+    .execute();
+};
+
+/** Answers an invitation: the account gets its login. Works once; whoever comes second finds the invitation used. */
+export const acceptInvite = async (platform: Platform, userId: string, answer: Registration): Promise<void> => {
+  const { username, password, token } = answer;
+  const claim = claimOf(userId, token);
+  const invite = await findOpenInvite(platform, claim);
+  const { firstName, lastName, organisationName } = invite;
+  refuseWeakPassword('password', password, { username, names: [firstName, lastName, organisationName] });
+  await refuseTakenUsername(platform, username);
+  // Outside any transaction: hashing takes its time and may wait its turn.
+  const passwordHash = await hashPassword(password);
+  const { organisationId: id, timeZone, locale, currency } = invite;
+  const organisation = { id, name: organisationName, timeZone, locale, currency };
+  const identity = { organisation, user: { id: userId, name: `${firstName} ${lastName}` }, roles: [] };
+  await inScope(platform, identity, onPlatform, async (scope) => {
+    const open = await selectOpenInvite(scope.db, claim, scope.now).forUpdate('invites').executeTakeFirst();
+    if (!open) throw new Refusal('invite.invalid');
+    await scope.db
+      .updateTable('invites')
+      .set({ usedAt: nowIso(scope) })
+      .where('id', '=', open.id)
+      .execute();
+    await storeLogin(scope, userId, username, passwordHash);
+    await recordChange(scope, { entity: 'users', entityId: userId, event: 'registered', after: { username } });
+  });
+};

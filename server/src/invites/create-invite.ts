@@ -1,0 +1,60 @@
+import { INVITE_DAYS, type Invite } from '@halm/model/invites/invite.ts';
+import { newId } from '../platform/ids.ts';
+import { recordChange } from '../platform/record-change.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { nowIso, type Scope } from '../platform/scope.ts';
+import { getInvite } from './get-invite.ts';
+import { INVITE_TASK } from './invite-job.ts';
+import { hashSecret, inviteSecret } from './invite-secret.ts';
+
+/** Nobody employs more people within an hour; whoever sends more is up to something. */
+const INVITES_PER_HOUR = 200;
+
+const hoursFrom = ({ now }: Scope, hours: number): string => new Date(now.getTime() + hours * 3_600_000).toISOString();
+
+const refuseFlood = async (scope: Scope): Promise<void> => {
+  const { count } = await scope.db
+    .selectFrom('invites')
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .where('organisationId', '=', scope.organisationId)
+    .where('createdAt', '>', hoursFrom(scope, -1))
+    .executeTakeFirstOrThrow();
+  if (count >= INVITES_PER_HOUR) throw new Refusal('request.too-many');
+};
+
+/** Takes back every invitation of a person that is still open. */
+export const voidInvites = async (scope: Scope, userId: string): Promise<void> => {
+  await scope.db
+    .updateTable('invites')
+    .set({ voidedAt: nowIso(scope) })
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
+    .where('voidedAt', 'is', null)
+    .execute();
+};
+
+/**
+ * Invites a person who has no login yet; an earlier invitation is void. A job sends the mail, if the installation can
+ * send any. The scope must be on the platform.
+ */
+export const createInvite = async (scope: Scope, userId: string, email: string): Promise<Invite> => {
+  const { db, organisationId, platform } = scope;
+  await refuseFlood(scope);
+  // Two who invite at once: the second waits here, and then finds the first one's to void.
+  await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  await voidInvites(scope, userId);
+  const id = newId();
+  const secretSha256 = hashSecret(inviteSecret(platform, id));
+  const expiresAt = hoursFrom(scope, INVITE_DAYS * 24);
+  await db
+    .insertInto('invites')
+    .values({
+      ...{ id, userId, organisationId, secretSha256, email, expiresAt },
+      invitedBy: scope.user.id,
+      createdAt: nowIso(scope),
+    })
+    .execute();
+  if (platform.mail.isConfigured) await platform.jobs.add(scope, INVITE_TASK, { inviteId: id });
+  await recordChange(scope, { entity: 'users', entityId: userId, event: 'invited', after: { email } });
+  return getInvite(scope, userId);
+};

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../platform/ids.ts';
+import { type InviteStage, startInviteStage } from '../testing/invite-stage.ts';
+
+let stage: InviteStage;
+beforeAll(async () => {
+  stage = await startInviteStage();
+});
+afterAll(() => stage.close());
+
+describe('answering an invitation', () => {
+  const invalid = (answer: { status: number; body: unknown }) =>
+    expect([answer.status, answer.body]).toEqual([
+      422,
+      { reason: 'invite.invalid', message: expect.stringContaining('ask for a new one') },
+    ]);
+
+  it('works once, even when tried many times at once', async () => {
+    const { userId, token, username } = await stage.invited();
+    const answers = await Promise.all(
+      ['a', 'b', 'c', 'd'].map((suffix) => stage.register(userId, token, `${username}-${suffix}`)),
+    );
+    const statuses = answers.map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([204, 422, 422, 422]);
+    invalid(await stage.register(userId, token, `${username}-e`));
+  });
+
+  it('is answered alike whatever is wrong with the token', async () => {
+    const [one, other] = [await stage.invited(), await stage.invited()];
+    const secret = one.token.split('.')[1];
+    invalid(await stage.register(one.userId, `${one.userId}.${'A'.repeat(43)}`, one.username));
+    invalid(await stage.register(one.userId, other.token, one.username));
+    invalid(await stage.register(other.userId, one.token, one.username));
+    invalid(await stage.register(other.userId, `${other.userId}.${secret}`, one.username));
+    invalid(await stage.register(one.userId, `${one.token}.x`, one.username));
+    invalid(await stage.register(one.userId, 'nonsense', one.username));
+    invalid(await stage.register('nobody', one.token, one.username));
+    invalid(await stage.register(newId(), `${newId()}.${secret}`, one.username));
+    expect((await stage.register(one.userId, one.token, one.username)).status).toBe(204);
+  });
+
+  it('takes the same time whatever is wrong with the token', async () => {
+    const [used, open] = [await stage.invited(), await stage.invited()];
+    await stage.register(used.userId, used.token, used.username);
+    const unknown = newId();
+    const wrong = [
+      () => stage.register(used.userId, used.token, 'somebody'),
+      () => stage.register(open.userId, `${open.userId}.${'A'.repeat(43)}`, 'somebody'),
+      () => stage.register(open.userId, used.token, 'somebody'),
+      () => stage.register(unknown, `${unknown}.${'A'.repeat(43)}`, 'somebody'),
+    ];
+    const times: number[][] = wrong.map(() => []);
+    for (let round = 0; round < 40; round += 1) {
+      for (const [kind, attempt] of wrong.entries()) {
+        const start = performance.now();
+        await attempt();
+        times[kind]?.push(performance.now() - start);
+      }
+    }
+    const medians = times.map((list) => list.toSorted((a, b) => a - b)[20] ?? 0);
+    expect(Math.max(...medians) / Math.min(...medians)).toBeLessThan(1.5);
+  });
+
+  it('is too late after seven days', async () => {
+    const { userId, token, username } = await stage.invited();
+    stage.app.setClock(new Date(Date.now() + 7 * 86_400_000 + 1000));
+    invalid(await stage.register(userId, token, username));
+    stage.app.setClock(new Date(Date.now() + 7 * 86_400_000 - 60_000));
+    expect((await stage.register(userId, token, username)).status).toBe(204);
+    stage.app.setClock(new Date());
+  });
+
+  it('is over when the account or its organisation is', async () => {
+    const { userId, token, username } = await stage.invited();
+    const set = (active: boolean) =>
+      stage.app.owner.query('update users set active = $2 where id = $1', [userId, active]);
+    await set(false);
+    invalid(await stage.register(userId, token, username));
+    await set(true);
+    await stage.app.owner.query('update organisations set active = false where id = $1', [stage.app.uelzen.id]);
+    invalid(await stage.register(userId, token, username));
+    await stage.app.owner.query('update organisations set active = true where id = $1', [stage.app.uelzen.id]);
+    expect((await stage.register(userId, token, username)).status).toBe(204);
+  });
+
+  it('says which field to change, and the link stays good', async () => {
+    const [taken, person] = [await stage.invited(), await stage.invited()];
+    await stage.register(taken.userId, taken.token, taken.username);
+    const fields = async (username: string, password?: string) =>
+      (await stage.register(person.userId, person.token, username, password)).body?.fields?.map(
+        ({ path, reason }: { path: string; reason: string }) => `${path} ${reason}`,
+      );
+    expect(await fields(taken.username.toUpperCase())).toEqual(['username not-unique']);
+    expect(await fields('')).toEqual(['username too-short']);
+    expect(await fields('mit leerzeichen')).toEqual(['username user.username-characters']);
+    expect(await fields(person.username, 'kurz')).toEqual(['password password-short']);
+    expect(await fields(person.username, 'password12345')).toEqual(['password password-common']);
+    expect(await fields(person.username, `${person.username} im Mai`)).toEqual(['password password-has-username']);
+    expect(await fields(person.username, 'Anna geht im Mai')).toEqual(['password password-has-username']);
+    expect(await fields(person.username)).toBeUndefined();
+  });
+
+  it('signs nobody in', async () => {
+    const { userId, token, username } = await stage.invited();
+    const answer = await stage.register(userId, token, username);
+    expect(answer.body).toBeUndefined();
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    const { rows } = await stage.app.owner.query('select id from sessions where user_id = $1', [userId]);
+    expect(rows).toEqual([]);
+  });
+
+  it('leaves a trace in the history of the person', async () => {
+    const { userId, token, username } = await stage.invited();
+    await stage.register(userId, token, username);
+    const { rows } = await stage.app.owner.query(
+      `select event from history where entity = 'users' and entity_id = $1 order by id`,
+      [userId],
+    );
+    expect(rows.map(({ event }) => event)).toEqual(['created', 'invited', 'registered']);
+  });
+});
