@@ -85,8 +85,7 @@ export const checks: readonly DailyCheck[] = [
 ];
 
 /** Everything that is done outside requests. */
-export const tasks: readonly Task[] = [...importTasks, ...notificationTasks, dailyChecks(checks)];
-const tasks: readonly Task[] = [...importTasks, ...inviteTasks, dailyChecks(checks)];
+export const tasks: readonly Task[] = [...importTasks, ...inviteTasks, ...notificationTasks, dailyChecks(checks)];
 const crontab = `0 * * * * ${DAILY_CHECKS_TASK}`;
 
 /** A running application: HTTP, sockets, outbox relay and jobs on one platform. */

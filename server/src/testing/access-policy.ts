@@ -19,7 +19,8 @@ const groups: readonly (readonly [Policy, string])[] = [
   [
     'public',
     `POST /auth/login
-    POST /auth/logout`,
+    POST /auth/logout
+    POST /auth/register/:userId`,
   ],
   [
     'signed-in',
@@ -67,6 +68,9 @@ const groups: readonly (readonly [Policy, string])[] = [
   [
     peopleAdmin,
     `POST /users/user
+    POST /users/user/invite
+    POST /users/user/:userId/invite
+    GET /users/user/:userId/invite
     PATCH /users/user/:userId
     PUT /users/user/:userId/login
     GET /users/user/:userId/sessions
