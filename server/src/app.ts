@@ -107,7 +107,13 @@ export const startApp = async (
   servePush(http, platform.push, webDirectory);
   await serveWeb(http, webDirectory);
   await http.ready();
-  const realtime = openRealtime(http.server, sessions.check, [scaleSockets(platform)], platform.log);
+  const realtime = openRealtime(
+    http.server,
+    connections.listener,
+    sessions.check,
+    [scaleSockets(platform)],
+    platform.log,
+  );
   const deliver: Deliver = (event) => {
     realtime.deliver(event);
     alsoHear?.(event);

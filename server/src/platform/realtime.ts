@@ -1,6 +1,9 @@
 import type { Server as HttpServer } from 'node:http';
+import { createAdapter } from '@socket.io/postgres-adapter';
+import pg from 'pg';
 import type { Logger } from 'pino';
 import { Server, type Socket } from 'socket.io';
+import type { ConnectionSettings } from './database.ts';
 import type { RelayedEvent } from './outbox-relay.ts';
 import { Refusal } from './refusal.ts';
 import type { CheckSession } from './register-routes.ts';
@@ -42,9 +45,20 @@ export type Realtime = {
   readonly close: () => Promise<void>;
 };
 
+/** Lets the nodes on one database hear of each other's events: whichever relays one, the sockets of all get it. */
+const joinNodes = (io: Server, settings: ConnectionSettings, log: Logger): pg.Pool => {
+  // Not the pool of requests: listening keeps a connection, and pipelined ones carry settings of a transaction.
+  const pool = new pg.Pool({ ...settings, max: 2, keepAlive: true });
+  const warn = (error: Error) => log.warn({ err: error }, 'the line between the nodes failed');
+  pool.on('error', warn);
+  io.adapter(createAdapter(pool, { errorHandler: warn }));
+  return pool;
+};
+
 /** Opens Socket.IO on the server. A connection without a valid session is refused. */
 export const openRealtime = (
   http: HttpServer,
+  settings: ConnectionSettings,
   checkSession: CheckSession,
   features: readonly SocketFeature[],
   log: Logger,
@@ -55,6 +69,7 @@ export const openRealtime = (
     maxHttpBufferSize: 10_000,
     pingTimeout: 20_000,
   });
+  const pool = joinNodes(io, settings, log);
   io.use((socket, next) => {
     checkSession(tokenOf(socket)).then(
       (session) => {
@@ -75,14 +90,18 @@ export const openRealtime = (
       else io.to(roomOf.organisation(organisationId)).emit('change', { event, ...payload });
     },
     endSession: (sessionId) => {
-      io.in(roomOf.session(sessionId)).disconnectSockets(true);
+      // Every node hears of the end by itself.
+      io.local.in(roomOf.session(sessionId)).disconnectSockets(true);
     },
     renewSession: (sessionId) => {
       const room = roomOf.session(sessionId);
-      io.to(room).emit('sessionChanged');
+      io.local.to(room).emit('sessionChanged');
       // Closed below Socket.IO, so that the client comes back by itself and is checked again.
       for (const id of io.sockets.adapter.rooms.get(room) ?? []) io.sockets.sockets.get(id)?.conn.close();
     },
-    close: () => new Promise((resolve) => io.close(() => resolve())),
+    close: async () => {
+      await io.close();
+      await pool.end();
+    },
   };
 };

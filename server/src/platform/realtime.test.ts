@@ -1,0 +1,53 @@
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type SecondNode, startSecondNode } from '../testing/second-node.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { SOCKET_PATH } from './realtime.ts';
+
+let app: TestApp;
+let node: SecondNode;
+const sockets: Socket[] = [];
+beforeAll(async () => {
+  app = await startTestApp();
+  node = await startSecondNode(app);
+});
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.close();
+});
+afterAll(async () => {
+  await node.close();
+  await app.close();
+});
+
+const connect = async (url: string, { token }: TestClient): Promise<Socket> => {
+  const socket = io(url, { path: SOCKET_PATH, auth: { token }, transports: ['websocket'], forceNew: true });
+  sockets.push(socket);
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve);
+    socket.once('connect_error', reject);
+  });
+  return socket;
+};
+
+const heard = (socket: Socket): string[] => {
+  const events: string[] = [];
+  socket.on('change', ({ event }: { event: string }) => events.push(event));
+  return events;
+};
+
+describe('events between nodes', () => {
+  it('reach the sockets of every node once, and nobody of another organisation', async () => {
+    const here = heard(await connect(app.url, app.uelzen.operator));
+    const there = heard(await connect(node.url, app.uelzen.operator));
+    const elsewhere = heard(await connect(node.url, app.bremen.operator));
+    for (const number of ['1', '2', '3']) {
+      const team = await app.uelzen.manager.post('/teams', { name: `Schicht ${number}`, memberIds: [] });
+      expect(team.status).toBe(200);
+    }
+    const expected = ['teams.created', 'teams.created', 'teams.created'];
+    await expect.poll(() => here, { timeout: 5000 }).toEqual(expected);
+    await expect.poll(() => there, { timeout: 5000 }).toEqual(expected);
+    expect(elsewhere).toEqual([]);
+  });
+});
