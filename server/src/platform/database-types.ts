@@ -495,6 +495,12 @@ export interface SignInLimits {
   expiresAt: string;
 }
 
+export interface SocketIoAttachments {
+  id: Generated<number>;
+  createdAt: Generated<string>;
+  payload: Buffer | null;
+}
+
 export interface StorageLocations {
   organisationId: string;
   id: string;
@@ -634,6 +640,7 @@ export interface Database {
   scales: Scales;
   sessions: Sessions;
   signInLimits: SignInLimits;
+  socketIoAttachments: SocketIoAttachments;
   storageLocations: StorageLocations;
   teamMembers: TeamMembers;
   teams: Teams;
