@@ -1,6 +1,8 @@
 import { addDays } from '@halm/model/quantities/plain-date.ts';
+import { raiseProofDeadlines } from '../addresses/raise-proof-deadlines.ts';
+import { raiseContractDeadlines } from '../contracts/raise-contract-deadlines.ts';
 import type { Platform } from '../platform/platform.ts';
-import { businessDate, type Identity, inScope } from '../platform/scope.ts';
+import { businessDate, type Identity, inScope, type Scope } from '../platform/scope.ts';
 import { isUntouched, seedPeople } from './seed-people.ts';
 import { seedPlant } from './seed-plant.ts';
 import { seedToday } from './seed-today.ts';
@@ -12,6 +14,12 @@ const farmingYearStart = (today: string): string => {
   const year = Number(aYearAgo.slice(0, 4));
   const thisOne = `${year}-09-01`;
   return thisOne <= aYearAgo ? thisOne : `${year - 1}-09-01`;
+};
+
+/** The bell has something to say from the first minute, not only after the first morning. */
+const tellDeadlines = async (scope: Scope): Promise<void> => {
+  await raiseContractDeadlines(scope);
+  await raiseProofDeadlines(scope);
 };
 
 /**
@@ -28,5 +36,6 @@ export const seedDemo = async (platform: Platform): Promise<boolean> => {
   const plant = await inScope(platform, identity, {}, (scope) => seedPlant({ ...scope, isBulk: true }, startsOn));
   await seedYear(platform, identity, plant, startsOn, today);
   await inScope(platform, identity, {}, (scope) => seedToday({ ...scope, isBulk: true }, plant));
+  await inScope(platform, identity, {}, (scope) => tellDeadlines({ ...scope, isBulk: true }));
   return true;
 };

@@ -1,9 +1,10 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconFilter, IconSettings } from '@tabler/icons-react';
+import { IconChecks, IconFilter, IconSettings } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BackgroundNotifications } from './background-notifications.tsx';
 import { asQuery, everything, isNarrowed, isNothing } from './notification-filter.ts';
 import { NotificationFilterPanel } from './notification-filter-panel.tsx';
 import { NotificationList } from './notification-list.tsx';
@@ -62,13 +63,19 @@ export const NotificationMenu = ({ close }: { close: () => void }) => {
         actions={actions}
         close={close}
       />
-      {hasUnread && (
-        <div className={classes.foot}>
-          <Button variant="subtle" size="compact-md" onClick={() => actions.markRead(items ?? [])}>
+      <div className={classes.foot}>
+        {hasUnread && (
+          <Button
+            variant="subtle"
+            size="compact-md"
+            leftSection={<IconChecks size={18} stroke={1.7} />}
+            onClick={() => actions.markRead(items ?? [])}
+          >
             {t('markAll')}
           </Button>
-        </div>
-      )}
+        )}
+        <BackgroundNotifications />
+      </div>
     </div>
   );
 };

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '../ui/page-head.tsx';
+import { BackgroundNotifications } from './background-notifications.tsx';
 import { NotificationMatrix } from './notification-matrix.tsx';
 import classes from './notification-settings.module.css';
 import { useNotificationSettings } from './use-notification-settings.ts';
@@ -22,6 +23,7 @@ export const NotificationSettingsPage = () => {
         }
       />
       <NotificationMatrix settings={settings.filter(({ receivable }) => receivable)} onChange={change} />
+      <BackgroundNotifications />
       <p className={classes.note}>{email ? t('mailTo', { email }) : t('noMail')}</p>
     </div>
   );
