@@ -8,6 +8,7 @@ const fine = {
   materials: [{ targetQuantity: 1_000, deliveredQuantity: 1_000 }],
   certificateMissing: false,
   approvalHolds: true,
+  expiryWarningDays: 30,
 };
 
 describe('the flags of a contract', () => {
@@ -26,8 +27,16 @@ describe('the flags of a contract', () => {
     expect(contractFlags({ ...missing, approvalHolds: false }, today)).toEqual(['certificate-missing']);
   });
 
+  it('name an end that is near, as early as the organisation wants to know', () => {
+    expect(contractFlags(fine, '2025-11-30')).toEqual([]);
+    expect(contractFlags(fine, '2025-12-01')).toEqual(['ends-soon']);
+    expect(contractFlags(fine, '2025-12-31')).toEqual(['ends-soon']);
+    expect(contractFlags({ ...fine, expiryWarningDays: 0 }, '2025-12-30')).toEqual([]);
+    expect(contractFlags({ ...fine, expiryWarningDays: 90 }, '2025-10-02')).toEqual(['ends-soon']);
+    expect(contractFlags({ ...fine, status: 'closed' }, '2025-12-31')).toEqual([]);
+  });
+
   it('name an end that nobody has drawn', () => {
-    expect(contractFlags(fine, '2025-12-31')).toEqual([]);
     expect(contractFlags(fine, '2026-01-01')).toEqual(['ended']);
     expect(contractFlags({ ...fine, status: 'closed' }, '2026-01-01')).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { daysBetween } from '../quantities/plain-date.ts';
 import type { ContractStatus, contractFlagSchema } from './contract.ts';
 
 export type ContractFlag = z.infer<typeof contractFlagSchema>;
@@ -12,6 +13,8 @@ type FlagFacts = {
   readonly certificateMissing: boolean;
   /** A temporary approval for the supplier holds. */
   readonly approvalHolds: boolean;
+  /** The organisation wants to know so many days before the end. */
+  readonly expiryWarningDays: number;
 };
 
 /** A contract's flags on a day, derived; limit value violations join with the laboratory. */
@@ -20,6 +23,8 @@ export const contractFlags = (facts: FlagFacts, today: string): ContractFlag[] =
   const isOver = facts.materials.some((material) => material.deliveredQuantity > material.targetQuantity);
   if (isOver) flags.push('over-fulfilled');
   if (facts.certificateMissing) flags.push(facts.approvalHolds ? 'temporary-approval' : 'certificate-missing');
-  if (facts.status !== 'closed' && today > facts.endsOn) flags.push('ended');
+  const daysLeft = daysBetween(today, facts.endsOn);
+  if (facts.status !== 'closed' && daysLeft < 0) flags.push('ended');
+  else if (facts.status !== 'closed' && daysLeft <= facts.expiryWarningDays) flags.push('ends-soon');
   return flags;
 };

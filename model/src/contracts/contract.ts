@@ -14,8 +14,17 @@ import { contractMaterialInputSchema, contractMaterialSchema } from './contract-
 export const contractStatusSchema = z.enum(['active', 'paused', 'closed']);
 export type ContractStatus = z.infer<typeof contractStatusSchema>;
 
-/** What the list warns of; `ended`: the last day is over and nobody has closed the contract. */
-export const contractFlagSchema = z.enum(['over-fulfilled', 'temporary-approval', 'certificate-missing', 'ended']);
+/**
+ * What the list warns of. `ends-soon`: the last day is within the organisation's warning period; `ended`: it is over and
+ * nobody has closed the contract.
+ */
+export const contractFlagSchema = z.enum([
+  'over-fulfilled',
+  'temporary-approval',
+  'certificate-missing',
+  'ends-soon',
+  'ended',
+]);
 
 /** A contract as the form holds it, for creating and for changing; an article stands in it once. */
 export const contractInputSchema = z

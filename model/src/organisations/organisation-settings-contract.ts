@@ -1,6 +1,7 @@
 import { anyRole, plantManager } from '../contract/access.ts';
 import { operation } from '../contract/operation.ts';
 import { organisationSettingsInputSchema, organisationSettingsSchema } from './organisation-settings.ts';
+import { ownOrganisationInputSchema, ownOrganisationSchema } from './own-organisation.ts';
 
 export const getOrganisationSettings = operation({
   method: 'GET',
@@ -20,4 +21,28 @@ export const updateOrganisationSettings = operation({
   versioned: true,
 });
 
-export const organisationSettingsOperations = [getOrganisationSettings, updateOrganisationSettings] as const;
+export const getOwnOrganisation = operation({
+  method: 'GET',
+  path: '/settings/organisation',
+  summary: 'Where the organisation is and how it reads and writes',
+  access: anyRole,
+  answer: ownOrganisationSchema,
+});
+
+export const updateOwnOrganisation = operation({
+  method: 'PUT',
+  path: '/settings/organisation',
+  summary: 'Changes where the organisation is and how it reads and writes',
+  access: plantManager,
+  body: ownOrganisationInputSchema,
+  answer: ownOrganisationSchema,
+  errors: ['customer.currency-in-use'],
+  versioned: true,
+});
+
+export const organisationSettingsOperations = [
+  getOrganisationSettings,
+  updateOrganisationSettings,
+  getOwnOrganisation,
+  updateOwnOrganisation,
+] as const;

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { optionalSchema, versionSchema } from '../contract/fields.ts';
 import { curbWeightRuleTypeSchema } from './curb-weight-rule-type.ts';
 
 const daysSchema = z.number().int({ error: 'not-whole' }).min(0).max(365);
+/** The field's own reason: "the value can only vary from 1 to 72 hours". */
+const intervalReason = { error: 'address.curb-weight-interval' };
 
-/** How an organisation wants the rules of its plant. */
-export const organisationSettingsInputSchema = z.object({
+const settingsFields = z.object({
   /** Material may not be unloaded without a valid certificate. */
   certificateRequiredForUnloading: z.boolean(),
   certificateWarningDays: daysSchema,
@@ -12,9 +14,29 @@ export const organisationSettingsInputSchema = z.object({
   emptyWeightTolerancePercent: z.number().int({ error: 'not-whole' }).min(0).max(100),
   /** What new addresses begin with. */
   defaultCurbWeightRule: curbWeightRuleTypeSchema,
+  defaultCurbWeightIntervalHours: optionalSchema(
+    z.number(intervalReason).int(intervalReason).min(1, intervalReason).max(72, intervalReason),
+  ),
+  defaultCurbWeightTimesPerDay: optionalSchema(z.number().int({ error: 'not-whole' }).min(1).max(24)),
   contractExpiryWarningDays: daysSchema,
 });
-export type OrganisationSettingsInput = z.output<typeof organisationSettingsInputSchema>;
+
+/** How an organisation wants the rules of its plant. Numbers of another empty weighing rule than the chosen are dropped. */
+export const organisationSettingsInputSchema = settingsFields
+  .refine((settings) => settings.defaultCurbWeightRule !== 'interval' || settings.defaultCurbWeightIntervalHours, {
+    path: ['defaultCurbWeightIntervalHours'],
+    error: 'required',
+  })
+  .refine((settings) => settings.defaultCurbWeightRule !== 'timesPerDay' || settings.defaultCurbWeightTimesPerDay, {
+    path: ['defaultCurbWeightTimesPerDay'],
+    error: 'required',
+  })
+  .transform((settings) => ({
+    ...settings,
+    ...(settings.defaultCurbWeightRule !== 'interval' && { defaultCurbWeightIntervalHours: null }),
+    ...(settings.defaultCurbWeightRule !== 'timesPerDay' && { defaultCurbWeightTimesPerDay: null }),
+  }));
+export type OrganisationSettingsInput = z.output<typeof settingsFields>;
 
 /** What holds until an organisation decides otherwise. */
 export const defaultOrganisationSettings: OrganisationSettingsInput = {
@@ -22,8 +44,10 @@ export const defaultOrganisationSettings: OrganisationSettingsInput = {
   certificateWarningDays: 60,
   emptyWeightTolerancePercent: 5,
   defaultCurbWeightRule: 'always',
+  defaultCurbWeightIntervalHours: null,
+  defaultCurbWeightTimesPerDay: null,
   contractExpiryWarningDays: 30,
 };
 
-export const organisationSettingsSchema = organisationSettingsInputSchema.extend({ version: z.number().int() });
-export type OrganisationSettings = z.infer<typeof organisationSettingsSchema>;
+export const organisationSettingsSchema = settingsFields.extend({ version: versionSchema });
+export type OrganisationSettings = z.output<typeof organisationSettingsSchema>;

@@ -7,13 +7,13 @@ import type { Scope } from '../platform/scope.ts';
 import { addressColumns, addressRecord } from './address-record.ts';
 import { measureDistance } from './measure-distance.ts';
 
-/** What the organisation's rule means in numbers, until somebody gives the address its own: once a day. */
+/** The organisation's rule, until somebody gives the address its own. */
 const defaultRule = async (scope: Scope): Promise<CurbWeightRule> => {
-  const { defaultCurbWeightRule: type } = await getOrganisationSettings(scope);
+  const settings = await getOrganisationSettings(scope);
   return {
-    type,
-    intervalHours: type === 'interval' ? 24 : null,
-    timesPerDay: type === 'timesPerDay' ? 1 : null,
+    type: settings.defaultCurbWeightRule,
+    intervalHours: settings.defaultCurbWeightIntervalHours,
+    timesPerDay: settings.defaultCurbWeightTimesPerDay,
   };
 };
 

@@ -49,7 +49,9 @@ const flagsOf = (
     !['valid', 'expiring'].includes(articleProofStatus(proofs, articleId, day, around.warningDays));
   const unproven = materials.filter(isUnproven);
   const approvalHolds = unproven.every(({ articleId }) => around.isApproved(supplierId, articleId));
-  return contractFlags({ status, endsOn, materials, certificateMissing: unproven.length > 0, approvalHolds }, day);
+  const { expiryWarningDays } = around;
+  const certificateMissing = unproven.length > 0;
+  return contractFlags({ status, endsOn, materials, certificateMissing, approvalHolds, expiryWarningDays }, day);
 };
 
 /** Stored contracts as the API answers them: with their materials, fulfilment and flags today. */

@@ -80,6 +80,7 @@ export const readContractSurroundings = async (
           approval.scope === 'global' || (approval.addressId === supplierId && approval.articleId === articleId),
       ),
     warningDays: settings.certificateWarningDays,
+    expiryWarningDays: settings.contractExpiryWarningDays,
   };
 };
 

@@ -8,7 +8,7 @@ import { recordCustomerChange } from './record-customer-change.ts';
 import { underOrganisation } from './under-organisation.ts';
 
 /** Prices are stored as cents of the organisation's currency: another currency would make other prices of them. */
-const refusePricesInCurrency = async (scope: Scope, id: string): Promise<void> => {
+export const refusePricesInCurrency = async (scope: Scope, id: string): Promise<void> => {
   const priced = await underOrganisation(scope, id, ({ db, organisationId }) =>
     db
       .selectFrom('contractMaterials')

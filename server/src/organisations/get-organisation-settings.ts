@@ -10,6 +10,7 @@ export const getOrganisationSettings = async (scope: Scope): Promise<Organisatio
     .selectFrom('organisationSettings')
     .select(['certificateRequiredForUnloading', 'certificateWarningDays', 'emptyWeightTolerancePercent'])
     .select(['defaultCurbWeightRule', 'contractExpiryWarningDays', 'version'])
+    .select(['defaultCurbWeightIntervalHours', 'defaultCurbWeightTimesPerDay'])
     .$narrowType<Pick<OrganisationSettings, 'defaultCurbWeightRule'>>()
     .where('organisationId', '=', scope.organisationId)
     .executeTakeFirst();

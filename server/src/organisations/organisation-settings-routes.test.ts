@@ -9,7 +9,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const path = '/settings/module';
-const settings = { ...defaultOrganisationSettings, certificateWarningDays: 90, defaultCurbWeightRule: 'interval' };
+const interval = { defaultCurbWeightRule: 'interval', defaultCurbWeightIntervalHours: 12 };
+const settings = { ...defaultOrganisationSettings, ...interval, certificateWarningDays: 90 };
 
 describe('the settings of an organisation', () => {
   it('begin with the defaults', async () => {
@@ -48,10 +49,28 @@ describe('the settings of an organisation', () => {
     ['emptyWeightTolerancePercent', 4.5, 'not-whole'],
     ['emptyWeightTolerancePercent', '5', 'invalid'],
     ['defaultCurbWeightRule', 'never', 'invalid'],
+    ['defaultCurbWeightIntervalHours', null, 'required'],
+    ['defaultCurbWeightIntervalHours', 0, 'address.curb-weight-interval'],
+    ['defaultCurbWeightIntervalHours', 73, 'address.curb-weight-interval'],
+    ['defaultCurbWeightTimesPerDay', 25, 'too-large'],
+    ['contractExpiryWarningDays', '30', 'invalid'],
     ['certificateRequiredForUnloading', undefined, 'required'],
   ])('refuse %s %j as %s', async (field, value, reason) => {
     const { status, body } = await app.uelzen.manager.put(path, { ...settings, [field]: value }, { version: 2 });
     expect(status).toBe(422);
     expect(body.fields[0]).toMatchObject({ path: field, reason });
+  });
+
+  it('count times a day only where that is the rule', async () => {
+    const { manager } = app.bremen;
+    const { body: present } = await manager.get(path);
+    const options = { version: present.version };
+    const none = await manager.put(path, { ...settings, defaultCurbWeightRule: 'timesPerDay' }, options);
+    expect(none.body.fields).toEqual([{ path: 'defaultCurbWeightTimesPerDay', reason: 'required' }]);
+    const two = { ...settings, defaultCurbWeightRule: 'timesPerDay', defaultCurbWeightTimesPerDay: 2 };
+    expect((await manager.put(path, two, options)).body).toMatchObject({
+      defaultCurbWeightIntervalHours: null,
+      defaultCurbWeightTimesPerDay: 2,
+    });
   });
 });

@@ -85,10 +85,15 @@ const groups: readonly (readonly [Policy, string])[] = [
     PUT /teams/:id
     DELETE /teams/:id`,
   ],
-  [anyRole, `GET /settings/module`],
+  [
+    anyRole,
+    `GET /settings/module
+    GET /settings/organisation`,
+  ],
   [
     manager,
     `PUT /settings/module
+    PUT /settings/organisation
     DELETE /addresses/:id
     POST /addresses/:id/proofs
     PATCH /proofs/:id

@@ -8,15 +8,29 @@ import { RecordForm } from '../ui/record-form.tsx';
 import { useGoTo } from '../ui/record-pages.ts';
 import { showSuccess } from '../ui/toasts.ts';
 import { AddressFields } from './address-fields.tsx';
+import { countries } from './address-types.ts';
 
 type Values = BodyOf<'POST /addresses'>;
 const RECORD = '/verwaltung/adressen/$addressId';
+
+/** A new address is in the plant's country and is weighed empty as its organisation wants it. */
+const useEmptyAddress = (): Values => {
+  const { data: settings } = useSuspenseQuery(recordQuery('GET /settings/module', undefined));
+  const { data: organisation } = useSuspenseQuery(recordQuery('GET /settings/organisation', undefined));
+  const country = countries.find((one) => one === organisation.country) ?? 'de';
+  const curbWeightRule = {
+    type: settings.defaultCurbWeightRule,
+    intervalHours: settings.defaultCurbWeightIntervalHours,
+    timesPerDay: settings.defaultCurbWeightTimesPerDay,
+  };
+  return { ...emptyAddress, country, curbWeightRule };
+};
 
 const emptyAddress: Values = {
   ...{ type: 'agricultural-operation', companyName: '', companyNumber: null, street: null, additionalAddress: null },
   ...{ zip: null, city: null, country: 'de', latitude: null, longitude: null, distanceKm: null, contactName: null },
   ...{ email: null, phone: null, vatNumber: null, manureRegistrationNumber: null, deliveryOption: 'both' },
-  ...{ curbWeightRule: { type: 'always', intervalHours: null, timesPerDay: null }, notes: null, active: true },
+  ...{ notes: null, active: true },
 };
 
 const valuesOf = ({ id: _, number: _n, proofStatus: _p, version: _v, updatedAt: _u, ...values }: Address): Values =>
@@ -31,7 +45,7 @@ export const AddressAddPage = () => {
     <RecordForm
       title={t('add')}
       schema={addressInputSchema}
-      values={emptyAddress}
+      values={useEmptyAddress()}
       save={({ body }) => create.mutateAsync({ body })}
       onSaved={({ id }) => {
         showSuccess(t('saved'));

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { recordQuery } from '../app/queries.ts';
-import { ModuleSettingsPage } from '../organisations/module-settings-page.tsx';
+import { BookingSettingsPage } from '../organisations/booking-settings-page.tsx';
 
-export const Route = createFileRoute('/settings/module')({
+export const Route = createFileRoute('/settings/module/bookings')({
   staticData: { allowedRoles: 'any' },
   loader: ({ context }) => context.queryClient.ensureQueryData(recordQuery('GET /settings/module', undefined)),
-  component: ModuleSettingsPage,
+  component: BookingSettingsPage,
 });

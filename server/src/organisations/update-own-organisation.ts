@@ -1,0 +1,32 @@
+import type { OwnOrganisation, OwnOrganisationInput } from '@halm/model/organisations/own-organisation.ts';
+import { recordCustomerChange } from '../customers/record-customer-change.ts';
+import { refusePricesInCurrency } from '../customers/update-customer.ts';
+import { checkVersion } from '../platform/record-change.ts';
+import { nowIso, type Scope } from '../platform/scope.ts';
+import { getOwnOrganisation } from './get-own-organisation.ts';
+
+/** Changes where the organisation is and how it reads and writes; holds from everybody's next call on. */
+export const updateOwnOrganisation = async (
+  scope: Scope,
+  version: number,
+  input: OwnOrganisationInput,
+): Promise<OwnOrganisation> => {
+  const { organisationId: id } = scope;
+  const row = await scope.db
+    .selectFrom('organisations')
+    .select('version')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  checkVersion(row, version);
+  const before = await getOwnOrganisation(scope);
+  if (input.currency !== before.currency) await refusePricesInCurrency(scope, id);
+  await scope.db
+    .updateTable('organisations')
+    .set({ ...input, version: version + 1, updatedAt: nowIso(scope) })
+    .where('id', '=', id)
+    .execute();
+  const after = { ...before, ...input, version: version + 1 };
+  await recordCustomerChange(scope, id, { event: 'changed', before, after });
+  return after;
+};

@@ -1,0 +1,64 @@
+import { ownOrganisationInputSchema } from '@halm/model/organisations/own-organisation.ts';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { type AnswerOf, type BodyOf, call } from '../app/api.ts';
+import { recordQuery, useOperation } from '../app/queries.ts';
+import { restartAs } from '../app/restart.ts';
+import { CustomerAddressFields } from '../customers/customer-fields.tsx';
+import { RecordForm } from '../ui/record-form.tsx';
+import { useGoTo } from '../ui/record-pages.ts';
+import { showError, showSuccess } from '../ui/toasts.ts';
+import { ModuleSettingsTabs } from './module-settings-tabs.tsx';
+import { OwnFormatFields } from './own-format-fields.tsx';
+import { useMayChangeSettings } from './use-may-change-settings.ts';
+
+type OwnOrganisation = AnswerOf<'GET /settings/organisation'>;
+type Values = BodyOf<'PUT /settings/organisation'>;
+
+const valuesOf = ({ name: _name, number: _number, version: _version, ...values }: OwnOrganisation): Values => values;
+
+const isWrittenAlike = (before: OwnOrganisation, after: OwnOrganisation): boolean =>
+  before.timeZone === after.timeZone && before.currency === after.currency;
+
+/** The token says in which time zone and currency the screens write: takes a new one and starts them anew. */
+const writeAnew = async (): Promise<void> => {
+  const { token } = await call('POST /auth/token', {});
+  restartAs(token, '/v2/settings/module/general');
+};
+
+/** Where the organisation is and how it reads and writes. */
+export const GeneralSettingsPage = () => {
+  const { t } = useTranslation(['settings', 'customers']);
+  const query = recordQuery('GET /settings/organisation', undefined);
+  const { data: organisation } = useSuspenseQuery(query);
+  const mayChange = useMayChangeSettings();
+  const client = useQueryClient();
+  const goTo = useGoTo();
+  const update = useOperation('PUT /settings/organisation', { alsoChanges: ['customers', 'addresses'] });
+  const { name, number, version } = organisation;
+  return (
+    <RecordForm
+      key={version}
+      title={t('title')}
+      state={[name, t('customers:customerNumber', { number }), !mayChange && t('readOnly')].filter(Boolean).join(' · ')}
+      isReadOnly={!mayChange}
+      schema={ownOrganisationInputSchema}
+      values={valuesOf(organisation)}
+      version={version}
+      save={({ body, version: saved }) => update.mutateAsync({ body, version: saved })}
+      reload={async () => {
+        const latest = await client.fetchQuery({ ...query, staleTime: 0 });
+        return { values: valuesOf(latest), version: latest.version };
+      }}
+      onSaved={(saved) => {
+        showSuccess(t('saved'));
+        if (!isWrittenAlike(organisation, saved)) writeAnew().catch(showError);
+      }}
+      onCancel={() => goTo('/control')}
+    >
+      <ModuleSettingsTabs />
+      <CustomerAddressFields />
+      <OwnFormatFields timeZone={organisation.timeZone} />
+    </RecordForm>
+  );
+};

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { localeOptions, timeZoneOptions } from '../customers/customer-options.ts';
+import { FormSection } from '../ui/form-section.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+
+/** How an organisation reads and writes. */
+export const OwnFormatFields = ({ timeZone }: { timeZone: string }) => {
+  const { t } = useTranslation(['settings', 'customers']);
+  const currencies = (['EUR', 'DKK'] as const).map((value) => ({ value, label: t(`customers:currency.${value}`) }));
+  return (
+    <FormSection title={t('formats')}>
+      <SelectField
+        name="timeZone"
+        label={t('customers:field.timeZone')}
+        description={t('timeZoneHint')}
+        options={timeZoneOptions(timeZone)}
+        required
+      />
+      <SelectField
+        name="locale"
+        label={t('customers:field.locale')}
+        description={t('localeHint')}
+        options={localeOptions()}
+        required
+      />
+      <SelectField
+        name="currency"
+        label={t('customers:field.currency')}
+        description={t('customers:field.currencyHint')}
+        options={currencies}
+        required
+      />
+    </FormSection>
+  );
+};

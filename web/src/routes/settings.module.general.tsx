@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { recordQuery } from '../app/queries.ts';
+import { GeneralSettingsPage } from '../organisations/general-settings-page.tsx';
+
+export const Route = createFileRoute('/settings/module/general')({
+  staticData: { allowedRoles: 'any' },
+  loader: ({ context }) => context.queryClient.ensureQueryData(recordQuery('GET /settings/organisation', undefined)),
+  component: GeneralSettingsPage,
+});
