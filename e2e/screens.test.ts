@@ -16,7 +16,9 @@ const screens = [
   '/verwaltung/vertraege/add',
   '/settings/scales',
   '/settings/scales/add',
-  '/settings/module',
+  '/settings/module/general',
+  '/settings/module/bookings',
+  '/settings/module/contracts',
   '/settings/notifications',
 ];
 

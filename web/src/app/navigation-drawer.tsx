@@ -16,7 +16,7 @@ const useIsOpen = ({ label, entries }: NavigationGroup): boolean => {
   return useGroupChoices()[label] ?? (isCurrent || label === 'group.inventory');
 };
 
-const DrawerEntry = ({ entry, isParent }: { entry: NavigationEntry; isParent: boolean }) => {
+const DrawerEntry = ({ entry, isCurrent }: { entry: NavigationEntry; isCurrent: boolean }) => {
   const { t } = useTranslation('shell');
   return (
     <li>
@@ -24,7 +24,7 @@ const DrawerEntry = ({ entry, isParent }: { entry: NavigationEntry; isParent: bo
         to={entry.to}
         className={classes.entry}
         data-sub={entry.isSub}
-        activeOptions={{ exact: isParent, includeSearch: false }}
+        activeOptions={{ exact: !isCurrent, includeSearch: false }}
         onClick={closeCoveringDrawer}
       >
         {t(entry.label)}
@@ -37,6 +37,9 @@ const DrawerGroup = ({ group }: { group: NavigationGroup }) => {
   const { t } = useTranslation('shell');
   const isOpen = useIsOpen(group);
   const entries = group.entries.filter(useIsShown());
+  const { pathname } = useLocation();
+  // Of an entry and those that belong to it the nearest one is marked.
+  const here = entries.filter(({ to }) => isBelow(pathname, to)).toSorted((a, b) => b.to.length - a.to.length)[0];
   if (entries.length === 0) return null;
   const listId = `drawer-${group.label}`;
   return (
@@ -56,11 +59,7 @@ const DrawerGroup = ({ group }: { group: NavigationGroup }) => {
       </h2>
       <ul id={listId} className={classes.list} hidden={!isOpen}>
         {entries.map((entry) => (
-          <DrawerEntry
-            key={entry.to}
-            entry={entry}
-            isParent={entries.some(({ to }) => to !== entry.to && isBelow(to, entry.to))}
-          />
+          <DrawerEntry key={entry.to} entry={entry} isCurrent={entry === here} />
         ))}
       </ul>
     </section>
