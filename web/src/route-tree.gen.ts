@@ -26,7 +26,6 @@ import { Route as MoreIntegrationRouteImport } from './routes/more.integration.t
 import { Route as Report1RouteImport } from './routes/report.1.tsx';
 import { Route as Report2RouteImport } from './routes/report.2.tsx';
 import { Route as ReportEventsRouteImport } from './routes/report.events.tsx';
-import { Route as SettingsModuleRouteImport } from './routes/settings.module.tsx';
 import { Route as SettingsNotificationsRouteImport } from './routes/settings.notifications.tsx';
 import { Route as SettingsSecurityRouteImport } from './routes/settings.security.tsx';
 import { Route as TasksLabelsRouteImport } from './routes/tasks.labels.tsx';
@@ -39,6 +38,10 @@ import { Route as ControlGrafanaDashboardRouteImport } from './routes/control.gr
 import { Route as ControlGrafanaLoginRouteImport } from './routes/control.grafana.login.tsx';
 import { Route as CustomerManagementCustomerIdIndexRouteImport } from './routes/customer-management.$customerId.index.tsx';
 import { Route as CustomerManagementCustomerIdEditRouteImport } from './routes/customer-management.$customerId.edit.tsx';
+import { Route as SettingsModuleIndexRouteImport } from './routes/settings.module.index.tsx';
+import { Route as SettingsModuleBookingsRouteImport } from './routes/settings.module.bookings.tsx';
+import { Route as SettingsModuleContractsRouteImport } from './routes/settings.module.contracts.tsx';
+import { Route as SettingsModuleGeneralRouteImport } from './routes/settings.module.general.tsx';
 import { Route as SettingsScalesIndexRouteImport } from './routes/settings.scales.index.tsx';
 import { Route as SettingsScalesIdRouteImport } from './routes/settings.scales.$id.tsx';
 import { Route as SettingsScalesAddRouteImport } from './routes/settings.scales.add.tsx';
@@ -158,11 +161,6 @@ const ReportEventsRoute = ReportEventsRouteImport.update({
   path: '/report/events',
   getParentRoute: () => rootRouteImport,
 } as any);
-const SettingsModuleRoute = SettingsModuleRouteImport.update({
-  id: '/settings/module',
-  path: '/settings/module',
-  getParentRoute: () => rootRouteImport,
-} as any);
 const SettingsNotificationsRoute = SettingsNotificationsRouteImport.update({
   id: '/settings/notifications',
   path: '/settings/notifications',
@@ -226,6 +224,26 @@ const CustomerManagementCustomerIdEditRoute =
     path: '/customer-management/$customerId/edit',
     getParentRoute: () => rootRouteImport,
   } as any);
+const SettingsModuleIndexRoute = SettingsModuleIndexRouteImport.update({
+  id: '/settings/module/',
+  path: '/settings/module/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SettingsModuleBookingsRoute = SettingsModuleBookingsRouteImport.update({
+  id: '/settings/module/bookings',
+  path: '/settings/module/bookings',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SettingsModuleContractsRoute = SettingsModuleContractsRouteImport.update({
+  id: '/settings/module/contracts',
+  path: '/settings/module/contracts',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SettingsModuleGeneralRoute = SettingsModuleGeneralRouteImport.update({
+  id: '/settings/module/general',
+  path: '/settings/module/general',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SettingsScalesIndexRoute = SettingsScalesIndexRouteImport.update({
   id: '/settings/scales/',
   path: '/settings/scales/',
@@ -430,7 +448,6 @@ export interface FileRoutesByFullPath {
   '/report/1': typeof Report1Route;
   '/report/2': typeof Report2Route;
   '/report/events': typeof ReportEventsRoute;
-  '/settings/module': typeof SettingsModuleRoute;
   '/settings/notifications': typeof SettingsNotificationsRoute;
   '/settings/security': typeof SettingsSecurityRoute;
   '/tasks/labels': typeof TasksLabelsRoute;
@@ -444,6 +461,9 @@ export interface FileRoutesByFullPath {
   '/control/grafana/dashboard': typeof ControlGrafanaDashboardRoute;
   '/control/grafana/login': typeof ControlGrafanaLoginRoute;
   '/customer-management/$customerId/edit': typeof CustomerManagementCustomerIdEditRoute;
+  '/settings/module/bookings': typeof SettingsModuleBookingsRoute;
+  '/settings/module/contracts': typeof SettingsModuleContractsRoute;
+  '/settings/module/general': typeof SettingsModuleGeneralRoute;
   '/settings/scales/$id': typeof SettingsScalesIdRoute;
   '/settings/scales/add': typeof SettingsScalesAddRoute;
   '/tasks/work-instructions/analysis': typeof TasksWorkInstructionsAnalysisRoute;
@@ -455,6 +475,7 @@ export interface FileRoutesByFullPath {
   '/verwaltung/lagerorte/hinzufügen': typeof VerwaltungLagerorteHinzufChar252genRoute;
   '/verwaltung/vertraege/add': typeof VerwaltungVertraegeAddRoute;
   '/customer-management/$customerId/': typeof CustomerManagementCustomerIdIndexRoute;
+  '/settings/module/': typeof SettingsModuleIndexRoute;
   '/settings/scales/': typeof SettingsScalesIndexRoute;
   '/verwaltung/Artikel/': typeof VerwaltungArtikelIndexRoute;
   '/verwaltung/adressen/': typeof VerwaltungAdressenIndexRoute;
@@ -495,7 +516,6 @@ export interface FileRoutesByTo {
   '/report/1': typeof Report1Route;
   '/report/2': typeof Report2Route;
   '/report/events': typeof ReportEventsRoute;
-  '/settings/module': typeof SettingsModuleRoute;
   '/settings/notifications': typeof SettingsNotificationsRoute;
   '/settings/security': typeof SettingsSecurityRoute;
   '/tasks/labels': typeof TasksLabelsRoute;
@@ -509,6 +529,9 @@ export interface FileRoutesByTo {
   '/control/grafana/dashboard': typeof ControlGrafanaDashboardRoute;
   '/control/grafana/login': typeof ControlGrafanaLoginRoute;
   '/customer-management/$customerId/edit': typeof CustomerManagementCustomerIdEditRoute;
+  '/settings/module/bookings': typeof SettingsModuleBookingsRoute;
+  '/settings/module/contracts': typeof SettingsModuleContractsRoute;
+  '/settings/module/general': typeof SettingsModuleGeneralRoute;
   '/settings/scales/$id': typeof SettingsScalesIdRoute;
   '/settings/scales/add': typeof SettingsScalesAddRoute;
   '/tasks/work-instructions/analysis': typeof TasksWorkInstructionsAnalysisRoute;
@@ -520,6 +543,7 @@ export interface FileRoutesByTo {
   '/verwaltung/lagerorte/hinzufügen': typeof VerwaltungLagerorteHinzufChar252genRoute;
   '/verwaltung/vertraege/add': typeof VerwaltungVertraegeAddRoute;
   '/customer-management/$customerId': typeof CustomerManagementCustomerIdIndexRoute;
+  '/settings/module': typeof SettingsModuleIndexRoute;
   '/settings/scales': typeof SettingsScalesIndexRoute;
   '/verwaltung/Artikel': typeof VerwaltungArtikelIndexRoute;
   '/verwaltung/adressen': typeof VerwaltungAdressenIndexRoute;
@@ -561,7 +585,6 @@ export interface FileRoutesById {
   '/report/1': typeof Report1Route;
   '/report/2': typeof Report2Route;
   '/report/events': typeof ReportEventsRoute;
-  '/settings/module': typeof SettingsModuleRoute;
   '/settings/notifications': typeof SettingsNotificationsRoute;
   '/settings/security': typeof SettingsSecurityRoute;
   '/tasks/labels': typeof TasksLabelsRoute;
@@ -575,6 +598,9 @@ export interface FileRoutesById {
   '/control/grafana/dashboard': typeof ControlGrafanaDashboardRoute;
   '/control/grafana/login': typeof ControlGrafanaLoginRoute;
   '/customer-management/$customerId/edit': typeof CustomerManagementCustomerIdEditRoute;
+  '/settings/module/bookings': typeof SettingsModuleBookingsRoute;
+  '/settings/module/contracts': typeof SettingsModuleContractsRoute;
+  '/settings/module/general': typeof SettingsModuleGeneralRoute;
   '/settings/scales/$id': typeof SettingsScalesIdRoute;
   '/settings/scales/add': typeof SettingsScalesAddRoute;
   '/tasks/work-instructions/analysis': typeof TasksWorkInstructionsAnalysisRoute;
@@ -586,6 +612,7 @@ export interface FileRoutesById {
   '/verwaltung/lagerorte/hinzufügen': typeof VerwaltungLagerorteHinzufChar252genRoute;
   '/verwaltung/vertraege/add': typeof VerwaltungVertraegeAddRoute;
   '/customer-management/$customerId/': typeof CustomerManagementCustomerIdIndexRoute;
+  '/settings/module/': typeof SettingsModuleIndexRoute;
   '/settings/scales/': typeof SettingsScalesIndexRoute;
   '/verwaltung/Artikel/': typeof VerwaltungArtikelIndexRoute;
   '/verwaltung/adressen/': typeof VerwaltungAdressenIndexRoute;
@@ -628,7 +655,6 @@ export interface FileRouteTypes {
     | '/report/1'
     | '/report/2'
     | '/report/events'
-    | '/settings/module'
     | '/settings/notifications'
     | '/settings/security'
     | '/tasks/labels'
@@ -642,6 +668,9 @@ export interface FileRouteTypes {
     | '/control/grafana/dashboard'
     | '/control/grafana/login'
     | '/customer-management/$customerId/edit'
+    | '/settings/module/bookings'
+    | '/settings/module/contracts'
+    | '/settings/module/general'
     | '/settings/scales/$id'
     | '/settings/scales/add'
     | '/tasks/work-instructions/analysis'
@@ -653,6 +682,7 @@ export interface FileRouteTypes {
     | '/verwaltung/lagerorte/hinzufügen'
     | '/verwaltung/vertraege/add'
     | '/customer-management/$customerId/'
+    | '/settings/module/'
     | '/settings/scales/'
     | '/verwaltung/Artikel/'
     | '/verwaltung/adressen/'
@@ -693,7 +723,6 @@ export interface FileRouteTypes {
     | '/report/1'
     | '/report/2'
     | '/report/events'
-    | '/settings/module'
     | '/settings/notifications'
     | '/settings/security'
     | '/tasks/labels'
@@ -707,6 +736,9 @@ export interface FileRouteTypes {
     | '/control/grafana/dashboard'
     | '/control/grafana/login'
     | '/customer-management/$customerId/edit'
+    | '/settings/module/bookings'
+    | '/settings/module/contracts'
+    | '/settings/module/general'
     | '/settings/scales/$id'
     | '/settings/scales/add'
     | '/tasks/work-instructions/analysis'
@@ -718,6 +750,7 @@ export interface FileRouteTypes {
     | '/verwaltung/lagerorte/hinzufügen'
     | '/verwaltung/vertraege/add'
     | '/customer-management/$customerId'
+    | '/settings/module'
     | '/settings/scales'
     | '/verwaltung/Artikel'
     | '/verwaltung/adressen'
@@ -758,7 +791,6 @@ export interface FileRouteTypes {
     | '/report/1'
     | '/report/2'
     | '/report/events'
-    | '/settings/module'
     | '/settings/notifications'
     | '/settings/security'
     | '/tasks/labels'
@@ -772,6 +804,9 @@ export interface FileRouteTypes {
     | '/control/grafana/dashboard'
     | '/control/grafana/login'
     | '/customer-management/$customerId/edit'
+    | '/settings/module/bookings'
+    | '/settings/module/contracts'
+    | '/settings/module/general'
     | '/settings/scales/$id'
     | '/settings/scales/add'
     | '/tasks/work-instructions/analysis'
@@ -783,6 +818,7 @@ export interface FileRouteTypes {
     | '/verwaltung/lagerorte/hinzufügen'
     | '/verwaltung/vertraege/add'
     | '/customer-management/$customerId/'
+    | '/settings/module/'
     | '/settings/scales/'
     | '/verwaltung/Artikel/'
     | '/verwaltung/adressen/'
@@ -824,7 +860,6 @@ export interface RootRouteChildren {
   Report1Route: typeof Report1Route;
   Report2Route: typeof Report2Route;
   ReportEventsRoute: typeof ReportEventsRoute;
-  SettingsModuleRoute: typeof SettingsModuleRoute;
   SettingsNotificationsRoute: typeof SettingsNotificationsRoute;
   SettingsSecurityRoute: typeof SettingsSecurityRoute;
   TasksLabelsRoute: typeof TasksLabelsRoute;
@@ -838,6 +873,9 @@ export interface RootRouteChildren {
   ControlGrafanaDashboardRoute: typeof ControlGrafanaDashboardRoute;
   ControlGrafanaLoginRoute: typeof ControlGrafanaLoginRoute;
   CustomerManagementCustomerIdEditRoute: typeof CustomerManagementCustomerIdEditRoute;
+  SettingsModuleBookingsRoute: typeof SettingsModuleBookingsRoute;
+  SettingsModuleContractsRoute: typeof SettingsModuleContractsRoute;
+  SettingsModuleGeneralRoute: typeof SettingsModuleGeneralRoute;
   SettingsScalesIdRoute: typeof SettingsScalesIdRoute;
   SettingsScalesAddRoute: typeof SettingsScalesAddRoute;
   TasksWorkInstructionsAnalysisRoute: typeof TasksWorkInstructionsAnalysisRoute;
@@ -849,6 +887,7 @@ export interface RootRouteChildren {
   VerwaltungLagerorteHinzufChar252genRoute: typeof VerwaltungLagerorteHinzufChar252genRoute;
   VerwaltungVertraegeAddRoute: typeof VerwaltungVertraegeAddRoute;
   CustomerManagementCustomerIdIndexRoute: typeof CustomerManagementCustomerIdIndexRoute;
+  SettingsModuleIndexRoute: typeof SettingsModuleIndexRoute;
   SettingsScalesIndexRoute: typeof SettingsScalesIndexRoute;
   VerwaltungArtikelIndexRoute: typeof VerwaltungArtikelIndexRoute;
   VerwaltungAdressenIndexRoute: typeof VerwaltungAdressenIndexRoute;
@@ -995,13 +1034,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ReportEventsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/settings/module': {
-      id: '/settings/module';
-      path: '/settings/module';
-      fullPath: '/settings/module';
-      preLoaderRoute: typeof SettingsModuleRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     '/settings/notifications': {
       id: '/settings/notifications';
       path: '/settings/notifications';
@@ -1084,6 +1116,34 @@ declare module '@tanstack/react-router' {
       path: '/customer-management/$customerId/edit';
       fullPath: '/customer-management/$customerId/edit';
       preLoaderRoute: typeof CustomerManagementCustomerIdEditRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/settings/module/': {
+      id: '/settings/module/';
+      path: '/settings/module';
+      fullPath: '/settings/module/';
+      preLoaderRoute: typeof SettingsModuleIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/settings/module/bookings': {
+      id: '/settings/module/bookings';
+      path: '/settings/module/bookings';
+      fullPath: '/settings/module/bookings';
+      preLoaderRoute: typeof SettingsModuleBookingsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/settings/module/contracts': {
+      id: '/settings/module/contracts';
+      path: '/settings/module/contracts';
+      fullPath: '/settings/module/contracts';
+      preLoaderRoute: typeof SettingsModuleContractsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/settings/module/general': {
+      id: '/settings/module/general';
+      path: '/settings/module/general';
+      fullPath: '/settings/module/general';
+      preLoaderRoute: typeof SettingsModuleGeneralRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/settings/scales/': {
@@ -1336,7 +1396,6 @@ const rootRouteChildren: RootRouteChildren = {
   Report1Route: Report1Route,
   Report2Route: Report2Route,
   ReportEventsRoute: ReportEventsRoute,
-  SettingsModuleRoute: SettingsModuleRoute,
   SettingsNotificationsRoute: SettingsNotificationsRoute,
   SettingsSecurityRoute: SettingsSecurityRoute,
   TasksLabelsRoute: TasksLabelsRoute,
@@ -1350,6 +1409,9 @@ const rootRouteChildren: RootRouteChildren = {
   ControlGrafanaDashboardRoute: ControlGrafanaDashboardRoute,
   ControlGrafanaLoginRoute: ControlGrafanaLoginRoute,
   CustomerManagementCustomerIdEditRoute: CustomerManagementCustomerIdEditRoute,
+  SettingsModuleBookingsRoute: SettingsModuleBookingsRoute,
+  SettingsModuleContractsRoute: SettingsModuleContractsRoute,
+  SettingsModuleGeneralRoute: SettingsModuleGeneralRoute,
   SettingsScalesIdRoute: SettingsScalesIdRoute,
   SettingsScalesAddRoute: SettingsScalesAddRoute,
   TasksWorkInstructionsAnalysisRoute: TasksWorkInstructionsAnalysisRoute,
@@ -1364,6 +1426,7 @@ const rootRouteChildren: RootRouteChildren = {
   VerwaltungVertraegeAddRoute: VerwaltungVertraegeAddRoute,
   CustomerManagementCustomerIdIndexRoute:
     CustomerManagementCustomerIdIndexRoute,
+  SettingsModuleIndexRoute: SettingsModuleIndexRoute,
   SettingsScalesIndexRoute: SettingsScalesIndexRoute,
   VerwaltungArtikelIndexRoute: VerwaltungArtikelIndexRoute,
   VerwaltungAdressenIndexRoute: VerwaltungAdressenIndexRoute,

@@ -385,6 +385,8 @@ export interface OrganisationSettings {
   version: Generated<number>;
   updatedAt: Generated<string>;
   twoFactorRequired: Generated<boolean>;
+  defaultCurbWeightIntervalHours: number | null;
+  defaultCurbWeightTimesPerDay: number | null;
 }
 
 export interface Organisations {
