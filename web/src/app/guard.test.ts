@@ -50,6 +50,7 @@ test.each([
   ['https://evil.example/', '/control'],
   ['//evil.example/', '/control'],
   ['/\\evil.example/', '/control'],
+  ['/v2/register/0198.secret', '/control'],
   ['/login', '/control'],
   ['javascript:alert(1)', '/control'],
 ])('after sign-in %s leads to %s', (wanted, path) => {

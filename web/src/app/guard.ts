@@ -43,5 +43,5 @@ export const safeLocation = (wanted: string | undefined): string => {
   const path = new URL(wanted, 'http://halm.invalid');
   if (path.host !== 'halm.invalid') return HOME;
   const inside = path.pathname.startsWith(`${BASE}/`) ? path.pathname.slice(BASE.length) : path.pathname;
-  return /^\/(login|register)?$/.test(inside) ? HOME : inside + path.search + path.hash;
+  return /^\/(login|register(\/.*)?)?$/.test(inside) ? HOME : inside + path.search + path.hash;
 };

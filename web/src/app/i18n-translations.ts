@@ -7,6 +7,7 @@ import type customers from './locales/en/customers.json';
 import type fields from './locales/en/fields.json';
 import type imports from './locales/en/imports.json';
 import type inventory from './locales/en/inventory.json';
+import type invites from './locales/en/invites.json';
 import type locations from './locales/en/locations.json';
 import type notifications from './locales/en/notifications.json';
 import type placeholders from './locales/en/placeholders.json';
@@ -31,6 +32,7 @@ export type Translations = {
   customers: typeof customers;
   imports: typeof imports;
   inventory: typeof inventory;
+  invites: typeof invites;
   locations: typeof locations;
   placeholders: typeof placeholders;
   scales: typeof scales;

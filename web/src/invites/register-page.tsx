@@ -1,0 +1,68 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AttemptRefusal } from '../sessions/attempt-refusal.tsx';
+import { SignInFrame } from '../sessions/sign-in-frame.tsx';
+import classes from '../sessions/sign-in-page.module.css';
+import { type LoginErrors, useRegister } from './use-register.ts';
+
+const RegisterForm = () => {
+  const { t } = useTranslation(['invites', 'sessions', 'fields']);
+  const { start, isPending, refusal } = useRegister();
+  const [errors, setErrors] = useState<LoginErrors>({});
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const text = (name: string) => String(new FormData(form).get(name) ?? '');
+    const refuse = (found: LoginErrors) => {
+      setErrors(found);
+      const [first] = Object.keys(found);
+      if (first) form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+    };
+    const missing = ['username', 'password'].filter((name) => text(name).trim() === '');
+    if (missing.length > 0) return refuse(Object.fromEntries(missing.map((name) => [name, t('fields:required')])));
+    setErrors({});
+    start({ username: text('username'), password: text('password') }, refuse);
+  };
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      {refusal && <AttemptRefusal error={refusal} secondsLeft={0} />}
+      <TextInput
+        name="username"
+        size="md"
+        label={t('sessions:username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        error={errors.username}
+      />
+      <PasswordInput
+        name="password"
+        size="md"
+        label={t('sessions:password')}
+        description={t('register.rule')}
+        autoComplete="new-password"
+        visibilityToggleButtonProps={{ 'aria-label': t('sessions:showPassword') }}
+        error={errors.password}
+      />
+      <Button type="submit" size="md" loading={isPending} fullWidth>
+        {t('register.submit')}
+      </Button>
+      <Link to="/login" search={{}}>
+        {t('register.signIn')}
+      </Link>
+    </form>
+  );
+};
+
+/** The sign-in screen for somebody who was invited: username and password are chosen here. It greets nobody by name. */
+export const RegisterPage = () => {
+  const { t } = useTranslation('invites');
+  return (
+    <SignInFrame title={t('register.title')} lead={t('register.lead')}>
+      <RegisterForm />
+    </SignInFrame>
+  );
+};
