@@ -23,6 +23,7 @@ import { Route as DingeOverviewRouteImport } from './routes/dinge.overview.tsx';
 import { Route as DingeRebookRouteImport } from './routes/dinge.rebook.tsx';
 import { Route as MoreGatewaysRouteImport } from './routes/more.gateways.tsx';
 import { Route as MoreIntegrationRouteImport } from './routes/more.integration.tsx';
+import { Route as RegisterTokenRouteImport } from './routes/register.$token.tsx';
 import { Route as Report1RouteImport } from './routes/report.1.tsx';
 import { Route as Report2RouteImport } from './routes/report.2.tsx';
 import { Route as ReportEventsRouteImport } from './routes/report.events.tsx';
@@ -144,6 +145,11 @@ const MoreGatewaysRoute = MoreGatewaysRouteImport.update({
 const MoreIntegrationRoute = MoreIntegrationRouteImport.update({
   id: '/more/integration',
   path: '/more/integration',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RegisterTokenRoute = RegisterTokenRouteImport.update({
+  id: '/register/$token',
+  path: '/register/$token',
   getParentRoute: () => rootRouteImport,
 } as any);
 const Report1Route = Report1RouteImport.update({
@@ -445,6 +451,7 @@ export interface FileRoutesByFullPath {
   '/dinge/rebook': typeof DingeRebookRoute;
   '/more/gateways': typeof MoreGatewaysRoute;
   '/more/integration': typeof MoreIntegrationRoute;
+  '/register/$token': typeof RegisterTokenRoute;
   '/report/1': typeof Report1Route;
   '/report/2': typeof Report2Route;
   '/report/events': typeof ReportEventsRoute;
@@ -513,6 +520,7 @@ export interface FileRoutesByTo {
   '/dinge/rebook': typeof DingeRebookRoute;
   '/more/gateways': typeof MoreGatewaysRoute;
   '/more/integration': typeof MoreIntegrationRoute;
+  '/register/$token': typeof RegisterTokenRoute;
   '/report/1': typeof Report1Route;
   '/report/2': typeof Report2Route;
   '/report/events': typeof ReportEventsRoute;
@@ -582,6 +590,7 @@ export interface FileRoutesById {
   '/dinge/rebook': typeof DingeRebookRoute;
   '/more/gateways': typeof MoreGatewaysRoute;
   '/more/integration': typeof MoreIntegrationRoute;
+  '/register/$token': typeof RegisterTokenRoute;
   '/report/1': typeof Report1Route;
   '/report/2': typeof Report2Route;
   '/report/events': typeof ReportEventsRoute;
@@ -652,6 +661,7 @@ export interface FileRouteTypes {
     | '/dinge/rebook'
     | '/more/gateways'
     | '/more/integration'
+    | '/register/$token'
     | '/report/1'
     | '/report/2'
     | '/report/events'
@@ -720,6 +730,7 @@ export interface FileRouteTypes {
     | '/dinge/rebook'
     | '/more/gateways'
     | '/more/integration'
+    | '/register/$token'
     | '/report/1'
     | '/report/2'
     | '/report/events'
@@ -788,6 +799,7 @@ export interface FileRouteTypes {
     | '/dinge/rebook'
     | '/more/gateways'
     | '/more/integration'
+    | '/register/$token'
     | '/report/1'
     | '/report/2'
     | '/report/events'
@@ -857,6 +869,7 @@ export interface RootRouteChildren {
   DingeRebookRoute: typeof DingeRebookRoute;
   MoreGatewaysRoute: typeof MoreGatewaysRoute;
   MoreIntegrationRoute: typeof MoreIntegrationRoute;
+  RegisterTokenRoute: typeof RegisterTokenRoute;
   Report1Route: typeof Report1Route;
   Report2Route: typeof Report2Route;
   ReportEventsRoute: typeof ReportEventsRoute;
@@ -1011,6 +1024,13 @@ declare module '@tanstack/react-router' {
       path: '/more/integration';
       fullPath: '/more/integration';
       preLoaderRoute: typeof MoreIntegrationRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/register/$token': {
+      id: '/register/$token';
+      path: '/register/$token';
+      fullPath: '/register/$token';
+      preLoaderRoute: typeof RegisterTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/report/1': {
@@ -1393,6 +1413,7 @@ const rootRouteChildren: RootRouteChildren = {
   DingeRebookRoute: DingeRebookRoute,
   MoreGatewaysRoute: MoreGatewaysRoute,
   MoreIntegrationRoute: MoreIntegrationRoute,
+  RegisterTokenRoute: RegisterTokenRoute,
   Report1Route: Report1Route,
   Report2Route: Report2Route,
   ReportEventsRoute: ReportEventsRoute,
