@@ -1,6 +1,7 @@
 import { reasons } from '@halm/model/contract/reasons.ts';
 import { checkImports } from './check-imports.ts';
 import { checkSizes } from './check-sizes.ts';
+import { checkSpecCoverage } from './check-spec-coverage.ts';
 import { checkTraces } from './check-traces.ts';
 import { checkTranslations } from './check-translations.ts';
 import { requireNode } from './require-node.ts';
@@ -24,6 +25,10 @@ const checks: readonly Check[] = [
   {
     name: 'translations',
     run: async () => ({ problems: checkTranslations(await sourceFiles(/locales\/.*\.json$/), Object.keys(reasons)) }),
+  },
+  {
+    name: 'coverage of the specification',
+    run: async () => checkSpecCoverage(await sourceFiles(/\.test\.tsx?$|^docs\/spec-coverage\.md$/)),
   },
   { name: 'dead code', run: () => program(packageFile('knip/bin/knip.js'), ['--no-progress']) },
   { name: 'generated files', run: () => program(`${ROOT}/scripts/generate-database-types.ts`, ['--check']) },
