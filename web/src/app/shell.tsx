@@ -6,6 +6,7 @@ import { NavigationDrawer } from './navigation-drawer.tsx';
 import { NavigationRail } from './navigation-rail.tsx';
 import classes from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
+import { WindowDrop } from './window-drop.tsx';
 
 /** The frame of every signed-in screen: skip link, rail 90, drawer 272, top bar 92, the page. */
 export const Shell = ({ children }: { children: ReactNode }) => {
@@ -26,6 +27,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
         <ConnectionNotice />
         {children}
       </main>
+      <WindowDrop />
     </div>
   );
 };

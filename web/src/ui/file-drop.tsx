@@ -2,9 +2,10 @@ import '@mantine/core/styles/LoadingOverlay.layer.css';
 import '@mantine/dropzone/styles.layer.css';
 import { Dropzone } from '@mantine/dropzone';
 import { IconFileUpload } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './file-drop.module.css';
+import { registerFileTaker } from './file-taker.ts';
 
 type FileDropProps = {
   /** What is wanted: „CSV-Datei der Waage“. */
@@ -18,10 +19,15 @@ type FileDropProps = {
 
 const BYTES_PER_MEGABYTE = 1_000_000;
 
-/** Takes one file by drop or choice; says at once why one is refused. */
+/** Takes one file by choice or dropped anywhere on the window; says at once why one is refused. */
 export const FileDrop = ({ label, maximumBytes, accept, isBusy, onFile }: FileDropProps) => {
   const { t } = useTranslation('ui');
   const [refusal, setRefusal] = useState('');
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const input = place.current?.querySelector<HTMLInputElement>('input[type=file]');
+    return input && !isBusy ? registerFileTaker({ label, input }) : undefined;
+  }, [label, isBusy]);
   const megabytes = Math.floor(maximumBytes / BYTES_PER_MEGABYTE);
   const refuse = (file: File) =>
     setRefusal(t(file.size > maximumBytes ? 'file.tooLarge' : 'file.wrongType', { name: file.name, megabytes }));
@@ -30,7 +36,7 @@ export const FileDrop = ({ label, maximumBytes, accept, isBusy, onFile }: FileDr
     if (file) onFile(file);
   };
   return (
-    <div>
+    <div ref={place}>
       <Dropzone
         className={classes.drop}
         multiple={false}

@@ -1,0 +1,23 @@
+/** A place on the page that takes a file: what it wants, and the field that checks and takes it. */
+export type FileTaker = { readonly label: string; readonly input: HTMLInputElement };
+
+let takers: readonly FileTaker[] = [];
+
+/** Makes a place take the files that are dropped anywhere on the window. The answer ends that. */
+export const registerFileTaker = (taker: FileTaker): (() => void) => {
+  takers = [...takers, taker];
+  return () => {
+    takers = takers.filter((other) => other !== taker);
+  };
+};
+
+/** The place that came last, which is the one in front; undefined on pages that take no files. */
+export const currentFileTaker = (): FileTaker | undefined => takers.at(-1);
+
+/** Hands over a file as if it had been chosen in the place's own field, which then checks it. */
+export const handOver = ({ input }: FileTaker, file: File): void => {
+  const transfer = new DataTransfer();
+  transfer.items.add(file);
+  input.files = transfer.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+};
