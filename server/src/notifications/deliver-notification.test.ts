@@ -57,11 +57,12 @@ const deliveryOf = async (number: string, type: string): Promise<Delivery | unde
   );
   return rows[0];
 };
+const patience = { timeout: 15_000 };
 const settled = (number: string, type: string) =>
   expect.poll(async () => {
     const delivery = await deliveryOf(number, type);
     return [delivery?.status, delivery?.failure];
-  });
+  }, patience);
 const decoded = (source: string): string =>
   source
     .replaceAll('=\r\n', '')

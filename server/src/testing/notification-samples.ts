@@ -1,0 +1,18 @@
+import type { NotificationParams } from '@halm/model/notifications/notification-params.ts';
+
+/** Facts of every type of notification, each with a sign that is told from text: nothing of it may become markup. */
+export const notificationSamples: NotificationParams = {
+  A1: { order: 'AA-12', product: 'Maissilage Nord' },
+  A2: { product: 'Maissilage Nord', field: 'Trockensubstanz', author: 'Agnieszka Wójcik' },
+  A3: { contract: 'V-111', supplier: 'Hof <b>Lüders</b> GbR', endsOn: '2026-03-31' },
+  A4: { contract: 'V-111', supplier: 'Hof <b>Lüders</b> GbR', endsOn: '2026-12-31' },
+  A5: { supplier: 'Hof Wójcik', proof: 'DE-B-BLE-1', expiresOn: '2026-12-24' },
+  A6: { supplier: 'Hof Wójcik', article: 'Pferdemist', booking: '2026-000123' },
+  A7: {
+    ...{ contract: 'V-113', supplier: 'Reitanlage Lindenhof', article: 'Pferdemist', unit: 'ton' },
+    ...{ deliveredAmount: 1803.28, targetAmount: 1800 },
+  },
+  A8: { contract: 'V-113', supplier: 'Reitanlage Lindenhof', article: 'Pferdemist', value: 'Cu 120 mg/kg' },
+  A11: { file: 'labor-2026-11.csv', row: 17 },
+  A12: { author: 'Katrin Behn', subject: 'Buchung 2026-000123', excerpt: 'bitte ansehen' },
+};
