@@ -1,7 +1,6 @@
 import type { BookingFilter } from '@halm/model/bookings/booking.ts';
-import { type ExpressionBuilder, sql } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../platform/database-types.ts';
-import { beginningWith } from '../platform/list-page.ts';
 import type { Scope } from '../platform/scope.ts';
 
 type Bookings = ExpressionBuilder<Database, 'bookings'>;
@@ -47,37 +46,9 @@ export const selectBookingSummaries = (scope: Scope) =>
 
 export type BookingSummaries = ReturnType<typeof selectBookingSummaries>;
 
-/** A text that sorts behind everything beginning with `prefix`. */
-const behind = (prefix: string): string => `${prefix}\u{10ffff}`;
-
-/** `2026-000123` or `123` as a number, else a plate, a ticket or a supplier by its beginning: ways an index serves. */
-const searching = (scope: Scope, query: BookingSummaries, search: string): BookingSummaries => {
-  const number = /^(?:(\d{4})-)?0*(\d{1,9})$/.exec(search);
-  const plate = search.toUpperCase();
-  const suppliers = scope.db
-    .selectFrom('addresses')
-    .select('id')
-    .where('organisationId', '=', scope.organisationId)
-    .where('companyName', 'ilike', beginningWith(search));
-  return query.where((is) =>
-    is.or([
-      is('bookings.supplierId', 'in', suppliers),
-      is('bookings.externalNumber', '=', search),
-      is.and([
-        is(sql`bookings.license_plate collate "C"`, '>=', plate),
-        is(sql`bookings.license_plate collate "C"`, '<', behind(plate)),
-      ]),
-      ...(number?.[1]
-        ? [is.and([is('bookings.year', '=', Number(number[1])), is('bookings.sequence', '=', Number(number[2]))])]
-        : []),
-      ...(number && !number[1] ? [is('bookings.sequence', '=', Number(number[2]))] : []),
-    ]),
-  );
-};
-
-/** The bookings that a filter leaves, before sorting and paging. */
+/** The bookings that a filter leaves, before searching, sorting and paging. */
 export const filteredBookings = (scope: Scope, filter: BookingFilter): BookingSummaries => {
-  const { status, type, from, to, supplierId, articleId, contractId, search } = filter;
+  const { status, type, from, to, supplierId, articleId, contractId } = filter;
   let query = selectBookingSummaries(scope);
   if (status?.length === 1) query = query.where('bookings.status', '=', status[0] as string);
   else if (status?.length) query = query.where('bookings.status', 'in', status);
@@ -87,7 +58,7 @@ export const filteredBookings = (scope: Scope, filter: BookingFilter): BookingSu
   if (supplierId) query = query.where('bookings.supplierId', '=', supplierId);
   if (articleId) query = query.where('bookings.articleId', '=', articleId);
   if (contractId) query = query.where('bookings.contractId', '=', contractId);
-  return search ? searching(scope, query, search) : query;
+  return query;
 };
 
 /** The order of the lists that open by themselves; the id keeps pages apart. */

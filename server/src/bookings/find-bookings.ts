@@ -8,6 +8,8 @@ import { Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { type BookingSummaries, filteredBookings } from './booking-summaries.ts';
 import { dailyList, isDailyList } from './daily-bookings.ts';
+import { findSearchWays } from './search-ways.ts';
+import { broadlySearchedBookings, countedBookings, searchedBookings } from './searched-bookings.ts';
 
 type SortField = (typeof bookingSortFields)[number];
 
@@ -26,10 +28,17 @@ const afterCursor = (query: BookingSummaries, filter: BookingFilter): BookingSum
   return query.where(sql<boolean>`(bookings.delivery_date, bookings.id) < (${date}::date, ${id}::uuid)`);
 };
 
-const anyPage = (scope: Scope, filter: BookingFilter) => {
+const anyPage = async (scope: Scope, filter: BookingFilter) => {
   const terms = sortTerms<SortField>(filter.sort);
-  const all = sorted(afterCursor(filteredBookings(scope, filter), filter), terms, columns, 'bookings.id');
-  return listPage(scope.db, all, filter.cursor ? { ...filter, page: 1 } : filter);
+  const inOrder = (query: BookingSummaries) => sorted(query, terms, columns, 'bookings.id');
+  const filtered = afterCursor(filteredBookings(scope, filter), filter);
+  const place = filter.cursor ? { ...filter, page: 1 } : filter;
+  if (!filter.search) return listPage(scope.db, inOrder(filtered), place);
+  const ways = await findSearchWays(scope, filter.search);
+  if (ways.isBroad)
+    return listPage(scope.db, inOrder(broadlySearchedBookings(scope, filter.search, ways, filtered)), place);
+  const page = searchedBookings(scope, ways, filtered, inOrder, place.page * place.size);
+  return listPage(scope.db, page, place, countedBookings(scope, ways, filtered));
 };
 type Row = Awaited<ReturnType<typeof anyPage>>['items'][number];
 
