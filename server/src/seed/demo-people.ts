@@ -45,6 +45,7 @@ type DemoPerson = {
   readonly lastName: string;
   readonly job: string;
   readonly roles: readonly Role[];
+  /** The first one is where the account belongs. */
   readonly organisations: readonly string[];
   readonly customerAdmin?: true;
 };
@@ -91,7 +92,7 @@ export const demoPeople: readonly DemoPerson[] = [
     lastName: 'Østergaard',
     job: 'Einkauf',
     roles: ['limsSourcer'],
-    organisations: ['uelzen', 'nordjylland'],
+    organisations: ['nordjylland', 'uelzen'],
   },
   {
     username: 'admin',
@@ -111,3 +112,10 @@ export const demoPeople: readonly DemoPerson[] = [
     organisations: ['uelzen', 'nordjylland'],
   },
 ];
+
+/** Who works together at the plant that has something to show, by usernames. */
+export const demoTeams = [
+  { name: 'Schichtführung', members: ['manager', 'operator', 'everyone'] },
+  { name: 'Annahme', members: ['operator', 'driver', 'everyone'] },
+  { name: 'Labor', members: ['qc', 'sourcer'] },
+] as const;

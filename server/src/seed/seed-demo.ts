@@ -5,6 +5,7 @@ import type { Platform } from '../platform/platform.ts';
 import { businessDate, type Identity, inScope, type Scope } from '../platform/scope.ts';
 import { isUntouched, seedPeople } from './seed-people.ts';
 import { seedPlant } from './seed-plant.ts';
+import { seedTeams } from './seed-teams.ts';
 import { seedToday } from './seed-today.ts';
 import { seedYear } from './seed-year.ts';
 
@@ -33,6 +34,7 @@ export const seedDemo = async (platform: Platform): Promise<boolean> => {
   const identity: Identity = { organisation, user, roles: ['red2PlantManager'] };
   const today = businessDate(platform.clock(), organisation.timeZone);
   const startsOn = farmingYearStart(today);
+  await inScope(platform, identity, {}, (scope) => seedTeams({ ...scope, isBulk: true }));
   const plant = await inScope(platform, identity, {}, (scope) => seedPlant({ ...scope, isBulk: true }, startsOn));
   await seedYear(platform, identity, plant, startsOn, today);
   await inScope(platform, identity, {}, (scope) => seedToday({ ...scope, isBulk: true }, plant));

@@ -57,14 +57,17 @@ export const AddressVehicles = ({ addressId }: { addressId: string }) => {
 };
 
 const DriverRow = ({ driver, addressId }: { driver: Driver; addressId: string }) => {
+  const { t } = useTranslation('addresses');
   const canEdit = useCanOpen()(`${ADD_DRIVER}/$driverId`);
-  const remove = useOperation('DELETE /drivers/:id');
-  const { id, version, name, idCode, note, active } = driver;
+  const remove = useOperation('DELETE /drivers/:id', { alsoChanges: ['users'] });
+  const { id, version, name, idCode, account, note, active } = driver;
   return (
     <li>
       <strong>{name}</strong>
       <span>{idCode ?? '–'}</span>
-      <span className={classes.soft}>{note}</span>
+      <span className={classes.soft}>
+        {[account && t('driver.signsInAs', { name: account.name }), note].filter(Boolean).join(' · ')}
+      </span>
       {active ? <span /> : <ActiveBadge active={false} />}
       {canEdit && (
         <RowActions

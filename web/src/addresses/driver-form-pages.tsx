@@ -1,4 +1,5 @@
 import { type Driver, driverInputSchema } from '@halm/model/addresses/driver.ts';
+import type { Named } from '@halm/model/contract/fields.ts';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +7,7 @@ import type { BodyOf } from '../app/api.ts';
 import { recordQuery, useOperation } from '../app/queries.ts';
 import { FormSection } from '../ui/form-section.tsx';
 import { RecordForm } from '../ui/record-form.tsx';
+import { ReferenceField } from '../ui/reference-field.tsx';
 import { SwitchField } from '../ui/switch-field.tsx';
 import { TextAreaField } from '../ui/text-area-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -13,16 +15,28 @@ import { useAddressPart } from './use-address-part.ts';
 
 type Values = BodyOf<'PATCH /drivers/:id'>;
 
-const emptyDriver: Values = { name: '', idCode: null, note: null, active: true };
+const emptyDriver: Values = { name: '', idCode: null, userId: null, note: null, active: true };
 
-const valuesOf = ({ name, idCode, note, active }: Driver): Values => ({ ...{ name, idCode, note, active } });
+const valuesOf = ({ name, idCode, account, note, active }: Driver): Values => ({
+  ...{ name, idCode, note, active },
+  userId: account?.id ?? null,
+});
 
-const DriverFields = () => {
+const DriverFields = ({ account }: { account?: Named | null }) => {
   const { t } = useTranslation('addresses');
   return (
     <FormSection title={t('driver.one')}>
       <TextField name="name" label={t('driver.name')} required />
       <TextField name="idCode" label={t('driver.code')} description={t('driver.codeHint')} />
+      <ReferenceField
+        path="userId"
+        label={t('driver.account')}
+        description={t('driver.accountHint')}
+        call="GET /users/drivers"
+        query={{ unused: 'true' }}
+        name={({ name }) => name}
+        initial={account ?? null}
+      />
       <SwitchField name="active" label={t('form.active')} />
       <TextAreaField name="note" label={t('form.notes')} />
     </FormSection>
@@ -33,7 +47,7 @@ const DriverFields = () => {
 export const DriverAddPage = () => {
   const { t } = useTranslation('addresses');
   const { addressId, back, saved } = useAddressPart('drivers');
-  const create = useOperation('POST /addresses/:id/drivers');
+  const create = useOperation('POST /addresses/:id/drivers', { alsoChanges: ['users'] });
   return (
     <RecordForm
       title={t('driver.add')}
@@ -55,7 +69,7 @@ export const DriverEditPage = () => {
   const { data: driver } = useSuspenseQuery(query);
   const client = useQueryClient();
   const { back, saved } = useAddressPart('drivers');
-  const update = useOperation('PATCH /drivers/:id');
+  const update = useOperation('PATCH /drivers/:id', { alsoChanges: ['users'] });
   return (
     <RecordForm
       title={driver.name}
@@ -71,7 +85,7 @@ export const DriverEditPage = () => {
       onSaved={saved}
       onCancel={back}
     >
-      <DriverFields />
+      <DriverFields account={driver.account} />
     </RecordForm>
   );
 };

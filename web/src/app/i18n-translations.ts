@@ -21,7 +21,9 @@ import type security from './locales/en/security.json';
 import type sessions from './locales/en/sessions.json';
 import type settings from './locales/en/settings.json';
 import type shell from './locales/en/shell.json';
+import type teams from './locales/en/teams.json';
 import type ui from './locales/en/ui.json';
+import type users from './locales/en/users.json';
 
 /** Which keys exist, by namespace. English is the measure; the other languages are checked against it. */
 export type Translations = {
@@ -48,5 +50,7 @@ export type Translations = {
   security: typeof security;
   sessions: typeof sessions;
   shell: typeof shell;
+  teams: typeof teams;
   ui: typeof ui;
+  users: typeof users;
 };

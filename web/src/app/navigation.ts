@@ -108,6 +108,7 @@ export const drawerGroups: readonly NavigationGroup[] = [
     icon: IconSettings,
     entries: [
       { label: 'page.users', to: '/settings/users' },
+      { label: 'page.teams', to: '/settings/teams' },
       { label: 'page.notifications', to: '/settings/notifications' },
       { label: 'page.moduleSettings', to: '/settings/module' },
       { label: 'page.bookingSettings', to: '/settings/module/bookings', isSub: true },

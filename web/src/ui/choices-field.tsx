@@ -4,7 +4,13 @@ import classes from './choices-field.module.css';
 import { commonProps, type FieldProps } from './field-props.ts';
 import { useRecordForm } from './record-form-context.ts';
 
-export type Choice = { readonly value: string; readonly label: string; readonly disabled?: boolean };
+export type Choice = {
+  readonly value: string;
+  readonly label: string;
+  /** What it means. */
+  readonly description?: string;
+  readonly disabled?: boolean;
+};
 
 /** Any number of a few fixed options, as boxes to tick. The value is the list of the chosen ones. */
 export const ChoicesField = (props: FieldProps & { choices: readonly Choice[] }) => {
@@ -13,8 +19,8 @@ export const ChoicesField = (props: FieldProps & { choices: readonly Choice[] })
   return (
     <Checkbox.Group key={form.key(name)} {...commonProps(props)} {...form.getInputProps(name)} data-path={name}>
       <div className={classes.choices}>
-        {choices.map(({ value, label, disabled }) => (
-          <Checkbox key={value} value={value} label={label} disabled={disabled || props.disabled} />
+        {choices.map(({ disabled, ...choice }) => (
+          <Checkbox key={choice.value} {...choice} disabled={disabled || props.disabled} />
         ))}
       </div>
     </Checkbox.Group>

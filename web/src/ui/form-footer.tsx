@@ -8,7 +8,8 @@ type FormFooterProps = {
   form: RecordFormApi;
   failure: unknown;
   isSaving: boolean;
-  onCancel: () => void;
+  /** Leaves the page; a part of one has nowhere to go. */
+  onCancel?: () => void;
   saveLabel: string | undefined;
 };
 
@@ -21,9 +22,11 @@ export const FormFooter = ({ form, failure, isSaving, onCancel, saveLabel }: For
       <p className={classes.failure} role="alert">
         {failure ? errorText(failure) : count > 0 ? t('form.check', { count }) : ''}
       </p>
-      <Button variant="default" onClick={onCancel}>
-        {t('cancel')}
-      </Button>
+      {onCancel && (
+        <Button variant="default" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      )}
       <Button type="submit" loading={isSaving} aria-keyshortcuts="Control+Enter Meta+Enter">
         {saveLabel ?? t('form.save')}
       </Button>

@@ -22,9 +22,15 @@ const focusFirstError = (form: HTMLFormElement | null): void => {
 
 const isStale = (error: unknown): boolean => error instanceof ApiError && error.reason === 'request.version-stale';
 
+/** What a form needs to know to check, save and reload. */
+export type FormState<V extends object, A> = Pick<
+  RecordFormProps<V, A>,
+  'schema' | 'values' | 'version' | 'save' | 'onSaved' | 'reload'
+>;
+
 /** The state behind RecordForm: the fields, saving, refusals and a version that somebody else has replaced. */
 export const useRecordFormState = <V extends object, A>(
-  props: RecordFormProps<V, A>,
+  props: FormState<V, A>,
   element: RefObject<HTMLFormElement | null>,
 ) => {
   const { t } = useTranslation('ui');

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { recordQuery } from '../app/queries.ts';
+import { TeamEditPage } from '../teams/team-form-page.tsx';
+
+export const Route = createFileRoute('/settings/teams/$id')({
+  staticData: { allowedRoles: 'any' },
+  loader: ({ context, params: { id } }) => context.queryClient.ensureQueryData(recordQuery('GET /teams/:id', { id })),
+  component: TeamEditPage,
+});

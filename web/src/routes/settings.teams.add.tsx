@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { TeamAddPage } from '../teams/team-form-page.tsx';
+
+export const Route = createFileRoute('/settings/teams/add')({
+  staticData: { allowedRoles: 'any' },
+  component: TeamAddPage,
+});

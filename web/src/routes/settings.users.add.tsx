@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { UserAddPage } from '../users/user-add-page.tsx';
+
+export const Route = createFileRoute('/settings/users/add')({
+  staticData: { allowedRoles: 'any' },
+  component: UserAddPage,
+});

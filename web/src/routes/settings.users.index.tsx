@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { listSearch } from '../app/list-search.ts';
+import { UserListPage } from '../users/user-list-page.tsx';
+
+export const Route = createFileRoute('/settings/users/')({
+  staticData: { allowedRoles: 'any' },
+  validateSearch: listSearch('role', 'teamId', 'active'),
+  component: UserListPage,
+});

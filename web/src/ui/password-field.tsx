@@ -1,0 +1,22 @@
+import '@mantine/core/styles/PasswordInput.layer.css';
+import { PasswordInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { commonProps, type FieldProps } from './field-props.ts';
+import { useRecordForm } from './record-form-context.ts';
+
+/** A new password; can be shown while it is typed. */
+export const PasswordField = (props: FieldProps) => {
+  const { t } = useTranslation('ui');
+  const form = useRecordForm();
+  const input = form.getInputProps(props.name);
+  return (
+    <PasswordInput
+      key={form.key(props.name)}
+      {...commonProps(props)}
+      {...input}
+      defaultValue={input.defaultValue ?? ''}
+      autoComplete="new-password"
+      visibilityToggleButtonProps={{ 'aria-label': t('password.show'), tabIndex: 0 }}
+    />
+  );
+};

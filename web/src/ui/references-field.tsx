@@ -1,0 +1,70 @@
+import '@mantine/core/styles/Pill.layer.css';
+import type { Named } from '@halm/model/contract/fields.ts';
+import { Input, Pill } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FieldProps } from './field-props.ts';
+import { useRecordForm } from './record-form-context.ts';
+import { ReferenceSelect, type ReferenceSource } from './reference-select.tsx';
+import classes from './references-field.module.css';
+import type { ListCall } from './use-list.ts';
+
+type ReferencesFieldProps<C extends ListCall> = Omit<FieldProps, 'name'> & {
+  /** The path of the list of ids in the form's values. */
+  path: string;
+  initial: readonly Named[];
+} & ReferenceSource<C>;
+
+const Field = <C extends ListCall>(props: ReferencesFieldProps<C>) => {
+  const { path, label, description, required, disabled, initial, call, query, name } = props;
+  const { t } = useTranslation('ui');
+  const { onChange, error } = useRecordForm().getInputProps(path);
+  const [items, setItems] = useState(initial);
+  const become = (next: readonly Named[]) => {
+    setItems(next);
+    onChange(next.map(({ id }) => id));
+  };
+  const add = (item: Named | null) => item && !items.some(({ id }) => id === item.id) && become([...items, item]);
+  return (
+    <Input.Wrapper
+      className={classes.field}
+      label={label}
+      description={description}
+      required={required ?? false}
+      error={error}
+      labelElement="div"
+    >
+      <ul className={classes.items} aria-label={label}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <Pill
+              size="lg"
+              className={classes.item ?? ''}
+              withRemoveButton={!disabled}
+              onRemove={() => become(items.filter(({ id }) => id !== item.id))}
+              removeButtonProps={{ 'aria-label': t('order.remove', { name: item.name }), tabIndex: 0 }}
+            >
+              {item.name}
+            </Pill>
+          </li>
+        ))}
+      </ul>
+      {!disabled && (
+        <ReferenceSelect<C>
+          key={items.length}
+          {...{ call, query, name }}
+          aria-label={label}
+          aria-invalid={error ? true : undefined}
+          placeholder={t('order.add')}
+          value={null}
+          onValue={add}
+        />
+      )}
+    </Input.Wrapper>
+  );
+};
+
+/** Several records of another list in no order; the value is the list of their ids. */
+export const ReferencesField = <C extends ListCall>(props: ReferencesFieldProps<C>) => (
+  <Field key={useRecordForm().key(props.path)} {...props} />
+);

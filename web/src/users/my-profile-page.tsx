@@ -1,0 +1,56 @@
+import type { OwnProfile } from '@halm/model/users/own-profile.ts';
+import { userProfileInputSchema } from '@halm/model/users/user-fields.ts';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { preferredLanguage, switchLanguage } from '../app/languages.ts';
+import { recordQuery, useOperation } from '../app/queries.ts';
+import { RecordForm } from '../ui/record-form.tsx';
+import { useGoTo } from '../ui/record-pages.ts';
+import { showSuccess } from '../ui/toasts.ts';
+import { PhotoEditor } from './photo-editor.tsx';
+import { UserProfileFields } from './user-profile-fields.tsx';
+import { fullName } from './user-state.tsx';
+
+const valuesOf = ({ firstName, lastName, job, phone, email, locale }: OwnProfile) => ({
+  ...{ firstName, lastName, job, phone, email, locale },
+});
+
+/** The signed-in person's own name, contact, language and photo. */
+export const MyProfilePage = () => {
+  const { t } = useTranslation('users');
+  const query = recordQuery('GET /my/profile', undefined);
+  const { data: profile } = useSuspenseQuery(query);
+  const [base, setBase] = useState(profile);
+  const client = useQueryClient();
+  const goTo = useGoTo();
+  const update = useOperation('PUT /my/profile', { alsoChanges: ['users', 'teams'] });
+  const adopt = (saved: OwnProfile) => {
+    setBase(saved);
+    showSuccess(t('saved'));
+    if (saved.locale && saved.locale !== base.locale && saved.locale !== preferredLanguage())
+      switchLanguage(saved.locale);
+  };
+  return (
+    <RecordForm
+      key={base.version}
+      title={t('myProfile.title')}
+      state={[profile.username, profile.home && t('myProfile.home', { name: profile.home.name })]
+        .filter(Boolean)
+        .join(' · ')}
+      schema={userProfileInputSchema}
+      values={valuesOf(base)}
+      version={base.version}
+      save={({ body, version = 0 }) => update.mutateAsync({ body, version })}
+      reload={async () => {
+        const latest = await client.fetchQuery({ ...query, staleTime: 0 });
+        return { values: valuesOf(latest), version: latest.version };
+      }}
+      onSaved={adopt}
+      onCancel={() => goTo('/control')}
+    >
+      <PhotoEditor userId={profile.id} name={fullName(profile)} photoId={profile.photoId} />
+      <UserProfileFields />
+    </RecordForm>
+  );
+};

@@ -1,0 +1,75 @@
+import { newUserSchema } from '@halm/model/users/user.ts';
+import { useTranslation } from 'react-i18next';
+import { AccessDeniedPage } from '../app/access-denied-page.tsx';
+import type { BodyOf } from '../app/api.ts';
+import { useOperation } from '../app/queries.ts';
+import { FormSection } from '../ui/form-section.tsx';
+import { FormTabs } from '../ui/form-tabs.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { RecordForm } from '../ui/record-form.tsx';
+import { useGoTo } from '../ui/record-pages.ts';
+import { TextField } from '../ui/text-field.tsx';
+import { showSuccess } from '../ui/toasts.ts';
+import { useLooksAfterPeople } from './use-looks-after-people.ts';
+import { UserAccessFields } from './user-access-fields.tsx';
+import { UserProfileFields } from './user-profile-fields.tsx';
+
+const emptyUser: BodyOf<'POST /users/user'> = {
+  ...{ firstName: '', lastName: '', job: null, phone: null, email: null, locale: null },
+  ...{ username: null, password: null, roles: [], teamIds: [], customerAdmin: false },
+};
+
+const LoginFields = () => {
+  const { t } = useTranslation('users');
+  return (
+    <FormSection title={t('section.login')} hint={t('section.newLoginHint')}>
+      <TextField name="username" label={t('field.username')} description={t('field.usernameHint')} />
+      <PasswordField name="password" label={t('field.password')} description={t('field.passwordHint')} />
+    </FormSection>
+  );
+};
+
+const SecurityHints = () => {
+  const { t } = useTranslation('users');
+  return (
+    <FormSection title={t('tab.security')} hint={t('section.newSecurityHint')}>
+      {null}
+    </FormSection>
+  );
+};
+
+const NewUserForm = () => {
+  const { t } = useTranslation('users');
+  const create = useOperation('POST /users/user', { alsoChanges: ['teams'] });
+  const goTo = useGoTo();
+  return (
+    <RecordForm
+      title={t('add')}
+      schema={newUserSchema}
+      values={emptyUser}
+      save={({ body }) => create.mutateAsync({ body })}
+      onSaved={({ id }) => {
+        showSuccess(t('created'));
+        goTo('/settings/users/$userId', { userId: id });
+      }}
+      onCancel={() => goTo('/settings/users')}
+    >
+      <FormTabs
+        tabs={[
+          { id: 'profile', label: t('tab.profile'), fields: ['firstName', 'lastName'], content: <UserProfileFields /> },
+          { id: 'login', label: t('tab.login'), fields: ['username', 'password'], content: <LoginFields /> },
+          {
+            id: 'access',
+            label: t('tab.access'),
+            fields: ['roles', 'teamIds', 'customerAdmin'],
+            content: <UserAccessFields teams={[]} />,
+          },
+          { id: 'security', label: t('tab.security'), fields: [], content: <SecurityHints /> },
+        ]}
+      />
+    </RecordForm>
+  );
+};
+
+/** Creates an account that belongs to the organisation. */
+export const UserAddPage = () => (useLooksAfterPeople() ? <NewUserForm /> : <AccessDeniedPage />);

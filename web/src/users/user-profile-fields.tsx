@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { languages } from '../app/languages.ts';
+import { FormSection } from '../ui/form-section.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+
+/** What a person is called and how they are reached; their own or a colleague's. */
+export const UserProfileFields = () => {
+  const { t } = useTranslation('users');
+  const spoken = languages.map(({ code, label }) => ({ value: code, label }));
+  return (
+    <FormSection title={t('section.person')}>
+      <TextField name="firstName" label={t('field.firstName')} required />
+      <TextField name="lastName" label={t('field.lastName')} required />
+      <TextField name="job" label={t('field.job')} />
+      <TextField name="phone" label={t('field.phone')} type="tel" inputMode="tel" />
+      <TextField name="email" label={t('field.email')} type="email" inputMode="email" />
+      <SelectField
+        name="locale"
+        label={t('field.locale')}
+        description={t('field.localeHint')}
+        placeholder={t('field.noLocale')}
+        options={spoken}
+      />
+    </FormSection>
+  );
+};
