@@ -19,11 +19,11 @@ const watchForErrors = (page: Page): void => {
 };
 
 /** Signs a demo person in, by keyboard, and waits for the start page. */
-export const signIn = async (page: Page, username: string): Promise<void> => {
+export const signIn = async (page: Page, username: string, password = PASSWORD): Promise<void> => {
   watchForErrors(page);
   await page.goto(address('/login'));
   await page.getByLabel('Benutzername').fill(username);
-  await page.getByRole('textbox', { name: 'Passwort' }).fill(PASSWORD);
+  await page.getByRole('textbox', { name: 'Passwort' }).fill(password);
   await page.keyboard.press('Enter');
   await page.waitForURL(address('/control'));
 };
@@ -33,10 +33,11 @@ export const openFor = async (
   browser: Browser,
   username: string,
   size = { width: 1440, height: 900 },
+  password = PASSWORD,
 ): Promise<Page> => {
   const context = await browser.newContext({ locale: 'de-DE', timezoneId: 'Europe/Berlin', viewport: size });
   const page = await context.newPage();
-  await signIn(page, username);
+  await signIn(page, username, password);
   return page;
 };
 

@@ -29,11 +29,12 @@ export const endSessions = async (
   for (const id of ids) await announceSessionEnd(db, id);
 };
 
-/** Which sessions of a person: one with those it took over from, all but that one, or all. */
+/** Which sessions of a person: one with those it took over from, all but that one, those in an organisation, or all. */
 export type SessionChoice = {
   readonly userId: string;
   readonly sameAs?: string;
   readonly exceptSameAs?: string;
+  readonly organisationId?: string;
 };
 
 const familyOf = (db: Transaction, sessionId: string) =>
@@ -42,7 +43,7 @@ const familyOf = (db: Transaction, sessionId: string) =>
 /** Ends a person's sessions for good, on every node as soon as this commits; answers how many there were. */
 export const endSessionsOf = async (
   db: Transaction,
-  { userId, sameAs, exceptSameAs }: SessionChoice,
+  { userId, sameAs, exceptSameAs, organisationId }: SessionChoice,
   reason: string,
   now: Date,
 ): Promise<number> => {
@@ -54,6 +55,7 @@ export const endSessionsOf = async (
     .where('expiresAt', '>', now.toISOString())
     .$if(sameAs !== undefined, (query) => query.where('familyId', '=', familyOf(db, sameAs ?? '')))
     .$if(exceptSameAs !== undefined, (query) => query.where('familyId', '<>', familyOf(db, exceptSameAs ?? '')))
+    .$if(organisationId !== undefined, (query) => query.where('organisationId', '=', organisationId ?? ''))
     .forUpdate()
     .execute();
   const ids = open.map(({ id }) => id);

@@ -2,7 +2,7 @@ import type { User } from '@halm/model/users/user.ts';
 import { recordChange } from '../platform/record-change.ts';
 import { Refusal, refuseField } from '../platform/refusal.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
-import { endUserSessions } from '../sessions/end-user-sessions.ts';
+import { endSessionsOf } from '../sessions/end-session.ts';
 import { refuseWeakPassword } from '../sessions/refuse-weak-password.ts';
 import { getUser } from './get-user.ts';
 import { refuseForeignAccount, refuseProtectedAccount } from './refuse-protected-account.ts';
@@ -29,6 +29,6 @@ export const setUserPassword = async (scope: Scope, userId: string, passwordHash
     .values({ userId, ...changed })
     .onConflict((conflict) => conflict.column('userId').doUpdateSet(changed))
     .execute();
-  await endUserSessions(scope, { userId }, 'password-set');
+  await endSessionsOf(scope.db, { userId }, 'password-set', scope.now);
   await recordChange(scope, { entity: 'users', entityId: userId, event: 'password-set' });
 };

@@ -3,7 +3,8 @@ import type { User, UserAccessInput } from '@halm/model/users/user.ts';
 import { checkVersion, recordChange } from '../platform/record-change.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
-import { announceUserSessionsChange, endUserSessions } from '../sessions/end-user-sessions.ts';
+import { announceRights } from '../sessions/announce-rights.ts';
+import { endSessionsOf } from '../sessions/end-session.ts';
 import type { AccountVersion } from './change-account.ts';
 import { getUser } from './get-user.ts';
 import { lockAccess } from './lock-access.ts';
@@ -43,10 +44,9 @@ export const updateUserAccess = async (
   await checkAccessChange(scope, before, input);
   await storeAccess(scope, account, input);
   const after = await getUser(scope, userId);
-  if (!input.active) {
-    await endUserSessions(scope, { userId, organisationId: scope.organisationId }, 'access-ended');
-  }
-  await announceUserSessionsChange(scope, userId);
+  const here = { userId, organisationId: scope.organisationId };
+  if (!input.active) await endSessionsOf(scope.db, here, 'access-ended', scope.now);
+  await announceRights(scope, userId);
   await recordChange(scope, { entity: 'users', entityId: userId, event: 'access-changed', before, after });
   return after;
 };

@@ -1,7 +1,7 @@
 import type { User, UserLoginInput } from '@halm/model/users/user.ts';
 import { Refusal, refuseField } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
-import { endUserSessions } from '../sessions/end-user-sessions.ts';
+import { endSessionsOf } from '../sessions/end-session.ts';
 import { type AccountVersion, changeAccount } from './change-account.ts';
 import { lockAccess } from './lock-access.ts';
 
@@ -15,7 +15,7 @@ export const updateUserLogin = (scope: Scope, account: AccountVersion, input: Us
     if (before.accountActive && !input.active) {
       if (account.userId === scope.user.id) throw new Refusal('user.own-access');
       await lockAccess(scope, account.userId);
-      await endUserSessions(scope, { userId: account.userId }, 'deactivated');
+      await endSessionsOf(scope.db, { userId: account.userId }, 'deactivated', scope.now);
     }
     return input;
   });

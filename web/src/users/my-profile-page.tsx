@@ -3,11 +3,15 @@ import { userProfileInputSchema } from '@halm/model/users/user-fields.ts';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { preferredLanguage, switchLanguage } from '../app/languages.ts';
+import { call } from '../app/api.ts';
+import { type Language, preferredLanguage, rememberLanguage } from '../app/languages.ts';
+import { choose } from '../app/preference-store.ts';
 import { recordQuery, useOperation } from '../app/queries.ts';
+import { restart } from '../app/restart.ts';
+import { startSession } from '../app/session.ts';
 import { RecordForm } from '../ui/record-form.tsx';
 import { useGoTo } from '../ui/record-pages.ts';
-import { showSuccess } from '../ui/toasts.ts';
+import { showError, showSuccess } from '../ui/toasts.ts';
 import { PhotoEditor } from './photo-editor.tsx';
 import { UserProfileFields } from './user-profile-fields.tsx';
 import { fullName } from './user-state.tsx';
@@ -15,6 +19,15 @@ import { fullName } from './user-state.tsx';
 const valuesOf = ({ firstName, lastName, job, phone, email, locale }: OwnProfile) => ({
   ...{ firstName, lastName, job, phone, email, locale },
 });
+
+const speak = (language: Language): void => {
+  choose({ language });
+  rememberLanguage(language);
+  restart();
+};
+
+/** The shell shows the name of the token. */
+const renewName = async (): Promise<void> => startSession((await call('POST /auth/token', {})).token);
 
 /** The signed-in person's own name, contact, language and photo. */
 export const MyProfilePage = () => {
@@ -26,10 +39,10 @@ export const MyProfilePage = () => {
   const goTo = useGoTo();
   const update = useOperation('PUT /my/profile', { alsoChanges: ['users', 'teams'] });
   const adopt = (saved: OwnProfile) => {
+    if (saved.locale && saved.locale !== base.locale && saved.locale !== preferredLanguage()) speak(saved.locale);
     setBase(saved);
     showSuccess(t('saved'));
-    if (saved.locale && saved.locale !== base.locale && saved.locale !== preferredLanguage())
-      switchLanguage(saved.locale);
+    void renewName().catch(showError);
   };
   return (
     <RecordForm
