@@ -10,7 +10,7 @@ const openPerson = async (page: Page, name: string, tab?: string): Promise<void>
 
 const save = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Speichern' }).click();
-  await expect(page.getByText('Gespeichert')).toBeVisible();
+  await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
 };
 
 test('the list finds people by role, team and name, and a link reproduces it @both', async ({ page }) => {
@@ -60,7 +60,7 @@ test('a new person is created over the tabs, signs in, and is out at once when s
   await page.getByRole('switch', { name: 'Konto darf sich anmelden' }).uncheck({ force: true });
   await page.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByText('inaktiv').first()).toBeVisible();
-  await other.getByRole('link', { name: 'Buchungen' }).first().click();
+  await other.reload();
   await other.waitForURL(/login/);
   await other.context().close();
 });
@@ -97,6 +97,18 @@ test('nobody takes away their own access, and a customer admin only by one', asy
   await expect(page.getByRole('button', { name: 'Speichern' })).toHaveCount(0);
 });
 
+test('a new role shows at once to who is signed in', async ({ page, browser }) => {
+  const driver = await openFor(browser, 'driver');
+  await signIn(page, 'manager');
+  await openPerson(page, 'Ionuț Ionescu', 'Zugriff');
+  await page.getByRole('checkbox', { name: 'Beschaffung' }).check();
+  await save(page);
+  await driver.getByRole('button', { name: /Benutzermenü/ }).click();
+  await driver.getByRole('menuitem', { name: 'Rolle' }).hover();
+  await expect(driver.getByRole('menuitemradio', { name: 'Beschaffung' })).toBeVisible();
+  await driver.context().close();
+});
+
 test('a colleague sees the list, but neither adds nor changes anybody @both', async ({ page }) => {
   await signIn(page, 'operator');
   await page.goto(address('/settings/users'));
@@ -118,7 +130,7 @@ test('the own profile: photo, name and language, seen by colleagues @both', asyn
     name: 'ich.png',
     mimeType: 'image/png',
     buffer: Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAFElEQVR4nGNkYPjPgA0wYRUdtBIAO/8BBvXhi9sAAAAASUVORK5CYII=',
+      'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAYAAADED76LAAAAEklEQVR4nGOQq4j6jw8zjAwFAIMZe8E5IQxEAAAAAElFTkSuQmCC',
       'base64',
     ),
   });

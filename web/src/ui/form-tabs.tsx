@@ -24,10 +24,11 @@ export const FormTabs = ({ tabs }: { tabs: readonly FormTab[] }) => {
   const firstWrong = tabs.find(({ id }) => wrong.has(id))?.id;
   if (seen !== errors) {
     setSeen(errors);
-    if (firstWrong && !wrong.has(shown)) setShown(firstWrong);
+    // Not while the refused fields are mended one by one.
+    if (firstWrong && Object.keys(errors).some((path) => !(path in seen))) setShown(firstWrong);
   }
   return (
-    <Tabs value={shown ?? null} onChange={(id) => setShown(id ?? undefined)} keepMounted>
+    <Tabs value={shown ?? null} onChange={(id) => setShown(id ?? undefined)} keepMounted keepMountedMode="display-none">
       <Tabs.List>
         {tabs.map(({ id, label }) => (
           <Tabs.Tab key={id} value={id} data-wrong={wrong.has(id) || undefined} className={classes.tab ?? ''}>

@@ -1,6 +1,5 @@
-import '@mantine/core/styles/Pill.layer.css';
 import type { Named } from '@halm/model/contract/fields.ts';
-import { Input, Pill } from '@mantine/core';
+import { CloseButton, Input } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldProps } from './field-props.ts';
@@ -36,16 +35,16 @@ const Field = <C extends ListCall>(props: ReferencesFieldProps<C>) => {
     >
       <ul className={classes.items} aria-label={label}>
         {items.map((item) => (
-          <li key={item.id}>
-            <Pill
-              size="lg"
-              className={classes.item ?? ''}
-              withRemoveButton={!disabled}
-              onRemove={() => become(items.filter(({ id }) => id !== item.id))}
-              removeButtonProps={{ 'aria-label': t('order.remove', { name: item.name }), tabIndex: 0 }}
-            >
-              {item.name}
-            </Pill>
+          <li key={item.id} className={classes.item}>
+            {item.name}
+            {!disabled && (
+              <CloseButton
+                size={26}
+                radius="xl"
+                aria-label={t('order.remove', { name: item.name })}
+                onClick={() => become(items.filter(({ id }) => id !== item.id))}
+              />
+            )}
           </li>
         ))}
       </ul>

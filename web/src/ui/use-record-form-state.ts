@@ -15,8 +15,9 @@ const SAVE_BUTTON = '[type=submit]';
 
 /** The first refused field; without one the save button, which has lost the focus while it was busy. */
 const focusFirstError = (form: HTMLFormElement | null): void => {
-  const target =
-    form?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? form?.querySelector<HTMLElement>(SAVE_BUTTON);
+  const refused = [...(form?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [])];
+  // One on a tab that isn't shown can't take the focus.
+  const target = refused.find((field) => field.offsetParent) ?? form?.querySelector<HTMLElement>(SAVE_BUTTON);
   target?.focus();
 };
 
