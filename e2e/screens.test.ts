@@ -19,6 +19,12 @@ const screens = [
   '/settings/module/general',
   '/settings/module/bookings',
   '/settings/module/contracts',
+  '/settings/module',
+  '/settings/users',
+  '/settings/users/add',
+  '/settings/teams',
+  '/settings/teams/add',
+  '/settings/my-profile',
   '/settings/notifications',
 ];
 

@@ -4,7 +4,7 @@ export const userReasons = {
     status: 422,
     message: 'You cannot take away your own access; ask a colleague who looks after people',
   },
-  'user.own-password': { status: 422, message: 'Change your own password under My profile, with the present one' },
+  'user.own-password': { status: 422, message: 'Change your own password under Security, with the present one' },
   'user.not-at-home': {
     status: 409,
     message: 'This account belongs to another organisation; only its managers change profile and login',

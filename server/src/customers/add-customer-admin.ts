@@ -2,7 +2,7 @@ import type { CustomerAdmin } from '@halm/model/customers/customer-admin.ts';
 import { sql } from 'kysely';
 import { found, Refusal, refuseField } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
-import { announceUserSessionsChange } from '../sessions/end-user-sessions.ts';
+import { announceRights } from '../sessions/announce-rights.ts';
 import { selectCandidates } from './find-admin-candidates.ts';
 import { findCustomerAdmins } from './find-customer-admins.ts';
 import { lockCustomer } from './lock-customer.ts';
@@ -35,7 +35,7 @@ export const addCustomerAdmin = async (scope: Scope, id: string, userId: string)
   const candidate = await selectCandidates(scope, line).where('users.id', '=', userId).executeTakeFirst();
   if (!candidate) throw refuseField('userId', 'unknown');
   await storeRight(scope, id, userId);
-  await announceUserSessionsChange(scope, userId);
+  await announceRights(scope, userId);
   const admin = found(await findAdmin(scope, id, userId));
   await recordCustomerChange(scope, id, { event: 'admin-added', after: { userId, name: admin.name } });
   return admin;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { found, Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
-import { announceUserSessionsChange } from '../sessions/end-user-sessions.ts';
+import { announceRights } from '../sessions/announce-rights.ts';
 import { endSessionsOfFormerAdmin } from './end-lost-sessions.ts';
 import { findCustomerAdmins } from './find-customer-admins.ts';
 import { lockCustomer } from './lock-customer.ts';
@@ -24,6 +24,6 @@ export const removeCustomerAdmin = async (scope: Scope, id: string, userId: stri
     .where('organisationId', '=', id)
     .execute();
   await endSessionsOfFormerAdmin(scope, id, userId);
-  await announceUserSessionsChange(scope, userId);
+  await announceRights(scope, userId);
   await recordCustomerChange(scope, id, { event: 'admin-removed', before: { userId, name: admin.name } });
 };

@@ -2,6 +2,7 @@ import type { AccountSession } from '@halm/model/sessions/account-session.ts';
 import { writeHistory } from '../platform/history.ts';
 import { found, notFound, Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
+import { refuseProtectedAccount } from '../users/refuse-protected-account.ts';
 import { endSessionsOf } from './end-session.ts';
 import { findSessions } from './find-sessions.ts';
 import { inAccountScope, type OwnCall } from './own-account.ts';
@@ -21,6 +22,7 @@ const requireAtHome = async (scope: Scope, userId: string): Promise<void> => {
 const inHomeScope = <T>(call: OwnCall, userId: string, work: (scope: Scope) => Promise<T>): Promise<T> =>
   inAccountScope(call, async (scope) => {
     await requireAtHome(scope, userId);
+    await refuseProtectedAccount(scope, userId);
     return work(scope);
   });
 

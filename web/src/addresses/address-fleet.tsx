@@ -59,7 +59,7 @@ export const AddressVehicles = ({ addressId }: { addressId: string }) => {
 const DriverRow = ({ driver, addressId }: { driver: Driver; addressId: string }) => {
   const { t } = useTranslation('addresses');
   const canEdit = useCanOpen()(`${ADD_DRIVER}/$driverId`);
-  const remove = useOperation('DELETE /drivers/:id', { alsoChanges: ['users'] });
+  const remove = useOperation('DELETE /drivers/:id');
   const { id, version, name, idCode, account, note, active } = driver;
   return (
     <li>

@@ -47,7 +47,7 @@ const DriverFields = ({ account }: { account?: Named | null }) => {
 export const DriverAddPage = () => {
   const { t } = useTranslation('addresses');
   const { addressId, back, saved } = useAddressPart('drivers');
-  const create = useOperation('POST /addresses/:id/drivers', { alsoChanges: ['users'] });
+  const create = useOperation('POST /addresses/:id/drivers');
   return (
     <RecordForm
       title={t('driver.add')}
@@ -69,7 +69,7 @@ export const DriverEditPage = () => {
   const { data: driver } = useSuspenseQuery(query);
   const client = useQueryClient();
   const { back, saved } = useAddressPart('drivers');
-  const update = useOperation('PATCH /drivers/:id', { alsoChanges: ['users'] });
+  const update = useOperation('PATCH /drivers/:id');
   return (
     <RecordForm
       title={driver.name}

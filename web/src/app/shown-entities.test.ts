@@ -14,6 +14,8 @@ test.each([
   ['DELETE /proofs/:id', 'proofs'],
   ['GET /addresses/:id/vehicles', 'vehicles'],
   ['POST /addresses/:id/drivers', 'drivers'],
+  ['GET /users/user/:userId', 'users'],
+  ['GET /users/drivers', 'drivers'],
 ])('%s is about %s', (key, entity) => {
   expect(entityOf(key)).toBe(entity);
 });

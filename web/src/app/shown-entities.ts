@@ -21,6 +21,9 @@ const shownBy: Readonly<Record<string, readonly string[]>> = {
   proofs: ['addresses', 'bookings', 'contracts'],
   approvals: ['bookings', 'contracts'],
   locations: ['inventory'],
+  users: ['my', 'teams', 'drivers'],
+  teams: ['users'],
+  drivers: ['users'],
 };
 
 /** These entities and those that look different once they have changed. */

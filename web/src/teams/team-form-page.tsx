@@ -46,7 +46,7 @@ const useLeaving = () => {
 
 const NewTeamForm = () => {
   const { t } = useTranslation('teams');
-  const create = useOperation('POST /teams', { alsoChanges: ['users'] });
+  const create = useOperation('POST /teams');
   const { back, saved } = useLeaving();
   return (
     <RecordForm
@@ -74,8 +74,8 @@ export const TeamEditPage = () => {
   const query = recordQuery('GET /teams/:id', { id });
   const { data: team } = useSuspenseQuery(query);
   const client = useQueryClient();
-  const update = useOperation('PUT /teams/:id', { alsoChanges: ['users'] });
-  const remove = useOperation('DELETE /teams/:id', { alsoChanges: ['users'] });
+  const update = useOperation('PUT /teams/:id');
+  const remove = useOperation('DELETE /teams/:id');
   const { back, saved } = useLeaving();
   const mayEdit = useLooksAfterPeople();
   const deletion = (

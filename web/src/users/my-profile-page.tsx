@@ -3,12 +3,11 @@ import { userProfileInputSchema } from '@halm/model/users/user-fields.ts';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../app/api.ts';
+import { renewSession } from '../app/api.ts';
 import { type Language, preferredLanguage, rememberLanguage } from '../app/languages.ts';
 import { choose } from '../app/preference-store.ts';
 import { recordQuery, useOperation } from '../app/queries.ts';
 import { restart } from '../app/restart.ts';
-import { startSession } from '../app/session.ts';
 import { RecordForm } from '../ui/record-form.tsx';
 import { useGoTo } from '../ui/record-pages.ts';
 import { showError, showSuccess } from '../ui/toasts.ts';
@@ -26,9 +25,6 @@ const speak = (language: Language): void => {
   restart();
 };
 
-/** The shell shows the name of the token. */
-const renewName = async (): Promise<void> => startSession((await call('POST /auth/token', {})).token);
-
 /** The signed-in person's own name, contact, language and photo. */
 export const MyProfilePage = () => {
   const { t } = useTranslation('users');
@@ -37,12 +33,13 @@ export const MyProfilePage = () => {
   const [base, setBase] = useState(profile);
   const client = useQueryClient();
   const goTo = useGoTo();
-  const update = useOperation('PUT /my/profile', { alsoChanges: ['users', 'teams'] });
+  const update = useOperation('PUT /my/profile', { alsoChanges: ['users'] });
   const adopt = (saved: OwnProfile) => {
     if (saved.locale && saved.locale !== base.locale && saved.locale !== preferredLanguage()) speak(saved.locale);
     setBase(saved);
     showSuccess(t('saved'));
-    void renewName().catch(showError);
+    // The shell shows the name that stands in the token.
+    void renewSession().catch(showError);
   };
   return (
     <RecordForm

@@ -14,9 +14,8 @@ const ACCEPTED = 'image/png,image/jpeg,image/webp';
 /** Puts up, exchanges and removes a person's photo; each at once, whatever else is unsaved on the page. */
 export const PhotoEditor = ({ userId, name, photoId }: PhotoEditorProps) => {
   const { t } = useTranslation('users');
-  const changes = { alsoChanges: ['my'] };
-  const upload = useOperation('POST /users/user/:userId/avatar', changes);
-  const remove = useOperation('DELETE /users/user/:userId/avatar', changes);
+  const upload = useOperation('POST /users/user/:userId/avatar');
+  const remove = useOperation('DELETE /users/user/:userId/avatar');
   const params = { userId };
   const put = (file: File | null) => {
     if (!file) return;

@@ -19,7 +19,7 @@ const AccessForm = ({ user }: { user: User }) => {
   const [base, setBase] = useState(user);
   const query = recordQuery('GET /users/user/:userId', { userId: user.id });
   const client = useQueryClient();
-  const update = useOperation('PUT /users/user/:userId/access', { alsoChanges: ['teams'] });
+  const update = useOperation('PUT /users/user/:userId/access');
   return (
     <PartForm
       key={base.accessVersion}

@@ -40,7 +40,7 @@ const SecurityHints = () => {
 
 const NewUserForm = () => {
   const { t } = useTranslation('users');
-  const create = useOperation('POST /users/user', { alsoChanges: ['teams'] });
+  const create = useOperation('POST /users/user');
   const goTo = useGoTo();
   return (
     <RecordForm

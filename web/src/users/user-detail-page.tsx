@@ -4,6 +4,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { recordQuery } from '../app/queries.ts';
 import { useSession } from '../app/session.ts';
+import { AccountSecurity } from '../sessions/account-security.tsx';
 import { DetailPage } from '../ui/detail-page.tsx';
 import { type Flag, FlagList } from '../ui/flag-list.tsx';
 import { useLooksAfterPeople } from './use-looks-after-people.ts';
@@ -37,6 +38,11 @@ export const UserDetailPage = () => {
     label: t('tab.login'),
     content: () => <UserLoginTab user={user} mayEdit={mayEditAccount} />,
   };
+  const securityTab = {
+    id: 'security',
+    label: t('tab.security'),
+    content: () => <AccountSecurity userId={userId} />,
+  };
   return (
     <DetailPage
       title={fullName(user)}
@@ -60,6 +66,7 @@ export const UserDetailPage = () => {
           label: t('tab.access'),
           content: () => <UserAccessTab user={user} mayEdit={mayEditAccess} />,
         },
+        ...(mayEditAccount ? [securityTab] : []),
       ]}
     />
   );

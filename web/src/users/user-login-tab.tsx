@@ -23,7 +23,7 @@ const LoginForm = ({ user }: { user: User }) => {
   const [base, setBase] = useState(user);
   const query = recordQuery('GET /users/user/:userId', { userId: user.id });
   const client = useQueryClient();
-  const update = useOperation('PUT /users/user/:userId/login', { alsoChanges: ['my'] });
+  const update = useOperation('PUT /users/user/:userId/login');
   return (
     <PartForm
       key={base.version}
@@ -92,7 +92,7 @@ const LoginFacts = ({ user }: { user: User }) => {
 
 const OwnPasswordNote = () => {
   const { t } = useTranslation('users');
-  const link = <Link to="/settings/my-profile">{t('myProfile.title')}</Link>;
+  const link = <Link to="/settings/security">{t('tab.security')}</Link>;
   return (
     <FlagList
       label={t('section.password')}

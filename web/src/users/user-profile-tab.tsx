@@ -39,7 +39,7 @@ const ProfileForm = ({ user }: { user: User }) => {
   const [base, setBase] = useState(user);
   const query = recordQuery('GET /users/user/:userId', { userId: user.id });
   const client = useQueryClient();
-  const update = useOperation('PATCH /users/user/:userId', { alsoChanges: ['my', 'teams'] });
+  const update = useOperation('PATCH /users/user/:userId');
   return (
     <PartForm
       key={base.version}
