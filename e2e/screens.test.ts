@@ -19,7 +19,6 @@ const screens = [
   '/settings/module/general',
   '/settings/module/bookings',
   '/settings/module/contracts',
-  '/settings/module',
   '/settings/users',
   '/settings/users/add',
   '/settings/teams',
