@@ -27,6 +27,7 @@ import { Route as RegisterTokenRouteImport } from './routes/register.$token.tsx'
 import { Route as Report1RouteImport } from './routes/report.1.tsx';
 import { Route as Report2RouteImport } from './routes/report.2.tsx';
 import { Route as ReportEventsRouteImport } from './routes/report.events.tsx';
+import { Route as SettingsMyProfileRouteImport } from './routes/settings.my-profile.tsx';
 import { Route as SettingsNotificationsRouteImport } from './routes/settings.notifications.tsx';
 import { Route as SettingsSecurityRouteImport } from './routes/settings.security.tsx';
 import { Route as TasksLabelsRouteImport } from './routes/tasks.labels.tsx';
@@ -46,6 +47,12 @@ import { Route as SettingsModuleGeneralRouteImport } from './routes/settings.mod
 import { Route as SettingsScalesIndexRouteImport } from './routes/settings.scales.index.tsx';
 import { Route as SettingsScalesIdRouteImport } from './routes/settings.scales.$id.tsx';
 import { Route as SettingsScalesAddRouteImport } from './routes/settings.scales.add.tsx';
+import { Route as SettingsTeamsIndexRouteImport } from './routes/settings.teams.index.tsx';
+import { Route as SettingsTeamsIdRouteImport } from './routes/settings.teams.$id.tsx';
+import { Route as SettingsTeamsAddRouteImport } from './routes/settings.teams.add.tsx';
+import { Route as SettingsUsersIndexRouteImport } from './routes/settings.users.index.tsx';
+import { Route as SettingsUsersUserIdRouteImport } from './routes/settings.users.$userId.tsx';
+import { Route as SettingsUsersAddRouteImport } from './routes/settings.users.add.tsx';
 import { Route as TasksWorkInstructionsAnalysisRouteImport } from './routes/tasks.work-instructions.analysis.tsx';
 import { Route as TasksWorkInstructionsConfigurationsRouteImport } from './routes/tasks.work-instructions.configurations.tsx';
 import { Route as VerwaltungArtikelIndexRouteImport } from './routes/verwaltung.Artikel.index.tsx';
@@ -167,6 +174,11 @@ const ReportEventsRoute = ReportEventsRouteImport.update({
   path: '/report/events',
   getParentRoute: () => rootRouteImport,
 } as any);
+const SettingsMyProfileRoute = SettingsMyProfileRouteImport.update({
+  id: '/settings/my-profile',
+  path: '/settings/my-profile',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SettingsNotificationsRoute = SettingsNotificationsRouteImport.update({
   id: '/settings/notifications',
   path: '/settings/notifications',
@@ -263,6 +275,36 @@ const SettingsScalesIdRoute = SettingsScalesIdRouteImport.update({
 const SettingsScalesAddRoute = SettingsScalesAddRouteImport.update({
   id: '/settings/scales/add',
   path: '/settings/scales/add',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SettingsTeamsIndexRoute = SettingsTeamsIndexRouteImport.update({
+  id: '/settings/teams/',
+  path: '/settings/teams/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SettingsTeamsIdRoute = SettingsTeamsIdRouteImport.update({
+  id: '/settings/teams/$id',
+  path: '/settings/teams/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SettingsTeamsAddRoute = SettingsTeamsAddRouteImport.update({
+  id: '/settings/teams/add',
+  path: '/settings/teams/add',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SettingsUsersIndexRoute = SettingsUsersIndexRouteImport.update({
+  id: '/settings/users/',
+  path: '/settings/users/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SettingsUsersUserIdRoute = SettingsUsersUserIdRouteImport.update({
+  id: '/settings/users/$userId',
+  path: '/settings/users/$userId',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SettingsUsersAddRoute = SettingsUsersAddRouteImport.update({
+  id: '/settings/users/add',
+  path: '/settings/users/add',
   getParentRoute: () => rootRouteImport,
 } as any);
 const TasksWorkInstructionsAnalysisRoute =
@@ -455,6 +497,7 @@ export interface FileRoutesByFullPath {
   '/report/1': typeof Report1Route;
   '/report/2': typeof Report2Route;
   '/report/events': typeof ReportEventsRoute;
+  '/settings/my-profile': typeof SettingsMyProfileRoute;
   '/settings/notifications': typeof SettingsNotificationsRoute;
   '/settings/security': typeof SettingsSecurityRoute;
   '/tasks/labels': typeof TasksLabelsRoute;
@@ -473,6 +516,10 @@ export interface FileRoutesByFullPath {
   '/settings/module/general': typeof SettingsModuleGeneralRoute;
   '/settings/scales/$id': typeof SettingsScalesIdRoute;
   '/settings/scales/add': typeof SettingsScalesAddRoute;
+  '/settings/teams/$id': typeof SettingsTeamsIdRoute;
+  '/settings/teams/add': typeof SettingsTeamsAddRoute;
+  '/settings/users/$userId': typeof SettingsUsersUserIdRoute;
+  '/settings/users/add': typeof SettingsUsersAddRoute;
   '/tasks/work-instructions/analysis': typeof TasksWorkInstructionsAnalysisRoute;
   '/tasks/work-instructions/configurations': typeof TasksWorkInstructionsConfigurationsRoute;
   '/verwaltung/Artikel/add': typeof VerwaltungArtikelAddRoute;
@@ -484,6 +531,8 @@ export interface FileRoutesByFullPath {
   '/customer-management/$customerId/': typeof CustomerManagementCustomerIdIndexRoute;
   '/settings/module/': typeof SettingsModuleIndexRoute;
   '/settings/scales/': typeof SettingsScalesIndexRoute;
+  '/settings/teams/': typeof SettingsTeamsIndexRoute;
+  '/settings/users/': typeof SettingsUsersIndexRoute;
   '/verwaltung/Artikel/': typeof VerwaltungArtikelIndexRoute;
   '/verwaltung/adressen/': typeof VerwaltungAdressenIndexRoute;
   '/verwaltung/bestand/': typeof VerwaltungBestandIndexRoute;
@@ -524,6 +573,7 @@ export interface FileRoutesByTo {
   '/report/1': typeof Report1Route;
   '/report/2': typeof Report2Route;
   '/report/events': typeof ReportEventsRoute;
+  '/settings/my-profile': typeof SettingsMyProfileRoute;
   '/settings/notifications': typeof SettingsNotificationsRoute;
   '/settings/security': typeof SettingsSecurityRoute;
   '/tasks/labels': typeof TasksLabelsRoute;
@@ -542,6 +592,10 @@ export interface FileRoutesByTo {
   '/settings/module/general': typeof SettingsModuleGeneralRoute;
   '/settings/scales/$id': typeof SettingsScalesIdRoute;
   '/settings/scales/add': typeof SettingsScalesAddRoute;
+  '/settings/teams/$id': typeof SettingsTeamsIdRoute;
+  '/settings/teams/add': typeof SettingsTeamsAddRoute;
+  '/settings/users/$userId': typeof SettingsUsersUserIdRoute;
+  '/settings/users/add': typeof SettingsUsersAddRoute;
   '/tasks/work-instructions/analysis': typeof TasksWorkInstructionsAnalysisRoute;
   '/tasks/work-instructions/configurations': typeof TasksWorkInstructionsConfigurationsRoute;
   '/verwaltung/Artikel/add': typeof VerwaltungArtikelAddRoute;
@@ -553,6 +607,8 @@ export interface FileRoutesByTo {
   '/customer-management/$customerId': typeof CustomerManagementCustomerIdIndexRoute;
   '/settings/module': typeof SettingsModuleIndexRoute;
   '/settings/scales': typeof SettingsScalesIndexRoute;
+  '/settings/teams': typeof SettingsTeamsIndexRoute;
+  '/settings/users': typeof SettingsUsersIndexRoute;
   '/verwaltung/Artikel': typeof VerwaltungArtikelIndexRoute;
   '/verwaltung/adressen': typeof VerwaltungAdressenIndexRoute;
   '/verwaltung/bestand': typeof VerwaltungBestandIndexRoute;
@@ -594,6 +650,7 @@ export interface FileRoutesById {
   '/report/1': typeof Report1Route;
   '/report/2': typeof Report2Route;
   '/report/events': typeof ReportEventsRoute;
+  '/settings/my-profile': typeof SettingsMyProfileRoute;
   '/settings/notifications': typeof SettingsNotificationsRoute;
   '/settings/security': typeof SettingsSecurityRoute;
   '/tasks/labels': typeof TasksLabelsRoute;
@@ -612,6 +669,10 @@ export interface FileRoutesById {
   '/settings/module/general': typeof SettingsModuleGeneralRoute;
   '/settings/scales/$id': typeof SettingsScalesIdRoute;
   '/settings/scales/add': typeof SettingsScalesAddRoute;
+  '/settings/teams/$id': typeof SettingsTeamsIdRoute;
+  '/settings/teams/add': typeof SettingsTeamsAddRoute;
+  '/settings/users/$userId': typeof SettingsUsersUserIdRoute;
+  '/settings/users/add': typeof SettingsUsersAddRoute;
   '/tasks/work-instructions/analysis': typeof TasksWorkInstructionsAnalysisRoute;
   '/tasks/work-instructions/configurations': typeof TasksWorkInstructionsConfigurationsRoute;
   '/verwaltung/Artikel/add': typeof VerwaltungArtikelAddRoute;
@@ -623,6 +684,8 @@ export interface FileRoutesById {
   '/customer-management/$customerId/': typeof CustomerManagementCustomerIdIndexRoute;
   '/settings/module/': typeof SettingsModuleIndexRoute;
   '/settings/scales/': typeof SettingsScalesIndexRoute;
+  '/settings/teams/': typeof SettingsTeamsIndexRoute;
+  '/settings/users/': typeof SettingsUsersIndexRoute;
   '/verwaltung/Artikel/': typeof VerwaltungArtikelIndexRoute;
   '/verwaltung/adressen/': typeof VerwaltungAdressenIndexRoute;
   '/verwaltung/bestand/': typeof VerwaltungBestandIndexRoute;
@@ -665,6 +728,7 @@ export interface FileRouteTypes {
     | '/report/1'
     | '/report/2'
     | '/report/events'
+    | '/settings/my-profile'
     | '/settings/notifications'
     | '/settings/security'
     | '/tasks/labels'
@@ -683,6 +747,10 @@ export interface FileRouteTypes {
     | '/settings/module/general'
     | '/settings/scales/$id'
     | '/settings/scales/add'
+    | '/settings/teams/$id'
+    | '/settings/teams/add'
+    | '/settings/users/$userId'
+    | '/settings/users/add'
     | '/tasks/work-instructions/analysis'
     | '/tasks/work-instructions/configurations'
     | '/verwaltung/Artikel/add'
@@ -694,6 +762,8 @@ export interface FileRouteTypes {
     | '/customer-management/$customerId/'
     | '/settings/module/'
     | '/settings/scales/'
+    | '/settings/teams/'
+    | '/settings/users/'
     | '/verwaltung/Artikel/'
     | '/verwaltung/adressen/'
     | '/verwaltung/bestand/'
@@ -734,6 +804,7 @@ export interface FileRouteTypes {
     | '/report/1'
     | '/report/2'
     | '/report/events'
+    | '/settings/my-profile'
     | '/settings/notifications'
     | '/settings/security'
     | '/tasks/labels'
@@ -752,6 +823,10 @@ export interface FileRouteTypes {
     | '/settings/module/general'
     | '/settings/scales/$id'
     | '/settings/scales/add'
+    | '/settings/teams/$id'
+    | '/settings/teams/add'
+    | '/settings/users/$userId'
+    | '/settings/users/add'
     | '/tasks/work-instructions/analysis'
     | '/tasks/work-instructions/configurations'
     | '/verwaltung/Artikel/add'
@@ -763,6 +838,8 @@ export interface FileRouteTypes {
     | '/customer-management/$customerId'
     | '/settings/module'
     | '/settings/scales'
+    | '/settings/teams'
+    | '/settings/users'
     | '/verwaltung/Artikel'
     | '/verwaltung/adressen'
     | '/verwaltung/bestand'
@@ -803,6 +880,7 @@ export interface FileRouteTypes {
     | '/report/1'
     | '/report/2'
     | '/report/events'
+    | '/settings/my-profile'
     | '/settings/notifications'
     | '/settings/security'
     | '/tasks/labels'
@@ -821,6 +899,10 @@ export interface FileRouteTypes {
     | '/settings/module/general'
     | '/settings/scales/$id'
     | '/settings/scales/add'
+    | '/settings/teams/$id'
+    | '/settings/teams/add'
+    | '/settings/users/$userId'
+    | '/settings/users/add'
     | '/tasks/work-instructions/analysis'
     | '/tasks/work-instructions/configurations'
     | '/verwaltung/Artikel/add'
@@ -832,6 +914,8 @@ export interface FileRouteTypes {
     | '/customer-management/$customerId/'
     | '/settings/module/'
     | '/settings/scales/'
+    | '/settings/teams/'
+    | '/settings/users/'
     | '/verwaltung/Artikel/'
     | '/verwaltung/adressen/'
     | '/verwaltung/bestand/'
@@ -873,6 +957,7 @@ export interface RootRouteChildren {
   Report1Route: typeof Report1Route;
   Report2Route: typeof Report2Route;
   ReportEventsRoute: typeof ReportEventsRoute;
+  SettingsMyProfileRoute: typeof SettingsMyProfileRoute;
   SettingsNotificationsRoute: typeof SettingsNotificationsRoute;
   SettingsSecurityRoute: typeof SettingsSecurityRoute;
   TasksLabelsRoute: typeof TasksLabelsRoute;
@@ -891,6 +976,10 @@ export interface RootRouteChildren {
   SettingsModuleGeneralRoute: typeof SettingsModuleGeneralRoute;
   SettingsScalesIdRoute: typeof SettingsScalesIdRoute;
   SettingsScalesAddRoute: typeof SettingsScalesAddRoute;
+  SettingsTeamsIdRoute: typeof SettingsTeamsIdRoute;
+  SettingsTeamsAddRoute: typeof SettingsTeamsAddRoute;
+  SettingsUsersUserIdRoute: typeof SettingsUsersUserIdRoute;
+  SettingsUsersAddRoute: typeof SettingsUsersAddRoute;
   TasksWorkInstructionsAnalysisRoute: typeof TasksWorkInstructionsAnalysisRoute;
   TasksWorkInstructionsConfigurationsRoute: typeof TasksWorkInstructionsConfigurationsRoute;
   VerwaltungArtikelAddRoute: typeof VerwaltungArtikelAddRoute;
@@ -902,6 +991,8 @@ export interface RootRouteChildren {
   CustomerManagementCustomerIdIndexRoute: typeof CustomerManagementCustomerIdIndexRoute;
   SettingsModuleIndexRoute: typeof SettingsModuleIndexRoute;
   SettingsScalesIndexRoute: typeof SettingsScalesIndexRoute;
+  SettingsTeamsIndexRoute: typeof SettingsTeamsIndexRoute;
+  SettingsUsersIndexRoute: typeof SettingsUsersIndexRoute;
   VerwaltungArtikelIndexRoute: typeof VerwaltungArtikelIndexRoute;
   VerwaltungAdressenIndexRoute: typeof VerwaltungAdressenIndexRoute;
   VerwaltungBestandIndexRoute: typeof VerwaltungBestandIndexRoute;
@@ -1054,6 +1145,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ReportEventsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/settings/my-profile': {
+      id: '/settings/my-profile';
+      path: '/settings/my-profile';
+      fullPath: '/settings/my-profile';
+      preLoaderRoute: typeof SettingsMyProfileRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/settings/notifications': {
       id: '/settings/notifications';
       path: '/settings/notifications';
@@ -1185,6 +1283,48 @@ declare module '@tanstack/react-router' {
       path: '/settings/scales/add';
       fullPath: '/settings/scales/add';
       preLoaderRoute: typeof SettingsScalesAddRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/settings/teams/': {
+      id: '/settings/teams/';
+      path: '/settings/teams';
+      fullPath: '/settings/teams/';
+      preLoaderRoute: typeof SettingsTeamsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/settings/teams/$id': {
+      id: '/settings/teams/$id';
+      path: '/settings/teams/$id';
+      fullPath: '/settings/teams/$id';
+      preLoaderRoute: typeof SettingsTeamsIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/settings/teams/add': {
+      id: '/settings/teams/add';
+      path: '/settings/teams/add';
+      fullPath: '/settings/teams/add';
+      preLoaderRoute: typeof SettingsTeamsAddRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/settings/users/': {
+      id: '/settings/users/';
+      path: '/settings/users';
+      fullPath: '/settings/users/';
+      preLoaderRoute: typeof SettingsUsersIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/settings/users/$userId': {
+      id: '/settings/users/$userId';
+      path: '/settings/users/$userId';
+      fullPath: '/settings/users/$userId';
+      preLoaderRoute: typeof SettingsUsersUserIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/settings/users/add': {
+      id: '/settings/users/add';
+      path: '/settings/users/add';
+      fullPath: '/settings/users/add';
+      preLoaderRoute: typeof SettingsUsersAddRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/tasks/work-instructions/analysis': {
@@ -1417,6 +1557,7 @@ const rootRouteChildren: RootRouteChildren = {
   Report1Route: Report1Route,
   Report2Route: Report2Route,
   ReportEventsRoute: ReportEventsRoute,
+  SettingsMyProfileRoute: SettingsMyProfileRoute,
   SettingsNotificationsRoute: SettingsNotificationsRoute,
   SettingsSecurityRoute: SettingsSecurityRoute,
   TasksLabelsRoute: TasksLabelsRoute,
@@ -1435,6 +1576,10 @@ const rootRouteChildren: RootRouteChildren = {
   SettingsModuleGeneralRoute: SettingsModuleGeneralRoute,
   SettingsScalesIdRoute: SettingsScalesIdRoute,
   SettingsScalesAddRoute: SettingsScalesAddRoute,
+  SettingsTeamsIdRoute: SettingsTeamsIdRoute,
+  SettingsTeamsAddRoute: SettingsTeamsAddRoute,
+  SettingsUsersUserIdRoute: SettingsUsersUserIdRoute,
+  SettingsUsersAddRoute: SettingsUsersAddRoute,
   TasksWorkInstructionsAnalysisRoute: TasksWorkInstructionsAnalysisRoute,
   TasksWorkInstructionsConfigurationsRoute:
     TasksWorkInstructionsConfigurationsRoute,
@@ -1449,6 +1594,8 @@ const rootRouteChildren: RootRouteChildren = {
     CustomerManagementCustomerIdIndexRoute,
   SettingsModuleIndexRoute: SettingsModuleIndexRoute,
   SettingsScalesIndexRoute: SettingsScalesIndexRoute,
+  SettingsTeamsIndexRoute: SettingsTeamsIndexRoute,
+  SettingsUsersIndexRoute: SettingsUsersIndexRoute,
   VerwaltungArtikelIndexRoute: VerwaltungArtikelIndexRoute,
   VerwaltungAdressenIndexRoute: VerwaltungAdressenIndexRoute,
   VerwaltungBestandIndexRoute: VerwaltungBestandIndexRoute,
