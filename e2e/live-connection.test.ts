@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test';
+import { address, expectAccessible, signIn } from './people.ts';
+
+const SOCKET = '**/notifications/socket.io/**';
+
+test('a live connection that fails is tried again and again, one to five seconds apart, and comes back', async ({
+  page,
+}) => {
+  const attempts: number[] = [];
+  await page.route(SOCKET, (route) => {
+    attempts.push(Date.now());
+    return route.abort();
+  });
+  await signIn(page, 'manager');
+  const notice = page.getByText('Zurzeit keine Live-Verbindung');
+  await expect(notice).toBeVisible();
+  await expectAccessible(page);
+  await expect.poll(() => attempts.length, { timeout: 30_000 }).toBeGreaterThan(4);
+  const pauses = attempts.slice(1).map((time, index) => time - (attempts[index] ?? 0));
+  // A second at first, doubled up to five, each half as long to half as long again; a busy machine adds to it.
+  expect(Math.min(...pauses)).toBeGreaterThanOrEqual(500);
+  expect(Math.max(...pauses)).toBeLessThan(9000);
+  await page.unroute(SOCKET);
+  await expect(notice).toBeHidden({ timeout: 15_000 });
+});
+
+test('nothing is fetched again because the window gets the focus back', async ({ page }) => {
+  await page.clock.install();
+  await signIn(page, 'manager');
+  await page.goto(address('/verwaltung/Artikel'));
+  await expect(page.getByRole('link', { name: 'Maissilage', exact: true })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) calls.push(request.url());
+  });
+  // Long enough for everything that was loaded to count as old.
+  await page.clock.fastForward('10:00');
+  await page.evaluate(() => {
+    for (const name of ['visibilitychange', 'focus']) window.dispatchEvent(new Event(name));
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await page.clock.runFor(2000);
+  expect(calls.filter((url) => url.includes('/articles'))).toEqual([]);
+});
