@@ -1,7 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, signIn } from './people.ts';
 
-type Obstacle = { readonly name: string; readonly break: (page: Page) => Promise<unknown>; readonly key: string; readonly words: string };
+type Obstacle = {
+  readonly name: string;
+  readonly break: (page: Page) => Promise<unknown>;
+  readonly key: string;
+  readonly words: string;
+};
 
 const allow = (page: Page) =>
   page.evaluate(() => {
