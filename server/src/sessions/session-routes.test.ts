@@ -70,6 +70,17 @@ describe('signing in', () => {
   });
 });
 
+describe('features', () => {
+  it('are those that the organisation has booked, and a developer is named as one', async () => {
+    const plant = await plantOrganisation(app.platform, { name: 'Werk', features: ['transports', 'of-tomorrow'] });
+    const userId = await plantPerson(app.platform, { [plant]: { roles: ['red2Driver'] } });
+    const claims = async () => decodeJwt(await sessionOf(app.platform, userId, plant));
+    expect(await claims()).toMatchObject({ features: ['transports'], developer: false });
+    await app.owner.query('update users set developer = true where id = $1', [userId]);
+    expect(await claims()).toMatchObject({ features: ['transports'], developer: true });
+  });
+});
+
 describe('another role', () => {
   it('is the selected one from then on, and at the next sign-in when it is stored', async () => {
     const { client, username, password } = await signedInPerson(app, { roles: ['red2Driver', 'red2Operator'] });

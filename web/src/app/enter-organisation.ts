@@ -1,6 +1,6 @@
 import { showError } from '../ui/toasts.ts';
 import { useOperation } from './queries.ts';
-import { startSession } from './session.ts';
+import { restartAs } from './restart.ts';
 
 /** Goes on in another organisation: a new token, and the application starts anew in it. */
 export const useEnterOrganisation = () => {
@@ -8,13 +8,7 @@ export const useEnterOrganisation = () => {
   const enter = (orgId: string) =>
     change.mutate(
       { body: { orgId } },
-      {
-        onSuccess: ({ token }) => {
-          startSession(token);
-          window.location.assign('/v2/control');
-        },
-        onError: showError,
-      },
+      { onSuccess: ({ token }) => restartAs(token, '/v2/control'), onError: showError },
     );
   return { enter, isEntering: change.isPending };
 };
