@@ -44,6 +44,8 @@ type DemoPerson = {
   readonly firstName: string;
   readonly lastName: string;
   readonly job: string;
+  readonly phone?: string;
+  readonly email?: string;
   readonly roles: readonly Role[];
   /** The first one is where the account belongs. */
   readonly organisations: readonly string[];
@@ -59,6 +61,8 @@ export const demoPeople: readonly DemoPerson[] = [
     firstName: 'Katrin',
     lastName: 'Behn',
     job: 'Anlagenleitung',
+    phone: '+49 581 970 4210',
+    email: 'katrin.behn@uelzen.example',
     roles: ['red2PlantManager'],
     organisations: ['uelzen', 'wrestedt'],
   },
@@ -67,6 +71,8 @@ export const demoPeople: readonly DemoPerson[] = [
     firstName: 'Jörg',
     lastName: 'Lüders',
     job: 'Anlagenfahrer',
+    phone: '+49 581 970 4215',
+    email: 'joerg.lueders@uelzen.example',
     roles: ['red2Operator'],
     organisations: ['uelzen'],
   },
@@ -75,6 +81,8 @@ export const demoPeople: readonly DemoPerson[] = [
     firstName: 'Ionuț',
     lastName: 'Ionescu',
     job: 'Fahrer',
+    phone: '+49 151 5550 1187',
+    email: 'ionut.ionescu@uelzen.example',
     roles: ['red2Driver'],
     organisations: ['uelzen'],
   },
@@ -83,6 +91,8 @@ export const demoPeople: readonly DemoPerson[] = [
     firstName: 'Agnieszka',
     lastName: 'Wójcik',
     job: 'Qualitätssicherung',
+    phone: '+49 581 970 4230',
+    email: 'agnieszka.wojcik@uelzen.example',
     roles: ['limsQc'],
     organisations: ['uelzen'],
   },
@@ -91,6 +101,8 @@ export const demoPeople: readonly DemoPerson[] = [
     firstName: 'Søren',
     lastName: 'Østergaard',
     job: 'Einkauf',
+    phone: '+45 98 55 50 12',
+    email: 'soren.ostergaard@nordjysk.example',
     roles: ['limsSourcer'],
     organisations: ['nordjylland', 'uelzen'],
   },
@@ -99,6 +111,8 @@ export const demoPeople: readonly DemoPerson[] = [
     firstName: 'Heike',
     lastName: 'Brandt',
     job: 'Verwaltung',
+    phone: '+49 581 970 4201',
+    email: 'heike.brandt@uelzen.example',
     roles: ['red2PlantManager'],
     organisations: ['uelzen'],
     customerAdmin: true,

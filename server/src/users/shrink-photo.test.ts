@@ -81,4 +81,13 @@ describe('a photo', () => {
     expect(results[0]).toMatchObject({ reason: { reason: 'user.photo-not-an-image' } });
     expect(results[1]?.status).toBe('fulfilled');
   });
+
+  it('waits its turn, and not in any number', async () => {
+    const photo = await halves(64, 64).png();
+    const results = await Promise.allSettled(Array.from({ length: 25 }, () => shrinkPhoto(photo)));
+    const refused = results.filter(({ status }) => status === 'rejected');
+    expect(refused).toHaveLength(5);
+    expect(refused[0]).toMatchObject({ reason: { reason: 'request.too-many' } });
+    expect(imageHead(await shrinkPhoto(photo))).toMatchObject({ width: 256 });
+  });
 });

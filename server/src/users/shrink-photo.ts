@@ -8,13 +8,23 @@ const MOST_PIXELS = 30_000_000;
 const MOST_PIXELS_A_SIDE = 12_000;
 const WEBP_QUALITY = 82;
 
+// As many wait, each with its upload in memory; whoever comes on top is asked to try again.
+const MOST_WAITING = 20;
+
 let last: Promise<unknown> = Promise.resolve();
+let waiting = 0;
 
 /** One after the other, so that many photos at once don't take the machine's memory. */
-const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+  if (waiting >= MOST_WAITING) throw new Refusal('request.too-many');
+  waiting += 1;
   const turn = last.then(work);
   last = turn.catch(() => undefined);
-  return turn;
+  try {
+    return await turn;
+  } finally {
+    waiting -= 1;
+  }
 };
 
 const checkHead = (content: Buffer): void => {
