@@ -62,20 +62,28 @@ export const choose = async (page: Page, label: string, part: string): Promise<v
   await page.getByRole('option', { name: part }).first().click();
 };
 
+const callApi = async (method: string, path: string, body: unknown, token = '') => {
+  const response = await fetch(`${process.env.HALM_URL}/api/v2${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return response.json();
+};
+
+const clientWith = (token: string) => ({
+  token,
+  get: (path: string) => callApi('GET', path, undefined, token),
+  post: (path: string, body: unknown = {}) => callApi('POST', path, body, token),
+  /** The same person in another organisation. */
+  enter: async (orgId: string) => {
+    const entered = await callApi('PUT', '/users/change-organization', { orgId }, token);
+    return clientWith(String(entered.token));
+  },
+});
+
 /** A person's client of the API, to set the stage. */
 export const apiFor = async (username: string) => {
-  const call = async (method: string, path: string, body: unknown, token = '') => {
-    const response = await fetch(`${process.env.HALM_URL}/api/v2${path}`, {
-      method,
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    return response.json();
-  };
-  const { token } = await call('POST', '/auth/login', { username, password: PASSWORD });
-  return {
-    token: String(token),
-    get: (path: string) => call('GET', path, undefined, token),
-    post: (path: string, body: unknown = {}) => call('POST', path, body, token),
-  };
+  const { token } = await callApi('POST', '/auth/login', { username, password: PASSWORD });
+  return clientWith(String(token));
 };

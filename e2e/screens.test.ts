@@ -24,6 +24,8 @@ const screens = [
   '/settings/teams',
   '/settings/teams/add',
   '/settings/my-profile',
+  '/settings/module',
+  '/settings/security',
   '/settings/notifications',
 ];
 

@@ -1,3 +1,4 @@
+import './app/trusted-types.ts';
 import './app/base-styles.ts';
 import { createRoot } from 'react-dom/client';
 import { Application } from './app/application.tsx';

@@ -7,6 +7,7 @@ export const getOwnProfile = operation({
   path: '/my/profile',
   summary: "The signed-in person's own profile",
   access: 'signed-in',
+  duringSetUp: true,
   answer: ownProfileSchema,
 });
 
@@ -15,6 +16,7 @@ export const updateOwnProfile = operation({
   path: '/my/profile',
   summary: "Changes the signed-in person's own profile",
   access: 'signed-in',
+  duringSetUp: true,
   body: userProfileInputSchema,
   answer: ownProfileSchema,
   versioned: true,

@@ -3,6 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { pageHeaders } from './content-policy.ts';
+import { takePolicyReports } from './policy-reports.ts';
 import { notFound } from './refusal.ts';
 import { API_BASE } from './register-routes.ts';
 
@@ -10,24 +12,6 @@ import { API_BASE } from './register-routes.ts';
 export const WEB_BASE = '/v2';
 
 const NONCE_MARK = '__CSP_NONCE__';
-
-/** Nothing from elsewhere, nothing inline but the styles of the component library, which carry the nonce. */
-const contentPolicy = (nonce: string): string =>
-  [
-    "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' blob: data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "worker-src 'self'",
-    "manifest-src 'self'",
-    'frame-src blob:',
-    "frame-ancestors 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "object-src 'none'",
-  ].join('; ');
 
 /**
  * Serves the built web application below `/v2`. Every path that is no file answers the page, whose router decides;
@@ -45,15 +29,12 @@ export const serveWeb = async (app: FastifyInstance, directory: string): Promise
     preCompressed: true,
     decorateReply: false,
   });
+  takePolicyReports(app);
   app.get('/', { schema: { hide: true } }, (_request, reply) => reply.redirect(`${WEB_BASE}/`));
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && request.url.startsWith(WEB_BASE) && !request.url.startsWith(API_BASE);
     if (!wantsPage || request.url.startsWith(`${WEB_BASE}/assets/`)) throw notFound();
     const nonce = randomBytes(16).toString('base64');
-    return reply
-      .header('content-security-policy', contentPolicy(nonce))
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(page.replaceAll(NONCE_MARK, nonce));
+    return reply.headers(pageHeaders(nonce)).type('text/html; charset=utf-8').send(page.replaceAll(NONCE_MARK, nonce));
   });
 };

@@ -1,7 +1,7 @@
 import { defaultOrganisationSettings } from '@halm/model/organisations/organisation-settings.ts';
 import { recordChange } from '../platform/record-change.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
-import { announceSessionEnd } from './end-session.ts';
+import { announceSessionChange } from './announce-rights.ts';
 import { inAccountScope, type OwnCall } from './own-account.ts';
 import { isTwoFactorRequired } from './set-up-two-factor.ts';
 
@@ -12,8 +12,8 @@ export const getTwoFactorDuty = async (scope: Scope): Promise<Duty> => ({
   twoFactorRequired: await isTwoFactorRequired(scope),
 });
 
-/** Whoever is signed in without a second factor loses the live connection; their next call leads them to the set-up. */
-const cutSockets = async (scope: Scope): Promise<void> => {
+/** Whoever is signed in without a second factor hears that other things hold now: they lose or regain live events. */
+const announceDuty = async (scope: Scope): Promise<void> => {
   const sessions = await scope.db
     .selectFrom('sessions')
     .leftJoin('credentials', 'credentials.userId', 'sessions.userId')
@@ -23,7 +23,7 @@ const cutSockets = async (scope: Scope): Promise<void> => {
     .where('expiresAt', '>', nowIso(scope))
     .where('totpConfirmedAt', 'is', null)
     .execute();
-  for (const { id } of sessions) await announceSessionEnd(scope.db, id);
+  for (const { id } of sessions) await announceSessionChange(scope, id);
 };
 
 /** Makes the second factor a duty of everybody in the organisation, or ends that. */
@@ -39,6 +39,6 @@ export const changeTwoFactorDuty = (call: OwnCall, { twoFactorRequired }: Duty):
       .execute();
     const after = { twoFactorRequired };
     await recordChange(scope, { entity: 'settings', entityId: organisationId, event: 'changed', before, after });
-    if (twoFactorRequired) await cutSockets(scope);
+    await announceDuty(scope);
     return after;
   });

@@ -22,12 +22,23 @@ type SecretFormProps = {
   onCancel?: () => void;
 };
 
-const SecretInput = ({ field, error }: { field: SecretField; error: string | undefined }) => {
+type SecretInputProps = { field: SecretField; error: string | undefined; isFirst: boolean };
+
+const SecretInput = ({ field, error, isFirst }: SecretInputProps) => {
   const { t } = useTranslation('security');
   const { name, label, kind, description } = field;
   const common = { name, label, description, error, required: true, withAsterisk: false, autoCapitalize: 'none' };
-  if (kind === 'code') return <TextInput {...common} autoComplete="one-time-code" spellCheck={false} />;
-  return <PasswordInput {...common} autoComplete={kind} visibilityToggleButtonProps={{ 'aria-label': t('show') }} />;
+  // The form appears where somebody has just asked for it.
+  const focus = { autoFocus: isFirst };
+  if (kind === 'code') return <TextInput {...common} {...focus} autoComplete="one-time-code" spellCheck={false} />;
+  return (
+    <PasswordInput
+      {...common}
+      {...focus}
+      autoComplete={kind}
+      visibilityToggleButtonProps={{ 'aria-label': t('show') }}
+    />
+  );
 };
 
 /** Sends the form, keeps what was refused, and empties it after a success: nothing secret stays on the screen. */
@@ -74,8 +85,8 @@ export const SecretForm = (props: SecretFormProps) => {
   return (
     <form className={classes.form} onSubmit={onSubmit} noValidate>
       {refusal && <AttemptRefusal error={refusal} secondsLeft={secondsLeft} />}
-      {props.fields.map((field) => (
-        <SecretInput key={field.name} field={field} error={errors[field.name]} />
+      {props.fields.map((field, index) => (
+        <SecretInput key={field.name} field={field} error={errors[field.name]} isFirst={index === 0} />
       ))}
       <div className={classes.actions}>
         {props.onCancel && (

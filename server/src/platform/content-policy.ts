@@ -1,0 +1,36 @@
+import { API_BASE } from './register-routes.ts';
+
+/** Where browsers tell of what the policy has stopped. */
+export const POLICY_REPORTS = `${API_BASE}/policy-reports`;
+
+/**
+ * What a page may load and do: nothing from elsewhere, nothing inline but the styles of the component library, which
+ * carry the nonce, and no text that becomes a script.
+ */
+const contentPolicy = (nonce: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' blob: data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    'frame-src blob:',
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+    'report-to policy',
+  ].join('; ');
+
+/** The headers of a page, under which the browser keeps to the policy and reports what it has stopped. */
+export const pageHeaders = (nonce: string) => ({
+  'content-security-policy': contentPolicy(nonce),
+  'reporting-endpoints': `policy="${POLICY_REPORTS}"`,
+  'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
+  'cache-control': 'no-cache',
+});
