@@ -22,3 +22,10 @@ const ownWorkerOnly = (address: string): string | null => {
 const { trustedTypes } = window as { readonly trustedTypes?: TrustedTypes };
 // The server's policy names this one and admits no other; what it doesn't let through never becomes a script.
 trustedTypes?.createPolicy('default', { createHTML: styleOnly, createScriptURL: ownWorkerOnly });
+
+declare global {
+  var __zod_globalConfig: { jitless?: boolean } | undefined;
+}
+
+// The form schemas would otherwise try whether they may compile themselves, which the policy stops and reports.
+globalThis.__zod_globalConfig = { jitless: true };
