@@ -1,8 +1,8 @@
-import './app/trusted-types.ts';
 import './app/base-styles.ts';
 import { createRoot } from 'react-dom/client';
 import { Application } from './app/application.tsx';
 import { startTranslations } from './app/i18n.ts';
+import { guardScripts } from './app/trusted-types.ts';
 
 /** Umlauts typed on some systems arrive as two characters; the routes know the composed form only. */
 const normalizeAddress = (): void => {
@@ -16,6 +16,7 @@ const normalizeAddress = (): void => {
 };
 
 const start = async (): Promise<void> => {
+  guardScripts();
   normalizeAddress();
   const place = document.getElementById('root');
   if (!place) throw new Error('The page has no place for the application');

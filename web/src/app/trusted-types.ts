@@ -19,13 +19,15 @@ const ownWorkerOnly = (address: string): string | null => {
   return origin === window.location.origin && pathname === WORKER ? address : null;
 };
 
-const { trustedTypes } = window as { readonly trustedTypes?: TrustedTypes };
-// The server's policy names this one and admits no other; what it doesn't let through never becomes a script.
-trustedTypes?.createPolicy('default', { createHTML: styleOnly, createScriptURL: ownWorkerOnly });
+type Browser = { readonly trustedTypes?: TrustedTypes; __zod_globalConfig?: { readonly jitless: true } };
 
-declare global {
-  var __zod_globalConfig: { jitless?: boolean } | undefined;
-}
-
-// The form schemas would otherwise try whether they may compile themselves, which the policy stops and reports.
-globalThis.__zod_globalConfig = { jitless: true };
+/**
+ * Sees to it that no text becomes a script, as the server's content policy demands: it names this one policy and admits
+ * no other. Called once, before anything is drawn.
+ */
+export const guardScripts = (): void => {
+  const browser = globalThis as Browser;
+  browser.trustedTypes?.createPolicy('default', { createHTML: styleOnly, createScriptURL: ownWorkerOnly });
+  // The form schemas would otherwise try whether they may compile themselves, which is stopped and reported.
+  browser.__zod_globalConfig = { jitless: true };
+};
