@@ -24,7 +24,6 @@ const screens = [
   '/settings/teams',
   '/settings/teams/add',
   '/settings/my-profile',
-  '/settings/module',
   '/settings/security',
   '/settings/notifications',
 ];
