@@ -1,6 +1,18 @@
 import { useState } from 'react';
 
 /**
+ * Puts the keyboard back on the button unless it has gone elsewhere: the dropdown does so by itself only from its second
+ * opening on, since it comes opened the first time.
+ */
+const returnFocus = (button: HTMLElement): void => {
+  const atClose = document.activeElement;
+  setTimeout(() => {
+    const now = document.activeElement;
+    if (now === null || now === document.body || now === atClose) button.focus({ preventScroll: true });
+  }, 10);
+};
+
+/**
  * A button whose dropdown comes with the first click: `button` is what the dropdown hangs on once it was opened.
  * `<UnstyledButton {...buttonProps} id="user-menu">…{button && <Dropdown button={button} isOpen={isOpen} …/>}`
  */
@@ -10,7 +22,10 @@ export const useLateDropdown = (popup: 'menu' | 'dialog', load: () => Promise<un
   return {
     button,
     isOpen,
-    setIsOpen,
+    setIsOpen: (open: boolean) => {
+      if (!open && button) returnFocus(button);
+      setIsOpen(open);
+    },
     buttonProps: {
       'aria-haspopup': popup,
       'aria-expanded': isOpen,
