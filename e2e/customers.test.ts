@@ -63,6 +63,9 @@ test('a customer is created below another with a part of its modules, entered, a
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Gülleverbund Heide' })).toBeVisible();
   await expect(page.getByText('Dänemark')).toBeVisible();
+  await page.getByRole('tab', { name: 'Verlauf' }).click();
+  await expect(page.getByText('Angelegt')).toBeVisible();
+  await expectAccessible(page);
   await expect(page.getByRole('link', { name: 'gehört zu Biogas Wrestedt' })).toBeVisible();
   await page.getByRole('button', { name: 'In diese Organisation wechseln' }).click();
   await page.waitForURL(address('/control'));

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { customerAdmin } from '../contract/access.ts';
 import { idParams, idSchema } from '../contract/fields.ts';
+import { historyAnswer } from '../contract/history-entry.ts';
 import { listAnswer } from '../contract/list.ts';
 import { noAnswer, operation } from '../contract/operation.ts';
 import {
@@ -70,6 +71,15 @@ export const setCustomerActive = operation({
   versioned: true,
 });
 
+export const getCustomerHistory = operation({
+  method: 'GET',
+  path: '/customers/:id/history',
+  summary: 'What happened to a customer, newest first',
+  access: customerAdmin,
+  params: idParams,
+  answer: historyAnswer,
+});
+
 export const listCustomerAdmins = operation({
   method: 'GET',
   path: '/customers/:id/admins',
@@ -117,6 +127,7 @@ export const customerOperations = [
   createCustomer,
   updateCustomer,
   setCustomerActive,
+  getCustomerHistory,
   listCustomerAdmins,
   listAdminCandidates,
   addCustomerAdmin,

@@ -93,6 +93,7 @@ describe('the tree', () => {
       stranger.get(`/customers/${id}`),
       stranger.put(`/customers/${id}`, input(), { version: 1 }),
       stranger.put(`/customers/${id}/active`, { active: false }, { version: 1 }),
+      stranger.get(`/customers/${id}/history`),
       stranger.get(`/customers/${id}/admins`),
       stranger.get(`/customers/${id}/admin-candidates`),
       stranger.post(`/customers/${id}/admins`, { userId: bossId }),
@@ -182,6 +183,8 @@ describe('a customer', () => {
     const answers = await Promise.all([change('Uelzen'), change('Celle'), change('Soltau')]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412, 412]);
     expect(await historyOf(plant)).toMatchObject([{ organisation_id: plant, event: 'changed' }]);
+    const { body } = await boss.get(`/customers/${plant}/history`);
+    expect(body.items).toMatchObject([{ event: 'changed', userName: 'Test Boss', before: { city: null } }]);
     expect((await boss.put(`/customers/${plant}`, values)).status).toBe(428);
   });
 

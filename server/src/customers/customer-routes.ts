@@ -4,6 +4,7 @@ import { addCustomerAdmin } from './add-customer-admin.ts';
 import { createCustomer } from './create-customer.ts';
 import { findAdminCandidates } from './find-admin-candidates.ts';
 import { findCustomerAdmins } from './find-customer-admins.ts';
+import { findCustomerHistory } from './find-customer-history.ts';
 import { findCustomers } from './find-customers.ts';
 import { getCustomer } from './get-customer.ts';
 import { removeCustomerAdmin } from './remove-customer-admin.ts';
@@ -20,6 +21,9 @@ export const customerRoutes: Route[] = [
   handleOnPlatform(contract.setCustomerActive, (scope, { params, version, body }) =>
     setCustomerActive(scope, { id: params.id, version }, body.active),
   ),
+  handleOnPlatform(contract.getCustomerHistory, async (scope, { params }) => ({
+    items: await findCustomerHistory(scope, params.id),
+  })),
   handleOnPlatform(contract.listCustomerAdmins, async (scope, { params }) => ({
     items: await findCustomerAdmins(scope, params.id),
   })),

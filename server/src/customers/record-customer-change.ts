@@ -4,7 +4,8 @@ import { publish } from '../platform/outbox.ts';
 import type { Scope } from '../platform/scope.ts';
 import { underOrganisation } from './under-organisation.ts';
 
-const ENTITY = 'customers';
+/** What history and events call an organisation. */
+export const CUSTOMER_ENTITY = 'customers';
 
 /** The organisation and everything above it: wherever somebody may be looking at it. */
 const findOnlookers = async (scope: Scope, id: string): Promise<string[]> => {
@@ -24,7 +25,12 @@ export const recordCustomerChange = async (
   id: string,
   change: Omit<HistoryEntry, 'entity' | 'entityId'>,
 ): Promise<void> => {
-  await underOrganisation(scope, id, (there) => writeHistory(there, { ...change, entity: ENTITY, entityId: id }));
+  await underOrganisation(scope, id, (there) =>
+    writeHistory(there, { ...change, entity: CUSTOMER_ENTITY, entityId: id }),
+  );
   for (const organisationId of await findOnlookers(scope, id))
-    await publish({ ...scope, organisationId }, { event: `${ENTITY}.${change.event}`, entity: ENTITY, id });
+    await publish(
+      { ...scope, organisationId },
+      { event: `${CUSTOMER_ENTITY}.${change.event}`, entity: CUSTOMER_ENTITY, id },
+    );
 };

@@ -142,6 +142,7 @@ const groups: readonly (readonly [Policy, string])[] = [
     POST /customers
     PUT /customers/:id
     PUT /customers/:id/active
+    GET /customers/:id/history
     GET /customers/:id/admins
     GET /customers/:id/admin-candidates
     POST /customers/:id/admins

@@ -10,6 +10,7 @@ import { ActiveBadge } from '../ui/active-badge.tsx';
 import { LinkButton } from '../ui/add-button.tsx';
 import { DetailPage } from '../ui/detail-page.tsx';
 import { CustomerAdmins } from './customer-admins.tsx';
+import { CustomerHistory } from './customer-history.tsx';
 import { CustomerOverview } from './customer-overview.tsx';
 import { CustomerStateButton } from './customer-state-button.tsx';
 
@@ -61,6 +62,7 @@ export const CustomerDetailPage = () => {
       tabs={[
         { id: 'overview', label: t('tab.overview'), content: () => <CustomerOverview customer={customer} /> },
         { id: 'admins', label: t('tab.admins'), content: () => <CustomerAdmins customer={customer} /> },
+        { id: 'history', label: t('tab.history'), content: () => <CustomerHistory customerId={customer.id} /> },
       ]}
     />
   );

@@ -5,7 +5,7 @@ import { CustomerDetailPage } from '../customers/customer-detail-page.tsx';
 
 export const Route = createFileRoute('/customer-management/$customerId/')({
   staticData: { isForCustomerAdmins: true },
-  validateSearch: tabSearch('overview', 'admins'),
+  validateSearch: tabSearch('overview', 'admins', 'history'),
   loader: ({ context, params: { customerId } }) =>
     context.queryClient.ensureQueryData(recordQuery('GET /customers/:id', { id: customerId })),
   component: CustomerDetailPage,
