@@ -3,18 +3,32 @@ import { address, apiFor, expectAccessible, signIn } from './people.ts';
 
 const PASSWORD = 'Kornblume am Feldrand 7';
 
+// In an organisation of their own, so that the people of the other stories stay as many as they are.
+const ORGANISATION = 'Biogas Wrestedt';
+
+const enterOrganisation = async (): Promise<string> => {
+  const admin = await apiFor('admin');
+  const { subCustomers } = await admin.get('/users/organizations');
+  const [{ _id: orgId }] = subCustomers.filter(({ Kundenname }: { Kundenname: string }) => Kundenname === ORGANISATION);
+  const response = await fetch(`${process.env.HALM_URL}/api/v2/users/change-organization`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${admin.token}` },
+    body: JSON.stringify({ orgId }),
+  });
+  return (await response.json()).token;
+};
+
 /** Invites somebody; the path of the link that they get, and a username for them. */
 const inviteSomebody = async () => {
-  const manager = await apiFor('manager');
   const suffix = crypto.randomUUID().slice(0, 8);
   const person = { email: `nora.${suffix}@plant.example`, firstName: 'Nora', lastName: `Neumann ${suffix}` };
-  const invite = await manager.post('/users/user/invite', {
-    ...person,
-    roles: ['red2Driver'],
-    teamIds: [],
-    locale: 'de',
+  const response = await fetch(`${process.env.HALM_URL}/api/v2/users/user/invite`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${await enterOrganisation()}` },
+    body: JSON.stringify({ ...person, roles: ['red2Driver'], teamIds: [], locale: 'de' }),
   });
-  return { link: String(invite.registerUrl).replace(/^https?:\/\/[^/]+/, ''), username: `nora.${suffix}` };
+  const { registerUrl } = await response.json();
+  return { link: String(registerUrl).replace(/^https?:\/\/[^/]+/, ''), username: `nora.${suffix}` };
 };
 
 test('an invited person chooses a login by the link and signs in with it @both', async ({ page }) => {
@@ -61,4 +75,43 @@ test('whoever is signed in is led past the registration, and no other page hears
   await signIn(page, 'driver');
   await page.goto(address(link.replace('/v2', '')));
   await page.waitForURL(address('/control'));
+});
+
+test('somebody new is invited; without a mail server the link is shown this once @both', async ({ page }) => {
+  await signIn(page, 'admin');
+  const token = await enterOrganisation();
+  await page.evaluate((value) => localStorage.setItem('halm.token', value), token);
+  await page.goto(address('/settings/users'));
+  await expect(page.getByRole('button', { name: ORGANISATION })).toBeVisible();
+  await page.getByRole('link', { name: 'Einladen' }).click();
+  await page.getByRole('button', { name: 'Einladen' }).click();
+  await expect(page.getByLabel('Vorname')).toBeFocused();
+  await expectAccessible(page);
+  const lastName = `Carstens ${crypto.randomUUID().slice(0, 8)}`;
+  await page.getByLabel('Vorname').fill('Ole');
+  await page.getByLabel('Nachname').fill(lastName);
+  await page.getByLabel('E-Mail').fill('ole@plant.example');
+  await page.getByRole('checkbox', { name: 'Fahrer' }).check();
+  await page.getByRole('button', { name: 'Einladen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Link zur Einladung' });
+  await expect(dialog).toContainText('Diese Installation hat keinen Mailserver');
+  const first = await dialog.getByRole('textbox', { name: 'Link' }).inputValue();
+  expect(first).toContain('/v2/register/');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Schließen' }).last().click();
+  await expect(page.getByRole('heading', { level: 1, name: `Ole ${lastName}` })).toBeVisible();
+  await page.getByRole('tab', { name: 'Anmeldedaten' }).click();
+  await expect(page.getByText('Link selbst übergeben')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Erneut einladen' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Link' })).not.toHaveValue(first);
+});
+
+test('a colleague who does not look after people invites nobody', async ({ page }) => {
+  await signIn(page, 'operator');
+  await page.goto(address('/settings/users'));
+  await expect(page.getByText('Katrin Behn').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Einladen' })).toHaveCount(0);
+  await page.goto(address('/settings/users/invite'));
+  await expect(page.getByRole('heading', { name: 'Kein Zugriff' })).toBeVisible();
 });

@@ -21,6 +21,7 @@ const screens = [
   '/settings/module/contracts',
   '/settings/users',
   '/settings/users/add',
+  '/settings/users/invite',
   '/settings/teams',
   '/settings/teams/add',
   '/settings/my-profile',

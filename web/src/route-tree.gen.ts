@@ -53,6 +53,7 @@ import { Route as SettingsTeamsAddRouteImport } from './routes/settings.teams.ad
 import { Route as SettingsUsersIndexRouteImport } from './routes/settings.users.index.tsx';
 import { Route as SettingsUsersUserIdRouteImport } from './routes/settings.users.$userId.tsx';
 import { Route as SettingsUsersAddRouteImport } from './routes/settings.users.add.tsx';
+import { Route as SettingsUsersInviteRouteImport } from './routes/settings.users.invite.tsx';
 import { Route as TasksWorkInstructionsAnalysisRouteImport } from './routes/tasks.work-instructions.analysis.tsx';
 import { Route as TasksWorkInstructionsConfigurationsRouteImport } from './routes/tasks.work-instructions.configurations.tsx';
 import { Route as VerwaltungArtikelIndexRouteImport } from './routes/verwaltung.Artikel.index.tsx';
@@ -307,6 +308,11 @@ const SettingsUsersAddRoute = SettingsUsersAddRouteImport.update({
   path: '/settings/users/add',
   getParentRoute: () => rootRouteImport,
 } as any);
+const SettingsUsersInviteRoute = SettingsUsersInviteRouteImport.update({
+  id: '/settings/users/invite',
+  path: '/settings/users/invite',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const TasksWorkInstructionsAnalysisRoute =
   TasksWorkInstructionsAnalysisRouteImport.update({
     id: '/tasks/work-instructions/analysis',
@@ -520,6 +526,7 @@ export interface FileRoutesByFullPath {
   '/settings/teams/add': typeof SettingsTeamsAddRoute;
   '/settings/users/$userId': typeof SettingsUsersUserIdRoute;
   '/settings/users/add': typeof SettingsUsersAddRoute;
+  '/settings/users/invite': typeof SettingsUsersInviteRoute;
   '/tasks/work-instructions/analysis': typeof TasksWorkInstructionsAnalysisRoute;
   '/tasks/work-instructions/configurations': typeof TasksWorkInstructionsConfigurationsRoute;
   '/verwaltung/Artikel/add': typeof VerwaltungArtikelAddRoute;
@@ -596,6 +603,7 @@ export interface FileRoutesByTo {
   '/settings/teams/add': typeof SettingsTeamsAddRoute;
   '/settings/users/$userId': typeof SettingsUsersUserIdRoute;
   '/settings/users/add': typeof SettingsUsersAddRoute;
+  '/settings/users/invite': typeof SettingsUsersInviteRoute;
   '/tasks/work-instructions/analysis': typeof TasksWorkInstructionsAnalysisRoute;
   '/tasks/work-instructions/configurations': typeof TasksWorkInstructionsConfigurationsRoute;
   '/verwaltung/Artikel/add': typeof VerwaltungArtikelAddRoute;
@@ -673,6 +681,7 @@ export interface FileRoutesById {
   '/settings/teams/add': typeof SettingsTeamsAddRoute;
   '/settings/users/$userId': typeof SettingsUsersUserIdRoute;
   '/settings/users/add': typeof SettingsUsersAddRoute;
+  '/settings/users/invite': typeof SettingsUsersInviteRoute;
   '/tasks/work-instructions/analysis': typeof TasksWorkInstructionsAnalysisRoute;
   '/tasks/work-instructions/configurations': typeof TasksWorkInstructionsConfigurationsRoute;
   '/verwaltung/Artikel/add': typeof VerwaltungArtikelAddRoute;
@@ -751,6 +760,7 @@ export interface FileRouteTypes {
     | '/settings/teams/add'
     | '/settings/users/$userId'
     | '/settings/users/add'
+    | '/settings/users/invite'
     | '/tasks/work-instructions/analysis'
     | '/tasks/work-instructions/configurations'
     | '/verwaltung/Artikel/add'
@@ -827,6 +837,7 @@ export interface FileRouteTypes {
     | '/settings/teams/add'
     | '/settings/users/$userId'
     | '/settings/users/add'
+    | '/settings/users/invite'
     | '/tasks/work-instructions/analysis'
     | '/tasks/work-instructions/configurations'
     | '/verwaltung/Artikel/add'
@@ -903,6 +914,7 @@ export interface FileRouteTypes {
     | '/settings/teams/add'
     | '/settings/users/$userId'
     | '/settings/users/add'
+    | '/settings/users/invite'
     | '/tasks/work-instructions/analysis'
     | '/tasks/work-instructions/configurations'
     | '/verwaltung/Artikel/add'
@@ -980,6 +992,7 @@ export interface RootRouteChildren {
   SettingsTeamsAddRoute: typeof SettingsTeamsAddRoute;
   SettingsUsersUserIdRoute: typeof SettingsUsersUserIdRoute;
   SettingsUsersAddRoute: typeof SettingsUsersAddRoute;
+  SettingsUsersInviteRoute: typeof SettingsUsersInviteRoute;
   TasksWorkInstructionsAnalysisRoute: typeof TasksWorkInstructionsAnalysisRoute;
   TasksWorkInstructionsConfigurationsRoute: typeof TasksWorkInstructionsConfigurationsRoute;
   VerwaltungArtikelAddRoute: typeof VerwaltungArtikelAddRoute;
@@ -1327,6 +1340,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SettingsUsersAddRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/settings/users/invite': {
+      id: '/settings/users/invite';
+      path: '/settings/users/invite';
+      fullPath: '/settings/users/invite';
+      preLoaderRoute: typeof SettingsUsersInviteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/tasks/work-instructions/analysis': {
       id: '/tasks/work-instructions/analysis';
       path: '/tasks/work-instructions/analysis';
@@ -1580,6 +1600,7 @@ const rootRouteChildren: RootRouteChildren = {
   SettingsTeamsAddRoute: SettingsTeamsAddRoute,
   SettingsUsersUserIdRoute: SettingsUsersUserIdRoute,
   SettingsUsersAddRoute: SettingsUsersAddRoute,
+  SettingsUsersInviteRoute: SettingsUsersInviteRoute,
   TasksWorkInstructionsAnalysisRoute: TasksWorkInstructionsAnalysisRoute,
   TasksWorkInstructionsConfigurationsRoute:
     TasksWorkInstructionsConfigurationsRoute,

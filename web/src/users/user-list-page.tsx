@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../app/formats.ts';
 import { listQuery } from '../app/queries.ts';
+import { InviteButton } from '../invites/invite-button.tsx';
 import { AddButton } from '../ui/add-button.tsx';
 import type { Column } from '../ui/data-table-columns.ts';
 import { SelectFilter } from '../ui/list-filters.tsx';
@@ -81,7 +82,12 @@ export const UserListPage = () => {
       list={list}
       columns={useUserColumns()}
       rowLink={({ id }) => ({ to: '/settings/users/$userId', params: { userId: id } })}
-      actions={<AddUser />}
+      actions={
+        <>
+          <InviteButton />
+          <AddUser />
+        </>
+      }
       searchLabel={t('search')}
       defaultSort="name"
       filters={<Filters />}

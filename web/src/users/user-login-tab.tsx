@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recordQuery, useOperation } from '../app/queries.ts';
 import { useSession } from '../app/session.ts';
+import { InviteSection } from '../invites/invite-section.tsx';
 import { FactList } from '../ui/fact-list.tsx';
 import { FlagList } from '../ui/flag-list.tsx';
 import { FormSection } from '../ui/form-section.tsx';
@@ -108,6 +109,7 @@ export const UserLoginTab = ({ user, mayEdit }: { user: User; mayEdit: boolean }
   return (
     <div className={classes.stack}>
       <LoginForm user={user} />
+      {user.username === null && <InviteSection user={user} />}
       {user.username !== null && (isOwn ? <OwnPasswordNote /> : <PasswordForm user={user} />)}
     </div>
   );

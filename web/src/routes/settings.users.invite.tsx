@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { InvitePage } from '../invites/invite-page.tsx';
+
+export const Route = createFileRoute('/settings/users/invite')({
+  staticData: { allowedRoles: 'any' },
+  component: InvitePage,
+});
