@@ -33,6 +33,6 @@ export const raiseContractDeadlines = async (scope: Scope): Promise<void> => {
       type: endsOn < day ? 'A3' : 'A4',
       causeKey: `contract:${id}:${endsOn}`,
       params: { contract: number, supplier: companyName, endsOn },
-      target: `/verwaltung/vertraege/${id}/edit`,
+      target: `/verwaltung/vertraege/${id}`,
     });
 };

@@ -39,6 +39,6 @@ export const raiseOverFulfilment = async (scope: Scope, materialId: string): Pro
       targetAmount: fromBase(material.targetQuantity, unit),
       unit,
     },
-    target: `/verwaltung/vertraege/${material.contractId}/edit`,
+    target: `/verwaltung/vertraege/${material.contractId}`,
   });
 };
