@@ -5,6 +5,7 @@ import { type AnswerOf, type BodyOf, call } from '../app/api.ts';
 import { recordQuery, useOperation } from '../app/queries.ts';
 import { restartAs } from '../app/restart.ts';
 import { CustomerAddressFields } from '../customers/customer-fields.tsx';
+import { TwoFactorDutySection } from '../sessions/two-factor-duty-section.tsx';
 import { RecordForm } from '../ui/record-form.tsx';
 import { useGoTo } from '../ui/record-pages.ts';
 import { showError, showSuccess } from '../ui/toasts.ts';
@@ -59,6 +60,7 @@ export const GeneralSettingsPage = () => {
       <ModuleSettingsTabs />
       <CustomerAddressFields />
       <OwnFormatFields timeZone={organisation.timeZone} />
+      {mayChange && <TwoFactorDutySection />}
     </RecordForm>
   );
 };
