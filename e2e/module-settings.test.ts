@@ -25,7 +25,7 @@ test('a new address is weighed empty as the organisation wants it', async ({ pag
   await page.getByRole('option', { name: 'Nach einer Anzahl Stunden' }).click();
   await page.getByLabel('Alle wie viele Stunden').fill('73');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('1 bis 72')).toBeVisible();
+  await expect(page.getByText('zwischen 1 und 72 Stunden')).toBeVisible();
   await page.getByLabel('Alle wie viele Stunden').fill('48');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Gespeichert')).toBeVisible();

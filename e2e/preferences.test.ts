@@ -33,9 +33,10 @@ test('rows per page and the drawer are the same on the next device', async ({ pa
 test('a choice that could not be saved is saved later', async ({ page }) => {
   await signIn(page, 'sourcer');
   const drawer = page.getByRole('button', { name: 'Menü schließen' });
+  await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await drawer.click();
-  await page.waitForTimeout(1500);
+  await page.waitForEvent('requestfailed', ({ url }: { url: () => string }) => url().endsWith('/userpreference'));
   await page.context().setOffline(false);
   const saved = whenSaved(page);
   await page.reload();
@@ -56,7 +57,7 @@ test('a view is saved, opens its list, is shared, changed and deleted', async ({
   await page.getByRole('button', { name: 'Ansichten' }).click();
   await expectAccessible(page);
   await page.getByRole('menuitem', { name: 'Speichern unter …' }).click();
-  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByText('Pflichtfeld')).toBeVisible();
   await page.getByLabel('Name').fill('Fertig in diesem Jahr');
   await page.getByRole('switch', { name: 'Für alle in der Organisation' }).check();

@@ -44,13 +44,19 @@ export const choices = (): Choices => current().all;
 /** What the server has not confirmed yet. */
 export const unsavedChoices = (): Choices => current().unsaved;
 
-const sync = () => import('../preferences/preference-sync.ts');
+type Sync = typeof import('../preferences/preference-sync.ts');
+
+/** A part that cannot be loaded now loses nothing: what is not saved stays noted for the next choice or start. */
+const withSync = (work: (sync: Sync) => void): void =>
+  void import('../preferences/preference-sync.ts')
+    .then(work)
+    .catch((error: unknown) => console.warn('The preferences could not be reached', error));
 
 /** Keeps a choice: here at once, on the server a moment later. */
 export const choose = (choice: Choices): void => {
   const { all, unsaved } = current();
   keep({ all: mergeChoices(all, choice), unsaved: mergeChoices(unsaved, choice) });
-  void sync().then(({ saveSoon }) => saveSoon());
+  withSync(({ saveSoon }) => saveSoon());
 };
 
 /** Takes over what the server knows of this person; choices that are not saved yet stand above it. */
@@ -75,7 +81,7 @@ export const startPreferences = (): void => {
     if (userId === loaded) return;
     loaded = userId;
     announce();
-    if (userId) void sync().then(({ loadPreferences }) => loadPreferences());
+    if (userId) withSync(({ loadPreferences }) => void loadPreferences());
   };
   onSessionChange(follow);
   follow();

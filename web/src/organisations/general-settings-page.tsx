@@ -56,8 +56,8 @@ export const GeneralSettingsPage = () => {
         if (!isWrittenAlike(organisation, saved)) writeAnew().catch(showError);
       }}
       onCancel={() => goTo('/control')}
+      lead={<ModuleSettingsTabs />}
     >
-      <ModuleSettingsTabs />
       <CustomerAddressFields />
       <OwnFormatFields timeZone={organisation.timeZone} />
       {mayChange && <TwoFactorDutySection />}

@@ -37,8 +37,8 @@ export const ModuleSettingsForm = ({ children }: { children: ReactNode }) => {
       }}
       onSaved={() => showSuccess(t('saved'))}
       onCancel={() => goTo('/control')}
+      lead={<ModuleSettingsTabs />}
     >
-      <ModuleSettingsTabs />
       {children}
     </RecordForm>
   );

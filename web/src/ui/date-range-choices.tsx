@@ -4,8 +4,8 @@ import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DateRangeSearch, dateRangeDays } from '../app/date-range-search.ts';
-import { DateEntry } from './date-entry.tsx';
 import classes from './date-range-field.module.css';
+import { SettledDate } from './settled-date.tsx';
 
 type ChoicesProps = {
   value: DateRangeSearch;
@@ -37,19 +37,8 @@ const FreeDays = ({ value, onChange }: Omit<ChoicesProps, 'onDone'>) => {
   };
   return (
     <div className={classes.free}>
-      <DateEntry
-        key={`from ${days.from}`}
-        label={t('from')}
-        initial={days.from}
-        onSettled={(date) => change({ from: date ?? undefined })}
-      />
-      <DateEntry
-        key={`to ${days.to}`}
-        label={t('to')}
-        initial={days.to}
-        error={problem}
-        onSettled={(date) => change({ to: date ?? undefined })}
-      />
+      <SettledDate label={t('from')} value={days.from} onChoose={(from) => change({ from })} />
+      <SettledDate label={t('to')} value={days.to} error={problem} onChoose={(to) => change({ to })} />
     </div>
   );
 };

@@ -31,6 +31,8 @@ export type RecordFormProps<V extends object, A> = {
   reload?: () => Promise<{ values: V; version: number }>;
   /** What the save button says, when "Save" is not enough. */
   saveLabel?: string;
+  /** Between the head and the sections, such as links to the pages beside this one. */
+  lead?: ReactNode;
   /** Shows the values to somebody who may not change them. */
   isReadOnly?: boolean;
   /** FormSections with fields. */
@@ -53,6 +55,7 @@ export const RecordForm = <V extends object, A>(props: RecordFormProps<V, A>) =>
     <RecordFormContext value={form}>
       <form ref={element} className={classes.page} noValidate onSubmit={submit}>
         <PageHead title={props.title} state={props.state} actions={props.actions} />
+        {props.lead && <div className={classes.lead}>{props.lead}</div>}
         <fieldset className={classes.sections} disabled={props.isReadOnly}>
           {props.children}
         </fieldset>

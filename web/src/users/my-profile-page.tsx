@@ -8,6 +8,7 @@ import { type Language, preferredLanguage, rememberLanguage } from '../app/langu
 import { choose } from '../app/preference-store.ts';
 import { recordQuery, useOperation } from '../app/queries.ts';
 import { restart } from '../app/restart.ts';
+import { LogLevelSection } from '../preferences/log-level-section.tsx';
 import { RecordForm } from '../ui/record-form.tsx';
 import { useGoTo } from '../ui/record-pages.ts';
 import { showError, showSuccess } from '../ui/toasts.ts';
@@ -61,6 +62,7 @@ export const MyProfilePage = () => {
     >
       <PhotoEditor userId={profile.id} name={fullName(profile)} photoId={profile.photoId} />
       <UserProfileFields />
+      <LogLevelSection />
     </RecordForm>
   );
 };
