@@ -8,11 +8,11 @@ import { endSessionsOf } from '../sessions/end-session.ts';
 import type { AccountVersion } from './change-account.ts';
 import { getUser } from './get-user.ts';
 import { lockAccess } from './lock-access.ts';
-import { refuseProtectedAccount } from './refuse-protected-account.ts';
+import { refuseProtectedAccess } from './refuse-protected-account.ts';
 import { setUserTeams } from './set-user-teams.ts';
 
 const checkAccessChange = async (scope: Scope, before: User, input: UserAccessInput): Promise<void> => {
-  await refuseProtectedAccount(scope, before.id);
+  await refuseProtectedAccess(scope, before.id);
   if (input.customerAdmin && !scope.customerAdmin) throw new Refusal('user.customer-admin-only');
   if (before.id === scope.user.id && locksOneselfOut(before, input)) throw new Refusal('user.own-access');
 };
