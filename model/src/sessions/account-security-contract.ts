@@ -130,6 +130,7 @@ export const endAccountSessions = operation({
   access: peopleAdmin,
   params: userParams,
   answer: noAnswer,
+  errors: ['user.customer-admin-only'],
 });
 
 export const endAccountSession = operation({
@@ -139,6 +140,7 @@ export const endAccountSession = operation({
   access: peopleAdmin,
   params: userParams.extend(idParams.shape),
   answer: noAnswer,
+  errors: ['user.customer-admin-only'],
 });
 
 export const resetTwoFactor = operation({
@@ -148,7 +150,7 @@ export const resetTwoFactor = operation({
   access: peopleAdmin,
   params: userParams,
   answer: noAnswer,
-  errors: ['session.two-factor-off'],
+  errors: ['session.two-factor-off', 'session.own-two-factor', 'user.customer-admin-only'],
 });
 
 export const getTwoFactorDuty = operation({

@@ -14,6 +14,10 @@ export const sessionReasons = {
   'session.two-factor-due': { status: 403, message: 'Set up the second factor first: your organisation requires it' },
   'session.two-factor-on': { status: 409, message: 'The second factor is on already' },
   'session.two-factor-off': { status: 409, message: 'The second factor is off' },
+  'session.own-two-factor': {
+    status: 422,
+    message: 'Switch your own second factor off under Security, with password and code',
+  },
   'session.two-factor-required': {
     status: 409,
     message: 'Your organisation requires the second factor; it cannot be switched off',

@@ -52,6 +52,8 @@ export const endAccountSessions = (call: OwnCall, userId: string, sessionId?: st
 /** Takes the second factor of a person of this organisation away: they lost the phone and the recovery codes. */
 export const resetTwoFactor = (call: OwnCall, userId: string): Promise<void> =>
   inHomeScope(call, userId, async (scope) => {
+    // One's own needs password and code, so that an unattended screen is not enough.
+    if (userId === scope.user.id) throw new Refusal('session.own-two-factor');
     if (!(await clearTwoFactor(scope.db, userId))) throw new Refusal('session.two-factor-off');
     await writeHistory(scope, { entity: 'users', entityId: userId, event: 'two-factor-reset' });
   });

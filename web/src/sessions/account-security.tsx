@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recordQuery, useOperation } from '../app/queries.ts';
+import { useSession } from '../app/session.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { showError, showSuccess } from '../ui/toasts.ts';
@@ -16,10 +17,12 @@ type PersonProps = { userId: string };
 const PersonTwoFactor = ({ userId, isOn }: PersonProps & { isOn: boolean }) => {
   const { t } = useTranslation('security');
   const [isAsking, setAsking] = useState(false);
+  const isOwn = useSession()?.id === userId;
+  const hint = isOn ? t('person.onHint') : t('person.offHint');
   return (
     <SecuritySection
       title={t('twoFactor.title')}
-      hint={isOn ? t('person.onHint') : t('person.offHint')}
+      hint={hint}
       state={
         isOn ? (
           <StatusBadge tone="good">{t('twoFactor.on')}</StatusBadge>
@@ -28,7 +31,8 @@ const PersonTwoFactor = ({ userId, isOn }: PersonProps & { isOn: boolean }) => {
         )
       }
       actions={
-        isOn && (
+        isOn &&
+        !isOwn && (
           <Button variant="default" onClick={() => setAsking(true)}>
             {t('reset.button')}
           </Button>
