@@ -62,10 +62,14 @@ export const choose = async (page: Page, label: string, part: string): Promise<v
   await page.getByRole('option', { name: part }).first().click();
 };
 
-const callApi = async (method: string, path: string, body: unknown, token = '') => {
+const callApi = async (method: string, path: string, body: unknown, token = '', version?: number) => {
   const response = await fetch(`${process.env.HALM_URL}/api/v2${path}`, {
     method,
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    headers: {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(version && { 'if-match': `"${version}"` }),
+    },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   return response.json();
@@ -75,6 +79,7 @@ const clientWith = (token: string) => ({
   token,
   get: (path: string) => callApi('GET', path, undefined, token),
   post: (path: string, body: unknown = {}) => callApi('POST', path, body, token),
+  patch: (path: string, body: unknown, version: number) => callApi('PATCH', path, body, token, version),
   /** The same person in another organisation. */
   enter: async (orgId: string) => {
     const entered = await callApi('PUT', '/users/change-organization', { orgId }, token);

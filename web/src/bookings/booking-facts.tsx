@@ -8,12 +8,11 @@ import { bookedAmount } from './booking-columns.tsx';
 import { BookingWeighings } from './booking-weighings.tsx';
 import classes from './bookings.module.css';
 
-const OtherBooking = ({ other }: { other: { id: string; number: string } | null }) =>
-  other && (
-    <Link to="/verwaltung/buchungen/$bookingId" params={{ bookingId: other.id }}>
-      {other.number}
-    </Link>
-  );
+const OtherBooking = ({ other }: { other: { id: string; number: string } }) => (
+  <Link to="/verwaltung/buchungen/$bookingId" params={{ bookingId: other.id }}>
+    {other.number}
+  </Link>
+);
 
 const ContractLink = ({ contract }: Pick<Booking, 'contract'>) =>
   contract ? (
@@ -27,6 +26,7 @@ const ContractLink = ({ contract }: Pick<Booking, 'contract'>) =>
 /** Everything about a booking, in facts and weighings. */
 export const BookingFactsTab = ({ booking }: { booking: Booking }) => {
   const { t } = useTranslation('bookings');
+  const { reverses, reversedBy } = booking;
   const kg = (value: number | null) => (value === null ? null : formatKg(value));
   return (
     <div className={classes.tab}>
@@ -54,8 +54,8 @@ export const BookingFactsTab = ({ booking }: { booking: Booking }) => {
           { label: t('details.net'), value: kg(booking.netKg) },
           { label: t('details.ticket'), value: booking.externalNumber },
           { label: t('details.completed'), value: booking.completedAt && formatDateTime(booking.completedAt) },
-          { label: t('details.reverses'), value: <OtherBooking other={booking.reverses} /> },
-          { label: t('details.reversedBy'), value: <OtherBooking other={booking.reversedBy} /> },
+          ...(reverses ? [{ label: t('details.reverses'), value: <OtherBooking other={reverses} /> }] : []),
+          ...(reversedBy ? [{ label: t('details.reversedBy'), value: <OtherBooking other={reversedBy} /> }] : []),
           { label: t('form.comment'), value: booking.comment },
           ...(booking.abortReason ? [{ label: t('details.aborted'), value: booking.abortReason }] : []),
         ]}

@@ -1,61 +1,70 @@
-import type { Booking } from '@halm/model/bookings/booking.ts';
+import type { Booking, Weighing } from '@halm/model/bookings/booking.ts';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatKg } from '../app/formats.ts';
+import { DataTable } from '../ui/data-table.tsx';
+import type { Column } from '../ui/data-table-columns.ts';
 import classes from './bookings.module.css';
 import { ReplaceWeighingButtons } from './replace-weighing-buttons.tsx';
 
 /** Where a flag about a weight leads. */
 export const WEIGHINGS_ANCHOR = 'weighings';
 
+/** What no longer counts is struck through, for eyes and ears. */
+const Struck = ({ weighing, children }: { weighing: Weighing; children: ReactNode }) =>
+  weighing.isCurrent ? children : <s className={classes.struck}>{children}</s>;
+
+const Below = ({ children }: { children: string | null }) =>
+  children && <span className={classes.soft}>{children}</span>;
+
+const useWeighingColumns = (): Column<Weighing>[] => {
+  const { t } = useTranslation('bookings');
+  return [
+    { id: 'kind', header: t('weighings.kind'), cell: (one) => <Struck weighing={one}>{t(`kind.${one.kind}`)}</Struck> },
+    {
+      id: 'weight',
+      header: t('weighings.weight'),
+      align: 'right',
+      cell: (one) => <Struck weighing={one}>{formatKg(one.kg)}</Struck>,
+    },
+    { id: 'at', header: t('weighings.at'), cell: ({ weighedAt }) => formatDateTime(weighedAt) },
+    {
+      id: 'source',
+      header: t('weighings.source'),
+      cell: ({ isCurrent, source, reason }) => (
+        <>
+          {isCurrent ? t(`source.${source}`) : t('weighings.replaced')}
+          <Below>{reason}</Below>
+        </>
+      ),
+    },
+    {
+      id: 'scale',
+      header: t('weighings.scale'),
+      cell: ({ scaleName, calibrationLicenceNumber }) => (
+        <>
+          {scaleName ?? '–'}
+          <Below>{calibrationLicenceNumber}</Below>
+        </>
+      ),
+    },
+    { id: 'alibi', header: t('weighings.alibi'), cell: ({ alibiNumber }) => alibiNumber ?? '–' },
+    { id: 'by', header: t('weighings.by'), cell: ({ userName }) => userName },
+  ];
+};
+
 /** Every weighing of a booking with its evidence; replaced ones stay visible, struck through and said so. */
 export const BookingWeighings = ({ booking }: { booking: Booking }) => {
   const { t } = useTranslation('bookings');
-  const { weighings } = booking;
-  if (weighings.length === 0) return null;
+  const columns = useWeighingColumns();
+  if (booking.weighings.length === 0) return null;
   return (
-    <section id={WEIGHINGS_ANCHOR} className={classes.card}>
+    <section id={WEIGHINGS_ANCHOR} className={classes.part} aria-label={t('weighings.title')}>
       <div className={classes.head}>
         <h2>{t('weighings.title')}</h2>
         <ReplaceWeighingButtons booking={booking} />
       </div>
-      <div className={classes.scroll}>
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('weighings.kind')}</th>
-              <th scope="col" className={classes.number}>
-                {t('weighings.weight')}
-              </th>
-              <th scope="col">{t('weighings.at')}</th>
-              <th scope="col">{t('weighings.source')}</th>
-              <th scope="col">{t('weighings.scale')}</th>
-              <th scope="col">{t('weighings.alibi')}</th>
-              <th scope="col">{t('weighings.by')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {weighings.map((weighing) => (
-              <tr key={weighing.id} data-replaced={!weighing.isCurrent || undefined}>
-                <td>{t(`kind.${weighing.kind}`)}</td>
-                <td className={classes.number}>{formatKg(weighing.kg)}</td>
-                <td>{formatDateTime(weighing.weighedAt)}</td>
-                <td>
-                  {weighing.isCurrent ? t(`source.${weighing.source}`) : t('weighings.replaced')}
-                  {weighing.reason && <span className={classes.soft}>{weighing.reason}</span>}
-                </td>
-                <td>
-                  {weighing.scaleName ?? '–'}
-                  {weighing.calibrationLicenceNumber && (
-                    <span className={classes.soft}>{weighing.calibrationLicenceNumber}</span>
-                  )}
-                </td>
-                <td>{weighing.alibiNumber ?? '–'}</td>
-                <td>{weighing.userName}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable label={t('weighings.title')} tableKey="weighings" columns={columns} rows={booking.weighings} />
     </section>
   );
 };

@@ -1,0 +1,83 @@
+import { expect, type Page, test } from '@playwright/test';
+import { address, apiFor, expectAccessible, signIn } from './people.ts';
+
+type Api = Awaited<ReturnType<typeof apiFor>>;
+
+/** A delivery that stands at unloading, weighed by hand, of a supplier whose proof has run out. */
+const stopAtUnloading = async (api: Api): Promise<{ id: string; number: string }> => {
+  const only = async (path: string): Promise<{ id: string }> => (await api.get(path)).items[0];
+  const article = await only('/articles?search=H%C3%BChnertrockenkot');
+  const supplier = await only('/addresses?search=Ostheide');
+  const scale = await only('/scales');
+  const booking = await api.post('/bookings', {
+    ...{ type: 'incoming', transport: 'delivery', deliveryDate: new Date().toISOString().slice(0, 10) },
+    ...{ articleId: article.id, supplierId: supplier.id, licensePlate: 'LG-KO 7' },
+  });
+  const step = (name: string, body: object = {}) => api.post(`/bookings/${booking.id}/steps/${name}`, body);
+  await step('registerVehicle');
+  await step('selectScale', { scaleId: scale.id });
+  const weight = { source: 'manual', kind: 'full', kg: 38_000, reason: 'Waage in Wartung' };
+  await api.post(`/bookings/${booking.id}/weighings`, weight);
+  await step('driveToStorageLocation');
+  return booking;
+};
+
+/** A booking on a manager's screen, taken out of the yard again at the end. */
+const withBooking = async (page: Page, story: (api: Api, id: string) => Promise<void>): Promise<void> => {
+  const api = await apiFor('manager');
+  const { id, number } = await stopAtUnloading(api);
+  await signIn(page, 'manager');
+  await page.goto(address(`/verwaltung/buchungen/${id}`));
+  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
+  await story(api, id);
+  await api.post(`/bookings/${id}/abort`, { reason: 'Nur zur Probe' });
+};
+
+test('a wrong weight is replaced with a reason and stays on record @both', async ({ page }) => {
+  await withBooking(page, async (api, id) => {
+    await page.getByRole('button', { name: 'Vollgewicht ersetzen' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('38.000 kg');
+    await dialog.getByRole('button', { name: 'Dieses Gewicht übernehmen' }).click();
+    await expect(dialog.getByText('Ein Grund muss angegeben werden.')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel('Gewicht in kg').fill('41.240');
+    await dialog.getByLabel('Grund').fill('Zahlendreher');
+    await dialog.getByRole('button', { name: 'Dieses Gewicht übernehmen' }).click();
+    await expect(dialog).toHaveCount(0);
+    const weighings = page.getByRole('region', { name: 'Wägungen' });
+    await expect(weighings).toContainText('41.240 kg');
+    await expect(weighings).toContainText('Zahlendreher');
+    await expect(weighings.locator('s')).toContainText(['38.000 kg']);
+    await expectAccessible(page);
+    expect((await api.get(`/bookings/${id}`)).fullKg).toBe(41_240);
+  });
+});
+
+test('a posted booking says why its weights can no longer be replaced', async ({ page }) => {
+  const api = await apiFor('manager');
+  const { items } = await api.get('/bookings?status=completed&type=incoming&size=1');
+  await signIn(page, 'manager');
+  await page.goto(address(`/verwaltung/buchungen/${items[0].id}`));
+  await page.getByRole('button', { name: 'Vollgewicht ersetzen' }).focus();
+  await expect(page.getByRole('tooltip')).toHaveText('Die Buchung ist abgeschlossen; nur ein Storno ändert sie.');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('an approval shows who gave it, and is withdrawn while it holds @both', async ({ page }) => {
+  await withBooking(page, async (api, id) => {
+    await api.post(`/bookings/${id}/approvals`, { scope: 'booking', reason: 'Nachweis liegt morgen vor' });
+    const approval = page.getByRole('listitem').filter({ hasText: 'Nur diese Buchung' });
+    await expect(approval).toContainText('Katrin Behn');
+    await expect(approval).toContainText('Nachweis liegt morgen vor');
+    await expect(page.getByRole('button', { name: 'Entladen', exact: true })).toBeEnabled();
+    await expectAccessible(page);
+    await approval.getByRole('button', { name: 'Zurücknehmen' }).click();
+    await expectAccessible(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Zurücknehmen' }).click();
+    await expect(approval).toContainText('Zurückgenommen von Katrin Behn');
+    await expect(approval.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Entladen', exact: true })).toBeDisabled();
+  });
+});
