@@ -36,11 +36,17 @@ export const findOrganisations = (platform: Platform, userId: string, { page, si
     return asAnswer(rows);
   });
 
+/** When a person was last in each organisation; those entered as customer admin have no membership that says so. */
+const lastUsed = (userId: string) => sql`
+  select entered.id, greatest(last_used_at, max(created_at)) as last_used_at
+  from entered left join sessions on sessions.organisation_id = entered.id and sessions.user_id = ${userId}
+  group by entered.id, last_used_at`;
+
 /** The organisations that a person entered last, newest first. */
 export const findLastUsedOrganisations = (platform: Platform, userId: string, limit: number) =>
   inTransaction(platform.pool, { onPlatform: true, readOnly: true }, async (db) => {
-    const { rows } = await sql<Row>`${reachable(userId)}
-      select id, name, number, count(*) over () as total from entered
-      where last_used_at is not null order by last_used_at desc, id limit ${limit}`.execute(db);
+    const { rows } = await sql<Row>`${reachable(userId)}, used as (${lastUsed(userId)})
+      select id, name, number, count(*) over () as total from entered join used using (id)
+      where used.last_used_at is not null order by used.last_used_at desc, id limit ${limit}`.execute(db);
     return asAnswer(rows);
   });
