@@ -18,14 +18,22 @@ const watchForErrors = (page: Page): void => {
   });
 };
 
-/** Signs a demo person in, by keyboard, and waits for the start page. */
-export const signIn = async (page: Page, username: string, password = PASSWORD): Promise<void> => {
-  watchForErrors(page);
+/** For stories that make the application log an error, or that begin elsewhere than at the start page. */
+type SignInOptions = { readonly logsErrors?: true; readonly lands?: string };
+
+/** Signs a person in, by keyboard, and waits for the start page. */
+export const signIn = async (
+  page: Page,
+  username: string,
+  password = PASSWORD,
+  { logsErrors, lands = '/control' }: SignInOptions = {},
+): Promise<void> => {
+  if (!logsErrors) watchForErrors(page);
   await page.goto(address('/login'));
   await page.getByLabel('Benutzername').fill(username);
   await page.getByRole('textbox', { name: 'Passwort' }).fill(password);
   await page.keyboard.press('Enter');
-  await page.waitForURL(address('/control'));
+  await page.waitForURL(address(lands));
 };
 
 /** A second person at a browser of their own. */

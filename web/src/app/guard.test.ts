@@ -1,6 +1,7 @@
 import type { TokenContent } from '@halm/model/sessions/session.ts';
 import { expect, test } from 'vitest';
-import { safeLocation, verdictOn } from './guard.ts';
+import { isOffered, safeLocation, verdictOn } from './guard.ts';
+import { drawerGroups } from './navigation.ts';
 
 const session = {
   modules: ['red2'],
@@ -36,6 +37,22 @@ test('whoever must set up a second factor gets there and to the public pages, no
   expect(verdictOn(due, [{}, { isForSetUp: true }])).toBe('open');
   expect(verdictOn(due, [{}, { isPublic: true }])).toBe('open');
   expect(verdictOn(undefined, [{}, { isForSetUp: true }])).toBe('sign-in');
+});
+
+test('the three special entries show where the organisation has them, and to developers', () => {
+  const shown = (features: TokenContent['features'], developer: boolean) =>
+    drawerGroups
+      .flatMap(({ entries }) => entries)
+      .filter((entry) => entry.feature && isOffered(entry, { features, developer }))
+      .map(({ to }) => to);
+  const [planning, products, transports] = ['production-planning', 'potential-products', 'transports'].map(
+    (name) => `/verwaltung/${name}`,
+  );
+  expect(shown([], false)).toEqual([]);
+  expect(shown(['productionPlanning'], false)).toEqual([planning]);
+  expect(shown(['transports', 'potentialProducts'], false)).toEqual([products, transports]);
+  expect(shown([], true)).toEqual([planning, products, transports]);
+  expect(isOffered({}, undefined)).toBe(true);
 });
 
 test('a module that is not booked denies access before the role is asked', () => {

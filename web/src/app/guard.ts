@@ -1,4 +1,5 @@
 import type { Module, Role } from '@halm/model/contract/access.ts';
+import type { Feature } from '@halm/model/organisations/organisation-feature.ts';
 import type { TokenContent } from '@halm/model/sessions/session.ts';
 
 /** What a route says about who may open it. Without anything, whoever is signed in may. */
@@ -33,6 +34,12 @@ export const verdictOn = (session: TokenContent | undefined, routes: readonly Ro
   if (lacksModule) return 'access-denied';
   return routes.every((rights) => passesRole(session, rights)) ? 'open' : 'access-denied';
 };
+
+/** Whether an organisation sees an entry at all: the special ones hang on its features; developers see every one. */
+export const isOffered = (
+  { feature }: { readonly feature?: Feature },
+  session: Pick<TokenContent, 'features' | 'developer'> | undefined,
+): boolean => !feature || session?.developer === true || (session?.features.includes(feature) ?? false);
 
 const HOME = '/control';
 const BASE = '/v2';

@@ -1,14 +1,7 @@
-import type { TokenContent } from '@halm/model/sessions/session.ts';
 import { type AnyRoute, useRouter } from '@tanstack/react-router';
-import { verdictOn } from './guard.ts';
+import { isOffered, verdictOn } from './guard.ts';
 import type { NavigationEntry } from './navigation.ts';
 import { useSession } from './session.ts';
-
-/** Whether an organisation sees an entry at all: the special ones hang on its features; developers see every one. */
-export const isOffered = (
-  { feature }: Pick<NavigationEntry, 'feature'>,
-  session: Pick<TokenContent, 'features' | 'developer'> | undefined,
-): boolean => !feature || session?.developer === true || (session?.features.includes(feature) ?? false);
 
 /** Answers whether a place exists in this version and the selected role may open it. */
 export const useCanOpen = (): ((place: string) => boolean) => {

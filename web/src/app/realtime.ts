@@ -24,6 +24,7 @@ const open = async (token: string, userId: string): Promise<void> => {
     path: '/notifications/socket.io',
     auth: { token },
     timeout: 20_000,
+    reconnectionAttempts: Number.POSITIVE_INFINITY,
     reconnectionDelay: 1000,
     reconnectionDelayMax: 5000,
     randomizationFactor: 0.5,
