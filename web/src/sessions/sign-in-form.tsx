@@ -1,4 +1,4 @@
-import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AttemptRefusal } from './attempt-refusal.tsx';
@@ -55,7 +55,10 @@ export const SignInForm = ({ entered, onCodeRequired }: SignInFormProps) => {
         visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
         error={required('password')}
       />
-      <Checkbox name="remember" label={t('remember')} defaultChecked={entered?.remember ?? false} />
+      <label className={classes.remember}>
+        <input type="checkbox" name="remember" defaultChecked={entered?.remember ?? false} />
+        {t('remember')}
+      </label>
       <Button type="submit" size="md" loading={isPending} disabled={secondsLeft > 0} fullWidth>
         {t('signIn')}
       </Button>
