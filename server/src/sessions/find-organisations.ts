@@ -38,9 +38,9 @@ export const findOrganisations = (platform: Platform, userId: string, { page, si
 
 /** When a person was last in each organisation; those entered as customer admin have no membership that says so. */
 const lastUsed = (userId: string) => sql`
-  select entered.id, greatest(last_used_at, max(created_at)) as last_used_at
+  select entered.id, greatest(entered.last_used_at, max(sessions.created_at)) as last_used_at
   from entered left join sessions on sessions.organisation_id = entered.id and sessions.user_id = ${userId}
-  group by entered.id, last_used_at`;
+  group by entered.id, entered.last_used_at`;
 
 /** The organisations that a person entered last, newest first. */
 export const findLastUsedOrganisations = (platform: Platform, userId: string, limit: number) =>
