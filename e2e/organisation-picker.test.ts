@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { address, apiFor, expectAccessible, signIn } from './people.ts';
 
 const picker = (page: Page) => page.getByRole('button', { name: /^Organisation / });
-const list = (page: Page) => page.getByRole('dialog', { name: 'Organisation wechseln' });
+const list = (page: Page) => page.getByRole('dialog', { name: /^Organisation / });
 const search = (page: Page) => list(page).getByRole('textbox', { name: 'Name oder Nummer suchen' });
 
 test('few organisations stand under one heading without a search, the current one marked as active @both', async ({

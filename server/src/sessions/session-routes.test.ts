@@ -139,4 +139,20 @@ describe('another organisation', () => {
     const last = await client.get('/users/last-used-organizations');
     expect(last.body.subCustomers.map(({ _id }: { _id: string }) => _id)).toEqual([ids[2], ids[0]]);
   });
+
+  it('that was entered as customer admin of one above it is among the last used ones', async () => {
+    const top = await plantOrganisation(app.platform, { name: 'Verbund' });
+    const below = await plantOrganisation(app.platform, { name: 'Werk Nord', parentId: top });
+    const userId = await plantPerson(app.platform, { [top]: { admin: true } });
+    const client = testClient(app.url, await sessionOf(app.platform, userId, top));
+    const lastUsed = async (by = client) =>
+      (await by.get('/users/last-used-organizations')).body.subCustomers.map(
+        ({ Kundenname }: { Kundenname: string }) => Kundenname,
+      );
+    expect(await lastUsed()).toEqual(['Verbund']);
+    app.setClock(new Date(Date.now() + 120_000));
+    const { body } = await client.put('/users/change-organization', { orgId: below });
+    expect(await lastUsed(testClient(app.url, body.token))).toEqual(['Werk Nord', 'Verbund']);
+    app.setClock(new Date());
+  });
 });

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { IconCheck, type TablerIcon } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import classes from './user-menu.module.css';
 
 type Choice<V extends string> = { readonly value: V; readonly label: string; readonly lang?: string };
@@ -23,13 +23,20 @@ type ChoiceSubmenuProps<V extends string> = {
 export const ChoiceSubmenu = <V extends string>(props: ChoiceSubmenuProps<V>) => {
   const { icon: Icon, label, current, value, choices, onChoose, heading, empty } = props;
   const [isOpen, setIsOpen] = useState(false);
+  const item = useRef<HTMLButtonElement>(null);
+  const open = (isWanted: boolean) => {
+    // Left with the arrow key: the library looks for the item under an id that it does not have.
+    if (!isWanted && document.activeElement?.matches('[role=menuitemradio]')) item.current?.focus();
+    setIsOpen(isWanted);
+  };
   return (
-    <Menu.Sub position="left-start" opened={isOpen} onChange={setIsOpen}>
+    <Menu.Sub position="left-start" opened={isOpen} onChange={open}>
       <Menu.Sub.Target>
         <Menu.Sub.Item
+          ref={item}
           leftSection={<Icon size={18} stroke={1.7} />}
           closeMenuOnClick={false}
-          onClick={() => setIsOpen(true)}
+          onClick={() => open(true)}
         >
           {label}
           {current && <span className={classes.current}>{current}</span>}

@@ -30,7 +30,7 @@ export const OrganisationDropdown = ({ button, isOpen, onChange }: OrganisationD
       <Popover.Target>
         <AttachedTarget button={button} />
       </Popover.Target>
-      <Popover.Dropdown className={classes.dropdown} aria-label={t('organisation.change')}>
+      <Popover.Dropdown className={classes.dropdown}>
         <OrganisationSearch />
         {canOpen(CUSTOMERS) && (
           <Link to={CUSTOMERS} className={classes.manage} onClick={() => onChange(false)}>
