@@ -6,6 +6,7 @@ const options = (page: Page) => page.getByRole('dialog').getByRole('option');
 const option = (page: Page, name: string | RegExp) => page.getByRole('dialog').getByRole('option', { name });
 
 const openPalette = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('button', { name: 'Suchen' })).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
 };

@@ -21,6 +21,8 @@ const useOrganisations = (search: string) => {
   return { total, kind, shown: { change: all, results: found, recent }[kind] };
 };
 
+const focusOnce = (field: HTMLInputElement | null): void => field?.focus();
+
 /** The organisations to change to, with a search when there are many. */
 export const OrganisationSearch = () => {
   const { t } = useTranslation('shell');
@@ -36,7 +38,8 @@ export const OrganisationSearch = () => {
     <>
       {showsSearch(total, typed) && (
         <TextInput
-          data-autofocus
+          // The field comes with the answer, when the picker has already given the focus away.
+          ref={focusOnce}
           className={classes.search}
           leftSection={<IconSearch size={18} stroke={1.7} />}
           aria-label={t('organisation.search')}

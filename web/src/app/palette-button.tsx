@@ -20,7 +20,7 @@ export const PaletteButton = () => {
         className={classes.target}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        onPointerEnter={() => void load()}
+        onPointerEnter={() => void load().catch(() => undefined)}
         onClick={() => setIsOpen(true)}
       >
         <IconSearch size={20} stroke={1.7} aria-hidden />

@@ -31,10 +31,12 @@ const Choices = ({ label, views }: { label: string; views: readonly SavedView[] 
 /** The views to choose from: everything, own ones, those of colleagues. */
 export const SavedViewChoices = ({ saved }: { saved: SavedViews }) => {
   const { t } = useTranslation('preferences');
-  const { views, active, open } = saved;
+  const { views, active, isEverything, open } = saved;
+  // Ticked only where it holds: choosing what is ticked changes nothing.
+  const value = active?.id ?? (isEverything ? NO_VIEW : '');
   return (
     <div className={classes.list}>
-      <Menu.RadioGroup value={active?.id ?? NO_VIEW} onChange={(id) => open(views.find((view) => view.id === id))}>
+      <Menu.RadioGroup value={value} onChange={(id) => open(views.find((view) => view.id === id))}>
         <Menu.RadioItem value={NO_VIEW} checkIcon={tick}>
           {t('view.none')}
         </Menu.RadioItem>

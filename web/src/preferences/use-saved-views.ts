@@ -74,6 +74,8 @@ export const useSavedViews = (list: List<unknown>) => {
   return {
     views: data?.items ?? [],
     active,
+    /** Nothing is narrowed or sorted. */
+    isEverything: Object.keys(shown.filters).length === 0 && shown.sort === null,
     isChanged: active !== undefined && !isShowing(active, shown),
     open: (view: SavedView | undefined) => {
       chooseColumns(tableKey, view?.columns ?? {});

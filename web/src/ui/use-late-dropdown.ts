@@ -19,6 +19,8 @@ const returnFocus = (button: HTMLElement): void => {
 export const useLateDropdown = (popup: 'menu' | 'dialog', load: () => Promise<unknown>) => {
   const [button, setButton] = useState<HTMLElement>();
   const [isOpen, setIsOpen] = useState(false);
+  // Without a line nothing comes ahead of time; the click asks again, and says so if it fails.
+  const preload = () => void load().catch(() => undefined);
   return {
     button,
     isOpen,
@@ -29,8 +31,8 @@ export const useLateDropdown = (popup: 'menu' | 'dialog', load: () => Promise<un
     buttonProps: {
       'aria-haspopup': popup,
       'aria-expanded': isOpen,
-      onPointerEnter: () => void load(),
-      onFocus: () => void load(),
+      onPointerEnter: preload,
+      onFocus: preload,
       onClick: (event: { currentTarget: HTMLElement }) => {
         setButton(event.currentTarget);
         setIsOpen(!isOpen);
