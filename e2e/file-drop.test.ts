@@ -10,7 +10,11 @@ const drag = (
   page.evaluate(
     ([event, fileName]) => {
       const dataTransfer = new DataTransfer();
-      dataTransfer.items.add(new File(['Datum;Lieferant;Netto\n'], fileName, { type: 'text/csv' }));
+      dataTransfer.items.add(
+        new File(['Datum;Lieferant;Netto\n'], fileName, {
+          type: fileName.endsWith('.csv') ? 'text/csv' : 'application/x-msdownload',
+        }),
+      );
       const dragged = new DragEvent(event, { dataTransfer, bubbles: true, cancelable: true });
       return !document.body.dispatchEvent(dragged);
     },
