@@ -85,7 +85,7 @@ test('every screen keeps its contrast in the blue theme @both', async ({ page })
       await page.goto(address(screen));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');
-      expect(await brandColour(page)).toBe(BLUE);
+      await expect.poll(() => brandColour(page)).toBe(BLUE);
       await expectAccessible(page);
     });
   }
@@ -111,6 +111,6 @@ test('the sign-in screen keeps the theme of the organisation one worked in last'
   await page.getByRole('button', { name: /Alex Kröger/ }).click();
   await page.getByRole('menuitem', { name: 'Abmelden' }).click();
   await page.waitForURL(/login/);
-  expect(await brandColour(page)).toBe(BLUE);
+  await expect.poll(() => brandColour(page)).toBe(BLUE);
   await expectAccessible(page);
 });

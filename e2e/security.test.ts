@@ -66,8 +66,9 @@ test('who mistypes too often is told in words how long to wait, and is let in af
   const username = await createPerson('red2Driver');
   await page.goto(address('/login'));
   for (let failures = 0; failures < 8; failures++) {
+    const answered = page.waitForResponse(/auth\/login/);
     await enter(page, username, 'falsch geraten');
-    await page.waitForResponse(/auth\/login/);
+    await answered;
     if (await page.getByRole('timer').isVisible()) break;
   }
   await expect(page.getByRole('alert')).toContainText(
