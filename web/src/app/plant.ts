@@ -10,10 +10,13 @@ const FALLBACK_CURRENCY = 'EUR';
 
 const themeName = (text: string | null | undefined): ThemeName => (text === 'blue' ? 'blue' : 'teal');
 
-onSessionChange(() => {
+const rememberTheme = (): void => {
   const session = currentSession();
   if (session) localStorage.setItem(STORAGE_KEY, session.organisation.theme);
-});
+};
+// A change of organisation loads the application anew: then it begins with the other theme.
+rememberTheme();
+onSessionChange(rememberTheme);
 
 /** The theme of the organisation one works in; the sign-in screen keeps the last one. */
 export const usePlantTheme = (): ThemeName =>
