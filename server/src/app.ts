@@ -26,6 +26,7 @@ import type { ConnectionSettings } from './platform/database.ts';
 import { openHttp } from './platform/http.ts';
 import { startJobs, type Task } from './platform/jobs.ts';
 import { listen } from './platform/listener.ts';
+import { missedChanges } from './platform/missed-changes.ts';
 import { OUTBOX_CHANNEL } from './platform/outbox.ts';
 import { type Deliver, startOutboxRelay } from './platform/outbox-relay.ts';
 import type { Platform } from './platform/platform.ts';
@@ -111,7 +112,7 @@ export const startApp = async (
     http.server,
     connections.listener,
     sessions.check,
-    [scaleSockets(platform)],
+    [missedChanges(platform), scaleSockets(platform)],
     platform.log,
   );
   const deliver: Deliver = (event) => {

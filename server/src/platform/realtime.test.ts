@@ -1,5 +1,6 @@
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { locationBody } from '../testing/master-data.ts';
 import { type SecondNode, startSecondNode } from '../testing/second-node.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -49,5 +50,28 @@ describe('events between nodes', () => {
     await expect.poll(() => here, { timeout: 5000 }).toEqual(expected);
     await expect.poll(() => there, { timeout: 5000 }).toEqual(expected);
     expect(elsewhere).toEqual([]);
+  });
+});
+
+describe('changes that were missed', () => {
+  const missed = async (client: TestClient, milliseconds: unknown): Promise<string[] | null> => {
+    const socket = await connect(app.url, client);
+    return socket.timeout(5000).emitWithAck('changes-since', milliseconds);
+  };
+
+  it('are told by kind to who may hear of them', async () => {
+    const before = await missed(app.uelzen.operator, 1);
+    expect(before).not.toContain('locations');
+    const elsewhere = await missed(app.bremen.operator, 1);
+    const location = await app.uelzen.manager.post('/locations', locationBody());
+    expect(location.status).toBe(200);
+    expect(await missed(app.uelzen.operator, 1)).toContain('locations');
+    expect(await missed(app.bremen.operator, 1)).toEqual(elsewhere);
+  });
+
+  it('are anything after a long time, and for a time that is none', async () => {
+    for (const wrong of [3_600_000, -1, Number.NaN, '5', null, undefined, {}]) {
+      expect(await missed(app.uelzen.operator, wrong)).toBeNull();
+    }
   });
 });

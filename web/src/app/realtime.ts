@@ -11,10 +11,20 @@ const socketUsers = new Set<(socket: Socket) => void>();
 let state: ConnectionState = 'off';
 let socket: Socket | undefined;
 let usedToken: string | undefined;
+/** Since when something shown may have changed unheard; the page itself has begun at 0. */
+let deafSince = 0;
 
 const become = (next: ConnectionState): void => {
   state = next;
   for (const listener of listeners) listener();
+};
+
+/** Asks for what has changed since the page was loaded, which was before its line stood. */
+const catchUp = (opened: Socket): void => {
+  opened.emit('changes-since', performance.now() - deafSince, (entities: string[] | null) => {
+    if (!entities) void queryClient.invalidateQueries();
+    else if (entities.length > 0) void invalidateEntities(queryClient, entities);
+  });
 };
 
 const open = async (token: string, userId: string): Promise<void> => {
@@ -34,6 +44,7 @@ const open = async (token: string, userId: string): Promise<void> => {
     opened.emit('registerNotificationListener', userId);
     // Whatever changed while the line was down has been missed.
     if (state === 'lost') void queryClient.invalidateQueries();
+    else catchUp(opened);
     become('connected');
   });
   opened.on('connect_error', () => become('lost'));
@@ -55,6 +66,7 @@ const follow = (): void => {
   const token = sessionToken();
   if (token === usedToken) return;
   close();
+  if (usedToken !== undefined) deafSince = performance.now();
   usedToken = token;
   become(token ? 'connecting' : 'off');
   const session = currentSession();
