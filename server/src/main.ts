@@ -13,6 +13,7 @@ import { keepScaleConnections } from './scales/scale-connections.ts';
 import { startDemoScale } from './seed/demo-scale.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { welcome } from './seed/welcome.ts';
+import { resealTotpSecrets } from './sessions/reseal-totp-secrets.ts';
 
 const POOL_SIZE = 12;
 
@@ -29,6 +30,7 @@ const openPlatform = (config: Config, database: RunningDatabase, log = pino({ le
   publicUrl: config.channels.publicUrl,
   formerTokenKey: config.secrets.formerTokenKey ? Buffer.from(config.secrets.formerTokenKey) : undefined,
   sealKey: Buffer.from(config.secrets.sealKey),
+  formerSealKey: config.secrets.formerSealKey ? Buffer.from(config.secrets.formerSealKey) : undefined,
 });
 
 const stopOnSignal = (platform: Platform, stop: () => Promise<void>): void => {
@@ -49,6 +51,7 @@ const start = async (): Promise<void> => {
   const database = await startDatabase(config);
   const platform = openPlatform(config, database);
   platform.log.info(printableConfig(config), 'starting');
+  await resealTotpSecrets(platform);
   if (config.seedsDemo) await seedDemo(platform);
   const demoScale = config.seedsDemo ? await startDemoScale(platform) : undefined;
   const connections = { listener: database.app, jobs: database.jobs };

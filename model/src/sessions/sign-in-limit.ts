@@ -11,6 +11,10 @@ export const LONGEST_WAIT_SECONDS = 60;
 export const FORGOTTEN_AFTER_SECONDS = 15 * 60;
 /** Failures from one address within a minute, whatever the accounts. */
 export const ADDRESS_FAILURES_PER_MINUTE = 30;
+/** Failures from one range of addresses within a minute, whatever the accounts. */
+export const RANGE_FAILURES_PER_MINUTE = 300;
+/** Failures within a minute, from wherever they come, that the operator of the installation is told of. */
+export const ALARMING_FAILURES_PER_MINUTE = 600;
 
 /** How long to wait before the next attempt after so many failures in a row: 1, 2, 4 … up to 60 seconds. */
 export const waitSecondsAfter = (failures: number, freeFailures: number): number =>

@@ -21,4 +21,5 @@ export type Platform = {
   readonly publicUrl: string;
   readonly formerTokenKey?: Uint8Array | undefined;
   readonly sealKey: Uint8Array;
+  readonly formerSealKey?: Uint8Array | undefined;
 };

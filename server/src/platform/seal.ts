@@ -18,8 +18,10 @@ export const seal = (secret: Uint8Array, place: SealPlace, text: string): string
   return `${VERSION}.${Buffer.concat([nonce, content, cipher.getAuthTag()]).toString('base64url')}`;
 };
 
-/** Reads a sealed text; throws when key or place are others, or a bit of it was changed. */
-export const unseal = (secret: Uint8Array, place: SealPlace, sealed: string): string => {
+/** The key that seals, and the one before it, which still opens until everything is sealed anew. */
+export type SealKeys = { readonly sealKey: Uint8Array; readonly formerSealKey?: Uint8Array | undefined };
+
+const open = (secret: Uint8Array, place: SealPlace, sealed: string): string => {
   const [version, encoded = ''] = sealed.split('.');
   if (version !== VERSION) throw new Error('sealed in a way that is not known here');
   const bytes = Buffer.from(encoded, 'base64url');
@@ -30,4 +32,17 @@ export const unseal = (secret: Uint8Array, place: SealPlace, sealed: string): st
     .setAuthTag(tag);
   const content = bytes.subarray(NONCE_BYTES, -TAG_BYTES);
   return Buffer.concat([decipher.update(content), decipher.final()]).toString('utf8');
+};
+
+/**
+ * Reads a sealed text and says whether the former key was needed for it. Throws when it belongs to another place, was
+ * sealed by none of the keys, or a bit of it was changed.
+ */
+export const unseal = (keys: SealKeys, place: SealPlace, sealed: string): { text: string; byFormerKey: boolean } => {
+  try {
+    return { text: open(keys.sealKey, place, sealed), byFormerKey: false };
+  } catch (error) {
+    if (!keys.formerSealKey) throw error;
+    return { text: open(keys.formerSealKey, place, sealed), byFormerKey: true };
+  }
 };

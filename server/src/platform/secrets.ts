@@ -10,6 +10,8 @@ const secretsSchema = z.object({
   formerTokenKey: z.string().min(32).optional(),
   /** Encrypts what is stored and must be read again, such as the secrets of second factors. */
   sealKey: z.string().min(32),
+  /** The seal key before the present one, which still opens. At a start with it everything is sealed anew. */
+  formerSealKey: z.string().min(32).optional(),
   appPassword: z.string().min(16),
   jobsPassword: z.string().min(16),
   vapidKey: vapidKeySchema,

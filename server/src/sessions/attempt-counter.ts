@@ -52,14 +52,23 @@ export const giveAttemptBack = async (db: Transaction, key: string, now: Date): 
     .execute();
 };
 
-/** Counts a failure within a window of time that begins with its first one. */
-export const countFailure = async (db: Transaction, key: string, windowSeconds: number, now: Date): Promise<void> => {
+/** Counts a failure within a window of time that begins with its first one; answers how many there are in it. */
+export const countFailure = async (
+  db: Transaction,
+  key: string,
+  windowSeconds: number,
+  now: Date,
+): Promise<number | undefined> => {
   const at = now.toISOString();
-  await sql`insert into sign_in_limits as l (key, failures, blocked_until, expires_at)
+  const { rows } = await sql<{
+    failures: number;
+  }>`insert into sign_in_limits as l (key, failures, blocked_until, expires_at)
     values (${key}, 1, ${at}, ${later(now, windowSeconds)})
     on conflict (key) do update set
       failures = case when l.expires_at > ${at} then l.failures + 1 else 1 end,
-      expires_at = case when l.expires_at > ${at} then l.expires_at else excluded.expires_at end`.execute(db);
+      expires_at = case when l.expires_at > ${at} then l.expires_at else excluded.expires_at end
+    returning failures`.execute(db);
+  return rows[0]?.failures;
 };
 
 /** Forgets what is counted under a key. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { attemptKeys, networkOf } from './attempt-keys.ts';
+import { attemptKeys, networkOf, rangeOf } from './attempt-keys.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -11,6 +11,16 @@ it.each([
   ['unknown', 'unknown'],
 ])('%s belongs to %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+it.each([
+  ['203.0.113.7', '203.0.113'],
+  ['::ffff:203.0.113.250', '203.0.113'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1'],
+  ['2001:db8::1', '2001:db8:0'],
+  ['unknown', 'unknown'],
+])('%s lies in the range %s', (address, range) => {
+  expect(rangeOf(address)).toBe(range);
 });
 
 it('one line counts as one, however many addresses of IPv6 it has', () => {

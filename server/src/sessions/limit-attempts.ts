@@ -1,12 +1,14 @@
 import {
   ADDRESS_FAILURES_PER_MINUTE,
+  ALARMING_FAILURES_PER_MINUTE,
   ATTACK_FAILURES,
   FORGOTTEN_AFTER_SECONDS,
   FREE_CODE_FAILURES,
   FREE_FAILURES,
   FREE_FAILURES_UNDER_ATTACK,
+  RANGE_FAILURES_PER_MINUTE,
 } from '@halm/model/sessions/sign-in-limit.ts';
-import { inTransaction } from '../platform/database.ts';
+import { inTransaction, type Transaction } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Refusal } from '../platform/refusal.ts';
 import {
@@ -31,13 +33,19 @@ const wrongSecrets: ReadonlySet<string> = new Set([
 const isWrongSecret = (error: unknown): boolean =>
   error instanceof Refusal && [error, ...error.fields].some(({ reason }) => wrongSecrets.has(reason));
 
-/** Takes the attempt, unless its account has to wait at this address, or the address with whatever account. */
+/** Refuses until the minute is over in which so many attempts have failed there. */
+const refuseFrom = async (db: Transaction, key: string, mostFailures: number, now: Date): Promise<void> => {
+  const count = await findCount(db, key, now).executeTakeFirst();
+  if (count && count.failures >= mostFailures) throw tooManyAttempts(count.expiresAt, now);
+};
+
+/** Takes the attempt, unless its account has to wait at this address, or the address or its range with whatever account. */
 const begin = (platform: Platform, attempt: Attempt): Promise<void> =>
   inTransaction(platform.pool, onPlatform, async (db) => {
     const keys = attemptKeys(attempt);
     const now = platform.clock();
-    const address = await findCount(db, keys.address, now).executeTakeFirst();
-    if (address && address.failures >= ADDRESS_FAILURES_PER_MINUTE) throw tooManyAttempts(address.expiresAt, now);
+    await refuseFrom(db, keys.address, ADDRESS_FAILURES_PER_MINUTE, now);
+    await refuseFrom(db, keys.range, RANGE_FAILURES_PER_MINUTE, now);
     const account = await findCount(db, keys.account, now).executeTakeFirst();
     const isAttacked = (account?.failures ?? 0) >= ATTACK_FAILURES;
     await takeAttempt(db, keys.pair, isAttacked ? FREE_FAILURES_UNDER_ATTACK : FREE_FAILURES, now);
@@ -50,6 +58,12 @@ const settle = (platform: Platform, attempt: Attempt, error: unknown): Promise<v
     if (!isWrongSecret(error)) return giveAttemptBack(db, keys.pair, now);
     await countFailure(db, keys.account, FORGOTTEN_AFTER_SECONDS, now);
     await countFailure(db, keys.address, 60, now);
+    await countFailure(db, keys.range, 60, now);
+    const everywhere = await countFailure(db, keys.everywhere, 60, now);
+    // Once in a minute; nobody is kept out by it, since that would be the attacker's second aim.
+    if (everywhere === ALARMING_FAILURES_PER_MINUTE) {
+      platform.log.error({ failures: everywhere }, 'sign-ins fail in great numbers: passwords are being tried');
+    }
     return clearForgotten(db, now);
   });
 

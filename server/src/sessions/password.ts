@@ -4,6 +4,7 @@ import { Refusal } from '../platform/refusal.ts';
 // OWASP's minimum for argon2id: 19 MiB, two passes, one lane.
 const ARGON2ID = 2;
 const parameters = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const HEAD = '$argon2id$v=19$m=19456,t=2,p=1$';
 
 const AT_ONCE = 4;
 const WAITING = 50;
@@ -27,6 +28,9 @@ const bounded = async <T>(work: () => Promise<T>): Promise<T> => {
 
 /** The argon2id hash of a password, with its parameters inside. */
 export const hashPassword = (password: string): Promise<string> => bounded(() => hash(password, parameters));
+
+/** Whether a hash was made with other parameters than today's, and should be made again when the password is known. */
+export const isOutdatedHash = (passwordHash: string): boolean => !passwordHash.startsWith(HEAD);
 
 const dummyHash = hash('nobody has this password', parameters);
 

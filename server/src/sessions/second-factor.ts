@@ -9,19 +9,21 @@ import { totpStep } from './totp-code.ts';
 /** An account without a second factor, and without one that was only begun. */
 export const noSecondFactor = { totpSecret: null, totpConfirmedAt: null, totpLastStep: null, recoveryHashes: [] };
 
-type Keys = Pick<Platform, 'sealKey' | 'clock'>;
+type Keys = Pick<Platform, 'sealKey' | 'formerSealKey' | 'clock'>;
 
-const placeOf = (userId: string): SealPlace => `credentials|totp_secret|${userId}`;
+/** Where an account's secret of the app lies. */
+export const totpSecretPlace = (userId: string): SealPlace => `credentials|totp_secret|${userId}`;
 
 /** A secret as it is stored, readable only at this account and with the server's key. */
 export const sealTotpSecret = ({ sealKey }: Keys, userId: string, secret: string): string =>
-  seal(sealKey, placeOf(userId), secret);
+  seal(sealKey, totpSecretPlace(userId), secret);
 
 /** Whether a code of the app is right; a time step that was accepted before, or one ahead of such, never is. */
 export const acceptAppCode = async (db: Transaction, keys: Keys, userId: string, code: string): Promise<boolean> => {
   const row = await db.selectFrom('credentials').select('totpSecret').where('userId', '=', userId).executeTakeFirst();
   if (!row?.totpSecret) return false;
-  const step = totpStep(unseal(keys.sealKey, placeOf(userId), row.totpSecret), code, keys.clock());
+  const { text: secret } = unseal(keys, totpSecretPlace(userId), row.totpSecret);
+  const step = totpStep(secret, code, keys.clock());
   if (step === undefined) return false;
   // The same code twice at once: the second waits here for the first and then finds the step taken.
   const taken = await db
@@ -35,12 +37,14 @@ export const acceptAppCode = async (db: Transaction, keys: Keys, userId: string,
 };
 
 const acceptRecoveryCode = async (db: Transaction, keys: Keys, userId: string, code: string): Promise<boolean> => {
-  const hash = hashRecoveryCode(keys.sealKey, userId, code);
+  // A hash can't be sealed anew: codes of the former key go on as long as it is known.
+  const known = [keys.sealKey, ...(keys.formerSealKey ? [keys.formerSealKey] : [])];
+  const hashes = known.map((key) => hashRecoveryCode(key, userId, code));
   const taken = await db
     .updateTable('credentials')
-    .set({ recoveryHashes: sql`array_remove(recovery_hashes, ${hash})` })
+    .set({ recoveryHashes: sql`array(select unnest(recovery_hashes) except select unnest(${hashes}::text[]))` })
     .where('userId', '=', userId)
-    .where(sql<boolean>`${hash} = any (recovery_hashes)`)
+    .where(sql<boolean>`recovery_hashes && ${hashes}::text[]`)
     .returning('userId')
     .executeTakeFirst();
   return taken !== undefined;

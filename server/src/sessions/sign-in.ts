@@ -4,7 +4,7 @@ import type { Platform } from '../platform/platform.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { issueSession } from './issue-session.ts';
 import { limitAttempts, limitCodes } from './limit-attempts.ts';
-import { isPassword } from './password.ts';
+import { hashPassword, isOutdatedHash, isPassword } from './password.ts';
 import { acceptCode } from './second-factor.ts';
 
 type Credentials = {
@@ -45,6 +45,20 @@ type OpenAccount = Account & { readonly organisationId: string };
 const isOpen = (account: Account | undefined): account is OpenAccount =>
   account?.active === true && account.organisationId !== null;
 
+/** Makes the hash of a right password again with today's parameters, unless it was changed meanwhile. */
+const keepHashUpToDate = async (platform: Platform, { id, passwordHash }: Account, password: string): Promise<void> => {
+  if (!passwordHash || !isOutdatedHash(passwordHash)) return;
+  const renewed = await hashPassword(password);
+  await inTransaction(platform.pool, { onPlatform: true }, (db) =>
+    db
+      .updateTable('credentials')
+      .set({ passwordHash: renewed })
+      .where('userId', '=', id)
+      .where('passwordHash', '=', passwordHash)
+      .execute(),
+  );
+};
+
 /** Unknown username, wrong password, deactivated account and one without an organisation: one answer, after like work. */
 const findByPassword = async (platform: Platform, { username, password }: Credentials): Promise<OpenAccount> => {
   const settings = { onPlatform: true, readOnly: true } as const;
@@ -52,6 +66,7 @@ const findByPassword = async (platform: Platform, { username, password }: Creden
   // Outside any transaction: hashing takes its time and may wait its turn.
   const isRight = await isPassword(password, account?.passwordHash ?? undefined);
   if (!isOpen(account) || !isRight) throw new Refusal('session.wrong-credentials');
+  await keepHashUpToDate(platform, account, password);
   return account;
 };
 
