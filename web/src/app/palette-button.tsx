@@ -1,19 +1,47 @@
 import { UnstyledButton } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './palette-button.module.css';
 
 const load = async () => ({ default: (await import('../search/command-palette.tsx')).CommandPalette });
 const CommandPalette = lazy(load);
 
+/** Whether the palette is open, what was typed before it could show it, and where the focus returns to. */
+const usePalette = () => {
+  const [isOpen, setIsOpen] = useState<boolean>();
+  const [typedAhead, setTypedAhead] = useState('');
+  const opener = useRef<Element>(null);
+  const open = () => {
+    opener.current = document.activeElement;
+    setIsOpen(true);
+  };
+  const close = () => {
+    setIsOpen(false);
+    setTypedAhead('');
+    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+  };
+  return { isOpen, open, close, typedAhead, setTypedAhead };
+};
+
 /** Opens the command palette, by click or with Ctrl/Cmd+K. Its code comes with the first time. */
 export const PaletteButton = () => {
   const { t } = useTranslation('shell');
-  const [isOpen, setIsOpen] = useState<boolean>();
+  const { isOpen, open, close, typedAhead, setTypedAhead } = usePalette();
   // From anywhere, also while one is typing in a field.
-  useHotkeys([['mod+K', () => setIsOpen((open) => !open)]], []);
+  useHotkeys([['mod+K', () => (isOpen ? close() : open())]], []);
+  const waitingField = (
+    // Who has pressed the keys types on at once; what comes before the palette does is not lost.
+    <input
+      className={classes.waiting}
+      // biome-ignore lint/a11y/noAutofocus: it stands in for the palette, which takes the focus when it opens
+      autoFocus
+      aria-label={t('palette.open')}
+      value={typedAhead}
+      onChange={(event) => setTypedAhead(event.currentTarget.value)}
+    />
+  );
   return (
     <>
       <UnstyledButton
@@ -21,7 +49,7 @@ export const PaletteButton = () => {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onPointerEnter={() => void load().catch(() => undefined)}
-        onClick={() => setIsOpen(true)}
+        onClick={open}
       >
         <IconSearch size={20} stroke={1.7} aria-hidden />
         <span className={classes.words}>{t('palette.open')}</span>
@@ -29,8 +57,8 @@ export const PaletteButton = () => {
           {navigator.userAgent.includes('Mac') ? '⌘K' : t('palette.keys')}
         </kbd>
       </UnstyledButton>
-      <Suspense fallback={null}>
-        {isOpen !== undefined && <CommandPalette isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+      <Suspense fallback={isOpen ? waitingField : null}>
+        {isOpen !== undefined && <CommandPalette isOpen={isOpen} onClose={close} typedAhead={typedAhead} />}
       </Suspense>
     </>
   );

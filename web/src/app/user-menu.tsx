@@ -9,6 +9,8 @@ import classes from './user-menu.module.css';
 
 const load = async () => ({ default: (await import('./user-menu-dropdown.tsx')).UserMenuDropdown });
 const Dropdown = lazy(load);
+const OwnPhoto = lazy(async () => ({ default: (await import('../users/own-photo.tsx')).OwnPhoto }));
+const PHOTO_PIXELS = 42;
 
 /** The button at the top right: who is signed in, the role and the language; opens the menu. */
 export const UserMenu = () => {
@@ -16,18 +18,21 @@ export const UserMenu = () => {
   const session = useSession();
   const { button, isOpen, setIsOpen, buttonProps } = useLateDropdown('menu', load);
   if (!session) return null;
+  const name = `${session.firstName} ${session.lastName}`;
   const role = session.selectedRole ? t(`role.${session.selectedRole}`) : t('role.none');
   return (
     <>
       <UnstyledButton id="user-menu" className={classes.target} {...buttonProps}>
         <span className={classes.words}>
-          <span className={classes.name}>{`${session.firstName} ${session.lastName}`}</span>
+          <span className={classes.name}>{name}</span>
           <span className={classes.role}>
             {role} · <span lang={preferredLanguage()}>{preferredLanguage().toUpperCase()}</span>
           </span>
         </span>
         <span className={classes.avatar}>
-          <IconUserCircle size={26} stroke={1.4} aria-hidden />
+          <Suspense fallback={<IconUserCircle size={26} stroke={1.4} aria-hidden />}>
+            <OwnPhoto name={name} size={PHOTO_PIXELS} />
+          </Suspense>
           <span className={classes.short}>{t('user.menu')}</span>
         </span>
       </UnstyledButton>

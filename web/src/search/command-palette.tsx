@@ -45,9 +45,9 @@ const useActive = (entries: readonly PaletteEntry[], query: string) => {
   return { active, point, move };
 };
 
-const PaletteBody = ({ onClose }: { onClose: () => void }) => {
+const PaletteBody = ({ onClose, typedAhead }: { onClose: () => void; typedAhead: string }) => {
   const { t } = useTranslation('search');
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(typedAhead);
   const { entries, isSearching } = useEntries(query);
   const { active, point, move } = useActive(entries, query);
   const choose = (entry: PaletteEntry | undefined) => {
@@ -85,14 +85,19 @@ const PaletteBody = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-/** Opens any screen, any record by its number or name, and does what is done most often, without the mouse. */
-export const CommandPalette = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
+type CommandPaletteProps = { isOpen: boolean; onClose: () => void; typedAhead: string };
+
+/**
+ * Opens any screen, any record by its number or name, and does what is done most often, without the mouse. Begins with
+ * what was typed ahead; whoever closes it gives the focus back.
+ */
+export const CommandPalette = ({ isOpen, onClose, typedAhead }: CommandPaletteProps) => {
   const { t } = useTranslation('search');
   return (
-    <Modal.Root opened={isOpen} onClose={onClose} size={640} yOffset="10dvh">
+    <Modal.Root opened={isOpen} onClose={onClose} size={640} yOffset="10dvh" returnFocus={false}>
       <Modal.Overlay />
       <Modal.Content aria-label={t('title')}>
-        <PaletteBody onClose={onClose} />
+        <PaletteBody onClose={onClose} typedAhead={typedAhead} />
       </Modal.Content>
     </Modal.Root>
   );

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { ActionIcon, Menu } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { chooseColumns, useColumnChoice } from './column-store.ts';
@@ -13,13 +13,15 @@ export const ColumnMenu = <R,>({ tableKey, columns }: { tableKey: string; column
   return (
     <Menu position="bottom-end" closeOnItemClick={false} shadow="md">
       <Menu.Target>
-        <Button
+        <ActionIcon
           variant="default"
+          size="input-sm"
           className={classes.columns}
-          leftSection={<IconColumns3 size={17} stroke={1.7} aria-hidden />}
+          aria-label={t('list.columns')}
+          title={t('list.columns')}
         >
-          {t('list.columns')}
-        </Button>
+          <IconColumns3 size={18} stroke={1.7} aria-hidden />
+        </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         {columns.slice(1).map(({ id, header }) => (
