@@ -5,12 +5,15 @@ const chromiumFlags = [
   ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
 ];
 
-/** One product, started once with its demo plant; the tests tell their stories in order, in one browser. */
+/**
+ * Two browsers side by side, each at a product of its own with its demo plant, so that no story meets another one's
+ * people or stock. In a file the stories are told in order.
+ */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.test.ts',
   globalSetup: './e2e/start-product.ts',
-  workers: 1,
+  workers: process.env.HALM_URL ? 1 : 2,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -18,6 +21,7 @@ export default defineConfig({
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     screenshot: 'only-on-failure',
+    actionTimeout: 20_000,
     launchOptions: { executablePath: process.env.HALM_CHROMIUM ?? '/usr/bin/chromium', args: chromiumFlags },
   },
   projects: [

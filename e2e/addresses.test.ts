@@ -3,8 +3,7 @@ import { address, apiFor, choose, expectAccessible, signIn } from './people.ts';
 
 /** Opens a supplier of the demo plant at one of its tabs. */
 const openSupplier = async (page: Page, name: string, tab: string): Promise<void> => {
-  await signIn(page, 'manager');
-  await page.goto(address('/verwaltung/adressen'));
+  await signIn(page, 'manager', { at: address('/verwaltung/adressen') });
   await page.getByRole('link', { name }).click();
   await page.getByRole('tab', { name: tab }).click();
 };
@@ -85,8 +84,7 @@ test('a proof is narrowed to the articles it covers, then deleted', async ({ pag
 });
 
 test('quality control sees an address, but changes neither its proofs nor its lorries', async ({ page }) => {
-  await signIn(page, 'qc');
-  await page.goto(address('/verwaltung/adressen'));
+  await signIn(page, 'qc', { at: address('/verwaltung/adressen') });
   await page.getByRole('link', { name: 'Gut Groß Malchau' }).click();
   await page.getByRole('tab', { name: 'Nachweise' }).click();
   await expect(page.getByText('REDcert-EU')).toBeVisible();

@@ -3,11 +3,12 @@ import { address, apiFor, expectAccessible, signIn } from './people.ts';
 
 type Api = Awaited<ReturnType<typeof apiFor>>;
 
-/** A delivery that stands at unloading, weighed by hand, of a supplier whose proof has run out. */
+/** A delivery that stands at unloading, weighed by hand, of a supplier who has no proof. */
 const stopAtUnloading = async (api: Api): Promise<{ id: string; number: string }> => {
   const only = async (path: string): Promise<{ id: string }> => (await api.get(path)).items[0];
   const article = await only('/articles?search=H%C3%BChnertrockenkot');
-  const supplier = await only('/addresses?search=Ostheide');
+  const companyName = `Hof ohne Nachweis ${Date.now()}`;
+  const supplier = await api.post('/addresses', { type: 'agricultural-operation', companyName, country: 'de' });
   const scale = await only('/scales');
   const booking = await api.post('/bookings', {
     ...{ type: 'incoming', transport: 'delivery', deliveryDate: new Date().toISOString().slice(0, 10) },
@@ -26,8 +27,7 @@ const stopAtUnloading = async (api: Api): Promise<{ id: string; number: string }
 const withBooking = async (page: Page, story: (api: Api, id: string) => Promise<void>): Promise<void> => {
   const api = await apiFor('manager');
   const { id, number } = await stopAtUnloading(api);
-  await signIn(page, 'manager');
-  await page.goto(address(`/verwaltung/buchungen/${id}`));
+  await signIn(page, 'manager', { at: address(`/verwaltung/buchungen/${id}`) });
   await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
   await story(api, id);
   await api.post(`/bookings/${id}/abort`, { reason: 'Nur zur Probe' });
@@ -57,8 +57,7 @@ test('a wrong weight is replaced with a reason and stays on record @both', async
 test('a posted booking says why its weights can no longer be replaced', async ({ page }) => {
   const api = await apiFor('manager');
   const { items } = await api.get('/bookings?status=completed&type=incoming&size=1');
-  await signIn(page, 'manager');
-  await page.goto(address(`/verwaltung/buchungen/${items[0].id}`));
+  await signIn(page, 'manager', { at: address(`/verwaltung/buchungen/${items[0].id}`) });
   await page.getByRole('button', { name: 'Vollgewicht ersetzen' }).focus();
   await expect(page.getByRole('tooltip')).toHaveText('Die Buchung ist abgeschlossen; nur ein Storno ändert sie.');
   await page.keyboard.press('Enter');

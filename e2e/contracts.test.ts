@@ -3,8 +3,7 @@ import { address, apiFor, expectAccessible, signIn } from './people.ts';
 
 /** Opens a contract of the demo plant as its manager would: from the list. */
 const openContract = async (page: Page, number: string): Promise<void> => {
-  await signIn(page, 'manager');
-  await page.goto(address('/verwaltung/vertraege'));
+  await signIn(page, 'manager', { at: address('/verwaltung/vertraege') });
   await page.getByRole('link', { name: number, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
 };

@@ -4,8 +4,7 @@ import { address, apiFor, choose, expectAccessible, openFor, signIn } from './pe
 const tree = (page: Page) => page.getByRole('table', { name: 'Kundenverwaltung' });
 
 test('the tree, a customer, its admins and both forms are accessible and fit @both', async ({ page }) => {
-  await signIn(page, 'admin');
-  await page.goto(address('/customer-management'));
+  await signIn(page, 'admin', { at: address('/customer-management') });
   const name = page.getByRole('link', { name: 'Biogas Ebstorf' });
   await expect(name).toBeVisible();
   await expectAccessible(page);
@@ -25,8 +24,7 @@ test('the tree, a customer, its admins and both forms are accessible and fit @bo
 });
 
 test('arrow keys walk the tree, fold and unfold it; a search shows the way down', async ({ page }) => {
-  await signIn(page, 'admin');
-  await page.goto(address('/customer-management'));
+  await signIn(page, 'admin', { at: address('/customer-management') });
   await page.getByRole('link', { name: 'Bioenergie Uelzen GmbH' }).focus();
   await page.keyboard.press('ArrowLeft');
   await expect(tree(page).getByRole('row')).toHaveCount(2);
@@ -48,8 +46,7 @@ test('arrow keys walk the tree, fold and unfold it; a search shows the way down'
 test('a customer is created below another with a part of its modules, entered, and left by its admin', async ({
   page,
 }) => {
-  await signIn(page, 'admin');
-  await page.goto(address('/customer-management'));
+  await signIn(page, 'admin', { at: address('/customer-management') });
   await page.getByRole('link', { name: 'Biogas Wrestedt' }).click();
   await page.getByRole('link', { name: 'Unterkunden anlegen' }).click();
   await page.getByRole('textbox', { name: /^Name/ }).fill('Gülleverbund Heide');
@@ -104,16 +101,14 @@ const openOrganisation = async (page: Page, name: string): Promise<string> => {
 };
 
 test('another person becomes customer admin of a part and loses the right again', async ({ page, browser }) => {
-  await signIn(page, 'admin');
-  await page.goto(address('/customer-management'));
+  await signIn(page, 'admin', { at: address('/customer-management') });
   await page.getByRole('link', { name: 'Biogas Ebstorf' }).click();
   await page.getByRole('tab', { name: 'Kundenadministration' }).click();
   await choose(page, 'Weitere Person', 'Agnieszka Wójcik');
   await page.getByRole('button', { name: 'Hinzufügen' }).click();
   const remove = page.getByRole('button', { name: 'Recht entziehen Agnieszka Wójcik' });
   await expect(remove).toBeVisible();
-  const qc = await openFor(browser, 'qc');
-  await qc.goto(address('/customer-management'));
+  const qc = await openFor(browser, 'qc', { at: address('/customer-management') });
   await qc.waitForURL(/access-denied/);
   await remove.click();
   await expectAccessible(page);

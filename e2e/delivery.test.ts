@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { address, apiFor, choose, expectAccessible, openFor } from './people.ts';
+import { address, apiFor, choose, expectAccessible, openFor, productUrl } from './people.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -9,7 +9,7 @@ let number: string;
 
 test.beforeAll(async ({ browser }) => {
   manager = await openFor(browser, 'manager');
-  operator = await openFor(browser, 'operator', { width: 390, height: 844 });
+  operator = await openFor(browser, 'operator', { size: { width: 390, height: 844 } });
 });
 
 test('the manager sees today’s deliveries and the fill levels', async () => {
@@ -83,7 +83,7 @@ test('inventory shows the new layer', async () => {
 test('the delivery slip is a PDF with both weighings', async () => {
   const api = await apiFor('manager');
   const { items } = await api.get(`/bookings?search=${number}`);
-  const response = await fetch(`${process.env.HALM_URL}/api/v2/bookings/${items[0].id}/delivery-slip.pdf`, {
+  const response = await fetch(`${productUrl()}/api/v2/bookings/${items[0].id}/delivery-slip.pdf`, {
     headers: { authorization: `Bearer ${api.token}` },
   });
   expect(response.headers.get('content-type')).toBe('application/pdf');

@@ -22,8 +22,7 @@ const drag = (
   );
 
 test('a file over a page that takes files is shown where it may go, and is taken', async ({ page }) => {
-  await signIn(page, 'manager');
-  await page.goto(address('/verwaltung/buchungen/import'));
+  await signIn(page, 'manager', { at: address('/verwaltung/buchungen/import') });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await drag(page, 'dragenter')).toBe(true);
   const overlay = page.getByText('Datei loslassen');
@@ -43,8 +42,7 @@ test('a file over a page that takes files is shown where it may go, and is taken
 });
 
 test('a page that takes none says so, and the file never takes the place of the page', async ({ page }) => {
-  await signIn(page, 'manager');
-  await page.goto(address('/home'));
+  await signIn(page, 'manager', { at: address('/home') });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await drag(page, 'dragenter')).toBe(true);
   await expect(page.getByText('Diese Seite nimmt keine Dateien entgegen')).toBeVisible();

@@ -6,8 +6,7 @@ const file = fileURLToPath(new URL('../server/src/testing/weighings-2025.csv', i
 
 test('a year of weighings is read, checked, taken over, and recognised the second time', async ({ page }) => {
   test.setTimeout(180_000);
-  await signIn(page, 'manager');
-  await page.goto(address('/verwaltung/buchungen/import'));
+  await signIn(page, 'manager', { at: address('/verwaltung/buchungen/import') });
   await expectAccessible(page);
   await page.locator('input[type=file]').setInputFiles(file);
   await expect(

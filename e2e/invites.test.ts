@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { address, apiFor, expectAccessible, signIn } from './people.ts';
+import { address, apiFor, expectAccessible, productUrl, signIn } from './people.ts';
 
 const PASSWORD = 'Kornblume am Feldrand 7';
 
@@ -10,7 +10,7 @@ const enterOrganisation = async (): Promise<string> => {
   const admin = await apiFor('admin');
   const { subCustomers } = await admin.get('/users/organizations');
   const [{ _id: orgId }] = subCustomers.filter(({ Kundenname }: { Kundenname: string }) => Kundenname === ORGANISATION);
-  const response = await fetch(`${process.env.HALM_URL}/api/v2/users/change-organization`, {
+  const response = await fetch(`${productUrl()}/api/v2/users/change-organization`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${admin.token}` },
     body: JSON.stringify({ orgId }),
@@ -22,7 +22,7 @@ const enterOrganisation = async (): Promise<string> => {
 const inviteSomebody = async () => {
   const suffix = crypto.randomUUID().slice(0, 8);
   const person = { email: `nora.${suffix}@plant.example`, firstName: 'Nora', lastName: `Neumann ${suffix}` };
-  const response = await fetch(`${process.env.HALM_URL}/api/v2/users/user/invite`, {
+  const response = await fetch(`${productUrl()}/api/v2/users/user/invite`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${await enterOrganisation()}` },
     body: JSON.stringify({ ...person, roles: ['red2Driver'], teamIds: [], locale: 'de' }),
@@ -108,8 +108,7 @@ test('somebody new is invited; without a mail server the link is shown this once
 });
 
 test('a colleague who does not look after people invites nobody', async ({ page }) => {
-  await signIn(page, 'operator');
-  await page.goto(address('/settings/users'));
+  await signIn(page, 'operator', { at: address('/settings/users') });
   await expect(page.getByText('Katrin Behn').first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Einladen' })).toHaveCount(0);
   await page.goto(address('/settings/users/invite'));

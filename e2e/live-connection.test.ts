@@ -27,6 +27,8 @@ test('a live connection that fails is tried again and again, one to five seconds
 test('nothing is fetched again because the window gets the focus back', async ({ page }) => {
   await page.clock.install();
   await signIn(page, 'manager');
+  // Ten minutes at a stroke break a live connection, and a new one does fetch again what may have changed.
+  await page.route(SOCKET, (route) => route.abort());
   await page.goto(address('/verwaltung/Artikel'));
   await expect(page.getByRole('link', { name: 'Maissilage', exact: true })).toBeVisible();
   await page.waitForLoadState('networkidle');

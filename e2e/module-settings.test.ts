@@ -4,8 +4,7 @@ import { address, expectAccessible, openFor, signIn } from './people.ts';
 const settings = (page: string): string => address(`/settings/module${page}`);
 
 test('the module settings are three pages with addresses of their own @both', async ({ page }) => {
-  await signIn(page, 'manager');
-  await page.goto(settings(''));
+  await signIn(page, 'manager', { at: settings('') });
   await page.waitForURL(settings('/general'));
   const tabs = page.getByRole('navigation', { name: 'Moduleinstellungen' });
   await expect(tabs.getByRole('link', { name: 'Allgemein' })).toHaveAttribute('aria-current', 'page');
@@ -19,8 +18,7 @@ test('the module settings are three pages with addresses of their own @both', as
 });
 
 test('a new address is weighed empty as the organisation wants it', async ({ page }) => {
-  await signIn(page, 'manager');
-  await page.goto(settings('/bookings'));
+  await signIn(page, 'manager', { at: settings('/bookings') });
   await page.getByRole('combobox', { name: 'Neue Adressen leer wiegen' }).click();
   await page.getByRole('option', { name: 'Nach einer Anzahl Stunden' }).click();
   await page.getByLabel('Alle wie viele Stunden').fill('73');

@@ -135,8 +135,7 @@ test('the browser’s refusal of background notifications is explained', async (
 test('every tick of the settings is kept, a column is ticked at once, and only what a role can get is shown @both', async ({
   page,
 }, { project }) => {
-  await signIn(page, 'sourcer');
-  await page.goto(address('/settings/notifications'));
+  await signIn(page, 'sourcer', { at: address('/settings/notifications') });
   const box = page.getByRole('checkbox', { name: 'Erwähnung: E-Mail' });
   await expect(page.getByRole('checkbox', { name: 'Vertrag abgelaufen: E-Mail' })).toHaveCount(0);
   const was = await box.isChecked();

@@ -28,8 +28,7 @@ test('few organisations stand under one heading without a search, the current on
 test('another organisation starts the same page anew in it; a change that fails is only logged', async ({ page }) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
-  await signIn(page, 'everyone', undefined, { logsErrors: true });
-  await page.goto(address('/tasks/labels'));
+  await signIn(page, 'everyone', { at: address('/tasks/labels'), logsErrors: true });
   const change = '**/api/v2/users/change-organization';
   await page.route(change, (route) => route.abort());
   await picker(page).click();

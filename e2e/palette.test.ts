@@ -12,8 +12,7 @@ const openPalette = async (page: Page): Promise<void> => {
 };
 
 test('Ctrl+K opens the palette anywhere, which opens a screen by a part of its name @both', async ({ page }) => {
-  await signIn(page, 'manager');
-  await page.goto(address('/verwaltung/Artikel'));
+  await signIn(page, 'manager', { at: address('/verwaltung/Artikel') });
   await page.getByRole('searchbox').or(page.getByRole('textbox')).first().focus();
   await openPalette(page);
   await expect(option(page, 'Neue Buchung anlegen')).toHaveAttribute('aria-selected', 'true');
@@ -70,8 +69,7 @@ test('only what the role may open is offered, and a booking opens where the role
 });
 
 test('role, language and signing out are commands, too', async ({ page }) => {
-  await signIn(page, 'everyone');
-  await page.goto(address('/home'));
+  await signIn(page, 'everyone', { at: address('/home') });
   await openPalette(page);
   await page.keyboard.type('rolle fahrer');
   await page.keyboard.press('Enter');

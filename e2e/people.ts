@@ -3,8 +3,12 @@ import { type Browser, expect, type Page } from '@playwright/test';
 
 const PASSWORD = 'halm-demo-2026';
 
-/** The address of the product under test. */
-export const address = (path: string): string => `${process.env.HALM_URL}/v2${path}`;
+/** The product that this worker has for itself, or the one that runs already. */
+export const productUrl = (): string =>
+  process.env.HALM_URL ?? String(process.env.HALM_URLS?.split(' ')[Number(process.env.TEST_PARALLEL_INDEX)]);
+
+/** The address of a page of the product under test. */
+export const address = (path: string): string => `${productUrl()}/v2${path}`;
 
 /** Fails the test on any error that the browser reports. */
 const watchForErrors = (page: Page): void => {
@@ -18,18 +22,34 @@ const watchForErrors = (page: Page): void => {
   });
 };
 
-/** For stories that make the application log an error, or that begin elsewhere than at the start page. */
-type SignInOptions = { readonly logsErrors?: true; readonly lands?: string };
+type SignInOptions = {
+  /** The page that opens, as an address; the start page unless another is named. */
+  readonly at?: string;
+  /** For stories that make the application log an error. */
+  readonly logsErrors?: true;
+};
 
-/** Signs a person in, by keyboard, and waits for the start page. */
-export const signIn = async (
+/** Signs a person in at the plant, past the form, and opens a page. */
+export const signIn = async (page: Page, username: string, options: SignInOptions = {}): Promise<void> => {
+  const { at = address('/control'), logsErrors } = options;
+  if (!logsErrors) watchForErrors(page);
+  const { token } = await atPlant(username);
+  // Any answer of the product will do to reach what the browser stores for it.
+  await page.goto(`${productUrl()}/healthz`);
+  await page.evaluate((granted) => localStorage.setItem('halm.token', granted), token);
+  await page.goto(at);
+  await page.waitForURL((url) => !url.pathname.startsWith('/healthz'));
+};
+
+type FormOptions = { readonly password?: string; readonly lands?: string };
+
+/** Signs a person in with the form, by keyboard, and waits for the page where that leads. */
+export const signInByForm = async (
   page: Page,
   username: string,
-  password = PASSWORD,
-  { logsErrors, lands = '/control' }: SignInOptions = {},
+  { password = PASSWORD, lands = '/control' }: FormOptions = {},
 ): Promise<void> => {
-  if (!logsErrors) watchForErrors(page);
-  if (password === PASSWORD) await beginAtPlant(username);
+  watchForErrors(page);
   await page.goto(address('/login'));
   await page.getByLabel('Benutzername').fill(username);
   await page.getByRole('textbox', { name: 'Passwort' }).fill(password);
@@ -37,16 +57,20 @@ export const signIn = async (
   await page.waitForURL(address(lands));
 };
 
+/** A page in a browser of its own. */
+export const openBrowser = async (browser: Browser, size = { width: 1440, height: 900 }): Promise<Page> => {
+  const context = await browser.newContext({ locale: 'de-DE', timezoneId: 'Europe/Berlin', viewport: size });
+  return context.newPage();
+};
+
 /** A second person at a browser of their own. */
 export const openFor = async (
   browser: Browser,
   username: string,
-  size = { width: 1440, height: 900 },
-  password = PASSWORD,
+  options: SignInOptions & { readonly size?: { width: number; height: number } } = {},
 ): Promise<Page> => {
-  const context = await browser.newContext({ locale: 'de-DE', timezoneId: 'Europe/Berlin', viewport: size });
-  const page = await context.newPage();
-  await signIn(page, username, password);
+  const page = await openBrowser(browser, options.size);
+  await signIn(page, username, options);
   return page;
 };
 
@@ -85,7 +109,7 @@ export const choose = async (page: Page, label: string, part: string): Promise<v
 };
 
 const callApi = async (method: string, path: string, body: unknown, token = '', version?: number) => {
-  const response = await fetch(`${process.env.HALM_URL}/api/v2${path}`, {
+  const response = await fetch(`${productUrl()}/api/v2${path}`, {
     method,
     headers: {
       'content-type': 'application/json',
@@ -117,9 +141,9 @@ export const apiFor = async (username: string) => {
 
 const PLANT = 'Bioenergie Uelzen GmbH';
 
-/** Every story begins at the plant that has a year to show, wherever the story before has ended. */
-const beginAtPlant = async (username: string): Promise<void> => {
+/** A person's client at the plant that has a year to show, wherever the story before has ended. */
+const atPlant = async (username: string) => {
   const api = await apiFor(username);
   const { subCustomers = [] } = await api.get(`/users/organizations?search=${encodeURIComponent(PLANT)}`);
-  if (subCustomers[0]) await api.enter(subCustomers[0]._id);
+  return subCustomers[0] ? api.enter(subCustomers[0]._id) : api;
 };

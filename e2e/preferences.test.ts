@@ -9,15 +9,13 @@ const rowsPerPage = (page: Page) => page.getByLabel('Zeilen je Seite');
 const bookings = address('/verwaltung/buchungen');
 
 test('rows per page and the drawer are the same on the next device', async ({ page, browser }) => {
-  await signIn(page, 'admin');
-  await page.goto(bookings);
+  await signIn(page, 'admin', { at: bookings });
   const saved = whenSaved(page);
   await rowsPerPage(page).selectOption('50');
   await expect(page.getByText('1–50 von')).toBeVisible();
   await page.getByRole('button', { name: 'Menü schließen' }).click();
   await saved;
-  const elsewhere = await openFor(browser, 'admin');
-  await elsewhere.goto(bookings);
+  const elsewhere = await openFor(browser, 'admin', { at: bookings });
   await expect(elsewhere.getByText('1–50 von')).toBeVisible();
   await expect(elsewhere.getByRole('button', { name: 'Menü öffnen' })).toBeVisible();
   // A link says more than a habit.
@@ -36,7 +34,7 @@ test('a choice that could not be saved is saved later', async ({ page }) => {
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await drawer.click();
-  await page.waitForEvent('requestfailed', ({ url }: { url: () => string }) => url().endsWith('/userpreference'));
+  await page.waitForEvent('requestfailed', (request) => request.url().endsWith('/userpreference'));
   await page.context().setOffline(false);
   const saved = whenSaved(page);
   await page.reload();
@@ -47,8 +45,7 @@ test('a choice that could not be saved is saved later', async ({ page }) => {
 });
 
 test('a view is saved, opens its list, is shared, changed and deleted', async ({ page, browser }) => {
-  await signIn(page, 'admin');
-  await page.goto(bookings);
+  await signIn(page, 'admin', { at: bookings });
   await page.getByLabel('Status').selectOption({ label: 'Abgeschlossen' });
   await page.getByRole('button', { name: 'Zeitraum: Alle Tage' }).click();
   await page.getByRole('button', { name: 'Dieses Jahr' }).click();
@@ -78,7 +75,7 @@ test('a view is saved, opens its list, is shared, changed and deleted', async ({
   await page.goto(bookings);
 
   // Changed and saved again, under another name.
-  await page.getByLabel('Art').selectOption({ label: 'Anlieferung' });
+  await page.getByLabel('Art', { exact: true }).selectOption({ label: 'Eingang' });
   await page.getByRole('button', { name: 'Fertig in diesem Jahr' }).click();
   await page.getByRole('menuitem', { name: 'Änderungen speichern' }).click();
   await expect(page.getByText('Ansicht gespeichert')).toBeVisible();
@@ -89,12 +86,10 @@ test('a view is saved, opens its list, is shared, changed and deleted', async ({
   await expect(page.getByRole('button', { name: 'Anlieferungen' })).toBeVisible();
 
   // Another device opens the list with it, a colleague finds it among the shared ones.
-  const elsewhere = await openFor(browser, 'admin');
-  await elsewhere.goto(bookings);
+  const elsewhere = await openFor(browser, 'admin', { at: bookings });
   await expect(elsewhere).toHaveURL(/type=incoming/);
   await elsewhere.context().close();
-  const colleague = await openFor(browser, 'manager');
-  await colleague.goto(bookings);
+  const colleague = await openFor(browser, 'manager', { at: bookings });
   await colleague.getByRole('button', { name: 'Ansichten' }).click();
   await colleague.getByRole('menuitemradio', { name: 'Anlieferungen' }).click();
   await expect(colleague).toHaveURL(/range=this-year/);
@@ -109,8 +104,7 @@ test('a view is saved, opens its list, is shared, changed and deleted', async ({
 });
 
 test('a range of days is chosen by name or typed, and stands in the address @both', async ({ page }) => {
-  await signIn(page, 'manager');
-  await page.goto(bookings);
+  await signIn(page, 'manager', { at: bookings });
   await page.getByRole('button', { name: 'Zeitraum: Alle Tage' }).click();
   for (const name of ['Heute', 'Gestern', 'Diese Woche', 'Letzte Woche', 'Letzte 7 Tage', 'Letzte 30 Tage'])
     await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
@@ -139,8 +133,7 @@ test('a range of days is chosen by name or typed, and stands in the address @bot
 });
 
 test('movements of a storage location are those of the chosen days @both', async ({ page }) => {
-  await signIn(page, 'manager');
-  await page.goto(address('/verwaltung/bestand?tab=movements&range=last-month'));
+  await signIn(page, 'manager', { at: address('/verwaltung/bestand?tab=movements&range=last-month') });
   await expect(page.getByRole('button', { name: 'Zeitraum: Letzter Monat' })).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Bewegungen' })).toHaveAttribute('aria-selected', 'true');
   await expectAccessible(page);

@@ -2,8 +2,7 @@ import { expect, test } from '@playwright/test';
 import { address, choose, expectAccessible, signIn } from './people.ts';
 
 test('an article is created, found and changed', async ({ page }) => {
-  await signIn(page, 'manager');
-  await page.goto(address('/verwaltung/Artikel/add'));
+  await signIn(page, 'manager', { at: address('/verwaltung/Artikel/add') });
   await page.getByLabel('Bezeichnung').fill('Luzernesilage');
   await page.getByLabel('Artikelnummer').fill('4711');
   await choose(page, 'Substrat', 'Ganzpflanzensilage');
@@ -22,8 +21,7 @@ test('an article is created, found and changed', async ({ page }) => {
 });
 
 test('an address is created, shown and changed', async ({ page }) => {
-  await signIn(page, 'manager');
-  await page.goto(address('/verwaltung/adressen/add'));
+  await signIn(page, 'manager', { at: address('/verwaltung/adressen/add') });
   await page.getByLabel('Firma').first().fill('Hof Sandkrug');
   await page.getByRole('textbox', { name: 'Ort' }).fill('Hanstedt');
   await page.keyboard.press('Control+Enter');
@@ -37,8 +35,7 @@ test('an address is created, shown and changed', async ({ page }) => {
 });
 
 test('a contract is created, shown with details, bookings and history, and changed', async ({ page }) => {
-  await signIn(page, 'manager');
-  await page.goto(address('/verwaltung/vertraege/add'));
+  await signIn(page, 'manager', { at: address('/verwaltung/vertraege/add') });
   await page.getByRole('textbox', { name: 'Nummer' }).fill('V-901');
   await choose(page, 'Lieferant', 'Geflügelhof Ostheide');
   await page.getByLabel('Von').fill('01.01.2026');
@@ -60,8 +57,7 @@ test('a contract is created, shown with details, bookings and history, and chang
 });
 
 test('a booking is changed with a reason, which its history tells', async ({ page }) => {
-  await signIn(page, 'manager');
-  await page.goto(address('/verwaltung/buchungen/add'));
+  await signIn(page, 'manager', { at: address('/verwaltung/buchungen/add') });
   await choose(page, 'Artikel', 'Hühnertrockenkot');
   await choose(page, 'Lieferant', 'Geflügelhof Ostheide');
   await page.keyboard.press('Control+Enter');

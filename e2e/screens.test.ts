@@ -1,43 +1,23 @@
-import { expect, test } from '@playwright/test';
-import { address, expectAccessible, signIn } from './people.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { address, expectAccessible, openFor, signIn } from './people.ts';
+import { shownScreens } from './shown-screens.ts';
 
-const screens = [
-  '/control',
-  '/verwaltung/buchungen',
-  '/verwaltung/buchungen/add',
-  '/verwaltung/bestand',
-  '/verwaltung/bestand/korrektur',
-  '/verwaltung/Artikel',
-  '/verwaltung/lagerorte',
-  '/verwaltung/lagerorte/hinzufügen',
-  '/verwaltung/adressen',
-  '/verwaltung/adressen/add',
-  '/verwaltung/vertraege',
-  '/verwaltung/vertraege/add',
-  '/settings/scales',
-  '/settings/scales/add',
-  '/settings/module/general',
-  '/settings/module/bookings',
-  '/settings/module/contracts',
-  '/settings/users',
-  '/settings/users/add',
-  '/settings/users/invite',
-  '/settings/teams',
-  '/settings/teams/add',
-  '/settings/my-profile',
-  '/settings/security',
-  '/settings/notifications',
-];
-
-for (const screen of screens) {
-  test(`${screen} is accessible and fits @both`, async ({ page }) => {
-    await signIn(page, 'manager');
-    await page.goto(address(screen));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await expectAccessible(page);
+test.describe('every screen', () => {
+  let page: Page;
+  test.beforeAll(async ({ browser }, { project }) => {
+    page = await openFor(browser, 'manager', { size: project.use.viewport ?? undefined });
   });
-}
+  test.afterAll(() => page.context().close());
+
+  for (const screen of shownScreens) {
+    test(`${screen} is accessible and fits @both`, async () => {
+      await page.goto(address(screen));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expectAccessible(page);
+    });
+  }
+});
 
 test('a wrong password is answered with a hint, and the wanted page is kept @both', async ({ page }) => {
   await page.goto(address('/verwaltung/bestand'));
@@ -53,8 +33,7 @@ test('a wrong password is answered with a hint, and the wanted page is kept @bot
 });
 
 test('a storage location is deleted only by typing DELETE exactly', async ({ page }) => {
-  await signIn(page, 'manager');
-  await page.goto(address('/verwaltung/lagerorte'));
+  await signIn(page, 'manager', { at: address('/verwaltung/lagerorte') });
   await page.getByRole('link', { name: 'Annahmetank' }).click();
   await page.getByRole('button', { name: 'Löschen' }).click();
   const dialog = page.getByRole('dialog');
@@ -66,8 +45,7 @@ test('a storage location is deleted only by typing DELETE exactly', async ({ pag
 });
 
 test('a new proof ends the block on a supplier', async ({ page }) => {
-  await signIn(page, 'manager');
-  await page.goto(address('/verwaltung/adressen'));
+  await signIn(page, 'manager', { at: address('/verwaltung/adressen') });
   await page.getByRole('link', { name: 'Geflügelhof Ostheide' }).click();
   await page.getByRole('tab', { name: 'Nachweise' }).click();
   await expect(page.getByText('Abgelaufen').first()).toBeVisible();
@@ -79,8 +57,7 @@ test('a new proof ends the block on a supplier', async ({ page }) => {
 });
 
 test('a role without permission is told so', async ({ page }) => {
-  await signIn(page, 'driver');
-  await page.goto(address('/verwaltung/buchungen'));
+  await signIn(page, 'driver', { at: address('/verwaltung/buchungen') });
   await page.waitForURL(/access-denied/);
   await expectAccessible(page);
 });

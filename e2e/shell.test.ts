@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
-import { address, expectAccessible, signIn } from './people.ts';
+import { address, expectAccessible, productUrl, signIn } from './people.ts';
 
 const rail = (page: Page) => page.getByRole('navigation', { name: 'Bereiche' });
 const drawer = (page: Page) => page.getByRole('navigation', { name: 'Seiten' });
@@ -115,8 +115,7 @@ test('an unknown path is a not-found screen for strangers and members, with a wa
   await page.goto(address('/gibt/es/nicht'));
   await expect(page.getByRole('heading', { name: 'Hier ist nichts' })).toBeVisible();
   await expectAccessible(page);
-  await signIn(page, 'manager');
-  await page.goto(address('/verwaltung/artikel'));
+  await signIn(page, 'manager', { at: address('/verwaltung/artikel') });
   await expect(page.getByRole('heading', { name: 'Hier ist nichts' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Zur Startseite', exact: true }).click();
@@ -136,7 +135,7 @@ test('the root, sign-in and registration lead a member to /control', async ({ pa
     await page.waitForURL(address('/control'));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
-  await page.goto(String(process.env.HALM_URL));
+  await page.goto(productUrl());
   await page.waitForURL(address('/control'));
 });
 

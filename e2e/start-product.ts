@@ -5,6 +5,7 @@ import net, { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { FullConfig } from '@playwright/test';
 import { buildWeb } from '../scripts/build-web.ts';
 
 const main = fileURLToPath(new URL('../server/src/main.ts', import.meta.url));
@@ -25,9 +26,8 @@ const answers = async (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** Starts the product as its users do, on a fresh data directory with the demo plant, and stops it after the last test. */
-export default async (): Promise<() => Promise<void>> => {
-  await buildWeb();
+/** Starts the product as its users do, on a fresh data directory with the demo plant. Ends with what stops it. */
+const startProduct = async (): Promise<{ url: string; stop: () => Promise<void> }> => {
   const directory = await mkdtemp(path.join(os.tmpdir(), 'halm-e2e-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -38,10 +38,21 @@ export default async (): Promise<() => Promise<void>> => {
     if (product.exitCode !== null || Date.now() > end) throw new Error('the product did not start');
     await new Promise((resolve) => setTimeout(resolve, 300));
   }
-  process.env.HALM_URL = url;
-  return async () => {
+  const stop = async () => {
     product.kill('SIGTERM');
     await once(product, 'exit');
     await rm(directory, { recursive: true, force: true });
+  };
+  return { url, stop };
+};
+
+/** Gives every worker a product of its own; with HALM_URL, all stories are told to the one that runs there. */
+export default async ({ workers }: FullConfig): Promise<(() => Promise<void>) | undefined> => {
+  if (process.env.HALM_URL) return;
+  await buildWeb();
+  const products = await Promise.all(Array.from({ length: workers }, startProduct));
+  process.env.HALM_URLS = products.map(({ url }) => url).join(' ');
+  return async () => {
+    await Promise.all(products.map(({ stop }) => stop()));
   };
 };

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { address, apiFor, expectAccessible, signIn } from './people.ts';
+import { address, apiFor, expectAccessible, signIn, signInByForm } from './people.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: /Benutzermenü/ });
 const item = (page: Page, name: string | RegExp) => page.getByRole('menuitem', { name });
@@ -24,8 +24,7 @@ test('the menu holds profile, organisation, settings, role, language and the way
 test('roles open when pointed at, with a tick on the selected one; another one stays at the same page', async ({
   page,
 }) => {
-  await signIn(page, 'everyone');
-  await page.goto(address('/verwaltung/adressen?type=laboratory'));
+  await signIn(page, 'everyone', { at: address('/verwaltung/adressen?type=laboratory') });
   await button(page).click();
   await item(page, 'Rolle').hover();
   await expect(role(page, 'Anlagenleitung')).toHaveAttribute('aria-checked', 'true');
@@ -41,8 +40,7 @@ test('roles open when pointed at, with a tick on the selected one; another one s
 });
 
 test('a role that may not see the page begins at the start page; the next sign-in begins with it', async ({ page }) => {
-  await signIn(page, 'everyone');
-  await page.goto(address('/home'));
+  await signIn(page, 'everyone', { at: address('/home') });
   const choose = async (name: string) => {
     await button(page).click();
     await item(page, 'Rolle').hover();
@@ -100,7 +98,7 @@ test('who has no role is told so, in the menu and on every page that needs one',
   const person = { firstName: 'Ohne', lastName: 'Rolle', username, password, roles: [], teamIds: [] };
   const made = await manager.post('/users/user', person);
   expect(made.username).toBe(username);
-  await signIn(page, username, password, { lands: '/access-denied?location=%2Fcontrol' });
+  await signInByForm(page, username, { password, lands: '/access-denied?location=%2Fcontrol' });
   await expect(page.getByText('Sie haben keine Rolle')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Zur Startseite', exact: true })).toHaveCount(0);
   await expectAccessible(page);
@@ -112,8 +110,7 @@ test('who has no role is told so, in the menu and on every page that needs one',
 });
 
 test('another language is ticked, and chosen it starts the page anew in its words', async ({ page }) => {
-  await signIn(page, 'driver');
-  await page.goto(address('/home'));
+  await signIn(page, 'driver', { at: address('/home') });
   await button(page).click();
   await item(page, /Sprache/).hover();
   await expect(page.getByText('Aktuelle Sprache: Deutsch')).toBeVisible();
@@ -136,8 +133,7 @@ test('signing out that fails is only logged and changes nothing; then it ends at
 }) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
-  await signIn(page, 'manager', undefined, { logsErrors: true });
-  await page.goto(address('/home'));
+  await signIn(page, 'manager', { at: address('/home'), logsErrors: true });
   await page.route('**/api/v2/auth/logout', (route) => route.abort());
   await button(page).click();
   await item(page, 'Abmelden').click();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { address, choose, expectAccessible, openFor, signIn } from './people.ts';
+import { address, choose, expectAccessible, openBrowser, openFor, signIn, signInByForm } from './people.ts';
 
 const openPerson = async (page: Page, name: string, tab?: string): Promise<void> => {
   await page.goto(address('/settings/users'));
@@ -14,8 +14,7 @@ const save = async (page: Page): Promise<void> => {
 };
 
 test('the list finds people by role, team and name, and a link reproduces it @both', async ({ page }) => {
-  await signIn(page, 'manager');
-  await page.goto(address('/settings/users'));
+  await signIn(page, 'manager', { at: address('/settings/users') });
   await expect(page.getByText('Heike Brandt')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Team').selectOption('Labor');
@@ -31,8 +30,7 @@ test('a new person is created over the tabs, signs in, and is out at once when s
   page,
   browser,
 }) => {
-  await signIn(page, 'manager');
-  await page.goto(address('/settings/users/add'));
+  await signIn(page, 'manager', { at: address('/settings/users/add') });
   await page.getByRole('tab', { name: 'Anmeldedaten' }).click();
   await page.getByRole('textbox', { name: 'Benutzername' }).fill('uwe.harms');
   await page.keyboard.press('Control+Enter');
@@ -55,7 +53,8 @@ test('a new person is created over the tabs, signs in, and is out at once when s
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Uwe Harms' })).toBeVisible();
 
-  const other = await openFor(browser, 'uwe.harms', undefined, 'Mais im Fahrsilo 3');
+  const other = await openBrowser(browser);
+  await signInByForm(other, 'uwe.harms', { password: 'Mais im Fahrsilo 3' });
   await page.getByRole('tab', { name: 'Anmeldedaten' }).click();
   await page.getByRole('switch', { name: 'Konto darf sich anmelden' }).uncheck({ force: true });
   await page.getByRole('button', { name: 'Speichern' }).click();
@@ -110,8 +109,7 @@ test('a new role shows at once to who is signed in', async ({ page, browser }) =
 });
 
 test('a colleague sees the list, but neither adds nor changes anybody @both', async ({ page }) => {
-  await signIn(page, 'operator');
-  await page.goto(address('/settings/users'));
+  await signIn(page, 'operator', { at: address('/settings/users') });
   await expect(page.getByText('Katrin Behn').first()).toBeVisible();
   await expect(page.getByText('Zuletzt angemeldet')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Neuer Benutzer' })).toHaveCount(0);
@@ -123,8 +121,7 @@ test('a colleague sees the list, but neither adds nor changes anybody @both', as
 });
 
 test('the own profile: photo, name and language, seen by colleagues @both', async ({ page }) => {
-  await signIn(page, 'qc');
-  await page.goto(address('/settings/my-profile'));
+  await signIn(page, 'qc', { at: address('/settings/my-profile') });
   await expect(page.getByRole('heading', { level: 1, name: 'Mein Profil' })).toBeVisible();
   await page.setInputFiles('input[type=file]', {
     name: 'ich.png',
@@ -148,8 +145,7 @@ test('the own profile: photo, name and language, seen by colleagues @both', asyn
 
 test('a team is made, changed and deleted @both', async ({ page }, { project }) => {
   const name = `Nachtschicht ${project.name}`;
-  await signIn(page, 'admin');
-  await page.goto(address('/settings/teams'));
+  await signIn(page, 'admin', { at: address('/settings/teams') });
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Neues Team' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill(name);

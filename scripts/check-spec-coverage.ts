@@ -33,7 +33,15 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g,
 const titlesIn = (text: string): string[] =>
   [...text.matchAll(titlePattern)].map((match) => (match[2] ?? '').replaceAll(/\\(['"`\\])/g, '$1'));
 
-/** A title says what the coverage names, its holes filled with what stands somewhere in the same file. */
+/** A file's text together with that of the files beside it from which it takes something. */
+const withNeighbours = (path: string, files: ReadonlyMap<string, string>): string => {
+  const text = files.get(path) ?? '';
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  const neighbours = [...text.matchAll(/from '\.\/([^']+)'/g)].map(([, name]) => files.get(`${folder}${name}`) ?? '');
+  return [text, ...neighbours].join('\n');
+};
+
+/** A title says what the coverage names, its holes filled with what stands somewhere in the given text. */
 const isTitle = (named: string, title: string, text: string): boolean => {
   if (named === title) return true;
   const parts = title.split(holePattern);
@@ -49,7 +57,8 @@ const complaint = (proof: string, files: ReadonlyMap<string, string>): string | 
   const text = files.get(path);
   if (text === undefined) return `there is no ${path}`;
   const titles = titlesIn(text);
-  const missing = title.split(SEPARATOR).find((part) => !titles.some((one) => isTitle(part, one, text)));
+  const fillings = withNeighbours(path, files);
+  const missing = title.split(SEPARATOR).find((part) => !titles.some((one) => isTitle(part, one, fillings)));
   return missing === undefined ? undefined : `${path} has no test "${missing}"`;
 };
 

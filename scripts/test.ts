@@ -4,10 +4,16 @@ import path from 'node:path';
 import { runChecks } from './check.ts';
 import { ensureChromium } from './ensure-chromium.ts';
 import { requireNode } from './require-node.ts';
-import { packageFile, runNode } from './run-program.ts';
+import { packageFile, ROOT, runNode } from './run-program.ts';
 
 type Counts = { passed: number; failed: number };
+type UnitReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
+};
 const nothingRan: Counts = { passed: 0, failed: 1 };
+const failures: string[] = [];
 
 const readReport = async (file: string): Promise<Record<string, unknown> | undefined> => {
   try {
@@ -18,12 +24,23 @@ const readReport = async (file: string): Promise<Record<string, unknown> | undef
   }
 };
 
+/** The names of failed tests, and of files that failed as a whole, for the end of a long output. */
+const failuresIn = ({ testResults }: UnitReport): string[] =>
+  testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const file = path.relative(ROOT, name);
+      const tests = assertionResults.filter(({ status }) => status === 'failed');
+      return tests.length === 0 ? [file] : tests.map(({ fullName }) => `${file}: ${fullName}`);
+    });
+
 const runUnitTests = async (directory: string): Promise<Counts> => {
   const report = path.join(directory, 'vitest.json');
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
   const { code } = await runNode(packageFile('vitest/vitest.mjs'), ['run', ...reporters]);
-  const result = (await readReport(report)) as { numPassedTests: number; numFailedTests: number } | undefined;
+  const result = (await readReport(report)) as UnitReport | undefined;
   if (!result) return nothingRan;
+  failures.push(...failuresIn(result));
   const failed = result.numFailedTests;
   return { passed: result.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed };
 };
@@ -45,5 +62,6 @@ const counts = [await runChecks(), await runUnitTests(directory), await runBrows
 await rm(directory, { recursive: true, force: true });
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+for (const failure of failures) console.log(`failed: ${failure}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
