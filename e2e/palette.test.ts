@@ -24,6 +24,30 @@ test('Ctrl+K opens the palette anywhere, which opens a screen by a part of its n
   await expect(field(page)).toHaveCount(0);
 });
 
+test('what is typed before the palette has come is not lost, and closing it gives the focus back', async ({ page }) => {
+  await signIn(page, 'manager', { at: address('/verwaltung/Artikel') });
+  await expect(page.getByRole('link', { name: 'Maissilage', exact: true }).first()).toBeVisible();
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/command-palette.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('searchbox').first().focus();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('lager');
+  release();
+  await expect(field(page)).toHaveValue('lager');
+  await page.keyboard.type('o');
+  await expect(options(page)).toHaveText(['LagerorteWarenwirtschaft']);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('searchbox').first()).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toHaveValue('');
+});
+
 test('a booking is opened by the beginning of its number, walking with the arrow keys', async ({ page }) => {
   await signIn(page, 'manager');
   const { items } = await (await apiFor('manager')).get('/bookings?size=1&sort=-number');

@@ -21,7 +21,9 @@ const startWorker = async (page: Page, context: BrowserContext) => {
   const started = context.waitForEvent('serviceworker');
   await page.evaluate(async () => {
     await navigator.serviceWorker.register('/v2/firebase-messaging-sw.js', { scope: '/v2/' });
-    await navigator.serviceWorker.ready;
+    const { active } = await navigator.serviceWorker.ready;
+    if (active?.state === 'activated') return;
+    await new Promise((resolve) => active?.addEventListener('statechange', resolve, { once: true }));
   });
   return started;
 };

@@ -9,7 +9,7 @@ test('the menu holds profile, organisation, settings, role, language and the way
   page,
 }) => {
   await signIn(page, 'everyone');
-  await expect(button(page).locator('svg')).toBeVisible();
+  await expect(button(page).getByText('AK')).toBeVisible();
   await button(page).click();
   const menu = page.getByRole('menu').first();
   await expect(menu.getByRole('menuitem')).toHaveText([

@@ -133,6 +133,7 @@ test('the own profile: photo, name and language, seen by colleagues @both', asyn
   });
   await expect(page.getByText('Foto gespeichert')).toBeVisible();
   await expect(page.locator('main img')).toBeVisible();
+  await expect(page.getByRole('banner').locator('img')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Nachname').fill('Wójcik-Meyer');
   await page.getByRole('button', { name: 'Speichern' }).click();
@@ -141,6 +142,7 @@ test('the own profile: photo, name and language, seen by colleagues @both', asyn
   await page.getByRole('button', { name: 'Speichern' }).click();
   await page.getByRole('button', { name: 'Foto entfernen' }).click();
   await expect(page.getByText('Foto entfernt')).toBeVisible();
+  await expect(page.getByRole('banner').locator('img')).toHaveCount(0);
 });
 
 test('a team is made, changed and deleted @both', async ({ page }, { project }) => {

@@ -34,11 +34,18 @@ export type TransactionSettings = {
   readonly readOnly?: boolean;
 };
 
+/** An instant as every answer shows it, with three digits after the second; PostgreSQL leaves out zeros at the end. */
+const isoInstant = (text: string): string => {
+  const [date, time] = [text.slice(0, 10), text.slice(11, 19)];
+  const fraction = text.slice(20, -'+00'.length);
+  return `${date}T${time}.${fraction.padEnd(3, '0')}Z`;
+};
+
 const parsers: Record<number, (text: string) => unknown> = {
   20: Number,
   1082: (text) => text,
   // The role's time zone is UTC, so the text only needs ISO punctuation.
-  1184: (text) => `${text.slice(0, 10)}T${text.slice(11).replace(/\+00$/, '')}Z`,
+  1184: isoInstant,
 };
 const types = {
   getTypeParser: (oid: number, format: 'text' | 'binary' | undefined) =>

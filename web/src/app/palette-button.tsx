@@ -8,10 +8,10 @@ import classes from './palette-button.module.css';
 const load = async () => ({ default: (await import('../search/command-palette.tsx')).CommandPalette });
 const CommandPalette = lazy(load);
 
-/** Whether the palette is open, what was typed before it could show it, and where the focus returns to. */
+/** Whether the palette is open, what is typed in it, and where the focus returns to. */
 const usePalette = () => {
   const [isOpen, setIsOpen] = useState<boolean>();
-  const [typedAhead, setTypedAhead] = useState('');
+  const [query, setQuery] = useState('');
   const opener = useRef<Element>(null);
   const open = () => {
     opener.current = document.activeElement;
@@ -19,16 +19,16 @@ const usePalette = () => {
   };
   const close = () => {
     setIsOpen(false);
-    setTypedAhead('');
+    setQuery('');
     if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
   };
-  return { isOpen, open, close, typedAhead, setTypedAhead };
+  return { isOpen, open, close, query, setQuery };
 };
 
 /** Opens the command palette, by click or with Ctrl/Cmd+K. Its code comes with the first time. */
 export const PaletteButton = () => {
   const { t } = useTranslation('shell');
-  const { isOpen, open, close, typedAhead, setTypedAhead } = usePalette();
+  const { isOpen, open, close, query, setQuery } = usePalette();
   // From anywhere, also while one is typing in a field.
   useHotkeys([['mod+K', () => (isOpen ? close() : open())]], []);
   const waitingField = (
@@ -38,8 +38,8 @@ export const PaletteButton = () => {
       // biome-ignore lint/a11y/noAutofocus: it stands in for the palette, which takes the focus when it opens
       autoFocus
       aria-label={t('palette.open')}
-      value={typedAhead}
-      onChange={(event) => setTypedAhead(event.currentTarget.value)}
+      value={query}
+      onChange={(event) => setQuery(event.currentTarget.value)}
     />
   );
   return (
@@ -58,7 +58,7 @@ export const PaletteButton = () => {
         </kbd>
       </UnstyledButton>
       <Suspense fallback={isOpen ? waitingField : null}>
-        {isOpen !== undefined && <CommandPalette isOpen={isOpen} onClose={close} typedAhead={typedAhead} />}
+        {isOpen !== undefined && <CommandPalette isOpen={isOpen} onClose={close} query={query} onQuery={setQuery} />}
       </Suspense>
     </>
   );

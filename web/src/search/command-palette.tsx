@@ -45,9 +45,15 @@ const useActive = (entries: readonly PaletteEntry[], query: string) => {
   return { active, point, move };
 };
 
-const PaletteBody = ({ onClose, typedAhead }: { onClose: () => void; typedAhead: string }) => {
+type CommandPaletteProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  query: string;
+  onQuery: (query: string) => void;
+};
+
+const PaletteBody = ({ onClose, query, onQuery }: Omit<CommandPaletteProps, 'isOpen'>) => {
   const { t } = useTranslation('search');
-  const [query, setQuery] = useState(typedAhead);
   const { entries, isSearching } = useEntries(query);
   const { active, point, move } = useActive(entries, query);
   const choose = (entry: PaletteEntry | undefined) => {
@@ -70,7 +76,7 @@ const PaletteBody = ({ onClose, typedAhead }: { onClose: () => void; typedAhead:
           autoComplete="off"
           spellCheck={false}
           value={query}
-          onChange={(event) => setQuery(event.currentTarget.value)}
+          onChange={(event) => onQuery(event.currentTarget.value)}
           onKeyDown={(event) => {
             move(event);
             if (event.key === 'Enter') choose(active);
@@ -85,19 +91,17 @@ const PaletteBody = ({ onClose, typedAhead }: { onClose: () => void; typedAhead:
   );
 };
 
-type CommandPaletteProps = { isOpen: boolean; onClose: () => void; typedAhead: string };
-
 /**
- * Opens any screen, any record by its number or name, and does what is done most often, without the mouse. Begins with
- * what was typed ahead; whoever closes it gives the focus back.
+ * Opens any screen, any record by its number or name, and does what is done most often, without the mouse. The
+ * query belongs to who opens it, so that nothing typed before it has come is lost; who closes it gives the focus back.
  */
-export const CommandPalette = ({ isOpen, onClose, typedAhead }: CommandPaletteProps) => {
+export const CommandPalette = ({ isOpen, ...body }: CommandPaletteProps) => {
   const { t } = useTranslation('search');
   return (
-    <Modal.Root opened={isOpen} onClose={onClose} size={640} yOffset="10dvh" returnFocus={false}>
+    <Modal.Root opened={isOpen} onClose={body.onClose} size={640} yOffset="10dvh" returnFocus={false}>
       <Modal.Overlay />
       <Modal.Content aria-label={t('title')}>
-        <PaletteBody onClose={onClose} typedAhead={typedAhead} />
+        <PaletteBody {...body} />
       </Modal.Content>
     </Modal.Root>
   );
