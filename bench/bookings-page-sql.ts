@@ -1,3 +1,5 @@
+import { COUNT_LIMIT } from '@halm/model/contract/list.ts';
+
 /** What the product asks for a page of bookings by status and date, newest first, written out for the floor. */
 export const pageSql = `
   select bookings.id, bookings.year, bookings.sequence, bookings.type, bookings.transport, bookings.status,
@@ -17,7 +19,8 @@ export const pageSql = `
   where bookings.organisation_id = $1 and bookings.status = $2 and bookings.delivery_date >= $3
   order by bookings.delivery_date desc, bookings.id desc limit 25`;
 
+/** How many there are, as far as the product counts. */
 export const countSql = `
   select count(*) from (
     select 1 from bookings
-    where organisation_id = $1 and status = $2 and delivery_date >= $3 limit 10001) as counted`;
+    where organisation_id = $1 and status = $2 and delivery_date >= $3 limit ${COUNT_LIMIT + 1}) as counted`;

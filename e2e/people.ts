@@ -134,8 +134,8 @@ const clientWith = (token: string) => ({
 });
 
 /** A person's client of the API, to set the stage. */
-export const apiFor = async (username: string) => {
-  const { token } = await callApi('POST', '/auth/login', { username, password: PASSWORD });
+export const apiFor = async (username: string, password = PASSWORD) => {
+  const { token } = await callApi('POST', '/auth/login', { username, password });
   return clientWith(String(token));
 };
 

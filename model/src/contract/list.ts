@@ -2,8 +2,10 @@ import { z } from 'zod';
 
 /** Lists never answer more rows than this at once. */
 export const MAXIMUM_PAGE_SIZE = 200;
-/** Counting stops here; beyond it a list says "more than". */
-export const COUNT_LIMIT = 10_000;
+/** The sizes of a page that tables offer. */
+export const PAGE_SIZES = [25, 50, 100, 200] as const;
+/** Counting stops here; beyond it a list says "more than". Ten times as far, a count costs more than its page. */
+export const COUNT_LIMIT = 1000;
 
 /** Query fields that every list takes; a feature extends it with its filters and its sort fields. */
 export const listQuerySchema = z.object({

@@ -24,7 +24,7 @@ afterAll(() => app.close());
 const filters = ['', 'status=open'].flatMap((status) =>
   ['', 'from=2026-02-01'].flatMap((from) =>
     ['', 'to=2026-03-01'].flatMap((to) =>
-      ['size=2&page=1', 'size=2&page=2'].map((page) => [status, from, to, page].filter(Boolean).join('&')),
+      ['size=25', 'size=50', 'size=2&page=2'].map((page) => [status, from, to, page].filter(Boolean).join('&')),
     ),
   ),
 );

@@ -44,7 +44,7 @@ type Row = Awaited<ReturnType<typeof anyPage>>['items'][number];
 
 const dailyPage = (scope: Scope, filter: BookingFilter) => {
   const { list, values } = dailyList(scope, filter);
-  return compiledPage<Row>(scope.db, list, values, filter);
+  return compiledPage<Row>(scope.db, list, values);
 };
 
 /** A page of bookings, newest first unless sorted otherwise; `cursor` leads to the next page without counting rows. */

@@ -1,10 +1,11 @@
+import { PAGE_SIZES } from '@halm/model/contract/list.ts';
 import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../app/formats.ts';
 import { choose } from '../app/preference-store.ts';
 import classes from './list-pagination.module.css';
-import { type List, PAGE_SIZES } from './use-list.ts';
+import type { List } from './use-list.ts';
 
 /** Which rows of how many are shown, and the way to the others. */
 export const ListPagination = ({ list }: { list: List<unknown> }) => {

@@ -1,4 +1,4 @@
-import type { Pagination } from '@halm/model/contract/list.ts';
+import { PAGE_SIZES, type Pagination } from '@halm/model/contract/list.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { AnswerOf, CallOf, QueryOf } from '../app/api.ts';
@@ -8,8 +8,6 @@ import type { ListSearch } from '../app/list-search.ts';
 import { useChoices } from '../app/preference-store.ts';
 import { listQuery } from '../app/queries.ts';
 import { useOpeningView } from './use-opening-view.ts';
-
-export const PAGE_SIZES = [25, 50, 100, 200] as const;
 
 type Page<R> = { readonly items: readonly R[]; readonly pagination: Pagination };
 type Identified = { readonly id: string };
