@@ -24,13 +24,15 @@ export const TodaysDeliveries = ({
         </AddButton>
       </div>
       {isLoaded && deliveries.length === 0 && <p className={classes.soft}>{t('manager.none')}</p>}
-      <ul className={classes.rows}>
+      <ul className={`${classes.rows} ${classes.deliveries}`}>
         {deliveries.map((booking) => (
           <li key={booking.id}>
-            <Link to="/verwaltung/buchungen/$bookingId" params={{ bookingId: booking.id }}>
+            <Link className={classes.number} to="/verwaltung/buchungen/$bookingId" params={{ bookingId: booking.id }}>
               {booking.number}
             </Link>
-            <span>{[booking.articleName, booking.supplierName].filter(Boolean).join(' · ')}</span>
+            <span className={classes.goods}>
+              {[booking.articleName, booking.supplierName].filter(Boolean).join(' · ')}
+            </span>
             <span className={classes.soft}>{booking.licensePlate}</span>
             <span className={classes.amount}>{bookedAmount(booking)}</span>
             {booking.status === 'open' ? (
