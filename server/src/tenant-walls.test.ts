@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeTrial } from './testing/access-trial.ts';
+import { findGapsInWalls } from './testing/tenant-walls.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { tryTables } from './testing/try-tables.ts';
+
+let app: TestApp;
+let tables: string[];
+beforeAll(async () => {
+  app = await startTestApp();
+  tables = (await findGapsInWalls(app.owner)).tenantTables;
+});
+afterAll(() => app.close());
+
+/** The gaps that a superuser makes with these statements, which are taken back. */
+const gapsAfter = async (...statements: string[]): Promise<string[]> => {
+  await app.owner.query('begin');
+  try {
+    for (const statement of statements) await app.owner.query(statement);
+    return (await findGapsInWalls(app.owner)).gaps;
+  } finally {
+    await app.owner.query('rollback');
+  }
+};
+
+describe('the walls between organisations', () => {
+  it('have no gap', async () => {
+    expect((await findGapsInWalls(app.owner)).gaps).toEqual([]);
+    expect(tables.length).toBeGreaterThan(25);
+  });
+
+  it('would be noticed to be open at every single table', async () => {
+    for (const table of tables) {
+      for (const breach of ['disable row level security', 'no force row level security', 'owner to halm_app'])
+        expect(await gapsAfter(`alter table ${table} ${breach}`), `${table} ${breach}`).not.toEqual([]);
+      const opened = `create policy open on ${table} using (true)`;
+      expect(await gapsAfter(opened)).toContain(`${table}: nobody knows the policy open`);
+      expect(await gapsAfter(`grant truncate on ${table} to halm_app`), table).not.toEqual([]);
+    }
+  });
+
+  it.each([
+    ['a policy that is gone', 'drop policy tenant on bookings'],
+    ['a policy that is wider', 'alter policy tenant on bookings using (true)'],
+    ['a role that may pass', 'alter role halm_app bypassrls'],
+    [
+      'a function with rights of its owner',
+      'create function f() returns int language sql security definer as $$select 1$$',
+    ],
+    ['a view with the eyes of its owner', 'create view v as select * from bookings'],
+    ['a materialized view', 'create materialized view v as select * from bookings'],
+    ['a number unique across organisations', 'create unique index u on bookings (id)'],
+    [
+      'a reference past the organisation',
+      'create table t (organisation_id uuid, id uuid primary key)',
+      'create table r (organisation_id uuid, t_id uuid references t (id))',
+    ],
+  ])('%s is reported', async (_, ...statements) => {
+    expect(await gapsAfter(...statements)).not.toEqual([]);
+  });
+});
+
+describe('rows of other organisations', () => {
+  it('are neither read nor written, whatever is asked of whichever table', { timeout: 120_000 }, async () => {
+    await makeTrial(app);
+    const { cells, filled, problems } = await tryTables(app, tables);
+    expect(problems).toEqual([]);
+    expect(filled).toBeGreaterThan(20);
+    // Four statements from within another organisation and from within none.
+    expect(cells).toBe(filled * 8);
+  });
+});
