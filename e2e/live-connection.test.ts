@@ -30,7 +30,7 @@ test('nothing is fetched again because the window gets the focus back', async ({
   // Ten minutes at a stroke break a live connection, and a new one does fetch again what may have changed.
   await page.route(SOCKET, (route) => route.abort());
   await page.goto(address('/verwaltung/Artikel'));
-  await expect(page.getByRole('link', { name: 'Maissilage', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Maissilage', exact: true }).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   const calls: string[] = [];
   page.on('request', (request) => {

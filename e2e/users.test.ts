@@ -140,6 +140,7 @@ test('the own profile: photo, name and language, seen by colleagues @both', asyn
   await expect(page.getByText('Agnieszka Wójcik-Meyer').first()).toBeAttached();
   await page.getByLabel('Nachname').fill('Wójcik');
   await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByRole('banner')).not.toContainText('Meyer');
   await page.getByRole('button', { name: 'Foto entfernen' }).click();
   await expect(page.getByText('Foto entfernt')).toBeVisible();
   await expect(page.getByRole('banner').locator('img')).toHaveCount(0);

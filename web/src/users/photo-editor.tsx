@@ -17,12 +17,12 @@ export const PhotoEditor = ({ userId, name, photoId }: PhotoEditorProps) => {
   const upload = useOperation('POST /users/user/:userId/avatar');
   const remove = useOperation('DELETE /users/user/:userId/avatar');
   const params = { userId };
+  // Promises, not callbacks of the mutation: saving the form meanwhile makes this anew, and those would be forgotten.
   const put = (file: File | null) => {
     if (!file) return;
-    upload.mutate({ params, body: file }, { onSuccess: () => showSuccess(t('photo.saved')), onError: showError });
+    void upload.mutateAsync({ params, body: file }).then(() => showSuccess(t('photo.saved')), showError);
   };
-  const take = () =>
-    remove.mutate({ params }, { onSuccess: () => showSuccess(t('photo.removed')), onError: showError });
+  const take = () => void remove.mutateAsync({ params }).then(() => showSuccess(t('photo.removed')), showError);
   return (
     <FormSection title={t('photo.title')} hint={t('photo.hint')}>
       <div className={classes.editor}>
