@@ -31,10 +31,11 @@ const startWorker = async (page: Page, context: BrowserContext) => {
 /** Hands the worker a message as the browser's push service does. */
 const deliver = async (page: Page, message: unknown): Promise<void> => {
   const devtools = await page.context().newCDPSession(page);
+  // The page learns that its worker is in charge before the browser does, which drops what comes too early.
   const registered = new Promise<string>((resolve) =>
-    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [first] = registrations;
-      if (first) resolve(first.registrationId);
+    devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      const active = versions.find(({ status }) => status === 'activated');
+      if (active) resolve(active.registrationId);
     }),
   );
   await devtools.send('ServiceWorker.enable');
