@@ -2,6 +2,7 @@ import { reasons } from '@halm/model/contract/reasons.ts';
 import { checkImports } from './check-imports.ts';
 import { checkSizes } from './check-sizes.ts';
 import { checkSpecCoverage } from './check-spec-coverage.ts';
+import { checkStyles } from './check-styles.ts';
 import { checkTraces } from './check-traces.ts';
 import { checkTranslations } from './check-translations.ts';
 import { requireNode } from './require-node.ts';
@@ -21,6 +22,7 @@ const checks: readonly Check[] = [
   { name: 'types', run: () => program(packageFile('typescript/bin/tsc'), ['-p', 'tsconfig.json']) },
   { name: 'lint and format', run: () => program(packageFile('@biomejs/biome/bin/biome'), ['check']) },
   { name: 'imports', run: async () => ({ problems: checkImports(await sourceFiles(code)) }) },
+  { name: 'style sheets', run: async () => ({ problems: checkStyles(await sourceFiles(/^web\/src\/.*\.tsx?$/)) }) },
   { name: 'sizes', run: async () => checkSizes(await sourceFiles(code)) },
   {
     name: 'translations',

@@ -1,3 +1,4 @@
+import '../ui/menu-styles.ts';
 import { Menu } from '@mantine/core';
 import { IconCheck, type TablerIcon } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';

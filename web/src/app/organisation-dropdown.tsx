@@ -1,4 +1,4 @@
-import '@mantine/core/styles/Popover.layer.css';
+import '../ui/popover-styles.ts';
 import { Popover } from '@mantine/core';
 import { IconBuildingCommunity } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';

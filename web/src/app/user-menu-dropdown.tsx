@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Menu.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
+import '../ui/menu-styles.ts';
 import type { TokenContent } from '@halm/model/sessions/session.ts';
 import { Menu } from '@mantine/core';
 import { IconLogout, IconSettings, IconShieldLock, IconUser } from '@tabler/icons-react';

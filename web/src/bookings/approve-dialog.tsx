@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Combobox.layer.css';
 import type { Booking } from '@halm/model/bookings/booking.ts';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';

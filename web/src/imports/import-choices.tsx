@@ -1,6 +1,6 @@
+import '../ui/checkbox-styles.ts';
 import type { Import } from '@halm/model/imports/import.ts';
 import { Checkbox } from '@mantine/core';
-import '@mantine/core/styles/Checkbox.layer.css';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatCount } from '../app/formats.ts';
 import classes from './imports.module.css';

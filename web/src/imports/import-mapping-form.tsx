@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Combobox.layer.css';
 import type { Import } from '@halm/model/imports/import.ts';
 import { type ImportColumn, type ImportMapping, importColumnSchema } from '@halm/model/imports/import-columns.ts';
 import { Button, NativeSelect } from '@mantine/core';

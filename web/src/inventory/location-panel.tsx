@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Tabs.layer.css';
 import type { LocationStock } from '@halm/model/inventory/inventory.ts';
 import { Tabs } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Combobox.layer.css';
 import type { LocationStock } from '@halm/model/inventory/inventory.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';

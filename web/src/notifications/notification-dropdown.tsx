@@ -1,4 +1,4 @@
-import '@mantine/core/styles/Popover.layer.css';
+import '../ui/popover-styles.ts';
 import { Popover } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { AttachedTarget } from '../ui/attached-target.tsx';

@@ -1,4 +1,4 @@
-import '@mantine/core/styles/Checkbox.layer.css';
+import '../ui/checkbox-styles.ts';
 import type { NotificationChannel } from '@halm/model/notifications/notification-kinds.ts';
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';

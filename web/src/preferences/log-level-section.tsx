@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Combobox.layer.css';
 import type { LogLevel } from '@halm/model/preferences/preference.ts';
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';

@@ -1,3 +1,4 @@
+import '../ui/menu-styles.ts';
 import type { SavedView } from '@halm/model/preferences/saved-view.ts';
 import { savedViewCan } from '@halm/model/preferences/saved-view-can.ts';
 import { Menu } from '@mantine/core';

@@ -1,3 +1,4 @@
+import '../ui/menu-styles.ts';
 import type { SavedView } from '@halm/model/preferences/saved-view.ts';
 import { Menu } from '@mantine/core';
 import { IconCheck, IconStarFilled } from '@tabler/icons-react';

@@ -1,3 +1,4 @@
+import '../ui/menu-styles.ts';
 import { Button, Menu } from '@mantine/core';
 import { IconBookmark, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';

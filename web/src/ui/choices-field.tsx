@@ -1,4 +1,4 @@
-import '@mantine/core/styles/Checkbox.layer.css';
+import './checkbox-styles.ts';
 import { Checkbox } from '@mantine/core';
 import classes from './choices-field.module.css';
 import { commonProps, type FieldProps } from './field-props.ts';

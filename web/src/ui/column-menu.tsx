@@ -1,3 +1,4 @@
+import './menu-styles.ts';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

@@ -1,3 +1,4 @@
+import './popover-styles.ts';
 import { Input, Popover, UnstyledButton } from '@mantine/core';
 import { IconCalendar, IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/LoadingOverlay.layer.css';
 import '@mantine/dropzone/styles.layer.css';
 import { Dropzone } from '@mantine/dropzone';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Combobox.layer.css';
 import { PAGE_SIZES } from '@halm/model/contract/list.ts';
 import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';

@@ -1,5 +1,4 @@
-import '@mantine/core/styles/ScrollArea.layer.css';
-import '@mantine/core/styles/Combobox.layer.css';
+import './select-styles.ts';
 import type { Named } from '@halm/model/contract/fields.ts';
 import { Loader, Select, type SelectProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';

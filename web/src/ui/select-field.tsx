@@ -1,5 +1,4 @@
-import '@mantine/core/styles/ScrollArea.layer.css';
-import '@mantine/core/styles/Combobox.layer.css';
+import './select-styles.ts';
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { commonProps, type FieldProps } from './field-props.ts';
