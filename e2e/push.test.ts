@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, chromium, expect, type Page, test, type Worker } from '@playwright/test';
 import { address, signIn } from './people.ts';
 
 /** A browser that keeps its profile: private windows have no push messages. */
@@ -44,6 +44,16 @@ const deliver = async (page: Page, message: unknown): Promise<void> => {
   await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
 };
 
+/** Waits for the worker to have shown the next message: whoever asks the browser for one that is just being shown, makes it forget that one. */
+const nextShown = (worker: Worker): Promise<void> =>
+  worker.evaluate(() => {
+    const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
+    const show = registration.showNotification.bind(registration);
+    return new Promise((resolve) => {
+      registration.showNotification = (...message) => show(...message).then(resolve);
+    });
+  });
+
 const shownTitles = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -54,12 +64,10 @@ test('a push message is shown, and touching it opens its page', async ({ launchO
   const { context, page, close } = await openLasting(launchOptions);
   await signIn(page, 'manager');
   const worker = await startWorker(page, context);
-  // As a push service does, it is handed over again as long as the browser has not taken it.
-  await expect(async () => {
-    await deliver(page, { title: 'Vertrag übererfüllt', body: 'Maissilage', target: '/verwaltung/vertraege' });
-    await expect.poll(() => shownTitles(page), { timeout: 5000 }).toContain('Vertrag übererfüllt');
-  }).toPass({ timeout: 40_000 });
-  const shown = await shownTitles(page);
+  const isShown = nextShown(worker);
+  await deliver(page, { title: 'Vertrag übererfüllt', body: 'Maissilage', target: '/verwaltung/vertraege' });
+  await isShown;
+  expect(await shownTitles(page)).toEqual(['Vertrag übererfüllt']);
   await worker.evaluate(async () => {
     const scope = self as unknown as { registration: ServiceWorkerRegistration; NotificationEvent: typeof Event };
     const [notification] = await scope.registration.getNotifications();
@@ -67,7 +75,7 @@ test('a push message is shown, and touching it opens its page', async ({ launchO
     self.dispatchEvent(touch);
   });
   await page.waitForURL(address('/verwaltung/vertraege'));
-  expect(await shownTitles(page)).toEqual(shown.slice(1));
+  expect(await shownTitles(page)).toEqual([]);
   await close();
 });
 
