@@ -1,25 +1,17 @@
 import type pg from 'pg';
+import { knownPolicies, listedTables, type PolicyRule } from './known-policies.ts';
 
 const APP_ROLE = 'halm_app';
 
-/** Policies besides the two that `protect` and `protect_platform` make, each looked at by hand. */
-const KNOWN_POLICIES: ReadonlySet<string> = new Set([
-  ...['organisations.itself', 'organisation_settings.platform', 'outbox.platform'],
-  ...['memberships.colleagues', 'users.colleagues', 'users.home', 'users.home_adds'],
-  ...['invites.invited_here', 'avatars.colleagues'],
-]);
 /** Tables outside the walls: which migrations have run, and the line between the nodes. */
 const OUTSIDE: ReadonlySet<string> = new Set(['schema_migrations', 'socket_io_attachments']);
 
 /** Tables of people that name the organisation somebody was in; only transactions of the platform reach them by id. */
 const OF_PEOPLE = "('sessions', 'devices', 'invites')";
 
-const TENANT = '(organisation_id = ( SELECT current_organisation() AS current_organisation))';
-const PLATFORM = '( SELECT on_platform() AS on_platform)';
-
 type Query = <R>(sql: string) => Promise<R[]>;
 type Table = { name: string; owner: string; secured: boolean; forced: boolean; tenant: boolean };
-type Policy = { table: string; name: string; using: string | null; check: string | null };
+type Policy = PolicyRule & { table: string; name: string; permissive: string; roles: string };
 
 const findTables = (query: Query): Promise<Table[]> =>
   query<Table>(`
@@ -29,24 +21,32 @@ const findTables = (query: Query): Promise<Table[]> =>
     from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace order by 1`);
 
 const findPolicies = (query: Query): Promise<Policy[]> =>
-  query<Policy>(`select tablename as "table", policyname as name, qual as "using", with_check as "check"
-    from pg_policies where schemaname = 'public'`);
+  query<Policy>(`
+    select tablename as "table", policyname as name, permissive, roles::text, cmd as command,
+      regexp_replace(qual, '\\s+', ' ', 'g') as "using", regexp_replace(with_check, '\\s+', ' ', 'g') as "check"
+    from pg_policies where schemaname = 'public' order by 1, 2`);
 
-const gapsOfTable = (table: Table, policies: readonly Policy[]): string[] => {
-  const { name, owner, secured, forced, tenant } = table;
-  const own = policies.filter((policy) => policy.table === name);
-  const wall = tenant && !own.some((policy) => policy.name === 'platform' && policy.using === PLATFORM) ? TENANT : null;
-  const isWall = ({ using, check }: Policy) =>
-    [TENANT, PLATFORM].some((rule) => using === rule && check === rule && (wall === null || rule === wall));
+const isAsKnown = (policy: Policy, rule: PolicyRule): boolean =>
+  policy.permissive === 'PERMISSIVE' &&
+  policy.roles === '{public}' &&
+  policy.command === rule.command &&
+  policy.using === rule.using &&
+  policy.check === rule.check;
+
+const gapsOfTable = ({ name, owner, secured, forced }: Table, policies: readonly Policy[]): string[] => {
+  const found = policies.filter((policy) => policy.table === name);
+  const known = knownPolicies(name);
   return [
     ...(secured && forced ? [] : [`${name}: row-level security is not forced`]),
     ...(owner === APP_ROLE ? [`${name}: belongs to the application's role`] : []),
-    ...(own.some(isWall) || own.some((policy) => KNOWN_POLICIES.has(`${name}.${policy.name}`))
-      ? []
-      : [`${name}: no policy`]),
-    ...own
-      .filter((policy) => !isWall(policy) && !KNOWN_POLICIES.has(`${name}.${policy.name}`))
-      .map((policy) => `${name}: nobody knows the policy ${policy.name}`),
+    ...Object.keys(known)
+      .filter((policy) => !found.some((each) => each.name === policy))
+      .map((policy) => `${name}: the policy ${policy} is missing`),
+    ...found.flatMap((policy) => {
+      const rule = known[policy.name];
+      if (!rule) return [`${name}: nobody knows the policy ${policy.name}`];
+      return isAsKnown(policy, rule) ? [] : [`${name}: the policy ${policy.name} is not the one that is known`];
+    }),
   ];
 };
 
@@ -74,15 +74,25 @@ const catalogueGaps: readonly string[] = [
     where i.indisunique and c.relname not in ${OF_PEOPLE} and not a.attnum = any (i.indkey::int2[])`,
 ];
 
-/**
- * What stands open in the walls between organisations, read from the catalogue of the database as a superuser. `tables`
- * are those that hold rows of organisations.
- */
-export const findGapsInWalls = async (owner: pg.Client): Promise<{ gaps: string[]; tenantTables: string[] }> => {
+type Walls = {
+  readonly gaps: string[];
+  /** The tables behind the walls. */
+  readonly tables: string[];
+  /** Those of them whose rows name an organisation. */
+  readonly tenantTables: string[];
+};
+
+/** What stands open in the walls between organisations, read from the catalogue of the database as a superuser. */
+export const findGapsInWalls = async (owner: pg.Client): Promise<Walls> => {
   const query: Query = async <R>(sql: string) => (await owner.query(sql)).rows as R[];
-  const tables = (await findTables(query)).filter(({ name }) => !OUTSIDE.has(name));
+  const all = await findTables(query);
   const policies = await findPolicies(query);
-  const gaps = tables.flatMap((table) => gapsOfTable(table, policies));
+  const walled = all.filter(({ name }) => !OUTSIDE.has(name));
+  const gaps = [...OUTSIDE, ...listedTables]
+    .filter((listed) => !all.some(({ name }) => name === listed))
+    .map((listed) => `${listed}: is listed, but no such table is there`);
+  gaps.push(...walled.flatMap((table) => gapsOfTable(table, policies)));
   for (const sql of catalogueGaps) gaps.push(...(await query<{ gap: string }>(sql)).map(({ gap }) => gap));
-  return { gaps, tenantTables: tables.filter(({ tenant }) => tenant).map(({ name }) => name) };
+  const namesOf = (tables: readonly Table[]) => tables.map(({ name }) => name);
+  return { gaps, tables: namesOf(walled), tenantTables: namesOf(walled.filter(({ tenant }) => tenant)) };
 };
