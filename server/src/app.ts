@@ -42,6 +42,7 @@ import { searchRoutes } from './search/search-routes.ts';
 import { accountSecurityRoutes } from './sessions/account-security-routes.ts';
 import { SESSION_CHANGE_CHANNEL } from './sessions/announce-rights.ts';
 import { sessionChecker } from './sessions/check-session.ts';
+import { END_OVERDUE_SESSIONS_TASK, endOverdueSessions } from './sessions/end-overdue-sessions.ts';
 import { SESSION_CHANNEL } from './sessions/end-session.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
 import { teamRoutes } from './teams/team-routes.ts';
@@ -86,8 +87,15 @@ export const checks: readonly DailyCheck[] = [
 ];
 
 /** Everything that is done outside requests. */
-export const tasks: readonly Task[] = [...importTasks, ...inviteTasks, ...notificationTasks, dailyChecks(checks)];
-const crontab = `0 * * * * ${DAILY_CHECKS_TASK}`;
+export const tasks: readonly Task[] = [
+  ...importTasks,
+  ...inviteTasks,
+  ...notificationTasks,
+  dailyChecks(checks),
+  endOverdueSessions,
+];
+// Every hour, every minute.
+const crontab = `0 * * * * ${DAILY_CHECKS_TASK}\n* * * * * ${END_OVERDUE_SESSIONS_TASK}`;
 
 /** A running application: HTTP, sockets, outbox relay and jobs on one platform. */
 export type App = { readonly http: FastifyInstance; readonly close: () => Promise<void> };

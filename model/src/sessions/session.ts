@@ -7,6 +7,9 @@ import { codeSchema } from './two-factor.ts';
 /** How long a sign-in lasts, and how long when the person asked to stay signed in. */
 export const SESSION_HOURS = 12;
 export const REMEMBERED_SESSION_DAYS = 90;
+/** How long it may rest unused before it is over, and how long when the person asked to stay signed in. */
+export const SESSION_IDLE_HOURS = 2;
+export const REMEMBERED_SESSION_IDLE_DAYS = 30;
 /** A session that another one took over still answers the requests in flight. */
 export const SUPERSEDED_SESSION_SECONDS = 60;
 

@@ -1,5 +1,6 @@
 import { inTransaction } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
+import { isInTime } from '../sessions/session-time.ts';
 
 /** A person in an organisation. */
 export type PushReceiver = { readonly organisationId: string; readonly userId: string };
@@ -7,7 +8,7 @@ export type PushReceiver = { readonly organisationId: string; readonly userId: s
 /** The devices of a person in an organisation whose session still lives, the last registered first. */
 export const findDevices = (platform: Platform, { organisationId, userId }: PushReceiver) =>
   inTransaction(platform.pool, { onPlatform: true, readOnly: true }, (db) => {
-    const now = platform.clock().toISOString();
+    const now = platform.clock();
     return db
       .selectFrom('devices')
       .innerJoin('sessions', 'sessions.id', 'devices.sessionId')
@@ -15,8 +16,8 @@ export const findDevices = (platform: Platform, { organisationId, userId }: Push
       .where('devices.userId', '=', userId)
       .where('devices.organisationId', '=', organisationId)
       .where('sessions.endedAt', 'is', null)
-      .where('sessions.expiresAt', '>', now)
-      .where((is) => is.or([is('sessions.validUntil', 'is', null), is('sessions.validUntil', '>', now)]))
+      .where(isInTime(now))
+      .where((is) => is.or([is('sessions.validUntil', 'is', null), is('sessions.validUntil', '>', now.toISOString())]))
       .orderBy('registeredAt', 'desc')
       .execute();
   });

@@ -1,6 +1,7 @@
 import type { AccountSession } from '@halm/model/sessions/account-session.ts';
 import { deviceOf } from '@halm/model/sessions/device.ts';
 import type { Transaction } from '../platform/database.ts';
+import { isInTime } from './session-time.ts';
 
 const SHOWN = 200;
 
@@ -17,7 +18,7 @@ export const findSessions = async (
     .where('userId', '=', userId)
     .where('endedAt', 'is', null)
     .where('validUntil', 'is', null)
-    .where('expiresAt', '>', now.toISOString())
+    .where(isInTime(now))
     .orderBy('lastUsedAt', 'desc')
     .orderBy('id')
     .limit(SHOWN)

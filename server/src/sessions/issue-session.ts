@@ -1,8 +1,8 @@
-import { REMEMBERED_SESSION_DAYS, SESSION_HOURS } from '@halm/model/sessions/session.ts';
 import type { Transaction } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { type LoadedSession, loadSession } from './load-session.ts';
+import { endOfSession } from './session-time.ts';
 import { signToken } from './token.ts';
 
 /** What a new session is for. `continues` names the one that it takes over from, and keeps its end. */
@@ -13,11 +13,6 @@ export type SessionRequest = {
   readonly remember: boolean;
   readonly userAgent: string | null;
   readonly continues?: { readonly familyId: string; readonly signedInAt: string; readonly expiresAt: string };
-};
-
-const endOf = (now: Date, remember: boolean): Date => {
-  const hours = remember ? REMEMBERED_SESSION_DAYS * 24 : SESSION_HOURS;
-  return new Date(now.getTime() + hours * 3_600_000);
 };
 
 const seconds = (instant: Date | string): number => Math.floor(new Date(instant).getTime() / 1000);
@@ -69,7 +64,7 @@ export const issueSession = async (
       createdAt: at,
       signedInAt: request.continues?.signedInAt ?? at,
       lastUsedAt: at,
-      expiresAt: request.continues?.expiresAt ?? endOf(now, request.remember).toISOString(),
+      expiresAt: request.continues?.expiresAt ?? endOfSession(now, request.remember).toISOString(),
     })
     .execute();
   const session = await loadSession(db, id, now);

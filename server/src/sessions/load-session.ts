@@ -2,6 +2,7 @@ import { type Module, moduleSchema, type Role } from '@halm/model/contract/acces
 import { type Feature, featureSchema } from '@halm/model/organisations/organisation-feature.ts';
 import type { Transaction } from '../platform/database.ts';
 import { findMembership } from './find-membership.ts';
+import { isInTime } from './session-time.ts';
 
 /** The modules that come with the organisation, and the laboratory for those who work there. */
 const modulesOf = (booked: readonly string[], roles: readonly Role[]): Module[] => {
@@ -29,7 +30,7 @@ export const loadSession = async (db: Transaction, sessionId: string, now: Date)
     .select(['organisations.timeZone', 'organisations.locale', 'organisations.currency', 'organisations.theme'])
     .where('sessions.id', '=', sessionId)
     .where('sessions.endedAt', 'is', null)
-    .where('sessions.expiresAt', '>', now.toISOString())
+    .where(isInTime(now))
     .where((is) => is.or([is('sessions.validUntil', 'is', null), is('sessions.validUntil', '>', now.toISOString())]))
     .where('users.active', '=', true)
     .where('organisations.active', '=', true)

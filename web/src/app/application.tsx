@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { QuestionRegion } from '../ui/question-region.tsx';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import { keepPush } from './keep-push.ts';
+import { keepSession } from './keep-session.ts';
 import { usePlantTheme } from './plant.ts';
 import { startPreferences } from './preference-store.ts';
 import { queryClient } from './queries.ts';
@@ -20,6 +21,7 @@ onSessionChange(() => {
 });
 startRealtime();
 keepPush();
+keepSession();
 startPreferences();
 
 /** The whole application: theme, cache, routes. */

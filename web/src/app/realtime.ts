@@ -48,7 +48,11 @@ const open = async (token: string, userId: string): Promise<void> => {
     become('connected');
   });
   opened.on('connect_error', () => become('lost'));
-  opened.on('disconnect', () => become('lost'));
+  opened.on('disconnect', (reason) => {
+    become('lost');
+    // Cut on purpose: the session is over. The call says so, and the guards lead to the sign-in screen.
+    if (reason === 'io server disconnect') void renewSession().catch(() => undefined);
+  });
   opened.on('change', ({ entity }: { entity: string; id: string }) => void invalidateEntities(queryClient, [entity]));
   opened.on('notification', () => void invalidateEntities(queryClient, ['notifications']));
   // Roles, modules or duties are others now. Should it fail, the next call tells why.
