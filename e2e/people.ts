@@ -126,6 +126,7 @@ const clientWith = (token: string) => ({
   get: (path: string) => callApi('GET', path, undefined, token),
   post: (path: string, body: unknown = {}) => callApi('POST', path, body, token),
   patch: (path: string, body: unknown, version: number) => callApi('PATCH', path, body, token, version),
+  put: (path: string, body: unknown) => callApi('PUT', path, body, token),
   /** The same person in another organisation. */
   enter: async (orgId: string) => {
     const entered = await callApi('PUT', '/users/change-organization', { orgId }, token);

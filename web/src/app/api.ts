@@ -71,16 +71,15 @@ const answerOf = async (response: Response): Promise<unknown> => {
 
 /**
  * Makes one call of the API: `call('PATCH /articles/:id', { params: { id }, body, version })`. Answers the parsed JSON,
- * a Blob for files, undefined for 204. Throws ApiError; a 401 under a token also ends the session.
+ * a Blob for files, undefined for 204. Throws ApiError; one that says that the session is over also ends it here.
  */
 export const call = async <C extends Call>(key: C, options: CallOptions<C>): Promise<AnswerOf<C>> => {
   const [method = '', template = ''] = key.split(' ');
   const loose = options as LooseOptions;
-  const hadToken = sessionToken() !== undefined;
   const response = await reach(requestPath(template, loose.params, loose.query), requestOf(method, loose));
   if (response.ok) return (await answerOf(response)) as AnswerOf<C>;
-  if (response.status === 401 && hadToken) endSession();
   const refused = refusal(response.status, isJson(response) ? await response.json() : undefined);
+  if (['session.ended', 'session.required'].includes(refused.reason)) endSession();
   // Should that fail too, the refusal itself is told.
   if (refused.reason === 'session.two-factor-due' && !currentSession()?.twoFactorDue)
     await renewSession().catch(() => undefined);

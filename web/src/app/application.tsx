@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
+import { SessionOverRegion } from '../sessions/session-over-region.tsx';
 import { QuestionRegion } from '../ui/question-region.tsx';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import { keepPush } from './keep-push.ts';
@@ -10,12 +11,14 @@ import { startPreferences } from './preference-store.ts';
 import { queryClient } from './queries.ts';
 import { startRealtime } from './realtime.ts';
 import { router } from './router.tsx';
-import { currentSession, onSessionChange } from './session.ts';
+import { currentSession, heldSession, onSessionChange } from './session.ts';
 import { styleNonce } from './style-nonce.ts';
 import { cssVariables, themeOf } from './theme.ts';
 
-// A session that ends anywhere (time up, signed out in another tab, 401) lets the guards decide anew where one belongs.
+// A session that ends anywhere (time up, signed out in another tab, 401) lets the guards decide anew where one belongs,
+// unless something unsaved is on the screen.
 onSessionChange(() => {
+  if (heldSession()) return;
   if (!currentSession()) queryClient.clear();
   void router.invalidate();
 });
@@ -35,6 +38,7 @@ export const Application = () => (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
       <ToastRegion />
+      <SessionOverRegion />
       <QuestionRegion />
     </QueryClientProvider>
   </MantineProvider>

@@ -5,12 +5,16 @@ import { AttemptRefusal } from './attempt-refusal.tsx';
 import classes from './sign-in-page.module.css';
 import { type Credentials, useSignIn } from './use-sign-in.ts';
 
-type SignInCodeFormProps = { credentials: Credentials; onBack: () => void };
+type SignInCodeFormProps = {
+  credentials: Credentials;
+  onBack: () => void;
+  onSignedIn: (token: string) => void;
+};
 
 /** The second step: a code of the app, or one of the recovery codes. */
-export const SignInCodeForm = ({ credentials, onBack }: SignInCodeFormProps) => {
+export const SignInCodeForm = ({ credentials, onBack, onSignedIn }: SignInCodeFormProps) => {
   const { t } = useTranslation(['sessions', 'fields']);
-  const { start, isPending, error, secondsLeft } = useSignIn();
+  const { start, isPending, error, secondsLeft } = useSignIn(onSignedIn);
   const input = useRef<HTMLInputElement>(null);
   const [isRecovery, setRecovery] = useState(false);
   const [isMissing, setMissing] = useState(false);

@@ -6,16 +6,17 @@ import classes from './sign-in-page.module.css';
 import { type Credentials, useSignIn } from './use-sign-in.ts';
 
 type SignInFormProps = {
-  /** What was entered before, when one comes back from the second step. */
-  entered: Credentials | undefined;
+  /** What was entered before, when one comes back from the second step or signs in again. */
+  entered: Omit<Credentials, 'password'> | undefined;
   /** The password was right, and the account asks for a code. */
   onCodeRequired: (credentials: Credentials) => void;
+  onSignedIn: (token: string) => void;
 };
 
 /** The first step: who one is. */
-export const SignInForm = ({ entered, onCodeRequired }: SignInFormProps) => {
+export const SignInForm = ({ entered, onCodeRequired, onSignedIn }: SignInFormProps) => {
   const { t } = useTranslation(['sessions', 'fields']);
-  const { start, isPending, error, secondsLeft } = useSignIn();
+  const { start, isPending, error, secondsLeft } = useSignIn(onSignedIn);
   const password = useRef<HTMLInputElement>(null);
   const [missing, setMissing] = useState<readonly string[]>([]);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -43,7 +44,7 @@ export const SignInForm = ({ entered, onCodeRequired }: SignInFormProps) => {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        autoFocus
+        autoFocus={!entered}
         error={required('username')}
       />
       <PasswordInput
@@ -52,6 +53,8 @@ export const SignInForm = ({ entered, onCodeRequired }: SignInFormProps) => {
         size="md"
         label={t('password')}
         autoComplete="current-password"
+        autoFocus={Boolean(entered)}
+        data-autofocus={entered ? true : undefined}
         visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
         error={required('password')}
       />

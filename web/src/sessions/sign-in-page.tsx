@@ -1,26 +1,25 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SignInCodeForm } from './sign-in-code-form.tsx';
-import { SignInForm } from './sign-in-form.tsx';
+import { safeLocation } from '../app/guard.ts';
+import { startSession } from '../app/session.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
-import type { Credentials } from './use-sign-in.ts';
+import { SignInSteps } from './sign-in-steps.tsx';
 
 /** Signing in, with a code where the account asks for one, and back to where one wanted to go. */
 export const SignInPage = () => {
   const { t } = useTranslation('sessions');
-  const [entered, setEntered] = useState<Credentials>();
-  const [isCodeStep, setCodeStep] = useState(false);
-  const askForCode = (credentials: Credentials) => {
-    setEntered(credentials);
-    setCodeStep(true);
+  const navigate = useNavigate();
+  const { location } = useSearch({ from: '/login' });
+  const [step, setStep] = useState<'password' | 'code'>('password');
+  const enter = (token: string) => {
+    startSession(token);
+    void navigate({ href: `/v2${safeLocation(location)}`, replace: true });
   };
+  const isCode = step === 'code';
   return (
-    <SignInFrame title={isCodeStep ? t('code.title') : t('title')} lead={isCodeStep ? t('code.lead') : t('lead')}>
-      {isCodeStep && entered ? (
-        <SignInCodeForm credentials={entered} onBack={() => setCodeStep(false)} />
-      ) : (
-        <SignInForm entered={entered} onCodeRequired={askForCode} />
-      )}
+    <SignInFrame title={isCode ? t('code.title') : t('title')} lead={isCode ? t('code.lead') : t('lead')}>
+      <SignInSteps onSignedIn={enter} onStep={setStep} />
     </SignInFrame>
   );
 };

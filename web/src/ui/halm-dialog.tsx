@@ -1,10 +1,10 @@
 import './dialog-styles.ts';
 import { Modal } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './halm-dialog.module.css';
-import { leaveQuestions } from './unsaved-changes.ts';
+import { leaveQuestions, watchUnsaved } from './unsaved-changes.ts';
 
 type HalmDialogProps = {
   isOpen: boolean;
@@ -20,6 +20,11 @@ type HalmDialogProps = {
 /** A dialog of at most 600 px with a title, content and buttons. */
 export const HalmDialog = ({ isOpen, onClose, title, children, isDirty, actions }: HalmDialogProps) => {
   const { t } = useTranslation('ui');
+  const latest = useRef(isDirty);
+  useEffect(() => {
+    latest.current = isDirty;
+  });
+  useEffect(() => (isOpen ? watchUnsaved(() => latest.current?.() ?? false) : undefined), [isOpen]);
   useWindowEvent('beforeunload', (event) => {
     if (isOpen && isDirty?.()) event.preventDefault();
   });

@@ -1,0 +1,41 @@
+import type { TokenContent } from '@halm/model/sessions/session.ts';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { releaseSession } from '../app/session.ts';
+import { HalmDialog } from '../ui/halm-dialog.tsx';
+import { showError } from '../ui/toasts.ts';
+import { giveUpUnsaved } from '../ui/unsaved-changes.ts';
+import { resumeSession } from './resume-session.ts';
+import classes from './session-over-dialog.module.css';
+import { SignInSteps } from './sign-in-steps.tsx';
+
+const LONGEST_UNREMEMBERED_SECONDS = 86_400;
+
+/** Signing in again over unsaved work, which stays as it is behind the dialog. */
+export const SessionOverDialog = ({ held }: { held: TokenContent }) => {
+  const { t } = useTranslation('sessions');
+  const giveUp = () => {
+    giveUpUnsaved();
+    releaseSession();
+  };
+  const remember = held.exp - held.iat > LONGEST_UNREMEMBERED_SECONDS;
+  return (
+    <HalmDialog
+      isOpen
+      onClose={giveUp}
+      isDirty={() => true}
+      title={t('over.title')}
+      actions={
+        <Button variant="default" onClick={giveUp}>
+          {t('over.giveUp')}
+        </Button>
+      }
+    >
+      <p className={classes.text}>{t('over.text')}</p>
+      <SignInSteps
+        person={{ username: held.username, remember }}
+        onSignedIn={(token) => void resumeSession(held, token).catch(showError)}
+      />
+    </HalmDialog>
+  );
+};
