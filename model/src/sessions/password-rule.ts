@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const PASSWORD_MINIMUM_CHARACTERS = 10;
+export const PASSWORD_MINIMUM_CHARACTERS = 12;
 export const PASSWORD_MAXIMUM_CHARACTERS = 128;
 
 /** Whom a password is for: its words may not be in it. */

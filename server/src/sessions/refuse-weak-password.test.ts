@@ -16,13 +16,13 @@ const refused = (reason: string) => ({ path: 'password', reason });
 
 describe('a new password', () => {
   it.each([
-    ['kurz-42-!', 'password-short'],
+    ['kurz-42-es!', 'password-short'],
     [`${'lang '.repeat(25)}lang`, 'password-long'],
-    ['1234567890', 'password-common'],
-    ['Basketball', 'password-common'],
+    ['123456789012', 'password-common'],
+    ['Basketball-26', 'password-common'],
     ['Password2026!', 'password-common'],
     ['aaaaaaaaaaaa', 'password-common'],
-    ['zyxwvutsrqp', 'password-common'],
+    ['zyxwvutsrqpo', 'password-common'],
     ['Mein-Halm-am-Feld', 'password-common'],
     ['xx-marit.OSTER-7712', 'password-has-username'],
     ['Regen über uelzen 9', 'password-has-username'],
@@ -31,13 +31,13 @@ describe('a new password', () => {
   });
 
   it('is accepted whatever characters it is made of', () => {
-    for (const password of ['rostiger Trecker im Tau', 'żółć i deszcz 3', '🚜🌽🐄🌧️☀️🌾🥔🐖🚛🏭']) {
+    for (const password of ['rostiger Trecker im Tau', 'żółć i deszcz 3', '🚜🌽🐄🌧️☀️🌾🥔🐖🚛🏭🌻🐝']) {
       expect(reasonFor(password)).toBeUndefined();
     }
   });
 
   it('counts characters, not the bytes or halves of them', () => {
-    expect(reasonFor('🚜'.repeat(9))).toEqual(refused('password-short'));
+    expect(reasonFor('🚜'.repeat(11))).toEqual(refused('password-short'));
     expect(reasonFor('ab'.repeat(64))).toBeUndefined();
     expect(reasonFor(`${'ab'.repeat(64)}c`)).toEqual(refused('password-long'));
   });
@@ -49,7 +49,7 @@ describe('a new password', () => {
         .map((upper) =>
           [...name].map((letter, index) => (upper[index] ? letter.toUpperCase() : letter.toLowerCase())).join(''),
         );
-    const around = fc.string({ minLength: 5, maxLength: 20 });
+    const around = fc.string({ minLength: 6, maxLength: 20 });
     fc.assert(
       fc.property(anyCase('marit.oster'), around, around, (name, before, after) => {
         expect(reasonFor(before + name + after)).toEqual(refused('password-has-username'));
