@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { bookedAmount } from '../bookings/booking-columns.tsx';
 import { BookingStatusBadge } from '../bookings/booking-status.tsx';
 import { AddButton } from '../ui/add-button.tsx';
-import classes from './control.module.css';
+import panel from './control.module.css';
+import classes from './todays-deliveries.module.css';
 
 /** What is announced, in the yard and done today; each leads to its booking. */
 export const TodaysDeliveries = ({
@@ -16,30 +17,32 @@ export const TodaysDeliveries = ({
 }) => {
   const { t } = useTranslation(['control', 'bookings']);
   return (
-    <section className={classes.section}>
-      <div className={classes.sectionHead}>
+    <section className={panel.section}>
+      <div className={panel.sectionHead}>
         <h2>{t('manager.deliveries')}</h2>
         <AddButton size="sm" to="/verwaltung/buchungen/add">
           {t('bookings:list.add')}
         </AddButton>
       </div>
-      {isLoaded && deliveries.length === 0 && <p className={classes.soft}>{t('manager.none')}</p>}
-      <ul className={`${classes.rows} ${classes.deliveries}`}>
+      {isLoaded && deliveries.length === 0 && <p className={panel.soft}>{t('manager.none')}</p>}
+      <ul className={classes.deliveries}>
         {deliveries.map((booking) => (
-          <li key={booking.id}>
+          <li key={booking.id} className={classes.delivery}>
             <Link className={classes.number} to="/verwaltung/buchungen/$bookingId" params={{ bookingId: booking.id }}>
               {booking.number}
             </Link>
             <span className={classes.goods}>
               {[booking.articleName, booking.supplierName].filter(Boolean).join(' · ')}
             </span>
-            <span className={classes.soft}>{booking.licensePlate}</span>
+            <span className={classes.plate}>{booking.licensePlate}</span>
             <span className={classes.amount}>{bookedAmount(booking)}</span>
-            {booking.status === 'open' ? (
-              <span className={classes.soft}>{t(`bookings:step.${booking.step}`)}</span>
-            ) : (
-              <BookingStatusBadge status={booking.status} />
-            )}
+            <span className={classes.state}>
+              {booking.status === 'open' ? (
+                t(`bookings:step.${booking.step}`)
+              ) : (
+                <BookingStatusBadge status={booking.status} />
+              )}
+            </span>
           </li>
         ))}
       </ul>
