@@ -71,7 +71,7 @@ test('menus, pickers and dialogs keep their contrast in the blue theme', async (
   await page.goto(address('/verwaltung/buchungen'));
   for (const name of [/Zeitraum/, 'Ansichten', 'Spalten', /Nordjysk/, /Alex Kröger/]) {
     await page.getByRole('button', { name }).click();
-    await page.waitForTimeout(400);
+    await expect(page.getByRole('menu').or(page.getByRole('dialog')).first()).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
   }

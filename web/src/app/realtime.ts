@@ -50,8 +50,8 @@ const open = async (token: string, userId: string): Promise<void> => {
   opened.on('connect_error', () => become('lost'));
   opened.on('disconnect', (reason) => {
     become('lost');
-    // Cut on purpose: the session is over. The call says so, and the guards lead to the sign-in screen.
-    if (reason === 'io server disconnect') void renewSession().catch(() => undefined);
+    // Cut on purpose: the session is over, or goes on under another token that is on its way. The bell's call tells which.
+    if (reason === 'io server disconnect') void invalidateEntities(queryClient, ['notifications']);
   });
   opened.on('change', ({ entity }: { entity: string; id: string }) => void invalidateEntities(queryClient, [entity]));
   opened.on('notification', () => void invalidateEntities(queryClient, ['notifications']));
