@@ -81,11 +81,11 @@ test('deactivating says what it means and signs the members out at once; activat
   await expect(dialog).toContainText('wird sofort abgemeldet');
   await expectAccessible(admin);
   await dialog.getByRole('button', { name: 'Deaktivieren' }).click();
+  await expect(dialog).toHaveCount(0);
   await expect(admin.getByText('inaktiv', { exact: true })).toBeVisible();
-  await manager.getByRole('link', { name: /Verwaltung/ }).click();
   await manager.waitForURL(/\/login/);
   await admin.getByRole('button', { name: 'Aktivieren' }).click();
-  await admin.getByRole('dialog').getByRole('button', { name: 'Aktivieren' }).click();
+  await dialog.getByRole('button', { name: 'Aktivieren' }).click();
   await expect(admin.getByText('aktiv', { exact: true })).toBeVisible();
 });
 

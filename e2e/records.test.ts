@@ -12,6 +12,7 @@ test('an article is created, found and changed', async ({ page }) => {
   await page.waitForURL(address('/verwaltung/Artikel'));
   await page.getByRole('link', { name: 'Luzernesilage' }).click();
   await page.waitForURL(/\/Artikel\/edit\//);
+  await expect(page.getByRole('heading', { level: 1, name: 'Luzernesilage' })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Kategorie').fill('Eiweiß');
   await page.keyboard.press('Control+Enter');

@@ -1,4 +1,5 @@
-import { invalidateEntities, queryClient } from './queries.ts';
+import { invalidateEntities } from './invalidate-entities.ts';
+import { queryClient } from './queries.ts';
 import { currentSession } from './session.ts';
 
 /** Well below the two hours after which an unused session is over. */

@@ -19,7 +19,8 @@ import {
 } from './api.ts';
 import { type ApiError, isUncertain } from './api-error.ts';
 import { useIdempotencyKey } from './idempotency-key.ts';
-import { entityOf, withDependents } from './shown-entities.ts';
+import { idIn, invalidateEntities } from './invalidate-entities.ts';
+import { entityOf } from './shown-entities.ts';
 
 /** One cache for the application. Live changes invalidate it; a window that regains focus does not. */
 export const queryClient = new QueryClient({
@@ -48,24 +49,6 @@ export const recordQuery = <C extends CallOf<'GET'>>(key: C, params: ParamsOf<C>
     queryKey: [entityOf(key), key, params, query ?? {}],
     queryFn: ({ signal }): Promise<AnswerOf<C>> => call(key, { params, query, signal } as unknown as CallOptions<C>),
   });
-
-const idIn = (params: unknown): unknown => (params as { id?: unknown } | undefined)?.id;
-
-/**
- * Marks everything cached about these entities, and what shows something of them, as old; what is on the screen loads again at once, except the record
- * that has just been deleted.
- */
-export const invalidateEntities = (
-  client: QueryClient,
-  entities: readonly string[],
-  deletedId?: unknown,
-): Promise<void> => {
-  const changed = withDependents(entities);
-  return client.invalidateQueries({
-    predicate: ({ queryKey: [entity, , params] }) =>
-      changed.has(String(entity)) && !(deletedId && idIn(params) === deletedId),
-  });
-};
 
 type Change<C extends Call> = CallInput<C> & { readonly version?: number };
 

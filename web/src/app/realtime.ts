@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { Socket } from 'socket.io-client';
 import { renewSession } from './api.ts';
-import { invalidateEntities, queryClient } from './queries.ts';
+import { invalidateEntities } from './invalidate-entities.ts';
+import { queryClient } from './queries.ts';
 import { currentSession, onSessionChange, sessionToken } from './session.ts';
 
 export type ConnectionState = 'off' | 'connecting' | 'connected' | 'lost';

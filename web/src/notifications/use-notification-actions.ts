@@ -1,6 +1,7 @@
 import type { Notification } from '@halm/model/notifications/notification.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { invalidateEntities, useOperation } from '../app/queries.ts';
+import { invalidateEntities } from '../app/invalidate-entities.ts';
+import { useOperation } from '../app/queries.ts';
 import { showError } from '../ui/toasts.ts';
 
 /** Whether a notification waits to be read in the application. */
