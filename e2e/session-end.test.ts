@@ -74,6 +74,24 @@ test('whoever signs in again goes on in the same role, whichever the next sign-i
   await expect(name(page)).toHaveValue('Wechselschicht');
 });
 
+test('somebody else who signs in there begins anew, without what was typed', async ({ page }) => {
+  const questions: string[] = [];
+  page.on('dialog', (question) => {
+    questions.push(question.type());
+    void question.accept();
+  });
+  await signIn(page, 'manager');
+  await typeTeam(page, 'Brückenschicht');
+  await endSession(page);
+  await dialog(page).getByLabel('Benutzername').fill('operator');
+  await dialog(page).getByRole('textbox', { name: 'Passwort' }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(address('/control'));
+  await expect(page.getByRole('button', { name: /Benutzermenü/ })).toContainText('Anlagenbediener');
+  await expect(dialog(page)).toHaveCount(0);
+  expect(questions).toEqual([]);
+});
+
 test('what was typed can be let go when the session has ended, but not by a slip', async ({ page }) => {
   await signIn(page, 'manager');
   await typeTeam(page, 'Nachtschicht');

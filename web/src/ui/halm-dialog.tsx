@@ -4,7 +4,7 @@ import { useWindowEvent } from '@mantine/hooks';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './halm-dialog.module.css';
-import { leaveQuestions, watchUnsaved } from './unsaved-changes.ts';
+import { isAnythingUnsaved, leaveQuestions, watchUnsaved } from './unsaved-changes.ts';
 
 type HalmDialogProps = {
   isOpen: boolean;
@@ -26,7 +26,7 @@ export const HalmDialog = ({ isOpen, onClose, title, children, isDirty, actions 
   });
   useEffect(() => (isOpen ? watchUnsaved(() => latest.current?.() ?? false) : undefined), [isOpen]);
   useWindowEvent('beforeunload', (event) => {
-    if (isOpen && isDirty?.()) event.preventDefault();
+    if (isOpen && isAnythingUnsaved()) event.preventDefault();
   });
   const close = async () => {
     if (!isDirty?.() || (await leaveQuestions.ask('other'))) onClose();
