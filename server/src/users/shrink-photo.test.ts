@@ -77,7 +77,8 @@ describe('a photo', () => {
 
   it('that cannot be decoded is refused, and the next one is not held up', async () => {
     const broken = (await halves(300, 300).png()).subarray(0, 200);
-    const results = await Promise.allSettled([shrinkPhoto(broken), shrinkPhoto(await halves(10, 10).png())]);
+    const photo = await halves(10, 10).png();
+    const results = await Promise.allSettled([shrinkPhoto(broken), shrinkPhoto(photo)]);
     expect(results[0]).toMatchObject({ reason: { reason: 'user.photo-not-an-image' } });
     expect(results[1]?.status).toBe('fulfilled');
   });
