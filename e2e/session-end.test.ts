@@ -44,16 +44,24 @@ test('a session that ends over a form lets one sign in again and save what was t
 });
 
 test('whoever signs in again goes on in the same organisation, wherever they were last', async ({ page }) => {
-  await signIn(page, 'admin');
-  await typeTeam(page, 'Spätschicht');
-  const elsewhere = await apiFor('admin');
-  const { subCustomers } = await elsewhere.get('/users/organizations');
-  const isOther = ({ Kundenname }: { Kundenname: string }) => Kundenname !== 'Bioenergie Uelzen GmbH';
-  await elsewhere.enter(subCustomers.find(isOther)._id);
+  await signIn(page, 'everyone', { at: address('/settings/my-profile') });
+  const phone = page.getByRole('textbox', { name: 'Telefon' });
+  await phone.fill('0581 4711');
+  const elsewhere = await apiFor('everyone');
+  const { subCustomers } = await elsewhere.get('/users/organizations?search=Nordjysk');
+  await elsewhere.enter(subCustomers[0]._id);
   await endSession(page);
+  // As long as that fails, nothing goes on anywhere else.
+  await page.route('**/users/change-organization', (route) => route.abort());
+  const password = dialog(page).getByRole('textbox', { name: 'Passwort' });
+  await password.fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Der Server ist nicht erreichbar')).toBeVisible();
+  await expect(dialog(page)).toBeVisible();
+  await page.unroute('**/users/change-organization');
   await signInAgain(page, PASSWORD);
   await expect(page.getByRole('button', { name: /Bioenergie Uelzen GmbH/ })).toBeVisible();
-  await expect(name(page)).toHaveValue('Spätschicht');
+  await expect(phone).toHaveValue('0581 4711');
 });
 
 test('whoever signs in again goes on in the same role, whichever the next sign-in would begin with', async ({
@@ -119,4 +127,19 @@ test('with nothing unsaved, a session that ends leads to the sign-in screen at o
   await expect(page.getByRole('button', { name: 'Entnehmen' }).first()).toBeVisible();
   await endSession(page);
   await page.waitForURL(address('/login?location=%2Fverwaltung%2Fbestand'));
+});
+
+test('whoever types for long without a call is still at work', async ({ page }) => {
+  await page.clock.install();
+  await signIn(page, 'manager');
+  await typeTeam(page, 'Bereitschaft');
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await name(page).press('1');
+  expect(asked).toEqual([]);
+  await page.clock.fastForward('11:00');
+  const seen = page.waitForRequest(/\/api\/v2\/notifications/);
+  await name(page).press('2');
+  await seen;
 });

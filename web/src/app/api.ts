@@ -24,6 +24,8 @@ export type CallOptions<C extends Call> = CallInput<C> & {
   readonly version?: number | undefined;
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** In place of the token of the session. */
+  readonly token?: string | undefined;
 };
 
 type LooseOptions = {
@@ -33,6 +35,7 @@ type LooseOptions = {
   readonly version?: number;
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
+  readonly token?: string;
 };
 
 const multipart = (file: File): FormData => {
@@ -41,8 +44,8 @@ const multipart = (file: File): FormData => {
   return form;
 };
 
-const requestOf = (method: string, { body, version, idempotencyKey, signal }: LooseOptions): RequestInit => {
-  const token = sessionToken();
+const requestOf = (method: string, options: LooseOptions): RequestInit => {
+  const { body, version, idempotencyKey, signal, token = sessionToken() } = options;
   const headers = new Headers({ accept: 'application/json, */*;q=0.5' });
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (version !== undefined) headers.set('if-match', `"${version}"`);

@@ -1,4 +1,4 @@
-import type { TokenContent } from '@halm/model/sessions/session.ts';
+import { SESSION_HOURS, type TokenContent } from '@halm/model/sessions/session.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { releaseSession } from '../app/session.ts';
@@ -9,8 +9,6 @@ import { resumeSession } from './resume-session.ts';
 import classes from './session-over-dialog.module.css';
 import { SignInSteps } from './sign-in-steps.tsx';
 
-const LONGEST_UNREMEMBERED_SECONDS = 86_400;
-
 /** Signing in again over unsaved work, which stays as it is behind the dialog. */
 export const SessionOverDialog = ({ held }: { held: TokenContent }) => {
   const { t } = useTranslation('sessions');
@@ -18,7 +16,7 @@ export const SessionOverDialog = ({ held }: { held: TokenContent }) => {
     giveUpUnsaved();
     releaseSession();
   };
-  const remember = held.exp - held.iat > LONGEST_UNREMEMBERED_SECONDS;
+  const remember = held.exp - held.iat > SESSION_HOURS * 3600;
   return (
     <HalmDialog
       isOpen
