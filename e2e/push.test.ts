@@ -16,14 +16,12 @@ const openLasting = async (launch: Parameters<typeof chromium.launch>[0]) => {
   return { context, page: context.pages()[0] ?? (await context.newPage()), close };
 };
 
-/** The worker of the page's application, started and in charge. */
+/** The worker of the page's application, started. */
 const startWorker = async (page: Page, context: BrowserContext) => {
   const started = context.waitForEvent('serviceworker');
   await page.evaluate(async () => {
     await navigator.serviceWorker.register('/v2/firebase-messaging-sw.js', { scope: '/v2/' });
-    const { active } = await navigator.serviceWorker.ready;
-    if (active?.state === 'activated') return;
-    await new Promise((resolve) => active?.addEventListener('statechange', resolve, { once: true }));
+    await navigator.serviceWorker.ready;
   });
   return started;
 };
@@ -31,11 +29,10 @@ const startWorker = async (page: Page, context: BrowserContext) => {
 /** Hands the worker a message as the browser's push service does. */
 const deliver = async (page: Page, message: unknown): Promise<void> => {
   const devtools = await page.context().newCDPSession(page);
-  // The page learns that its worker is in charge before the browser does, which drops what comes too early.
   const registered = new Promise<string>((resolve) =>
-    devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
-      const active = versions.find(({ status }) => status === 'activated');
-      if (active) resolve(active.registrationId);
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations;
+      if (first) resolve(first.registrationId);
     }),
   );
   await devtools.send('ServiceWorker.enable');
