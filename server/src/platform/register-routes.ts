@@ -85,6 +85,7 @@ const callOf = async (
     now: platform.clock(),
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
     remoteAddress: request.ip,
+    requestId: request.id,
   } as Call<Operation>;
 };
 

@@ -47,6 +47,8 @@ export type Call<O extends Operation> = HandlerInput<O> & {
   readonly token: string | undefined;
   readonly userAgent: string | null;
   readonly remoteAddress: string;
+  /** As the answer names it in `x-request-id`. */
+  readonly requestId: string;
   readonly idempotencyKey: string | undefined;
 };
 
