@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
+import type { Platform } from '../platform/platform.ts';
 import { newVapidKey, vapidPublicKey } from '../platform/vapid.ts';
 import { type FirebaseService, startFirebaseService } from '../testing/firebase-service.ts';
 import { type PushService, startPushService } from '../testing/push-service.ts';
@@ -47,8 +48,8 @@ const bodyOf = (token: string, uuid = newId()) => ({
   push_config: { token },
 });
 const message = { title: 'Vertrag übererfüllt', body: 'Maissilage', target: '/verwaltung/vertraege' };
-const push = (receiver: PushReceiver) =>
-  pushToPerson(app.platform, receiver, message, { ttlSeconds: 60, urgency: 'normal' });
+const ROUTINE = { ttlSeconds: 60, urgency: 'normal' } as const;
+const push = (receiver: PushReceiver) => pushToPerson(app.platform, receiver, message, ROUTINE);
 const rows = async (uuid: string) => (await app.owner.query('select * from devices where uuid = $1', [uuid])).rows;
 
 describe('a device', () => {
@@ -220,13 +221,19 @@ describe('a device of Firebase', () => {
     expect(await push(someone.receiver)).toEqual([]);
   });
 
-  it('is refused where Firebase is not configured', async () => {
+  it('is kept where Firebase is not configured, skipped, and gets its messages once it is', async () => {
     const other = await startTestApp();
-    const { status, body } = await other.uelzen.driver.put('/users/device', bodyOf(token()));
-    expect([status, body.fields?.[0]?.reason]).toEqual([422, 'device.firebase-not-configured']);
+    const client = testClient(other.url, await tokenFor(other.platform, other.uelzen.id, 'red2Operator'));
+    const receiver = { organisationId: other.uelzen.id, userId: idOf(client) };
+    const device = token();
+    const pushFrom = (platform: Platform) => pushToPerson(platform, receiver, message, ROUTINE);
+    expect((await client.put('/users/device', bodyOf(device))).status).toBe(204);
+    expect(await pushFrom(other.platform)).toEqual([]);
     expect(await (await fetch(`${other.url}/v2/firebase-config.json`)).json()).toEqual({
       vapidKey: expect.any(String),
     });
+    expect(await pushFrom({ ...other.platform, push: app.platform.push })).toEqual(['sent']);
+    expect(firebase.messages.at(-1)?.body).toMatchObject({ message: { token: device } });
     await other.close();
   });
 });

@@ -25,6 +25,9 @@ const send = (platform: Platform, device: FoundDevice, message: PushMessage, opt
   return sendFirebase(platform, firebaseToken ?? '', message, options);
 };
 
+/** A device of Firebase waits, as if it were not there, until Firebase is set up. */
+const isInReach = ({ push }: Platform, { firebaseToken }: FoundDevice): boolean => !firebaseToken || !!push.firebase;
+
 const sendTo = async (
   platform: Platform,
   device: FoundDevice,
@@ -43,7 +46,7 @@ const sendTo = async (
 
 /**
  * Sends a message to every device of a person in an organisation, and says what became of each: an empty answer means
- * that there is none. Devices that are gone are forgotten.
+ * that none is in reach. Devices that are gone are forgotten.
  */
 export const pushToPerson = async (
   platform: Platform,
@@ -51,7 +54,7 @@ export const pushToPerson = async (
   message: PushMessage,
   options: PushOptions,
 ): Promise<readonly PushResult[]> => {
-  const devices = await findDevices(platform, receiver);
+  const devices = (await findDevices(platform, receiver)).filter((device) => isInReach(platform, device));
   const short = { ...message, title: cut(message.title, LONGEST_TITLE), body: cut(message.body, LONGEST_BODY) };
   return Promise.all(devices.map((device) => sendTo(platform, device, short, options)));
 };

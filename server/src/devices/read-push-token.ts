@@ -37,9 +37,11 @@ const readSubscription = ({ push }: Pick<Platform, 'push'>, token: string): Push
   return { endpoint, ...keys, firebaseToken: null, tokenSha256: digest(endpoint) };
 };
 
-/** Reads what a device sent as its token; refuses what could never be sent to. */
+/**
+ * Reads what a device sent as its token; refuses what could never be sent to. A token of Firebase is taken where Firebase
+ * isn't set up, too: devices register once, and an administrator who sets it up later reaches them.
+ */
 export const readPushToken = (platform: Pick<Platform, 'push'>, token: string): PushToken => {
   if (!firebaseTokenPattern.test(token)) return readSubscription(platform, token);
-  if (!platform.push.firebase) throw refuseField(PATH, 'device.firebase-not-configured');
   return { endpoint: null, p256dh: null, auth: null, firebaseToken: token, tokenSha256: digest(token) };
 };
