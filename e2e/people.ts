@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page } from '@playwright/test';
 
@@ -113,6 +114,7 @@ const callApi = async (method: string, path: string, body: unknown, token = '', 
     method,
     headers: {
       'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
       ...(token && { authorization: `Bearer ${token}` }),
       ...(version && { 'if-match': `"${version}"` }),
     },

@@ -42,7 +42,7 @@ export const createBooking = operation({
   access: yardStaff,
   body: bookingInputSchema,
   answer: bookingSchema,
-  idempotent: true,
+  idempotent: 'required',
 });
 
 export const editBooking = operation({
@@ -79,7 +79,7 @@ export const weighBooking = operation({
   body: weighingInputSchema,
   answer: bookingSchema,
   errors: ['booking.other-step', 'booking.already-weighed', 'scale.unreachable', 'scale.unstable', 'scale.overload'],
-  idempotent: true,
+  idempotent: 'required',
 });
 
 export const replaceWeighing = operation({
@@ -114,7 +114,7 @@ export const completeBooking = operation({
   body: z.object({ confirmOverfill: z.boolean().default(false) }).prefault({}),
   answer: bookingSchema,
   errors: ['booking.not-finished', 'booking.completion-blocked', 'inventory.not-enough', 'inventory.location-full'],
-  idempotent: true,
+  idempotent: 'required',
 });
 
 export const withdrawStock = operation({
@@ -125,7 +125,7 @@ export const withdrawStock = operation({
   body: withdrawalInputSchema,
   answer: bookingSchema,
   errors: ['inventory.not-enough', 'inventory.location-full', 'location.locked'],
-  idempotent: true,
+  idempotent: 'required',
 });
 
 export const correctStock = operation({
@@ -136,7 +136,7 @@ export const correctStock = operation({
   body: correctionInputSchema,
   answer: bookingSchema,
   errors: ['inventory.count-not-lower', 'location.locked'],
-  idempotent: true,
+  idempotent: 'required',
 });
 
 export const reverseBooking = operation({
@@ -148,7 +148,7 @@ export const reverseBooking = operation({
   body: reasonSchema,
   answer: bookingSchema,
   errors: ['booking.not-completed', 'booking.already-reversed', 'inventory.layers-consumed'],
-  idempotent: true,
+  idempotent: 'required',
 });
 
 export const approveBooking = operation({

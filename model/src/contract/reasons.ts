@@ -26,6 +26,8 @@ const generalReasons = {
   'request.invalid': { status: 422, message: 'Some fields break a rule' },
   'request.version-missing': { status: 428, message: 'The version of the record must be sent in If-Match' },
   'request.version-stale': { status: 412, message: 'Somebody else has changed this record in the meantime' },
+  'request.key-missing': { status: 428, message: 'This call needs an Idempotency-Key, a new one for each intent' },
+  'request.key-invalid': { status: 400, message: 'An Idempotency-Key is 1 to 200 visible ASCII characters' },
   'request.key-reused': { status: 422, message: 'This Idempotency-Key belongs to another request' },
   'request.in-use': { status: 409, message: 'Other records still refer to this one, so it cannot be deleted' },
   'request.busy': { status: 409, message: 'Another request is working on this record; try again' },

@@ -86,7 +86,7 @@ export const startImport = operation({
     'import.has-errors',
     'inventory.location-full',
   ],
-  idempotent: true,
+  idempotent: 'required',
   versioned: true,
 });
 

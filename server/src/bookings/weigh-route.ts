@@ -42,11 +42,11 @@ const readScale = async (call: WeighCall): Promise<ScaleWeight | undefined> => {
 
 /** Takes a weight: the server itself reads the scale, so that no client can claim one. */
 export const weighRoute: Route = handleCall(weighOperation, async (call): Promise<Booking> => {
-  const { platform, session, params, body, idempotencyKey } = call;
+  const { platform, session, params, body } = call;
   if (!session) throw new Refusal('session.required');
   const weight = await readScale(call);
   return inScope(platform, session, {}, (scope) => {
     const work = async () => presentBooking(scope, await weighBooking(scope, params.id, body, weight));
-    return idempotencyKey ? answeredOnce(scope, weighOperation as Operation, idempotencyKey, call, work) : work();
+    return answeredOnce(scope, weighOperation as Operation, call, work);
   });
 });

@@ -3,9 +3,37 @@ import type { Operation } from '@halm/model/contract/operation.ts';
 import { Refusal } from './refusal.ts';
 import type { Scope } from './scope.ts';
 
-type Sent = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
+/** How long a repeated request still finds its first answer: a day. */
+export const KEPT_ANSWER_MS = 86_400_000;
 
-const digest = ({ params, query, body }: Sent): string =>
+/** Says in an answer that nothing was done for it: the same request had been answered before. */
+export const REPLAY_HEADER = 'idempotent-replay';
+
+/** Visible characters only: two headers would be joined by a comma and a space. */
+const KEY_PATTERN = /^[\x21-\x7e]{1,200}$/;
+
+/** A request that may come again: its key, what it asks for, and whom to tell that its answer is an old one. */
+export type Repeatable = {
+  readonly idempotencyKey: string | undefined;
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly markReplay: () => void;
+};
+
+/**
+ * The key of a request, undefined where the operation takes none or the client sends none. Refused when the operation
+ * requires one (`request.key-missing`), and never shortened (`request.key-invalid`): two keys must not become one.
+ */
+export const readIdempotencyKey = ({ idempotent }: Operation, header: unknown): string | undefined => {
+  if (!idempotent) return undefined;
+  if (header === undefined && idempotent === 'required') throw new Refusal('request.key-missing');
+  if (header === undefined) return undefined;
+  if (typeof header !== 'string' || !KEY_PATTERN.test(header)) throw new Refusal('request.key-invalid');
+  return header;
+};
+
+const digest = ({ params, query, body }: Repeatable): string =>
   createHash('sha256')
     .update(JSON.stringify([params, query, body]))
     .digest('hex');
@@ -17,7 +45,12 @@ const rowOf = (scope: Scope, { method, path }: Operation, key: string) => ({
   key,
 });
 
-const findAnswer = (scope: Scope, row: ReturnType<typeof rowOf>) =>
+type Row = ReturnType<typeof rowOf>;
+
+/** From before this instant an answer counts no more. */
+const oldest = (scope: Scope): string => new Date(scope.now.getTime() - KEPT_ANSWER_MS).toISOString();
+
+const findAnswer = (scope: Scope, row: Row) =>
   scope.db
     .selectFrom('idempotencyKeys')
     .select(['bodySha256', 'answer'])
@@ -25,45 +58,61 @@ const findAnswer = (scope: Scope, row: ReturnType<typeof rowOf>) =>
     .where('userId', '=', row.userId)
     .where('operation', '=', row.operation)
     .where('key', '=', row.key)
+    .where('createdAt', '>=', oldest(scope))
     .executeTakeFirst();
+
+/** Takes the key for this request; false when another one has it. One that is still being answered is waited for. */
+const takeKey = async (scope: Scope, row: Row, bodySha256: string): Promise<boolean> => {
+  const fresh = { bodySha256, answer: null, createdAt: scope.now.toISOString() };
+  const taken = await scope.db
+    .insertInto('idempotencyKeys')
+    .values({ ...row, ...fresh })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['organisationId', 'userId', 'operation', 'key'])
+        .doUpdateSet(fresh)
+        .where('idempotencyKeys.createdAt', '<', oldest(scope)),
+    )
+    .returning('key')
+    .executeTakeFirst();
+  return taken !== undefined;
+};
+
+const keepAnswer = (scope: Scope, row: Row, answer: unknown) =>
+  scope.db
+    .updateTable('idempotencyKeys')
+    .set({ answer: answer === undefined ? null : JSON.stringify(answer) })
+    .where('organisationId', '=', row.organisationId)
+    .where('userId', '=', row.userId)
+    .where('operation', '=', row.operation)
+    .where('key', '=', row.key)
+    .execute();
 
 /** Whether a key has been answered already, so that the work before the answer can be left out. */
 export const wasAnswered = async (scope: Scope, operation: Operation, key: string): Promise<boolean> =>
   (await findAnswer(scope, rowOf(scope, operation, key))) !== undefined;
 
 /**
- * Does `work` once for a key: the same key with the same request answers the first result again, with another request
- * it is refused (`request.key-reused`). A second request that comes while the first still runs waits for it; when the
- * first fails, nothing is remembered.
+ * Does `work` once for the request's key, or simply does it where there is none. For a day the same key with the same
+ * request answers the first result again, with another request it is refused (`request.key-reused`). A second request
+ * that comes while the first still runs waits for it; when the first fails, nothing is remembered.
  */
 export const answeredOnce = async <T>(
   scope: Scope,
   operation: Operation,
-  key: string,
-  sent: Sent,
+  request: Repeatable,
   work: () => Promise<T>,
 ): Promise<T> => {
-  const row = rowOf(scope, operation, key);
-  const bodySha256 = digest(sent);
-  const inserted = await scope.db
-    .insertInto('idempotencyKeys')
-    .values({ ...row, bodySha256, createdAt: scope.now.toISOString() })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  if (!inserted) {
-    const first = await findAnswer(scope, row);
-    if (first?.bodySha256 !== bodySha256) throw new Refusal('request.key-reused');
-    return (first.answer ?? undefined) as T;
+  if (request.idempotencyKey === undefined) return work();
+  const row = rowOf(scope, operation, request.idempotencyKey);
+  const bodySha256 = digest(request);
+  if (await takeKey(scope, row, bodySha256)) {
+    const answer = await work();
+    await keepAnswer(scope, row, answer);
+    return answer;
   }
-  const answer = await work();
-  await scope.db
-    .updateTable('idempotencyKeys')
-    .set({ answer: answer === undefined ? null : JSON.stringify(answer) })
-    .where('organisationId', '=', row.organisationId)
-    .where('userId', '=', row.userId)
-    .where('operation', '=', row.operation)
-    .where('key', '=', key)
-    .execute();
-  return answer;
+  const first = await findAnswer(scope, row);
+  if (first?.bodySha256 !== bodySha256) throw new Refusal('request.key-reused');
+  request.markReplay();
+  return (first.answer ?? undefined) as T;
 };

@@ -3,6 +3,7 @@ import { fieldErrors } from '@halm/model/contract/validation.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { routeSchema } from './answer-schema.ts';
+import { REPLAY_HEADER, readIdempotencyKey } from './idempotency.ts';
 import type { Platform } from './platform.ts';
 import { Refusal } from './refusal.ts';
 import type { Call, CheckedSession, FileResult, Route, UploadedFile } from './route.ts';
@@ -68,8 +69,9 @@ const callOf = async (
   { operation }: Route,
   platform: Platform,
   checkSession: CheckSession,
-  request: FastifyRequest,
+  reply: FastifyReply,
 ): Promise<Call<Operation>> => {
+  const { request } = reply;
   const token = bearerToken(request);
   const session = operation.access === 'public' ? undefined : await checkSession(token);
   if (session) checkAccess(operation, session);
@@ -78,14 +80,15 @@ const callOf = async (
   const params = parsePart(operation.params, request.params, () => new Refusal('request.not-found'));
   const query = parsePart(operation.query, request.query, malformed);
   const version = versionOf(operation, request);
+  const idempotencyKey = readIdempotencyKey(operation, request.headers['idempotency-key']);
   const body = await readBody(operation, request);
-  const idempotencyKey = request.headers['idempotency-key']?.toString().slice(0, 200);
   return {
     ...{ params, query, body, version, platform, session, token, idempotencyKey },
     now: platform.clock(),
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
     remoteAddress: request.ip,
     requestId: request.id,
+    markReplay: () => reply.header(REPLAY_HEADER, 'true'),
   } as Call<Operation>;
 };
 
@@ -103,8 +106,8 @@ export const registerRoutes = (
       method: operation.method,
       url: `${API_BASE}${operation.path}`,
       schema: routeSchema(operation, tag),
-      handler: async (request, reply) => {
-        const answer = await route.run(await callOf(route, platform, checkSession, request));
+      handler: async (_request, reply) => {
+        const answer = await route.run(await callOf(route, platform, checkSession, reply));
         reply.header('cache-control', 'no-store');
         if (!('kind' in operation.answer)) return reply.send(answer);
         if (operation.answer.kind === 'none') return reply.status(204).send();

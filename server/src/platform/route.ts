@@ -50,6 +50,8 @@ export type Call<O extends Operation> = HandlerInput<O> & {
   /** As the answer names it in `x-request-id`. */
   readonly requestId: string;
   readonly idempotencyKey: string | undefined;
+  /** Says in the answer that it is an old one, see `answeredOnce`. */
+  readonly markReplay: () => void;
 };
 
 /** An operation with the code behind it. */
@@ -84,8 +86,7 @@ const inSessionScope = <O extends Operation>(
       { ...options, readOnly: operation.method === 'GET', now: call.now },
       (scope) => {
         const work = () => handler(scope, call as unknown as HandlerInput<O>);
-        const key = operation.idempotent ? call.idempotencyKey : undefined;
-        return key ? answeredOnce(scope, operation, key, call, work) : work();
+        return answeredOnce(scope, operation, call, work);
       },
     );
   },

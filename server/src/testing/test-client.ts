@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 /** What a call answered. `body` is parsed JSON; for files the bytes are in `bytes`. */
 export type TestAnswer = {
   readonly status: number;
@@ -10,7 +12,8 @@ export type TestAnswer = {
 
 type Options = {
   readonly version?: number;
-  readonly key?: string;
+  /** Without one every call gets a new Idempotency-Key; null leaves it out. */
+  readonly key?: string | null;
   readonly headers?: Record<string, string>;
 };
 
@@ -38,7 +41,7 @@ const headersOf = (token: string, body: unknown, options: Options): Record<strin
   ...(token && { authorization: `Bearer ${token}` }),
   ...(body !== undefined && { 'content-type': 'application/json' }),
   ...(options.version !== undefined && { 'if-match': `"${options.version}"` }),
-  ...(options.key && { 'idempotency-key': options.key }),
+  ...(options.key !== null && { 'idempotency-key': options.key ?? randomUUID() }),
   ...options.headers,
 });
 

@@ -22,17 +22,16 @@ const signedIn = (session: CheckedSession | undefined): CheckedSession => {
 };
 
 // Hashing takes its time and may wait its turn: outside of any transaction.
-const createUserRoute = handleCall(contract.createUser, async ({ platform, session, body, now, idempotencyKey }) => {
+const createUserRoute = handleCall(contract.createUser, async (call) => {
+  const { platform, session, body, now } = call;
   const { password, ...account } = body;
   const names = [account.firstName, account.lastName];
   if (password !== null) refuseWeakPassword('password', password, { username: account.username, names });
   const passwordHash = password === null ? null : await hashPassword(password);
   return inScope(platform, signedIn(session), { ...onPlatform, now }, (scope) => {
     const work = () => createUser(scope, { ...account, passwordHash });
-    if (!idempotencyKey) return work();
     // Without the password: of what is kept about a request nothing may help to guess it.
-    const sent = { params: undefined, query: undefined, body: account };
-    return answeredOnce(scope, contract.createUser, idempotencyKey, sent, work);
+    return answeredOnce(scope, contract.createUser, { ...call, body: account }, work);
   });
 });
 
