@@ -2,6 +2,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { ROOT } from '../scripts/run-program.ts';
 import type { ConnectionSettings } from '../server/src/platform/database.ts';
+import { connectionAs, rolesOf } from '../server/src/platform/database-roles.ts';
 import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres.ts';
 import { migrate } from '../server/src/platform/migrate.ts';
 import { seedVolume } from '../server/src/seed/seed-volume.ts';
@@ -40,7 +41,8 @@ export const prepareDatabase = async (
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [owner.database]);
     if (!rowCount) await client.query(`create database ${owner.database}`);
   });
-  await migrate(owner, PASSWORDS, path.join(ROOT, 'server/migrations'));
+  const roles = rolesOf(owner.database, PASSWORDS);
+  await migrate(owner, roles, path.join(ROOT, 'server/migrations'));
   const organisationId = await run(owner, async (client) => {
     const { rows } = await client.query<{ count: string }>('select count(*) from bookings');
     if (rows[0]?.count === '0') await seedVolume(client, bookings);
@@ -51,7 +53,7 @@ export const prepareDatabase = async (
   return {
     owner,
     organisationId,
-    app: { host, port, database: owner.database, user: 'halm_app', password: PASSWORDS.app },
-    jobs: { host, port, database: owner.database, user: 'halm_jobs', password: PASSWORDS.jobs },
+    app: connectionAs(owner, roles.app),
+    jobs: connectionAs(owner, roles.jobs),
   };
 };

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { rolesOf } from '../server/src/platform/database-roles.ts';
 import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres.ts';
 import { migrate } from '../server/src/platform/migrate.ts';
 import { ROOT } from './run-program.ts';
@@ -40,7 +41,7 @@ const readColumns = async (): Promise<Column[]> => {
   try {
     const owner = { ...server, database: 'postgres' };
     const passwords = { app: 'generated-types', jobs: 'generated-types' };
-    await migrate(owner, passwords, path.join(ROOT, 'server/migrations'));
+    await migrate(owner, rolesOf('halm', passwords), path.join(ROOT, 'server/migrations'));
     const client = new pg.Client(owner);
     await client.connect();
     const { rows } = await client.query<Column>(`

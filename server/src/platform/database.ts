@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import type { ConnectionOptions } from 'node:tls';
 import {
   CamelCasePlugin,
   type CompiledQuery,
@@ -20,6 +21,10 @@ export type ConnectionSettings = {
   readonly database: string;
   readonly user: string;
   readonly password?: string;
+  /** How the line is encrypted and whom it trusts; without it, it isn't. */
+  readonly ssl?: ConnectionOptions;
+  readonly application_name?: string;
+  readonly options?: string;
 };
 
 declare const inTransactionMark: unique symbol;

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { ConnectionSettings } from './database.ts';
+import { appRoleBeside } from './database-roles.ts';
 import { keepHeartbeat } from './job-heartbeat.ts';
 import type { Platform } from './platform.ts';
 import type { Scope } from './scope.ts';
@@ -34,14 +35,14 @@ export const jobQueue: JobQueue = {
 };
 
 // The application role owns nothing of the queue; this is its only door, and it only adds.
-const enqueueFunction = `
+const enqueueFunction = (appRole: string): string => `
   drop function if exists graphile_worker.enqueue(text, json);
   create or replace function graphile_worker.enqueue(task text, payload json, attempts integer) returns void
   language sql security definer set search_path = graphile_worker, pg_temp
   as $$ select graphile_worker.add_job(task, payload, max_attempts => attempts) $$;
   revoke all on function graphile_worker.enqueue(text, json, integer) from public;
-  grant usage on schema graphile_worker to halm_app;
-  grant execute on function graphile_worker.enqueue(text, json, integer) to halm_app;`;
+  grant usage on schema graphile_worker to ${appRole};
+  grant execute on function graphile_worker.enqueue(text, json, integer) to ${appRole};`;
 
 const quietLogger = (log: Logger) =>
   new WorkerLogger(() => (level, message) => {
@@ -77,7 +78,7 @@ export const startJobs = async (
       ]),
     ),
   });
-  await pool.query(enqueueFunction);
+  await pool.query(enqueueFunction(appRoleBeside(settings.user)));
   await heartbeat.start();
   return {
     close: async () => {

@@ -2,6 +2,8 @@ import path from 'node:path';
 import pg from 'pg';
 import type { Config } from './config.ts';
 import type { ConnectionSettings } from './database.ts';
+import { connectionAs, rolesOf } from './database-roles.ts';
+import { readDatabaseUrl } from './database-url.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrate } from './migrate.ts';
 
@@ -28,20 +30,9 @@ const ensureDatabase = async (server: Omit<ConnectionSettings, 'database'>): Pro
   }
 };
 
-const settingsOf = (url: string): ConnectionSettings => {
-  const { hostname, port, pathname, username, password, searchParams } = new URL(url);
-  return {
-    host: searchParams.get('host') ?? hostname,
-    port: Number(port || 5432),
-    database: decodeURIComponent(pathname.slice(1)),
-    user: decodeURIComponent(username),
-    password: decodeURIComponent(password),
-  };
-};
-
 const openServer = async (config: Config): Promise<Pick<RunningDatabase, 'owner' | 'startedHere' | 'stop'>> => {
   if (config.databaseUrl)
-    return { owner: settingsOf(config.databaseUrl), startedHere: false, stop: async () => undefined };
+    return { owner: await readDatabaseUrl(config.databaseUrl), startedHere: false, stop: async () => undefined };
   const { stop, startedHere, ...server } = await startEmbeddedPostgres(path.join(config.dataDirectory, 'postgres'));
   await ensureDatabase(server);
   return { owner: { ...server, database: DATABASE }, startedHere, stop };
@@ -51,13 +42,8 @@ const openServer = async (config: Config): Promise<Pick<RunningDatabase, 'owner'
 export const startDatabase = async (config: Config): Promise<RunningDatabase> => {
   const { owner, startedHere, stop } = await openServer(config);
   const { appPassword, jobsPassword } = config.secrets;
-  await migrate(owner, { app: appPassword, jobs: jobsPassword }, config.migrationsDirectory);
-  const { host, port, database } = owner;
-  return {
-    owner,
-    app: { host, port, database, user: 'halm_app', password: appPassword },
-    jobs: { host, port, database, user: 'halm_jobs', password: jobsPassword },
-    startedHere,
-    stop,
-  };
+  const roles = rolesOf(owner.database, { app: appPassword, jobs: jobsPassword });
+  await migrate(owner, roles, config.migrationsDirectory);
+  const [app, jobs] = [connectionAs(owner, roles.app), connectionAs(owner, roles.jobs)];
+  return { owner, app, jobs, startedHere, stop };
 };

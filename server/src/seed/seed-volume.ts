@@ -11,6 +11,8 @@ const ORGANISATIONS = 20;
 export const seedVolume = async (owner: pg.Client, bookings: number): Promise<void> => {
   const perOrganisation = Math.ceil(bookings / ORGANISATIONS);
   await owner.query("set synchronous_commit = off; set work_mem = '256MB'");
+  // The owner, too, stands before the walls unless it is a superuser.
+  await owner.query("select set_config('app.platform', 'on', false)");
   for (let number = 1; number <= ORGANISATIONS; number += 1) {
     const count = Math.min(perOrganisation, bookings - (number - 1) * perOrganisation);
     if (count <= 0) break;

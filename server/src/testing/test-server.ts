@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { rolesOf } from '../platform/database-roles.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import { migrate } from '../platform/migrate.ts';
 
@@ -32,7 +33,7 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   await admin.query('select pg_reload_conf()');
   await admin.query(`create database ${TEMPLATE}`);
   await admin.end();
-  await migrate({ ...server, database: TEMPLATE }, TEST_PASSWORDS, migrations);
+  await migrate({ ...server, database: TEMPLATE }, rolesOf('halm', TEST_PASSWORDS), migrations);
   project.provide('server', server);
   return async () => {
     await stop();
