@@ -23,6 +23,7 @@ import { notificationRoutes } from './notifications/notification-routes.ts';
 import { removeOldNotifications } from './notifications/remove-old-notifications.ts';
 import { organisationSettingsRoutes } from './organisations/organisation-settings-routes.ts';
 import type { ConnectionSettings } from './platform/database.ts';
+import { documentApi } from './platform/document-api.ts';
 import { openHttp } from './platform/http.ts';
 import { startJobs, type Task } from './platform/jobs.ts';
 import { listen } from './platform/listener.ts';
@@ -113,6 +114,10 @@ export const startApp = async (
   const http = await openHttp(platform);
   const sessions = sessionChecker(platform);
   registerRoutes(http, platform, sessions.check, allRoutes);
+  await documentApi(
+    http,
+    allRoutes.map(({ operation }) => operation),
+  );
   servePush(http, platform.push, webDirectory);
   await serveWeb(http, webDirectory);
   await http.ready();

@@ -1,7 +1,13 @@
 import type { Operation } from '@halm/model/contract/operation.ts';
 import { z } from 'zod';
 
-type JsonSchema = Record<string, unknown> & { anyOf?: JsonSchema[]; type?: string | string[] };
+/** A JSON schema, as far as it is looked into. */
+export type JsonSchema = Record<string, unknown> & {
+  anyOf?: JsonSchema[];
+  type?: string | string[];
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+};
 
 /**
  * `X | null` as one schema of two types. The serializer writes that straight out; an `anyOf` it would have to
@@ -14,12 +20,22 @@ const mergeNull = (schema: JsonSchema): void => {
   Object.assign(schema, value, { type: [value.type, 'null'] });
 };
 
-/** The JSON schema of what an operation answers or takes, as OpenAPI 3.1 and the serializer read it. */
-export const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
+/**
+ * The JSON schema of what an operation answers or takes, as OpenAPI 3.1 and the serializer read it. `amend` may change
+ * each node in place, knowing the schema that it comes from.
+ */
+export const jsonSchema = (
+  schema: z.ZodType,
+  io: 'input' | 'output',
+  amend?: (node: JsonSchema, zodSchema: z.core.$ZodType) => void,
+): JsonSchema => {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
-    override: ({ jsonSchema: node }) => mergeNull(node as JsonSchema),
+    override: ({ jsonSchema: node, zodSchema }) => {
+      mergeNull(node as JsonSchema);
+      amend?.(node as JsonSchema, zodSchema);
+    },
   });
   return json as JsonSchema;
 };
@@ -45,23 +61,11 @@ export const errorSchema = {
 
 const describesJson = (answer: Operation['answer']): answer is z.ZodType => !('kind' in answer);
 
-/** What the route is documented and serialized with. */
-export const routeSchema = (operation: Operation, tag: string) => {
-  const { answer, params, query, body } = operation;
-  const status = describesJson(answer) || answer.kind === 'file' ? 200 : 204;
-  const success = describesJson(answer) ? jsonSchema(answer, 'output') : undefined;
-  return {
-    summary: operation.summary,
-    tags: [tag],
-    security: operation.access === 'public' ? [] : [{ bearer: [] }],
-    ...(params && { params: jsonSchema(params, 'input') }),
-    ...(query && { querystring: jsonSchema(query, 'input') }),
-    ...(body && !('kind' in body) && { body: jsonSchema(body, 'input') }),
-    ...(body && 'kind' in body && { consumes: ['multipart/form-data'] }),
-    response: {
-      [status]: success ?? { type: 'null', description: status === 204 ? 'Done' : 'The file' },
-      '4xx': errorSchema,
-      '5xx': errorSchema,
-    },
-  };
-};
+/** What the route's answers are serialized with; what it is documented with stands in `document-operation.ts`. */
+export const routeSchema = ({ answer }: Operation) => ({
+  response: {
+    ...(describesJson(answer) && { 200: jsonSchema(answer, 'output') }),
+    '4xx': errorSchema,
+    '5xx': errorSchema,
+  },
+});

@@ -2,8 +2,6 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { answerError } from './error-answer.ts';
@@ -19,18 +17,7 @@ export const REQUEST_ID_HEADER = 'x-request-id';
 
 const MEGABYTE = 1024 * 1024;
 
-const documentApi = async (app: FastifyInstance): Promise<void> => {
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Halm', version: '1', description: 'Deliveries, weighing, stock and contracts of biogas plants.' },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
-    },
-  });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
-};
-
-/** A server with everything around the routes: limits, headers, compression, documentation, errors, metrics. */
+/** A server with everything around the routes: limits, headers, compression, errors, metrics. */
 export const openHttp = async (platform: Platform): Promise<FastifyInstance> => {
   const app = fastify({
     loggerInstance: platform.log,
@@ -42,7 +29,7 @@ export const openHttp = async (platform: Platform): Promise<FastifyInstance> => 
     genReqId: newId,
     routerOptions: { maxParamLength: 200 },
   }) as unknown as FastifyInstance;
-  // The contract's schemas validate; these are for the documentation and the serializer.
+  // The contract's schemas validate; these are for the serializer.
   app.setValidatorCompiler(() => () => true);
   app.setErrorHandler(answerError);
   app.addHook('onRequest', async (request, reply) => {
@@ -61,7 +48,6 @@ export const openHttp = async (platform: Platform): Promise<FastifyInstance> => 
   await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }, threshold: 1024 });
   await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 10_000 } });
   await app.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: false });
-  await documentApi(app);
   observe(app, platform.pool);
   return app;
 };

@@ -10,7 +10,7 @@ export const KEPT_ANSWER_MS = 86_400_000;
 export const REPLAY_HEADER = 'idempotent-replay';
 
 /** Visible characters only: two headers would be joined by a comma and a space. */
-const KEY_PATTERN = /^[\x21-\x7e]{1,200}$/;
+export const KEY_PATTERN = /^[\x21-\x7e]{1,200}$/;
 
 /** A request that may come again: its key, what it asks for, and whom to tell that its answer is an old one. */
 export type Repeatable = {

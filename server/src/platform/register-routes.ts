@@ -92,7 +92,7 @@ const callOf = async (
   } as Call<Operation>;
 };
 
-/** Registers every route: validation, permission, documentation and the call itself. */
+/** Registers every route: validation, permission, serialization and the call itself. */
 export const registerRoutes = (
   app: FastifyInstance,
   platform: Platform,
@@ -101,11 +101,10 @@ export const registerRoutes = (
 ): void => {
   for (const route of routes) {
     const { operation } = route;
-    const tag = operation.path.split('/')[1] ?? '';
     app.route({
       method: operation.method,
       url: `${API_BASE}${operation.path}`,
-      schema: routeSchema(operation, tag),
+      schema: routeSchema(operation),
       handler: async (_request, reply) => {
         const answer = await route.run(await callOf(route, platform, checkSession, reply));
         reply.header('cache-control', 'no-store');

@@ -1,0 +1,70 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { Operation } from '@halm/model/contract/operation.ts';
+import { reasons } from '@halm/model/contract/reasons.ts';
+import type { FastifyInstance } from 'fastify';
+import { errorSchema } from './answer-schema.ts';
+import { apiTags } from './api-tags.ts';
+import { documentOperation, documentPath } from './document-operation.ts';
+import { KEY_PATTERN } from './idempotency.ts';
+import { API_BASE } from './register-routes.ts';
+
+const text = { type: 'string' };
+
+const idempotencyKey = {
+  ...{ name: 'Idempotency-Key', in: 'header', schema: { ...text, pattern: KEY_PATTERN.source } },
+  description: 'A text of your own for this request. Sent again with the same key, it is answered and not done again.',
+};
+
+const parameters = {
+  IfMatch: {
+    ...{ name: 'If-Match', in: 'header', required: true },
+    description: 'The version of the record that was seen, `"3"`. Refused when there is a newer one.',
+    schema: { ...text, pattern: '^(?:W/)?"?\\d+"?$', example: '"1"' },
+  },
+  IdempotencyKey: { ...idempotencyKey, required: false },
+  RequiredIdempotencyKey: { ...idempotencyKey, required: true },
+};
+
+const headers = {
+  RequestId: { description: 'Names this request, in the log too', schema: { ...text, format: 'uuid' } },
+  IdempotentReplay: { description: 'Nothing was done: this answer is that of an earlier request', schema: { const: 'true' } },
+  RetryAfter: { description: 'Seconds to wait', schema: text },
+};
+
+const errorComponent = {
+  ...errorSchema,
+  properties: { ...errorSchema.properties, reason: { ...text, enum: Object.keys(reasons) } },
+};
+
+const pathsOf = (operations: readonly Operation[]) => {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const operation of operations) {
+    const path = documentPath(operation.path);
+    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: documentOperation(operation) };
+  }
+  return paths;
+};
+
+/** The whole API as an OpenAPI 3.1 document, drawn from the contract alone. */
+export const apiDocument = (operations: readonly Operation[]) => ({
+  openapi: '3.1.0',
+  info: {
+    ...{ title: 'Halm', version: '1', license: { name: 'MIT', identifier: 'MIT' } },
+    description: 'Deliveries, weighing, stock and contracts of biogas plants.',
+  },
+  servers: [{ url: API_BASE, description: 'This installation' }],
+  tags: apiTags,
+  paths: pathsOf(operations),
+  components: {
+    securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    ...{ schemas: { Error: errorComponent }, parameters, headers },
+  },
+});
+
+/** Shows the document at `/api/docs`, and serves it as `/api/docs/json`. */
+export const documentApi = async (app: FastifyInstance, operations: readonly Operation[]): Promise<void> => {
+  const document = apiDocument(operations) as never;
+  await app.register(swagger, { mode: 'static', specification: { document } });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+};

@@ -1,0 +1,37 @@
+import type { Operation } from '@halm/model/contract/operation.ts';
+import { type Reason, reasons } from '@halm/model/contract/reasons.ts';
+
+// Whatever is called: an address that can't be read, rows that somebody else holds, our own faults.
+const always: readonly Reason[] = ['request.malformed', 'request.busy', 'request.too-many'];
+
+const ofServer = (Object.keys(reasons) as Reason[]).filter((reason) => reason.startsWith('server.'));
+
+const ofAccess = ({ access, duringSetUp }: Operation): readonly Reason[] => {
+  if (access === 'public') return [];
+  const due: Reason[] = duringSetUp ? [] : ['session.two-factor-due'];
+  return ['session.required', 'session.ended', 'request.forbidden', ...due];
+};
+
+const ofContent = ({ method, body }: Operation): readonly Reason[] => {
+  if (method === 'GET') return [];
+  const readable: Reason[] = ['request.too-large', 'request.unsupported-media-type'];
+  return body ? ['request.invalid', ...readable] : readable;
+};
+
+/**
+ * Every reason that a call can be refused with: what follows from its declaration (session, version, key, content), and
+ * what it names itself.
+ */
+export const possibleReasons = (operation: Operation): readonly Reason[] => [
+  ...new Set<Reason>([
+    ...always,
+    ...ofAccess(operation),
+    ...(operation.params || operation.access !== 'public' ? (['request.not-found'] as const) : []),
+    ...ofContent(operation),
+    ...(operation.versioned ? (['request.version-missing', 'request.version-stale'] as const) : []),
+    ...(operation.idempotent ? (['request.key-invalid', 'request.key-reused'] as const) : []),
+    ...(operation.idempotent === 'required' ? (['request.key-missing'] as const) : []),
+    ...(operation.errors ?? []),
+    ...ofServer,
+  ]),
+];
