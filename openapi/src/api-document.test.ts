@@ -1,0 +1,147 @@
+import type { Operation } from '@halm/model/contract/operation.ts';
+import { type Reason, reasons } from '@halm/model/contract/reasons.ts';
+import { operations } from '@halm/model/contract.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts';
+import { tokenFor } from '../../server/src/testing/test-people.ts';
+import { lintDocument } from './lint-document.ts';
+
+type Json = Record<string, unknown>;
+type Parameter = { readonly name: string; readonly in: string; readonly required: boolean };
+type Content = Record<string, { readonly schema: Json }>;
+type Described = {
+  readonly security: Json[];
+  readonly parameters: (Parameter | { readonly $ref: string })[];
+  readonly requestBody?: { readonly required: boolean; readonly content: Content };
+  readonly responses: Record<string, { readonly headers: Json; readonly content?: Content }>;
+};
+type Document = {
+  readonly servers: { readonly url: string }[];
+  readonly paths: Record<string, Record<string, Described>>;
+  readonly components: Record<string, Record<string, Json>>;
+};
+
+const all: readonly Operation[] = operations;
+const cases = all.map((operation) => [`${operation.method} ${operation.path}`, operation] as const);
+
+let app: TestApp;
+let document: Document;
+beforeAll(async () => {
+  app = await startTestApp();
+  document = (await (await fetch(`${app.url}/api/docs/json`)).json()) as Document;
+});
+afterAll(() => app.close());
+
+const describedAs = ({ method, path }: Operation): Described => {
+  const described = document.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+  if (!described) throw new Error(`${method} ${path} is not described`);
+  return described;
+};
+
+/** The parameters of a call as `place name`, with an exclamation mark where it can't do without. */
+const parametersOf = (operation: Operation): string[] =>
+  describedAs(operation).parameters.map((parameter) => {
+    const found =
+      '$ref' in parameter
+        ? (document.components.parameters?.[parameter.$ref.split('/').at(-1) ?? ''] as unknown as Parameter)
+        : parameter;
+    return `${found.in} ${found.name}${found.required ? '!' : ''}`;
+  });
+
+const reasonsOf = (operation: Operation): string[] =>
+  Object.values(describedAs(operation).responses).flatMap(({ content }) => {
+    const parts = content?.['application/json']?.schema.allOf as { properties?: { reason: { enum: string[] } } }[];
+    return parts?.[1]?.properties?.reason.enum ?? [];
+  });
+
+describe('the document of the API', () => {
+  it('breaks no rule of the linter', async () => {
+    expect(await lintDocument(document)).toEqual([]);
+  });
+
+  it('tells the linter’s complaint when something is wrong', async () => {
+    const path = document.paths['/auth/login'];
+    const broken = { ...document, paths: { '/auth/login': { post: { ...path?.post, operationId: undefined } } } };
+    expect((await lintDocument(broken)).join()).toContain('operation-operationId');
+  });
+
+  it('describes every call of the contract, and no other', () => {
+    const described = Object.entries(document.paths).flatMap(([path, calls]) =>
+      Object.keys(calls).map((method) => `${method.toUpperCase()} ${path.replaceAll(/{(\w+)}/g, ':$1')}`),
+    );
+    expect(described.toSorted()).toEqual(cases.map(([key]) => key).toSorted());
+    expect(document.servers).toEqual([expect.objectContaining({ url: '/api/v2' })]);
+  });
+
+  it('knows every reason of the catalogue in its one schema of errors', () => {
+    const { properties } = document.components.schemas?.Error ?? {};
+    expect((properties as { reason: { enum: string[] } }).reason.enum).toEqual(Object.keys(reasons));
+  });
+});
+
+describe('a described call', () => {
+  it.each(cases)('%s has the parameters of the contract', (_, operation) => {
+    const { params, query, versioned, idempotent } = operation;
+    const isNeeded = (name: string) => !query?.shape[name]?.safeParse(undefined).success;
+    expect(parametersOf(operation)).toEqual([
+      ...Object.keys(params?.shape ?? {}).map((name) => `path ${name}!`),
+      ...Object.keys(query?.shape ?? {}).map((name) => `query ${name}${isNeeded(name) ? '!' : ''}`),
+      ...(versioned ? ['header If-Match!'] : []),
+      ...(idempotent ? ['header Idempotency-Key'] : []),
+    ]);
+  });
+
+  it.each(cases)('%s says who may call it, what it takes and what it answers', (_, operation) => {
+    const { access, body, answer } = operation;
+    const described = describedAs(operation);
+    expect(described.security).toEqual(access === 'public' ? [] : [{ bearer: [] }]);
+    const taken = Object.keys(described.requestBody?.content ?? {});
+    expect(taken).toEqual(body ? ['kind' in body ? 'multipart/form-data' : 'application/json'] : []);
+    const [status, media] =
+      'kind' in answer ? (answer.kind === 'none' ? ['204', []] : ['200', [answer.mediaType]]) : ['200', undefined];
+    expect(Object.keys(described.responses[status]?.content ?? {})).toEqual(media ?? ['application/json']);
+    expect(Object.values(described.responses).map(({ headers }) => Object.keys(headers))).not.toContainEqual([]);
+  });
+
+  it.each(cases)('%s names its refusals under their status', (_, operation) => {
+    const named = reasonsOf(operation) as Reason[];
+    expect(named).toEqual(expect.arrayContaining([...(operation.errors ?? []), 'server.error']));
+    expect(named.includes('session.required')).toBe(operation.access !== 'public');
+    expect(named.includes('request.version-missing')).toBe(operation.versioned === true);
+    const { responses } = describedAs(operation);
+    for (const reason of named) expect(Object.keys(responses)).toContain(String(reasons[reason].status));
+  });
+});
+
+describe('the server', () => {
+  const ID = '01890a5d-ac96-774b-bcce-b302099a8057';
+  const send = async ({ method, path }: Operation, headers: Record<string, string>) => {
+    const address = path.replaceAll(/:(\w+)/g, (_, name) => (name === 'step' ? 'registerVehicle' : ID));
+    const body = method === 'GET' ? {} : { body: '{}' };
+    const sent = { 'content-type': 'application/json', ...headers };
+    const response = await fetch(`${app.url}/api/v2${address}`, { method, headers: sent, ...body });
+    return { status: response.status, reason: response.ok ? undefined : (await response.json()).reason };
+  };
+  // Somebody new each time: some of the calls end sessions.
+  const asManager = async () => ({
+    authorization: `Bearer ${await tokenFor(app.platform, app.uelzen.id, 'red2PlantManager')}`,
+  });
+  const mayManager = ({ access }: Operation) => typeof access === 'string' || access.roles.includes('red2PlantManager');
+
+  it('wants a token and a version exactly where the document says so', { timeout: 60_000 }, async () => {
+    for (const [key, operation] of cases) {
+      const needsToken = (await send(operation, {})).reason === 'session.required';
+      expect([key, needsToken]).toEqual([key, describedAs(operation).security.length > 0]);
+      if (!mayManager(operation)) continue;
+      const { reason } = await send(operation, await asManager());
+      const isVersioned = parametersOf(operation).includes('header If-Match!');
+      expect([key, reason === 'request.version-missing']).toEqual([key, isVersioned]);
+    }
+  });
+
+  it('takes no JSON where the document wants a file', async () => {
+    const uploads = all.filter((one) => describedAs(one).requestBody?.content['multipart/form-data']);
+    expect(uploads).toHaveLength(2);
+    for (const upload of uploads) expect(await send(upload, await asManager())).toMatchObject({ status: 415 });
+  });
+});
