@@ -87,7 +87,7 @@ describe('a described call', () => {
       ...Object.keys(params?.shape ?? {}).map((name) => `path ${name}!`),
       ...Object.keys(query?.shape ?? {}).map((name) => `query ${name}${isNeeded(name) ? '!' : ''}`),
       ...(versioned ? ['header If-Match!'] : []),
-      ...(idempotent ? ['header Idempotency-Key'] : []),
+      ...(idempotent ? [`header Idempotency-Key${idempotent === 'required' ? '!' : ''}`] : []),
     ]);
   });
 
@@ -108,6 +108,7 @@ describe('a described call', () => {
     expect(named).toEqual(expect.arrayContaining([...(operation.errors ?? []), 'server.error']));
     expect(named.includes('session.required')).toBe(operation.access !== 'public');
     expect(named.includes('request.version-missing')).toBe(operation.versioned === true);
+    expect(named.includes('request.key-missing')).toBe(operation.idempotent === 'required');
     const { responses } = describedAs(operation);
     for (const reason of named) expect(Object.keys(responses)).toContain(String(reasons[reason].status));
   });

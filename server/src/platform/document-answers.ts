@@ -10,7 +10,10 @@ const named = { 'x-request-id': { $ref: '#/components/headers/RequestId' } };
 
 /** What a successful call answers: JSON, a file or nothing. */
 const success = ({ answer, idempotent }: Operation): Answers => {
-  const headers = { ...named, ...(idempotent && { 'idempotent-replay': { $ref: '#/components/headers/IdempotentReplay' } }) };
+  const headers = {
+    ...named,
+    ...(idempotent && { 'idempotent-replay': { $ref: '#/components/headers/IdempotentReplay' } }),
+  };
   if (!('kind' in answer)) {
     const schema = documentSchema(answer, 'output');
     return { 200: { description: 'Done', headers, content: { 'application/json': { schema } } } };

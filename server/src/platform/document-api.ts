@@ -28,7 +28,10 @@ const parameters = {
 
 const headers = {
   RequestId: { description: 'Names this request, in the log too', schema: { ...text, format: 'uuid' } },
-  IdempotentReplay: { description: 'Nothing was done: this answer is that of an earlier request', schema: { const: 'true' } },
+  IdempotentReplay: {
+    description: 'Nothing was done: this answer is that of an earlier request',
+    schema: { const: 'true' },
+  },
   RetryAfter: { description: 'Seconds to wait', schema: text },
 };
 
