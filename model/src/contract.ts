@@ -16,6 +16,7 @@ import { organisationSettingsOperations } from './organisations/organisation-set
 import { preferenceOperations } from './preferences/preference-contract.ts';
 import { scaleOperations } from './scales/scale-contract.ts';
 import { searchOperations } from './search/search-contract.ts';
+import { securityLogOperations } from './security-log/security-log-contract.ts';
 import { accountSecurityOperations } from './sessions/account-security-contract.ts';
 import { sessionOperations } from './sessions/session-contract.ts';
 import { teamOperations } from './teams/team-contract.ts';
@@ -49,5 +50,6 @@ export const operations = [
   ...bookingOperations,
   ...importOperations,
   ...searchOperations,
+  ...securityLogOperations,
 ] as const;
 export type Operations = typeof operations;

@@ -40,6 +40,7 @@ import { preferenceRoutes } from './preferences/preference-routes.ts';
 import { scaleRoutes } from './scales/scale-routes.ts';
 import { scaleSockets } from './scales/scale-sockets.ts';
 import { searchRoutes } from './search/search-routes.ts';
+import { securityLogRoutes } from './security-log/security-log-routes.ts';
 import { accountSecurityRoutes } from './sessions/account-security-routes.ts';
 import { SESSION_CHANGE_CHANNEL } from './sessions/announce-rights.ts';
 import { sessionChecker } from './sessions/check-session.ts';
@@ -77,6 +78,7 @@ export const routes: readonly Route[] = [
   ...bookingRoutes,
   ...importRoutes,
   ...searchRoutes,
+  ...securityLogRoutes,
 ];
 
 /** What is looked at once a day for each organisation. */

@@ -1,5 +1,5 @@
+import { isFormulaCell } from '../contract/formula-cell.ts';
 import { addDays } from '../quantities/plain-date.ts';
-import { isFormulaCell } from './formula-cell.ts';
 import {
   type ImportColumn,
   importColumnSchema,

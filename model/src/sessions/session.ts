@@ -13,6 +13,21 @@ export const REMEMBERED_SESSION_IDLE_DAYS = 30;
 /** A session that another one took over still answers the requests in flight. */
 export const SUPERSEDED_SESSION_SECONDS = 60;
 
+/** How a session came to its end. */
+export const sessionEndReasons = [
+  'signed-out',
+  'time-up',
+  'ended-by-person',
+  'ended-by-manager',
+  'password-changed',
+  'password-set',
+  'access-ended',
+  'deactivated',
+  'organisation-deactivated',
+  'right-taken',
+] as const;
+export type SessionEndReason = (typeof sessionEndReasons)[number];
+
 export const credentialsSchema = z.object({
   username: z.string().trim().min(1).max(200),
   password: z.string().min(1).max(200),

@@ -42,10 +42,10 @@ const readScale = async (call: WeighCall): Promise<ScaleWeight | undefined> => {
 
 /** Takes a weight: the server itself reads the scale, so that no client can claim one. */
 export const weighRoute: Route = handleCall(weighOperation, async (call): Promise<Booking> => {
-  const { platform, session, params, body } = call;
+  const { platform, session, params, body, origin } = call;
   if (!session) throw new Refusal('session.required');
   const weight = await readScale(call);
-  return inScope(platform, session, {}, (scope) => {
+  return inScope(platform, session, { origin }, (scope) => {
     const work = async () => presentBooking(scope, await weighBooking(scope, params.id, body, weight));
     return answeredOnce(scope, weighOperation as Operation, call, work);
   });

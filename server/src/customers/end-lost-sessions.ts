@@ -1,4 +1,5 @@
 import { MAXIMUM_CUSTOMER_LEVELS } from '@halm/model/customers/customer.ts';
+import type { SessionEndReason } from '@halm/model/sessions/session.ts';
 import { sql } from 'kysely';
 import { nowIso, type Scope } from '../platform/scope.ts';
 import { endSessions } from '../sessions/end-session.ts';
@@ -27,12 +28,11 @@ const withoutGround = async (scope: Scope, sessions: readonly OpenSession[]): Pr
   return sessions.filter(({ userId, organisationId }) => !entries.get(userId + organisationId));
 };
 
-const end = (scope: Scope, sessions: readonly OpenSession[], reason: string): Promise<void> =>
+const end = (scope: Scope, sessions: readonly OpenSession[], reason: SessionEndReason): Promise<void> =>
   endSessions(
-    scope.db,
+    scope,
     sessions.map(({ id }) => id),
     reason,
-    scope.now,
   );
 
 /** Ends what a deactivated organisation was the ground of: all sessions in it, and those its admins opened further down. */

@@ -4,6 +4,7 @@ import { inTransaction, type Transaction } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { recordChange } from '../platform/record-change.ts';
 import { Refusal, refuseField } from '../platform/refusal.ts';
+import type { RequestOrigin } from '../platform/request-origin.ts';
 import { inScope, nowIso, type Scope } from '../platform/scope.ts';
 import { hashPassword } from '../sessions/password.ts';
 import { refuseWeakPassword } from '../sessions/refuse-weak-password.ts';
@@ -62,6 +63,9 @@ const refuseTakenUsername = (platform: Platform, username: string): Promise<void
     if (taken) throw refuseField('username', 'not-unique');
   });
 
+/** The call by which somebody without a session answers an invitation. */
+type AcceptingCall = { readonly platform: Platform; readonly origin: RequestOrigin };
+
 const storeLogin = async (scope: Scope, userId: string, username: string, passwordHash: string): Promise<void> => {
   await scope.db
     .updateTable('users')
@@ -77,7 +81,11 @@ const storeLogin = async (scope: Scope, userId: string, username: string, passwo
 };
 
 /** Answers an invitation: the account gets its login. Works once; whoever comes second finds the invitation used. */
-export const acceptInvite = async (platform: Platform, userId: string, answer: Registration): Promise<void> => {
+export const acceptInvite = async (
+  { platform, origin }: AcceptingCall,
+  userId: string,
+  answer: Registration,
+): Promise<void> => {
   const { username, password, token } = answer;
   const claim = claimOf(userId, token);
   const invite = await findOpenInvite(platform, claim);
@@ -89,7 +97,7 @@ export const acceptInvite = async (platform: Platform, userId: string, answer: R
   const { organisationId: id, timeZone, locale, currency } = invite;
   const organisation = { id, name: organisationName, timeZone, locale, currency };
   const identity = { organisation, user: { id: userId, name: `${firstName} ${lastName}` }, roles: [] };
-  await inScope(platform, identity, onPlatform, async (scope) => {
+  await inScope(platform, identity, { ...onPlatform, origin }, async (scope) => {
     const open = await selectOpenInvite(scope.db, claim, scope.now).forUpdate('invites').executeTakeFirst();
     if (!open) throw new Refusal('invite.invalid');
     await scope.db

@@ -32,5 +32,5 @@ export const inviteRoutes: Route[] = [
     ),
   ),
   handleOnPlatform(contract.getInvite, (scope, { params }) => getInvite(scope, params.userId)),
-  handleCall(contract.register, ({ platform, params, body }) => acceptInvite(platform, params.userId, body)),
+  handleCall(contract.register, (call) => acceptInvite(call, call.params.userId, call.body)),
 ];

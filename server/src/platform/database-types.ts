@@ -473,6 +473,25 @@ export interface Scales {
   updatedAt: Generated<string>;
 }
 
+export interface SecurityEvents {
+  organisationId: string;
+  id: string;
+  type: string;
+  typeGroup: string;
+  outcome: string;
+  happenedAt: string;
+  userId: string | null;
+  userName: string | null;
+  remoteAddress: string | null;
+  userAgent: string | null;
+  requestId: string | null;
+  operation: string | null;
+  entity: string | null;
+  entityId: string | null;
+  details: Generated<unknown>;
+  count: Generated<number>;
+}
+
 export interface Sessions {
   id: string;
   userId: string;
@@ -640,6 +659,7 @@ export interface Database {
   proofs: Proofs;
   savedViews: SavedViews;
   scales: Scales;
+  securityEvents: SecurityEvents;
   sessions: Sessions;
   signInLimits: SignInLimits;
   socketIoAttachments: SocketIoAttachments;

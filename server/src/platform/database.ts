@@ -110,6 +110,16 @@ const adapter = new PostgresAdapter();
 const compiler = new PostgresQueryCompiler();
 const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true });
 
+// What is to be done once the transaction of a handle is committed.
+const afterwards = new WeakMap<Transaction, (() => void)[]>();
+
+/** Lets something happen outside the database, such as a line in the log, only if and when the transaction commits. */
+export const afterCommit = (db: Transaction, work: () => void): void => {
+  const waiting = afterwards.get(db);
+  if (waiting) waiting.push(work);
+  else afterwards.set(db, [work]);
+};
+
 // The client beneath each handle, for statements that are prepared by name.
 const clients = new WeakMap<Transaction, pg.PoolClient>();
 
@@ -181,7 +191,8 @@ export const inTransaction = async <T>(
   // Not awaited before the first query, which travels with it; a failure shows there and is reported below.
   opened.catch(() => undefined);
   try {
-    const result = await work(handleOn(client));
+    const db = handleOn(client);
+    const result = await work(db);
     await opened;
     const committed = client.query('commit');
     if (settings.readOnly) {
@@ -193,6 +204,7 @@ export const inTransaction = async <T>(
     }
     if ((await committed).command !== 'COMMIT') throw new Error('the transaction had failed before its commit');
     client.release();
+    for (const follow of afterwards.get(db) ?? []) follow();
     return result;
   } catch (error) {
     await client.query('rollback').then(

@@ -1,5 +1,7 @@
 import { newId } from './ids.ts';
 import { nowIso, type Scope } from './scope.ts';
+import { recordSecurityEvent } from './security-events.ts';
+import { securityFactOf } from './security-history.ts';
 
 /** One fact about a record: what happened, and what it was before and after. */
 export type HistoryEntry = {
@@ -13,7 +15,7 @@ export type HistoryEntry = {
 
 const asJson = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 
-/** Adds a fact to a record's history, in the transaction that makes it true. */
+/** Adds a fact to a record's history, and to the security log if it concerns that, in the transaction that makes it true. */
 export const writeHistory = async (scope: Scope, entry: HistoryEntry): Promise<void> => {
   await scope.db
     .insertInto('history')
@@ -31,6 +33,8 @@ export const writeHistory = async (scope: Scope, entry: HistoryEntry): Promise<v
       after: asJson(entry.after),
     })
     .execute();
+  const fact = scope.isBulk ? undefined : securityFactOf(entry);
+  if (fact) await recordSecurityEvent(scope, fact);
 };
 
 /** The history of one record, newest first. */

@@ -6,6 +6,7 @@ import { routeSchema } from './answer-schema.ts';
 import { REPLAY_HEADER, readIdempotencyKey } from './idempotency.ts';
 import type { Platform } from './platform.ts';
 import { Refusal } from './refusal.ts';
+import { originOf } from './request-origin.ts';
 import type { Call, CheckedSession, FileResult, Route, UploadedFile } from './route.ts';
 
 /** Where every operation hangs. */
@@ -89,6 +90,7 @@ const callOf = async (
     remoteAddress: request.ip,
     requestId: request.id,
     markReplay: () => reply.header(REPLAY_HEADER, 'true'),
+    origin: originOf(request, operation),
   } as Call<Operation>;
 };
 

@@ -3,6 +3,7 @@ import type { Answer, FileAnswer, FileBody, Input, NoAnswer, Operation } from '@
 import { answeredOnce } from './idempotency.ts';
 import type { Platform } from './platform.ts';
 import { Refusal } from './refusal.ts';
+import type { RequestOrigin } from './request-origin.ts';
 import { type Identity, inScope, type Scope } from './scope.ts';
 
 /** A session that was checked against the database for this request. */
@@ -52,6 +53,7 @@ export type Call<O extends Operation> = HandlerInput<O> & {
   readonly idempotencyKey: string | undefined;
   /** Says in the answer that it is an old one, see `answeredOnce`. */
   readonly markReplay: () => void;
+  readonly origin: RequestOrigin;
 };
 
 /** An operation with the code behind it. */
@@ -83,7 +85,7 @@ const inSessionScope = <O extends Operation>(
     return inScope(
       call.platform,
       session,
-      { ...options, readOnly: operation.method === 'GET', now: call.now },
+      { ...options, readOnly: operation.method === 'GET', now: call.now, origin: call.origin },
       (scope) => {
         const work = () => handler(scope, call as unknown as HandlerInput<O>);
         return answeredOnce(scope, operation, call, work);

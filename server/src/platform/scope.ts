@@ -2,6 +2,7 @@ import type { Role } from '@halm/model/contract/access.ts';
 import { plainDateIn } from '@halm/model/quantities/plain-date.ts';
 import { inTransaction, type Transaction } from './database.ts';
 import type { Platform } from './platform.ts';
+import type { RequestOrigin } from './request-origin.ts';
 
 /** Who acts: a person through a session, or a job on somebody's behalf. */
 export type Actor = { readonly id: string | null; readonly name: string };
@@ -29,6 +30,8 @@ export type Scope = {
   readonly db: Transaction;
   readonly now: Date;
   readonly platform: Platform;
+  /** The call that this is done for, as the security log names it; undefined in a job. */
+  readonly origin?: RequestOrigin | undefined;
   /** Work on thousands of records: it says once at its end what changed, not at every record. */
   readonly isBulk?: boolean;
 };
@@ -42,7 +45,12 @@ export type Identity = {
 };
 
 /** `onPlatform` also reaches sessions, credentials and accounts, beyond the organisation: every query must say whose. */
-export type ScopeOptions = { readonly readOnly?: boolean; readonly now?: Date; readonly onPlatform?: true };
+export type ScopeOptions = {
+  readonly readOnly?: boolean;
+  readonly now?: Date;
+  readonly onPlatform?: true;
+  readonly origin?: RequestOrigin | undefined;
+};
 
 /** Opens a scope: one transaction, seen and written under one organisation, committed when `work` ends well. */
 export const inScope = <T>(
@@ -68,6 +76,7 @@ export const inScope = <T>(
         db,
         now: options.now ?? platform.clock(),
         platform,
+        origin: options.origin,
       }),
   );
 

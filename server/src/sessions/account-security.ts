@@ -44,7 +44,7 @@ export const getAccountSecurity = (call: OwnCall, userId: string): Promise<Accou
 export const endAccountSessions = (call: OwnCall, userId: string, sessionId?: string): Promise<void> =>
   inHomeScope(call, userId, async (scope) => {
     const choice = sessionId === undefined ? { userId } : { userId, sameAs: sessionId };
-    const ended = await endSessionsOf(scope.db, choice, 'ended-by-manager', scope.now);
+    const ended = await endSessionsOf(scope, choice, 'ended-by-manager');
     if (sessionId !== undefined && ended === 0) throw notFound();
     await writeHistory(scope, { entity: 'users', entityId: userId, event: 'sessions-ended' });
   });

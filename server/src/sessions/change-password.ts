@@ -25,7 +25,7 @@ export const changePassword = async (call: OwnCall, { currentPassword, newPasswo
       .returning('userId')
       .executeTakeFirst();
     if (!changed) throw refuseField('currentPassword', 'password-wrong');
-    await endSessionsOf(scope.db, { userId: account.id, exceptSameAs: session.id }, 'password-changed', scope.now);
+    await endSessionsOf(scope, { userId: account.id, exceptSameAs: session.id }, 'password-changed');
     await writeHistory(scope, { entity: 'users', entityId: account.id, event: 'password-changed' });
   });
 };

@@ -3,19 +3,27 @@ import { SUPERSEDED_SESSION_SECONDS } from '@halm/model/sessions/session.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { found, Refusal } from '../platform/refusal.ts';
+import type { RequestOrigin } from '../platform/request-origin.ts';
 import type { CheckedSession } from '../platform/route.ts';
+import { recordSecurityEvent, type SecurityFact } from '../platform/security-events.ts';
 import { announceSessionEnd } from './end-session.ts';
 import { findMembership } from './find-membership.ts';
 import { issueSession } from './issue-session.ts';
 
+/** Which session goes on, and the call that asks for it. */
+type SessionCall = {
+  readonly platform: Platform;
+  readonly session: CheckedSession;
+  readonly origin: RequestOrigin;
+};
 type Continuation = { readonly organisationId: string; readonly selectedRole: string | null };
 
 /** Lets a new session take over from the given one, which answers requests in flight for another minute. */
 const takeOver = async (
   db: Transaction,
-  platform: Platform,
-  session: CheckedSession,
+  { platform, session, origin }: SessionCall,
   next: Continuation,
+  told: SecurityFact,
 ): Promise<{ token: string }> => {
   const now = platform.clock();
   const old = await db
@@ -28,21 +36,28 @@ const takeOver = async (
   const request = { ...next, userId: session.userId, remember, userAgent, continues };
   const token = await issueSession(db, platform.tokenKey, request, now);
   await announceSessionEnd(db, session.id);
+  const { organisationId } = next;
+  await recordSecurityEvent({ db, now, platform, organisationId, origin, user: session.user }, told);
   return { token };
 };
 
 /** Goes on in another organisation. Refuses strangers with `session.not-a-member`, whether or not it exists. */
-export const enterOrganisation = (platform: Platform, session: CheckedSession, organisationId: string) =>
-  inTransaction(platform.pool, { onPlatform: true }, async (db) => {
+export const enterOrganisation = (call: SessionCall, organisationId: string) =>
+  inTransaction(call.platform.pool, { onPlatform: true }, async (db) => {
+    const { session } = call;
     const membership = await findMembership(db, session.userId, organisationId);
     if (!membership) throw new Refusal('session.not-a-member');
-    return takeOver(db, platform, session, { organisationId, selectedRole: session.selectedRole });
+    const subject = { entity: 'customers', id: organisationId };
+    const next = { organisationId, selectedRole: session.selectedRole };
+    return takeOver(db, call, next, { type: 'session.organisationEntered', subject });
   });
 
 /** Goes on in another of the held roles, and starts with it next time when `stored`. */
-export const takeRole = (platform: Platform, session: CheckedSession, role: Role, stored: boolean) =>
-  inTransaction(platform.pool, { onPlatform: true }, async (db) => {
+export const takeRole = (call: SessionCall, role: Role, stored: boolean) =>
+  inTransaction(call.platform.pool, { onPlatform: true }, async (db) => {
+    const { session } = call;
     if (!session.roles.includes(role)) throw new Refusal('session.role-not-held');
     if (stored) await db.updateTable('users').set({ storedRole: role }).where('id', '=', session.userId).execute();
-    return takeOver(db, platform, session, { organisationId: session.organisation.id, selectedRole: role });
+    const next = { organisationId: session.organisation.id, selectedRole: role };
+    return takeOver(db, call, next, { type: 'session.roleTaken', details: { roles: [role] } });
   });

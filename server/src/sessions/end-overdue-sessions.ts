@@ -22,7 +22,7 @@ const endSome = (platform: Platform): Promise<number> =>
       .skipLocked()
       .execute();
     const ids = overdue.map(({ id }) => id);
-    await endSessions(db, ids, 'time-up', now);
+    await endSessions({ db, platform, now }, ids, 'time-up');
     return ids.length;
   });
 

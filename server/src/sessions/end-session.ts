@@ -1,6 +1,10 @@
+import type { SessionEndReason } from '@halm/model/sessions/session.ts';
 import { sql } from 'kysely';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { RequestOrigin } from '../platform/request-origin.ts';
+import type { Actor } from '../platform/scope.ts';
+import { recordSecurityEvent, type SecurityScene } from '../platform/security-events.ts';
 
 /** The channel on which every node hears that a session has ended: payload is its id. */
 export const SESSION_CHANNEL = 'halm_sessions';
@@ -10,20 +14,44 @@ export const announceSessionEnd = async (db: Transaction, sessionId: string): Pr
   await sql`select pg_notify(${SESSION_CHANNEL}, ${sessionId})`.execute(db);
 };
 
+/** Who ends sessions, or nobody: then they end by themselves. A scope on the platform is one. */
+export type SessionEnder = Pick<SecurityScene, 'db' | 'now' | 'platform' | 'origin'> & {
+  readonly user?: Actor | undefined;
+};
+
+type EndedSession = { readonly userId: string; readonly organisationId: string; readonly name: string };
+
+/** Tells the security log of the organisation that a session was in. */
+const recordEnd = (
+  ender: SessionEnder,
+  { userId, organisationId, name }: EndedSession,
+  reason: SessionEndReason,
+): Promise<void> =>
+  recordSecurityEvent(
+    { ...ender, organisationId, user: ender.user ?? { id: userId, name } },
+    { type: 'session.ended', subject: { entity: 'users', id: userId }, details: { reason } },
+  );
+
 /** Ends sessions for good, in the transaction that takes away their ground. Those that are over stay as they ended. */
 export const endSessions = async (
-  db: Transaction,
+  ender: SessionEnder,
   ids: readonly string[],
-  reason: string,
-  now: Date,
+  reason: SessionEndReason,
 ): Promise<void> => {
   if (ids.length === 0) return;
-  await db
+  const { db, now } = ender;
+  const ended = await db
     .updateTable('sessions')
+    .from('users')
     .set({ endedAt: now.toISOString(), endedReason: reason })
-    .where('id', 'in', ids)
+    .whereRef('users.id', '=', 'sessions.userId')
+    .where('sessions.id', 'in', ids)
     .where('endedAt', 'is', null)
+    .returning(['sessions.userId', 'sessions.organisationId', 'sessions.validUntil'])
+    .returning(sql<string>`users.first_name || ' ' || users.last_name`.as('name'))
     .execute();
+  // What went on under another session has not ended for the person.
+  for (const session of ended) if (session.validUntil === null) await recordEnd(ender, session, reason);
   // Nobody gets messages on a device that they have left.
   await db.deleteFrom('devices').where('sessionId', 'in', ids).execute();
   for (const id of ids) await announceSessionEnd(db, id);
@@ -42,11 +70,11 @@ const familyOf = (db: Transaction, sessionId: string) =>
 
 /** Ends a person's sessions for good, on every node as soon as this commits; answers how many there were. */
 export const endSessionsOf = async (
-  db: Transaction,
+  ender: SessionEnder,
   { userId, sameAs, exceptSameAs, organisationId }: SessionChoice,
-  reason: string,
-  now: Date,
+  reason: SessionEndReason,
 ): Promise<number> => {
+  const { db, now } = ender;
   const open = await db
     .selectFrom('sessions')
     .select('id')
@@ -59,13 +87,19 @@ export const endSessionsOf = async (
     .forUpdate()
     .execute();
   const ids = open.map(({ id }) => id);
-  await endSessions(db, ids, reason, now);
+  await endSessions(ender, ids, reason);
   return ids.length;
 };
 
 /** Ends the session that a token names. Ending one that is over already changes nothing. */
-export const endSession = (platform: Platform, sessionId: string, reason: string): Promise<void> =>
+export const endSession = (
+  platform: Platform,
+  sessionId: string,
+  reason: SessionEndReason,
+  origin: RequestOrigin,
+): Promise<void> =>
   inTransaction(platform.pool, { onPlatform: true }, async (db) => {
     const session = await db.selectFrom('sessions').select('userId').where('id', '=', sessionId).executeTakeFirst();
-    if (session) await endSessionsOf(db, { userId: session.userId, sameAs: sessionId }, reason, platform.clock());
+    const ender = { db, platform, now: platform.clock(), origin };
+    if (session) await endSessionsOf(ender, { userId: session.userId, sameAs: sessionId }, reason);
   });

@@ -8,22 +8,24 @@ import { limitAttempts } from './limit-attempts.ts';
 import { isPassword } from './password.ts';
 
 /** What a call about the own account needs to know: whose it is, and where it comes from. */
-export type OwnCall = Pick<Call<Operation>, 'platform' | 'now' | 'remoteAddress'> & {
+export type OwnCall = Pick<Call<Operation>, 'platform' | 'now' | 'remoteAddress' | 'origin'> & {
   readonly session: CheckedSession;
 };
 
+type OwnCallSource = Pick<Call<Operation>, 'platform' | 'now' | 'remoteAddress' | 'origin' | 'session'>;
+
 /** A call together with its session, which every call but a public one has. */
-export const ownCall = (call: Pick<Call<Operation>, 'platform' | 'now' | 'remoteAddress' | 'session'>): OwnCall => {
-  const { platform, now, remoteAddress, session } = call;
+export const ownCall = (call: OwnCallSource): OwnCall => {
+  const { platform, now, remoteAddress, origin, session } = call;
   if (!session) throw new Refusal('session.required');
-  return { platform, now, remoteAddress, session };
+  return { platform, now, remoteAddress, origin, session };
 };
 
 /** Runs a command about accounts and sessions, which lie beyond the organisation's own tables: it must say whose. */
 export const inAccountScope = <T>(
-  { platform, session, now }: OwnCall,
+  { platform, session, now, origin }: OwnCall,
   work: (scope: Scope) => Promise<T>,
-): Promise<T> => inScope(platform, session, { onPlatform: true, now }, work);
+): Promise<T> => inScope(platform, session, { onPlatform: true, now, origin }, work);
 
 const findOwnAccount = (platform: Platform, userId: string) =>
   inTransaction(platform.pool, { onPlatform: true, readOnly: true }, async (db) => {

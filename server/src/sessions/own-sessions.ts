@@ -10,14 +10,14 @@ export const findOwnSessions = (call: OwnCall): Promise<AccountSession[]> =>
 
 /** Ends one of the own sessions; somebody else's is not found. */
 export const endOwnSession = (call: OwnCall, sessionId: string): Promise<void> =>
-  inAccountScope(call, async ({ db, now }) => {
+  inAccountScope(call, async (scope) => {
     const choice = { userId: call.session.userId, sameAs: sessionId };
-    if ((await endSessionsOf(db, choice, 'ended-by-person', now)) === 0) throw notFound();
+    if ((await endSessionsOf(scope, choice, 'ended-by-person')) === 0) throw notFound();
   });
 
 /** Ends all own sessions but the one that asks. */
 export const endOtherSessions = (call: OwnCall): Promise<void> =>
-  inAccountScope(call, async ({ db, now }) => {
+  inAccountScope(call, async (scope) => {
     const choice = { userId: call.session.userId, exceptSameAs: call.session.id };
-    await endSessionsOf(db, choice, 'ended-by-person', now);
+    await endSessionsOf(scope, choice, 'ended-by-person');
   });

@@ -24,23 +24,23 @@ const signedIn = (session: CheckedSession | undefined): CheckedSession => {
 };
 
 export const sessionRoutes: Route[] = [
-  handleCall(signIn, ({ platform, body, userAgent, remoteAddress: address }) =>
-    signInWithPassword(platform, body, { userAgent, address }),
+  handleCall(signIn, ({ platform, body, userAgent, remoteAddress: address, origin }) =>
+    signInWithPassword(platform, body, { userAgent, address, origin }),
   ),
-  handleCall(signOut, async ({ platform, token, now }) => {
+  handleCall(signOut, async ({ platform, token, now, origin }) => {
     const sessionId = token && (await sessionIdOf(platform, token, now));
-    if (sessionId) await endSession(platform, sessionId, 'signed-out');
+    if (sessionId) await endSession(platform, sessionId, 'signed-out', origin);
   }),
   handleCall(renewToken, async ({ platform, session, now }) => ({
     token: await inTransaction(platform.pool, { onPlatform: true, readOnly: true }, (db) =>
       renewedToken(db, platform.tokenKey, signedIn(session).id, now),
     ),
   })),
-  handleCall(changeOrganisation, ({ platform, session, body }) =>
-    enterOrganisation(platform, signedIn(session), body.orgId),
+  handleCall(changeOrganisation, ({ platform, session, body, origin }) =>
+    enterOrganisation({ platform, origin, session: signedIn(session) }, body.orgId),
   ),
-  handleCall(selectRole, ({ platform, session, body }) =>
-    takeRole(platform, signedIn(session), body.role, body.stored),
+  handleCall(selectRole, ({ platform, session, body, origin }) =>
+    takeRole({ platform, origin, session: signedIn(session) }, body.role, body.stored),
   ),
   handleCall(listOrganisations, ({ platform, session, query }) =>
     findOrganisations(platform, signedIn(session).userId, query),

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Refusal } from '../platform/refusal.ts';
+import type { RequestOrigin } from '../platform/request-origin.ts';
+import { recordSecurityEvent } from '../platform/security-events.ts';
 import { issueSession } from './issue-session.ts';
 import { limitAttempts, limitCodes } from './limit-attempts.ts';
 import { hashPassword, isOutdatedHash, isPassword } from './password.ts';
@@ -14,14 +16,14 @@ type Credentials = {
   readonly code?: string | undefined;
 };
 /** Where somebody signs in: the browser, and its address in the network. */
-type Origin = { readonly userAgent: string | null; readonly address: string };
+type Origin = { readonly userAgent: string | null; readonly address: string; readonly origin: RequestOrigin };
 
 /** The account of a username, with the organisation that it was in last, else the first by name. */
 const findAccount = (db: Transaction, username: string) =>
   db
     .selectFrom('users')
     .innerJoin('credentials', 'credentials.userId', 'users.id')
-    .select(['users.id', 'users.active', 'users.storedRole'])
+    .select(['users.id', 'users.active', 'users.storedRole', 'users.firstName', 'users.lastName'])
     .select(['credentials.passwordHash', 'credentials.totpConfirmedAt'])
     .select((columns) =>
       columns
@@ -70,13 +72,20 @@ const findByPassword = async (platform: Platform, { username, password }: Creden
   return account;
 };
 
-const enter = (platform: Platform, account: OpenAccount, { remember, code }: Credentials, userAgent: string | null) =>
+const enter = (platform: Platform, account: OpenAccount, credentials: Credentials, { userAgent, origin }: Origin) =>
   inTransaction(platform.pool, { onPlatform: true }, async (db) => {
+    const { remember, code } = credentials;
     const isProven = !account.totpConfirmedAt || (await acceptCode(db, platform, account.id, code ?? ''));
     if (!isProven) throw new Refusal('session.wrong-code');
     const { id: userId, organisationId, storedRole: selectedRole } = account;
     const request = { userId, organisationId, selectedRole, remember, userAgent };
-    return issueSession(db, platform.tokenKey, request, platform.clock());
+    const now = platform.clock();
+    const token = await issueSession(db, platform.tokenKey, request, now);
+    const user = { id: userId, name: `${account.firstName} ${account.lastName}` };
+    const details = { secondFactor: account.totpConfirmedAt !== null };
+    const scene = { db, now, platform, organisationId, origin, user };
+    await recordSecurityEvent(scene, { type: 'signIn.done', details });
+    return token;
   });
 
 /**
@@ -86,13 +95,13 @@ const enter = (platform: Platform, account: OpenAccount, { remember, code }: Cre
 export const signInWithPassword = async (
   platform: Platform,
   credentials: Credentials,
-  { userAgent, address }: Origin,
+  from: Origin,
 ): Promise<{ token: string }> => {
-  const token = await limitAttempts(platform, { username: credentials.username, address }, async () => {
+  const token = await limitAttempts(platform, { username: credentials.username, address: from.address }, async () => {
     const account = await findByPassword(platform, credentials);
-    if (!account.totpConfirmedAt) return enter(platform, account, credentials, userAgent);
+    if (!account.totpConfirmedAt) return enter(platform, account, credentials, from);
     if (!credentials.code) throw new Refusal('session.code-required');
-    return limitCodes(platform, account.id, () => enter(platform, account, credentials, userAgent));
+    return limitCodes(platform, account.id, () => enter(platform, account, credentials, from));
   });
   return { token };
 };

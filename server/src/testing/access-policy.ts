@@ -73,6 +73,8 @@ const groups: readonly (readonly [Policy, string])[] = [
     GET /users/user/:userId/invite
     PATCH /users/user/:userId
     PUT /users/user/:userId/login
+    GET /security-log
+    GET /security-log/events.csv
     GET /users/user/:userId/sessions
     DELETE /users/user/:userId/sessions
     DELETE /users/user/:userId/sessions/:id

@@ -25,6 +25,16 @@ const known: Readonly<Record<string, Policies>> = {
   organisation_settings: { ...tenant, platform: reading(ON_PLATFORM) },
   organisations: { ...platform, itself: reading(`(id = ${CURRENT})`) },
   outbox: { ...tenant, ...platform },
+  security_events: {
+    tenant_reads: reading(HERE),
+    tenant_adds: { command: 'INSERT', using: null, check: HERE },
+    platform_adds: { command: 'INSERT', using: null, check: ON_PLATFORM },
+    time_is_up: {
+      command: 'DELETE',
+      using: `(${HERE} AND (happened_at < (now() - '180 days'::interval)))`,
+      check: null,
+    },
+  },
   sessions: platform,
   sign_in_limits: platform,
   user_preferences: platform,

@@ -14,11 +14,11 @@ const atHome = async (scope: Scope, session: CheckedSession): Promise<CheckedSes
 
 export const ownProfileRoutes: Route[] = [
   handleOnPlatform(contract.getOwnProfile, (scope) => getOwnProfile(scope)),
-  handleCall(contract.updateOwnProfile, async ({ platform, session, version, body, now }) => {
+  handleCall(contract.updateOwnProfile, async ({ platform, session, version, body, now, origin }) => {
     if (!session) throw new Refusal('session.required');
     const home = await inScope(platform, session, { ...onPlatform, readOnly: true, now }, (scope) =>
       atHome(scope, session),
     );
-    return inScope(platform, home, { ...onPlatform, now }, (scope) => updateOwnProfile(scope, version, body));
+    return inScope(platform, home, { ...onPlatform, now, origin }, (scope) => updateOwnProfile(scope, version, body));
   }),
 ];

@@ -29,6 +29,6 @@ export const setUserPassword = async (scope: Scope, userId: string, passwordHash
     .values({ userId, ...changed })
     .onConflict((conflict) => conflict.column('userId').doUpdateSet(changed))
     .execute();
-  await endSessionsOf(scope.db, { userId }, 'password-set', scope.now);
+  await endSessionsOf(scope, { userId }, 'password-set');
   await recordChange(scope, { entity: 'users', entityId: userId, event: 'password-set' });
 };

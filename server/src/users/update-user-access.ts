@@ -45,7 +45,7 @@ export const updateUserAccess = async (
   await storeAccess(scope, account, input);
   const after = await getUser(scope, userId);
   const here = { userId, organisationId: scope.organisationId };
-  if (!input.active) await endSessionsOf(scope.db, here, 'access-ended', scope.now);
+  if (!input.active) await endSessionsOf(scope, here, 'access-ended');
   await announceRights(scope, userId);
   await recordChange(scope, { entity: 'users', entityId: userId, event: 'access-changed', before, after });
   return after;

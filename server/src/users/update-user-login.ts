@@ -15,7 +15,7 @@ export const updateUserLogin = (scope: Scope, account: AccountVersion, input: Us
     if (before.accountActive && !input.active) {
       if (account.userId === scope.user.id) throw new Refusal('user.own-access');
       await lockAccess(scope, account.userId);
-      await endSessionsOf(scope.db, { userId: account.userId }, 'deactivated', scope.now);
+      await endSessionsOf(scope, { userId: account.userId }, 'deactivated');
     }
     return input;
   });

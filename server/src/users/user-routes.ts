@@ -23,26 +23,27 @@ const signedIn = (session: CheckedSession | undefined): CheckedSession => {
 
 // Hashing takes its time and may wait its turn: outside of any transaction.
 const createUserRoute = handleCall(contract.createUser, async (call) => {
-  const { platform, session, body, now } = call;
+  const { platform, session, body, now, origin } = call;
   const { password, ...account } = body;
   const names = [account.firstName, account.lastName];
   if (password !== null) refuseWeakPassword('password', password, { username: account.username, names });
   const passwordHash = password === null ? null : await hashPassword(password);
-  return inScope(platform, signedIn(session), { ...onPlatform, now }, (scope) => {
+  return inScope(platform, signedIn(session), { ...onPlatform, now, origin }, (scope) => {
     const work = () => createUser(scope, { ...account, passwordHash });
     // Without the password: of what is kept about a request nothing may help to guess it.
     return answeredOnce(scope, contract.createUser, { ...call, body: account }, work);
   });
 });
 
-const setPasswordRoute = handleCall(contract.setUserPassword, async ({ platform, session, params, body, now }) => {
-  const { userId } = params;
+const setPasswordRoute = handleCall(contract.setUserPassword, async (call) => {
+  const { platform, session, body, now, origin } = call;
+  const { userId } = call.params;
   const identity = signedIn(session);
   await inScope(platform, identity, { ...onPlatform, readOnly: true, now }, (scope) =>
     checkUserPassword(scope, userId, body.password),
   );
   const passwordHash = await hashPassword(body.password);
-  await inScope(platform, identity, { ...onPlatform, now }, async (scope) => {
+  await inScope(platform, identity, { ...onPlatform, now, origin }, async (scope) => {
     await checkUserPassword(scope, userId, body.password);
     await setUserPassword(scope, userId, passwordHash);
   });

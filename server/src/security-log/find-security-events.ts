@@ -1,0 +1,49 @@
+import {
+  type SecurityEvent,
+  type SecurityEventFilter,
+  securityDetailsSchema,
+} from '@halm/model/security-log/security-event.ts';
+import { deviceOf } from '@halm/model/sessions/device.ts';
+import { sql } from 'kysely';
+import { listPage } from '../platform/list-page.ts';
+import type { Scope } from '../platform/scope.ts';
+import { filteredSecurityEvents } from './select-security-events.ts';
+
+type Filtered = Awaited<ReturnType<typeof filteredSecurityEvents>>;
+
+/** Events with the names of the people whom they are about, as far as they belong to the organisation. */
+export const selectSecurityEvents = (query: Filtered) =>
+  query
+    .select(['securityEvents.id', 'type', 'outcome', 'happenedAt', 'userId', 'userName', 'remoteAddress', 'userAgent'])
+    .select(['requestId', 'operation', 'entity', 'entityId', 'details', 'count'])
+    .select((is) =>
+      is
+        .selectFrom('users')
+        .select(sql<string>`first_name || ' ' || last_name`.as('name'))
+        .whereRef('users.id', '=', 'securityEvents.entityId')
+        .where('securityEvents.entity', '=', 'users')
+        .as('subjectName'),
+    )
+    .orderBy('happenedAt', 'desc')
+    .orderBy('securityEvents.id', 'desc');
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectSecurityEvents>['execute']>>[number];
+
+/** A row of the log as the contract shows it. */
+export const presentSecurityEvent = (row: Row): SecurityEvent => {
+  const { userId, userName, entity, entityId, subjectName, details, ...event } = row;
+  return {
+    ...event,
+    ...deviceOf(event.userAgent),
+    user: userName === null ? null : { id: userId, name: userName },
+    subject: entity === null ? null : { entity, id: entityId, name: subjectName },
+    details: securityDetailsSchema.parse(details),
+  } as SecurityEvent;
+};
+
+/** A page of the organisation's security log, newest first. */
+export const findSecurityEvents = async (scope: Scope, filter: SecurityEventFilter) => {
+  const query = selectSecurityEvents(await filteredSecurityEvents(scope, filter));
+  const { items, pagination } = await listPage(scope.db, query, filter);
+  return { items: items.map(presentSecurityEvent), pagination };
+};
