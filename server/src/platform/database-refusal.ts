@@ -1,5 +1,6 @@
 import type { FieldError } from '@halm/model/contract/field-reasons.ts';
 import pg from 'pg';
+import { isFailedDelete } from './failed-delete.ts';
 import { Refusal } from './refusal.ts';
 
 /** Constraints whose violation has words of its own; every other unique one says `not-unique`. */
@@ -27,7 +28,7 @@ const violation = (error: pg.DatabaseError): Refusal | undefined => {
   if (error.code === '23505')
     return new Refusal('request.invalid', { fields: field(fieldReasonOf[error.constraint ?? ''] ?? 'not-unique') });
   if (error.code === '23503') {
-    if (error.detail?.includes('is still referenced')) return new Refusal('request.in-use');
+    if (isFailedDelete(error)) return new Refusal('request.in-use');
     return new Refusal('request.invalid', { fields: field('unknown') });
   }
   return undefined;

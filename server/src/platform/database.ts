@@ -13,6 +13,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database-types.ts';
+import { noteDelete } from './failed-delete.ts';
 
 /** Where and as whom to connect: a role of the running database. */
 export type ConnectionSettings = {
@@ -81,7 +82,9 @@ class ClientConnection implements DatabaseConnection {
     this.client = client;
   }
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const result = await this.client.query(query.sql, query.parameters as unknown[]);
+    const result = await this.client.query(query.sql, query.parameters as unknown[]).catch((error) => {
+      throw noteDelete(error, query);
+    });
     return { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount ?? 0) };
   }
   /** Pipelined clients refuse cursors; exports use COPY on a pool of their own. */
