@@ -3,9 +3,10 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OwnPostgres, startOwnPostgres } from '../testing/own-postgres.ts';
-import { readConfig } from './config.ts';
+import { ADMIN_PASSWORD, type OwnPostgres, startOwnPostgres } from '../testing/own-postgres.ts';
+import { readConfig, WrongSetting } from './config.ts';
 import type { ConnectionSettings } from './database.ts';
+import { DatabaseAway } from './database-fault.ts';
 import { startDatabase } from './start-database.ts';
 
 let server: OwnPostgres;
@@ -36,13 +37,112 @@ const ask = async <R extends pg.QueryResultRow>(settings: ConnectionSettings, qu
 const makeOwner = (user: string, ...rights: string[]) =>
   server.asAdmin('postgres', `create role ${user} login password '${user}'`, ...rights);
 
-describe('a PostgreSQL of one’s own', () => {
-  it('needs no more than its database and the right to make roles', async () => {
+/** The one line with which a start ends. */
+const refusalOf = async (url: string, installation = 'refused'): Promise<string> => {
+  const error = await start(url, installation).catch((reason) => reason);
+  expect(error).toBeInstanceOf(WrongSetting);
+  expect(error.message).not.toContain('\n');
+  return error.message;
+};
+
+const tablesOf = async (database: string): Promise<number> => {
+  const admin = { host: '127.0.0.1', port: server.port, database, user: 'admin', password: ADMIN_PASSWORD };
+  const query = "select count(*)::integer as tables from pg_tables where schemaname = 'public'";
+  return (await ask<{ tables: number }>(admin, query))[0]?.tables ?? -1;
+};
+
+describe('the owner of a database', () => {
+  it('needs no more than it and the right to make roles', async () => {
     await makeOwner('least', 'alter role least createrole', 'create database least owner least');
     const { app, jobs } = await start(server.url('least', 'least'), 'least');
+    expect([app.user, jobs.user]).toEqual(['least_app', 'least_jobs']);
     expect(await ask(app, 'select count(*)::integer as bookings from bookings')).toEqual([{ bookings: 0 }]);
     expect(await ask(jobs, "select has_database_privilege('least', 'create') as may")).toEqual([{ may: true }]);
-    expect([app.user, jobs.user]).toEqual(['least_app', 'least_jobs']);
-    await start(server.url('least', 'least'), 'least');
+    expect((await start(server.url('least', 'least'), 'least')).app).toEqual(app);
+  });
+
+  it('is told which right is missing and who grants it how, before anything is written', async () => {
+    await makeOwner('lacking', 'create database lacking');
+    const url = server.url('lacking', 'lacking');
+    const missing: string[] = [];
+    for (let tries = 0; tries < 4; tries += 1) {
+      const line = await refusalOf(url, 'lacking').catch(() => '');
+      if (!line) break;
+      expect(await tablesOf('lacking')).toBe(0);
+      const statement = line.split('run as an administrator of the database server: ')[1] ?? '';
+      missing.push(statement);
+      await server.asAdmin('lacking', statement);
+    }
+    expect(missing).toEqual([
+      'grant create on schema public to "lacking"',
+      'alter role "lacking" createrole',
+      'alter database "lacking" owner to "lacking"',
+    ]);
+    expect(await tablesOf('lacking')).toBeGreaterThan(25);
+  });
+
+  it('may leave the making of roles to an administrator', async () => {
+    await makeOwner('guest', 'create database guest owner guest');
+    const url = server.url('guest', 'guest');
+    const { secrets } = await readConfig({ DATA_DIR: path.join(directory, 'guest') });
+    await server.asAdmin(
+      'postgres',
+      `create role guest_app login password '${secrets.appPassword}'`,
+      `create role guest_jobs login superuser password '${secrets.jobsPassword}'`,
+    );
+    expect(await refusalOf(url, 'guest')).toMatch(
+      /guest may not change the role guest_app; run .*set lock_timeout = '5s'/,
+    );
+    const settings = ['plan_cache_mode', 'TimeZone', 'statement_timeout', 'lock_timeout'];
+    const values = ['auto', 'UTC', '30s', '5s'];
+    for (const [index, name] of settings.entries())
+      await server.asAdmin('postgres', `alter role guest_app set ${name} = '${values[index]}'`);
+    await server.asAdmin('postgres', "alter role guest_app set idle_in_transaction_session_timeout = '60s'");
+    expect(await refusalOf(url, 'guest')).toMatch(/guest_jobs may pass the walls/);
+    await server.asAdmin('postgres', 'alter role guest_jobs nosuperuser', "alter role guest_jobs set timezone = 'UTC'");
+    await start(url, 'guest');
+  });
+});
+
+describe('what is in the way of a start is one line', () => {
+  beforeAll(() => makeOwner('wrong', 'alter role wrong createrole', 'create database "tls_only" owner wrong'));
+
+  it('for a password, a user, a database, a line without TLS', async () => {
+    const url = server.url('wrong', 'tls_only');
+    expect(await refusalOf(url)).toMatch(/doesn't admit wrong: .*no encryption/);
+    expect(await refusalOf(`${url.replace(':wrong@', ':another@')}?sslmode=require`)).toMatch(
+      /doesn't accept the password of wrong/,
+    );
+    expect(await refusalOf(server.url('wrong', 'nowhere'))).toMatch(/create database "nowhere" owner "wrong"/);
+  });
+
+  it('for a server that isn’t there, which may come', async () => {
+    const error = await start('postgres://a:b@127.0.0.1:1/halm', 'refused').catch((reason) => reason);
+    expect(error).toBeInstanceOf(DatabaseAway);
+    expect(error.message).toMatch(/nobody answers at the database server 127.0.0.1:1/);
+  });
+});
+
+describe('TLS', () => {
+  it('holds every connection to what the address says', async () => {
+    await makeOwner('secure', 'alter role secure createrole', 'create database secure owner secure');
+    const rootCertificate = `sslrootcert=${server.certificateFile}`;
+    const { app, jobs, owner } = await start(
+      server.url('secure', 'secure', `sslmode=verify-full&${rootCertificate}`),
+      'secure',
+    );
+    for (const settings of [app, jobs, owner])
+      expect(await ask(settings, 'select ssl from pg_stat_ssl where pid = pg_backend_pid()')).toEqual([{ ssl: true }]);
+  });
+
+  it('trusts whom each mode says', async () => {
+    const rootCertificate = `sslrootcert=${server.certificateFile}`;
+    const url = (parameters: string) => server.url('secure', 'secure', parameters);
+    const elsewhere = (parameters: string) => url(parameters).replace('@127.0.0.1', '@127.0.0.2');
+    await start(url('sslmode=require'), 'secure');
+    await start(elsewhere(`sslmode=verify-ca&${rootCertificate}`), 'secure');
+    expect(await refusalOf(elsewhere(`sslmode=verify-full&${rootCertificate}`))).toMatch(/isn't trusted: .*127.0.0.2/);
+    expect(await refusalOf(url('sslmode=verify-full'))).toMatch(/isn't trusted: self-signed/);
+    expect(await refusalOf(url('sslmode=verify-full&sslrootcert=system'))).toMatch(/isn't trusted: self-signed/);
   });
 });

@@ -12,7 +12,7 @@ import { findPostgresIdentity } from '../platform/postgres-identity.ts';
 import { localCertificate } from './local-certificate.ts';
 
 const run = promisify(execFile);
-const ADMIN_PASSWORD = 'administrator-of-the-tests';
+export const ADMIN_PASSWORD = 'administrator-of-the-tests';
 
 /** A PostgreSQL server as an administrator sets one up: over TCP, with passwords, with TLS where it is wanted. */
 export type OwnPostgres = {
