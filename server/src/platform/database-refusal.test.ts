@@ -13,7 +13,8 @@ afterAll(() => app.close());
 /** What a failed statement is answered with by a server whose language nobody here knows. */
 const refusalOf = async (statement: (db: Transaction) => { readonly execute: () => Promise<unknown> }) => {
   const error = await app.uelzen.asManager(({ db }) => statement(db).execute()).catch((reason) => reason);
-  Object.assign(error, { message: 'Fremdschlüssel verletzt', detail: undefined, hint: undefined });
+  expect(error).toBeInstanceOf(Error);
+  Object.assign(error as Error, { message: 'Fremdschlüssel verletzt', detail: undefined, hint: undefined });
   return refusalFromDatabase(error);
 };
 
