@@ -41,7 +41,8 @@ const busyCodes = new Set(['55P03', '57014', '40P01', '40001']);
 /** Shutdown, crash recovery, too many connections, and every failure of the connection itself. */
 const unavailableCodes = new Set(['57P01', '57P02', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE']);
 
-const isConnectionLoss = (error: Error & { code?: string }): boolean =>
+/** Whether the line or the server behind it is gone, as opposed to an answer of the server. */
+export const isConnectionLoss = (error: Error & { code?: string }): boolean =>
   unavailableCodes.has(error.code ?? '') ||
   error.code?.startsWith('08') === true ||
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(error.message);

@@ -20,21 +20,31 @@ const freeJobsOfTheDead = `
       select worker_id from graphile_worker.heartbeats where seen_at > now() - make_interval(secs => $1))
   having count(*) > 0`;
 
+const freeJobsNobodyDoes = `
+  update graphile_worker._private_jobs set locked_by = null, locked_at = null
+  where locked_by = any($1::text[]) and locked_at < now() - make_interval(secs => $2) and not id = any($3::bigint[])`;
+
 const forgetTheDead = "delete from graphile_worker.heartbeats where seen_at < now() - interval '1 day'";
 
 /**
  * Shows that this node's workers live, and frees the jobs of those that don't: the queue itself would hold a crashed
- * worker's jobs for four hours.
+ * worker's jobs for four hours. So it would a job that was taken on a line that broke before it was told to us.
  */
 export const keepHeartbeat = (pool: pg.Pool, events: WorkerEvents, log: Logger) => {
-  const workers = new Set<string>();
-  events.on('worker:create', ({ worker }) => workers.add(worker.workerId));
+  // A job is locked in the name of the pool that its worker belongs to.
+  const workerPools = new Set<string>();
+  const jobsAtWork = new Set<string>();
+  events.on('pool:create', ({ workerPool }) => workerPools.add(workerPool.id));
+  events.on('pool:release', ({ workerPool }) => workerPools.delete(workerPool.id));
+  events.on('job:start', ({ job }) => jobsAtWork.add(job.id));
+  events.on('job:complete', ({ job }) => jobsAtWork.delete(job.id));
   let timer: NodeJS.Timeout | undefined;
 
   const tick = async (): Promise<void> => {
     try {
-      await pool.query(beat, [[...workers]]);
+      await pool.query(beat, [[...workerPools]]);
       await pool.query(freeJobsOfTheDead, [DEAD_AFTER_SECONDS]);
+      await pool.query(freeJobsNobodyDoes, [[...workerPools], DEAD_AFTER_SECONDS, [...jobsAtWork]]);
       await pool.query(forgetTheDead);
     } catch (error) {
       log.warn({ err: error }, 'the job heartbeat failed');
@@ -49,7 +59,7 @@ export const keepHeartbeat = (pool: pg.Pool, events: WorkerEvents, log: Logger) 
     },
     close: async () => {
       clearInterval(timer);
-      await pool.query('delete from graphile_worker.heartbeats where worker_id = any($1)', [[...workers]]);
+      await pool.query('delete from graphile_worker.heartbeats where worker_id = any($1)', [[...workerPools]]);
     },
   };
 };

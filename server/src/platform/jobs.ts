@@ -1,12 +1,12 @@
 import { EventEmitter } from 'node:events';
-import { run, type WorkerEvents, Logger as WorkerLogger } from 'graphile-worker';
+import { type Runner, run, type WorkerEvents, Logger as WorkerLogger } from 'graphile-worker';
 import { sql } from 'kysely';
-import pg from 'pg';
 import type { Logger } from 'pino';
 import type { ConnectionSettings } from './database.ts';
 import { appRoleBeside } from './database-roles.ts';
 import { keepHeartbeat } from './job-heartbeat.ts';
 import type { Platform } from './platform.ts';
+import { openQueuePool } from './queue-pool.ts';
 import type { Scope } from './scope.ts';
 
 /** Which try of a job this is. A thrown error brings another one, unless it was the last. */
@@ -51,6 +51,42 @@ const quietLogger = (log: Logger) =>
     else log.debug(message);
   });
 
+const POOL_SIZE = 5;
+const RESTART_MILLISECONDS = 5000;
+
+/** Starts the runner, and again whenever it ends without being told to: it gives up where its queue fails it. */
+const keepRunning = async (start: () => Promise<Runner>, log: Logger): Promise<{ stop: () => Promise<void> }> => {
+  let runner: Runner;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  const follow = (started: Runner): void => {
+    runner = started;
+    runner.promise
+      .catch((error) => log.error({ err: error }, 'the job queue has failed'))
+      .finally(() => {
+        if (!isStopped) startLater();
+      });
+  };
+  const startLater = (): void => {
+    timer = setTimeout(() => {
+      start().then(follow, (error) => {
+        log.warn({ err: error }, 'the job queue could not be started');
+        if (!isStopped) startLater();
+      });
+    }, RESTART_MILLISECONDS);
+  };
+
+  follow(await start());
+  return {
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      await runner.stop().catch((error) => log.debug({ err: error }, 'the job queue had stopped'));
+    },
+  };
+};
+
 /** Starts a worker with its tasks and daily jobs (`crontab` in graphile-worker's notation, UTC). */
 export const startJobs = async (
   settings: ConnectionSettings,
@@ -58,26 +94,26 @@ export const startJobs = async (
   tasks: readonly Task[],
   crontab: string,
 ): Promise<{ close: () => Promise<void> }> => {
-  const pool = new pg.Pool({ ...settings, max: 5, keepAlive: true });
-  const warn = (error: Error) => platform.log.warn({ err: error }, 'the job queue lost a connection');
-  pool.on('error', warn);
-  pool.on('connect', (client) => client.on('error', warn));
+  const { log } = platform;
+  const pool = openQueuePool(settings, POOL_SIZE, log);
   const events: WorkerEvents = new EventEmitter();
-  const heartbeat = keepHeartbeat(pool, events, platform.log);
-  const runner = await run({
-    pgPool: pool,
-    concurrency: 2,
-    noHandleSignals: true,
-    crontab,
-    events,
-    logger: quietLogger(platform.log),
-    taskList: Object.fromEntries(
-      tasks.map((task) => [
-        task.name,
-        (payload, { job }) => task.run(platform, payload, { isLast: job.attempts >= job.max_attempts }),
-      ]),
-    ),
-  });
+  const heartbeat = keepHeartbeat(pool, events, log);
+  const start = () =>
+    run({
+      pgPool: pool,
+      concurrency: 2,
+      noHandleSignals: true,
+      crontab,
+      events,
+      logger: quietLogger(log),
+      taskList: Object.fromEntries(
+        tasks.map((task) => [
+          task.name,
+          (payload, { job }) => task.run(platform, payload, { isLast: job.attempts >= job.max_attempts }),
+        ]),
+      ),
+    });
+  const runner = await keepRunning(start, log);
   await pool.query(enqueueFunction(appRoleBeside(settings.user)));
   await heartbeat.start();
   return {

@@ -1,0 +1,104 @@
+import { EventEmitter } from 'node:events';
+import type { WorkerEventMap, WorkerEvents } from 'graphile-worker';
+import type pg from 'pg';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CutLine, openCutLine } from '../testing/cut-line.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { keepHeartbeat } from './job-heartbeat.ts';
+import { startJobs, type Task } from './jobs.ts';
+import { openClient, openPlainPool } from './open-connection.ts';
+import type { Platform } from './platform.ts';
+
+let database: TestDatabase;
+let line: CutLine;
+let owner: pg.Client;
+let jobs: { close: () => Promise<void> };
+const done: unknown[] = [];
+const begun: (() => void)[] = [];
+const patience = { timeout: 20_000 };
+
+/** Holds on at payloads that say so, until the test lets it go. */
+const task: Task = {
+  name: 'note',
+  run: async (_platform, payload) => {
+    if ((payload as { holds: boolean }).holds) await new Promise<void>((resolve) => begun.push(resolve));
+    done.push(payload);
+  },
+};
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  line = await openCutLine(database.jobs);
+  owner = openClient(database.owner);
+  await owner.connect();
+  jobs = await startJobs(line.settings, { log: pino({ level: 'silent' }) } as Platform, [task], '');
+});
+afterAll(async () => {
+  await jobs.close();
+  await line.close();
+  await owner.end();
+  await database.drop();
+});
+
+const add = (number: number, holds: boolean) =>
+  owner.query('select graphile_worker.add_job($1, $2)', ['note', JSON.stringify({ number, holds })]);
+
+const jobsLeft = async (): Promise<number> =>
+  (await owner.query('select count(*)::int as count from graphile_worker._private_jobs')).rows[0].count;
+
+describe('a job whose end comes while the database is away', () => {
+  it('is noted as done when the database is back, and the queue goes on', async () => {
+    await add(1, true);
+    await expect.poll(() => begun.length, patience).toBe(1);
+    line.cut();
+    begun.pop()?.();
+    await expect.poll(() => done.length, patience).toBe(1);
+    expect(await jobsLeft()).toBe(1);
+    line.mend();
+    await expect.poll(jobsLeft, patience).toBe(0);
+    await add(2, false);
+    await expect
+      .poll(() => done, patience)
+      .toEqual([
+        { number: 1, holds: true },
+        { number: 2, holds: false },
+      ]);
+  }, 60_000);
+});
+
+describe('a job that is locked for long', () => {
+  const locked = async (): Promise<number> =>
+    (await owner.query('select count(*)::int as count from graphile_worker._private_jobs where locked_by is not null'))
+      .rows[0].count;
+
+  it('stays with the worker that is at it', async () => {
+    await add(3, true);
+    await expect.poll(() => begun.length, patience).toBe(1);
+    await owner.query(`update graphile_worker._private_jobs set locked_at = now() - interval '10 minutes'`);
+    const others = await startJobs(database.jobs, { log: pino({ level: 'silent' }) } as Platform, [], '');
+    expect(await locked()).toBe(1);
+    await others.close();
+    begun.pop()?.();
+    await expect.poll(jobsLeft, patience).toBe(0);
+  });
+
+  it('is free again where its worker never learnt that it has it', async () => {
+    await owner.query(`select graphile_worker.add_job('nobody-does-this')`);
+    await owner.query(`update graphile_worker._private_jobs set locked_by = 'pool-1', locked_at = now()`);
+    const pool = openPlainPool({ ...database.jobs, max: 1 }, () => undefined);
+    const lookAfter = async (): Promise<void> => {
+      const events: WorkerEvents = new EventEmitter();
+      const heartbeat = keepHeartbeat(pool, events, pino({ level: 'silent' }));
+      events.emit('pool:create', { workerPool: { id: 'pool-1' } } as WorkerEventMap['pool:create']);
+      await heartbeat.start();
+      await heartbeat.close();
+    };
+    await lookAfter();
+    expect(await locked()).toBe(1);
+    await owner.query(`update graphile_worker._private_jobs set locked_at = now() - interval '2 minutes'`);
+    await lookAfter();
+    expect(await locked()).toBe(0);
+    await pool.end();
+  });
+});
