@@ -29,7 +29,7 @@ import { startJobs, type Task } from './platform/jobs.ts';
 import { listen } from './platform/listener.ts';
 import { missedChanges } from './platform/missed-changes.ts';
 import { OUTBOX_CHANNEL } from './platform/outbox.ts';
-import { type Deliver, startOutboxRelay } from './platform/outbox-relay.ts';
+import { type Deliver, RELAYED_CHANNEL, relayedEvent, startOutboxRelay } from './platform/outbox-relay.ts';
 import type { Platform } from './platform/platform.ts';
 import { openRealtime } from './platform/realtime.ts';
 import { registerRoutes } from './platform/register-routes.ts';
@@ -103,13 +103,16 @@ const crontab = `0 * * * * ${DAILY_CHECKS_TASK}\n* * * * * ${END_OVERDUE_SESSION
 /** A running application: HTTP, sockets, outbox relay and jobs on one platform. */
 export type App = { readonly http: FastifyInstance; readonly close: () => Promise<void> };
 
-/** Starts everything on a platform whose database is migrated. `webDirectory` holds the built web application. */
+/**
+ * Starts everything on a platform whose database is migrated. `webDirectory` holds the built web application;
+ * `alsoHear` hears each event once, on the node that relays it.
+ */
 export const startApp = async (
   platform: Platform,
   connections: { readonly listener: ConnectionSettings; readonly jobs: ConnectionSettings },
   webDirectory: string,
   {
-    alsoHear,
+    alsoHear = () => undefined,
     allRoutes = routes,
   }: { readonly alsoHear?: Deliver | undefined; readonly allRoutes?: readonly Route[] } = {},
 ): Promise<App> => {
@@ -125,18 +128,14 @@ export const startApp = async (
   await http.ready();
   const realtime = openRealtime(
     http.server,
-    connections.listener,
     sessions.check,
     [missedChanges(platform), scaleSockets(platform)],
     platform.log,
   );
-  const deliver: Deliver = (event) => {
-    realtime.deliver(event);
-    alsoHear?.(event);
-  };
-  const relay = startOutboxRelay(platform.pool, deliver, platform.log);
+  const relay = startOutboxRelay(platform.pool, alsoHear, platform.log);
   const handlers = {
     [OUTBOX_CHANNEL]: relay.wake,
+    [RELAYED_CHANNEL]: (payload: string) => realtime.deliver(relayedEvent(payload)),
     [SESSION_CHANNEL]: (sessionId: string) => {
       sessions.forget(sessionId);
       realtime.endSession(sessionId);
@@ -146,7 +145,12 @@ export const startApp = async (
       realtime.renewSession(sessionId);
     },
   };
-  const listener = await listen(connections.listener, handlers, relay.wake, platform.log);
+  const onConnect = (again: boolean): void => {
+    relay.wake();
+    // Events and ended sessions have gone unheard while the line was down.
+    if (again) realtime.comeAgain();
+  };
+  const listener = await listen(connections.listener, handlers, onConnect, platform.log);
   const jobs = await startJobs(connections.jobs, platform, tasks, crontab);
   return {
     http,

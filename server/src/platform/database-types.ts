@@ -516,12 +516,6 @@ export interface SignInLimits {
   expiresAt: string;
 }
 
-export interface SocketIoAttachments {
-  id: Generated<number>;
-  createdAt: Generated<string>;
-  payload: Buffer | null;
-}
-
 export interface StorageLocations {
   organisationId: string;
   id: string;
@@ -662,7 +656,6 @@ export interface Database {
   securityEvents: SecurityEvents;
   sessions: Sessions;
   signInLimits: SignInLimits;
-  socketIoAttachments: SocketIoAttachments;
   storageLocations: StorageLocations;
   teamMembers: TeamMembers;
   teams: Teams;

@@ -13,23 +13,35 @@ export type RelayedEvent = {
   readonly userId: string | null;
 };
 
-/** Hands an event on. It may come twice after a crash, never not at all. */
+/** Hands an event on. It may come twice, never not at all. */
 export type Deliver = (event: RelayedEvent) => void;
+
+/** The channel on which the node that relays an event tells it to all, itself included. */
+export const RELAYED_CHANNEL = 'halm_relayed';
 
 const BATCH = 200;
 const POLL_MILLISECONDS = 5000;
 
-const takeBatch = async (db: Transaction): Promise<RelayedEvent[]> => {
+/** Marks a batch as relayed and tells every node of it with the commit: both happen or neither. */
+const relayBatch = async (db: Transaction): Promise<RelayedEvent[]> => {
   const { rows } = await sql<RelayedEvent>`
-    update outbox set relayed_at = now() where (organisation_id, id) in (
-      select organisation_id, id from outbox where relayed_at is null order by id limit ${BATCH} for update skip locked)
-    returning organisation_id, id, event, payload, user_id`.execute(db);
-  return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    with taken as (
+      update outbox set relayed_at = now() where (organisation_id, id) in (
+        select organisation_id, id from outbox where relayed_at is null order by id limit ${BATCH} for update skip locked)
+      returning organisation_id, id, event, payload, user_id),
+    in_order as (select * from taken order by id)
+    select organisation_id, id, event, payload, user_id, pg_notify(${RELAYED_CHANNEL}, json_build_object(
+      'organisationId', organisation_id, 'id', id, 'event', event, 'payload', payload, 'userId', user_id)::text)
+    from in_order`.execute(db);
+  return rows;
 };
 
+/** An event as it was told on the channel; ours alone may speak there, so it is believed. */
+export const relayedEvent = (payload: string): RelayedEvent => JSON.parse(payload);
+
 /**
- * Carries events from the outbox to the sockets, woken by NOTIFY and by a slow clock for what was missed.
- * Delivered inside the transaction that marks them: a crash in between delivers again.
+ * Carries events from the outbox to every node, woken by NOTIFY and by a slow clock for what was missed. `deliver` runs
+ * on the node that relays, once an event is committed as told.
  */
 export const startOutboxRelay = (pool: pg.Pool, deliver: Deliver, log: Logger) => {
   let running: Promise<void> | undefined;
@@ -38,12 +50,9 @@ export const startOutboxRelay = (pool: pg.Pool, deliver: Deliver, log: Logger) =
   const drain = async (): Promise<void> => {
     do {
       again = false;
-      const count = await inTransaction(pool, { onPlatform: true }, async (db) => {
-        const events = await takeBatch(db);
-        for (const event of events) deliver(event);
-        return events.length;
-      });
-      if (count === BATCH) again = true;
+      const events = await inTransaction(pool, { onPlatform: true }, relayBatch);
+      for (const event of events) deliver(event);
+      if (events.length === BATCH) again = true;
     } while (again);
   };
 

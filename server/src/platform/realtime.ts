@@ -1,9 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
-import { createAdapter } from '@socket.io/postgres-adapter';
-import pg from 'pg';
 import type { Logger } from 'pino';
 import { Server, type Socket } from 'socket.io';
-import type { ConnectionSettings } from './database.ts';
 import type { RelayedEvent } from './outbox-relay.ts';
 import { Refusal } from './refusal.ts';
 import type { CheckSession } from './register-routes.ts';
@@ -42,23 +39,20 @@ export type Realtime = {
   readonly endSession: (sessionId: string) => void;
   /** Says that the session goes on with other rights, and lets its sockets connect anew with them. */
   readonly renewSession: (sessionId: string) => void;
-  readonly close: () => Promise<void>;
+  /** Lets every socket of this node connect anew: it is checked again, and its page asks for what it has missed. */
+  readonly comeAgain: () => void;
+  /** Closes all sockets of this node and lets none in any more. The server beneath stays. */
+  readonly close: () => void;
 };
 
-/** Lets the nodes on one database hear of each other's events: whichever relays one, the sockets of all get it. */
-const joinNodes = (io: Server, settings: ConnectionSettings, log: Logger): pg.Pool => {
-  // Not the pool of requests: listening keeps a connection, and pipelined ones carry settings of a transaction.
-  const pool = new pg.Pool({ ...settings, max: 2, keepAlive: true });
-  const warn = (error: Error) => log.warn({ err: error }, 'the line between the nodes failed');
-  pool.on('error', warn);
-  io.adapter(createAdapter(pool, { errorHandler: warn }));
-  return pool;
+/** Closes sockets below Socket.IO, so that their clients come back by themselves and are checked again. */
+const letComeAgain = (io: Server, ids: Iterable<string>): void => {
+  for (const id of [...ids]) io.sockets.sockets.get(id)?.conn.close();
 };
 
 /** Opens Socket.IO on the server. A connection without a valid session is refused. */
 export const openRealtime = (
   http: HttpServer,
-  settings: ConnectionSettings,
   checkSession: CheckSession,
   features: readonly SocketFeature[],
   log: Logger,
@@ -69,7 +63,6 @@ export const openRealtime = (
     maxHttpBufferSize: 10_000,
     pingTimeout: 20_000,
   });
-  const pool = joinNodes(io, settings, log);
   io.use((socket, next) => {
     checkSession(tokenOf(socket)).then(
       (session) => {
@@ -96,12 +89,12 @@ export const openRealtime = (
     renewSession: (sessionId) => {
       const room = roomOf.session(sessionId);
       io.local.to(room).emit('sessionChanged');
-      // Closed below Socket.IO, so that the client comes back by itself and is checked again.
-      for (const id of io.sockets.adapter.rooms.get(room) ?? []) io.sockets.sockets.get(id)?.conn.close();
+      letComeAgain(io, io.sockets.adapter.rooms.get(room) ?? []);
     },
-    close: async () => {
-      await io.close();
-      await pool.end();
+    comeAgain: () => letComeAgain(io, io.sockets.sockets.keys()),
+    close: () => {
+      io.disconnectSockets(true);
+      io.engine.close();
     },
   };
 };

@@ -3,8 +3,8 @@ import { knownPolicies, listedTables, type PolicyRule } from './known-policies.t
 
 const APP_ROLE = 'halm_app';
 
-/** Tables outside the walls: which migrations have run, and the line between the nodes. */
-const OUTSIDE: ReadonlySet<string> = new Set(['schema_migrations', 'socket_io_attachments']);
+/** Outside the walls: which migrations have run. */
+const OUTSIDE: ReadonlySet<string> = new Set(['schema_migrations']);
 
 /** Tables of people that name the organisation somebody was in; only transactions of the platform reach them by id. */
 const OF_PEOPLE = "('sessions', 'devices', 'invites')";
