@@ -28,6 +28,7 @@ import { openHttp } from './platform/http.ts';
 import { startJobs, type Task } from './platform/jobs.ts';
 import { listen } from './platform/listener.ts';
 import { missedChanges } from './platform/missed-changes.ts';
+import { refuseOtherMethods } from './platform/other-methods.ts';
 import { OUTBOX_CHANNEL } from './platform/outbox.ts';
 import { type Deliver, RELAYED_CHANNEL, relayedEvent, startOutboxRelay } from './platform/outbox-relay.ts';
 import type { Platform } from './platform/platform.ts';
@@ -125,6 +126,7 @@ export const startApp = async (
   );
   servePush(http, platform.push, webDirectory);
   await serveWeb(http, webDirectory);
+  refuseOtherMethods(http);
   await http.ready();
   const realtime = openRealtime(
     http.server,

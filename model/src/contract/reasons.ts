@@ -19,6 +19,11 @@ export type ReasonEntry = { readonly status: number; readonly message: string };
 
 const generalReasons = {
   'request.malformed': { status: 400, message: 'The request is not well-formed' },
+  'request.method-not-allowed': { status: 405, message: 'This address does not know this method; see Allow' },
+  'request.timeout': { status: 408, message: 'The request took too long to arrive' },
+  'request.address-too-long': { status: 414, message: 'The address is too long' },
+  'request.expectation-failed': { status: 417, message: 'What the request expects cannot be met' },
+  'request.headers-too-large': { status: 431, message: 'The headers are too large' },
   'request.unsupported-media-type': { status: 415, message: 'This kind of content is not accepted here' },
   'request.too-large': { status: 413, message: 'The content is too large' },
   'request.forbidden': { status: 403, message: 'Your role does not permit this' },
@@ -33,6 +38,7 @@ const generalReasons = {
   'request.busy': { status: 409, message: 'Another request is working on this record; try again' },
   'request.too-many': { status: 429, message: 'Too many attempts; wait a moment' },
   'server.error': { status: 500, message: 'Something went wrong on our side; nothing was saved' },
+  'server.overloaded': { status: 503, message: 'The server has too much to do at the moment; nothing was saved' },
   'server.unavailable': { status: 503, message: 'The database cannot be reached; nothing was saved' },
 } as const satisfies Record<string, ReasonEntry>;
 

@@ -3,16 +3,22 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { refusalFromDatabase } from './database-refusal.ts';
 import { Refusal } from './refusal.ts';
 
+/** Names the request in every answer, so that what a person reads to us can be found in the log. */
+export const REQUEST_ID_HEADER = 'x-request-id';
+
 const reasonOfStatus: Record<number, Reason> = {
   404: 'request.not-found',
+  408: 'request.timeout',
   413: 'request.too-large',
+  414: 'request.address-too-long',
   415: 'request.unsupported-media-type',
   429: 'request.too-many',
   503: 'server.unavailable',
 };
 
-/** Fastify's own complaints (body too large, broken JSON, unknown media type) in our words. */
+/** Fastify's own complaints (body too large, broken JSON, unknown media type, too much to do) in our words. */
 const refusalFromFramework = (error: FastifyError): Refusal | undefined => {
+  if (error.code === 'FST_UNDER_PRESSURE') return new Refusal('server.overloaded');
   const status = error.statusCode;
   if (!status || status === 500) return undefined;
   return new Refusal(reasonOfStatus[status] ?? 'request.malformed');
@@ -20,7 +26,8 @@ const refusalFromFramework = (error: FastifyError): Refusal | undefined => {
 
 /**
  * The one place where an error becomes an answer: `{ reason, message, fields?, details? }`. What nobody has foreseen
- * is logged with its stack and answered as `server.error`; neither stack nor SQL ever leaves the server.
+ * is logged with its stack and answered as `server.error`; neither stack nor SQL nor anything of the request ever leaves
+ * the server. No error may be kept by a cache.
  */
 export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const refusal =
@@ -28,6 +35,8 @@ export const answerError = (error: FastifyError, request: FastifyRequest, reply:
   if (!refusal) request.log.error({ err: error }, 'unforeseen error');
   const reason = refusal?.reason ?? 'server.error';
   const { status, message } = reasons[reason];
+  // Said here too: where the router itself refuses, no hook has run.
+  reply.header(REQUEST_ID_HEADER, request.id).header('cache-control', 'no-store');
   if (status === 503 || status === 429) reply.header('retry-after', String(refusal?.details?.seconds ?? 5));
   return reply.status(status).send({
     reason,

@@ -3,19 +3,27 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
-import fastify, { type FastifyInstance, LogController } from 'fastify';
-import { answerError } from './error-answer.ts';
+import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import { answerConnectionError, refuseExpectations } from './connection-error.ts';
+import { answerError, REQUEST_ID_HEADER } from './error-answer.ts';
 import { newId } from './ids.ts';
 import { observe } from './observe.ts';
+import { watchPaths } from './other-methods.ts';
 import type { Platform } from './platform.ts';
+import { Refusal } from './refusal.ts';
 
 /** The path of a request for the log: without its query, and without the secret of an invitation. */
 export const loggedPath = (url: string): string => (url.split('?')[0] ?? '').replace(/^(\/v2\/register\/).+/, '$1…');
 
-/** Names the request in every answer, so that what a person reads to us can be found in the log. */
-export const REQUEST_ID_HEADER = 'x-request-id';
-
 const MEGABYTE = 1024 * 1024;
+/** What every server must take (RFC 9110); together with its headers Node takes twice as much. */
+const MAXIMUM_ADDRESS_LENGTH = 8000;
+
+/** What Node lets through, but no client of ours would send. */
+const refuseMalformed = ({ url, headers, raw }: FastifyRequest): void => {
+  if (url.length > MAXIMUM_ADDRESS_LENGTH) throw new Refusal('request.address-too-long');
+  if (headers.host === undefined && raw.httpVersion === '1.1') throw new Refusal('request.malformed');
+};
 
 /** A server with everything around the routes: limits, headers, compression, errors, metrics. */
 export const openHttp = async (platform: Platform): Promise<FastifyInstance> => {
@@ -28,12 +36,21 @@ export const openHttp = async (platform: Platform): Promise<FastifyInstance> => 
     requestIdHeader: false,
     genReqId: newId,
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: answerError,
+    clientErrorHandler: answerConnectionError,
+    // Asked for by `refuseMalformed`, which answers in our words.
+    http: { requireHostHeader: false },
   }) as unknown as FastifyInstance;
   // The contract's schemas validate; these are for the serializer.
   app.setValidatorCompiler(() => () => true);
   app.setErrorHandler(answerError);
+  watchPaths(app);
+  // Nobody sends plain text here; a body that is no JSON is refused as what it is.
+  app.removeContentTypeParser('text/plain');
+  refuseExpectations(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header(REQUEST_ID_HEADER, request.id);
+    refuseMalformed(request);
   });
   app.addHook('onResponse', async (request, reply) => {
     const line = { method: request.method, url: loggedPath(request.url), status: reply.statusCode };

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { routeSchema } from './answer-schema.ts';
 import { REPLAY_HEADER, readIdempotencyKey } from './idempotency.ts';
 import type { Platform } from './platform.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal, refuseField } from './refusal.ts';
 import { originOf } from './request-origin.ts';
 import type { Call, CheckedSession, FileResult, Route, UploadedFile } from './route.ts';
 
@@ -44,17 +44,27 @@ const versionOf = (operation: Operation, request: FastifyRequest): number => {
   return Number(version);
 };
 
+/** What the reader of multipart bodies complains of without a status: no boundary, no end, a part cut off. */
+const refuseMalformedUpload = (error: Error): never => {
+  throw 'statusCode' in error || 'code' in error ? error : new Refusal('request.malformed');
+};
+
+const readPart = async (request: FastifyRequest, maximumBytes: number): Promise<UploadedFile | undefined> => {
+  const part = await request.file({ limits: { fileSize: maximumBytes, files: 1 } });
+  return part && { name: part.filename, mediaType: part.mimetype, content: await part.toBuffer() };
+};
+
 const readFile = async (request: FastifyRequest, maximumBytes: number): Promise<UploadedFile> => {
   if (!request.isMultipart()) throw new Refusal('request.unsupported-media-type');
-  const part = await request.file({ limits: { fileSize: maximumBytes, files: 1 } });
-  if (!part) throw new Refusal('request.invalid', { fields: [{ path: 'file', reason: 'required' }] });
-  const content = await part.toBuffer();
-  return { name: part.filename, mediaType: part.mimetype, content };
+  const file = await readPart(request, maximumBytes).catch(refuseMalformedUpload);
+  if (!file) throw refuseField('file', 'required');
+  return file;
 };
 
 const readBody = async (operation: Operation, request: FastifyRequest): Promise<unknown> => {
   const { body } = operation;
   if (body && 'kind' in body) return readFile(request, body.maximumBytes);
+  if (request.isMultipart()) throw new Refusal('request.unsupported-media-type');
   return parsePart(body, request.body ?? {}, (error) => new Refusal('request.invalid', { fields: fieldErrors(error) }));
 };
 

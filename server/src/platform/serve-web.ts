@@ -5,8 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { pageHeaders } from './content-policy.ts';
 import { takePolicyReports } from './policy-reports.ts';
-import { notFound } from './refusal.ts';
-import { API_BASE } from './register-routes.ts';
+import { notFound, Refusal } from './refusal.ts';
 
 /** Where the browser's part lives. */
 export const WEB_BASE = '/v2';
@@ -19,7 +18,12 @@ const NONCE_MARK = '__CSP_NONCE__';
  */
 export const serveWeb = async (app: FastifyInstance, directory: string): Promise<void> => {
   const pageFile = path.join(directory, 'index.html');
-  if (!existsSync(pageFile)) return;
+  if (!existsSync(pageFile)) {
+    app.setNotFoundHandler(() => {
+      throw notFound();
+    });
+    return;
+  }
   const page = readFileSync(pageFile, 'utf8');
   await app.register(fastifyStatic, {
     root: path.join(directory, 'assets'),
@@ -32,8 +36,12 @@ export const serveWeb = async (app: FastifyInstance, directory: string): Promise
   takePolicyReports(app);
   app.get('/', { schema: { hide: true } }, (_request, reply) => reply.redirect(`${WEB_BASE}/`));
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && request.url.startsWith(WEB_BASE) && !request.url.startsWith(API_BASE);
-    if (!wantsPage || request.url.startsWith(`${WEB_BASE}/assets/`)) throw notFound();
+    const isPage = /^\/v2(?!\/assets\/)(?=[/?]|$)/.test(request.url);
+    if (!isPage) throw notFound();
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      reply.header('allow', 'GET, HEAD');
+      throw new Refusal('request.method-not-allowed');
+    }
     const nonce = randomBytes(16).toString('base64');
     return reply.headers(pageHeaders(nonce)).type('text/html; charset=utf-8').send(page.replaceAll(NONCE_MARK, nonce));
   });

@@ -73,6 +73,7 @@ export const foundOrganisation = async (platform: Platform, url: string, name: s
 export const startTestApp = async (
   parts: Partial<Platform> = {},
   allRoutes: readonly Route[] = routes,
+  webDirectory = '/nowhere',
 ): Promise<TestApp> => {
   const database = await createTestDatabase();
   const directory = await mkdtemp(path.join(os.tmpdir(), 'halm-files-'));
@@ -91,7 +92,7 @@ export const startTestApp = async (
     ...parts,
     sealKey: randomBytes(32),
   };
-  const app = await startApp(platform, { listener: database.app, jobs: database.jobs }, '/nowhere', { allRoutes });
+  const app = await startApp(platform, { listener: database.app, jobs: database.jobs }, webDirectory, { allRoutes });
   await app.http.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`;
   const owner = new pg.Client(database.owner);
