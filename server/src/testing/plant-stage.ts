@@ -8,7 +8,7 @@ const created = async (answer: Promise<TestAnswer>): Promise<string> => {
 };
 
 /** What a plant needs before its first delivery, made through the API as its manager would. */
-export const setPlantStage = async (manager: TestClient, scale?: SimulatedScale) => {
+export const setPlantStage = async (manager: TestClient, scale?: SimulatedScale, scaleName = 'Fahrzeugwaage') => {
   const location = (code: string, fields: object = {}) =>
     created(manager.post('/locations', { code, name: `Lager ${code}`, type: 'mass', unit: 'ton', ...fields }));
   const siloId = await location('FS1', { maximumAmount: 5000 });
@@ -45,7 +45,7 @@ export const setPlantStage = async (manager: TestClient, scale?: SimulatedScale)
   );
   const scaleId = await created(
     manager.post('/scales', {
-      ...{ name: 'Fahrzeugwaage', calibrationLicenceNumber: 'DE-19-MI004', capacityKg: 60_000, divisionKg: 20 },
+      ...{ name: scaleName, calibrationLicenceNumber: 'DE-19-MI004', capacityKg: 60_000, divisionKg: 20 },
       ...{ protocol: 'mettler-toledo-continuous', host: '127.0.0.1', port: scale?.port ?? 1 },
     }),
   );

@@ -1,0 +1,107 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildWeb } from '../../scripts/build-web.ts';
+import { requireNode } from '../../scripts/require-node.ts';
+import { ROOT, runNode } from '../../scripts/run-program.ts';
+import { type Fault, faults } from './fault-list.ts';
+import { type OpenedStage, openStage } from './open-stage.ts';
+import { plants } from './plants.ts';
+import { tableFoot, tableHead, tableLines } from './table.ts';
+import { type Outcome, tryFault } from './try-fault.ts';
+
+requireNode();
+const names = { faults: faults.map(({ name }) => name), plants: plants.map(({ name }) => name) };
+const { values: options } = parseArgs({
+  options: {
+    only: { type: 'string', multiple: true },
+    rounds: { type: 'string', default: '1' },
+    plant: { type: 'string' },
+    'without-disk': { type: 'boolean', default: false },
+  },
+});
+const unknown = [
+  ...(options.only ?? []).filter((name) => !names.faults.includes(name)),
+  ...(options.plant && !names.plants.includes(options.plant) ? [options.plant] : []),
+];
+if (unknown.length > 0) {
+  console.error(
+    `no such fault: ${unknown.join(', ')}; there are ${names.faults.join(', ')}; to plant: ${names.plants.join(', ')}`,
+  );
+  process.exit(1);
+}
+
+const failures: string[] = [];
+
+const tryAndShow = async (fault: Fault, stage: OpenedStage): Promise<Outcome> => {
+  const outcome = await tryFault(fault, stage);
+  console.log(tableLines(outcome));
+  if (outcome.problems.length > 0) failures.push(fault.name);
+  return outcome;
+};
+
+/** All chosen faults, one after the other, and the sums of the table. */
+const tryFaults = async (stage: OpenedStage): Promise<void> => {
+  const chosen = faults.filter(({ name }) => !options.only || options.only.includes(name));
+  const missing = chosen.filter(({ needsDisk }) => needsDisk && (!stage.disk || options['without-disk']));
+  const outcomes: Outcome[] = [];
+  for (let round = 0; round < Number(options.rounds); round += 1)
+    for (const fault of chosen) if (!missing.includes(fault)) outcomes.push(await tryAndShow(fault, stage));
+  console.log(tableFoot(outcomes));
+  for (const { name } of missing) {
+    console.log(
+      `${name} was not run${options['without-disk'] ? '' : ': no disk may be mounted here (--without-disk leaves it out)'}`,
+    );
+    if (!options['without-disk']) failures.push(name);
+  }
+};
+
+/** The product's own look at every row, beside ours. */
+const verify = async ({ dataDirectory }: OpenedStage): Promise<void> => {
+  const environment = { DATA_DIR: dataDirectory, LOG_LEVEL: 'warn' };
+  const command = path.join(ROOT, 'server/src/verify/verify-command.ts');
+  const { code, output } = await runNode(command, [], { environment, silent: true });
+  console.log(code === 0 ? output.trim().split('\n').at(-1) : output);
+  if (code !== 0) failures.push('verify');
+};
+
+/** Shows that each planted fault would have been noticed. */
+const tryPlants = async (stage: OpenedStage): Promise<void> => {
+  for (const plant of plants) {
+    const { problems } = await tryFault(plant, stage);
+    const noticed = problems.find((problem) => plant.noticedBy.test(problem));
+    console.log(`planted ${plant.name}: ${noticed ? `noticed (${noticed})` : 'NOT NOTICED'}`);
+    if (!noticed) failures.push(`planted ${plant.name}`);
+  }
+};
+
+const run = async (stage: OpenedStage): Promise<void> => {
+  console.log(tableHead());
+  const plant = plants.find(({ name }) => name === options.plant);
+  if (plant) {
+    await tryAndShow(plant, stage);
+    return;
+  }
+  await tryFaults(stage);
+  await verify(stage);
+  const { events, missedAnswers } = stage.listeners.figures();
+  console.log(`${events} events heard by open pages, which asked ${missedAnswers} times what they had missed`);
+  if (!options.only) await tryPlants(stage);
+};
+
+const startedAt = performance.now();
+await buildWeb();
+const closing = new AsyncDisposableStack();
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => closing.disposeAsync().finally(() => process.exit(1)));
+try {
+  const stage = await openStage(closing);
+  await Promise.race([run(stage), stage.load.failed]);
+  console.log(`the product's words: ${stage.logFile}`);
+} catch (error) {
+  console.error(error);
+  failures.push('the trial itself');
+}
+await closing.disposeAsync();
+const seconds = Math.round((performance.now() - startedAt) / 1000);
+console.log(failures.length === 0 ? `all of it holds, ${seconds} s` : `broken: ${failures.join(', ')}, ${seconds} s`);
+process.exit(failures.length === 0 ? 0 : 1);
