@@ -1,4 +1,5 @@
 import { reasons } from '@halm/model/contract/reasons.ts';
+import { checkConnections } from './check-connections.ts';
 import { checkImports } from './check-imports.ts';
 import { checkSizes } from './check-sizes.ts';
 import { checkSpecCoverage } from './check-spec-coverage.ts';
@@ -22,6 +23,7 @@ const checks: readonly Check[] = [
   { name: 'types', run: () => program(packageFile('typescript/bin/tsc'), ['-p', 'tsconfig.json']) },
   { name: 'lint and format', run: () => program(packageFile('@biomejs/biome/bin/biome'), ['check']) },
   { name: 'imports', run: async () => ({ problems: checkImports(await sourceFiles(code)) }) },
+  { name: 'lines to the database', run: async () => ({ problems: checkConnections(await sourceFiles(code)) }) },
   { name: 'style sheets', run: async () => ({ problems: checkStyles(await sourceFiles(/^web\/src\/.*\.tsx?$/)) }) },
   { name: 'sizes', run: async () => checkSizes(await sourceFiles(code)) },
   {

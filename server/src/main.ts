@@ -18,7 +18,7 @@ import { resealTotpSecrets } from './sessions/reseal-totp-secrets.ts';
 const POOL_SIZE = 12;
 
 const openPlatform = (config: Config, database: RunningDatabase, log = pino({ level: config.logLevel })): Platform => ({
-  pool: openPool(database.app, POOL_SIZE),
+  pool: openPool(database.app, POOL_SIZE, log),
   log,
   clock: () => new Date(),
   files: localFiles(path.join(config.dataDirectory, 'files')),

@@ -46,7 +46,7 @@ export const importBookings = async (platform: Platform, payload: unknown, { isL
   const identity: Identity = { organisation, user, roles: [] };
   const apart = (work: (scope: Scope) => Promise<void>) => inScope(platform, identity, {}, work);
   try {
-    await inScope(platform, identity, {}, (scope) =>
+    await inScope(platform, identity, { isLong: true }, (scope) =>
       takeOverImport(scope, importId, (doneRows) => apart((own) => reportProgress(own, importId, doneRows))),
     );
   } catch (error) {

@@ -41,7 +41,7 @@ const checkDay = async (
   checks: readonly DailyCheck[],
 ): Promise<void> => {
   const identity = { organisation, user: { id: null, name: 'Halm' }, roles: [] };
-  await inScope(platform, identity, {}, async (scope) => {
+  await inScope(platform, identity, { isLong: true }, async (scope) => {
     if (hourIn(scope.now, organisation.timeZone) < FIRST_HOUR || !(await takeDay(scope))) return;
     for (const check of checks) await check(scope);
   });

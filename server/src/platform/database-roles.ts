@@ -3,6 +3,7 @@ import pg from 'pg';
 import { WrongSetting } from './config.ts';
 import type { ConnectionSettings } from './database.ts';
 import { connectionFault } from './database-fault.ts';
+import { openClient } from './open-connection.ts';
 
 /** A role that the product itself uses, and its password. */
 export type Login = { readonly user: string; readonly password: string };
@@ -44,7 +45,7 @@ const settings = {
   app: [
     'plan_cache_mode=auto',
     'TimeZone=UTC',
-    'statement_timeout=30s',
+    'statement_timeout=10s',
     'lock_timeout=5s',
     'idle_in_transaction_session_timeout=60s',
   ],
@@ -79,8 +80,7 @@ export const findRole = async (
 
 /** Refuses a role whose password isn't ours: to change it would lock out whoever works with it. */
 const checkPassword = async (owner: ConnectionSettings, login: Login, secret: string): Promise<void> => {
-  const client = new pg.Client(connectionAs(owner, login));
-  client.on('error', () => undefined);
+  const client = openClient(connectionAs(owner, login));
   try {
     await client.connect();
   } catch (error) {

@@ -12,8 +12,10 @@ import {
   type QueryResult,
 } from 'kysely';
 import pg from 'pg';
+import type { Logger } from 'pino';
 import type { Database } from './database-types.ts';
 import { noteDelete } from './failed-delete.ts';
+import { logLost, openPlainPool } from './open-connection.ts';
 
 /** Where and as whom to connect: a role of the running database. */
 export type ConnectionSettings = {
@@ -38,7 +40,14 @@ export type TransactionSettings = {
   /** Looks across organisations: sign-in, organisation picker, outbox relay. */
   readonly onPlatform?: true;
   readonly readOnly?: boolean;
+  /** Work of a job on many records: its statements may take minutes, where those of a request end after ten seconds. */
+  readonly isLong?: true;
 };
+
+/** Behind the database's own limit for a request's statement (`database-roles.ts`): for a line that answers nothing. */
+const QUERY_TIMEOUT_MILLISECONDS = 12_000;
+const LONG_STATEMENT_MILLISECONDS = 600_000;
+const LONG_QUERY_TIMEOUT_MILLISECONDS = LONG_STATEMENT_MILLISECONDS + 2000;
 
 /** An instant as every answer shows it, with three digits after the second; PostgreSQL leaves out zeros at the end. */
 const isoInstant = (text: string): string => {
@@ -59,30 +68,24 @@ const types = {
 } as pg.CustomTypesConfig;
 
 /** A pool whose clients pipeline: begin, settings and first query travel together. */
-export const openPool = (settings: ConnectionSettings, size: number): pg.Pool => {
-  const pool = new pg.Pool({
-    ...settings,
-    max: size,
-    pipeline: true,
-    types,
-    keepAlive: true,
-    connectionTimeoutMillis: 5000,
-    // A half-open link is only noticed by the client's own clock.
-    query_timeout: 35_000,
-  } as pg.PoolConfig);
-  // A client that loses its server, idle or at work, must not end the process; its queries report it.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return pool;
+export const openPool = (settings: ConnectionSettings, size: number, log?: Logger): pg.Pool => {
+  const options = { ...settings, max: size, pipeline: true, types, query_timeout: QUERY_TIMEOUT_MILLISECONDS };
+  return openPlainPool(options as pg.PoolConfig, logLost(log, 'a request'));
 };
+
+/** How long the client waits for an answer, where that isn't the pool's own limit. */
+type QueryLimit = { readonly query_timeout?: number };
 
 class ClientConnection implements DatabaseConnection {
   readonly client: pg.PoolClient;
-  constructor(client: pg.PoolClient) {
+  readonly limit: QueryLimit;
+  constructor(client: pg.PoolClient, limit: QueryLimit) {
     this.client = client;
+    this.limit = limit;
   }
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const result = await this.client.query(query.sql, query.parameters as unknown[]).catch((error) => {
+    const config = { ...this.limit, text: query.sql, values: query.parameters as unknown[] };
+    const result = await this.client.query(config).catch((error) => {
       throw noteDelete(error, query);
     });
     return { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount ?? 0) };
@@ -93,8 +96,8 @@ class ClientConnection implements DatabaseConnection {
   }
 }
 
-const clientDriver = (client: pg.PoolClient): Driver => {
-  const connection = new ClientConnection(client);
+const clientDriver = (client: pg.PoolClient, limit: QueryLimit): Driver => {
+  const connection = new ClientConnection(client, limit);
   const refuseNested = async () => {
     throw new Error('this handle is a transaction already');
   };
@@ -150,11 +153,11 @@ export const queryByName = async <R>(
   return rows.map((row: unknown[]) => Object.fromEntries(keys.map((key, index) => [key, row[index]])) as R);
 };
 
-const handleOn = (client: pg.PoolClient): Transaction => {
+const handleOn = (client: pg.PoolClient, limit: QueryLimit): Transaction => {
   const db = new Kysely<Database>({
     dialect: {
       createAdapter: () => adapter,
-      createDriver: () => clientDriver(client),
+      createDriver: () => clientDriver(client, limit),
       createIntrospector: (db) => new PostgresIntrospector(db),
       createQueryCompiler: () => compiler,
     },
@@ -165,9 +168,10 @@ const handleOn = (client: pg.PoolClient): Transaction => {
 };
 
 /** Begin and settings as one statement: one message to the server instead of three. */
-const opening = ({ organisationId = '', onPlatform, readOnly }: TransactionSettings): string =>
+const opening = ({ organisationId = '', onPlatform, readOnly, isLong }: TransactionSettings): string =>
   `begin${readOnly ? ' read only' : ''}; select set_config('app.org', ${pg.escapeLiteral(organisationId)}, true),
-    set_config('app.platform', '${onPlatform ? 'on' : ''}', true)`;
+    set_config('app.platform', '${onPlatform ? 'on' : ''}', true)
+    ${isLong ? `, set_config('statement_timeout', '${LONG_STATEMENT_MILLISECONDS}', true)` : ''}`;
 
 /**
  * Holds back what is written to the server until the present turn of the event loop is over, so that the opening and
@@ -194,7 +198,8 @@ export const inTransaction = async <T>(
   // Not awaited before the first query, which travels with it; a failure shows there and is reported below.
   opened.catch(() => undefined);
   try {
-    const db = handleOn(client);
+    const limit = settings.isLong ? { query_timeout: LONG_QUERY_TIMEOUT_MILLISECONDS } : {};
+    const db = handleOn(client, limit);
     const result = await work(db);
     await opened;
     const committed = client.query('commit');

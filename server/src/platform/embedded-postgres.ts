@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import pg from 'pg';
+import { openClient } from './open-connection.ts';
 import { findPostgresIdentity, type PostgresIdentity } from './postgres-identity.ts';
 
 const run = promisify(execFile);
@@ -53,8 +53,7 @@ const socketDirectoryOf = (dataDirectory: string): string => {
 const logOf = (dataDirectory: string): string => path.join(path.dirname(dataDirectory), 'postgres.log');
 
 const answers = async (host: string): Promise<boolean> => {
-  const client = new pg.Client({ host, port: PORT, user: SUPERUSER, database: 'postgres' });
-  client.on('error', () => undefined);
+  const client = openClient({ host, port: PORT, user: SUPERUSER, database: 'postgres' });
   try {
     await client.connect();
     await client.end();

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { checkDatabase } from './check-database.ts';
 import type { ConnectionSettings } from './database.ts';
 import { connectionFault } from './database-fault.ts';
 import { type DatabaseRoles, prepareRoles } from './database-roles.ts';
+import { openClient } from './open-connection.ts';
 import { handOverRoles } from './role-handover.ts';
 
 const LOCK = 4_127_001;
@@ -41,7 +42,7 @@ const applyOne = async (
 };
 
 const connect = async (owner: ConnectionSettings): Promise<pg.Client> => {
-  const client = new pg.Client(owner);
+  const client = openClient(owner);
   // Whatever ends the line shows in the statement that is under way.
   client.on('error', () => undefined);
   await client.connect().catch((error) => {

@@ -50,6 +50,8 @@ export type ScopeOptions = {
   readonly now?: Date;
   readonly onPlatform?: true;
   readonly origin?: RequestOrigin | undefined;
+  /** For jobs: statements may take minutes. */
+  readonly isLong?: true;
 };
 
 /** Opens a scope: one transaction, seen and written under one organisation, committed when `work` ends well. */
@@ -65,6 +67,7 @@ export const inScope = <T>(
       organisationId: identity.organisation.id,
       readOnly: options.readOnly ?? false,
       ...(options.onPlatform && { onPlatform: true }),
+      ...(options.isLong && { isLong: true }),
     },
     (db) =>
       work({

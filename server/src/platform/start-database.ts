@@ -1,11 +1,11 @@
 import path from 'node:path';
-import pg from 'pg';
 import type { Config } from './config.ts';
 import type { ConnectionSettings } from './database.ts';
 import { connectionAs, rolesOf } from './database-roles.ts';
 import { readDatabaseUrl } from './database-url.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrate } from './migrate.ts';
+import { openClient } from './open-connection.ts';
 
 const DATABASE = 'halm';
 
@@ -20,7 +20,7 @@ export type RunningDatabase = {
 };
 
 const ensureDatabase = async (server: Omit<ConnectionSettings, 'database'>): Promise<void> => {
-  const client = new pg.Client({ ...server, database: 'postgres' });
+  const client = openClient({ ...server, database: 'postgres' });
   await client.connect();
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import pg from 'pg';
 import { readConfig } from '../platform/config.ts';
+import { openClient } from '../platform/open-connection.ts';
 import { startDatabase } from '../platform/start-database.ts';
 import { seedVolume } from './seed-volume.ts';
 
@@ -12,7 +12,7 @@ if (!Number.isInteger(bookings) || bookings < 1) {
 }
 
 const database = await startDatabase(await readConfig(process.env));
-const owner = new pg.Client(database.owner);
+const owner = openClient(database.owner);
 await owner.connect();
 const startedAt = Date.now();
 await seedVolume(owner, bookings);

@@ -1,11 +1,11 @@
-import pg from 'pg';
 import { readConfig } from '../platform/config.ts';
+import { openClient } from '../platform/open-connection.ts';
 import { startDatabase } from '../platform/start-database.ts';
 import { verifyDatabase } from './verify-database.ts';
 
 const config = await readConfig(process.env);
 const database = await startDatabase(config);
-const owner = new pg.Client(database.owner);
+const owner = openClient(database.owner);
 await owner.connect();
 const results = await verifyDatabase(owner);
 await owner.end();
