@@ -4,7 +4,18 @@ import type { SourceFile } from './source-files.ts';
 /** Features from the bottom up: a feature imports from those before it, never from those behind it. */
 export const featureOrder = [
   ['contract', 'quantities', 'platform', 'files', 'testing', 'ui', 'security-log'],
-  ['organisations', 'users', 'sessions', 'teams', 'invites', 'devices', 'customers', 'preferences', 'notifications'],
+  [
+    'organisations',
+    'users',
+    'sessions',
+    'teams',
+    'invites',
+    'password-resets',
+    'devices',
+    'customers',
+    'preferences',
+    'notifications',
+  ],
   ['locations', 'articles', 'addresses', 'scales'],
   ['contracts'],
   ['inventory'],

@@ -13,6 +13,7 @@ import { inviteOperations } from './invites/invite-contract.ts';
 import { locationOperations } from './locations/location-contract.ts';
 import { notificationOperations } from './notifications/notification-contract.ts';
 import { organisationSettingsOperations } from './organisations/organisation-settings-contract.ts';
+import { passwordResetOperations } from './password-resets/password-reset-contract.ts';
 import { preferenceOperations } from './preferences/preference-contract.ts';
 import { scaleOperations } from './scales/scale-contract.ts';
 import { searchOperations } from './search/search-contract.ts';
@@ -29,6 +30,7 @@ export const operations = [
   ...sessionOperations,
   ...pushDeviceOperations,
   ...inviteOperations,
+  ...passwordResetOperations,
   ...userOperations,
   ...avatarOperations,
   ...ownProfileOperations,

@@ -22,6 +22,8 @@ import { notificationTasks } from './notifications/deliver-notification.ts';
 import { notificationRoutes } from './notifications/notification-routes.ts';
 import { removeOldNotifications } from './notifications/remove-old-notifications.ts';
 import { organisationSettingsRoutes } from './organisations/organisation-settings-routes.ts';
+import { passwordResetRoutes } from './password-resets/password-reset-routes.ts';
+import { passwordResetTasks } from './password-resets/password-reset-tasks.ts';
 import type { ConnectionSettings } from './platform/database.ts';
 import { documentApi } from './platform/document-api.ts';
 import { openHttp } from './platform/http.ts';
@@ -58,6 +60,7 @@ export const routes: readonly Route[] = [
   ...sessionRoutes,
   ...deviceRoutes,
   ...inviteRoutes,
+  ...passwordResetRoutes,
   ...userRoutes,
   ...avatarRoutes,
   ...ownProfileRoutes,
@@ -94,6 +97,7 @@ export const checks: readonly DailyCheck[] = [
 export const tasks: readonly Task[] = [
   ...importTasks,
   ...inviteTasks,
+  ...passwordResetTasks,
   ...notificationTasks,
   dailyChecks(checks),
   endOverdueSessions,

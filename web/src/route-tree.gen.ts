@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as AccessDeniedRouteImport } from './routes/access-denied.tsx';
 import { Route as DocumentsRouteImport } from './routes/documents.tsx';
+import { Route as ForgotPasswordRouteImport } from './routes/forgot-password.tsx';
 import { Route as HomeRouteImport } from './routes/home.tsx';
 import { Route as LoginRouteImport } from './routes/login.tsx';
 import { Route as ProjectRouteImport } from './routes/project.tsx';
@@ -27,6 +28,7 @@ import { Route as RegisterTokenRouteImport } from './routes/register.$token.tsx'
 import { Route as Report1RouteImport } from './routes/report.1.tsx';
 import { Route as Report2RouteImport } from './routes/report.2.tsx';
 import { Route as ReportEventsRouteImport } from './routes/report.events.tsx';
+import { Route as ResetPasswordTokenRouteImport } from './routes/reset-password.$token.tsx';
 import { Route as SettingsMyProfileRouteImport } from './routes/settings.my-profile.tsx';
 import { Route as SettingsNotificationsRouteImport } from './routes/settings.notifications.tsx';
 import { Route as SettingsSecurityRouteImport } from './routes/settings.security.tsx';
@@ -98,6 +100,11 @@ const AccessDeniedRoute = AccessDeniedRouteImport.update({
 const DocumentsRoute = DocumentsRouteImport.update({
   id: '/documents',
   path: '/documents',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
   getParentRoute: () => rootRouteImport,
 } as any);
 const HomeRoute = HomeRouteImport.update({
@@ -173,6 +180,11 @@ const Report2Route = Report2RouteImport.update({
 const ReportEventsRoute = ReportEventsRouteImport.update({
   id: '/report/events',
   path: '/report/events',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ResetPasswordTokenRoute = ResetPasswordTokenRouteImport.update({
+  id: '/reset-password/$token',
+  path: '/reset-password/$token',
   getParentRoute: () => rootRouteImport,
 } as any);
 const SettingsMyProfileRoute = SettingsMyProfileRouteImport.update({
@@ -490,6 +502,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/access-denied': typeof AccessDeniedRoute;
   '/documents': typeof DocumentsRoute;
+  '/forgot-password': typeof ForgotPasswordRoute;
   '/home': typeof HomeRoute;
   '/login': typeof LoginRoute;
   '/project': typeof ProjectRoute;
@@ -503,6 +516,7 @@ export interface FileRoutesByFullPath {
   '/report/1': typeof Report1Route;
   '/report/2': typeof Report2Route;
   '/report/events': typeof ReportEventsRoute;
+  '/reset-password/$token': typeof ResetPasswordTokenRoute;
   '/settings/my-profile': typeof SettingsMyProfileRoute;
   '/settings/notifications': typeof SettingsNotificationsRoute;
   '/settings/security': typeof SettingsSecurityRoute;
@@ -567,6 +581,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/access-denied': typeof AccessDeniedRoute;
   '/documents': typeof DocumentsRoute;
+  '/forgot-password': typeof ForgotPasswordRoute;
   '/home': typeof HomeRoute;
   '/login': typeof LoginRoute;
   '/project': typeof ProjectRoute;
@@ -580,6 +595,7 @@ export interface FileRoutesByTo {
   '/report/1': typeof Report1Route;
   '/report/2': typeof Report2Route;
   '/report/events': typeof ReportEventsRoute;
+  '/reset-password/$token': typeof ResetPasswordTokenRoute;
   '/settings/my-profile': typeof SettingsMyProfileRoute;
   '/settings/notifications': typeof SettingsNotificationsRoute;
   '/settings/security': typeof SettingsSecurityRoute;
@@ -645,6 +661,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/access-denied': typeof AccessDeniedRoute;
   '/documents': typeof DocumentsRoute;
+  '/forgot-password': typeof ForgotPasswordRoute;
   '/home': typeof HomeRoute;
   '/login': typeof LoginRoute;
   '/project': typeof ProjectRoute;
@@ -658,6 +675,7 @@ export interface FileRoutesById {
   '/report/1': typeof Report1Route;
   '/report/2': typeof Report2Route;
   '/report/events': typeof ReportEventsRoute;
+  '/reset-password/$token': typeof ResetPasswordTokenRoute;
   '/settings/my-profile': typeof SettingsMyProfileRoute;
   '/settings/notifications': typeof SettingsNotificationsRoute;
   '/settings/security': typeof SettingsSecurityRoute;
@@ -724,6 +742,7 @@ export interface FileRouteTypes {
     | '/'
     | '/access-denied'
     | '/documents'
+    | '/forgot-password'
     | '/home'
     | '/login'
     | '/project'
@@ -737,6 +756,7 @@ export interface FileRouteTypes {
     | '/report/1'
     | '/report/2'
     | '/report/events'
+    | '/reset-password/$token'
     | '/settings/my-profile'
     | '/settings/notifications'
     | '/settings/security'
@@ -801,6 +821,7 @@ export interface FileRouteTypes {
     | '/'
     | '/access-denied'
     | '/documents'
+    | '/forgot-password'
     | '/home'
     | '/login'
     | '/project'
@@ -814,6 +835,7 @@ export interface FileRouteTypes {
     | '/report/1'
     | '/report/2'
     | '/report/events'
+    | '/reset-password/$token'
     | '/settings/my-profile'
     | '/settings/notifications'
     | '/settings/security'
@@ -878,6 +900,7 @@ export interface FileRouteTypes {
     | '/'
     | '/access-denied'
     | '/documents'
+    | '/forgot-password'
     | '/home'
     | '/login'
     | '/project'
@@ -891,6 +914,7 @@ export interface FileRouteTypes {
     | '/report/1'
     | '/report/2'
     | '/report/events'
+    | '/reset-password/$token'
     | '/settings/my-profile'
     | '/settings/notifications'
     | '/settings/security'
@@ -956,6 +980,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AccessDeniedRoute: typeof AccessDeniedRoute;
   DocumentsRoute: typeof DocumentsRoute;
+  ForgotPasswordRoute: typeof ForgotPasswordRoute;
   HomeRoute: typeof HomeRoute;
   LoginRoute: typeof LoginRoute;
   ProjectRoute: typeof ProjectRoute;
@@ -969,6 +994,7 @@ export interface RootRouteChildren {
   Report1Route: typeof Report1Route;
   Report2Route: typeof Report2Route;
   ReportEventsRoute: typeof ReportEventsRoute;
+  ResetPasswordTokenRoute: typeof ResetPasswordTokenRoute;
   SettingsMyProfileRoute: typeof SettingsMyProfileRoute;
   SettingsNotificationsRoute: typeof SettingsNotificationsRoute;
   SettingsSecurityRoute: typeof SettingsSecurityRoute;
@@ -1051,6 +1077,13 @@ declare module '@tanstack/react-router' {
       path: '/documents';
       fullPath: '/documents';
       preLoaderRoute: typeof DocumentsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/forgot-password': {
+      id: '/forgot-password';
+      path: '/forgot-password';
+      fullPath: '/forgot-password';
+      preLoaderRoute: typeof ForgotPasswordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/home': {
@@ -1156,6 +1189,13 @@ declare module '@tanstack/react-router' {
       path: '/report/events';
       fullPath: '/report/events';
       preLoaderRoute: typeof ReportEventsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/reset-password/$token': {
+      id: '/reset-password/$token';
+      path: '/reset-password/$token';
+      fullPath: '/reset-password/$token';
+      preLoaderRoute: typeof ResetPasswordTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/settings/my-profile': {
@@ -1564,6 +1604,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AccessDeniedRoute: AccessDeniedRoute,
   DocumentsRoute: DocumentsRoute,
+  ForgotPasswordRoute: ForgotPasswordRoute,
   HomeRoute: HomeRoute,
   LoginRoute: LoginRoute,
   ProjectRoute: ProjectRoute,
@@ -1577,6 +1618,7 @@ const rootRouteChildren: RootRouteChildren = {
   Report1Route: Report1Route,
   Report2Route: Report2Route,
   ReportEventsRoute: ReportEventsRoute,
+  ResetPasswordTokenRoute: ResetPasswordTokenRoute,
   SettingsMyProfileRoute: SettingsMyProfileRoute,
   SettingsNotificationsRoute: SettingsNotificationsRoute,
   SettingsSecurityRoute: SettingsSecurityRoute,

@@ -9,6 +9,7 @@ import { inventoryReasons } from '../inventory/inventory-reasons.ts';
 import { inviteReasons } from '../invites/invite-reasons.ts';
 import { locationReasons } from '../locations/location-reasons.ts';
 import { notificationReasons } from '../notifications/notification-reasons.ts';
+import { passwordResetReasons } from '../password-resets/password-reset-reasons.ts';
 import { preferenceReasons } from '../preferences/preference-reasons.ts';
 import { scaleReasons } from '../scales/scale-reasons.ts';
 import { sessionReasons } from '../sessions/session-reasons.ts';
@@ -51,6 +52,7 @@ export const reasons = {
   ...notificationReasons,
   ...userReasons,
   ...inviteReasons,
+  ...passwordResetReasons,
   ...addressReasons,
   ...articleReasons,
   ...locationReasons,

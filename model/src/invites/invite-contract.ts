@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { peopleAdmin } from '../contract/access.ts';
 import { idSchema } from '../contract/fields.ts';
 import { noAnswer, operation } from '../contract/operation.ts';
-import { inviteInputSchema, inviteSchema, newInviteSchema, registrationSchema } from './invite.ts';
+import { inviteInputSchema, inviteLinkSchema, inviteSchema, newInviteSchema, registrationSchema } from './invite.ts';
 
 const userParams = z.object({ userId: idSchema });
 
@@ -40,6 +40,16 @@ export const getInvite = operation({
   answer: inviteSchema,
 });
 
+export const checkInvite = operation({
+  method: 'POST',
+  path: '/auth/invite',
+  summary: 'Says whether the link of an invitation is still good; does not use it',
+  access: 'public',
+  body: inviteLinkSchema,
+  answer: noAnswer,
+  errors: ['invite.invalid', 'session.too-many-attempts'],
+});
+
 export const register = operation({
   method: 'POST',
   path: '/auth/register/:userId',
@@ -49,7 +59,7 @@ export const register = operation({
   params: z.object({ userId: z.string() }),
   body: registrationSchema,
   answer: noAnswer,
-  errors: ['invite.invalid', 'session.sign-in-busy'],
+  errors: ['invite.invalid', 'session.too-many-attempts', 'session.sign-in-busy'],
 });
 
-export const inviteOperations = [inviteUser, inviteUserAgain, getInvite, register] as const;
+export const inviteOperations = [inviteUser, inviteUserAgain, getInvite, checkInvite, register] as const;

@@ -40,10 +40,12 @@ export const newInviteSchema = inviteSchema.extend({
 });
 export type NewInvite = z.infer<typeof newInviteSchema>;
 
-/** The answer to an invitation; `token` is what stands in its link behind `/register/`. */
-export const registrationSchema = z.object({
+/** What stands in the link of an invitation behind `/register/`. */
+export const inviteLinkSchema = z.object({ token: z.string().min(1).max(200) });
+
+/** The answer to an invitation. */
+export const registrationSchema = inviteLinkSchema.extend({
   username: usernameSchema,
   password: newPasswordSchema,
-  token: z.string().min(1).max(200),
 });
 export type Registration = z.output<typeof registrationSchema>;

@@ -21,6 +21,7 @@ export const sessionEndReasons = [
   'ended-by-manager',
   'password-changed',
   'password-set',
+  'password-replaced',
   'access-ended',
   'deactivated',
   'organisation-deactivated',

@@ -80,6 +80,11 @@ const storeLogin = async (scope: Scope, userId: string, username: string, passwo
     .execute();
 };
 
+/** Refuses a link that opens nothing (any more), before anything is typed. It says no more than that. */
+export const checkInvite = async (platform: Platform, token: string): Promise<void> => {
+  await findOpenInvite(platform, claimOf(token.split('.')[0] ?? '', token));
+};
+
 /** Answers an invitation: the account gets its login. Works once; whoever comes second finds the invitation used. */
 export const acceptInvite = async (
   { platform, origin }: AcceptingCall,

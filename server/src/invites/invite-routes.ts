@@ -2,7 +2,8 @@ import type { Invite, NewInvite } from '@halm/model/invites/invite.ts';
 import * as contract from '@halm/model/invites/invite-contract.ts';
 import type { Platform } from '../platform/platform.ts';
 import { handleCall, handleOnPlatform, type Route } from '../platform/route.ts';
-import { acceptInvite } from './accept-invite.ts';
+import { limitLinks } from '../sessions/limit-attempts.ts';
+import { acceptInvite, checkInvite } from './accept-invite.ts';
 import { getInvite } from './get-invite.ts';
 import { registerUrl } from './invite-secret.ts';
 import { inviteAgain, inviteNewUser } from './invite-user.ts';
@@ -32,5 +33,10 @@ export const inviteRoutes: Route[] = [
     ),
   ),
   handleOnPlatform(contract.getInvite, (scope, { params }) => getInvite(scope, params.userId)),
-  handleCall(contract.register, (call) => acceptInvite(call, call.params.userId, call.body)),
+  handleCall(contract.checkInvite, ({ platform, remoteAddress, body }) =>
+    limitLinks(platform, remoteAddress, () => checkInvite(platform, body.token)),
+  ),
+  handleCall(contract.register, (call) =>
+    limitLinks(call.platform, call.remoteAddress, () => acceptInvite(call, call.params.userId, call.body)),
+  ),
 ];

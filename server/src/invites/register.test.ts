@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { type InviteStage, startInviteStage } from '../testing/invite-stage.ts';
+import { newAddress } from '../testing/test-account.ts';
 
 let stage: InviteStage;
 beforeAll(async () => {
@@ -8,13 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-describe('answering an invitation', () => {
-  const invalid = (answer: { status: number; body: unknown }) =>
-    expect([answer.status, answer.body]).toEqual([
-      422,
-      { reason: 'invite.invalid', message: expect.stringContaining('ask for a new one') },
-    ]);
+const invalid = (answer: { status: number; body: unknown }) =>
+  expect([answer.status, answer.body]).toEqual([
+    422,
+    { reason: 'invite.invalid', message: expect.stringContaining('ask for a new one') },
+  ]);
 
+describe('answering an invitation', () => {
   it('works once, even when tried many times at once', async () => {
     const { userId, token, username } = await stage.invited();
     const answers = await Promise.all(
@@ -117,5 +118,32 @@ describe('answering an invitation', () => {
       [userId],
     );
     expect(rows.map(({ event }) => event)).toEqual(['created', 'invited', 'registered']);
+  });
+});
+
+describe('the link of an invitation', () => {
+  it('is told good or not before anything is typed, and is not used up by that', async () => {
+    const { userId, token, username } = await stage.invited();
+    expect((await stage.check(token)).status).toBe(204);
+    expect((await stage.check(token)).status).toBe(204);
+    await stage.register(userId, token, username);
+    invalid(await stage.check(token));
+  });
+
+  it('is told alike whatever is wrong with it', async () => {
+    const [one, other] = [await stage.invited(), await stage.invited()];
+    for (const token of ['nonsense', `${one.userId}.${other.token.split('.')[1]}`, `${one.token}.x`])
+      invalid(await stage.check(token));
+    await stage.app.uelzen.manager.post(`/users/user/${one.userId}/invite`, {}, { key: newId() });
+    invalid(await stage.check(one.token));
+  });
+
+  it('cannot be sought: dead links slow their address down', async () => {
+    const from = newAddress();
+    for (let i = 0; i < 30; i += 1) await stage.check('nonsense', from);
+    const { token } = await stage.invited();
+    const refused = await stage.check(token, from);
+    expect([refused.status, refused.body.reason]).toEqual([429, 'session.too-many-attempts']);
+    expect((await stage.check(token)).status).toBe(204);
   });
 });

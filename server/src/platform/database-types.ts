@@ -422,6 +422,19 @@ export interface Outbox {
   userId: string | null;
 }
 
+export interface PasswordResets {
+  id: string;
+  userId: string;
+  organisationId: string;
+  secretSha256: string;
+  email: string;
+  createdAt: string;
+  expiresAt: string;
+  usedAt: string | null;
+  voidedAt: string | null;
+  sentAt: string | null;
+}
+
 export interface Proofs {
   organisationId: string;
   id: string;
@@ -650,6 +663,7 @@ export interface Database {
   organisationSettings: OrganisationSettings;
   organisations: Organisations;
   outbox: Outbox;
+  passwordResets: PasswordResets;
   proofs: Proofs;
   savedViews: SavedViews;
   scales: Scales;

@@ -11,9 +11,10 @@ import { observe } from './observe.ts';
 import { watchPaths } from './other-methods.ts';
 import type { Platform } from './platform.ts';
 import { Refusal } from './refusal.ts';
+import { withoutSecret } from './secret-paths.ts';
 
-/** The path of a request for the log: without its query, and without the secret of an invitation. */
-export const loggedPath = (url: string): string => (url.split('?')[0] ?? '').replace(/^(\/v2\/register\/).+/, '$1…');
+/** The path of a request for the log: without its query, and without the secret of a mailed link. */
+export const loggedPath = (url: string): string => withoutSecret(url.split('?')[0] ?? '');
 
 const MEGABYTE = 1024 * 1024;
 /** What every server must take (RFC 9110); together with its headers Node takes twice as much. */

@@ -23,7 +23,7 @@ const ATTEMPTS = 5;
 
 /** Puts work into the queue, in the transaction that needs it done: a rollback takes it back. */
 export type JobQueue = {
-  readonly add: (scope: Scope, task: string, payload: unknown, attempts?: number) => Promise<void>;
+  readonly add: (scope: Pick<Scope, 'db'>, task: string, payload: unknown, attempts?: number) => Promise<void>;
 };
 
 /** The queue as the application role sees it: one function that may do nothing but add. */

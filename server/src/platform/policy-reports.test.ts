@@ -89,6 +89,15 @@ describe('reports of what the policy has stopped', () => {
     expect(lines[0]).not.toContain('geheim');
   });
 
+  it('are logged without the secret of a link whose page was the source', async () => {
+    for (const page of ['register', 'reset-password'])
+      await send(JSON.stringify([report({ sourceFile: `https://halm.example/v2/${page}/geheim` })]));
+    expect(lines.map((line) => JSON.parse(line).source)).toEqual([
+      'https://halm.example/v2/register/…',
+      'https://halm.example/v2/reset-password/…',
+    ]);
+  });
+
   it('are short and few, and anything else is passed over', async () => {
     for (const body of ['[]', '{}', '[1, null, {"type":"csp-violation"}]', '"x"'])
       expect((await send(body)).statusCode).toBe(204);

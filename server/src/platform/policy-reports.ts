@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { POLICY_REPORTS } from './content-policy.ts';
+import { withoutSecret } from './secret-paths.ts';
 
 const MAXIMUM_BYTES = 16_384;
 const LOGGED_PER_MINUTE = 30;
@@ -16,7 +17,8 @@ const reportSchema = z.object({
 });
 const reportsSchema = z.array(z.unknown()).max(50);
 
-const withoutQuery = (address: string | null | undefined): string | undefined => address?.split(/[?#]/)[0];
+const loggedAddress = (address: string | null | undefined): string | undefined =>
+  address ? withoutSecret(address.split(/[?#]/)[0] ?? '') : undefined;
 
 /**
  * Takes the browsers' reports of what the content policy has stopped, and logs them. Anybody may send some, so they are
@@ -45,10 +47,10 @@ export const takePolicyReports = (app: FastifyInstance): void => {
       const stopped = reportSchema.safeParse(report).data?.body;
       if (!stopped || !mayLog()) continue;
       const { effectiveDirective: directive, lineNumber: line } = stopped;
-      // Not the page's own address: that of an invitation is a secret.
-      const source = withoutQuery(stopped.sourceFile);
+      // Not the page's own address. Where it is the source itself, it goes without the secret that it may hold.
+      const source = loggedAddress(stopped.sourceFile);
       request.log.warn(
-        { directive, blocked: withoutQuery(stopped.blockedURL), source, line },
+        { directive, blocked: loggedAddress(stopped.blockedURL), source, line },
         'the content policy has stopped something',
       );
     }

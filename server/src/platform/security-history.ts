@@ -69,6 +69,8 @@ const readings: Readonly<Record<string, Reading>> = {
   'users changed': login,
   'users password-changed': plainly('password.changed'),
   'users password-set': plainly('password.set'),
+  'users password-forgotten': plainly('password.forgotten'),
+  'users password-replaced': plainly('password.replaced'),
   'users two-factor-on': plainly('twoFactor.on'),
   'users two-factor-off': plainly('twoFactor.off'),
   'users two-factor-reset': plainly('twoFactor.reset'),

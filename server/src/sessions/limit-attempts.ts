@@ -20,7 +20,7 @@ import {
   takeAttempt,
   tooManyAttempts,
 } from './attempt-counter.ts';
-import { type Attempt, attemptKeys } from './attempt-keys.ts';
+import { type Attempt, attemptKeys, networkOf, rangeOf } from './attempt-keys.ts';
 
 const onPlatform = { onPlatform: true } as const;
 
@@ -32,6 +32,8 @@ const wrongSecrets: ReadonlySet<string> = new Set([
 /** Whether somebody got a secret wrong, as opposed to being stopped by something else. */
 const isWrongSecret = (error: unknown): boolean =>
   error instanceof Refusal && [error, ...error.fields].some(({ reason }) => wrongSecrets.has(reason));
+
+const deadLinks: ReadonlySet<string> = new Set(['invite.invalid', 'password-reset.invalid']);
 
 /** Refuses until the minute is over in which so many attempts have failed there. */
 const refuseFrom = async (db: Transaction, key: string, mostFailures: number, now: Date): Promise<void> => {
@@ -94,4 +96,28 @@ export const limitCodes = async <T>(platform: Platform, userId: string, work: ()
   const result = await work();
   await inTransaction(platform.pool, onPlatform, (db) => forgetCount(db, key));
   return result;
+};
+
+/**
+ * Lets somebody use the secret of a mailed link. No secret is found by trying, but whoever tries is slowed down: so many
+ * dead links of one address or range a minute as failed sign-ins, counted for themselves.
+ */
+export const limitLinks = async <T>(platform: Platform, address: string, work: () => Promise<T>): Promise<T> => {
+  const now = platform.clock();
+  const keys = { address: `link:${networkOf(address)}`, range: `link-range:${rangeOf(address)}` };
+  await inTransaction(platform.pool, onPlatform, async (db) => {
+    await refuseFrom(db, keys.address, ADDRESS_FAILURES_PER_MINUTE, now);
+    await refuseFrom(db, keys.range, RANGE_FAILURES_PER_MINUTE, now);
+  });
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Refusal && deadLinks.has(error.reason)) {
+      await inTransaction(platform.pool, onPlatform, async (db) => {
+        await countFailure(db, keys.address, 60, now);
+        await countFailure(db, keys.range, 60, now);
+      });
+    }
+    throw error;
+  }
 };

@@ -20,7 +20,12 @@ const groups: readonly (readonly [Policy, string])[] = [
     'public',
     `POST /auth/login
     POST /auth/logout
-    POST /auth/register/:userId`,
+    POST /auth/register/:userId
+    POST /auth/invite
+    GET /auth/password-reset
+    POST /auth/password-reset
+    POST /auth/password-reset/link
+    PUT /auth/password-reset`,
   ],
   [
     'signed-in',

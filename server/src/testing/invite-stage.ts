@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { openMailer } from '../platform/mail.ts';
 import { type MailServer, partOf, startMailServer } from './mail-server.ts';
+import { newAddress } from './test-account.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { testClient } from './test-client.ts';
 
@@ -51,8 +52,14 @@ const stageOn = (app: TestApp, mails: MailServer) => {
       const person = await invite(change);
       return { ...person, token: await mailedToken(person.email) };
     },
+    check: (token: string, from = newAddress()) =>
+      anybody.post('/auth/invite', { token }, { headers: { 'x-forwarded-for': from } }),
     register: (userId: string, token: string, username: string, password = GOOD_PASSWORD) =>
-      anybody.post(`/auth/register/${userId}`, { username, password, token }),
+      anybody.post(
+        `/auth/register/${userId}`,
+        { username, password, token },
+        { headers: { 'x-forwarded-for': newAddress() } },
+      ),
     signIn: (username: string, password = GOOD_PASSWORD) => anybody.post('/auth/login', { username, password }),
   };
 };

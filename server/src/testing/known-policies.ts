@@ -25,6 +25,7 @@ const known: Readonly<Record<string, Policies>> = {
   organisation_settings: { ...tenant, platform: reading(ON_PLATFORM) },
   organisations: { ...platform, itself: reading(`(id = ${CURRENT})`) },
   outbox: { ...tenant, ...platform },
+  password_resets: platform,
   security_events: {
     tenant_reads: reading(HERE),
     tenant_adds: { command: 'INSERT', using: null, check: HERE },

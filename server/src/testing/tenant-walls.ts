@@ -7,7 +7,7 @@ const APP_ROLE = 'halm_app';
 const OUTSIDE: ReadonlySet<string> = new Set(['schema_migrations']);
 
 /** Tables of people that name the organisation somebody was in; only transactions of the platform reach them by id. */
-const OF_PEOPLE = "('sessions', 'devices', 'invites')";
+const OF_PEOPLE = "('sessions', 'devices', 'invites', 'password_resets')";
 
 type Query = <R>(sql: string) => Promise<R[]>;
 type Table = { name: string; owner: string; secured: boolean; forced: boolean; tenant: boolean };

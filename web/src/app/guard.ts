@@ -50,5 +50,7 @@ export const safeLocation = (wanted: string | undefined): string => {
   const path = new URL(wanted, 'http://halm.invalid');
   if (path.host !== 'halm.invalid') return HOME;
   const inside = path.pathname.startsWith(`${BASE}/`) ? path.pathname.slice(BASE.length) : path.pathname;
-  return /^\/(login|register(\/.*)?)?$/.test(inside) ? HOME : inside + path.search + path.hash;
+  return /^\/(login|forgot-password|(register|reset-password)(\/.*)?)?$/.test(inside)
+    ? HOME
+    : inside + path.search + path.hash;
 };

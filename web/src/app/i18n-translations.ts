@@ -10,6 +10,7 @@ import type inventory from './locales/en/inventory.json';
 import type invites from './locales/en/invites.json';
 import type locations from './locales/en/locations.json';
 import type notifications from './locales/en/notifications.json';
+import type passwords from './locales/en/passwords.json';
 import type placeholders from './locales/en/placeholders.json';
 import type preferences from './locales/en/preferences.json';
 import type push from './locales/en/push.json';
@@ -36,6 +37,7 @@ export type Translations = {
   inventory: typeof inventory;
   invites: typeof invites;
   locations: typeof locations;
+  passwords: typeof passwords;
   placeholders: typeof placeholders;
   scales: typeof scales;
   settings: typeof settings;

@@ -1,5 +1,5 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link, useLoaderData } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AttemptRefusal } from '../sessions/attempt-refusal.tsx';
@@ -57,9 +57,22 @@ const RegisterForm = () => {
   );
 };
 
-/** The sign-in screen for somebody who was invited: username and password are chosen here. It greets nobody by name. */
+/**
+ * The sign-in screen for somebody who was invited: username and password are chosen here, or a dead link is told before
+ * anything is typed. It greets nobody by name.
+ */
 export const RegisterPage = () => {
   const { t } = useTranslation('invites');
+  const isOpen = useLoaderData({ from: '/register/$token' });
+  if (!isOpen) {
+    return (
+      <SignInFrame title={t('dead.title')} lead={t('dead.lead')}>
+        <Link to="/login" search={{}}>
+          {t('register.signIn')}
+        </Link>
+      </SignInFrame>
+    );
+  }
   return (
     <SignInFrame title={t('register.title')} lead={t('register.lead')}>
       <RegisterForm />

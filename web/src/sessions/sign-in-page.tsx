@@ -1,9 +1,10 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { safeLocation } from '../app/guard.ts';
 import { startSession } from '../app/session.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
+import classes from './sign-in-page.module.css';
 import { SignInSteps } from './sign-in-steps.tsx';
 
 /** Signing in, with a code where the account asks for one, and back to where one wanted to go. */
@@ -20,6 +21,11 @@ export const SignInPage = () => {
   return (
     <SignInFrame title={isCode ? t('code.title') : t('title')} lead={isCode ? t('code.lead') : t('lead')}>
       <SignInSteps onSignedIn={enter} onStep={setStep} />
+      {!isCode && (
+        <Link to="/forgot-password" className={classes.below}>
+          {t('forgotten')}
+        </Link>
+      )}
     </SignInFrame>
   );
 };

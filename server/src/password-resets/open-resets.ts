@@ -1,0 +1,75 @@
+import {
+  PASSWORD_RESET_MINUTES,
+  RESETS_PER_ACCOUNT_AND_HOUR,
+} from '@halm/model/password-resets/password-reset-limit.ts';
+import { inTransaction, type Transaction } from '../platform/database.ts';
+import { writeHistory } from '../platform/history.ts';
+import type { Platform } from '../platform/platform.ts';
+import { inScope, nowIso, type Scope } from '../platform/scope.ts';
+import { MAIL_RESET_TASK, openResetsJobSchema } from './password-reset-jobs.ts';
+import { hashResetSecret, resetSecret } from './password-reset-secret.ts';
+import { identityOf, selectResettable } from './resettable-accounts.ts';
+
+const onPlatform = { onPlatform: true } as const;
+
+// Not the owner of the account: anybody may ask.
+const whoeverAsked = { id: null, name: 'Halm' };
+
+const minutesFrom = ({ now }: Scope, minutes: number): string =>
+  new Date(now.getTime() + minutes * 60_000).toISOString();
+
+/** Nobody's mailbox is filled by strangers. */
+const hadEnough = async (scope: Scope, userId: string): Promise<boolean> => {
+  const { count } = await scope.db
+    .selectFrom('passwordResets')
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .where('createdAt', '>', minutesFrom(scope, -60))
+    .executeTakeFirstOrThrow();
+  return count >= RESETS_PER_ACCOUNT_AND_HOUR;
+};
+
+const voidResets = async (scope: Scope, userId: string): Promise<void> => {
+  await scope.db
+    .updateTable('passwordResets')
+    .set({ voidedAt: nowIso(scope) })
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
+    .where('voidedAt', 'is', null)
+    .execute();
+};
+
+const isThere = async (db: Transaction, resetId: string): Promise<boolean> =>
+  (await db.selectFrom('passwordResets').select('id').where('id', '=', resetId).executeTakeFirst()) !== undefined;
+
+const openReset = async (scope: Scope, resetId: string, userId: string, email: string): Promise<void> => {
+  // Two requests at once: the second waits here, and then finds the first one's link to void.
+  await scope.db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  if ((await isThere(scope.db, resetId)) || (await hadEnough(scope, userId))) return;
+  await voidResets(scope, userId);
+  await scope.db
+    .insertInto('passwordResets')
+    .values({
+      ...{ id: resetId, userId, organisationId: scope.organisationId, email },
+      secretSha256: hashResetSecret(resetSecret(scope.platform, resetId)),
+      createdAt: nowIso(scope),
+      expiresAt: minutesFrom(scope, PASSWORD_RESET_MINUTES),
+    })
+    .execute();
+  await writeHistory(scope, { entity: 'users', entityId: userId, event: 'password-forgotten' });
+  await scope.platform.jobs.add(scope, MAIL_RESET_TASK, { resetId });
+};
+
+/** Opens a link for each account that a request meant, and has it mailed. A repetition opens no second one. */
+export const openResets = async (platform: Platform, payload: unknown): Promise<void> => {
+  const { resets, origin } = openResetsJobSchema.parse(payload);
+  for (const { resetId, userId } of resets) {
+    const account = await inTransaction(platform.pool, { ...onPlatform, readOnly: true }, (db) =>
+      selectResettable(db).where('users.id', '=', userId).executeTakeFirst(),
+    );
+    if (!account?.email) continue;
+    const { email } = account;
+    const identity = { ...identityOf(account), user: whoeverAsked };
+    await inScope(platform, identity, { ...onPlatform, origin }, (scope) => openReset(scope, resetId, userId, email));
+  }
+};

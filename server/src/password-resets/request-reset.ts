@@ -1,0 +1,64 @@
+import {
+  ACCOUNTS_PER_REQUEST,
+  REQUEST_WINDOW_SECONDS,
+  REQUESTS_PER_ADDRESS,
+  REQUESTS_PER_HOUR,
+  REQUESTS_PER_RANGE,
+} from '@halm/model/password-resets/password-reset-limit.ts';
+import { sql } from 'kysely';
+import { inTransaction, type Transaction } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
+import type { Platform } from '../platform/platform.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { RequestOrigin } from '../platform/request-origin.ts';
+import { countFailure, findCount } from '../sessions/attempt-counter.ts';
+import { networkOf, rangeOf } from '../sessions/attempt-keys.ts';
+import { OPEN_RESETS_TASK } from './password-reset-jobs.ts';
+import { selectResettable } from './resettable-accounts.ts';
+
+type Limit = { readonly key: string; readonly most: number; readonly seconds: number };
+
+const limitsOf = (address: string): Limit[] => [
+  { key: `reset:${networkOf(address)}`, most: REQUESTS_PER_ADDRESS, seconds: REQUEST_WINDOW_SECONDS },
+  { key: `reset-range:${rangeOf(address)}`, most: REQUESTS_PER_RANGE, seconds: REQUEST_WINDOW_SECONDS },
+  { key: 'reset-everywhere', most: REQUESTS_PER_HOUR, seconds: 3600 },
+];
+
+/** Refuses until the window is over in which so many have asked; a refused request isn't counted. */
+const takeRequest = async (db: Transaction, { log }: Platform, address: string, now: Date): Promise<void> => {
+  const limits = limitsOf(address);
+  for (const { key, most } of limits) {
+    const count = await findCount(db, key, now).executeTakeFirst();
+    if (!count || count.failures < most) continue;
+    const seconds = Math.max(1, Math.ceil((Date.parse(count.expiresAt) - now.getTime()) / 1000));
+    throw new Refusal('request.too-many', { details: { seconds } });
+  }
+  for (const { key, most, seconds } of limits) {
+    const requests = await countFailure(db, key, seconds, now);
+    if (key === 'reset-everywhere' && requests === most)
+      log.error({ requests }, 'new passwords are asked for in masses');
+  }
+};
+
+const findMeant = (db: Transaction, account: string) => {
+  const typed = account.toLowerCase();
+  return selectResettable(db)
+    .where((is) => is.or([is(sql`lower(users.username)`, '=', typed), is(sql`lower(users.email)`, '=', typed)]))
+    .orderBy('users.username')
+    .limit(ACCOUNTS_PER_REQUEST)
+    .execute();
+};
+
+/**
+ * Asks for a link to a new password. The answer and its time are the same whether or not there is such an account: a job
+ * is added in any case, and everything that differs happens in it.
+ */
+export const requestPasswordReset = (platform: Platform, account: string, origin: RequestOrigin): Promise<void> => {
+  if (!platform.mail.isConfigured) throw new Refusal('password-reset.no-mail');
+  return inTransaction(platform.pool, { onPlatform: true }, async (db) => {
+    await takeRequest(db, platform, origin.remoteAddress, platform.clock());
+    const meant = await findMeant(db, account);
+    const resets = meant.map(({ id }) => ({ resetId: newId(), userId: id }));
+    await platform.jobs.add({ db }, OPEN_RESETS_TASK, { resets, origin });
+  });
+};

@@ -1,0 +1,97 @@
+import type { PasswordReset } from '@halm/model/password-resets/password-reset.ts';
+import { sql } from 'kysely';
+import { inTransaction, type Transaction } from '../platform/database.ts';
+import type { Platform } from '../platform/platform.ts';
+import { recordChange } from '../platform/record-change.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { RequestOrigin } from '../platform/request-origin.ts';
+import { inScope, nowIso, type Scope } from '../platform/scope.ts';
+import { endSessionsOf } from '../sessions/end-session.ts';
+import { hashPassword } from '../sessions/password.ts';
+import { refuseWeakPassword } from '../sessions/refuse-weak-password.ts';
+import { MAIL_CHANGED_TASK } from './password-reset-jobs.ts';
+import { hashResetSecret } from './password-reset-secret.ts';
+import { identityOf } from './resettable-accounts.ts';
+
+const onPlatform = { onPlatform: true } as const;
+
+/** A link that still opens its account: nothing that it rests on has changed since it was asked for. */
+const selectOpenReset = (db: Transaction, token: string, now: Date) =>
+  db
+    .selectFrom('passwordResets')
+    .innerJoin('users', 'users.id', 'passwordResets.userId')
+    .innerJoin('credentials', 'credentials.userId', 'users.id')
+    .innerJoin('organisations', 'organisations.id', 'passwordResets.organisationId')
+    .innerJoin('memberships', (on) =>
+      on.onRef('memberships.userId', '=', 'users.id').onRef('memberships.organisationId', '=', 'organisations.id'),
+    )
+    .select(['passwordResets.id as resetId', 'users.id', 'users.username', 'users.firstName', 'users.lastName'])
+    .select(['organisations.id as organisationId', 'organisations.name as organisationName'])
+    .select(['organisations.timeZone', 'organisations.locale as organisationLocale', 'organisations.currency'])
+    .where('passwordResets.secretSha256', '=', hashResetSecret(token))
+    .where('passwordResets.usedAt', 'is', null)
+    .where('passwordResets.voidedAt', 'is', null)
+    .where('passwordResets.expiresAt', '>', now.toISOString())
+    .whereRef('credentials.passwordChangedAt', '<=', 'passwordResets.createdAt')
+    .where(sql<boolean>`lower(users.email) = lower(password_resets.email)`)
+    .where('users.username', 'is not', null)
+    .where('users.active', '=', true)
+    .where('memberships.active', '=', true)
+    .where('organisations.active', '=', true);
+
+/** One query whatever is wrong, and one answer: unknown, used, expired, replaced, overtaken by another change. */
+const findOpenReset = async (platform: Platform, token: string) => {
+  const settings = { ...onPlatform, readOnly: true };
+  const reset = await inTransaction(platform.pool, settings, (db) =>
+    selectOpenReset(db, token, platform.clock()).executeTakeFirst(),
+  );
+  if (!reset) throw new Refusal('password-reset.invalid');
+  return reset;
+};
+
+/** Refuses a link that opens nothing (any more), before anything is typed. It says no more than that. */
+export const checkPasswordReset = async (platform: Platform, token: string): Promise<void> => {
+  await findOpenReset(platform, token);
+};
+
+const storePassword = async (scope: Scope, token: string, passwordHash: string): Promise<void> => {
+  const open = await selectOpenReset(scope.db, token, scope.now)
+    .forUpdate(['passwordResets', 'credentials'])
+    .executeTakeFirst();
+  if (!open) throw new Refusal('password-reset.invalid');
+  const { resetId, id: userId } = open;
+  await scope.db
+    .updateTable('passwordResets')
+    .set({ usedAt: nowIso(scope) })
+    .where('id', '=', resetId)
+    .execute();
+  await scope.db
+    .updateTable('credentials')
+    .set({ passwordHash, passwordChangedAt: nowIso(scope) })
+    .where('userId', '=', userId)
+    .execute();
+  await endSessionsOf(scope, { userId }, 'password-replaced');
+  await recordChange(scope, { entity: 'users', entityId: userId, event: 'password-replaced' });
+  await scope.platform.jobs.add(scope, MAIL_CHANGED_TASK, { resetId });
+};
+
+/** The call by which somebody without a session sets a new password. */
+type ResettingCall = { readonly platform: Platform; readonly origin: RequestOrigin };
+
+/**
+ * Sets a new password by a mailed link and signs the account out everywhere. Works once; whoever comes second finds the
+ * link used. A second factor stays on: it is asked for at the next sign-in.
+ */
+export const resetPassword = async (
+  { platform, origin }: ResettingCall,
+  { token, password }: PasswordReset,
+): Promise<void> => {
+  const reset = await findOpenReset(platform, token);
+  const { username, firstName, lastName, organisationName } = reset;
+  refuseWeakPassword('password', password, { username, names: [firstName, lastName, organisationName] });
+  // Outside any transaction: hashing takes its time and may wait its turn.
+  const passwordHash = await hashPassword(password);
+  await inScope(platform, identityOf(reset), { ...onPlatform, origin }, (scope) =>
+    storePassword(scope, token, passwordHash),
+  );
+};

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ResetPasswordPage } from '../password-resets/reset-password-page.tsx';
+import { isOpenLink } from '../sessions/open-link.ts';
+
+export const Route = createFileRoute('/reset-password/$token')({
+  staticData: { isPublic: true, isBare: true },
+  loader: ({ params }) => isOpenLink('POST /auth/password-reset/link', params.token),
+  component: ResetPasswordPage,
+});
