@@ -158,12 +158,23 @@ describe('a customer', () => {
     expect([status, body.fields]).toMatchObject([422, [{ path, reason }]]);
   });
 
-  it('has a number that no other has, in whatever tree', async () => {
-    const { body } = await boss.post('/customers', input({ parentId: top, number: 'Bremen' }));
-    expect(body.fields).toEqual([{ path: 'number', reason: 'not-unique' }]);
-    const { values, version } = await stored(boss, plant);
-    const taken = await boss.put(`/customers/${plant}`, { ...values, number: 'Bremen' }, { version });
+  it('has a number that none of its siblings has', async () => {
+    const number = newNumber();
+    const first = await boss.post('/customers', input({ parentId: top, number }));
+    expect(first.status).toBe(200);
+    const second = await boss.post('/customers', input({ parentId: top, number }));
+    expect(second.body.fields).toEqual([{ path: 'number', reason: 'not-unique' }]);
+    const { body: other } = await boss.post('/customers', input({ parentId: top }));
+    const { values, version } = await stored(boss, other.id);
+    const taken = await boss.put(`/customers/${other.id}`, { ...values, number }, { version });
     expect(taken.body.fields).toEqual([{ path: 'number', reason: 'not-unique' }]);
+  });
+
+  it('may have the number of an organisation elsewhere: nobody is told of that one', async () => {
+    const { status, body } = await boss.post('/customers', input({ parentId: top, number: 'Bremen' }));
+    expect([status, body.number]).toEqual([200, 'Bremen']);
+    const below = await boss.post('/customers', input({ parentId: body.id, number: 'Bremen' }));
+    expect(below.status).toBe(200);
   });
 
   it('stands at most ten levels deep', async () => {

@@ -20,3 +20,8 @@ call protect_platform('password_resets');
 
 -- Somebody who forgot their username too is found by their mail address.
 create index users_email on users (lower(email)) where email is not null;
+
+-- A customer's number is unique among its siblings, all of whom are seen by whoever gives it: whether an organisation
+-- elsewhere has the same is told to nobody.
+alter table organisations drop constraint organisations_number_key;
+create unique index organisations_number on organisations (parent_id, number) nulls not distinct;
