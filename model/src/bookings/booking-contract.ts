@@ -17,6 +17,16 @@ import { bookingStepSchema } from './booking-kinds.ts';
 import { manualWeighingSchema, stepInputSchema, weighingInputSchema } from './step-input.ts';
 import { correctionInputSchema, withdrawalInputSchema } from './stock-booking.ts';
 
+/** Completed, aborted and reversed bookings are documents. */
+const over = ['booking.already-completed', 'booking.already-aborted', 'booking.already-reversed'] as const;
+const waiting = ['booking.waiting-for-approval', 'booking.waiting-for-laboratory'] as const;
+const posting = [
+  'inventory.not-enough',
+  'inventory.location-full',
+  'inventory.density-missing',
+  'location.locked',
+] as const;
+
 export const listBookings = operation({
   method: 'GET',
   path: '/bookings',
@@ -53,7 +63,7 @@ export const editBooking = operation({
   params: idParams,
   body: bookingEditSchema,
   answer: bookingSchema,
-  errors: ['booking.already-completed', 'booking.already-aborted', 'booking.already-reversed'],
+  errors: over,
   versioned: true,
 });
 
@@ -65,7 +75,13 @@ export const takeBookingStep = operation({
   params: idParams.extend({ step: bookingStepSchema }),
   body: stepInputSchema,
   answer: bookingSchema,
-  errors: ['booking.other-step', 'booking.unloading-blocked', 'location.locked'],
+  errors: [
+    ...over,
+    ...waiting,
+    ...(['booking.other-step', 'booking.no-step-left', 'booking.vehicle-missing', 'booking.scale-missing'] as const),
+    ...(['booking.weighing-missing', 'booking.unloading-blocked', 'booking.details-missing'] as const),
+    ...(['inventory.location-full', 'location.locked', 'location.collection-only', 'scale.inactive'] as const),
+  ],
   idempotent: true,
 });
 
@@ -78,7 +94,12 @@ export const weighBooking = operation({
   params: idParams,
   body: weighingInputSchema,
   answer: bookingSchema,
-  errors: ['booking.other-step', 'booking.already-weighed', 'scale.unreachable', 'scale.unstable', 'scale.overload'],
+  errors: [
+    ...over,
+    ...(['booking.other-step', 'booking.already-weighed', 'booking.scale-missing', 'scale.inactive'] as const),
+    ...(['scale.unreachable', 'scale.unstable', 'scale.overload', 'scale.below-minimum'] as const),
+    ...(['scale.not-zeroed', 'scale.wrong-division'] as const),
+  ],
   idempotent: 'required',
 });
 
@@ -90,7 +111,7 @@ export const replaceWeighing = operation({
   params: idParams,
   body: manualWeighingSchema,
   answer: bookingSchema,
-  errors: ['booking.weighing-missing'],
+  errors: [...over, 'booking.weighing-missing'],
 });
 
 export const abortBooking = operation({
@@ -101,7 +122,7 @@ export const abortBooking = operation({
   params: idParams,
   body: reasonSchema,
   answer: bookingSchema,
-  errors: ['booking.already-completed', 'booking.already-aborted', 'booking.already-reversed'],
+  errors: over,
   idempotent: true,
 });
 
@@ -113,7 +134,7 @@ export const completeBooking = operation({
   params: idParams,
   body: z.object({ confirmOverfill: z.boolean().default(false) }).prefault({}),
   answer: bookingSchema,
-  errors: ['booking.not-finished', 'booking.completion-blocked', 'inventory.not-enough', 'inventory.location-full'],
+  errors: [...over, ...waiting, 'booking.not-finished', 'booking.completion-blocked', ...posting],
   idempotent: 'required',
 });
 
@@ -124,7 +145,7 @@ export const withdrawStock = operation({
   access: yardStaff,
   body: withdrawalInputSchema,
   answer: bookingSchema,
-  errors: ['inventory.not-enough', 'inventory.location-full', 'location.locked'],
+  errors: posting,
   idempotent: 'required',
 });
 
@@ -135,7 +156,7 @@ export const correctStock = operation({
   access: plantManager,
   body: correctionInputSchema,
   answer: bookingSchema,
-  errors: ['inventory.count-not-lower', 'location.locked'],
+  errors: ['inventory.count-not-lower', ...posting],
   idempotent: 'required',
 });
 
@@ -147,7 +168,10 @@ export const reverseBooking = operation({
   params: idParams,
   body: reasonSchema,
   answer: bookingSchema,
-  errors: ['booking.not-completed', 'booking.already-reversed', 'inventory.layers-consumed'],
+  errors: [
+    ...(['booking.not-completed', 'booking.already-reversed', 'booking.reversal-not-reversible'] as const),
+    ...(['inventory.layers-consumed', 'location.locked'] as const),
+  ],
   idempotent: 'required',
 });
 
@@ -159,7 +183,7 @@ export const approveBooking = operation({
   params: idParams,
   body: approvalInputSchema,
   answer: bookingSchema,
-  errors: ['booking.approval-not-needed'],
+  errors: [...over, 'booking.approval-not-needed'],
   idempotent: true,
 });
 

@@ -121,6 +121,7 @@ export const getAccountSecurity = operation({
   access: peopleAdmin,
   params: userParams,
   answer: accountSecuritySchema,
+  errors: ['user.customer-admin-only'],
 });
 
 export const endAccountSessions = operation({

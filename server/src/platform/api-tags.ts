@@ -19,5 +19,6 @@ export const apiTags = [
   { name: 'inventory', description: 'Stock by layer, and every movement of it' },
   { name: 'bookings', description: 'Deliveries, collections, withdrawals and corrections; their import' },
   { name: 'approvals', description: 'Temporary approvals of material without a valid proof' },
+  { name: 'security-log', description: 'What was tried and done with accounts, rights and data' },
   { name: 'search', description: 'Looking for a record by what is known of it' },
 ] as const;

@@ -2,7 +2,10 @@ import type { Operation } from '@halm/model/contract/operation.ts';
 import { type Reason, reasons } from '@halm/model/contract/reasons.ts';
 
 // Whatever is called: an address that can't be read, rows that somebody else holds, our own faults.
-const always: readonly Reason[] = ['request.malformed', 'request.busy', 'request.too-many'];
+const always: readonly Reason[] = [
+  ...(['request.malformed', 'request.address-too-long', 'request.headers-too-large', 'request.timeout'] as const),
+  ...(['request.expectation-failed', 'request.busy', 'request.too-many'] as const),
+];
 
 const ofServer = (Object.keys(reasons) as Reason[]).filter((reason) => reason.startsWith('server.'));
 
