@@ -26,8 +26,11 @@ const answers = async (url: string): Promise<boolean> =>
     () => false,
   );
 
+/** A product that runs for its own sake, where its data lies, and what stops it. */
+export type StartedProduct = { readonly url: string; readonly directory: string; readonly stop: () => Promise<void> };
+
 /** Starts the product as its users do, on a fresh data directory with the demo plant. Ends with what stops it. */
-const startProduct = async (): Promise<{ url: string; stop: () => Promise<void> }> => {
+export const startProduct = async (): Promise<StartedProduct> => {
   const directory = await mkdtemp(path.join(os.tmpdir(), 'halm-e2e-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -43,7 +46,7 @@ const startProduct = async (): Promise<{ url: string; stop: () => Promise<void> 
     await once(product, 'exit');
     await rm(directory, { recursive: true, force: true });
   };
-  return { url, stop };
+  return { url, directory, stop };
 };
 
 /** Gives every worker a product of its own; with HALM_URL, all stories are told to the one that runs there. */

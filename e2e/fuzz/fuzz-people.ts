@@ -1,0 +1,41 @@
+import type { Role } from '@halm/model/contract/access.ts';
+import { type TestClient, testClient } from '../../server/src/testing/test-client.ts';
+
+/** Somebody who sends bad inputs, signed in as anybody would be. */
+export type Person = { readonly id: string; readonly name: string; readonly token: string };
+export type People = readonly Person[];
+
+const PASSWORD = 'acht-silos-4711';
+const kinds: readonly (readonly [string, readonly Role[]])[] = [
+  ['everything', ['red2PlantManager', 'red2Operator', 'red2Driver', 'limsQc', 'limsSourcer']],
+  ['manager', ['red2PlantManager']],
+  ['operator', ['red2Operator']],
+  ['driver', ['red2Driver']],
+  ['quality', ['limsQc']],
+];
+
+let count = 0;
+
+/** Makes one person of each kind, whom `keeper` invites into the organisation and who then sign in. */
+export const makePeople = (url: string, keeper: TestClient): Promise<People> =>
+  Promise.all(
+    kinds.map(async ([name, roles]) => {
+      count += 1;
+      const username = `fuzz.${process.pid}.${Date.now()}.${count}`;
+      const customerAdmin = name === 'everything' ? { customerAdmin: true } : {};
+      const person = { firstName: 'Fuzz', lastName: name, roles, teamIds: [], username, password: PASSWORD };
+      const made = await keeper.post('/users/user', { ...person, ...customerAdmin });
+      // Each at a place of their own: failed attempts of the inputs must not slow them down.
+      const headers = { 'x-forwarded-for': `192.0.2.${count % 250}` };
+      const signedIn = await testClient(url).post('/auth/login', { username, password: PASSWORD }, { headers });
+      if (made.status !== 200 || signedIn.status !== 200)
+        throw new Error(`nobody to send inputs: ${JSON.stringify([made.body, signedIn.body])}`);
+      return { id: made.body.id, name, token: signedIn.body.token };
+    }),
+  );
+
+/** Whether everybody can still work: the inputs end sessions, take roles and set duties. */
+export const canWork = async (url: string, people: People): Promise<boolean> => {
+  const answers = await Promise.all(people.map(({ token }) => testClient(url, token).get('/settings/module')));
+  return answers.every(({ status }) => status === 200);
+};
