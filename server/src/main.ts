@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { startApp } from './app.ts';
 import { type Config, printableConfig, readConfig, WrongSetting } from './platform/config.ts';
 import { openPool } from './platform/database.ts';
+import { DatabaseAway } from './platform/database-fault.ts';
 import { localFiles } from './platform/files.ts';
 import { jobQueue } from './platform/jobs.ts';
 import { openMailer } from './platform/mail.ts';
@@ -72,6 +73,8 @@ try {
   await start();
 } catch (error) {
   // One clear line for whoever starts the product; the stack only where the fault is ours.
-  console.error(error instanceof WrongSetting ? `Halm cannot start: ${error.message}` : error);
+  console.error(
+    error instanceof WrongSetting || error instanceof DatabaseAway ? `Halm cannot start: ${error.message}` : error,
+  );
   process.exit(1);
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -7,6 +7,7 @@ import { ADMIN_PASSWORD, type OwnPostgres, startOwnPostgres } from '../testing/o
 import { readConfig, WrongSetting } from './config.ts';
 import type { ConnectionSettings } from './database.ts';
 import { DatabaseAway } from './database-fault.ts';
+import { readDatabaseUrl } from './database-url.ts';
 import { startDatabase } from './start-database.ts';
 
 let server: OwnPostgres;
@@ -101,6 +102,33 @@ describe('the owner of a database', () => {
     expect(await refusalOf(url, 'guest')).toMatch(/guest_jobs may pass the walls/);
     await server.asAdmin('postgres', 'alter role guest_jobs nosuperuser', "alter role guest_jobs set timezone = 'UTC'");
     await start(url, 'guest');
+  });
+});
+
+describe('a migration under an owner who isn’t a superuser', () => {
+  const migrated = async (...texts: readonly string[]) => {
+    const folder = await mkdtemp(path.join(directory, 'migrations-'));
+    const config = await readConfig({
+      DATABASE_URL: server.url('least', 'least'),
+      DATA_DIR: path.join(directory, 'least'),
+    });
+    await cp(config.migrationsDirectory, folder, { recursive: true });
+    for (const [index, text] of texts.entries()) await writeFile(path.join(folder, `9${index}.sql`), text);
+    return startDatabase({ ...config, migrationsDirectory: folder });
+  };
+  const organisations = `insert into organisations (id, number, name) values
+    (gen_random_uuid(), '1', 'Uelzen'), (gen_random_uuid(), '2', 'Bremen')`;
+  const counters = `insert into counters (organisation_id, name, value) values (current_organisation(), 'mark', 1)`;
+
+  it('changes the rows of every organisation, or is refused', async () => {
+    const silent = "update counters set value = 2 where name = 'mark'";
+    await migrated();
+    const owner = await readDatabaseUrl(server.url('least', 'least'));
+    await ask(owner, `set app.platform = 'on'; ${organisations}`);
+    await expect(migrated(silent)).rejects.toThrow(/would be affected by row-level security/);
+    await migrated(`call for_each_organisation($$${counters}$$)`, `call for_each_organisation($$${silent}$$)`);
+    const admin = { ...owner, user: 'admin', password: ADMIN_PASSWORD };
+    expect(await ask(admin, 'select value::integer from counters')).toEqual([{ value: 2 }, { value: 2 }]);
   });
 });
 
