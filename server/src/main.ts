@@ -1,10 +1,9 @@
-import path from 'node:path';
 import { pino } from 'pino';
 import { startApp } from './app.ts';
 import { type Config, printableConfig, readConfig, WrongSetting } from './platform/config.ts';
 import { openPool } from './platform/database.ts';
 import { DatabaseAway } from './platform/database-fault.ts';
-import { localFiles } from './platform/files.ts';
+import { filesDirectoryIn, localFiles } from './platform/files.ts';
 import { jobQueue } from './platform/jobs.ts';
 import { openMailer } from './platform/mail.ts';
 import { closePdf } from './platform/pdf.ts';
@@ -22,7 +21,7 @@ const openPlatform = (config: Config, database: RunningDatabase, log = pino({ le
   pool: openPool(database.app, POOL_SIZE, log),
   log,
   clock: () => new Date(),
-  files: localFiles(path.join(config.dataDirectory, 'files')),
+  files: localFiles(filesDirectoryIn(config.dataDirectory)),
   jobs: jobQueue,
   mail: openMailer(config.channels.mail),
   push: config.channels.push,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SimulatedScale, startSimulatedScale } from '../scales/simulated-scale.ts';
+import { appConnection } from '../testing/app-connection.ts';
 import { deliver, type PlantStage, setPlantStage } from '../testing/plant-stage.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { verifyDatabase } from '../verify/verify-database.ts';
@@ -65,7 +66,7 @@ describe('many at the same moment', () => {
   });
 
   it('leaves every invariant whole', async () => {
-    const results = await verifyDatabase(app.owner);
+    const { results } = await verifyDatabase(appConnection(app.platform), '/nowhere');
     expect(results.filter(({ violations }) => violations.length > 0)).toEqual([]);
     expect(results.reduce((sum, { rows }) => sum + rows, 0)).toBeGreaterThan(50);
   });

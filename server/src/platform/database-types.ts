@@ -91,6 +91,12 @@ export interface Balances {
   updatedAt: string;
 }
 
+export interface BookingFingerprints {
+  organisationId: string;
+  bookingId: string;
+  sha256: string;
+}
+
 export interface Bookings {
   organisationId: string;
   id: string;
@@ -639,6 +645,7 @@ export interface Database {
   articles: Articles;
   avatars: Avatars;
   balances: Balances;
+  bookingFingerprints: BookingFingerprints;
   bookings: Bookings;
   contractMaterials: ContractMaterials;
   contracts: Contracts;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import path from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { newId } from './ids.ts';
@@ -20,7 +21,11 @@ export const localFiles = (directory: string): Files => {
   };
 };
 
-const keyOf = (organisationId: string, id: string): string => `${organisationId}/${id.slice(-2)}/${id}`;
+/** The directory of files in that of data. */
+export const filesDirectoryIn = (dataDirectory: string): string => path.join(dataDirectory, 'files');
+
+/** Where a file lies below the directory of files. */
+export const fileKey = (organisationId: string, id: string): string => `${organisationId}/${id.slice(-2)}/${id}`;
 
 /** Stores bytes and their row. The bytes are on disk before the row can commit. */
 export const storeFile = async (
@@ -29,7 +34,7 @@ export const storeFile = async (
 ): Promise<{ id: string; sha256: string }> => {
   const id = newId();
   const sha256 = createHash('sha256').update(file.content).digest('hex');
-  await scope.platform.files.write(keyOf(scope.organisationId, id), file.content);
+  await scope.platform.files.write(fileKey(scope.organisationId, id), file.content);
   await scope.db
     .insertInto('files')
     .values({
@@ -54,5 +59,5 @@ export const readStoredFile = async (scope: Scope, id: string): Promise<Buffer> 
     .where('organisationId', '=', scope.organisationId)
     .where('id', '=', id)
     .executeTakeFirst();
-  return scope.platform.files.read(keyOf(scope.organisationId, found(row).id));
+  return scope.platform.files.read(fileKey(scope.organisationId, found(row).id));
 };

@@ -77,6 +77,11 @@ const seedBookings = async (owner: pg.Client, organisation: string, count: numbe
     [organisation],
   );
   await owner.query(
+    `insert into history (organisation_id, id, entity, entity_id, event, user_name, happened_at)
+     select $1::uuid, ${idAt('at')}, 'bookings', id, 'taken-over', 'Volume', at from volume`,
+    [organisation],
+  );
+  await owner.query(
     `insert into weighings (organisation_id, id, booking_id, kind, kg, source, weighed_at, user_name)
      select $1::uuid, gen_random_uuid(), id, kind, case kind when 'full' then empty_kg + net_kg else empty_kg end, 'import', at, 'Volume'
      from volume, unnest(array['full', 'empty']) as kind`,

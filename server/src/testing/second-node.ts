@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { startApp } from '../app.ts';
-import { type ConnectionSettings, openPool } from '../platform/database.ts';
+import { openPool } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
+import { appConnection } from './app-connection.ts';
 import type { TestApp } from './test-app.ts';
 import { TEST_PASSWORDS } from './test-server.ts';
 
@@ -10,8 +11,7 @@ export type SecondNode = { readonly url: string; readonly close: () => Promise<v
 
 /** Starts a second node beside a running application of the tests. */
 export const startSecondNode = async (first: TestApp): Promise<SecondNode> => {
-  const { host, port, database, user, password } = first.platform.pool.options;
-  const app = { host, port, database, user, password } as ConnectionSettings;
+  const app = appConnection(first.platform);
   const platform: Platform = { ...first.platform, pool: openPool(app, 4) };
   const jobs = { ...app, user: 'halm_jobs', password: TEST_PASSWORDS.jobs };
   const node = await startApp(platform, { listener: app, jobs }, '/nowhere');

@@ -1,0 +1,91 @@
+import { type Invariant, inSql } from './invariant.ts';
+
+/** Bookings as documents: weights, numbers, contracts, and that nobody changed them. */
+export const bookingInvariants: readonly Invariant[] = [
+  inSql(
+    'the weights of a booking are those of its current weighings, full above empty',
+    'select count(*) from bookings where net_kg is not null',
+    `
+    select bookings.id from bookings
+    left join lateral (
+      select
+        max(kg) filter (where kind = 'full') as full_kg, max(kg) filter (where kind = 'empty') as empty_kg
+      from weighings where weighings.organisation_id = bookings.organisation_id
+        and weighings.booking_id = bookings.id
+        and not exists (select 1 from weighings as later where later.organisation_id = weighings.organisation_id
+          and later.supersedes_id = weighings.id)) as weighed on true
+    where bookings.net_kg is not null
+      and (bookings.full_kg is distinct from weighed.full_kg or bookings.empty_kg is distinct from weighed.empty_kg
+        or bookings.net_kg <> bookings.full_kg - bookings.empty_kg or bookings.net_kg <= 0)`,
+  ),
+  inSql(
+    'a weighed quantity in kilograms is the net weight',
+    "select count(*) from bookings where net_kg is not null and quantity is not null and unit in ('kg', 'ton')",
+    `
+    select id from bookings
+    where net_kg is not null and quantity is not null and unit in ('kg', 'ton') and quantity <> net_kg`,
+  ),
+  inSql(
+    'a booking that became a document is what it was then',
+    "select count(*) from bookings where status in ('completed', 'aborted', 'reversed')",
+    `
+    select id from bookings
+    left join booking_fingerprints as kept on kept.organisation_id = bookings.organisation_id
+      and kept.booking_id = bookings.id
+    where (kept.sha256 is null) = (status in ('completed', 'aborted', 'reversed'))
+      or kept.sha256 <> booking_fingerprint(bookings)`,
+  ),
+  inSql(
+    'the net weight is the full less the empty one, of current weighings',
+    'select count(*) from bookings where net_kg is not null',
+    `
+    select bookings.id from bookings
+    left join lateral (
+      select
+        max(kg) filter (where kind = 'full') as full_kg, max(kg) filter (where kind = 'empty') as empty_kg
+      from weighings where weighings.organisation_id = bookings.organisation_id
+        and weighings.booking_id = bookings.id
+        and not exists (select 1 from weighings as later where later.organisation_id = weighings.organisation_id
+          and later.supersedes_id = weighings.id)) as weighed on true
+    where bookings.net_kg is not null
+      and (bookings.net_kg is distinct from weighed.full_kg - weighed.empty_kg or bookings.net_kg <= 0)`,
+  ),
+  inSql(
+    'a contract was delivered what its completed bookings brought',
+    'select count(*) from contract_materials',
+    `
+    select contract_materials.id from contract_materials
+    join articles on articles.organisation_id = contract_materials.organisation_id
+      and articles.id = contract_materials.article_id
+    left join (
+      select organisation_id, contract_material_id, sum(quantity) as quantity from bookings
+      where type = 'incoming' and status = 'completed' group by 1, 2) as delivered
+      on delivered.organisation_id = contract_materials.organisation_id
+        and delivered.contract_material_id = contract_materials.id
+    where (articles.unit in ('kg', 'ton')) = (contract_materials.unit in ('kg', 'ton'))
+      and contract_materials.delivered_quantity <> coalesce(delivered.quantity, 0)`,
+  ),
+  inSql(
+    'numbers of bookings run without a gap within a year',
+    'select count(distinct (organisation_id, year)) from bookings',
+    `
+    select year from bookings group by organisation_id, year
+    having max(sequence) <> count(*) or min(sequence) <> 1`,
+  ),
+  inSql(
+    'alibi numbers of a scale run without a gap',
+    "select count(*) from weighings where source = 'scale'",
+    `
+    select scale_id from weighings where source = 'scale' group by organisation_id, scale_id
+    having max(alibi_number::bigint) <> count(*)`,
+  ),
+  // Whoever waited for the counter has begun before the one that held it.
+  inSql(
+    'numbers of bookings follow the order in which they were created',
+    'select count(*) from bookings',
+    `
+    select id from (
+      select id, created_at, lag(created_at) over (partition by year order by sequence) as earlier from bookings) as ordered
+    where created_at < earlier - interval '10 minutes'`,
+  ),
+];

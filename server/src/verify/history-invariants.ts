@@ -1,0 +1,40 @@
+import { type Invariant, inSql } from './invariant.ts';
+
+/** The versions of records whose history shows them in full, before and after. */
+const shown = `select entity, entity_id, event, (before ->> 'version')::integer as was,
+    (after ->> 'version')::integer as became,
+    lag((after ->> 'version')::integer) over (partition by entity, entity_id order by id) as previous
+  from history where event in ('created', 'changed', 'deleted') and (before ? 'version' or after ? 'version')`;
+
+/** The history tells every version, in order. */
+export const historyInvariants: readonly Invariant[] = [
+  inSql(
+    'every version of a booking has its entry in the history',
+    'select count(*) from bookings',
+    `
+    select bookings.id from bookings
+    left join (
+      select entity_id, count(*) as versions from history
+      where entity = 'bookings' and event not in ('approved', 'approval-withdrawn') group by entity_id) as told
+      on told.entity_id = bookings.id
+    where bookings.version <> coalesce(told.versions, 0)`,
+  ),
+  inSql(
+    'versions of a record follow each other without a gap',
+    `select count(*) from (${shown}) as versions`,
+    `
+    select entity, entity_id from (${shown}) as versions
+    where (event = 'created' and became <> 1) or (event = 'changed' and became <> was + 1)
+      or (previous is not null and was is distinct from previous)`,
+  ),
+  // A change that waited for another one has begun before it, and was thought of at its own time.
+  inSql(
+    'the times of a history do not go back, and every entry says who',
+    'select count(*) from history',
+    `
+    select id from (
+      select id, user_name, happened_at, lag(happened_at) over (partition by entity, entity_id order by id) as earlier
+      from history) as ordered
+    where happened_at < earlier - interval '1 minute' or user_name = ''`,
+  ),
+];

@@ -1,0 +1,47 @@
+import { type Invariant, inSql } from './invariant.ts';
+
+/** Layers, movements and balances tell the same of the stock. */
+export const stockInvariants: readonly Invariant[] = [
+  inSql(
+    'a layer has left what its movements sum to',
+    'select count(*) from layers',
+    `
+    select layers.id from layers
+    left join (select organisation_id, layer_id, sum(quantity) as moved from movements group by 1, 2) as sums
+      on sums.organisation_id = layers.organisation_id and sums.layer_id = layers.id
+    where layers.remaining <> coalesce(sums.moved, 0) or layers.remaining < 0 or layers.remaining > layers.quantity`,
+  ),
+  inSql(
+    'a balance is the sum of what its layers have left',
+    'select count(*) from balances',
+    `
+    select coalesce(balances.location_id, open.location_id) from balances
+    full join (
+      select organisation_id, location_id, article_id, sum(remaining) as remaining
+      from layers where remaining > 0 group by 1, 2, 3) as open
+      using (organisation_id, location_id, article_id)
+    where coalesce(balances.quantity, 0) <> coalesce(open.remaining, 0)`,
+  ),
+  inSql(
+    'a movement lies where its layer lies, of the same article',
+    'select count(*) from movements',
+    `
+    select movements.id from movements
+    join layers on layers.organisation_id = movements.organisation_id and layers.id = movements.layer_id
+    where movements.location_id <> layers.location_id or movements.article_id <> layers.article_id`,
+  ),
+  inSql(
+    'no month ended below nothing, and the months add up to the balance',
+    'select count(*) from movements',
+    `
+    with months as (
+      select location_id, article_id, sum(quantity) as change,
+        to_char(moved_at at time zone (select time_zone from organisations where id = current_organisation()), 'YYYY-MM') as month
+      from movements group by location_id, article_id, month),
+    ends as (
+      select *, sum(change) over (partition by location_id, article_id order by month) as stock,
+        lead(month) over (partition by location_id, article_id order by month) is null as is_last from months)
+    select location_id, month from ends left join balances using (location_id, article_id)
+    where stock < 0 or (is_last and stock <> coalesce(balances.quantity, 0))`,
+  ),
+];

@@ -1,0 +1,200 @@
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { localFiles } from '../platform/files.ts';
+import { appConnection } from '../testing/app-connection.ts';
+import { tableOf, weighingRow } from '../testing/import-stage.ts';
+import { deliver, type PlantStage, setPlantStage } from '../testing/plant-stage.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { verifyDatabase, verifyOrganisation } from './verify-database.ts';
+
+let app: TestApp;
+let stage: PlantStage;
+let filesDirectory: string;
+const storedFile = async (): Promise<string> => {
+  const names = await readdir(path.join(filesDirectory, app.uelzen.id), { recursive: true });
+  return path.join(filesDirectory, app.uelzen.id, names.find((name) => name.includes('/')) ?? '');
+};
+
+const succeed = async (answer: Promise<{ status: number; body: { id: string } }>): Promise<string> => {
+  const { status, body } = await answer;
+  expect([status, body]).toEqual([200, body]);
+  return body.id;
+};
+
+/** A year in small: deliveries, withdrawals in each mode, a transfer, a correction, a reversal, an aborted booking, a file. */
+const fillPlant = async (): Promise<void> => {
+  const { manager } = app.uelzen;
+  stage = await setPlantStage(manager);
+  await stage.giveProof();
+  for (const emptyKg of [15_000, 15_100, 15_200]) await deliver(manager, stage, { emptyKg });
+  const { siloId, digesterId, articleId } = stage;
+  const silo = await manager.get(`/locations/${siloId}`);
+  const withdraw = (amount: number) =>
+    succeed(
+      manager.post('/bookings/withdrawals', {
+        ...{
+          articleId,
+          amount,
+          unit: 'ton',
+          originLocationId: siloId,
+          destinationLocationId: digesterId,
+          comment: null,
+        },
+      }),
+    );
+  let { version, ...fields } = silo.body;
+  for (const withdrawalMode of ['fifo', 'lifo', 'percentagewise']) {
+    const changed = await manager.patch(`/locations/${siloId}`, { ...fields, withdrawalMode }, { version });
+    expect(changed.body).toMatchObject({ withdrawalMode });
+    ({ version, ...fields } = changed.body);
+    await withdraw(3);
+  }
+  await succeed(
+    manager.post('/bookings/corrections', { articleId, locationId: siloId, countedAmount: 60, reason: 'Gezählt' }),
+  );
+  // Another empty weight than usual: it waits for somebody to look at it.
+  await deliver(manager, stage, { emptyKg: 20_000 });
+  const reversed = await deliver(manager, stage);
+  await succeed(manager.post(`/bookings/${reversed.body.id}/reverse`, { reason: 'Irrtum' }));
+  await succeed(
+    manager.post('/bookings/withdrawals', {
+      ...{ articleId, amount: 5, unit: 'ton', originLocationId: siloId, comment: null },
+      destinationLocationId: await stage.location('FS2'),
+    }),
+  );
+  await succeed(manager.upload('/bookings/import', 'waage.csv', tableOf([weighingRow('1')])));
+};
+
+beforeAll(async () => {
+  filesDirectory = await mkdtemp(path.join(os.tmpdir(), 'halm-verified-'));
+  app = await startTestApp({ files: localFiles(filesDirectory) });
+  await fillPlant();
+}, 60_000);
+afterAll(async () => {
+  await app.close();
+  await rm(filesDirectory, { recursive: true });
+});
+
+const verify = () => verifyDatabase(appConnection(app.platform), filesDirectory);
+
+describe('npm run verify', () => {
+  it('looks at every organisation’s rows, with every rule', async () => {
+    const { results, organisations, sawNothing } = await verify();
+    expect(results.filter(({ violations }) => violations.length > 0)).toEqual([]);
+    const unseen = results.filter(({ rows }) => rows === 0).map(({ name }) => name);
+    // Nothing was weighed on a scale here.
+    expect(unseen).toEqual(['alibi numbers of a scale run without a gap']);
+    expect(organisations.map(({ name, rows }) => [name, rows > 50])).toEqual([
+      ['Bremen', false],
+      ['Uelzen', true],
+    ]);
+    expect(sawNothing).toBe(false);
+  });
+
+  it('does not call it whole when it sees nothing', async () => {
+    await app.owner.query('alter policy platform on organisations using (false)');
+    expect(await verify()).toMatchObject({ organisations: [], sawNothing: true });
+    await app.owner.query('alter policy platform on organisations using ((select on_platform()))');
+  });
+
+  it('sees bytes that changed, are gone, or that no row knows', async () => {
+    const problems = async () =>
+      (await verify()).results
+        .find(({ name }) => name.startsWith('a file has'))
+        ?.violations.map((line) => line.slice(38));
+    const file = await storedFile();
+    const content = await readFile(file);
+    const stranger = path.join(path.dirname(file), 'stranger');
+    await writeFile(stranger, '');
+    expect(await problems()).toEqual([]);
+    await utimes(stranger, 0, 0);
+    expect((await verify()).results.flatMap(({ violations }) => violations)).toEqual(['stranger: no row']);
+    await rm(stranger);
+    await writeFile(
+      file,
+      content.map((byte) => byte ^ 1),
+    );
+    expect(await problems()).toEqual(['other bytes']);
+    await writeFile(file, '');
+    expect(await problems()).toEqual(['another size']);
+    await rm(file);
+    expect(await problems()).toEqual(['no such file']);
+    await writeFile(file, content);
+  });
+
+  const oneOf = (table: string, condition: string) => `id = (select id from ${table} where ${condition} limit 1)`;
+  it.each([
+    ['a layer has left', 'update layers set remaining = remaining - 1 where remaining > 1'],
+    ['a balance is', 'update balances set quantity = quantity + 1'],
+    ['a movement lies', `update movements set article_id = gen_random_uuid() where ${oneOf('movements', 'true')}`],
+    ['no month ended', "update movements set moved_at = moved_at - interval '3 months' where quantity < 0"],
+    ['no month ended', 'update balances set quantity = quantity + 1'],
+    [
+      'a withdrawal took',
+      `update movements set layer_id = (select id from layers order by received_at, id offset 1 limit 1)
+       where id = (select id from movements where quantity < 0 order by id limit 1)`,
+    ],
+    [
+      'a transfer',
+      `update movements set quantity = quantity + 1 where quantity > 0
+       and booking_id in (select id from bookings where type = 'internal')`,
+    ],
+    ['a completed booking moved', "update bookings set quantity = quantity + 1 where type = 'incoming'"],
+    ['a booking that is not posted', "update bookings set status = 'finished' where status = 'completed'"],
+    [
+      'a reversal and its original',
+      "delete from movements where booking_id in (select id from bookings where type = 'reversal')",
+    ],
+    ['a reversal takes back', "update bookings set reversed_by_booking_id = null where status = 'reversed'"],
+    ['a reversal takes back', "update bookings set reverses_booking_id = id where type = 'reversal'"],
+    ['a stock correction', "update bookings set comment = null where type = 'manual-correction'"],
+    [
+      'the weights of',
+      `update bookings set full_kg = full_kg + 20, net_kg = net_kg + 20 where ${oneOf('bookings', 'net_kg > 0')}`,
+    ],
+    ['a weighed quantity', 'update bookings set quantity = quantity + 1 where net_kg is not null'],
+    [
+      'a booking that became',
+      `update bookings set comment = 'später' where ${oneOf('bookings', "status = 'completed'")}`,
+    ],
+    ['a booking that became', 'delete from booking_fingerprints'],
+    ['a contract was', 'update contract_materials set delivered_quantity = delivered_quantity + 1'],
+    ['numbers of bookings run', 'update bookings set sequence = 999 where sequence = 1'],
+    [
+      'numbers of bookings follow',
+      "update bookings set created_at = created_at + interval '1 hour' where sequence = 1",
+    ],
+    [
+      'alibi numbers',
+      `update weighings set source = 'scale', scale_id = (select id from scales), alibi_number = '7', raw_frame = 'S'
+       where ${oneOf('weighings', 'true')}`,
+    ],
+    [
+      'every version of a booking',
+      `delete from history where ${oneOf('history', "entity = 'bookings' and event = 'completed'")}`,
+    ],
+    [
+      'versions of a record',
+      `delete from history where ${oneOf('history', "entity = 'locations' and event = 'changed' and (after ->> 'version')::int = 3")}`,
+    ],
+    [
+      'the times of a history',
+      "update history set happened_at = happened_at - interval '1 hour' where entity = 'bookings' and event = 'completed'",
+    ],
+  ])('%s: is seen to be broken by %s', async (rule, breach) => {
+    await app.owner.query('begin');
+    try {
+      // Past every trigger and key, as only an administrator of the database can.
+      await app.owner.query('set local session_replication_role = replica');
+      expect((await app.owner.query(breach)).rowCount).toBeGreaterThan(0);
+      await app.owner.query(`set local role halm_app; set local app.org = '${app.uelzen.id}'`);
+      const look = { client: app.owner, organisationId: app.uelzen.id, filesDirectory };
+      const broken = (await verifyOrganisation(look)).filter(({ violations }) => violations.length > 0);
+      expect(broken.map(({ name }) => name).filter((name) => name.startsWith(rule))).toHaveLength(1);
+    } finally {
+      await app.owner.query('rollback');
+    }
+  });
+});
