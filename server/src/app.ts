@@ -24,6 +24,7 @@ import { removeOldNotifications } from './notifications/remove-old-notifications
 import { organisationSettingsRoutes } from './organisations/organisation-settings-routes.ts';
 import { passwordResetRoutes } from './password-resets/password-reset-routes.ts';
 import { passwordResetTasks } from './password-resets/password-reset-tasks.ts';
+import { keepAttempts } from './platform/attempt-log.ts';
 import type { ConnectionSettings } from './platform/database.ts';
 import { documentApi } from './platform/document-api.ts';
 import { openHttp } from './platform/http.ts';
@@ -121,9 +122,10 @@ export const startApp = async (
     allRoutes = routes,
   }: { readonly alsoHear?: Deliver | undefined; readonly allRoutes?: readonly Route[] } = {},
 ): Promise<App> => {
-  const http = await openHttp(platform);
+  const attempts = keepAttempts(platform);
+  const http = await openHttp(platform, attempts.counts);
   const sessions = sessionChecker(platform);
-  registerRoutes(http, platform, sessions.check, allRoutes);
+  registerRoutes(http, platform, sessions.check, allRoutes, attempts);
   await documentApi(
     http,
     allRoutes.map(({ operation }) => operation),
@@ -167,6 +169,7 @@ export const startApp = async (
       await realtime.close();
       platform.scales.closeAll();
       await http.close();
+      await attempts.close();
     },
   };
 };

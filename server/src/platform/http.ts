@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import type { AttemptCounts } from './attempt-log.ts';
 import { answerConnectionError, refuseExpectations } from './connection-error.ts';
 import { answerError, REQUEST_ID_HEADER } from './error-answer.ts';
 import { newId } from './ids.ts';
@@ -27,7 +28,7 @@ const refuseMalformed = ({ url, headers, raw }: FastifyRequest): void => {
 };
 
 /** A server with everything around the routes: limits, headers, compression, errors, metrics. */
-export const openHttp = async (platform: Platform): Promise<FastifyInstance> => {
+export const openHttp = async (platform: Platform, countAttempts: () => AttemptCounts): Promise<FastifyInstance> => {
   const app = fastify({
     loggerInstance: platform.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -66,6 +67,6 @@ export const openHttp = async (platform: Platform): Promise<FastifyInstance> => 
   await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }, threshold: 1024 });
   await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 10_000 } });
   await app.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: false });
-  observe(app, platform.pool);
+  observe(app, platform.pool, countAttempts);
   return app;
 };

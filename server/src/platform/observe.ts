@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { AttemptCounts } from './attempt-log.ts';
 import { notFound } from './refusal.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
@@ -14,14 +15,27 @@ const requestHistogram = (registry: Registry) =>
     registers: [registry],
   });
 
+/** Those in the rows of the log, those that only a row's count tells of, and those given up: an alarm should hang on these. */
+const countSecurityEvents = (registry: Registry, countAttempts: () => AttemptCounts) =>
+  new Gauge({
+    name: 'halm_security_events',
+    help: 'Refused and exporting calls since the start, by what became of them in the security log',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      for (const [state, count] of Object.entries(countAttempts())) this.set({ state }, count);
+    },
+  });
+
 /**
  * `/healthz`: the process lives. `/readyz`: the database answers. `/metrics`: for a collector on the same machine,
  * everybody else finds nothing there.
  */
-export const observe = (app: FastifyInstance, pool: pg.Pool): void => {
+export const observe = (app: FastifyInstance, pool: pg.Pool, countAttempts: () => AttemptCounts): void => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = requestHistogram(registry);
+  countSecurityEvents(registry, countAttempts);
 
   app.addHook('onResponse', async (request, reply) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode };

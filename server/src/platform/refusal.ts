@@ -26,6 +26,16 @@ export class Refusal extends Error {
   }
 }
 
+/** A token names a session that is over. Which one it was is for the security log alone. */
+export class SessionOver extends Refusal {
+  readonly sessionId: string;
+
+  constructor(sessionId: string) {
+    super('session.ended');
+    this.sessionId = sessionId;
+  }
+}
+
 /** A refusal because of one field. */
 export const refuseField = (path: string, reason: string): Refusal =>
   new Refusal('request.invalid', { fields: [{ path, reason }] });

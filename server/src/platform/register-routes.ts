@@ -3,7 +3,9 @@ import { fieldErrors } from '@halm/model/contract/validation.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { routeSchema } from './answer-schema.ts';
+import type { AttemptLog } from './attempt-log.ts';
 import { REPLAY_HEADER, readIdempotencyKey } from './idempotency.ts';
+import { noteExport, noteRefusedCall, type SeenCall } from './note-call.ts';
 import type { Platform } from './platform.ts';
 import { Refusal, refuseField } from './refusal.ts';
 import { originOf } from './request-origin.ts';
@@ -81,11 +83,15 @@ const callOf = async (
   platform: Platform,
   checkSession: CheckSession,
   reply: FastifyReply,
+  seen: SeenCall,
 ): Promise<Call<Operation>> => {
   const { request } = reply;
   const token = bearerToken(request);
   const session = operation.access === 'public' ? undefined : await checkSession(token);
-  if (session) checkAccess(operation, session);
+  if (session) {
+    seen.session = session;
+    checkAccess(operation, session);
+  }
   const malformed = (error: z.ZodError) => new Refusal('request.malformed', { fields: fieldErrors(error) });
   // An id that isn't one names nothing: answered like any other unknown record.
   const params = parsePart(operation.params, request.params, () => new Refusal('request.not-found'));
@@ -110,6 +116,7 @@ export const registerRoutes = (
   platform: Platform,
   checkSession: CheckSession,
   routes: readonly Route[],
+  attempts: AttemptLog,
 ): void => {
   for (const route of routes) {
     const { operation } = route;
@@ -117,8 +124,14 @@ export const registerRoutes = (
       method: operation.method,
       url: `${API_BASE}${operation.path}`,
       schema: routeSchema(operation),
-      handler: async (_request, reply) => {
-        const answer = await route.run(await callOf(route, platform, checkSession, reply));
+      handler: async (request, reply) => {
+        const seen: SeenCall = {};
+        const refuse = (error: unknown) => {
+          noteRefusedCall(attempts, operation, request, seen, error);
+          throw error;
+        };
+        const answer = await callOf(route, platform, checkSession, reply, seen).then(route.run).catch(refuse);
+        noteExport(attempts, operation, request, seen);
         reply.header('cache-control', 'no-store');
         if (!('kind' in operation.answer)) return reply.send(answer);
         if (operation.answer.kind === 'none') return reply.status(204).send();

@@ -1,6 +1,6 @@
 import { inTransaction } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { Refusal, SessionOver } from '../platform/refusal.ts';
 import type { CheckSession } from '../platform/register-routes.ts';
 import type { CheckedSession } from '../platform/route.ts';
 import { keepLastUse } from './keep-last-use.ts';
@@ -43,7 +43,7 @@ export const sessionChecker = (platform: Platform): SessionChecker => {
     if (!sessionId) throw new Refusal('session.ended');
     const settings = { onPlatform: true, readOnly: true } as const;
     const session = await inTransaction(platform.pool, settings, (db) => loadSession(db, sessionId, now));
-    if (!session) throw new Refusal('session.ended');
+    if (!session) throw new SessionOver(sessionId);
     keepLastUse(platform, session, now);
     return checked(session);
   };

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Transaction } from './database.ts';
+import type { GatheredAttempt } from './gather-attempts.ts';
+import type { SecurityEntry } from './security-events.ts';
+
+type Person = { readonly id: string; readonly name: string; readonly organisationId: string | null };
+type Known = ReadonlyMap<string, Person>;
+
+const name = sql<string>`users.first_name || ' ' || users.last_name`.as('name');
+
+const distinct = (values: readonly (string | undefined)[]): string[] => [
+  ...new Set(values.filter((value) => value !== undefined)),
+];
+
+/** Accounts by username or id, each with its home: there the attempt is told, wherever else the person is a member. */
+const findAccounts = async (db: Transaction, usernames: readonly string[], ids: readonly string[]): Promise<Known> => {
+  if (usernames.length + ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('users')
+    .select(['users.id', name, 'homeOrganisationId as organisationId'])
+    .select(sql<string | null>`lower(username)`.as('username'))
+    .where((is) =>
+      is.or([
+        is(sql<string>`lower(username)`, 'in', ['', ...usernames]),
+        ...(ids.length > 0 ? [is('users.id', 'in', ids)] : []),
+      ]),
+    )
+    .execute();
+  return new Map(
+    rows.flatMap(({ username, ...person }) => [[person.id, person] as const, [username ?? person.id, person] as const]),
+  );
+};
+
+/** Whose a session was that is over. */
+const findSessions = async (db: Transaction, ids: readonly string[]): Promise<Known> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select(['sessions.id as sessionId', 'users.id', name, 'sessions.organisationId'])
+    .where('sessions.id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ sessionId, ...person }) => [sessionId, person]));
+};
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+/**
+ * Finds out who tried and in which organisation that is told. An unknown username is kept as its hash, since it may be a
+ * password; such an attempt belongs to nobody's log. The transaction must be on the platform.
+ */
+export const identifyAttempts = async (
+  db: Transaction,
+  attempts: readonly GatheredAttempt[],
+): Promise<SecurityEntry[]> => {
+  const usernames = distinct(attempts.map(({ username }) => username));
+  const accounts = await findAccounts(db, usernames, distinct(attempts.map(({ userId }) => userId)));
+  const sessions = await findSessions(db, distinct(attempts.map(({ sessionId }) => sessionId)));
+  return attempts.map(({ username, sessionId, userId, organisationId, user, details, ...attempt }) => {
+    const known = accounts.get(username ?? userId ?? '') ?? sessions.get(sessionId ?? '');
+    const isUnknown = username !== undefined && !known;
+    return {
+      ...attempt,
+      user: user ?? (known && { id: known.id, name: known.name }),
+      organisationId: organisationId ?? known?.organisationId ?? null,
+      details: { ...details, ...(isUnknown && { usernameSha256: sha256(username) }) },
+    };
+  });
+};

@@ -1,0 +1,65 @@
+import type { Operation } from '@halm/model/contract/operation.ts';
+import type { FastifyRequest } from 'fastify';
+import type { AttemptLog } from './attempt-log.ts';
+import type { SecurityAttempt } from './gather-attempts.ts';
+import { Refusal, SessionOver } from './refusal.ts';
+import { securityFactOfRefusal, subjectOfCall } from './refusal-facts.ts';
+import { originOf } from './request-origin.ts';
+import type { CheckedSession } from './route.ts';
+
+/** What has become known of a call until it was answered or refused. */
+export type SeenCall = { session?: CheckedSession };
+
+const paramsOf = (request: FastifyRequest) => (request.params ?? {}) as Readonly<Record<string, string>>;
+
+const typedUsername = ({ body }: FastifyRequest): string | undefined => {
+  const username = (body as { readonly username?: unknown } | null | undefined)?.username;
+  return typeof username === 'string' ? username.trim().slice(0, 200).toLowerCase() : undefined;
+};
+
+const whoTried = (operation: Operation, request: FastifyRequest, { session }: SeenCall, refusal: Refusal) => {
+  if (session) return { user: session.user, organisationId: session.organisation.id };
+  if (refusal instanceof SessionOver) return { sessionId: refusal.sessionId };
+  const { userId } = paramsOf(request);
+  return operation.path === '/auth/login' ? { username: typedUsername(request) } : { userId };
+};
+
+/** Tells the security log of a call that was refused, if that concerns somebody's rights. */
+export const noteRefusedCall = (
+  attempts: AttemptLog,
+  operation: Operation,
+  request: FastifyRequest,
+  seen: SeenCall,
+  error: unknown,
+): void => {
+  if (!(error instanceof Refusal)) return;
+  const fact = securityFactOfRefusal(operation, error, paramsOf(request));
+  // Whoever sends no token or one that isn't ours, names nobody.
+  if (!fact || (fact.type === 'call.unknownId' && !seen.session)) return;
+  const attempt: SecurityAttempt = {
+    ...fact,
+    origin: originOf(request, operation),
+    ...whoTried(operation, request, seen, error),
+  };
+  attempts.note(attempt);
+};
+
+// A photo is part of every screen, an empty table holds nothing.
+const isExport = ({ answer, path }: Operation): boolean =>
+  'kind' in answer &&
+  answer.kind === 'file' &&
+  !answer.mediaType.startsWith('image/') &&
+  !path.endsWith('-template.csv');
+
+/** Tells the security log that a file with the organisation's data was taken out. */
+export const noteExport = (
+  attempts: AttemptLog,
+  operation: Operation,
+  request: FastifyRequest,
+  { session }: SeenCall,
+): void => {
+  if (!isExport(operation) || !session) return;
+  const subject = subjectOfCall(operation, paramsOf(request));
+  const who = { user: session.user, organisationId: session.organisation.id };
+  attempts.note({ type: 'export.downloaded', subject, origin: originOf(request, operation), ...who });
+};

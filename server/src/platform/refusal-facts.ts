@@ -1,0 +1,53 @@
+import type { Operation } from '@halm/model/contract/operation.ts';
+import type { Reason } from '@halm/model/contract/reasons.ts';
+import type { SecurityEventType } from '@halm/model/security-log/security-event-types.ts';
+import type { Refusal } from './refusal.ts';
+import type { SecurityFact } from './security-events.ts';
+
+const typeOfReason: Partial<Record<Reason, SecurityEventType>> = {
+  'session.wrong-credentials': 'signIn.failed',
+  'session.code-required': 'signIn.codeAsked',
+  'session.wrong-code': 'signIn.codeFailed',
+  'session.too-many-attempts': 'signIn.slowed',
+  'session.ended': 'call.sessionOver',
+  'invite.invalid': 'invite.linkInvalid',
+  'request.not-found': 'call.unknownId',
+};
+const typeOfField: Readonly<Record<string, SecurityEventType>> = {
+  'password-wrong': 'password.failed',
+  'code-wrong': 'twoFactor.codeFailed',
+  unknown: 'call.unknownId',
+};
+
+// A person who was never invited has no invitation: every look at one asks for it.
+const ordinarilyEmpty: ReadonlySet<string> = new Set(['/users/user/:userId/invite']);
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** The record that a call named last in its path, if it is an id at all: anything else may be a secret. */
+export const subjectOfCall = (
+  { path }: Operation,
+  params: Readonly<Record<string, string>>,
+): SecurityFact['subject'] => {
+  const ids = Object.values(params).filter((value) => uuid.test(value));
+  const id = ids.at(-1);
+  return id ? { entity: path.split('/')[1] ?? '', id: id.toLowerCase() } : undefined;
+};
+
+/** What the security log is told of a refused call; undefined for what concerns nobody's rights, a mistyped field. */
+export const securityFactOfRefusal = (
+  operation: Operation,
+  { reason, status, fields }: Refusal,
+  params: Readonly<Record<string, string>>,
+): SecurityFact | undefined => {
+  const telling = fields.filter((field) => typeOfField[field.reason]);
+  const type =
+    typeOfReason[reason] ?? typeOfField[telling[0]?.reason ?? ''] ?? (status === 403 ? 'call.forbidden' : undefined);
+  if (!type) return undefined;
+  if (reason === 'request.not-found' && (!operation.params || ordinarilyEmpty.has(operation.path))) return undefined;
+  const details = {
+    reason: telling[0]?.reason ?? reason,
+    ...(telling.length > 0 && { fields: telling.map(({ path }) => path) }),
+  };
+  return { type, subject: subjectOfCall(operation, params), details };
+};
