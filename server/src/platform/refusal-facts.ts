@@ -11,6 +11,7 @@ const typeOfReason: Partial<Record<Reason, SecurityEventType>> = {
   'session.too-many-attempts': 'signIn.slowed',
   'session.ended': 'call.sessionOver',
   'invite.invalid': 'invite.linkInvalid',
+  'password-reset.invalid': 'password.linkInvalid',
   'request.not-found': 'call.unknownId',
 };
 const typeOfField: Readonly<Record<string, SecurityEventType>> = {
