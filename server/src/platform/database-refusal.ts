@@ -45,7 +45,9 @@ const unavailableCodes = new Set(['57P01', '57P02', '57P03', '53300', 'ECONNREFU
 export const isConnectionLoss = (error: Error & { code?: string }): boolean =>
   unavailableCodes.has(error.code ?? '') ||
   error.code?.startsWith('08') === true ||
-  /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(error.message);
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable/.test(
+    error.message,
+  );
 
 /** What a database error means to a client; undefined when it is a fault of ours. */
 export const refusalFromDatabase = (error: unknown): Refusal | undefined => {

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SecondNode, startSecondNode } from '../testing/second-node.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { refusalFromDatabase } from './database-refusal.ts';
 import { openClient } from './open-connection.ts';
 import { SOCKET_PATH } from './realtime.ts';
 
@@ -53,11 +55,16 @@ const openOwner = async () => {
   return client;
 };
 
-/** A browser's connection, which comes back by itself. */
-const openSocket = async (url: string) => {
+const connect = (url: string): Socket => {
   const { token } = app.uelzen.operator;
   const socket = io(url, { path: SOCKET_PATH, auth: { token }, transports: ['websocket'], forceNew: true });
   sockets.push(socket);
+  return socket;
+};
+
+/** A browser's connection, which comes back by itself. */
+const openSocket = async (url: string) => {
+  const socket = connect(url);
   const events: string[] = [];
   let connections = 0;
   socket.on('connect', () => (connections += 1));
@@ -88,6 +95,26 @@ describe('a lost line to the database', () => {
     const { status, body } = await waiting;
     expect([status, body.reason]).toEqual([503, 'server.unavailable']);
     expect((await addTeam()).status).toBe(200);
+  });
+
+  it('that goes between two statements fails the call the same way', async () => {
+    const lost = app.uelzen.asManager(async ({ db }) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+      await app.owner.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+      await sleep(100);
+      await sql`select 1`.execute(db);
+    });
+    expect(refusalFromDatabase(await lost.catch((error) => error))?.reason).toBe('server.unavailable');
+  });
+
+  it('that goes while a browser is checked lets it come again, instead of turning it away for good', async () => {
+    const locker = await openOwner();
+    await locker.query('begin; lock table sessions');
+    await sleep(1100); // What the server remembers of a session is gone.
+    const socket = connect(app.url);
+    await endWaiting();
+    await locker.end();
+    await expect.poll(() => socket.connected, patience).toBe(true);
   });
 
   it('is opened again, whichever it was', async () => {

@@ -69,7 +69,12 @@ export const openRealtime = (
         socket.data.session = session;
         next(session.twoFactorDue ? new Refusal('session.two-factor-due') : undefined);
       },
-      (error: Error) => next(error),
+      (error: Error) => {
+        if (error instanceof Refusal) return next(error);
+        // A refused client stays away for good. One that merely couldn't be checked is cut: it comes back by itself.
+        log.warn({ err: error }, 'the session of a socket could not be checked');
+        socket.conn.close();
+      },
     );
   });
   io.on('connection', (socket) => {
