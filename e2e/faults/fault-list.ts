@@ -99,11 +99,7 @@ export const faults: readonly Fault[] = [
       return lines;
     }),
   },
-  { ...one, name: 'end-node-line', strike: again(3, terminateWhere(`query ilike 'listen "socket.io%'`)) },
-  {
-    ...{ ...one, name: 'end-listener' },
-    strike: again(3, terminateWhere(`query ilike 'listen%' and query not ilike '%socket.io%'`)),
-  },
+  { ...one, name: 'end-listeners', strike: again(3, terminateWhere(`query ilike 'listen%'`)) },
   { ...one, name: 'end-jobs', strike: again(3, terminateWhere(`usename like '%jobs'`)) },
   { ...one, name: 'end-sessions', strike: again(3, terminateWhere('usename <> current_user')) },
   { ...one, name: 'kill-backend', strike: killBackend },

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildWeb } from '../../scripts/build-web.ts';
@@ -69,7 +70,7 @@ const tryPlants = async (stage: OpenedStage): Promise<void> => {
   for (const plant of plants) {
     const { problems } = await tryFault(plant, stage);
     const noticed = problems.find((problem) => plant.noticedBy.test(problem));
-    console.log(`planted ${plant.name}: ${noticed ? `noticed (${noticed})` : 'NOT NOTICED'}`);
+    console.log(`planted ${plant.name}: ${noticed ? `noticed (${noticed})` : `NOT NOTICED: ${problems.join('; ')}`}`);
     if (!noticed) failures.push(`planted ${plant.name}`);
   }
 };
@@ -96,7 +97,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 try {
   const stage = await openStage(closing);
   await Promise.race([run(stage), stage.load.failed]);
-  console.log(`the product's words: ${stage.logFile}`);
+  // What the product said is of use only where something is to be found in it.
+  if (failures.length === 0) await rm(stage.logFile);
+  else console.log(`the product's words: ${stage.logFile}`);
 } catch (error) {
   console.error(error);
   failures.push('the trial itself');

@@ -3,9 +3,14 @@ import { holdsWithin } from './patience.ts';
 
 const PATH = '/notifications/socket.io';
 
+/** What has changed since a page went deaf: kinds of records, null for anything. */
+type Missed = readonly string[] | null;
+
 /** Open pages that hear of changes: they come back by themselves, as browsers do, and ask what they have missed. */
 export const startListeners = (url: string, tokens: readonly string[]) => {
   const heard = tokens.map(() => new Set<string>());
+  /** When a page last asked and was told that bookings are to be loaded anew. */
+  const refreshedAt = tokens.map(() => 0);
   let missedAnswers = 0;
   const sockets = tokens.map((token, index) => {
     const socket = io(url, { path: PATH, auth: { token }, transports: ['websocket'], reconnectionDelayMax: 2000 });
@@ -18,19 +23,23 @@ export const startListeners = (url: string, tokens: readonly string[]) => {
     });
     socket.on('connect', () => {
       if (lostAt === undefined) return;
-      const away = performance.now() - lostAt;
-      lostAt = undefined;
-      socket.emit('changes-since', away, () => {
+      const askedAt = performance.now();
+      socket.emit('changes-since', askedAt - lostAt, (missed: Missed) => {
         missedAnswers += 1;
+        if (!missed || missed.includes('bookings')) refreshedAt[index] = askedAt;
       });
+      lostAt = undefined;
     });
     return socket;
   });
   return {
     /** How many events there were, and how often was answered what had been missed. */
     figures: () => ({ events: heard.reduce((sum, ids) => sum + ids.size, 0), missedAnswers }),
-    allHear: (id: string, seconds: number): Promise<boolean> =>
-      holdsWithin(seconds, () => heard.every((ids) => ids.has(id))),
+    /** Whether every page hears of a booking just made, or comes back and asks for it. */
+    allHear: (id: string, seconds: number): Promise<boolean> => {
+      const madeAt = performance.now();
+      return holdsWithin(seconds, () => heard.every((ids, index) => ids.has(id) || (refreshedAt[index] ?? 0) > madeAt));
+    },
     /** Tears the lines without a word of goodbye. */
     cut: (): number => {
       const connected = sockets.filter((socket) => socket.connected);

@@ -53,6 +53,7 @@ export const startLoad = async (url: string, scale: SimulatedScale) => {
   ]);
   return {
     ledger,
+    operator: testClient(url, operator),
     failed: work.then(() => undefined),
     goOn: gate.open,
     /** Lets what runs be answered and holds the rest back. Answers whether all of it was. */

@@ -35,7 +35,9 @@ export const plants: readonly Plant[] = [
     ...{ ...quiet, name: 'double', noticedBy: /^\d+ doubled/ },
     strike: inRows(`
       insert into movements select (jsonb_populate_record(latest, jsonb_build_object('id', gen_random_uuid()))).*
-      from (select * from movements where quantity > 0 order by moved_at desc limit 1) as latest`),
+      from (
+        select movements.* from movements join bookings on bookings.id = movements.booking_id
+        where bookings.type = 'incoming' order by moved_at desc limit 1) as latest`),
   },
   {
     ...{ ...quiet, name: 'gap', noticedBy: /^booking numbers with a gap/ },

@@ -1,9 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { testClient } from '../../server/src/testing/test-client.ts';
 import type { Fault } from './fault-list.ts';
 import { answersAfterTheEnd, judgeRows, longestGap, slowestTerminal } from './judgement.ts';
 import { isAcknowledged, type LedgerPage } from './ledger.ts';
-import { signIn } from './load.ts';
 import { holdsWithin } from './patience.ts';
 import { findWrongSums, readTraces } from './raw-rows.ts';
 import type { Stage } from './stage.ts';
@@ -48,12 +46,12 @@ export const judgeStored = async ({ ask, load, since }: Stage) => {
 };
 
 /** One more write, of which every open page must hear. */
-const pagesHear = async ({ product, listeners }: Stage): Promise<boolean> => {
-  const client = testClient(product.url, await signIn(product.url, 'operator'));
-  const { body } = await client.get('/articles?size=1');
-  const input = { type: 'incoming', transport: 'delivery', articleId: body.items[0].id };
-  const booking = await client.post('/bookings', { ...input, deliveryDate: new Date().toISOString().slice(0, 10) });
-  return listeners.allHear(booking.body.id, HEAR_SECONDS);
+const pagesHear = async ({ load: { operator }, listeners }: Stage): Promise<boolean> => {
+  const { body: articles } = await operator.get('/articles?size=1');
+  const deliveryDate = new Date().toISOString().slice(0, 10);
+  const input = { type: 'incoming', transport: 'delivery', articleId: articles.items[0].id, deliveryDate };
+  const { body: booking } = await operator.post('/bookings', input, { key: crypto.randomUUID() });
+  return listeners.allHear(booking.id, HEAR_SECONDS);
 };
 
 /** What a terminal was told, held against what it should have been: never a fault that nobody foresaw. */
@@ -106,7 +104,10 @@ export const tryFault = async (fault: Fault, stage: Stage): Promise<Outcome> => 
     to,
   );
   const restarts = product.servers.count() - serversBefore;
-  const late = answersAfterTheEnd(page.heard, product.servers.ends());
+  const late = answersAfterTheEnd(
+    page.heard.filter(({ at }) => at > from),
+    product.servers.ends(),
+  );
   const putOff = countPutOff(page, from);
   const isHeard = await pagesHear(stage);
   const { judged, problems: stored } = await judgeStored(stage);
