@@ -13,7 +13,7 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.test.ts',
   // These are told by no browser: vitest runs them.
-  testIgnore: 'faults/**',
+  testIgnore: ['faults/**', 'fuzz/**'],
   globalSetup: './e2e/start-product.ts',
   workers: process.env.HALM_URL ? 1 : 2,
   retries: 0,

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{model,server,web,openapi}/src/**/*.test.{ts,tsx}', '{scripts,e2e/faults}/**/*.test.ts'],
+    include: ['{model,server,web,openapi}/src/**/*.test.{ts,tsx}', '{scripts,e2e/faults,e2e/fuzz}/**/*.test.ts'],
     globalSetup: ['server/src/testing/test-server.ts'],
     maxWorkers: 2,
     testTimeout: 20_000,

@@ -9,7 +9,7 @@ import type { FullConfig } from '@playwright/test';
 import { buildWeb } from '../scripts/build-web.ts';
 
 const main = fileURLToPath(new URL('../server/src/main.ts', import.meta.url));
-const START_SECONDS = 180;
+const START_SECONDS = 300;
 
 const freePort = async (): Promise<number> => {
   const server = net.createServer().listen(0, '127.0.0.1');

@@ -1,0 +1,72 @@
+import { plantManager } from '@halm/model/contract/access.ts';
+import { idParams } from '@halm/model/contract/fields.ts';
+import { noAnswer, type Operation, operation } from '@halm/model/contract/operation.ts';
+import { teamOperations } from '@halm/model/teams/team-contract.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { routes } from '../../server/src/app.ts';
+import { Refusal } from '../../server/src/platform/refusal.ts';
+import { handle, handleCall } from '../../server/src/platform/route.ts';
+import { setPlantStage } from '../../server/src/testing/plant-stage.ts';
+import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts';
+import { testClient } from '../../server/src/testing/test-client.ts';
+import { makePerson } from '../../server/src/testing/test-people.ts';
+import { runFuzz } from './run-fuzz.ts';
+
+/** A call that can't bear one kind of text, as where a rule was forgotten. */
+const brittle = operation({
+  ...{ method: 'PUT', path: '/planted/brittle', summary: 'Stumbles over signs', access: plantManager },
+  ...{ body: z.object({ name: z.string().max(200) }), answer: noAnswer },
+});
+/** A call that shows what it should hide, in the words of its refusal. */
+const talkative = operation({
+  ...{ method: 'GET', path: '/planted/talkative', summary: 'Tells too much', access: plantManager },
+  ...{ query: z.object({ search: z.string().max(200).default('') }), answer: noAnswer },
+});
+/** A call whose query has forgotten the organisation. */
+const openToAll = operation({
+  ...{ method: 'GET', path: '/planted/articles/:id', summary: 'Shows everybody’s', access: plantManager },
+  ...{ params: idParams, answer: z.object({ items: z.array(z.string()) }) },
+});
+const planted: readonly Operation[] = [brittle, talkative, openToAll];
+
+let app: TestApp;
+const articleIds: string[] = [];
+beforeAll(async () => {
+  const plantedRoutes = [
+    handle(brittle, async (_, { body }) => {
+      if (/[^\w ]/.test(body.name)) throw new Error('syntax error');
+    }),
+    handle(talkative, async (_, { query }) => {
+      if (query.search) throw new Refusal('request.invalid', { details: { cause: 'select id from bookings where 1' } });
+    }),
+    handleCall(openToAll, async () => ({ items: [...articleIds] })),
+  ];
+  app = await startTestApp({}, [...routes, ...plantedRoutes]);
+  for (const { manager } of [app.uelzen, app.bremen]) articleIds.push((await setPlantStage(manager)).articleId);
+});
+afterAll(() => app.close());
+
+const fuzz = async (chosen: readonly Operation[], inputs: number) => {
+  const rights = { roles: ['red2PlantManager'], customerAdmin: true } as const;
+  const { token } = await makePerson(app.platform, app.uelzen.id, rights);
+  const target = { url: app.url, owner: app.owner, organisationId: app.uelzen.id, foreignId: app.bremen.id };
+  const plan = { operations: chosen, seed: 4711, inputs };
+  const { counts, findings } = await runFuzz({ ...target, keeper: testClient(app.url, token) }, plan);
+  return { tried: counts.get('tried'), found: [...findings.keys()] };
+};
+
+describe('bad inputs', { timeout: 60_000 }, () => {
+  it('find nothing in calls that are as they should be', async () => {
+    const { tried, found } = await fuzz(teamOperations, 200);
+    expect(found).toEqual([]);
+    expect(tried).toBeGreaterThanOrEqual(200);
+  });
+
+  it('find a fault, a leak and a look across the wall that were planted', async () => {
+    const { found } = await fuzz(planted, 200);
+    expect(found).toContain('fault: PUT /planted/brittle 500 server.error');
+    expect(found.join()).toContain('leak: GET /planted/talkative 422 request.invalid tells select id from');
+    expect(found.join()).toMatch(/foreign: GET \/planted\/articles\/:id 200/);
+  });
+});
