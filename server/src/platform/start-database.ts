@@ -4,6 +4,7 @@ import type { ConnectionSettings } from './database.ts';
 import { connectionAs, rolesOf } from './database-roles.ts';
 import { readDatabaseUrl } from './database-url.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { type Keeper, type KeeperOptions, keepPostgres } from './keep-postgres.ts';
 import { migrate } from './migrate.ts';
 import { openClient } from './open-connection.ts';
 
@@ -14,6 +15,8 @@ export type RunningDatabase = {
   readonly owner: ConnectionSettings;
   readonly app: ConnectionSettings;
   readonly jobs: ConnectionSettings;
+  /** Starts our own server again whenever it dies, until `stop`. One that is configured is looked after by others. */
+  readonly keepRunning: (options: KeeperOptions) => Promise<void>;
   /** False when the server ran already: a passing command leaves it running. */
   readonly startedHere: boolean;
   readonly stop: () => Promise<void>;
@@ -30,20 +33,39 @@ const ensureDatabase = async (server: Omit<ConnectionSettings, 'database'>): Pro
   }
 };
 
-const openServer = async (config: Config): Promise<Pick<RunningDatabase, 'owner' | 'startedHere' | 'stop'>> => {
-  if (config.databaseUrl)
-    return { owner: await readDatabaseUrl(config.databaseUrl), startedHere: false, stop: async () => undefined };
-  const { stop, startedHere, ...server } = await startEmbeddedPostgres(path.join(config.dataDirectory, 'postgres'));
+type OpenedServer = Pick<RunningDatabase, 'owner' | 'startedHere' | 'keepRunning' | 'stop'>;
+
+const nothing = async (): Promise<void> => undefined;
+
+const openOwnServer = async (dataDirectory: string): Promise<OpenedServer> => {
+  const { stop, startedHere, ...server } = await startEmbeddedPostgres(dataDirectory);
   await ensureDatabase(server);
-  return { owner: { ...server, database: DATABASE }, startedHere, stop };
+  let keeper: Keeper | undefined;
+  return {
+    owner: { ...server, database: DATABASE },
+    startedHere,
+    keepRunning: async (options) => {
+      keeper = await keepPostgres(dataDirectory, options);
+    },
+    stop: async () => {
+      await keeper?.close();
+      await stop();
+    },
+  };
+};
+
+const openServer = async (config: Config): Promise<OpenedServer> => {
+  if (!config.databaseUrl) return openOwnServer(path.join(config.dataDirectory, 'postgres'));
+  const owner = await readDatabaseUrl(config.databaseUrl);
+  return { owner, startedHere: false, keepRunning: nothing, stop: nothing };
 };
 
 /** Starts the product's own PostgreSQL, or goes to the one that is configured, and migrates it. */
 export const startDatabase = async (config: Config): Promise<RunningDatabase> => {
-  const { owner, startedHere, stop } = await openServer(config);
+  const { owner, ...server } = await openServer(config);
   const { appPassword, jobsPassword } = config.secrets;
   const roles = rolesOf(owner.database, { app: appPassword, jobs: jobsPassword });
   await migrate(owner, roles, config.migrationsDirectory);
   const [app, jobs] = [connectionAs(owner, roles.app), connectionAs(owner, roles.jobs)];
-  return { owner, app, jobs, startedHere, stop };
+  return { owner, app, jobs, ...server };
 };
