@@ -7,6 +7,7 @@ import { newId } from '../server/src/platform/ids.ts';
 import { jobQueue } from '../server/src/platform/jobs.ts';
 import { openMailer } from '../server/src/platform/mail.ts';
 import type { Platform } from '../server/src/platform/platform.ts';
+import { watchStorage } from '../server/src/platform/storage-watch.ts';
 import { newVapidKey } from '../server/src/platform/vapid.ts';
 import { keepScaleConnections } from '../server/src/scales/scale-connections.ts';
 import { issueSession } from '../server/src/sessions/issue-session.ts';
@@ -18,6 +19,7 @@ const platform: Platform = {
   log: pino({ level: 'warn' }),
   clock: () => new Date(),
   files: localFiles('/nowhere'),
+  storage: await watchStorage('/', pino({ level: 'warn' })),
   jobs: jobQueue,
   mail: openMailer(undefined),
   push: { vapidKey: newVapidKey(), subject: 'http://127.0.0.1', allowedHosts: [] },

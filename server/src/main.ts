@@ -1,14 +1,16 @@
-import { pino } from 'pino';
+import type { Logger } from 'pino';
 import { startApp } from './app.ts';
 import { type Config, printableConfig, readConfig, WrongSetting } from './platform/config.ts';
 import { openPool } from './platform/database.ts';
 import { DatabaseAway } from './platform/database-fault.ts';
 import { filesDirectoryIn, localFiles } from './platform/files.ts';
 import { jobQueue } from './platform/jobs.ts';
+import { openLog } from './platform/log.ts';
 import { openMailer } from './platform/mail.ts';
 import { closePdf } from './platform/pdf.ts';
 import type { Platform } from './platform/platform.ts';
 import { type RunningDatabase, startDatabase } from './platform/start-database.ts';
+import { watchStorage } from './platform/storage-watch.ts';
 import { keepScaleConnections } from './scales/scale-connections.ts';
 import { startDemoScale } from './seed/demo-scale.ts';
 import { seedDemo } from './seed/seed-demo.ts';
@@ -17,11 +19,12 @@ import { resealTotpSecrets } from './sessions/reseal-totp-secrets.ts';
 
 const POOL_SIZE = 12;
 
-const openPlatform = (config: Config, database: RunningDatabase, log = pino({ level: config.logLevel })): Platform => ({
+const openPlatform = async (config: Config, database: RunningDatabase, log: Logger): Promise<Platform> => ({
   pool: openPool(database.app, POOL_SIZE, log),
   log,
   clock: () => new Date(),
   files: localFiles(filesDirectoryIn(config.dataDirectory)),
+  storage: await watchStorage(config.dataDirectory, log),
   jobs: jobQueue,
   mail: openMailer(config.channels.mail),
   push: config.channels.push,
@@ -46,10 +49,21 @@ const stopOnSignal = (platform: Platform, stop: () => Promise<void>): void => {
   process.on('SIGTERM', handle);
 };
 
+/** Without its database this process has nothing to do; whoever supervises it may start it anew. */
+const giveUp = (error: Error): void => {
+  console.error(error.message);
+  process.exit(1);
+};
+
 const start = async (): Promise<void> => {
   const config = await readConfig(process.env);
   const database = await startDatabase(config);
-  const platform = openPlatform(config, database);
+  const platform = await openPlatform(config, database, openLog(config.logLevel));
+  await database.keepRunning({
+    log: platform.log,
+    isStorageFull: async () => (await platform.storage.look()).level === 'full',
+    giveUp,
+  });
   platform.log.info(printableConfig(config), 'starting');
   await resealTotpSecrets(platform);
   if (config.seedsDemo) await seedDemo(platform);
@@ -65,6 +79,7 @@ const start = async (): Promise<void> => {
     await demoScale?.stop();
     await platform.pool.end();
     await database.stop();
+    platform.storage.close();
   });
 };
 

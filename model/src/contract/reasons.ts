@@ -40,6 +40,7 @@ const generalReasons = {
   'request.too-many': { status: 429, message: 'Too many attempts; wait a moment' },
   'server.error': { status: 500, message: 'Something went wrong on our side; nothing was saved' },
   'server.overloaded': { status: 503, message: 'The server has too much to do at the moment; nothing was saved' },
+  'server.storage-full': { status: 507, message: 'The disk of the server is full; nothing was saved' },
   'server.unavailable': { status: 503, message: 'The database cannot be reached; nothing was saved' },
 } as const satisfies Record<string, ReasonEntry>;
 

@@ -1,3 +1,4 @@
+import type { Reason } from '@halm/model/contract/reasons.ts';
 import type { ImportFailure } from '@halm/model/imports/import.ts';
 import { refusalFromDatabase } from '../platform/database-refusal.ts';
 import type { Attempt } from '../platform/jobs.ts';
@@ -34,8 +35,9 @@ const failImport = async (
   await recordChange(scope, { entity: 'imports', entityId: importId, event: 'failed', after: failure });
 };
 
-/** Somebody else's lock and a lost database pass; what the rules refuse stays refused. */
-const isPassing = ({ reason }: Refusal): boolean => reason === 'request.busy' || reason === 'server.unavailable';
+/** Somebody else's lock, a lost database and a full disk pass; what the rules refuse stays refused. */
+const passing = new Set<Reason>(['request.busy', 'server.unavailable', 'server.storage-full']);
+const isPassing = ({ reason }: Refusal): boolean => passing.has(reason);
 
 /**
  * The job behind a started import. It may be killed at any time and run again: all rows are booked in one

@@ -38,6 +38,7 @@ const violation = (error: pg.DatabaseError): Refusal | undefined => {
 const malformedCodes = new Set(['22021', '22P05']);
 /** Lock timeout, statement timeout, deadlock, serialization failure: somebody else is busy with the same rows. */
 const busyCodes = new Set(['55P03', '57014', '40P01', '40001']);
+const DISK_FULL = '53100';
 /** Shutdown, crash recovery, too many connections, and every failure of the connection itself. */
 const unavailableCodes = new Set(['57P01', '57P02', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE']);
 
@@ -55,6 +56,7 @@ export const refusalFromDatabase = (error: unknown): Refusal | undefined => {
   if (isConnectionLoss(error)) return new Refusal('server.unavailable');
   if (!(error instanceof pg.DatabaseError)) return undefined;
   if (busyCodes.has(error.code ?? '')) return new Refusal('request.busy');
+  if (error.code === DISK_FULL) return new Refusal('server.storage-full');
   if (malformedCodes.has(error.code ?? '')) return new Refusal('request.malformed');
   return violation(error);
 };

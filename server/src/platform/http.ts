@@ -3,7 +3,7 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
-import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { AttemptCounts } from './attempt-log.ts';
 import { answerConnectionError, refuseExpectations } from './connection-error.ts';
 import { answerError, REQUEST_ID_HEADER } from './error-answer.ts';
@@ -13,6 +13,7 @@ import { watchPaths } from './other-methods.ts';
 import type { Platform } from './platform.ts';
 import { Refusal } from './refusal.ts';
 import { withoutSecret } from './secret-paths.ts';
+import { refusalFromStorage } from './storage-refusal.ts';
 
 /** The path of a request for the log: without its query, and without the secret of a mailed link. */
 export const loggedPath = (url: string): string => withoutSecret(url.split('?')[0] ?? '');
@@ -45,7 +46,9 @@ export const openHttp = async (platform: Platform, countAttempts: () => AttemptC
   }) as unknown as FastifyInstance;
   // The contract's schemas validate; these are for the serializer.
   app.setValidatorCompiler(() => () => true);
-  app.setErrorHandler(answerError);
+  app.setErrorHandler<FastifyError>(async (error, request, reply) =>
+    answerError((await refusalFromStorage(platform.storage, error)) as FastifyError, request, reply),
+  );
   watchPaths(app);
   // Nobody sends plain text here; a body that is no JSON is refused as what it is.
   app.removeContentTypeParser('text/plain');
@@ -67,6 +70,6 @@ export const openHttp = async (platform: Platform, countAttempts: () => AttemptC
   await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }, threshold: 1024 });
   await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 10_000 } });
   await app.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: false });
-  observe(app, platform.pool, countAttempts);
+  observe(app, platform, countAttempts);
   return app;
 };

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { AttemptCounts } from './attempt-log.ts';
+import type { Platform } from './platform.ts';
 import { notFound } from './refusal.ts';
+import type { StorageSpace } from './storage-space.ts';
+import type { StorageWatch } from './storage-watch.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
@@ -27,24 +29,50 @@ const countSecurityEvents = (registry: Registry, countAttempts: () => AttemptCou
     },
   });
 
+const storageGauges = (registry: Registry, storage: StorageWatch): void => {
+  const gauge = (name: string, help: string, figureOf: (space: StorageSpace) => number) =>
+    new Gauge({
+      ...{ name, help, registers: [registry] },
+      async collect() {
+        this.set(figureOf(await storage.look()));
+      },
+    });
+  gauge('halm_storage_free_bytes', 'Room left on the disk of the data directory', ({ freeBytes }) => freeBytes);
+  gauge('halm_storage_total_bytes', 'Size of the disk of the data directory', ({ totalBytes }) => totalBytes);
+  gauge('halm_storage_low', '1 when less than a tenth is free', ({ level }) => (level === 'enough' ? 0 : 1));
+};
+
+/** What keeps this node from its work, if anything. */
+const whatIsMissing = async ({ pool, storage, log }: Platform): Promise<'storage-full' | 'database' | undefined> => {
+  if ((await storage.look()).level === 'full') return 'storage-full';
+  try {
+    await pool.query('select 1');
+    return undefined;
+  } catch (error) {
+    log.debug({ err: error }, 'the database does not answer');
+    return 'database';
+  }
+};
+
 /**
- * `/healthz`: the process lives. `/readyz`: the database answers. `/metrics`: for a collector on the same machine,
- * everybody else finds nothing there.
+ * `/healthz`: the process lives. `/readyz`: it can do its work, or why not. `/metrics`: for a collector on the same
+ * machine, everybody else finds nothing there.
  */
-export const observe = (app: FastifyInstance, pool: pg.Pool, countAttempts: () => AttemptCounts): void => {
+export const observe = (app: FastifyInstance, platform: Platform, countAttempts: () => AttemptCounts): void => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = requestHistogram(registry);
   countSecurityEvents(registry, countAttempts);
+  storageGauges(registry, platform.storage);
 
   app.addHook('onResponse', async (request, reply) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode };
     requests.observe(labels, reply.elapsedTime / 1000);
   });
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'alive' }));
-  app.get('/readyz', { schema: { hide: true } }, async () => {
-    await pool.query('select 1');
-    return { status: 'ready' };
+  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+    const reason = await whatIsMissing(platform);
+    return reason ? reply.status(503).send({ status: 'not-ready', reason }) : { status: 'ready' };
   });
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!LOOPBACK.has(request.ip)) throw notFound();

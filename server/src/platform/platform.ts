@@ -4,6 +4,7 @@ import type { ScaleConnections } from '../scales/scale-lines.ts';
 import type { Files } from './files.ts';
 import type { JobQueue } from './jobs.ts';
 import type { Mailer } from './mail.ts';
+import type { StorageWatch } from './storage-watch.ts';
 import type { PushSettings } from './web-push.ts';
 
 /** What one running node shares between its requests and jobs. Built once at start, closed once at the end. */
@@ -12,6 +13,7 @@ export type Platform = {
   readonly clock: () => Date;
   readonly log: Logger;
   readonly files: Files;
+  readonly storage: StorageWatch;
   readonly jobs: JobQueue;
   readonly mail: Mailer;
   readonly push: PushSettings;

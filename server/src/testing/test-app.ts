@@ -19,6 +19,7 @@ import { keepScaleConnections } from '../scales/scale-connections.ts';
 import { type TestClient, testClient } from './test-client.ts';
 import { createTestDatabase } from './test-database.ts';
 import { type TestRole, tokenFor } from './test-people.ts';
+import { testStorage } from './test-storage.ts';
 
 /** An organisation of the tests, and clients of people in it by what they may do. */
 export type TestOrganisation = {
@@ -83,6 +84,7 @@ export const startTestApp = async (
     log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
     clock: () => clock(),
     files: localFiles(directory),
+    storage: await testStorage(),
     jobs: jobQueue,
     mail: openMailer(undefined),
     push: { vapidKey: newVapidKey(), subject: 'mailto:halm@plant.example', allowedHosts: [] },
@@ -107,6 +109,7 @@ export const startTestApp = async (
     close: async () => {
       await app.close();
       platform.mail.close();
+      platform.storage.close();
       await platform.pool.end();
       await owner.end();
       await database.drop();

@@ -7,6 +7,7 @@ import { openMailer } from '../platform/mail.ts';
 import type { Platform } from '../platform/platform.ts';
 import { newVapidKey } from '../platform/vapid.ts';
 import { keepScaleConnections } from '../scales/scale-connections.ts';
+import { testStorage } from './test-storage.ts';
 import type { WorkerSettings } from './worker-process.ts';
 
 const settings: WorkerSettings = JSON.parse(process.argv[2] ?? '{}');
@@ -16,6 +17,7 @@ const platform: Platform = {
   log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
   clock: () => new Date(),
   files: localFiles('/nowhere'),
+  storage: await testStorage(),
   jobs: jobQueue,
   mail: openMailer({ smtpUrl: settings.smtpUrl, from: 'halm@plant.example' }),
   push: { vapidKey: newVapidKey(), subject: 'mailto:halm@plant.example', allowedHosts: [] },

@@ -1,0 +1,23 @@
+import { refusalFromDatabase } from './database-refusal.ts';
+import { Refusal } from './refusal.ts';
+import type { StorageWatch } from './storage-watch.ts';
+
+const noRoomCodes = new Set(['ENOSPC', 'EDQUOT']);
+
+/** Whether a write of our own failed because the disk, or what this user may take of it, is full. */
+export const isOutOfRoom = (error: unknown): boolean =>
+  error instanceof Error && noRoomCodes.has((error as NodeJS.ErrnoException).code ?? '');
+
+/**
+ * What an error means where there is no room: our own file and the database's, and a database that can't be reached
+ * because it stopped for lack of room. Any other error stays as it is.
+ */
+export const refusalFromStorage = async (storage: StorageWatch, error: unknown): Promise<unknown> => {
+  const refusal = isOutOfRoom(error) ? new Refusal('server.storage-full') : refusalFromDatabase(error);
+  if (refusal?.reason === 'server.storage-full') {
+    storage.noteRefused();
+    return refusal;
+  }
+  const isGone = refusal?.reason === 'server.unavailable';
+  return isGone && (await storage.look()).level === 'full' ? new Refusal('server.storage-full') : error;
+};
