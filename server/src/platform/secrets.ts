@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { closeDataDirectory } from './data-directory.ts';
 import { newVapidKey, vapidKeySchema } from './vapid.ts';
 
 const secretsSchema = z.object({
@@ -45,7 +46,7 @@ const readKnown = async (file: string): Promise<Partial<Secrets> | undefined> =>
  */
 export const loadSecrets = async (dataDirectory: string): Promise<Secrets> => {
   const file = path.join(dataDirectory, 'secrets.json');
-  await mkdir(dataDirectory, { recursive: true });
+  await closeDataDirectory(dataDirectory);
   const known = await readKnown(file);
   const complete = secretsSchema.safeParse(known);
   if (complete.success) return complete.data;
