@@ -69,5 +69,8 @@ export const apiDocument = (operations: readonly Operation[]) => ({
 export const documentApi = async (app: FastifyInstance, operations: readonly Operation[]): Promise<void> => {
   const document = apiDocument(operations) as never;
   await app.register(swagger, { mode: 'static', specification: { document } });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  await app.register(swaggerUi, {
+    ...{ routePrefix: '/api/docs', staticCSP: true },
+    transformStaticCSP: (policy) => policy.replace("frame-ancestors 'self'", "frame-ancestors 'none'"),
+  });
 };

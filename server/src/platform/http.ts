@@ -66,6 +66,8 @@ export const openHttp = async (platform: Platform, countAttempts: () => AttemptC
     strictTransportSecurity: { maxAge: 31_536_000 },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'no-referrer' },
+    // For browsers that don't know the policy's frame-ancestors; both say the same.
+    xFrameOptions: { action: 'deny' },
   });
   await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }, threshold: 1024 });
   await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 10_000 } });
