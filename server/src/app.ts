@@ -138,7 +138,7 @@ export const startApp = async (
     http.server,
     sessions.check,
     [missedChanges(platform), scaleSockets(platform)],
-    platform.log,
+    platform,
   );
   const relay = startOutboxRelay(platform.pool, alsoHear, platform.log);
   const handlers = {

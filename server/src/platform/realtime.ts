@@ -5,6 +5,7 @@ import type { RelayedEvent } from './outbox-relay.ts';
 import { Refusal } from './refusal.ts';
 import type { CheckSession } from './register-routes.ts';
 import type { CheckedSession } from './route.ts';
+import { isOwnOrigin, limitMessages, limitSockets } from './socket-limits.ts';
 
 /** The path that the browser connects to. */
 export const SOCKET_PATH = '/notifications/socket.io';
@@ -55,13 +56,14 @@ export const openRealtime = (
   http: HttpServer,
   checkSession: CheckSession,
   features: readonly SocketFeature[],
-  log: Logger,
+  { log, publicUrl }: { readonly log: Logger; readonly publicUrl: string },
 ): Realtime => {
   const io = new Server(http, {
     path: SOCKET_PATH,
     serveClient: false,
     maxHttpBufferSize: 10_000,
     pingTimeout: 20_000,
+    allowRequest: (request, answer) => answer(null, isOwnOrigin(request, publicUrl)),
   });
   io.use((socket, next) => {
     checkSession(tokenOf(socket)).then(
@@ -79,6 +81,8 @@ export const openRealtime = (
   });
   io.on('connection', (socket) => {
     socket.on('error', (error) => log.warn({ err: error }, 'a socket failed'));
+    limitSockets(io, socket, socket.data.session.userId);
+    limitMessages(socket);
     welcome(socket, socket.data.session, features);
   });
   return {

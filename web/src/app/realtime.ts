@@ -28,6 +28,16 @@ const catchUp = (opened: Socket): void => {
   });
 };
 
+/** A page whose line the server has ended, for one of ten newer ones perhaps, takes it up again once it is looked at. */
+const comeBackWhenSeen = (opened: Socket): void =>
+  window.addEventListener(
+    'focus',
+    () => {
+      if (socket === opened && !opened.connected) opened.connect();
+    },
+    { once: true },
+  );
+
 const open = async (token: string, userId: string): Promise<void> => {
   const { io } = await import('socket.io-client');
   if (usedToken !== token) return;
@@ -52,7 +62,9 @@ const open = async (token: string, userId: string): Promise<void> => {
   opened.on('disconnect', (reason) => {
     become('lost');
     // Cut on purpose: the session is over, or goes on under another token that is on its way. The bell's call tells which.
-    if (reason === 'io server disconnect') void invalidateEntities(queryClient, ['notifications']);
+    if (reason !== 'io server disconnect') return;
+    void invalidateEntities(queryClient, ['notifications']);
+    comeBackWhenSeen(opened);
   });
   opened.on('change', ({ entity }: { entity: string; id: string }) => void invalidateEntities(queryClient, [entity]));
   opened.on('notification', () => void invalidateEntities(queryClient, ['notifications']));
