@@ -59,6 +59,7 @@ export const userSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   job: z.string().nullable(),
+  /** Null also for whoever may not read it (`user-privacy.ts`), as is the address. */
   phone: z.string().nullable(),
   email: z.string().nullable(),
   locale: languageSchema.nullable(),

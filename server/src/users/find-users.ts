@@ -1,5 +1,6 @@
 import { sortTerms } from '@halm/model/contract/list.ts';
 import type { UserFilter, userSortFields } from '@halm/model/users/user.ts';
+import { readsOfOthers } from '@halm/model/users/user-privacy.ts';
 import { sql } from 'kysely';
 import { containing, listPage, sorted } from '../platform/list-page.ts';
 import type { Scope } from '../platform/scope.ts';
@@ -10,13 +11,14 @@ type Query = ReturnType<typeof selectUsers>;
 
 const columns: Record<SortField, string> = { name: 'users.lastName', username: 'users.username', job: 'users.job' };
 
-const searching = (query: Query, search: string): Query =>
+/** What somebody may not read can't be found by trying either. */
+const searching = (scope: Scope, query: Query, search: string): Query =>
   query.where((is) =>
     is.or([
       is(sql<string>`users.first_name || ' ' || users.last_name`, 'ilike', containing(search)),
       is('users.username', 'ilike', containing(search)),
       is('users.job', 'ilike', containing(search)),
-      is('users.email', 'ilike', containing(search)),
+      ...(readsOfOthers('email', scope) ? [is('users.email', 'ilike', containing(search))] : []),
     ]),
   );
 
@@ -45,7 +47,7 @@ export const findUsers = async (scope: Scope, filter: UserFilter) => {
   if (role) query = query.where(sql<boolean>`${role} = any(memberships.roles)`);
   if (teamId) query = inTeam(scope, query, teamId);
   if (active !== undefined) query = beingActive(query, active);
-  if (search) query = searching(query, search);
+  if (search) query = searching(scope, query, search);
   const byColumns = sorted(query, sortTerms<SortField>(filter.sort), columns, 'users.id');
   const { items, pagination } = await listPage(scope.db, byColumns, filter);
   return { items: items.map((row) => userOf(scope, row)), pagination };

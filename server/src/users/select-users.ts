@@ -1,7 +1,7 @@
 import { type Role, roleSchema } from '@halm/model/contract/access.ts';
 import { languageSchema } from '@halm/model/contract/language.ts';
-import { isPeopleAdmin } from '@halm/model/users/people-rights.ts';
 import type { User } from '@halm/model/users/user.ts';
+import { type PrivateField, readsOfOthers } from '@halm/model/users/user-privacy.ts';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Scope } from '../platform/scope.ts';
 
@@ -35,16 +35,18 @@ type UserRow = Awaited<ReturnType<ReturnType<typeof selectUsers>['executeTakeFir
 
 const knownRoles = (roles: readonly string[]): Role[] => roles.flatMap((role) => roleSchema.safeParse(role).data ?? []);
 
-/** A stored person as the API answers it; when they were last here is told to themselves and to those in charge. */
+/** A stored person as the API answers it; what isn't for every colleague is left out (`user-privacy.ts`). */
 export const userOf = (scope: Scope, row: UserRow): User => {
-  const { homeOrganisationId, lastUsedAt, roles, locale, ...rest } = row;
-  const seesSignIn = isPeopleAdmin(scope) || row.id === scope.user.id;
+  const { homeOrganisationId, lastUsedAt, roles, locale, phone, email, ...rest } = row;
+  const reads = (field: PrivateField) => row.id === scope.user.id || readsOfOthers(field, scope);
   return {
     ...rest,
     locale: languageSchema.safeParse(locale).data ?? null,
     roles: knownRoles(roles),
     isAtHome: homeOrganisationId === scope.organisationId,
     active: row.accountActive && row.memberActive,
-    lastSignInAt: seesSignIn ? lastUsedAt : null,
+    phone: reads('phone') ? phone : null,
+    email: reads('email') ? email : null,
+    lastSignInAt: reads('lastSignInAt') ? lastUsedAt : null,
   };
 };

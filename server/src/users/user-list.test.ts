@@ -35,6 +35,25 @@ describe('the list of people', () => {
     expect(seen.map(({ id }: { id: string }) => id)).toEqual([own]);
   });
 
+  it('tells a driver nobody else’s phone and address, nor by search; the yard reads them', async () => {
+    const { manager, driver, operator, qc } = app.uelzen;
+    const contact = { phone: '+49 581 4711', email: 'verborgen@plant.example' };
+    const { id } = await createPerson(manager, contact);
+    const told = async (client: typeof driver) => {
+      const { body } = await client.get('/users?size=200');
+      const listed = body.items.find((person: { id: string }) => person.id === id);
+      const { body: alone } = await client.get(`/users/user/${id}`);
+      const { body: found } = await client.get('/users?search=verborgen');
+      return [listed.phone, listed.email, alone.phone, alone.email, alone.lastSignInAt, found.items.length];
+    };
+    expect(await told(driver)).toEqual([null, null, null, null, null, 0]);
+    const all = [contact.phone, contact.email, contact.phone, contact.email, null, 1];
+    for (const client of [manager, operator, qc]) expect(await told(client)).toEqual(all);
+    const own = await idOf(driver);
+    await app.owner.query('update users set phone = $2 where id = $1', [own, '+49 581 1']);
+    expect((await driver.get(`/users/user/${own}`)).body.phone).toBe('+49 581 1');
+  });
+
   it('is short for choosing: id and name, by role, of the own organisation only', async () => {
     const { operator, id } = app.uelzen;
     const { body } = await operator.get(`/users/short-list?orgId=${id}&roleFilter=red2Driver&size=200`);

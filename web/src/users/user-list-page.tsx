@@ -12,6 +12,7 @@ import { ListPage } from '../ui/list-page.tsx';
 import { useList } from '../ui/use-list.ts';
 import { useRoleNames, useRoleOptions } from './role-options.ts';
 import { useLooksAfterPeople } from './use-looks-after-people.ts';
+import { useReadsOfOthers } from './use-reads-of-others.ts';
 import classes from './user-list-page.module.css';
 import { UserPhoto } from './user-photo.tsx';
 import { fullName, UserState } from './user-state.tsx';
@@ -35,13 +36,17 @@ const useUserColumns = (): Column<User>[] => {
     cell: ({ lastSignInAt }) => (lastSignInAt ? formatDateTime(lastSignInAt) : '–'),
   };
   const seesSignIn = useLooksAfterPeople();
+  const reads = { phone: useReadsOfOthers('phone'), email: useReadsOfOthers('email') };
+  const contact: readonly Column<User>[] = [
+    { id: 'phone', header: t('field.phone'), cell: ({ phone }) => phone ?? '–', isOptional: true },
+    { id: 'email', header: t('field.email'), cell: ({ email }) => email ?? '–', isOptional: true },
+  ];
   return [
     { id: 'name', header: t('column.name'), cell: (user) => <Person user={user} />, sort: 'name' },
     { id: 'username', header: t('column.username'), cell: ({ username }) => username ?? '–', sort: 'username' },
     { id: 'roles', header: t('column.roles'), cell: ({ roles }) => roleNames(roles) || '–' },
     { id: 'teams', header: t('column.teams'), cell: ({ teams }) => teams.map(({ name }) => name).join(', ') || '–' },
-    { id: 'phone', header: t('field.phone'), cell: ({ phone }) => phone ?? '–', isOptional: true },
-    { id: 'email', header: t('field.email'), cell: ({ email }) => email ?? '–', isOptional: true },
+    ...contact.filter(({ id }) => reads[id as 'phone' | 'email']),
     { id: 'state', header: t('column.state'), cell: (user) => <UserState user={user} /> },
     ...(seesSignIn ? [lastSignIn] : []),
   ];
