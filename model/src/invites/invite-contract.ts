@@ -13,7 +13,7 @@ export const inviteUser = operation({
   access: peopleAdmin,
   body: inviteInputSchema,
   answer: newInviteSchema,
-  errors: ['request.too-many'],
+  errors: ['invite.too-many'],
   idempotent: true,
 });
 
@@ -26,7 +26,7 @@ export const inviteUserAgain = operation({
   answer: newInviteSchema,
   errors: [
     ...(['invite.already-registered', 'invite.account-inactive', 'invite.email-missing'] as const),
-    ...(['user.not-at-home', 'user.customer-admin-only', 'request.too-many'] as const),
+    ...(['user.not-at-home', 'user.customer-admin-only', 'invite.too-many'] as const),
   ],
   idempotent: true,
 });

@@ -7,6 +7,8 @@ import { usernameSchema } from '../users/user-fields.ts';
 
 /** How long an invitation can be answered. */
 export const INVITE_DAYS = 7;
+/** How many an organisation sends within an hour; nobody employs more people in that time. */
+export const INVITES_PER_HOUR = 20;
 
 /** Somebody to invite: who it is, what they may do, and in which language the mail is written. */
 export const inviteInputSchema = z.object({

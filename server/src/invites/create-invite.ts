@@ -1,4 +1,4 @@
-import { INVITE_DAYS, type Invite } from '@halm/model/invites/invite.ts';
+import { INVITE_DAYS, INVITES_PER_HOUR, type Invite } from '@halm/model/invites/invite.ts';
 import { newId } from '../platform/ids.ts';
 import { recordChange } from '../platform/record-change.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -7,19 +7,22 @@ import { getInvite } from './get-invite.ts';
 import { INVITE_TASK } from './invite-job.ts';
 import { hashSecret, inviteSecret } from './invite-secret.ts';
 
-/** Nobody employs more people within an hour; whoever sends more is up to something. */
-const INVITES_PER_HOUR = 200;
-
 const hoursFrom = ({ now }: Scope, hours: number): string => new Date(now.getTime() + hours * 3_600_000).toISOString();
 
+/** Refuses until the hour is over in which the organisation has invited as often as it may. */
 const refuseFlood = async (scope: Scope): Promise<void> => {
-  const { count } = await scope.db
+  const oldest = await scope.db
     .selectFrom('invites')
-    .select((is) => is.fn.countAll<number>().as('count'))
+    .select('createdAt')
     .where('organisationId', '=', scope.organisationId)
     .where('createdAt', '>', hoursFrom(scope, -1))
-    .executeTakeFirstOrThrow();
-  if (count >= INVITES_PER_HOUR) throw new Refusal('request.too-many');
+    .orderBy('createdAt', 'desc')
+    .offset(INVITES_PER_HOUR - 1)
+    .limit(1)
+    .executeTakeFirst();
+  if (!oldest) return;
+  const seconds = Math.max(1, Math.ceil((Date.parse(oldest.createdAt) + 3_600_000 - scope.now.getTime()) / 1000));
+  throw new Refusal('invite.too-many', { details: { seconds } });
 };
 
 /** Takes back every invitation of a person that is still open. */

@@ -119,15 +119,18 @@ describe('an invitation', () => {
 });
 
 describe('an organisation', () => {
-  it('invites at most two hundred people within an hour', async () => {
+  it('invites at most twenty people within an hour, and is told when it may again', async () => {
     const { userId } = await stage.invited();
     await stage.app.owner.query(
       `insert into invites (id, user_id, organisation_id, secret_sha256, email, created_at, expires_at, voided_at)
-       select gen_random_uuid(), $1, $2, 'x', 'x', now(), now(), now() from generate_series(1, 200)`,
+       select gen_random_uuid(), $1, $2, 'x', 'x', now(), now(), now() from generate_series(1, 20)`,
       [userId, stage.app.uelzen.id],
     );
     const { answer } = await stage.invite();
-    expect([answer.status, answer.body.reason]).toEqual([429, 'request.too-many']);
+    expect([answer.status, answer.body.reason]).toEqual([429, 'invite.too-many']);
+    const seconds = Number(answer.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(3500);
+    expect(seconds).toBeLessThanOrEqual(3600);
     expect((await stage.invite({}, stage.app.bremen.manager)).answer.status).toBe(200);
     await stage.app.owner.query(`delete from invites where secret_sha256 = 'x'`);
   });

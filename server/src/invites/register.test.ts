@@ -51,14 +51,14 @@ describe('answering an invitation', () => {
       () => stage.register(unknown, `${unknown}.${'A'.repeat(43)}`, 'somebody'),
     ];
     const times: number[][] = wrong.map(() => []);
-    for (let round = 0; round < 40; round += 1) {
+    for (let round = 0; round < 16; round += 1) {
       for (const [kind, attempt] of wrong.entries()) {
         const start = performance.now();
         await attempt();
         times[kind]?.push(performance.now() - start);
       }
     }
-    const medians = times.map((list) => list.toSorted((a, b) => a - b)[20] ?? 0);
+    const medians = times.map((list) => list.toSorted((a, b) => a - b)[8] ?? 0);
     expect(Math.max(...medians) / Math.min(...medians)).toBeLessThan(1.5);
   });
 
