@@ -36,21 +36,6 @@ export const bookingInvariants: readonly Invariant[] = [
       or kept.sha256 <> booking_fingerprint(bookings)`,
   ),
   inSql(
-    'the net weight is the full less the empty one, of current weighings',
-    'select count(*) from bookings where net_kg is not null',
-    `
-    select bookings.id from bookings
-    left join lateral (
-      select
-        max(kg) filter (where kind = 'full') as full_kg, max(kg) filter (where kind = 'empty') as empty_kg
-      from weighings where weighings.organisation_id = bookings.organisation_id
-        and weighings.booking_id = bookings.id
-        and not exists (select 1 from weighings as later where later.organisation_id = weighings.organisation_id
-          and later.supersedes_id = weighings.id)) as weighed on true
-    where bookings.net_kg is not null
-      and (bookings.net_kg is distinct from weighed.full_kg - weighed.empty_kg or bookings.net_kg <= 0)`,
-  ),
-  inSql(
     'a contract was delivered what its completed bookings brought',
     'select count(*) from contract_materials',
     `
