@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { idSchema, instantSchema, optionalSchema, optionalTextSchema, textSchema } from '../contract/fields.ts';
+import {
+  idSchema,
+  instantSchema,
+  optionalNoteSchema,
+  optionalSchema,
+  optionalTextSchema,
+  textSchema,
+} from '../contract/fields.ts';
 import { flagQuerySchema, listQuerySchema, sortSchema } from '../contract/list.ts';
 import { positionFields, wholePosition } from '../contract/position.ts';
 import { curbWeightRuleTypeSchema } from '../organisations/curb-weight-rule-type.ts';
@@ -47,7 +54,7 @@ export const addressInputSchema = z
     manureRegistrationNumber: optionalTextSchema(50),
     deliveryOption: deliveryOptionSchema.default('both'),
     curbWeightRule: curbWeightRuleSchema.optional(),
-    notes: optionalTextSchema(),
+    notes: optionalNoteSchema(),
     active: z.boolean().default(true),
   })
   .refine(...wholePosition);

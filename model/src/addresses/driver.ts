@@ -4,6 +4,7 @@ import {
   instantSchema,
   namedSchema,
   optionalIdSchema,
+  optionalNoteSchema,
   optionalTextSchema,
   textSchema,
 } from '../contract/fields.ts';
@@ -17,7 +18,7 @@ export const driverInputSchema = z.object({
   name: textSchema(100),
   idCode: optionalTextSchema(100),
   userId: optionalIdSchema,
-  note: optionalTextSchema(),
+  note: optionalNoteSchema(),
   active: z.boolean().default(true),
 });
 export type DriverInput = z.output<typeof driverInputSchema>;

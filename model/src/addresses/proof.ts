@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  FAR_AHEAD,
   idSchema,
   instantSchema,
   namedSchema,
@@ -29,10 +30,10 @@ export const proofInputSchema = z
     scheme: optionalSchema(proofSchemeSchema),
     declaration: optionalSchema(proofDeclarationSchema),
     number: optionalTextSchema(100),
-    issuedOn: optionalDateSchema,
-    validFrom: optionalDateSchema,
-    expiresOn: optionalDateSchema,
-    signedOn: optionalDateSchema,
+    issuedOn: optionalDateSchema(),
+    validFrom: optionalDateSchema({ yearsAhead: 10 }),
+    expiresOn: optionalDateSchema(FAR_AHEAD),
+    signedOn: optionalDateSchema(),
     articleIds: z.array(idSchema).max(200).default([]),
   })
   .transform((proof) => ({

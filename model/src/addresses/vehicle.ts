@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, instantSchema, namedSchema, optionalTextSchema } from '../contract/fields.ts';
+import { idSchema, instantSchema, namedSchema, optionalNoteSchema, optionalTextSchema } from '../contract/fields.ts';
 import { flagQuerySchema, listQuerySchema, sortSchema } from '../contract/list.ts';
 import { licensePlateSchema } from './license-plate.ts';
 
@@ -8,7 +8,7 @@ export const vehicleInputSchema = z.object({
   licensePlate: licensePlateSchema,
   title: optionalTextSchema(100),
   type: optionalTextSchema(100),
-  note: optionalTextSchema(),
+  note: optionalNoteSchema(),
   active: z.boolean().default(true),
 });
 export type VehicleInput = z.output<typeof vehicleInputSchema>;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { dateSchema, idSchema, instantSchema, optionalDateSchema, textSchema } from '../contract/fields.ts';
+import { daySchema, idSchema, instantSchema, noteSchema, optionalDateSchema } from '../contract/fields.ts';
 
 export const approvalScopeSchema = z.enum(['booking', 'address-article', 'global']);
 
 /** A temporary approval, asked for at a booking; the wider ones need a last day. */
 export const approvalInputSchema = z
-  .object({ scope: approvalScopeSchema, validUntil: optionalDateSchema, reason: textSchema(500) })
+  .object({ scope: approvalScopeSchema, validUntil: optionalDateSchema({ yearsAhead: 10 }), reason: noteSchema() })
   .refine(({ scope, validUntil }) => scope === 'booking' || validUntil !== null, {
     path: ['validUntil'],
     error: 'required',
@@ -15,7 +15,7 @@ export type ApprovalInput = z.output<typeof approvalInputSchema>;
 export const approvalSchema = z.object({
   id: idSchema,
   scope: approvalScopeSchema,
-  validUntil: dateSchema.nullable(),
+  validUntil: daySchema.nullable(),
   reason: z.string(),
   grantedByName: z.string(),
   grantedAt: instantSchema,

@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import {
   dateSchema,
+  daySchema,
   idSchema,
   instantSchema,
   namedSchema,
+  noteSchema,
   optionalIdSchema,
+  optionalNoteSchema,
+  optionalSchema,
   optionalTextSchema,
-  textSchema,
 } from '../contract/fields.ts';
 import { listQuerySchema, sortSchema } from '../contract/list.ts';
-import { unitSchema } from '../quantities/quantity.ts';
+import { amountSchema, unitSchema } from '../quantities/quantity.ts';
 import { bookingFactsSchema } from './booking-facts.ts';
 import {
   bookingStatusSchema,
@@ -24,7 +27,7 @@ import {
 export const bookingInputSchema = z.object({
   type: z.enum(['incoming', 'outgoing', 'internal']),
   transport: transportSchema.nullish().transform((transport) => transport ?? null),
-  deliveryDate: dateSchema,
+  deliveryDate: dateSchema(),
   articleId: idSchema,
   supplierId: optionalIdSchema,
   receiverId: optionalIdSchema,
@@ -37,22 +40,17 @@ export const bookingInputSchema = z.object({
   originLocationId: optionalIdSchema,
   destinationLocationId: optionalIdSchema,
   /** Only for internal transfers that aren't weighed; in the article's unit. */
-  amount: z
-    .number()
-    .positive()
-    .max(1_000_000)
-    .nullish()
-    .transform((amount) => amount ?? null),
-  comment: optionalTextSchema(),
-  notes: optionalTextSchema(),
+  amount: optionalSchema(amountSchema.max(1_000_000)),
+  comment: optionalNoteSchema(),
+  notes: optionalNoteSchema(),
 });
 export type BookingInput = z.output<typeof bookingInputSchema>;
 
 /** An edit says why. */
-export const bookingEditSchema = bookingInputSchema.omit({ type: true }).extend({ reason: textSchema(500) });
+export const bookingEditSchema = bookingInputSchema.omit({ type: true }).extend({ reason: noteSchema() });
 export type BookingEdit = z.output<typeof bookingEditSchema>;
 
-export const reasonSchema = z.object({ reason: textSchema(500) });
+export const reasonSchema = z.object({ reason: noteSchema() });
 
 /** A booking in a list. Quantities are in base units: kg, l, piece. */
 export const bookingSummarySchema = z.object({
@@ -144,17 +142,23 @@ const oneOrMany = <S extends z.ZodType>(item: S) =>
 
 export const bookingSortFields = ['deliveryDate', 'number', 'licensePlate', 'netKg'] as const;
 
+/** The day and the id of a row, `2026-11-21_0198…`. */
+const cursorSchema = z.string().refine((text) => {
+  const [date, id, ...rest] = text.split('_');
+  return daySchema.safeParse(date).success && idSchema.safeParse(id).success && rest.length === 0;
+});
+
 /** What the list can be narrowed to. `search` finds a number, a ticket, a plate or a supplier by its beginning. */
 export const bookingFilterSchema = listQuerySchema.extend({
   status: oneOrMany(bookingStatusSchema),
   type: oneOrMany(bookingTypeSchema),
-  from: dateSchema.optional(),
-  to: dateSchema.optional(),
+  from: daySchema.optional(),
+  to: daySchema.optional(),
   supplierId: idSchema.optional(),
   articleId: idSchema.optional(),
   contractId: idSchema.optional(),
   sort: sortSchema(bookingSortFields, '-deliveryDate'),
   /** Goes on behind the last row of the page before, as that page's answer gave it; only when sorted newest first. */
-  cursor: z.string().max(100).optional(),
+  cursor: cursorSchema.optional(),
 });
 export type BookingFilter = z.output<typeof bookingFilterSchema>;

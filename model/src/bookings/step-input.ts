@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalIdSchema, optionalTextSchema, textSchema } from '../contract/fields.ts';
+import { noteSchema, optionalIdSchema, optionalTextSchema } from '../contract/fields.ts';
 import { weighingKindSchema } from './booking-kinds.ts';
 
 /** What a step may bring along; each step reads its own fields. */
@@ -25,7 +25,7 @@ export const manualWeighingSchema = z.object({
   source: z.literal('manual'),
   kind: weighingKindSchema,
   kg: z.number().int({ error: 'not-whole' }).min(1).max(100_000),
-  reason: textSchema(500),
+  reason: noteSchema(),
 });
 export type ManualWeighing = z.output<typeof manualWeighingSchema>;
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { idSchema, optionalTextSchema, textSchema } from '../contract/fields.ts';
-
-const amountSchema = z.number().positive({ error: 'too-small' }).max(1_000_000);
+import { idSchema, noteSchema, optionalNoteSchema } from '../contract/fields.ts';
+import { amountSchema, countedAmountSchema } from '../quantities/quantity.ts';
 
 /** Takes an amount (in the article's unit) out of a location, to another one or into production. */
 export const withdrawalInputSchema = z
@@ -9,8 +8,8 @@ export const withdrawalInputSchema = z
     articleId: idSchema,
     originLocationId: idSchema,
     destinationLocationId: idSchema,
-    amount: amountSchema,
-    comment: optionalTextSchema(),
+    amount: amountSchema.max(1_000_000),
+    comment: optionalNoteSchema(),
   })
   .refine((input) => input.originLocationId !== input.destinationLocationId, {
     path: ['destinationLocationId'],
@@ -22,7 +21,7 @@ export type WithdrawalInput = z.output<typeof withdrawalInputSchema>;
 export const correctionInputSchema = z.object({
   articleId: idSchema,
   locationId: idSchema,
-  countedAmount: z.number().min(0).max(1_000_000),
-  reason: textSchema(500),
+  countedAmount: countedAmountSchema,
+  reason: noteSchema(),
 });
 export type CorrectionInput = z.output<typeof correctionInputSchema>;

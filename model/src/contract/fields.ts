@@ -1,19 +1,50 @@
 import { z } from 'zod';
+import { dateBounds, EARLIEST_DATE } from './date-bounds.ts';
+import { lineReason, noteReason, type TextReason, tidyText } from './text-rule.ts';
 
 export const idSchema = z.uuid();
 export const versionSchema = z.number().int().min(1);
-/** A plain date of business, `2026-11-21`, in the organisation's time zone. */
-export const dateSchema = z.iso.date({ error: 'not-a-date' });
+/**
+ * A plain date of business, `2026-11-21`, in the organisation's time zone: not before 2000, and not more than `yearsAhead`
+ * after today, which `datesTooLate` looks at.
+ */
+export const dateSchema = ({ yearsAhead = 1 } = {}) =>
+  z.iso
+    .date({ error: 'not-a-date' })
+    .refine((date) => date >= EARLIEST_DATE, { error: 'date-too-early' })
+    .register(dateBounds, { yearsAhead });
+/** A day that a list is narrowed to: one may ask for those before 2000 and far ahead. */
+export const daySchema = z.iso
+  .date({ error: 'not-a-date' })
+  .refine((date) => date >= '1900-01-01', { error: 'not-a-date' });
+/** The years ahead of what ends some day: a contract, a certificate. Without an end one writes 31.12.2099. */
+export const FAR_AHEAD = { yearsAhead: 100 } as const;
 /** An instant, ISO 8601 in UTC. */
 export const instantSchema = z.iso.datetime();
 
-/** A required line of text. */
-export const textSchema = (maximum = 200) => z.string().trim().min(1).max(maximum);
-/** An optional text; the empty text counts as none. */
-export const optionalTextSchema = (maximum = 2000) =>
+const tidySchema = (reasonOf: (text: string) => TextReason | undefined) =>
   z
     .string()
-    .trim()
+    .overwrite(tidyText)
+    .superRefine((input, context) => {
+      const message = reasonOf(input);
+      if (message) context.addIssue({ code: 'custom', message, input });
+    });
+
+/** A line of text: a name, a number, a code. It may be empty. */
+export const lineSchema = (maximum = 200) => tidySchema(lineReason).max(maximum);
+/** A required line of text. */
+export const textSchema = (maximum = 200) => lineSchema(maximum).min(1);
+/** An optional line of text; the empty text counts as none. */
+export const optionalTextSchema = (maximum = 200) =>
+  lineSchema(maximum)
+    .nullish()
+    .transform((text) => text || null);
+/** A required text that may have several lines. */
+export const noteSchema = (maximum = 500) => tidySchema(noteReason).min(1).max(maximum);
+/** An optional text that may have several lines; the empty text counts as none. */
+export const optionalNoteSchema = (maximum = 2000) =>
+  tidySchema(noteReason)
     .max(maximum)
     .nullish()
     .transform((text) => text || null);
@@ -21,10 +52,11 @@ export const optionalIdSchema = z
   .union([idSchema, z.literal('')])
   .nullish()
   .transform((id) => id || null);
-export const optionalDateSchema = z
-  .union([dateSchema, z.literal('')], { error: 'not-a-date' })
-  .nullish()
-  .transform((date) => date || null);
+export const optionalDateSchema = (bounds?: { readonly yearsAhead: number }) =>
+  z
+    .union([dateSchema(bounds), z.literal('')], { error: 'not-a-date' })
+    .nullish()
+    .transform((date) => date || null);
 
 /** Anything that may be left out; what is missing becomes null. */
 export const optionalSchema = <S extends z.ZodType>(schema: S) => schema.nullish().transform((value) => value ?? null);

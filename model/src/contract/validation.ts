@@ -11,12 +11,18 @@ const sizeReason = (origin: string, tooBig: boolean): string => {
   return tooBig ? 'too-large' : 'too-small';
 };
 
+/** The limit that a rule of our own names beside its reason. */
+const ownLimit = (issue: Issue): { limit?: number } => {
+  const limit = issue.code === 'custom' ? issue.params?.limit : undefined;
+  return typeof limit === 'number' ? { limit } : {};
+};
+
 /**
  * Names an issue by a stable key. A schema's own message wins when it is such a key (`{ error: 'not-unique' }`);
  * an empty required text counts as missing.
  */
 const fieldReason = (issue: Issue): { reason: string; limit?: number } => {
-  if (/^[a-z][a-z0-9.-]*$/.test(issue.message)) return { reason: issue.message };
+  if (/^[a-z][a-z0-9.-]*$/.test(issue.message)) return { reason: issue.message, ...ownLimit(issue) };
   if (isMissing(issue)) return { reason: 'required' };
   if (issue.code === 'too_small') {
     if (issue.origin === 'string' && Number(issue.minimum) === 1) return { reason: 'required' };

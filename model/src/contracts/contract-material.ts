@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema, namedSchema, optionalSchema } from '../contract/fields.ts';
-import { amountSchema, goodsUnitSchema, isStorable } from '../quantities/quantity.ts';
+import { amountSchema, goodsUnitSchema, refuseUnstorable } from '../quantities/quantity.ts';
 
 export const sampleRuleSchema = z.enum(['none', 'random', 'first-delivery', 'interval']);
 export const sampleIntervalSchema = z.enum(['day', 'week', 'month', 'year']);
@@ -18,7 +18,7 @@ export const contractMaterialInputSchema = z
     sampleInterval: optionalSchema(sampleIntervalSchema),
     deliveryType: deliveryTypeSchema.default('both'),
   })
-  .refine(({ targetAmount, unit }) => isStorable(targetAmount, unit), { path: ['targetAmount'], error: 'too-small' })
+  .superRefine(({ targetAmount: amount, unit }, context) => refuseUnstorable(context, 'targetAmount', { amount, unit }))
   .refine(({ sampleRule, sampleInterval }) => sampleRule !== 'interval' || sampleInterval, {
     path: ['sampleInterval'],
     error: 'required',

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import {
   dateSchema,
+  daySchema,
+  FAR_AHEAD,
   idSchema,
   instantSchema,
   namedSchema,
   optionalIdSchema,
+  optionalNoteSchema,
   optionalTextSchema,
   textSchema,
 } from '../contract/fields.ts';
@@ -33,10 +36,10 @@ export const contractInputSchema = z
     supplierId: idSchema,
     logisticsCompanyId: optionalIdSchema,
     contactName: optionalTextSchema(200),
-    startsOn: dateSchema,
-    endsOn: dateSchema,
+    startsOn: dateSchema({ yearsAhead: 10 }),
+    endsOn: dateSchema(FAR_AHEAD),
     term: optionalTextSchema(200),
-    notes: optionalTextSchema(),
+    notes: optionalNoteSchema(),
     status: contractStatusSchema.default('active'),
     materials: z.array(contractMaterialInputSchema).min(1).max(50),
   })
@@ -75,7 +78,7 @@ export const contractFilterSchema = listQuerySchema.extend({
   status: contractStatusSchema.optional(),
   supplierId: idSchema.optional(),
   articleId: idSchema.optional(),
-  runsOn: dateSchema.optional(),
+  runsOn: daySchema.optional(),
   sort: sortSchema(contractSortFields, 'endsOn'),
 });
 export type ContractFilter = z.output<typeof contractFilterSchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, instantSchema, versionSchema } from '../contract/fields.ts';
+import { idSchema, instantSchema, textSchema, versionSchema } from '../contract/fields.ts';
 import { flagQuerySchema, listQuerySchema } from '../contract/list.ts';
 import { goodsUnitSchema } from '../quantities/quantity.ts';
 import { importColumnSchema, importMappingSchema } from './import-columns.ts';
@@ -9,7 +9,7 @@ import { importRecordKinds } from './unknown-names.ts';
 export const importStatusSchema = z.enum(['checked', 'running', 'done', 'failed', 'cancelled']);
 export type ImportStatus = z.infer<typeof importStatusSchema>;
 
-const keysSchema = z.array(z.string().min(1).max(200)).max(20_000);
+const keysSchema = z.array(textSchema()).max(20_000);
 /** Keys of the unknown records that the import creates, by kind. */
 export const importCreationSchema = z.object({ supplier: keysSchema, article: keysSchema, location: keysSchema });
 

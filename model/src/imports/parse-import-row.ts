@@ -1,4 +1,6 @@
+import { EARLIEST_DATE } from '../contract/date-bounds.ts';
 import { isFormulaCell } from '../contract/formula-cell.ts';
+import { lineReason, noteReason, tidyText } from '../contract/text-rule.ts';
 import { addDays } from '../quantities/plain-date.ts';
 import {
   type ImportColumn,
@@ -41,10 +43,16 @@ const tooLong = (cells: Cells): ImportProblem[] =>
     .filter(([column, limit]) => cells(column).length > limit)
     .map(([column, limit]) => ({ column, reason: 'import.too-long', value: cells(column), params: { limit } }));
 
+const unreadable = (cells: Cells): ImportProblem[] =>
+  (Object.keys(textLimits) as TextColumn[])
+    .filter((column) => (column === 'remark' ? noteReason : lineReason)(cells(column)) !== undefined)
+    .map((column) => ({ column, reason: 'import.invisible-characters', value: cells(column) }));
+
 const readDate = (cells: Cells, { today }: RowReading): string | ImportProblem => {
   const value = cells('deliveryDate');
   const date = parseImportDate(value);
   if (date === undefined) return { column: 'deliveryDate', reason: 'import.no-such-date', value };
+  if (date < EARLIEST_DATE) return { column: 'deliveryDate', reason: 'import.date-too-early', value };
   return date > today ? { column: 'deliveryDate', reason: 'import.future-date', value } : date;
 };
 
@@ -90,10 +98,10 @@ export const parseImportRow = (
   const found = formulas(row, reading);
   const shape = found.length > 0 ? found : columnCount(row, reading);
   if (shape.length > 0) return { problems: shape };
-  const cells: Cells = (column) => (row[reading.mapping[column] ?? -1] ?? '').trim();
+  const cells: Cells = (column) => tidyText(row[reading.mapping[column] ?? -1] ?? '');
   const date = cells('deliveryDate') === '' ? '' : readDate(cells, reading);
   const weights = readWeights(cells, reading);
-  const problems = [...missing(cells), ...tooLong(cells), ...badTimes(cells)];
+  const problems = [...missing(cells), ...tooLong(cells), ...unreadable(cells), ...badTimes(cells)];
   if (typeof date !== 'string') problems.push(date);
   if (Array.isArray(weights)) problems.push(...weights);
   if (problems.length > 0 || typeof date !== 'string' || Array.isArray(weights)) return { problems };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateSchema, idSchema, instantSchema, namedSchema } from '../contract/fields.ts';
+import { daySchema, idSchema, instantSchema, namedSchema } from '../contract/fields.ts';
 import { listQuerySchema } from '../contract/list.ts';
 import { unitSchema } from '../quantities/quantity.ts';
 
@@ -78,7 +78,7 @@ export type Movement = z.infer<typeof movementSchema>;
 export const movementFilterSchema = listQuerySchema.extend({
   locationId: idSchema,
   articleId: idSchema.optional(),
-  from: dateSchema.optional(),
-  to: dateSchema.optional(),
+  from: daySchema.optional(),
+  to: daySchema.optional(),
 });
 export type MovementFilter = z.output<typeof movementFilterSchema>;

@@ -1,8 +1,15 @@
 import { z } from 'zod';
-import { idSchema, instantSchema, optionalSchema, optionalTextSchema, textSchema } from '../contract/fields.ts';
+import {
+  idSchema,
+  instantSchema,
+  optionalNoteSchema,
+  optionalSchema,
+  optionalTextSchema,
+  textSchema,
+} from '../contract/fields.ts';
 import { flagQuerySchema, listQuerySchema, sortSchema } from '../contract/list.ts';
 import { positionFields, wholePosition } from '../contract/position.ts';
-import { amountSchema, goodsUnitSchema, isStorable } from '../quantities/quantity.ts';
+import { amountSchema, goodsUnitSchema, refuseUnstorable } from '../quantities/quantity.ts';
 
 export const locationTypeSchema = z.enum(['liquid', 'mass', 'piece', 'production']);
 export type LocationType = z.infer<typeof locationTypeSchema>;
@@ -19,7 +26,7 @@ export const locationInputSchema = z
     type: locationTypeSchema,
     unit: goodsUnitSchema,
     maximumAmount: optionalSchema(amountSchema),
-    description: optionalTextSchema(),
+    description: optionalNoteSchema(),
     ...positionFields,
     collectionOnly: z.boolean().default(false),
     locked: z.boolean().default(false),
@@ -28,10 +35,9 @@ export const locationInputSchema = z
     withdrawalMode: withdrawalModeSchema.default('fifo'),
     active: z.boolean().default(true),
   })
-  .refine(({ maximumAmount, unit }) => maximumAmount === null || isStorable(maximumAmount, unit), {
-    path: ['maximumAmount'],
-    error: 'too-small',
-  })
+  .superRefine(({ maximumAmount: amount, unit }, context) =>
+    refuseUnstorable(context, 'maximumAmount', { amount, unit }),
+  )
   .refine(...wholePosition);
 export type LocationInput = z.output<typeof locationInputSchema>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, instantSchema } from '../contract/fields.ts';
+import { idSchema, instantSchema, lineSchema } from '../contract/fields.ts';
 import { languageSchema } from '../contract/language.ts';
 import {
   notificationChannelSchema,
@@ -48,7 +48,7 @@ export type NotificationList = z.infer<typeof notificationListSchema>;
 /** A list in a query: repeated (`a=1&a=2`) or with commas (`a=1,2`). */
 const queryListSchema = <S extends z.ZodType<string, string>>(item: S) =>
   z
-    .union([z.array(z.string()), z.string()])
+    .union([z.array(lineSchema()), lineSchema(MAXIMUM_NOTIFICATIONS * 40)])
     .transform((value) => [value].flat().flatMap((text) => text.split(',').filter(Boolean)))
     .pipe(z.array(item).max(MAXIMUM_NOTIFICATIONS));
 

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { textSchema } from '../contract/fields.ts';
 import { newPasswordSchema } from '../sessions/password-rule.ts';
 
 /** How somebody gets a new password: by a mail to them, or from a person who looks after their account. */
 export const passwordResetWaySchema = z.object({ isByMail: z.boolean() });
 
 /** Whose password is forgotten: a username or a mail address. */
-export const passwordResetRequestSchema = z.object({ account: z.string().trim().min(1).max(254) });
+export const passwordResetRequestSchema = z.object({ account: textSchema(254) });
 
 const tokenSchema = z.string().min(1).max(200);
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textSchema } from '../contract/fields.ts';
 import { languageSchema } from '../contract/language.ts';
 import { MAXIMUM_PAGE_SIZE } from '../contract/list.ts';
 
@@ -10,7 +11,7 @@ export const tableKeySchema = z.string().regex(/^[a-z][a-zA-Z0-9.-]{0,59}$/);
 
 /** Columns that were shown (`true`) or hidden (`false`) by hand; the others are as the table has them. */
 export const columnChoiceSchema = z
-  .record(z.string().min(1).max(50), z.boolean())
+  .record(textSchema(50), z.boolean())
   .refine((columns) => Object.keys(columns).length <= MAXIMUM_TABLES, { error: 'too-long' });
 
 export const logLevelSchema = z.enum(['all', 'info', 'warning', 'error']);

@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { idSchema, optionalTextSchema, textSchema, versionSchema } from '../contract/fields.ts';
+import { idSchema, lineSchema, optionalTextSchema, textSchema, versionSchema } from '../contract/fields.ts';
 import { columnChoiceSchema, tableKeySchema } from './preference.ts';
 
 /** So many views may one person keep of one table. */
 export const MAXIMUM_VIEWS = 100;
 const MAXIMUM_FILTERS = 40;
-const filterTextSchema = z.string().max(500);
+const filterTextSchema = lineSchema(500);
 
 /**
  * What a table was narrowed to, by the names of the address: `search`, `status`, `range`. Which of them a table knows,
  * the screen decides; it applies no others.
  */
 const viewFiltersSchema = z
-  .record(z.string().min(1).max(50), z.union([filterTextSchema, z.array(filterTextSchema).max(50)]))
+  .record(textSchema(50), z.union([filterTextSchema, z.array(filterTextSchema).max(50)]))
   .refine((filters) => Object.keys(filters).length <= MAXIMUM_FILTERS, { error: 'too-long' });
 
 /** A view as it is changed. `isDefault` is about the person who asks, everything else about the view. */

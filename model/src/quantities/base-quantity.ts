@@ -25,6 +25,9 @@ export const toBase = (amount: number, unit: Unit): number => {
 /** Whole base units as an amount in `unit`. 24080 kg is 24.08 ton. */
 export const fromBase = (quantity: number, unit: Unit): number => quantity / baseOf[unit].factor;
 
+/** The smallest amount of a unit that isn't stored as nothing: 0.0005 ton, which rounds to 1 kg. */
+export const smallestAmount = (unit: Unit): number => 0.5 / baseOf[unit].factor;
+
 /** Whether an amount is at least one whole base unit, so that it isn't stored as nothing. */
 export const isStorable = (amount: number, unit: Unit): boolean => toBase(amount, unit) >= 1;
 

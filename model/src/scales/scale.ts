@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, instantSchema, optionalDateSchema, textSchema } from '../contract/fields.ts';
+import { FAR_AHEAD, idSchema, instantSchema, optionalDateSchema, textSchema } from '../contract/fields.ts';
 import { flagQuerySchema, listQuerySchema, sortSchema } from '../contract/list.ts';
 
 export const scaleProtocolSchema = z.enum(['mettler-toledo-continuous', 'sma']);
@@ -12,7 +12,7 @@ export const scaleInputSchema = z
   .object({
     name: textSchema(100),
     calibrationLicenceNumber: textSchema(100),
-    verifiedUntil: optionalDateSchema,
+    verifiedUntil: optionalDateSchema(FAR_AHEAD),
     capacityKg: kilogramsSchema,
     divisionKg: kilogramsSchema,
     protocol: scaleProtocolSchema,

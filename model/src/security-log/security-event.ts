@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { roleSchema } from '../contract/access.ts';
-import { dateSchema, idSchema, instantSchema } from '../contract/fields.ts';
+import { daySchema, idSchema, instantSchema } from '../contract/fields.ts';
 import { listQuerySchema } from '../contract/list.ts';
 import { securityEventGroups, securityEventTypeNames, securityOutcomes } from './security-event-types.ts';
 
@@ -61,7 +61,7 @@ export const securityEventFilterSchema = listQuerySchema.extend({
   group: z.enum(securityEventGroups).optional(),
   userId: idSchema.optional(),
   outcome: z.enum(securityOutcomes).optional(),
-  from: dateSchema.optional(),
-  to: dateSchema.optional(),
+  from: daySchema.optional(),
+  to: daySchema.optional(),
 });
 export type SecurityEventFilter = z.output<typeof securityEventFilterSchema>;

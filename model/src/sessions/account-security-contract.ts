@@ -3,7 +3,7 @@ import { peopleAdmin } from '../contract/access.ts';
 import { idParams, idSchema } from '../contract/fields.ts';
 import { noAnswer, operation } from '../contract/operation.ts';
 import { accountSecuritySchema, accountSessionListSchema } from './account-session.ts';
-import { newPasswordSchema } from './password-rule.ts';
+import { newPasswordSchema, passwordSchema } from './password-rule.ts';
 import {
   codeBodySchema,
   passwordAndCodeBodySchema,
@@ -23,7 +23,7 @@ export const changePassword = operation({
   summary: 'Changes the own password and ends all other sessions of the account',
   access: 'signed-in',
   duringSetUp: true,
-  body: z.object({ currentPassword: z.string().min(1).max(200), newPassword: newPasswordSchema }),
+  body: z.object({ currentPassword: passwordSchema, newPassword: newPasswordSchema }),
   answer: noAnswer,
   errors: ['session.too-many-attempts', 'session.sign-in-busy'],
 });

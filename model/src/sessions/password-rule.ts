@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isWhole } from '../contract/text-rule.ts';
 
 export const PASSWORD_MINIMUM_CHARACTERS = 12;
 export const PASSWORD_MAXIMUM_CHARACTERS = 128;
@@ -36,8 +37,14 @@ export const passwordReason = (password: string, owner: PasswordOwner): Password
   return text.includes(PRODUCT) ? 'password-common' : undefined;
 };
 
+/** As it was typed: every character counts, spaces too. Only halves of characters are refused, all of which hash alike. */
+const wholeSchema = z.string().refine(isWhole, { error: 'broken-characters' });
+
+/** A password that is compared, not chosen. */
+export const passwordSchema = wholeSchema.min(1).max(200);
+
 /** A new password in a form or body: its length; the owner's words and the list of common ones are asked afterwards. */
-export const newPasswordSchema = z.string().superRefine((password, context) => {
+export const newPasswordSchema = wholeSchema.superRefine((password, context) => {
   const reason = lengthReason(password);
   if (reason) context.addIssue({ code: 'custom', message: reason, input: password });
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { moduleSchema, roleSchema } from '../contract/access.ts';
-import { idSchema } from '../contract/fields.ts';
+import { idSchema, textSchema } from '../contract/fields.ts';
 import { featureSchema } from '../organisations/organisation-feature.ts';
+import { passwordSchema } from './password-rule.ts';
 import { codeSchema } from './two-factor.ts';
 
 /** How long a sign-in lasts, and how long when the person asked to stay signed in. */
@@ -30,8 +31,8 @@ export const sessionEndReasons = [
 export type SessionEndReason = (typeof sessionEndReasons)[number];
 
 export const credentialsSchema = z.object({
-  username: z.string().trim().min(1).max(200),
-  password: z.string().min(1).max(200),
+  username: textSchema(),
+  password: passwordSchema,
   remember: z.boolean().default(false),
   /** The second factor, once the server has asked for it. */
   code: codeSchema.optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { instantSchema } from '../contract/fields.ts';
+import { instantSchema, textSchema } from '../contract/fields.ts';
+import { passwordSchema } from './password-rule.ts';
 
 /** A code is good for its own half minute and for one before and after: clocks differ, people type slowly. */
 export const CODE_PERIOD_SECONDS = 30;
@@ -7,8 +8,7 @@ export const CODE_WINDOW_PERIODS = 1;
 export const RECOVERY_CODE_COUNT = 10;
 
 /** Six digits of the app, or a recovery code; blanks, dashes and case don't matter. */
-export const codeSchema = z.string().trim().min(1).max(40);
-const passwordSchema = z.string().min(1).max(200);
+export const codeSchema = textSchema(40);
 
 /** What was typed as a code, without what people put in between. */
 export const plainCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toLowerCase();

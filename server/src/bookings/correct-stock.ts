@@ -1,6 +1,5 @@
 import type { CorrectionInput } from '@halm/model/bookings/stock-booking.ts';
 import { stockCorrection } from '@halm/model/inventory/stock-correction.ts';
-import { toBase } from '@halm/model/quantities/quantity.ts';
 import { lockLocations } from '../inventory/lock-locations.ts';
 import { newId } from '../platform/ids.ts';
 import { recordChange } from '../platform/record-change.ts';
@@ -10,6 +9,7 @@ import { readBooking } from './booking-record.ts';
 import { stateOf } from './booking-state.ts';
 import { findArticle, nextBookingNumber } from './create-booking.ts';
 import { postBooking } from './post-booking.ts';
+import { storedAmount } from './stored-amount.ts';
 
 const bookedQuantity = async (scope: Scope, locationId: string, articleId: string): Promise<number> => {
   const balance = await scope.db
@@ -29,7 +29,7 @@ export const correctStock = async (scope: Scope, input: CorrectionInput): Promis
   await lockLocations(scope, [locationId]);
   const missing = stockCorrection(
     await bookedQuantity(scope, locationId, articleId),
-    toBase(countedAmount, article.unit),
+    countedAmount === 0 ? 0 : storedAmount('countedAmount', countedAmount, article.unit),
   );
   if (typeof missing !== 'number')
     throw new Refusal('request.invalid', { fields: [{ path: 'countedAmount', reason: missing.reason }] });

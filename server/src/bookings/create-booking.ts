@@ -2,7 +2,7 @@ import type { BookingInput } from '@halm/model/bookings/booking.ts';
 import { isWeighed } from '@halm/model/bookings/booking-facts.ts';
 import type { BookingType } from '@halm/model/bookings/booking-kinds.ts';
 import { advance } from '@halm/model/bookings/booking-steps.ts';
-import { toBase, type Unit } from '@halm/model/quantities/quantity.ts';
+import type { Unit } from '@halm/model/quantities/quantity.ts';
 import { nextNumber } from '../platform/counters.ts';
 import { newId } from '../platform/ids.ts';
 import { recordChange } from '../platform/record-change.ts';
@@ -12,6 +12,7 @@ import { loadBookingState } from './booking-state.ts';
 import { matchBookingContract } from './match-booking-contract.ts';
 import { newBookingFacts } from './new-booking-facts.ts';
 import { raiseMissingProof } from './raise-missing-proof.ts';
+import { storedAmount } from './stored-amount.ts';
 
 type ContractChoice = Pick<BookingInput, 'contractId' | 'articleId' | 'supplierId' | 'deliveryDate' | 'transport'> & {
   readonly type: BookingType;
@@ -76,7 +77,7 @@ export const createBooking = async (scope: Scope, input: BookingInput): Promise<
   const article = await findArticle(scope, input.articleId);
   const { amount, ...fields } = input;
   const licensePlate = await findPlate(scope, input);
-  const quantity = amount === null ? null : toBase(amount, article.unit);
+  const quantity = amount === null ? null : storedAmount('amount', amount, article.unit);
   const facts = newBookingFacts({
     type: input.type,
     vehicleKnown: licensePlate !== null,

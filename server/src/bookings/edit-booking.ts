@@ -1,6 +1,6 @@
 import type { BookingEdit } from '@halm/model/bookings/booking.ts';
 import { bookingCan } from '@halm/model/bookings/booking-can.ts';
-import { toBase, type Unit } from '@halm/model/quantities/quantity.ts';
+import type { Unit } from '@halm/model/quantities/quantity.ts';
 import { checkVersion } from '../platform/record-change.ts';
 import type { Scope } from '../platform/scope.ts';
 import { type BookingState, loadBookingState, stateOf } from './booking-state.ts';
@@ -9,6 +9,7 @@ import { chooseContract, findArticle, findPlate } from './create-booking.ts';
 import { raiseMissingProof } from './raise-missing-proof.ts';
 import { refuseUnless } from './refuse-unless.ts';
 import { type BookingChanges, saveBooking } from './save-booking.ts';
+import { storedAmount } from './stored-amount.ts';
 import { weighedAmount } from './weighed-amount.ts';
 
 /** The quantity after an edit: the typed one while nothing is weighed, else the weighings' in the article's unit. */
@@ -18,7 +19,7 @@ const amountChanges = (
   article: { unit: Unit; densityKgPerM3: number | null },
 ) => {
   if (state.facts.fullWeighed || state.facts.emptyWeighed) return weighedAmount(state.around.weighings, article);
-  return { quantity: amount === null ? null : toBase(amount, article.unit) };
+  return { quantity: amount === null ? null : storedAmount('amount', amount, article.unit) };
 };
 
 /** Changes the details of a booking that isn't posted yet. Needs a reason and the version that was looked at. */

@@ -16,5 +16,6 @@ export const weighedAmount = (weighings: readonly Weighing[], article: WeighedAr
   const net = fullKg === null || emptyKg === null ? null : netKg(fullKg, emptyKg);
   if (typeof net !== 'number') return { fullKg, emptyKg, netKg: null, quantity: null };
   const quantity = article ? convertBase(net, 'kg', baseUnit(article.unit), article.densityKgPerM3) : undefined;
-  return { fullKg, emptyKg, netKg: net, quantity: quantity ?? null };
+  // A few kilograms of something heavy are less than half a litre, but not nothing.
+  return { fullKg, emptyKg, netKg: net, quantity: quantity === undefined ? null : Math.max(1, quantity) };
 };

@@ -7,9 +7,11 @@ import type { AttemptLog } from './attempt-log.ts';
 import { REPLAY_HEADER, readIdempotencyKey } from './idempotency.ts';
 import { noteExport, noteRefusedCall, type SeenCall } from './note-call.ts';
 import type { Platform } from './platform.ts';
-import { Refusal, refuseField } from './refusal.ts';
+import { parsePart, readBody } from './read-body.ts';
+import { Refusal } from './refusal.ts';
 import { originOf } from './request-origin.ts';
-import type { Call, CheckedSession, FileResult, Route, UploadedFile } from './route.ts';
+import type { Call, CheckedSession, FileResult, Route } from './route.ts';
+import { businessDate } from './scope.ts';
 
 /** Where every operation hangs. */
 export const API_BASE = '/api/v2';
@@ -30,44 +32,13 @@ const checkAccess = ({ access, duringSetUp }: Operation, session: CheckedSession
   if (!hasRole || !hasModule) throw new Refusal('request.forbidden');
 };
 
-const parsePart = (schema: z.ZodType | undefined, value: unknown, onFail: (error: z.ZodError) => Refusal): unknown => {
-  if (!schema) return undefined;
-  const result = schema.safeParse(value, { reportInput: true });
-  if (!result.success) throw onFail(result.error);
-  return result.data;
-};
-
 const versionOf = (operation: Operation, request: FastifyRequest): number => {
   if (!operation.versioned) return 0;
   const header = request.headers['if-match'];
   if (!header) throw new Refusal('request.version-missing');
-  const version = /^(?:W\/)?"?(\d+)"?$/.exec(header)?.[1];
+  const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header)?.[1];
   if (!version) throw new Refusal('request.malformed', { fields: [{ path: 'If-Match', reason: 'invalid' }] });
   return Number(version);
-};
-
-/** What the reader of multipart bodies complains of without a status: no boundary, no end, a part cut off. */
-const refuseMalformedUpload = (error: Error): never => {
-  throw 'statusCode' in error || 'code' in error ? error : new Refusal('request.malformed');
-};
-
-const readPart = async (request: FastifyRequest, maximumBytes: number): Promise<UploadedFile | undefined> => {
-  const part = await request.file({ limits: { fileSize: maximumBytes, files: 1 } });
-  return part && { name: part.filename, mediaType: part.mimetype, content: await part.toBuffer() };
-};
-
-const readFile = async (request: FastifyRequest, maximumBytes: number): Promise<UploadedFile> => {
-  if (!request.isMultipart()) throw new Refusal('request.unsupported-media-type');
-  const file = await readPart(request, maximumBytes).catch(refuseMalformedUpload);
-  if (!file) throw refuseField('file', 'required');
-  return file;
-};
-
-const readBody = async (operation: Operation, request: FastifyRequest): Promise<unknown> => {
-  const { body } = operation;
-  if (body && 'kind' in body) return readFile(request, body.maximumBytes);
-  if (request.isMultipart()) throw new Refusal('request.unsupported-media-type');
-  return parsePart(body, request.body ?? {}, (error) => new Refusal('request.invalid', { fields: fieldErrors(error) }));
 };
 
 const sendFile = (reply: FastifyReply, mediaType: string, file: FileResult) => {
@@ -98,10 +69,11 @@ const callOf = async (
   const query = parsePart(operation.query, request.query, malformed);
   const version = versionOf(operation, request);
   const idempotencyKey = readIdempotencyKey(operation, request.headers['idempotency-key']);
-  const body = await readBody(operation, request);
+  const now = platform.clock();
+  const today = businessDate(now, session?.organisation.timeZone ?? 'UTC');
+  const body = await readBody(operation, request, today);
   return {
-    ...{ params, query, body, version, platform, session, token, idempotencyKey },
-    now: platform.clock(),
+    ...{ params, query, body, version, platform, session, token, idempotencyKey, now },
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
     remoteAddress: request.ip,
     requestId: request.id,

@@ -13,6 +13,10 @@ export const unitSign = (unit: Unit): string => i18next.t(`ui:unit.${unit}`);
 /** A number with exactly two fraction digits in the reader's way of writing: `1.234,50`. */
 export const formatNumber = (value: number): string => formatDecimal(value, formatLocale(), 2);
 
+/** The limit of a field, with the digits that it has: `2.000`, `0,0005`. */
+export const formatLimit = (value: number): string =>
+  new Intl.NumberFormat(formatLocale(), { maximumFractionDigits: 4 }).format(value);
+
 /** A whole number, for counts: `12.480`. */
 export const formatCount = (value: number): string => formatDecimal(value, formatLocale(), 0);
 

@@ -1,7 +1,7 @@
 import type { Unit } from '@halm/model/quantities/quantity.ts';
 import i18next from 'i18next';
 import { ApiError } from './api-error.ts';
-import { formatNumber, unitSign } from './formats.ts';
+import { formatLimit, formatNumber, unitSign } from './formats.ts';
 
 /** Looks up a key that only the server knows; its own English words stand in where a translation is missing. */
 const looseText = (key: string, fallback: string, values: Readonly<Record<string, unknown>> = {}): string =>
@@ -25,7 +25,8 @@ export const errorText = (error: unknown): string =>
 /** The words under a refused field: a general field reason (`required`) or a feature's own (`location.code-taken`). */
 export const fieldText = ({ reason, limit }: { readonly reason: string; readonly limit?: number }): string => {
   const invalid = i18next.t('fields:invalid');
-  return looseText(`fields:${reason}`, looseText(`reasons:${reason}`, invalid, { limit }), { limit });
+  const values = limit === undefined ? {} : { limit: formatLimit(limit) };
+  return looseText(`fields:${reason}`, looseText(`reasons:${reason}`, invalid, values), values);
 };
 
 /** The sentence for a reason that the browser itself has found, before anything was sent. */

@@ -1,7 +1,9 @@
+import { datesTooLate } from '@halm/model/contract/date-bounds.ts';
 import { fieldErrors } from '@halm/model/contract/validation.ts';
 import type { FormErrors } from '@mantine/form';
 import type { ZodType } from 'zod';
 import type { ApiError } from '../app/api-error.ts';
+import { todayAtPlant } from '../app/formats.ts';
 import { fieldText } from '../app/reason-text.ts';
 import type { FormValues } from './record-form-context.ts';
 
@@ -9,8 +11,8 @@ import type { FormValues } from './record-form-context.ts';
 export const schemaResolver =
   (schema: ZodType) =>
   (values: FormValues): FormErrors => {
-    const parsed = schema.safeParse(values, { reportInput: true });
-    return parsed.success ? {} : fieldTexts(fieldErrors(parsed.error));
+    const { error } = schema.safeParse(values, { reportInput: true });
+    return fieldTexts([...(error ? fieldErrors(error) : []), ...datesTooLate(schema, values, todayAtPlant())]);
   };
 
 /** The first reason of each field in words, by its path. */

@@ -1,0 +1,55 @@
+import { datesTooLate } from '@halm/model/contract/date-bounds.ts';
+import type { Operation } from '@halm/model/contract/operation.ts';
+import { lineReason, tidyText } from '@halm/model/contract/text-rule.ts';
+import { fieldErrors } from '@halm/model/contract/validation.ts';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { Refusal, refuseField } from './refusal.ts';
+import type { UploadedFile } from './route.ts';
+
+/** A part of a request as its schema reads it; undefined where the operation has no such part. */
+export const parsePart = (
+  schema: z.ZodType | undefined,
+  value: unknown,
+  onFail: (error: z.ZodError) => Refusal,
+): unknown => {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value, { reportInput: true });
+  if (!result.success) throw onFail(result.error);
+  return result.data;
+};
+
+/** What the reader of multipart bodies complains of without a status: no boundary, no end, a part cut off. */
+const refuseMalformedUpload = (error: Error): never => {
+  throw 'statusCode' in error || 'code' in error ? error : new Refusal('request.malformed');
+};
+
+const readPart = async (request: FastifyRequest, maximumBytes: number): Promise<UploadedFile | undefined> => {
+  const part = await request.file({ limits: { fileSize: maximumBytes, files: 1 } });
+  if (!part) return undefined;
+  return { name: tidyText(part.filename ?? ''), mediaType: part.mimetype, content: await part.toBuffer() };
+};
+
+const readFile = async (request: FastifyRequest, maximumBytes: number): Promise<UploadedFile> => {
+  if (!request.isMultipart()) throw new Refusal('request.unsupported-media-type');
+  const file = await readPart(request, maximumBytes).catch(refuseMalformedUpload);
+  if (!file) throw refuseField('file', 'required');
+  const reason = lineReason(file.name);
+  if (reason) throw refuseField('file', reason);
+  return file;
+};
+
+/** The body of a request: an uploaded file, or what the schema makes of its JSON. `today` is the date at the plant. */
+export const readBody = async (
+  { body: schema }: Operation,
+  request: FastifyRequest,
+  today: string,
+): Promise<unknown> => {
+  if (schema && 'kind' in schema) return readFile(request, schema.maximumBytes);
+  if (request.isMultipart()) throw new Refusal('request.unsupported-media-type');
+  const sent = request.body ?? {};
+  const body = parsePart(schema, sent, (error) => new Refusal('request.invalid', { fields: fieldErrors(error) }));
+  const fields = schema ? datesTooLate(schema, sent, today) : [];
+  if (fields.length > 0) throw new Refusal('request.invalid', { fields });
+  return body;
+};
