@@ -3,9 +3,12 @@ import { hostileText, hostileValue } from './hostile-values.ts';
 
 type Path = readonly (string | number)[];
 
+/** No valid value goes deeper; hostile ones do, by thousands. */
+const DEEPEST = 8;
+
 /** Every place in a value, itself first. */
 const placesIn = (value: unknown, path: Path = []): Path[] => {
-  if (typeof value !== 'object' || value === null) return [path];
+  if (typeof value !== 'object' || value === null || path.length === DEEPEST) return [path];
   const inner = Object.entries(value).flatMap(([key, one]) =>
     placesIn(one, [...path, Array.isArray(value) ? Number(key) : key]),
   );
