@@ -24,6 +24,7 @@ export const shownScreens = [
   '/settings/users/invite',
   '/settings/teams',
   '/settings/teams/add',
+  '/settings/security-log',
   '/settings/my-profile',
   '/settings/security',
   '/settings/notifications',

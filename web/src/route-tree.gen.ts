@@ -32,6 +32,7 @@ import { Route as ResetPasswordTokenRouteImport } from './routes/reset-password.
 import { Route as SettingsMyProfileRouteImport } from './routes/settings.my-profile.tsx';
 import { Route as SettingsNotificationsRouteImport } from './routes/settings.notifications.tsx';
 import { Route as SettingsSecurityRouteImport } from './routes/settings.security.tsx';
+import { Route as SettingsSecurityLogRouteImport } from './routes/settings.security-log.tsx';
 import { Route as TasksLabelsRouteImport } from './routes/tasks.labels.tsx';
 import { Route as TasksOverviewRouteImport } from './routes/tasks.overview.tsx';
 import { Route as TasksProjectsRouteImport } from './routes/tasks.projects.tsx';
@@ -200,6 +201,11 @@ const SettingsNotificationsRoute = SettingsNotificationsRouteImport.update({
 const SettingsSecurityRoute = SettingsSecurityRouteImport.update({
   id: '/settings/security',
   path: '/settings/security',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SettingsSecurityLogRoute = SettingsSecurityLogRouteImport.update({
+  id: '/settings/security-log',
+  path: '/settings/security-log',
   getParentRoute: () => rootRouteImport,
 } as any);
 const TasksLabelsRoute = TasksLabelsRouteImport.update({
@@ -520,6 +526,7 @@ export interface FileRoutesByFullPath {
   '/settings/my-profile': typeof SettingsMyProfileRoute;
   '/settings/notifications': typeof SettingsNotificationsRoute;
   '/settings/security': typeof SettingsSecurityRoute;
+  '/settings/security-log': typeof SettingsSecurityLogRoute;
   '/tasks/labels': typeof TasksLabelsRoute;
   '/tasks/overview': typeof TasksOverviewRoute;
   '/tasks/projects': typeof TasksProjectsRoute;
@@ -599,6 +606,7 @@ export interface FileRoutesByTo {
   '/settings/my-profile': typeof SettingsMyProfileRoute;
   '/settings/notifications': typeof SettingsNotificationsRoute;
   '/settings/security': typeof SettingsSecurityRoute;
+  '/settings/security-log': typeof SettingsSecurityLogRoute;
   '/tasks/labels': typeof TasksLabelsRoute;
   '/tasks/overview': typeof TasksOverviewRoute;
   '/tasks/projects': typeof TasksProjectsRoute;
@@ -679,6 +687,7 @@ export interface FileRoutesById {
   '/settings/my-profile': typeof SettingsMyProfileRoute;
   '/settings/notifications': typeof SettingsNotificationsRoute;
   '/settings/security': typeof SettingsSecurityRoute;
+  '/settings/security-log': typeof SettingsSecurityLogRoute;
   '/tasks/labels': typeof TasksLabelsRoute;
   '/tasks/overview': typeof TasksOverviewRoute;
   '/tasks/projects': typeof TasksProjectsRoute;
@@ -760,6 +769,7 @@ export interface FileRouteTypes {
     | '/settings/my-profile'
     | '/settings/notifications'
     | '/settings/security'
+    | '/settings/security-log'
     | '/tasks/labels'
     | '/tasks/overview'
     | '/tasks/projects'
@@ -839,6 +849,7 @@ export interface FileRouteTypes {
     | '/settings/my-profile'
     | '/settings/notifications'
     | '/settings/security'
+    | '/settings/security-log'
     | '/tasks/labels'
     | '/tasks/overview'
     | '/tasks/projects'
@@ -918,6 +929,7 @@ export interface FileRouteTypes {
     | '/settings/my-profile'
     | '/settings/notifications'
     | '/settings/security'
+    | '/settings/security-log'
     | '/tasks/labels'
     | '/tasks/overview'
     | '/tasks/projects'
@@ -998,6 +1010,7 @@ export interface RootRouteChildren {
   SettingsMyProfileRoute: typeof SettingsMyProfileRoute;
   SettingsNotificationsRoute: typeof SettingsNotificationsRoute;
   SettingsSecurityRoute: typeof SettingsSecurityRoute;
+  SettingsSecurityLogRoute: typeof SettingsSecurityLogRoute;
   TasksLabelsRoute: typeof TasksLabelsRoute;
   TasksOverviewRoute: typeof TasksOverviewRoute;
   TasksProjectsRoute: typeof TasksProjectsRoute;
@@ -1217,6 +1230,13 @@ declare module '@tanstack/react-router' {
       path: '/settings/security';
       fullPath: '/settings/security';
       preLoaderRoute: typeof SettingsSecurityRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/settings/security-log': {
+      id: '/settings/security-log';
+      path: '/settings/security-log';
+      fullPath: '/settings/security-log';
+      preLoaderRoute: typeof SettingsSecurityLogRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/tasks/labels': {
@@ -1622,6 +1642,7 @@ const rootRouteChildren: RootRouteChildren = {
   SettingsMyProfileRoute: SettingsMyProfileRoute,
   SettingsNotificationsRoute: SettingsNotificationsRoute,
   SettingsSecurityRoute: SettingsSecurityRoute,
+  SettingsSecurityLogRoute: SettingsSecurityLogRoute,
   TasksLabelsRoute: TasksLabelsRoute,
   TasksOverviewRoute: TasksOverviewRoute,
   TasksProjectsRoute: TasksProjectsRoute,

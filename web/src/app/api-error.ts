@@ -11,6 +11,8 @@ export class ApiError extends Error {
   readonly fields: readonly FieldError[];
   /** What one can act on: the quantity that is there, the bookings in the way. */
   readonly details: Readonly<Record<string, unknown>>;
+  /** As the server's log and the security log name the request. */
+  readonly requestId: string | undefined;
 
   constructor(
     status: number,
@@ -18,6 +20,7 @@ export class ApiError extends Error {
     message: string,
     fields: readonly FieldError[] = [],
     details: Readonly<Record<string, unknown>> = {},
+    requestId?: string,
   ) {
     super(message);
     this.name = 'ApiError';
@@ -25,6 +28,7 @@ export class ApiError extends Error {
     this.reason = reason;
     this.fields = fields;
     this.details = details;
+    this.requestId = requestId;
   }
 }
 
@@ -33,9 +37,10 @@ export const isUncertain = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
 /** Reads the body of a refusal; anything that is not one of ours becomes `server.error`. */
-export const refusal = (status: number, body: unknown): ApiError => {
+export const refusal = (status: number, body: unknown, requestId?: string): ApiError => {
   type Body = { reason?: ApiReason; message?: string; fields?: FieldError[]; details?: Record<string, unknown> };
   const { reason, message, fields, details } = (body ?? {}) as Body;
-  if (!reason) return new ApiError(status, status === 503 ? 'server.unavailable' : 'server.error', `HTTP ${status}`);
-  return new ApiError(status, reason, message ?? reason, fields ?? [], details ?? {});
+  const unnamed = status === 503 ? 'server.unavailable' : 'server.error';
+  if (!reason) return new ApiError(status, unnamed, `HTTP ${status}`, [], {}, requestId);
+  return new ApiError(status, reason, message ?? reason, fields ?? [], details ?? {}, requestId);
 };

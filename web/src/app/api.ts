@@ -5,6 +5,7 @@ import { type PathParams, type QueryValues, requestPath } from './api-path.ts';
 import { currentSession, endSession, sessionToken, startSession } from './session.ts';
 
 export const API_BASE = '/api/v2';
+const REQUEST_ID_HEADER = 'x-request-id';
 
 type OperationMap = { readonly [O in Operations[number] as OperationKey<O>]: O };
 /** `GET /articles`, `POST /bookings/:id/steps/:step`: every call that the API knows. */
@@ -81,7 +82,8 @@ export const call = async <C extends Call>(key: C, options: CallOptions<C>): Pro
   const loose = options as LooseOptions;
   const response = await reach(requestPath(template, loose.params, loose.query), requestOf(method, loose));
   if (response.ok) return (await answerOf(response)) as AnswerOf<C>;
-  const refused = refusal(response.status, isJson(response) ? await response.json() : undefined);
+  const requestId = response.headers.get(REQUEST_ID_HEADER) ?? undefined;
+  const refused = refusal(response.status, isJson(response) ? await response.json() : undefined, requestId);
   if (['session.ended', 'session.required'].includes(refused.reason)) endSession();
   // Should that fail too, the refusal itself is told.
   if (refused.reason === 'session.two-factor-due' && !currentSession()?.twoFactorDue)

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlugConnectedX, IconTool } from '@tabler/icons-react';
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { RequestId } from '../ui/request-id.tsx';
 import { ApiError } from './api-error.ts';
 import { MessagePage } from './message-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -20,6 +21,7 @@ export const ErrorPage = ({ error }: ErrorComponentProps) => {
       title={isOffline ? t('error.offlineTitle') : t('error.title')}
       text={text}
     >
+      <RequestId error={error} />
       <Button onClick={() => router.invalidate()}>{t('tryAgain')}</Button>
       <Button component={Link} to="/control" variant="default">
         {t('toControl')}

@@ -1,6 +1,7 @@
 import type { Module, Role } from '@halm/model/contract/access.ts';
 import type { Feature } from '@halm/model/organisations/organisation-feature.ts';
 import type { TokenContent } from '@halm/model/sessions/session.ts';
+import { isPeopleAdmin } from '@halm/model/users/people-rights.ts';
 
 /** What a route says about who may open it. Without anything, whoever is signed in may. */
 export type RouteRights = {
@@ -13,13 +14,16 @@ export type RouteRights = {
   readonly isForSetUp?: true;
   /** Only for those who look after the organisations below the own one. */
   readonly isForCustomerAdmins?: true;
+  /** Only for those who look after the people of the organisation. */
+  readonly isForPeopleAdmins?: true;
 };
 
 export type Verdict = 'open' | 'sign-in' | 'set-up' | 'access-denied';
 
 const passesRole = ({ selectedRole, customerAdmin }: TokenContent, rights: RouteRights): boolean => {
-  const { allowedRoles, isForCustomerAdmins } = rights;
+  const { allowedRoles, isForCustomerAdmins, isForPeopleAdmins } = rights;
   if (isForCustomerAdmins && !customerAdmin) return false;
+  if (isForPeopleAdmins && !isPeopleAdmin({ roles: selectedRole ? [selectedRole] : [], customerAdmin })) return false;
   if (!allowedRoles) return true;
   if (allowedRoles === 'any') return selectedRole !== null || customerAdmin;
   return selectedRole !== null && allowedRoles.includes(selectedRole);

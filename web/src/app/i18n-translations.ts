@@ -19,6 +19,7 @@ import type reasons from './locales/en/reasons.json';
 import type scales from './locales/en/scales.json';
 import type search from './locales/en/search.json';
 import type security from './locales/en/security.json';
+import type securityLog from './locales/en/securityLog.json';
 import type sessions from './locales/en/sessions.json';
 import type settings from './locales/en/settings.json';
 import type shell from './locales/en/shell.json';
@@ -50,6 +51,7 @@ export type Translations = {
   reasons: typeof reasons;
   search: typeof search;
   security: typeof security;
+  securityLog: typeof securityLog;
   sessions: typeof sessions;
   shell: typeof shell;
   teams: typeof teams;

@@ -109,6 +109,7 @@ export const drawerGroups: readonly NavigationGroup[] = [
     entries: [
       { label: 'page.users', to: '/settings/users' },
       { label: 'page.teams', to: '/settings/teams' },
+      { label: 'page.securityLog', to: '/settings/security-log' },
       { label: 'page.notifications', to: '/settings/notifications' },
       { label: 'page.moduleSettings', to: '/settings/module' },
       { label: 'page.bookingSettings', to: '/settings/module/bookings', isSub: true },

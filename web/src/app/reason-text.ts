@@ -22,6 +22,13 @@ export const errorText = (error: unknown): string =>
     ? looseText(`reasons:${error.reason}`, error.message, written(error.details))
     : i18next.t('reasons:client.error');
 
+/** The sentence for what went wrong; of what nobody has foreseen also how to find it in the log. */
+export const toldError = (error: unknown): string => {
+  const isUnforeseen = error instanceof ApiError && error.reason === 'server.error' && error.requestId;
+  if (!isUnforeseen) return errorText(error);
+  return `${errorText(error)} ${i18next.t('ui:request.id', { id: error.requestId })}`;
+};
+
 /** The words under a refused field: a general field reason (`required`) or a feature's own (`location.code-taken`). */
 export const fieldText = ({ reason, limit }: { readonly reason: string; readonly limit?: number }): string => {
   const invalid = i18next.t('fields:invalid');

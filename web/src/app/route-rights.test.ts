@@ -21,7 +21,7 @@ const routes = readdirSync(folder)
     return { path: /createFileRoute\('([^']+)'\)/.exec(source)?.[1] ?? '', rights: rightsIn(source) };
   });
 
-type Who = readonly Role[] | 'public' | 'signed-in' | 'any role' | 'customer admins';
+type Who = readonly Role[] | 'public' | 'signed-in' | 'any role' | 'customer admins' | 'people admins';
 type Rule = { readonly paths: RegExp; readonly who: Who; readonly module?: 'lims' };
 
 /** Who may open what: the table of the specification, and below it the screens beyond it. */
@@ -39,11 +39,15 @@ const rules: readonly Rule[] = [
   },
   { paths: /^\/verwaltung\/potential-products\/(settings|.*\/previous)$/, who: ['limsQc'], module: 'lims' },
   { paths: /^\/verwaltung\/(production-planning|transports|cts)(\/|$)/, who: 'signed-in' },
-  { paths: /^\/(control|tasks|settings)(?!\/(bookings|scales|security|my-profile))(\/|$)/, who: 'any role' },
+  {
+    paths: /^\/(control|tasks|settings)(?!\/(bookings|scales|security|security-log|my-profile))(\/|$)/,
+    who: 'any role',
+  },
   { paths: /^\/dinge\//, who: 'signed-in' },
   { paths: /^\/(home|project|documents|report\/.*|more\/.*)?$/, who: 'signed-in' },
   { paths: /^\/control\/bookings\//, who: ['red2PlantManager', 'red2Operator', 'red2Driver'] },
   { paths: /^\/settings\/(security|my-profile)$/, who: 'signed-in' },
+  { paths: /^\/settings\/security-log$/, who: 'people admins' },
   { paths: /^\/settings\/scales(\/|$)/, who: ['red2PlantManager'] },
   { paths: /^\/verwaltung\/adressen\/\$addressId\/(driver|proof|vehicle)/, who: ['red2PlantManager'] },
   { paths: /^\/customer-management(\/|$)/, who: 'customer admins' },
@@ -56,6 +60,7 @@ const isAllowed = (who: Who, role: Role | null, customerAdmin: boolean): boolean
   if (who === 'public' || who === 'signed-in') return true;
   if (who === 'any role') return role !== null || customerAdmin;
   if (who === 'customer admins') return customerAdmin;
+  if (who === 'people admins') return customerAdmin || role === 'red2PlantManager';
   return role !== null && who.includes(role);
 };
 

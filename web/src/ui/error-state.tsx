@@ -3,6 +3,7 @@ import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../app/reason-text.ts';
 import { EmptyState } from './empty-state.tsx';
+import { RequestId } from './request-id.tsx';
 
 type ErrorStateProps = { error: unknown; onRetry: () => void };
 
@@ -15,7 +16,12 @@ export const ErrorState = ({ error, onRetry }: ErrorStateProps) => {
         icon={IconPlugConnectedX}
         title={t('error.title')}
         text={errorText(error)}
-        action={<Button onClick={onRetry}>{t('retry')}</Button>}
+        action={
+          <>
+            <RequestId error={error} />
+            <Button onClick={onRetry}>{t('retry')}</Button>
+          </>
+        }
       />
     </div>
   );

@@ -1,6 +1,6 @@
 import { ApiError } from '../app/api-error.ts';
 import { log } from '../app/log.ts';
-import { errorText } from '../app/reason-text.ts';
+import { toldError } from '../app/reason-text.ts';
 
 const listeners = new Set<() => void>();
 let isWanted = false;
@@ -26,5 +26,5 @@ export const showSuccess = (text: string): void => void show('success', text);
 /** Says why a call failed, and leaves the unexpected ones in the console for whoever helps. */
 export const showError = (error: unknown): void => {
   if (!(error instanceof ApiError)) log.error('Something unexpected happened', error);
-  void show('error', errorText(error));
+  void show('error', toldError(error));
 };

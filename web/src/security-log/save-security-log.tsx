@@ -1,0 +1,41 @@
+import '@mantine/core/styles/Tooltip.layer.css';
+import { Button, Tooltip } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call, type QueryOf } from '../app/api.ts';
+import { resolveDateRange } from '../app/date-range-search.ts';
+import { todayAtPlant } from '../app/formats.ts';
+import type { ListSearch } from '../app/list-search.ts';
+import { showError } from '../ui/toasts.ts';
+
+const KEPT_MILLISECONDS = 10_000;
+
+const save = async (search: ListSearch<string>): Promise<void> => {
+  const { page: _page, size: _size, sort: _sort, view: _view, ...filter } = search;
+  const query = resolveDateRange(filter) as QueryOf<'GET /security-log/events.csv'>;
+  const table = await call('GET /security-log/events.csv', { query });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(table);
+  link.download = `security-log-${todayAtPlant()}.csv`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MILLISECONDS);
+};
+
+/** Saves what the list's filter finds as a table. */
+export const SaveSecurityLog = ({ search }: { search: ListSearch<string> }) => {
+  const { t } = useTranslation('securityLog');
+  const saving = useMutation({ mutationFn: () => save(search), onError: showError });
+  return (
+    <Tooltip label={t('csvHint')} multiline w={280} events={{ hover: true, focus: true, touch: true }}>
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={18} aria-hidden />}
+        loading={saving.isPending}
+        onClick={() => saving.mutate()}
+      >
+        {t('csv')}
+      </Button>
+    </Tooltip>
+  );
+};

@@ -1,0 +1,98 @@
+import type { SecurityEvent } from '@halm/model/security-log/security-event.ts';
+import { securityEventGroups, securityOutcomes } from '@halm/model/security-log/security-event-types.ts';
+import { IconShieldSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../app/formats.ts';
+import { listQuery } from '../app/queries.ts';
+import type { Column } from '../ui/data-table-columns.ts';
+import { DateRangeFilter } from '../ui/date-range-filter.tsx';
+import { SelectFilter } from '../ui/list-filters.tsx';
+import { ListPage } from '../ui/list-page.tsx';
+import { StatusBadge } from '../ui/status-badge.tsx';
+import { useList } from '../ui/use-list.ts';
+import { SaveSecurityLog } from './save-security-log.tsx';
+import { SecurityEventDialog } from './security-event-dialog.tsx';
+import { useDeviceName, useEventName } from './security-event-words.ts';
+import classes from './security-log-page.module.css';
+
+const PEOPLE_OFFERED = 200;
+
+const useEventColumns = (open: (event: SecurityEvent) => void): Column<SecurityEvent>[] => {
+  const { t } = useTranslation('securityLog');
+  const nameOf = useEventName();
+  const deviceOf = useDeviceName();
+  return [
+    {
+      id: 'type',
+      header: t('column.type'),
+      cell: (event) => (
+        <button type="button" className={classes.open} aria-haspopup="dialog" onClick={() => open(event)}>
+          {nameOf(event)}
+        </button>
+      ),
+    },
+    {
+      id: 'outcome',
+      header: t('column.outcome'),
+      cell: ({ outcome }) => (
+        <StatusBadge tone={outcome === 'refused' ? 'bad' : 'good'}>{t(`outcome.${outcome}`)}</StatusBadge>
+      ),
+    },
+    { id: 'at', header: t('column.at'), cell: ({ happenedAt }) => formatDateTime(happenedAt) },
+    { id: 'user', header: t('column.user'), cell: ({ user }) => user?.name ?? t('nobody') },
+    { id: 'address', header: t('column.address'), cell: ({ remoteAddress }) => remoteAddress ?? '–' },
+    { id: 'subject', header: t('column.subject'), cell: ({ subject }) => subject?.name ?? '–', isCardHidden: true },
+    { id: 'device', header: t('column.device'), cell: deviceOf, isOptional: true },
+    { id: 'call', header: t('column.call'), cell: ({ operation }) => operation ?? '–', isOptional: true },
+  ];
+};
+
+const Filters = () => {
+  const { t } = useTranslation('securityLog');
+  const { data: people } = useQuery(listQuery('GET /users', { size: PEOPLE_OFFERED }));
+  return (
+    <>
+      <SelectFilter
+        name="group"
+        label={t('filter.group')}
+        options={securityEventGroups.map((value) => ({ value, label: t(`group.${value}`) }))}
+      />
+      <SelectFilter
+        name="outcome"
+        label={t('column.outcome')}
+        options={securityOutcomes.map((value) => ({ value, label: t(`outcome.${value}`) }))}
+      />
+      <SelectFilter
+        name="userId"
+        label={t('filter.person')}
+        options={
+          people?.items.map(({ id, firstName, lastName }) => ({ value: id, label: `${firstName} ${lastName}` })) ?? []
+        }
+      />
+      <DateRangeFilter label={t('filter.days')} />
+    </>
+  );
+};
+
+/** Who tried what in the organisation, newest first; a row opens with everything that is known of it. */
+export const SecurityLogPage = () => {
+  const { t } = useTranslation('securityLog');
+  const list = useList('GET /security-log', 'security-log');
+  const [opened, setOpened] = useState<SecurityEvent>();
+  return (
+    <>
+      <ListPage
+        title={t('title')}
+        list={list}
+        columns={useEventColumns(setOpened)}
+        actions={<SaveSecurityLog search={list.search} />}
+        searchLabel={t('search')}
+        filters={<Filters />}
+        empty={{ icon: IconShieldSearch, title: t('empty.title'), text: t('empty.text') }}
+      />
+      <SecurityEventDialog event={opened} onClose={() => setOpened(undefined)} />
+    </>
+  );
+};
