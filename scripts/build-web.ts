@@ -34,3 +34,5 @@ export const buildWeb = async (): Promise<void> => {
   if (code !== 0) throw new Error(`the web application could not be built:\n${output}`);
   await writeFile(STAMP, hash);
 };
+
+if (import.meta.main) await buildWeb();

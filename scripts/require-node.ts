@@ -4,5 +4,6 @@ const NEEDED = 26;
 export const requireNode = (): void => {
   if (Number(process.versions.node.split('.')[0]) >= NEEDED) return;
   console.error(`This needs Node ${NEEDED}, which comes with the project: use "npm start" or "npm run …".`);
-  process.exit(1);
+  // EX_CONFIG: another try finds the same Node.
+  process.exit(78);
 };

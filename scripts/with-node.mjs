@@ -34,6 +34,8 @@ if (!isInstalled) {
 const [script, ...args] = process.argv.slice(2);
 const suffix = process.platform === 'win32' ? '.cmd' : '';
 const node = path.join(root, 'node_modules', '.bin', `node${suffix}`);
-const child = spawn(node, [path.join(root, script), ...args], { cwd: root, stdio: 'inherit' });
+// The channel is never spoken on: by its end the program learns that this process was killed.
+const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
+const child = spawn(node, [path.join(root, script), ...args], { cwd: root, stdio });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

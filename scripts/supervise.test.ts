@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { nextPause } from './supervise.ts';
+
+const supervisor = pathToFileURL(path.join(import.meta.dirname, 'supervise.ts')).href;
+const patience = { timeout: 15_000 };
+
+let directory: string;
+let log: string;
+const running = new Set<ChildProcess>();
+
+beforeEach(async () => {
+  directory = await mkdtemp(path.join(os.tmpdir(), 'halm-supervise-'));
+  log = path.join(directory, 'log');
+  await writeFile(log, '');
+});
+afterEach(async () => {
+  for (const child of running) child.kill('SIGKILL');
+  running.clear();
+  await rm(directory, { recursive: true, force: true });
+});
+
+const told = async (): Promise<string[]> => (await readFile(log, 'utf8')).split('\n').filter(Boolean);
+
+/** A supervisor over a server that does this; `say` writes a line, `starts` is how often it was started. */
+const superviseOne = async (server: string, firstMilliseconds = 20) => {
+  const program = path.join(directory, 'server.mjs');
+  const head = `import { appendFileSync, readFileSync } from 'node:fs';
+    const say = (line) => appendFileSync(${JSON.stringify(log)}, line + '\\n');
+    say('start');
+    const starts = readFileSync(${JSON.stringify(log)}, 'utf8').split('start').length - 1;`;
+  await writeFile(program, `${head}\n${server}`);
+  const pace = { firstMilliseconds, longestMilliseconds: 40, steadyMilliseconds: 60_000 };
+  const script = `import { supervise } from '${supervisor}';
+    process.exit(await supervise(${JSON.stringify(program)}, ${JSON.stringify(pace)}));`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: 'ignore' });
+  running.add(child);
+  return { child, ended: once(child, 'exit').then(([code]) => code) };
+};
+
+describe('the pause before the next start', () => {
+  const pace = { firstMilliseconds: 1000, longestMilliseconds: 30_000, steadyMilliseconds: 60_000 };
+  it.each([
+    [0, 500, 1000],
+    [1000, 500, 2000],
+    [16_000, 500, 30_000],
+    [30_000, 59_999, 30_000],
+    [30_000, 60_000, 1000],
+  ])('after one of %i ms and %i ms at work is %i ms', (pause, ran, next) =>
+    expect(nextPause(pause, ran, pace)).toBe(next),
+  );
+});
+
+describe('a supervised server', () => {
+  it('is started again until it ends well', async () => {
+    const { ended } = await superviseOne('process.exit(starts < 4 ? 1 : 0);');
+    expect([await ended, (await told()).length]).toEqual([0, 4]);
+  });
+
+  it('is started again after it was killed', async () => {
+    const { ended } = await superviseOne(
+      "if (starts === 1) process.kill(process.pid, 'SIGKILL'); else process.exit(0);",
+    );
+    expect([await ended, (await told()).length]).toEqual([0, 2]);
+  });
+
+  it('is left alone when only a person can mend what is wrong', async () => {
+    const { ended } = await superviseOne('process.exit(78);');
+    expect([await ended, (await told()).length]).toEqual([78, 1]);
+  });
+
+  it('gets the signal, is waited for, and its exit code is kept', async () => {
+    const server = `process.on('SIGTERM', () => setTimeout(() => { say('stopped'); process.exit(3); }, 100));
+      say('ready'); setInterval(() => undefined, 1000);`;
+    const { child, ended } = await superviseOne(server);
+    await expect.poll(told, patience).toContain('ready');
+    child.kill('SIGTERM');
+    expect([await ended, await told()]).toEqual([3, ['start', 'ready', 'stopped']]);
+  });
+
+  it('is not started again when the signal comes in a pause', async () => {
+    const { child, ended } = await superviseOne("say('failed'); process.exit(1);", 60_000);
+    await expect.poll(told, patience).toContain('failed');
+    child.kill('SIGTERM');
+    expect([await ended, (await told()).length]).toEqual([1, 2]);
+  });
+
+  it('hears of it when its supervisor is killed', async () => {
+    const server = `process.on('disconnect', () => { say('alone'); process.exit(0); }); say('ready');`;
+    const { child } = await superviseOne(server);
+    await expect.poll(told, patience).toContain('ready');
+    child.kill('SIGKILL');
+    await expect.poll(told, patience).toContain('alone');
+  });
+});
