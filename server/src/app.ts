@@ -163,13 +163,14 @@ export const startApp = async (
   return {
     http,
     close: async () => {
-      await jobs.close();
-      await listener.close();
-      await relay.close();
-      await realtime.close();
+      realtime.close();
+      // Each to its end, however another fared.
+      const ends = [http.close(), jobs.close()];
+      await Promise.allSettled(ends);
+      ends.push(listener.close(), relay.close(), attempts.close());
+      await Promise.allSettled(ends);
       platform.scales.closeAll();
-      await http.close();
-      await attempts.close();
+      await Promise.all(ends);
     },
   };
 };

@@ -3,6 +3,7 @@ import { startApp } from './app.ts';
 import { type Config, printableConfig, readConfig, WrongSetting } from './platform/config.ts';
 import { openPool } from './platform/database.ts';
 import { DatabaseAway } from './platform/database-fault.ts';
+import { exitCodeOf } from './platform/exit-code.ts';
 import { filesDirectoryIn, localFiles } from './platform/files.ts';
 import { jobQueue } from './platform/jobs.ts';
 import { openLog } from './platform/log.ts';
@@ -10,6 +11,7 @@ import { openMailer } from './platform/mail.ts';
 import { closePdf } from './platform/pdf.ts';
 import type { Platform } from './platform/platform.ts';
 import { type RunningDatabase, startDatabase } from './platform/start-database.ts';
+import { type Ending, stopOnSignal } from './platform/stop-on-signal.ts';
 import { watchStorage } from './platform/storage-watch.ts';
 import { keepScaleConnections } from './scales/scale-connections.ts';
 import { startDemoScale } from './seed/demo-scale.ts';
@@ -36,18 +38,7 @@ const openPlatform = async (config: Config, database: RunningDatabase, log: Logg
   formerSealKey: config.secrets.formerSealKey ? Buffer.from(config.secrets.formerSealKey) : undefined,
 });
 
-const stopOnSignal = (platform: Platform, stop: () => Promise<void>): void => {
-  let stopping = false;
-  const handle = async (signal: string): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
-    platform.log.info({ signal }, 'stopping');
-    await stop();
-    process.exit(0);
-  };
-  process.on('SIGINT', handle);
-  process.on('SIGTERM', handle);
-};
+let ending: Ending | undefined;
 
 /** Without its database this process has nothing to do; whoever supervises it may start it anew. */
 const giveUp = (error: Error): void => {
@@ -57,38 +48,40 @@ const giveUp = (error: Error): void => {
 
 const start = async (): Promise<void> => {
   const config = await readConfig(process.env);
+  const log = openLog(config.logLevel);
+  ending = stopOnSignal(log);
   const database = await startDatabase(config);
-  const platform = await openPlatform(config, database, openLog(config.logLevel));
+  ending.add({ name: 'database', limitMilliseconds: 15_000, run: database.stop });
+  const platform = await openPlatform(config, database, log);
+  ending.add({ name: 'storage', limitMilliseconds: 500, run: platform.storage.close });
+  ending.add({ name: 'connections', limitMilliseconds: 500, run: () => platform.pool.end() });
   await database.keepRunning({
-    log: platform.log,
+    log,
     isStorageFull: async () => (await platform.storage.look()).level === 'full',
     giveUp,
   });
-  platform.log.info(printableConfig(config), 'starting');
+  log.info(printableConfig(config), 'starting');
   await resealTotpSecrets(platform);
   if (config.seedsDemo) await seedDemo(platform);
   const demoScale = config.seedsDemo ? await startDemoScale(platform) : undefined;
+  if (demoScale) ending.add({ name: 'demo scale', limitMilliseconds: 500, run: demoScale.stop });
+  ending.add({ name: 'mail', limitMilliseconds: 500, run: platform.mail.close });
+  ending.add({ name: 'documents', limitMilliseconds: 500, run: closePdf });
   const connections = { listener: database.app, jobs: database.jobs };
   const app = await startApp(platform, connections, config.webDirectory, { alsoHear: demoScale?.follow });
+  ending.add({ name: 'application', limitMilliseconds: 10_500, run: app.close });
   const address = await app.http.listen({ port: config.port, host: config.host });
   console.log(welcome(address, config));
-  stopOnSignal(platform, async () => {
-    await app.close();
-    await closePdf();
-    platform.mail.close();
-    await demoScale?.stop();
-    await platform.pool.end();
-    await database.stop();
-    platform.storage.close();
-  });
 };
 
 try {
   await start();
 } catch (error) {
-  // One clear line for whoever starts the product; the stack only where the fault is ours.
-  console.error(
-    error instanceof WrongSetting || error instanceof DatabaseAway ? `Halm cannot start: ${error.message}` : error,
-  );
-  process.exit(1);
+  // A start that is stopped finds things closed: that is no fault, and the end is under way.
+  if (!ending?.isStopping()) {
+    // One clear line for whoever starts the product; the stack only where the fault is ours.
+    const isClear = error instanceof WrongSetting || error instanceof DatabaseAway;
+    console.error(isClear ? `Halm cannot start: ${error.message}` : error);
+    process.exit(exitCodeOf(error));
+  }
 }

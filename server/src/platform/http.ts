@@ -6,6 +6,7 @@ import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { AttemptCounts } from './attempt-log.ts';
 import { answerConnectionError, refuseExpectations } from './connection-error.ts';
+import { drainOnClose } from './drain.ts';
 import { answerError, REQUEST_ID_HEADER } from './error-answer.ts';
 import { newId } from './ids.ts';
 import { observe } from './observe.ts';
@@ -13,6 +14,7 @@ import { watchPaths } from './other-methods.ts';
 import type { Platform } from './platform.ts';
 import { Refusal } from './refusal.ts';
 import { withoutSecret } from './secret-paths.ts';
+import { limitSlowBodies } from './slow-body.ts';
 import { refusalFromStorage } from './storage-refusal.ts';
 
 /** The path of a request for the log: without its query, and without the secret of a mailed link. */
@@ -22,6 +24,18 @@ const MEGABYTE = 1024 * 1024;
 /** What every server must take (RFC 9110); together with its headers Node takes twice as much. */
 const MAXIMUM_ADDRESS_LENGTH = 8000;
 
+/** How long clients may take, and how long an ending server waits for them. */
+const TIME_LIMITS = {
+  headersMilliseconds: 10_000,
+  /** A body of JSON; a file may take as long as a whole request. */
+  bodyMilliseconds: 30_000,
+  requestMilliseconds: 300_000,
+  /** Longer than a proxy in front keeps its connections: it must not send into one that is being closed. */
+  idleMilliseconds: 72_000,
+  drainMilliseconds: 10_000,
+  lookMilliseconds: 1000,
+};
+
 /** What Node lets through, but no client of ours would send. */
 const refuseMalformed = ({ url, headers, raw }: FastifyRequest): void => {
   if (url.length > MAXIMUM_ADDRESS_LENGTH) throw new Refusal('request.address-too-long');
@@ -29,7 +43,11 @@ const refuseMalformed = ({ url, headers, raw }: FastifyRequest): void => {
 };
 
 /** A server with everything around the routes: limits, headers, compression, errors, metrics. */
-export const openHttp = async (platform: Platform, countAttempts: () => AttemptCounts): Promise<FastifyInstance> => {
+export const openHttp = async (
+  platform: Platform,
+  countAttempts: () => AttemptCounts,
+  limits = TIME_LIMITS,
+): Promise<FastifyInstance> => {
   const app = fastify({
     loggerInstance: platform.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -41,8 +59,16 @@ export const openHttp = async (platform: Platform, countAttempts: () => AttemptC
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: answerError,
     clientErrorHandler: answerConnectionError,
-    // Asked for by `refuseMalformed`, which answers in our words.
-    http: { requireHostHeader: false },
+    requestTimeout: limits.requestMilliseconds,
+    keepAliveTimeout: limits.idleMilliseconds,
+    // Whatever still comes in while the server ends is answered as ever, on a connection that closes.
+    return503OnClosing: false,
+    http: {
+      // Asked for by `refuseMalformed`, which answers in our words.
+      requireHostHeader: false,
+      headersTimeout: limits.headersMilliseconds,
+      connectionsCheckingInterval: limits.lookMilliseconds,
+    },
   }) as unknown as FastifyInstance;
   // The contract's schemas validate; these are for the serializer.
   app.setValidatorCompiler(() => () => true);
@@ -72,6 +98,8 @@ export const openHttp = async (platform: Platform, countAttempts: () => AttemptC
   await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }, threshold: 1024 });
   await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 10_000 } });
   await app.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: false });
-  observe(app, platform, countAttempts);
+  limitSlowBodies(app, limits.bodyMilliseconds);
+  const isStopping = drainOnClose(app, limits.drainMilliseconds);
+  observe(app, platform, { countAttempts, isStopping });
   return app;
 };

@@ -54,11 +54,14 @@ const whatIsMissing = async ({ pool, storage, log }: Platform): Promise<'storage
   }
 };
 
+/** What the server knows of itself. */
+type Observed = { readonly countAttempts: () => AttemptCounts; readonly isStopping: () => boolean };
+
 /**
  * `/healthz`: the process lives. `/readyz`: it can do its work, or why not. `/metrics`: for a collector on the same
  * machine, everybody else finds nothing there.
  */
-export const observe = (app: FastifyInstance, platform: Platform, countAttempts: () => AttemptCounts): void => {
+export const observe = (app: FastifyInstance, platform: Platform, { countAttempts, isStopping }: Observed): void => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = requestHistogram(registry);
@@ -71,6 +74,7 @@ export const observe = (app: FastifyInstance, platform: Platform, countAttempts:
   });
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'alive' }));
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+    if (isStopping()) return reply.status(503).send({ status: 'stopping' });
     const reason = await whatIsMissing(platform);
     return reason ? reply.status(503).send({ status: 'not-ready', reason }) : { status: 'ready' };
   });

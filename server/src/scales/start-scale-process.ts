@@ -29,6 +29,8 @@ const findPort = async (child: ChildProcess): Promise<number> => {
 export const startScaleProcess = async (): Promise<ScaleProcess> => {
   // Without the parent's own switches: a second inspector or watcher would get in its way.
   const child = fork(program, { stdio: 'inherit', execArgv: [] });
+  // A word said while it ends is lost with it.
+  child.on('error', () => undefined);
   const port = await findPort(child);
   const tell = (command: ScaleCommand): void => {
     if (child.connected) child.send(command);
