@@ -100,3 +100,15 @@ export const checkDatabase = async (
       `alter database ${database} owner to ${user}`,
     );
 };
+
+/** Refuses a database whose tables the application may not read: a copy that was restored before its roles were there. */
+export const checkGrants = async (client: pg.Client, { app, jobs }: DatabaseRoles): Promise<void> => {
+  const { rows } = await client.query("select has_table_privilege($1, 'public.organisations', 'select') as granted", [
+    app.user,
+  ]);
+  if (rows[0]?.granted !== true)
+    throw new WrongSetting(
+      `nothing in this database is granted to ${app.user}; restore the copy anew into an empty database, ` +
+        `now that the roles ${app.user} and ${jobs.user} are there`,
+    );
+};

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
-import { checkDatabase } from './check-database.ts';
+import { checkDatabase, checkGrants } from './check-database.ts';
 import type { ConnectionSettings } from './database.ts';
 import { connectionFault } from './database-fault.ts';
 import { type DatabaseRoles, prepareRoles } from './database-roles.ts';
@@ -75,6 +75,7 @@ export const migrate = async (owner: ConnectionSettings, roles: DatabaseRoles, d
     const applied = new Map(rows.map((row) => [row.name, row.sha256]));
     const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).toSorted();
     for (const name of names) await applyOne(client, path.join(directory, name), roles, applied);
+    await checkGrants(client, roles);
   } finally {
     await client.end();
   }

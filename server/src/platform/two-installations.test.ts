@@ -122,4 +122,11 @@ describe('a database that other roles worked with', () => {
     expect(await countBookings(now.app)).toEqual([{ count: 0 }]);
     for (const role of ['before_app', 'before_jobs']) expect(await leftTo(now.owner, role)).toEqual([]);
   });
+
+  it('is refused when it was restored without its grants', async () => {
+    await server.asAdmin('after', 'revoke all on all tables in schema public from after_app');
+    const error = await start(server.url('renamed', 'after'), 'renamed').catch((reason) => reason);
+    expect(error).toBeInstanceOf(WrongSetting);
+    expect(error.message).toMatch(/nothing in this database is granted to after_app; restore the copy anew/);
+  });
 });
