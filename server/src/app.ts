@@ -40,6 +40,7 @@ import { registerRoutes } from './platform/register-routes.ts';
 import { removeOldTraces } from './platform/remove-old-traces.ts';
 import type { Route } from './platform/route.ts';
 import { serveWeb } from './platform/serve-web.ts';
+import { storageNotices } from './platform/storage-notices.ts';
 import { preferenceRoutes } from './preferences/preference-routes.ts';
 import { scaleRoutes } from './scales/scale-routes.ts';
 import { scaleSockets } from './scales/scale-sockets.ts';
@@ -137,7 +138,7 @@ export const startApp = async (
   const realtime = openRealtime(
     http.server,
     sessions.check,
-    [missedChanges(platform), scaleSockets(platform)],
+    [missedChanges(platform), storageNotices(platform), scaleSockets(platform)],
     platform,
   );
   const relay = startOutboxRelay(platform.pool, alsoHear, platform.log);

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { closeDataDirectory } from './data-directory.ts';
 import { newVapidKey, vapidKeySchema } from './vapid.ts';
+import { writeWhole } from './whole-file.ts';
 
 const secretsSchema = z.object({
   tokenKey: z.string().min(32),
@@ -51,8 +52,6 @@ export const loadSecrets = async (dataDirectory: string): Promise<Secrets> => {
   const complete = secretsSchema.safeParse(known);
   if (complete.success) return complete.data;
   const secrets = { ...freshSecrets(), ...known };
-  // Never a file half written: the old one stays until the new one is whole.
-  await writeFile(`${file}.new`, JSON.stringify(secrets, null, 2), { mode: 0o600 });
-  await rename(`${file}.new`, file);
+  await writeWhole(file, JSON.stringify(secrets, null, 2), 0o600);
   return secrets;
 };

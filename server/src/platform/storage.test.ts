@@ -13,6 +13,7 @@ beforeAll(async () => {
     // What the system itself says where there is no room.
     write: () => writeFile('/dev/full', 'x'),
     read: async () => Buffer.alloc(0),
+    remove: async () => undefined,
   };
   app = await startTestApp({ storage, files });
 });

@@ -4,6 +4,7 @@ import { renewSession } from './api.ts';
 import { invalidateEntities } from './invalidate-entities.ts';
 import { queryClient } from './queries.ts';
 import { currentSession, onSessionChange, sessionToken } from './session.ts';
+import { keepStorageNotice } from './storage-notice.ts';
 
 export type ConnectionState = 'off' | 'connecting' | 'connected' | 'lost';
 
@@ -67,6 +68,7 @@ const open = async (token: string, userId: string): Promise<void> => {
     comeBackWhenSeen(opened);
   });
   opened.on('change', ({ entity }: { entity: string; id: string }) => void invalidateEntities(queryClient, [entity]));
+  opened.on('storage', keepStorageNotice);
   opened.on('notification', () => void invalidateEntities(queryClient, ['notifications']));
   // Roles, modules or duties are others now. Should it fail, the next call tells why.
   opened.on('sessionChanged', () => void renewSession().catch(() => undefined));
@@ -77,6 +79,7 @@ const close = (): void => {
   socket?.off();
   socket?.disconnect();
   socket = undefined;
+  keepStorageNotice(undefined);
 };
 
 const follow = (): void => {
