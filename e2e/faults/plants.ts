@@ -34,7 +34,8 @@ export const plants: readonly Plant[] = [
   {
     ...{ ...quiet, name: 'double', noticedBy: /^\d+ doubled/ },
     strike: inRows(`
-      insert into movements select (jsonb_populate_record(latest, jsonb_build_object('id', gen_random_uuid()))).*
+      insert into movements
+      select (jsonb_populate_record(null::movements, to_jsonb(latest) || jsonb_build_object('id', gen_random_uuid()))).*
       from (
         select movements.* from movements join bookings on bookings.id = movements.booking_id
         where bookings.type = 'incoming' order by moved_at desc limit 1) as latest`),
