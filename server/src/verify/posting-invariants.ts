@@ -48,11 +48,13 @@ export const postingInvariants: readonly Invariant[] = [
     `
     select bookings.id from bookings
     left join bookings as other on other.organisation_id = bookings.organisation_id
-      and other.id = coalesce(bookings.reverses_booking_id, bookings.reversed_by_booking_id)
-    where (bookings.type = 'reversal') <> (bookings.reverses_booking_id is not null)
+      and other.id in (bookings.reverses_booking_id, bookings.reversed_by_booking_id)
+    where (bookings.type = 'reversal' or bookings.status = 'reversed' or bookings.reverses_booking_id is not null
+        or bookings.reversed_by_booking_id is not null)
+      and ((bookings.type = 'reversal') <> (bookings.reverses_booking_id is not null)
       or (bookings.status = 'reversed') <> (bookings.reversed_by_booking_id is not null)
       or (bookings.type = 'reversal' and (other.type = 'reversal' or other.reversed_by_booking_id is distinct from bookings.id))
-      or (bookings.status = 'reversed' and other.reverses_booking_id is distinct from bookings.id)`,
+      or (bookings.status = 'reversed' and other.reverses_booking_id is distinct from bookings.id))`,
   ),
   inSql(
     'a stock correction took its quantity out and says why',
