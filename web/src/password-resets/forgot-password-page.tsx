@@ -13,8 +13,9 @@ const RequestByMail = () => {
     <SignInFrame
       title={isAsked ? t('asked.title') : t('forgot.title')}
       lead={isAsked ? t('asked.lead') : t('forgot.lead')}
+      isNews={isAsked}
     >
-      {isAsked ? <SignInLink hint={t('asked.hint')} isNews /> : <RequestResetForm onAsked={() => setAsked(true)} />}
+      {isAsked ? <SignInLink hint={t('asked.hint')} /> : <RequestResetForm onAsked={() => setAsked(true)} />}
     </SignInFrame>
   );
 };

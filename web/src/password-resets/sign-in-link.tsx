@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '../sessions/sign-in-page.module.css';
 
@@ -8,19 +8,13 @@ type SignInLinkProps = {
   hint: string;
   /** Another way on, before that to the sign-in. */
   children?: ReactNode;
-  /** Where the page has just changed its words: they are read out from their beginning. */
-  isNews?: boolean;
 };
 
 /** What to do next where nothing is to be typed, and the way back to the sign-in. */
-export const SignInLink = ({ hint, children, isNews = false }: SignInLinkProps) => {
+export const SignInLink = ({ hint, children }: SignInLinkProps) => {
   const { t } = useTranslation('passwords');
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isNews) place.current?.focus();
-  }, [isNews]);
   return (
-    <div ref={place} className={classes.form} tabIndex={-1}>
+    <div className={classes.form}>
       <p className={classes.hint}>{hint}</p>
       {children}
       <Link to="/login" search={{}}>
