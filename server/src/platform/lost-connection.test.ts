@@ -1,3 +1,4 @@
+import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { io, type Socket } from 'socket.io-client';
@@ -121,5 +122,17 @@ describe('a lost line to the database', () => {
     for (const role of ['halm_app', 'halm_jobs']) expect(await endSessions(role)).toBeGreaterThan(0);
     await sleep(100);
     await expect.poll(async () => (await addTeam()).status, patience).toBe(200);
+  });
+});
+
+describe('a client that goes away', () => {
+  it('while it asks for another protocol ends nothing but itself', async () => {
+    const { port, hostname } = new URL(app.url);
+    const socket = net.connect(Number(port), hostname);
+    socket.write('GET /elsewhere HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n');
+    await sleep(100);
+    socket.resetAndDestroy();
+    await sleep(100);
+    expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
   });
 });

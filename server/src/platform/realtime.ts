@@ -58,6 +58,8 @@ export const openRealtime = (
   features: readonly SocketFeature[],
   { log, publicUrl }: { readonly log: Logger; readonly publicUrl: string },
 ): Realtime => {
+  // Node hands these sockets over without anybody listening: one reset by its client would end the process.
+  http.on('upgrade', (_request, socket) => socket.on('error', () => socket.destroy()));
   const io = new Server(http, {
     path: SOCKET_PATH,
     serveClient: false,
