@@ -30,3 +30,17 @@ it.each([
 ])('%s is read back as %s', async (written, read) => {
   expect(await readBack(written)).toBe(read);
 });
+
+const statementLimit = (isLong: boolean): Promise<string | undefined> =>
+  inTransaction(pool, { readOnly: true, ...(isLong && { isLong }) }, async (db) => {
+    const { rows } = await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(db);
+    return rows[0]?.limit;
+  });
+
+it('a statement of a request ends after ten seconds, one of long work after ten minutes, and the next as ever', async () => {
+  expect([await statementLimit(false), await statementLimit(true), await statementLimit(false)]).toEqual([
+    '10s',
+    '10min',
+    '10s',
+  ]);
+});
