@@ -7,6 +7,7 @@ const LIMIT_SECONDS = 10;
 const STOPPED_SECONDS = 20;
 const FULL_SECONDS = 10;
 const TERM_SECONDS = 25;
+const MOST_LOG_FILES = 200;
 
 /** Something that happens to a plant at night. */
 export type Fault = {
@@ -68,14 +69,30 @@ const stopDatabase = async ({ product }: Stage): Promise<number> => {
   return stopped;
 };
 
-const fillDisk = async ({ disk }: Stage): Promise<number> => {
-  try {
-    await disk?.fill();
-    await sleep(FULL_SECONDS * 1000);
-  } finally {
-    await disk?.free();
+/** Holds the disk full for a while; `meanwhile` is done as soon as it is. */
+const whileFull =
+  (meanwhile: (stage: Stage) => Promise<void> = async () => undefined): Fault['strike'] =>
+  async (stage) => {
+    try {
+      await stage.disk?.fill();
+      await Promise.all([meanwhile(stage), sleep(FULL_SECONDS * 1000)]);
+    } finally {
+      await stage.disk?.free();
+    }
+    return 1;
+  };
+
+/** Uses up the files that PostgreSQL keeps ready for its log, as a longer night would: without another it crashes. */
+const useUpLog = async ({ ask }: Stage): Promise<void> => {
+  const next = () => ask("select pg_logical_emit_message(false, 'faults', 'next'), pg_switch_wal()");
+  for (let files = 0; files < MOST_LOG_FILES; files += 1) {
+    const isThere = await next().then(
+      () => true,
+      () => false,
+    );
+    if (!isThere) return;
   }
-  return 1;
+  throw new Error('PostgreSQL still had room for its log');
 };
 
 const terminateProduct = async ({ product }: Stage): Promise<number> => {
@@ -106,12 +123,12 @@ export const faults: readonly Fault[] = [
   { ...one, name: 'kill-server', restarts: 1, strike: killServer },
   { ...one, name: 'kill-postmaster', strike: killPostmaster },
   {
-    ...one,
-    name: 'full-disk',
-    limitSeconds: FULL_SECONDS + LIMIT_SECONDS,
-    needsDisk: true,
-    answers: 507,
-    strike: fillDisk,
+    ...{ ...one, name: 'full-disk', limitSeconds: FULL_SECONDS + LIMIT_SECONDS, needsDisk: true, answers: 507 },
+    strike: whileFull(),
+  },
+  {
+    ...{ ...one, name: 'full-log', limitSeconds: FULL_SECONDS + LIMIT_SECONDS, needsDisk: true },
+    strike: whileFull(useUpLog),
   },
   { ...one, name: 'stop-database', limitSeconds: STOPPED_SECONDS + LIMIT_SECONDS, strike: stopDatabase },
   { ...one, name: 'terminate', limitSeconds: TERM_SECONDS + LIMIT_SECONDS, restarts: 1, strike: terminateProduct },
