@@ -31,6 +31,7 @@ import { openHttp } from './platform/http.ts';
 import { startJobs, type Task } from './platform/jobs.ts';
 import { listen } from './platform/listener.ts';
 import { missedChanges } from './platform/missed-changes.ts';
+import { noteRefusedSocket } from './platform/note-socket.ts';
 import { refuseOtherMethods } from './platform/other-methods.ts';
 import { OUTBOX_CHANNEL } from './platform/outbox.ts';
 import { type Deliver, RELAYED_CHANNEL, relayedEvent, startOutboxRelay } from './platform/outbox-relay.ts';
@@ -45,6 +46,7 @@ import { preferenceRoutes } from './preferences/preference-routes.ts';
 import { scaleRoutes } from './scales/scale-routes.ts';
 import { scaleSockets } from './scales/scale-sockets.ts';
 import { searchRoutes } from './search/search-routes.ts';
+import { REMOVE_OLD_SECURITY_EVENTS_TASK, removeOldSecurityEvents } from './security-log/remove-old-security-events.ts';
 import { securityLogRoutes } from './security-log/security-log-routes.ts';
 import { accountSecurityRoutes } from './sessions/account-security-routes.ts';
 import { SESSION_CHANGE_CHANNEL } from './sessions/announce-rights.ts';
@@ -103,9 +105,10 @@ export const tasks: readonly Task[] = [
   ...notificationTasks,
   dailyChecks(checks),
   endOverdueSessions,
+  removeOldSecurityEvents,
 ];
-// Every hour, every minute.
-const crontab = `0 * * * * ${DAILY_CHECKS_TASK}\n* * * * * ${END_OVERDUE_SESSIONS_TASK}`;
+// Every hour, every minute, every night.
+const crontab = `0 * * * * ${DAILY_CHECKS_TASK}\n* * * * * ${END_OVERDUE_SESSIONS_TASK}\n20 3 * * * ${REMOVE_OLD_SECURITY_EVENTS_TASK}`;
 
 /** A running application: HTTP, sockets, outbox relay and jobs on one platform. */
 export type App = { readonly http: FastifyInstance; readonly close: () => Promise<void> };
@@ -135,12 +138,12 @@ export const startApp = async (
   await serveWeb(http, webDirectory);
   refuseOtherMethods(http);
   await http.ready();
-  const realtime = openRealtime(
-    http.server,
-    sessions.check,
-    [missedChanges(platform), storageNotices(platform), scaleSockets(platform)],
-    platform,
-  );
+  const socketFeatures = [missedChanges(platform), storageNotices(platform), scaleSockets(platform)];
+  const realtime = openRealtime(http.server, sessions.check, socketFeatures, {
+    log: platform.log,
+    publicUrl: platform.publicUrl,
+    noteRefused: (socket, refusal) => noteRefusedSocket(attempts, socket, refusal),
+  });
   const relay = startOutboxRelay(platform.pool, alsoHear, platform.log);
   const handlers = {
     [OUTBOX_CHANNEL]: relay.wake,

@@ -5,6 +5,7 @@ import type { Scope } from '../platform/scope.ts';
 import { type BookingState, loadBookingState, stateOf } from './booking-state.ts';
 import { postBooking } from './post-booking.ts';
 import { raiseMissingProof } from './raise-missing-proof.ts';
+import { recordOverfillConfirmed } from './record-overfill-confirmed.ts';
 import { refuseUnless } from './refuse-unless.ts';
 
 /** Posts a booking; what it stands at then is told to whom it concerns. */
@@ -35,6 +36,7 @@ export const completeBooking = async (scope: Scope, id: string, confirmOverfill:
   const state = await loadBookingState(scope, id, { lock: true });
   if (state.booking.status === 'completed') return state;
   refuseUnless(bookingCan.complete(state.facts));
+  if (confirmOverfill && !state.booking.overfillConfirmed) await recordOverfillConfirmed(scope, id);
   const booking = { ...state.booking, overfillConfirmed: state.booking.overfillConfirmed || confirmOverfill };
   return post(scope, { ...state, booking });
 };

@@ -7,6 +7,7 @@ import type { BookingRecord } from './booking-record.ts';
 import type { BookingState } from './booking-state.ts';
 import { chooseLocation } from './choose-location.ts';
 import { countEmptyWeighingsToday } from './count-empty-weighings.ts';
+import { recordOverfillConfirmed } from './record-overfill-confirmed.ts';
 import type { BookingChanges } from './save-booking.ts';
 
 const findVehicle = async (scope: Scope, booking: BookingRecord, input: StepInput) => {
@@ -102,6 +103,9 @@ export const stepEffect = async (
   if (step === 'registerVehicle') return registerVehicle(scope, state.booking, input);
   if (step === 'selectScale' || step === 'selectEmptyScale') return selectScale(scope, state.booking, input);
   if (step === 'driveToStorageLocation') return driveToStorageLocation(scope, state, input);
-  if (step === 'unloadMaterial' && input.confirmOverfill) return { overfillConfirmed: true };
+  if (step === 'unloadMaterial' && input.confirmOverfill) {
+    await recordOverfillConfirmed(scope, state.booking.id);
+    return { overfillConfirmed: true };
+  }
   return {};
 };

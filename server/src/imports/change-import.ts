@@ -1,5 +1,6 @@
 import type { Import, ImportChange } from '@halm/model/imports/import.ts';
 import type { ImportMapping } from '@halm/model/imports/import-columns.ts';
+import { recordOverfillConfirmed } from '../bookings/record-overfill-confirmed.ts';
 import type { RecordVersion } from '../platform/change-record.ts';
 import { readStoredFile } from '../platform/files.ts';
 import { checkVersion, recordChange } from '../platform/record-change.ts';
@@ -42,5 +43,6 @@ export const changeImport = async (scope: Scope, which: RecordVersion, change: I
     ...{ status: 'checked', failure: null, finishedAt: null, doneRows: 0 },
   });
   await recordChange(scope, { entity: 'imports', entityId: record.id, event: 'changed', after: { mapping } });
+  if (confirmOverfill && !record.choices.confirmOverfill) await recordOverfillConfirmed(scope, record.id, 'imports');
   return presentImport(saved);
 };

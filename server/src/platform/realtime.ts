@@ -51,12 +51,19 @@ const letComeAgain = (io: Server, ids: Iterable<string>): void => {
   for (const id of [...ids]) io.sockets.sockets.get(id)?.conn.close();
 };
 
+type RealtimeSurroundings = {
+  readonly log: Logger;
+  readonly publicUrl: string;
+  /** Hears of every socket whose session doesn't let it in. */
+  readonly noteRefused: (socket: Socket, refusal: Refusal) => void;
+};
+
 /** Opens Socket.IO on the server. A connection without a valid session is refused. */
 export const openRealtime = (
   http: HttpServer,
   checkSession: CheckSession,
   features: readonly SocketFeature[],
-  { log, publicUrl }: { readonly log: Logger; readonly publicUrl: string },
+  { log, publicUrl, noteRefused }: RealtimeSurroundings,
 ): Realtime => {
   // Node hands these sockets over without anybody listening: one reset by its client would end the process.
   http.on('upgrade', (_request, socket) => socket.on('error', () => socket.destroy()));
@@ -74,7 +81,10 @@ export const openRealtime = (
         next(session.twoFactorDue ? new Refusal('session.two-factor-due') : undefined);
       },
       (error: Error) => {
-        if (error instanceof Refusal) return next(error);
+        if (error instanceof Refusal) {
+          noteRefused(socket, error);
+          return next(error);
+        }
         // A refused client stays away for good. One that merely couldn't be checked is cut: it comes back by itself.
         log.warn({ err: error }, 'the session of a socket could not be checked');
         socket.conn.close();

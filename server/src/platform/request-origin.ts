@@ -1,7 +1,8 @@
 import type { Operation } from '@halm/model/contract/operation.ts';
 import type { FastifyRequest } from 'fastify';
 
-const MAXIMUM_USER_AGENT = 200;
+/** So much of a user agent is kept. */
+export const MAXIMUM_USER_AGENT = 200;
 
 /** Which call something was done by, and where it came from: what the security log keeps of a request. */
 export type RequestOrigin = {

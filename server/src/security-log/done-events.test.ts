@@ -4,6 +4,7 @@ import { recordSecurityEvent } from '../platform/security-events.ts';
 import { createAccount, newAddress, PASSWORD, setUpTwoFactor, signedInClient } from '../testing/test-account.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testClient } from '../testing/test-client.ts';
+import { removeOldSecurityEvents } from './remove-old-security-events.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -115,5 +116,9 @@ describe('the rows of the log', () => {
     await asApplication('delete from security_events');
     const { rows: after } = await app.owner.query('select count(*)::int from security_events');
     expect(after[0].count).toBe(before[0].count - 1);
+    await insert(181);
+    await removeOldSecurityEvents.run(app.platform, {}, { isLast: true });
+    const { rows: kept } = await app.owner.query('select count(*)::int from security_events');
+    expect(kept[0].count).toBe(after[0].count);
   });
 });

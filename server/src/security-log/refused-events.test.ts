@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
+import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../platform/ids.ts';
+import { SOCKET_PATH } from '../platform/realtime.ts';
 import {
   createAccount,
   newAddress,
@@ -121,6 +123,18 @@ describe('a refused call', () => {
     expect(status).toBe(401);
     await expect.poll(() => lines.slice(before).filter((line) => line.includes('"security"')).length).toBe(1);
     expect(lines.slice(before).join('')).not.toContain('made.up.token');
+  });
+});
+
+describe('a live connection', () => {
+  it('that is refused is told with the person whose session is over', async () => {
+    const { id, username } = await createAccount(app, app.uelzen);
+    const client = await signedInClient(app.url, { username });
+    await client.post('/auth/logout');
+    const socket = io(app.url, { path: SOCKET_PATH, auth: { token: client.token }, transports: ['websocket'] });
+    await new Promise((refused) => socket.once('connect_error', refused));
+    socket.close();
+    await expect.poll(() => typesOf(`userId=${id}&group=call`)).toEqual(['call.socketRefused']);
   });
 });
 
