@@ -63,7 +63,7 @@ const seedBookings = async (owner: pg.Client, organisation: string, count: numbe
        articles[1 + (n / 7) % 30] as article_id, locations[1 + (n / 3) % 12] as location_id,
        14000 + (n % 60) * 20 as empty_kg, 20000 + (n % 350) * 20 as net_kg, n % 2 = 0 as is_consumed
      from picks, generate_series(1, $2::int) n,
-       lateral (select now() - interval '3 years' * (1 - n::float / $2) as at) as times`,
+       lateral (select now() - make_interval(secs => 3 * 31536000 * (1 - n::float / $2)) as at) as times`,
     [organisation, count],
   );
   await owner.query(
