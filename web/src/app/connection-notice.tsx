@@ -12,7 +12,7 @@ const StorageLine = () => {
   const { t } = useTranslation('shell');
   const storage = useStorage();
   if (!storage || storage.level === 'enough') return null;
-  const free = formatNumber(Math.round((storage.freeBytes / GIGABYTE) * 10) / 10);
+  const free = formatNumber(storage.freeBytes / GIGABYTE);
   return (
     <p className={classes.notice} data-level={storage.level}>
       <IconDatabaseExclamation size={18} stroke={1.7} className={classes.sign} aria-hidden />
