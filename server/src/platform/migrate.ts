@@ -50,8 +50,6 @@ const applyOne = async (
 
 const connect = async (owner: ConnectionSettings): Promise<pg.Client> => {
   const client = openClient(owner);
-  // Whatever ends the line shows in the statement that is under way.
-  client.on('error', () => undefined);
   await client.connect().catch((error) => {
     throw connectionFault(error, owner);
   });
