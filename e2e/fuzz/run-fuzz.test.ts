@@ -1,9 +1,9 @@
 import { plantManager } from '@halm/model/contract/access.ts';
-import { idParams } from '@halm/model/contract/fields.ts';
+import { idParams, idSchema, namedSchema } from '@halm/model/contract/fields.ts';
+import { listQuerySchema } from '@halm/model/contract/list.ts';
 import { noAnswer, type Operation, operation } from '@halm/model/contract/operation.ts';
 import { teamOperations } from '@halm/model/teams/team-contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { routes } from '../../server/src/app.ts';
 import { Refusal } from '../../server/src/platform/refusal.ts';
 import { handle, handleCall } from '../../server/src/platform/route.ts';
@@ -16,17 +16,17 @@ import { runFuzz } from './run-fuzz.ts';
 /** A call that can't bear one kind of text, as where a rule was forgotten. */
 const brittle = operation({
   ...{ method: 'PUT', path: '/planted/brittle', summary: 'Stumbles over signs', access: plantManager },
-  ...{ body: z.object({ name: z.string().max(200) }), answer: noAnswer },
+  ...{ body: namedSchema, answer: noAnswer },
 });
 /** A call that shows what it should hide, in the words of its refusal. */
 const talkative = operation({
   ...{ method: 'GET', path: '/planted/talkative', summary: 'Tells too much', access: plantManager },
-  ...{ query: z.object({ search: z.string().max(200).default('') }), answer: noAnswer },
+  ...{ query: listQuerySchema, answer: noAnswer },
 });
 /** A call whose query has forgotten the organisation. */
 const openToAll = operation({
   ...{ method: 'GET', path: '/planted/articles/:id', summary: 'Shows everybody’s', access: plantManager },
-  ...{ params: idParams, answer: z.object({ items: z.array(z.string()) }) },
+  ...{ params: idParams, answer: idSchema.array() },
 });
 const planted: readonly Operation[] = [brittle, talkative, openToAll];
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
     handle(talkative, async (_, { query }) => {
       if (query.search) throw new Refusal('request.invalid', { details: { cause: 'select id from bookings where 1' } });
     }),
-    handleCall(openToAll, async () => ({ items: [...articleIds] })),
+    handleCall(openToAll, async () => articleIds),
   ];
   app = await startTestApp({}, [...routes, ...plantedRoutes]);
   for (const { manager } of [app.uelzen, app.bremen]) articleIds.push((await setPlantStage(manager)).articleId);
