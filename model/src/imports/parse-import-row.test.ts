@@ -155,6 +155,21 @@ describe('a row', () => {
     ]);
   });
 
+  it('holds its texts to what other texts are held to, a remark to what notes are', () => {
+    const cells = { Lieferant: 'Hof\u200bLüders', Kennzeichen: 'UE\u0081LW', Bemerkung: 'nass\nund kalt' };
+    expect(problems(withCells(cells))).toEqual([
+      ['licensePlate', 'import.invisible-characters'],
+      ['supplierName', 'import.invisible-characters'],
+    ]);
+    expect(problems(withCells({ Bemerkung: '\u202ekalt' }))).toEqual([['remark', 'import.invisible-characters']]);
+    expect(parseImportRow(withCells({ Lieferant: ' Lu\u0308ders ' }), reading)).toMatchObject({
+      value: { supplierName: 'L\u00fcders' },
+    });
+  });
+
+  it('has no date before the year 2000', () =>
+    expect(problems(withCells({ Datum: '31.12.1999' }))).toEqual([['deliveryDate', 'import.date-too-early']]));
+
   it('needs a supplier and an article by number or by name', () => {
     expect(problems(withCells({ 'Lief.-Nr.': '', Artikel: '' }))).toEqual([]);
     expect(problems(withCells({ 'Lief.-Nr.': '', Lieferant: ' ' }))).toEqual([['supplierNumber', 'import.required']]);

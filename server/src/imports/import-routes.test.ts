@@ -70,6 +70,17 @@ describe('a table', () => {
     ]);
   });
 
+  it('refuses a row with an invisible character, and knows a name however its letters are written', async () => {
+    const rows = [
+      weighingRow('text-1', { Lieferant: 'Hof\u0081Lüders GbR' }),
+      weighingRow('text-2', { 'Lief.-Nr.': '', Lieferant: 'Hof Lu\u0308ders GbR' }),
+      weighingRow('text-3', { 'Lief.-Nr.': '', Lieferant: 'Hof L\u00fcders GbR' }),
+    ];
+    const { body } = await upload(tableOf(rows));
+    expect(body).toMatchObject({ totalRows: 3, validRows: 2 });
+    expect(body.unknown).toContainEqual(expect.objectContaining({ name: 'Hof L\u00fcders GbR', rows: 2 }));
+  });
+
   it('is checked again with another mapping and other choices', async () => {
     const { manager } = app.uelzen;
     const { body: first } = await upload(newTable());
