@@ -3,7 +3,7 @@ import type { SourceFile } from './source-files.ts';
 
 /** Features from the bottom up: a feature imports from those before it, never from those behind it. */
 export const featureOrder = [
-  ['contract', 'quantities', 'platform', 'files', 'testing', 'ui', 'security-log'],
+  ['contract', 'quantities', 'platform', 'files', 'testing', 'ui'],
   [
     'organisations',
     'users',
@@ -15,6 +15,7 @@ export const featureOrder = [
     'customers',
     'preferences',
     'notifications',
+    'security-log',
   ],
   ['locations', 'articles', 'addresses', 'scales'],
   ['contracts'],

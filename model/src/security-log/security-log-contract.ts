@@ -1,7 +1,7 @@
 import { peopleAdmin } from '../contract/access.ts';
 import { listAnswer } from '../contract/list.ts';
 import { fileAnswer, operation } from '../contract/operation.ts';
-import { securityEventFilterSchema, securityEventSchema } from './security-event.ts';
+import { securityEventFilterSchema, securityEventSchema } from '../contract/security-event.ts';
 
 export const listSecurityEvents = operation({
   method: 'GET',

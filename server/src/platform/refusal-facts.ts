@@ -1,6 +1,6 @@
 import type { Operation } from '@halm/model/contract/operation.ts';
 import type { Reason } from '@halm/model/contract/reasons.ts';
-import type { SecurityEventType } from '@halm/model/security-log/security-event-types.ts';
+import type { SecurityEventType } from '@halm/model/contract/security-event-types.ts';
 import type { Refusal } from './refusal.ts';
 import type { SecurityFact } from './security-events.ts';
 

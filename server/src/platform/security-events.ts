@@ -1,9 +1,9 @@
-import type { SecurityDetails } from '@halm/model/security-log/security-event.ts';
+import type { SecurityDetails } from '@halm/model/contract/security-event.ts';
 import {
   groupOfSecurityEvent,
   type SecurityEventType,
   securityEventTypes,
-} from '@halm/model/security-log/security-event-types.ts';
+} from '@halm/model/contract/security-event-types.ts';
 import type { Insertable } from 'kysely';
 import type { Logger } from 'pino';
 import { afterCommit } from './database.ts';

@@ -1,6 +1,6 @@
 import { roleSchema } from '@halm/model/contract/access.ts';
-import type { SecurityDetails } from '@halm/model/security-log/security-event.ts';
-import type { SecurityEventType } from '@halm/model/security-log/security-event-types.ts';
+import type { SecurityDetails } from '@halm/model/contract/security-event.ts';
+import type { SecurityEventType } from '@halm/model/contract/security-event-types.ts';
 import type { HistoryEntry } from './history.ts';
 import type { SecurityFact } from './security-events.ts';
 

@@ -3,7 +3,7 @@ import {
   SECURITY_EXPORT_LIMIT,
   type SecurityEvent,
   type SecurityEventFilter,
-} from '@halm/model/security-log/security-event.ts';
+} from '@halm/model/contract/security-event.ts';
 import { sql } from 'kysely';
 import type { FileResult } from '../platform/route.ts';
 import { businessDate, type Scope } from '../platform/scope.ts';

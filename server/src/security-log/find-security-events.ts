@@ -2,7 +2,7 @@ import {
   type SecurityEvent,
   type SecurityEventFilter,
   securityDetailsSchema,
-} from '@halm/model/security-log/security-event.ts';
+} from '@halm/model/contract/security-event.ts';
 import { deviceOf } from '@halm/model/sessions/device.ts';
 import { sql } from 'kysely';
 import { listPage } from '../platform/list-page.ts';

@@ -1,4 +1,4 @@
-import { SECURITY_LOG_DAYS } from '@halm/model/security-log/security-event.ts';
+import { SECURITY_LOG_DAYS } from '@halm/model/contract/security-event.ts';
 import { sql } from 'kysely';
 import { inTransaction } from '../platform/database.ts';
 import type { Task } from '../platform/jobs.ts';

@@ -1,5 +1,5 @@
+import type { SecurityEventFilter } from '@halm/model/contract/security-event.ts';
 import { addDays } from '@halm/model/quantities/plain-date.ts';
-import type { SecurityEventFilter } from '@halm/model/security-log/security-event.ts';
 import { sql } from 'kysely';
 import { containing } from '../platform/list-page.ts';
 import type { Scope } from '../platform/scope.ts';

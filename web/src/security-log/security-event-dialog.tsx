@@ -1,4 +1,4 @@
-import type { SecurityEvent } from '@halm/model/security-log/security-event.ts';
+import type { SecurityEvent } from '@halm/model/contract/security-event.ts';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

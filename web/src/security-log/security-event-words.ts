@@ -1,4 +1,4 @@
-import type { SecurityEvent } from '@halm/model/security-log/security-event.ts';
+import type { SecurityEvent } from '@halm/model/contract/security-event.ts';
 import type { SessionEndReason } from '@halm/model/sessions/session.ts';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../app/formats.ts';

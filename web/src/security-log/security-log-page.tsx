@@ -1,5 +1,5 @@
-import type { SecurityEvent } from '@halm/model/security-log/security-event.ts';
-import { securityEventGroups, securityOutcomes } from '@halm/model/security-log/security-event-types.ts';
+import type { SecurityEvent } from '@halm/model/contract/security-event.ts';
+import { securityEventGroups, securityOutcomes } from '@halm/model/contract/security-event-types.ts';
 import { IconShieldSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { roleSchema } from '../contract/access.ts';
-import { daySchema, idSchema, instantSchema } from '../contract/fields.ts';
-import { listQuerySchema } from '../contract/list.ts';
+import { roleSchema } from './access.ts';
+import { daySchema, idSchema, instantSchema } from './fields.ts';
+import { listQuerySchema } from './list.ts';
 import { securityEventGroups, securityEventTypeNames, securityOutcomes } from './security-event-types.ts';
 
 /** How long an event is kept. The database refuses to delete a younger one. */
