@@ -1,6 +1,5 @@
 import { operation } from '../contract/operation.ts';
-import { ownProfileSchema } from './own-profile.ts';
-import { userProfileInputSchema } from './user-fields.ts';
+import { ownProfileInputSchema, ownProfileSchema } from './own-profile.ts';
 
 export const getOwnProfile = operation({
   method: 'GET',
@@ -14,12 +13,13 @@ export const getOwnProfile = operation({
 export const updateOwnProfile = operation({
   method: 'PUT',
   path: '/my/profile',
-  summary: "Changes the signed-in person's own profile",
+  summary: "Changes the signed-in person's own profile; another mail address needs the password",
   access: 'signed-in',
   duringSetUp: true,
-  body: userProfileInputSchema,
+  body: ownProfileInputSchema,
   answer: ownProfileSchema,
   versioned: true,
+  errors: ['session.too-many-attempts', 'session.sign-in-busy'],
 });
 
 export const ownProfileOperations = [getOwnProfile, updateOwnProfile] as const;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { idSchema, namedSchema } from '../contract/fields.ts';
 import { languageSchema } from '../contract/language.ts';
+import { passwordSchema } from '../sessions/password-rule.ts';
+import { userProfileFields } from './user-fields.ts';
 
 /** One's own account, whatever organisation one works in at the moment. */
 export const ownProfileSchema = z.object({
@@ -18,3 +20,13 @@ export const ownProfileSchema = z.object({
   version: z.number().int(),
 });
 export type OwnProfile = z.infer<typeof ownProfileSchema>;
+
+/**
+ * The own profile as its form holds it. `currentPassword` is asked for where the mail address changes: a link to a new
+ * password goes there, so an unattended screen must not be enough.
+ */
+export const ownProfileInputSchema = z.object({
+  ...userProfileFields,
+  currentPassword: z.literal('').or(passwordSchema).optional(),
+});
+export type OwnProfileInput = z.output<typeof ownProfileInputSchema>;

@@ -183,16 +183,11 @@ const gatherWrites = (client: pg.PoolClient): void => {
   setImmediate(() => stream.uncork());
 };
 
-/**
- * Runs `work` in one transaction under the given settings and commits. A thrown error rolls everything back.
- * Read-only transactions answer without waiting for their commit: there is nothing to lose.
- */
-export const inTransaction = async <T>(
-  pool: pg.Pool,
+const commitWork = async <T>(
+  client: pg.PoolClient,
   settings: TransactionSettings,
   work: (db: Transaction) => Promise<T>,
-): Promise<T> => {
-  const client = await pool.connect();
+): Promise<{ result: T; follow: readonly (() => void)[] }> => {
   gatherWrites(client);
   const opened = client.query(opening(settings));
   // Not awaited before the first query, which travels with it; a failure shows there and is reported below.
@@ -208,12 +203,11 @@ export const inTransaction = async <T>(
         () => client.release(),
         (error) => client.release(error),
       );
-      return result;
+      return { result, follow: [] };
     }
     if ((await committed).command !== 'COMMIT') throw new Error('the transaction had failed before its commit');
     client.release();
-    for (const follow of afterwards.get(db) ?? []) follow();
-    return result;
+    return { result, follow: afterwards.get(db) ?? [] };
   } catch (error) {
     await client.query('rollback').then(
       () => client.release(),
@@ -221,4 +215,18 @@ export const inTransaction = async <T>(
     );
     throw error;
   }
+};
+
+/**
+ * Runs `work` in one transaction under the given settings and commits. A thrown error rolls everything back.
+ * Read-only transactions answer without waiting for their commit: there is nothing to lose.
+ */
+export const inTransaction = async <T>(
+  pool: pg.Pool,
+  settings: TransactionSettings,
+  work: (db: Transaction) => Promise<T>,
+): Promise<T> => {
+  const { result, follow } = await commitWork(await pool.connect(), settings, work);
+  for (const next of follow) next();
+  return result;
 };

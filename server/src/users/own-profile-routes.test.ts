@@ -23,6 +23,21 @@ describe('the own profile', () => {
     expect(bad.body.fields[0]).toMatchObject({ path: 'email', reason: 'invalid' });
   });
 
+  it('asks for the password before mail goes elsewhere, since links to a new password do', async () => {
+    const { client, password } = await signedInPerson(app, { email: 'kaethe@plant.example' });
+    const profile = { firstName: 'Käthe', lastName: 'Unbewacht', email: 'fremd@plant.example' };
+    const change = (changes: object) => client.put('/my/profile', { ...profile, ...changes }, { version: 1 });
+    expect((await change({})).body.fields).toEqual([{ path: 'currentPassword', reason: 'required' }]);
+    expect((await change({ email: null })).body.fields[0].path).toBe('currentPassword');
+    expect((await change({ currentPassword: 'Rüben am Feldrand' })).body.fields).toEqual([
+      { path: 'currentPassword', reason: 'password-wrong' },
+    ]);
+    expect((await change({ email: 'kaethe@plant.example' })).status).toBe(200);
+    const moved = await client.put('/my/profile', { ...profile, currentPassword: password }, { version: 2 });
+    expect(moved.body).toMatchObject({ email: profile.email, version: 3 });
+    expect(moved.body).not.toHaveProperty('currentPassword');
+  });
+
   it('keeps its history at home, wherever one works', async () => {
     const { client, person } = await signedInPerson(app);
     await joinOrganisation(app, app.bremen.id, person.id);

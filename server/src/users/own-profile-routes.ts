@@ -1,24 +1,35 @@
+import type { OwnProfile } from '@halm/model/users/own-profile.ts';
 import * as contract from '@halm/model/users/own-profile-contract.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { refuseField } from '../platform/refusal.ts';
 import { type CheckedSession, handleCall, handleOnPlatform, type Route } from '../platform/route.ts';
 import { inScope, type Scope } from '../platform/scope.ts';
+import { confirmPassword, type OwnCall, ownCall } from '../sessions/own-account.ts';
 import { getOwnProfile, updateOwnProfile } from './own-profile.ts';
 
 const onPlatform = { onPlatform: true } as const;
 
 /** Where the person's account belongs: its history is kept there, wherever they are working at the moment. */
-const atHome = async (scope: Scope, session: CheckedSession): Promise<CheckedSession> => {
-  const { home } = await getOwnProfile(scope);
-  return home ? { ...session, organisation: { ...session.organisation, ...home } } : session;
+const atHome = (session: CheckedSession, { home }: OwnProfile): CheckedSession =>
+  home ? { ...session, organisation: { ...session.organisation, ...home } } : session;
+
+/** Links to a new password go to the mail address: whoever changes it must know the present one. */
+const confirmOwner = async (call: OwnCall, password: string): Promise<void> => {
+  if (!password) throw refuseField('currentPassword', 'required');
+  await confirmPassword(call, 'currentPassword', password);
 };
 
 export const ownProfileRoutes: Route[] = [
   handleOnPlatform(contract.getOwnProfile, (scope) => getOwnProfile(scope)),
-  handleCall(contract.updateOwnProfile, async ({ platform, session, version, body, now, origin }) => {
-    if (!session) throw new Refusal('session.required');
-    const home = await inScope(platform, session, { ...onPlatform, readOnly: true, now }, (scope) =>
-      atHome(scope, session),
+  handleCall(contract.updateOwnProfile, async (call) => {
+    const { platform, version, now, origin } = call;
+    const { currentPassword = '', ...profile } = call.body;
+    const own = ownCall(call);
+    const before = await inScope(platform, own.session, { ...onPlatform, readOnly: true, now }, (scope: Scope) =>
+      getOwnProfile(scope),
     );
-    return inScope(platform, home, { ...onPlatform, now, origin }, (scope) => updateOwnProfile(scope, version, body));
+    if (before.email !== profile.email) await confirmOwner(own, currentPassword);
+    return inScope(platform, atHome(own.session, before), { ...onPlatform, now, origin }, (scope) =>
+      updateOwnProfile(scope, version, profile),
+    );
   }),
 ];

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { commonProps, type FieldProps } from './field-props.ts';
 import { useRecordForm } from './record-form-context.ts';
 
-/** A new password; can be shown while it is typed. */
-export const PasswordField = (props: FieldProps) => {
+/** A new password, or the present one once more; can be shown while it is typed. */
+export const PasswordField = ({ kind = 'new', ...props }: FieldProps & { kind?: 'new' | 'current' }) => {
   const { t } = useTranslation('ui');
   const form = useRecordForm();
   const input = form.getInputProps(props.name);
@@ -15,7 +15,7 @@ export const PasswordField = (props: FieldProps) => {
       {...commonProps(props)}
       {...input}
       defaultValue={input.defaultValue ?? ''}
-      autoComplete="new-password"
+      autoComplete={`${kind}-password`}
       visibilityToggleButtonProps={{ 'aria-label': t('password.show'), tabIndex: 0 }}
     />
   );

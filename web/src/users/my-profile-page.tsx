@@ -1,5 +1,4 @@
-import type { OwnProfile } from '@halm/model/users/own-profile.ts';
-import { userProfileInputSchema } from '@halm/model/users/user-fields.ts';
+import { type OwnProfile, ownProfileInputSchema } from '@halm/model/users/own-profile.ts';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +8,10 @@ import { choose } from '../app/preference-store.ts';
 import { recordQuery, useOperation } from '../app/queries.ts';
 import { restart } from '../app/restart.ts';
 import { LogLevelSection } from '../preferences/log-level-section.tsx';
+import { FormSection } from '../ui/form-section.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
 import { RecordForm } from '../ui/record-form.tsx';
+import { useFieldValue } from '../ui/record-form-context.ts';
 import { useGoTo } from '../ui/record-pages.ts';
 import { showError, showSuccess } from '../ui/toasts.ts';
 import { PhotoEditor } from './photo-editor.tsx';
@@ -17,8 +19,20 @@ import { UserProfileFields } from './user-profile-fields.tsx';
 import { fullName } from './user-state.tsx';
 
 const valuesOf = ({ firstName, lastName, job, phone, email, locale }: OwnProfile) => ({
-  ...{ firstName, lastName, job, phone, email, locale },
+  ...{ firstName, lastName, job, phone, email, locale, currentPassword: '' },
 });
+
+/** Asks for the password once another mail address is typed. */
+const NewAddressPassword = ({ email }: { email: string | null }) => {
+  const { t } = useTranslation('users');
+  const typed = useFieldValue<string | null>('email');
+  if ((typed ?? '').trim() === (email ?? '')) return null;
+  return (
+    <FormSection title={t('section.newAddress')} hint={t('myProfile.newAddressHint')}>
+      <PasswordField name="currentPassword" label={t('myProfile.currentPassword')} kind="current" required />
+    </FormSection>
+  );
+};
 
 const speak = (language: Language): void => {
   choose({ language });
@@ -49,7 +63,7 @@ export const MyProfilePage = () => {
       state={[profile.username, profile.home && t('myProfile.home', { name: profile.home.name })]
         .filter(Boolean)
         .join(' · ')}
-      schema={userProfileInputSchema}
+      schema={ownProfileInputSchema}
       values={valuesOf(base)}
       version={base.version}
       save={({ body, version = 0 }) => update.mutateAsync({ body, version })}
@@ -62,6 +76,7 @@ export const MyProfilePage = () => {
     >
       <PhotoEditor userId={profile.id} name={fullName(profile)} photoId={profile.photoId} />
       <UserProfileFields />
+      <NewAddressPassword email={base.email} />
       <LogLevelSection />
     </RecordForm>
   );
