@@ -23,6 +23,10 @@ const childrenOf = async (pid: number): Promise<number[]> => {
   return children.split(' ').filter(Boolean).map(Number);
 };
 
+/** What a process has started itself. */
+export const findChildren = async (pid: number): Promise<RunningProcess[]> =>
+  (await Promise.all((await childrenOf(pid)).map(readProcess))).filter((child) => child !== undefined);
+
 /** The process itself and everything that it and its children have started, parents first. */
 export const findFamily = async (pid: number): Promise<RunningProcess[]> => {
   const self = await readProcess(pid);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT } from '../../scripts/run-program.ts';
 import { holdsWithin } from './patience.ts';
-import { findFamily, isRunning, type RunningProcess, signalAll } from './processes.ts';
+import { findChildren, findFamily, isRunning, type RunningProcess, signalAll } from './processes.ts';
 
 const START_SECONDS = 240;
 const WATCH_MILLISECONDS = 100;
@@ -24,7 +24,8 @@ const watchServers = (started: () => ChildProcess | undefined) => {
   const seen = new Map<number, number | undefined>();
   const look = async (): Promise<void> => {
     const pid = started()?.pid;
-    const servers = pid ? (await findFamily(pid)).filter(isServer).map((server) => server.pid) : [];
+    // Children alone: until it has become PostgreSQL, what a server starts looks like a second server.
+    const servers = pid ? (await findChildren(pid)).filter(isServer).map((server) => server.pid) : [];
     for (const server of servers) seen.set(server, undefined);
     for (const [server, endedAt] of seen)
       if (endedAt === undefined && !servers.includes(server) && !(await isRunning(server)))
