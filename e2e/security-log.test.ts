@@ -28,6 +28,7 @@ test('an administrator looks who failed to sign in, opens the entry and takes th
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+  await expect(entry).toBeFocused();
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Als CSV sichern' }).click();

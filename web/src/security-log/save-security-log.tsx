@@ -27,7 +27,7 @@ export const SaveSecurityLog = ({ search }: { search: ListSearch<string> }) => {
   const { t } = useTranslation('securityLog');
   const saving = useMutation({ mutationFn: () => save(search), onError: showError });
   return (
-    <Tooltip label={t('csvHint')} multiline w={280} events={{ hover: true, focus: true, touch: true }}>
+    <Tooltip label={t('csvHint')} multiline w={280} events={{ hover: true, focus: true, touch: false }}>
       <Button
         variant="default"
         leftSection={<IconDownload size={18} aria-hidden />}

@@ -2,7 +2,7 @@ import type { SecurityEvent } from '@halm/model/contract/security-event.ts';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '../app/formats.ts';
+import { formatSecond } from '../app/formats.ts';
 import { type Fact, FactList } from '../ui/fact-list.tsx';
 import { HalmDialog } from '../ui/halm-dialog.tsx';
 import { useRoleNames } from '../users/role-options.ts';
@@ -35,11 +35,12 @@ const EventFacts = ({ event }: { event: SecurityEvent }) => {
   const { outcome, happenedAt, user, subject, remoteAddress, operation, requestId } = event;
   return (
     <FactList
+      isBare
       facts={[
-        { label: t('column.at'), value: formatDateTime(happenedAt) },
+        { label: t('column.at'), value: formatSecond(happenedAt) },
         { label: t('column.outcome'), value: t(`outcome.${outcome}`) },
         { label: t('column.user'), value: user?.name ?? t('nobody') },
-        { label: t('column.subject'), value: subject?.name ?? subject?.id },
+        ...(subject ? [{ label: t('column.subject'), value: subject.name ?? subject.id }] : []),
         ...useDetails()(event),
         { label: t('column.address'), value: remoteAddress },
         { label: t('column.device'), value: deviceOf(event) },

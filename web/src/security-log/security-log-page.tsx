@@ -40,7 +40,11 @@ const useEventColumns = (open: (event: SecurityEvent) => void): Column<SecurityE
         <StatusBadge tone={outcome === 'refused' ? 'bad' : 'good'}>{t(`outcome.${outcome}`)}</StatusBadge>
       ),
     },
-    { id: 'at', header: t('column.at'), cell: ({ happenedAt }) => formatDateTime(happenedAt) },
+    {
+      id: 'at',
+      header: t('column.at'),
+      cell: ({ happenedAt }) => <span className={classes.time}>{formatDateTime(happenedAt)}</span>,
+    },
     { id: 'user', header: t('column.user'), cell: ({ user }) => user?.name ?? t('nobody') },
     { id: 'address', header: t('column.address'), cell: ({ remoteAddress }) => remoteAddress ?? '–' },
     { id: 'subject', header: t('column.subject'), cell: ({ subject }) => subject?.name ?? '–', isCardHidden: true },

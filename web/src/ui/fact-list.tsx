@@ -6,13 +6,15 @@ export type Fact = { readonly label: string; readonly value: ReactNode };
 type FactListProps = {
   title?: string;
   facts: readonly Fact[];
+  /** Without a card around it: inside of something that is one. */
+  isBare?: true;
   /** A picture of the facts, such as a bar, between heading and facts. */
   children?: ReactNode;
 };
 
 /** Facts about a record in columns, under a heading. An absent value is shown as a dash. */
-export const FactList = ({ title, facts, children }: FactListProps) => (
-  <section className={classes.card}>
+export const FactList = ({ title, facts, isBare, children }: FactListProps) => (
+  <section className={isBare ? undefined : classes.card}>
     {title && <h2 className={classes.title}>{title}</h2>}
     {children && <div className={classes.picture}>{children}</div>}
     <dl className={classes.facts}>
