@@ -31,7 +31,7 @@ import { openHttp } from './platform/http.ts';
 import { startJobs, type Task } from './platform/jobs.ts';
 import { listen } from './platform/listener.ts';
 import { missedChanges } from './platform/missed-changes.ts';
-import { noteRefusedSocket } from './platform/note-socket.ts';
+import { socketNotes } from './platform/note-socket.ts';
 import { refuseOtherMethods } from './platform/other-methods.ts';
 import { OUTBOX_CHANNEL } from './platform/outbox.ts';
 import { type Deliver, RELAYED_CHANNEL, relayedEvent, startOutboxRelay } from './platform/outbox-relay.ts';
@@ -142,7 +142,7 @@ export const startApp = async (
   const realtime = openRealtime(http.server, sessions.check, socketFeatures, {
     log: platform.log,
     publicUrl: platform.publicUrl,
-    noteRefused: (socket, refusal) => noteRefusedSocket(attempts, socket, refusal),
+    notes: socketNotes(attempts),
   });
   const relay = startOutboxRelay(platform.pool, alsoHear, platform.log);
   const handlers = {

@@ -1,31 +1,56 @@
-import type { Socket } from 'socket.io';
+import type { IncomingMessage } from 'node:http';
 import type { AttemptLog } from './attempt-log.ts';
 import { newId } from './ids.ts';
 import { type Refusal, SessionOver } from './refusal.ts';
 import { MAXIMUM_USER_AGENT } from './request-origin.ts';
+import type { CheckedSession } from './route.ts';
 
 const LOOPBACK = /^(::1|(::ffff:)?127\.)/;
 
 /** Where a socket comes from; what a proxy on the same machine says is believed, as for calls. */
-const addressOf = ({ handshake: { address, headers } }: Socket): string => {
+const addressOf = ({ socket, headers }: IncomingMessage): string => {
+  const address = socket.remoteAddress ?? '';
   const forwarded = headers['x-forwarded-for'];
   const said = typeof forwarded === 'string' ? forwarded.split(',').at(-1)?.trim() : undefined;
   return said && LOOPBACK.test(address) ? said : address;
 };
 
-/** Tells the security log of a live connection that was refused, and whose session it was, if it was one. */
-export const noteRefusedSocket = (attempts: AttemptLog, socket: Socket, refusal: Refusal): void => {
-  if (refusal.reason === 'session.required') return;
+const note = (
+  attempts: AttemptLog,
+  request: IncomingMessage,
+  reason: string,
+  session: CheckedSession | undefined,
+  sessionId?: string,
+): void =>
   attempts.note({
     type: 'call.socketRefused',
-    details: { reason: refusal.reason },
-    sessionId: refusal instanceof SessionOver ? refusal.sessionId : undefined,
+    details: { reason },
+    ...(session && { user: session.user, organisationId: session.organisation.id }),
+    sessionId,
     origin: {
-      remoteAddress: addressOf(socket),
-      userAgent: socket.handshake.headers['user-agent']?.slice(0, MAXIMUM_USER_AGENT) ?? null,
+      remoteAddress: addressOf(request),
+      userAgent: request.headers['user-agent']?.slice(0, MAXIMUM_USER_AGENT) ?? null,
       // A socket has no request of its own in the log.
       requestId: newId(),
       operation: 'SOCKET connect',
     },
   });
+
+/** How the realtime side tells the security log of live connections that it refuses or ends. */
+export type SocketNotes = {
+  /** `session` where it is a good one that may not connect yet. */
+  readonly refused: (request: IncomingMessage, refusal: Refusal, session?: CheckedSession) => void;
+  /** A page of somebody else's has asked: only log shippers hear of it, it names nobody. */
+  readonly foreignOrigin: (request: IncomingMessage) => void;
+  readonly ended: (request: IncomingMessage, reason: string, session: CheckedSession) => void;
 };
+
+/** Tells the security log of live connections, and whose session it was, if it was one. */
+export const socketNotes = (attempts: AttemptLog): SocketNotes => ({
+  refused: (request, refusal, session) => {
+    if (refusal.reason === 'session.required') return;
+    note(attempts, request, refusal.reason, session, refusal instanceof SessionOver ? refusal.sessionId : undefined);
+  },
+  foreignOrigin: (request) => note(attempts, request, 'foreign-origin', undefined),
+  ended: (request, reason, session) => note(attempts, request, reason, session),
+});

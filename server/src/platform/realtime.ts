@@ -1,11 +1,12 @@
 import type { Server as HttpServer } from 'node:http';
 import type { Logger } from 'pino';
 import { Server, type Socket } from 'socket.io';
+import type { SocketNotes } from './note-socket.ts';
 import type { RelayedEvent } from './outbox-relay.ts';
 import { Refusal } from './refusal.ts';
 import type { CheckSession } from './register-routes.ts';
 import type { CheckedSession } from './route.ts';
-import { isOwnOrigin, limitMessages, limitSockets } from './socket-limits.ts';
+import { type ClosingReason, isOwnOrigin, limitMessages, limitSockets } from './socket-limits.ts';
 
 /** The path that the browser connects to. */
 export const SOCKET_PATH = '/notifications/socket.io';
@@ -54,8 +55,7 @@ const letComeAgain = (io: Server, ids: Iterable<string>): void => {
 type RealtimeSurroundings = {
   readonly log: Logger;
   readonly publicUrl: string;
-  /** Hears of every socket whose session doesn't let it in. */
-  readonly noteRefused: (socket: Socket, refusal: Refusal) => void;
+  readonly notes: SocketNotes;
 };
 
 /** Opens Socket.IO on the server. A connection without a valid session is refused. */
@@ -63,7 +63,7 @@ export const openRealtime = (
   http: HttpServer,
   checkSession: CheckSession,
   features: readonly SocketFeature[],
-  { log, publicUrl, noteRefused }: RealtimeSurroundings,
+  { log, publicUrl, notes }: RealtimeSurroundings,
 ): Realtime => {
   // Node hands these sockets over without anybody listening: one reset by its client would end the process.
   http.on('upgrade', (_request, socket) => socket.on('error', () => socket.destroy()));
@@ -72,17 +72,24 @@ export const openRealtime = (
     serveClient: false,
     maxHttpBufferSize: 10_000,
     pingTimeout: 20_000,
-    allowRequest: (request, answer) => answer(null, isOwnOrigin(request, publicUrl)),
+    allowRequest: (request, answer) => {
+      const isOwn = isOwnOrigin(request, publicUrl);
+      if (!isOwn) notes.foreignOrigin(request);
+      answer(null, isOwn);
+    },
   });
   io.use((socket, next) => {
     checkSession(tokenOf(socket)).then(
       (session) => {
         socket.data.session = session;
-        next(session.twoFactorDue ? new Refusal('session.two-factor-due') : undefined);
+        if (!session.twoFactorDue) return next();
+        const refusal = new Refusal('session.two-factor-due');
+        notes.refused(socket.request, refusal, session);
+        next(refusal);
       },
       (error: Error) => {
         if (error instanceof Refusal) {
-          noteRefused(socket, error);
+          notes.refused(socket.request, error);
           return next(error);
         }
         // A refused client stays away for good. One that merely couldn't be checked is cut: it comes back by itself.
@@ -91,10 +98,11 @@ export const openRealtime = (
       },
     );
   });
+  const onEnd = (socket: Socket, reason: ClosingReason) => notes.ended(socket.request, reason, socket.data.session);
   io.on('connection', (socket) => {
     socket.on('error', (error) => log.warn({ err: error }, 'a socket failed'));
-    limitSockets(io, socket, socket.data.session.userId);
-    limitMessages(socket);
+    limitSockets(io, socket, socket.data.session.userId, onEnd);
+    limitMessages(socket, onEnd);
     welcome(socket, socket.data.session, features);
   });
   return {

@@ -36,18 +36,22 @@ export const messageBudget = (milliseconds: () => number): (() => boolean) => {
   };
 };
 
+/** Hears of every connection that is ended. */
+type OnEnd = (socket: Socket, reason: ClosingReason) => void;
+
 // Closed at the level of Socket.IO, so that the client doesn't come back at once.
-const end = (socket: Socket, reason: ClosingReason): void => {
+const end = (socket: Socket, reason: ClosingReason, onEnd: OnEnd): void => {
+  onEnd(socket, reason);
   socket.emit('closing', reason);
   socket.disconnect(true);
 };
 
 /** Ends a connection that sends more than a page ever does. */
-export const limitMessages = (socket: Socket): void => {
+export const limitMessages = (socket: Socket, onEnd: OnEnd): void => {
   const mayCome = messageBudget(() => performance.now());
   socket.use((_event, next) => {
     if (mayCome()) return next();
-    end(socket, 'too-many-messages');
+    end(socket, 'too-many-messages', onEnd);
   });
 };
 
@@ -55,12 +59,12 @@ export const limitMessages = (socket: Socket): void => {
  * Ends a person's oldest connection when they open one too many: the newest is what they look at, and the oldest may
  * long be a phone without reception. Counted on this node.
  */
-export const limitSockets = (io: Server, socket: Socket, userId: string): void => {
+export const limitSockets = (io: Server, socket: Socket, userId: string, onEnd: OnEnd): void => {
   const room = `person:${userId}`;
   socket.join(room);
   const open = [...(io.sockets.adapter.rooms.get(room) ?? [])];
   for (const id of open.slice(0, Math.max(0, open.length - SOCKETS_PER_PERSON))) {
     const oldest = io.sockets.sockets.get(id);
-    if (oldest) end(oldest, 'too-many-sockets');
+    if (oldest) end(oldest, 'too-many-sockets', onEnd);
   }
 };

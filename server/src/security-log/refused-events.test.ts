@@ -5,6 +5,7 @@ import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { SOCKET_PATH } from '../platform/realtime.ts';
+import { SOCKETS_PER_PERSON } from '../platform/socket-limits.ts';
 import {
   createAccount,
   newAddress,
@@ -135,6 +136,51 @@ describe('a live connection', () => {
     await new Promise((refused) => socket.once('connect_error', refused));
     socket.close();
     await expect.poll(() => typesOf(`userId=${id}&group=call`)).toEqual(['call.socketRefused']);
+  });
+
+  it('of a foreign page is told to log shippers, without its token', async () => {
+    const { token } = app.uelzen.driver;
+    const from = newAddress();
+    const headers = { origin: 'https://evil.example', 'x-forwarded-for': from };
+    const options = { path: SOCKET_PATH, auth: { token }, transports: ['websocket'], extraHeaders: headers };
+    const socket = io(app.url, { ...options, forceNew: true });
+    await new Promise((refused) => socket.once('connect_error', refused));
+    socket.close();
+    const told = () =>
+      lines.map((line) => JSON.parse(line)).find(({ security }) => security?.origin?.remoteAddress === from);
+    await expect.poll(told).toMatchObject({
+      security: { type: 'call.socketRefused', organisationId: null, user: null, details: { reason: 'foreign-origin' } },
+    });
+    expect(lines.join('')).not.toContain(token);
+  });
+
+  it('that is one too many is told with the person, and one that wants the second factor first', async () => {
+    const { id, username } = await createAccount(app, app.uelzen);
+    const { token } = await signedInClient(app.url, { username });
+    const open = () => io(app.url, { path: SOCKET_PATH, auth: { token }, transports: ['websocket'], forceNew: true });
+    const first = open();
+    await new Promise<void>((done) => first.once('connect', done));
+    const ended = new Promise((done) => first.once('disconnect', done));
+    const others = Array.from({ length: SOCKETS_PER_PERSON }, open);
+    await ended;
+    for (const socket of [first, ...others]) socket.close();
+    const filter = `userId=${id}&group=call`;
+    const reasons = async () => (await eventsOf(filter)).map(({ details }) => details.reason as string);
+    await expect.poll(reasons).toEqual(['too-many-sockets']);
+
+    const requireFactor = (required: boolean) =>
+      app.owner.query(
+        `insert into organisation_settings (organisation_id, two_factor_required) values ($1, $2)
+         on conflict (organisation_id) do update set two_factor_required = $2`,
+        [app.uelzen.id, required],
+      );
+    await requireFactor(true);
+    const { body } = await testClient(app.url).post('/auth/login', { username, password: PASSWORD });
+    const due = io(app.url, { path: SOCKET_PATH, auth: { token: body.token }, transports: ['websocket'] });
+    await new Promise((refused) => due.once('connect_error', refused));
+    due.close();
+    await requireFactor(false);
+    await expect.poll(reasons).toEqual(['session.two-factor-due', 'too-many-sockets']);
   });
 });
 

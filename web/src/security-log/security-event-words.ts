@@ -26,6 +26,7 @@ export const useEventReason = (): ((event: SecurityEvent) => string | undefined)
   return ({ type, details: { reason } }) => {
     if (!reason) return undefined;
     if (type === 'session.ended') return t(`ending.${reason as SessionEndReason}`);
+    if (reason === 'too-many-sockets' || reason === 'too-many-messages') return t(`socket.${reason}`);
     // Reasons of calls bear the name of their feature, those of fields don't.
     return reason.includes('.') ? reasonText(reason) : fieldText({ reason });
   };
