@@ -219,6 +219,9 @@ describe('a storage location that becomes too full', () => {
     expect(await runImport(manager, body)).toMatchObject({ status: 'done' });
     const [balance] = await query('select quantity::int from balances where location_id = $1', [location.id]);
     expect(balance).toEqual({ quantity: 48_160 });
+    const { body: log } = await manager.get('/security-log?group=approval');
+    const event = { type: 'approval.overfillConfirmed', subject: { entity: 'imports', id: file.id } };
+    expect(log.items).toMatchObject([{ ...event, user: { name: 'Test red2PlantManager' } }]);
   });
 });
 
