@@ -84,6 +84,27 @@ describe('a request that takes its time', () => {
   });
 });
 
+describe('a body that is refused unread', () => {
+  const typed = (type: string, length: number, body: string) =>
+    `POST /echo HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n\r\n${body}`;
+  const chunked = (body: string) =>
+    `POST /echo HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n` +
+    `${body.length.toString(16)}\r\n${body}\r\n`;
+
+  it.each([
+    ['of a type that nobody reads', 415, typed('text/plain', 100, 'ab')],
+    ['that says to be too long', 413, typed('application/json', 2_000_000, '{')],
+    ['that turns out too long', 413, chunked(`"${'x'.repeat(1_100_000)}`)],
+  ])('%s is answered, its line closed, and the server goes on', async (_, status, first) => {
+    const { text, ended } = await connect(first);
+    await expect.poll(text).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    await ended;
+    expect(text()).toMatch(/connection: close/i);
+    await sleep(2 * limits.bodyMilliseconds);
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+  });
+});
+
 describe('a server that ends', () => {
   it('closes what is idle, finishes what is in flight and takes nobody new', async () => {
     const idle = await connect('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n');
