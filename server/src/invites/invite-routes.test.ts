@@ -94,7 +94,7 @@ describe('an invitation', () => {
 
   it.each([
     ['email', 'nobody', 'invalid'],
-    ['email', 'a@b.example\r\nBcc: c@d.example', 'invalid'],
+    ['email', 'a@b.example\r\nBcc: c@d.example', 'invisible-characters'],
     ['email', '', 'required'],
     ['firstName', ' ', 'required'],
     ['lastName', 'x'.repeat(101), 'too-long'],

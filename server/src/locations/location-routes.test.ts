@@ -110,7 +110,7 @@ describe('storage locations', () => {
   it('refuse what no text can hold', async () => {
     const { manager } = app.uelzen;
     const { status, body } = await manager.post('/locations', locationBody({ name: 'a\u0000b' }));
-    expect([status, body.reason]).toEqual([400, 'request.malformed']);
+    expect([status, body.fields]).toEqual([422, [{ path: 'name', reason: 'invisible-characters' }]]);
     expect((await manager.get('/locations?search=%00')).status).toBe(400);
   });
 
