@@ -14,7 +14,7 @@ type FactListProps = {
 
 /** Facts about a record in columns, under a heading. An absent value is shown as a dash. */
 export const FactList = ({ title, facts, isBare, children }: FactListProps) => (
-  <section className={isBare ? undefined : classes.card}>
+  <section className={isBare ? classes.bare : classes.card}>
     {title && <h2 className={classes.title}>{title}</h2>}
     {children && <div className={classes.picture}>{children}</div>}
     <dl className={classes.facts}>
