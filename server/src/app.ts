@@ -24,6 +24,7 @@ import { removeOldNotifications } from './notifications/remove-old-notifications
 import { organisationSettingsRoutes } from './organisations/organisation-settings-routes.ts';
 import { passwordResetRoutes } from './password-resets/password-reset-routes.ts';
 import { passwordResetTasks } from './password-resets/password-reset-tasks.ts';
+import { REMOVE_OLD_RESETS_TASK } from './password-resets/remove-old-resets.ts';
 import { keepAttempts } from './platform/attempt-log.ts';
 import type { ConnectionSettings } from './platform/database.ts';
 import { documentApi } from './platform/document-api.ts';
@@ -38,6 +39,7 @@ import { type Deliver, RELAYED_CHANNEL, relayedEvent, startOutboxRelay } from '.
 import type { Platform } from './platform/platform.ts';
 import { openRealtime } from './platform/realtime.ts';
 import { registerRoutes } from './platform/register-routes.ts';
+import { REMOVE_LOST_FILES_TASK, removeLostFiles } from './platform/remove-lost-files.ts';
 import { removeOldTraces } from './platform/remove-old-traces.ts';
 import type { Route } from './platform/route.ts';
 import { serveWeb } from './platform/serve-web.ts';
@@ -106,9 +108,15 @@ export const tasks: readonly Task[] = [
   dailyChecks(checks),
   endOverdueSessions,
   removeOldSecurityEvents,
+  removeLostFiles,
 ];
-// Every hour, every minute, every night.
-const crontab = `0 * * * * ${DAILY_CHECKS_TASK}\n* * * * * ${END_OVERDUE_SESSIONS_TASK}\n20 3 * * * ${REMOVE_OLD_SECURITY_EVENTS_TASK}`;
+const nightlyTasks = [REMOVE_OLD_SECURITY_EVENTS_TASK, REMOVE_LOST_FILES_TASK, REMOVE_OLD_RESETS_TASK];
+// Every hour, every minute, every night; a night in which the machine was off is made up for when it starts.
+const crontab = [
+  `0 * * * * ${DAILY_CHECKS_TASK}`,
+  `* * * * * ${END_OVERDUE_SESSIONS_TASK}`,
+  ...nightlyTasks.map((task) => `20 3 * * * ${task} ?fill=1d`),
+].join('\n');
 
 /** A running application: HTTP, sockets, outbox relay and jobs on one platform. */
 export type App = { readonly http: FastifyInstance; readonly close: () => Promise<void> };

@@ -8,5 +8,5 @@ export const RESETS_PER_ACCOUNT_AND_HOUR = 3;
 export const REQUESTS_PER_ADDRESS = 10;
 export const REQUESTS_PER_RANGE = 100;
 export const REQUEST_WINDOW_SECONDS = 15 * 60;
-/** Requests within an hour from wherever they come; then everybody waits, and the operator of the installation is told. */
-export const REQUESTS_PER_HOUR = 300;
+/** Requests within an hour from wherever they come at which the operator of the installation is told; nobody waits for it. */
+export const ALARMING_REQUESTS_PER_HOUR = 300;

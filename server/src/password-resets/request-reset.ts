@@ -1,8 +1,8 @@
 import {
   ACCOUNTS_PER_REQUEST,
+  ALARMING_REQUESTS_PER_HOUR,
   REQUEST_WINDOW_SECONDS,
   REQUESTS_PER_ADDRESS,
-  REQUESTS_PER_HOUR,
   REQUESTS_PER_RANGE,
 } from '@halm/model/password-resets/password-reset-limit.ts';
 import { sql } from 'kysely';
@@ -21,10 +21,9 @@ type Limit = { readonly key: string; readonly most: number; readonly seconds: nu
 const limitsOf = (address: string): Limit[] => [
   { key: `reset:${networkOf(address)}`, most: REQUESTS_PER_ADDRESS, seconds: REQUEST_WINDOW_SECONDS },
   { key: `reset-range:${rangeOf(address)}`, most: REQUESTS_PER_RANGE, seconds: REQUEST_WINDOW_SECONDS },
-  { key: 'reset-everywhere', most: REQUESTS_PER_HOUR, seconds: 3600 },
 ];
 
-/** Refuses until the window is over in which so many have asked; a refused request isn't counted. */
+/** Refuses until the window is over in which so many have asked from there; a refused request isn't counted. */
 const takeRequest = async (db: Transaction, { log }: Platform, address: string, now: Date): Promise<void> => {
   const limits = limitsOf(address);
   for (const { key, most } of limits) {
@@ -33,11 +32,10 @@ const takeRequest = async (db: Transaction, { log }: Platform, address: string, 
     const seconds = Math.max(1, Math.ceil((Date.parse(count.expiresAt) - now.getTime()) / 1000));
     throw new Refusal('request.too-many', { details: { seconds } });
   }
-  for (const { key, most, seconds } of limits) {
-    const requests = await countFailure(db, key, seconds, now);
-    if (key === 'reset-everywhere' && requests === most)
-      log.error({ requests }, 'new passwords are asked for in masses');
-  }
+  for (const { key, seconds } of limits) await countFailure(db, key, seconds, now);
+  const requests = await countFailure(db, 'reset-everywhere', 3600, now);
+  // Once in an hour; nobody is kept out by it, or a stranger's flood would shut the door for everybody.
+  if (requests === ALARMING_REQUESTS_PER_HOUR) log.error({ requests }, 'new passwords are asked for in masses');
 };
 
 const findMeant = (db: Transaction, account: string) => {

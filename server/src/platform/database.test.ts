@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { inTransaction, openPool } from './database.ts';
+import { afterRollback, inTransaction, openPool } from './database.ts';
 
 let database: TestDatabase;
 let pool: pg.Pool;
@@ -43,4 +43,50 @@ it('a statement of a request ends after ten seconds, one of long work after ten 
     '10min',
     '10s',
   ]);
+});
+
+describe('what is outside the database', () => {
+  const endings = (ending: string) => `
+    create function end_commit() returns trigger language plpgsql as $$ begin ${ending} end $$;
+    create table ending (at integer);
+    grant insert on ending to halm_app;
+    create constraint trigger ending after insert on ending deferrable initially deferred
+      for each row execute function end_commit();`;
+  const asOwner = async (statement: string): Promise<void> => {
+    const owner = new pg.Client(database.owner);
+    await owner.connect();
+    await owner.query(statement).finally(() => owner.end());
+  };
+  /** Whether it was undone after a transaction with this work. */
+  const isUndoneAfter = async (statement: string): Promise<boolean> => {
+    let isUndone = false;
+    const running = inTransaction(pool, {}, async (db) => {
+      afterRollback(db, async () => {
+        isUndone = true;
+      });
+      await sql.raw(statement).execute(db);
+    });
+    await running.catch(() => undefined);
+    return isUndone;
+  };
+  const isUndoneAtCommit = async (ending: string): Promise<boolean> => {
+    await asOwner(endings(ending));
+    const isUndone = await isUndoneAfter('insert into ending values (1)');
+    await asOwner('drop table ending; drop function end_commit');
+    return isUndone;
+  };
+
+  it('is undone when a statement fails, and not after a commit', async () => {
+    expect(await isUndoneAfter('select 1 / 0')).toBe(true);
+    expect(await isUndoneAfter('select 1')).toBe(false);
+  });
+
+  it('is undone when the line is lost before the commit', async () => {
+    expect(await isUndoneAfter('select pg_terminate_backend(pg_backend_pid())')).toBe(true);
+  });
+
+  it('is undone when the commit is refused, and stays when nobody knows whether it was', async () => {
+    expect(await isUndoneAtCommit(`raise exception 'refused';`)).toBe(true);
+    expect(await isUndoneAtCommit('perform pg_terminate_backend(pg_backend_pid()); return null;')).toBe(false);
+  });
 });

@@ -126,6 +126,22 @@ export const afterCommit = (db: Transaction, work: () => void): void => {
   else afterwards.set(db, [work]);
 };
 
+// What is to be undone outside the database when the transaction of a handle leaves nothing behind.
+const undoings = new WeakMap<Transaction, (() => Promise<void>)[]>();
+
+/**
+ * Lets something outside the database, such as bytes on the disk, be undone if the transaction fails. Where the line was
+ * lost during the commit nobody knows whether it did: then nothing is undone, and a sweep must find what is too much.
+ */
+export const afterRollback = (db: Transaction, undo: () => Promise<void>): void => {
+  const waiting = undoings.get(db);
+  if (waiting) waiting.push(undo);
+  else undoings.set(db, [undo]);
+};
+
+/** Whether a commit is known to have failed: the database said so and goes on. Its end (FATAL) says nothing of it. */
+const isRefusedCommit = (error: unknown): boolean => error instanceof pg.DatabaseError && error.severity === 'ERROR';
+
 // The client beneath each handle, for statements that are prepared by name.
 const clients = new WeakMap<Transaction, pg.PoolClient>();
 
@@ -192,9 +208,9 @@ const commitWork = async <T>(
   const opened = client.query(opening(settings));
   // Not awaited before the first query, which travels with it; a failure shows there and is reported below.
   opened.catch(() => undefined);
+  const db = handleOn(client, settings.isLong ? { query_timeout: LONG_QUERY_TIMEOUT_MILLISECONDS } : {});
+  let isRolledBack = true;
   try {
-    const limit = settings.isLong ? { query_timeout: LONG_QUERY_TIMEOUT_MILLISECONDS } : {};
-    const db = handleOn(client, limit);
     const result = await work(db);
     await opened;
     const committed = client.query('commit');
@@ -205,7 +221,11 @@ const commitWork = async <T>(
       );
       return { result, follow: [] };
     }
-    if ((await committed).command !== 'COMMIT') throw new Error('the transaction had failed before its commit');
+    const { command } = await committed.catch((error) => {
+      isRolledBack = isRefusedCommit(error);
+      throw error;
+    });
+    if (command !== 'COMMIT') throw new Error('the transaction had failed before its commit');
     client.release();
     return { result, follow: afterwards.get(db) ?? [] };
   } catch (error) {
@@ -213,6 +233,7 @@ const commitWork = async <T>(
       () => client.release(),
       (failure) => client.release(failure),
     );
+    if (isRolledBack) for (const undo of undoings.get(db) ?? []) await undo();
     throw error;
   }
 };

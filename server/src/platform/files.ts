@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { afterRollback } from './database.ts';
 import { newId } from './ids.ts';
 import { found } from './refusal.ts';
 import { nowIso, type Scope } from './scope.ts';
@@ -11,6 +12,28 @@ export type Files = {
   readonly write: (key: string, content: Uint8Array) => Promise<void>;
   readonly read: (key: string) => Promise<Buffer>;
   readonly remove: (key: string) => Promise<void>;
+  /** The keys below a directory last written before an instant, those of writes that were never finished too. */
+  readonly findOlder: (directoryKey: string, before: Date) => Promise<string[]>;
+};
+
+const unlessMissing = async <T>(work: Promise<T>, otherwise: T): Promise<T> => {
+  try {
+    return await work;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return otherwise;
+    throw error;
+  }
+};
+
+const findOlder = async (directory: string, directoryKey: string, before: Date): Promise<string[]> => {
+  const listed = readdir(path.join(directory, directoryKey), { recursive: true });
+  const older: string[] = [];
+  for (const name of await unlessMissing(listed, [])) {
+    const key = path.posix.join(directoryKey, ...name.split(path.sep));
+    const state = await unlessMissing(stat(path.join(directory, key)), undefined);
+    if (state?.isFile() && state.mtimeMs < before.getTime()) older.push(key);
+  }
+  return older;
 };
 
 /** Files in a local directory, readable by its owner alone. */
@@ -18,6 +41,7 @@ export const localFiles = (directory: string): Files => ({
   write: (key, content) => writeWhole(path.join(directory, key), content, 0o600),
   read: (key) => readFile(path.join(directory, key)),
   remove: (key) => rm(path.join(directory, key), { force: true }),
+  findOlder: (directoryKey, before) => findOlder(directory, directoryKey, before),
 });
 
 /** The directory of files in that of data. */
@@ -26,7 +50,10 @@ export const filesDirectoryIn = (dataDirectory: string): string => path.join(dat
 /** Where a file lies below the directory of files. */
 export const fileKey = (organisationId: string, id: string): string => `${organisationId}/${id.slice(-2)}/${id}`;
 
-/** Stores bytes and their row. The bytes are on disk before the row can commit. */
+/**
+ * Stores bytes and their row. The bytes are on disk before the row can commit; with the transaction they go again, and
+ * those of a process that ended meanwhile at night (`remove-lost-files.ts`).
+ */
 export const storeFile = async (
   scope: Scope,
   file: { readonly name: string; readonly mediaType: string; readonly content: Uint8Array },
@@ -34,24 +61,24 @@ export const storeFile = async (
   const id = newId();
   const sha256 = createHash('sha256').update(file.content).digest('hex');
   const key = fileKey(scope.organisationId, id);
-  await scope.platform.files.write(key, file.content);
-  const row = {
-    organisationId: scope.organisationId,
-    id,
-    name: file.name.slice(0, 200),
-    mediaType: file.mediaType,
-    sizeBytes: file.content.byteLength,
-    sha256,
-    createdBy: scope.user.id,
-    createdAt: nowIso(scope),
-  };
-  try {
-    await scope.db.insertInto('files').values(row).execute();
-  } catch (error) {
-    // Most likely for lack of room: then it must not take some away.
-    await scope.platform.files.remove(key);
-    throw error;
-  }
+  const { files, log } = scope.platform;
+  afterRollback(scope.db, () =>
+    files.remove(key).catch((error) => log.warn({ err: error }, 'the bytes of a file stay until the night')),
+  );
+  await files.write(key, file.content);
+  await scope.db
+    .insertInto('files')
+    .values({
+      organisationId: scope.organisationId,
+      id,
+      name: file.name.slice(0, 200),
+      mediaType: file.mediaType,
+      sizeBytes: file.content.byteLength,
+      sha256,
+      createdBy: scope.user.id,
+      createdAt: nowIso(scope),
+    })
+    .execute();
   return { id, sha256 };
 };
 

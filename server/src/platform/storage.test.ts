@@ -14,6 +14,7 @@ beforeAll(async () => {
     write: () => writeFile('/dev/full', 'x'),
     read: async () => Buffer.alloc(0),
     remove: async () => undefined,
+    findOlder: async () => [],
   };
   app = await startTestApp({ storage, files });
 });

@@ -2,19 +2,12 @@ import { SECURITY_LOG_DAYS } from '@halm/model/contract/security-event.ts';
 import { sql } from 'kysely';
 import { inTransaction } from '../platform/database.ts';
 import type { Task } from '../platform/jobs.ts';
+import { findOrganisationIds } from '../platform/organisation-ids.ts';
 import type { Platform } from '../platform/platform.ts';
 
 /** What the queue calls the job. */
 export const REMOVE_OLD_SECURITY_EVENTS_TASK = 'remove-old-security-events';
 const AT_ONCE = 5000;
-
-const findOrganisationIds = async (platform: Platform): Promise<string[]> => {
-  const settings = { onPlatform: true, readOnly: true } as const;
-  const rows = await inTransaction(platform.pool, settings, (db) =>
-    db.selectFrom('organisations').select('id').execute(),
-  );
-  return rows.map(({ id }) => id);
-};
 
 /** Removes some of what an organisation's log has kept long enough; answers how many. The database refuses younger ones. */
 const removeSome = (platform: Platform, organisationId: string): Promise<number> =>

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { openMailer } from '../platform/mail.ts';
+import type { Platform } from '../platform/platform.ts';
 import { partOf, startMailServer } from './mail-server.ts';
 import { createAccount, newAddress } from './test-account.ts';
 import { startTestApp } from './test-app.ts';
@@ -9,9 +10,10 @@ import { testClient } from './test-client.ts';
 export const NEW_PASSWORD = 'Kornblume am Feldrand 7';
 
 /** What tests of forgotten passwords need, on an application that mails to a server of the tests' own. */
-export const startPasswordResetStage = async () => {
+export const startPasswordResetStage = async (parts: Partial<Platform> = {}) => {
   const mails = await startMailServer();
-  const app = await startTestApp({ mail: openMailer({ smtpUrl: mails.url, from: 'Halm <halm@plant.example>' }) });
+  const mail = openMailer({ smtpUrl: mails.url, from: 'Halm <halm@plant.example>' });
+  const app = await startTestApp({ mail, ...parts });
   const anybody = testClient(app.url);
   const options = (from: string) => ({ headers: { 'x-forwarded-for': from } });
 
