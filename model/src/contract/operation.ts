@@ -21,9 +21,9 @@ export const noAnswer: NoAnswer = { kind: 'none' };
  *
  * `path` hangs below `/api/v2` and names its parameters as `:id`. `errors` lists the reasons beyond those that every
  * call can answer (malformed, unauthorised, forbidden, not found). `versioned` calls need `If-Match: "<version>"`,
- * `idempotent` ones take an `Idempotency-Key`; where stock or money is at stake it is required, so that no client can post
- * twice by repeating what it got no answer to. `duringSetUp` calls are open to whoever must set up a second factor before
- * anything else.
+ * `idempotent` ones take an `Idempotency-Key`; of creating calls that post stock it is required, so that no client can post
+ * twice by repeating what it got no answer to (steps, approvals and edits may post too, guarded by the booking's step or
+ * version). `duringSetUp` calls are open to whoever must set up a second factor before anything else.
  */
 export type Operation = {
   readonly method: Method;

@@ -24,7 +24,7 @@ const withdraw = (key: string | null, changes: object = {}) =>
 const keptKeys = async (key: string): Promise<number> =>
   (await app.owner.query('select 1 from idempotency_keys where key = $1', [key])).rowCount ?? 0;
 
-describe('calls that post stock or money', () => {
+describe('creating calls that post stock', () => {
   const all: readonly Operation[] = operations;
 
   it('are these, and need a key', () => {
