@@ -25,8 +25,8 @@ export const securityDetailsSchema = z
     /** What an approval is for, and until when. */
     scope: z.string(),
     validUntil: z.string().nullable(),
-    /** What was typed as a username where no account has it: people type passwords there by mistake. */
-    usernameSha256: z.string(),
+    /** What was typed as a username where no account has it, under a key of the installation: it may be a password. */
+    usernameHmac: z.string(),
   })
   .partial()
   .strict();
@@ -38,7 +38,7 @@ export const securityEventSchema = z.object({
   type: z.enum(securityEventTypeNames),
   outcome: z.enum(securityOutcomes),
   happenedAt: instantSchema,
-  /** Who acted, under the name of then; null where a job did. */
+  /** Who acted, under the name of then; null where a job did, or where nobody is known. The id is null where only a name is. */
   user: z.object({ id: idSchema.nullable(), name: z.string() }).nullable(),
   remoteAddress: z.string().nullable(),
   browser: z.string().nullable(),

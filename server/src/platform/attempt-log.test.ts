@@ -1,15 +1,17 @@
+import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { keepAttempts } from './attempt-log.ts';
 import { inTransaction, openPool } from './database.ts';
-import type { SecurityAttempt } from './gather-attempts.ts';
+import type { SecurityAttempt } from './identify-attempts.ts';
 import { newId } from './ids.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let pool: ReturnType<typeof openPool>;
 const organisationId = newId();
+const sealKey = randomBytes(32);
 beforeAll(async () => {
   database = await createTestDatabase();
   pool = openPool(database.app, 2);
@@ -22,9 +24,13 @@ afterAll(async () => {
   await database.drop();
 });
 
+const originOf = (remoteAddress: string) => ({
+  ...{ remoteAddress, userAgent: null, requestId: newId(), operation: 'GET /teams' },
+});
+
 const attemptOf = (name: string): SecurityAttempt => ({
   type: 'call.forbidden',
-  origin: { remoteAddress: '10.0.0.1', userAgent: null, requestId: newId(), operation: 'GET /teams' },
+  origin: originOf('10.0.0.1'),
   ...{ user: { id: newId(), name }, organisationId },
 });
 
@@ -42,18 +48,18 @@ const countRows = () =>
 
 describe('what was tried', () => {
   it('is written before the process ends, gathered ones included', async () => {
-    const attempts = keepAttempts({ pool, log: logTo([]), clock: () => new Date() });
+    const attempts = keepAttempts({ pool, log: logTo([]), clock: () => new Date(), sealKey });
     const one = attemptOf('Anna');
     for (let i = 0; i < 20; i++) attempts.note(one);
     await attempts.close();
     expect(await countRows()).toBe(6);
-    expect(attempts.counts()).toEqual({ written: 6, gathered: 15, dropped: 0 });
+    expect(attempts.counts()).toEqual({ written: 6, gathered: 15, unattributed: 0, dropped: 0 });
   });
 
   it('waits for a database that is away, up to a limit; what is given up is counted and told', async () => {
     const lines: string[] = [];
     const away = openPool({ ...database.app, port: 1 }, 1);
-    const attempts = keepAttempts({ pool: away, log: logTo(lines), clock: () => new Date() });
+    const attempts = keepAttempts({ pool: away, log: logTo(lines), clock: () => new Date(), sealKey });
     // Only so many sources are told one by one: each of them five times.
     const people = Array.from({ length: 1100 }, (_, at) => attemptOf(`Person ${at}`));
     for (let i = 0; i < 5; i++) for (const person of people) attempts.note(person);
@@ -66,5 +72,61 @@ describe('what was tried', () => {
     ).toMatchObject({
       dropped: 500,
     });
+  });
+
+  it('of known people stands in their log, however many strangers try at the same time', async () => {
+    const username = `anna-${newId()}`;
+    const anna = newId();
+    await inTransaction(pool, { onPlatform: true }, (db) =>
+      db
+        .insertInto('users')
+        .values({ id: anna, username, firstName: 'Anna', lastName: 'Zapf', homeOrganisationId: organisationId })
+        .execute(),
+    );
+    const attempts = keepAttempts({ pool, log: logTo([]), clock: () => new Date(), sealKey });
+    const failed = (typed: string, address: string) =>
+      attempts.note({ type: 'signIn.failed', username: typed, origin: originOf(address) });
+    for (let at = 0; at < 2300; at++) failed(`nobody-${at}`, `10.3.${at >> 8}.${at & 255}`);
+    const user = { id: anna, name: 'Anna Zapf' };
+    attempts.note({ type: 'call.forbidden', user, organisationId, origin: originOf('10.9.0.1') });
+    attempts.note({ type: 'export.downloaded', user, organisationId, origin: originOf('10.9.0.2') });
+    failed(username, '10.9.0.3');
+    await attempts.close();
+    const rows = await inTransaction(pool, { organisationId, readOnly: true }, (db) =>
+      db
+        .selectFrom('securityEvents')
+        .select(['type', 'remoteAddress'])
+        .where('userId', '=', anna)
+        .orderBy('remoteAddress')
+        .execute(),
+    );
+    expect(rows).toEqual([
+      { type: 'call.forbidden', remoteAddress: '10.9.0.1' },
+      { type: 'export.downloaded', remoteAddress: '10.9.0.2' },
+      { type: 'signIn.failed', remoteAddress: '10.9.0.3' },
+    ]);
+    expect(attempts.counts()).toMatchObject({ written: 3, unattributed: 300, dropped: 0 });
+  });
+
+  it('is told by its number while the process runs, once its minute is over', async () => {
+    let now = new Date('2026-11-21T10:00:00Z');
+    const attempts = keepAttempts({ pool, log: logTo([]), clock: () => now, sealKey }, 10);
+    const one = attemptOf('Bert');
+    for (let i = 0; i < 20; i++) attempts.note(one);
+    const tellCounts = () =>
+      inTransaction(pool, { organisationId, readOnly: true }, async (db) => {
+        const rows = await db
+          .selectFrom('securityEvents')
+          .select('count')
+          .where('userId', '=', one.user?.id ?? '')
+          .orderBy('count')
+          .execute();
+        return rows.map(({ count }) => count);
+      });
+    await expect.poll(tellCounts).toEqual([1, 1, 1, 1, 1]);
+    now = new Date('2026-11-21T10:01:00Z');
+    await expect.poll(tellCounts).toEqual([1, 1, 1, 1, 1, 15]);
+    await attempts.close();
+    expect(await tellCounts()).toEqual([1, 1, 1, 1, 1, 15]);
   });
 });

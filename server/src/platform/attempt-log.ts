@@ -1,16 +1,23 @@
 import { inTransaction } from './database.ts';
-import { type GatheredAttempt, gatherAttempts, type SecurityAttempt } from './gather-attempts.ts';
-import { identifyAttempts } from './identify-attempts.ts';
+import { gatherAttempts } from './gather-attempts.ts';
+import { type ArrivedAttempt, identifyAttempts, type SecurityAttempt } from './identify-attempts.ts';
 import type { Platform } from './platform.ts';
-import { logSecurityEntry, securityRow } from './security-events.ts';
+import { logSecurityEntry, type SecurityEntry, securityRow } from './security-events.ts';
 
 const FLUSH_MILLISECONDS = 500;
 const AT_ONCE = 500;
 /** More than this never waits: a database that is away must not fill the memory. */
 const MOST_WAITING = 5000;
 
-/** What became of attempts since the start: written as rows, gathered into a count, given up. */
-export type AttemptCounts = { readonly written: number; readonly gathered: number; readonly dropped: number };
+type OwnedEntry = SecurityEntry & { readonly organisationId: string };
+
+/** What became of attempts since the start: written as rows, gathered into a count, told without an address, given up. */
+export type AttemptCounts = {
+  readonly written: number;
+  readonly gathered: number;
+  readonly unattributed: number;
+  readonly dropped: number;
+};
 
 /** The security log's way in for what has no transaction of its own. */
 export type AttemptLog = {
@@ -23,44 +30,60 @@ export type AttemptLog = {
 
 /**
  * Keeps what was refused, and what was only read: the transactions of refused calls roll back, those of reading ones write
- * nothing. So it is written after them, in batches, at most half a second later.
+ * nothing. So it is written after them, in batches, at most half a second later. Who it was is found out first, and only
+ * then gathered, so that no flood of strangers covers what happens to people whom an organisation knows.
  */
-export const keepAttempts = (platform: Pick<Platform, 'pool' | 'log' | 'clock'>): AttemptLog => {
+export const keepAttempts = (
+  platform: Pick<Platform, 'pool' | 'log' | 'clock' | 'sealKey'>,
+  flushMilliseconds = FLUSH_MILLISECONDS,
+): AttemptLog => {
   const { pool, log, clock } = platform;
   const gathering = gatherAttempts();
-  const waiting: GatheredAttempt[] = [];
+  const arrived: ArrivedAttempt[] = [];
+  const waiting: OwnedEntry[] = [];
   let [written, dropped, toldDropped] = [0, 0, 0];
   let writing: Promise<void> | undefined;
 
-  const wait = (attempts: readonly GatheredAttempt[]): void => {
-    const room = MOST_WAITING - waiting.length;
-    waiting.push(...attempts.slice(0, room));
-    dropped += Math.max(0, attempts.length - room);
+  const keep = <T>(queue: T[], item: T): void => {
+    if (queue.length < MOST_WAITING) queue.push(item);
+    else dropped += 1;
   };
 
-  const write = async (batch: readonly GatheredAttempt[]): Promise<void> => {
-    const entries = await inTransaction(pool, { onPlatform: true }, async (db) => {
-      const identified = await identifyAttempts(db, batch);
-      const rows = identified.flatMap((entry) =>
-        entry.organisationId ? [securityRow(entry.organisationId, entry)] : [],
-      );
-      if (rows.length > 0) await db.insertInto('securityEvents').values(rows).execute();
-      written += rows.length;
-      return identified;
-    });
-    for (const entry of entries) logSecurityEntry(log, entry);
+  const tell = (entries: readonly SecurityEntry[]): void => {
+    for (const entry of entries) {
+      const { organisationId } = entry;
+      // Nobody's log can hold it: it takes no room from what somebody's can.
+      if (organisationId === null) logSecurityEntry(log, entry);
+      else keep(waiting, { ...entry, organisationId });
+    }
   };
 
-  const writeAll = async (): Promise<void> => {
+  const gather = (entries: readonly SecurityEntry[]): void => tell(entries.flatMap((one) => gathering.add(one) ?? []));
+
+  const identifyArrived = async (): Promise<void> => {
+    while (arrived.length > 0) {
+      const batch = arrived.slice(0, AT_ONCE);
+      const settings = { onPlatform: true, readOnly: true } as const;
+      const entries = await inTransaction(pool, settings, (db) => identifyAttempts(db, platform, batch));
+      arrived.splice(0, batch.length);
+      gather(entries);
+    }
+  };
+
+  const writeWaiting = async (): Promise<void> => {
     while (waiting.length > 0) {
       const batch = waiting.slice(0, AT_ONCE);
-      await write(batch);
+      const rows = batch.map((entry) => securityRow(entry.organisationId, entry));
+      await inTransaction(pool, { onPlatform: true }, (db) => db.insertInto('securityEvents').values(rows).execute());
       waiting.splice(0, batch.length);
+      written += batch.length;
+      for (const entry of batch) logSecurityEntry(log, entry);
     }
   };
 
   const flush = (): Promise<void> => {
-    writing ??= writeAll()
+    writing ??= identifyArrived()
+      .then(writeWaiting)
       // They stay in the queue for the next time.
       .catch((error) => log.error({ err: error }, 'the security log could not be written'))
       .finally(() => {
@@ -72,21 +95,28 @@ export const keepAttempts = (platform: Pick<Platform, 'pool' | 'log' | 'clock'>)
   };
 
   const timer = setInterval(() => {
-    wait(gathering.take(clock()));
-    if (waiting.length > 0) void flush();
-  }, FLUSH_MILLISECONDS);
+    tell(gathering.take(clock()));
+    if (arrived.length + waiting.length > 0) void flush();
+  }, flushMilliseconds);
   timer.unref();
 
+  const note = (attempt: SecurityAttempt): void => {
+    const { user, organisationId = null } = attempt;
+    const happenedAt = clock();
+    // Who has a session is known, and stands in no line with strangers.
+    if (user) gather([{ ...attempt, user, organisationId, happenedAt, count: 1 }]);
+    else keep(arrived, { ...attempt, happenedAt });
+    if (arrived.length === AT_ONCE) void flush();
+  };
+
   return {
-    note: (attempt) => {
-      const told = gathering.add(attempt, clock());
-      if (told) wait([told]);
-    },
-    counts: () => ({ written, dropped, gathered: gathering.counts.gathered }),
+    note,
+    counts: () => ({ written, dropped, ...gathering.counts }),
     close: async () => {
       clearInterval(timer);
       await writing;
-      wait(gathering.take(clock(), { all: true }));
+      await flush();
+      tell(gathering.take(clock(), { all: true }));
       await flush();
     },
   };

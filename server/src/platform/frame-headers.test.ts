@@ -15,7 +15,7 @@ beforeAll(async () => {
   directory = await mkdtemp(path.join(os.tmpdir(), 'halm-web-'));
   await mkdir(path.join(directory, 'assets'));
   await writeFile(path.join(directory, 'index.html'), '<div id="root"></div>');
-  pages = await openHttp(app.platform, () => ({ written: 0, gathered: 0, dropped: 0 }));
+  pages = await openHttp(app.platform, () => ({ written: 0, gathered: 0, unattributed: 0, dropped: 0 }));
   await serveWeb(pages, directory);
 });
 afterAll(async () => {

@@ -1,64 +1,65 @@
-import type { RequestOrigin } from './request-origin.ts';
-import type { Actor } from './scope.ts';
-import type { SecurityFact } from './security-events.ts';
-
-/**
- * What somebody tried, as far as it is known at that moment. Whose log it belongs to and who it was is looked up later,
- * so that an answer takes no longer for an account that exists.
- */
-export type SecurityAttempt = SecurityFact & {
-  readonly origin: RequestOrigin;
-  readonly organisationId?: string | undefined;
-  readonly user?: Actor | undefined;
-  readonly username?: string | undefined;
-  readonly sessionId?: string | undefined;
-  readonly userId?: string | undefined;
-};
-
-export type GatheredAttempt = SecurityAttempt & { readonly happenedAt: Date; readonly count: number };
+import type { SecurityEntry } from './security-events.ts';
 
 /** So many of one kind and source within a minute are told one by one; what comes after becomes one row with a count. */
 const TOLD_SINGLY = 5;
-const MOST_SOURCES = 2000;
+/** Of one person and type so many addresses are told apart. */
+const MOST_PLACES_OF_A_PERSON = 20;
+/** Of all whom nobody knows together. Whoever has a session or an account never shares this. */
+const MOST_PLACES_OF_STRANGERS = 2000;
 const MINUTE_MILLISECONDS = 60_000;
 
-type Source = { readonly first: SecurityAttempt; readonly since: Date; seen: number };
+type Source = { readonly first: SecurityEntry; readonly since: Date; seen: number };
+
+const STRANGERS = 'strangers';
+const REST = 'rest';
+
+const groupOf = ({ type, user, organisationId }: SecurityEntry): string =>
+  user ? `${type}|${user.id}|${organisationId}` : STRANGERS;
+
+/** What is true of all whom a row stands for: of strangers not the name that one of them typed. */
+const shared = ({ details, ...entry }: SecurityEntry): SecurityEntry => {
+  const { usernameHmac: _typed, ...common } = details ?? {};
+  return { ...entry, details: common };
+};
 
 /**
  * Gathers attempts so that a flood of calls is not a flood of rows. `add` answers what is to be told now, `take` what has
- * been gathered in minutes that are over (or, with `all`, so far).
+ * been gathered in minutes that are over (or, with `all`, so far). Beyond its limit a group's attempts lose their address,
+ * never their person: nobody can hide what happens to others behind a flood.
  */
 export const gatherAttempts = () => {
-  const sources = new Map<string, Source>();
-  const counts = { gathered: 0 };
+  const groups = new Map<string, Map<string, Source>>();
+  const counts = { gathered: 0, unattributed: 0 };
 
-  const keyOf = ({ type, user, username, sessionId, origin }: SecurityAttempt): string => {
-    const key = `${type}|${user?.id ?? username ?? sessionId ?? ''}|${origin.remoteAddress}`;
-    return sources.has(key) || sources.size < MOST_SOURCES ? key : `${type}|more`;
+  const add = (entry: SecurityEntry): SecurityEntry | undefined => {
+    const name = groupOf(entry);
+    const sources = groups.get(name) ?? new Map<string, Source>();
+    groups.set(name, sources);
+    const place = `${entry.type}|${entry.origin?.remoteAddress}`;
+    const most = entry.user ? MOST_PLACES_OF_A_PERSON : MOST_PLACES_OF_STRANGERS;
+    const isTold = sources.has(place) || sources.size < most;
+    const told = isTold ? entry : { ...shared(entry), origin: undefined };
+    if (!isTold) counts.unattributed += 1;
+    const key = isTold ? place : `${entry.type}|${REST}`;
+    const source = sources.get(key) ?? { first: told, since: entry.happenedAt, seen: 0 };
+    sources.set(key, source);
+    source.seen += 1;
+    if (source.seen <= TOLD_SINGLY) return told;
+    counts.gathered += 1;
+    return undefined;
   };
 
-  const add = (attempt: SecurityAttempt, now: Date): GatheredAttempt | undefined => {
-    const key = keyOf(attempt);
-    const source = sources.get(key);
-    // One of many sources stands for none of them.
-    const { origin, type } = attempt;
-    const first = key.endsWith('|more') ? { type, origin } : attempt;
-    if (source) source.seen += 1;
-    else sources.set(key, { first, since: now, seen: 1 });
-    if (source && source.seen > TOLD_SINGLY) {
-      counts.gathered += 1;
-      return undefined;
-    }
-    return { ...first, happenedAt: now, count: 1 };
-  };
-
-  const take = (now: Date, { all = false } = {}): GatheredAttempt[] => {
-    const over = [...sources].filter(([, { since }]) => all || now.getTime() - since.getTime() >= MINUTE_MILLISECONDS);
-    for (const [key] of over) sources.delete(key);
-    return over.flatMap(([, { first, seen }]) =>
-      seen > TOLD_SINGLY ? [{ ...first, happenedAt: now, count: seen - TOLD_SINGLY }] : [],
-    );
-  };
+  const take = (now: Date, { all = false } = {}): SecurityEntry[] =>
+    [...groups].flatMap(([name, sources]) => {
+      const over = [...sources].filter(
+        ([, { since }]) => all || now.getTime() - since.getTime() >= MINUTE_MILLISECONDS,
+      );
+      for (const [key] of over) sources.delete(key);
+      if (sources.size === 0) groups.delete(name);
+      return over.flatMap(([, { first, seen }]) =>
+        seen > TOLD_SINGLY ? [{ ...shared(first), happenedAt: now, count: seen - TOLD_SINGLY }] : [],
+      );
+    });
 
   return { add, take, counts };
 };

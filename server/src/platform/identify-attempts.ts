@@ -1,8 +1,25 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Transaction } from './database.ts';
-import type { GatheredAttempt } from './gather-attempts.ts';
-import type { SecurityEntry } from './security-events.ts';
+import type { Platform } from './platform.ts';
+import type { RequestOrigin } from './request-origin.ts';
+import type { Actor } from './scope.ts';
+import type { SecurityEntry, SecurityFact } from './security-events.ts';
+
+/**
+ * What somebody tried, as far as it is known at that moment. Whose log it belongs to and who it was is looked up later,
+ * so that an answer takes no longer for an account that exists.
+ */
+export type SecurityAttempt = SecurityFact & {
+  readonly origin: RequestOrigin;
+  readonly organisationId?: string | undefined;
+  readonly user?: Actor | undefined;
+  readonly username?: string | undefined;
+  readonly sessionId?: string | undefined;
+  readonly userId?: string | undefined;
+};
+
+export type ArrivedAttempt = SecurityAttempt & { readonly happenedAt: Date };
 
 type Person = { readonly id: string; readonly name: string; readonly organisationId: string | null };
 type Known = ReadonlyMap<string, Person>;
@@ -44,15 +61,18 @@ const findSessions = async (db: Transaction, ids: readonly string[]): Promise<Kn
   return new Map(rows.map(({ sessionId, ...person }) => [sessionId, person]));
 };
 
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
+/** Tells whether the same was typed twice, and to nobody without the key what it was. */
+const usernameHmac = ({ sealKey }: Pick<Platform, 'sealKey'>, username: string): string =>
+  createHmac('sha256', sealKey).update(`halm unknown username|${username}`).digest('base64url');
 
 /**
- * Finds out who tried and in which organisation that is told. An unknown username is kept as its hash, since it may be a
+ * Finds out who tried and in which organisation that is told. An unknown username is kept as its HMAC, since it may be a
  * password; such an attempt belongs to nobody's log. The transaction must be on the platform.
  */
 export const identifyAttempts = async (
   db: Transaction,
-  attempts: readonly GatheredAttempt[],
+  platform: Pick<Platform, 'sealKey'>,
+  attempts: readonly ArrivedAttempt[],
 ): Promise<SecurityEntry[]> => {
   const usernames = distinct(attempts.map(({ username }) => username));
   const accounts = await findAccounts(db, usernames, distinct(attempts.map(({ userId }) => userId)));
@@ -64,7 +84,8 @@ export const identifyAttempts = async (
       ...attempt,
       user: user ?? (known && { id: known.id, name: known.name }),
       organisationId: organisationId ?? known?.organisationId ?? null,
-      details: { ...details, ...(isUnknown && { usernameSha256: sha256(username) }) },
+      details: { ...details, ...(isUnknown && { usernameHmac: usernameHmac(platform, username) }) },
+      count: 1,
     };
   });
 };

@@ -1,7 +1,7 @@
 import type { Operation } from '@halm/model/contract/operation.ts';
 import type { FastifyRequest } from 'fastify';
 import type { AttemptLog } from './attempt-log.ts';
-import type { SecurityAttempt } from './gather-attempts.ts';
+import type { SecurityAttempt } from './identify-attempts.ts';
 import { Refusal, SessionOver } from './refusal.ts';
 import { securityFactOfRefusal, subjectOfCall } from './refusal-facts.ts';
 import { originOf } from './request-origin.ts';
