@@ -1,3 +1,4 @@
+import { plainDateIn } from '@halm/model/quantities/plain-date.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { address, apiFor, expectAccessible, signIn } from './people.ts';
 import { shownScreens } from './shown-screens.ts';
@@ -40,7 +41,7 @@ const setStage = async (): Promise<string[]> => {
   const booking = { type: 'incoming', transport: 'delivery', articleId: maize.id, supplierId: supplier.id };
   const booked = await post('/bookings', {
     ...booking,
-    deliveryDate: new Date().toISOString().slice(0, 10),
+    deliveryDate: plainDateIn(new Date(), 'Europe/Berlin'),
     licensePlate: 'AB 12 345',
   });
   return [

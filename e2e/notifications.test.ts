@@ -1,3 +1,4 @@
+import { plainDateIn } from '@halm/model/quantities/plain-date.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { address, apiFor, expectAccessible, signIn } from './people.ts';
 
@@ -7,7 +8,7 @@ const announceWithoutProof = async (): Promise<string> => {
   const name = `Hof Neu ${Date.now()}`;
   const { id: supplierId } = await api.post('/addresses', { type: 'agricultural-operation', companyName: name });
   const { items } = await api.get('/articles?search=Maissilage');
-  const deliveryDate = new Date().toISOString().slice(0, 10);
+  const deliveryDate = plainDateIn(new Date(), 'Europe/Berlin');
   const booking = { type: 'incoming', transport: 'delivery', deliveryDate, articleId: items[0].id, supplierId };
   await api.post('/bookings', booking);
   return name;

@@ -1,3 +1,4 @@
+import { plainDateIn } from '@halm/model/quantities/plain-date.ts';
 import { expect, test } from '@playwright/test';
 import { address, apiFor, expectAccessible, signIn } from './people.ts';
 
@@ -11,7 +12,7 @@ const deliver = async () => {
   const supplier = await only('/addresses?search=St%C3%A4rkewerk');
   const scale = await only('/scales');
   const { id } = await api.post('/bookings', {
-    ...{ type: 'incoming', transport: 'delivery', deliveryDate: new Date().toISOString().slice(0, 10) },
+    ...{ type: 'incoming', transport: 'delivery', deliveryDate: plainDateIn(new Date(), 'Europe/Berlin') },
     ...{ articleId: article.id, supplierId: supplier.id, licensePlate: 'DAN-SW 410' },
   });
   const step = (name: string, body: object = {}) => api.post(`/bookings/${id}/steps/${name}`, body);

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { plainDateIn } from '@halm/model/quantities/plain-date.ts';
 import type { PlantStage } from '../../server/src/testing/plant-stage.ts';
 import type { Body, Deed, Terminal } from './terminal.ts';
 
@@ -10,7 +11,7 @@ const THINKING_MILLISECONDS = 20;
 /** Puts a lorry on the scale, or undefined where weights are typed. */
 export type Drive = ((kg: number) => void) | undefined;
 
-const today = (): string => new Date().toISOString().slice(0, 10);
+const today = (): string => plainDateIn(new Date(), 'Europe/Berlin');
 
 const inputOf = ({ articleId, supplierId, vehicleId }: PlantStage, mark: string) => ({
   ...{ type: 'incoming', transport: 'delivery', deliveryDate: today(), articleId, supplierId, vehicleId },

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { plainDateIn } from '@halm/model/quantities/plain-date.ts';
 import type { Fault } from './fault-list.ts';
 import { answersAfterTheEnd, judgeRows, longestGap, slowestTerminal } from './judgement.ts';
 import { isAcknowledged, type LedgerPage } from './ledger.ts';
@@ -48,7 +49,7 @@ export const judgeStored = async ({ ask, load, since }: Stage) => {
 /** One more write, of which every open page must hear. */
 const pagesHear = async ({ load: { operator }, listeners }: Stage): Promise<boolean> => {
   const { body: articles } = await operator.get('/articles?size=1');
-  const deliveryDate = new Date().toISOString().slice(0, 10);
+  const deliveryDate = plainDateIn(new Date(), 'Europe/Berlin');
   const input = { type: 'incoming', transport: 'delivery', articleId: articles.items[0].id, deliveryDate };
   const { body: booking } = await operator.post('/bookings', input, { key: crypto.randomUUID() });
   return listeners.allHear(booking.id, HEAR_SECONDS);

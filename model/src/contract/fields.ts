@@ -10,12 +10,12 @@ export const versionSchema = z.number().int().min(1);
  */
 export const dateSchema = ({ yearsAhead = 1 } = {}) =>
   z.iso
-    .date({ error: 'not-a-date' })
+    .date({ error: 'not-a-date', abort: true })
     .refine((date) => date >= EARLIEST_DATE, { error: 'date-too-early' })
     .register(dateBounds, { yearsAhead });
 /** A day that a list is narrowed to: one may ask for those before 2000 and far ahead. */
 export const daySchema = z.iso
-  .date({ error: 'not-a-date' })
+  .date({ error: 'not-a-date', abort: true })
   .refine((date) => date >= '1900-01-01', { error: 'not-a-date' });
 /** The years ahead of what ends some day: a contract, a certificate. Without an end one writes 31.12.2099. */
 export const FAR_AHEAD = { yearsAhead: 100 } as const;

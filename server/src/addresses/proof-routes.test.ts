@@ -1,4 +1,4 @@
-import { addDays } from '@halm/model/quantities/plain-date.ts';
+import { addDays, plainDateIn } from '@halm/model/quantities/plain-date.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeRecord } from '../testing/describe-record.ts';
 import { addressBody, certificateBody, createArticleAtLocation, created } from '../testing/master-data.ts';
@@ -22,7 +22,7 @@ describeRecord({
 });
 
 type Proof = { id: string; status: string; number: string };
-const today = new Date().toISOString().slice(0, 10);
+const today = plainDateIn(new Date(), 'Europe/Berlin');
 
 describe('proofs', () => {
   it('have a status by their dates and the organisation’s warning period', async () => {

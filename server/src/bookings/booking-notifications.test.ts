@@ -1,10 +1,11 @@
+import { plainDateIn } from '@halm/model/quantities/plain-date.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deliver, type PlantStage, setPlantStage } from '../testing/plant-stage.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 let stage: PlantStage;
-const today = new Date().toISOString().slice(0, 10);
+const today = plainDateIn(new Date(), 'Europe/Berlin');
 
 beforeAll(async () => {
   app = await startTestApp();

@@ -1,3 +1,4 @@
+import { plainDateIn } from '@halm/model/quantities/plain-date.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SimulatedScale, startSimulatedScale } from '../scales/simulated-scale.ts';
 import { type PlantStage, setPlantStage } from '../testing/plant-stage.ts';
@@ -8,7 +9,7 @@ let app: TestApp;
 let scale: SimulatedScale;
 let stage: PlantStage;
 let bookingId: string;
-const today = new Date().toISOString().slice(0, 10);
+const today = plainDateIn(new Date(), 'Europe/Berlin');
 
 const step = (name: string, body: object = {}): Promise<TestAnswer> =>
   app.uelzen.operator.post(`/bookings/${bookingId}/steps/${name}`, body);

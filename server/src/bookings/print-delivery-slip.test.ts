@@ -1,3 +1,4 @@
+import { plainDateIn } from '@halm/model/quantities/plain-date.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closePdf } from '../platform/pdf.ts';
 import type { FileResult } from '../platform/route.ts';
@@ -42,7 +43,7 @@ describe('printing a delivery slip', () => {
 
   it('is refused while nothing is weighed', async () => {
     const { articleId, supplierId } = stage;
-    const today = new Date().toISOString().slice(0, 10);
+    const today = plainDateIn(new Date(), 'Europe/Berlin');
     const booking = { type: 'incoming', transport: 'delivery', deliveryDate: today, articleId, supplierId };
     const { body } = await app.uelzen.manager.post('/bookings', booking);
     await expect(print(body.id)).rejects.toMatchObject({ reason: 'booking.weighing-missing' });

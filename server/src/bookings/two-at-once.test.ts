@@ -1,3 +1,4 @@
+import { plainDateIn } from '@halm/model/quantities/plain-date.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SimulatedScale, startSimulatedScale } from '../scales/simulated-scale.ts';
 import { appConnection } from '../testing/app-connection.ts';
@@ -41,7 +42,7 @@ describe('many at the same moment', () => {
 
   it('two terminals weighing the same booking: one weighs, the other is refused', async () => {
     const { articleId, supplierId, vehicleId, scaleId } = stage;
-    const today = new Date().toISOString().slice(0, 10);
+    const today = plainDateIn(new Date(), 'Europe/Berlin');
     const created = await app.uelzen.manager.post('/bookings', {
       ...{ type: 'incoming', transport: 'delivery', deliveryDate: today, articleId, supplierId, vehicleId },
     });

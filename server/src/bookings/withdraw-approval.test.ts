@@ -1,3 +1,4 @@
+import { plainDateIn } from '@halm/model/quantities/plain-date.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type PlantStage, setPlantStage } from '../testing/plant-stage.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -6,7 +7,7 @@ import type { TestClient } from '../testing/test-client.ts';
 let app: TestApp;
 let manager: TestClient;
 let stage: PlantStage;
-const today = new Date().toISOString().slice(0, 10);
+const today = plainDateIn(new Date(), 'Europe/Berlin');
 
 const book = async (): Promise<string> => {
   const { articleId, supplierId } = stage;

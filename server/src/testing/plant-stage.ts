@@ -1,3 +1,4 @@
+import { plainDateIn } from '@halm/model/quantities/plain-date.ts';
 import type { SimulatedScale } from '../scales/simulated-scale.ts';
 import type { TestAnswer, TestClient } from './test-client.ts';
 
@@ -58,7 +59,12 @@ export type PlantStage = Awaited<ReturnType<typeof setPlantStage>>;
 export const deliver = async (
   client: TestClient,
   stage: PlantStage,
-  { fullKg = 40_000, emptyKg = 15_000, today = new Date().toISOString().slice(0, 10), locationId = stage.siloId } = {},
+  {
+    fullKg = 40_000,
+    emptyKg = 15_000,
+    today = plainDateIn(new Date(), 'Europe/Berlin'),
+    locationId = stage.siloId,
+  } = {},
 ): Promise<TestAnswer> => {
   const { articleId, supplierId, vehicleId, scaleId } = stage;
   const booking = { type: 'incoming', transport: 'delivery', deliveryDate: today, articleId, supplierId, vehicleId };

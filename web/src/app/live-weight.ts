@@ -13,10 +13,13 @@ export const useLiveWeight = (scaleId: string | undefined): LiveWeight | undefin
       if (next.scaleId === scaleId) setWeight(next);
     };
     const ask = () => used?.emit('subscribe-scale', scaleId);
+    // What was said before the line went is no live weight.
+    const forget = () => setWeight(undefined);
     const drop = () => {
       used?.emit('unsubscribe-scale', scaleId);
       used?.off('weight', show);
       used?.off('connect', ask);
+      used?.off('disconnect', forget);
     };
     const end = onSocket((socket) => {
       drop();
@@ -24,6 +27,7 @@ export const useLiveWeight = (scaleId: string | undefined): LiveWeight | undefin
       socket.on('weight', show);
       // The server forgets a subscription with the connection, so every new one asks again.
       socket.on('connect', ask);
+      socket.on('disconnect', forget);
       if (socket.connected) ask();
     });
     return () => {

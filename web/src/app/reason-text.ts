@@ -22,8 +22,11 @@ export const errorText = (error: unknown): string =>
     ? looseText(`reasons:${error.reason}`, error.message, written(error.details))
     : i18next.t('reasons:client.error');
 
-/** The sentence for what went wrong; of what nobody has foreseen also how to find it in the log. */
+/** The sentence for what went wrong, with the rule that a value breaks; of what nobody has foreseen also how to find it in the log. */
 export const toldError = (error: unknown): string => {
+  // Where nothing stands under a field, the sentence alone would not say what to change.
+  const [refused] = error instanceof ApiError && error.reason === 'request.invalid' ? error.fields : [];
+  if (refused) return `${errorText(error)} ${fieldText(refused)}`;
   const isUnforeseen = error instanceof ApiError && error.reason === 'server.error' && error.requestId;
   if (!isUnforeseen) return errorText(error);
   return `${errorText(error)} ${i18next.t('ui:request.id', { id: error.requestId })}`;

@@ -15,10 +15,12 @@ export type DateEntryProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'on
   onSettled?: (date: string | null) => void;
 };
 
-const shown = (date: string | null | undefined): string => (date ? writeLocaleDate(date, formatLocale()) : '');
+/** A date in the reader's way; a text that is none yet (the form keeps it until it is) stays as it was typed. */
+const shown = (date: string | null | undefined): string =>
+  date && /^\d{4}-\d{2}-\d{2}$/.test(date) ? writeLocaleDate(date, formatLocale()) : (date ?? '');
 
 const useDateText = ({ initial, onValue, onSettled }: DateEntryProps) => {
-  const [text, setText] = useState(shown(initial));
+  const [text, setText] = useState(() => shown(initial));
   const read = (typed: string) => parseLocaleDate(typed, formatLocale(), Number(todayAtPlant().slice(0, 4)));
   const date = read(text);
   return {
