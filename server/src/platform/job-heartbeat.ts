@@ -22,29 +22,55 @@ const freeJobsOfTheDead = `
 
 const freeJobsNobodyDoes = `
   update graphile_worker._private_jobs set locked_by = null, locked_at = null
-  where locked_by = any($1::text[]) and locked_at < now() - make_interval(secs => $2) and not id = any($3::bigint[])`;
+  where locked_by = any($1::text[]) and locked_at < now() - make_interval(secs => $2)
+    and (id, attempts::integer) not in (select * from unnest($3::bigint[], $4::integer[]))`;
+
+const findLocked = `select id, attempts::integer, locked_by from graphile_worker._private_jobs where locked_by = any($1::text[])`;
 
 const forgetTheDead = "delete from graphile_worker.heartbeats where seen_at < now() - interval '1 day'";
 
+/** One try of a job, as the queue's table tells it from the tries before. */
+type Try = { readonly id: string; readonly attempts: number; readonly locked_by: string | null };
+
+const keyOf = ({ id, attempts, locked_by }: Try): string => `${id}|${attempts}|${locked_by}`;
+
 /**
  * Shows that this node's workers live, and frees the jobs of those that don't: the queue itself would hold a crashed
- * worker's jobs for four hours. So it would a job that was taken on a line that broke before it was told to us.
+ * worker's jobs for four hours. So it would a job that was taken on a line that broke before it was told to us. One that
+ * we were told of stays ours until its row says otherwise: its end is told before it is stored, which on a lost line
+ * takes until the database is back.
  */
 export const keepHeartbeat = (pool: pg.Pool, events: WorkerEvents, log: Logger) => {
   // A job is locked in the name of the pool that its worker belongs to.
   const workerPools = new Set<string>();
-  const jobsAtWork = new Set<string>();
+  const tries = new Map<string, Try>();
   events.on('pool:create', ({ workerPool }) => workerPools.add(workerPool.id));
   events.on('pool:release', ({ workerPool }) => workerPools.delete(workerPool.id));
-  events.on('job:start', ({ job }) => jobsAtWork.add(job.id));
-  events.on('job:complete', ({ job }) => jobsAtWork.delete(job.id));
+  events.on('job:start', ({ job: { id, attempts, locked_by } }) => {
+    const begun = { id, attempts, locked_by };
+    tries.set(keyOf(begun), begun);
+  });
   let timer: NodeJS.Timeout | undefined;
+
+  /** A pool that has been given up may still have an end to store. */
+  const namesOfOurs = (): string[] => [
+    ...new Set([...workerPools, ...[...tries.values()].flatMap(({ locked_by }) => locked_by ?? [])]),
+  ];
+
+  const forgetStored = async (): Promise<void> => {
+    const asked = [...tries.keys()];
+    const { rows } = await pool.query<Try>(findLocked, [namesOfOurs()]);
+    const locked = new Set(rows.map(keyOf));
+    for (const key of asked) if (!locked.has(key)) tries.delete(key);
+  };
 
   const tick = async (): Promise<void> => {
     try {
-      await pool.query(beat, [[...workerPools]]);
+      await pool.query(beat, [namesOfOurs()]);
       await pool.query(freeJobsOfTheDead, [DEAD_AFTER_SECONDS]);
-      await pool.query(freeJobsNobodyDoes, [[...workerPools], DEAD_AFTER_SECONDS, [...jobsAtWork]]);
+      const [ids, attempts] = [[...tries.values()].map(({ id }) => id), [...tries.values()].map((one) => one.attempts)];
+      await pool.query(freeJobsNobodyDoes, [namesOfOurs(), DEAD_AFTER_SECONDS, ids, attempts]);
+      await forgetStored();
       await pool.query(forgetTheDead);
     } catch (error) {
       log.warn({ err: error }, 'the job heartbeat failed');
@@ -59,7 +85,7 @@ export const keepHeartbeat = (pool: pg.Pool, events: WorkerEvents, log: Logger) 
     },
     close: async () => {
       clearInterval(timer);
-      await pool.query('delete from graphile_worker.heartbeats where worker_id = any($1)', [[...workerPools]]);
+      await pool.query('delete from graphile_worker.heartbeats where worker_id = any($1)', [namesOfOurs()]);
     },
   };
 };

@@ -101,4 +101,29 @@ describe('a job that is locked for long', () => {
     expect(await locked()).toBe(0);
     await pool.end();
   });
+
+  it('stays with the worker that has done it and could not note that yet, but not the next try', async () => {
+    const long = `locked_by = 'pool-2', locked_at = now() - interval '2 minutes'`;
+    await owner.query(`update graphile_worker._private_jobs set attempts = 1, ${long}`);
+    const { rows } = await owner.query<{ id: string }>('select id from graphile_worker._private_jobs');
+    const pool = openPlainPool({ ...database.jobs, max: 1 }, () => undefined);
+    const events: WorkerEvents = new EventEmitter();
+    const heartbeat = keepHeartbeat(pool, events, pino({ level: 'silent' }));
+    const job = { id: rows[0]?.id, attempts: 1, locked_by: 'pool-2' };
+    events.emit('pool:create', { workerPool: { id: 'pool-2' } } as WorkerEventMap['pool:create']);
+    events.emit('job:start', { job } as WorkerEventMap['job:start']);
+    events.emit('job:complete', { job } as WorkerEventMap['job:complete']);
+    const look = async (): Promise<number> => {
+      await heartbeat.start();
+      await heartbeat.close();
+      return locked();
+    };
+    expect(await look()).toBe(1);
+    events.emit('pool:release', { workerPool: { id: 'pool-2' } } as WorkerEventMap['pool:release']);
+    expect(await look()).toBe(1);
+    events.emit('pool:create', { workerPool: { id: 'pool-2' } } as WorkerEventMap['pool:create']);
+    await owner.query('update graphile_worker._private_jobs set attempts = 2');
+    expect(await look()).toBe(0);
+    await pool.end();
+  });
 });
