@@ -5,5 +5,12 @@ import { ROOT } from './run-program.ts';
 import { supervise } from './supervise.ts';
 
 requireNode();
-await buildWeb();
+// In a tree that is only read it can't be built, however often it is tried: EX_CONFIG.
+await buildWeb().catch((error: Error) => {
+  const cause = error.message.replaceAll(/\s+/g, ' ');
+  console.error(
+    `Halm cannot start: ${cause}; run "npm run build" as somebody who may write to ${path.join(ROOT, 'web')}`,
+  );
+  process.exit(78);
+});
 process.exit(await supervise(path.join(ROOT, 'server/src/main.ts')));

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
 import { checkDatabase, checkGrants } from './check-database.ts';
+import { WrongSetting } from './config.ts';
 import type { ConnectionSettings } from './database.ts';
 import { connectionFault } from './database-fault.ts';
 import { type DatabaseRoles, prepareRoles } from './database-roles.ts';
@@ -35,7 +36,8 @@ const applyOne = async (
   const sha256 = createHash('sha256').update(text).digest('hex');
   const known = applied.get(name);
   if (known === sha256) return;
-  if (known) throw new Error(`the migration ${name} was changed after it had been applied; add a new one instead`);
+  if (known)
+    throw new WrongSetting(`the migration ${name} was changed after it had been applied; add a new one instead`);
   try {
     await client.query('begin');
     if (name >= FIRST_BEFORE_THE_WALLS) await client.query('set local row_security = off');
@@ -59,7 +61,7 @@ const connect = async (owner: ConnectionSettings): Promise<pg.Client> => {
 /**
  * Brings a database to the newest schema: plain SQL files in order of their names, each once and in a transaction of
  * its own. A lock lets several nodes start at once. Throws a WrongSetting, before anything is written, when the owner of the
- * database may not do all of it.
+ * database may not do all of it, or when a file is no longer the one that was applied.
  */
 export const migrate = async (owner: ConnectionSettings, roles: DatabaseRoles, directory: string): Promise<void> => {
   const client = await connect(owner);
