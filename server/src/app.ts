@@ -177,9 +177,12 @@ export const startApp = async (
     close: async () => {
       realtime.close();
       // Each to its end, however another fared.
-      const ends = [http.close(), jobs.close()];
+      const drained = http.close();
+      // Told once nobody asks any more, however long a job still takes.
+      const told = drained.then(attempts.close, attempts.close);
+      const ends = [drained, told, jobs.close()];
       await Promise.allSettled(ends);
-      ends.push(listener.close(), relay.close(), attempts.close());
+      ends.push(listener.close(), relay.close());
       await Promise.allSettled(ends);
       platform.scales.closeAll();
       await Promise.all(ends);

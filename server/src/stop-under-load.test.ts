@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openClient } from './platform/open-connection.ts';
 import type { AppSettings } from './testing/app-program.ts';
+import { startSecondNode } from './testing/second-node.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 import { testClient } from './testing/test-client.ts';
 import { TEST_PASSWORDS } from './testing/test-server.ts';
@@ -55,4 +57,21 @@ it('ends in time on SIGTERM while sixteen clients write, and everything that was
   await writing;
   const { rows } = await app.owner.query('select id from teams where id = any($1)', [acknowledged]);
   expect(rows).toHaveLength(acknowledged.length);
+}, 60_000);
+
+it('tells what was refused even where a job outlasts the patience', async () => {
+  const node = await startSecondNode(app);
+  const { host, port, database = '', user = '' } = app.owner;
+  const locker = openClient({ host, port, database, user });
+  await locker.connect();
+  const operator = testClient(node.url, app.uelzen.operator.token);
+  for (let calls = 0; calls < 7; calls += 1)
+    expect((await operator.post('/teams', { name: 'Nacht', memberIds: [] })).status).toBe(403);
+  // The end of the jobs waits for this table.
+  await locker.query('begin; lock table graphile_worker.heartbeats');
+  const closed = node.close();
+  const gathered = "select count from security_events where type = 'call.forbidden' and count > 1";
+  await expect.poll(async () => (await app.owner.query(gathered)).rows, { timeout: 10_000 }).toEqual([{ count: 2 }]);
+  await locker.end();
+  await closed;
 }, 60_000);

@@ -1,10 +1,11 @@
 import { EventEmitter } from 'node:events';
-import { type Runner, run, type WorkerEvents, Logger as WorkerLogger } from 'graphile-worker';
+import { run, type WorkerEvents, Logger as WorkerLogger } from 'graphile-worker';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { ConnectionSettings } from './database.ts';
 import { appRoleBeside } from './database-roles.ts';
 import { keepHeartbeat } from './job-heartbeat.ts';
+import { keepRunning } from './keep-running.ts';
 import type { Platform } from './platform.ts';
 import { openQueuePool } from './queue-pool.ts';
 import type { Scope } from './scope.ts';
@@ -52,40 +53,6 @@ const quietLogger = (log: Logger) =>
   });
 
 const POOL_SIZE = 5;
-const RESTART_MILLISECONDS = 5000;
-
-/** Starts the runner, and again whenever it ends without being told to: it gives up where its queue fails it. */
-const keepRunning = async (start: () => Promise<Runner>, log: Logger): Promise<{ stop: () => Promise<void> }> => {
-  let runner: Runner;
-  let timer: NodeJS.Timeout | undefined;
-  let isStopped = false;
-
-  const follow = (started: Runner): void => {
-    runner = started;
-    runner.promise
-      .catch((error) => log.error({ err: error }, 'the job queue has failed'))
-      .finally(() => {
-        if (!isStopped) startLater();
-      });
-  };
-  const startLater = (): void => {
-    timer = setTimeout(() => {
-      start().then(follow, (error) => {
-        log.warn({ err: error }, 'the job queue could not be started');
-        if (!isStopped) startLater();
-      });
-    }, RESTART_MILLISECONDS);
-  };
-
-  follow(await start());
-  return {
-    stop: async () => {
-      isStopped = true;
-      clearTimeout(timer);
-      await runner.stop().catch((error) => log.debug({ err: error }, 'the job queue had stopped'));
-    },
-  };
-};
 
 /** Starts a worker with its tasks and daily jobs (`crontab` in graphile-worker's notation, UTC). */
 export const startJobs = async (
