@@ -107,7 +107,7 @@ const takeOver = async ({ dataDirectory, host }: PostgresPlace, signal?: AbortSi
  */
 export const bringUp = async (place: PostgresPlace, signal?: AbortSignal): Promise<'new' | 'there'> => {
   if (await takeOver(place, signal)) return 'there';
-  await clearRemains(place.dataDirectory);
+  await clearRemains(place);
   const child = await launch(place);
   const isAlive = async () => child.exitCode === null && child.signalCode === null && !signal?.aborted;
   if (await untilServing(place.host, isAlive)) return 'new';

@@ -1,4 +1,5 @@
-import { mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,6 +8,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { type Keeper, keepPostgres } from './keep-postgres.ts';
+import { findPlace, PORT } from './postgres-place.ts';
 import { findPostmaster } from './postgres-process.ts';
 import { type RestartPace, restartPace } from './restart-pace.ts';
 
@@ -117,6 +119,19 @@ describe('a killed server', () => {
     const written = new Set(rows.map(({ number }) => number));
     expect(acknowledged.filter((number) => !written.has(number))).toEqual([]);
     expect(gaveUp).toEqual([]);
+  });
+
+  it('starts anew where another program has its number in the locks by now', async () => {
+    await server.stop();
+    const place = await findPlace(data);
+    const [program, args] = place.identity.command('/bin/sleep', ['60']);
+    const stranger = spawn(program, args, { cwd: '/', stdio: 'ignore' });
+    await sleep(200);
+    for (const lock of [path.join(data, 'postmaster.pid'), path.join(place.host, `.s.PGSQL.${PORT}.lock`)])
+      await writeFile(lock, `${stranger.pid}\n${data}\n`);
+    server = await startEmbeddedPostgres(data);
+    expect(server.startedHere).toBe(true);
+    stranger.kill();
   });
 
   it('is left alone when it was stopped in order', async () => {

@@ -1,6 +1,7 @@
 import { readdir, readFile, readlink, realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { PORT, type PostgresPlace } from './postgres-place.ts';
 
 const STOP_SECONDS = 15;
 /** What the processes of a server that died get to end by themselves. */
@@ -9,6 +10,7 @@ const END_SECONDS = 2;
 type LockHolder = { readonly pid: number; readonly isServer: boolean };
 
 const lockFile = (dataDirectory: string): string => path.join(dataDirectory, 'postmaster.pid');
+const socketLockFile = ({ host }: PostgresPlace): string => path.join(host, `.s.PGSQL.${PORT}.lock`);
 
 const exists = (pid: number): boolean => {
   try {
@@ -28,8 +30,8 @@ const isServer = async (pid: number): Promise<boolean> => {
   return name === 'postgres' && state !== 'Z';
 };
 
-const readLock = async (dataDirectory: string): Promise<LockHolder | undefined> => {
-  const text = await readFile(lockFile(dataDirectory), 'utf8').catch(() => '');
+const readLock = async (file: string): Promise<LockHolder | undefined> => {
+  const text = await readFile(file, 'utf8').catch(() => '');
   const pid = Number(text.split('\n')[0]);
   if (!(pid > 0) || !exists(pid)) return undefined;
   return { pid, isServer: await isServer(pid) };
@@ -37,7 +39,7 @@ const readLock = async (dataDirectory: string): Promise<LockHolder | undefined> 
 
 /** The process of the server that runs on a data directory, whoever has started it. */
 export const findPostmaster = async (dataDirectory: string): Promise<number | undefined> => {
-  const holder = await readLock(dataDirectory);
+  const holder = await readLock(lockFile(dataDirectory));
   return holder?.isServer ? holder.pid : undefined;
 };
 
@@ -63,19 +65,22 @@ const signalAll = (pids: readonly number[], signal: NodeJS.Signals): void => {
 };
 
 /**
- * Clears what a killed server has left: its backends, which hold the shared memory until their query ends, and a lock
- * whose process is a zombie or another program by now; PostgreSQL would refuse to start for either. Touches nothing
- * while a server lives.
+ * Clears what a killed server has left: its backends, which hold the shared memory until their query ends, and the locks of
+ * data and socket whose process is a zombie or another program by now; PostgreSQL would refuse to start for any of them.
+ * Touches nothing while a server lives.
  */
-export const clearRemains = async (dataDirectory: string): Promise<void> => {
+export const clearRemains = async (place: PostgresPlace): Promise<void> => {
+  const { dataDirectory } = place;
   // Looked for before the lock: backends of a server that starts right now can't be among them.
   const left = await findBackends(dataDirectory);
   if (await findPostmaster(dataDirectory)) return;
   signalAll(left, 'SIGQUIT');
   for (let tries = 0; tries < END_SECONDS * 20 && left.some(exists); tries += 1) await sleep(50);
   signalAll(left, 'SIGKILL');
-  const holder = await readLock(dataDirectory);
-  if (holder && !holder.isServer) await rm(lockFile(dataDirectory), { force: true });
+  for (const file of [lockFile(dataDirectory), socketLockFile(place)]) {
+    const holder = await readLock(file);
+    if (holder && !holder.isServer) await rm(file, { force: true });
+  }
 };
 
 /** Stops the server that runs on a data directory, if any: open transactions are rolled back, nothing is lost. */
