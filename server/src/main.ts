@@ -6,6 +6,7 @@ import { DatabaseAway } from './platform/database-fault.ts';
 import { exitCodeOf } from './platform/exit-code.ts';
 import { filesDirectoryIn, localFiles } from './platform/files.ts';
 import { jobQueue } from './platform/jobs.ts';
+import { listenOnceFree } from './platform/listen-once-free.ts';
 import { openLog } from './platform/log.ts';
 import { openMailer } from './platform/mail.ts';
 import { closePdf } from './platform/pdf.ts';
@@ -69,16 +70,18 @@ const start = async (): Promise<void> => {
   ending.add({ name: 'documents', limitMilliseconds: 500, run: closePdf });
   const connections = { listener: database.app, jobs: database.jobs };
   const app = await startApp(platform, connections, config.webDirectory, { alsoHear: demoScale?.follow });
-  ending.add({ name: 'application', limitMilliseconds: 10_500, run: app.close });
-  const address = await app.http.listen({ port: config.port, host: config.host });
+  // Ten seconds for requests in flight, and the rest for what is told about them.
+  ending.add({ name: 'application', limitMilliseconds: 12_500, run: app.close });
+  const address = await listenOnceFree(app.http, { port: config.port, host: config.host }, log);
   console.log(welcome(address, config));
 };
 
 try {
   await start();
 } catch (error) {
-  // A start that is stopped finds things closed: that is no fault, and the end is under way.
-  if (!ending?.isStopping()) {
+  // A start that is stopped finds things closed: that is no fault. The end is under way, or begins here.
+  if (ending?.isStopping()) await ending.finish();
+  else {
     // One clear line for whoever starts the product; the stack only where the fault is ours.
     const isClear = error instanceof WrongSetting || error instanceof DatabaseAway;
     console.error(isClear ? `Halm cannot start: ${error.message}` : error);

@@ -22,9 +22,12 @@ export const openPlainPool = (options: pg.PoolConfig, onLost: OnLost): pg.Pool =
   return pool;
 };
 
+/** A host that takes the call and never speaks would otherwise be waited for without end. */
+const CONNECT_MILLISECONDS = 10_000;
+
 /** A single line, not connected yet. */
 export const openClient = (options: pg.ClientConfig, onLost: OnLost = () => undefined): pg.Client => {
-  const client = new pg.Client({ keepAlive: true, ...options });
+  const client = new pg.Client({ keepAlive: true, connectionTimeoutMillis: CONNECT_MILLISECONDS, ...options });
   client.on('error', onLost);
   return client;
 };

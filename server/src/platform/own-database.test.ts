@@ -1,8 +1,10 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { appendFile, cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import net, { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ADMIN_PASSWORD, type OwnPostgres, startOwnPostgres } from '../testing/own-postgres.ts';
 import { readConfig, WrongSetting } from './config.ts';
 import type { ConnectionSettings } from './database.ts';
@@ -144,6 +146,39 @@ describe('what is in the way of a start is one line', () => {
     const error = await start('postgres://a:b@127.0.0.1:1/halm', 'refused').catch((reason) => reason);
     expect(error).toBeInstanceOf(DatabaseAway);
     expect(error.message).toMatch(/nobody answers at the database server 127.0.0.1:1/);
+  });
+
+  it('for one that takes the call and says nothing, after ten seconds', async () => {
+    const { promise: called, resolve: call } = Promise.withResolvers<net.Socket>();
+    const silent = net.createServer(call).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const url = `postgres://a:b@127.0.0.1:${(silent.address() as AddressInfo).port}/halm`;
+    const refused = start(url, 'refused').catch((reason) => reason);
+    const line = await called;
+    vi.advanceTimersByTime(10_000);
+    vi.useRealTimers();
+    const error = await refused;
+    line.destroy();
+    silent.close();
+    expect(error).toBeInstanceOf(DatabaseAway);
+    expect(error.message).toMatch(/nobody answers at .*timeout/);
+  });
+
+  it('for a migration that is no longer the one that was applied', async () => {
+    await makeOwner('former', 'alter role former createrole', 'create database former owner former');
+    const config = await readConfig({
+      DATABASE_URL: server.url('former', 'former'),
+      DATA_DIR: path.join(directory, 'former'),
+    });
+    await startDatabase(config);
+    const folder = await mkdtemp(path.join(directory, 'migrations-'));
+    await cp(config.migrationsDirectory, folder, { recursive: true });
+    const [first = ''] = (await readdir(folder)).toSorted();
+    await appendFile(path.join(folder, first), '-- changed');
+    const error = await startDatabase({ ...config, migrationsDirectory: folder }).catch((reason) => reason);
+    expect(error).toBeInstanceOf(WrongSetting);
+    expect(error.message).toMatch(/was changed after it had been applied/);
   });
 });
 

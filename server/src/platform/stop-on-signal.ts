@@ -23,6 +23,8 @@ export type Ending = {
   /** Adds what is closed before all that was added so far. */
   readonly add: (step: StopStep) => void;
   readonly isStopping: () => boolean;
+  /** Ends what was stopped before there was anything to close: for a start that came to nothing. */
+  readonly finish: () => Promise<void>;
 };
 
 /**
@@ -35,7 +37,7 @@ export const stopOnSignal = (log: Logger, end: (code: number) => void = process.
   let isClosing = false;
 
   const stop = async (): Promise<void> => {
-    if (isClosing || steps.length === 0) return;
+    if (isClosing) return;
     isClosing = true;
     for (let step = steps.pop(); step; step = steps.pop()) await take(step, log);
     end(0);
@@ -48,7 +50,7 @@ export const stopOnSignal = (log: Logger, end: (code: number) => void = process.
     }
     firstAt = now;
     log.info({ cause }, 'stopping');
-    void stop();
+    if (steps.length > 0) void stop();
   };
   for (const signal of SIGNALS) process.on(signal, onSignal);
   const onOrphaned = () => onSignal('the supervisor is gone');
@@ -62,5 +64,6 @@ export const stopOnSignal = (log: Logger, end: (code: number) => void = process.
       if (firstAt !== undefined) void stop();
     },
     isStopping: () => firstAt !== undefined,
+    finish: stop,
   };
 };
