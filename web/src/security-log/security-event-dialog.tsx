@@ -2,18 +2,19 @@ import type { SecurityEvent } from '@halm/model/contract/security-event.ts';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatSecond } from '../app/formats.ts';
+import { formatDate, formatSecond } from '../app/formats.ts';
 import { type Fact, FactList } from '../ui/fact-list.tsx';
 import { HalmDialog } from '../ui/halm-dialog.tsx';
 import { useRoleNames } from '../users/role-options.ts';
+import { detailFacts, detailNamespaces } from './security-event-details.ts';
 import { useDeviceName, useEventName, useEventReason } from './security-event-words.ts';
 
 const useDetails = (): ((event: SecurityEvent) => Fact[]) => {
-  const { t } = useTranslation('securityLog');
+  const { t } = useTranslation(detailNamespaces);
   const roleNames = useRoleNames();
   const reasonOf = useEventReason();
   return (event) => {
-    const { roles, formerRoles, secondFactor, fields, validUntil } = event.details;
+    const { roles, formerRoles, secondFactor } = event.details;
     const facts: [string, ReactNode][] = [
       [t('detail.reason'), reasonOf(event)],
       [t('detail.formerRoles'), formerRoles && (roleNames(formerRoles) || '–')],
@@ -22,10 +23,11 @@ const useDetails = (): ((event: SecurityEvent) => Fact[]) => {
         t('detail.secondFactor'),
         secondFactor === undefined ? undefined : t(secondFactor ? 'detail.withFactor' : 'detail.withoutFactor'),
       ],
-      [t('detail.fields'), fields?.join(', ')],
-      [t('detail.validUntil'), validUntil],
     ];
-    return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+    return [
+      ...facts.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
+      ...detailFacts(t, event, formatDate),
+    ];
   };
 };
 
