@@ -1,4 +1,5 @@
 import { INVITE_DAYS, INVITES_PER_HOUR, type Invite } from '@halm/model/invites/invite.ts';
+import { sql } from 'kysely';
 import { newId } from '../platform/ids.ts';
 import { recordChange } from '../platform/record-change.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -9,8 +10,12 @@ import { hashSecret, inviteSecret } from './invite-secret.ts';
 
 const hoursFrom = ({ now }: Scope, hours: number): string => new Date(now.getTime() + hours * 3_600_000).toISOString();
 
-/** Refuses until the hour is over in which the organisation has invited as often as it may. */
+/**
+ * Refuses until the hour is over in which the organisation has invited as often as it may; holds off others who count at
+ * the same time.
+ */
 const refuseFlood = async (scope: Scope): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`invites ${scope.organisationId}`}, 0))`.execute(scope.db);
   const oldest = await scope.db
     .selectFrom('invites')
     .select('createdAt')

@@ -134,6 +134,13 @@ describe('an organisation', () => {
     expect((await stage.invite({}, stage.app.bremen.manager)).answer.status).toBe(200);
     await stage.app.owner.query(`delete from invites where secret_sha256 = 'x'`);
   });
+
+  it('invites no more than that at once either', async () => {
+    await stage.app.owner.query('delete from invites where organisation_id = $1', [stage.app.bremen.id]);
+    const invited = await Promise.all(Array.from({ length: 25 }, () => stage.invite({}, stage.app.bremen.manager)));
+    const statuses = invited.map(({ answer }) => answer.status).toSorted();
+    expect(statuses).toEqual([...Array<number>(20).fill(200), ...Array<number>(5).fill(429)]);
+  });
 });
 
 describe('a new invitation', () => {
