@@ -8,11 +8,11 @@ import {
 import { sql } from 'kysely';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
+import { networkOf, rangeOf } from '../platform/network-of.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { RequestOrigin } from '../platform/request-origin.ts';
 import { countFailure, findCount } from '../sessions/attempt-counter.ts';
-import { networkOf, rangeOf } from '../sessions/attempt-keys.ts';
 import { OPEN_RESETS_TASK } from './password-reset-jobs.ts';
 import { selectResettable } from './resettable-accounts.ts';
 

@@ -8,7 +8,7 @@ import type { CheckedSession } from './route.ts';
 const LOOPBACK = /^(::1|(::ffff:)?127\.)/;
 
 /** Where a socket comes from; what a proxy on the same machine says is believed, as for calls. */
-const addressOf = ({ socket, headers }: IncomingMessage): string => {
+export const socketAddressOf = ({ socket, headers }: IncomingMessage): string => {
   const address = socket.remoteAddress ?? '';
   const forwarded = headers['x-forwarded-for'];
   const said = typeof forwarded === 'string' ? forwarded.split(',').at(-1)?.trim() : undefined;
@@ -28,7 +28,7 @@ const note = (
     ...(session && { user: session.user, organisationId: session.organisation.id }),
     sessionId,
     origin: {
-      remoteAddress: addressOf(request),
+      remoteAddress: socketAddressOf(request),
       userAgent: request.headers['user-agent']?.slice(0, MAXIMUM_USER_AGENT) ?? null,
       // A socket has no request of its own in the log.
       requestId: newId(),
@@ -42,7 +42,8 @@ export type SocketNotes = {
   readonly refused: (request: IncomingMessage, refusal: Refusal, session?: CheckedSession) => void;
   /** A page of somebody else's has asked: only log shippers hear of it, it names nobody. */
   readonly foreignOrigin: (request: IncomingMessage) => void;
-  readonly ended: (request: IncomingMessage, reason: string, session: CheckedSession) => void;
+  /** `session` where it is known whose line it is; of others only log shippers hear. */
+  readonly ended: (request: IncomingMessage, reason: string, session?: CheckedSession) => void;
 };
 
 /** Tells the security log of live connections, and whose session it was, if it was one. */

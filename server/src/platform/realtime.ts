@@ -1,12 +1,23 @@
 import type { Server as HttpServer } from 'node:http';
 import type { Logger } from 'pino';
 import { Server, type Socket } from 'socket.io';
-import type { SocketNotes } from './note-socket.ts';
+import { networkOf } from './network-of.ts';
+import { type SocketNotes, socketAddressOf } from './note-socket.ts';
 import type { RelayedEvent } from './outbox-relay.ts';
+import { rateBudgets } from './rate-budget.ts';
 import { Refusal } from './refusal.ts';
 import type { CheckSession } from './register-routes.ts';
 import type { CheckedSession } from './route.ts';
-import { type ClosingReason, isOwnOrigin, limitMessages, limitSockets } from './socket-limits.ts';
+import {
+  type ClosingReason,
+  isOwnOrigin,
+  type Line,
+  limitLine,
+  limitMessages,
+  limitSockets,
+  NETWORK_RATE,
+  PERSON_RATE,
+} from './socket-limits.ts';
 
 /** The path that the browser connects to. */
 export const SOCKET_PATH = '/notifications/socket.io';
@@ -67,12 +78,18 @@ export const openRealtime = (
 ): Realtime => {
   // Node hands these sockets over without anybody listening: one reset by its client would end the process.
   http.on('upgrade', (_request, socket) => socket.on('error', () => socket.destroy()));
+  const mayOpen = rateBudgets(NETWORK_RATE);
+  const maySend = rateBudgets(PERSON_RATE);
   const io = new Server(http, {
     path: SOCKET_PATH,
     serveClient: false,
     maxHttpBufferSize: 10_000,
     pingTimeout: 20_000,
     allowRequest: (request, answer) => {
+      if (!mayOpen(networkOf(socketAddressOf(request)))) {
+        notes.ended(request, 'too-many-connections');
+        return answer('too-many-connections', false);
+      }
       const isOwn = isOwnOrigin(request, publicUrl);
       if (!isOwn) notes.foreignOrigin(request);
       answer(null, isOwn);
@@ -99,10 +116,13 @@ export const openRealtime = (
     );
   });
   const onEnd = (socket: Socket, reason: ClosingReason) => notes.ended(socket.request, reason, socket.data.session);
+  const onCut = ({ request }: Line) => notes.ended(request, 'too-many-messages');
+  io.engine.on('connection', (line: Line) => limitLine(io, line, { onEnd, onCut }));
   io.on('connection', (socket) => {
+    const { userId } = socket.data.session;
     socket.on('error', (error) => log.warn({ err: error }, 'a socket failed'));
-    limitSockets(io, socket, socket.data.session.userId, onEnd);
-    limitMessages(socket, onEnd);
+    limitSockets(io, socket, userId, onEnd);
+    limitMessages(socket, () => maySend(userId), onEnd);
     welcome(socket, socket.data.session, features);
   });
   return {

@@ -1,11 +1,21 @@
 import type { IncomingMessage } from 'node:http';
 import type { Server, Socket } from 'socket.io';
+import { type Rate, rateBudget } from './rate-budget.ts';
 
 /** Connections that one person has on one node; nobody looks at more tabs and devices at once. */
 export const SOCKETS_PER_PERSON = 10;
-/** What a client may send a second in the long run, and at once: a page that opens says a few things together. */
-const MESSAGES_PER_SECOND = 2;
-export const MESSAGES_AT_ONCE = 20;
+/**
+ * What one line may send, its attempts to connect and its answers among it. A page says two or three things when it
+ * connects or opens a scale.
+ */
+export const LINE_RATE: Rate = { perSecond: 2, atOnce: 20 };
+/**
+ * What a person may send on a node, over whatever lines: ten pages at once that lose their line three times in a row, as a
+ * restart that doesn't succeed at first makes them.
+ */
+export const PERSON_RATE: Rate = { perSecond: 2, atOnce: 100 };
+/** Lines that one network may open: fifty people of a plant behind one address, each with three pages, after a restart. */
+export const NETWORK_RATE: Rate = { perSecond: 20, atOnce: 200 };
 
 /** Why a connection is ended, told under `closing` before it is. */
 export type ClosingReason = 'too-many-sockets' | 'too-many-messages';
@@ -22,22 +32,10 @@ export const isOwnOrigin = ({ headers }: Pick<IncomingMessage, 'headers'>, publi
   return origin === new URL(publicUrl).origin || (host !== undefined && hostOf(origin) === host);
 };
 
-/** Counts messages: a store that is full at first and fills up again steadily. Answers whether one more may come. */
-export const messageBudget = (milliseconds: () => number): (() => boolean) => {
-  let left = MESSAGES_AT_ONCE;
-  let countedAt = milliseconds();
-  return () => {
-    const now = milliseconds();
-    left = Math.min(MESSAGES_AT_ONCE, left + ((now - countedAt) / 1000) * MESSAGES_PER_SECOND);
-    countedAt = now;
-    if (left < 1) return false;
-    left -= 1;
-    return true;
-  };
-};
-
 /** Hears of every connection that is ended. */
 type OnEnd = (socket: Socket, reason: ClosingReason) => void;
+/** Hears of lines that are ended, with somebody on them or before anybody was. */
+type OnTooMany = { readonly onEnd: OnEnd; readonly onCut: (line: Line) => void };
 
 // Closed at the level of Socket.IO, so that the client doesn't come back at once.
 const end = (socket: Socket, reason: ClosingReason, onEnd: OnEnd): void => {
@@ -46,9 +44,34 @@ const end = (socket: Socket, reason: ClosingReason, onEnd: OnEnd): void => {
   socket.disconnect(true);
 };
 
-/** Ends a connection that sends more than a page ever does. */
-export const limitMessages = (socket: Socket, onEnd: OnEnd): void => {
-  const mayCome = messageBudget(() => performance.now());
+/** A line below Socket.IO, whoever is on it. */
+export type Line = Socket['conn'];
+
+/**
+ * Ends a line on which more comes than from a page ever. Counted below Socket.IO, which answers attempts to connect and
+ * takes answers that nobody asked for; so are the probes of a line that is about to change its transport.
+ */
+export const limitLine = (io: Server, line: Line, { onEnd, onCut }: OnTooMany): void => {
+  const mayCome = rateBudget(LINE_RATE);
+  const count = (): void => {
+    if (mayCome()) return;
+    const socket = [...io.sockets.sockets.values()].find(({ conn }) => conn === line);
+    if (socket) end(socket, 'too-many-messages', onEnd);
+    else {
+      onCut(line);
+      line.close();
+    }
+  };
+  line.on('packet', count);
+  line.once('upgrading', (transport: Line['transport']) =>
+    transport.on('packet', () => {
+      if (line.transport !== transport) count();
+    }),
+  );
+};
+
+/** Ends a connection of a person who sends more than all their pages ever do, over however many lines. */
+export const limitMessages = (socket: Socket, mayCome: () => boolean, onEnd: OnEnd): void => {
   socket.use((_event, next) => {
     if (mayCome()) return next();
     end(socket, 'too-many-messages', onEnd);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { attemptKeys, networkOf, rangeOf } from './attempt-keys.ts';
+import { networkOf, rangeOf } from '../platform/network-of.ts';
+import { attemptKeys } from './attempt-keys.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],

@@ -9,6 +9,7 @@ import {
   RANGE_FAILURES_PER_MINUTE,
 } from '@halm/model/sessions/sign-in-limit.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
+import { networkOf, rangeOf } from '../platform/network-of.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Refusal } from '../platform/refusal.ts';
 import {
@@ -20,7 +21,7 @@ import {
   takeAttempt,
   tooManyAttempts,
 } from './attempt-counter.ts';
-import { type Attempt, attemptKeys, networkOf, rangeOf } from './attempt-keys.ts';
+import { type Attempt, attemptKeys } from './attempt-keys.ts';
 
 const onPlatform = { onPlatform: true } as const;
 
