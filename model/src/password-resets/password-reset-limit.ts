@@ -2,8 +2,9 @@
 export const PASSWORD_RESET_MINUTES = 30;
 /** Accounts that one request can mean: several people of a plant may share a mail address. */
 export const ACCOUNTS_PER_REQUEST = 5;
-/** Mails that one account gets within an hour, whoever asks for them. */
-export const RESETS_PER_ACCOUNT_AND_HOUR = 3;
+/** Mails that one account gets within an hour: asked for from one network address, and whoever asks for them. */
+export const RESETS_PER_ACCOUNT_FROM_ADDRESS = 3;
+export const RESETS_PER_ACCOUNT_AND_HOUR = 10;
 /** Requests within fifteen minutes from one address, and from one range of addresses. */
 export const REQUESTS_PER_ADDRESS = 10;
 export const REQUESTS_PER_RANGE = 100;

@@ -1,11 +1,14 @@
 import {
   PASSWORD_RESET_MINUTES,
   RESETS_PER_ACCOUNT_AND_HOUR,
+  RESETS_PER_ACCOUNT_FROM_ADDRESS,
 } from '@halm/model/password-resets/password-reset-limit.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { writeHistory } from '../platform/history.ts';
+import { networkOf } from '../platform/network-of.ts';
 import type { Platform } from '../platform/platform.ts';
 import { inScope, nowIso, type Scope } from '../platform/scope.ts';
+import { countFailure } from '../sessions/attempt-counter.ts';
 import { MAIL_RESET_TASK, openResetsJobSchema } from './password-reset-jobs.ts';
 import { hashResetSecret, resetSecret } from './password-reset-secret.ts';
 import { identityOf, selectResettable } from './resettable-accounts.ts';
@@ -18,7 +21,7 @@ const whoeverAsked = { id: null, name: 'Halm' };
 const minutesFrom = ({ now }: Scope, minutes: number): string =>
   new Date(now.getTime() + minutes * 60_000).toISOString();
 
-/** Nobody's mailbox is filled by strangers. */
+/** Nobody's mailbox is filled by strangers, in whatever networks they are. */
 const hadEnough = async (scope: Scope, userId: string): Promise<boolean> => {
   const { count } = await scope.db
     .selectFrom('passwordResets')
@@ -27,6 +30,12 @@ const hadEnough = async (scope: Scope, userId: string): Promise<boolean> => {
     .where('createdAt', '>', minutesFrom(scope, -60))
     .executeTakeFirstOrThrow();
   return count >= RESETS_PER_ACCOUNT_AND_HOUR;
+};
+
+/** Counted by network, so that a stranger who has asked for somebody doesn't keep them from asking themselves. */
+const hadEnoughFrom = async ({ db, now }: Scope, userId: string, address: string): Promise<boolean> => {
+  const asked = await countFailure(db, `reset-mails:${userId}:${networkOf(address)}`, 3600, now);
+  return asked !== undefined && asked > RESETS_PER_ACCOUNT_FROM_ADDRESS;
 };
 
 const voidResets = async (scope: Scope, userId: string): Promise<void> => {
@@ -42,10 +51,13 @@ const voidResets = async (scope: Scope, userId: string): Promise<void> => {
 const isThere = async (db: Transaction, resetId: string): Promise<boolean> =>
   (await db.selectFrom('passwordResets').select('id').where('id', '=', resetId).executeTakeFirst()) !== undefined;
 
-const openReset = async (scope: Scope, resetId: string, userId: string, email: string): Promise<void> => {
+type Wanted = { readonly resetId: string; readonly userId: string; readonly email: string; readonly address: string };
+
+const openReset = async (scope: Scope, { resetId, userId, email, address }: Wanted): Promise<void> => {
   // Two requests at once: the second waits here, and then finds the first one's link to void.
   await scope.db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
   if ((await isThere(scope.db, resetId)) || (await hadEnough(scope, userId))) return;
+  if (await hadEnoughFrom(scope, userId, address)) return;
   await voidResets(scope, userId);
   await scope.db
     .insertInto('passwordResets')
@@ -68,8 +80,8 @@ export const openResets = async (platform: Platform, payload: unknown): Promise<
       selectResettable(db).where('users.id', '=', userId).executeTakeFirst(),
     );
     if (!account?.email) continue;
-    const { email } = account;
+    const wanted = { resetId, userId, email: account.email, address: origin.remoteAddress };
     const identity = { ...identityOf(account), user: whoeverAsked };
-    await inScope(platform, identity, { ...onPlatform, origin }, (scope) => openReset(scope, resetId, userId, email));
+    await inScope(platform, identity, { ...onPlatform, origin }, (scope) => openReset(scope, wanted));
   }
 };
