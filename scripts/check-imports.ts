@@ -49,7 +49,7 @@ const targetOf = (file: string, specifier: string): string | undefined => {
 
 // Tables of contents: they name every feature, that is what they are for.
 const isAssembly = (file: string): boolean =>
-  /^(model\/src\/contract(\.ts|\/reasons\.ts)|server\/src\/(app|main|platform\/platform)\.ts|web\/src\/(main\.tsx|routes\/.*|route-tree\.gen\.ts|app\/.*))$/.test(
+  /^(model\/src\/contract(\.ts|\/reasons\.ts)|server\/src\/(app|main|open-platform|platform\/platform)\.ts|web\/src\/(main\.tsx|routes\/.*|route-tree\.gen\.ts|app\/.*))$/.test(
     file,
   );
 

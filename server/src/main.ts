@@ -1,43 +1,18 @@
-import type { Logger } from 'pino';
 import { startApp } from './app.ts';
-import { type Config, printableConfig, readConfig, WrongSetting } from './platform/config.ts';
-import { openPool } from './platform/database.ts';
+import { openPlatform } from './open-platform.ts';
+import { printableConfig, readConfig, WrongSetting } from './platform/config.ts';
 import { DatabaseAway } from './platform/database-fault.ts';
 import { exitCodeOf } from './platform/exit-code.ts';
-import { filesDirectoryIn, localFiles } from './platform/files.ts';
-import { jobQueue } from './platform/jobs.ts';
 import { listenOnceFree } from './platform/listen-once-free.ts';
 import { openLog } from './platform/log.ts';
-import { openMailer } from './platform/mail.ts';
 import { closePdf } from './platform/pdf.ts';
-import type { Platform } from './platform/platform.ts';
-import { type RunningDatabase, startDatabase } from './platform/start-database.ts';
+import { startDatabase } from './platform/start-database.ts';
 import { type Ending, stopOnSignal } from './platform/stop-on-signal.ts';
-import { watchStorage } from './platform/storage-watch.ts';
-import { keepScaleConnections } from './scales/scale-connections.ts';
 import { startDemoScale } from './seed/demo-scale.ts';
 import { seedDemo } from './seed/seed-demo.ts';
+import { isUntouched } from './seed/seed-people.ts';
 import { welcome } from './seed/welcome.ts';
 import { resealTotpSecrets } from './sessions/reseal-totp-secrets.ts';
-
-const POOL_SIZE = 12;
-
-const openPlatform = async (config: Config, database: RunningDatabase, log: Logger): Promise<Platform> => ({
-  pool: openPool(database.app, POOL_SIZE, log),
-  log,
-  clock: () => new Date(),
-  files: localFiles(filesDirectoryIn(config.dataDirectory)),
-  storage: await watchStorage(config.dataDirectory, log),
-  jobs: jobQueue,
-  mail: openMailer(config.channels.mail),
-  push: config.channels.push,
-  scales: keepScaleConnections({ log }),
-  tokenKey: Buffer.from(config.secrets.tokenKey),
-  publicUrl: config.channels.publicUrl,
-  formerTokenKey: config.secrets.formerTokenKey ? Buffer.from(config.secrets.formerTokenKey) : undefined,
-  sealKey: Buffer.from(config.secrets.sealKey),
-  formerSealKey: config.secrets.formerSealKey ? Buffer.from(config.secrets.formerSealKey) : undefined,
-});
 
 let ending: Ending | undefined;
 
@@ -73,7 +48,7 @@ const start = async (): Promise<void> => {
   // Ten seconds for requests in flight, and the rest for what is told about them.
   ending.add({ name: 'application', limitMilliseconds: 12_500, run: app.close });
   const address = await listenOnceFree(app.http, { port: config.port, host: config.host }, log);
-  console.log(welcome(address, config));
+  console.log(welcome(address, { ...config, isUntouched: await isUntouched(platform) }));
 };
 
 try {

@@ -38,6 +38,9 @@ export type Config = {
 /** A wrong setting, as one line for the person who starts the product. */
 export class WrongSetting extends Error {}
 
+/** The data directory that an environment names, as a whole path. */
+export const dataDirectoryOf = ({ DATA_DIR = 'data' }: NodeJS.ProcessEnv): string => path.resolve(ROOT, DATA_DIR);
+
 /** Reads and checks the environment; throws a WrongSetting that names the variable. */
 export const readConfig = async (environment: NodeJS.ProcessEnv): Promise<Config> => {
   const parsed = environmentSchema.safeParse(environment);
@@ -46,7 +49,7 @@ export const readConfig = async (environment: NodeJS.ProcessEnv): Promise<Config
     throw new WrongSetting(lines.join('; '));
   }
   const { PORT, HOST, DATA_DIR, DATABASE_URL, LOG_LEVEL, DEMO } = parsed.data;
-  const dataDirectory = path.resolve(ROOT, DATA_DIR);
+  const dataDirectory = dataDirectoryOf({ DATA_DIR });
   const secrets = await loadSecrets(dataDirectory);
   const channels = await channelSettings(parsed.data, PORT, secrets.vapidKey).catch(() => {
     throw new WrongSetting('FIREBASE_CREDENTIALS: cannot be read as the file of a service account');

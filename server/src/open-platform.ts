@@ -1,0 +1,30 @@
+import type { Logger } from 'pino';
+import type { Config } from './platform/config.ts';
+import { openPool } from './platform/database.ts';
+import { filesDirectoryIn, localFiles } from './platform/files.ts';
+import { jobQueue } from './platform/jobs.ts';
+import { openMailer } from './platform/mail.ts';
+import type { Platform } from './platform/platform.ts';
+import type { RunningDatabase } from './platform/start-database.ts';
+import { watchStorage } from './platform/storage-watch.ts';
+import { keepScaleConnections } from './scales/scale-connections.ts';
+
+const POOL_SIZE = 12;
+
+/** Builds what a node shares, on a running database. Its pool, storage and mail are the caller's to close. */
+export const openPlatform = async (config: Config, database: RunningDatabase, log: Logger): Promise<Platform> => ({
+  pool: openPool(database.app, POOL_SIZE, log),
+  log,
+  clock: () => new Date(),
+  files: localFiles(filesDirectoryIn(config.dataDirectory)),
+  storage: await watchStorage(config.dataDirectory, log),
+  jobs: jobQueue,
+  mail: openMailer(config.channels.mail),
+  push: config.channels.push,
+  scales: keepScaleConnections({ log }),
+  tokenKey: Buffer.from(config.secrets.tokenKey),
+  publicUrl: config.channels.publicUrl,
+  formerTokenKey: config.secrets.formerTokenKey ? Buffer.from(config.secrets.formerTokenKey) : undefined,
+  sealKey: Buffer.from(config.secrets.sealKey),
+  formerSealKey: config.secrets.formerSealKey ? Buffer.from(config.secrets.formerSealKey) : undefined,
+});
