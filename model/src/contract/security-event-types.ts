@@ -21,6 +21,7 @@ export const securityEventTypes = {
   'password.set': 'done',
   'password.failed': 'refused',
   'password.forgotten': 'done',
+  'password.slowed': 'refused',
   'password.replaced': 'done',
   'password.linkInvalid': 'refused',
   'access.created': 'done',
@@ -44,6 +45,7 @@ export const securityEventTypes = {
   'invite.sent': 'done',
   'invite.used': 'done',
   'invite.linkInvalid': 'refused',
+  'invite.slowed': 'refused',
   'settings.changed': 'done',
 } as const satisfies Record<`${string}.${string}`, SecurityOutcome>;
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { recordChange } from '../platform/record-change.ts';
-import { Refusal, refuseField } from '../platform/refusal.ts';
+import { DeadLink, refuseField } from '../platform/refusal.ts';
 import type { RequestOrigin } from '../platform/request-origin.ts';
 import { inScope, nowIso, type Scope } from '../platform/scope.ts';
 import { hashPassword } from '../sessions/password.ts';
@@ -43,14 +43,23 @@ const selectOpenInvite = (db: Transaction, { userId, secretSha256 }: Claim, now:
 
 type OpenInvite = Awaited<ReturnType<ReturnType<typeof selectOpenInvite>['executeTakeFirstOrThrow']>>;
 
-/** One query whatever is wrong, and one answer: unknown, used, expired, taken back, somebody else's. */
+/** Whose invitation has this secret, open or not. */
+const findInvited = (db: Transaction, { userId, secretSha256 }: Claim) =>
+  db
+    .selectFrom('invites')
+    .select('userId')
+    .where('userId', '=', userId)
+    .where('secretSha256', '=', secretSha256)
+    .executeTakeFirst();
+
+/** The same queries whatever is wrong, and one answer: unknown, used, expired, taken back, somebody else's. */
 const findOpenInvite = async (platform: Platform, claim: Claim): Promise<OpenInvite> => {
   const settings = { ...onPlatform, readOnly: true };
-  const invite = await inTransaction(platform.pool, settings, (db) =>
-    selectOpenInvite(db, claim, platform.clock()).executeTakeFirst(),
-  );
-  if (!invite) throw new Refusal('invite.invalid');
-  return invite;
+  return inTransaction(platform.pool, settings, async (db) => {
+    const invite = await selectOpenInvite(db, claim, platform.clock()).executeTakeFirst();
+    if (!invite) throw new DeadLink('invite.invalid', (await findInvited(db, claim))?.userId);
+    return invite;
+  });
 };
 
 const refuseTakenUsername = (platform: Platform, username: string): Promise<void> =>
@@ -104,7 +113,7 @@ export const acceptInvite = async (
   const identity = { organisation, user: { id: userId, name: `${firstName} ${lastName}` }, roles: [] };
   await inScope(platform, identity, { ...onPlatform, origin }, async (scope) => {
     const open = await selectOpenInvite(scope.db, claim, scope.now).forUpdate('invites').executeTakeFirst();
-    if (!open) throw new Refusal('invite.invalid');
+    if (!open) throw new DeadLink('invite.invalid', userId);
     await scope.db
       .updateTable('invites')
       .set({ usedAt: nowIso(scope) })

@@ -132,6 +132,9 @@ describe('an organisation', () => {
     expect(seconds).toBeGreaterThan(3500);
     expect(seconds).toBeLessThanOrEqual(3600);
     expect((await stage.invite({}, stage.app.bremen.manager)).answer.status).toBe(200);
+    const requestId = answer.headers.get('x-request-id');
+    const told = async () => (await stage.app.uelzen.manager.get(`/security-log?search=${requestId}`)).body.items;
+    await expect.poll(told).toMatchObject([{ type: 'invite.slowed', user: { name: 'Test red2PlantManager' } }]);
     await stage.app.owner.query(`delete from invites where secret_sha256 = 'x'`);
   });
 

@@ -26,6 +26,18 @@ describe('answering an invitation', () => {
     invalid(await stage.register(userId, token, `${username}-e`));
   });
 
+  it('with a used link names its person in the security log, with a wrong secret nobody', async () => {
+    const { userId, token, username } = await stage.invited();
+    await stage.register(userId, token, username);
+    await stage.register(userId, `${userId}.${'A'.repeat(43)}`, username);
+    await stage.check(token);
+    const told = async () =>
+      (await stage.app.uelzen.manager.get(`/security-log?userId=${userId}&outcome=refused`)).body.items.map(
+        ({ type, operation }: { type: string; operation: string }) => [type, operation],
+      );
+    await expect.poll(told).toEqual([['invite.linkInvalid', 'POST /auth/invite']]);
+  });
+
   it('is answered alike whatever is wrong with the token', async () => {
     const [one, other] = [await stage.invited(), await stage.invited()];
     const secret = one.token.split('.')[1];

@@ -89,6 +89,18 @@ describe('asking for a new password', () => {
     expect((await stage.request('niemand', other)).status).toBe(204);
   });
 
+  it('that is refused stands in the log of the one who was meant, by username or mail address', async () => {
+    const [from, { id, username, email }] = [newAddress(), await stage.person()];
+    for (let i = 0; i < 10; i += 1) await stage.request('niemand', from);
+    for (const account of [username.toUpperCase(), email.toUpperCase()]) await stage.request(account, from);
+    const filter = `userId=${id}&group=password`;
+    const slowed = async () =>
+      (await stage.app.uelzen.manager.get(`/security-log?${filter}`)).body.items.map(
+        ({ type, remoteAddress }: { type: string; remoteAddress: string }) => [type, remoteAddress],
+      );
+    await expect.poll(slowed).toEqual(Array.from({ length: 2 }, () => ['password.slowed', from]));
+  });
+
   it('holds a secret that is stored nowhere', async () => {
     const { token } = await stage.withLink();
     for (const table of ['password_resets', 'history', 'outbox', 'graphile_worker._private_jobs']) {

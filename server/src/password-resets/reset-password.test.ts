@@ -42,6 +42,17 @@ describe('a link to a new password', () => {
     await isDead(token);
   });
 
+  it('that is dead names its person in the security log, one that never was names nobody', async () => {
+    const { id, token } = await stage.withLink();
+    await stage.reset(token);
+    await isDead(token);
+    const told = async () =>
+      (await stage.app.uelzen.manager.get(`/security-log?userId=${id}&group=password&outcome=refused`)).body.items.map(
+        ({ type }: { type: string }) => type,
+      );
+    await expect.poll(told).toEqual(['password.linkInvalid', 'password.linkInvalid']);
+  });
+
   it('is void once there is a newer one', async () => {
     const { username, email, token } = await stage.withLink();
     await stage.request(username);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { recordChange } from '../platform/record-change.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { DeadLink } from '../platform/refusal.ts';
 import type { RequestOrigin } from '../platform/request-origin.ts';
 import { inScope, nowIso, type Scope } from '../platform/scope.ts';
 import { endSessionsOf } from '../sessions/end-session.ts';
@@ -39,14 +39,22 @@ const selectOpenReset = (db: Transaction, token: string, now: Date) =>
     .where('memberships.active', '=', true)
     .where('organisations.active', '=', true);
 
-/** One query whatever is wrong, and one answer: unknown, used, expired, replaced, overtaken by another change. */
+/** Whose link has this secret, open or not. */
+const findAsking = (db: Transaction, token: string) =>
+  db
+    .selectFrom('passwordResets')
+    .select('userId')
+    .where('secretSha256', '=', hashResetSecret(token))
+    .executeTakeFirst();
+
+/** The same queries whatever is wrong, and one answer: unknown, used, expired, replaced, overtaken by another change. */
 const findOpenReset = async (platform: Platform, token: string) => {
   const settings = { ...onPlatform, readOnly: true };
-  const reset = await inTransaction(platform.pool, settings, (db) =>
-    selectOpenReset(db, token, platform.clock()).executeTakeFirst(),
-  );
-  if (!reset) throw new Refusal('password-reset.invalid');
-  return reset;
+  return inTransaction(platform.pool, settings, async (db) => {
+    const reset = await selectOpenReset(db, token, platform.clock()).executeTakeFirst();
+    if (!reset) throw new DeadLink('password-reset.invalid', (await findAsking(db, token))?.userId);
+    return reset;
+  });
 };
 
 /** Refuses a link that opens nothing (any more), before anything is typed. It says no more than that. */
@@ -58,7 +66,7 @@ const storePassword = async (scope: Scope, token: string, passwordHash: string):
   const open = await selectOpenReset(scope.db, token, scope.now)
     .forUpdate(['passwordResets', 'credentials'])
     .executeTakeFirst();
-  if (!open) throw new Refusal('password-reset.invalid');
+  if (!open) throw new DeadLink('password-reset.invalid', (await findAsking(scope.db, token))?.userId);
   const { resetId, id: userId } = open;
   await scope.db
     .updateTable('passwordResets')

@@ -129,4 +129,42 @@ describe('what was tried', () => {
     await attempts.close();
     expect(await tellCounts()).toEqual([1, 1, 1, 1, 1, 15]);
   });
+
+  it.each([
+    ['an organisation that is gone', newId()],
+    ['an id that isn’t one', 'x'],
+  ])('goes past %s, which is counted and told once', async (_, gone) => {
+    const lines: string[] = [];
+    const attempts = keepAttempts({ pool, log: logTo(lines), clock: () => new Date(), sealKey }, 10);
+    const before = await countRows();
+    for (const organisation of [organisationId, gone, organisationId])
+      attempts.note({ ...attemptOf('Berta'), organisationId: organisation });
+    await expect.poll(() => attempts.counts()).toMatchObject({ written: 2, dropped: 1 });
+    attempts.note(attemptOf('Carla'));
+    await attempts.close();
+    expect(await countRows()).toBe(before + 3);
+    const errors = lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 50);
+    expect(errors).toMatchObject([
+      { msg: 'security events were given up', dropped: 1, err: { type: 'DatabaseError' } },
+    ]);
+  });
+
+  it('goes past a username that the database can’t be asked for', async () => {
+    const attempts = keepAttempts({ pool, log: logTo([]), clock: () => new Date(), sealKey });
+    const before = await countRows();
+    attempts.note({ type: 'signIn.failed', username: 'a\0b', origin: originOf('10.0.0.1') });
+    attempts.note(attemptOf('Dora'));
+    await attempts.close();
+    expect(attempts.counts()).toMatchObject({ written: 1, dropped: 1 });
+    expect(await countRows()).toBe(before + 1);
+  });
+
+  it('asks the database for nobody whose id isn’t one', async () => {
+    const attempts = keepAttempts({ pool, log: logTo([]), clock: () => new Date(), sealKey });
+    const attempt = { type: 'call.sessionOver', origin: originOf('10.0.0.1') } as const;
+    attempts.note({ ...attempt, userId: 'x' });
+    attempts.note({ ...attempt, sessionId: 'x' });
+    await attempts.close();
+    expect(attempts.counts()).toMatchObject({ written: 0, dropped: 0 });
+  });
 });

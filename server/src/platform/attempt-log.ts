@@ -3,9 +3,11 @@ import { gatherAttempts } from './gather-attempts.ts';
 import { type ArrivedAttempt, identifyAttempts, type SecurityAttempt } from './identify-attempts.ts';
 import type { Platform } from './platform.ts';
 import { logSecurityEntry, type SecurityEntry, securityRow } from './security-events.ts';
+import { workOff } from './work-off.ts';
 
 const FLUSH_MILLISECONDS = 500;
-const AT_ONCE = 500;
+/** So many aren't kept waiting for the next round. */
+const MANY = 500;
 /** More than this never waits: a database that is away must not fill the memory. */
 const MOST_WAITING = 5000;
 
@@ -43,6 +45,7 @@ export const keepAttempts = (
   const waiting: OwnedEntry[] = [];
   let [written, dropped, toldDropped] = [0, 0, 0];
   let writing: Promise<void> | undefined;
+  let fault: unknown;
 
   const keep = <T>(queue: T[], item: T): void => {
     if (queue.length < MOST_WAITING) queue.push(item);
@@ -60,36 +63,34 @@ export const keepAttempts = (
 
   const gather = (entries: readonly SecurityEntry[]): void => tell(entries.flatMap((one) => gathering.add(one) ?? []));
 
-  const identifyArrived = async (): Promise<void> => {
-    while (arrived.length > 0) {
-      const batch = arrived.slice(0, AT_ONCE);
-      const settings = { onPlatform: true, readOnly: true } as const;
-      const entries = await inTransaction(pool, settings, (db) => identifyAttempts(db, platform, batch));
-      arrived.splice(0, batch.length);
-      gather(entries);
-    }
+  const identify = async (batch: readonly ArrivedAttempt[]): Promise<void> => {
+    const settings = { onPlatform: true, readOnly: true } as const;
+    gather(await inTransaction(pool, settings, (db) => identifyAttempts(db, platform, batch)));
   };
 
-  const writeWaiting = async (): Promise<void> => {
-    while (waiting.length > 0) {
-      const batch = waiting.slice(0, AT_ONCE);
-      const rows = batch.map((entry) => securityRow(entry.organisationId, entry));
-      await inTransaction(pool, { onPlatform: true }, (db) => db.insertInto('securityEvents').values(rows).execute());
-      waiting.splice(0, batch.length);
-      written += batch.length;
-      for (const entry of batch) logSecurityEntry(log, entry);
-    }
+  const write = async (batch: readonly OwnedEntry[]): Promise<void> => {
+    const rows = batch.map((entry) => securityRow(entry.organisationId, entry));
+    await inTransaction(pool, { onPlatform: true }, (db) => db.insertInto('securityEvents').values(rows).execute());
+    written += batch.length;
+    for (const entry of batch) logSecurityEntry(log, entry);
+  };
+
+  const giveUp = (error: unknown): void => {
+    dropped += 1;
+    fault ??= error;
   };
 
   const flush = (): Promise<void> => {
-    writing ??= identifyArrived()
-      .then(writeWaiting)
+    writing ??= workOff(arrived, identify, giveUp)
+      .then(() => workOff(waiting, write, giveUp))
       // They stay in the queue for the next time.
       .catch((error) => log.error({ err: error }, 'the security log could not be written'))
       .finally(() => {
         writing = undefined;
-        if (dropped > toldDropped) log.error({ dropped: dropped - toldDropped }, 'security events were given up');
+        if (dropped > toldDropped)
+          log.error({ dropped: dropped - toldDropped, err: fault }, 'security events were given up');
         toldDropped = dropped;
+        fault = undefined;
       });
     return writing;
   };
@@ -106,7 +107,7 @@ export const keepAttempts = (
     // Who has a session is known, and stands in no line with strangers.
     if (user) gather([{ ...attempt, user, organisationId, happenedAt, count: 1 }]);
     else keep(arrived, { ...attempt, happenedAt });
-    if (arrived.length === AT_ONCE) void flush();
+    if (arrived.length === MANY) void flush();
   };
 
   return {

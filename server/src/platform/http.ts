@@ -51,7 +51,6 @@ export const openHttp = async (
   const app = fastify({
     loggerInstance: platform.log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: 'loopback',
     bodyLimit: MEGABYTE,
     // Our own, whatever a client sends: what stands in the log can't be chosen by a stranger.
     requestIdHeader: false,

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from './database.ts';
+import { isId } from './ids.ts';
 import type { Platform } from './platform.ts';
 import type { RequestOrigin } from './request-origin.ts';
 import type { Actor } from './scope.ts';
@@ -30,23 +31,17 @@ const distinct = (values: readonly (string | undefined)[]): string[] => [
   ...new Set(values.filter((value) => value !== undefined)),
 ];
 
-/** Accounts by username or id, each with its home: there the attempt is told, wherever else the person is a member. */
-const findAccounts = async (db: Transaction, usernames: readonly string[], ids: readonly string[]): Promise<Known> => {
-  if (usernames.length + ids.length === 0) return new Map();
+/** Accounts by what is known of them, each with its home: there the attempt is told, wherever else the person is a member. */
+const findAccounts = async (db: Transaction, by: RawBuilder<string>, values: readonly string[]): Promise<Known> => {
+  if (values.length === 0) return new Map();
   const rows = await db
     .selectFrom('users')
-    .select(['users.id', name, 'homeOrganisationId as organisationId'])
-    .select(sql<string | null>`lower(username)`.as('username'))
-    .where((is) =>
-      is.or([
-        is(sql<string>`lower(username)`, 'in', ['', ...usernames]),
-        ...(ids.length > 0 ? [is('users.id', 'in', ids)] : []),
-      ]),
-    )
+    .select(['users.id', name, 'homeOrganisationId as organisationId', by.as('key')])
+    .where(by, 'in', values)
+    // Of several with one address the first by username is meant.
+    .orderBy('username', 'desc')
     .execute();
-  return new Map(
-    rows.flatMap(({ username, ...person }) => [[person.id, person] as const, [username ?? person.id, person] as const]),
-  );
+  return new Map(rows.map(({ key, ...person }) => [key, person]));
 };
 
 /** Whose a session was that is over. */
@@ -74,11 +69,20 @@ export const identifyAttempts = async (
   platform: Pick<Platform, 'sealKey'>,
   attempts: readonly ArrivedAttempt[],
 ): Promise<SecurityEntry[]> => {
-  const usernames = distinct(attempts.map(({ username }) => username));
-  const accounts = await findAccounts(db, usernames, distinct(attempts.map(({ userId }) => userId)));
-  const sessions = await findSessions(db, distinct(attempts.map(({ sessionId }) => sessionId)));
+  const typed = distinct(attempts.map(({ username }) => username));
+  const mails = distinct(attempts.map(({ type, username }) => (type === 'password.slowed' ? username : undefined)));
+  const byUsername = await findAccounts(db, sql<string>`lower(users.username)`, typed);
+  const byMail = await findAccounts(db, sql<string>`lower(users.email)`, mails);
+  const byId = await findAccounts(
+    db,
+    sql<string>`users.id`,
+    distinct(attempts.map(({ userId }) => userId)).filter(isId),
+  );
+  const sessions = await findSessions(db, distinct(attempts.map(({ sessionId }) => sessionId)).filter(isId));
   return attempts.map(({ username, sessionId, userId, organisationId, user, details, ...attempt }) => {
-    const known = accounts.get(username ?? userId ?? '') ?? sessions.get(sessionId ?? '');
+    const typedBy =
+      byUsername.get(username ?? '') ?? (attempt.type === 'password.slowed' ? byMail.get(username ?? '') : undefined);
+    const known = typedBy ?? byId.get(userId ?? '') ?? sessions.get(sessionId ?? '');
     const isUnknown = username !== undefined && !known;
     return {
       ...attempt,

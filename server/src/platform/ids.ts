@@ -3,6 +3,11 @@ import { randomUUIDv7 } from 'node:crypto';
 /** A new id: a UUID of version 7, so that rows lie on disk in the order of their creation. */
 export const newId = (): string => randomUUIDv7();
 
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Whether a text has the shape of an id: anything else, asked for, makes the database refuse the whole query. */
+export const isId = (text: string): boolean => uuid.test(text);
+
 /** The lowest id that can have been made at or after an instant. */
 export const oldestIdSince = (instant: Date): string => {
   const hex = instant.getTime().toString(16).padStart(12, '0');

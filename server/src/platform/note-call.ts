@@ -2,7 +2,7 @@ import type { Operation } from '@halm/model/contract/operation.ts';
 import type { FastifyRequest } from 'fastify';
 import type { AttemptLog } from './attempt-log.ts';
 import type { SecurityAttempt } from './identify-attempts.ts';
-import { Refusal, SessionOver } from './refusal.ts';
+import { DeadLink, Refusal, SessionOver } from './refusal.ts';
 import { securityFactOfRefusal, subjectOfCall } from './refusal-facts.ts';
 import { originOf } from './request-origin.ts';
 import type { CheckedSession } from './route.ts';
@@ -12,16 +12,23 @@ export type SeenCall = { session?: CheckedSession };
 
 const paramsOf = (request: FastifyRequest) => (request.params ?? {}) as Readonly<Record<string, string>>;
 
-const typedUsername = ({ body }: FastifyRequest): string | undefined => {
-  const username = (body as { readonly username?: unknown } | null | undefined)?.username;
-  return typeof username === 'string' ? username.trim().slice(0, 200).toLowerCase() : undefined;
+// Where somebody without a session says who they are.
+const fieldOfAccount: Readonly<Record<string, string>> = {
+  '/auth/login': 'username',
+  '/auth/password-reset': 'account',
 };
 
+const typedAccount = ({ path }: Operation, { body }: FastifyRequest): string | undefined => {
+  const typed = (body as Readonly<Record<string, unknown>> | null | undefined)?.[fieldOfAccount[path] ?? ''];
+  return typeof typed === 'string' ? typed.trim().slice(0, 200).toLowerCase() : undefined;
+};
+
+// Never by the path: whoever calls without a session would write any person's name into the log.
 const whoTried = (operation: Operation, request: FastifyRequest, { session }: SeenCall, refusal: Refusal) => {
   if (session) return { user: session.user, organisationId: session.organisation.id };
   if (refusal instanceof SessionOver) return { sessionId: refusal.sessionId };
-  const { userId } = paramsOf(request);
-  return operation.path === '/auth/login' ? { username: typedUsername(request) } : { userId };
+  if (refusal instanceof DeadLink) return { userId: refusal.userId };
+  return { username: typedAccount(operation, request) };
 };
 
 /** Tells the security log of a call that was refused, if that concerns somebody's rights. */

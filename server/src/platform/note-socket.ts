@@ -2,18 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import type { AttemptLog } from './attempt-log.ts';
 import { newId } from './ids.ts';
 import { type Refusal, SessionOver } from './refusal.ts';
+import { remoteAddressOf } from './remote-address.ts';
 import { MAXIMUM_USER_AGENT } from './request-origin.ts';
 import type { CheckedSession } from './route.ts';
-
-const LOOPBACK = /^(::1|(::ffff:)?127\.)/;
-
-/** Where a socket comes from; what a proxy on the same machine says is believed, as for calls. */
-export const socketAddressOf = ({ socket, headers }: IncomingMessage): string => {
-  const address = socket.remoteAddress ?? '';
-  const forwarded = headers['x-forwarded-for'];
-  const said = typeof forwarded === 'string' ? forwarded.split(',').at(-1)?.trim() : undefined;
-  return said && LOOPBACK.test(address) ? said : address;
-};
 
 const note = (
   attempts: AttemptLog,
@@ -28,7 +19,7 @@ const note = (
     ...(session && { user: session.user, organisationId: session.organisation.id }),
     sessionId,
     origin: {
-      remoteAddress: socketAddressOf(request),
+      remoteAddress: remoteAddressOf(request),
       userAgent: request.headers['user-agent']?.slice(0, MAXIMUM_USER_AGENT) ?? null,
       // A socket has no request of its own in the log.
       requestId: newId(),

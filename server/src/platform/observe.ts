@@ -3,10 +3,9 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { AttemptCounts } from './attempt-log.ts';
 import type { Platform } from './platform.ts';
 import { notFound } from './refusal.ts';
+import { isLocal } from './remote-address.ts';
 import type { StorageSpace } from './storage-space.ts';
 import type { StorageWatch } from './storage-watch.ts';
-
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 const requestHistogram = (registry: Registry) =>
   new Histogram({
@@ -79,7 +78,7 @@ export const observe = (app: FastifyInstance, platform: Platform, { countAttempt
     return reason ? reply.status(503).send({ status: 'not-ready', reason }) : { status: 'ready' };
   });
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!LOOPBACK.has(request.ip)) throw notFound();
+    if (!isLocal(request.raw)) throw notFound();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 };

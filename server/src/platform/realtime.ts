@@ -2,11 +2,12 @@ import type { Server as HttpServer } from 'node:http';
 import type { Logger } from 'pino';
 import { Server, type Socket } from 'socket.io';
 import { networkOf } from './network-of.ts';
-import { type SocketNotes, socketAddressOf } from './note-socket.ts';
+import type { SocketNotes } from './note-socket.ts';
 import type { RelayedEvent } from './outbox-relay.ts';
 import { rateBudgets } from './rate-budget.ts';
 import { Refusal } from './refusal.ts';
 import type { CheckSession } from './register-routes.ts';
+import { remoteAddressOf } from './remote-address.ts';
 import type { CheckedSession } from './route.ts';
 import {
   type ClosingReason,
@@ -86,7 +87,7 @@ export const openRealtime = (
     maxHttpBufferSize: 10_000,
     pingTimeout: 20_000,
     allowRequest: (request, answer) => {
-      if (!mayOpen(networkOf(socketAddressOf(request)))) {
+      if (!mayOpen(networkOf(remoteAddressOf(request)))) {
         notes.ended(request, 'too-many-connections');
         return answer('too-many-connections', false);
       }

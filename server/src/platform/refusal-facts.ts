@@ -1,6 +1,7 @@
 import type { Operation } from '@halm/model/contract/operation.ts';
 import type { Reason } from '@halm/model/contract/reasons.ts';
 import type { SecurityEventType } from '@halm/model/contract/security-event-types.ts';
+import { isId } from './ids.ts';
 import type { Refusal } from './refusal.ts';
 import type { SecurityFact } from './security-events.ts';
 
@@ -11,6 +12,7 @@ const typeOfReason: Partial<Record<Reason, SecurityEventType>> = {
   'session.too-many-attempts': 'signIn.slowed',
   'session.ended': 'call.sessionOver',
   'invite.invalid': 'invite.linkInvalid',
+  'invite.too-many': 'invite.slowed',
   'password-reset.invalid': 'password.linkInvalid',
   'request.not-found': 'call.unknownId',
 };
@@ -20,17 +22,21 @@ const typeOfField: Readonly<Record<string, SecurityEventType>> = {
   unknown: 'call.unknownId',
 };
 
+// Elsewhere it is about what the machine can carry.
+const typeOfTooMany: Readonly<Record<string, SecurityEventType>> = { '/auth/password-reset': 'password.slowed' };
+
+const typeOf = (operation: Operation, reason: Reason): SecurityEventType | undefined =>
+  reason === 'request.too-many' ? typeOfTooMany[operation.path] : typeOfReason[reason];
+
 // A person who was never invited has no invitation: every look at one asks for it.
 const ordinarilyEmpty: ReadonlySet<string> = new Set(['/users/user/:userId/invite']);
-
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** The record that a call named last in its path, if it is an id at all: anything else may be a secret. */
 export const subjectOfCall = (
   { path }: Operation,
   params: Readonly<Record<string, string>>,
 ): SecurityFact['subject'] => {
-  const ids = Object.values(params).filter((value) => uuid.test(value));
+  const ids = Object.values(params).filter(isId);
   const id = ids.at(-1);
   return id ? { entity: path.split('/')[1] ?? '', id: id.toLowerCase() } : undefined;
 };
@@ -43,7 +49,9 @@ export const securityFactOfRefusal = (
 ): SecurityFact | undefined => {
   const telling = fields.filter((field) => typeOfField[field.reason]);
   const type =
-    typeOfReason[reason] ?? typeOfField[telling[0]?.reason ?? ''] ?? (status === 403 ? 'call.forbidden' : undefined);
+    typeOf(operation, reason) ??
+    typeOfField[telling[0]?.reason ?? ''] ??
+    (status === 403 ? 'call.forbidden' : undefined);
   if (!type) return undefined;
   if (reason === 'request.not-found' && (!operation.params || ordinarilyEmpty.has(operation.path))) return undefined;
   const details = {

@@ -36,6 +36,16 @@ export class SessionOver extends Refusal {
   }
 }
 
+/** A mailed link with a right secret that opens nothing any more. Whose it was is for the security log alone. */
+export class DeadLink extends Refusal {
+  readonly userId: string | undefined;
+
+  constructor(reason: Reason, userId: string | undefined) {
+    super(reason);
+    this.userId = userId;
+  }
+}
+
 /** A refusal because of one field. */
 export const refuseField = (path: string, reason: string): Refusal =>
   new Refusal('request.invalid', { fields: [{ path, reason }] });

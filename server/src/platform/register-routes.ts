@@ -9,6 +9,7 @@ import { noteExport, noteRefusedCall, type SeenCall } from './note-call.ts';
 import type { Platform } from './platform.ts';
 import { parsePart, readBody } from './read-body.ts';
 import { Refusal } from './refusal.ts';
+import { remoteAddressOf } from './remote-address.ts';
 import { originOf } from './request-origin.ts';
 import type { Call, CheckedSession, FileResult, Route } from './route.ts';
 import { businessDate } from './scope.ts';
@@ -75,7 +76,7 @@ const callOf = async (
   return {
     ...{ params, query, body, version, platform, session, token, idempotencyKey, now },
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
-    remoteAddress: request.ip,
+    remoteAddress: remoteAddressOf(request.raw),
     requestId: request.id,
     markReplay: () => reply.header(REPLAY_HEADER, 'true'),
     origin: originOf(request, operation),

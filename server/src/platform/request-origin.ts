@@ -1,5 +1,6 @@
 import type { Operation } from '@halm/model/contract/operation.ts';
 import type { FastifyRequest } from 'fastify';
+import { remoteAddressOf } from './remote-address.ts';
 
 /** So much of a user agent is kept. */
 export const MAXIMUM_USER_AGENT = 200;
@@ -15,7 +16,7 @@ export type RequestOrigin = {
 
 /** What the security log keeps of a request. */
 export const originOf = (request: FastifyRequest, { method, path }: Operation): RequestOrigin => ({
-  remoteAddress: request.ip,
+  remoteAddress: remoteAddressOf(request.raw),
   userAgent: request.headers['user-agent']?.slice(0, MAXIMUM_USER_AGENT) ?? null,
   requestId: request.id,
   operation: `${method} ${path}`,
