@@ -28,6 +28,13 @@ const headersAndBody = (reason: Reason) => {
   return { status, headers, body };
 };
 
+const endWith = (socket: Socket, reason: Reason, more: Readonly<Record<string, string>> = {}): void => {
+  const { status, headers, body } = headersAndBody(reason);
+  const lines = Object.entries({ ...headers, ...more }).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
+  socket.setTimeout(LINGER_MILLISECONDS, () => socket.destroy());
+};
+
 /**
  * Answers what Node could not read as a request (broken HTTP, too many headers, one that never ends), in the format of
  * every other error. There is no request yet, so it is written to the connection, which closes afterwards.
@@ -35,10 +42,15 @@ const headersAndBody = (reason: Reason) => {
 export const answerConnectionError = (error: NodeJS.ErrnoException, socket: Socket): void => {
   // Gone, or answered already: what still comes is the rest of the same broken request.
   if (error.code === 'ECONNRESET' || !socket.writable) return;
-  const { status, headers, body } = headersAndBody(reasonOfCode[error.code ?? ''] ?? 'request.malformed');
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
-  socket.setTimeout(LINGER_MILLISECONDS, () => socket.destroy());
+  endWith(socket, reasonOfCode[error.code ?? ''] ?? 'request.malformed');
+};
+
+/** Refuses CONNECT, which asks for a line to elsewhere and so has no response of its own; Node alone would just hang up. */
+export const refuseConnect = (app: FastifyInstance): void => {
+  app.server.on('connect', (_request, socket: Socket) => {
+    socket.on('error', () => socket.destroy());
+    endWith(socket, 'request.method-not-allowed', { allow: '' });
+  });
 };
 
 /** Answers an `Expect` other than `100-continue` in the same format; Node alone would send a bare 417. */

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { WrongSetting } from './config.ts';
 import type { ConnectionSettings } from './database.ts';
 
@@ -6,6 +7,8 @@ export class DatabaseAway extends Error {}
 
 const awayCodes = new Set(['57P03', '53300', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH']);
 const nameless = new Set(['ENOTFOUND', 'EAI_AGAIN', 'ENOENT', 'EACCES']);
+/** Not to be parsed, unknown, of a wrong value, not for a connection to set. */
+const unusableOptions = new Set(['42601', '42704', '22023', '55P02']);
 const untrusted = /CERT|SELF_SIGNED|UNABLE_TO|ERR_TLS|ERR_SSL/;
 
 const addressOf = ({ host, port }: ConnectionSettings): string => `${host}:${port}`;
@@ -21,10 +24,12 @@ export const connectionFault = (error: unknown, to: ConnectionSettings): unknown
   const at = `the database server ${addressOf(to)}`;
   if (code === '28P01') return new WrongSetting(`${at} doesn't accept the password of ${to.user}`);
   if (code === '28000') return new WrongSetting(`${at} doesn't admit ${to.user}: ${words}`);
-  if (code === '3D000')
-    return new WrongSetting(
-      `${at} has no database "${to.database}"; run: create database "${to.database}" owner "${to.user}"`,
-    );
+  if (code === '3D000') {
+    const [database, user] = [to.database ?? '', to.user ?? ''].map((name) => pg.escapeIdentifier(name));
+    return new WrongSetting(`${at} has no database ${database}; run: create database ${database} owner ${user}`);
+  }
+  if (to.options && unusableOptions.has(code))
+    return new WrongSetting(`${at} doesn't take the options of DATABASE_URL: ${words}`);
   if (code === '42501') return new WrongSetting(`${to.user} may not connect to "${to.database}": ${words}`);
   if (/does not support SSL/.test(words)) return new WrongSetting(`${at} doesn't speak TLS, but sslmode asks for it`);
   if (untrusted.test(code)) return new WrongSetting(`the certificate of ${at} isn't trusted: ${words}`);

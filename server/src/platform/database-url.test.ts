@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { WrongSetting } from './config.ts';
 import { readDatabaseUrl } from './database-url.ts';
 
 const read = (parameters: string) => readDatabaseUrl(`postgres://owner:sesame@db.example/halm${parameters}`);
@@ -33,8 +34,21 @@ describe('the address of a database', () => {
     ['?sslmode=require&channel_binding=require', /the parameter channel_binding isn't known/],
     ['?ssl=true', /the parameter ssl isn't known/],
     ['?host=one,two', /several hosts/],
+    ['?sslmode=verify-full&sslmode=disable', /the parameter sslmode is there more than once/],
+    ['?application_name=a&application_name=a', /the parameter application_name is there more than once/],
   ])('%s is refused with its reason', async (parameters, reason) => {
     await expect(read(parameters)).rejects.toThrow(reason);
+  });
+
+  it.each([
+    ['postgres://a:%zz@localhost/x', 'password'],
+    ['postgres://%zz:b@localhost/x', 'user'],
+    ['postgres://a:b@localhost/%zz', 'database'],
+    ['postgres://a:b@%ff/x', 'host'],
+  ])('%s is refused by the part that can’t be read', async (address, part) => {
+    const error = await readDatabaseUrl(address).catch((reason) => reason);
+    expect(error).toBeInstanceOf(WrongSetting);
+    expect(error.message).toBe(`DATABASE_URL: the ${part} isn't percent-encoded as it should be; a % is written %25`);
   });
 
   it('is refused without a user or a database', async () => {

@@ -9,10 +9,21 @@ const understood = ['sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'application_
 type Parameters = Readonly<Partial<Record<(typeof understood)[number], string>>>;
 
 const parametersOf = ({ searchParams }: URL): Parameters => {
-  for (const name of searchParams.keys())
+  for (const name of searchParams.keys()) {
     if (!(understood as readonly string[]).includes(name))
       throw wrong(`the parameter ${name} isn't known; understood are ${understood.join(', ')}`);
+    if (searchParams.getAll(name).length > 1) throw wrong(`the parameter ${name} is there more than once`);
+  }
   return Object.fromEntries(searchParams);
+};
+
+/** The part itself isn't told: it may be the password. */
+const decoded = (part: string, text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw wrong(`the ${part} isn't percent-encoded as it should be; a % is written %25`);
+  }
 };
 
 const readNamed = (name: string, file: string): Promise<string> =>
@@ -60,14 +71,14 @@ const encryptionOf = async (host: string, parameters: Parameters): Promise<Pick<
 export const readDatabaseUrl = async (address: string): Promise<ConnectionSettings> => {
   const url = new URL(address);
   const parameters = parametersOf(url);
-  const host = parameters.host ?? (decodeURIComponent(url.hostname).replace(/^\[(.*)\]$/, '$1') || 'localhost');
-  const database = decodeURIComponent(url.pathname.slice(1));
-  const user = decodeURIComponent(url.username);
+  const host = parameters.host ?? (decoded('host', url.hostname).replace(/^\[(.*)\]$/, '$1') || 'localhost');
+  const database = decoded('database', url.pathname.slice(1));
+  const user = decoded('user', url.username);
   if (host.includes(',')) throw wrong('several hosts are not possible; name the one that writes');
   if (!database || !user) throw wrong('names no user or no database: postgres://user:password@host:5432/database');
   const { application_name = 'halm', options } = parameters;
   return {
-    ...{ host, port: Number(url.port || 5432), database, user, password: decodeURIComponent(url.password) },
+    ...{ host, port: Number(url.port || 5432), database, user, password: decoded('password', url.password) },
     ...{ application_name, ...(options && { options }) },
     ...(await encryptionOf(host, parameters)),
   };

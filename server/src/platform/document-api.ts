@@ -7,6 +7,7 @@ import { errorSchema } from './answer-schema.ts';
 import { apiTags } from './api-tags.ts';
 import { documentOperation, documentPath } from './document-operation.ts';
 import { KEY_PATTERN } from './idempotency.ts';
+import { keepDocument, sendDocument } from './kept-document.ts';
 import { API_BASE } from './register-routes.ts';
 
 const text = { type: 'string' };
@@ -65,12 +66,22 @@ export const apiDocument = (operations: readonly Operation[]) => ({
   },
 });
 
-/** Shows the document at `/api/docs`, and serves it as `/api/docs/json`. */
+/** Shows the document at `/api/docs`, and serves it as `/api/docs/json` and `/api/docs/yaml`. */
 export const documentApi = async (app: FastifyInstance, operations: readonly Operation[]): Promise<void> => {
   const document = apiDocument(operations) as never;
   await app.register(swagger, { mode: 'static', specification: { document } });
+  const kept = {
+    '/api/docs/json': keepDocument('application/json; charset=utf-8', () => JSON.stringify(document)),
+    '/api/docs/yaml': keepDocument('application/yaml; charset=utf-8', () => app.swagger({ yaml: true })),
+  };
   await app.register(swaggerUi, {
     ...{ routePrefix: '/api/docs', staticCSP: true },
+    uiHooks: {
+      preHandler: async (request, reply) => {
+        const document = kept[request.routeOptions.url as keyof typeof kept]?.();
+        if (document) return sendDocument(reply, document);
+      },
+    },
     transformStaticCSP: (policy) => policy.replace("frame-ancestors 'self'", "frame-ancestors 'none'"),
   });
 };

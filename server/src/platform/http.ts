@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
@@ -5,17 +6,20 @@ import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { AttemptCounts } from './attempt-log.ts';
-import { answerConnectionError, refuseExpectations } from './connection-error.ts';
+import { answerConnectionError, refuseConnect, refuseExpectations } from './connection-error.ts';
 import { drainOnClose } from './drain.ts';
 import { answerError, REQUEST_ID_HEADER } from './error-answer.ts';
 import { newId } from './ids.ts';
 import { observe } from './observe.ts';
 import { watchPaths } from './other-methods.ts';
+import { limitPipelining } from './pipelined-requests.ts';
 import type { Platform } from './platform.ts';
+import { SOCKET_PATH } from './realtime.ts';
 import { Refusal } from './refusal.ts';
 import { withoutSecret } from './secret-paths.ts';
 import { limitSlowBodies } from './slow-body.ts';
 import { refusalFromStorage } from './storage-refusal.ts';
+import { limitUnreadAnswers } from './unread-answers.ts';
 
 /** The path of a request for the log: without its query, and without the secret of a mailed link. */
 export const loggedPath = (url: string): string => withoutSecret(url.split('?')[0] ?? '');
@@ -32,6 +36,8 @@ const TIME_LIMITS = {
   requestMilliseconds: 300_000,
   /** Longer than a proxy in front keeps its connections: it must not send into one that is being closed. */
   idleMilliseconds: 72_000,
+  /** For a client that takes nothing of its answer. */
+  unreadMilliseconds: 60_000,
   drainMilliseconds: 10_000,
   lookMilliseconds: 1000,
 };
@@ -41,6 +47,9 @@ const refuseMalformed = ({ url, headers, raw }: FastifyRequest): void => {
   if (url.length > MAXIMUM_ADDRESS_LENGTH) throw new Refusal('request.address-too-long');
   if (headers.host === undefined && raw.httpVersion === '1.1') throw new Refusal('request.malformed');
 };
+
+const isSocketRequest = ({ url = '', headers }: IncomingMessage): boolean =>
+  headers.upgrade?.toLowerCase() === 'websocket' && url.startsWith(`${SOCKET_PATH}/`);
 
 /** A server with everything around the routes: limits, headers, compression, errors, metrics. */
 export const openHttp = async (
@@ -67,6 +76,8 @@ export const openHttp = async (
       requireHostHeader: false,
       headersTimeout: limits.headersMilliseconds,
       connectionsCheckingInterval: limits.lookMilliseconds,
+      // Who asks for another protocol, or elsewhere, is answered as if without asking (RFC 9110).
+      shouldUpgradeCallback: isSocketRequest,
     },
   }) as unknown as FastifyInstance;
   // The contract's schemas validate; these are for the serializer.
@@ -78,6 +89,8 @@ export const openHttp = async (
   // Nobody sends plain text here; a body that is no JSON is refused as what it is.
   app.removeContentTypeParser('text/plain');
   refuseExpectations(app);
+  refuseConnect(app);
+  limitPipelining(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header(REQUEST_ID_HEADER, request.id);
     refuseMalformed(request);
@@ -98,6 +111,7 @@ export const openHttp = async (
   await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 10_000 } });
   await app.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: false });
   limitSlowBodies(app, limits.bodyMilliseconds);
+  limitUnreadAnswers(app, limits.unreadMilliseconds);
   const isStopping = drainOnClose(app, limits.drainMilliseconds);
   observe(app, platform, { countAttempts, isStopping });
   return app;

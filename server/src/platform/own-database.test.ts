@@ -131,6 +131,14 @@ describe('a migration under an owner who isn’t a superuser', () => {
 });
 
 describe('what is in the way of a start is one line', () => {
+  it.each(['--nonsense', '-c nonsense=1', '-c work_mem=much', '-c wal_level=minimal'])(
+    'for options=%s',
+    async (options) => {
+      const url = `${server.url('admin', 'postgres')}?sslmode=require&options=${encodeURIComponent(options)}`;
+      expect(await refusalOf(url)).toMatch(/doesn't take the options of DATABASE_URL: /);
+    },
+  );
+
   beforeAll(() => makeOwner('wrong', 'alter role wrong createrole', 'create database "tls_only" owner wrong'));
 
   it('for a password, a user, a database, a line without TLS', async () => {
@@ -140,6 +148,8 @@ describe('what is in the way of a start is one line', () => {
       /doesn't accept the password of wrong/,
     );
     expect(await refusalOf(server.url('wrong', 'nowhere'))).toMatch(/create database "nowhere" owner "wrong"/);
+    const quoted = await refusalOf(server.url('wrong', encodeURIComponent('new";db')));
+    expect(quoted).toMatch(/; run: create database "new"";db" owner "wrong"$/);
   });
 
   it('for a server that isn’t there, which may come', async () => {

@@ -104,6 +104,26 @@ describe('the router refuses', () => {
   ] as const)('%s', async (_, text, reason) => expectRefusal(await sendRaw(text), reason));
 });
 
+describe('who asks for another protocol', () => {
+  const upgrade = (protocol: string) => ({ connection: 'Upgrade, close', upgrade: protocol });
+
+  it('is answered as if without asking', async () => {
+    expect(await sendRaw(request('GET /healthz', upgrade('h2c')))).toMatchObject({ status: 200 });
+    expectRefusal(await sendRaw(request('GET /api/v2/bookings', upgrade('h2c'))), 'session.required');
+  });
+
+  it.each([
+    ['GET /probe', 'request.not-found'],
+    ['GET /api/v2/bookings', 'session.required'],
+    ['POST /healthz', 'request.method-not-allowed'],
+  ] as const)('finds no socket at %s', async (line, reason) =>
+    expectRefusal(await sendRaw(request(line, upgrade('websocket'))), reason),
+  );
+
+  it('is led nowhere else', async () =>
+    expectRefusal(await sendRaw(request('CONNECT probe:22')), 'request.method-not-allowed'));
+});
+
 describe('a known path', () => {
   it.each([
     ['PUT /api/v2/bookings', 'GET, HEAD, OPTIONS, POST'],

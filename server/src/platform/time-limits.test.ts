@@ -11,7 +11,7 @@ import type { Platform } from './platform.ts';
 
 const limits = {
   ...{ headersMilliseconds: 300, bodyMilliseconds: 300, requestMilliseconds: 60_000, idleMilliseconds: 60_000 },
-  ...{ drainMilliseconds: 700, lookMilliseconds: 100 },
+  ...{ drainMilliseconds: 700, lookMilliseconds: 100, unreadMilliseconds: 300 },
 };
 const log = pino({ level: 'silent' });
 const storage = await testStorage();
@@ -26,6 +26,7 @@ beforeEach(async () => {
   app = await openHttp(platform, () => ({}) as AttemptCounts, limits);
   app.post('/echo', async (request) => ({ got: request.body }));
   app.get('/slow', () => answer.promise);
+  app.get('/huge', (_request, reply) => reply.type('image/png').send(Buffer.alloc(50_000_000)));
   await app.listen({ port: 0, host: '127.0.0.1' });
   port = (app.server.address() as AddressInfo).port;
 });
@@ -102,6 +103,29 @@ describe('a body that is refused unread', () => {
     expect(text()).toMatch(/connection: close/i);
     await sleep(2 * limits.bodyMilliseconds);
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+  });
+});
+
+describe('an answer that nobody takes', () => {
+  const open = (): Promise<number> =>
+    new Promise((resolve, reject) =>
+      app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+    );
+
+  it('is given up after a while', async () => {
+    const socket = net.connect(port, '127.0.0.1').pause();
+    socket.on('error', () => undefined);
+    socket.write('GET /huge HTTP/1.1\r\nhost: x\r\n\r\n');
+    await expect.poll(open).toBe(1);
+    await expect.poll(open, { timeout: 5000 }).toBe(0);
+    socket.destroy();
+  });
+
+  it('is no call that takes longer than that', async () => {
+    const { text } = await connect('GET /slow HTTP/1.1\r\nhost: x\r\n\r\n');
+    await sleep(2 * limits.unreadMilliseconds);
+    answer.resolve('done');
+    await expect.poll(text).toContain('done');
   });
 });
 
