@@ -27,7 +27,13 @@ const answers = async (url: string): Promise<boolean> =>
   );
 
 /** A product that runs for its own sake, where its data lies, and what stops it. */
-export type StartedProduct = { readonly url: string; readonly directory: string; readonly stop: () => Promise<void> };
+export type StartedProduct = {
+  readonly url: string;
+  readonly directory: string;
+  /** Whether its process is still the one that was started. */
+  readonly isRunning: () => boolean;
+  readonly stop: () => Promise<void>;
+};
 
 /** Starts the product as its users do, on a fresh data directory with the demo plant. Ends with what stops it. */
 export const startProduct = async (): Promise<StartedProduct> => {
@@ -41,12 +47,15 @@ export const startProduct = async (): Promise<StartedProduct> => {
     if (product.exitCode !== null || Date.now() > end) throw new Error('the product did not start');
     await new Promise((resolve) => setTimeout(resolve, 300));
   }
+  const isRunning = () => product.exitCode === null && product.signalCode === null;
   const stop = async () => {
-    product.kill('SIGTERM');
-    await once(product, 'exit');
+    if (isRunning()) {
+      product.kill('SIGTERM');
+      await once(product, 'exit');
+    }
     await rm(directory, { recursive: true, force: true });
   };
-  return { url, directory, stop };
+  return { url, directory, isRunning, stop };
 };
 
 /** Gives every worker a product of its own; with HALM_URL, all stories are told to the one that runs there. */

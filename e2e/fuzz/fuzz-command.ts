@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Operation } from '@halm/model/contract/operation.ts';
 import { operations } from '@halm/model/contract.ts';
@@ -13,6 +14,8 @@ import { type StartedProduct, startProduct } from '../start-product.ts';
 import { runFuzz, type Tally } from './run-fuzz.ts';
 
 const PASSWORD = 'halm-demo-2026';
+/** Longer than a body may take to come: what is left of a refused one is over by then. */
+const AFTERMATH_MS = 31_000;
 const [OWN, FOREIGN] = ['1000', '2000'];
 
 const signIn = async (url: string, username: string, orgId: string): Promise<TestClient> => {
@@ -43,7 +46,11 @@ const lookAfterwards = async (url: string, dataDirectory: string, isUntouched: b
   ];
 };
 
-const fuzzProduct = async ({ url, directory }: StartedProduct, seed: number, inputs: number): Promise<boolean> => {
+const fuzzProduct = async (
+  { url, directory, isRunning }: StartedProduct,
+  seed: number,
+  inputs: number,
+): Promise<boolean> => {
   const config = await readConfig({ ...process.env, DATA_DIR: directory });
   const owner = new pg.Client((await startDatabase(config)).owner);
   await owner.connect();
@@ -57,7 +64,9 @@ const fuzzProduct = async ({ url, directory }: StartedProduct, seed: number, inp
   const tally = await runFuzz(target, { operations: operations as readonly Operation[], seed, inputs });
   print(tally);
   const isUntouched = (await hashRows(owner, [foreignId])) === before;
+  await sleep(AFTERMATH_MS);
   const problems = await lookAfterwards(url, directory, isUntouched);
+  if (!isRunning()) problems.push('the process of the product has ended');
   for (const problem of problems) console.log(`✗ ${problem}`);
   await owner.end();
   return problems.length === 0 && tally.findings.size === 0;
