@@ -134,7 +134,7 @@ describe('what is in the way of a start is one line', () => {
   it.each(['--nonsense', '-c nonsense=1', '-c work_mem=much', '-c wal_level=minimal'])(
     'for options=%s',
     async (options) => {
-      const url = `${server.url('admin', 'postgres')}?sslmode=require&options=${encodeURIComponent(options)}`;
+      const url = `${server.url('wrong', 'postgres')}?options=${encodeURIComponent(options)}`;
       expect(await refusalOf(url)).toMatch(/doesn't take the options of DATABASE_URL: /);
     },
   );
@@ -148,7 +148,7 @@ describe('what is in the way of a start is one line', () => {
       /doesn't accept the password of wrong/,
     );
     expect(await refusalOf(server.url('wrong', 'nowhere'))).toMatch(/create database "nowhere" owner "wrong"/);
-    const quoted = await refusalOf(server.url('wrong', encodeURIComponent('new";db')));
+    const quoted = await refusalOf(server.url('wrong', 'new";db'));
     expect(quoted).toMatch(/; run: create database "new"";db" owner "wrong"$/);
   });
 
