@@ -51,6 +51,17 @@ const refuseMalformed = ({ url, headers, raw }: FastifyRequest): void => {
 const isSocketRequest = ({ url = '', headers }: IncomingMessage): boolean =>
   headers.upgrade?.toLowerCase() === 'websocket' && url.startsWith(`${SOCKET_PATH}/`);
 
+const sendHeaders = async (app: FastifyInstance): Promise<void> => {
+  await app.register(helmet, {
+    contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }, useDefaults: false },
+    strictTransportSecurity: { maxAge: 31_536_000 },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'no-referrer' },
+    // For browsers that don't know the policy's frame-ancestors; both say the same.
+    xFrameOptions: { action: 'deny' },
+  });
+};
+
 /** A server with everything around the routes: limits, headers, compression, errors, metrics. */
 export const openHttp = async (
   platform: Platform,
@@ -99,14 +110,7 @@ export const openHttp = async (
     const line = { method: request.method, url: loggedPath(request.url), status: reply.statusCode };
     request.log.debug({ ...line, ms: Math.round(reply.elapsedTime) }, 'answered');
   });
-  await app.register(helmet, {
-    contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }, useDefaults: false },
-    strictTransportSecurity: { maxAge: 31_536_000 },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    referrerPolicy: { policy: 'no-referrer' },
-    // For browsers that don't know the policy's frame-ancestors; both say the same.
-    xFrameOptions: { action: 'deny' },
-  });
+  await sendHeaders(app);
   await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }, threshold: 1024 });
   await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 10_000 } });
   await app.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: false });
