@@ -50,13 +50,11 @@ test('a customer is created below another with a part of its modules, entered, a
   await page.getByRole('link', { name: 'Biogas Wrestedt' }).click();
   await page.getByRole('link', { name: 'Unterkunden anlegen' }).click();
   await page.getByRole('textbox', { name: /^Name/ }).fill('Gülleverbund Heide');
+  // The number of an organisation that isn't beside it; whether it has it is not told.
   await page.getByRole('textbox', { name: /^Nummer/ }).fill('1000');
   await choose(page, 'Land', 'Dänemark');
   await page.getByLabel('Zertifikate').uncheck();
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Bereits vergeben')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('textbox', { name: /^Nummer/ }).fill('1011');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Gülleverbund Heide' })).toBeVisible();
   await expect(page.getByText('Dänemark')).toBeVisible();
@@ -67,6 +65,18 @@ test('a customer is created below another with a part of its modules, entered, a
   await page.getByRole('button', { name: 'In diese Organisation wechseln' }).click();
   await page.waitForURL(address('/control'));
   await expect(page.getByRole('banner').getByText('Gülleverbund Heide')).toBeVisible();
+});
+
+test('a number that a customer beside it has is refused at its field', async ({ page }) => {
+  await signIn(page, 'admin', { at: address('/customer-management') });
+  await page.getByRole('link', { name: 'Bioenergie Uelzen GmbH' }).click();
+  await page.getByRole('link', { name: 'Unterkunden anlegen' }).click();
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Gülleverbund Heide');
+  await page.getByRole('textbox', { name: /^Nummer/ }).fill('1010');
+  await choose(page, 'Land', 'Dänemark');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Bereits vergeben')).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('deactivating says what it means and signs the members out at once; activating lets them in again', async ({

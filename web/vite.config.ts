@@ -6,10 +6,13 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
 /** What every visit needs, each in one chunk; left alone, it falls into dozens of crumbs that compress worse. The rest is split by route. */
 const chunks: readonly (readonly [name: string, modules: RegExp])[] = [
-  ['react', /node_modules\/(react|react-dom|scheduler)\//],
+  [
+    'react',
+    /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|@tanstack\/(query-core|react-query))\/|createReactComponent/,
+  ],
   [
     'calls',
-    /src\/(app\/(api|session|restart|queries|shown-entities|idempotency-key)|ui\/(unsaved|question-store))[\w-]*\.ts$/,
+    /src\/(app\/(api|session|restart|queries|shown-entities|idempotency-key|reason-text|guard|languages)|ui\/(unsaved|question-store|toasts|toast-store))[\w-]*\.ts$/,
   ],
   [
     'fields',
