@@ -18,7 +18,9 @@ const openLasting = async (launch: Parameters<typeof chromium.launch>[0]) => {
 
 /** The worker of the page's application, started. */
 const startWorker = async (page: Page, context: BrowserContext) => {
-  const started = context.waitForEvent('serviceworker');
+  // The page starts it by itself once messages are allowed, which may have been before.
+  const [running] = context.serviceWorkers();
+  const started = running ?? context.waitForEvent('serviceworker');
   await page.evaluate(async () => {
     await navigator.serviceWorker.register('/v2/firebase-messaging-sw.js', { scope: '/v2/' });
     await navigator.serviceWorker.ready;
@@ -41,15 +43,22 @@ const deliver = async (page: Page, message: unknown): Promise<void> => {
   await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
 };
 
-/** Waits for the worker to have shown the next message: whoever asks the browser for one that is just being shown, makes it forget that one. */
-const nextShown = (worker: Worker): Promise<void> =>
+type ShownGlobal = { registration: ServiceWorkerRegistration; nextShown: Promise<void> };
+
+/**
+ * Lets the worker note when it has shown the next message: whoever asks the browser for one that is just being shown,
+ * makes it forget that one. Done before the message is delivered, or it may be shown unnoticed.
+ */
+const noteNextShown = (worker: Worker): Promise<void> =>
   worker.evaluate(() => {
-    const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
-    const show = registration.showNotification.bind(registration);
-    return new Promise((resolve) => {
-      registration.showNotification = (...message) => show(...message).then(resolve);
+    const scope = self as unknown as ShownGlobal;
+    const show = scope.registration.showNotification.bind(scope.registration);
+    scope.nextShown = new Promise((resolve) => {
+      scope.registration.showNotification = (...message) => show(...message).then(resolve);
     });
   });
+
+const nextShown = (worker: Worker): Promise<void> => worker.evaluate(() => (self as unknown as ShownGlobal).nextShown);
 
 const shownTitles = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
@@ -61,9 +70,9 @@ test('a push message is shown, and touching it opens its page', async ({ launchO
   const { context, page, close } = await openLasting(launchOptions);
   await signIn(page, 'manager');
   const worker = await startWorker(page, context);
-  const isShown = nextShown(worker);
+  await noteNextShown(worker);
   await deliver(page, { title: 'Vertrag übererfüllt', body: 'Maissilage', target: '/verwaltung/vertraege' });
-  await isShown;
+  await nextShown(worker);
   expect(await shownTitles(page)).toEqual(['Vertrag übererfüllt']);
   await worker.evaluate(async () => {
     const scope = self as unknown as { registration: ServiceWorkerRegistration; NotificationEvent: typeof Event };

@@ -8,7 +8,7 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 const chunks: readonly (readonly [name: string, modules: RegExp])[] = [
   [
     'react',
-    /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|@tanstack\/(query-core|react-query))\/|createReactComponent/,
+    /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|@tanstack\/(query-core|react-query|react-router|router-core|history|store|react-store))\/|createReactComponent/,
   ],
   [
     'calls',
