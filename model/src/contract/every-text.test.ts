@@ -58,6 +58,8 @@ const passwords = /password$/i;
 const notes = /\.(?:comment|notes?|description|reason)$/;
 /** Whatever stands between the parts of a plate becomes a single space. */
 const plates = /vehicles.*\.licensePlate$/;
+/** What is looked for: of what was pasted, all that can be seen. */
+const searches = /: \.(?:search|query)$/;
 /** The secrets of links, which are only hashed and compared. */
 const secrets = /auth\/.*\.token$/;
 
@@ -74,12 +76,18 @@ describe('every text that a call sends', () => {
 
   it('refuses control characters and direction overrides', () => {
     const all = ['\u0000', '\u0007', '\u001b', '\u007f', '\u0085', '\u202e', '\u2067'];
-    expect(takersOf(all, new RegExp(`${passwords.source}|${secrets.source}`, 'i'))).toEqual([]);
+    expect(takersOf(all, new RegExp(`${passwords.source}|${secrets.source}|${searches.source}`, 'i'))).toEqual([]);
   });
 
   it('refuses lines, tabs and zero-width characters, unless it is a note', () => {
-    const all = ['\n', '\t', '\u200b', '\u200d', '\ufeff'];
-    const others = new RegExp(`${passwords.source}|${secrets.source}|${notes.source}|${plates.source}`, 'i');
-    expect(takersOf(all, others)).toEqual([]);
+    const all = ['\n', '\t', '\u200b', '\u200d', '\u2800', '\ufe00', '\ufeff', '\uffff'];
+    const others = [passwords, secrets, notes, plates, searches].map(({ source }) => source).join('|');
+    expect(takersOf(all, new RegExp(others, 'i'))).toEqual([]);
+  });
+
+  it('takes all of it where it is looked for', () => {
+    const looked = fields.filter(({ path }) => searches.test(path));
+    expect(looked.length).toBeGreaterThan(10);
+    expect(looked.filter((field) => !takes(field, 'Hof\u200b\u0007\tLüders\u00a0'))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dateBounds, EARLIEST_DATE } from './date-bounds.ts';
-import { lineReason, noteReason, type TextReason, tidyText } from './text-rule.ts';
+import { isWhole, lineReason, noteReason, type TextReason, tidyLine, tidyNote, tidySearch } from './text-rule.ts';
 
 export const idSchema = z.uuid();
 export const versionSchema = z.number().int().min(1);
@@ -22,17 +22,17 @@ export const FAR_AHEAD = { yearsAhead: 100 } as const;
 /** An instant, ISO 8601 in UTC. */
 export const instantSchema = z.iso.datetime();
 
-const tidySchema = (reasonOf: (text: string) => TextReason | undefined) =>
+const tidySchema = (tidy: (text: string) => string, reasonOf: (text: string) => TextReason | undefined) =>
   z
     .string()
-    .overwrite(tidyText)
+    .overwrite(tidy)
     .superRefine((input, context) => {
       const message = reasonOf(input);
       if (message) context.addIssue({ code: 'custom', message, input });
     });
 
 /** A line of text: a name, a number, a code. It may be empty. */
-export const lineSchema = (maximum = 200) => tidySchema(lineReason).max(maximum);
+export const lineSchema = (maximum = 200) => tidySchema(tidyLine, lineReason).max(maximum);
 /** A required line of text. */
 export const textSchema = (maximum = 200) => lineSchema(maximum).min(1);
 /** An optional line of text; the empty text counts as none. */
@@ -40,11 +40,14 @@ export const optionalTextSchema = (maximum = 200) =>
   lineSchema(maximum)
     .nullish()
     .transform((text) => text || null);
+/** What is looked for. Invisible characters come along with what is pasted, and nobody could find them to remove them. */
+export const searchTextSchema = (maximum = 200) =>
+  z.string().overwrite(tidySearch).refine(isWhole, { error: 'broken-characters' }).max(maximum);
 /** A required text that may have several lines. */
-export const noteSchema = (maximum = 500) => tidySchema(noteReason).min(1).max(maximum);
+export const noteSchema = (maximum = 500) => tidySchema(tidyNote, noteReason).min(1).max(maximum);
 /** An optional text that may have several lines; the empty text counts as none. */
 export const optionalNoteSchema = (maximum = 2000) =>
-  tidySchema(noteReason)
+  tidySchema(tidyNote, noteReason)
     .max(maximum)
     .nullish()
     .transform((text) => text || null);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lineSchema } from './fields.ts';
+import { searchTextSchema } from './fields.ts';
 
 /** Lists never answer more rows than this at once. */
 export const MAXIMUM_PAGE_SIZE = 200;
@@ -12,7 +12,7 @@ export const COUNT_LIMIT = 1000;
 export const listQuerySchema = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   size: z.coerce.number().int().min(1).max(MAXIMUM_PAGE_SIZE).default(25),
-  search: lineSchema().optional(),
+  search: searchTextSchema().optional(),
 });
 
 /** A yes-or-no filter, `active=true`; without it both kinds are listed. */

@@ -1,6 +1,6 @@
 import { EARLIEST_DATE } from '../contract/date-bounds.ts';
 import { isFormulaCell } from '../contract/formula-cell.ts';
-import { lineReason, noteReason, tidyText } from '../contract/text-rule.ts';
+import { lineReason, noteReason, tidyLine, tidyNote } from '../contract/text-rule.ts';
 import { addDays } from '../quantities/plain-date.ts';
 import {
   type ImportColumn,
@@ -98,7 +98,10 @@ export const parseImportRow = (
   const found = formulas(row, reading);
   const shape = found.length > 0 ? found : columnCount(row, reading);
   if (shape.length > 0) return { problems: shape };
-  const cells: Cells = (column) => tidyText(row[reading.mapping[column] ?? -1] ?? '');
+  const cells: Cells = (column) => {
+    const text = row[reading.mapping[column] ?? -1] ?? '';
+    return column === 'remark' ? tidyNote(text) : tidyLine(text);
+  };
   const date = cells('deliveryDate') === '' ? '' : readDate(cells, reading);
   const weights = readWeights(cells, reading);
   const problems = [...missing(cells), ...tooLong(cells), ...unreadable(cells), ...badTimes(cells)];

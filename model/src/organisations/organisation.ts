@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, lineSchema } from '../contract/fields.ts';
+import { idSchema, searchTextSchema } from '../contract/fields.ts';
 
 /** The page size of the organisation picker. */
 export const ORGANISATION_PAGE_SIZE = 15;
@@ -14,7 +14,7 @@ export const organisationEntrySchema = z.object({
 export const organisationPageQuerySchema = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   size: z.coerce.number().int().min(1).max(100).default(ORGANISATION_PAGE_SIZE),
-  search: lineSchema().optional(),
+  search: searchTextSchema().optional(),
 });
 
 export const organisationListSchema = z.object({

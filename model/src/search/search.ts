@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, textSchema } from '../contract/fields.ts';
+import { idSchema, searchTextSchema } from '../contract/fields.ts';
 
 /** The kinds of records that are found by a number or a name, and how many of each are answered at most. */
 export const recordKindSchema = z.enum(['booking', 'contract', 'address', 'article', 'location']);
@@ -15,5 +15,5 @@ export const foundRecordSchema = z.object({
 });
 export type FoundRecord = z.infer<typeof foundRecordSchema>;
 
-export const searchQuerySchema = z.object({ query: textSchema(100) });
+export const searchQuerySchema = z.object({ query: searchTextSchema(100).min(1) });
 export const searchAnswerSchema = z.object({ items: z.array(foundRecordSchema) });

@@ -1,4 +1,4 @@
-import { lineReason, tidyText } from '@halm/model/contract/text-rule.ts';
+import { lineReason, tidyLine } from '@halm/model/contract/text-rule.ts';
 import type { UnusableReason } from '@halm/model/imports/check-import.ts';
 import type { ImportColumn, ImportMapping } from '@halm/model/imports/import-columns.ts';
 import type { ImportRecordKind, NamedRecord } from '@halm/model/imports/unknown-names.ts';
@@ -15,7 +15,7 @@ type Finder<T> = (sought: Sought) => readonly T[];
 /** The different texts of some columns. */
 export const distinctTexts = (table: ImportTable, mapping: ImportMapping, columns: readonly ImportColumn[]) => {
   const indexes = columns.flatMap((column) => mapping[column] ?? []);
-  const texts = table.rows.flatMap((row) => indexes.map((index) => tidyText(row[index] ?? '')));
+  const texts = table.rows.flatMap((row) => indexes.map((index) => tidyLine(row[index] ?? '')));
   // What no record can be called isn't asked for: its row is refused.
   return [...new Set(texts)].filter((text) => !lineReason(text));
 };

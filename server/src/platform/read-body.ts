@@ -1,6 +1,6 @@
 import { datesTooLate } from '@halm/model/contract/date-bounds.ts';
 import type { Operation } from '@halm/model/contract/operation.ts';
-import { lineReason, tidyText } from '@halm/model/contract/text-rule.ts';
+import { lineReason, tidyLine } from '@halm/model/contract/text-rule.ts';
 import { fieldErrors } from '@halm/model/contract/validation.ts';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -27,7 +27,7 @@ const refuseMalformedUpload = (error: Error): never => {
 const readPart = async (request: FastifyRequest, maximumBytes: number): Promise<UploadedFile | undefined> => {
   const part = await request.file({ limits: { fileSize: maximumBytes, files: 1 } });
   if (!part) return undefined;
-  return { name: tidyText(part.filename ?? ''), mediaType: part.mimetype, content: await part.toBuffer() };
+  return { name: tidyLine(part.filename ?? ''), mediaType: part.mimetype, content: await part.toBuffer() };
 };
 
 const readFile = async (request: FastifyRequest, maximumBytes: number): Promise<UploadedFile> => {

@@ -75,7 +75,11 @@ describe('the search', () => {
     expect(await find(app.uelzen.manager, query)).toEqual([]);
   });
 
-  it.each(['', '   ', 'x'.repeat(101)])('refuses %j', async (query) => {
+  it('looks for what can be seen of a pasted text', async () => {
+    expect(await namesFor(app.uelzen.manager, '\u200bHof\u00a0L\u00adüders\t')).toContain('address: Hof Lüders GbR');
+  });
+
+  it.each(['', '   ', '\u200b', 'x'.repeat(101)])('refuses %j', async (query) => {
     const { status, body } = await app.uelzen.manager.get(`/search?query=${encodeURIComponent(query)}`);
     expect([status, body.fields[0].path]).toEqual([400, 'query']);
   });
