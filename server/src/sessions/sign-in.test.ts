@@ -136,7 +136,8 @@ describe('whoever may not sign in', () => {
         list.push(performance.now() - start);
       }
     }
-    const [known = 0, unknown = 0] = Object.values(times).map((list) => list.toSorted((a, b) => a - b)[20] ?? 0);
+    // The quickest of each, which a busy machine delays least.
+    const [known = 0, unknown = 0] = Object.values(times).map((list) => Math.min(...list));
     // Without the hash for nobody an unknown name would answer several times faster.
     expect(Math.abs(known - unknown) / Math.max(known, unknown)).toBeLessThan(0.35);
   });

@@ -50,6 +50,7 @@ const stageOn = (app: TestApp, mails: MailServer) => {
     /** Somebody whose invitation has arrived. */
     invited: async (change: Record<string, unknown> = {}) => {
       const person = await invite(change);
+      expect(person.answer.body).toMatchObject({ userId: expect.any(String) });
       return { ...person, token: await mailedToken(person.email) };
     },
     check: (token: string, from = newAddress()) =>

@@ -2,6 +2,7 @@ import type { Role } from '@halm/model/contract/access.ts';
 import { TOTP } from 'otpauth';
 import { inTransaction } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
+import type { RequestOrigin } from '../platform/request-origin.ts';
 import { hashPassword } from '../sessions/password.ts';
 import type { TestApp, TestOrganisation } from './test-app.ts';
 import { type TestAnswer, type TestClient, testClient } from './test-client.ts';
@@ -11,6 +12,14 @@ export const PASSWORD = 'Regen auf dem Dach 7';
 let count = 0;
 /** A network address, in a range of its own, that no other test uses: failures are counted by both. */
 export const newAddress = (): string => `10.${count >> 8}.${count++ & 255}.7`;
+
+/** What the security log would keep of a call from such an address. */
+export const newOrigin = (): RequestOrigin => ({
+  remoteAddress: newAddress(),
+  userAgent: 'tests',
+  requestId: newId(),
+  operation: 'POST /of/tests',
+});
 
 /** A person of the tests who can sign in. */
 export type TestAccount = { readonly id: string; readonly username: string };
