@@ -7,5 +7,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // What comes by itself comes late on a busy machine; only a failing test waits so long.
+    expect: { poll: { timeout: 10_000 } },
   },
 });

@@ -29,8 +29,19 @@ const stageOn = (app: TestApp, mails: MailServer) => {
   const anybody = testClient(app.url);
   const mailsTo = (email: string) => mails.received.filter(({ to }) => to.includes(email));
 
+  /** Why jobs that wait for another try have failed. */
+  const failures = async (): Promise<unknown[]> => {
+    const { rows } = await app.owner.query(
+      'select last_error from graphile_worker._private_jobs where last_error is not null',
+    );
+    return rows;
+  };
+
   const mailedToken = async (email: string): Promise<string> => {
-    await expect.poll(() => mailsTo(email).length, { timeout: 10_000 }).toBeGreaterThan(0);
+    const arrived = async () => ({ mails: mailsTo(email).length, failures: await failures() });
+    await expect
+      .poll(arrived, { timeout: 10_000 })
+      .toEqual({ mails: expect.toSatisfy((mails) => mails > 0), failures: [] });
     const last = mailsTo(email).at(-1);
     return last ? tokenIn(partOf(last, 'text/plain')) : '';
   };
