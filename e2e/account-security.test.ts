@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { address, apiFor, expectAccessible, openBrowser, signIn } from './people.ts';
+import { expectAccessible } from './accessibility.ts';
+import { address, apiFor, openBrowser, signIn } from './people.ts';
 import { totpCode } from './totp.ts';
 
 const PASSWORD = 'Lerche über dem Klee 5';

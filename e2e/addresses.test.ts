@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { address, apiFor, choose, expectAccessible, signIn } from './people.ts';
+import { expectAccessible } from './accessibility.ts';
+import { address, apiFor, choose, signIn } from './people.ts';
 
 /** Opens a supplier of the demo plant at one of its tabs. */
 const openSupplier = async (page: Page, name: string, tab: string): Promise<void> => {

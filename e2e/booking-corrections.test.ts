@@ -1,6 +1,7 @@
 import { plainDateIn } from '@halm/model/quantities/plain-date.ts';
 import { expect, type Page, test } from '@playwright/test';
-import { address, apiFor, expectAccessible, signIn } from './people.ts';
+import { expectAccessible } from './accessibility.ts';
+import { address, apiFor, signIn } from './people.ts';
 
 type Api = Awaited<ReturnType<typeof apiFor>>;
 

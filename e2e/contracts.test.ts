@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { address, apiFor, expectAccessible, signIn } from './people.ts';
+import { expectAccessible } from './accessibility.ts';
+import { address, apiFor, signIn } from './people.ts';
 
 /** Opens a contract of the demo plant as its manager would: from the list. */
 const openContract = async (page: Page, number: string): Promise<void> => {

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { address, apiFor, choose, expectAccessible, openFor, signIn } from './people.ts';
+import { expectAccessible } from './accessibility.ts';
+import { address, apiFor, choose, openFor, signIn } from './people.ts';
 
 const tree = (page: Page) => page.getByRole('table', { name: 'Kundenverwaltung' });
 

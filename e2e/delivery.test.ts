@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { address, apiFor, choose, expectAccessible, openFor, productUrl } from './people.ts';
+import { expectAccessible } from './accessibility.ts';
+import { address, apiFor, choose, openFor, productUrl } from './people.ts';
 
 test.describe.configure({ mode: 'serial' });
 

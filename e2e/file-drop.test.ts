@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { address, expectAccessible, signIn } from './people.ts';
+import { expectAccessible } from './accessibility.ts';
+import { address, signIn } from './people.ts';
 
 /** Drags a file over the window, or lets go of it; answers whether the application kept the browser from acting. */
 const drag = (

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { address, expectAccessible } from './people.ts';
+import { expectAccessible } from './accessibility.ts';
+import { address } from './people.ts';
 
 test('without a mail server the way to a new password says who can help @both', async ({ page }) => {
   await page.goto(address('/login'));

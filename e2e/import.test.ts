@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
-import { address, apiFor, expectAccessible, signIn } from './people.ts';
+import { expectAccessible } from './accessibility.ts';
+import { address, apiFor, signIn } from './people.ts';
 
 const file = fileURLToPath(new URL('../server/src/testing/weighings-2025.csv', import.meta.url));
 

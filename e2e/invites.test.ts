@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { address, apiFor, expectAccessible, productUrl, signIn } from './people.ts';
+import { expectAccessible } from './accessibility.ts';
+import { address, apiFor, productUrl, signIn } from './people.ts';
 
 const PASSWORD = 'Kornblume am Feldrand 7';
 

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { address, apiFor, expectAccessible, productUrl, signIn } from './people.ts';
+import { expectAccessible } from './accessibility.ts';
+import { address, apiFor, productUrl, signIn } from './people.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { address, expectAccessible, signIn } from './people.ts';
+import { expectAccessible } from './accessibility.ts';
+import { address, signIn } from './people.ts';
 
 const SOCKET = '**/notifications/socket.io/**';
 

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { address, expectAccessible, openFor, signIn } from './people.ts';
+import { expectAccessible } from './accessibility.ts';
+import { address, openFor, signIn } from './people.ts';
 
 const settings = (page: string): string => address(`/settings/module${page}`);
 

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { address, apiFor, expectAccessible, signIn } from './people.ts';
+import { expectAccessible } from './accessibility.ts';
+import { address, apiFor, signIn } from './people.ts';
 
 const picker = (page: Page) => page.getByRole('button', { name: /^Organisation / });
 const list = (page: Page) => page.getByRole('dialog', { name: /^Organisation / });

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { address, apiFor, expectAccessible, signIn } from './people.ts';
+import { expectAccessible } from './accessibility.ts';
+import { address, apiFor, signIn } from './people.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Seite, Nummer, Name oder Befehl' });
 const options = (page: Page) => page.getByRole('dialog').getByRole('option');

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { address, apiFor, expectAccessible, openFor, signIn } from './people.ts';
+import { expectAccessible } from './accessibility.ts';
+import { address, apiFor, openFor, signIn } from './people.ts';
 
 /** Waits until the server knows what was chosen. */
 const whenSaved = (page: Page) =>

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, signIn } from './people.ts';
+import { expectAccessible } from './accessibility.ts';
+import { signIn } from './people.ts';
 
 type Obstacle = {
   readonly name: string;

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { address, choose, expectAccessible, signIn } from './people.ts';
+import { expectAccessible } from './accessibility.ts';
+import { address, choose, signIn } from './people.ts';
 
 test('an article is created, found and changed', async ({ page }) => {
   await signIn(page, 'manager', { at: address('/verwaltung/Artikel/add') });

@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { address, expectAccessible, openFor, signIn } from './people.ts';
+import { expectAccessible } from './accessibility.ts';
+import { address, openFor, signIn } from './people.ts';
 import { shownScreens } from './shown-screens.ts';
+import { walkTo } from './walk.ts';
 
 test.describe('every screen', () => {
   let page: Page;
@@ -11,12 +13,19 @@ test.describe('every screen', () => {
 
   for (const screen of shownScreens) {
     test(`${screen} is accessible and fits @both`, async () => {
-      await page.goto(address(screen));
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await walkTo(page, screen);
       await expectAccessible(page);
     });
   }
+
+  test('each opens by its address too', async () => {
+    test.setTimeout(180_000);
+    for (const screen of shownScreens) {
+      await page.goto(address(screen));
+      await expect(page.getByRole('heading', { level: 1 }), screen).toBeVisible();
+      expect(decodeURI(new URL(page.url()).pathname)).toBe(`/v2${screen}`);
+    }
+  });
 });
 
 test('a wrong password is answered with a hint, and the wanted page is kept @both', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { address, expectAccessible, openBrowser, signIn } from './people.ts';
+import { expectAccessible } from './accessibility.ts';
+import { address, openBrowser, signIn } from './people.ts';
 
 test('an administrator looks who failed to sign in, opens the entry and takes the table along @both', async ({
   page,

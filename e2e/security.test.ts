@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { address, apiFor, expectAccessible } from './people.ts';
+import { expectAccessible } from './accessibility.ts';
+import { address, apiFor } from './people.ts';
 import { totpCode } from './totp.ts';
 
 const PASSWORD = 'Gewitter über Uelzen 9';

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { address, apiFor, expectAccessible, productUrl, signIn, signInByForm } from './people.ts';
+import { expectAccessible } from './accessibility.ts';
+import { address, apiFor, productUrl, signIn, signInByForm } from './people.ts';
 
 const PASSWORD = 'halm-demo-2026';
 

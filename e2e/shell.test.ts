@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
-import { address, expectAccessible, productUrl, signIn } from './people.ts';
+import { expectAccessible } from './accessibility.ts';
+import { address, productUrl, signIn } from './people.ts';
 
 const rail = (page: Page) => page.getByRole('navigation', { name: 'Bereiche' });
 const drawer = (page: Page) => page.getByRole('navigation', { name: 'Seiten' });

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { address, apiFor, expectAccessible, signIn, signInByForm } from './people.ts';
+import { expectAccessible } from './accessibility.ts';
+import { address, apiFor, signIn, signInByForm } from './people.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: /Benutzermenü/ });
 const item = (page: Page, name: string | RegExp) => page.getByRole('menuitem', { name });

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { address, choose, expectAccessible, openBrowser, openFor, signIn, signInByForm } from './people.ts';
+import { expectAccessible } from './accessibility.ts';
+import { address, choose, openBrowser, openFor, signIn, signInByForm } from './people.ts';
 
 const openPerson = async (page: Page, name: string, tab?: string): Promise<void> => {
   await page.goto(address('/settings/users'));

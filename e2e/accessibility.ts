@@ -1,0 +1,47 @@
+import { expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
+
+/** What is looked for: the rules of WCAG 2.2 A and AA, or those that a theme's colours alone can break. */
+const rules = {
+  all: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] },
+  contrast: { type: 'rule', values: ['color-contrast'] },
+} satisfies Record<string, axe.RunOnly>;
+
+/** Half faded in, a dialog has not its own colours yet. */
+const waitForMotion = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await nextFrame();
+    await nextFrame();
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+
+/**
+ * Asks axe in the page itself, once loaded for as long as its document lives. The builder of axe's own makers opens a
+ * second tab for each question, which takes five times as long; it is needed for frames alone, and there are none.
+ */
+const findViolations = async (page: Page, runOnly: axe.RunOnly): Promise<string[]> => {
+  expect(page.frames(), 'a frame would be looked at by nobody').toHaveLength(1);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const violations = await page.evaluate(async (looked) => {
+    const options: axe.RunOptions = { runOnly: looked, resultTypes: ['violations'] };
+    return (await (window as unknown as { axe: typeof axe }).axe.run(document, options)).violations;
+  }, runOnly);
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+};
+
+const expectNothingFound = async (page: Page, runOnly: axe.RunOnly): Promise<void> => {
+  await waitForMotion(page);
+  expect(await findViolations(page, runOnly)).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+};
+
+/** Nothing on the screen breaks a rule of WCAG 2.2 A or AA, and nothing makes it scroll sideways. */
+export const expectAccessible = (page: Page): Promise<void> => expectNothingFound(page, rules.all);
+
+/** For a screen that is looked at in full elsewhere, in another theme: it can be read, and doesn't scroll sideways. */
+export const expectContrast = (page: Page): Promise<void> => expectNothingFound(page, rules.contrast);
