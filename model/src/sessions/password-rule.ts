@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isWhole } from '../contract/text-rule.ts';
+import { inPlainLetters, spellingsOf } from './plain-letters.ts';
 
 export const PASSWORD_MINIMUM_CHARACTERS = 12;
 export const PASSWORD_MAXIMUM_CHARACTERS = 128;
@@ -15,11 +16,15 @@ const PRODUCT = 'halm';
 const SHORTEST_USERNAME = 3;
 const SHORTEST_NAME = 4;
 
-const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
+const longEnough = (words: readonly string[], shortest: number): RegExp[] =>
+  words.filter((word) => word.length >= shortest).map((word) => spellingsOf(word, shortest));
 
-const ownWords = ({ username, names = [] }: PasswordOwner): string[] => [
-  ...[username ?? ''].filter((word) => word.length >= SHORTEST_USERNAME),
-  ...names.flatMap((name) => name.split(/[^\p{L}\p{N}]+/u)).filter((word) => word.length >= SHORTEST_NAME),
+const ownWords = ({ username, names = [] }: PasswordOwner): RegExp[] => [
+  ...longEnough([inPlainLetters(username ?? '')], SHORTEST_USERNAME),
+  ...longEnough(
+    names.flatMap((name) => inPlainLetters(name).split(/[^\p{L}\p{N}]+/u)),
+    SHORTEST_NAME,
+  ),
 ];
 
 const lengthReason = (password: string): PasswordReason | undefined => {
@@ -32,8 +37,8 @@ const lengthReason = (password: string): PasswordReason | undefined => {
 export const passwordReason = (password: string, owner: PasswordOwner): PasswordReason | undefined => {
   const length = lengthReason(password);
   if (length) return length;
-  const text = folded(password);
-  if (ownWords(owner).some((word) => text.includes(folded(word)))) return 'password-has-username';
+  const text = inPlainLetters(password);
+  if (ownWords(owner).some((word) => word.test(text))) return 'password-has-username';
   return text.includes(PRODUCT) ? 'password-common' : undefined;
 };
 
