@@ -38,15 +38,15 @@ export const securityEventSchema = z.object({
   type: z.enum(securityEventTypeNames),
   outcome: z.enum(securityOutcomes),
   happenedAt: instantSchema,
-  /** Who acted, under the name of then; null where a job did, or where nobody is known. The id is null where only a name is. */
-  user: z.object({ id: idSchema.nullable(), name: z.string() }).nullable(),
+  /** Who acted, under the name of then; null where nobody did who was signed in or is known: Halm itself, a stranger. */
+  user: z.object({ id: idSchema, name: z.string() }).nullable(),
   remoteAddress: z.string().nullable(),
   browser: z.string().nullable(),
   system: z.string().nullable(),
   userAgent: z.string().nullable(),
   requestId: z.string().nullable(),
   operation: z.string().nullable(),
-  /** The record that it is about; `name` where it is a person whom the organisation knows. */
+  /** The record that it is about; where it is a person of the organisation, `name` is that of then. */
   subject: z.object({ entity: z.string(), id: z.string().nullable(), name: z.string().nullable() }).nullable(),
   details: securityDetailsSchema,
   count: z.number().int(),
@@ -54,8 +54,9 @@ export const securityEventSchema = z.object({
 export type SecurityEvent = z.infer<typeof securityEventSchema>;
 
 /**
- * What the list can be narrowed to, newest first. `from` and `to` are days of the organisation; `search` finds the names
- * of people, network addresses by their beginning, and requests.
+ * What the list can be narrowed to, newest first. `userId` finds what a person did and what was done to them, `search` the
+ * same by names (of then and of now), network addresses by their beginning, and requests; `from` and `to` are days of the
+ * organisation.
  */
 export const securityEventFilterSchema = listQuerySchema.extend({
   group: z.enum(securityEventGroups).optional(),

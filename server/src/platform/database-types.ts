@@ -509,6 +509,7 @@ export interface SecurityEvents {
   entityId: string | null;
   details: Generated<unknown>;
   count: Generated<number>;
+  subjectName: string | null;
 }
 
 export interface Sessions {

@@ -4,10 +4,10 @@ import {
   type SecurityEventType,
   securityEventTypes,
 } from '@halm/model/contract/security-event-types.ts';
-import type { Insertable } from 'kysely';
+import { type InsertObject, sql } from 'kysely';
 import type { Logger } from 'pino';
 import { afterCommit } from './database.ts';
-import type { SecurityEvents } from './database-types.ts';
+import type { Database } from './database-types.ts';
 import { newId } from './ids.ts';
 import type { RequestOrigin } from './request-origin.ts';
 import type { Actor, Scope } from './scope.ts';
@@ -33,23 +33,29 @@ export const logSecurityEntry = (log: Logger, entry: SecurityEntry): void => {
   const { type, happenedAt, organisationId, user, origin, subject, details, count } = entry;
   const outcome = securityEventTypes[type];
   const security = {
-    ...{ type, outcome, happenedAt: happenedAt.toISOString(), organisationId, user: user ?? null },
+    ...{ type, outcome, happenedAt: happenedAt.toISOString(), organisationId, user: user?.id ? user : null },
     ...{ origin: origin ?? null, subject: subject ?? null, details: details ?? {}, count },
   };
   log[outcome === 'refused' ? 'warn' : 'info']({ security }, 'security');
 };
 
+/** Under which name the organisation knows a person now; null for who isn't of it: an id may be anybody's. */
+const nameOfMember = (organisationId: string, id: string) => sql<string | null>`(
+  select first_name || ' ' || last_name from users join memberships on memberships.user_id = users.id
+  where users.id = ${id}::uuid and memberships.organisation_id = ${organisationId}::uuid)`;
+
 /** An entry as a row of one organisation's log. */
-export const securityRow = (organisationId: string, entry: SecurityEntry): Insertable<SecurityEvents> => {
+export const securityRow = (organisationId: string, entry: SecurityEntry): InsertObject<Database, 'securityEvents'> => {
   const { type, happenedAt, user, origin, subject, details, count } = entry;
   return {
     ...{ organisationId, id: newId(), type, typeGroup: groupOfSecurityEvent(type), outcome: securityEventTypes[type] },
-    ...{ happenedAt: happenedAt.toISOString(), userId: user?.id ?? null, userName: user?.name ?? null },
+    ...{ happenedAt: happenedAt.toISOString(), userId: user?.id ?? null, userName: user?.id ? user.name : null },
     ...{ remoteAddress: origin?.remoteAddress ?? null, userAgent: origin?.userAgent ?? null },
     ...{ requestId: origin?.requestId ?? null, operation: origin?.operation ?? null },
     ...{
       entity: subject?.entity ?? null,
       entityId: subject?.id ?? null,
+      subjectName: subject?.entity === 'users' ? nameOfMember(organisationId, subject.id) : null,
       details: JSON.stringify(details ?? {}),
       count,
     },

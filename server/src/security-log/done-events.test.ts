@@ -76,7 +76,20 @@ describe('what was done', () => {
     });
     const { body: ends } = await app.uelzen.manager.get('/security-log?group=session');
     expect(ends.items[0]).toMatchObject({ details: { reason: 'access-ended' }, subject: { id } });
-    expect(await typesOf(id)).toEqual(['signIn.done']);
+    expect(await typesOf(id)).toEqual(['signIn.done', 'session.ended', 'access.changed']);
+  });
+
+  it('keeps the name of whom it is about, but never that of somebody of another organisation', async () => {
+    const { id } = await createAccount(app, app.uelzen);
+    await app.uelzen.manager.put(`/users/user/${id}/password`, { password: 'Schnee auf dem Feld 8' });
+    await app.owner.query('delete from memberships where user_id = $1', [id]);
+    const { body } = await app.uelzen.manager.get(`/security-log?userId=${id}`);
+    expect(body.items).toMatchObject([{ type: 'password.set', subject: { id, name: 'Test Konto' } }]);
+    const stranger = await createAccount(app, app.bremen);
+    const subject = { entity: 'users', id: stranger.id };
+    await app.uelzen.asManager((scope) => recordSecurityEvent(scope, { type: 'access.changed', subject }));
+    const { body: foreign } = await app.uelzen.manager.get(`/security-log?userId=${stranger.id}`);
+    expect(foreign.items).toMatchObject([{ subject: { id: stranger.id, name: null } }]);
   });
 
   it('is for who looks after people, each in the own organisation', async () => {

@@ -14,11 +14,14 @@ const AT_ONCE = 2000;
 
 type Column = readonly [name: string, of: (event: SecurityEvent) => string | number | null | undefined];
 
-const columns: readonly Column[] = [
+/** Who acted where no person did: the screen says the same. */
+const NOBODY = 'Halm';
+
+const plainColumns: readonly Column[] = [
   ['happenedAt', ({ happenedAt }) => happenedAt],
   ['type', ({ type }) => type],
   ['outcome', ({ outcome }) => outcome],
-  ['userName', ({ user }) => user?.name],
+  ['userName', ({ user }) => user?.name ?? NOBODY],
   ['userId', ({ user }) => user?.id],
   ['subject', ({ subject }) => subject?.entity],
   ['subjectName', ({ subject }) => subject?.name],
@@ -31,6 +34,15 @@ const columns: readonly Column[] = [
   ['count', ({ count }) => count],
 ];
 
+const columnsIn = (timeZone: string): readonly Column[] => {
+  const time = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  return [
+    // For people; the one after it is the same in the night in which the clocks go back, too.
+    [`localTime (${timeZone})`, ({ happenedAt }) => time.format(new Date(happenedAt))],
+    ...plainColumns,
+  ];
+};
+
 /** A cell that no spreadsheet takes for a formula: user agents and names are chosen by strangers. */
 const cellOf = (value: string | number | null | undefined): string => {
   const text = String(value ?? '');
@@ -38,18 +50,21 @@ const cellOf = (value: string | number | null | undefined): string => {
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-const lineOf = (event: SecurityEvent): string => columns.map(([, of]) => cellOf(of(event))).join(';');
+const lineOf = (columns: readonly Column[], event: SecurityEvent): string =>
+  columns.map(([, of]) => cellOf(of(event))).join(';');
 
 /**
  * The events of a filter as a table, in pieces that each walk on from the last one. Names of columns and types are those
- * of the API, in every language: programs read it. Byte order mark, semicolons and CRLF, so that Excel opens it.
+ * of the API, in every language: programs read it; only the first column is the organisation's own time. Byte order mark, semicolons and CRLF, so that Excel opens it.
  */
 export const exportSecurityLog = async (scope: Scope, filter: SecurityEventFilter): Promise<FileResult> => {
   const query = selectSecurityEvents(await filteredSecurityEvents(scope, filter)).limit(AT_ONCE);
+  const { timeZone } = scope.organisation;
+  const columns = columnsIn(timeZone);
   const lines = [columns.map(([name]) => name).join(';')];
   let rows = await query.execute();
   while (rows.length > 0 && lines.length <= SECURITY_EXPORT_LIMIT) {
-    lines.push(...rows.map((row) => lineOf(presentSecurityEvent(row))));
+    lines.push(...rows.map((row) => lineOf(columns, presentSecurityEvent(row))));
     const last = rows.at(-1);
     if (!last || rows.length < AT_ONCE) break;
     const { happenedAt, id } = last;
@@ -58,5 +73,5 @@ export const exportSecurityLog = async (scope: Scope, filter: SecurityEventFilte
       .execute();
   }
   const content = Buffer.from(`\ufeff${lines.slice(0, SECURITY_EXPORT_LIMIT + 1).join('\r\n')}\r\n`);
-  return { fileName: `security-log-${businessDate(scope.now, scope.organisation.timeZone)}.csv`, content };
+  return { fileName: `security-log-${businessDate(scope.now, timeZone)}.csv`, content };
 };

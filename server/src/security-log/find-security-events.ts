@@ -18,11 +18,16 @@ export const selectSecurityEvents = (query: Filtered) =>
     .select(['securityEvents.id', 'type', 'outcome', 'happenedAt', 'userId', 'userName', 'remoteAddress', 'userAgent'])
     .select(['requestId', 'operation', 'entity', 'entityId', 'details', 'count'])
     .select((is) =>
-      is
-        .selectFrom('users')
-        .select(sql<string>`first_name || ' ' || last_name`.as('name'))
-        .whereRef('users.id', '=', 'securityEvents.entityId')
-        .where('securityEvents.entity', '=', 'users')
+      is.fn
+        .coalesce(
+          'subjectName',
+          // Entries from before names were kept.
+          is
+            .selectFrom('users')
+            .select(sql<string>`first_name || ' ' || last_name`.as('name'))
+            .whereRef('users.id', '=', 'securityEvents.entityId')
+            .where('securityEvents.entity', '=', 'users'),
+        )
         .as('subjectName'),
     )
     .orderBy('happenedAt', 'desc')
@@ -47,7 +52,7 @@ export const presentSecurityEvent = (row: Row): SecurityEvent => {
   return {
     ...event,
     ...deviceOf(event.userAgent),
-    user: userName === null ? null : { id: userId, name: userName },
+    user: userId === null || userName === null ? null : { id: userId, name: userName },
     subject: entity === null ? null : { entity, id: entityId, name: subjectName },
     details: presentDetails(details),
   } as SecurityEvent;

@@ -193,7 +193,7 @@ describe('a file that is taken out', () => {
     const { headers, bytes } = await app.uelzen.manager.get('/security-log/events.csv?group=signIn');
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(bytes.toString().split('\r\n')[0]).toBe(
-      '\ufeffhappenedAt;type;outcome;userName;userId;subject;subjectName;subjectId;remoteAddress;userAgent;operation;requestId;details;count',
+      '\ufefflocalTime (Europe/Berlin);happenedAt;type;outcome;userName;userId;subject;subjectName;subjectId;remoteAddress;userAgent;operation;requestId;details;count',
     );
     expect(bytes.toString()).toContain(';signIn.failed;refused;Test Konto;');
     await expect
