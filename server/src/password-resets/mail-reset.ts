@@ -32,7 +32,7 @@ const headOf = ({ publicUrl }: Platform, { id, email }: FoundReset, kind: string
   return { to: email, messageId: `<${kind}-${id}@${host}>` };
 };
 
-/** Mails a link, unless it was sent, used or replaced meanwhile. A repetition sends the very same mail. */
+/** Mails a link, unless it was sent, used or ended by another one meanwhile. A repetition sends the very same mail. */
 export const mailReset = async (platform: Platform, payload: unknown): Promise<void> => {
   const { resetId } = resetJobSchema.parse(payload);
   const reset = await findReset(platform, resetId);

@@ -38,27 +38,17 @@ const hadEnoughFrom = async ({ db, now }: Scope, userId: string, address: string
   return asked !== undefined && asked > RESETS_PER_ACCOUNT_FROM_ADDRESS;
 };
 
-const voidResets = async (scope: Scope, userId: string): Promise<void> => {
-  await scope.db
-    .updateTable('passwordResets')
-    .set({ voidedAt: nowIso(scope) })
-    .where('userId', '=', userId)
-    .where('usedAt', 'is', null)
-    .where('voidedAt', 'is', null)
-    .execute();
-};
-
 const isThere = async (db: Transaction, resetId: string): Promise<boolean> =>
   (await db.selectFrom('passwordResets').select('id').where('id', '=', resetId).executeTakeFirst()) !== undefined;
 
 type Wanted = { readonly resetId: string; readonly userId: string; readonly email: string; readonly address: string };
 
+/** Adds a link. Earlier ones stay good: whoever asks may be a stranger, and must not take away what the owner has just got. */
 const openReset = async (scope: Scope, { resetId, userId, email, address }: Wanted): Promise<void> => {
-  // Two requests at once: the second waits here, and then finds the first one's link to void.
+  // Two requests at once: the second waits here, and then counts the first one's link.
   await scope.db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
   if ((await isThere(scope.db, resetId)) || (await hadEnough(scope, userId))) return;
   if (await hadEnoughFrom(scope, userId, address)) return;
-  await voidResets(scope, userId);
   await scope.db
     .insertInto('passwordResets')
     .values({

@@ -53,12 +53,25 @@ describe('a link to a new password', () => {
     await expect.poll(told).toEqual(['password.linkInvalid', 'password.linkInvalid']);
   });
 
-  it('is void once there is a newer one', async () => {
+  it('stays good when a stranger asks for another, and ends all of them once one is used', async () => {
     const { username, email, token } = await stage.withLink();
     await stage.request(username);
     await stage.waitForMails(email, 2);
+    const newer = stage.tokensTo(email)[1] ?? '';
+    expect([(await stage.check(token)).status, (await stage.check(newer)).status]).toEqual([204, 204]);
+    expect((await stage.reset(token)).status).toBe(204);
+    await isDead(newer);
     await isDead(token);
-    expect((await stage.reset(stage.tokensTo(email)[1] ?? '')).status).toBe(204);
+  });
+
+  it('and another of the same account, used at once, set one password only', async () => {
+    const { username, email, token } = await stage.withLink();
+    await stage.request(username);
+    await stage.waitForMails(email, 2);
+    const tokens = [token, stage.tokensTo(email)[1] ?? ''];
+    const answers = await Promise.all(tokens.map((one, at) => stage.reset(one, `${NEW_PASSWORD}${at}`)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 422]);
+    for (const one of tokens) await isDead(one);
   });
 
   it.each([

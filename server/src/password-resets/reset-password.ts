@@ -47,7 +47,7 @@ const findAsking = (db: Transaction, token: string) =>
     .where('secretSha256', '=', hashResetSecret(token))
     .executeTakeFirst();
 
-/** The same queries whatever is wrong, and one answer: unknown, used, expired, replaced, overtaken by another change. */
+/** The same queries whatever is wrong, and one answer: unknown, used, expired, overtaken by another link or change. */
 const findOpenReset = async (platform: Platform, token: string) => {
   const settings = { ...onPlatform, readOnly: true };
   return inTransaction(platform.pool, settings, async (db) => {
@@ -62,17 +62,33 @@ export const checkPasswordReset = async (platform: Platform, token: string): Pro
   await findOpenReset(platform, token);
 };
 
-const storePassword = async (scope: Scope, token: string, passwordHash: string): Promise<void> => {
+type Opened = { readonly token: string; readonly userId: string };
+
+/** Of several links of an account the first that is used is the last: the others end with it. */
+const voidOthers = async (scope: Scope, userId: string): Promise<void> => {
+  await scope.db
+    .updateTable('passwordResets')
+    .set({ voidedAt: nowIso(scope) })
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
+    .where('voidedAt', 'is', null)
+    .execute();
+};
+
+const storePassword = async (scope: Scope, { token, userId }: Opened, passwordHash: string): Promise<void> => {
+  // Two links of one account at once: the second waits here, and then finds itself void.
+  await scope.db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
   const open = await selectOpenReset(scope.db, token, scope.now)
     .forUpdate(['passwordResets', 'credentials'])
     .executeTakeFirst();
   if (!open) throw new DeadLink('password-reset.invalid', (await findAsking(scope.db, token))?.userId);
-  const { resetId, id: userId } = open;
+  const { resetId } = open;
   await scope.db
     .updateTable('passwordResets')
     .set({ usedAt: nowIso(scope) })
     .where('id', '=', resetId)
     .execute();
+  await voidOthers(scope, userId);
   await scope.db
     .updateTable('credentials')
     .set({ passwordHash, passwordChangedAt: nowIso(scope) })
@@ -100,6 +116,6 @@ export const resetPassword = async (
   // Outside any transaction: hashing takes its time and may wait its turn.
   const passwordHash = await hashPassword(password);
   await inScope(platform, identityOf(reset), { ...onPlatform, origin }, (scope) =>
-    storePassword(scope, token, passwordHash),
+    storePassword(scope, { token, userId: reset.id }, passwordHash),
   );
 };

@@ -9,10 +9,11 @@ import { type LoginErrors, useRegister } from './use-register.ts';
 
 const RegisterForm = () => {
   const { t } = useTranslation(['invites', 'sessions', 'fields']);
-  const { start, isPending, refusal } = useRegister();
+  const { start, isPending, refusal, secondsLeft } = useRegister();
   const [errors, setErrors] = useState<LoginErrors>({});
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (secondsLeft > 0) return;
     const form = event.currentTarget;
     const text = (name: string) => String(new FormData(form).get(name) ?? '');
     const refuse = (found: LoginErrors) => {
@@ -27,7 +28,7 @@ const RegisterForm = () => {
   };
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      {refusal && <AttemptRefusal error={refusal} secondsLeft={0} />}
+      {refusal && <AttemptRefusal error={refusal} secondsLeft={secondsLeft} />}
       <TextInput
         name="username"
         size="md"
@@ -47,7 +48,7 @@ const RegisterForm = () => {
         visibilityToggleButtonProps={{ 'aria-label': t('sessions:showPassword') }}
         error={errors.password}
       />
-      <Button type="submit" size="md" loading={isPending} fullWidth>
+      <Button type="submit" size="md" loading={isPending} disabled={secondsLeft > 0} fullWidth>
         {t('register.submit')}
       </Button>
       <Link to="/login" search={{}}>

@@ -2,6 +2,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useOperation } from '../app/queries.ts';
 import { fieldText } from '../app/reason-text.ts';
+import { useWait } from '../sessions/use-wait.ts';
 import { showSuccess } from '../ui/toasts.ts';
 
 type Login = { readonly username: string; readonly password: string };
@@ -27,5 +28,5 @@ export const useRegister = () => {
     );
   // What is wrong with a field stands below it.
   const refusal = register.error && register.error.fields.length === 0 ? register.error : undefined;
-  return { start, isPending: register.isPending, refusal };
+  return { start, isPending: register.isPending, refusal, secondsLeft: useWait(register.error) };
 };

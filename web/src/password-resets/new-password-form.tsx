@@ -9,7 +9,7 @@ import { useResetPassword } from './use-reset-password.ts';
 /** The new password, typed once; it can be shown. */
 export const NewPasswordForm = ({ token }: { token: string }) => {
   const { t } = useTranslation(['passwords', 'sessions', 'fields']);
-  const { start, isPending, refusal } = useResetPassword(token);
+  const { start, isPending, refusal, secondsLeft } = useResetPassword(token);
   const input = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
   const refuse = (reason: string) => {
@@ -18,6 +18,7 @@ export const NewPasswordForm = ({ token }: { token: string }) => {
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (secondsLeft > 0) return;
     const password = input.current?.value ?? '';
     if (password === '') return refuse(t('fields:required'));
     setError(undefined);
@@ -25,7 +26,7 @@ export const NewPasswordForm = ({ token }: { token: string }) => {
   };
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      {refusal && <AttemptRefusal error={refusal} secondsLeft={0} />}
+      {refusal && <AttemptRefusal error={refusal} secondsLeft={secondsLeft} />}
       <PasswordInput
         ref={input}
         name="password"
@@ -37,7 +38,7 @@ export const NewPasswordForm = ({ token }: { token: string }) => {
         visibilityToggleButtonProps={{ 'aria-label': t('sessions:showPassword') }}
         error={error}
       />
-      <Button type="submit" size="md" loading={isPending} fullWidth>
+      <Button type="submit" size="md" loading={isPending} disabled={secondsLeft > 0} fullWidth>
         {t('reset.submit')}
       </Button>
     </form>

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useOperation } from '../app/queries.ts';
 import { endSession, sessionToken } from '../app/session.ts';
+import { useWait } from '../sessions/use-wait.ts';
 import { showSuccess } from '../ui/toasts.ts';
 
 /** Sets the password that the link is for, and leads to the sign-in. */
@@ -27,5 +28,5 @@ export const useResetPassword = (token: string) => {
     );
   // What is wrong with the password stands below it.
   const refusal = reset.error && reset.error.fields.length === 0 ? reset.error : undefined;
-  return { start, isPending: reset.isPending, refusal };
+  return { start, isPending: reset.isPending, refusal, secondsLeft: useWait(reset.error) };
 };
