@@ -1,17 +1,12 @@
-import * as contract from '@halm/model/addresses/address-contract.ts';
-import { handle, type Route } from '../platform/route.ts';
-import { createAddress } from './create-address.ts';
-import { deleteAddress } from './delete-address.ts';
-import { findAddresses } from './find-addresses.ts';
-import { getAddress } from './get-address.ts';
-import { updateAddress } from './update-address.ts';
+import { addressContract } from '@halm/model/addresses/address-contract.ts';
+import { recordRoutes } from '../platform/record-routes.ts';
+import { createAddress, deleteAddress, updateAddress } from './change-address.ts';
+import { findAddresses, getAddress } from './find-addresses.ts';
 
-export const addressRoutes: Route[] = [
-  handle(contract.listAddresses, (scope, { query }) => findAddresses(scope, query)),
-  handle(contract.getAddress, (scope, { params }) => getAddress(scope, params.id)),
-  handle(contract.createAddress, (scope, { body }) => createAddress(scope, body)),
-  handle(contract.updateAddress, (scope, { params, version, body }) =>
-    updateAddress(scope, { id: params.id, version }, body),
-  ),
-  handle(contract.deleteAddress, (scope, { params, version }) => deleteAddress(scope, { id: params.id, version })),
-];
+export const addressRoutes = recordRoutes(addressContract, {
+  find: findAddresses,
+  create: createAddress,
+  get: getAddress,
+  update: updateAddress,
+  delete: deleteAddress,
+});

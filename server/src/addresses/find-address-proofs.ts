@@ -2,6 +2,7 @@ import type { Proof } from '@halm/model/addresses/proof.ts';
 import { proofStatus } from '@halm/model/addresses/proof-status.ts';
 import { getOrganisationSettings } from '../organisations/get-organisation-settings.ts';
 import { containing, listPage } from '../platform/list-page.ts';
+import { found } from '../platform/refusal.ts';
 import { type Scope, today } from '../platform/scope.ts';
 import { checkAddress } from './check-address.ts';
 
@@ -57,4 +58,11 @@ export const findAddressProofs = async (scope: Scope, addressId: string, filter:
   const all = query.orderBy('proofs.expiresOn', (by) => by.desc().nullsFirst()).orderBy('proofs.id', 'desc');
   const { items, pagination } = await listPage(scope.db, all, filter);
   return { items: await presentProofs(scope, items), pagination };
+};
+
+/** One proof; `request.not-found` when there is none. */
+export const getProof = async (scope: Scope, id: string): Promise<Proof> => {
+  const row = found(await selectProofs(scope).where('proofs.id', '=', id).executeTakeFirst());
+  const [proof] = await presentProofs(scope, [row]);
+  return found(proof);
 };

@@ -1,6 +1,7 @@
 import type { Address, AddressFilter, addressSortFields } from '@halm/model/addresses/address.ts';
 import { sortTerms } from '@halm/model/contract/list.ts';
 import { containing, listPage, sorted } from '../platform/list-page.ts';
+import { found } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { presentAddresses } from './present-addresses.ts';
 
@@ -48,4 +49,11 @@ export const findAddresses = async (scope: Scope, filter: AddressFilter) => {
   const all = sorted(query, sortTerms<SortField>(filter.sort), columns, 'addresses.id');
   const { items, pagination } = await listPage(scope.db, all, filter);
   return { items: await presentAddresses(scope, items), pagination };
+};
+
+/** One address; `request.not-found` when there is none. */
+export const getAddress = async (scope: Scope, id: string): Promise<Address> => {
+  const row = found(await selectAddresses(scope).where('id', '=', id).executeTakeFirst());
+  const [address] = await presentAddresses(scope, [row]);
+  return found(address);
 };

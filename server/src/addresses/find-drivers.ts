@@ -2,6 +2,7 @@ import type { Driver, DriverFilter, driverSortFields } from '@halm/model/address
 import { sortTerms } from '@halm/model/contract/list.ts';
 import { sql } from 'kysely';
 import { containing, listPage, sorted } from '../platform/list-page.ts';
+import { found } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { checkAddress } from './check-address.ts';
 
@@ -9,8 +10,7 @@ type SortField = (typeof driverSortFields)[number];
 
 const columns: Record<SortField, string> = { name: 'drivers.name', idCode: 'drivers.idCode' };
 
-/** All drivers of the organisation with what the answer needs. */
-export const selectDrivers = (scope: Scope) =>
+const selectDrivers = (scope: Scope) =>
   scope.db
     .selectFrom('drivers')
     .innerJoin('addresses as company', (on) =>
@@ -25,7 +25,7 @@ export const selectDrivers = (scope: Scope) =>
 type DriverRow = Awaited<ReturnType<ReturnType<typeof selectDrivers>['executeTakeFirstOrThrow']>>;
 
 /** A stored driver as the API answers it. */
-export const driverOf = ({ addressId, companyName, accountId, accountName, ...row }: DriverRow): Driver => ({
+const driverOf = ({ addressId, companyName, accountId, accountName, ...row }: DriverRow): Driver => ({
   ...row,
   account: accountId ? { id: accountId, name: accountName } : null,
   address: { id: addressId, name: companyName },
@@ -57,3 +57,7 @@ export const findAddressDrivers = async (scope: Scope, addressId: string, filter
   await checkAddress(scope, addressId);
   return findDrivers(scope, { ...filter, addressId });
 };
+
+/** One driver; `request.not-found` when there is none. */
+export const getDriver = async (scope: Scope, id: string): Promise<Driver> =>
+  driverOf(found(await selectDrivers(scope).where('drivers.id', '=', id).executeTakeFirst()));

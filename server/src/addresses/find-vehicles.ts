@@ -2,6 +2,7 @@ import type { Vehicle, VehicleFilter, vehicleSortFields } from '@halm/model/addr
 import { sortTerms } from '@halm/model/contract/list.ts';
 import { sql } from 'kysely';
 import { containing, listPage, sorted } from '../platform/list-page.ts';
+import { found } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { checkAddress } from './check-address.ts';
 
@@ -13,8 +14,7 @@ const columns: Record<SortField, string> = {
   emptyWeighedAt: 'vehicles.emptyWeighedAt',
 };
 
-/** All vehicles of the organisation with what the answer needs. */
-export const selectVehicles = (scope: Scope) =>
+const selectVehicles = (scope: Scope) =>
   scope.db
     .selectFrom('vehicles')
     .innerJoin('addresses as company', (on) =>
@@ -28,7 +28,7 @@ export const selectVehicles = (scope: Scope) =>
 type VehicleRow = Awaited<ReturnType<ReturnType<typeof selectVehicles>['executeTakeFirstOrThrow']>>;
 
 /** A stored vehicle as the API answers it. */
-export const vehicleOf = ({ addressId, companyName, ...row }: VehicleRow): Vehicle => ({
+const vehicleOf = ({ addressId, companyName, ...row }: VehicleRow): Vehicle => ({
   ...row,
   address: { id: addressId, name: companyName },
 });
@@ -61,3 +61,7 @@ export const findAddressVehicles = async (scope: Scope, addressId: string, filte
   await checkAddress(scope, addressId);
   return findVehicles(scope, { ...filter, addressId });
 };
+
+/** One vehicle; `request.not-found` when there is none. */
+export const getVehicle = async (scope: Scope, id: string): Promise<Vehicle> =>
+  vehicleOf(found(await selectVehicles(scope).where('vehicles.id', '=', id).executeTakeFirst()));

@@ -2,6 +2,7 @@ import type { Article, ArticleFilter, articleSortFields } from '@halm/model/arti
 import { sortTerms } from '@halm/model/contract/list.ts';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { containing, listPage, sorted } from '../platform/list-page.ts';
+import { found } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 
 type SortField = (typeof articleSortFields)[number];
@@ -24,8 +25,7 @@ const selectArticleLocations = (scope: Scope) =>
     .where('places.organisationId', '=', scope.organisationId)
     .orderBy('places.priority');
 
-/** All articles of the organisation with the fields of the answer. */
-export const selectArticles = (scope: Scope) =>
+const selectArticles = (scope: Scope) =>
   scope.db
     .selectFrom('articles')
     .select(['articles.id', 'articles.number', 'articles.name', 'articles.type', 'articles.materialType'])
@@ -56,3 +56,7 @@ export const findArticles = (scope: Scope, filter: ArticleFilter) => {
     );
   return listPage(scope.db, sorted(query, sortTerms<SortField>(filter.sort), columns, 'articles.id'), filter);
 };
+
+/** One article with its storage locations; `request.not-found` when there is none. */
+export const getArticle = async (scope: Scope, id: string): Promise<Article> =>
+  found(await selectArticles(scope).where('articles.id', '=', id).executeTakeFirst());

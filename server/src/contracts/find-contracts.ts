@@ -1,6 +1,7 @@
 import { sortTerms } from '@halm/model/contract/list.ts';
 import type { Contract, ContractFilter, contractSortFields } from '@halm/model/contracts/contract.ts';
 import { containing, listPage, sorted } from '../platform/list-page.ts';
+import { found } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { presentContracts } from './present-contracts.ts';
 
@@ -62,4 +63,11 @@ export const findContracts = async (scope: Scope, filter: ContractFilter) => {
   const all = sorted(query, sortTerms<SortField>(filter.sort), columns, 'contracts.id');
   const { items, pagination } = await listPage(scope.db, all, filter);
   return { items: await presentContracts(scope, items), pagination };
+};
+
+/** One contract with its materials; `request.not-found` when there is none. */
+export const getContract = async (scope: Scope, id: string): Promise<Contract> => {
+  const row = found(await selectContracts(scope).where('contracts.id', '=', id).executeTakeFirst());
+  const [contract] = await presentContracts(scope, [row]);
+  return found(contract);
 };

@@ -1,11 +1,11 @@
 import type { Import, ImportChange } from '@halm/model/imports/import.ts';
 import type { ImportMapping } from '@halm/model/imports/import-columns.ts';
 import { recordOverfillConfirmed } from '../bookings/record-overfill-confirmed.ts';
-import type { RecordVersion } from '../platform/change-record.ts';
 import { readStoredFile } from '../platform/files.ts';
 import { checkVersion, recordChange } from '../platform/record-change.ts';
 import { Refusal, refuseField } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
+import type { RecordVersion } from '../platform/write-record.ts';
 import { checkProposed } from './check-proposed.ts';
 import { checkTable } from './check-table.ts';
 import { type ImportRecord, readImport, saveImport } from './import-record.ts';

@@ -2,9 +2,9 @@ import type { CheckedImport } from '@halm/model/imports/check-import.ts';
 import type { ImportedDelivery } from '@halm/model/imports/import-row.ts';
 import { locationCode } from '@halm/model/imports/location-code.ts';
 import { type ImportRecordKind, type NamedRecord, namedRecords } from '@halm/model/imports/unknown-names.ts';
-import { createAddress } from '../addresses/create-address.ts';
-import { createArticle } from '../articles/create-article.ts';
-import { createLocation } from '../locations/create-location.ts';
+import { createAddress } from '../addresses/change-address.ts';
+import { createArticle } from '../articles/change-article.ts';
+import { createLocation } from '../locations/change-location.ts';
 import type { Scope } from '../platform/scope.ts';
 import { isKnownIn, type KnownRecords, only } from './known-records.ts';
 

@@ -1,7 +1,7 @@
-import type { RecordVersion } from '../platform/change-record.ts';
 import { checkVersion, recordChange } from '../platform/record-change.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
+import type { RecordVersion } from '../platform/write-record.ts';
 import { tryImportLock } from './import-lock.ts';
 import { ended, readImport, saveImport } from './import-record.ts';
 import { isOpen } from './present-import.ts';

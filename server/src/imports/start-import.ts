@@ -1,7 +1,7 @@
 import type { Import } from '@halm/model/imports/import.ts';
-import type { RecordVersion } from '../platform/change-record.ts';
 import { recordChange } from '../platform/record-change.ts';
 import type { Scope } from '../platform/scope.ts';
+import type { RecordVersion } from '../platform/write-record.ts';
 import { lockOpenImport } from './change-import.ts';
 import { checkImportFile } from './check-import-file.ts';
 import type { ImportJob } from './import-job.ts';

@@ -2,6 +2,7 @@ import { sortTerms } from '@halm/model/contract/list.ts';
 import type { Location, LocationFilter, locationSortFields } from '@halm/model/locations/location.ts';
 import { fromBase } from '@halm/model/quantities/quantity.ts';
 import { containing, listPage, sorted } from '../platform/list-page.ts';
+import { found } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 
 type SortField = (typeof locationSortFields)[number];
@@ -12,8 +13,7 @@ const columns: Record<SortField, string> = {
   type: 'storageLocations.type',
 };
 
-/** All storage locations of the organisation with what the answer needs. */
-export const selectLocations = (scope: Scope) =>
+const selectLocations = (scope: Scope) =>
   scope.db
     .selectFrom('storageLocations')
     .select(['id', 'code', 'name', 'type', 'unit', 'maximumQuantity', 'description', 'latitude', 'longitude'])
@@ -24,7 +24,7 @@ export const selectLocations = (scope: Scope) =>
 type LocationRow = Awaited<ReturnType<ReturnType<typeof selectLocations>['executeTakeFirstOrThrow']>>;
 
 /** A stored location as the API answers it: its maximum in its own unit. */
-export const locationOf = ({ maximumQuantity, ...row }: LocationRow): Location => ({
+const locationOf = ({ maximumQuantity, ...row }: LocationRow): Location => ({
   ...row,
   maximumAmount: maximumQuantity === null ? null : fromBase(maximumQuantity, row.unit),
 });
@@ -44,3 +44,7 @@ export const findLocations = async (scope: Scope, filter: LocationFilter) => {
   const { items, pagination } = await listPage(scope.db, all, filter);
   return { items: items.map(locationOf), pagination };
 };
+
+/** One storage location; `request.not-found` when there is none. */
+export const getLocation = async (scope: Scope, id: string): Promise<Location> =>
+  locationOf(found(await selectLocations(scope).where('id', '=', id).executeTakeFirst()));

@@ -1,17 +1,12 @@
-import * as contract from '@halm/model/locations/location-contract.ts';
-import { handle, type Route } from '../platform/route.ts';
-import { createLocation } from './create-location.ts';
-import { deleteLocation } from './delete-location.ts';
-import { findLocations } from './find-locations.ts';
-import { getLocation } from './get-location.ts';
-import { updateLocation } from './update-location.ts';
+import { locationContract } from '@halm/model/locations/location-contract.ts';
+import { recordRoutes } from '../platform/record-routes.ts';
+import { createLocation, deleteLocation, updateLocation } from './change-location.ts';
+import { findLocations, getLocation } from './find-locations.ts';
 
-export const locationRoutes: Route[] = [
-  handle(contract.listLocations, (scope, { query }) => findLocations(scope, query)),
-  handle(contract.getLocation, (scope, { params }) => getLocation(scope, params.id)),
-  handle(contract.createLocation, (scope, { body }) => createLocation(scope, body)),
-  handle(contract.updateLocation, (scope, { params, version, body }) =>
-    updateLocation(scope, { id: params.id, version }, body),
-  ),
-  handle(contract.deleteLocation, (scope, { params, version }) => deleteLocation(scope, { id: params.id, version })),
-];
+export const locationRoutes = recordRoutes(locationContract, {
+  find: findLocations,
+  create: createLocation,
+  get: getLocation,
+  update: updateLocation,
+  delete: deleteLocation,
+});

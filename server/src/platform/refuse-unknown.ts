@@ -1,6 +1,7 @@
 import type { FieldError } from '@halm/model/contract/field-reasons.ts';
 import { Refusal } from './refusal.ts';
 import type { Scope } from './scope.ts';
+import type { RecordTable } from './write-record.ts';
 
 /**
  * Refuses ids in a list that name nothing in the organisation, each at its place (`articleIds.3`). Single references
@@ -8,13 +9,13 @@ import type { Scope } from './scope.ts';
  */
 export const refuseUnknown = async (
   scope: Scope,
-  table: 'articles' | 'storageLocations' | 'teams',
+  table: RecordTable,
   ids: readonly string[],
   path: string,
 ): Promise<void> => {
   if (ids.length === 0) return;
   const rows = await scope.db
-    .selectFrom(table)
+    .selectFrom(table as 'articles')
     .select('id')
     .where('organisationId', '=', scope.organisationId)
     .where('id', 'in', ids)

@@ -28,13 +28,13 @@ export type FileResult = {
   readonly disposition?: 'inline' | 'attachment';
 };
 
-type HandlerInput<O extends Operation> = Omit<Input<O>, 'body'> & {
+export type HandlerInput<O extends Operation> = Omit<Input<O>, 'body'> & {
   readonly body: O['body'] extends FileBody ? UploadedFile : Input<O>['body'];
   /** The version from `If-Match`; 0 where the operation isn't versioned. */
   readonly version: number;
 };
 
-type Result<O extends Operation> = O['answer'] extends FileAnswer
+export type Result<O extends Operation> = O['answer'] extends FileAnswer
   ? FileResult
   : O['answer'] extends NoAnswer
     ? unknown

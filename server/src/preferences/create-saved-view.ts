@@ -1,8 +1,8 @@
 import { MAXIMUM_VIEWS, type NewSavedView, type SavedView } from '@halm/model/preferences/saved-view.ts';
 import { sql } from 'kysely';
-import { createRecord } from '../platform/change-record.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
+import { createRecord } from '../platform/write-record.ts';
 import { chooseDefaultView, savedViewColumns, savedViewRecord } from './saved-view-record.ts';
 
 /** Refuses one view too many of a table; holds off others who count at the same time. */

@@ -1,7 +1,7 @@
 import { savedViewCan } from '@halm/model/preferences/saved-view-can.ts';
-import { deleteRecord, type RecordVersion } from '../platform/change-record.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
+import { deleteRecord, type RecordVersion } from '../platform/write-record.ts';
 import { getSavedView } from './find-saved-views.ts';
 import { savedViewRecord } from './saved-view-record.ts';
 

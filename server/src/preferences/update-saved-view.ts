@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SavedView, SavedViewInput } from '@halm/model/preferences/saved-view.ts';
 import { savedViewCan } from '@halm/model/preferences/saved-view-can.ts';
-import { changeRecord, type RecordVersion } from '../platform/change-record.ts';
 import { checkVersion } from '../platform/record-change.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
+import { changeRecord, type RecordVersion } from '../platform/write-record.ts';
 import { getSavedView } from './find-saved-views.ts';
 import { chooseDefaultView, savedViewColumns, savedViewRecord } from './saved-view-record.ts';
 

@@ -1,14 +1,14 @@
 import { sortTerms } from '@halm/model/contract/list.ts';
 import type { Scale, ScaleFilter, scaleSortFields } from '@halm/model/scales/scale.ts';
 import { containing, listPage, sorted } from '../platform/list-page.ts';
+import { found } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 
 type SortField = (typeof scaleSortFields)[number];
 
 const columns: Record<SortField, string> = { name: 'scales.name', verifiedUntil: 'scales.verifiedUntil' };
 
-/** All scales of the organisation with the fields of the answer. */
-export const selectScales = (scope: Scope) =>
+const selectScales = (scope: Scope) =>
   scope.db
     .selectFrom('scales')
     .select(['id', 'name', 'calibrationLicenceNumber', 'verifiedUntil', 'capacityKg', 'divisionKg'])
@@ -27,3 +27,7 @@ export const findScales = (scope: Scope, filter: ScaleFilter) => {
     );
   return listPage(scope.db, sorted(query, sortTerms<SortField>(filter.sort), columns, 'scales.id'), filter);
 };
+
+/** One scale; `request.not-found` when there is none. */
+export const getScale = async (scope: Scope, id: string): Promise<Scale> =>
+  found(await selectScales(scope).where('id', '=', id).executeTakeFirst());

@@ -1,9 +1,9 @@
-import { listAddresses } from '@halm/model/addresses/address-contract.ts';
-import { listArticles } from '@halm/model/articles/article-contract.ts';
+import { addressContract } from '@halm/model/addresses/address-contract.ts';
+import { articleContract } from '@halm/model/articles/article-contract.ts';
 import { listBookings } from '@halm/model/bookings/booking-contract.ts';
 import type { Access } from '@halm/model/contract/access.ts';
-import { listContracts } from '@halm/model/contracts/contract-contract.ts';
-import { listLocations } from '@halm/model/locations/location-contract.ts';
+import { contractContract } from '@halm/model/contracts/contract-contract.ts';
+import { locationContract } from '@halm/model/locations/location-contract.ts';
 import type { FoundRecord, RecordKind } from '@halm/model/search/search.ts';
 import type { Scope } from '../platform/scope.ts';
 import { findBookingsByNumber } from './find-bookings-by-number.ts';
@@ -12,10 +12,10 @@ import { findMasterData } from './find-master-data.ts';
 /** A kind of record is found by those who may read its list. */
 const readers: Readonly<Record<RecordKind, Access>> = {
   booking: listBookings.access,
-  contract: listContracts.access,
-  address: listAddresses.access,
-  article: listArticles.access,
-  location: listLocations.access,
+  contract: contractContract.list.access,
+  address: addressContract.list.access,
+  article: articleContract.list.access,
+  location: locationContract.list.access,
 };
 
 const mayRead = ({ roles }: Scope, kind: RecordKind): boolean => {

@@ -7,15 +7,15 @@ import { contractInputSchema } from '@halm/model/contracts/contract.ts';
 import { locationInputSchema } from '@halm/model/locations/location.ts';
 import { addDays } from '@halm/model/quantities/plain-date.ts';
 import { scaleInputSchema } from '@halm/model/scales/scale.ts';
-import { createAddress } from '../addresses/create-address.ts';
-import { createDriver } from '../addresses/create-driver.ts';
-import { createProof } from '../addresses/create-proof.ts';
-import { createVehicle } from '../addresses/create-vehicle.ts';
-import { createArticle } from '../articles/create-article.ts';
-import { createContract } from '../contracts/create-contract.ts';
-import { createLocation } from '../locations/create-location.ts';
+import { createAddress } from '../addresses/change-address.ts';
+import { createDriver } from '../addresses/change-driver.ts';
+import { createProof } from '../addresses/change-proof.ts';
+import { createVehicle } from '../addresses/change-vehicle.ts';
+import { createArticle } from '../articles/change-article.ts';
+import { createContract } from '../contracts/change-contract.ts';
+import { createLocation } from '../locations/change-location.ts';
 import { type Scope, today } from '../platform/scope.ts';
-import { createScale } from '../scales/create-scale.ts';
+import { createScale } from '../scales/change-scale.ts';
 import { demoArticles, demoContracts, demoDrivers, demoLocations, demoSuppliers } from './demo-plant.ts';
 
 /** The licence number by which the simulated weighbridge is told from a real one. */

@@ -1,8 +1,8 @@
 import type { FieldError } from '@halm/model/contract/field-reasons.ts';
 import type { Team, TeamInput } from '@halm/model/teams/team.ts';
-import { changeRecord, createRecord, deleteRecord, type RecordVersion } from '../platform/change-record.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
+import { changeRecord, createRecord, deleteRecord, type RecordVersion } from '../platform/write-record.ts';
 import { getTeam } from './find-teams.ts';
 
 const teamRecord = { table: 'teams', entity: 'teams', get: getTeam } as const;

@@ -23,9 +23,9 @@ describe('a team', () => {
     const team = created(await admin.post('/teams', teamBody({ memberIds: [member.id] })));
     expect(team).toMatchObject({ members: [{ id: member.id, name: 'Anna Bauer' }], version: 1 });
     const path = `/teams/${team.id}`;
-    const changed = await admin.put(path, { name: 'Nachtschicht', memberIds: [await idOf(driver)] }, { version: 1 });
+    const changed = await admin.patch(path, { name: 'Nachtschicht', memberIds: [await idOf(driver)] }, { version: 1 });
     expect(changed.body).toMatchObject({ name: 'Nachtschicht', members: [{ name: 'Test red2Driver' }], version: 2 });
-    expect((await admin.put(path, teamBody(), { version: 1 })).status).toBe(412);
+    expect((await admin.patch(path, teamBody(), { version: 1 })).status).toBe(412);
     expect((await admin.delete(path, { version: 2 })).status).toBe(204);
     expect((await admin.get(path)).status).toBe(404);
     expect((await admin.get(`/users/user/${await idOf(driver)}`)).body.teams).toEqual([]);
@@ -66,7 +66,7 @@ describe('a team', () => {
       expect((await client.get(path)).status).toBe(200);
       const refused = [
         await client.post('/teams', teamBody()),
-        await client.put(path, teamBody(), { version: 1 }),
+        await client.patch(path, teamBody(), { version: 1 }),
         await client.delete(path, { version: 1 }),
       ];
       expect(refused.map(({ status }) => status)).toEqual([403, 403, 403]);
@@ -74,7 +74,7 @@ describe('a team', () => {
     const foreign = app.bremen.manager;
     const answers = [
       await foreign.get(path),
-      await foreign.put(path, teamBody(), { version: 1 }),
+      await foreign.patch(path, teamBody(), { version: 1 }),
       await foreign.delete(path, { version: 1 }),
     ];
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);

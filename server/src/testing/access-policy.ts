@@ -89,7 +89,7 @@ const groups: readonly (readonly [Policy, string])[] = [
     PUT /users/user/:userId/password
     PUT /users/user/:userId/access
     POST /teams
-    PUT /teams/:id
+    PATCH /teams/:id
     DELETE /teams/:id`,
   ],
   [

@@ -74,7 +74,7 @@ export const TeamEditPage = () => {
   const query = recordQuery('GET /teams/:id', { id });
   const { data: team } = useSuspenseQuery(query);
   const client = useQueryClient();
-  const update = useOperation('PUT /teams/:id');
+  const update = useOperation('PATCH /teams/:id');
   const remove = useOperation('DELETE /teams/:id');
   const { back, saved } = useLeaving();
   const mayEdit = useLooksAfterPeople();

@@ -1,22 +1,23 @@
-import type { Insertable, Updateable } from 'kysely';
+import type { Generated, Insertable, Updateable } from 'kysely';
 import type { Database } from './database-types.ts';
 import { newId } from './ids.ts';
 import { checkVersion, recordChange } from './record-change.ts';
 import { found } from './refusal.ts';
 import { nowIso, type Scope } from './scope.ts';
 
-/** Tables of versioned records: `organisationId`, `id`, `version` and `updatedAt`. */
-type RecordTable =
-  | 'addresses'
-  | 'articles'
-  | 'contracts'
-  | 'drivers'
-  | 'proofs'
-  | 'savedViews'
-  | 'scales'
-  | 'storageLocations'
-  | 'teams'
-  | 'vehicles';
+/** What the row of a versioned record has, whatever else it says. */
+type VersionedRow = {
+  readonly organisationId: string;
+  readonly id: string;
+  readonly version: Generated<number>;
+  readonly createdAt: unknown;
+  readonly updatedAt: unknown;
+};
+
+/** Tables of versioned records. */
+export type RecordTable = {
+  [T in keyof Database]: Database[T] extends VersionedRow ? T : never;
+}[keyof Database];
 
 /** One kind of record: where it is stored, what history and events call it, and how it is read in full. */
 type RecordKind<T extends RecordTable, A> = {
@@ -28,7 +29,7 @@ type RecordKind<T extends RecordTable, A> = {
 /** Which record a change means, and the version that it was based on. */
 export type RecordVersion = { readonly id: string; readonly version: number };
 
-type Kept = 'organisationId' | 'id' | 'version' | 'createdAt' | 'updatedAt';
+type Kept = keyof VersionedRow;
 type NewColumns<T extends RecordTable> = Omit<Insertable<Database[T]>, Kept>;
 type ChangedColumns<T extends RecordTable> = Omit<Updateable<Database[T]>, Kept>;
 

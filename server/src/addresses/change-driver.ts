@@ -1,0 +1,21 @@
+import type { Driver, DriverInput } from '@halm/model/addresses/driver.ts';
+import type { Scope } from '../platform/scope.ts';
+import { changeRecord, createRecord, deleteRecord, type RecordVersion } from '../platform/write-record.ts';
+import { checkAddress } from './check-address.ts';
+import { getDriver } from './find-drivers.ts';
+
+const driverRecord = { table: 'drivers', entity: 'drivers', get: getDriver } as const;
+
+/** Adds a driver to an address; an id code must be free in the whole organisation (`driver.code-taken`). */
+export const createDriver = async (scope: Scope, addressId: string, input: DriverInput): Promise<Driver> => {
+  await checkAddress(scope, addressId);
+  return createRecord(scope, driverRecord, { ...input, addressId });
+};
+
+/** Changes a driver; an id code must be free (`driver.code-taken`). */
+export const updateDriver = (scope: Scope, record: RecordVersion, input: DriverInput): Promise<Driver> =>
+  changeRecord(scope, driverRecord, record, () => input);
+
+/** Deletes a driver that no booking names. */
+export const deleteDriver = (scope: Scope, record: RecordVersion): Promise<void> =>
+  deleteRecord(scope, driverRecord, record);

@@ -1,0 +1,26 @@
+import type { Proof, ProofInput } from '@halm/model/addresses/proof.ts';
+import { refuseUnknown } from '../platform/refuse-unknown.ts';
+import type { Scope } from '../platform/scope.ts';
+import { changeRecord, createRecord, deleteRecord, type RecordVersion } from '../platform/write-record.ts';
+import { checkAddress } from './check-address.ts';
+import { getProof } from './find-address-proofs.ts';
+
+const proofRecord = { table: 'proofs', entity: 'proofs', get: getProof } as const;
+
+/** Adds a certificate or a declaration to an address. */
+export const createProof = async (scope: Scope, addressId: string, input: ProofInput): Promise<Proof> => {
+  await checkAddress(scope, addressId);
+  await refuseUnknown(scope, 'articles', input.articleIds, 'articleIds');
+  return createRecord(scope, proofRecord, { ...input, addressId });
+};
+
+/** Changes a proof. */
+export const updateProof = (scope: Scope, record: RecordVersion, input: ProofInput): Promise<Proof> =>
+  changeRecord(scope, proofRecord, record, async () => {
+    await refuseUnknown(scope, 'articles', input.articleIds, 'articleIds');
+    return input;
+  });
+
+/** Deletes a proof. */
+export const deleteProof = (scope: Scope, record: RecordVersion): Promise<void> =>
+  deleteRecord(scope, proofRecord, record);

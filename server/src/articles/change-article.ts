@@ -1,0 +1,62 @@
+import type { Article, ArticleInput } from '@halm/model/articles/article.ts';
+import { baseUnit } from '@halm/model/quantities/quantity.ts';
+import { sql } from 'kysely';
+import { Refusal } from '../platform/refusal.ts';
+import type { Scope } from '../platform/scope.ts';
+import { changeRecord, createRecord, deleteRecord, type RecordVersion } from '../platform/write-record.ts';
+import { getArticle } from './find-articles.ts';
+import { removeArticleLocations, setArticleLocations } from './set-article-locations.ts';
+
+const articleRecord = { table: 'articles', entity: 'articles', get: getArticle } as const;
+
+/** What a form says, without the storage locations, which have rows of their own. */
+const articleColumns = ({ locationIds: _, ...columns }: ArticleInput) => columns;
+
+/** Whether quantities are stored that mean the article's kind of unit. */
+const hasQuantities = async (scope: Scope, articleId: string): Promise<boolean> => {
+  const ofArticle = (table: 'bookings' | 'contractMaterials') =>
+    scope.db
+      .selectFrom(table)
+      .select('id')
+      .where('organisationId', '=', scope.organisationId)
+      .where('articleId', '=', articleId)
+      .limit(1)
+      .executeTakeFirst();
+  const rows = await Promise.all([ofArticle('bookings'), ofArticle('contractMaterials')]);
+  return rows.some((row) => row !== undefined);
+};
+
+/** A proof names its articles in a list, which the database can't guard: without its last one it would cover all. */
+const refuseProvenArticle = async (scope: Scope, articleId: string): Promise<void> => {
+  const proof = await scope.db
+    .selectFrom('proofs')
+    .select('id')
+    .where('organisationId', '=', scope.organisationId)
+    .where(sql<boolean>`${articleId}::uuid = any(article_ids)`)
+    .limit(1)
+    .executeTakeFirst();
+  if (proof) throw new Refusal('request.in-use');
+};
+
+/** Creates an article with its storage locations; its number must be free. */
+export const createArticle = (scope: Scope, input: ArticleInput): Promise<Article> =>
+  createRecord(scope, articleRecord, articleColumns(input), (id) => setArticleLocations(scope, id, input.locationIds));
+
+/**
+ * Changes an article and its storage locations. Once it is booked or contracted it keeps its kind of unit
+ * (`article.unit-in-use`): what is stored would mean something else.
+ */
+export const updateArticle = (scope: Scope, record: RecordVersion, input: ArticleInput): Promise<Article> =>
+  changeRecord(scope, articleRecord, record, async (before) => {
+    const keepsUnit = baseUnit(before.unit) === baseUnit(input.unit);
+    if (!keepsUnit && (await hasQuantities(scope, record.id))) throw new Refusal('article.unit-in-use');
+    await setArticleLocations(scope, record.id, input.locationIds);
+    return articleColumns(input);
+  });
+
+/** Deletes an article that no booking, contract or proof names, with its places at storage locations. */
+export const deleteArticle = (scope: Scope, record: RecordVersion): Promise<void> =>
+  deleteRecord(scope, articleRecord, record, async () => {
+    await refuseProvenArticle(scope, record.id);
+    await removeArticleLocations(scope, record.id);
+  });

@@ -1,0 +1,17 @@
+import type { Scale, ScaleInput } from '@halm/model/scales/scale.ts';
+import type { Scope } from '../platform/scope.ts';
+import { changeRecord, createRecord, deleteRecord, type RecordVersion } from '../platform/write-record.ts';
+import { getScale } from './find-scales.ts';
+
+const scaleRecord = { table: 'scales', entity: 'scales', get: getScale } as const;
+
+/** Creates a scale; its name must be free. */
+export const createScale = (scope: Scope, input: ScaleInput): Promise<Scale> => createRecord(scope, scaleRecord, input);
+
+/** Changes a scale. */
+export const updateScale = (scope: Scope, record: RecordVersion, input: ScaleInput): Promise<Scale> =>
+  changeRecord(scope, scaleRecord, record, () => input);
+
+/** Deletes a scale that has never weighed anything. */
+export const deleteScale = (scope: Scope, record: RecordVersion): Promise<void> =>
+  deleteRecord(scope, scaleRecord, record);
