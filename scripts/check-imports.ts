@@ -3,7 +3,7 @@ import type { SourceFile } from './source-files.ts';
 
 /** Features from the bottom up: a feature imports from those before it, never from those behind it. */
 export const featureOrder = [
-  ['contract', 'quantities', 'platform', 'files', 'testing', 'ui'],
+  ['contract', 'quantities', 'platform', 'testing', 'ui'],
   [
     'organisations',
     'users',

@@ -1,9 +1,7 @@
-import { addressReasons } from '../addresses/address-reasons.ts';
 import { articleReasons } from '../articles/article-reasons.ts';
 import { bookingReasons } from '../bookings/booking-reasons.ts';
 import { contractReasons } from '../contracts/contract-reasons.ts';
 import { customerReasons } from '../customers/customer-reasons.ts';
-import { fileReasons } from '../files/file-reasons.ts';
 import { importReasons } from '../imports/import-reasons.ts';
 import { inventoryReasons } from '../inventory/inventory-reasons.ts';
 import { inviteReasons } from '../invites/invite-reasons.ts';
@@ -54,7 +52,6 @@ export const reasons = {
   ...userReasons,
   ...inviteReasons,
   ...passwordResetReasons,
-  ...addressReasons,
   ...articleReasons,
   ...locationReasons,
   ...contractReasons,
@@ -62,7 +59,6 @@ export const reasons = {
   ...inventoryReasons,
   ...importReasons,
   ...scaleReasons,
-  ...fileReasons,
 } as const;
 
 export type Reason = keyof typeof reasons;

@@ -1,8 +1,12 @@
 import type { Customer } from '@halm/model/customers/customer.ts';
+import { findHistory } from '../platform/history.ts';
 import { found } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { bookableBelow } from './bookable.ts';
 import { selectCustomers } from './find-customers.ts';
+import { reached } from './reach.ts';
+import { CUSTOMER_ENTITY } from './record-customer-change.ts';
+import { underOrganisation } from './under-organisation.ts';
 
 const selectCustomer = (scope: Scope, id: string) =>
   selectCustomers(scope)
@@ -25,4 +29,10 @@ export const getCustomer = async (scope: Scope, id: string): Promise<Customer> =
     isOwn: level === 0,
     bookable: await bookableBelow(scope, storedParentId),
   };
+};
+
+/** What happened to an organisation within reach, newest first. */
+export const findCustomerHistory = async (scope: Scope, id: string) => {
+  await reached(scope, id);
+  return underOrganisation(scope, id, (there) => findHistory(there, CUSTOMER_ENTITY, id));
 };

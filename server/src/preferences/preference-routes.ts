@@ -3,11 +3,9 @@ import { inTransaction } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { type CheckedSession, handle, handleCall, type Route } from '../platform/route.ts';
 import { changePreferences } from './change-preferences.ts';
-import { createSavedView } from './create-saved-view.ts';
-import { deleteSavedView } from './delete-saved-view.ts';
+import { createSavedView, deleteSavedView, updateSavedView } from './change-saved-view.ts';
 import { findSavedViews } from './find-saved-views.ts';
 import { getPreferences } from './get-preferences.ts';
-import { updateSavedView } from './update-saved-view.ts';
 
 const userOf = (session: CheckedSession | undefined): string => {
   if (!session) throw new Refusal('session.required');

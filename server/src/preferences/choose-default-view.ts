@@ -1,16 +1,4 @@
-import type { SavedViewInput } from '@halm/model/preferences/saved-view.ts';
 import type { Scope } from '../platform/scope.ts';
-import { readSavedView } from './find-saved-views.ts';
-
-/** How saved views are stored and named; their calls hang below `/userpreference`. */
-export const savedViewRecord = { table: 'savedViews', entity: 'userpreference', get: readSavedView } as const;
-
-/** The columns of a view. */
-export const savedViewColumns = ({ name, columns, sort, filters, isShared }: SavedViewInput) => ({
-  ...{ name, sort, isShared },
-  columns: JSON.stringify(columns),
-  filters: JSON.stringify(filters),
-});
 
 type DefaultChoice = { readonly id: string; readonly tableKey: string; readonly isDefault: boolean };
 

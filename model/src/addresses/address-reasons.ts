@@ -1,2 +1,0 @@
-/** What can go wrong with addresses, beyond what every call can answer. */
-export const addressReasons = {} as const;
