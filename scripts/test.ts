@@ -4,18 +4,24 @@ import path from 'node:path';
 import { runChecks } from './check.ts';
 import { ensureChromium } from './ensure-chromium.ts';
 import { requireNode } from './require-node.ts';
-import { packageFile, ROOT, runNode } from './run-program.ts';
+import { packageFile, runNode } from './run-program.ts';
+import {
+  type BrowserReport,
+  failuresOf,
+  slowestOf,
+  storiesOf,
+  type ToldTest,
+  type UnitReport,
+  unitTestsIn,
+} from './test-report.ts';
 
 type Counts = { passed: number; failed: number };
-type UnitReport = {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
-};
 const nothingRan: Counts = { passed: 0, failed: 1 };
+const SLOWEST = 10;
 const failures: string[] = [];
+const slowest: string[] = [];
 
-const readReport = async (file: string): Promise<Record<string, unknown> | undefined> => {
+const readReport = async (file: string): Promise<unknown> => {
   try {
     return JSON.parse(await readFile(file, 'utf8'));
   } catch {
@@ -24,25 +30,20 @@ const readReport = async (file: string): Promise<Record<string, unknown> | undef
   }
 };
 
-/** The names of failed tests, and of files that failed as a whole, for the end of a long output. */
-const failuresIn = ({ testResults }: UnitReport): string[] =>
-  testResults
-    .filter(({ status }) => status === 'failed')
-    .flatMap(({ name, assertionResults }) => {
-      const file = path.relative(ROOT, name);
-      const tests = assertionResults.filter(({ status }) => status === 'failed');
-      return tests.length === 0 ? [file] : tests.map(({ fullName }) => `${file}: ${fullName}`);
-    });
+/** Keeps for the end what it is to say of a part's tests, and counts them. A part that failed without one counts one. */
+const tell = (part: string, tests: readonly ToldTest[], code: number): Counts => {
+  slowest.push(`the slowest of ${part}:`, ...slowestOf(tests, SLOWEST));
+  failures.push(...failuresOf(tests));
+  const failed = tests.filter(({ complaint }) => complaint !== undefined).length;
+  return { passed: tests.length - failed, failed: code !== 0 && failed === 0 ? 1 : failed };
+};
 
 const runUnitTests = async (directory: string): Promise<Counts> => {
   const report = path.join(directory, 'vitest.json');
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
   const { code } = await runNode(packageFile('vitest/vitest.mjs'), ['run', ...reporters]);
   const result = (await readReport(report)) as UnitReport | undefined;
-  if (!result) return nothingRan;
-  failures.push(...failuresIn(result));
-  const failed = result.numFailedTests;
-  return { passed: result.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed };
+  return result ? tell('unit and server tests', unitTestsIn(result), code) : nothingRan;
 };
 
 const runBrowserTests = async (directory: string): Promise<Counts> => {
@@ -50,18 +51,16 @@ const runBrowserTests = async (directory: string): Promise<Counts> => {
   const environment = { HALM_CHROMIUM: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   const cli = packageFile('@playwright/test/cli.js');
   const { code } = await runNode(cli, ['test', '--reporter=line,json'], { environment });
-  const result = (await readReport(report)) as { stats: { expected: number; unexpected: number } } | undefined;
-  if (!result) return nothingRan;
-  const failed = result.stats.unexpected;
-  return { passed: result.stats.expected, failed: code !== 0 && failed === 0 ? 1 : failed };
+  const result = (await readReport(report)) as BrowserReport | undefined;
+  return result ? tell('browser stories', storiesOf(result), code) : nothingRan;
 };
 
 requireNode();
 const directory = await mkdtemp(path.join(os.tmpdir(), 'halm-reports-'));
-const counts = [await runChecks(), await runUnitTests(directory), await runBrowserTests(directory)];
+const counts = [tell('checks', await runChecks(), 0), await runUnitTests(directory), await runBrowserTests(directory)];
 await rm(directory, { recursive: true, force: true });
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-for (const failure of failures) console.log(`failed: ${failure}`);
+for (const line of [...slowest, ...failures]) console.log(line);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
