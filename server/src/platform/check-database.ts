@@ -7,6 +7,7 @@ const OLDEST_VERSION = 15;
 
 type Rights = {
   version: number;
+  encoding: string;
   superuser: boolean;
   may_create_roles: boolean;
   may_create_tables: boolean;
@@ -17,6 +18,7 @@ type Rights = {
 const findRights = async (client: pg.Client): Promise<Rights | undefined> => {
   const { rows } = await client.query<Rights>(`
     select current_setting('server_version_num')::integer / 10000 as version,
+      current_setting('server_encoding') as encoding,
       rolsuper as superuser, rolcreaterole as may_create_roles,
       coalesce(has_schema_privilege(to_regnamespace('public'), 'create'), false) as may_create_tables,
       has_database_privilege(current_database(), 'create with grant option') as may_let_create,
@@ -84,6 +86,11 @@ export const checkDatabase = async (
       `the database server is PostgreSQL ${rights.version}; Halm needs ${OLDEST_VERSION} or newer`,
     );
   const [user, database] = [pg.escapeIdentifier(owner.user), pg.escapeIdentifier(owner.database)];
+  if (rights.encoding !== 'UTF8')
+    throw new WrongSetting(
+      `the database ${owner.database} has the encoding ${rights.encoding}; Halm needs one that was made with ` +
+        `template template0 encoding 'UTF8'`,
+    );
   if (!rights.may_create_tables)
     refuse(`${owner.user} may not create tables in ${owner.database}`, `grant create on schema public to ${user}`);
   if (rights.owner_of_tables)

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { appendFile, cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import net, { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -124,9 +124,13 @@ describe('a migration under an owner who isn’t a superuser', () => {
     const owner = await readDatabaseUrl(server.url('least', 'least'));
     await ask(owner, `set app.platform = 'on'; ${organisations}`);
     await expect(migrated(silent)).rejects.toThrow(/would be affected by row-level security/);
-    await migrated(`call for_each_organisation($$${counters}$$)`, `call for_each_organisation($$${silent}$$)`);
+    const told = [counters, silent].map((statement) => `call for_each_organisation($$${statement}$$)`);
+    await migrated(...told);
     const admin = { ...owner, user: 'admin', password: ADMIN_PASSWORD };
     expect(await ask(admin, 'select value::integer from counters')).toEqual([{ value: 2 }, { value: 2 }]);
+    await ask(admin, String.raw`update organisations set city = E'Uel\u200bzen'`);
+    await migrated(...told, await readFile(new URL('../../migrations/0031-clean-texts.sql', import.meta.url), 'utf8'));
+    expect(await ask(admin, 'select city from organisations')).toEqual([{ city: 'Uelzen' }, { city: 'Uelzen' }]);
   });
 });
 
@@ -150,6 +154,16 @@ describe('what is in the way of a start is one line', () => {
     expect(await refusalOf(server.url('wrong', 'nowhere'))).toMatch(/create database "nowhere" owner "wrong"/);
     const quoted = await refusalOf(server.url('wrong', 'new";db'));
     expect(quoted).toMatch(/; run: create database "new"";db" owner "wrong"$/);
+  });
+
+  it('for an encoding that lacks most characters', async () => {
+    await makeOwner(
+      'latin',
+      'alter role latin createrole',
+      "create database latin owner latin template template0 encoding 'LATIN1' locale 'C'",
+    );
+    expect(await refusalOf(server.url('latin', 'latin'))).toMatch(/encoding LATIN1; .*template0 encoding 'UTF8'/);
+    expect(await tablesOf('latin')).toBe(0);
   });
 
   it('for a server that isn’t there, which may come', async () => {
