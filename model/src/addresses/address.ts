@@ -10,23 +10,17 @@ import {
 import { flagQuerySchema, listQuerySchema, sortSchema } from '../contract/list.ts';
 import { positionFields, wholePosition } from '../contract/position.ts';
 import { curbWeightRuleTypeSchema } from '../organisations/curb-weight-rule-type.ts';
+import { addressCountries, addressTypes, deliveryOptions } from './address-choices.ts';
 import { curbWeightRuleSchema } from './curb-weight-rule.ts';
 import { proofStatusSchema } from './proof-status.ts';
 
-export const addressTypeSchema = z.enum([
-  'agricultural-logistics-company',
-  'agricultural-operation',
-  'certified-merchant',
-  'laboratory',
-  'merchant',
-  'shipping-service-provider',
-]);
+export const addressTypeSchema = z.enum(addressTypes);
 export type AddressType = z.infer<typeof addressTypeSchema>;
 
-export const countrySchema = z.enum(['at', 'be', 'ch', 'cz', 'de', 'dk', 'fr', 'hu', 'lu', 'nl', 'pl']);
+export const countrySchema = z.enum(addressCountries);
 export type Country = z.infer<typeof countrySchema>;
 
-export const deliveryOptionSchema = z.enum(['both', 'carrier', 'self-deliverer']);
+export const deliveryOptionSchema = z.enum(deliveryOptions);
 export type DeliveryOption = z.infer<typeof deliveryOptionSchema>;
 
 const isEmail = (text: string | null): boolean => text === null || z.email().safeParse(text).success;

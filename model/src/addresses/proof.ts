@@ -9,9 +9,10 @@ import {
   optionalTextSchema,
 } from '../contract/fields.ts';
 import { listQuerySchema, sortSchema } from '../contract/list.ts';
+import { proofTypes } from './address-choices.ts';
 import { proofStatusSchema } from './proof-status.ts';
 
-export const proofTypeSchema = z.enum(['certificate', 'declaration']);
+export const proofTypeSchema = z.enum(proofTypes);
 export type ProofType = z.infer<typeof proofTypeSchema>;
 
 /** The certification schemes of RED II. */

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { idSchema, instantSchema, optionalSchema, optionalTextSchema, textSchema } from '../contract/fields.ts';
 import { flagQuerySchema, listQuerySchema, sortSchema } from '../contract/list.ts';
 import { goodsUnitSchema } from '../quantities/quantity.ts';
+import { articleTypes, invalidProofProcedures } from './article-choices.ts';
 import { substrateSchema } from './substrate.ts';
 
-export const articleTypeSchema = z.enum(['biomass', 'liquid', 'mass', 'other', 'piece']);
+export const articleTypeSchema = z.enum(articleTypes);
 export type ArticleType = z.infer<typeof articleTypeSchema>;
 
-/** What happens to a delivery without a valid proof: refused, held until somebody approves it, or only flagged. */
-export const invalidProofProcedureSchema = z.enum(['refuse', 'approve', 'accept']);
+export const invalidProofProcedureSchema = z.enum(invalidProofProcedures);
 export type InvalidProofProcedure = z.infer<typeof invalidProofProcedureSchema>;
 
 /** Goods counted by the piece and everything else that is no material have no substrate. */

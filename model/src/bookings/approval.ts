@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { daySchema, idSchema, instantSchema, noteSchema, optionalDateSchema } from '../contract/fields.ts';
+import { approvalScopes } from './booking-choices.ts';
 
-export const approvalScopeSchema = z.enum(['booking', 'address-article', 'global']);
+export const approvalScopeSchema = z.enum(approvalScopes);
 
 /** A temporary approval, asked for at a booking; the wider ones need a last day. */
 export const approvalInputSchema = z

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { enteredTypes, transports } from './booking-choices.ts';
 
-export const bookingTypeSchema = z.enum(['incoming', 'outgoing', 'internal', 'manual-correction', 'reversal']);
+export const bookingTypeSchema = z.enum([...enteredTypes, 'manual-correction', 'reversal']);
 export type BookingType = z.infer<typeof bookingTypeSchema>;
 
-/** Who drives an incoming booking: the supplier delivers, or we collect. */
-export const transportSchema = z.enum(['delivery', 'collection']);
+export const transportSchema = z.enum(transports);
 export type Transport = z.infer<typeof transportSchema>;
 
 export const bookingStatusSchema = z.enum([

@@ -13,6 +13,7 @@ import {
 } from '../contract/fields.ts';
 import { listQuerySchema, sortSchema } from '../contract/list.ts';
 import { amountSchema, unitSchema } from '../quantities/quantity.ts';
+import { enteredTypes } from './booking-choices.ts';
 import { bookingFactsSchema } from './booking-facts.ts';
 import {
   bookingStatusSchema,
@@ -25,7 +26,7 @@ import {
 
 /** A booking as a person creates or edits it. What is missing becomes a flag, not an error. */
 export const bookingInputSchema = z.object({
-  type: z.enum(['incoming', 'outgoing', 'internal']),
+  type: z.enum(enteredTypes),
   transport: transportSchema.nullish().transform((transport) => transport ?? null),
   deliveryDate: dateSchema(),
   articleId: idSchema,

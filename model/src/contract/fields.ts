@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { modules, roles } from './access.ts';
 import { dateBounds, EARLIEST_DATE } from './date-bounds.ts';
 import { isWhole, lineReason, noteReason, type TextReason, tidyLine, tidyNote, tidySearch } from './text-rule.ts';
 
@@ -69,3 +70,6 @@ export const idParams = z.object({ id: idSchema });
 /** A reference shown by name, so that a list needs no second call. */
 export const namedSchema = z.object({ id: idSchema, name: z.string() });
 export type Named = z.infer<typeof namedSchema>;
+
+export const roleSchema = z.enum(roles);
+export const moduleSchema = z.enum(modules);

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { roleSchema } from './access.ts';
-import { daySchema, idSchema, instantSchema } from './fields.ts';
+import { daySchema, idSchema, instantSchema, roleSchema } from './fields.ts';
 import { listQuerySchema } from './list.ts';
 import { securityEventGroups, securityEventTypeNames, securityOutcomes } from './security-event-types.ts';
 

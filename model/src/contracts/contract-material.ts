@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { idSchema, namedSchema, optionalSchema } from '../contract/fields.ts';
 import { amountSchema, goodsUnitSchema, refuseUnstorable } from '../quantities/quantity.ts';
+import { deliveryTypes, sampleIntervals, sampleRules } from './contract-choices.ts';
 
-export const sampleRuleSchema = z.enum(['none', 'random', 'first-delivery', 'interval']);
-export const sampleIntervalSchema = z.enum(['day', 'week', 'month', 'year']);
-export const deliveryTypeSchema = z.enum(['both', 'collection', 'delivery']);
+export const sampleRuleSchema = z.enum(sampleRules);
+export const sampleIntervalSchema = z.enum(sampleIntervals);
+export const deliveryTypeSchema = z.enum(deliveryTypes);
 
 /** One material of a contract as the form holds it; `targetAmount` and the price are per `unit`. */
 export const contractMaterialInputSchema = z

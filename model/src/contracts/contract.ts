@@ -12,9 +12,10 @@ import {
   textSchema,
 } from '../contract/fields.ts';
 import { listQuerySchema, sortSchema } from '../contract/list.ts';
+import { contractStatuses } from './contract-choices.ts';
 import { contractMaterialInputSchema, contractMaterialSchema } from './contract-material.ts';
 
-export const contractStatusSchema = z.enum(['active', 'paused', 'closed']);
+export const contractStatusSchema = z.enum(contractStatuses);
 export type ContractStatus = z.infer<typeof contractStatusSchema>;
 
 /**

@@ -1,8 +1,15 @@
 import { z } from 'zod';
-import { moduleSchema } from '../contract/access.ts';
-import { idSchema, instantSchema, namedSchema, optionalTextSchema, textSchema } from '../contract/fields.ts';
+import {
+  idSchema,
+  instantSchema,
+  moduleSchema,
+  namedSchema,
+  optionalTextSchema,
+  textSchema,
+} from '../contract/fields.ts';
 import { flagQuerySchema, listQuerySchema } from '../contract/list.ts';
 import { positionFields, wholePosition } from '../contract/position.ts';
+import { currencies, themes } from '../organisations/organisation-choices.ts';
 import { featureSchema } from '../organisations/organisation-feature.ts';
 import { countrySchema } from './country.ts';
 import { timeZoneSchema } from './time-zone.ts';
@@ -11,8 +18,8 @@ import { timeZoneSchema } from './time-zone.ts';
 export const MAXIMUM_CUSTOMER_LEVELS = 10;
 
 export const customerLocaleSchema = z.enum(['de', 'en', 'da', 'pl', 'ro']);
-export const customerCurrencySchema = z.enum(['EUR', 'DKK']);
-export const customerThemeSchema = z.enum(['teal', 'blue']);
+export const customerCurrencySchema = z.enum(currencies);
+export const customerThemeSchema = z.enum(themes);
 
 const distinct = <S extends z.ZodType>(item: S) =>
   z.array(item).refine((all) => new Set(all).size === all.length, { error: 'not-unique' });

@@ -1,14 +1,13 @@
 import { z } from 'zod';
+import { notificationChannels, notificationSections, notificationSeverities } from './notification-choices.ts';
 
-/** What a notification is about. */
-export const notificationSectionSchema = z.enum(['general', 'organisations', 'contracts', 'lims']);
+export const notificationSectionSchema = z.enum(notificationSections);
 export type NotificationSection = z.infer<typeof notificationSectionSchema>;
 
-export const notificationSeveritySchema = z.enum(['info', 'warning', 'error']);
+export const notificationSeveritySchema = z.enum(notificationSeverities);
 export type NotificationSeverity = z.infer<typeof notificationSeveritySchema>;
 
-/** The ways to a person. */
-export const notificationChannelSchema = z.enum(['inapp', 'email', 'push']);
+export const notificationChannelSchema = z.enum(notificationChannels);
 export type NotificationChannel = z.infer<typeof notificationChannelSchema>;
 
 /** The numbering of the existing product; A9 and A10 are not used. */

@@ -1,5 +1,4 @@
 import { z } from 'zod';
+import { features } from './organisation-choices.ts';
 
-/** Parts of the product that an organisation books one by one: they show or hide their entries in the drawer. */
-export const featureSchema = z.enum(['productionPlanning', 'potentialProducts', 'transports']);
-export type Feature = z.infer<typeof featureSchema>;
+export const featureSchema = z.enum(features);

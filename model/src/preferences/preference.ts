@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { textSchema } from '../contract/fields.ts';
 import { languageSchema } from '../contract/language.ts';
 import { MAXIMUM_PAGE_SIZE } from '../contract/list.ts';
+import { logLevels } from './log-levels.ts';
 
 /** So many tables are remembered for one person; there are far fewer. */
 export const MAXIMUM_TABLES = 100;
@@ -14,10 +15,9 @@ export const columnChoiceSchema = z
   .record(textSchema(50), z.boolean())
   .refine((columns) => Object.keys(columns).length <= MAXIMUM_TABLES, { error: 'too-long' });
 
-export const logLevelSchema = z.enum(['all', 'info', 'warning', 'error']);
-export type LogLevel = z.infer<typeof logLevelSchema>;
-
 export const drawerSchema = z.enum(['open', 'closed']);
+
+const logLevelSchema = z.enum(logLevels);
 
 const paginationSizeSchema = z.number().int({ error: 'not-whole' }).min(1).max(MAXIMUM_PAGE_SIZE);
 

@@ -38,7 +38,3 @@ export const refuseUnstorable = (
 ): void => {
   if (amount !== null && !isStorable(amount, unit)) refuse(context, [path], smallestAmount(unit));
 };
-
-/** Money is stored in whole cents. */
-export const currencySchema = z.enum(['EUR', 'DKK']);
-export type Currency = z.infer<typeof currencySchema>;

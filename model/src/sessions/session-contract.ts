@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { roleSchema } from '../contract/access.ts';
-import { idSchema } from '../contract/fields.ts';
+import { idSchema, roleSchema } from '../contract/fields.ts';
 import { noAnswer, operation } from '../contract/operation.ts';
 import { organisationListSchema, organisationPageQuerySchema } from '../organisations/organisation.ts';
 import { credentialsSchema, tokenAnswerSchema } from './session.ts';

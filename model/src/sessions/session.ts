@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { moduleSchema, roleSchema } from '../contract/access.ts';
-import { idSchema, textSchema } from '../contract/fields.ts';
+import { idSchema, moduleSchema, roleSchema, textSchema } from '../contract/fields.ts';
 import { featureSchema } from '../organisations/organisation-feature.ts';
 import { passwordSchema } from './password-rule.ts';
 import { codeSchema } from './two-factor.ts';

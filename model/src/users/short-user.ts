@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { roleSchema } from '../contract/access.ts';
-import { idSchema } from '../contract/fields.ts';
+import { idSchema, roleSchema } from '../contract/fields.ts';
 import { flagQuerySchema, listQuerySchema } from '../contract/list.ts';
 
 /** People by name only, to choose from. An `orgId` can only be that of the session. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { roleSchema } from '../contract/access.ts';
+import { roles } from '../contract/access.ts';
 import { readsOfOthers } from './user-privacy.ts';
 
 const table = {
@@ -10,7 +10,7 @@ const table = {
   limsSourcer: ['phone', 'email'],
 } as const;
 
-it.each(roleSchema.options)('%s reads of others what the table says', (role) => {
+it.each(roles)('%s reads of others what the table says', (role) => {
   const read = (['phone', 'email', 'lastSignInAt'] as const).filter((field) =>
     readsOfOthers(field, { roles: [role], customerAdmin: false }),
   );

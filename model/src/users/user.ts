@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { roleSchema } from '../contract/access.ts';
-import { idSchema, instantSchema, namedSchema, optionalTextSchema } from '../contract/fields.ts';
+import { idSchema, instantSchema, namedSchema, optionalTextSchema, roleSchema } from '../contract/fields.ts';
 import { languageSchema } from '../contract/language.ts';
 import { flagQuerySchema, listQuerySchema, sortSchema } from '../contract/list.ts';
 import { newPasswordSchema } from '../sessions/password-rule.ts';

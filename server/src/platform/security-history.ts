@@ -1,4 +1,4 @@
-import { roleSchema } from '@halm/model/contract/access.ts';
+import { roleSchema } from '@halm/model/contract/fields.ts';
 import type { SecurityDetails } from '@halm/model/contract/security-event.ts';
 import type { SecurityEventType } from '@halm/model/contract/security-event-types.ts';
 import type { HistoryEntry } from './history.ts';

@@ -1,4 +1,5 @@
-import { type Role, roleSchema } from '@halm/model/contract/access.ts';
+import type { Role } from '@halm/model/contract/access.ts';
+import { roleSchema } from '@halm/model/contract/fields.ts';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/database.ts';
 

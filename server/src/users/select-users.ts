@@ -1,4 +1,5 @@
-import { type Role, roleSchema } from '@halm/model/contract/access.ts';
+import type { Role } from '@halm/model/contract/access.ts';
+import { roleSchema } from '@halm/model/contract/fields.ts';
 import { languageSchema } from '@halm/model/contract/language.ts';
 import type { User } from '@halm/model/users/user.ts';
 import { type PrivateField, readsOfOthers } from '@halm/model/users/user-privacy.ts';

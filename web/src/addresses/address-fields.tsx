@@ -1,3 +1,4 @@
+import { addressCountries, addressTypes, deliveryOptions } from '@halm/model/addresses/address-choices.ts';
 import { curbWeightRuleTypeSchema } from '@halm/model/organisations/curb-weight-rule-type.ts';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '../ui/form-section.tsx';
@@ -7,7 +8,6 @@ import { SelectField } from '../ui/select-field.tsx';
 import { SwitchField } from '../ui/switch-field.tsx';
 import { TextAreaField } from '../ui/text-area-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { addressTypes, countries } from './address-types.ts';
 
 const CurbWeightFields = () => {
   const { t } = useTranslation(['addresses', 'settings']);
@@ -29,7 +29,7 @@ const CurbWeightFields = () => {
 /** The fields of an address. */
 export const AddressFields = () => {
   const { t } = useTranslation('addresses');
-  const options = (['both', 'carrier', 'self-deliverer'] as const).map((value) => ({
+  const options = deliveryOptions.map((value) => ({
     value,
     label: t(`option.${value}`),
   }));
@@ -58,7 +58,7 @@ export const AddressFields = () => {
           name="country"
           label={t('form.country')}
           required
-          options={countries.map((value) => ({ value, label: t(`country.${value}`) }))}
+          options={addressCountries.map((value) => ({ value, label: t(`country.${value}`) }))}
         />
         <NumberField name="distanceKm" label={t('form.distance')} unit="km" />
       </FormSection>

@@ -1,4 +1,5 @@
 import { type Address, addressInputSchema } from '@halm/model/addresses/address.ts';
+import { addressCountries } from '@halm/model/addresses/address-choices.ts';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,6 @@ import { RecordForm } from '../ui/record-form.tsx';
 import { useGoTo } from '../ui/record-pages.ts';
 import { showSuccess } from '../ui/toasts.ts';
 import { AddressFields } from './address-fields.tsx';
-import { countries } from './address-types.ts';
 
 type Values = BodyOf<'POST /addresses'>;
 const RECORD = '/verwaltung/adressen/$addressId';
@@ -17,7 +17,7 @@ const RECORD = '/verwaltung/adressen/$addressId';
 const useEmptyAddress = (): Values => {
   const { data: settings } = useSuspenseQuery(recordQuery('GET /settings/module', undefined));
   const { data: organisation } = useSuspenseQuery(recordQuery('GET /settings/organisation', undefined));
-  const country = countries.find((one) => one === organisation.country) ?? 'de';
+  const country = addressCountries.find((one) => one === organisation.country) ?? 'de';
   const curbWeightRule = {
     type: settings.defaultCurbWeightRule,
     intervalHours: settings.defaultCurbWeightIntervalHours,

@@ -1,4 +1,5 @@
 import type { Address } from '@halm/model/addresses/address.ts';
+import { addressTypes } from '@halm/model/addresses/address-choices.ts';
 import { IconAddressBook } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ActiveBadge } from '../ui/active-badge.tsx';
@@ -7,7 +8,6 @@ import type { Column } from '../ui/data-table-columns.ts';
 import { SelectFilter } from '../ui/list-filters.tsx';
 import { ListPage } from '../ui/list-page.tsx';
 import { useList } from '../ui/use-list.ts';
-import { addressTypes } from './address-types.ts';
 import { ProofBadge } from './proof-badge.tsx';
 
 const useAddressColumns = (): Column<Address>[] => {

@@ -1,3 +1,4 @@
+import { proofTypes } from '@halm/model/addresses/address-choices.ts';
 import {
   type Proof,
   proofDeclarationSchema,
@@ -34,7 +35,7 @@ const valuesOf = ({ type, scheme, declaration, number, issuedOn, validFrom, ...p
 const useOptions = () => {
   const { t } = useTranslation('addresses');
   return {
-    types: (['certificate', 'declaration'] as const).map((value) => ({ value, label: t(`proofType.${value}`) })),
+    types: proofTypes.map((value) => ({ value, label: t(`proofType.${value}`) })),
     schemes: proofSchemeSchema.options.map((value) => ({ value, label: t(`scheme.${value}`) })),
     declarations: proofDeclarationSchema.options.map((value) => ({ value, label: t(`declaration.${value}`) })),
   };

@@ -1,5 +1,5 @@
 import type { Module, Role } from '@halm/model/contract/access.ts';
-import type { Feature } from '@halm/model/organisations/organisation-feature.ts';
+import type { Feature } from '@halm/model/organisations/organisation-choices.ts';
 import type { TokenContent } from '@halm/model/sessions/session.ts';
 import { isPeopleAdmin } from '@halm/model/users/people-rights.ts';
 

@@ -1,4 +1,5 @@
-import { isLogged, type LogLevel } from './log-level.ts';
+import type { LogLevel } from '@halm/model/preferences/log-levels.ts';
+import { isLogged } from './log-level.ts';
 import { choices } from './preference-store.ts';
 
 export const DEFAULT_LOG_LEVEL: LogLevel = 'warning';

@@ -1,4 +1,4 @@
-import type { Feature } from '@halm/model/organisations/organisation-feature.ts';
+import type { Feature } from '@halm/model/organisations/organisation-choices.ts';
 import {
   IconChartHistogram,
   IconChecklist,

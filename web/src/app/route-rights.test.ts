@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { type Role, roleSchema } from '@halm/model/contract/access.ts';
+import { type Role, roles } from '@halm/model/contract/access.ts';
 import type { TokenContent } from '@halm/model/sessions/session.ts';
 import { describe, expect, test } from 'vitest';
 import { type RouteRights, verdictOn } from './guard.ts';
@@ -64,7 +64,7 @@ const isAllowed = (who: Who, role: Role | null, customerAdmin: boolean): boolean
   return role !== null && who.includes(role);
 };
 
-const people = [null, ...roleSchema.options].flatMap((role) =>
+const people = [null, ...roles].flatMap((role) =>
   [false, true].flatMap((customerAdmin) =>
     [['red2'], ['red2', 'lims']].map((modules) => ({ role, customerAdmin, modules })),
   ),

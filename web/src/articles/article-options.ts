@@ -1,21 +1,18 @@
-import type { ArticleType, InvalidProofProcedure } from '@halm/model/articles/article.ts';
+import { articleTypes, invalidProofProcedures } from '@halm/model/articles/article-choices.ts';
 import type { Substrate } from '@halm/model/articles/substrate.ts';
 import { useTranslation } from 'react-i18next';
 import type { Option } from '../ui/select-field.tsx';
 
-const types: readonly ArticleType[] = ['biomass', 'liquid', 'mass', 'piece', 'other'];
-const procedures: readonly InvalidProofProcedure[] = ['refuse', 'approve', 'accept'];
-
 /** The types of articles with their names. */
 export const useArticleTypeOptions = (): Option[] => {
   const { t } = useTranslation('articles');
-  return types.map((value) => ({ value, label: t(`type.${value}`) }));
+  return articleTypes.map((value) => ({ value, label: t(`type.${value}`) }));
 };
 
 /** What may happen to a delivery without a valid proof. */
 export const useProcedureOptions = (): Option[] => {
   const { t } = useTranslation('articles');
-  return procedures.map((value) => ({ value, label: t(`procedure.${value}`) }));
+  return invalidProofProcedures.map((value) => ({ value, label: t(`procedure.${value}`) }));
 };
 
 /** The given substrates with their names, sorted by them. */

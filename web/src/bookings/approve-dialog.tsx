@@ -1,3 +1,4 @@
+import { approvalScopes } from '@halm/model/bookings/booking-choices.ts';
 import '@mantine/core/styles/Combobox.layer.css';
 import type { Booking } from '@halm/model/bookings/booking.ts';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
@@ -11,7 +12,6 @@ import { showError, showSuccess } from '../ui/toasts.ts';
 import classes from './bookings.module.css';
 
 type Approval = BodyOf<'POST /bookings/:id/approvals'>;
-const scopes: readonly Approval['scope'][] = ['booking', 'address-article', 'global'];
 
 /** Gives a temporary approval: for this booking, or wider until a day. */
 export const ApproveDialog = ({
@@ -61,7 +61,7 @@ export const ApproveDialog = ({
         <NativeSelect
           label={t('approval.scope')}
           value={scope}
-          data={scopes.map((value) => ({ value, label: t(`approval.${value}`) }))}
+          data={approvalScopes.map((value) => ({ value, label: t(`approval.${value}`) }))}
           onChange={(event) => setScope(event.currentTarget.value as Approval['scope'])}
         />
         {scope !== 'booking' && (

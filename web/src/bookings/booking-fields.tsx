@@ -1,4 +1,5 @@
 import type { Booking } from '@halm/model/bookings/booking.ts';
+import { enteredTypes, transports } from '@halm/model/bookings/booking-choices.ts';
 import { SegmentedControl } from '@mantine/core';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
@@ -12,9 +13,6 @@ import { SelectField } from '../ui/select-field.tsx';
 import { TextAreaField } from '../ui/text-area-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
-type BookingType = 'incoming' | 'outgoing' | 'internal';
-const types: readonly BookingType[] = ['incoming', 'outgoing', 'internal'];
-
 /** Chooses what kind of booking it becomes; the other fields follow. */
 export const TypeChoice = () => {
   const { t } = useTranslation('bookings');
@@ -23,9 +21,9 @@ export const TypeChoice = () => {
     <SegmentedControl
       aria-label={t('column.type')}
       fullWidth
-      value={useFieldValue<BookingType>('type')}
+      value={useFieldValue<(typeof enteredTypes)[number]>('type')}
       onChange={(value) => form.setFieldValue('type', value)}
-      data={types.map((value) => ({ value, label: t(`type.${value}`) }))}
+      data={enteredTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
     />
   );
 };
@@ -49,11 +47,11 @@ const Partner = ({ type, booking }: { type: string; booking: Booking | undefined
 
 const Material = ({ type, booking }: { type: string; booking: Booking | undefined }) => {
   const { t } = useTranslation('bookings');
-  const transports = (['delivery', 'collection'] as const).map((value) => ({ value, label: t(`transport.${value}`) }));
+  const transportOptions = transports.map((value) => ({ value, label: t(`transport.${value}`) }));
   return (
     <FormSection title={t('form.material')}>
       <DateField name="deliveryDate" label={t('column.date')} required />
-      {type === 'incoming' && <SelectField name="transport" label={t('form.transport')} options={transports} />}
+      {type === 'incoming' && <SelectField name="transport" label={t('form.transport')} options={transportOptions} />}
       <ReferenceField
         path="articleId"
         label={t('column.article')}

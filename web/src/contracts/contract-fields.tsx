@@ -1,4 +1,10 @@
 import type { Contract } from '@halm/model/contracts/contract.ts';
+import {
+  contractStatuses,
+  deliveryTypes,
+  sampleIntervals,
+  sampleRules,
+} from '@halm/model/contracts/contract-choices.ts';
 import { goodsUnitSchema } from '@halm/model/quantities/quantity.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -14,9 +20,6 @@ import { SwitchField } from '../ui/switch-field.tsx';
 import { TextAreaField } from '../ui/text-area-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { emptyMaterial, type MaterialValues } from './contract-values.ts';
-
-const sampleRules = ['none', 'random', 'first-delivery', 'interval'] as const;
-const sampleIntervals = ['day', 'week', 'month', 'year'] as const;
 
 const SampleFields = ({ path }: { path: (name: string) => string }) => {
   const { t } = useTranslation('contracts');
@@ -47,7 +50,7 @@ const MaterialFields = ({ index, contract }: { index: number; contract: Contract
   const path = (name: string) => `materials.${index}.${name}`;
   const count = useFieldValue<MaterialValues[]>('materials').length;
   const unit = useFieldValue<MaterialValues['unit']>(path('unit'));
-  const types = (['both', 'delivery', 'collection'] as const).map((value) => ({
+  const types = deliveryTypes.map((value) => ({
     value,
     label: t(`delivery.${value}`),
   }));
@@ -87,7 +90,7 @@ export const ContractFields = ({ contract }: { contract?: Contract }) => {
   const { t } = useTranslation('contracts');
   const form = useRecordForm();
   const materials = useFieldValue<MaterialValues[]>('materials');
-  const statuses = (['active', 'paused', 'closed'] as const).map((value) => ({ value, label: t(`status.${value}`) }));
+  const statuses = contractStatuses.map((value) => ({ value, label: t(`status.${value}`) }));
   return (
     <>
       <FormSection title={t('form.identity')}>

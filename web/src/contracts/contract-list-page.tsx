@@ -1,4 +1,5 @@
 import type { Contract } from '@halm/model/contracts/contract.ts';
+import { contractStatuses } from '@halm/model/contracts/contract-choices.ts';
 import { IconFileText } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatPercent } from '../app/formats.ts';
@@ -36,7 +37,7 @@ const useContractColumns = (): Column<Contract>[] => {
 export const ContractListPage = () => {
   const { t } = useTranslation('contracts');
   const add = <AddButton to="/verwaltung/vertraege/add">{t('add')}</AddButton>;
-  const statuses = (['active', 'paused', 'closed'] as const).map((value) => ({ value, label: t(`status.${value}`) }));
+  const statuses = contractStatuses.map((value) => ({ value, label: t(`status.${value}`) }));
   return (
     <ListPage
       title={t('title')}

@@ -1,5 +1,6 @@
 import { countryCodes } from '@halm/model/customers/country.ts';
 import type { Bookable } from '@halm/model/customers/customer.ts';
+import { currencies, themes } from '@halm/model/organisations/organisation-choices.ts';
 import { useTranslation } from 'react-i18next';
 import type { ThemeName } from '../app/plant.ts';
 import { ChoicesField } from '../ui/choices-field.tsx';
@@ -38,8 +39,8 @@ export const CustomerAddressFields = () => {
 export const CustomerFormatFields = ({ timeZone }: { timeZone: string }) => {
   const { t } = useTranslation('customers');
   const theme = useFieldValue<ThemeName>('theme');
-  const currencies = (['EUR', 'DKK'] as const).map((value) => ({ value, label: t(`currency.${value}`) }));
-  const themes = (['teal', 'blue'] as const).map((value) => ({ value, label: t(`theme.${value}`) }));
+  const currencyOptions = currencies.map((value) => ({ value, label: t(`currency.${value}`) }));
+  const themeOptions = themes.map((value) => ({ value, label: t(`theme.${value}`) }));
   return (
     <FormSection title={t('section.format')}>
       <SelectField name="locale" label={t('field.locale')} options={localeOptions()} required />
@@ -48,11 +49,11 @@ export const CustomerFormatFields = ({ timeZone }: { timeZone: string }) => {
         name="currency"
         label={t('field.currency')}
         description={t('field.currencyHint')}
-        options={currencies}
+        options={currencyOptions}
         required
       />
       <div>
-        <SelectField name="theme" label={t('field.theme')} options={themes} required />
+        <SelectField name="theme" label={t('field.theme')} options={themeOptions} required />
         <div aria-hidden style={{ marginTop: 10 }}>
           <ThemePreview theme={theme} />
         </div>

@@ -1,11 +1,8 @@
-import type { Module } from '@halm/model/contract/access.ts';
-import type { Feature } from '@halm/model/organisations/organisation-feature.ts';
+import { modules } from '@halm/model/contract/access.ts';
+import { features } from '@halm/model/organisations/organisation-choices.ts';
 import { useTranslation } from 'react-i18next';
 import { languages, preferredLanguage } from '../app/languages.ts';
 import type { Option } from '../ui/select-field.tsx';
-
-const modules: readonly Module[] = ['red2', 'lims', 'cts', 'tasks'];
-const features: readonly Feature[] = ['productionPlanning', 'potentialProducts', 'transports'];
 
 /** A country by its code, in the reader's language; the code itself where the browser has no name for it. */
 export const countryName = (code: string): string =>

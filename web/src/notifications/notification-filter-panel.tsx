@@ -1,7 +1,8 @@
+import { notificationSections, notificationSeverities } from '@halm/model/notifications/notification-choices.ts';
 import '@mantine/core/styles/Chip.layer.css';
 import { Chip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type NotificationChoice, sections, severities } from './notification-filter.ts';
+import type { NotificationChoice } from './notification-filter.ts';
 import classes from './notification-menu.module.css';
 
 type PanelProps = { readonly choice: NotificationChoice; readonly onChange: (choice: NotificationChoice) => void };
@@ -16,9 +17,11 @@ export const NotificationFilterPanel = ({ choice, onChange }: PanelProps) => {
         <Chip.Group
           multiple
           value={[...choice.sections]}
-          onChange={(values) => onChange({ ...choice, sections: sections.filter((one) => values.includes(one)) })}
+          onChange={(values) =>
+            onChange({ ...choice, sections: notificationSections.filter((one) => values.includes(one)) })
+          }
         >
-          {sections.map((one) => (
+          {notificationSections.map((one) => (
             <Chip key={one} value={one} size="sm">
               {t(`section.${one}`)}
             </Chip>
@@ -30,9 +33,11 @@ export const NotificationFilterPanel = ({ choice, onChange }: PanelProps) => {
         <Chip.Group
           multiple
           value={[...choice.severities]}
-          onChange={(values) => onChange({ ...choice, severities: severities.filter((one) => values.includes(one)) })}
+          onChange={(values) =>
+            onChange({ ...choice, severities: notificationSeverities.filter((one) => values.includes(one)) })
+          }
         >
-          {severities.map((one) => (
+          {notificationSeverities.map((one) => (
             <Chip key={one} value={one} size="sm">
               {t(`severity.${one}`)}
             </Chip>

@@ -1,7 +1,5 @@
+import { notificationSections, notificationSeverities } from '@halm/model/notifications/notification-choices.ts';
 import type { NotificationSection, NotificationSeverity } from '@halm/model/notifications/notification-kinds.ts';
-
-export const sections = ['general', 'organisations', 'contracts', 'lims'] as const satisfies NotificationSection[];
-export const severities = ['info', 'warning', 'error'] as const satisfies NotificationSeverity[];
 
 /** Which notifications the menu lists. */
 export type NotificationChoice = {
@@ -10,11 +8,11 @@ export type NotificationChoice = {
 };
 
 /** What the menu begins with: everything. */
-export const everything: NotificationChoice = { sections, severities };
+export const everything: NotificationChoice = { sections: notificationSections, severities: notificationSeverities };
 
 /** Whether the choice leaves something out. */
 export const isNarrowed = (choice: NotificationChoice): boolean =>
-  choice.sections.length < sections.length || choice.severities.length < severities.length;
+  choice.sections.length < notificationSections.length || choice.severities.length < notificationSeverities.length;
 
 /** Whether nothing can match, because of a group nothing is chosen. */
 export const isNothing = (choice: NotificationChoice): boolean =>
@@ -22,6 +20,6 @@ export const isNothing = (choice: NotificationChoice): boolean =>
 
 /** The choice as the call takes it: a group that is chosen whole needn't be named. */
 export const asQuery = (choice: NotificationChoice) => ({
-  ...(choice.sections.length < sections.length && { sections: [...choice.sections] }),
-  ...(choice.severities.length < severities.length && { severities: [...choice.severities] }),
+  ...(choice.sections.length < notificationSections.length && { sections: [...choice.sections] }),
+  ...(choice.severities.length < notificationSeverities.length && { severities: [...choice.severities] }),
 });

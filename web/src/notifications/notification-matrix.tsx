@@ -1,16 +1,14 @@
+import { notificationChannels, notificationSections } from '@halm/model/notifications/notification-choices.ts';
 import '../ui/checkbox-styles.ts';
 import type { NotificationChannel } from '@halm/model/notifications/notification-kinds.ts';
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { sections } from './notification-filter.ts';
 import classes from './notification-settings.module.css';
 import { SeverityIcon } from './severity-icon.tsx';
 import type { NotificationSetting } from './use-notification-settings.ts';
 
 type Changes = (Pick<NotificationSetting, 'type'> & Partial<Record<NotificationChannel, boolean>>)[];
 type MatrixProps = { readonly settings: readonly NotificationSetting[]; readonly onChange: (changes: Changes) => void };
-
-const channels = ['inapp', 'email', 'push'] as const satisfies NotificationChannel[];
 
 /** The head of a way, with a box that ticks or empties the whole column. */
 const ChannelHead = ({ channel, settings, onChange }: MatrixProps & { channel: NotificationChannel }) => {
@@ -45,7 +43,7 @@ const TypeRow = ({ setting, onChange }: { setting: NotificationSetting; onChange
           </span>
         </span>
       </th>
-      {channels.map((channel) => (
+      {notificationChannels.map((channel) => (
         <td key={channel}>
           <Checkbox
             className={classes.box}
@@ -62,7 +60,7 @@ const TypeRow = ({ setting, onChange }: { setting: NotificationSetting; onChange
 /** Types by section against the ways, a box where they meet. */
 export const NotificationMatrix = ({ settings, onChange }: MatrixProps) => {
   const { t } = useTranslation('notifications');
-  const shown = sections.filter((section) => settings.some((setting) => setting.section === section));
+  const shown = notificationSections.filter((section) => settings.some((setting) => setting.section === section));
   return (
     <table className={classes.matrix}>
       <thead>
@@ -70,7 +68,7 @@ export const NotificationMatrix = ({ settings, onChange }: MatrixProps) => {
           <th scope="col">
             <span className="visually-hidden">{t('typeColumn')}</span>
           </th>
-          {channels.map((channel) => (
+          {notificationChannels.map((channel) => (
             <ChannelHead key={channel} channel={channel} settings={settings} onChange={onChange} />
           ))}
         </tr>

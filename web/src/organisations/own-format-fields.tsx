@@ -1,3 +1,4 @@
+import { currencies } from '@halm/model/organisations/organisation-choices.ts';
 import { useTranslation } from 'react-i18next';
 import { localeOptions, timeZoneOptions } from '../customers/customer-options.ts';
 import { FormSection } from '../ui/form-section.tsx';
@@ -6,7 +7,7 @@ import { SelectField } from '../ui/select-field.tsx';
 /** How an organisation reads and writes. */
 export const OwnFormatFields = ({ timeZone }: { timeZone: string }) => {
   const { t } = useTranslation(['settings', 'customers']);
-  const currencies = (['EUR', 'DKK'] as const).map((value) => ({ value, label: t(`customers:currency.${value}`) }));
+  const currencyOptions = currencies.map((value) => ({ value, label: t(`customers:currency.${value}`) }));
   return (
     <FormSection title={t('formats')}>
       <SelectField
@@ -27,7 +28,7 @@ export const OwnFormatFields = ({ timeZone }: { timeZone: string }) => {
         name="currency"
         label={t('customers:field.currency')}
         description={t('customers:field.currencyHint')}
-        options={currencies}
+        options={currencyOptions}
         required
       />
     </FormSection>

@@ -1,12 +1,10 @@
 import '@mantine/core/styles/Combobox.layer.css';
-import type { LogLevel } from '@halm/model/preferences/preference.ts';
+import { type LogLevel, logLevels } from '@halm/model/preferences/log-levels.ts';
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_LOG_LEVEL } from '../app/log.ts';
 import { choose, useChoices } from '../app/preference-store.ts';
 import { FormSection } from '../ui/form-section.tsx';
-
-const levels: readonly LogLevel[] = ['all', 'info', 'warning', 'error'];
 
 /** How much the browser's console gets to see, for whoever helps to find a fault. Kept at once, like every preference. */
 export const LogLevelSection = () => {
@@ -17,7 +15,7 @@ export const LogLevelSection = () => {
       <NativeSelect
         label={t('log.label')}
         value={logLevel}
-        data={levels.map((value) => ({ value, label: t(`log.level.${value}`) }))}
+        data={logLevels.map((value) => ({ value, label: t(`log.level.${value}`) }))}
         onChange={(event) => choose({ logLevel: event.currentTarget.value as LogLevel })}
       />
     </FormSection>

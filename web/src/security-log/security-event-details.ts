@@ -1,3 +1,4 @@
+import { approvalScopes } from '@halm/model/bookings/booking-choices.ts';
 import type { SecurityEvent } from '@halm/model/contract/security-event.ts';
 import type { TFunction } from 'i18next';
 
@@ -50,8 +51,6 @@ const isNamed = (field: string): field is keyof typeof fieldKeys => Object.hasOw
 /** Fields under the names that their forms give them; those of no such form as the API calls them. */
 const fieldNames = (t: Words, fields: readonly string[] | undefined): string | undefined =>
   fields?.map((field) => (isNamed(field) ? t(fieldKeys[field]) : field)).join(', ');
-
-const approvalScopes = ['booking', 'address-article', 'global'] as const;
 
 const scopeName = (t: Words, scope: string | undefined): string | undefined => {
   const known = approvalScopes.find((one) => one === scope);

@@ -1,8 +1,5 @@
-import type { Role } from '@halm/model/contract/access.ts';
+import { type Role, roles } from '@halm/model/contract/access.ts';
 import { useTranslation } from 'react-i18next';
-
-/** The roles in the order in which a plant knows them. */
-const roles: readonly Role[] = ['red2PlantManager', 'red2Operator', 'red2Driver', 'limsQc', 'limsSourcer'];
 
 /** The roles with their names. */
 export const useRoleOptions = (): { value: Role; label: string }[] => {

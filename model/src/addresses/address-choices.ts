@@ -1,0 +1,17 @@
+/** The types of addresses, in the order in which a plant meets them. */
+export const addressTypes = [
+  'agricultural-operation',
+  'agricultural-logistics-company',
+  'merchant',
+  'certified-merchant',
+  'laboratory',
+  'shipping-service-provider',
+] as const;
+
+/** The countries that goods come from, those with most plants in front. */
+export const addressCountries = ['de', 'dk', 'nl', 'pl', 'at', 'be', 'ch', 'cz', 'fr', 'hu', 'lu'] as const;
+
+/** Who brings the goods of a supplier. */
+export const deliveryOptions = ['both', 'carrier', 'self-deliverer'] as const;
+
+export const proofTypes = ['certificate', 'declaration'] as const;

@@ -1,0 +1,8 @@
+export const contractStatuses = ['active', 'paused', 'closed'] as const;
+
+/** Which deliveries a sample is taken of. */
+export const sampleRules = ['none', 'random', 'first-delivery', 'interval'] as const;
+export const sampleIntervals = ['day', 'week', 'month', 'year'] as const;
+
+/** Who brings the goods of a contract: the supplier, the plant, or now one and now the other. */
+export const deliveryTypes = ['both', 'delivery', 'collection'] as const;
