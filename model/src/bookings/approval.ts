@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { approvalScopes } from '../contract/approval-scopes.ts';
 import { daySchema, idSchema, instantSchema, noteSchema, optionalDateSchema } from '../contract/fields.ts';
-import { approvalScopes } from './booking-choices.ts';
 
 export const approvalScopeSchema = z.enum(approvalScopes);
 

@@ -1,4 +1,4 @@
-import { approvalScopes } from '@halm/model/bookings/booking-choices.ts';
+import { approvalScopes } from '@halm/model/contract/approval-scopes.ts';
 import '@mantine/core/styles/Combobox.layer.css';
 import type { Booking } from '@halm/model/bookings/booking.ts';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';

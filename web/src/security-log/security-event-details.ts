@@ -1,4 +1,4 @@
-import { approvalScopes } from '@halm/model/bookings/booking-choices.ts';
+import { approvalScopes } from '@halm/model/contract/approval-scopes.ts';
 import type { SecurityEvent } from '@halm/model/contract/security-event.ts';
 import type { TFunction } from 'i18next';
 
