@@ -1,12 +1,13 @@
 import { startApp } from './app.ts';
 import { openPlatform } from './open-platform.ts';
-import { printableConfig, readConfig, WrongSetting } from './platform/config.ts';
-import { DatabaseAway } from './platform/database-fault.ts';
+import { dataDirectoryOf, printableConfig, readConfig } from './platform/config.ts';
 import { exitCodeOf } from './platform/exit-code.ts';
 import { listenOnceFree } from './platform/listen-once-free.ts';
 import { openLog } from './platform/log.ts';
+import { oneAtATime } from './platform/one-at-a-time.ts';
 import { closePdf } from './platform/pdf.ts';
 import { startDatabase } from './platform/start-database.ts';
+import { startFault } from './platform/start-fault.ts';
 import { type Ending, stopOnSignal } from './platform/stop-on-signal.ts';
 import { startDemoScale } from './seed/demo-scale.ts';
 import { seedDemo } from './seed/seed-demo.ts';
@@ -38,7 +39,7 @@ const start = async (): Promise<void> => {
   });
   log.info(printableConfig(config), 'starting');
   await resealTotpSecrets(platform);
-  if (config.seedsDemo) await seedDemo(platform);
+  if (config.seedsDemo) await oneAtATime(database.owner, () => seedDemo(platform));
   const demoScale = config.seedsDemo ? await startDemoScale(platform) : undefined;
   if (demoScale) ending.add({ name: 'demo scale', limitMilliseconds: 500, run: demoScale.stop });
   ending.add({ name: 'mail', limitMilliseconds: 500, run: platform.mail.close });
@@ -58,8 +59,8 @@ try {
   if (ending?.isStopping()) await ending.finish();
   else {
     // One clear line for whoever starts the product; the stack only where the fault is ours.
-    const isClear = error instanceof WrongSetting || error instanceof DatabaseAway;
-    console.error(isClear ? `Halm cannot start: ${error.message}` : error);
+    const words = startFault(error, dataDirectoryOf(process.env));
+    console.error(words ? `Halm cannot start: ${words}` : error);
     process.exit(exitCodeOf(error));
   }
 }

@@ -82,6 +82,8 @@ export const documentApi = async (app: FastifyInstance, operations: readonly Ope
         if (document) return sendDocument(reply, document);
       },
     },
-    transformStaticCSP: (policy) => policy.replace("frame-ancestors 'self'", "frame-ancestors 'none'"),
+    // A plant's network may be without TLS: upgraded requests would go nowhere.
+    transformStaticCSP: (policy) =>
+      policy.replace("frame-ancestors 'self'", "frame-ancestors 'none'").replace(/;?\s*upgrade-insecure-requests/, ''),
   });
 };

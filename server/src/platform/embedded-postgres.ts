@@ -1,13 +1,13 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, chown, mkdir, open, rename, rm } from 'node:fs/promises';
+import { chmod, chown, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { openClient } from './open-connection.ts';
 import type { PostgresIdentity } from './postgres-identity.ts';
 import { findPlace, lastWords, PORT, type PostgresPlace } from './postgres-place.ts';
-import { clearRemains, findPostmaster, stopServer } from './postgres-process.ts';
+import { clearRemains, exists, findPostmaster, stopServer } from './postgres-process.ts';
 
 const run = promisify(execFile);
 const SUPERUSER = 'postgres';
@@ -83,15 +83,33 @@ const makeOwnDirectory = async (identity: PostgresIdentity, directory: string): 
   if (identity.uid !== undefined) await chown(directory, identity.uid, identity.gid ?? 0);
 };
 
-/** Made beside its place and then moved there: what was begun and killed is not taken for a data directory. */
+/** Those of starts that were killed. One that is under way belongs to a process that lives. */
+const removeUnfinished = async (dataDirectory: string): Promise<void> => {
+  const parent = path.dirname(dataDirectory);
+  for (const name of await readdir(parent)) {
+    const [, pid] = name.startsWith(`${path.basename(dataDirectory)}.`) ? (/\.(\d+)\.new$/.exec(name) ?? []) : [];
+    if (pid && (Number(pid) === process.pid || !exists(Number(pid))))
+      await rm(path.join(parent, name), { recursive: true, force: true });
+  }
+};
+
+const isThere = (error: NodeJS.ErrnoException): boolean => ['ENOTEMPTY', 'EEXIST'].includes(error.code ?? '');
+
+/**
+ * Made beside its place and then moved there: what was begun and killed is not taken for a data directory. Of two first
+ * starts at once the faster one's is taken.
+ */
 const initialise = async ({ identity, binaries, dataDirectory }: PostgresPlace): Promise<void> => {
-  const unfinished = `${dataDirectory}.new`;
-  await rm(unfinished, { recursive: true, force: true });
+  const unfinished = `${dataDirectory}.${process.pid}.new`;
+  await removeUnfinished(dataDirectory);
   await makeOwnDirectory(identity, unfinished);
   const options = ['-D', unfinished, '-U', SUPERUSER, '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'];
   const [program, args] = identity.command(path.join(binaries, 'initdb'), [...options, '--no-instructions']);
   await run(program, args, { cwd: '/' });
-  await rename(unfinished, dataDirectory);
+  await rename(unfinished, dataDirectory).catch(async (error) => {
+    if (!isThere(error)) throw error;
+    await rm(unfinished, { recursive: true });
+  });
 };
 
 /** Waits for the server that runs already, if there is one. */

@@ -52,8 +52,8 @@ describe('bytes of a file', () => {
 describe('the nightly removal of lost files', () => {
   const remove = () =>
     tasks.find(({ name }) => name === REMOVE_LOST_FILES_TASK)?.run(app.platform, undefined, { isLast: true });
-  const age = async (file: string, hours: number): Promise<void> => {
-    const then = Date.now() / 1000 - hours * 3600;
+  const age = async (file: string, days: number): Promise<void> => {
+    const then = Date.now() / 1000 - days * 86_400;
     await utimes(file, then, then);
   };
   const store = async ({ asManager }: TestOrganisation): Promise<string> => {
@@ -62,15 +62,15 @@ describe('the nightly removal of lost files', () => {
     return (await onDisk()).find((file) => !before.includes(file)) ?? '';
   };
 
-  it('takes what has lain there for a day without a row, finished or not, also where an organisation is deactivated', async () => {
+  it('takes what has lain there for thirty days without a row, finished or not, also where an organisation is deactivated', async () => {
     const kept = await store(app.uelzen);
     const lost = [`${kept.slice(0, -1)}x`, `${kept.slice(0, -1)}y.new`, await store(app.bremen)];
     const young = `${kept.slice(0, -1)}z.new`;
     for (const file of [lost[0], lost[1], young]) await writeFile(file ?? '', '');
     await app.owner.query('delete from files where organisation_id = $1', [app.bremen.id]);
     await app.owner.query('update organisations set active = false where id = $1', [app.bremen.id]);
-    for (const file of [kept, ...lost]) await age(file, 25);
-    await age(young, 23);
+    for (const file of [kept, ...lost]) await age(file, 31);
+    await age(young, 29);
     await remove();
     expect((await onDisk()).toSorted()).toEqual([kept, young].toSorted());
   });

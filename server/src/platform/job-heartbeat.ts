@@ -6,7 +6,10 @@ const BEAT_MILLISECONDS = 10_000;
 /** A worker that has not been seen for so long is dead: its jobs go back to the queue. */
 const DEAD_AFTER_SECONDS = 60;
 
-const table = `create table if not exists graphile_worker.heartbeats (
+/** Two nodes that start at once would make the same things in the same moment. */
+export const ONE_NODE_AT_A_TIME = 'pg_advisory_xact_lock(4127003)';
+
+const table = `select ${ONE_NODE_AT_A_TIME}; create table if not exists graphile_worker.heartbeats (
   worker_id text primary key, seen_at timestamptz not null default now())`;
 
 const beat = `insert into graphile_worker.heartbeats (worker_id) select unnest($1::text[])
@@ -44,6 +47,7 @@ export const keepHeartbeat = (pool: pg.Pool, events: WorkerEvents, log: Logger) 
   // A job is locked in the name of the pool that its worker belongs to.
   const workerPools = new Set<string>();
   const tries = new Map<string, Try>();
+  const beaten = new Set<string>();
   events.on('pool:create', ({ workerPool }) => workerPools.add(workerPool.id));
   events.on('pool:release', ({ workerPool }) => workerPools.delete(workerPool.id));
   events.on('job:start', ({ job: { id, attempts, locked_by } }) => {
@@ -66,6 +70,7 @@ export const keepHeartbeat = (pool: pg.Pool, events: WorkerEvents, log: Logger) 
 
   const tick = async (): Promise<void> => {
     try {
+      for (const name of namesOfOurs()) beaten.add(name);
       await pool.query(beat, [namesOfOurs()]);
       await pool.query(freeJobsOfTheDead, [DEAD_AFTER_SECONDS]);
       const [ids, attempts] = [[...tries.values()].map(({ id }) => id), [...tries.values()].map((one) => one.attempts)];
@@ -85,7 +90,7 @@ export const keepHeartbeat = (pool: pg.Pool, events: WorkerEvents, log: Logger) 
     },
     close: async () => {
       clearInterval(timer);
-      await pool.query('delete from graphile_worker.heartbeats where worker_id = any($1)', [namesOfOurs()]);
+      await pool.query('delete from graphile_worker.heartbeats where worker_id = any($1)', [[...beaten]]);
     },
   };
 };

@@ -83,6 +83,23 @@ describe('a job that is locked for long', () => {
     await expect.poll(jobsLeft, patience).toBe(0);
   });
 
+  it('stays with a worker that is being stopped until it is done', async () => {
+    const ending = await startJobs(database.jobs, { log: pino({ level: 'silent' }) } as Platform, [task], '');
+    await jobs.close();
+    await add(4, true);
+    await expect.poll(() => begun.length, patience).toBe(1);
+    await owner.query(`update graphile_worker._private_jobs set locked_at = now() - interval '10 minutes'`);
+    const ended = ending.close();
+    jobs = await startJobs(line.settings, { log: pino({ level: 'silent' }) } as Platform, [task], '');
+    expect(await locked()).toBe(1);
+    expect(begun).toHaveLength(1);
+    begun.pop()?.();
+    await ended;
+    await expect.poll(jobsLeft, patience).toBe(0);
+    const { rows } = await owner.query('select worker_id from graphile_worker.heartbeats');
+    expect(rows).toHaveLength(1);
+  });
+
   it('is free again where its worker never learnt that it has it', async () => {
     await owner.query(`select graphile_worker.add_job('nobody-does-this')`);
     await owner.query(`update graphile_worker._private_jobs set locked_by = 'pool-1', locked_at = now()`);

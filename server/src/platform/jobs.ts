@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { ConnectionSettings } from './database.ts';
 import { appRoleBeside } from './database-roles.ts';
-import { keepHeartbeat } from './job-heartbeat.ts';
+import { keepHeartbeat, ONE_NODE_AT_A_TIME } from './job-heartbeat.ts';
 import { keepRunning } from './keep-running.ts';
 import type { Platform } from './platform.ts';
 import { openQueuePool } from './queue-pool.ts';
@@ -37,6 +37,7 @@ export const jobQueue: JobQueue = {
 
 // The application role owns nothing of the queue; this is its only door, and it only adds.
 const enqueueFunction = (appRole: string): string => `
+  select ${ONE_NODE_AT_A_TIME};
   drop function if exists graphile_worker.enqueue(text, json);
   create or replace function graphile_worker.enqueue(task text, payload json, attempts integer) returns void
   language sql security definer set search_path = graphile_worker, pg_temp
@@ -85,8 +86,9 @@ export const startJobs = async (
   await heartbeat.start();
   return {
     close: async () => {
-      await heartbeat.close();
+      // As long as a job is at work, the others must see that somebody is at it.
       await runner.stop();
+      await heartbeat.close();
       await pool.end();
     },
   };

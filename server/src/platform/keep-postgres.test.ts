@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -149,6 +149,25 @@ describe('a killed server', () => {
     await until(async () => (await timesSaid('ready to accept connections')) > 0);
     await sleep(400);
     expect(await timesSaid('ready to accept connections')).toBe(1);
+    expect(gaveUp).toEqual([]);
+  });
+});
+
+describe('its log', () => {
+  it('begins anew when it is too long, and what it said stays beside it', async () => {
+    const log = path.join(directory, 'postgres.log');
+    const former = 'LOG:  nothing of interest\n'.repeat(1000);
+    await appendFile(log, former);
+    const before = await wholeLog();
+    const giveUp = (error: Error) => gaveUp.push(error);
+    const told = { log: pino({ level: 'silent' }), isStorageFull: async () => false, giveUp };
+    keepers.push(await keepPostgres(data, { ...told, longestLogBytes: former.length }));
+    await until(async () => (await wholeLog()) === '');
+    expect(await readFile(`${log}.1`, 'utf8')).toBe(before);
+    await kill();
+    await until(
+      async () => (await wholeLog()).startsWith('20') && /ready to accept connections/.test(await wholeLog()),
+    );
     expect(gaveUp).toEqual([]);
   });
 });

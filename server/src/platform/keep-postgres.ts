@@ -4,9 +4,11 @@ import { bringUp } from './embedded-postgres.ts';
 import { findPlace, lastWords, type PostgresPlace } from './postgres-place.ts';
 import { findPostmaster } from './postgres-process.ts';
 import { nextStep, type RestartPace, restartPace } from './restart-pace.ts';
+import { LONGEST_LOG_BYTES, shortenLog } from './shorten-log.ts';
+import { NO_ROOM_WORDS } from './storage-refusal.ts';
 
 const LOOK_MILLISECONDS = 250;
-const NO_ROOM_WORDS = /No space left on device|Disk quota exceeded/;
+const LOG_LOOK_MILLISECONDS = 60_000;
 
 /** Who hears of it, and what the keeper can't know by itself. */
 export type KeeperOptions = {
@@ -15,6 +17,7 @@ export type KeeperOptions = {
   /** Called once, when starting again is given up: the process has nothing left to serve. */
   readonly giveUp: (error: Error) => void;
   readonly pace?: RestartPace;
+  readonly longestLogBytes?: number;
 };
 
 /** Ends the watching, so that a stop of the server is not taken for its death. */
@@ -68,19 +71,35 @@ const keep = async (place: PostgresPlace, options: KeeperOptions, signal: AbortS
   }
 };
 
+/** Looks at the log's length now and then, until it is told to end. */
+const keepLogShort = (
+  { log: file }: PostgresPlace,
+  { log, longestLogBytes = LONGEST_LOG_BYTES }: KeeperOptions,
+): (() => void) => {
+  const look = () =>
+    void shortenLog(file, longestLogBytes).catch((error) =>
+      log.warn({ err: error }, 'the log of PostgreSQL could not be shortened'),
+    );
+  look();
+  const timer = setInterval(look, LOG_LOOK_MILLISECONDS);
+  return () => clearInterval(timer);
+};
+
 /**
- * Watches the server of a data directory and starts it again whenever it is gone. One that somebody else has started
+ * Watches the server of a data directory and starts it again whenever it is gone; its log stays short. One that somebody else has started
  * meanwhile, such as another Halm on the same directory, is as good.
  */
 export const keepPostgres = async (dataDirectory: string, options: KeeperOptions): Promise<Keeper> => {
   const place = await findPlace(dataDirectory);
   const closing = new AbortController();
+  const leaveLog = keepLogShort(place, options);
   const kept = keep(place, options, closing.signal).catch((error: Error) => {
     if (!closing.signal.aborted) options.giveUp(error);
   });
   return {
     close: async () => {
       closing.abort();
+      leaveLog();
       await kept;
     },
   };

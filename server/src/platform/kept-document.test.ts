@@ -59,3 +59,9 @@ describe.each(['/api/docs/json', '/api/docs/yaml'])('%s', (url) => {
     expect((await ask(url, { 'if-none-match': 'W/"another"' })).statusCode).toBe(200);
   });
 });
+
+it('the page that shows it works on a network without TLS', async () => {
+  const policy = String((await ask('/api/docs/', {})).headers['content-security-policy']);
+  expect(policy).toMatch(/frame-ancestors 'none'/);
+  expect(policy).not.toMatch(/upgrade-insecure-requests/);
+});

@@ -12,7 +12,8 @@ type LockHolder = { readonly pid: number; readonly isServer: boolean };
 const lockFile = (dataDirectory: string): string => path.join(dataDirectory, 'postmaster.pid');
 const socketLockFile = ({ host }: PostgresPlace): string => path.join(host, `.s.PGSQL.${PORT}.lock`);
 
-const exists = (pid: number): boolean => {
+/** Whether a process of ours has this number. */
+export const exists = (pid: number): boolean => {
   try {
     return process.kill(pid, 0);
   } catch {

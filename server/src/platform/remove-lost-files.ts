@@ -7,8 +7,11 @@ import type { Platform } from './platform.ts';
 /** What the queue calls the job. */
 export const REMOVE_LOST_FILES_TASK = 'remove-lost-files';
 
-/** Far longer than any transaction may take: bytes are on the disk before their row commits. */
-const GRACE_MS = 86_400_000;
+/**
+ * Far longer than any transaction may take: a database that was restored from a copy knows nothing of newer files, and
+ * nobody notices that in a day.
+ */
+const GRACE_MS = 30 * 86_400_000;
 
 const findKnownKeys = (platform: Platform, organisationId: string): Promise<Set<string>> =>
   inTransaction(platform.pool, { organisationId, readOnly: true, isLong: true }, async (db) => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { closeDataDirectory } from './data-directory.ts';
 import { newVapidKey, vapidKeySchema } from './vapid.ts';
-import { writeWhole } from './whole-file.ts';
+import { writeFirst, writeWhole } from './whole-file.ts';
 
 const secretsSchema = z.object({
   tokenKey: z.string().min(32),
@@ -42,8 +42,8 @@ const readKnown = async (file: string): Promise<Partial<Secrets> | undefined> =>
 };
 
 /**
- * Reads the installation's secrets; makes them at the first start, readable by the owner alone. What an older file
- * lacks is added to it.
+ * Reads the installation's secrets; makes them at the first start, readable by the owner alone. Of two first starts at
+ * once both have those of the faster one. What an older file lacks is added to it.
  */
 export const loadSecrets = async (dataDirectory: string): Promise<Secrets> => {
   const file = path.join(dataDirectory, 'secrets.json');
@@ -52,6 +52,8 @@ export const loadSecrets = async (dataDirectory: string): Promise<Secrets> => {
   const complete = secretsSchema.safeParse(known);
   if (complete.success) return complete.data;
   const secrets = { ...freshSecrets(), ...known };
-  await writeWhole(file, JSON.stringify(secrets, null, 2), 0o600);
+  const text = JSON.stringify(secrets, null, 2);
+  if (known) await writeWhole(file, text, 0o600);
+  else if (!(await writeFirst(file, text, 0o600))) return loadSecrets(dataDirectory);
   return secrets;
 };

@@ -22,12 +22,17 @@ export type RunningDatabase = {
   readonly stop: () => Promise<void>;
 };
 
+/** Another first start may make it in the same moment. */
+const unlessThere = (error: { code?: string }): void => {
+  if (!['42P04', '23505'].includes(error.code ?? '')) throw error;
+};
+
 const ensureDatabase = async (server: Omit<ConnectionSettings, 'database'>): Promise<void> => {
   const client = openClient({ ...server, database: 'postgres' });
   await client.connect();
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
-    if (!rowCount) await client.query(`create database ${DATABASE}`);
+    if (!rowCount) await client.query(`create database ${DATABASE}`).catch(unlessThere);
   } finally {
     await client.end();
   }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localFiles } from './files.ts';
 import { loadSecrets } from './secrets.ts';
-import { writeWhole } from './whole-file.ts';
+import { writeFirst, writeWhole } from './whole-file.ts';
 
 let directory: string;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
 /** Lets the unfinished file of this one be the device that is always full. */
-const fillDiskFor = (file: string) => symlink('/dev/full', `${file}.new`);
+const fillDiskFor = (file: string) => symlink('/dev/full', `${file}.${process.pid}.new`);
 
 describe('a file that is written whole', () => {
   it('is there with its content, its mode and its folders', async () => {
@@ -30,6 +30,16 @@ describe('a file that is written whole', () => {
     await fillDiskFor(file);
     await expect(writeWhole(file, 'after', 0o600)).rejects.toMatchObject({ code: 'ENOSPC' });
     expect(await readFile(file, 'utf8')).toBe('before');
+    expect(await readdir(path.dirname(file))).toEqual(['one']);
+  });
+});
+
+describe('a file that is written first', () => {
+  it('is that of whoever was first, and the other one is told', async () => {
+    const file = path.join(directory, 'first/one');
+    expect(await writeFirst(file, 'mine', 0o600)).toBe(true);
+    expect(await writeFirst(file, 'yours', 0o600)).toBe(false);
+    expect(await readFile(file, 'utf8')).toBe('mine');
     expect(await readdir(path.dirname(file))).toEqual(['one']);
   });
 });

@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { link, mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 const syncDirectory = async (directory: string): Promise<void> => {
@@ -8,13 +8,17 @@ const syncDirectory = async (directory: string): Promise<void> => {
   await handle.sync().finally(() => handle.close());
 };
 
-/**
- * Writes a file whole or not at all: under another name first, and under its own once it lies on the disk. One that
- * there is no room for leaves nothing behind, and what was there before stays.
- */
-export const writeWhole = async (file: string, content: Uint8Array | string, mode: number): Promise<void> => {
+type Content = Uint8Array | string;
+
+/** Under another name first, which no other process takes, and under its own by `finish` once it lies on the disk. */
+const write = async (
+  file: string,
+  content: Content,
+  mode: number,
+  finish: (unfinished: string) => Promise<void>,
+): Promise<void> => {
   const directory = path.dirname(file);
-  const unfinished = `${file}.new`;
+  const unfinished = `${file}.${process.pid}.new`;
   await mkdir(directory, { recursive: true });
   try {
     const handle = await open(unfinished, 'w', mode);
@@ -22,10 +26,31 @@ export const writeWhole = async (file: string, content: Uint8Array | string, mod
       .writeFile(content)
       .then(() => handle.sync())
       .finally(() => handle.close());
-    await rename(unfinished, file);
+    await finish(unfinished);
   } catch (error) {
     await rm(unfinished, { force: true });
     throw error;
   }
   await syncDirectory(directory);
+};
+
+/**
+ * Writes a file whole or not at all. One that there is no room for leaves nothing behind, and what was there before
+ * stays.
+ */
+export const writeWhole = (file: string, content: Content, mode: number): Promise<void> =>
+  write(file, content, mode, (unfinished) => rename(unfinished, file));
+
+/** Writes a file that isn't there yet, whole or not at all. Answers false where another process was first. */
+export const writeFirst = async (file: string, content: Content, mode: number): Promise<boolean> => {
+  try {
+    await write(file, content, mode, async (unfinished) => {
+      await link(unfinished, file);
+      await rm(unfinished);
+    });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
 };

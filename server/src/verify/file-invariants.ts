@@ -8,8 +8,8 @@ import { type Invariant, type Look, SHOWN } from './invariant.ts';
 
 type FileRow = { id: string; size_bytes: string; sha256: string };
 
-/** Bytes without a row are removed in the second night at the latest (`platform/remove-lost-files.ts`). */
-const GRACE_MILLISECONDS = 3 * 24 * 60 * 60 * 1000;
+/** Bytes without a row are removed after thirty days, in the second night at the latest (`platform/remove-lost-files.ts`). */
+const GRACE_MILLISECONDS = 32 * 24 * 60 * 60 * 1000;
 
 const isMissing = (error: NodeJS.ErrnoException): boolean => error.code === 'ENOENT';
 
@@ -52,5 +52,5 @@ const lookAtFiles = async ({ client, organisationId, filesDirectory }: Look) => 
 
 /** The disk holds what the rows say. */
 export const fileInvariants: readonly Invariant[] = [
-  { name: 'a file has the bytes that its row says, and each of three days ago has a row', look: lookAtFiles },
+  { name: 'a file has the bytes that its row says, and each of 32 days ago has a row', look: lookAtFiles },
 ];
