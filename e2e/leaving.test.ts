@@ -101,7 +101,7 @@ test('a dialog with input asks before it is closed', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(page.getByText('Eingaben verwerfen?')).toBeVisible();
   await page.getByRole('button', { name: 'Weiter bearbeiten' }).click();
-  await expect(dialog(page).getByRole('textbox').last()).toHaveValue('12');
+  await expect(dialog(page).getByRole('textbox').last()).toHaveValue('12,00');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Verwerfen' }).click();
   await expect(dialog(page)).toHaveCount(0);

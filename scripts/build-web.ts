@@ -14,7 +14,8 @@ const sourceFiles = async (directory: string): Promise<string[]> => {
 
 /** One hash over everything that the built web application comes from. */
 const hashSources = async (): Promise<string> => {
-  const single = [path.join(WEB, 'index.html'), path.join(WEB, 'vite.config.ts'), path.join(ROOT, 'package-lock.json')];
+  const own = (await readdir(WEB)).filter((file) => /^index\.html$|\.ts$/.test(file));
+  const single = [...own.map((file) => path.join(WEB, file)), path.join(ROOT, 'package-lock.json')];
   const folders = [path.join(WEB, 'src'), path.join(WEB, 'public'), path.join(ROOT, 'model/src')];
   const found = await Promise.all(folders.filter((folder) => existsSync(folder)).map(sourceFiles));
   const hash = createHash('sha256');

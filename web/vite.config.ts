@@ -1,6 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin } from 'vite';
+import { callAccessPlugin } from './call-access-plugin.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
@@ -12,7 +13,7 @@ const chunks: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   [
     'calls',
-    /src\/(app\/(api|session|restart|queries|shown-entities|idempotency-key|reason-text|guard|languages)|ui\/(unsaved|question-store|toasts|toast-store))[\w-]*\.ts$/,
+    /src\/(app\/(api|session|store|restart|queries|shown-entities|idempotency-key|reason-text|guard|languages)|ui\/(unsaved|question-store|toasts|toast-store))[\w-]*\.ts$/,
   ],
   [
     'fields',
@@ -66,6 +67,7 @@ export default defineConfig({
       addExtensions: true,
     }),
     react({ compiler: true }),
+    callAccessPlugin(),
     serviceWorker,
   ],
   server: {

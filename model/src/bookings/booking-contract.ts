@@ -4,6 +4,7 @@ import { idParams } from '../contract/fields.ts';
 import { historyAnswer } from '../contract/history-entry.ts';
 import { listAnswer } from '../contract/list.ts';
 import { fileAnswer, operation } from '../contract/operation.ts';
+import { withdrawalInputSchema } from '../inventory/withdrawal-input.ts';
 import { approvalInputSchema, approvalSchema } from './approval.ts';
 import {
   bookingEditSchema,
@@ -15,7 +16,7 @@ import {
 } from './booking.ts';
 import { bookingStepSchema } from './booking-kinds.ts';
 import { manualWeighingSchema, stepInputSchema, weighingInputSchema } from './step-input.ts';
-import { correctionInputSchema, withdrawalInputSchema } from './stock-booking.ts';
+import { correctionInputSchema } from './stock-booking.ts';
 
 /** Completed, aborted and reversed bookings are documents. */
 const over = ['booking.already-completed', 'booking.already-aborted', 'booking.already-reversed'] as const;
@@ -208,10 +209,10 @@ export const withdrawApproval = operation({
 export const getBookingHistory = operation({
   method: 'GET',
   path: '/bookings/:id/history',
-  summary: 'What happened to a booking, newest first',
+  summary: 'What happened to a booking, newest first, and the names of the records that its changes name by id',
   access: plantStaff,
   params: idParams,
-  answer: historyAnswer,
+  answer: historyAnswer.extend({ names: z.record(z.string(), z.string()) }),
 });
 
 export const printDeliverySlip = operation({

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withdrawalInputSchema } from '../bookings/stock-booking.ts';
 import { fieldErrors } from '../contract/validation.ts';
 import { contractMaterialInputSchema } from '../contracts/contract-material.ts';
+import { withdrawalInputSchema } from '../inventory/withdrawal-input.ts';
 import { amountSchema, countedAmountSchema, isStorable, smallestAmount, toBase, unitSchema } from './quantity.ts';
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8057';

@@ -1,6 +1,5 @@
 import type { Booking } from '@halm/model/bookings/booking.ts';
 import * as contract from '@halm/model/bookings/booking-contract.ts';
-import { findHistory } from '../platform/history.ts';
 import { handle, type Route } from '../platform/route.ts';
 import type { Scope } from '../platform/scope.ts';
 import { abortBooking } from './abort-booking.ts';
@@ -10,6 +9,7 @@ import { completeBooking } from './complete-booking.ts';
 import { correctStock } from './correct-stock.ts';
 import { createBooking } from './create-booking.ts';
 import { editBooking } from './edit-booking.ts';
+import { findBookingHistory } from './find-booking-history.ts';
 import { findBookings } from './find-bookings.ts';
 import { getBooking, presentBooking } from './get-booking.ts';
 import { printDeliverySlip } from './print-delivery-slip.ts';
@@ -57,7 +57,7 @@ export const bookingRoutes: Route[] = [
   handle(contract.withdrawApproval, (scope, { params }) => withdrawApproval(scope, params.id)),
   handle(contract.getBookingHistory, async (scope, { params }) => {
     await getBooking(scope, params.id);
-    return { items: await findHistory(scope, 'bookings', params.id) };
+    return findBookingHistory(scope, params.id);
   }),
   handle(contract.printDeliverySlip, async (scope, { params, query }) =>
     printDeliverySlip(scope, await getBooking(scope, params.id), query.language),

@@ -1,4 +1,4 @@
-import type { WithdrawalInput } from '@halm/model/bookings/stock-booking.ts';
+import type { WithdrawalInput } from '@halm/model/inventory/withdrawal-input.ts';
 import { type Scope, today } from '../platform/scope.ts';
 import { readBooking } from './booking-record.ts';
 import { stateOf } from './booking-state.ts';

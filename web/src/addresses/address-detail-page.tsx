@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { recordQuery, useOperation } from '../app/queries.ts';
-import { useSession } from '../app/session.ts';
+import { useMay } from '../app/use-may.ts';
 import { LinkButton } from '../ui/add-button.tsx';
 import { DeleteButton } from '../ui/delete-button.tsx';
 import { DetailPage } from '../ui/detail-page.tsx';
@@ -41,7 +41,8 @@ export const AddressDetailPage = () => {
   const { data: address } = useSuspenseQuery(recordQuery('GET /addresses/:id', { id: addressId }));
   const remove = useOperation('DELETE /addresses/:id');
   const goTo = useGoTo();
-  const isManager = useSession()?.roles.includes('red2PlantManager') ?? false;
+  const mayDelete = useMay('DELETE /addresses/:id');
+  const seesFleet = useMay('GET /addresses/:id/vehicles');
   // Quality control looks at suppliers and laboratories, not at who drives for them.
   const fleet = [
     { id: 'vehicles', label: t('tab.vehicles'), content: () => <AddressVehicles addressId={addressId} /> },
@@ -59,7 +60,7 @@ export const AddressDetailPage = () => {
       }
       actions={
         <>
-          {isManager && (
+          {mayDelete && (
             <DeleteButton
               name={address.companyName}
               remove={(options) => remove.mutate({ params: { id: addressId }, version: address.version }, options)}
@@ -74,7 +75,7 @@ export const AddressDetailPage = () => {
       tabs={[
         { id: 'data', label: t('tab.data'), content: () => <MasterData address={address} /> },
         { id: 'proofs', label: t('proofs'), content: () => <AddressProofs addressId={addressId} /> },
-        ...(isManager ? fleet : []),
+        ...(seesFleet ? fleet : []),
       ]}
     />
   );

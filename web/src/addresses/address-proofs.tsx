@@ -8,7 +8,7 @@ import { RowActions } from '../ui/row-actions.tsx';
 import { AddressPartList } from './address-part-list.tsx';
 import classes from './addresses.module.css';
 import { ProofBadge } from './proof-badge.tsx';
-import { useProofName } from './use-proof-name.ts';
+import { proofName } from './proof-name.ts';
 
 const ADD_PROOF = '/verwaltung/adressen/$addressId/proof';
 
@@ -17,7 +17,7 @@ const ProofRow = ({ proof, addressId }: { proof: Proof; addressId: string }) => 
   const canEdit = useCanOpen()(`${ADD_PROOF}/$proofId`);
   const remove = useOperation('DELETE /proofs/:id');
   const { id, version, validFrom, expiresOn, articles } = proof;
-  const name = useProofName()(proof);
+  const name = proofName(proof);
   const from = validFrom && t('proof.from', { date: formatDate(validFrom) });
   const until = expiresOn ? t('proof.until', { date: formatDate(expiresOn) }) : t('proof.endless');
   return (

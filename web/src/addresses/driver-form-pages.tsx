@@ -1,17 +1,14 @@
 import { type Driver, driverInputSchema } from '@halm/model/addresses/driver.ts';
-import type { Named } from '@halm/model/contract/fields.ts';
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { BodyOf } from '../app/api.ts';
-import { recordQuery, useOperation } from '../app/queries.ts';
+import { AddForm } from '../ui/add-form.tsx';
+import { EditForm } from '../ui/edit-form.tsx';
 import { FormSection } from '../ui/form-section.tsx';
-import { RecordForm } from '../ui/record-form.tsx';
+import { type FieldsProps, recordKind } from '../ui/record-kind.ts';
 import { ReferenceField } from '../ui/reference-field.tsx';
 import { SwitchField } from '../ui/switch-field.tsx';
 import { TextAreaField } from '../ui/text-area-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { useAddressPart } from './use-address-part.ts';
 
 type Values = BodyOf<'PATCH /drivers/:id'>;
 
@@ -22,7 +19,7 @@ const valuesOf = ({ name, idCode, account, note, active }: Driver): Values => ({
   userId: account?.id ?? null,
 });
 
-const DriverFields = ({ account }: { account?: Named | null }) => {
+const DriverFields = ({ record }: FieldsProps<Driver>) => {
   const { t } = useTranslation('addresses');
   return (
     <FormSection title={t('driver.one')}>
@@ -35,7 +32,7 @@ const DriverFields = ({ account }: { account?: Named | null }) => {
         call="GET /users/drivers"
         query={{ unused: 'true' }}
         name={({ name }) => name}
-        initial={account ?? null}
+        initial={record?.account ?? null}
       />
       <SwitchField name="active" label={t('form.active')} />
       <TextAreaField name="note" label={t('form.notes')} />
@@ -43,49 +40,25 @@ const DriverFields = ({ account }: { account?: Named | null }) => {
   );
 };
 
-/** Adds a driver to an address. */
-export const DriverAddPage = () => {
-  const { t } = useTranslation('addresses');
-  const { addressId, back, saved } = useAddressPart('drivers');
-  const create = useOperation('POST /addresses/:id/drivers');
-  return (
-    <RecordForm
-      title={t('driver.add')}
-      schema={driverInputSchema}
-      values={emptyDriver}
-      save={({ body }) => create.mutateAsync({ params: { id: addressId }, body })}
-      onSaved={saved}
-      onCancel={back}
-    >
-      <DriverFields />
-    </RecordForm>
-  );
-};
+const driver = recordKind({
+  create: 'POST /addresses/:id/drivers',
+  read: 'GET /drivers/:id',
+  update: 'PATCH /drivers/:id',
+  param: 'driverId',
+  ownerParam: 'addressId',
+  list: { to: '/verwaltung/adressen/$addressId', search: { tab: 'drivers' } },
+  schema: driverInputSchema,
+  empty: () => emptyDriver,
+  valuesOf,
+  Fields: DriverFields,
+  texts: 'addresses',
+  add: 'driver.add',
+  title: ({ name }) => name,
+  state: ({ address }) => address.name,
+});
+
+/** Creates a driver of an address. */
+export const DriverAddPage = () => <AddForm kind={driver} />;
 
 /** Changes a driver of an address. */
-export const DriverEditPage = () => {
-  const { driverId: id } = useParams({ from: '/verwaltung/adressen/$addressId/driver/$driverId' });
-  const query = recordQuery('GET /drivers/:id', { id });
-  const { data: driver } = useSuspenseQuery(query);
-  const client = useQueryClient();
-  const { back, saved } = useAddressPart('drivers');
-  const update = useOperation('PATCH /drivers/:id');
-  return (
-    <RecordForm
-      title={driver.name}
-      state={driver.address.name}
-      schema={driverInputSchema}
-      values={valuesOf(driver)}
-      version={driver.version}
-      save={({ body, version }) => update.mutateAsync({ params: { id }, body, version })}
-      reload={async () => {
-        const latest = await client.fetchQuery({ ...query, staleTime: 0 });
-        return { values: valuesOf(latest), version: latest.version };
-      }}
-      onSaved={saved}
-      onCancel={back}
-    >
-      <DriverFields account={driver.account} />
-    </RecordForm>
-  );
-};
+export const DriverEditPage = () => <EditForm kind={driver} />;

@@ -5,20 +5,18 @@ import {
   proofInputSchema,
   proofSchemeSchema,
 } from '@halm/model/addresses/proof.ts';
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { BodyOf } from '../app/api.ts';
-import { recordQuery, useOperation } from '../app/queries.ts';
+import { AddForm } from '../ui/add-form.tsx';
 import { DateField } from '../ui/date-field.tsx';
+import { EditForm } from '../ui/edit-form.tsx';
 import { FormSection } from '../ui/form-section.tsx';
-import { ReferencesField } from '../ui/ordered-references-field.tsx';
-import { RecordForm } from '../ui/record-form.tsx';
 import { useFieldValue } from '../ui/record-form-context.ts';
+import { type FieldsProps, recordKind } from '../ui/record-kind.ts';
+import { ReferencesField } from '../ui/references-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { useAddressPart } from './use-address-part.ts';
-import { useProofName } from './use-proof-name.ts';
+import { proofName } from './proof-name.ts';
 
 type Values = BodyOf<'PATCH /proofs/:id'>;
 
@@ -41,7 +39,7 @@ const useOptions = () => {
   };
 };
 
-const ProofFields = ({ proof }: { proof?: Proof }) => {
+const ProofFields = ({ record }: FieldsProps<Proof>) => {
   const { t } = useTranslation('addresses');
   const isCertificate = useFieldValue<string>('type') === 'certificate';
   const isContract = useFieldValue<string | null>('declaration') === 'delivery-contract' && !isCertificate;
@@ -63,7 +61,7 @@ const ProofFields = ({ proof }: { proof?: Proof }) => {
         path="articleIds"
         label={t('proof.articles')}
         description={t('proof.articlesHint')}
-        initial={proof?.articles ?? []}
+        initial={record?.articles ?? []}
         call="GET /articles"
         query={{ active: 'true' }}
         name={({ name }) => name}
@@ -72,49 +70,25 @@ const ProofFields = ({ proof }: { proof?: Proof }) => {
   );
 };
 
-/** Puts a certificate or a declaration of an address on file. */
-export const ProofAddPage = () => {
-  const { t } = useTranslation('addresses');
-  const { addressId, back, saved } = useAddressPart('proofs');
-  const create = useOperation('POST /addresses/:id/proofs');
-  return (
-    <RecordForm
-      title={t('proof.add')}
-      schema={proofInputSchema}
-      values={emptyProof}
-      save={({ body }) => create.mutateAsync({ params: { id: addressId }, body })}
-      onSaved={saved}
-      onCancel={back}
-    >
-      <ProofFields />
-    </RecordForm>
-  );
-};
+const proof = recordKind({
+  create: 'POST /addresses/:id/proofs',
+  read: 'GET /proofs/:id',
+  update: 'PATCH /proofs/:id',
+  param: 'proofId',
+  ownerParam: 'addressId',
+  list: { to: '/verwaltung/adressen/$addressId', search: { tab: 'proofs' } },
+  schema: proofInputSchema,
+  empty: () => emptyProof,
+  valuesOf,
+  Fields: ProofFields,
+  texts: 'addresses',
+  add: 'proof.add',
+  title: proofName,
+  state: ({ address }) => address.name,
+});
+
+/** Creates a certificate or a declaration of an address. */
+export const ProofAddPage = () => <AddForm kind={proof} />;
 
 /** Changes a certificate or a declaration of an address. */
-export const ProofEditPage = () => {
-  const { proofId: id } = useParams({ from: '/verwaltung/adressen/$addressId/proof/$proofId' });
-  const query = recordQuery('GET /proofs/:id', { id });
-  const { data: proof } = useSuspenseQuery(query);
-  const client = useQueryClient();
-  const { back, saved } = useAddressPart('proofs');
-  const update = useOperation('PATCH /proofs/:id');
-  return (
-    <RecordForm
-      title={useProofName()(proof)}
-      state={proof.address.name}
-      schema={proofInputSchema}
-      values={valuesOf(proof)}
-      version={proof.version}
-      save={({ body, version }) => update.mutateAsync({ params: { id }, body, version })}
-      reload={async () => {
-        const latest = await client.fetchQuery({ ...query, staleTime: 0 });
-        return { values: valuesOf(latest), version: latest.version };
-      }}
-      onSaved={saved}
-      onCancel={back}
-    >
-      <ProofFields proof={proof} />
-    </RecordForm>
-  );
-};
+export const ProofEditPage = () => <EditForm kind={proof} />;

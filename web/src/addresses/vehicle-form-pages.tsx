@@ -1,15 +1,13 @@
 import { type Vehicle, vehicleInputSchema } from '@halm/model/addresses/vehicle.ts';
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { BodyOf } from '../app/api.ts';
-import { recordQuery, useOperation } from '../app/queries.ts';
+import { AddForm } from '../ui/add-form.tsx';
+import { EditForm } from '../ui/edit-form.tsx';
 import { FormSection } from '../ui/form-section.tsx';
-import { RecordForm } from '../ui/record-form.tsx';
+import { recordKind } from '../ui/record-kind.ts';
 import { SwitchField } from '../ui/switch-field.tsx';
 import { TextAreaField } from '../ui/text-area-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { useAddressPart } from './use-address-part.ts';
 
 type Values = BodyOf<'PATCH /vehicles/:id'>;
 
@@ -32,49 +30,25 @@ const VehicleFields = () => {
   );
 };
 
-/** Adds a vehicle to an address. */
-export const VehicleAddPage = () => {
-  const { t } = useTranslation('addresses');
-  const { addressId, back, saved } = useAddressPart('vehicles');
-  const create = useOperation('POST /addresses/:id/vehicles');
-  return (
-    <RecordForm
-      title={t('vehicle.add')}
-      schema={vehicleInputSchema}
-      values={emptyVehicle}
-      save={({ body }) => create.mutateAsync({ params: { id: addressId }, body })}
-      onSaved={saved}
-      onCancel={back}
-    >
-      <VehicleFields />
-    </RecordForm>
-  );
-};
+const vehicle = recordKind({
+  create: 'POST /addresses/:id/vehicles',
+  read: 'GET /vehicles/:id',
+  update: 'PATCH /vehicles/:id',
+  param: 'vehicleId',
+  ownerParam: 'addressId',
+  list: { to: '/verwaltung/adressen/$addressId', search: { tab: 'vehicles' } },
+  schema: vehicleInputSchema,
+  empty: () => emptyVehicle,
+  valuesOf,
+  Fields: VehicleFields,
+  texts: 'addresses',
+  add: 'vehicle.add',
+  title: ({ licensePlate }) => licensePlate,
+  state: ({ address }) => address.name,
+});
+
+/** Creates a vehicle of an address. */
+export const VehicleAddPage = () => <AddForm kind={vehicle} />;
 
 /** Changes a vehicle of an address. */
-export const VehicleEditPage = () => {
-  const { vehicleId: id } = useParams({ from: '/verwaltung/adressen/$addressId/vehicle/$vehicleId' });
-  const query = recordQuery('GET /vehicles/:id', { id });
-  const { data: vehicle } = useSuspenseQuery(query);
-  const client = useQueryClient();
-  const { back, saved } = useAddressPart('vehicles');
-  const update = useOperation('PATCH /vehicles/:id');
-  return (
-    <RecordForm
-      title={vehicle.licensePlate}
-      state={vehicle.address.name}
-      schema={vehicleInputSchema}
-      values={valuesOf(vehicle)}
-      version={vehicle.version}
-      save={({ body, version }) => update.mutateAsync({ params: { id }, body, version })}
-      reload={async () => {
-        const latest = await client.fetchQuery({ ...query, staleTime: 0 });
-        return { values: valuesOf(latest), version: latest.version };
-      }}
-      onSaved={saved}
-      onCancel={back}
-    >
-      <VehicleFields />
-    </RecordForm>
-  );
-};
+export const VehicleEditPage = () => <EditForm kind={vehicle} />;

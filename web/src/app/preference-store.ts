@@ -1,12 +1,12 @@
-import { useSyncExternalStore } from 'react';
 import { type Choices, mergeChoices } from './choices.ts';
 import { currentSession, onSessionChange } from './session.ts';
+import { createSignal, useStore } from './store.ts';
 
 /** Everything known of the person here, and the part of it that the server has not confirmed yet. */
 type Kept = { readonly all: Choices; readonly unsaved: Choices };
 
 const NOTHING: Kept = { all: {}, unsaved: {} };
-const listeners = new Set<() => void>();
+const { announce, subscribe } = createSignal();
 let owner: string | undefined;
 let kept = NOTHING;
 
@@ -19,10 +19,6 @@ const current = (): Kept => {
   const stored = userId && localStorage.getItem(storageKey(userId));
   kept = stored ? (JSON.parse(stored) as Kept) : NOTHING;
   return kept;
-};
-
-const announce = (): void => {
-  for (const listener of listeners) listener();
 };
 
 const keep = (next: Kept): void => {
@@ -65,13 +61,10 @@ export const takeChoices = (userId: string, fromServer: Choices, unsaved: Choice
 };
 
 /** Calls back on every change, also when another person signs in. */
-export const onChoices = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const onChoices = subscribe;
 
 /** What the person has chosen; re-renders when that changes. */
-export const useChoices = (): Choices => useSyncExternalStore(onChoices, choices);
+export const useChoices = (): Choices => useStore({ get: choices, subscribe });
 
 /** Asks the server once for everybody who signs in, without holding anything up. Called once at the start. */
 export const startPreferences = (): void => {

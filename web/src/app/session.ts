@@ -1,17 +1,13 @@
 import type { TokenContent } from '@halm/model/sessions/session.ts';
-import { useSyncExternalStore } from 'react';
 import { isAnythingUnsaved } from '../ui/unsaved-changes.ts';
 import { decodeToken, isExpired } from './session-token.ts';
+import { createSignal, useStore } from './store.ts';
 
 const STORAGE_KEY = 'halm.token';
-const listeners = new Set<() => void>();
+const { announce, subscribe } = createSignal();
 let cached: { token: string; content: TokenContent | undefined } | undefined;
 /** Whose session is over while something unsaved is on the screen: that stays until they sign in again or let it go. */
 let held: TokenContent | undefined;
-
-const announce = (): void => {
-  for (const listener of listeners) listener();
-};
 
 const hold = (): void => {
   if (cached?.content && isAnythingUnsaved()) held = cached.content;
@@ -58,10 +54,7 @@ export const releaseSession = (): void => {
 };
 
 /** Calls back on every start, change and end of the session, also when another tab does it. */
-export const onSessionChange = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const onSessionChange = subscribe;
 
 const isSameWork = (one: TokenContent, other: TokenContent): boolean =>
   one.id === other.id && one.organisation.id === other.organisation.id;
@@ -78,7 +71,7 @@ window.addEventListener('storage', (event) => {
 });
 
 /** Whose session is over while something unsaved is on the screen; re-renders when that changes. */
-export const useHeldSession = (): TokenContent | undefined => useSyncExternalStore(onSessionChange, heldSession);
+export const useHeldSession = (): TokenContent | undefined => useStore({ get: heldSession, subscribe });
 
 /** Who is signed in; re-renders when that changes. */
-export const useSession = (): TokenContent | undefined => useSyncExternalStore(onSessionChange, currentSession);
+export const useSession = (): TokenContent | undefined => useStore({ get: currentSession, subscribe });

@@ -1,19 +1,10 @@
 import type { StorageNotice } from '@halm/model/contract/storage-notice.ts';
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from './store.ts';
 
-const listeners = new Set<() => void>();
-let told: StorageNotice | undefined;
+const told = createStore<StorageNotice | undefined>(undefined);
 
 /** Keeps what the server tells; undefined for a new connection, which may be told nothing. */
-export const keepStorageNotice = (notice: StorageNotice | undefined): void => {
-  told = notice;
-  for (const listener of listeners) listener();
-};
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const keepStorageNotice = told.set;
 
 /** The room on the server's disk, as far as this person is told of it; re-renders when that changes. */
-export const useStorage = (): StorageNotice | undefined => useSyncExternalStore(subscribe, () => told);
+export const useStorage = (): StorageNotice | undefined => useStore(told);

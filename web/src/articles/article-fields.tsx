@@ -1,6 +1,5 @@
-import { type ArticleType, hasSubstrate } from '@halm/model/articles/article.ts';
+import { type Article, type ArticleType, hasSubstrate } from '@halm/model/articles/article.ts';
 import { substrateSchema } from '@halm/model/articles/substrate.ts';
-import type { Named } from '@halm/model/contract/fields.ts';
 import { goodsUnitSchema } from '@halm/model/quantities/quantity.ts';
 import { useTranslation } from 'react-i18next';
 import { ColourField } from '../ui/colour-field.tsx';
@@ -8,6 +7,7 @@ import { FormSection } from '../ui/form-section.tsx';
 import { NumberField } from '../ui/number-field.tsx';
 import { OrderedReferencesField } from '../ui/ordered-references-field.tsx';
 import { useFieldValue } from '../ui/record-form-context.ts';
+import type { FieldsProps } from '../ui/record-kind.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { SwitchField } from '../ui/switch-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -35,8 +35,8 @@ const MaterialFields = () => {
   );
 };
 
-/** The fields of an article, for creating and changing. `locations` names what `locationIds` holds. */
-export const ArticleFields = ({ locations }: { locations: readonly Named[] }) => {
+/** The fields of an article, for creating and changing. */
+export const ArticleFields = ({ record }: FieldsProps<Article>) => {
   const { t } = useTranslation(['articles', 'ui']);
   const units = goodsUnitSchema.options.map((value) => ({ value, label: t(`ui:unit.${value}`) }));
   return (
@@ -55,7 +55,7 @@ export const ArticleFields = ({ locations }: { locations: readonly Named[] }) =>
           label={t('form.locations')}
           description={t('form.locationsHint')}
           required
-          initial={locations}
+          initial={record?.locations ?? []}
           call="GET /locations"
           name={({ name, code }) => `${name} (${code})`}
         />

@@ -1,88 +1,55 @@
-import { approvalScopes } from '@halm/model/contract/approval-scopes.ts';
-import '@mantine/core/styles/Combobox.layer.css';
+import { approvalInputSchema } from '@halm/model/bookings/approval.ts';
 import type { Booking } from '@halm/model/bookings/booking.ts';
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { approvalScopes } from '@halm/model/contract/approval-scopes.ts';
 import { useTranslation } from 'react-i18next';
 import type { BodyOf } from '../app/api.ts';
 import { todayAtPlant } from '../app/formats.ts';
 import { useOperation } from '../app/queries.ts';
-import { HalmDialog } from '../ui/halm-dialog.tsx';
-import { showError, showSuccess } from '../ui/toasts.ts';
-import classes from './bookings.module.css';
+import { DateField } from '../ui/date-field.tsx';
+import { DialogForm } from '../ui/dialog-form.tsx';
+import { useFieldValue } from '../ui/record-form-context.ts';
+import { SelectField } from '../ui/select-field.tsx';
+import { TextAreaField } from '../ui/text-area-field.tsx';
+import { showSuccess } from '../ui/toasts.ts';
 
 type Approval = BodyOf<'POST /bookings/:id/approvals'>;
+type ApproveDialogProps = { booking: Booking; isOpen: boolean; onClose: () => void };
+
+const ApprovalFields = () => {
+  const { t } = useTranslation('bookings');
+  const scope = useFieldValue<Approval['scope']>('scope');
+  const options = approvalScopes.map((value) => ({ value, label: t(`approval.${value}`) }));
+  return (
+    <>
+      <SelectField name="scope" label={t('approval.scope')} options={options} required />
+      {scope !== 'booking' && <DateField name="validUntil" label={t('approval.until')} required />}
+      <TextAreaField name="reason" label={t('form.reason')} required />
+    </>
+  );
+};
 
 /** Gives a temporary approval: for this booking, or wider until a day. */
-export const ApproveDialog = ({
-  booking,
-  isOpen,
-  onClose,
-}: {
-  booking: Booking;
-  isOpen: boolean;
-  onClose: () => void;
-}) => {
-  const { t } = useTranslation(['bookings', 'ui']);
-  const [scope, setScope] = useState<Approval['scope']>('booking');
-  const [validUntil, setValidUntil] = useState(todayAtPlant());
-  const [reason, setReason] = useState('');
-  const [isChecked, setChecked] = useState(false);
+export const ApproveDialog = ({ booking, isOpen, onClose }: ApproveDialogProps) => {
+  const { t } = useTranslation('bookings');
   const approve = useOperation('POST /bookings/:id/approvals', { alsoChanges: ['approvals'] });
-  const give = () => {
-    setChecked(true);
-    if (!reason.trim()) return;
-    const body = { scope, reason, validUntil: scope === 'booking' ? null : validUntil };
-    const onSuccess = () => {
-      showSuccess(t('approval.given'));
-      onClose();
-    };
-    approve.mutate({ params: { id: booking.id }, body }, { onSuccess, onError: showError });
-  };
+  const values: Approval = { scope: 'booking', validUntil: todayAtPlant(), reason: '' };
   return (
-    <HalmDialog
-      isOpen={isOpen}
-      onClose={onClose}
-      isDirty={() => reason !== ''}
+    <DialogForm
+      {...{ isOpen, onClose, values }}
       title={t('approval.title')}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('ui:cancel')}
-          </Button>
-          <Button onClick={give} loading={approve.isPending}>
-            {t('approval.give')}
-          </Button>
-        </>
-      }
+      schema={approvalInputSchema}
+      save={({ body }) => {
+        const validUntil = body.scope === 'booking' ? null : body.validUntil;
+        return approve.mutateAsync({ params: { id: booking.id }, body: { ...body, validUntil } });
+      }}
+      onSaved={() => {
+        showSuccess(t('approval.given'));
+        onClose();
+      }}
+      saveLabel={t('approval.give')}
     >
-      <div className={classes.dialogFields}>
-        <p>{t('approval.text', { supplier: booking.supplier?.name ?? '', article: booking.article?.name ?? '' })}</p>
-        <NativeSelect
-          label={t('approval.scope')}
-          value={scope}
-          data={approvalScopes.map((value) => ({ value, label: t(`approval.${value}`) }))}
-          onChange={(event) => setScope(event.currentTarget.value as Approval['scope'])}
-        />
-        {scope !== 'booking' && (
-          <TextInput
-            type="date"
-            label={t('approval.until')}
-            required
-            min={todayAtPlant()}
-            value={validUntil}
-            onChange={(event) => setValidUntil(event.currentTarget.value)}
-          />
-        )}
-        <Textarea
-          label={t('form.reason')}
-          required
-          maxLength={500}
-          value={reason}
-          error={isChecked && !reason.trim() && t('reasonMissing')}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-      </div>
-    </HalmDialog>
+      <p>{t('approval.text', { supplier: booking.supplier?.name ?? '', article: booking.article?.name ?? '' })}</p>
+      <ApprovalFields />
+    </DialogForm>
   );
 };

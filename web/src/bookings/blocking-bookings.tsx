@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { ApiError } from '../app/api-error.ts';
+import { ApiError } from '../app/api-error.ts';
+import { errorText } from '../app/reason-text.ts';
 import classes from './bookings.module.css';
 
 type Other = { readonly id: string; readonly number: string };
@@ -9,13 +10,13 @@ const isOther = (value: unknown): value is Other =>
   typeof value === 'object' && value !== null && 'id' in value && 'number' in value;
 
 /** Why a reversal is refused, with a link to each booking that has to be reversed first. */
-export const BlockingBookings = ({ error, text }: { error: ApiError; text: string }) => {
+export const BlockingBookings = ({ failure }: { failure: unknown }) => {
   const { t } = useTranslation('bookings');
-  const named = error.details?.bookings;
+  const named = failure instanceof ApiError ? failure.details.bookings : undefined;
   const others = Array.isArray(named) ? named.filter(isOther) : [];
   return (
-    <div role="alert" className={classes.blocking}>
-      <p>{text}</p>
+    <div className={classes.blocking}>
+      <p>{errorText(failure)}</p>
       {others.length > 0 && (
         <ul>
           {others.map(({ id, number }) => (

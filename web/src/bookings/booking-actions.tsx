@@ -4,11 +4,11 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOperation } from '../app/queries.ts';
-import { errorText, reasonText } from '../app/reason-text.ts';
-import { useSession } from '../app/session.ts';
+import { reasonText } from '../app/reason-text.ts';
+import { useMay } from '../app/use-may.ts';
 import { LinkButton } from '../ui/add-button.tsx';
 import { GuardedButton } from '../ui/guarded-button.tsx';
-import { showError, showSuccess } from '../ui/toasts.ts';
+import { showError } from '../ui/toasts.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { BlockingBookings } from './blocking-bookings.tsx';
 import classes from './bookings.module.css';
@@ -16,48 +16,37 @@ import { openSlip } from './open-slip.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 type Opened = 'abort' | 'reverse' | 'approve' | undefined;
+type DialogProps = { booking: Booking; isOpen: boolean; onClose: () => void };
 
-const AbortDialog = ({ booking, isOpen, onClose }: { booking: Booking; isOpen: boolean; onClose: () => void }) => {
-  const { t } = useTranslation('bookings');
+const AbortDialog = ({ booking, ...dialog }: DialogProps) => {
+  const { t } = useTranslation(['bookings', 'ui']);
   const abort = useOperation('POST /bookings/:id/abort');
-  const confirm = (reason: string) => {
-    const onSuccess = () => {
-      showSuccess(t('abort.done'));
-      onClose();
-    };
-    abort.mutate({ params: { id: booking.id }, body: { reason } }, { onSuccess, onError: showError });
-  };
   return (
     <ReasonDialog
-      {...{ isOpen, onClose }}
+      {...dialog}
       title={t('abort.title', { number: booking.number })}
       text={t('abort.text')}
       action={t('abort.action')}
-      isBusy={abort.isPending}
-      onConfirm={confirm}
+      // What is done is called as the button that leaves a dialog elsewhere.
+      cancelLabel={t('ui:back')}
+      done={t('abort.done')}
+      save={(body) => abort.mutateAsync({ params: { id: booking.id }, body })}
     />
   );
 };
 
-const ReverseDialog = ({ booking, isOpen, onClose }: { booking: Booking; isOpen: boolean; onClose: () => void }) => {
+const ReverseDialog = ({ booking, ...dialog }: DialogProps) => {
   const { t } = useTranslation('bookings');
   const reverse = useOperation('POST /bookings/:id/reverse', { alsoChanges: ['inventory', 'contracts'] });
-  const confirm = (reason: string) => {
-    const onSuccess = () => {
-      showSuccess(t('reverse.done'));
-      onClose();
-    };
-    reverse.mutate({ params: { id: booking.id }, body: { reason } }, { onSuccess });
-  };
   return (
     <ReasonDialog
-      {...{ isOpen, onClose }}
+      {...dialog}
       title={t('reverse.title', { number: booking.number })}
       text={t('reverse.text')}
       action={t('reverse.action')}
-      isBusy={reverse.isPending}
-      onConfirm={confirm}
-      notice={reverse.error && <BlockingBookings error={reverse.error} text={errorText(reverse.error)} />}
+      done={t('reverse.done')}
+      save={(body) => reverse.mutateAsync({ params: { id: booking.id }, body })}
+      explain={(failure) => <BlockingBookings failure={failure} />}
     />
   );
 };
@@ -66,7 +55,10 @@ const ReverseDialog = ({ booking, isOpen, onClose }: { booking: Booking; isOpen:
 export const BookingActions = ({ booking }: { booking: Booking }) => {
   const { t } = useTranslation('bookings');
   const [opened, setOpened] = useState<Opened>();
-  const isManager = useSession()?.roles.includes('red2PlantManager') ?? false;
+  const mayEdit = useMay('PATCH /bookings/:id');
+  const mayApprove = useMay('POST /bookings/:id/approvals');
+  const mayAbort = useMay('POST /bookings/:id/abort');
+  const mayReverse = useMay('POST /bookings/:id/reverse');
   const close = () => setOpened(undefined);
   const { facts } = booking;
   const isOpen = bookingCan.edit(facts) === true;
@@ -80,15 +72,15 @@ export const BookingActions = ({ booking }: { booking: Booking }) => {
           {t('slip')}
         </Button>
       )}
-      {isOpen && isManager && (
+      {isOpen && mayEdit && (
         <LinkButton variant="default" to="/verwaltung/buchungen/$bookingId/edit" params={{ bookingId: booking.id }}>
           {t('edit')}
         </LinkButton>
       )}
-      {isManager && bookingCan.approve(facts) === true && (
+      {mayApprove && bookingCan.approve(facts) === true && (
         <Button onClick={() => setOpened('approve')}>{t('approval.give')}</Button>
       )}
-      {(isOpen || isManager) && (
+      {(isOpen ? mayAbort : mayReverse) && (
         <GuardedButton against={against} onClick={() => setOpened(isOpen ? 'abort' : 'reverse')}>
           {isOpen ? t('abort.action') : t('reverse.action')}
         </GuardedButton>

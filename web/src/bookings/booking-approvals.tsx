@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatDateTime, todayAtPlant } from '../app/formats.ts';
 import { recordQuery } from '../app/queries.ts';
-import { useSession } from '../app/session.ts';
+import { useMay } from '../app/use-may.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { StatusBadge, type Tone } from '../ui/status-badge.tsx';
 import classes from './bookings.module.css';
@@ -18,9 +18,9 @@ const tones: Record<ApprovalState, Tone> = { holding: 'good', used: 'quiet', exp
 type RowProps = { approval: Approval; booking: Booking };
 
 const ApprovalRow = ({ approval, booking }: RowProps) => {
-  const { t } = useTranslation('bookings');
+  const { t } = useTranslation(['bookings', 'ui']);
   const [isWithdrawing, setWithdrawing] = useState(false);
-  const isManager = useSession()?.roles.includes('red2PlantManager') ?? false;
+  const mayWithdraw = useMay('DELETE /approvals/:id');
   const state = approvalState(approval, booking.status, todayAtPlant());
   const names = { supplier: booking.supplier?.name ?? '', article: booking.article?.name ?? '' };
   const until = approval.validUntil && t('approval.till', { date: formatDate(approval.validUntil) });
@@ -32,7 +32,7 @@ const ApprovalRow = ({ approval, booking }: RowProps) => {
         <span className={classes.soft}>
           {approval.grantedByName}, {formatDateTime(approval.grantedAt)}
         </span>
-        <span className={classes.soft}>{t('history.reason', { reason: approval.reason })}</span>
+        <span className={classes.soft}>{t('ui:history.reason', { reason: approval.reason })}</span>
         {withdrawnByName && withdrawnAt && (
           <span className={classes.soft}>
             {t('approval.withdrawnBy', { name: withdrawnByName, time: formatDateTime(withdrawnAt) })}
@@ -40,7 +40,7 @@ const ApprovalRow = ({ approval, booking }: RowProps) => {
         )}
       </div>
       <StatusBadge tone={tones[state]}>{t(`approval.state.${state}`)}</StatusBadge>
-      {isManager && state === 'holding' && (
+      {mayWithdraw && state === 'holding' && (
         <Button variant="default" size="xs" onClick={() => setWithdrawing(true)}>
           {t('approval.withdraw.action')}
         </Button>

@@ -1,6 +1,6 @@
 import { type Booking, bookingEditSchema, bookingInputSchema } from '@halm/model/bookings/booking.ts';
 import { fromBase } from '@halm/model/quantities/quantity.ts';
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { BodyOf } from '../app/api.ts';
@@ -11,6 +11,7 @@ import { RecordForm } from '../ui/record-form.tsx';
 import { useFieldValue } from '../ui/record-form-context.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { showSuccess } from '../ui/toasts.ts';
+import { useReload } from '../ui/use-reload.ts';
 import { BookingFields, TypeChoice } from './booking-fields.tsx';
 
 type NewBooking = BodyOf<'POST /bookings'>;
@@ -100,7 +101,7 @@ export const BookingEditPage = () => {
   const { bookingId } = useParams({ from: '/verwaltung/buchungen/$bookingId/edit' });
   const query = recordQuery('GET /bookings/:id', { id: bookingId });
   const { data: booking } = useSuspenseQuery(query);
-  const client = useQueryClient();
+  const reload = useReload(query, (latest) => ({ values: valuesOf(latest), version: latest.version }));
   const edit = useOperation('PATCH /bookings/:id');
   const openBooking = useOpenBooking();
   return (
@@ -111,10 +112,7 @@ export const BookingEditPage = () => {
       values={valuesOf(booking)}
       version={booking.version}
       save={({ body, version }) => edit.mutateAsync({ params: { id: bookingId }, body, version })}
-      reload={async () => {
-        const latest = await client.fetchQuery({ ...query, staleTime: 0 });
-        return { values: valuesOf(latest), version: latest.version };
-      }}
+      reload={reload}
       onSaved={() => {
         showSuccess(t('form.saved'));
         openBooking(bookingId);

@@ -1,55 +1,54 @@
-import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import type { WeighingKind } from '@halm/model/bookings/booking-kinds.ts';
+import { type ManualWeighing, manualWeighingSchema } from '@halm/model/bookings/step-input.ts';
+import { Button } from '@mantine/core';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NumberInput } from '../ui/number-input.tsx';
+import { NumberField } from '../ui/number-field.tsx';
+import { RecordFormContext } from '../ui/record-form-context.ts';
+import { TextField } from '../ui/text-field.tsx';
+import { useRecordFormState } from '../ui/use-record-form-state.ts';
+import { StepError } from './step-button.tsx';
 import classes from './step-panel.module.css';
 
-const MOST_KG = 100_000;
+/** A weight by hand before it is typed. */
+export const weightByHand = (kind: WeighingKind): ManualWeighing => ({
+  ...{ source: 'manual', kind, reason: '' },
+  kg: null as unknown as number,
+});
 
-/** Whether what was typed is a weight that can be recorded. */
-export const isWeightKg = (kg: number | string | null): kg is number =>
-  typeof kg === 'number' && Number.isInteger(kg) && kg > 0 && kg <= MOST_KG;
+type ManualWeightProps = {
+  kind: WeighingKind;
+  onCancel: () => void;
+  save: (weighing: ManualWeighing) => Promise<unknown>;
+};
 
-type ManualWeightProps = { isBusy: boolean; onCancel: () => void; onWeight: (kg: number, reason: string) => void };
-
-/** A weight in whole kilograms typed by hand, and why. */
-export const ManualWeight = ({ isBusy, onCancel, onWeight }: ManualWeightProps) => {
+/** A weight in whole kilograms typed by hand, and why; with the large buttons of the weighbridge. */
+export const ManualWeight = ({ kind, onCancel, save }: ManualWeightProps) => {
   const { t } = useTranslation(['bookings', 'ui']);
-  const [kg, setKg] = useState<number | string | null>(null);
-  const [reason, setReason] = useState('');
-  const [isChecked, setChecked] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setChecked(true);
-    if (isWeightKg(kg) && reason.trim()) onWeight(kg, reason.trim());
-  };
+  const element = useRef<HTMLFormElement>(null);
+  const { form, submit, isSaving, failure } = useRecordFormState(
+    {
+      schema: manualWeighingSchema,
+      values: weightByHand(kind),
+      save: ({ body }) => save(body),
+      // The booking's next step takes the form's place.
+      onSaved: () => {},
+    },
+    element,
+  );
   return (
-    <form className={classes.form} onSubmit={submit}>
-      <NumberInput
-        size="lg"
-        label={t('manual.weight')}
-        required
-        initial={null}
-        digits={0}
-        onValue={setKg}
-        error={isChecked && !isWeightKg(kg) && t('manual.wrong')}
-        data-autofocus
-      />
-      <TextInput
-        size="lg"
-        label={t('form.reason')}
-        required
-        maxLength={500}
-        value={reason}
-        error={isChecked && !reason.trim() && t('reasonMissing')}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
-      <Button size="xl" type="submit" fullWidth loading={isBusy}>
-        {t('action.takeManual')}
-      </Button>
-      <Button size="lg" variant="default" fullWidth onClick={onCancel}>
-        {t('ui:back')}
-      </Button>
-    </form>
+    <RecordFormContext value={form}>
+      <form ref={element} className={classes.form} noValidate onSubmit={submit}>
+        <NumberField size="lg" name="kg" label={t('manual.weight')} digits={0} required />
+        <TextField size="lg" name="reason" label={t('form.reason')} required />
+        <StepError error={failure} />
+        <Button size="xl" type="submit" fullWidth loading={isSaving}>
+          {t('action.takeManual')}
+        </Button>
+        <Button size="lg" variant="default" fullWidth onClick={onCancel}>
+          {t('ui:back')}
+        </Button>
+      </form>
+    </RecordFormContext>
   );
 };

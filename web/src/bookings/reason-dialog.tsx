@@ -1,70 +1,39 @@
-import { Button, Textarea } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { reasonSchema } from '@halm/model/bookings/booking.ts';
 import { useTranslation } from 'react-i18next';
-import { HalmDialog } from '../ui/halm-dialog.tsx';
-import classes from './bookings.module.css';
+import { DialogForm } from '../ui/dialog-form.tsx';
+import type { FormFooterProps } from '../ui/form-footer.tsx';
+import { TextAreaField } from '../ui/text-area-field.tsx';
+import { showSuccess } from '../ui/toasts.ts';
 
-type ReasonDialogProps = {
+type ReasonDialogProps = Pick<FormFooterProps, 'cancelLabel' | 'explain'> & {
   isOpen: boolean;
   onClose: () => void;
   title: string;
   text: string;
   action: string;
-  isBusy: boolean;
-  onConfirm: (reason: string) => void;
-  /** What stands in the way, shown above the buttons. */
-  notice?: ReactNode;
+  /** What to say afterwards. */
+  done: string;
+  save: (body: { reason: string }) => Promise<unknown>;
 };
 
 /** Asks why before something is done that an auditor will ask about. */
-export const ReasonDialog = ({
-  isOpen,
-  onClose,
-  title,
-  text,
-  action,
-  isBusy,
-  onConfirm,
-  notice,
-}: ReasonDialogProps) => {
-  const { t } = useTranslation(['bookings', 'ui']);
-  const [reason, setReason] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const confirm = () => {
-    setMissing(!reason.trim());
-    if (reason.trim()) onConfirm(reason.trim());
-  };
+export const ReasonDialog = ({ text, action, done, save, onClose, ...dialog }: ReasonDialogProps) => {
+  const { t } = useTranslation('bookings');
   return (
-    <HalmDialog
-      isOpen={isOpen}
+    <DialogForm
+      {...dialog}
       onClose={onClose}
-      isDirty={() => reason !== ''}
-      title={title}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('ui:cancel')}
-          </Button>
-          <Button onClick={confirm} loading={isBusy}>
-            {action}
-          </Button>
-        </>
-      }
+      schema={reasonSchema}
+      values={{ reason: '' }}
+      save={({ body }) => save(body)}
+      onSaved={() => {
+        showSuccess(done);
+        onClose();
+      }}
+      saveLabel={action}
     >
-      <div className={classes.dialogFields}>
-        <p>{text}</p>
-        <Textarea
-          label={t('form.reason')}
-          required
-          autosize
-          minRows={2}
-          maxLength={500}
-          value={reason}
-          error={isMissing && t('reasonMissing')}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-        {notice}
-      </div>
-    </HalmDialog>
+      <p>{text}</p>
+      <TextAreaField name="reason" label={t('form.reason')} rows={2} required />
+    </DialogForm>
   );
 };

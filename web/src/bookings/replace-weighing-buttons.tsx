@@ -3,7 +3,7 @@ import { bookingCan } from '@halm/model/bookings/booking-can.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reasonText } from '../app/reason-text.ts';
-import { useSession } from '../app/session.ts';
+import { useMay } from '../app/use-may.ts';
 import { GuardedButton } from '../ui/guarded-button.tsx';
 import classes from './bookings.module.css';
 import { ReplaceWeighingDialog } from './replace-weighing-dialog.tsx';
@@ -26,8 +26,7 @@ const ReplaceWeighingButton = ({ booking, weighing }: { booking: Booking; weighi
 
 /** For each weighing that counts, the way to put another one in its place; a posted booking's say why they can't. */
 export const ReplaceWeighingButtons = ({ booking }: { booking: Booking }) => {
-  const isManager = useSession()?.roles.includes('red2PlantManager') ?? false;
-  if (!isManager) return null;
+  if (!useMay('PUT /bookings/:id/weighings')) return null;
   return (
     <div className={classes.actions}>
       {booking.weighings

@@ -1,15 +1,17 @@
 import type { Booking, Weighing } from '@halm/model/bookings/booking.ts';
+import { manualWeighingSchema } from '@halm/model/bookings/step-input.ts';
 import { netKg } from '@halm/model/bookings/weighing.ts';
-import { Button, Textarea } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { BodyOf } from '../app/api.ts';
 import { formatDateTime, formatKg } from '../app/formats.ts';
 import { useOperation } from '../app/queries.ts';
-import { HalmDialog } from '../ui/halm-dialog.tsx';
-import { NumberInput } from '../ui/number-input.tsx';
-import { showError, showSuccess } from '../ui/toasts.ts';
+import { DialogForm } from '../ui/dialog-form.tsx';
+import { NumberField } from '../ui/number-field.tsx';
+import { useFieldValue } from '../ui/record-form-context.ts';
+import { TextAreaField } from '../ui/text-area-field.tsx';
+import { showSuccess } from '../ui/toasts.ts';
 import classes from './bookings.module.css';
-import { isWeightKg } from './manual-weight.tsx';
+import { weightByHand } from './manual-weight.tsx';
 
 type ReplaceWeighingDialogProps = { booking: Booking; weighing: Weighing; isOpen: boolean; onClose: () => void };
 
@@ -33,74 +35,46 @@ const Before = ({ weighing }: { weighing: Weighing }) => {
   );
 };
 
+const NewWeightFields = ({ booking, kind }: { booking: Booking; kind: Weighing['kind'] }) => {
+  const { t } = useTranslation('bookings');
+  const kg = useFieldValue<unknown>('kg');
+  const net = typeof kg === 'number' ? newNetKg(booking, kind, kg) : undefined;
+  const isImplausible = kind === 'empty' && booking.flags.some(({ key }) => key === 'weight-plausibility-error');
+  return (
+    <>
+      <NumberField name="kg" label={t('manual.weight')} digits={0} required />
+      {net !== undefined && <p className={classes.soft}>{t('weighings.net', { net: formatKg(net) })}</p>}
+      <TextAreaField
+        name="reason"
+        label={t('form.reason')}
+        {...(isImplausible && { description: t('weighings.confirmHint') })}
+        rows={2}
+        required
+      />
+    </>
+  );
+};
+
 /** Puts a weight by hand in the place of a recorded one, and says why. */
 export const ReplaceWeighingDialog = ({ booking, weighing, isOpen, onClose }: ReplaceWeighingDialogProps) => {
-  const { t } = useTranslation(['bookings', 'ui']);
+  const { t } = useTranslation('bookings');
   const { kind } = weighing;
-  const [kg, setKg] = useState<number | string | null>(null);
-  const [reason, setReason] = useState('');
-  const [isChecked, setChecked] = useState(false);
   const replace = useOperation('PUT /bookings/:id/weighings');
-  const net = isWeightKg(kg) ? newNetKg(booking, kind, kg) : undefined;
-  const isImplausible = kind === 'empty' && booking.flags.some(({ key }) => key === 'weight-plausibility-error');
-  const close = () => {
-    setKg(null);
-    setReason('');
-    setChecked(false);
-    onClose();
-  };
-  const save = () => {
-    setChecked(true);
-    if (!isWeightKg(kg) || !reason.trim()) return;
-    const onSuccess = () => {
-      showSuccess(t('weighings.done'));
-      close();
-    };
-    const body = { source: 'manual', kind, kg, reason: reason.trim() } as const;
-    replace.mutate({ params: { id: booking.id }, body }, { onSuccess, onError: showError });
-  };
   return (
-    <HalmDialog
-      isOpen={isOpen}
-      onClose={close}
-      isDirty={() => kg !== null || reason !== ''}
+    <DialogForm<BodyOf<'PUT /bookings/:id/weighings'>, unknown>
+      {...{ isOpen, onClose }}
       title={t(`weighings.replace-${kind}`)}
-      actions={
-        <>
-          <Button variant="default" onClick={close}>
-            {t('ui:cancel')}
-          </Button>
-          <Button onClick={save} loading={replace.isPending}>
-            {t('action.takeManual')}
-          </Button>
-        </>
-      }
+      schema={manualWeighingSchema}
+      values={weightByHand(kind)}
+      save={({ body }) => replace.mutateAsync({ params: { id: booking.id }, body })}
+      onSaved={() => {
+        showSuccess(t('weighings.done'));
+        onClose();
+      }}
+      saveLabel={t('action.takeManual')}
     >
-      <div className={classes.dialogFields}>
-        <Before weighing={weighing} />
-        <NumberInput
-          label={t('manual.weight')}
-          description={net === undefined ? undefined : t('weighings.net', { net: formatKg(net) })}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          required
-          initial={null}
-          digits={0}
-          onValue={setKg}
-          error={isChecked && !isWeightKg(kg) && t('manual.wrong')}
-          data-autofocus
-        />
-        <Textarea
-          label={t('form.reason')}
-          description={isImplausible && t('weighings.confirmHint')}
-          required
-          autosize
-          minRows={2}
-          maxLength={500}
-          value={reason}
-          error={isChecked && !reason.trim() && t('reasonMissing')}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-      </div>
-    </HalmDialog>
+      <Before weighing={weighing} />
+      <NewWeightFields booking={booking} kind={kind} />
+    </DialogForm>
   );
 };

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatKg } from '../app/formats.ts';
 import { useOperation } from '../app/queries.ts';
 import { reasonText } from '../app/reason-text.ts';
-import { useSession } from '../app/session.ts';
+import { useMay } from '../app/use-may.ts';
 import { showError } from '../ui/toasts.ts';
 import { openSlip } from './open-slip.ts';
 import { StepError } from './step-button.tsx';
@@ -37,7 +37,7 @@ const CompleteButton = ({ booking }: { booking: Booking }) => {
 /** The end of the trip: the net weight, the slip, and for the manager what is left to post. */
 export const DoneStep = ({ booking }: { booking: Booking }) => {
   const { t } = useTranslation('bookings');
-  const isManager = useSession()?.roles.includes('red2PlantManager') ?? false;
+  const mayComplete = useMay('POST /bookings/:id/complete');
   return (
     <div className={classes.form}>
       {booking.netKg !== null && (
@@ -46,7 +46,7 @@ export const DoneStep = ({ booking }: { booking: Booking }) => {
           {formatKg(booking.netKg)}
         </p>
       )}
-      {booking.status === 'finished' && (isManager ? <CompleteButton booking={booking} /> : <p>{t('done.waits')}</p>)}
+      {booking.status === 'finished' && (mayComplete ? <CompleteButton booking={booking} /> : <p>{t('done.waits')}</p>)}
       {booking.netKg !== null && (
         <Button size="lg" variant="default" fullWidth onClick={() => void openSlip(booking.id).catch(showError)}>
           {t('slip')}

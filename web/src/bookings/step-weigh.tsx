@@ -22,14 +22,12 @@ export const WeighStep = ({ booking }: { booking: Booking }) => {
   return (
     <div className={classes.form}>
       {scaleId && <LiveWeight scaleId={scaleId} label={`${booking.scale?.name} · ${booking.licensePlate ?? ''}`} />}
-      <StepError error={weigh.error} />
+      {!isManual && <StepError error={weigh.error} />}
       {isManual ? (
         <ManualWeight
-          isBusy={weigh.isPending}
+          kind={kind}
           onCancel={() => setManual(false)}
-          onWeight={(kg, reason) =>
-            weigh.mutate({ params: { id: booking.id }, body: { source: 'manual', kind, kg, reason } })
-          }
+          save={(body) => weigh.mutateAsync({ params: { id: booking.id }, body })}
         />
       ) : (
         <>

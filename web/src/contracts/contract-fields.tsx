@@ -14,6 +14,7 @@ import { FormSection } from '../ui/form-section.tsx';
 import { MoneyField } from '../ui/money-field.tsx';
 import { QuantityField } from '../ui/quantity-field.tsx';
 import { useFieldValue, useRecordForm } from '../ui/record-form-context.ts';
+import type { FieldsProps } from '../ui/record-kind.ts';
 import { ReferenceField } from '../ui/reference-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { SwitchField } from '../ui/switch-field.tsx';
@@ -86,7 +87,7 @@ const MaterialFields = ({ index, contract }: { index: number; contract: Contract
 };
 
 /** The fields of a contract and its materials. */
-export const ContractFields = ({ contract }: { contract?: Contract }) => {
+export const ContractFields = ({ record: contract }: FieldsProps<Contract>) => {
   const { t } = useTranslation('contracts');
   const form = useRecordForm();
   const materials = useFieldValue<MaterialValues[]>('materials');

@@ -1,12 +1,9 @@
-import type { HistoryEntry } from '@halm/model/contract/history-entry.ts';
 import type { Contract } from '@halm/model/contracts/contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatDate, formatMoney } from '../app/formats.ts';
 import { recordQuery } from '../app/queries.ts';
-import { HistoryList } from '../ui/history-list.tsx';
-
-type Stored = Partial<Contract>;
+import { ChangesHistory, type HistoryField } from '../ui/changes-history.tsx';
 
 const materialText = ({ article, unit, targetAmount, priceCentsPerUnit }: Contract['materials'][number]): string =>
   [article.name, formatAmount(targetAmount, unit), priceCentsPerUnit !== null && formatMoney(priceCentsPerUnit)]
@@ -14,10 +11,10 @@ const materialText = ({ article, unit, targetAmount, priceCentsPerUnit }: Contra
     .join(' ');
 
 /** The fields of a contract that a person changes, each as it is read. */
-const useReadableFields = () => {
+const useReadableFields = (): HistoryField<Contract>[] => {
   const { t } = useTranslation('contracts');
   const date = (value: string | undefined) => value && formatDate(value);
-  const fields: readonly [string, (contract: Stored) => string | null | undefined][] = [
+  return [
     [t('number'), ({ number }) => number],
     [t('supplier'), ({ supplier }) => supplier?.name],
     [t('details.haulier'), ({ logisticsCompany }) => logisticsCompany?.name],
@@ -29,26 +26,16 @@ const useReadableFields = () => {
     [t('details.term'), ({ term }) => term],
     [t('form.notes'), ({ notes }) => notes],
   ];
-  return fields;
 };
 
 /** Who changed what in a contract, newest first. */
 export const ContractHistoryTab = ({ contractId }: { contractId: string }) => {
   const { t } = useTranslation('contracts');
-  const fields = useReadableFields();
-  const history = useQuery(recordQuery('GET /contracts/:id/history', { id: contractId }));
-  const changes = ({ event, before, after }: HistoryEntry): string[] => {
-    if (event !== 'changed') return [];
-    return fields.flatMap(([label, read]) => {
-      const [was, is] = [read((before ?? {}) as Stored) || '–', read((after ?? {}) as Stored) || '–'];
-      return was === is ? [] : [t('history.change', { label, before: was, after: is })];
-    });
-  };
   return (
-    <HistoryList
-      history={history}
+    <ChangesHistory
+      history={useQuery(recordQuery('GET /contracts/:id/history', { id: contractId }))}
       sentence={({ event }) => t(`history.${event}` as 'history.changed')}
-      details={changes}
+      fields={useReadableFields()}
     />
   );
 };

@@ -1,5 +1,5 @@
 import { customerInputSchema } from '@halm/model/customers/customer.ts';
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { AnswerOf, BodyOf } from '../app/api.ts';
@@ -9,6 +9,7 @@ import { RecordForm } from '../ui/record-form.tsx';
 import { useGoTo } from '../ui/record-pages.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { showSuccess } from '../ui/toasts.ts';
+import { useReload } from '../ui/use-reload.ts';
 import { CustomerAddressFields, CustomerBookedFields, CustomerFormatFields } from './customer-fields.tsx';
 
 type Customer = AnswerOf<'GET /customers/:id'>;
@@ -28,7 +29,7 @@ export const CustomerEditPage = () => {
   const { customerId } = useParams({ from: '/customer-management/$customerId/edit' });
   const query = recordQuery('GET /customers/:id', { id: customerId });
   const { data: customer } = useSuspenseQuery(query);
-  const client = useQueryClient();
+  const reload = useReload(query, (latest) => ({ values: valuesOf(latest), version: latest.version }));
   const update = useOperation('PUT /customers/:id');
   const goTo = useGoTo();
   return (
@@ -39,10 +40,7 @@ export const CustomerEditPage = () => {
       values={valuesOf(customer)}
       version={customer.version}
       save={({ body, version }) => update.mutateAsync({ params: { id: customerId }, body, version })}
-      reload={async () => {
-        const latest = await client.fetchQuery({ ...query, staleTime: 0 });
-        return { values: valuesOf(latest), version: latest.version };
-      }}
+      reload={reload}
       onSaved={() => {
         showSuccess(t('saved'));
         goTo(RECORD, { customerId });

@@ -1,109 +1,100 @@
-import '@mantine/core/styles/Combobox.layer.css';
 import type { LocationStock } from '@halm/model/inventory/inventory.ts';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { withdrawalInputSchema } from '@halm/model/inventory/withdrawal-input.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AnswerOf, BodyOf } from '../app/api.ts';
 import { formatQuantity, unitSign } from '../app/formats.ts';
-import { parseLocaleNumber } from '../app/locale-number.ts';
-import { formatLocale } from '../app/plant.ts';
 import { useOperation } from '../app/queries.ts';
-import { errorText } from '../app/reason-text.ts';
-import { HalmDialog } from '../ui/halm-dialog.tsx';
+import { DialogForm } from '../ui/dialog-form.tsx';
+import { NumberField } from '../ui/number-field.tsx';
+import { useFieldValue } from '../ui/record-form-context.ts';
+import { SelectField } from '../ui/select-field.tsx';
 import classes from './inventory.module.css';
 
-type WithdrawDialogProps = {
-  locations: readonly LocationStock[];
-  origin: LocationStock;
-  isOpen: boolean;
-  onClose: () => void;
-};
+type Places = { locations: readonly LocationStock[]; origin: LocationStock };
+type Withdrawal = BodyOf<'POST /bookings/withdrawals'>;
 
-/** Takes an unweighed amount out of a storage location, into production or to another one. */
-export const WithdrawDialog = ({ locations, origin, isOpen, onClose }: WithdrawDialogProps) => {
-  const { t } = useTranslation(['inventory', 'ui']);
-  const destinations = locations
+const destinationsOf = ({ locations, origin }: Places): LocationStock[] =>
+  locations
     .filter(({ id }) => id !== origin.id)
     .toSorted((a, b) => Number(b.type === 'production') - Number(a.type === 'production'));
-  const [articleId, setArticleId] = useState(origin.stocks[0]?.articleId ?? '');
-  const [destinationId, setDestinationId] = useState(destinations[0]?.id ?? '');
-  const [text, setText] = useState('');
-  const [isChecked, setChecked] = useState(false);
-  const withdraw = useOperation('POST /bookings/withdrawals', { alsoChanges: ['inventory'] });
-  const stock = origin.stocks.find((one) => one.articleId === articleId);
-  const amount = parseLocaleNumber(text, formatLocale());
-  const isAmount = typeof amount === 'number' && amount > 0;
-  const submit = () => {
-    setChecked(true);
-    if (!isAmount || !stock || !destinationId) return;
-    const body = {
-      articleId,
-      originLocationId: origin.id,
-      destinationLocationId: destinationId,
-      amount,
-      comment: null,
-    };
-    withdraw.mutate({ body }, { onSuccess: () => setText('') });
-  };
-  const close = () => {
-    withdraw.reset();
-    setChecked(false);
-    onClose();
-  };
+
+const WithdrawalFields = (places: Places) => {
+  const { t } = useTranslation('inventory');
+  const { stocks } = places.origin;
+  const articleId = useFieldValue<string>('articleId');
+  const stock = stocks.find((one) => one.articleId === articleId);
   return (
-    <HalmDialog
-      isOpen={isOpen}
-      onClose={close}
-      isDirty={() => text !== ''}
+    <>
+      <SelectField
+        name="articleId"
+        label={t('layers.article')}
+        options={stocks.map((one) => ({ value: one.articleId, label: one.articleName }))}
+        required
+      />
+      <SelectField
+        name="destinationLocationId"
+        label={t('withdrawal.to')}
+        options={destinationsOf(places).map(({ id, name }) => ({ value: id, label: name }))}
+        required
+      />
+      <NumberField
+        name="amount"
+        label={t('withdrawal.amount', { unit: stock ? unitSign(stock.unit) : '' })}
+        {...(stock && { description: t('withdrawal.there', { amount: formatQuantity(stock.quantity, stock.unit) }) })}
+        required
+      />
+    </>
+  );
+};
+
+const Done = ({ withdrawal }: { withdrawal: AnswerOf<'POST /bookings/withdrawals'> }) => {
+  const { t } = useTranslation('inventory');
+  return (
+    <p role="status" className={classes.done}>
+      {t('withdrawal.done')}{' '}
+      <Link to="/verwaltung/buchungen/$bookingId" params={{ bookingId: withdrawal.id }}>
+        {withdrawal.number}
+      </Link>
+    </p>
+  );
+};
+
+/** Takes unweighed amounts out of a storage location, into production or to another one; stays open for the next. */
+export const WithdrawDialog = ({ isOpen, onClose, ...places }: Places & { isOpen: boolean; onClose: () => void }) => {
+  const { t } = useTranslation(['inventory', 'ui']);
+  const [round, setRound] = useState(0);
+  const [last, setLast] = useState<Partial<Withdrawal>>({});
+  const withdraw = useOperation('POST /bookings/withdrawals', { alsoChanges: ['inventory'] });
+  const { origin } = places;
+  return (
+    <DialogForm<Withdrawal, unknown>
+      {...{ isOpen, round }}
+      onClose={() => {
+        withdraw.reset();
+        onClose();
+      }}
       title={t('withdrawal.title', { location: origin.name })}
-      actions={
-        <>
-          <Button variant="default" onClick={close}>
-            {t('ui:close')}
-          </Button>
-          <Button onClick={submit} loading={withdraw.isPending}>
-            {t('withdraw')}
-          </Button>
-        </>
-      }
+      schema={withdrawalInputSchema}
+      values={{
+        articleId: origin.stocks[0]?.articleId ?? '',
+        originLocationId: origin.id,
+        destinationLocationId: destinationsOf(places)[0]?.id ?? '',
+        comment: null,
+        ...last,
+        amount: null as unknown as number,
+      }}
+      save={({ body }) => {
+        setLast(body);
+        return withdraw.mutateAsync({ body });
+      }}
+      onSaved={() => setRound(round + 1)}
+      cancelLabel={t('ui:close')}
+      saveLabel={t('withdraw')}
     >
-      <div className={classes.fields}>
-        <NativeSelect
-          label={t('layers.article')}
-          value={articleId}
-          data={origin.stocks.map((one) => ({ value: one.articleId, label: one.articleName }))}
-          onChange={(event) => setArticleId(event.currentTarget.value)}
-        />
-        <NativeSelect
-          label={t('withdrawal.to')}
-          value={destinationId}
-          data={destinations.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(event) => setDestinationId(event.currentTarget.value)}
-        />
-        <TextInput
-          label={t('withdrawal.amount', { unit: stock ? unitSign(stock.unit) : '' })}
-          description={stock && t('withdrawal.there', { amount: formatQuantity(stock.quantity, stock.unit) })}
-          inputMode="decimal"
-          required
-          value={text}
-          error={isChecked && !isAmount && !withdraw.isSuccess && t('withdrawal.wrong')}
-          onChange={(event) => setText(event.currentTarget.value)}
-          data-autofocus
-        />
-        {withdraw.error && (
-          <p role="alert" className={classes.refused}>
-            {errorText(withdraw.error)}
-          </p>
-        )}
-        {withdraw.data && (
-          <p role="status" className={classes.done}>
-            {t('withdrawal.done')}{' '}
-            <Link to="/verwaltung/buchungen/$bookingId" params={{ bookingId: withdraw.data.id }}>
-              {withdraw.data.number}
-            </Link>
-          </p>
-        )}
-      </div>
-    </HalmDialog>
+      <WithdrawalFields {...places} />
+      {withdraw.data && <Done withdrawal={withdraw.data} />}
+    </DialogForm>
   );
 };

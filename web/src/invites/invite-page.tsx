@@ -5,6 +5,7 @@ import { AccessDeniedPage } from '../app/access-denied-page.tsx';
 import type { AnswerOf, BodyOf } from '../app/api.ts';
 import { languages } from '../app/languages.ts';
 import { useOperation } from '../app/queries.ts';
+import { useMay } from '../app/use-may.ts';
 import { ChoicesField } from '../ui/choices-field.tsx';
 import { FormSection } from '../ui/form-section.tsx';
 import { RecordForm } from '../ui/record-form.tsx';
@@ -14,7 +15,6 @@ import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { showSuccess } from '../ui/toasts.ts';
 import { useRoleOptions } from '../users/role-options.ts';
-import { useLooksAfterPeople } from '../users/use-looks-after-people.ts';
 import { InviteLinkDialog } from './invite-link-dialog.tsx';
 
 type Invited = AnswerOf<'POST /users/user/invite'>;
@@ -91,4 +91,4 @@ const InviteForm = () => {
 };
 
 /** Invites somebody new: an account without login, and a mail with which its person chooses one. */
-export const InvitePage = () => (useLooksAfterPeople() ? <InviteForm /> : <AccessDeniedPage />);
+export const InvitePage = () => (useMay('POST /users/user/invite') ? <InviteForm /> : <AccessDeniedPage />);

@@ -1,17 +1,18 @@
 import { ownOrganisationInputSchema } from '@halm/model/organisations/own-organisation.ts';
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type AnswerOf, type BodyOf, call } from '../app/api.ts';
 import { recordQuery, useOperation } from '../app/queries.ts';
 import { restartAs } from '../app/restart.ts';
+import { useMay } from '../app/use-may.ts';
 import { CustomerAddressFields } from '../customers/customer-fields.tsx';
 import { TwoFactorDutySection } from '../sessions/two-factor-duty-section.tsx';
 import { RecordForm } from '../ui/record-form.tsx';
 import { useGoTo } from '../ui/record-pages.ts';
 import { showError, showSuccess } from '../ui/toasts.ts';
+import { useReload } from '../ui/use-reload.ts';
 import { ModuleSettingsTabs } from './module-settings-tabs.tsx';
 import { OwnFormatFields } from './own-format-fields.tsx';
-import { useMayChangeSettings } from './use-may-change-settings.ts';
 
 type OwnOrganisation = AnswerOf<'GET /settings/organisation'>;
 type Values = BodyOf<'PUT /settings/organisation'>;
@@ -32,8 +33,8 @@ export const GeneralSettingsPage = () => {
   const { t } = useTranslation(['settings', 'customers']);
   const query = recordQuery('GET /settings/organisation', undefined);
   const { data: organisation } = useSuspenseQuery(query);
-  const mayChange = useMayChangeSettings();
-  const client = useQueryClient();
+  const mayChange = useMay('PUT /settings/organisation');
+  const reload = useReload(query, (latest) => ({ values: valuesOf(latest), version: latest.version }));
   const goTo = useGoTo();
   const update = useOperation('PUT /settings/organisation', { alsoChanges: ['customers', 'addresses'] });
   const { name, number, version } = organisation;
@@ -47,10 +48,7 @@ export const GeneralSettingsPage = () => {
       values={valuesOf(organisation)}
       version={version}
       save={({ body, version: saved }) => update.mutateAsync({ body, version: saved })}
-      reload={async () => {
-        const latest = await client.fetchQuery({ ...query, staleTime: 0 });
-        return { values: valuesOf(latest), version: latest.version };
-      }}
+      reload={reload}
       onSaved={(saved) => {
         showSuccess(t('saved'));
         if (!isWrittenAlike(organisation, saved)) writeAnew().catch(showError);

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { recordQuery } from '../app/queries.ts';
-import { ScaleEditPage } from '../scales/scale-form-page.tsx';
+import { ScaleEditPage } from '../scales/scale-form-pages.tsx';
 
 export const Route = createFileRoute('/settings/scales/$id')({
   staticData: { allowedRoles: ['red2PlantManager'] },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AddressAddPage } from '../addresses/address-form-page.tsx';
+import { AddressAddPage } from '../addresses/address-form-pages.tsx';
 import { recordQuery } from '../app/queries.ts';
 
 export const Route = createFileRoute('/verwaltung/adressen/add')({

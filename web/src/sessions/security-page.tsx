@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../app/session.ts';
+import { useMay } from '../app/use-may.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { ChangePasswordSection } from './change-password-section.tsx';
 import { OwnSessionsSection } from './own-sessions-section.tsx';
@@ -8,13 +9,11 @@ import { SetUpPage } from './set-up-page.tsx';
 import { TwoFactorDutySection } from './two-factor-duty-section.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
 
-const isPeopleAdmin = (session: ReturnType<typeof useSession>): boolean =>
-  session !== undefined && (session.customerAdmin || session.roles.includes('red2PlantManager'));
-
 /** The security of one's own account: password, second factor, where one is signed in. */
 export const SecurityPage = () => {
   const { t } = useTranslation('security');
   const session = useSession();
+  const seesDuty = useMay('PUT /settings/security');
   if (session?.twoFactorDue) return <SetUpPage />;
   return (
     <div className={classes.page}>
@@ -22,7 +21,7 @@ export const SecurityPage = () => {
       <ChangePasswordSection />
       <TwoFactorSection />
       <OwnSessionsSection />
-      {isPeopleAdmin(session) && <TwoFactorDutySection />}
+      {seesDuty && <TwoFactorDutySection />}
     </div>
   );
 };

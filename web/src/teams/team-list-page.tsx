@@ -2,11 +2,11 @@ import type { Team } from '@halm/model/teams/team.ts';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../app/formats.ts';
+import { useMay } from '../app/use-may.ts';
 import { AddButton } from '../ui/add-button.tsx';
 import type { Column } from '../ui/data-table-columns.ts';
 import { ListPage } from '../ui/list-page.tsx';
 import { useList } from '../ui/use-list.ts';
-import { useLooksAfterPeople } from '../users/use-looks-after-people.ts';
 
 const useTeamColumns = (): Column<Team>[] => {
   const { t } = useTranslation('teams');
@@ -19,7 +19,7 @@ const useTeamColumns = (): Column<Team>[] => {
 
 const AddTeam = () => {
   const { t } = useTranslation('teams');
-  return useLooksAfterPeople() ? <AddButton to="/settings/teams/add">{t('add')}</AddButton> : null;
+  return useMay('POST /teams') ? <AddButton to="/settings/teams/add">{t('add')}</AddButton> : null;
 };
 
 /** The teams of the organisation. */

@@ -10,13 +10,16 @@ export type FieldProps = {
   disabled?: boolean;
   /** Takes both columns of its section. */
   wide?: boolean;
+  /** Larger, where it is used with gloves. */
+  size?: 'lg';
 };
 
 /** The part of a field's props that every input takes in the same way. */
-export const commonProps = ({ label, description, required, disabled, wide }: FieldProps) => ({
+export const commonProps = ({ label, description, required, disabled, wide, size }: FieldProps) => ({
   label,
   description,
   required: required ?? false,
   disabled: disabled ?? false,
   className: wide ? classes.wide : undefined,
+  size,
 });

@@ -1,30 +1,35 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../app/reason-text.ts';
 import classes from './record-form.module.css';
 import type { RecordFormApi } from './record-form-context.ts';
 
-type FormFooterProps = {
+export type FormFooterProps = {
   form: RecordFormApi;
   failure: unknown;
   isSaving: boolean;
   /** Leaves the page; a part of one has nowhere to go. */
   onCancel?: () => void;
-  saveLabel: string | undefined;
+  cancelLabel?: string | undefined;
+  saveLabel?: string | undefined;
+  /** Says more about a refusal than its sentence, such as what stands in the way. */
+  explain?: ((failure: unknown) => ReactNode) | undefined;
 };
 
 /** The foot of a form: what is wrong, cancel, save. Always in sight. */
-export const FormFooter = ({ form, failure, isSaving, onCancel, saveLabel }: FormFooterProps) => {
+export const FormFooter = (props: FormFooterProps) => {
+  const { form, failure, isSaving, onCancel, cancelLabel, saveLabel, explain = errorText } = props;
   const { t } = useTranslation('ui');
   const count = Object.keys(form.errors).length;
   return (
     <footer className={classes.footer}>
-      <p className={classes.failure} role="alert">
-        {failure ? errorText(failure) : count > 0 ? t('form.check', { count }) : ''}
-      </p>
+      <div className={classes.failure} role="alert">
+        {failure ? explain(failure) : count > 0 ? t('form.check', { count }) : ''}
+      </div>
       {onCancel && (
         <Button variant="default" onClick={onCancel}>
-          {t('cancel')}
+          {cancelLabel ?? t('cancel')}
         </Button>
       )}
       <Button type="submit" loading={isSaving} aria-keyshortcuts="Control+Enter Meta+Enter">

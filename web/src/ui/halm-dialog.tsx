@@ -13,8 +13,8 @@ type HalmDialogProps = {
   children: ReactNode;
   /** Whether what was entered here would be lost by closing: then closing asks first. */
   isDirty?: () => boolean;
-  /** The buttons, the safe one first. */
-  actions: ReactNode;
+  /** The buttons, the safe one first; a form brings its own. */
+  actions?: ReactNode;
 };
 
 /** A dialog of at most 600 px with a title, content and buttons. */
@@ -41,7 +41,7 @@ export const HalmDialog = ({ isOpen, onClose, title, children, isDirty, actions 
         </div>
         <Modal.Body className={classes.body}>
           {children}
-          <div className={classes.actions}>{actions}</div>
+          {actions && <div className={classes.actions}>{actions}</div>}
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

@@ -39,15 +39,15 @@ const Moves = ({ name, place, isLast, onMove }: PlaceProps) => {
   );
 };
 
-type ItemProps = Omit<PlaceProps, 'name'> & { item: Named; isOrdered: boolean; onRemove: () => void };
+type ItemProps = Omit<PlaceProps, 'name'> & { item: Named; onRemove: () => void };
 
-const Item = ({ item: { name }, isOrdered, onRemove, ...place }: ItemProps) => {
+const Item = ({ item: { name }, onRemove, ...place }: ItemProps) => {
   const { t } = useTranslation('ui');
   return (
     <li className={classes.item}>
-      {isOrdered && <span className={classes.place}>{place.place}</span>}
+      <span className={classes.place}>{place.place}</span>
       <span className={classes.name}>{name}</span>
-      {isOrdered && <Moves name={name} {...place} />}
+      <Moves name={name} {...place} />
       <ActionIcon {...button} aria-label={t('order.remove', { name })} onClick={onRemove}>
         <IconX size={16} aria-hidden />
       </ActionIcon>
@@ -55,10 +55,8 @@ const Item = ({ item: { name }, isOrdered, onRemove, ...place }: ItemProps) => {
   );
 };
 
-type ReferencesProps<C extends ListCall> = OrderedReferencesFieldProps<C> & { isOrdered: boolean };
-
-const Field = <C extends ListCall>(props: ReferencesProps<C>) => {
-  const { isOrdered, path, label, description, required, initial, call, query, name } = props;
+const Field = <C extends ListCall>(props: OrderedReferencesFieldProps<C>) => {
+  const { path, label, description, required, initial, call, query, name } = props;
   const { t } = useTranslation('ui');
   const { onChange, error } = useRecordForm().getInputProps(path);
   const [items, setItems] = useState(initial);
@@ -81,7 +79,6 @@ const Field = <C extends ListCall>(props: ReferencesProps<C>) => {
           <Item
             key={item.id}
             item={item}
-            isOrdered={isOrdered}
             place={at + 1}
             isLast={at === items.length - 1}
             onMove={(by) => become(moved(items, at, by))}
@@ -104,10 +101,5 @@ const Field = <C extends ListCall>(props: ReferencesProps<C>) => {
 
 /** Several records of another list in an order; the value is the list of their ids, best first. */
 export const OrderedReferencesField = <C extends ListCall>(props: OrderedReferencesFieldProps<C>) => (
-  <Field key={useRecordForm().key(props.path)} {...props} isOrdered />
-);
-
-/** Several records of another list, none before the others; the value is the list of their ids. */
-export const ReferencesField = <C extends ListCall>(props: OrderedReferencesFieldProps<C>) => (
-  <Field key={useRecordForm().key(props.path)} {...props} isOrdered={false} />
+  <Field key={useRecordForm().key(props.path)} {...props} />
 );

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense } from 'react';
+import { useStore } from '../app/store.ts';
 import { deleteQuestions } from './confirm-delete.ts';
 import { leaveQuestions } from './unsaved-changes.ts';
 
@@ -7,8 +8,8 @@ const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.t
 
 /** Where questions that any code may ask show their dialogs. Their code comes with the first question. */
 export const QuestionRegion = () => {
-  const removal = useSyncExternalStore(deleteQuestions.subscribe, deleteQuestions.current);
-  const leave = useSyncExternalStore(leaveQuestions.subscribe, leaveQuestions.current);
+  const removal = useStore(deleteQuestions);
+  const leave = useStore(leaveQuestions);
   return (
     <Suspense fallback={null}>
       {removal && <DeleteDialog question={removal.question} onAnswer={removal.answer} />}

@@ -1,21 +1,13 @@
 import { ApiError } from '../app/api-error.ts';
 import { log } from '../app/log.ts';
 import { toldError } from '../app/reason-text.ts';
-
-const listeners = new Set<() => void>();
-let isWanted = false;
+import { createStore } from '../app/store.ts';
 
 /** Whether any toast was shown since the start; the region loads its code only then. */
-export const areToastsWanted = (): boolean => isWanted;
-
-export const onToastsWanted = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const areToastsWanted = createStore(false);
 
 const show = async (kind: 'success' | 'error', text: string): Promise<void> => {
-  isWanted = true;
-  for (const listener of listeners) listener();
+  areToastsWanted.set(true);
   const { showToast } = await import('./toast-store.ts');
   showToast(kind, text);
 };

@@ -1,5 +1,5 @@
 import { type OwnProfile, ownProfileInputSchema } from '@halm/model/users/own-profile.ts';
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { renewSession } from '../app/api.ts';
@@ -14,6 +14,7 @@ import { RecordForm } from '../ui/record-form.tsx';
 import { useFieldValue } from '../ui/record-form-context.ts';
 import { useGoTo } from '../ui/record-pages.ts';
 import { showError, showSuccess } from '../ui/toasts.ts';
+import { useReload } from '../ui/use-reload.ts';
 import { PhotoEditor } from './photo-editor.tsx';
 import { UserProfileFields } from './user-profile-fields.tsx';
 import { fullName } from './user-state.tsx';
@@ -46,7 +47,7 @@ export const MyProfilePage = () => {
   const query = recordQuery('GET /my/profile', undefined);
   const { data: profile } = useSuspenseQuery(query);
   const [base, setBase] = useState(profile);
-  const client = useQueryClient();
+  const reload = useReload(query, (latest) => ({ values: valuesOf(latest), version: latest.version }));
   const goTo = useGoTo();
   const update = useOperation('PUT /my/profile', { alsoChanges: ['users'] });
   const adopt = (saved: OwnProfile) => {
@@ -67,10 +68,7 @@ export const MyProfilePage = () => {
       values={valuesOf(base)}
       version={base.version}
       save={({ body, version = 0 }) => update.mutateAsync({ body, version })}
-      reload={async () => {
-        const latest = await client.fetchQuery({ ...query, staleTime: 0 });
-        return { values: valuesOf(latest), version: latest.version };
-      }}
+      reload={reload}
       onSaved={adopt}
       onCancel={() => goTo('/control')}
     >

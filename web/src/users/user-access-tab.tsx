@@ -1,11 +1,11 @@
 import { type User, userAccessInputSchema } from '@halm/model/users/user.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recordQuery, useOperation } from '../app/queries.ts';
 import { FactList } from '../ui/fact-list.tsx';
 import { PartForm } from '../ui/part-form.tsx';
 import { showSuccess } from '../ui/toasts.ts';
+import { useReload } from '../ui/use-reload.ts';
 import { useRoleNames } from './role-options.ts';
 import { UserAccessFields } from './user-access-fields.tsx';
 
@@ -18,7 +18,7 @@ const AccessForm = ({ user }: { user: User }) => {
   const { t } = useTranslation('users');
   const [base, setBase] = useState(user);
   const query = recordQuery('GET /users/user/:userId', { userId: user.id });
-  const client = useQueryClient();
+  const reload = useReload(query, (latest) => ({ values: valuesOf(latest), version: latest.accessVersion }));
   const update = useOperation('PUT /users/user/:userId/access');
   return (
     <PartForm
@@ -28,10 +28,7 @@ const AccessForm = ({ user }: { user: User }) => {
       values={valuesOf(base)}
       version={base.accessVersion}
       save={({ body, version = 0 }) => update.mutateAsync({ params: { userId: user.id }, body, version })}
-      reload={async () => {
-        const latest = await client.fetchQuery({ ...query, staleTime: 0 });
-        return { values: valuesOf(latest), version: latest.accessVersion };
-      }}
+      reload={reload}
       onSaved={(saved) => {
         setBase(saved);
         showSuccess(t('saved'));

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AccessDeniedPage } from '../app/access-denied-page.tsx';
 import type { BodyOf } from '../app/api.ts';
 import { useOperation } from '../app/queries.ts';
+import { useMay } from '../app/use-may.ts';
 import { FormSection } from '../ui/form-section.tsx';
 import { FormTabs } from '../ui/form-tabs.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
@@ -10,7 +11,6 @@ import { RecordForm } from '../ui/record-form.tsx';
 import { useGoTo } from '../ui/record-pages.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { showSuccess } from '../ui/toasts.ts';
-import { useLooksAfterPeople } from './use-looks-after-people.ts';
 import { UserAccessFields } from './user-access-fields.tsx';
 import { UserProfileFields } from './user-profile-fields.tsx';
 
@@ -72,4 +72,4 @@ const NewUserForm = () => {
 };
 
 /** Creates an account that belongs to the organisation. */
-export const UserAddPage = () => (useLooksAfterPeople() ? <NewUserForm /> : <AccessDeniedPage />);
+export const UserAddPage = () => (useMay('POST /users/user') ? <NewUserForm /> : <AccessDeniedPage />);

@@ -4,10 +4,10 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { recordQuery } from '../app/queries.ts';
 import { useSession } from '../app/session.ts';
+import { useMay } from '../app/use-may.ts';
 import { AccountSecurity } from '../sessions/account-security.tsx';
 import { DetailPage } from '../ui/detail-page.tsx';
 import { type Flag, FlagList } from '../ui/flag-list.tsx';
-import { useLooksAfterPeople } from './use-looks-after-people.ts';
 import { UserAccessTab } from './user-access-tab.tsx';
 import { UserLoginTab } from './user-login-tab.tsx';
 import { UserPhoto } from './user-photo.tsx';
@@ -17,7 +17,7 @@ import { fullName, UserState } from './user-state.tsx';
 /** What the signed-in person may change of somebody, and why not more. */
 const useRightsOver = (user: User) => {
   const { t } = useTranslation('users');
-  const inCharge = useLooksAfterPeople();
+  const inCharge = useMay('PUT /users/user/:userId/access');
   const session = useSession();
   const isProtected = user.customerAdmin && !session?.customerAdmin;
   const flags: Flag[] = [];

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../app/formats.ts';
 import { listQuery } from '../app/queries.ts';
+import { useMay } from '../app/use-may.ts';
 import { InviteButton } from '../invites/invite-button.tsx';
 import { AddButton } from '../ui/add-button.tsx';
 import type { Column } from '../ui/data-table-columns.ts';
@@ -11,7 +12,6 @@ import { SelectFilter } from '../ui/list-filters.tsx';
 import { ListPage } from '../ui/list-page.tsx';
 import { useList } from '../ui/use-list.ts';
 import { useRoleNames, useRoleOptions } from './role-options.ts';
-import { useLooksAfterPeople } from './use-looks-after-people.ts';
 import { useReadsOfOthers } from './use-reads-of-others.ts';
 import classes from './user-list-page.module.css';
 import { UserPhoto } from './user-photo.tsx';
@@ -35,7 +35,7 @@ const useUserColumns = (): Column<User>[] => {
     header: t('column.lastSignIn'),
     cell: ({ lastSignInAt }) => (lastSignInAt ? formatDateTime(lastSignInAt) : '–'),
   };
-  const seesSignIn = useLooksAfterPeople();
+  const seesSignIn = useMay('POST /users/user');
   const reads = { phone: useReadsOfOthers('phone'), email: useReadsOfOthers('email') };
   const contact: readonly Column<User>[] = [
     { id: 'phone', header: t('field.phone'), cell: ({ phone }) => phone ?? '–', isOptional: true },
@@ -74,7 +74,7 @@ const Filters = () => {
 
 const AddUser = () => {
   const { t } = useTranslation('users');
-  return useLooksAfterPeople() ? <AddButton to="/settings/users/add">{t('add')}</AddButton> : null;
+  return useMay('POST /users/user') ? <AddButton to="/settings/users/add">{t('add')}</AddButton> : null;
 };
 
 /** The people of the organisation; who looks after them may add some. */

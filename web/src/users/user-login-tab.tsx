@@ -1,5 +1,4 @@
 import { type User, userLoginInputSchema, userPasswordSchema } from '@halm/model/users/user.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +13,7 @@ import { PasswordField } from '../ui/password-field.tsx';
 import { SwitchField } from '../ui/switch-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { showSuccess } from '../ui/toasts.ts';
+import { useReload } from '../ui/use-reload.ts';
 import { fullName } from './user-state.tsx';
 import classes from './user-tabs.module.css';
 
@@ -23,7 +23,7 @@ const LoginForm = ({ user }: { user: User }) => {
   const { t } = useTranslation('users');
   const [base, setBase] = useState(user);
   const query = recordQuery('GET /users/user/:userId', { userId: user.id });
-  const client = useQueryClient();
+  const reload = useReload(query, (latest) => ({ values: valuesOf(latest), version: latest.version }));
   const update = useOperation('PUT /users/user/:userId/login');
   return (
     <PartForm
@@ -33,10 +33,7 @@ const LoginForm = ({ user }: { user: User }) => {
       values={valuesOf(base)}
       version={base.version}
       save={({ body, version = 0 }) => update.mutateAsync({ params: { userId: user.id }, body, version })}
-      reload={async () => {
-        const latest = await client.fetchQuery({ ...query, staleTime: 0 });
-        return { values: valuesOf(latest), version: latest.version };
-      }}
+      reload={reload}
       onSaved={(saved) => {
         setBase(saved);
         showSuccess(t('saved'));

@@ -1,6 +1,5 @@
 import type { User } from '@halm/model/users/user.ts';
 import { userProfileInputSchema } from '@halm/model/users/user-fields.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languages } from '../app/languages.ts';
@@ -8,6 +7,7 @@ import { recordQuery, useOperation } from '../app/queries.ts';
 import { FactList } from '../ui/fact-list.tsx';
 import { PartForm } from '../ui/part-form.tsx';
 import { showSuccess } from '../ui/toasts.ts';
+import { useReload } from '../ui/use-reload.ts';
 import { PhotoEditor } from './photo-editor.tsx';
 import { UserProfileFields } from './user-profile-fields.tsx';
 import { fullName } from './user-state.tsx';
@@ -38,7 +38,7 @@ const ProfileForm = ({ user }: { user: User }) => {
   // What this form was filled from: a change from elsewhere must not empty it.
   const [base, setBase] = useState(user);
   const query = recordQuery('GET /users/user/:userId', { userId: user.id });
-  const client = useQueryClient();
+  const reload = useReload(query, (latest) => ({ values: valuesOf(latest), version: latest.version }));
   const update = useOperation('PATCH /users/user/:userId');
   return (
     <PartForm
@@ -48,10 +48,7 @@ const ProfileForm = ({ user }: { user: User }) => {
       values={valuesOf(base)}
       version={base.version}
       save={({ body, version = 0 }) => update.mutateAsync({ params: { userId: user.id }, body, version })}
-      reload={async () => {
-        const latest = await client.fetchQuery({ ...query, staleTime: 0 });
-        return { values: valuesOf(latest), version: latest.version };
-      }}
+      reload={reload}
       onSaved={(saved) => {
         setBase(saved);
         showSuccess(t('saved'));

@@ -1,0 +1,54 @@
+import { addressInputSchema } from '@halm/model/addresses/address.ts';
+import { addressCountries } from '@halm/model/addresses/address-choices.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { BodyOf } from '../app/api.ts';
+import { recordQuery } from '../app/queries.ts';
+import { AddForm } from '../ui/add-form.tsx';
+import { EditForm } from '../ui/edit-form.tsx';
+import { recordKind } from '../ui/record-kind.ts';
+import { AddressFields } from './address-fields.tsx';
+
+type Values = BodyOf<'POST /addresses'>;
+
+const emptyAddress: Values = {
+  ...{ type: 'agricultural-operation', companyName: '', companyNumber: null, street: null, additionalAddress: null },
+  ...{ zip: null, city: null, country: 'de', latitude: null, longitude: null, distanceKm: null, contactName: null },
+  ...{ email: null, phone: null, vatNumber: null, manureRegistrationNumber: null, deliveryOption: 'both' },
+  ...{ notes: null, active: true },
+};
+
+const address = recordKind({
+  create: 'POST /addresses',
+  read: 'GET /addresses/:id',
+  update: 'PATCH /addresses/:id',
+  param: 'addressId',
+  list: { to: '/verwaltung/adressen' },
+  page: (addressId) => ({ to: '/verwaltung/adressen/$addressId', params: { addressId } }),
+  schema: addressInputSchema,
+  empty: () => emptyAddress,
+  valuesOf: ({ id: _, number: _n, proofStatus: _p, version: _v, updatedAt: _u, ...values }) => values,
+  Fields: AddressFields,
+  texts: 'addresses',
+  add: 'add',
+  title: ({ companyName }) => companyName,
+  state: ({ number }) => String(number),
+});
+
+/** A new address is in the plant's country and is weighed empty as its organisation wants it. */
+const useBeginning = (): Partial<Values> => {
+  const { data: settings } = useSuspenseQuery(recordQuery('GET /settings/module', undefined));
+  const { data: organisation } = useSuspenseQuery(recordQuery('GET /settings/organisation', undefined));
+  const country = addressCountries.find((one) => one === organisation.country) ?? 'de';
+  const curbWeightRule = {
+    type: settings.defaultCurbWeightRule,
+    intervalHours: settings.defaultCurbWeightIntervalHours,
+    timesPerDay: settings.defaultCurbWeightTimesPerDay,
+  };
+  return { country, curbWeightRule };
+};
+
+/** Creates an address. */
+export const AddressAddPage = () => <AddForm kind={address} begin={useBeginning()} />;
+
+/** Changes an address. */
+export const AddressEditPage = () => <EditForm kind={address} />;

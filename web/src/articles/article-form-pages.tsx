@@ -1,0 +1,37 @@
+import { articleInputSchema } from '@halm/model/articles/article.ts';
+import type { BodyOf } from '../app/api.ts';
+import { AddForm } from '../ui/add-form.tsx';
+import { EditForm } from '../ui/edit-form.tsx';
+import { recordKind } from '../ui/record-kind.ts';
+import { ArticleFields } from './article-fields.tsx';
+
+const emptyArticle: BodyOf<'POST /articles'> = {
+  ...{ number: '', name: '', type: 'biomass', materialType: null, category: null, substrate: null, unit: 'ton' },
+  ...{ densityKgPerM3: null, colour: null, plcId: null, invalidProofProcedure: 'approve', locationIds: [] },
+  active: true,
+};
+
+const article = recordKind({
+  create: 'POST /articles',
+  read: 'GET /articles/:id',
+  update: 'PATCH /articles/:id',
+  remove: 'DELETE /articles/:id',
+  list: { to: '/verwaltung/Artikel' },
+  schema: articleInputSchema,
+  empty: () => emptyArticle,
+  valuesOf: ({ id: _, version: _v, updatedAt: _u, locations, ...values }) => ({
+    ...values,
+    locationIds: locations.map(({ id }) => id),
+  }),
+  Fields: ArticleFields,
+  texts: 'articles',
+  add: 'form.new',
+  title: ({ name }) => name,
+  state: ({ number }) => number,
+});
+
+/** Creates an article. */
+export const ArticleAddPage = () => <AddForm kind={article} />;
+
+/** Changes or deletes an article. */
+export const ArticleEditPage = () => <EditForm kind={article} />;

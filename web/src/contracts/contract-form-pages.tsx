@@ -1,0 +1,28 @@
+import { contractInputSchema } from '@halm/model/contracts/contract.ts';
+import { AddForm } from '../ui/add-form.tsx';
+import { EditForm } from '../ui/edit-form.tsx';
+import { recordKind } from '../ui/record-kind.ts';
+import { ContractFields } from './contract-fields.tsx';
+import { contractValues, emptyContract } from './contract-values.ts';
+
+const contract = recordKind({
+  create: 'POST /contracts',
+  read: 'GET /contracts/:id',
+  update: 'PATCH /contracts/:id',
+  list: { to: '/verwaltung/vertraege' },
+  page: (contractId) => ({ to: '/verwaltung/vertraege/$contractId', params: { contractId } }),
+  schema: contractInputSchema,
+  empty: emptyContract,
+  valuesOf: contractValues,
+  Fields: ContractFields,
+  texts: 'contracts',
+  add: 'add',
+  title: ({ number }) => number,
+  state: ({ supplier }) => supplier.name,
+});
+
+/** Creates a contract with its materials. */
+export const ContractAddPage = () => <AddForm kind={contract} />;
+
+/** Changes a contract with its materials. */
+export const ContractEditPage = () => <EditForm kind={contract} />;

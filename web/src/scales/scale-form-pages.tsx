@@ -1,0 +1,58 @@
+import { type Scale, scaleInputSchema, scaleProtocolSchema } from '@halm/model/scales/scale.ts';
+import { useTranslation } from 'react-i18next';
+import type { BodyOf } from '../app/api.ts';
+import { AddForm } from '../ui/add-form.tsx';
+import { DateField } from '../ui/date-field.tsx';
+import { EditForm } from '../ui/edit-form.tsx';
+import { FormSection } from '../ui/form-section.tsx';
+import { NumberField } from '../ui/number-field.tsx';
+import { recordKind } from '../ui/record-kind.ts';
+import { SelectField } from '../ui/select-field.tsx';
+import { SwitchField } from '../ui/switch-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+
+const emptyScale: BodyOf<'POST /scales'> = {
+  ...{ name: '', calibrationLicenceNumber: '', verifiedUntil: null, capacityKg: 60_000, divisionKg: 20 },
+  ...{ protocol: 'mettler-toledo-continuous', host: '', port: 1701, active: true },
+};
+
+const ScaleFields = () => {
+  const { t } = useTranslation('scales');
+  const protocols = scaleProtocolSchema.options.map((value) => ({ value, label: t(`protocol.${value}`) }));
+  return (
+    <>
+      <FormSection title={t('form.legal')}>
+        <TextField name="name" label={t('name')} required />
+        <TextField name="calibrationLicenceNumber" label={t('licence')} required />
+        <DateField name="verifiedUntil" label={t('verifiedUntil')} />
+        <SwitchField name="active" label={t('form.active')} />
+        <NumberField name="capacityKg" label={t('capacity')} unit="kg" digits={0} required />
+        <NumberField name="divisionKg" label={t('form.division')} unit="kg" digits={0} required />
+      </FormSection>
+      <FormSection title={t('form.connection')} hint={t('form.connectionHint')}>
+        <SelectField name="protocol" label={t('form.protocol')} options={protocols} required />
+        <TextField name="host" label={t('form.host')} required />
+        <NumberField name="port" label={t('form.port')} digits={0} required />
+      </FormSection>
+    </>
+  );
+};
+
+const scale = recordKind({
+  ...{ create: 'POST /scales', read: 'GET /scales/:id', update: 'PATCH /scales/:id', remove: 'DELETE /scales/:id' },
+  list: { to: '/settings/scales' },
+  schema: scaleInputSchema,
+  empty: () => emptyScale,
+  valuesOf: ({ id: _, version: _v, updatedAt: _u, ...values }: Scale) => values,
+  Fields: ScaleFields,
+  texts: 'scales',
+  add: 'add',
+  title: ({ name }) => name,
+  state: ({ calibrationLicenceNumber }) => calibrationLicenceNumber,
+});
+
+/** Creates a scale. */
+export const ScaleAddPage = () => <AddForm kind={scale} />;
+
+/** Changes or deletes a scale. */
+export const ScaleEditPage = () => <EditForm kind={scale} />;

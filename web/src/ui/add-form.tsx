@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { AccessDeniedPage } from '../app/access-denied-page.tsx';
+import { useOperation } from '../app/queries.ts';
+import { useMay } from '../app/use-may.ts';
+import { RecordForm } from './record-form.tsx';
+import type { AnyKind, AnyRecord } from './record-kind.ts';
+import { useLeaving, usePathParams } from './use-leaving.ts';
+
+type AddFormProps = {
+  kind: AnyKind;
+  /** What the fields show first in the place of what is empty otherwise. */
+  begin?: object;
+};
+
+const NewRecord = ({ kind, begin }: AddFormProps) => {
+  const { ownerParam, list, page, Fields } = kind;
+  const { t } = useTranslation(kind.texts);
+  const create = useOperation(kind.create);
+  const { leave, leaveSaved } = useLeaving();
+  const owner = usePathParams()[ownerParam ?? ''];
+  const save = (body: object) =>
+    create.mutateAsync({ ...(ownerParam && { params: { id: owner } }), body } as never) as Promise<unknown>;
+  return (
+    <RecordForm
+      title={t(kind.add as never)}
+      schema={kind.schema}
+      values={{ ...kind.empty(), ...begin }}
+      save={({ body }) => save(body)}
+      onSaved={(saved) => leaveSaved(page?.((saved as AnyRecord).id) ?? list)}
+      onCancel={() => leave(list)}
+    >
+      <Fields />
+    </RecordForm>
+  );
+};
+
+/** The form of a new record, for those who may create one. */
+export const AddForm = (props: AddFormProps) =>
+  useMay(props.kind.create) ? <NewRecord {...props} /> : <AccessDeniedPage />;

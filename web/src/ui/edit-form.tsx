@@ -1,0 +1,59 @@
+import { type UseSuspenseQueryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { recordQuery, useOperation } from '../app/queries.ts';
+import { useMay } from '../app/use-may.ts';
+import { DeleteButton } from './delete-button.tsx';
+import { RecordForm } from './record-form.tsx';
+import type { AnyKind, AnyRecord } from './record-kind.ts';
+import { useLeaving, usePathParams } from './use-leaving.ts';
+import { useReload } from './use-reload.ts';
+
+type RemoveRecordProps = { kind: AnyKind & { remove: string }; record: AnyRecord; onDeleted: () => void };
+
+const RemoveRecord = ({ kind, record, onDeleted }: RemoveRecordProps) => {
+  const { t } = useTranslation(kind.texts);
+  const remove = useOperation(kind.remove);
+  const { level, text } = kind.removal ?? {};
+  if (!useMay(kind.remove)) return null;
+  return (
+    <DeleteButton
+      name={kind.title(record)}
+      level={level ?? 2}
+      text={text && t(text as never)}
+      remove={(options) => remove.mutate({ params: { id: record.id }, version: record.version } as never, options)}
+      onDeleted={onDeleted}
+    />
+  );
+};
+
+/** The form of the record in the address; who may not change it reads it there. */
+export const EditForm = ({ kind }: { kind: AnyKind }) => {
+  useTranslation(kind.texts);
+  const id = usePathParams()[kind.param ?? 'id'];
+  const query = recordQuery(kind.read, { id } as never) as UseSuspenseQueryOptions<AnyRecord>;
+  const { data: record } = useSuspenseQuery(query);
+  const update = useOperation(kind.update);
+  const mayUpdate = useMay(kind.update);
+  const { leave, leaveSaved } = useLeaving();
+  const { remove, valuesOf, Fields } = kind;
+  const reload = useReload(query, (latest) => ({ values: valuesOf(latest), version: latest.version }));
+  const back = kind.page?.(record.id) ?? kind.list;
+  return (
+    <RecordForm
+      key={record.id}
+      title={kind.title(record)}
+      state={kind.state?.(record)}
+      actions={remove && <RemoveRecord kind={{ ...kind, remove }} record={record} onDeleted={() => leave(kind.list)} />}
+      isReadOnly={!mayUpdate}
+      schema={kind.schema}
+      values={valuesOf(record)}
+      version={record.version}
+      save={({ body, version }) => update.mutateAsync({ params: { id: record.id }, body, version } as never)}
+      reload={reload}
+      onSaved={() => leaveSaved(back)}
+      onCancel={() => leave(back)}
+    >
+      <Fields record={record} isReadOnly={!mayUpdate} />
+    </RecordForm>
+  );
+};

@@ -1,0 +1,60 @@
+import type { ParseKeys } from 'i18next';
+import type { ComponentType, ReactNode } from 'react';
+import type { ZodType } from 'zod';
+import type { AnswerOf, BodyOf, CallOf } from '../app/api.ts';
+import type { Translations } from '../app/i18n-translations.ts';
+import type { Place } from './record-pages.ts';
+
+/** What the fields of a record are told: the record, unless it is a new one, and whether it can only be read. */
+export type FieldsProps<R> = { record?: R; isReadOnly?: boolean };
+
+/** A kind of record as its forms know it: the calls, the fields, and where one comes from and goes to. */
+export type RecordKind<R, V extends object> = {
+  create: CallOf<'POST'>;
+  read: CallOf<'GET'>;
+  update: CallOf<'PUT' | 'PATCH'>;
+  /** Offers to delete the record in the head of its form. */
+  remove?: CallOf<'DELETE'>;
+  /** How much hangs on it, as DeleteQuestion says, and the text of what is lost with it. */
+  removal?: { level?: 1 | 3; text?: string };
+  /** The parameter of the route that holds the record's id; `id` unless said otherwise. */
+  param?: string;
+  /** The parameter of the route that holds the id of what a new record belongs to. */
+  ownerParam?: string;
+  /** Where the forms lead back to; it may use what stands in the form's own path. */
+  list: Place;
+  /** The record's own page, if it has one: from its form one comes back there. */
+  page?: (id: string) => Place;
+  /** The body's schema, shared with the server. */
+  schema: ZodType<unknown, V>;
+  empty: () => V;
+  valuesOf: (record: R) => V;
+  Fields: ComponentType<FieldsProps<R>>;
+  /** The namespace of its texts. */
+  texts: keyof Translations;
+  /** The text at the head of a new record's form. */
+  add: string;
+  title: (record: R) => string;
+  state?: (record: R) => ReactNode;
+};
+
+/** What is known of a record of any kind. */
+export type AnyRecord = { readonly id: string; readonly version: number };
+/** A kind as the forms take it, whatever its record and values are. */
+export type AnyKind = RecordKind<AnyRecord, object>;
+
+/** A kind whose record and values are those of its calls, its texts those of its namespace. */
+type KindByCalls<G extends CallOf<'GET'>, C extends CallOf<'POST'>, N extends keyof Translations> = RecordKind<
+  AnswerOf<G>,
+  BodyOf<C> & object
+> & { read: G; create: C; texts: N; add: ParseKeys<N>; removal?: { text?: ParseKeys<N> } };
+
+/**
+ * Declares a kind of record for `<AddForm kind={…} />` and `<EditForm kind={…} />`, which know the contract's rights, the
+ * record's version, its deletion and the way back.
+ */
+export const recordKind = <G extends CallOf<'GET'>, C extends CallOf<'POST'>, N extends keyof Translations>(
+  kind: KindByCalls<G, C, N>,
+): AnyKind =>
+  // Each call that is named here answers a record with id and version; of calls in general that isn't known.
+  kind as unknown as AnyKind;
