@@ -34,6 +34,10 @@ const allowedPackages: Record<string, (name: string) => boolean> = {
 
 const importPattern = /(?:^|\n)\s*(?:import|export)\s[^'"`]*?from\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g;
 
+/** What a file imports or exports again, as it says so: packages, relative files, files of the model. */
+const specifiersOf = ({ text }: SourceFile): string[] =>
+  [...text.matchAll(importPattern)].map((match) => match[1] ?? match[2] ?? '');
+
 const placeOf = (file: string) => {
   const [workspace = '', , feature = ''] = file.split('/');
   return { workspace, feature: file.split('/').length > 3 ? feature : '' };
@@ -46,6 +50,10 @@ const targetOf = (file: string, specifier: string): string | undefined => {
   if (specifier.startsWith('.')) return path.posix.normalize(path.posix.join(path.posix.dirname(file), specifier));
   return specifier.startsWith('@halm/model/') ? specifier.replace('@halm/model/', 'model/src/') : undefined;
 };
+
+/** The files of the repository that a file imports, by their paths. */
+export const importsOf = (file: SourceFile): string[] =>
+  specifiersOf(file).flatMap((specifier) => targetOf(file.path, specifier) ?? []);
 
 // Tables of contents: they name every feature, that is what they are for.
 const isAssembly = (file: string): boolean =>
@@ -75,8 +83,8 @@ export const checkImports = (files: readonly SourceFile[]): string[] =>
   files
     .filter((file) => /^(model|server|web)\/src\/.*\.tsx?$/.test(file.path))
     .flatMap((file) =>
-      [...file.text.matchAll(importPattern)].flatMap((match) => {
-        const problem = complaint(file.path, match[1] ?? match[2] ?? '');
+      specifiersOf(file).flatMap((specifier) => {
+        const problem = complaint(file.path, specifier);
         return problem ? [`${file.path}: ${problem}`] : [];
       }),
     );

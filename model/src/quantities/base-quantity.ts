@@ -1,4 +1,6 @@
-import type { Unit } from './quantity.ts';
+/** Units that people see and type. */
+export const units = ['kg', 'ton', 'm3', 'l', 'piece', 'km'] as const;
+export type Unit = (typeof units)[number];
 
 /** Units that are stored: whole kilograms, litres, pieces and metres. */
 export type BaseUnit = 'kg' | 'l' | 'piece' | 'm';

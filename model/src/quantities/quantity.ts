@@ -1,12 +1,19 @@
 import { z } from 'zod';
-import { isStorable, smallestAmount } from './base-quantity.ts';
+import { isStorable, smallestAmount, type Unit, units } from './base-quantity.ts';
 
 // The conversions stand apart from the schemas: pages that only show quantities do not load zod for them.
-export { type BaseUnit, baseUnit, convertBase, fromBase, isStorable, smallestAmount, toBase } from './base-quantity.ts';
+export {
+  type BaseUnit,
+  baseUnit,
+  convertBase,
+  fromBase,
+  isStorable,
+  smallestAmount,
+  toBase,
+  type Unit,
+} from './base-quantity.ts';
 
-/** Units that people see and type. */
-export const unitSchema = z.enum(['kg', 'ton', 'm3', 'l', 'piece', 'km']);
-export type Unit = z.infer<typeof unitSchema>;
+export const unitSchema = z.enum(units);
 
 /** Units in which goods are counted: all but the distance. */
 export const goodsUnitSchema = unitSchema.exclude(['km']);

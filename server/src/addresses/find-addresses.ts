@@ -3,7 +3,7 @@ import { sortTerms } from '@halm/model/contract/list.ts';
 import { containing, listPage, sorted } from '../platform/list-page.ts';
 import { found } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
-import { presentAddresses } from './present-addresses.ts';
+import { presentAddresses, selectAddresses } from './present-addresses.ts';
 
 type SortField = (typeof addressSortFields)[number];
 
@@ -13,20 +13,6 @@ const columns: Record<SortField, string> = {
   city: 'addresses.city',
   type: 'addresses.type',
 };
-
-/** All addresses of the organisation with what the answer needs. */
-export const selectAddresses = (scope: Scope) =>
-  scope.db
-    .selectFrom('addresses')
-    .select(['id', 'number', 'type', 'companyName', 'companyNumber', 'street', 'additionalAddress', 'zip', 'city'])
-    .select(['country', 'latitude', 'longitude', 'distanceM', 'contactName', 'email', 'phone', 'vatNumber'])
-    .select(['manureRegistrationNumber', 'deliveryOption', 'curbWeightRule', 'curbWeightIntervalHours'])
-    .select(['curbWeightTimesPerDay', 'notes', 'active', 'version', 'updatedAt'])
-    .$narrowType<Pick<Address, 'type' | 'country' | 'deliveryOption'>>()
-    .$narrowType<{ curbWeightRule: Address['curbWeightRule']['type'] }>()
-    .where('organisationId', '=', scope.organisationId);
-
-export type AddressRow = Awaited<ReturnType<ReturnType<typeof selectAddresses>['executeTakeFirstOrThrow']>>;
 
 const searching = (query: ReturnType<typeof selectAddresses>, search: string) =>
   query.where((is) =>

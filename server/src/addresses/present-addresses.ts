@@ -3,7 +3,20 @@ import { addressProofStatus } from '@halm/model/addresses/address-proof-status.t
 import { fromBase } from '@halm/model/quantities/quantity.ts';
 import { getOrganisationSettings } from '../organisations/get-organisation-settings.ts';
 import { type Scope, today } from '../platform/scope.ts';
-import type { AddressRow } from './find-addresses.ts';
+
+/** All addresses of the organisation with what the answer needs. */
+export const selectAddresses = (scope: Scope) =>
+  scope.db
+    .selectFrom('addresses')
+    .select(['id', 'number', 'type', 'companyName', 'companyNumber', 'street', 'additionalAddress', 'zip', 'city'])
+    .select(['country', 'latitude', 'longitude', 'distanceM', 'contactName', 'email', 'phone', 'vatNumber'])
+    .select(['manureRegistrationNumber', 'deliveryOption', 'curbWeightRule', 'curbWeightIntervalHours'])
+    .select(['curbWeightTimesPerDay', 'notes', 'active', 'version', 'updatedAt'])
+    .$narrowType<Pick<Address, 'type' | 'country' | 'deliveryOption'>>()
+    .$narrowType<{ curbWeightRule: Address['curbWeightRule']['type'] }>()
+    .where('organisationId', '=', scope.organisationId);
+
+type AddressRow = Awaited<ReturnType<ReturnType<typeof selectAddresses>['executeTakeFirstOrThrow']>>;
 
 const readProofs = async (scope: Scope, addressIds: readonly string[]) => {
   if (addressIds.length === 0) return new Map<string, never>();

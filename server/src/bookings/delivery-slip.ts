@@ -1,11 +1,12 @@
 import type { Booking } from '@halm/model/bookings/booking.ts';
 import { formWidths, PDF_PAGE_WIDTH, type PdfDocument, type PdfNode } from '../platform/pdf-document.ts';
-import { type DeliverySlipTexts, deliverySlipTexts } from './delivery-slip-texts.ts';
+import { deliverySlipTexts } from './delivery-slip-texts.ts';
 import type { SlipContent, SlipLanguage } from './slip-content.ts';
 import { field, fieldRows, remarksText, SHADE, small } from './slip-fields.ts';
 import { slipFormats } from './slip-formats.ts';
 import { letterhead, parties, type Slip, titleBlock } from './slip-head.ts';
 import { currentWeighings, weighingsTable } from './slip-weighings.ts';
+import type { DeliverySlipTexts } from './slip-words.ts';
 
 const places = (booking: Booking, texts: DeliverySlipTexts) => {
   const { originName, destinationName } = booking;

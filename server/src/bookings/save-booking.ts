@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../platform/history.ts';
+import type { HistoryEntry } from '../platform/history-entry.ts';
 import { recordChange } from '../platform/record-change.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
 import type { BookingRecord } from './booking-record.ts';

@@ -1,4 +1,4 @@
-import type { DeliverySlipTexts } from './delivery-slip-texts.ts';
+import type { DeliverySlipTexts } from './slip-words.ts';
 
 export const slipTextsPl: DeliverySlipTexts = {
   title: {

@@ -1,8 +1,8 @@
 import type { Weighing } from '@halm/model/bookings/booking.ts';
 import { formWidths, type PdfCell, type PdfNode } from '../platform/pdf-document.ts';
-import type { DeliverySlipTexts } from './delivery-slip-texts.ts';
 import { MUTED, SHADE, small } from './slip-fields.ts';
 import type { SlipFormats } from './slip-formats.ts';
+import type { DeliverySlipTexts } from './slip-words.ts';
 
 const replacedBy = (weighing: Weighing, all: readonly Weighing[]): Weighing | undefined =>
   all.find((other) => other.id === weighing.supersedesId);

@@ -3,7 +3,7 @@ import type { Contract, ContractFilter, contractSortFields } from '@halm/model/c
 import { containing, listPage, sorted } from '../platform/list-page.ts';
 import { found } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
-import { presentContracts } from './present-contracts.ts';
+import { presentContracts, selectContracts } from './present-contracts.ts';
 
 type SortField = (typeof contractSortFields)[number];
 
@@ -14,29 +14,6 @@ const columns: Record<SortField, string> = {
   endsOn: 'contracts.endsOn',
   status: 'contracts.status',
 };
-
-/** All contracts of the organisation with the names of both companies. */
-export const selectContracts = (scope: Scope) =>
-  scope.db
-    .selectFrom('contracts')
-    .innerJoin('addresses as supplier', (on) =>
-      on
-        .onRef('supplier.organisationId', '=', 'contracts.organisationId')
-        .onRef('supplier.id', '=', 'contracts.supplierId'),
-    )
-    .leftJoin('addresses as carrier', (on) =>
-      on
-        .onRef('carrier.organisationId', '=', 'contracts.organisationId')
-        .onRef('carrier.id', '=', 'contracts.logisticsCompanyId'),
-    )
-    .select(['contracts.id', 'contracts.number', 'contracts.supplierId', 'contracts.logisticsCompanyId'])
-    .select(['contracts.contactName', 'contracts.startsOn', 'contracts.endsOn', 'contracts.term', 'contracts.notes'])
-    .select(['contracts.status', 'contracts.version', 'contracts.updatedAt'])
-    .select(['supplier.companyName as supplierName', 'carrier.companyName as logisticsCompanyName'])
-    .$narrowType<Pick<Contract, 'status'>>()
-    .where('contracts.organisationId', '=', scope.organisationId);
-
-export type ContractRow = Awaited<ReturnType<ReturnType<typeof selectContracts>['executeTakeFirstOrThrow']>>;
 
 const aboutArticle = (scope: Scope, articleId: string) =>
   scope.db

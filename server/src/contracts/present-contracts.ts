@@ -5,8 +5,30 @@ import { contractFulfilment } from '@halm/model/contracts/contract-fulfilment.ts
 import type { ContractMaterial } from '@halm/model/contracts/contract-material.ts';
 import { baseUnit, convertBase, fromBase } from '@halm/model/quantities/quantity.ts';
 import { type Scope, today } from '../platform/scope.ts';
-import type { ContractRow } from './find-contracts.ts';
 import { type ContractSurroundings, type MaterialRow, readContractSurroundings } from './read-contract-surroundings.ts';
+
+/** All contracts of the organisation with the names of both companies. */
+export const selectContracts = (scope: Scope) =>
+  scope.db
+    .selectFrom('contracts')
+    .innerJoin('addresses as supplier', (on) =>
+      on
+        .onRef('supplier.organisationId', '=', 'contracts.organisationId')
+        .onRef('supplier.id', '=', 'contracts.supplierId'),
+    )
+    .leftJoin('addresses as carrier', (on) =>
+      on
+        .onRef('carrier.organisationId', '=', 'contracts.organisationId')
+        .onRef('carrier.id', '=', 'contracts.logisticsCompanyId'),
+    )
+    .select(['contracts.id', 'contracts.number', 'contracts.supplierId', 'contracts.logisticsCompanyId'])
+    .select(['contracts.contactName', 'contracts.startsOn', 'contracts.endsOn', 'contracts.term', 'contracts.notes'])
+    .select(['contracts.status', 'contracts.version', 'contracts.updatedAt'])
+    .select(['supplier.companyName as supplierName', 'carrier.companyName as logisticsCompanyName'])
+    .$narrowType<Pick<Contract, 'status'>>()
+    .where('contracts.organisationId', '=', scope.organisationId);
+
+type ContractRow = Awaited<ReturnType<ReturnType<typeof selectContracts>['executeTakeFirstOrThrow']>>;
 
 /** What came in of late, in the material's base unit; nothing when the article has lost its density. */
 const recentQuantity = (material: MaterialRow, around: ContractSurroundings): number => {

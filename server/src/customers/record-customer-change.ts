@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { type HistoryEntry, writeHistory } from '../platform/history.ts';
+import { writeHistory } from '../platform/history.ts';
+import type { HistoryEntry } from '../platform/history-entry.ts';
 import { publish } from '../platform/outbox.ts';
 import type { Scope } from '../platform/scope.ts';
 import { underOrganisation } from './under-organisation.ts';

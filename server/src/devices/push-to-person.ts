@@ -1,7 +1,8 @@
 import { sendFirebase } from '../platform/firebase.ts';
 import { NotSent } from '../platform/outgoing-request.ts';
 import type { Platform } from '../platform/platform.ts';
-import { type PushOptions, PushRefused, sendWebPush } from '../platform/web-push.ts';
+import { type PushOptions, PushRefused } from '../platform/push-settings.ts';
+import { sendWebPush } from '../platform/web-push.ts';
 import { type FoundDevice, findDevices, forgetDevice, type PushReceiver } from './find-devices.ts';
 
 /** What a device shows, and the path below `/v2` that opens when it is touched. */

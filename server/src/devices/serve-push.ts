@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { PushSettings } from '../platform/push-settings.ts';
 import { WEB_BASE } from '../platform/serve-web.ts';
 import { vapidPublicKey } from '../platform/vapid.ts';
-import type { PushSettings } from '../platform/web-push.ts';
 
 const WORKER = 'firebase-messaging-sw.js';
 

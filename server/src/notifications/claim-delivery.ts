@@ -5,7 +5,8 @@ import { mayReceive, notificationTypes } from '@halm/model/notifications/notific
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { DeliveryJob } from './delivery-job.ts';
-import { type NotificationText, notificationText } from './notification-texts.ts';
+import { notificationText } from './notification-texts.ts';
+import type { NotificationText } from './notification-words.ts';
 
 /** A delivery that this job alone may send, in the words of its reader. */
 export type ClaimedDelivery = {

@@ -1,4 +1,4 @@
-import type { NotificationTexts } from './notification-texts.ts';
+import type { NotificationTexts } from './notification-words.ts';
 
 /** What notifications say in German. */
 export const notificationTextsDe: NotificationTexts = {

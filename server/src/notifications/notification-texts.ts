@@ -1,20 +1,13 @@
 import type { Language } from '@halm/model/contract/language.ts';
 import type { NotificationType } from '@halm/model/notifications/notification-kinds.ts';
 import type { NotificationParams } from '@halm/model/notifications/notification-params.ts';
-import { type NotificationFormats, notificationFormats } from './notification-formats.ts';
+import { notificationFormats } from './notification-formats.ts';
 import { notificationTextsDa } from './notification-texts-da.ts';
 import { notificationTextsDe } from './notification-texts-de.ts';
 import { notificationTextsEn } from './notification-texts-en.ts';
 import { notificationTextsPl } from './notification-texts-pl.ts';
 import { notificationTextsRo } from './notification-texts-ro.ts';
-
-/** A notification in words. `bodyShort` is for a lock screen: one line that says what and which. */
-export type NotificationText = { readonly title: string; readonly body: string; readonly bodyShort: string };
-
-/** The words of one language: a sentence from facts, by type. */
-export type NotificationTexts = {
-  readonly [T in NotificationType]: (params: NotificationParams[T], formats: NotificationFormats) => NotificationText;
-};
+import type { NotificationText, NotificationTexts } from './notification-words.ts';
 
 const texts: Record<Language, NotificationTexts> = {
   de: notificationTextsDe,

@@ -1,7 +1,7 @@
 import type { NotificationSeverity } from '@halm/model/notifications/notification-kinds.ts';
 import { pushToPerson } from '../devices/push-to-person.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { PushOptions } from '../platform/web-push.ts';
+import type { PushOptions } from '../platform/push-settings.ts';
 import type { ClaimedDelivery, DeliveryOutcome } from './claim-delivery.ts';
 
 /** A device that was off for longer needs no message: the bell has it. */

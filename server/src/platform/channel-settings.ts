@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { type FirebaseSettings, firebaseCredentialsSchema } from './firebase.ts';
 import type { MailSettings } from './mail.ts';
+import { type FirebaseSettings, firebaseCredentialsSchema, type PushSettings } from './push-settings.ts';
 import type { VapidKey } from './vapid.ts';
-import type { PushSettings } from './web-push.ts';
 
 const webAddressSchema = z
   .url({ protocol: /^https?$/, error: 'an http or https URL' })

@@ -3,18 +3,10 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { afterRollback } from './database.ts';
 import { newId } from './ids.ts';
+import type { Files } from './platform.ts';
 import { found } from './refusal.ts';
 import { nowIso, type Scope } from './scope.ts';
 import { writeWhole } from './whole-file.ts';
-
-/** Where the bytes lie: names are ids, so that nothing typed by a person becomes a path. */
-export type Files = {
-  readonly write: (key: string, content: Uint8Array) => Promise<void>;
-  readonly read: (key: string) => Promise<Buffer>;
-  readonly remove: (key: string) => Promise<void>;
-  /** The keys below a directory last written before an instant, those of writes that were never finished too. */
-  readonly findOlder: (directoryKey: string, before: Date) => Promise<string[]>;
-};
 
 const unlessMissing = async <T>(work: Promise<T>, otherwise: T): Promise<T> => {
   try {

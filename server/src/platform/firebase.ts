@@ -2,25 +2,7 @@ import { importPKCS8, SignJWT } from 'jose';
 import { z } from 'zod';
 import { NotSent, postOutgoing } from './outgoing-request.ts';
 import type { Platform } from './platform.ts';
-import { type PushOptions, PushRefused } from './web-push.ts';
-
-/** The file that Google hands out for a service account. */
-export const firebaseCredentialsSchema = z.object({
-  project_id: z.string().regex(/^[\w-]+$/),
-  client_email: z.email(),
-  private_key: z.string(),
-  token_uri: z.url({ protocol: /^https$/ }),
-});
-
-/** What a browser needs to know of a Firebase project; nothing of it is secret. */
-export type FirebaseWebFields = { readonly apiKey: string; readonly appId: string; readonly messagingSenderId: string };
-
-export type FirebaseSettings = {
-  readonly credentials: z.infer<typeof firebaseCredentialsSchema>;
-  readonly web: FirebaseWebFields | undefined;
-  /** Where messages go: `https://fcm.googleapis.com`. */
-  readonly origin: string;
-};
+import { type FirebaseSettings, type PushOptions, PushRefused } from './push-settings.ts';
 
 type Message = { readonly title: string; readonly body: string; readonly target: string };
 type Sender = Pick<Platform, 'push' | 'clock'>;

@@ -1,17 +1,8 @@
+import type { HistoryEntry } from './history-entry.ts';
 import { newId } from './ids.ts';
 import { nowIso, type Scope } from './scope.ts';
 import { recordSecurityEvent } from './security-events.ts';
 import { securityFactOf } from './security-history.ts';
-
-/** One fact about a record: what happened, and what it was before and after. */
-export type HistoryEntry = {
-  readonly entity: string;
-  readonly entityId: string;
-  readonly event: string;
-  readonly reason?: string | null;
-  readonly before?: unknown;
-  readonly after?: unknown;
-};
 
 const asJson = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 

@@ -6,9 +6,8 @@ import type { ConnectionSettings } from './database.ts';
 import { appRoleBeside } from './database-roles.ts';
 import { keepHeartbeat, ONE_NODE_AT_A_TIME } from './job-heartbeat.ts';
 import { keepRunning } from './keep-running.ts';
-import type { Platform } from './platform.ts';
+import type { JobQueue, Platform } from './platform.ts';
 import { openQueuePool } from './queue-pool.ts';
-import type { Scope } from './scope.ts';
 
 /** Which try of a job this is. A thrown error brings another one, unless it was the last. */
 export type Attempt = { readonly isLast: boolean };
@@ -21,11 +20,6 @@ export type Task = {
 
 /** How often a job is tried: with growing pauses, five times take a minute and a half, twelve sixteen hours. */
 const ATTEMPTS = 5;
-
-/** Puts work into the queue, in the transaction that needs it done: a rollback takes it back. */
-export type JobQueue = {
-  readonly add: (scope: Pick<Scope, 'db'>, task: string, payload: unknown, attempts?: number) => Promise<void>;
-};
 
 /** The queue as the application role sees it: one function that may do nothing but add. */
 export const jobQueue: JobQueue = {

@@ -1,11 +1,29 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { ScaleConnections } from '../scales/scale-lines.ts';
-import type { Files } from './files.ts';
-import type { JobQueue } from './jobs.ts';
+import type { Transaction } from './database.ts';
 import type { Mailer } from './mail.ts';
+import type { PushSettings } from './push-settings.ts';
 import type { StorageWatch } from './storage-watch.ts';
-import type { PushSettings } from './web-push.ts';
+
+/** Where the bytes lie: names are ids, so that nothing typed by a person becomes a path. */
+export type Files = {
+  readonly write: (key: string, content: Uint8Array) => Promise<void>;
+  readonly read: (key: string) => Promise<Buffer>;
+  readonly remove: (key: string) => Promise<void>;
+  /** The keys below a directory last written before an instant, those of writes that were never finished too. */
+  readonly findOlder: (directoryKey: string, before: Date) => Promise<string[]>;
+};
+
+/** Puts work into the queue, in the transaction that needs it done: a rollback takes it back. */
+export type JobQueue = {
+  readonly add: (
+    scope: { readonly db: Transaction },
+    task: string,
+    payload: unknown,
+    attempts?: number,
+  ) => Promise<void>;
+};
 
 /** What one running node shares between its requests and jobs. Built once at start, closed once at the end. */
 export type Platform = {

@@ -1,4 +1,5 @@
-import { type HistoryEntry, writeHistory } from './history.ts';
+import { writeHistory } from './history.ts';
+import type { HistoryEntry } from './history-entry.ts';
 import { publish } from './outbox.ts';
 import { Refusal } from './refusal.ts';
 import type { Scope } from './scope.ts';

@@ -1,7 +1,7 @@
 import { roleSchema } from '@halm/model/contract/fields.ts';
 import type { SecurityDetails } from '@halm/model/contract/security-event.ts';
 import type { SecurityEventType } from '@halm/model/contract/security-event-types.ts';
-import type { HistoryEntry } from './history.ts';
+import type { HistoryEntry } from './history-entry.ts';
 import type { SecurityFact } from './security-events.ts';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decryptPush } from '../testing/decrypt-push.ts';
 import { type PushService, startPushService } from '../testing/push-service.ts';
 import { NotSent } from './outgoing-request.ts';
+import { PushRefused } from './push-settings.ts';
 import { newVapidKey, vapidPublicKey } from './vapid.ts';
-import { encryptPush, isPushEndpoint, PushRefused, sendWebPush } from './web-push.ts';
+import { encryptPush, isPushEndpoint, sendWebPush } from './web-push.ts';
 
 // RFC 8291, section 5 and appendix A.
 const example = {

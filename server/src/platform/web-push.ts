@@ -1,41 +1,13 @@
 import { createECDH, type ECDH } from 'node:crypto';
 import ece from 'http_ece';
 import { z } from 'zod';
-import type { FirebaseSettings } from './firebase.ts';
 import { NotSent, postOutgoing } from './outgoing-request.ts';
 import type { Platform } from './platform.ts';
-import { type VapidKey, vapidAuthorization } from './vapid.ts';
+import { type PushOptions, PushRefused, type PushSettings } from './push-settings.ts';
+import { vapidAuthorization } from './vapid.ts';
 
 /** A browser's address for messages, with the keys that only it can read them by (base64url). */
 export type PushSubscription = { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
-
-/** How long a push service keeps a message, how urgent it is; a later message of the same topic replaces it. */
-export type PushOptions = {
-  readonly ttlSeconds: number;
-  readonly urgency: 'very-low' | 'low' | 'normal' | 'high';
-  readonly topic?: string;
-};
-
-/** Who we are to the push services, and which of them count. */
-export type PushSettings = {
-  readonly vapidKey: VapidKey;
-  /** How a push service reaches whoever runs this installation: a mailto or https address. */
-  readonly subject: string;
-  /** Hosts (`push.example:8443`) beyond those of the browsers' makers; they may be on the inner network. */
-  readonly allowedHosts: readonly string[];
-  readonly certificateAuthority?: string;
-  /** The second way, for installations that have a project there. */
-  readonly firebase?: FirebaseSettings | undefined;
-};
-
-/** The push service answered that it doesn't take the message, and nobody gets it. */
-export class PushRefused extends Error {
-  readonly status: number;
-  constructor(status: number) {
-    super(`The push service answered ${status}`);
-    this.status = status;
-  }
-}
 
 // Chrome and its kin, Firefox, Edge on Windows, Safari.
 const knownHosts =

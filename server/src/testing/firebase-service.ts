@@ -2,8 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { importSPKI, type JWTPayload, jwtVerify } from 'jose';
-import type { FirebaseSettings } from '../platform/firebase.ts';
-import type { PushSettings } from '../platform/web-push.ts';
+import type { FirebaseSettings, PushSettings } from '../platform/push-settings.ts';
 import { localCertificate } from './local-certificate.ts';
 
 /** The two servers of Google that Firebase needs, as far as their documented HTTP goes. */

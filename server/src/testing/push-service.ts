@@ -2,7 +2,8 @@ import { createECDH, randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import type { PushSettings, PushSubscription } from '../platform/web-push.ts';
+import type { PushSettings } from '../platform/push-settings.ts';
+import type { PushSubscription } from '../platform/web-push.ts';
 import { decryptPush, type PushReceiver } from './decrypt-push.ts';
 import { localCertificate } from './local-certificate.ts';
 

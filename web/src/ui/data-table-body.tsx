@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import type { DataTableModel, RowLink } from './data-table.tsx';
 import type { Column } from './data-table-columns.ts';
+import type { DataTableModel, RowLink } from './data-table-model.ts';
 import { DataTableRow } from './data-table-row.tsx';
 import { openRow, walkRows } from './data-table-walk.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import type { RowLink } from './data-table.tsx';
 import classes from './data-table-cards.module.css';
 import type { Column } from './data-table-columns.ts';
+import type { RowLink } from './data-table-model.ts';
 
 type CardsProps<R> = {
   label: string;

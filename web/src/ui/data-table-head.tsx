@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import classes from './data-table.module.css';
-import type { DataTableModel } from './data-table.tsx';
 import type { Column } from './data-table-columns.ts';
+import type { DataTableModel } from './data-table-model.ts';
 
 type Direction = 'ascending' | 'descending' | 'none';
 type HeadProps<R extends object> = {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import classes from './data-table.module.css';
-import type { DataTableModel, RowLink } from './data-table.tsx';
 import type { Column } from './data-table-columns.ts';
+import type { DataTableModel, RowLink } from './data-table-model.ts';
 
 type Row<R extends object> = ReturnType<DataTableModel<R>['getRowModel']>['rows'][number];
 type RowProps<R extends object> = {

@@ -1,6 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import type { LinkProps } from '@tanstack/react-router';
-import { columnVisibilityFeature, type ReactTable, tableFeatures, useTable } from '@tanstack/react-table';
+import { useTable } from '@tanstack/react-table';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useColumnChoice } from './column-store.ts';
@@ -9,9 +8,8 @@ import { DataTableBody } from './data-table-body.tsx';
 import { DataTableCards } from './data-table-cards.tsx';
 import { type Column, visibility } from './data-table-columns.ts';
 import { DataTableHead } from './data-table-head.tsx';
+import { type DataTableModel, features, type RowLink } from './data-table-model.ts';
 import { DataTableWaiting } from './data-table-waiting.tsx';
-
-export type RowLink = Pick<LinkProps, 'to' | 'params' | 'search'>;
 
 export type DataTableProps<R> = {
   /** What the table lists, for those who do not see it. */
@@ -26,9 +24,6 @@ export type DataTableProps<R> = {
   sort?: string | undefined;
   onSort?: (sort: string) => void;
 };
-
-export const features = tableFeatures({ columnVisibilityFeature });
-export type DataTableModel<R extends object> = ReactTable<typeof features, R>;
 
 const useModel = <R extends { id: string }>({ columns, rows, tableKey }: DataTableProps<R>): DataTableModel<R> => {
   const choice = useColumnChoice(tableKey);

@@ -1,5 +1,6 @@
-import { DataTable, type RowLink } from './data-table.tsx';
+import { DataTable } from './data-table.tsx';
 import type { Column } from './data-table-columns.ts';
+import type { RowLink } from './data-table-model.ts';
 import { EmptyState, type EmptyStateProps } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
 import { ListPagination } from './list-pagination.tsx';

@@ -1,34 +1,21 @@
 import { useHotkeys } from '@mantine/hooks';
 import { type ReactNode, useRef } from 'react';
-import type { ZodType } from 'zod';
 import { FormFooter } from './form-footer.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { PageHead } from './page-head.tsx';
 import classes from './record-form.module.css';
 import { RecordFormContext } from './record-form-context.ts';
 import { StaleDialog } from './stale-dialog.tsx';
-import { type SaveInput, useRecordFormState } from './use-record-form-state.ts';
+import { type FormState, useRecordFormState } from './use-record-form-state.ts';
 
-export type RecordFormProps<V extends object, A> = {
+export type RecordFormProps<V extends object, A> = FormState<V, A> & {
   title: string;
   /** One line below the title. */
   state?: ReactNode;
   /** Buttons in the head, such as delete. */
   actions?: ReactNode;
-  /** The schema of the body, shared with the server. */
-  schema: ZodType<unknown, V>;
-  /** What the fields show first: the record, or an empty one. */
-  values: V;
-  /** The version the record was read in; absent for a new one. */
-  version?: number;
-  /** Makes the call: `({ body, version }) => save.mutateAsync({ params: { id }, body, version })`. */
-  save: (input: SaveInput<V>) => Promise<A>;
-  /** Runs after a successful save; leaving the page is free by then. */
-  onSaved: (answer: A) => void;
   /** Leaves without saving. */
   onCancel: () => void;
-  /** Reads the record anew when somebody else has saved it meanwhile. */
-  reload?: () => Promise<{ values: V; version: number }>;
   /** What the save button says, when "Save" is not enough. */
   saveLabel?: string;
   /** Between the head and the sections, such as links to the pages beside this one. */

@@ -1,10 +1,10 @@
 import { useForm } from '@mantine/form';
 import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ZodType } from 'zod';
 import { ApiError } from '../app/api-error.ts';
 import { fieldTexts, schemaResolver } from './form-errors.ts';
 import { mergeChanges } from './merge-changes.ts';
-import type { RecordFormProps } from './record-form.tsx';
 import type { FormValues } from './record-form-context.ts';
 import { showError, showSuccess } from './toasts.ts';
 
@@ -24,10 +24,20 @@ const focusFirstError = (form: HTMLFormElement | null): void => {
 const isStale = (error: unknown): boolean => error instanceof ApiError && error.reason === 'request.version-stale';
 
 /** What a form needs to know to check, save and reload. */
-export type FormState<V extends object, A> = Pick<
-  RecordFormProps<V, A>,
-  'schema' | 'values' | 'version' | 'save' | 'onSaved' | 'reload'
->;
+export type FormState<V extends object, A> = {
+  /** The schema of the body, shared with the server. */
+  schema: ZodType<unknown, V>;
+  /** What the fields show first: the record, or an empty one. */
+  values: V;
+  /** The version the record was read in; absent for a new one. */
+  version?: number;
+  /** Makes the call: `({ body, version }) => save.mutateAsync({ params: { id }, body, version })`. */
+  save: (input: SaveInput<V>) => Promise<A>;
+  /** Runs after a successful save; leaving the page is free by then. */
+  onSaved: (answer: A) => void;
+  /** Reads the record anew when somebody else has saved it meanwhile. */
+  reload?: () => Promise<{ values: V; version: number }>;
+};
 
 /** The state behind RecordForm: the fields, saving, refusals and a version that somebody else has replaced. */
 export const useRecordFormState = <V extends object, A>(
