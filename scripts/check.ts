@@ -1,4 +1,5 @@
 import { reasons } from '@halm/model/contract/reasons.ts';
+import { checkCircles } from './check-circles.ts';
 import { checkConnections } from './check-connections.ts';
 import { checkImports } from './check-imports.ts';
 import { checkSizes } from './check-sizes.ts';
@@ -27,6 +28,7 @@ const checks: readonly Check[] = [
   { name: 'types', run: () => program(packageFile('typescript/bin/tsc'), typeCheck) },
   { name: 'lint and format', run: () => program(packageFile('@biomejs/biome/bin/biome'), ['check']) },
   { name: 'imports', run: async () => ({ problems: checkImports(await sourceFiles(code)) }) },
+  { name: 'circles of imports', run: async () => ({ problems: checkCircles(await sourceFiles(code)) }) },
   { name: 'lines to the database', run: async () => ({ problems: checkConnections(await sourceFiles(code)) }) },
   { name: 'style sheets', run: async () => ({ problems: checkStyles(await sourceFiles(/^web\/src\/.*\.tsx?$/)) }) },
   { name: 'sizes', run: async () => checkSizes(await sourceFiles(code)) },

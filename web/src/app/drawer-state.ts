@@ -1,4 +1,5 @@
-import { choices, choose, onChoices } from './preference-store.ts';
+import { choose } from './choose.ts';
+import { choices, onChoices } from './preference-store.ts';
 import { createStore, useStore } from './store.ts';
 
 const narrow = window.matchMedia('(max-width: 900px)');

@@ -1,5 +1,5 @@
 import { type Choices, mergeChoices } from './choices.ts';
-import { currentSession, onSessionChange } from './session.ts';
+import { currentSession } from './session.ts';
 import { createSignal, useStore } from './store.ts';
 
 /** Everything known of the person here, and the part of it that the server has not confirmed yet. */
@@ -7,6 +7,8 @@ type Kept = { readonly all: Choices; readonly unsaved: Choices };
 
 const NOTHING: Kept = { all: {}, unsaved: {} };
 const { announce, subscribe } = createSignal();
+/** Lets everybody look anew. */
+export const announceChoices = announce;
 let owner: string | undefined;
 let kept = NOTHING;
 
@@ -40,19 +42,10 @@ export const choices = (): Choices => current().all;
 /** What the server has not confirmed yet. */
 export const unsavedChoices = (): Choices => current().unsaved;
 
-type Sync = typeof import('../preferences/preference-sync.ts');
-
-/** A part that cannot be loaded now loses nothing: what is not saved stays noted for the next choice or start. */
-const withSync = (work: (sync: Sync) => void): void =>
-  void import('../preferences/preference-sync.ts')
-    .then(work)
-    .catch((error: unknown) => console.warn('The preferences could not be reached', error));
-
-/** Keeps a choice: here at once, on the server a moment later. */
-export const choose = (choice: Choices): void => {
+/** Notes a choice on this device, as one that the server has not confirmed yet. */
+export const noteChoice = (choice: Choices): void => {
   const { all, unsaved } = current();
   keep({ all: mergeChoices(all, choice), unsaved: mergeChoices(unsaved, choice) });
-  withSync(({ saveSoon }) => saveSoon());
 };
 
 /** Takes over what the server knows of this person; choices that are not saved yet stand above it. */
@@ -65,17 +58,3 @@ export const onChoices = subscribe;
 
 /** What the person has chosen; re-renders when that changes. */
 export const useChoices = (): Choices => useStore({ get: choices, subscribe });
-
-/** Asks the server once for everybody who signs in, without holding anything up. Called once at the start. */
-export const startPreferences = (): void => {
-  let loaded: string | undefined;
-  const follow = () => {
-    const userId = currentSession()?.id;
-    if (userId === loaded) return;
-    loaded = userId;
-    announce();
-    if (userId) withSync(({ loadPreferences }) => void loadPreferences());
-  };
-  onSessionChange(follow);
-  follow();
-};

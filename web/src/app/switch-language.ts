@@ -1,6 +1,6 @@
 import { mayLeave } from '../ui/unsaved-changes.ts';
+import { choose } from './choose.ts';
 import { type Language, rememberLanguage } from './languages.ts';
-import { choose } from './preference-store.ts';
 import { restart } from './restart.ts';
 
 /** Remembers the language for the person and starts the application anew in it. */

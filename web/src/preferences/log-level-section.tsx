@@ -2,8 +2,9 @@ import '@mantine/core/styles/Combobox.layer.css';
 import { type LogLevel, logLevels } from '@halm/model/preferences/log-levels.ts';
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { choose } from '../app/choose.ts';
 import { DEFAULT_LOG_LEVEL } from '../app/log.ts';
-import { choose, useChoices } from '../app/preference-store.ts';
+import { useChoices } from '../app/preference-store.ts';
 import { FormSection } from '../ui/form-section.tsx';
 
 /** How much the browser's console gets to see, for whoever helps to find a fault. Kept at once, like every preference. */

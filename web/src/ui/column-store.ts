@@ -1,4 +1,5 @@
-import { choose, useChoices } from '../app/preference-store.ts';
+import { choose } from '../app/choose.ts';
+import { useChoices } from '../app/preference-store.ts';
 import type { ColumnChoice } from './data-table-columns.ts';
 
 const NO_CHOICE: ColumnChoice = {};

@@ -3,8 +3,8 @@ import { PAGE_SIZES } from '@halm/model/contract/list.ts';
 import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { choose } from '../app/choose.ts';
 import { formatCount } from '../app/formats.ts';
-import { choose } from '../app/preference-store.ts';
 import classes from './list-pagination.module.css';
 import type { List } from './use-list.ts';
 
