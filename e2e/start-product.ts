@@ -1,30 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import net, { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FullConfig } from '@playwright/test';
 import { buildWeb } from '../scripts/build-web.ts';
+import { freePort } from '../server/src/testing/free-port.ts';
+import { isReady } from './is-ready.ts';
 
 const main = fileURLToPath(new URL('../server/src/main.ts', import.meta.url));
 const START_SECONDS = 300;
-
-const freePort = async (): Promise<number> => {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-};
-
-const answers = async (url: string): Promise<boolean> =>
-  fetch(`${url}/readyz`).then(
-    (response) => response.ok,
-    () => false,
-  );
 
 /** A product that runs for its own sake, where its data lies, and what stops it. */
 export type StartedProduct = {
@@ -43,7 +29,7 @@ export const startProduct = async (): Promise<StartedProduct> => {
   const environment = { ...process.env, PORT: String(port), DATA_DIR: directory, LOG_LEVEL: 'warn' };
   const product = spawn(process.execPath, [main], { env: environment, stdio: 'inherit' });
   const end = Date.now() + START_SECONDS * 1000;
-  while (!(await answers(url))) {
+  while (!(await isReady(url))) {
     if (product.exitCode !== null || Date.now() > end) throw new Error('the product did not start');
     await new Promise((resolve) => setTimeout(resolve, 300));
   }

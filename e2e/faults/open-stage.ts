@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import net, { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { startSimulatedScale } from '../../server/src/scales/simulated-scale.ts';
+import { freePort } from '../../server/src/testing/free-port.ts';
 import { mountSmallDisk } from './disk.ts';
 import { startListeners } from './listeners.ts';
 import { signIn, startLoad } from './load.ts';
@@ -13,15 +12,6 @@ import type { Stage } from './stage.ts';
 
 /** Where the product and its words lie. */
 export type OpenedStage = Stage & { readonly dataDirectory: string; readonly logFile: string };
-
-const freePort = async (): Promise<number> => {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-};
 
 /**
  * Starts the product with its demo plant in a folder of its own, a scale, open pages and the load. What is opened is

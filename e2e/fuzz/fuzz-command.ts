@@ -10,6 +10,7 @@ import { startDatabase } from '../../server/src/platform/start-database.ts';
 import { hashRows } from '../../server/src/testing/access-others.ts';
 import { setPlantStage } from '../../server/src/testing/plant-stage.ts';
 import { type TestClient, testClient } from '../../server/src/testing/test-client.ts';
+import { isReady } from '../is-ready.ts';
 import { type StartedProduct, startProduct } from '../start-product.ts';
 import { runFuzz, type Tally } from './run-fuzz.ts';
 
@@ -32,10 +33,7 @@ const print = ({ counts, findings }: Tally): void => {
 
 /** Whether everything holds after the run: the product answers, its invariants hold, the other organisation rests. */
 const lookAfterwards = async (url: string, dataDirectory: string, isUntouched: boolean): Promise<string[]> => {
-  const alive = await fetch(`${url}/readyz`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
+  const alive = await isReady(url);
   const verify = `${ROOT}/server/src/verify/verify-command.ts`;
   const { code, output } = await runNode(verify, [], { silent: true, environment: { DATA_DIR: dataDirectory } });
   console.log(output.trim().split('\n').at(-1));

@@ -1,20 +1,11 @@
 import type { Socket } from 'node:net';
 import type { ConnectionOptions } from 'node:tls';
-import {
-  CamelCasePlugin,
-  type CompiledQuery,
-  type DatabaseConnection,
-  type Driver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type QueryResult,
-} from 'kysely';
+import type { Kysely } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { columnTypes } from './column-types.ts';
 import type { Database } from './database-types.ts';
-import { noteDelete } from './failed-delete.ts';
+import { openKysely, type QueryLimit } from './kysely-on-client.ts';
 import { logLost, openPlainPool } from './open-connection.ts';
 
 /** Where and as whom to connect: a role of the running database. */
@@ -49,72 +40,17 @@ const QUERY_TIMEOUT_MILLISECONDS = 12_000;
 const LONG_STATEMENT_MILLISECONDS = 600_000;
 const LONG_QUERY_TIMEOUT_MILLISECONDS = LONG_STATEMENT_MILLISECONDS + 2000;
 
-/** An instant as every answer shows it, with three digits after the second; PostgreSQL leaves out zeros at the end. */
-const isoInstant = (text: string): string => {
-  const [date, time] = [text.slice(0, 10), text.slice(11, 19)];
-  const fraction = text.slice(20, -'+00'.length);
-  return `${date}T${time}.${fraction.padEnd(3, '0')}Z`;
-};
-
-const parsers: Record<number, (text: string) => unknown> = {
-  20: Number,
-  1082: (text) => text,
-  // The role's time zone is UTC, so the text only needs ISO punctuation.
-  1184: isoInstant,
-};
-const types = {
-  getTypeParser: (oid: number, format: 'text' | 'binary' | undefined) =>
-    parsers[oid] ?? pg.types.getTypeParser(oid, format === 'binary' ? 'binary' : 'text'),
-} as pg.CustomTypesConfig;
-
 /** A pool whose clients pipeline: begin, settings and first query travel together. */
 export const openPool = (settings: ConnectionSettings, size: number, log?: Logger): pg.Pool => {
-  const options = { ...settings, max: size, pipeline: true, types, query_timeout: QUERY_TIMEOUT_MILLISECONDS };
+  const options = {
+    ...settings,
+    max: size,
+    pipeline: true,
+    types: columnTypes,
+    query_timeout: QUERY_TIMEOUT_MILLISECONDS,
+  };
   return openPlainPool(options as pg.PoolConfig, logLost(log, 'a request'));
 };
-
-/** How long the client waits for an answer, where that isn't the pool's own limit. */
-type QueryLimit = { readonly query_timeout?: number };
-
-class ClientConnection implements DatabaseConnection {
-  readonly client: pg.PoolClient;
-  readonly limit: QueryLimit;
-  constructor(client: pg.PoolClient, limit: QueryLimit) {
-    this.client = client;
-    this.limit = limit;
-  }
-  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const config = { ...this.limit, text: query.sql, values: query.parameters as unknown[] };
-    const result = await this.client.query(config).catch((error) => {
-      throw noteDelete(error, query);
-    });
-    return { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount ?? 0) };
-  }
-  /** Pipelined clients refuse cursors; exports use COPY on a pool of their own. */
-  streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
-    throw new Error('streaming is not possible on a pipelined connection');
-  }
-}
-
-const clientDriver = (client: pg.PoolClient, limit: QueryLimit): Driver => {
-  const connection = new ClientConnection(client, limit);
-  const refuseNested = async () => {
-    throw new Error('this handle is a transaction already');
-  };
-  return {
-    init: async () => undefined,
-    acquireConnection: async () => connection,
-    beginTransaction: refuseNested,
-    commitTransaction: refuseNested,
-    rollbackTransaction: refuseNested,
-    releaseConnection: async () => undefined,
-    destroy: async () => undefined,
-  };
-};
-
-const adapter = new PostgresAdapter();
-const compiler = new PostgresQueryCompiler();
-const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true });
 
 // What is to be done once the transaction of a handle is committed.
 const afterwards = new WeakMap<Transaction, (() => void)[]>();
@@ -170,15 +106,7 @@ export const queryByName = async <R>(
 };
 
 const handleOn = (client: pg.PoolClient, limit: QueryLimit): Transaction => {
-  const db = new Kysely<Database>({
-    dialect: {
-      createAdapter: () => adapter,
-      createDriver: () => clientDriver(client, limit),
-      createIntrospector: (db) => new PostgresIntrospector(db),
-      createQueryCompiler: () => compiler,
-    },
-    plugins: [camelCase],
-  }) as unknown as Transaction;
+  const db = openKysely<Database>(client, limit) as unknown as Transaction;
   clients.set(db, client);
   return db;
 };

@@ -14,10 +14,15 @@ const LONG = Buffer.alloc(1_200_000, 'x');
 let app: FastifyInstance;
 let port: number;
 let handled: number;
+let answered: number;
 beforeEach(async () => {
   const platform = { log: pino({ level: 'silent' }), storage: await testStorage() } as unknown as Platform;
   app = await openHttp(platform, () => ({}) as AttemptCounts);
   handled = 0;
+  answered = 0;
+  app.addHook('onSend', async () => {
+    answered += 1;
+  });
   app.get('/long', (_request, reply) => {
     handled += 1;
     return reply.type('image/png').send(LONG);
@@ -66,5 +71,11 @@ describe('a connection', () => {
     await expect.poll(() => handled).toBeGreaterThan(0);
     expect(handled).toBeLessThanOrEqual(greedy.length * REQUESTS_IN_FLIGHT);
     for (const socket of greedy) socket.destroy();
+  });
+
+  it('that was cut costs nothing any more, however much it has sent', async () => {
+    await say(get('/healthz').repeat(1000)).ended;
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+    expect(answered).toBeLessThanOrEqual(REQUESTS_IN_FLIGHT + 1);
   });
 });

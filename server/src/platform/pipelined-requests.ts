@@ -1,6 +1,6 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from './refusal.ts';
 
 /** Requests of one connection that may wait for their answers together. No browser sends a second before the first's. */
 export const REQUESTS_IN_FLIGHT = 8;
@@ -16,13 +16,15 @@ export const limitPipelining = (app: FastifyInstance): void => {
     inFlight.set(socket, counted);
     return counted;
   };
-  // Below the hooks: what the router itself refuses is counted too.
-  app.server.prependListener('request', ({ socket }, response) => {
+  // Below the router: what it refuses by itself is counted too.
+  const answers = app.server.listeners('request');
+  app.server.removeAllListeners('request');
+  app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const { socket } = request;
     response.once('close', () => count(socket, -1));
     if (count(socket, 1) > REQUESTS_IN_FLIGHT) socket.destroy();
-  });
-  // What was read together with them comes in all the same; nobody would hear what it did.
-  app.addHook('onRequest', async ({ raw }) => {
-    if (raw.socket.destroyed) throw new Refusal('request.too-many');
+    // What was read together with them comes in all the same. Refusing thousands, for nobody, would hold up all others.
+    if (socket.destroyed) return;
+    for (const answer of answers) answer.call(app.server, request, response);
   });
 };

