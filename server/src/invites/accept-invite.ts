@@ -3,19 +3,17 @@ import { sql } from 'kysely';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { recordChange } from '../platform/record-change.ts';
-import { DeadLink, refuseField } from '../platform/refusal.ts';
+import { DeadLink, Refusal, refuseField } from '../platform/refusal.ts';
 import type { RequestOrigin } from '../platform/request-origin.ts';
 import { inScope, nowIso, type Scope } from '../platform/scope.ts';
 import { hashPassword } from '../sessions/password.ts';
 import { refuseWeakPassword } from '../sessions/refuse-weak-password.ts';
 import { hashSecret } from './invite-secret.ts';
+import { type Claim, isRepeatedAnswer } from './is-repeated-answer.ts';
 
 const onPlatform = { onPlatform: true } as const;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 const uuidPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-
-/** Which invitation somebody claims to have: the secret of the link, and whose it is according to the call. */
-type Claim = { readonly userId: string; readonly secretSha256: string };
 
 /** `<userId>.<secret>`; whatever else it is names an invitation that nobody has. */
 const claimOf = (userId: string, token: string): Claim => {
@@ -94,14 +92,12 @@ export const checkInvite = async (platform: Platform, token: string): Promise<vo
   await findOpenInvite(platform, claimOf(token.split('.')[0] ?? '', token));
 };
 
-/** Answers an invitation: the account gets its login. Works once; whoever comes second finds the invitation used. */
-export const acceptInvite = async (
+const takeAnswer = async (
   { platform, origin }: AcceptingCall,
-  userId: string,
-  answer: Registration,
+  claim: Claim,
+  { username, password }: Registration,
 ): Promise<void> => {
-  const { username, password, token } = answer;
-  const claim = claimOf(userId, token);
+  const { userId } = claim;
   const invite = await findOpenInvite(platform, claim);
   const { firstName, lastName, organisationName } = invite;
   refuseWeakPassword('password', password, { username, names: [firstName, lastName, organisationName] });
@@ -122,4 +118,17 @@ export const acceptInvite = async (
     await storeLogin(scope, userId, username, passwordHash);
     await recordChange(scope, { entity: 'users', entityId: userId, event: 'registered', after: { username } });
   });
+};
+
+/**
+ * Answers an invitation: the account gets its login. Works once; whoever comes second finds the invitation used, but for
+ * the same answer again, which is told like the first time.
+ */
+export const acceptInvite = async (call: AcceptingCall, userId: string, answer: Registration): Promise<void> => {
+  const claim = claimOf(userId, answer.token);
+  try {
+    await takeAnswer(call, claim, answer);
+  } catch (error) {
+    if (!(error instanceof Refusal) || !(await isRepeatedAnswer(call.platform, claim, answer))) throw error;
+  }
 };

@@ -28,6 +28,34 @@ describe('answering an invitation', () => {
     invalid(await stage.register(userId, token, `${username}-e`));
   });
 
+  it('is told like the first time when it is repeated within ten minutes, and changes nothing', async () => {
+    const { userId, token, username } = await stage.invited();
+    const twice = await Promise.all([1, 2].map(() => stage.register(userId, token, username)));
+    expect(twice.map(({ status }) => status)).toEqual([204, 204]);
+    expect((await stage.register(userId, token, username)).status).toBe(204);
+    const { rows } = await stage.app.owner.query(
+      "select 1 from history where entity_id = $1 and event = 'registered'",
+      [userId],
+    );
+    expect(rows).toHaveLength(1);
+    invalid(await stage.register(userId, token, `${username}-x`));
+    invalid(await stage.register(userId, token, username, `${GOOD_PASSWORD}x`));
+    invalid(await stage.register(userId, `${userId}.${'A'.repeat(43)}`, username));
+    stage.app.setClock(new Date(Date.now() + 11 * 60_000));
+    invalid(await stage.register(userId, token, username));
+    stage.app.setClock(new Date());
+  });
+
+  it('is not repeated once the password is another one', async () => {
+    const { userId, token, username } = await stage.invited();
+    await stage.register(userId, token, username);
+    await stage.app.owner.query(
+      "update credentials set password_changed_at = now() + interval '1 s' where user_id = $1",
+      [userId],
+    );
+    invalid(await stage.register(userId, token, username));
+  });
+
   it('with a used link names its person in the security log, with a wrong secret nobody', async () => {
     const { userId, token, username } = await stage.invited();
     await stage.register(userId, token, username);

@@ -4,11 +4,10 @@ import {
   type SecurityEvent,
   type SecurityEventFilter,
 } from '@halm/model/contract/security-event.ts';
-import { sql } from 'kysely';
 import type { FileResult } from '../platform/route.ts';
 import { businessDate, type Scope } from '../platform/scope.ts';
 import { presentSecurityEvent, selectSecurityEvents } from './find-security-events.ts';
-import { filteredSecurityEvents } from './select-security-events.ts';
+import { filterSecurityEvents, type Piece } from './select-security-events.ts';
 
 const AT_ONCE = 2000;
 
@@ -58,20 +57,18 @@ const lineOf = (columns: readonly Column[], event: SecurityEvent): string =>
  * of the API, in every language: programs read it; only the first column is the organisation's own time. Byte order mark, semicolons and CRLF, so that Excel opens it.
  */
 export const exportSecurityLog = async (scope: Scope, filter: SecurityEventFilter): Promise<FileResult> => {
-  const query = selectSecurityEvents(await filteredSecurityEvents(scope, filter)).limit(AT_ONCE);
+  const pieceOf = await filterSecurityEvents(scope, filter);
   const { timeZone } = scope.organisation;
   const columns = columnsIn(timeZone);
   const lines = [columns.map(([name]) => name).join(';')];
-  let rows = await query.execute();
-  while (rows.length > 0 && lines.length <= SECURITY_EXPORT_LIMIT) {
-    lines.push(...rows.map((row) => lineOf(columns, presentSecurityEvent(row))));
-    const last = rows.at(-1);
-    if (!last || rows.length < AT_ONCE) break;
-    const { happenedAt, id } = last;
-    rows = await query
-      .where(sql<boolean>`(happened_at, security_events.id) < (${happenedAt}::timestamptz, ${id}::uuid)`)
+  let after: Piece['after'];
+  do {
+    const rows = await selectSecurityEvents(pieceOf({ atMost: AT_ONCE, after }))
+      .limit(AT_ONCE)
       .execute();
-  }
+    lines.push(...rows.map((row) => lineOf(columns, presentSecurityEvent(row))));
+    after = rows.length < AT_ONCE ? undefined : rows.at(-1);
+  } while (after && lines.length <= SECURITY_EXPORT_LIMIT);
   const content = Buffer.from(`\ufeff${lines.slice(0, SECURITY_EXPORT_LIMIT + 1).join('\r\n')}\r\n`);
   return { fileName: `security-log-${businessDate(scope.now, timeZone)}.csv`, content };
 };

@@ -1,3 +1,4 @@
+import { COUNT_LIMIT } from '@halm/model/contract/list.ts';
 import {
   type SecurityDetails,
   type SecurityEvent,
@@ -8,12 +9,10 @@ import { deviceOf } from '@halm/model/sessions/device.ts';
 import { sql } from 'kysely';
 import { listPage } from '../platform/list-page.ts';
 import type { Scope } from '../platform/scope.ts';
-import { filteredSecurityEvents } from './select-security-events.ts';
-
-type Filtered = Awaited<ReturnType<typeof filteredSecurityEvents>>;
+import { filterSecurityEvents, type SecurityEventPiece } from './select-security-events.ts';
 
 /** Events with the names of the people whom they are about, as far as they belong to the organisation. */
-export const selectSecurityEvents = (query: Filtered) =>
+export const selectSecurityEvents = (query: SecurityEventPiece) =>
   query
     .select(['securityEvents.id', 'type', 'outcome', 'happenedAt', 'userId', 'userName', 'remoteAddress', 'userAgent'])
     .select(['requestId', 'operation', 'entity', 'entityId', 'details', 'count'])
@@ -60,7 +59,9 @@ export const presentSecurityEvent = (row: Row): SecurityEvent => {
 
 /** A page of the organisation's security log, newest first. */
 export const findSecurityEvents = async (scope: Scope, filter: SecurityEventFilter) => {
-  const query = selectSecurityEvents(await filteredSecurityEvents(scope, filter));
-  const { items, pagination } = await listPage(scope.db, query, filter);
+  const pieceOf = await filterSecurityEvents(scope, filter);
+  const page = selectSecurityEvents(pieceOf({ atMost: filter.page * filter.size }));
+  const counted = pieceOf({ atMost: COUNT_LIMIT + 1 });
+  const { items, pagination } = await listPage(scope.db, page, filter, counted);
   return { items: items.map(presentSecurityEvent), pagination };
 };

@@ -28,14 +28,33 @@ const selectFiltered = (scope: Scope, { group, outcome, from, to }: SecurityEven
 
 type Filtered = ReturnType<typeof selectFiltered>;
 
-/** What people did, and what was done to them by others: two halves, each of which an index holds in the list's order. */
-const byPeople = (query: Filtered, ids: readonly string[]): Filtered =>
-  query.where('userId', 'in', ids).unionAll(
-    query
-      .where('entity', '=', 'users')
-      .where('entityId', 'in', ids)
-      .where((is) => is.or([is('userId', 'is', null), is('userId', 'not in', ids)])),
-  );
+/** Of what is found the newest so many, behind a row that was read before. */
+export type Piece = {
+  readonly atMost: number;
+  readonly after?: { readonly happenedAt: string; readonly id: string } | undefined;
+};
+
+const newest = (query: Filtered, { atMost, after }: Piece): Filtered => {
+  const rest = after
+    ? query.where(sql<boolean>`(happened_at, id) < (${after.happenedAt}::timestamptz, ${after.id}::uuid)`)
+    : query;
+  return rest.orderBy('happenedAt', 'desc').orderBy('id', 'desc').limit(atMost);
+};
+
+/**
+ * What people did, and what was done to them by others: two halves, each of which an index holds in the list's order. Each
+ * is cut off by itself, since the database would otherwise sort the whole of them.
+ */
+const byPeople = ({ db }: Scope, query: Filtered, ids: readonly string[], piece: Piece): Filtered => {
+  const did = query.where('userId', 'in', ids);
+  const hadDone = query
+    .where('entity', '=', 'users')
+    .where('entityId', 'in', ids)
+    .where((is) => is.or([is('userId', 'is', null), is('userId', 'not in', ids)]));
+  const half = (events: Filtered): Filtered =>
+    db.selectFrom(newest(events, piece).as('securityEvents')).selectAll('securityEvents');
+  return half(did).unionAll(half(hadDone));
+};
 
 /** The same without halves, for a second choice of people: what one of them did to another. */
 const alsoByPeople = (query: Filtered, ids: readonly string[]): Filtered =>
@@ -43,18 +62,26 @@ const alsoByPeople = (query: Filtered, ids: readonly string[]): Filtered =>
     is.or([is('userId', 'in', ids), is.and([is('entity', '=', 'users'), is('entityId', 'in', ids)])]),
   );
 
-const bySearch = async (scope: Scope, query: Filtered, { search, userId }: SecurityEventFilter): Promise<Filtered> => {
+type Found = { readonly query: Filtered; readonly people?: readonly string[] | undefined };
+
+/** What a search adds to the filter: it leads to the events through an index, however many there are. */
+const bySearch = async (scope: Scope, query: Filtered, { search, userId }: SecurityEventFilter): Promise<Found> => {
+  const people = userId ? [userId] : undefined;
   const address = sql<string>`remote_address collate "C"`;
-  const byPerson = (found: Filtered) => (userId ? byPeople(found, [userId]) : found);
-  if (!search) return byPerson(query);
-  if (requestId.test(search)) return byPerson(query.where('requestId', '=', search.toLowerCase()));
+  if (!search) return { query, people };
+  if (requestId.test(search)) return { query: query.where('requestId', '=', search.toLowerCase()), people };
   const isAddress = /^[\da-f.:]+$/i.test(search) && /[\d:]/.test(search);
-  if (isAddress) return byPerson(query.where(address, '>=', search).where(address, '<', behind(search)));
-  const named = await findNamedPeople(scope, search);
-  const people = named.length > 0 ? named : [NOBODY];
-  return userId ? byPerson(alsoByPeople(query, people)) : byPeople(query, people);
+  if (isAddress) return { query: query.where(address, '>=', search).where(address, '<', behind(search)), people };
+  const found = await findNamedPeople(scope, search);
+  const named = found.length > 0 ? found : [NOBODY];
+  return people ? { query: alsoByPeople(query, named), people } : { query, people: named };
 };
 
-/** The events of a filter, unordered. What is searched leads to them through an index, however many there are. */
-export const filteredSecurityEvents = async (scope: Scope, filter: SecurityEventFilter) =>
-  scope.db.selectFrom((await bySearch(scope, selectFiltered(scope, filter), filter)).as('securityEvents'));
+/** Finds what a filter means, and answers how to read a piece of it, unordered. */
+export const filterSecurityEvents = async (scope: Scope, filter: SecurityEventFilter) => {
+  const { query, people } = await bySearch(scope, selectFiltered(scope, filter), filter);
+  return (piece: Piece) =>
+    scope.db.selectFrom((people ? byPeople(scope, query, people, piece) : newest(query, piece)).as('securityEvents'));
+};
+
+export type SecurityEventPiece = ReturnType<Awaited<ReturnType<typeof filterSecurityEvents>>>;

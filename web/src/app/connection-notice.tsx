@@ -1,8 +1,9 @@
+import { Button } from '@mantine/core';
 import { IconDatabaseExclamation, IconPlugConnectedX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './connection-notice.module.css';
 import { formatNumber } from './formats.ts';
-import { useConnection } from './realtime.ts';
+import { reconnect, useConnection } from './realtime.ts';
 import { useStorage } from './storage-notice.ts';
 
 const GIGABYTE = 1024 ** 3;
@@ -21,14 +22,29 @@ const StorageLine = () => {
   );
 };
 
-/** Says quietly that live changes do not arrive at the moment, and that Halm goes on trying; and what else all pages share. */
+/** Says that the server has ended this page's line for newer ones, and takes it back. */
+const EndedLine = () => {
+  const { t } = useTranslation('shell');
+  return (
+    <p className={classes.notice}>
+      <IconPlugConnectedX size={18} stroke={1.7} className={classes.sign} aria-hidden />
+      {t('connection.ended')}
+      <Button variant="default" size="xs" className={classes.action} onClick={reconnect}>
+        {t('connection.reconnect')}
+      </Button>
+    </p>
+  );
+};
+
+/** Says quietly that live changes do not arrive at the moment, and whether Halm goes on trying; and what else all pages share. */
 export const ConnectionNotice = () => {
   const { t } = useTranslation('shell');
-  const isLost = useConnection() === 'lost';
+  const connection = useConnection();
   return (
     <div role="status" className={classes.place}>
       <StorageLine />
-      {isLost && (
+      {connection === 'ended' && <EndedLine />}
+      {connection === 'lost' && (
         <p className={classes.notice}>
           <IconPlugConnectedX size={18} stroke={1.7} className={classes.sign} aria-hidden />
           {t('connection.lost')}

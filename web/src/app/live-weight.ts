@@ -1,6 +1,6 @@
 import type { LiveWeight } from '@halm/model/scales/weight-reading.ts';
 import { useEffect, useState } from 'react';
-import type { Socket } from 'socket.io-client';
+import { followWeight } from './follow-weight.ts';
 import { onSocket } from './realtime.ts';
 
 /** The live weight of a scale, undefined until it has said one. Follows the scale as long as the component is shown. */
@@ -8,27 +8,11 @@ export const useLiveWeight = (scaleId: string | undefined): LiveWeight | undefin
   const [weight, setWeight] = useState<LiveWeight>();
   useEffect(() => {
     if (!scaleId) return;
-    let used: Socket | undefined;
-    const show = (next: LiveWeight) => {
-      if (next.scaleId === scaleId) setWeight(next);
-    };
-    const ask = () => used?.emit('subscribe-scale', scaleId);
-    // What was said before the line went is no live weight.
-    const forget = () => setWeight(undefined);
-    const drop = () => {
-      used?.emit('unsubscribe-scale', scaleId);
-      used?.off('weight', show);
-      used?.off('connect', ask);
-      used?.off('disconnect', forget);
-    };
+    let drop = (): void => undefined;
     const end = onSocket((socket) => {
       drop();
-      used = socket;
-      socket.on('weight', show);
-      // The server forgets a subscription with the connection, so every new one asks again.
-      socket.on('connect', ask);
-      socket.on('disconnect', forget);
-      if (socket.connected) ask();
+      setWeight(undefined);
+      drop = followWeight(socket, scaleId, setWeight);
     });
     return () => {
       end();

@@ -6,7 +6,8 @@ import { queryClient } from './queries.ts';
 import { currentSession, onSessionChange, sessionToken } from './session.ts';
 import { keepStorageNotice } from './storage-notice.ts';
 
-export type ConnectionState = 'off' | 'connecting' | 'connected' | 'lost';
+/** `lost` is tried again by itself; `ended` was one line of too many, and stays so until somebody wants it back. */
+export type ConnectionState = 'off' | 'connecting' | 'connected' | 'lost' | 'ended';
 
 const listeners = new Set<() => void>();
 const socketUsers = new Set<(socket: Socket) => void>();
@@ -29,15 +30,12 @@ const catchUp = (opened: Socket): void => {
   });
 };
 
-/** A page whose line the server has ended, for one of ten newer ones perhaps, takes it up again once it is looked at. */
-const comeBackWhenSeen = (opened: Socket): void =>
-  window.addEventListener(
-    'focus',
-    () => {
-      if (socket === opened && !opened.connected) opened.connect();
-    },
-    { once: true },
-  );
+/** Takes the line up again that the server has ended. Not by itself: eleven pages would take it from each other for ever. */
+export const reconnect = (): void => {
+  if (socket && !socket.connected) socket.connect();
+};
+
+const comeBackWhenSeen = (): void => window.addEventListener('focus', reconnect, { once: true });
 
 const open = async (token: string, userId: string): Promise<void> => {
   const { io } = await import('socket.io-client');
@@ -52,20 +50,25 @@ const open = async (token: string, userId: string): Promise<void> => {
     randomizationFactor: 0.5,
   });
   socket = opened;
+  let isOneTooMany = false;
+  opened.on('closing', () => {
+    isOneTooMany = true;
+  });
   opened.on('connect', () => {
     opened.emit('registerNotificationListener', userId);
     // Whatever changed while the line was down has been missed.
-    if (state === 'lost') void queryClient.invalidateQueries();
+    if (state === 'lost' || state === 'ended') void queryClient.invalidateQueries();
     else catchUp(opened);
     become('connected');
   });
   opened.on('connect_error', () => become('lost'));
   opened.on('disconnect', (reason) => {
-    become('lost');
+    become(isOneTooMany ? 'ended' : 'lost');
+    isOneTooMany = false;
     // Cut on purpose: the session is over, or goes on under another token that is on its way. The bell's call tells which.
     if (reason !== 'io server disconnect') return;
     void invalidateEntities(queryClient, ['notifications']);
-    comeBackWhenSeen(opened);
+    comeBackWhenSeen();
   });
   opened.on('change', ({ entity }: { entity: string; id: string }) => void invalidateEntities(queryClient, [entity]));
   opened.on('storage', keepStorageNotice);

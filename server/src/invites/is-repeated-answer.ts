@@ -1,0 +1,39 @@
+import type { Registration } from '@halm/model/invites/invite.ts';
+import { sql } from 'kysely';
+import { inTransaction } from '../platform/database.ts';
+import type { Platform } from '../platform/platform.ts';
+import { isPassword } from '../sessions/password.ts';
+
+/** Which invitation somebody claims to have: the secret of the link, and whose it is according to the call. */
+export type Claim = { readonly userId: string; readonly secretSha256: string };
+
+/** Whoever lost the first answer on the way tries again within that time. */
+const REPEATABLE_MINUTES = 10;
+
+const findAnswered = (platform: Platform, { userId, secretSha256 }: Claim, username: string) => {
+  const since = new Date(platform.clock().getTime() - REPEATABLE_MINUTES * 60_000).toISOString();
+  return inTransaction(platform.pool, { onPlatform: true, readOnly: true }, (db) =>
+    db
+      .selectFrom('invites')
+      .innerJoin('users', 'users.id', 'invites.userId')
+      .innerJoin('credentials', 'credentials.userId', 'users.id')
+      .select('credentials.passwordHash')
+      .where('invites.userId', '=', userId)
+      .where('invites.secretSha256', '=', secretSha256)
+      .where('invites.usedAt', '>', since)
+      .where(sql`lower(users.username)`, '=', username.toLowerCase())
+      .where('users.active', '=', true)
+      // Another password since then is none that was chosen here.
+      .whereRef('credentials.passwordChangedAt', '<=', 'invites.usedAt')
+      .executeTakeFirst(),
+  );
+};
+
+/**
+ * Whether this very answer has been taken a few minutes ago: the same link, username and password. A browser that has lost
+ * the answer of a call without a session has no key to repeat it under, and must not be told that the link is dead.
+ */
+export const isRepeatedAnswer = async (platform: Platform, claim: Claim, answer: Registration): Promise<boolean> => {
+  const answered = await findAnswered(platform, claim, answer.username);
+  return answered?.passwordHash != null && isPassword(answer.password, answered.passwordHash);
+};
