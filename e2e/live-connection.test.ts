@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { io } from 'socket.io-client';
 import { expectAccessible } from './accessibility.ts';
-import { address, signIn } from './people.ts';
+import { address, productUrl, signIn } from './people.ts';
 
 const SOCKET = '**/notifications/socket.io/**';
 
@@ -23,6 +24,22 @@ test('a live connection that fails is tried again and again, one to five seconds
   expect(Math.max(...pauses)).toBeLessThan(9000);
   await page.unroute(SOCKET);
   await expect(notice).toBeHidden({ timeout: 15_000 });
+});
+
+test('a page whose line was ended for ten newer ones says so, and takes it back when it is asked to', async ({
+  page,
+}) => {
+  await signIn(page, 'sourcer');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const token = await page.evaluate(() => localStorage.getItem('halm.token'));
+  const options = { path: '/notifications/socket.io', auth: { token }, transports: ['websocket'], forceNew: true };
+  const others = Array.from({ length: 10 }, () => io(productUrl(), options));
+  const notice = page.getByText('Halm ist in zu vielen Fenstern zugleich offen');
+  await expect(notice).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Wieder verbinden' }).click();
+  await expect(notice).toBeHidden();
+  for (const other of others) other.close();
 });
 
 test('nothing is fetched again because the window gets the focus back', async ({ page }) => {

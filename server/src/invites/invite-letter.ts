@@ -71,16 +71,16 @@ const texts: Readonly<Record<Language, InviteTexts>> = {
   pl: {
     locale: 'pl-PL',
     subject: (organisation) => `Zaproszenie do Halm: ${organisation}`,
-    title: 'Państwa dostęp do Halm',
+    title: 'Twój dostęp do Halm',
     greeting: (name) => `Dzień dobry, ${name},`,
     invited: (organisation, inviter) =>
       inviter
         ? `${inviter} zaprasza do pracy z Halm dla organizacji ${organisation}.`
         : `Zapraszamy do pracy z Halm dla organizacji ${organisation}.`,
-    choose: 'Pod poniższym linkiem można wybrać nazwę użytkownika i hasło. Potem można się zalogować.',
+    choose: 'Wybierz nazwę użytkownika i hasło pod poniższym linkiem. Potem możesz się zalogować.',
     until: (instant) => `Link działa jeden raz, do ${instant}.`,
     button: 'Utwórz dostęp',
-    footer: 'Jeśli ta wiadomość nic Państwu nie mówi, prosimy ją usunąć; nic się wtedy nie stanie.',
+    footer: 'Jeśli ta wiadomość nic Ci nie mówi, usuń ją; nic się wtedy nie stanie.',
   },
   ro: {
     locale: 'ro-RO',

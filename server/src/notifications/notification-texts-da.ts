@@ -9,8 +9,8 @@ export const notificationTextsDa: NotificationTexts = {
   }),
   A2: (p) => ({
     title: 'Oplysning ændret',
-    body: `${p.author} har ændret „${p.field}“ ved ${p.product}.`,
-    bodyShort: `${p.product}: „${p.field}“ ændret`,
+    body: `${p.author} har ændret »${p.field}« ved ${p.product}.`,
+    bodyShort: `${p.product}: »${p.field}« ændret`,
   }),
   A3: (p, f) => ({
     title: 'Kontrakt udløbet',
@@ -49,7 +49,7 @@ export const notificationTextsDa: NotificationTexts = {
   }),
   A12: (p) => ({
     title: 'Du er blevet nævnt',
-    body: `${p.author} har nævnt dig ved ${p.subject}: „${p.excerpt}“`,
+    body: `${p.author} har nævnt dig ved ${p.subject}: »${p.excerpt}«`,
     bodyShort: `${p.author} om ${p.subject}`,
   }),
 };

@@ -75,7 +75,7 @@ export const texts: Readonly<Record<Language, ResetTexts>> = {
       subject: (username) => `Ny adgangskode til Halm: ${username}`,
       title: 'Vælg en ny adgangskode',
       asked: (username, organisation) =>
-        `Der er bedt om en ny adgangskode til din adgang „${username}“ hos ${organisation}. Vælg den via linket nedenfor; du bliver logget ud overalt.`,
+        `Der er bedt om en ny adgangskode til din adgang »${username}« hos ${organisation}. Vælg den via linket nedenfor; du bliver logget ud overalt.`,
       until: (minutes, instant) => `Linket gælder én gang og i ${minutes} minutter, indtil ${instant}.`,
       notYou:
         'Har du ikke bedt om en ny adgangskode? Så slet beskeden: din adgangskode forbliver den samme. Kommer den igen, så sig det til din anlægsleder.',
@@ -85,7 +85,7 @@ export const texts: Readonly<Record<Language, ResetTexts>> = {
       subject: (username) => `Din adgangskode til Halm er ændret: ${username}`,
       title: 'Din adgangskode er ændret',
       done: (username, organisation, instant) =>
-        `Adgangskoden til din adgang „${username}“ hos ${organisation} blev ændret den ${instant} via et link, der blev sendt til denne adresse.`,
+        `Adgangskoden til din adgang »${username}« hos ${organisation} blev ændret den ${instant} via et link, der blev sendt til denne adresse.`,
       signedOut: 'Du er nu logget ud på alle enheder, hvor du var logget ind.',
       notYou:
         'Var det ikke dig? Så læser nogen din mail: skift adgangskoden til din postkasse, bed derefter om en ny adgangskode til Halm, og sig det til din anlægsleder.',
@@ -98,10 +98,10 @@ export const texts: Readonly<Record<Language, ResetTexts>> = {
       subject: (username) => `Nowe hasło do Halm: ${username}`,
       title: 'Ustaw nowe hasło',
       asked: (username, organisation) =>
-        `Poproszono o nowe hasło dla konta „${username}” w organizacji ${organisation}. Można je ustawić pod poniższym linkiem; nastąpi przy tym wylogowanie ze wszystkich urządzeń.`,
+        `Poproszono o nowe hasło dla konta „${username}” w organizacji ${organisation}. Ustaw je pod poniższym linkiem; nastąpi przy tym wylogowanie ze wszystkich urządzeń.`,
       until: (minutes, instant) => `Link działa jeden raz, przez ${minutes} minut, do ${instant}.`,
       notYou:
-        'To nie Państwo prosili o nowe hasło? Prosimy usunąć tę wiadomość: hasło pozostaje bez zmian. Jeśli przyjdzie ponownie, prosimy powiadomić kierownika zakładu.',
+        'To nie Twoja prośba? Usuń tę wiadomość: Twoje hasło pozostaje bez zmian. Jeśli przyjdzie ponownie, powiadom kierownika zakładu.',
       button: 'Ustaw nowe hasło',
     },
     changed: {
@@ -111,7 +111,7 @@ export const texts: Readonly<Record<Language, ResetTexts>> = {
         `Hasło konta „${username}” w organizacji ${organisation} ustawiono na nowo ${instant} przez link wysłany na ten adres.`,
       signedOut: 'Nastąpiło wylogowanie ze wszystkich urządzeń.',
       notYou:
-        'To nie Państwo? Wtedy ktoś czyta Państwa pocztę: prosimy zmienić hasło do skrzynki, potem poprosić o nowe hasło do Halm i powiadomić kierownika zakładu.',
+        'To nie Ty? Wtedy ktoś czyta Twoją pocztę: zmień hasło do skrzynki, potem poproś o nowe hasło do Halm i powiadom kierownika zakładu.',
     },
   },
   ro: {

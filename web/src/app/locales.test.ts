@@ -54,6 +54,20 @@ for (const language of languages) {
   });
 }
 
+const quotes: Readonly<Record<string, RegExp>> = { de: /[”»«]/, en: /[„»«]/, da: /[„“”]/, pl: /[“»«]/, ro: /[“»]/ };
+
+for (const language of languages) {
+  test(`${language} quotes in its own way, and addresses people in one`, () => {
+    for (const file of namespaces) {
+      for (const [key, text] of texts(language, file)) {
+        expect(text, `${file} ${key}`).not.toMatch(quotes[language] ?? /^$/);
+        // Whoever is asked to do something by name of Mr and Mrs on one screen is not by the first name on the next.
+        if (language === 'pl') expect(text, `${file} ${key}`).not.toMatch(/Państw|prosimy|proszę/i);
+      }
+    }
+  });
+}
+
 test('every reason of the API has a sentence', () => {
   const translated = new Set(texts('en', 'reasons.json').map(([key]) => key));
   expect(Object.keys(reasons).filter((key) => !translated.has(key))).toEqual([]);

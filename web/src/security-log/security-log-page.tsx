@@ -46,8 +46,13 @@ const useEventColumns = (open: (event: SecurityEvent) => void): Column<SecurityE
       cell: ({ happenedAt }) => <span className={classes.time}>{formatDateTime(happenedAt)}</span>,
     },
     { id: 'user', header: t('column.user'), cell: ({ user }) => user?.name ?? t('nobody') },
+    {
+      id: 'subject',
+      header: t('column.subject'),
+      cell: ({ subject }) => subject?.name ?? '–',
+      isCardHidden: ({ user, subject }) => !subject?.name || subject.id === user?.id,
+    },
     { id: 'address', header: t('column.address'), cell: ({ remoteAddress }) => remoteAddress ?? '–' },
-    { id: 'subject', header: t('column.subject'), cell: ({ subject }) => subject?.name ?? '–', isCardHidden: true },
     { id: 'device', header: t('column.device'), cell: deviceOf, isOptional: true },
     { id: 'call', header: t('column.call'), cell: ({ operation }) => operation ?? '–', isOptional: true },
   ];

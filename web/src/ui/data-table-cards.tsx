@@ -10,10 +10,13 @@ type CardsProps<R> = {
   rowLink: ((row: R) => RowLink) | undefined;
 };
 
+const isHidden = <R,>({ isCardHidden = false }: Column<R>, row: R): boolean =>
+  typeof isCardHidden === 'function' ? isCardHidden(row) : isCardHidden;
+
 const Facts = <R,>({ row, columns }: { row: R; columns: readonly Column<R>[] }) => (
   <dl className={classes.facts}>
     {columns
-      .filter(({ isOptional, isCardHidden }) => !isOptional && !isCardHidden)
+      .filter((column) => !column.isOptional && !isHidden(column, row))
       .map(({ id, header, cell }) => (
         <div key={id} className={classes.fact}>
           <dt>{header}</dt>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /**
  * One column. `header` is translated; `cell` shows a row. `sort` is the API's name of the field to sort by. `align:
  * 'right'` for numbers. The first column carries the row's link and cannot be hidden. `isOptional` hides a column until
- * it is chosen; `isCardHidden` leaves it out of the cards on a phone.
+ * it is chosen; `isCardHidden` leaves it out of the cards on a phone, of all or of those that it would tell nothing on.
  */
 export type Column<R> = {
   readonly id: string;
@@ -14,7 +14,7 @@ export type Column<R> = {
   /** A CSS width, where the content should not decide. */
   readonly width?: string;
   readonly isOptional?: true;
-  readonly isCardHidden?: true;
+  readonly isCardHidden?: true | ((row: R) => boolean);
 };
 
 /** Column ids that the reader has chosen to see or not to see. */
