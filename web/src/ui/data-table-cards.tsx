@@ -10,8 +10,8 @@ type CardsProps<R> = {
   rowLink: ((row: R) => RowLink) | undefined;
 };
 
-const isHidden = <R,>({ isCardHidden = false }: Column<R>, row: R): boolean =>
-  typeof isCardHidden === 'function' ? isCardHidden(row) : isCardHidden;
+const isHidden = <R,>({ isCardHidden }: Column<R>, row: R): boolean =>
+  typeof isCardHidden === 'function' ? isCardHidden(row) : isCardHidden === true;
 
 const Facts = <R,>({ row, columns }: { row: R; columns: readonly Column<R>[] }) => (
   <dl className={classes.facts}>
