@@ -4,6 +4,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AttemptRefusal } from '../sessions/attempt-refusal.tsx';
 import { SignInFrame } from '../sessions/sign-in-frame.tsx';
+import { SignInLink } from '../sessions/sign-in-link.tsx';
 import classes from '../sessions/sign-in-page.module.css';
 import { type LoginErrors, useRegister } from './use-register.ts';
 
@@ -68,9 +69,7 @@ export const RegisterPage = () => {
   if (!isOpen) {
     return (
       <SignInFrame title={t('dead.title')} lead={t('dead.lead')}>
-        <Link to="/login" search={{}}>
-          {t('register.signIn')}
-        </Link>
+        <SignInLink hint={t('dead.hint')} />
       </SignInFrame>
     );
   }

@@ -1,21 +1,34 @@
+import { Button } from '@mantine/core';
 import { useLoaderData } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SignInFrame } from '../sessions/sign-in-frame.tsx';
+import { SignInLink } from '../sessions/sign-in-link.tsx';
 import { RequestResetForm } from './request-reset-form.tsx';
-import { SignInLink } from './sign-in-link.tsx';
 
 /** A mail on its way, if there is an account: the same words for everybody. */
 const RequestByMail = () => {
   const { t } = useTranslation('passwords');
+  const [account, setAccount] = useState('');
   const [isAsked, setAsked] = useState(false);
+  if (!isAsked) {
+    const settle = (asked: string) => {
+      setAccount(asked);
+      setAsked(true);
+    };
+    return (
+      <SignInFrame title={t('forgot.title')} lead={t('forgot.lead')}>
+        <RequestResetForm account={account} onAsked={settle} />
+      </SignInFrame>
+    );
+  }
   return (
-    <SignInFrame
-      title={isAsked ? t('asked.title') : t('forgot.title')}
-      lead={isAsked ? t('asked.lead') : t('forgot.lead')}
-      isNews={isAsked}
-    >
-      {isAsked ? <SignInLink hint={t('asked.hint')} /> : <RequestResetForm onAsked={() => setAsked(true)} />}
+    <SignInFrame title={t('asked.title')} lead={t('asked.lead', { account })} isNews>
+      <SignInLink hint={t('asked.hint')}>
+        <Button variant="default" size="md" fullWidth onClick={() => setAsked(false)}>
+          {t('asked.change')}
+        </Button>
+      </SignInLink>
     </SignInFrame>
   );
 };

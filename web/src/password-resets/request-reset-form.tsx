@@ -7,8 +7,14 @@ import { AttemptRefusal } from '../sessions/attempt-refusal.tsx';
 import classes from '../sessions/sign-in-page.module.css';
 import { useWait } from '../sessions/use-wait.ts';
 
+type RequestResetFormProps = {
+  /** What was typed before. */
+  account: string;
+  onAsked: (account: string) => void;
+};
+
 /** Asks for the link to a new password. */
-export const RequestResetForm = ({ onAsked }: { onAsked: () => void }) => {
+export const RequestResetForm = ({ account: typed, onAsked }: RequestResetFormProps) => {
   const { t } = useTranslation(['passwords', 'fields']);
   const request = useOperation('POST /auth/password-reset');
   const secondsLeft = useWait(request.error);
@@ -19,7 +25,7 @@ export const RequestResetForm = ({ onAsked }: { onAsked: () => void }) => {
     if (secondsLeft > 0) return;
     const account = input.current?.value.trim() ?? '';
     setMissing(account === '');
-    if (account) request.mutate({ body: { account } }, { onSuccess: onAsked });
+    if (account) request.mutate({ body: { account } }, { onSuccess: () => onAsked(account) });
     else input.current?.focus();
   };
   return (
@@ -28,6 +34,7 @@ export const RequestResetForm = ({ onAsked }: { onAsked: () => void }) => {
       <TextInput
         ref={input}
         name="account"
+        defaultValue={typed}
         size="md"
         label={t('forgot.account')}
         autoComplete="username"

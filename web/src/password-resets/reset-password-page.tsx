@@ -1,8 +1,8 @@
 import { Link, useLoaderData, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { SignInFrame } from '../sessions/sign-in-frame.tsx';
+import { SignInLink } from '../sessions/sign-in-link.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
-import { SignInLink } from './sign-in-link.tsx';
 
 /** Where the link of the mail leads: a new password is typed, or one is told that the link is dead. It names nobody. */
 export const ResetPasswordPage = () => {

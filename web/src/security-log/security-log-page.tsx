@@ -52,7 +52,12 @@ const useEventColumns = (open: (event: SecurityEvent) => void): Column<SecurityE
       cell: ({ subject }) => subject?.name ?? '–',
       isCardHidden: ({ user, subject }) => !subject?.name || subject.id === user?.id,
     },
-    { id: 'address', header: t('column.address'), cell: ({ remoteAddress }) => remoteAddress ?? '–' },
+    {
+      id: 'address',
+      header: t('column.address'),
+      cell: ({ remoteAddress }) => remoteAddress ?? '–',
+      isCardHidden: true,
+    },
     { id: 'device', header: t('column.device'), cell: deviceOf, isOptional: true },
     { id: 'call', header: t('column.call'), cell: ({ operation }) => operation ?? '–', isOptional: true },
   ];

@@ -8,7 +8,6 @@ import { type Language, preferredLanguage, rememberLanguage } from '../app/langu
 import { recordQuery, useOperation } from '../app/queries.ts';
 import { restart } from '../app/restart.ts';
 import { LogLevelSection } from '../preferences/log-level-section.tsx';
-import { FormSection } from '../ui/form-section.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { RecordForm } from '../ui/record-form.tsx';
 import { useFieldValue } from '../ui/record-form-context.ts';
@@ -29,9 +28,13 @@ const NewAddressPassword = ({ email }: { email: string | null }) => {
   const typed = useFieldValue<string | null>('email');
   if ((typed ?? '').trim() === (email ?? '')) return null;
   return (
-    <FormSection title={t('section.newAddress')} hint={t('myProfile.newAddressHint')}>
-      <PasswordField name="currentPassword" label={t('myProfile.currentPassword')} kind="current" required />
-    </FormSection>
+    <PasswordField
+      name="currentPassword"
+      label={t('myProfile.currentPassword')}
+      description={t('myProfile.newAddressHint')}
+      kind="current"
+      required
+    />
   );
 };
 
@@ -73,8 +76,7 @@ export const MyProfilePage = () => {
       onCancel={() => goTo('/control')}
     >
       <PhotoEditor userId={profile.id} name={fullName(profile)} photoId={profile.photoId} />
-      <UserProfileFields />
-      <NewAddressPassword email={base.email} />
+      <UserProfileFields besideEmail={<NewAddressPassword email={base.email} />} />
       <LogLevelSection />
     </RecordForm>
   );

@@ -1,11 +1,12 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languages } from '../app/languages.ts';
 import { FormSection } from '../ui/form-section.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
-/** What a person is called and how they are reached; their own or a colleague's. */
-export const UserProfileFields = () => {
+/** What a person is called and how they are reached; their own or a colleague's. `besideEmail` is what another address needs. */
+export const UserProfileFields = ({ besideEmail }: { besideEmail?: ReactNode }) => {
   const { t } = useTranslation('users');
   const spoken = languages.map(({ code, label }) => ({ value: code, label }));
   return (
@@ -15,6 +16,7 @@ export const UserProfileFields = () => {
       <TextField name="job" label={t('field.job')} />
       <TextField name="phone" label={t('field.phone')} type="tel" inputMode="tel" />
       <TextField name="email" label={t('field.email')} type="email" inputMode="email" />
+      {besideEmail}
       <SelectField
         name="locale"
         label={t('field.locale')}

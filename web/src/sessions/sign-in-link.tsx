@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from '../sessions/sign-in-page.module.css';
+import classes from './sign-in-page.module.css';
 
 type SignInLinkProps = {
   /** What else there is to know. */
