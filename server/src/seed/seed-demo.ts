@@ -29,6 +29,7 @@ const tellDeadlines = async (scope: Scope): Promise<void> => {
  */
 export const seedDemo = async (platform: Platform): Promise<boolean> => {
   if (!(await isUntouched(platform))) return false;
+  platform.log.info('making the demo plant and its year, which takes about a minute');
   const { plant: organisation, managerId } = await seedPeople(platform);
   const user = { id: managerId, name: 'Katrin Behn' };
   const identity: Identity = { organisation, user, roles: ['red2PlantManager'] };
