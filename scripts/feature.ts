@@ -8,14 +8,21 @@ if (!name) {
   process.exit(1);
 }
 
-const { output } = await runProgram('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+const { output } = await runProgram('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
   silent: true,
 });
-const files = output.split('\n').filter((file) => file.split(/[/.-]/).includes(name));
+const textOf = (file: string) => readFile(`${ROOT}/${file}`, 'utf8');
+// Routes are named after their paths, which are German for some: what they show tells whose they are.
+const isRouteOf = async (file: string) =>
+  file.startsWith('web/src/routes/') && (await textOf(file)).includes(`from '../${name}/`);
+
 let total = 0;
-for (const file of files) {
-  const lines = (await readFile(`${ROOT}/${file}`, 'utf8')).split('\n').length - 1;
+let count = 0;
+for (const file of output.split('\0').filter(Boolean)) {
+  if (!file.split(/[/.-]/).includes(name) && !(await isRouteOf(file))) continue;
+  const lines = (await textOf(file)).split('\n').length - 1;
   total += lines;
+  count += 1;
   console.log(`${String(lines).padStart(5)}  ${file}${lines > LONG ? '   ← long' : ''}`);
 }
-console.log(`${String(total).padStart(5)}  lines in ${files.length} files`);
+console.log(`${String(total).padStart(5)}  lines in ${count} files`);

@@ -1,11 +1,11 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
+import { keepPush } from '../devices/keep-push.ts';
 import { SessionOverRegion } from '../sessions/session-over-region.tsx';
 import { QuestionRegion } from '../ui/question-region.tsx';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import { startPreferences } from './choose.ts';
-import { keepPush } from './keep-push.ts';
 import { keepSession } from './keep-session.ts';
 import { usePlantTheme } from './plant.ts';
 import { queryClient } from './queries.ts';

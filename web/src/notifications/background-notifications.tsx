@@ -15,7 +15,7 @@ export const BackgroundNotifications = () => {
   const [obstacle, setObstacle] = useState('');
   if (!isOffered) return null;
   const ask = async () => {
-    const { requestPush } = await import('../app/push.ts');
+    const { requestPush } = await import('../devices/push.ts');
     const outcome = await requestPush();
     if (!outcome.isOn) return setObstacle(outcome.text);
     setIsOffered(false);

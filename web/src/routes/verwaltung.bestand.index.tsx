@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { inventorySearch } from '../app/inventory-search.ts';
 import { InventoryPage } from '../inventory/inventory-page.tsx';
+import { inventorySearch } from '../inventory/inventory-search.ts';
 
 export const Route = createFileRoute('/verwaltung/bestand/')({
   staticData: { allowedRoles: ['red2PlantManager'] },

@@ -4,10 +4,10 @@ import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listQuery } from '../app/queries.ts';
 import { OrganisationItem } from './organisation-item.tsx';
 import classes from './organisation-picker.module.css';
 import { listKind, ORGANISATIONS_AT_ONCE, showsSearch } from './organisation-rules.ts';
-import { listQuery } from './queries.ts';
 
 const SEARCH_PAUSE_MS = 300;
 const firstPage = (search?: string) => ({ page: 1, size: ORGANISATIONS_AT_ONCE, search });

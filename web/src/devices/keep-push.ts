@@ -1,4 +1,4 @@
-import { currentSession, onSessionChange, sessionToken } from './session.ts';
+import { currentSession, onSessionChange, sessionToken } from '../app/session.ts';
 
 let usedToken: string | undefined;
 

@@ -3,13 +3,13 @@ import { IconCheck } from '@tabler/icons-react';
 import { useMatches } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type AnswerOf, call } from '../app/api.ts';
+import { log } from '../app/log.ts';
+import { restartAs } from '../app/restart.ts';
+import { useSession } from '../app/session.ts';
 import { mayLeave } from '../ui/unsaved-changes.ts';
-import { type AnswerOf, call } from './api.ts';
-import { log } from './log.ts';
 import classes from './organisation-picker.module.css';
 import { splitMatch } from './organisation-rules.ts';
-import { restartAs } from './restart.ts';
-import { useSession } from './session.ts';
 
 type OrganisationEntry = AnswerOf<'GET /users/organizations'>['subCustomers'][number];
 

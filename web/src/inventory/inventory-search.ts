@@ -1,6 +1,6 @@
-import { type DateRangeSearch, readDateRange } from './date-range-search.ts';
-import { tabSearch } from './list-search.ts';
-import { placeSearch } from './place-search.ts';
+import { type DateRangeSearch, readDateRange } from '../app/date-range-search.ts';
+import { tabSearch } from '../app/list-search.ts';
+import { placeSearch } from '../app/place-search.ts';
 
 const readTab = tabSearch('layers', 'movements');
 

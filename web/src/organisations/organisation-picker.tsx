@@ -2,9 +2,9 @@ import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconHome } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../app/session.ts';
 import { useLateDropdown } from '../ui/use-late-dropdown.ts';
 import classes from './organisation-picker.module.css';
-import { useSession } from './session.ts';
 
 const load = async () => ({ default: (await import('./organisation-dropdown.tsx')).OrganisationDropdown });
 const Dropdown = lazy(load);

@@ -3,8 +3,8 @@ import { Popover } from '@mantine/core';
 import { IconBuildingCommunity } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useCanOpen } from '../app/open-places.ts';
 import { AttachedTarget } from '../ui/attached-target.tsx';
-import { useCanOpen } from './open-places.ts';
 import classes from './organisation-picker.module.css';
 import { OrganisationSearch } from './organisation-search.tsx';
 

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
-import { call } from './api.ts';
-import { log } from './log.ts';
+import { call } from '../app/api.ts';
+import { log } from '../app/log.ts';
 
 /** Why a browser gets no push messages. */
 export type PushObstacle =

@@ -1,6 +1,6 @@
+import { useOperation } from '../app/queries.ts';
+import { restartAs } from '../app/restart.ts';
 import { showError } from '../ui/toasts.ts';
-import { useOperation } from './queries.ts';
-import { restartAs } from './restart.ts';
 
 /** Goes on in another organisation: a new token, and the application starts anew in it. */
 export const useEnterOrganisation = () => {
