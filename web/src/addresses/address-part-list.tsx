@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useCanOpen } from '../app/open-places.ts';
 import { LinkButton } from '../ui/add-button.tsx';
+import { Card } from '../ui/card.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import classes from './addresses.module.css';
 
@@ -20,18 +21,15 @@ export const AddressPartList = <R,>({ title, add, empty, query, row }: AddressPa
   const canOpen = useCanOpen();
   const { data, error, refetch } = query;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  const addButton = (
+    <LinkButton variant="default" to={add.to as never} params={add.params as never}>
+      {add.label}
+    </LinkButton>
+  );
   return (
-    <section className={classes.card}>
-      <div className={classes.head}>
-        <h2>{title}</h2>
-        {canOpen(add.to) && (
-          <LinkButton variant="default" to={add.to as never} params={add.params as never}>
-            {add.label}
-          </LinkButton>
-        )}
-      </div>
+    <Card title={title} actions={canOpen(add.to) && addButton}>
       {data?.items.length === 0 && <p className={classes.soft}>{empty}</p>}
       <ul className={classes.rows}>{data?.items.map(row)}</ul>
-    </section>
+    </Card>
   );
 };

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate, formatDateTime, todayAtPlant } from '../app/formats.ts';
 import { recordQuery } from '../app/queries.ts';
 import { useMay } from '../app/use-may.ts';
+import { Card } from '../ui/card.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { StatusBadge, type Tone } from '../ui/status-badge.tsx';
 import classes from './bookings.module.css';
@@ -57,13 +58,12 @@ export const BookingApprovals = ({ booking }: { booking: Booking }) => {
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data || data.items.length === 0) return null;
   return (
-    <section className={classes.card}>
-      <h2>{t('approval.list')}</h2>
+    <Card title={t('approval.list')}>
       <ul className={classes.approvals}>
         {data.items.map((approval) => (
           <ApprovalRow key={approval.id} approval={approval} booking={booking} />
         ))}
       </ul>
-    </section>
+    </Card>
   );
 };

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '../app/api.ts';
 import { recordQuery, useOperation } from '../app/queries.ts';
 import { useSession } from '../app/session.ts';
+import { Card } from '../ui/card.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { showError, showSuccess } from '../ui/toasts.ts';
 import { AdminCandidateSelect } from './admin-candidate-select.tsx';
@@ -84,8 +85,7 @@ export const CustomerAdmins = ({ customer }: { customer: Customer }) => {
   const { data, error, refetch } = useQuery(recordQuery('GET /customers/:id/admins', { id: customer.id }));
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
-    <section className={classes.card}>
-      <h2>{t('admins.title')}</h2>
+    <Card title={t('admins.title')}>
       <p className={classes.hint}>{t('admins.hint', { customer: customer.name })}</p>
       <ul className={classes.rows}>
         {data?.items.map((admin) => (
@@ -94,6 +94,6 @@ export const CustomerAdmins = ({ customer }: { customer: Customer }) => {
       </ul>
       <AddAdmin customer={customer} />
       <p className={classes.hint}>{t('admins.personHint')}</p>
-    </section>
+    </Card>
   );
 };

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatCount, formatQuantity } from '../app/formats.ts';
 import { useOperation } from '../app/queries.ts';
 import { reasonText } from '../app/reason-text.ts';
+import { Card } from '../ui/card.tsx';
 import { showError } from '../ui/toasts.ts';
 import classes from './imports.module.css';
 
@@ -17,7 +18,7 @@ export const ImportActions = ({ record }: { record: Import }) => {
   const at = { params: { id: record.id }, version: record.version };
   const toStart = () => void navigate({ to: '/verwaltung/buchungen/import' });
   return (
-    <section className={classes.card}>
+    <Card>
       <p className={classes.large}>
         {t('ready', { rows: formatCount(record.validRows), net: formatQuantity(record.netKg, 'ton') })}
       </p>
@@ -38,6 +39,6 @@ export const ImportActions = ({ record }: { record: Import }) => {
           {t('discard')}
         </Button>
       </div>
-    </section>
+    </Card>
   );
 };

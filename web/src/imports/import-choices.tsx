@@ -3,6 +3,7 @@ import type { Import } from '@halm/model/imports/import.ts';
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatCount } from '../app/formats.ts';
+import { Card } from '../ui/card.tsx';
 import classes from './imports.module.css';
 import { useChangeImport } from './use-change-import.ts';
 
@@ -41,7 +42,7 @@ export const ImportChoices = ({ record }: { record: Import }) => {
   const { t } = useTranslation('imports');
   const { change, isBusy, choices } = useChangeImport(record);
   return (
-    <section className={classes.card}>
+    <Card>
       {record.unknown.length > 0 && <UnknownRecords record={record} />}
       {record.wrongRows > 0 && (
         <Checkbox
@@ -70,6 +71,6 @@ export const ImportChoices = ({ record }: { record: Import }) => {
           {t('contracts', { numbers: record.contractsNotFound.map(({ number }) => number).join(', ') })}
         </p>
       )}
-    </section>
+    </Card>
   );
 };

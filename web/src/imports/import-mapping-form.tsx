@@ -4,6 +4,7 @@ import { type ImportColumn, type ImportMapping, importColumnSchema } from '@halm
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Card } from '../ui/card.tsx';
 import classes from './imports.module.css';
 import { useChangeImport } from './use-change-import.ts';
 
@@ -18,8 +19,7 @@ export const ImportMappingForm = ({ record }: { record: Import }) => {
   };
   const places = record.headers.map((header, index) => ({ value: String(index), label: header }));
   return (
-    <section className={classes.card}>
-      <h2>{t('mapping.title')}</h2>
+    <Card title={t('mapping.title')}>
       <p className={classes.soft}>{t('mapping.text')}</p>
       <div className={classes.mapping}>
         {importColumnSchema.options.map((column) => (
@@ -37,6 +37,6 @@ export const ImportMappingForm = ({ record }: { record: Import }) => {
           {t('mapping.check')}
         </Button>
       </div>
-    </section>
+    </Card>
   );
 };

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatCount } from '../app/formats.ts';
 import { recordQuery } from '../app/queries.ts';
 import { reasonText } from '../app/reason-text.ts';
+import { Card } from '../ui/card.tsx';
 import classes from './imports.module.css';
 
 const SHOWN = 50;
@@ -19,8 +20,7 @@ export const ImportProblems = ({ importId, mapping, headers, wrongRows }: Props)
   });
   if (wrongRows === 0) return null;
   return (
-    <section className={classes.card}>
-      <h2>{t('problems.title', { count: wrongRows, shown: formatCount(wrongRows) })}</h2>
+    <Card title={t('problems.title', { count: wrongRows, shown: formatCount(wrongRows) })}>
       <div className={classes.scroll}>
         <table className={classes.table}>
           <thead>
@@ -49,6 +49,6 @@ export const ImportProblems = ({ importId, mapping, headers, wrongRows }: Props)
         </table>
       </div>
       {wrongRows > SHOWN && <p className={classes.soft}>{t('problems.more', { shown: formatCount(SHOWN) })}</p>}
-    </section>
+    </Card>
   );
 };

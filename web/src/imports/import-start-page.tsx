@@ -7,6 +7,7 @@ import { call } from '../app/api.ts';
 import { formatCount, formatDateTime } from '../app/formats.ts';
 import { listQuery, useOperation } from '../app/queries.ts';
 import { errorText } from '../app/reason-text.ts';
+import { Card } from '../ui/card.tsx';
 import { DetailPage } from '../ui/detail-page.tsx';
 import { FileDrop } from '../ui/file-drop.tsx';
 import { StatusBadge, type Tone } from '../ui/status-badge.tsx';
@@ -36,8 +37,7 @@ const EarlierImports = () => {
   const { data } = useQuery(listQuery('GET /bookings/import', { size: 25 }));
   if (!data?.items.length) return null;
   return (
-    <section className={classes.card}>
-      <h2>{t('earlier')}</h2>
+    <Card title={t('earlier')}>
       <ul className={classes.rows}>
         {data.items.map((item) => (
           <li key={item.id}>
@@ -52,7 +52,7 @@ const EarlierImports = () => {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 };
 

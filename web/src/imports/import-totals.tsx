@@ -1,6 +1,7 @@
 import type { Import } from '@halm/model/imports/import.ts';
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatQuantity } from '../app/formats.ts';
+import { Card } from '../ui/card.tsx';
 import classes from './imports.module.css';
 
 /** What comes into each storage location of each article. */
@@ -8,8 +9,7 @@ export const ImportTotals = ({ record }: { record: Import }) => {
   const { t } = useTranslation('imports');
   if (record.totals.length === 0) return null;
   return (
-    <section className={classes.card}>
-      <h2>{t('totals.title')}</h2>
+    <Card title={t('totals.title')}>
       <div className={classes.scroll}>
         <table className={classes.table}>
           <thead>
@@ -36,6 +36,6 @@ export const ImportTotals = ({ record }: { record: Import }) => {
           </tbody>
         </table>
       </div>
-    </section>
+    </Card>
   );
 };

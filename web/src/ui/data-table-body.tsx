@@ -1,15 +1,14 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import type { Column } from './data-table-columns.ts';
-import type { DataTableModel, RowLink } from './data-table-model.ts';
+import type { Column, RowLink } from './data-table-columns.ts';
 import { DataTableRow } from './data-table-row.tsx';
 import { openRow, walkRows } from './data-table-walk.ts';
 
 const ROW_HEIGHT_PX = 47;
 const VIRTUAL_FROM_ROWS = 100;
 
-type BodyProps<R extends object> = {
-  table: DataTableModel<R>;
+type BodyProps<R> = {
   columns: readonly Column<R>[];
+  rows: readonly R[];
   scroller: HTMLDivElement | null;
   rowLink: ((row: R) => RowLink) | undefined;
 };
@@ -22,10 +21,9 @@ const Space = ({ height }: { height: number }) =>
   ) : null;
 
 /** The rows: all of them, or from a hundred on those in sight with empty space for the others. */
-export const DataTableBody = <R extends object>({ table, columns, scroller, rowLink }: BodyProps<R>) => {
+export const DataTableBody = <R extends { id: string }>({ columns, rows, scroller, rowLink }: BodyProps<R>) => {
   // The virtualizer changes behind the same object; memoised output would show stale rows.
   'use no memo';
-  const { rows } = table.getRowModel();
   const isVirtual = rows.length > VIRTUAL_FROM_ROWS;
   const virtualizer = useVirtualizer({
     count: rows.length,

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import classes from './data-table-cards.module.css';
-import type { Column } from './data-table-columns.ts';
-import type { RowLink } from './data-table-model.ts';
+import type { Column, RowLink } from './data-table-columns.ts';
 
 type CardsProps<R> = {
   label: string;
@@ -10,13 +9,10 @@ type CardsProps<R> = {
   rowLink: ((row: R) => RowLink) | undefined;
 };
 
-const isHidden = <R,>({ isCardHidden }: Column<R>, row: R): boolean =>
-  typeof isCardHidden === 'function' ? isCardHidden(row) : isCardHidden === true;
-
 const Facts = <R,>({ row, columns }: { row: R; columns: readonly Column<R>[] }) => (
   <dl className={classes.facts}>
     {columns
-      .filter((column) => !column.isOptional && !isHidden(column, row))
+      .filter(({ isOptional, isCardHidden }) => !isOptional && !isCardHidden)
       .map(({ id, header, cell }) => (
         <div key={id} className={classes.fact}>
           <dt>{header}</dt>

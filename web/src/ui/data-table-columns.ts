@@ -1,4 +1,8 @@
+import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+
+/** Where a row leads. */
+export type RowLink = Pick<LinkProps, 'to' | 'params' | 'search'>;
 
 /**
  * One column. `header` is translated; `cell` shows a row. `sort` is the API's name of the field to sort by. `align:

@@ -1,11 +1,9 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import classes from './data-table.module.css';
 import type { Column } from './data-table-columns.ts';
-import type { DataTableModel } from './data-table-model.ts';
 
 type Direction = 'ascending' | 'descending' | 'none';
-type HeadProps<R extends object> = {
-  table: DataTableModel<R>;
+type HeadProps<R> = {
   columns: readonly Column<R>[];
   sort: string | undefined;
   onSort: ((sort: string) => void) | undefined;
@@ -45,16 +43,14 @@ const SortButton = ({
 };
 
 /** The head of a table; a column that the server can sort by is a button. */
-export const DataTableHead = <R extends object>({ table, columns, sort, onSort }: HeadProps<R>) => (
+export const DataTableHead = <R,>({ columns, sort, onSort }: HeadProps<R>) => (
   <thead>
     <tr>
-      {table.getVisibleLeafColumns().map(({ id }) => {
-        const column = columns.find((one) => one.id === id);
-        if (!column) return null;
+      {columns.map((column) => {
         const isSortable = column.sort !== undefined && onSort !== undefined;
         return (
           <th
-            key={id}
+            key={column.id}
             scope="col"
             data-align={column.align}
             style={{ width: column.width }}

@@ -1,14 +1,12 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useTable } from '@tanstack/react-table';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useColumnChoice } from './column-store.ts';
 import classes from './data-table.module.css';
 import { DataTableBody } from './data-table-body.tsx';
 import { DataTableCards } from './data-table-cards.tsx';
-import { type Column, visibility } from './data-table-columns.ts';
+import { type Column, type RowLink, visibility } from './data-table-columns.ts';
 import { DataTableHead } from './data-table-head.tsx';
-import { type DataTableModel, features, type RowLink } from './data-table-model.ts';
 import { DataTableWaiting } from './data-table-waiting.tsx';
 
 export type DataTableProps<R> = {
@@ -25,33 +23,19 @@ export type DataTableProps<R> = {
   onSort?: (sort: string) => void;
 };
 
-const useModel = <R extends { id: string }>({ columns, rows, tableKey }: DataTableProps<R>): DataTableModel<R> => {
-  const choice = useColumnChoice(tableKey);
-  return useTable({
-    features,
-    columns: columns.map((column) => ({
-      id: column.id,
-      header: column.header,
-      cell: ({ row }: { row: { original: R } }) => column.cell(row.original),
-    })),
-    data: rows as R[],
-    getRowId: (row) => row.id,
-    state: { columnVisibility: visibility(columns, choice) },
-  });
-};
-
 const FilledTable = <R extends { id: string }>(props: DataTableProps<R>) => {
-  const { label, columns, rowLink, isStale, sort, onSort } = props;
-  const table = useModel(props);
+  const { label, tableKey, rows = [], rowLink, isStale, sort, onSort } = props;
+  const isVisible = visibility(props.columns, useColumnChoice(tableKey));
+  const columns = props.columns.filter(({ id }) => isVisible[id]);
   // State, not a ref: the virtual body has to hear of it.
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const isPhone = useMediaQuery('(max-width: 600px)', false, { getInitialValueInEffect: false });
-  if (isPhone) return <DataTableCards label={label} columns={columns} rows={props.rows ?? []} rowLink={rowLink} />;
+  if (isPhone) return <DataTableCards label={label} columns={props.columns} rows={rows} rowLink={rowLink} />;
   return (
     <div ref={setScroller} className={classes.scroller} aria-busy={isStale} tabIndex={-1}>
-      <table className={classes.table} aria-label={label} aria-rowcount={props.rows?.length}>
-        <DataTableHead table={table} columns={columns} sort={sort} onSort={onSort} />
-        <DataTableBody table={table} columns={columns} scroller={scroller} rowLink={rowLink} />
+      <table className={classes.table} aria-label={label} aria-rowcount={rows.length}>
+        <DataTableHead columns={columns} sort={sort} onSort={onSort} />
+        <DataTableBody columns={columns} rows={rows} scroller={scroller} rowLink={rowLink} />
       </table>
     </div>
   );

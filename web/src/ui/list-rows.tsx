@@ -1,6 +1,5 @@
 import { DataTable } from './data-table.tsx';
-import type { Column } from './data-table-columns.ts';
-import type { RowLink } from './data-table-model.ts';
+import type { Column, RowLink } from './data-table-columns.ts';
 import { EmptyState, type EmptyStateProps } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
 import { ListPagination } from './list-pagination.tsx';
