@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPool } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
-import { jobQueue, startJobs } from '../platform/jobs.ts';
+import { jobQueue } from '../platform/jobs.ts';
 import type { Platform } from '../platform/platform.ts';
 import { inScope, type Scope } from '../platform/scope.ts';
 import { type MailServer, startMailServer } from '../testing/mail-server.ts';
@@ -43,8 +43,6 @@ beforeAll(async () => {
     mail: { isConfigured: true },
   };
   platform = { ...parts, log: pino({ level: 'silent' }) } as unknown as Platform;
-  // The queue makes its tables; no worker of this process goes on.
-  await (await startJobs(database.jobs, platform, [], '')).close();
   await owner.query('insert into organisations (id, number, name) values ($1, $2, $2)', [organisation.id, 'Uelzen']);
   await owner.query(
     `insert into users (id, username, first_name, last_name, email) values ($1, 'manager', 'Katrin', 'Behn', 'k@plant.example')`,

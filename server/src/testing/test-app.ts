@@ -3,10 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { pino } from 'pino';
 import { routes, startApp } from '../app.ts';
-import { inTransaction, openPool } from '../platform/database.ts';
+import { openPool } from '../platform/database.ts';
 import { localFiles } from '../platform/files.ts';
 import { newId } from '../platform/ids.ts';
 import { jobQueue } from '../platform/jobs.ts';
@@ -18,7 +19,7 @@ import { newVapidKey } from '../platform/vapid.ts';
 import { keepScaleConnections } from '../scales/scale-connections.ts';
 import { type TestClient, testClient } from './test-client.ts';
 import { createTestDatabase } from './test-database.ts';
-import { type TestRole, tokenFor } from './test-people.ts';
+import { insertOrganisation } from './test-people.ts';
 import { testStorage } from './test-storage.ts';
 
 /** An organisation of the tests, and clients of people in it by what they may do. */
@@ -47,27 +48,29 @@ export type TestApp = {
   readonly close: () => Promise<void>;
 };
 
+const kinds = ['red2PlantManager', 'red2Operator', 'red2Driver', 'limsQc', 'customerAdmin'] as const;
+
 /** Founds an organisation with a person of each kind. */
 export const foundOrganisation = async (platform: Platform, url: string, name: string): Promise<TestOrganisation> => {
   const id = newId();
-  await inTransaction(platform.pool, { onPlatform: true }, (db) =>
-    db
-      .insertInto('organisations')
-      .values({ id, number: name, name, modules: ['red2', 'lims'] })
-      .execute(),
-  );
-  const client = async (role: TestRole) => testClient(url, await tokenFor(platform, id, role));
+  const tokens = await insertOrganisation(platform, { id, name }, kinds);
+  const client = (role: (typeof kinds)[number]) => testClient(url, tokens[role]);
   const organisation = { id, name, timeZone: 'Europe/Berlin', locale: 'de', currency: 'EUR' };
   const identity = { organisation, user: { id: newId(), name: 'Test Manager' }, roles: ['red2PlantManager'] as const };
   return {
     id,
-    manager: await client('red2PlantManager'),
-    operator: await client('red2Operator'),
-    driver: await client('red2Driver'),
-    qc: await client('limsQc'),
-    admin: await client('customerAdmin'),
+    manager: client('red2PlantManager'),
+    operator: client('red2Operator'),
+    driver: client('red2Driver'),
+    qc: client('limsQc'),
+    admin: client('customerAdmin'),
     asManager: (work) => inScope(platform, identity, {}, work),
   };
+};
+
+/** On a busy machine a start keeps the process for seconds, after which it refuses as overloaded until the next look. */
+const untilCalm = async (url: string): Promise<void> => {
+  while ((await fetch(`${url}/healthz`)).status === 503) await sleep(50);
 };
 
 /** Starts the application as it runs in the field, on a free port; `parts` of its platform can be the test's own. */
@@ -97,6 +100,7 @@ export const startTestApp = async (
   const app = await startApp(platform, { listener: database.app, jobs: database.jobs }, webDirectory, { allRoutes });
   await app.http.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`;
+  await untilCalm(url);
   const owner = new pg.Client(database.owner);
   await owner.connect();
   return {

@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import type { ConnectionSettings } from '../platform/database.ts';
 import { TEMPLATE, TEST_PASSWORDS } from './test-server.ts';
 
-/** A migrated database of a test file's own: as whom to connect, and how to get rid of it. */
+/** A migrated database with a queue, of a test file's own: as whom to connect, and how to get rid of it. */
 export type TestDatabase = {
   readonly owner: ConnectionSettings;
   readonly app: ConnectionSettings;
@@ -12,22 +12,24 @@ export type TestDatabase = {
   readonly drop: () => Promise<void>;
 };
 
-const asAdmin = async (statement: string): Promise<void> => {
+const asAdmin = async (...statements: string[]): Promise<void> => {
   const client = new pg.Client({ ...inject('server'), database: 'postgres' });
   await client.connect();
   try {
-    await client.query(statement);
+    for (const statement of statements) await client.query(statement);
   } finally {
     await client.end();
   }
 };
 
-/** Copies the migrated template. */
+/** Copies the template. */
 export const createTestDatabase = async (): Promise<TestDatabase> => {
   const server = inject('server');
   const database = `halm_${randomBytes(6).toString('hex')}`;
-  await asAdmin(`create database ${database} template ${TEMPLATE}`);
-  await asAdmin(`grant create on database ${database} to halm_jobs`);
+  await asAdmin(
+    `create database ${database} template ${TEMPLATE}`,
+    `grant create on database ${database} to halm_jobs`,
+  );
   const { host, port } = server;
   return {
     owner: { ...server, database },

@@ -1,5 +1,5 @@
-import type { Role } from '@halm/model/contract/access.ts';
-import { inTransaction } from '../platform/database.ts';
+import type { Module, Role } from '@halm/model/contract/access.ts';
+import { inTransaction, type Transaction } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import type { Platform } from '../platform/platform.ts';
 import { issueSession } from '../sessions/issue-session.ts';
@@ -10,31 +10,49 @@ export type TestRights = { readonly roles: readonly Role[]; readonly customerAdm
 /** One of the five roles, or a customer admin without any of them. */
 export type TestRole = Role | 'customerAdmin';
 
-/** A new person of an organisation with a session there. */
-export const makePerson = async (
-  platform: Platform,
+type Person = { readonly userId: string; readonly token: string };
+
+const insertPerson = async (
+  db: Transaction,
+  { tokenKey, clock }: Platform,
   organisationId: string,
   { roles, customerAdmin }: TestRights,
-): Promise<{ readonly userId: string; readonly token: string }> => {
+): Promise<Person> => {
   const userId = newId();
   const lastName = customerAdmin ? 'customerAdmin' : roles.join('-');
   const username = `${lastName}-${userId.slice(-12)}`;
   const person = { id: userId, username, firstName: 'Test', lastName, homeOrganisationId: organisationId };
   const session = { userId, organisationId, selectedRole: roles[0] ?? null, remember: false, userAgent: 'tests' };
-  const token = await inTransaction(platform.pool, { onPlatform: true }, async (db) => {
-    await db.insertInto('users').values(person).execute();
-    await db
-      .insertInto('memberships')
-      .values({ userId, organisationId, roles: [...roles], customerAdmin })
-      .execute();
-    return issueSession(db, platform.tokenKey, session, platform.clock());
-  });
-  return { userId, token };
+  await db.insertInto('users').values(person).execute();
+  await db
+    .insertInto('memberships')
+    .values({ userId, organisationId, roles: [...roles], customerAdmin })
+    .execute();
+  return { userId, token: await issueSession(db, tokenKey, session, clock()) };
 };
 
+/** A new person of an organisation with a session there. */
+export const makePerson = (platform: Platform, organisationId: string, rights: TestRights): Promise<Person> =>
+  inTransaction(platform.pool, { onPlatform: true }, (db) => insertPerson(db, platform, organisationId, rights));
+
+const rightsOf = (role: TestRole): TestRights =>
+  role === 'customerAdmin' ? { roles: [], customerAdmin: true } : { roles: [role], customerAdmin: false };
+
 /** The token of a new person with this role in the organisation. */
-export const tokenFor = async (platform: Platform, organisationId: string, role: TestRole): Promise<string> => {
-  const rights =
-    role === 'customerAdmin' ? { roles: [], customerAdmin: true } : { roles: [role], customerAdmin: false };
-  return (await makePerson(platform, organisationId, rights)).token;
-};
+export const tokenFor = async (platform: Platform, organisationId: string, role: TestRole): Promise<string> =>
+  (await makePerson(platform, organisationId, rightsOf(role))).token;
+
+/** A new organisation, number and name alike, and the tokens of a new person with each of the roles: all in one go. */
+export const insertOrganisation = <R extends TestRole>(
+  platform: Platform,
+  organisation: { readonly id: string; readonly name: string },
+  roles: readonly R[],
+): Promise<Record<R, string>> =>
+  inTransaction(platform.pool, { onPlatform: true }, async (db) => {
+    const { id, name } = organisation;
+    const modules: Module[] = ['red2', 'lims'];
+    await db.insertInto('organisations').values({ id, number: name, name, modules }).execute();
+    const tokens: [R, string][] = [];
+    for (const role of roles) tokens.push([role, (await insertPerson(db, platform, id, rightsOf(role))).token]);
+    return Object.fromEntries(tokens) as Record<R, string>;
+  });

@@ -3,10 +3,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { rolesOf } from '../platform/database-roles.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
+import { startJobs } from '../platform/jobs.ts';
 import { migrate } from '../platform/migrate.ts';
+import type { Platform } from '../platform/platform.ts';
 
 /** What a test file needs to make itself a database: where the server is. */
 export type TestServer = { readonly host: string; readonly port: number; readonly user: string };
@@ -22,7 +25,14 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one PostgreSQL for all test files, with a migrated template that each of them copies. */
+/** The queue makes its tables with its first worker, step by step: once for all copies. Nothing stays connected. */
+const makeJobTables = async ({ host, port }: TestServer): Promise<void> => {
+  const jobs = { host, port, database: TEMPLATE, user: 'halm_jobs', password: TEST_PASSWORDS.jobs };
+  const worker = await startJobs(jobs, { log: pino({ level: 'silent' }) } as Platform, [], '');
+  await worker.close();
+};
+
+/** Starts one PostgreSQL for all test files, with a template that each of them copies: migrated, with the queue's tables. */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   const directory = await mkdtemp(path.join(os.tmpdir(), 'halm-test-'));
   const { stop, startedHere: _, ...server } = await startEmbeddedPostgres(path.join(directory, 'postgres'));
@@ -32,8 +42,10 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   await admin.query('alter system set fsync = off');
   await admin.query('select pg_reload_conf()');
   await admin.query(`create database ${TEMPLATE}`);
-  await admin.end();
   await migrate({ ...server, database: TEMPLATE }, rolesOf('halm', TEST_PASSWORDS), migrations);
+  await admin.query(`grant create on database ${TEMPLATE} to halm_jobs`);
+  await admin.end();
+  await makeJobTables(server);
   project.provide('server', server);
   return async () => {
     await stop();
