@@ -3,16 +3,23 @@ import type { ScaleConnection, ScaleEndpoint, ScaleLine, ScaleStatus } from './s
 import { openScaleWire } from './scale-wire.ts';
 import { takeStableWeight } from './stable-weight.ts';
 
-const RECONNECT_MILLISECONDS = [1000, 2000, 5000];
+/** How long a scale may say nothing, and how long is waited before the first, second and each later new connection. */
+export type ScalePace = { readonly silenceMilliseconds: number; readonly reconnectMilliseconds: readonly number[] };
+export const plantPace: ScalePace = { silenceMilliseconds: 3000, reconnectMilliseconds: [1000, 2000, 5000] };
 
 /** `onBadFrame` hears of every frame that couldn't be understood; `now` is a clock in milliseconds. */
-export type ScaleConnectionOptions = { readonly onBadFrame?: () => void; readonly now?: () => number };
+export type ScaleConnectionOptions = {
+  readonly onBadFrame?: () => void;
+  readonly now?: () => number;
+  readonly pace?: ScalePace;
+};
 
 /** Opens a line to a scale and keeps it open until closed. Never throws: what goes wrong shows in its status. */
 export const openScaleConnection = (
   scale: ScaleEndpoint,
-  { onBadFrame = () => undefined, now = () => performance.now() }: ScaleConnectionOptions = {},
+  { onBadFrame = () => undefined, now = () => performance.now(), pace = plantPace }: ScaleConnectionOptions = {},
 ): ScaleConnection => {
+  const { silenceMilliseconds, reconnectMilliseconds } = pace;
   const listeners = new Set<(status: ScaleStatus) => void>();
   let current: ScaleStatus = { state: 'connecting', reading: null };
   let closeWire: () => void = () => undefined;
@@ -28,13 +35,13 @@ export const openScaleConnection = (
     announce({ state: stateOfReading(reading, scale), reading });
   };
   const onLost = (): void => {
-    const delay = RECONNECT_MILLISECONDS[Math.min(failures, RECONNECT_MILLISECONDS.length - 1)];
+    const delay = reconnectMilliseconds[Math.min(failures, reconnectMilliseconds.length - 1)];
     failures += 1;
     retry = setTimeout(connect, delay);
     announce({ state: 'unreachable', reading: null });
   };
   const connect = (): void => {
-    closeWire = openScaleWire(scale, { onReading, onBadFrame, onLost });
+    closeWire = openScaleWire(scale, { onReading, onBadFrame, onLost }, silenceMilliseconds);
   };
 
   const status = () => current;

@@ -4,8 +4,6 @@ import { SMA_ASK, smaSplitter } from '@halm/model/scales/sma-frame.ts';
 import type { WeightReading } from '@halm/model/scales/weight-reading.ts';
 import type { ScaleEndpoint } from './scale-lines.ts';
 
-/** A terminal sends several frames a second; after this long without one the cable is out, open socket or not. */
-const SILENCE_MILLISECONDS = 3000;
 const POLL_MILLISECONDS = 200;
 
 const splitters = { 'mettler-toledo-continuous': mettlerToledoSplitter, sma: smaSplitter };
@@ -17,8 +15,15 @@ export type WireListener = {
   readonly onLost: () => void;
 };
 
-/** One TCP connection to a scale, from the first attempt until it is lost. Answers how to close it. */
-export const openScaleWire = ({ host, port, protocol }: ScaleEndpoint, listener: WireListener): (() => void) => {
+/**
+ * One TCP connection to a scale, from the first attempt until it is lost. A terminal sends several frames a second; after
+ * `silenceMilliseconds` without one the cable is out, open socket or not. Answers how to close it.
+ */
+export const openScaleWire = (
+  { host, port, protocol }: ScaleEndpoint,
+  listener: WireListener,
+  silenceMilliseconds: number,
+): (() => void) => {
   const socket = net.connect({ host, port, keepAlive: true, noDelay: true });
   let isOpen = true;
   let poll: NodeJS.Timeout | undefined;
@@ -34,7 +39,7 @@ export const openScaleWire = ({ host, port, protocol }: ScaleEndpoint, listener:
     close();
     listener.onLost();
   };
-  const silence = setTimeout(lose, SILENCE_MILLISECONDS);
+  const silence = setTimeout(lose, silenceMilliseconds);
 
   const split = splitters[protocol](
     (reading) => {
