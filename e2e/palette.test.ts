@@ -1,3 +1,4 @@
+import { plainDateIn } from '@halm/model/quantities/plain-date.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { address, apiFor, signIn } from './people.ts';
@@ -49,21 +50,42 @@ test('what is typed before the palette has come is not lost, and closing it give
   await expect(field(page)).toHaveValue('');
 });
 
+/** Announces two deliveries, and answers both, the earlier one first. */
+const announceTwo = async (): Promise<{ id: string; number: string }[]> => {
+  const api = await apiFor('manager');
+  const idOf = async (path: string): Promise<string> => (await api.get(path)).items[0].id;
+  const booking = {
+    ...{ type: 'incoming', transport: 'delivery', deliveryDate: plainDateIn(new Date(), 'Europe/Berlin') },
+    articleId: await idOf('/articles?search=Getreideschlempe'),
+    supplierId: await idOf('/addresses?search=St%C3%A4rkewerk'),
+  };
+  return [await api.post('/bookings', booking), await api.post('/bookings', booking)];
+};
+
+/** What two texts begin with alike. */
+const commonStart = (one: string, other: string): string => {
+  const length = [...one].findIndex((sign, at) => sign !== other[at]);
+  return length < 0 ? one : one.slice(0, length);
+};
+
 test('a booking is opened by the beginning of its number, walking with the arrow keys', async ({ page }) => {
   await signIn(page, 'manager');
-  const { items } = await (await apiFor('manager')).get('/bookings?size=1&sort=-number');
-  const [{ number, id }] = items;
+  // The two newest stand first, however many there are that begin alike.
+  const [earlier, later] = await announceTwo();
+  if (!earlier || !later) throw new Error('nothing was announced');
   await page.getByRole('button', { name: 'Suchen' }).click();
   await expect(field(page)).toBeFocused();
-  await page.keyboard.type(number.slice(0, 10));
-  await expect(option(page, new RegExp(number))).toBeVisible();
+  await page.keyboard.type(commonStart(earlier.number, later.number));
+  await expect(options(page).nth(0)).toContainText(later.number);
+  await expect(options(page).nth(1)).toContainText(earlier.number);
   const first = options(page).first();
   await expect(first).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('ArrowDown');
   await expect(first).toHaveAttribute('aria-selected', 'false');
+  await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
-  await page.waitForURL(address(`/verwaltung/buchungen/${id}`));
+  await page.waitForURL(address(`/verwaltung/buchungen/${later.id}`));
 });
 
 test('addresses and contracts are found by name; what does not exist is said so', async ({ page }) => {

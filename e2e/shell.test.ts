@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { address, productUrl, signIn } from './people.ts';
+import { walkTo } from './walk.ts';
 
 const rail = (page: Page) => page.getByRole('navigation', { name: 'Bereiche' });
 const drawer = (page: Page) => page.getByRole('navigation', { name: 'Seiten' });
@@ -98,11 +99,10 @@ const homes = [
 ];
 
 test('every home screen says what will live there and leads to pages that help now @both', async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(180_000);
   await signIn(page, 'manager');
   for (const home of homes) {
-    await page.goto(address(home));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await walkTo(page, home);
     const ways = page.getByRole('navigation', { name: 'Das hilft schon jetzt' }).getByRole('link');
     expect(await ways.count(), home).toBeGreaterThan(1);
     await expectAccessible(page);
