@@ -258,6 +258,15 @@ export interface History {
   reason: string | null;
   before: unknown | null;
   after: unknown | null;
+  number: number | null;
+}
+
+export interface HistoryFingerprints {
+  organisationId: string;
+  entity: string;
+  entityId: string;
+  entries: number;
+  sha256: Buffer;
 }
 
 export interface IdempotencyKeys {
@@ -439,6 +448,20 @@ export interface PasswordResets {
   usedAt: string | null;
   voidedAt: string | null;
   sentAt: string | null;
+}
+
+export interface PostingFingerprints {
+  organisationId: string;
+  bookingId: string;
+  sha256: Buffer;
+}
+
+export interface PostingHashes {
+  organisationId: string | null;
+  bookingId: string | null;
+  part: number | null;
+  id: string | null;
+  sha256: Buffer | null;
 }
 
 export interface Proofs {
@@ -658,6 +681,7 @@ export interface Database {
   drivers: Drivers;
   files: Files;
   history: History;
+  historyFingerprints: HistoryFingerprints;
   idempotencyKeys: IdempotencyKeys;
   imports: Imports;
   invites: Invites;
@@ -672,6 +696,8 @@ export interface Database {
   organisations: Organisations;
   outbox: Outbox;
   passwordResets: PasswordResets;
+  postingFingerprints: PostingFingerprints;
+  postingHashes: PostingHashes;
   proofs: Proofs;
   savedViews: SavedViews;
   scales: Scales;

@@ -2,12 +2,16 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../platform/config.ts';
 import { openClient } from '../platform/open-connection.ts';
 import { startDatabase } from '../platform/start-database.ts';
-import { seedVolume } from './seed-volume.ts';
+import { ORGANISATIONS, seedVolume } from './seed-volume.ts';
 
-const { values } = parseArgs({ options: { bookings: { type: 'string' } } });
-const bookings = Number(values.bookings);
-if (!Number.isInteger(bookings) || bookings < 1) {
-  console.error('Say how many: npm run seed -- --bookings 1000000. The demo plant is seeded by the first npm start.');
+const { values } = parseArgs({
+  options: { bookings: { type: 'string' }, organisations: { type: 'string', default: String(ORGANISATIONS) } },
+});
+const [bookings, organisations] = [Number(values.bookings), Number(values.organisations)];
+if (![bookings, organisations].every((count) => Number.isInteger(count) && count > 0)) {
+  console.error(
+    'Say how many: npm run seed -- --bookings 1000000 (--organisations 1). The demo plant is seeded by the first npm start.',
+  );
   process.exit(1);
 }
 
@@ -15,7 +19,7 @@ const database = await startDatabase(await readConfig(process.env));
 const owner = openClient(database.owner);
 await owner.connect();
 const startedAt = Date.now();
-await seedVolume(owner, bookings);
+await seedVolume(owner, bookings, organisations);
 console.log(`${bookings} bookings in ${Math.round((Date.now() - startedAt) / 1000)} s`);
 await owner.end();
 if (database.startedHere) await database.stop();

@@ -1,19 +1,23 @@
 import type pg from 'pg';
 
-/** How many organisations share the bookings, so that row-level security has something to hide. */
-const ORGANISATIONS = 20;
+/** How many organisations share the bookings unless it is said, so that row-level security has something to hide. */
+export const ORGANISATIONS = 20;
 
 /**
  * Makes a large installation by SQL: organisations with suppliers, articles and locations each, and completed
  * deliveries spread over three years. Every delivery has its weighings, layer and movement; half of the layers are
  * consumed again. For measuring, and for looking at lists with a million rows.
  */
-export const seedVolume = async (owner: pg.Client, bookings: number): Promise<void> => {
-  const perOrganisation = Math.ceil(bookings / ORGANISATIONS);
+export const seedVolume = async (
+  owner: pg.Client,
+  bookings: number,
+  organisations: number = ORGANISATIONS,
+): Promise<void> => {
+  const perOrganisation = Math.ceil(bookings / organisations);
   await owner.query("set synchronous_commit = off; set work_mem = '256MB'");
   // The owner, too, stands before the walls unless it is a superuser.
   await owner.query("select set_config('app.platform', 'on', false)");
-  for (let number = 1; number <= ORGANISATIONS; number += 1) {
+  for (let number = 1; number <= organisations; number += 1) {
     const count = Math.min(perOrganisation, bookings - (number - 1) * perOrganisation);
     if (count <= 0) break;
     await owner.query('begin');

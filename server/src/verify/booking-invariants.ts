@@ -1,6 +1,6 @@
 import { type Invariant, inSql } from './invariant.ts';
 
-/** Bookings as documents: weights, numbers, contracts, and that nobody changed them. */
+/** Bookings as documents: weights, numbers, contracts, and that nobody changed them or what they moved. */
 export const bookingInvariants: readonly Invariant[] = [
   inSql(
     'the weights of a booking are those of its current weighings, full above empty',
@@ -34,6 +34,18 @@ export const bookingInvariants: readonly Invariant[] = [
       and kept.booking_id = bookings.id
     where (kept.sha256 is null) = (status in ('completed', 'aborted', 'reversed'))
       or kept.sha256 <> booking_fingerprint(bookings)`,
+  ),
+  inSql(
+    'what a document weighed and moved is what it was then, nothing more and nothing less',
+    "select count(*) from bookings where status in ('completed', 'aborted', 'reversed')",
+    `
+    select id from bookings
+    left join (select booking_id as id, chain_of_fingerprints(sha256 order by part, id) as sha256
+      from posting_hashes group by booking_id) as posted using (id)
+    left join posting_fingerprints as kept on kept.organisation_id = bookings.organisation_id
+      and kept.booking_id = id
+    where (kept.sha256 is null) = (status in ('completed', 'aborted', 'reversed'))
+      or kept.sha256 <> coalesce(posted.sha256, '')`,
   ),
   inSql(
     'a contract was delivered what its completed bookings brought',

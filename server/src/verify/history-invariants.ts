@@ -6,7 +6,7 @@ const shown = `select entity, entity_id, event, (before ->> 'version')::integer 
     lag((after ->> 'version')::integer) over (partition by entity, entity_id order by id) as previous
   from history where event in ('created', 'changed', 'deleted') and (before ? 'version' or after ? 'version')`;
 
-/** The history tells every version, in order. */
+/** The history tells every version, in order, and nobody rewrote it. */
 export const historyInvariants: readonly Invariant[] = [
   inSql(
     'every version of a booking has its entry in the history',
@@ -36,5 +36,18 @@ export const historyInvariants: readonly Invariant[] = [
       select id, user_name, happened_at, lag(happened_at) over (partition by entity, entity_id order by id) as earlier
       from history) as ordered
     where happened_at < earlier - interval '1 minute' or user_name = ''`,
+  ),
+  // Hashed before they are sorted (`offset 0`): the entries are much wider than their hashes.
+  inSql(
+    'a history holds the entries that were written, each as it was and where it was',
+    'select count(*) from history',
+    `
+    select entity, entity_id from (
+      select entity, entity_id, count(*) as entries,
+        chain_of_fingerprints(sha256 order by number nulls first, id) as sha256
+      from (select entity, entity_id, number, id, history_fingerprint(history) as sha256 from history offset 0) as hashed
+      group by entity, entity_id) as told
+    full join history_fingerprints as kept using (entity, entity_id)
+    where told.sha256 is distinct from kept.sha256 or told.entries is distinct from kept.entries`,
   ),
 ];

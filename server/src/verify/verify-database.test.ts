@@ -124,6 +124,20 @@ describe('npm run verify', () => {
     await writeFile(file, content);
   });
 
+  /** The rules that an administrator of the database breaks, past every trigger and key; it is taken back. */
+  const brokenBy = async (breach: string): Promise<string[]> => {
+    await app.owner.query('begin');
+    try {
+      await app.owner.query('set local session_replication_role = replica');
+      const results = [await app.owner.query(breach)].flat();
+      expect(results.at(-1)?.rowCount).toBeGreaterThan(0);
+      await app.owner.query(`set local role halm_app; set local app.org = '${app.uelzen.id}'`);
+      const verified = await verifyOrganisation({ client: app.owner, organisationId: app.uelzen.id, filesDirectory });
+      return verified.filter(({ violations }) => violations.length > 0).map(({ name }) => name);
+    } finally {
+      await app.owner.query('rollback');
+    }
+  };
   const oneOf = (table: string, condition: string) => `id = (select id from ${table} where ${condition} limit 1)`;
   it.each([
     ['a layer has left', 'update layers set remaining = remaining - 1 where remaining > 1'],
@@ -160,6 +174,7 @@ describe('npm run verify', () => {
       `update bookings set comment = 'später' where ${oneOf('bookings', "status = 'completed'")}`,
     ],
     ['a booking that became', 'delete from booking_fingerprints'],
+    ['what a document', `update weighings set kg = kg + 20 where ${oneOf('weighings', 'true')}`],
     ['a contract was', 'update contract_materials set delivered_quantity = delivered_quantity + 1'],
     ['numbers of bookings run', 'update bookings set sequence = 999 where sequence = 1'],
     [
@@ -183,18 +198,82 @@ describe('npm run verify', () => {
       'the times of a history',
       "update history set happened_at = happened_at - interval '1 hour' where entity = 'bookings' and event = 'completed'",
     ],
+    [
+      'a history holds',
+      "delete from history where entity = 'locations' and event = 'changed' and (after ->> 'version')::int = 3",
+    ],
+    ['a history holds', "delete from history where entity = 'locations' and number = 4"],
   ])('%s: is seen to be broken by %s', async (rule, breach) => {
-    await app.owner.query('begin');
-    try {
-      // Past every trigger and key, as only an administrator of the database can.
-      await app.owner.query('set local session_replication_role = replica');
-      expect((await app.owner.query(breach)).rowCount).toBeGreaterThan(0);
-      await app.owner.query(`set local role halm_app; set local app.org = '${app.uelzen.id}'`);
-      const look = { client: app.owner, organisationId: app.uelzen.id, filesDirectory };
-      const broken = (await verifyOrganisation(look)).filter(({ violations }) => violations.length > 0);
-      expect(broken.map(({ name }) => name).filter((name) => name.startsWith(rule))).toHaveLength(1);
-    } finally {
-      await app.owner.query('rollback');
-    }
+    expect((await brokenBy(breach)).filter((name) => name.startsWith(rule))).toHaveLength(1);
+  });
+
+  const moved = 'what a document weighed and moved is what it was then, nothing more and nothing less';
+  const told = 'a history holds the entries that were written, each as it was and where it was';
+  const at = (code: string) => `(select id from storage_locations where code = '${code}')`;
+  // A change of a location: nothing else holds its words against something.
+  const entry = oneOf('history', "entity = 'locations' and (after ->> 'version')::int = 2");
+  it.each([
+    ['an alibi number', moved, `update weighings set alibi_number = '4711' where ${oneOf('weighings', 'true')}`],
+    ['the time of a weighing', moved, "update weighings set weighed_at = weighed_at - interval '1 minute'"],
+    [
+      'quantities that still add up',
+      moved,
+      `update movements set quantity = quantity + case id when up then 20 else -20 end
+       from (select max(id::text)::uuid as up, min(id::text)::uuid as down from movements
+         where booking_id in (select id from bookings where destination_location_id = ${at('F1')})
+         group by layer_id having count(*) > 1 limit 1) as pair where id in (up, down)`,
+    ],
+    ['the time of a movement', moved, "update movements set moved_at = moved_at - interval '1 second'"],
+    [
+      'a movement’s place, with its layer and balance',
+      moved,
+      `with goods as (update layers set location_id = ${at('F1')} where location_id = ${at('FS2')}),
+         places as (update balances set location_id = ${at('F1')} where location_id = ${at('FS2')})
+       update movements set location_id = ${at('F1')} where location_id = ${at('FS2')}`,
+    ],
+    ['whose goods lie there', moved, `update layers set supplier_id = null where ${oneOf('layers', 'true')}`],
+    ['words of a history', told, `update history set after = after || '{"name": "Lager 9"}' where ${entry}`],
+    ['who is told to have done it', told, `update history set user_name = 'Niemand' where ${entry}`],
+    ['a reason', told, "update history set reason = 'Waage aus' where event = 'reversed'"],
+    ['a history that is gone', told, "delete from history where entity = 'articles'"],
+    [
+      'an entry slipped in',
+      told,
+      `insert into history select (jsonb_populate_record(history, jsonb_build_object(
+         'id', gen_random_uuid(), 'event', 'looked-at'))).* from history where ${entry}`,
+    ],
+    ['entries that changed places', told, "update history set number = 9 - number where entity = 'locations'"],
+    ['a hash of postings that is gone', moved, 'delete from posting_fingerprints'],
+    ['a hash of a history that is gone', told, 'delete from history_fingerprints'],
+  ])('sees %s', async (_, rule, breach) => {
+    expect(await brokenBy(breach)).toEqual([rule]);
+  });
+
+  it('goes on from what a migration found', async () => {
+    const migration = await readFile(
+      new URL('../../migrations/0029-posting-and-history-fingerprints.sql', import.meta.url),
+      'utf8',
+    );
+    const takeUp = [...migration.matchAll(/call for_each_organisation\(\$\$.+?\$\$\)/gs)].map(([call]) => call);
+    expect(takeUp).toHaveLength(2);
+    const asBefore = [
+      'delete from posting_fingerprints',
+      'delete from history_fingerprints',
+      'update history set number = null',
+    ];
+    const next = `set local session_replication_role = origin;
+      insert into history (organisation_id, id, entity, entity_id, event, user_name, happened_at)
+      select organisation_id, gen_random_uuid(), entity, entity_id, 'looked-at', 'Jemand', now() from history where ${entry}`;
+    expect(await brokenBy([...asBefore, ...takeUp, next].join(';'))).toEqual([]);
+  });
+
+  it.each([
+    ['weighings', "'supersedes_id', id"],
+    ['layers', "'number', 1000"],
+    ['movements', "'quantity', 1"],
+  ])('takes no more %s of a document', async (table, changes) => {
+    const changed = `jsonb_populate_record(${table}, jsonb_build_object('id', gen_random_uuid(), ${changes}))`;
+    const late = app.owner.query(`insert into ${table} select (${changed}).* from ${table} limit 1`);
+    await expect(late).rejects.toThrow(`a booking that is a document takes no more ${table}`);
   });
 });
