@@ -68,7 +68,9 @@ describe('the flags of a booking', () => {
     [{ type: 'outgoing', contractKnown: false, supplierKnown: false }, []],
     [{ transport: 'collection', logisticsKnown: false }, ['missing-logistics blocks nothing']],
     [{ transport: 'delivery', logisticsKnown: false }, []],
-    [{ unreachableScale: 'Waage Nord' }, ['scale-connection-error blocks nothing']],
+    [{ unreachableScale: 'Waage Nord', status: 'open', ...open }, ['scale-connection-error blocks nothing']],
+    [{ unreachableScale: 'Waage Nord' }, []],
+    [{ unreachableScale: 'Waage Nord', type: 'internal', ...open, amountGiven: true }, []],
     [{ laboratoryValuesPending: true }, ['laboratory-values-pending blocks nothing']],
     [{ hasGeneralError: true }, ['general-error blocks nothing']],
   ])('of %o are %o', (facts, expected) => {

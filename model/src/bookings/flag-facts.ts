@@ -34,7 +34,7 @@ export type FlagFacts = {
   /** The temporary approval that holds today (`findHoldingApproval`). */
   readonly approval: { readonly scope: string; readonly validUntil: string | null } | null;
   readonly laboratoryValuesPending: boolean;
-  /** The chosen scale's name while it can't be reached. */
+  /** The chosen scale's name while the line to it is lost. */
   readonly unreachableScale: string | null;
   /** Something failed that nobody foresaw; the text is for the log, not for people. */
   readonly hasGeneralError: boolean;

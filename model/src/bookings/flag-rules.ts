@@ -108,7 +108,7 @@ export const flagRules: readonly FlagRule[] = [
   {
     key: 'scale-connection-error',
     ...warns,
-    raised: (f) => f.unreachableScale !== null,
+    raised: (f) => f.unreachableScale !== null && isOnScale(f) && (!isFullWeighed(f) || f.emptyKg === null),
     params: (f) => ({ scale: f.unreachableScale ?? '' }),
   },
   {

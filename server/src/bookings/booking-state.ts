@@ -47,7 +47,7 @@ const flagFactsOf = (scope: Scope, booking: BookingRecord, around: Surroundings)
     unloadingNeedsProof: settings?.certificateRequiredForUnloading ?? true,
     approval: findHoldingApproval(approvals, { bookingId, supplierId, articleId }, day) ?? null,
     laboratoryValuesPending: false,
-    unreachableScale: null,
+    unreachableScale: around.unreachableScale,
     hasGeneralError: false,
   };
 };

@@ -74,9 +74,22 @@ const readMaterial = async (scope: Scope, id: string | null) =>
         .executeTakeFirst()
     : undefined;
 
+/** The chosen scale's name while the line to it is lost. */
+const readUnreachableScale = async (scope: Scope, { scaleId }: BookingRecord): Promise<string | null> => {
+  const { organisationId, platform } = scope;
+  if (!scaleId || !platform.scales.isUnreachable(organisationId, scaleId)) return null;
+  const scale = await scope.db
+    .selectFrom('scales')
+    .select('name')
+    .where('organisationId', '=', organisationId)
+    .where('id', '=', scaleId)
+    .executeTakeFirst();
+  return scale?.name ?? null;
+};
+
 /** Everything around a booking that its flags and steps depend on, read in one round trip. */
 export const readSurroundings = async (scope: Scope, booking: BookingRecord) => {
-  const [article, vehicle, proofs, approvals, settings, material, weighings] = await Promise.all([
+  const [article, vehicle, proofs, approvals, settings, material, weighings, unreachableScale] = await Promise.all([
     readArticle(scope, booking.articleId),
     readVehicle(scope, booking.vehicleId),
     readProofs(scope, booking.supplierId),
@@ -84,8 +97,9 @@ export const readSurroundings = async (scope: Scope, booking: BookingRecord) => 
     readSettings(scope),
     readMaterial(scope, booking.contractMaterialId),
     findWeighings(scope, booking.id),
+    readUnreachableScale(scope, booking),
   ]);
-  return { article, vehicle, proofs, approvals, settings, material, weighings };
+  return { article, vehicle, proofs, approvals, settings, material, weighings, unreachableScale };
 };
 
 export type Surroundings = Awaited<ReturnType<typeof readSurroundings>>;

@@ -26,8 +26,10 @@ export const keepScaleConnections = ({
     entries.delete(key);
   };
 
+  const keyOf = (organisationId: string, scaleId: string): string => `${organisationId} ${scaleId}`;
+
   const find = (organisationId: string, scaleId: string, endpoint: ScaleEndpoint): Entry => {
-    const key = `${organisationId} ${scaleId}`;
+    const key = keyOf(organisationId, scaleId);
     const known = entries.get(key);
     if (known) return known;
     const onBadFrame = badFrameReport(log, { organisationId, scaleId });
@@ -44,6 +46,8 @@ export const keepScaleConnections = ({
       idle.refresh();
       return line;
     },
+    isUnreachable: (organisationId, scaleId) =>
+      entries.get(keyOf(organisationId, scaleId))?.line.status().state === 'unreachable',
     closeAll: () => {
       for (const { line, idle } of entries.values()) {
         clearTimeout(idle);

@@ -30,5 +30,7 @@ export type ScaleConnections = {
    * already are taken along.
    */
   readonly to: (organisationId: string, scaleId: string, endpoint: ScaleEndpoint) => ScaleLine;
+  /** Whether the line to a scale is lost, as far as somebody here watches it or has just asked; opens none. */
+  readonly isUnreachable: (organisationId: string, scaleId: string) => boolean;
   readonly closeAll: () => void;
 };

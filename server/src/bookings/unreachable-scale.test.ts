@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type SimulatedScale, startSimulatedScale } from '../scales/simulated-scale.ts';
+import { setPlantStage } from '../testing/plant-stage.ts';
+import { eventually } from '../testing/scripted-scale.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+let scale: SimulatedScale;
+beforeAll(async () => {
+  app = await startTestApp();
+  scale = await startSimulatedScale(0);
+});
+afterAll(async () => {
+  await app.close();
+  await scale.close();
+});
+
+it('a booking that waits for its weighing says that its scale can’t be reached, until it can', async () => {
+  const { manager, operator } = app.uelzen;
+  const { articleId, supplierId, vehicleId, giveProof, scaleId } = await setPlantStage(manager);
+  await giveProof();
+  const input = {
+    type: 'incoming',
+    transport: 'delivery',
+    deliveryDate: '2026-01-15',
+    articleId,
+    supplierId,
+    vehicleId,
+  };
+  const { id } = (await manager.post('/bookings', input)).body;
+  const flags = async () => (await operator.get(`/bookings/${id}`)).body.flags;
+  const lineTo = (port: number) => {
+    const range = { capacityKg: 60_000, divisionKg: 20 };
+    const endpoint = { ...range, protocol: 'mettler-toledo-continuous', host: '127.0.0.1', port } as const;
+    return app.platform.scales.to(app.uelzen.id, scaleId, endpoint);
+  };
+
+  await operator.post(`/bookings/${id}/steps/registerVehicle`);
+  await operator.post(`/bookings/${id}/steps/selectScale`, { scaleId });
+  expect(await flags()).toEqual([]);
+
+  // Nothing listens on the first port of a machine.
+  const line = lineTo(1);
+  await eventually('the line is lost', () => line.status().state === 'unreachable');
+  expect(await flags()).toMatchObject([
+    { key: 'scale-connection-error', blocks: 'nothing', params: { scale: 'Fahrzeugwaage' } },
+  ]);
+
+  lineTo(scale.port);
+  await eventually('the scale speaks', () => line.status().state === 'stable' || line.status().reading !== null);
+  expect(await flags()).toEqual([]);
+});
