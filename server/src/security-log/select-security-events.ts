@@ -50,6 +50,8 @@ const byPeople = ({ db }: Scope, query: Filtered, ids: readonly string[], piece:
   const hadDone = query
     .where('entity', '=', 'users')
     .where('entityId', 'in', ids)
+    // What an id was sent for that was refused concerns nobody: it may be of anybody, here or elsewhere.
+    .where('typeGroup', '!=', 'call')
     .where((is) => is.or([is('userId', 'is', null), is('userId', 'not in', ids)]));
   const half = (events: Filtered): Filtered =>
     db.selectFrom(newest(events, piece).as('securityEvents')).selectAll('securityEvents');
