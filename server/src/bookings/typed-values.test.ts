@@ -56,9 +56,8 @@ describe('a text', () => {
     expect(await booking({ licensePlate: 'UE\u200bLW 1' })).toMatchObject(
       refused([{ path: 'licensePlate', reason: 'invisible-characters' }]),
     );
-    expect(await app.uelzen.manager.get('/bookings?search=UE%00')).toMatchObject({
-      ...{ status: 400, body: { reason: 'request.malformed' } },
-    });
+    // What is only looked for is looked for by what can be seen of it.
+    expect(await app.uelzen.manager.get('/bookings?search=UE%00')).toMatchObject({ status: 200 });
   });
 
   it('is refused in the name of a file', async () => {

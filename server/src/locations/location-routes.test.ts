@@ -111,7 +111,7 @@ describe('storage locations', () => {
     const { manager } = app.uelzen;
     const { status, body } = await manager.post('/locations', locationBody({ name: 'a\u0000b' }));
     expect([status, body.fields]).toEqual([422, [{ path: 'name', reason: 'invisible-characters' }]]);
-    expect((await manager.get('/locations?search=%00')).status).toBe(400);
+    expect((await manager.get('/locations?search=%00')).status).toBe(200);
   });
 
   it('refuse half a point on the map', async () => {
