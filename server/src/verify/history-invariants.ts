@@ -3,7 +3,7 @@ import { type Invariant, inSql } from './invariant.ts';
 /** The versions of records whose history shows them in full, before and after. */
 const shown = `select entity, entity_id, event, (before ->> 'version')::integer as was,
     (after ->> 'version')::integer as became,
-    lag((after ->> 'version')::integer) over (partition by entity, entity_id order by id) as previous
+    lag((after ->> 'version')::integer) over (partition by entity, entity_id order by number nulls first, id) as previous
   from history where event in ('created', 'changed', 'deleted') and (before ? 'version' or after ? 'version')`;
 
 /** The history tells every version, in order, and nobody rewrote it. */
@@ -33,7 +33,7 @@ export const historyInvariants: readonly Invariant[] = [
     'select count(*) from history',
     `
     select id from (
-      select id, user_name, happened_at, lag(happened_at) over (partition by entity, entity_id order by id) as earlier
+      select id, user_name, happened_at, lag(happened_at) over (partition by entity, entity_id order by number nulls first, id) as earlier
       from history) as ordered
     where happened_at < earlier - interval '1 minute' or user_name = ''`,
   ),
