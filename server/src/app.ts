@@ -28,7 +28,7 @@ import { REMOVE_OLD_RESETS_TASK } from './password-resets/remove-old-resets.ts';
 import { keepAttempts } from './platform/attempt-log.ts';
 import type { ConnectionSettings } from './platform/database.ts';
 import { documentApi } from './platform/document-api.ts';
-import { openHttp } from './platform/http.ts';
+import { openHttp, type TimeLimits } from './platform/http.ts';
 import { startJobs, type Task } from './platform/jobs.ts';
 import { listen } from './platform/listener.ts';
 import { missedChanges } from './platform/missed-changes.ts';
@@ -132,10 +132,15 @@ export const startApp = async (
   {
     alsoHear = () => undefined,
     allRoutes = routes,
-  }: { readonly alsoHear?: Deliver | undefined; readonly allRoutes?: readonly Route[] } = {},
+    limits,
+  }: {
+    readonly alsoHear?: Deliver | undefined;
+    readonly allRoutes?: readonly Route[];
+    readonly limits?: TimeLimits;
+  } = {},
 ): Promise<App> => {
   const attempts = keepAttempts(platform);
-  const http = await openHttp(platform, attempts.counts);
+  const http = await openHttp(platform, attempts.counts, limits);
   const sessions = sessionChecker(platform);
   registerRoutes(http, platform, sessions.check, allRoutes, attempts);
   await documentApi(

@@ -96,8 +96,10 @@ describe('addresses', () => {
       const { body } = await driver.get(`/addresses?search=${encodeURIComponent(search)}`);
       return body.items.map((address: Address) => address.id);
     };
-    for (const search of ['öLMÜHLE', 'kr-77_', '29525', 'sseri', String(number)])
+    for (const search of ['öLMÜHLE', 'kr-77_', '29525', 'sseri'])
       expect([search, await find(search)]).toEqual([search, [id]]);
+    // A short number stands in the postcodes of others too.
+    expect(await find(String(number))).toContain(id);
     expect(await find('%%')).toEqual([]);
     expect((await manager.get('/addresses?type=merchant&active=true')).body.items).toHaveLength(1);
     expect((await manager.get('/addresses?type=merchant&active=false')).body.items).toEqual([]);

@@ -40,7 +40,12 @@ const TIME_LIMITS = {
   unreadMilliseconds: 60_000,
   drainMilliseconds: 10_000,
   lookMilliseconds: 1000,
+  /** A process that comes to its next work so late has too much of it, and refuses more; 0 for never. */
+  latenessMilliseconds: 2000,
 };
+
+/** What differs from the limits of the field. */
+export type TimeLimits = Partial<typeof TIME_LIMITS>;
 
 /** What Node lets through, but no client of ours would send. */
 const refuseMalformed = ({ url, headers, raw }: FastifyRequest): void => {
@@ -66,8 +71,9 @@ const sendHeaders = async (app: FastifyInstance): Promise<void> => {
 export const openHttp = async (
   platform: Platform,
   countAttempts: () => AttemptCounts,
-  limits = TIME_LIMITS,
+  otherLimits: TimeLimits = {},
 ): Promise<FastifyInstance> => {
+  const limits = { ...TIME_LIMITS, ...otherLimits };
   const app = fastify({
     loggerInstance: platform.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -113,7 +119,7 @@ export const openHttp = async (
   await sendHeaders(app);
   await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }, threshold: 1024 });
   await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 10_000 } });
-  await app.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: false });
+  await app.register(underPressure, { maxEventLoopDelay: limits.latenessMilliseconds, exposeStatusRoute: false });
   limitSlowBodies(app, limits.bodyMilliseconds);
   limitUnreadAnswers(app, limits.unreadMilliseconds);
   const isStopping = drainOnClose(app, limits.drainMilliseconds);

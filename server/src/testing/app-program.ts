@@ -39,7 +39,9 @@ const platform: Platform = {
 const ending = stopOnSignal(log);
 ending.add({ name: 'connections', limitMilliseconds: 500, run: () => platform.pool.end() });
 ending.add({ name: 'storage', limitMilliseconds: 500, run: platform.storage.close });
-const app = await startApp(platform, { listener: settings.app, jobs: settings.jobs }, '/nowhere');
+const app = await startApp(platform, { listener: settings.app, jobs: settings.jobs }, '/nowhere', {
+  limits: { latenessMilliseconds: 0 },
+});
 ending.add({ name: 'application', limitMilliseconds: 12_500, run: app.close });
 await app.http.listen({ port: 0, host: '127.0.0.1' });
 process.send?.((app.http.server.address() as AddressInfo).port);

@@ -39,7 +39,7 @@ export const weighingRow = (number: string, changes: Readonly<Record<string, str
 
 /** Waits until the job of a started import has ended. */
 export const waitForImport = async (client: TestClient, id: string): Promise<TestAnswer['body']> => {
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + 240_000;
   while (Date.now() < deadline) {
     const { body } = await client.get(`/bookings/import/${id}`);
     if (body.status !== 'running') return body;

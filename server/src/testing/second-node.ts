@@ -3,7 +3,7 @@ import { startApp } from '../app.ts';
 import { openPool } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { appConnection } from './app-connection.ts';
-import type { TestApp } from './test-app.ts';
+import { patientLimits, type TestApp } from './test-app.ts';
 import { TEST_PASSWORDS } from './test-server.ts';
 
 /** Another node on the same database: its own connections and memory, as a second machine has. */
@@ -14,7 +14,7 @@ export const startSecondNode = async (first: TestApp): Promise<SecondNode> => {
   const app = appConnection(first.platform);
   const platform: Platform = { ...first.platform, pool: openPool(app, 4) };
   const jobs = { ...app, user: 'halm_jobs', password: TEST_PASSWORDS.jobs };
-  const node = await startApp(platform, { listener: app, jobs }, '/nowhere');
+  const node = await startApp(platform, { listener: app, jobs }, '/nowhere', { limits: patientLimits });
   await node.http.listen({ port: 0, host: '127.0.0.1' });
   return {
     url: `http://127.0.0.1:${(node.http.server.address() as AddressInfo).port}`,

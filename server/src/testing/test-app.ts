@@ -3,12 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { pino } from 'pino';
 import { routes, startApp } from '../app.ts';
 import { openPool } from '../platform/database.ts';
 import { localFiles } from '../platform/files.ts';
+import type { TimeLimits } from '../platform/http.ts';
 import { newId } from '../platform/ids.ts';
 import { jobQueue } from '../platform/jobs.ts';
 import { openMailer } from '../platform/mail.ts';
@@ -68,10 +68,8 @@ export const foundOrganisation = async (platform: Platform, url: string, name: s
   };
 };
 
-/** On a busy machine a start keeps the process for seconds, after which it refuses as overloaded until the next look. */
-const untilCalm = async (url: string): Promise<void> => {
-  while ((await fetch(`${url}/healthz`)).status === 503) await sleep(50);
-};
+/** A busy machine keeps the process of the tests for seconds, as nothing in the field does: it never refuses for that. */
+export const patientLimits: TimeLimits = { latenessMilliseconds: 0 };
 
 /** Starts the application as it runs in the field, on a free port; `parts` of its platform can be the test's own. */
 export const startTestApp = async (
@@ -97,10 +95,10 @@ export const startTestApp = async (
     ...parts,
     sealKey: randomBytes(32),
   };
-  const app = await startApp(platform, { listener: database.app, jobs: database.jobs }, webDirectory, { allRoutes });
+  const connections = { listener: database.app, jobs: database.jobs };
+  const app = await startApp(platform, connections, webDirectory, { allRoutes, limits: patientLimits });
   await app.http.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`;
-  await untilCalm(url);
   const owner = new pg.Client(database.owner);
   await owner.connect();
   return {
