@@ -15,7 +15,7 @@ import {
   trySignIn,
 } from '../testing/test-account.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { testClient } from '../testing/test-client.ts';
+import { type TestClient, testClient } from '../testing/test-client.ts';
 
 let app: TestApp;
 const lines: string[] = [];
@@ -35,6 +35,12 @@ const eventsOf = async (filter: string): Promise<any[]> =>
   (await app.uelzen.manager.get(`/security-log?size=200&${filter}`)).body.items;
 const typesOf = async (filter: string): Promise<string[]> =>
   (await eventsOf(filter)).map(({ type }) => type as string).reverse();
+
+/** A node remembers a session for up to a second after its end. */
+const signOut = async (client: TestClient): Promise<void> => {
+  await client.post('/auth/logout');
+  await expect.poll(async () => (await client.get('/teams')).status).toBe(401);
+};
 
 describe('a failed sign-in', () => {
   it('stands in the log of the account’s home, in its steps', async () => {
@@ -104,12 +110,32 @@ describe('a refused call', () => {
       ]);
   });
 
+  it('is found by the member whom it was tried on, by person and by name', async () => {
+    const { id } = await createAccount(app, app.uelzen);
+    const surname = `Gemeint${newId().replaceAll('-', '')}`;
+    await app.owner.query('update users set last_name = $2 where id = $1', [id, surname]);
+    await app.uelzen.operator.put(`/users/user/${id}/password`, { password: PASSWORD });
+    const found = { type: 'call.forbidden', subject: { entity: 'users', id, name: `Test ${surname}` } };
+    for (const filter of [`userId=${id}`, `search=${surname}`])
+      await expect.poll(() => eventsOf(`${filter}&group=call`)).toMatchObject([found]);
+  });
+
+  it('on a foreign id is found as little as one on an id that nobody has', async () => {
+    const tried = [(await createAccount(app, app.bremen)).id, newId()];
+    const surname = `Fremd${newId().replaceAll('-', '')}`;
+    await app.owner.query('update users set last_name = $2 where id = $1', [tried[0], surname]);
+    const calls = tried.map((id) => app.uelzen.operator.put(`/users/user/${id}/password`, { password: PASSWORD }));
+    for (const { headers } of await Promise.all(calls))
+      await expect.poll(() => typesOf(`search=${headers.get('x-request-id')}`)).toEqual(['call.forbidden']);
+    for (const filter of [...tried.map((id) => `userId=${id}`), `search=${surname}`])
+      expect(await eventsOf(filter)).toEqual([]);
+  });
+
   it('is told when a role is missing, and when the session is over', async () => {
     const { id, username } = await createAccount(app, app.uelzen);
     const client = await signedInClient(app.url, { username });
     await client.get('/security-log');
-    await client.post('/auth/logout');
-    await client.get('/teams');
+    await signOut(client);
     await expect.poll(() => typesOf(`userId=${id}&group=call`)).toEqual(['call.forbidden', 'call.sessionOver']);
   });
 
@@ -135,11 +161,11 @@ describe('a live connection', () => {
   it('that is refused is told with the person whose session is over', async () => {
     const { id, username } = await createAccount(app, app.uelzen);
     const client = await signedInClient(app.url, { username });
-    await client.post('/auth/logout');
+    await signOut(client);
     const socket = io(app.url, { path: SOCKET_PATH, auth: { token: client.token }, transports: ['websocket'] });
     await new Promise((refused) => socket.once('connect_error', refused));
     socket.close();
-    await expect.poll(() => typesOf(`userId=${id}&group=call`)).toEqual(['call.socketRefused']);
+    await expect.poll(() => typesOf(`userId=${id}&group=call`)).toEqual(['call.sessionOver', 'call.socketRefused']);
   });
 
   it('of a foreign page is told to log shippers, without its token', async () => {

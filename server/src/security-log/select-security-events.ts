@@ -50,8 +50,9 @@ const byPeople = ({ db }: Scope, query: Filtered, ids: readonly string[], piece:
   const hadDone = query
     .where('entity', '=', 'users')
     .where('entityId', 'in', ids)
-    // What an id was sent for that was refused concerns nobody: it may be of anybody, here or elsewhere.
-    .where('typeGroup', '!=', 'call')
+    // An id that was tried and refused concerns a member, whose name is kept. Any other concerns nobody: whoever asks by it
+    // would learn what is tried, and by whom, with ids of other organisations.
+    .where((is) => is.or([is('typeGroup', '!=', 'call'), is('subjectName', 'is not', null)]))
     .where((is) => is.or([is('userId', 'is', null), is('userId', 'not in', ids)]));
   const half = (events: Filtered): Filtered =>
     db.selectFrom(newest(events, piece).as('securityEvents')).selectAll('securityEvents');
