@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { GOOD_PASSWORD, type InviteStage, startInviteStage } from '../testing/invite-stage.ts';
-import { statementsOf } from '../testing/statements-of.ts';
 import { newAddress, newOrigin } from '../testing/test-account.ts';
+import { workOf } from '../testing/work-of.ts';
 import { acceptInvite } from './accept-invite.ts';
 
 let stage: InviteStage;
@@ -87,13 +87,13 @@ describe('answering an invitation', () => {
     await stage.register(used.userId, used.token, used.username);
     const unknown = newId();
     const work = (userId: string, token: string) =>
-      statementsOf(stage.app.platform, (platform) => {
+      workOf(stage.app.platform, (platform) => {
         const answer = { username: 'somebody', password: GOOD_PASSWORD, token };
         const accepting = acceptInvite({ platform, origin: newOrigin() }, userId, answer);
         return expect(accepting).rejects.toMatchObject({ reason: 'invite.invalid' });
       });
     const expected = await work(used.userId, used.token);
-    expect(expected.length).toBeGreaterThan(2);
+    expect(expected.statements.length).toBeGreaterThan(2);
     expect(await work(open.userId, `${open.userId}.${'A'.repeat(43)}`)).toEqual(expected);
     expect(await work(open.userId, used.token)).toEqual(expected);
     expect(await work(unknown, `${unknown}.${'A'.repeat(43)}`)).toEqual(expected);

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Platform } from '../platform/platform.ts';
+import { countHashes } from '../sessions/password.ts';
 
 const noting = (client: pg.PoolClient, statements: string[]): pg.PoolClient =>
   new Proxy(client, {
@@ -15,18 +16,20 @@ const noting = (client: pg.PoolClient, statements: string[]): pg.PoolClient =>
   });
 
 /**
- * The statements, without their values, that some work sends through the platform that it is given. Where an answer may
- * not tell by its time what there is, the same work must be done: that is what they show, on a busy machine too.
+ * What some work does that takes time: the statements, without their values, that it sends through the platform that it is
+ * given, and how many password hashes it asks for. Where an answer may not tell by its time what there is, the same work
+ * must be done: that is what they show, on a busy machine too. Nothing else may hash meanwhile.
  */
-export const statementsOf = async (
+export const workOf = async (
   platform: Platform,
   work: (platform: Platform) => Promise<unknown>,
-): Promise<string[]> => {
+): Promise<{ readonly statements: readonly string[]; readonly hashes: number }> => {
   const statements: string[] = [];
   const pool = new Proxy(platform.pool, {
     get: (target, key) =>
       key === 'connect' ? async () => noting(await target.connect(), statements) : Reflect.get(target, key),
   });
+  const before = countHashes();
   await work({ ...platform, pool });
-  return statements;
+  return { statements, hashes: countHashes() - before };
 };
