@@ -1,8 +1,9 @@
+import net from 'node:net';
 import { encodeMettlerToledo } from '@halm/model/scales/mettler-toledo-continuous.ts';
 import { encodeSma, SMA_ASK } from '@halm/model/scales/sma-frame.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually, type ScriptedScale, startScriptedScale } from '../testing/scripted-scale.ts';
-import { openScaleConnection, plantPace } from './scale-connection.ts';
+import { openScaleConnection } from './scale-connection.ts';
 import type { ScaleConnection } from './scale-lines.ts';
 
 const range = { capacityKg: 60_000, divisionKg: 20 };
@@ -17,20 +18,19 @@ let heardKg: (number | undefined)[];
 let badFrames: number;
 let opened: (() => void)[];
 
-const open = async (protocol: 'mettler-toledo-continuous' | 'sma', pace = testPace): Promise<ScaleConnection> => {
+type Protocol = 'mettler-toledo-continuous' | 'sma';
+const endpoint = (protocol: Protocol) => ({ ...range, protocol, host: '127.0.0.1', port: scale.port });
+
+const open = async (protocol: Protocol, pace = testPace): Promise<ScaleConnection> => {
   const onBadFrame = () => {
     badFrames += 1;
   };
-  const line = openScaleConnection({ ...range, protocol, host: '127.0.0.1', port: scale.port }, { onBadFrame, pace });
+  const line = openScaleConnection(endpoint(protocol), { onBadFrame, pace });
   line.listen(({ reading }) => heardKg.push(reading?.grossKg));
   opened.push(line.close);
   await eventually('a connection', () => scale.lineCount() > 0);
   return line;
 };
-
-it('a scale of a plant may say nothing for three seconds, and is sought again after one, two and five', () => {
-  expect(plantPace).toEqual({ silenceMilliseconds: 3000, reconnectMilliseconds: [1000, 2000, 5000] });
-});
 
 beforeEach(async () => {
   heardKg = [];
@@ -41,6 +41,35 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const close of opened) close();
   await scale.close();
+});
+
+describe('a scale of a plant', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  it('may say nothing for three seconds, and is sought again after one, two and five', () => {
+    const seek = vi.spyOn(net, 'connect');
+    const line = openScaleConnection(endpoint('mettler-toledo-continuous'));
+    opened.push(line.close);
+    let losses = 0;
+    line.listen(() => {
+      losses += 1;
+    });
+    const soughtAndLost = () => [seek.mock.calls.length, losses];
+    for (const [times, milliseconds] of [1000, 2000, 5000, 5000].entries()) {
+      vi.advanceTimersByTime(2999);
+      expect(soughtAndLost()).toEqual([times + 1, times]);
+      vi.advanceTimersByTime(milliseconds);
+      expect(soughtAndLost()).toEqual([times + 1, times + 1]);
+      vi.advanceTimersByTime(1);
+      expect(soughtAndLost()).toEqual([times + 2, times + 1]);
+    }
+  });
 });
 
 describe('a continuous frame on the wire', () => {
