@@ -30,8 +30,8 @@ begin
   return regexp_replace(normalize(note, nfc), '^' || outer_spaces || '|' || outer_spaces || '$', '', 'g');
 end $$;
 
--- Where nothing would be left of a required text, or another record bears the clean name already, the text stays: only a
--- person knows which of two that look the same is which, and the form names the field.
+-- Where nothing would be left of a required text, its normal form would be too long, or another record bears the clean name
+-- already, the text stays: only a person knows which of two that look the same is which, and the form names the field.
 create procedure clean_texts(target regclass, cleaner regproc, columns text[], mine text) language plpgsql as $$
 declare
   name text;
@@ -44,7 +44,7 @@ begin
     loop
       begin
         execute format('update %s set %I = $1 where id = $2', target, name) using each.clean, each.id;
-      exception when unique_violation or not_null_violation then
+      exception when unique_violation or not_null_violation or check_violation then
         null;
       end;
     end loop;

@@ -96,6 +96,21 @@ describe('a text from before the rules', () => {
     expect(await valuesOf('select calibration_licence_number from scales where id = $1', [id])).toEqual(['D-1']);
   });
 
+  it('stays where its clean form would be too long', async () => {
+    // Normalised, each of these is two characters.
+    const name = '\u0958'.repeat(80);
+    const { rows } = await app.owner.query('select user_id from memberships where organisation_id = $1', [
+      app.uelzen.id,
+    ]);
+    await app.owner.query(
+      `insert into saved_views (organisation_id, id, user_id, table_key, name, columns, filters)
+      values ($1, gen_random_uuid(), $2, 'bookings', $3, '[]', '{}')`,
+      [app.uelzen.id, rows[0].user_id, name],
+    );
+    await clean();
+    expect(await valuesOf('select name from saved_views')).toEqual([name]);
+  });
+
   it('becomes clean once where two would be the same', async () => {
     const { manager } = app.uelzen;
     const { id } = await created(await manager.post('/addresses', addressBody()));
