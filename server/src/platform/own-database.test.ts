@@ -178,15 +178,20 @@ describe('what is in the way of a start is one line', () => {
     await once(silent, 'listening');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const url = `postgres://a:b@127.0.0.1:${(silent.address() as AddressInfo).port}/halm`;
-    const refused = start(url, 'refused').catch((reason) => reason);
-    const line = await called;
-    vi.advanceTimersByTime(10_000);
-    vi.useRealTimers();
-    const error = await refused;
-    line.destroy();
-    silent.close();
-    expect(error).toBeInstanceOf(DatabaseAway);
-    expect(error.message).toMatch(/nobody answers at .*timeout/);
+    let line: net.Socket | undefined;
+    try {
+      const refused = start(url, 'refused').catch((reason) => reason);
+      line = await called;
+      vi.advanceTimersByTime(10_000);
+      vi.useRealTimers();
+      const error = await refused;
+      expect(error).toBeInstanceOf(DatabaseAway);
+      expect(error.message).toMatch(/nobody answers at .*timeout/);
+    } finally {
+      vi.useRealTimers();
+      line?.destroy();
+      silent.close();
+    }
   });
 
   it('for a migration that is no longer the one that was applied', async () => {
