@@ -50,7 +50,7 @@ const useEventColumns = (open: (event: SecurityEvent) => void): Column<SecurityE
       id: 'subject',
       header: t('column.subject'),
       cell: ({ subject }) => subject?.name ?? '–',
-      isCardHidden: ({ user, subject }) => !subject?.name || subject.id === user?.id,
+      isCardNeedless: ({ user, subject }) => !subject?.name || subject.id === user?.id,
     },
     {
       id: 'address',

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import classes from './data-table-cards.module.css';
-import type { Column, RowLink } from './data-table-columns.ts';
+import { type Column, cardColumns, type RowLink } from './data-table-columns.ts';
 
 type CardsProps<R> = {
   label: string;
@@ -11,14 +11,12 @@ type CardsProps<R> = {
 
 const Facts = <R,>({ row, columns }: { row: R; columns: readonly Column<R>[] }) => (
   <dl className={classes.facts}>
-    {columns
-      .filter(({ isOptional, isCardHidden }) => !isOptional && !isCardHidden)
-      .map(({ id, header, cell }) => (
-        <div key={id} className={classes.fact}>
-          <dt>{header}</dt>
-          <dd>{cell(row)}</dd>
-        </div>
-      ))}
+    {cardColumns(columns, row).map(({ id, header, cell }) => (
+      <div key={id} className={classes.fact}>
+        <dt>{header}</dt>
+        <dd>{cell(row)}</dd>
+      </div>
+    ))}
   </dl>
 );
 

@@ -7,7 +7,8 @@ export type RowLink = Pick<LinkProps, 'to' | 'params' | 'search'>;
 /**
  * One column. `header` is translated; `cell` shows a row. `sort` is the API's name of the field to sort by. `align:
  * 'right'` for numbers. The first column carries the row's link and cannot be hidden. `isOptional` hides a column until
- * it is chosen; `isCardHidden` leaves it out of the cards on a phone, of all or of those that it would tell nothing on.
+ * it is chosen; `isCardHidden` leaves it out of all cards on a phone, `isCardNeedless` of those that it would tell nothing
+ * on.
  */
 export type Column<R> = {
   readonly id: string;
@@ -18,7 +19,8 @@ export type Column<R> = {
   /** A CSS width, where the content should not decide. */
   readonly width?: string;
   readonly isOptional?: true;
-  readonly isCardHidden?: true | ((row: R) => boolean);
+  readonly isCardHidden?: true;
+  readonly isCardNeedless?: (row: R) => boolean;
 };
 
 /** Column ids that the reader has chosen to see or not to see. */
@@ -27,3 +29,9 @@ export type ColumnChoice = Readonly<Record<string, boolean>>;
 /** Which columns are visible under a choice: the first always, the others unless hidden or optional. */
 export const visibility = <R>(columns: readonly Column<R>[], choice: ColumnChoice): Record<string, boolean> =>
   Object.fromEntries(columns.map(({ id, isOptional }, at) => [id, at === 0 || (choice[id] ?? !isOptional)]));
+
+/** What the card of a row tells, of the columns that it is asked for. */
+export const cardColumns = <R>(columns: readonly Column<R>[], row: R): Column<R>[] =>
+  columns.filter(
+    ({ isOptional, isCardHidden, isCardNeedless }) => !isOptional && !isCardHidden && !isCardNeedless?.(row),
+  );

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { type Column, cardColumns } from './data-table-columns.ts';
+
+type Entry = { user: string; subject: string };
+
+const columns: Column<Entry>[] = [
+  { id: 'user', header: 'Person', cell: ({ user }) => user },
+  {
+    ...{ id: 'subject', header: 'Betrifft', cell: ({ subject }: Entry) => subject },
+    isCardNeedless: ({ user, subject }) => subject === user,
+  },
+  { id: 'address', header: 'Adresse', cell: () => '10.0.0.1', isCardHidden: true },
+  { id: 'call', header: 'Aufruf', cell: () => 'GET /me', isOptional: true },
+];
+const toldOf = (entry: Entry) => cardColumns(columns, entry).map(({ id }) => id);
+
+test('a card tells whom it concerns where that is somebody else, and only there', () => {
+  expect(toldOf({ user: 'Anna', subject: 'Bert' })).toEqual(['user', 'subject']);
+  expect(toldOf({ user: 'Anna', subject: 'Anna' })).toEqual(['user']);
+});
