@@ -51,8 +51,8 @@ const open = async (token: string, userId: string): Promise<void> => {
   });
   socket = opened;
   let isOneTooMany = false;
-  opened.on('closing', () => {
-    isOneTooMany = true;
+  opened.on('closing', (reason: string) => {
+    isOneTooMany = reason === 'too-many-sockets';
   });
   opened.on('connect', () => {
     opened.emit('registerNotificationListener', userId);

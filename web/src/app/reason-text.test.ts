@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import i18next from 'i18next';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 
 // What is told is written in the way of the session's language, and the session listens to other tabs.
@@ -19,6 +19,8 @@ beforeAll(async () => {
   const de = Object.fromEntries(ns.map((name) => [name, textsOf(name)]));
   await i18next.init({ lng: 'de', ns, defaultNS: 'ui', resources: { de } });
 });
+// Files share their worker's globals.
+afterAll(() => vi.unstubAllGlobals());
 
 test('whatever no field shows names the rule that is broken', () => {
   const fields = [{ path: 'name', reason: 'too-long', limit: 100 }] as const;

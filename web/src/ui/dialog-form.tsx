@@ -40,7 +40,11 @@ const Fields = <V extends object, A>({ dirty, ...props }: FieldsProps<V, A> & { 
         ref={element}
         className={classes.form}
         noValidate
-        onSubmit={submit}
+        onSubmit={(event) => {
+          // It would go on to the form that the dialog was opened from: React knows no portals here.
+          event.stopPropagation();
+          submit(event);
+        }}
         onKeyDown={getHotkeyHandler([['mod+Enter', submit]])}
       >
         {props.children}
