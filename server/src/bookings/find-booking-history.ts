@@ -4,7 +4,7 @@ import type { Scope } from '../platform/scope.ts';
 
 const references = [
   ...['articleId', 'supplierId', 'receiverId', 'logisticsCompanyId', 'contractId'],
-  ...['originLocationId', 'destinationLocationId', 'scaleId'],
+  ...['originLocationId', 'destinationLocationId', 'scaleId', 'driverId'],
 ];
 
 const idsIn = (stored: unknown): string[] => {
@@ -21,6 +21,7 @@ const namesOf = async ({ db, organisationId }: Scope, ids: readonly string[]): P
     union all select id, company_name from addresses where ${wanted}
     union all select id, number from contracts where ${wanted}
     union all select id, name from storage_locations where ${wanted}
+    union all select id, name from drivers where ${wanted}
     union all select id, name from scales where ${wanted}`.execute(db);
   return Object.fromEntries(rows.map(({ id, name }) => [id, name]));
 };

@@ -1,21 +1,10 @@
 import type { BookingSummary } from '@halm/model/bookings/booking.ts';
-import { baseUnit } from '@halm/model/quantities/base-quantity.ts';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatQuantity } from '../app/formats.ts';
+import { formatDate } from '../app/formats.ts';
 import type { Column } from '../ui/data-table-columns.ts';
+import { bookedAmount } from './booked-amount.ts';
 import { BookingStatusBadge } from './booking-status.tsx';
 import classes from './bookings.module.css';
-
-/** What moved: tons for what was weighed, else the amount in the article's unit. */
-export const bookedAmount = ({
-  netKg,
-  quantity,
-  unit,
-}: Pick<BookingSummary, 'netKg' | 'quantity' | 'unit'>): string => {
-  if (netKg !== null) return formatQuantity(netKg, 'ton');
-  if (quantity === null) return '–';
-  return formatQuantity(quantity, baseUnit(unit) === 'kg' ? 'ton' : unit);
-};
 
 /** Where from and where to, as far as it is known. */
 export const bookedPlace = ({ originName, destinationName }: BookingSummary): string =>

@@ -41,7 +41,7 @@ export const BookingDetailPage = () => {
       }
       tabs={[
         { id: 'details', label: t('tab.details'), content: () => <BookingFactsTab booking={booking} /> },
-        { id: 'history', label: t('tab.history'), content: () => <BookingHistoryTab bookingId={booking.id} /> },
+        { id: 'history', label: t('tab.history'), content: () => <BookingHistoryTab booking={booking} /> },
       ]}
     />
   );

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatDateTime, formatKg } from '../app/formats.ts';
 import { FactList } from '../ui/fact-list.tsx';
+import { bookedAmount } from './booked-amount.ts';
 import { BookingApprovals } from './booking-approvals.tsx';
-import { bookedAmount } from './booking-columns.tsx';
 import { BookingWeighings } from './booking-weighings.tsx';
 import classes from './bookings.module.css';
 

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatDate, formatMoney } from '../app/formats.ts';
 import { recordQuery } from '../app/queries.ts';
-import { ChangesHistory, type HistoryField } from '../ui/changes-history.tsx';
+import { ChangesHistory } from '../ui/changes-history.tsx';
+import type { HistoryField } from '../ui/history-fields.ts';
 
 const materialText = ({ article, unit, targetAmount, priceCentsPerUnit }: Contract['materials'][number]): string =>
   [article.name, formatAmount(targetAmount, unit), priceCentsPerUnit !== null && formatMoney(priceCentsPerUnit)]
@@ -16,8 +17,12 @@ const useReadableFields = (): HistoryField<Contract>[] => {
   const date = (value: string | undefined) => value && formatDate(value);
   return [
     [t('number'), ({ number }) => number],
-    [t('supplier'), ({ supplier }) => supplier?.name],
-    [t('details.haulier'), ({ logisticsCompany }) => logisticsCompany?.name],
+    [t('supplier'), ({ supplier }) => supplier?.name, ({ supplier }) => supplier?.id],
+    [
+      t('details.haulier'),
+      ({ logisticsCompany }) => logisticsCompany?.name,
+      ({ logisticsCompany }) => logisticsCompany?.id,
+    ],
     [t('form.contact'), ({ contactName }) => contactName],
     [t('startsOn'), ({ startsOn }) => date(startsOn)],
     [t('endsOn'), ({ endsOn }) => date(endsOn)],

@@ -1,7 +1,7 @@
 import type { BookingSummary } from '@halm/model/bookings/booking.ts';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { bookedAmount } from '../bookings/booking-columns.tsx';
+import { bookedAmount } from '../bookings/booked-amount.ts';
 import { BookingStatusBadge } from '../bookings/booking-status.tsx';
 import { AddButton } from '../ui/add-button.tsx';
 import panel from './control.module.css';

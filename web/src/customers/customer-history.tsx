@@ -3,7 +3,8 @@ import type { Customer } from '@halm/model/customers/customer.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { recordQuery } from '../app/queries.ts';
-import { ChangesHistory, type HistoryField } from '../ui/changes-history.tsx';
+import { ChangesHistory } from '../ui/changes-history.tsx';
+import type { HistoryField } from '../ui/history-fields.ts';
 import { countryName, localeName } from './customer-options.ts';
 
 /** The fields of a customer that a person changes, each as it is read. */

@@ -1,0 +1,74 @@
+import type { BookingInput } from '@halm/model/bookings/booking.ts';
+import { baseUnit } from '@halm/model/quantities/base-quantity.ts';
+import type { Unit } from '@halm/model/quantities/quantity.ts';
+import type { TFunction } from 'i18next';
+import { formatDate, formatKg } from '../app/formats.ts';
+import type { HistoryField } from '../ui/history-fields.ts';
+import { bookedAmount } from './booked-amount.ts';
+
+/** What a change keeps of a booking: its columns, other records by their ids. */
+type StoredBooking = Omit<BookingInput, 'amount'> & {
+  readonly fullKg: number | null;
+  readonly emptyKg: number | null;
+  readonly netKg: number | null;
+  /** In the base unit of `unit`, the article's. */
+  readonly quantity: number | null;
+  readonly unit: Unit;
+  readonly scaleId: string | null;
+};
+
+/** What records are called today, by their ids. */
+type Names = Readonly<Record<string, string>>;
+type ReferenceKey = Extract<keyof StoredBooking, `${string}Id`>;
+
+const weight = (kg: number | null | undefined) => (typeof kg === 'number' ? formatKg(kg) : null);
+
+/** The amount of what isn't weighed in tons: there the net weight says it. `own` is the booking's unit. */
+const amount = ({ quantity, unit, netKg }: Partial<StoredBooking>, own: Unit) => {
+  if (typeof quantity !== 'number') return null;
+  if (typeof netKg === 'number' && baseUnit(unit ?? own) === 'kg') return null;
+  return bookedAmount({ netKg: null, quantity, unit: unit ?? own });
+};
+
+/** The fields of a booking of which its history tells, each as it is read. */
+export const bookingHistoryFields = (
+  t: TFunction<'bookings'>,
+  names: Names,
+  own: Unit,
+): HistoryField<StoredBooking>[] => {
+  const named = (id: string | null | undefined) => id && (names[id] ?? t('history.gone'));
+  const reference = (label: string, key: ReferenceKey): HistoryField<StoredBooking> => [
+    label,
+    (stored) => named(stored[key]),
+    (stored) => stored[key],
+  ];
+  return [
+    [t('form.transport'), ({ transport }) => transport && t(`transport.${transport}`)],
+    [t('column.date'), ({ deliveryDate }) => deliveryDate && formatDate(deliveryDate)],
+    reference(t('column.article'), 'articleId'),
+    [
+      t('form.amount'),
+      (stored) => amount(stored, own),
+      (stored) => amount(stored, own) && [stored.quantity, stored.unit],
+    ],
+    reference(t('form.supplier'), 'supplierId'),
+    reference(t('form.receiver'), 'receiverId'),
+    reference(t('form.haulier'), 'logisticsCompanyId'),
+    reference(t('form.contract'), 'contractId'),
+    // The plate is kept with the vehicle; another vehicle never has the same one.
+    [t('column.plate'), ({ licensePlate }) => licensePlate],
+    [
+      t('column.driver'),
+      ({ driverId, driverName }) => named(driverId) || driverName,
+      ({ driverId, driverName }) => driverId || driverName,
+    ],
+    reference(t('form.origin'), 'originLocationId'),
+    reference(t('form.destination'), 'destinationLocationId'),
+    reference(t('weighings.scale'), 'scaleId'),
+    [t('details.full'), ({ fullKg }) => weight(fullKg)],
+    [t('details.empty'), ({ emptyKg }) => weight(emptyKg)],
+    [t('details.net'), ({ netKg }) => weight(netKg)],
+    [t('form.comment'), ({ comment }) => comment],
+    [t('history.notes'), ({ notes }) => notes],
+  ];
+};
