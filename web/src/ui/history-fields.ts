@@ -13,7 +13,7 @@ export type HistoryField<S> = readonly [
 ];
 
 /** A field from what to what, as texts. */
-export type FieldChange = { readonly label: string; readonly before: string; readonly after: string };
+type FieldChange = { readonly label: string; readonly before: string; readonly after: string };
 
 const isSame = (was: unknown, is: unknown): boolean => JSON.stringify(was || null) === JSON.stringify(is || null);
 
