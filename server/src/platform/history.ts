@@ -28,7 +28,7 @@ export const writeHistory = async (scope: Scope, entry: HistoryEntry): Promise<v
   if (fact) await recordSecurityEvent(scope, fact);
 };
 
-/** The history of one record, newest first. */
+/** The history of one record, newest first: ids of one millisecond have no order, entries from before have no number. */
 export const findHistory = (scope: Scope, entity: string, entityId: string) =>
   scope.db
     .selectFrom('history')
@@ -36,6 +36,7 @@ export const findHistory = (scope: Scope, entity: string, entityId: string) =>
     .where('organisationId', '=', scope.organisationId)
     .where('entity', '=', entity)
     .where('entityId', '=', entityId)
+    .orderBy('number', (order) => order.desc().nullsLast())
     .orderBy('id', 'desc')
     .limit(200)
     .execute();
