@@ -120,7 +120,7 @@ test('a session that ends over a dialog keeps what was typed there', async ({ pa
   await amount.fill('12');
   await endSession(page);
   await signInAgain(page, PASSWORD);
-  await expect(amount).toHaveValue('12');
+  await expect(amount).toHaveValue('12,00');
 });
 
 test('with nothing unsaved, a session that ends leads to the sign-in screen at once', async ({ page }) => {

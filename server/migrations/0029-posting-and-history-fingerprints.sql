@@ -28,7 +28,10 @@ create table posting_fingerprints (
   foreign key (organisation_id, booking_id) references bookings (organisation_id, id)
 );
 
-create function keep_posting_fingerprint() returns trigger language plpgsql as $$
+-- With the rights of the owner, and no table of a session in the place of one of these: the application itself may write
+-- no hash.
+create function keep_posting_fingerprint() returns trigger language plpgsql
+  security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   insert into posting_fingerprints (organisation_id, booking_id, sha256)
     select new.organisation_id, new.id, chain_of_fingerprints(sha256 order by part, id) from posting_hashes
@@ -43,7 +46,8 @@ create constraint trigger bookings_posting_reached after update on bookings defe
   execute function keep_posting_fingerprint();
 
 -- What has to be added later is a booking of its own, as a reversal is.
-create function refuse_late_posting() returns trigger language plpgsql as $$
+create function refuse_late_posting() returns trigger language plpgsql
+  security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   if exists (select from added join posting_fingerprints using (organisation_id, booking_id)) then
     raise exception 'a booking that is a document takes no more %', tg_table_name using errcode = 'restrict_violation';
@@ -76,7 +80,8 @@ create table history_fingerprints (
   primary key (organisation_id, entity, entity_id)
 ) with (autovacuum_vacuum_scale_factor = 0.01, fillfactor = 80);
 
-create function chain_history() returns trigger language plpgsql as $$
+create function chain_history() returns trigger language plpgsql
+  security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   own bytea := history_fingerprint(new);
 begin
@@ -106,8 +111,10 @@ call for_each_organisation($$
     where organisation_id = current_organisation() offset 0) as hashed
   group by organisation_id, entity, entity_id
 $$);
-call protect('posting_fingerprints', 'select, insert');
-call protect('history_fingerprints', 'select, insert, update');
+call protect('posting_fingerprints', 'select');
+call protect('history_fingerprints', 'select');
+alter function keep_fingerprint() security definer set search_path = pg_catalog, public, pg_temp;
+revoke insert on booking_fingerprints from halm_app;
 create trigger posting_fingerprints_are_immutable before update or delete on posting_fingerprints
   for each row execute function refuse_change();
 create trigger history_fingerprints_stay before delete on history_fingerprints

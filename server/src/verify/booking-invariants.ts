@@ -48,6 +48,13 @@ export const bookingInvariants: readonly Invariant[] = [
       or kept.sha256 <> coalesce(posted.sha256, '')`,
   ),
   inSql(
+    'a document was aborted if it says why, and only then',
+    "select count(*) from bookings where status in ('completed', 'aborted', 'reversed')",
+    `
+    select id from bookings
+    where status in ('completed', 'aborted', 'reversed') and (status = 'aborted') <> (abort_reason is not null)`,
+  ),
+  inSql(
     'a contract was delivered what its completed bookings brought',
     'select count(*) from contract_materials',
     `

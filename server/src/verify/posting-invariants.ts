@@ -22,7 +22,7 @@ export const postingInvariants: readonly Invariant[] = [
       and movements.booking_id = bookings.id and movements.quantity > 0
     where bookings.type = 'incoming' and bookings.status in ('completed', 'reversed')
     group by bookings.organisation_id, bookings.id
-    having coalesce(sum(movements.quantity), 0) <> max(bookings.quantity)`,
+    having coalesce(sum(movements.quantity), 0) is distinct from max(bookings.quantity)`,
   ),
   inSql(
     'a booking that is not posted has moved nothing',

@@ -174,6 +174,7 @@ describe('npm run verify', () => {
       `update bookings set comment = 'später' where ${oneOf('bookings', "status = 'completed'")}`,
     ],
     ['a booking that became', 'delete from booking_fingerprints'],
+    ['a document was aborted', "update bookings set status = 'aborted' where status = 'completed'"],
     ['what a document', `update weighings set kg = kg + 20 where ${oneOf('weighings', 'true')}`],
     ['a contract was', 'update contract_materials set delivered_quantity = delivered_quantity + 1'],
     ['numbers of bookings run', 'update bookings set sequence = 999 where sequence = 1'],
