@@ -49,6 +49,8 @@ test('an invited person chooses a login by the link and signs in with it @both',
   await page.keyboard.press('Enter');
   await page.waitForURL(address('/login'));
   await expect(page.getByText('Ihr Zugang ist angelegt')).toBeVisible();
+  // Its fields are called as those of the page before it.
+  await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
   await page.getByLabel('Benutzername').fill(username);
   await page.getByRole('textbox', { name: 'Passwort' }).fill(PASSWORD);
   await page.keyboard.press('Enter');
