@@ -140,6 +140,13 @@ describe('the server', () => {
     }
   });
 
+  it('refuses an encoding that it does not read where the document says so', async () => {
+    const articles = all.find(({ method, path }) => method === 'GET' && path === '/articles');
+    const headers = { authorization: `Bearer ${app.uelzen.manager.token}`, 'content-encoding': 'probe' };
+    expect((await fetch(`${app.url}/api/v2/articles`, { headers })).status).toBe(415);
+    expect(Object.keys((articles && describedAs(articles))?.responses ?? {})).toContain('415');
+  });
+
   it('takes no JSON where the document wants a file', async () => {
     const uploads = all.filter((one) => describedAs(one).requestBody?.content['multipart/form-data']);
     expect(uploads).toHaveLength(2);

@@ -16,7 +16,8 @@ const ofAccess = ({ access, duringSetUp }: Operation): readonly Reason[] => {
 };
 
 const ofContent = ({ method, body }: Operation): readonly Reason[] => {
-  if (method === 'GET') return [];
+  // A body that nobody expects may be announced too, in an encoding that nobody reads.
+  if (method === 'GET') return ['request.unsupported-media-type'];
   const readable: Reason[] = ['request.too-large', 'request.unsupported-media-type'];
   return body ? ['request.invalid', ...readable] : readable;
 };
