@@ -30,7 +30,10 @@ export const startProduct = async (): Promise<StartedProduct> => {
   const product = spawn(process.execPath, [main], { env: environment, stdio: 'inherit' });
   const end = Date.now() + START_SECONDS * 1000;
   while (!(await isReady(url))) {
-    if (product.exitCode !== null || Date.now() > end) throw new Error('the product did not start');
+    if (product.exitCode !== null || Date.now() > end) {
+      product.kill('SIGTERM');
+      throw new Error('the product did not start');
+    }
     await new Promise((resolve) => setTimeout(resolve, 300));
   }
   const isRunning = () => product.exitCode === null && product.signalCode === null;
