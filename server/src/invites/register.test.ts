@@ -46,6 +46,14 @@ describe('answering an invitation', () => {
     stage.app.setClock(new Date());
   });
 
+  it('cannot be used to try passwords: after five repetitions from wherever it is told no more', async () => {
+    const { userId, token, username } = await stage.invited();
+    await stage.register(userId, token, username);
+    for (let tried = 0; tried < 5; tried += 1)
+      invalid(await stage.register(userId, token, username, `Falsch geraten ${tried}`));
+    invalid(await stage.register(userId, token, username));
+  });
+
   it('is not repeated once the password is another one', async () => {
     const { userId, token, username } = await stage.invited();
     await stage.register(userId, token, username);
