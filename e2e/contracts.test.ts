@@ -47,7 +47,7 @@ test('what was booked on a contract is paged, sorted in the address, and opens t
 
 test('a price is typed as people write it, and the history tells the change', async ({ page }) => {
   await openContract(page, 'V-104');
-  await page.getByRole('link', { name: 'Ändern' }).click();
+  await page.getByRole('link', { name: 'Bearbeiten' }).click();
   const price = page.getByLabel('Preis je t');
   await price.fill('1.234,5');
   await price.blur();

@@ -49,7 +49,7 @@ test('a customer is created below another with a part of its modules, entered, a
 }) => {
   await signIn(page, 'admin', { at: address('/customer-management') });
   await page.getByRole('link', { name: 'Biogas Wrestedt' }).click();
-  await page.getByRole('link', { name: 'Unterkunden anlegen' }).click();
+  await page.getByRole('link', { name: 'Neuer Unterkunde' }).click();
   await page.getByRole('textbox', { name: /^Name/ }).fill('Gülleverbund Heide');
   // The number of an organisation that isn't beside it; whether it has it is not told.
   await page.getByRole('textbox', { name: /^Nummer/ }).fill('1000');
@@ -71,7 +71,7 @@ test('a customer is created below another with a part of its modules, entered, a
 test('a number that a customer beside it has is refused at its field', async ({ page }) => {
   await signIn(page, 'admin', { at: address('/customer-management') });
   await page.getByRole('link', { name: 'Bioenergie Uelzen GmbH' }).click();
-  await page.getByRole('link', { name: 'Unterkunden anlegen' }).click();
+  await page.getByRole('link', { name: 'Neuer Unterkunde' }).click();
   await page.getByRole('textbox', { name: /^Name/ }).fill('Gülleverbund Heide');
   await page.getByRole('textbox', { name: /^Nummer/ }).fill('1010');
   await choose(page, 'Land', 'Dänemark');

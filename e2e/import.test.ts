@@ -11,14 +11,14 @@ test('a year of weighings is read, checked, taken over, and recognised the secon
   await expectAccessible(page);
   await page.locator('input[type=file]').setInputFiles(file);
   await expect(
-    page.getByText('2.400 Zeilen gelesen, 2.388 können übernommen werden, 12 sind fehlerhaft'),
+    page.getByText('2.400 Zeilen geprüft, 2.388 können eingelesen werden, 12 sind fehlerhaft'),
   ).toBeVisible();
   await expect(page.getByRole('heading', { name: '12 fehlerhafte Zeilen' })).toBeVisible();
   await expect(page.getByLabel('Lieferant: 70001 Hof Lüders GbR')).toBeChecked();
   await expectAccessible(page);
   await page.getByLabel('12 fehlerhafte Zeilen auslassen').check();
-  await page.getByRole('button', { name: '2.388 Zeilen übernehmen' }).click();
-  await expect(page.getByRole('heading', { name: 'Übernommen', exact: true })).toBeVisible({ timeout: 150_000 });
+  await page.getByRole('button', { name: '2.388 Zeilen einlesen' }).click();
+  await expect(page.getByRole('heading', { name: 'Eingelesen', exact: true })).toBeVisible({ timeout: 150_000 });
   await expectAccessible(page);
 
   const api = await apiFor('manager');
@@ -29,5 +29,5 @@ test('a year of weighings is read, checked, taken over, and recognised the secon
 
   await page.goto(address('/verwaltung/buchungen/import'));
   await page.locator('input[type=file]').setInputFiles(file);
-  await expect(page.getByRole('link', { name: 'Früheren Vorgang öffnen' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Früheres Einlesen öffnen' })).toBeVisible();
 });

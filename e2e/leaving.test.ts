@@ -7,7 +7,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 /** A new article with something typed in. */
 const openDirtyForm = async (page: Page): Promise<void> => {
   await page.goto(address('/verwaltung/Artikel'));
-  await page.getByRole('link', { name: 'Artikel anlegen' }).first().click();
+  await page.getByRole('link', { name: 'Neuer Artikel' }).first().click();
   await page.getByRole('textbox', { name: 'Bezeichnung' }).fill('Zuckerrübenschnitzel');
 };
 

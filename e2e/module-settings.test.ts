@@ -20,7 +20,7 @@ test('the module settings are three pages with addresses of their own @both', as
 
 test('a new address is weighed empty as the organisation wants it', async ({ page }) => {
   await signIn(page, 'manager', { at: settings('/bookings') });
-  await page.getByRole('combobox', { name: 'Neue Adressen leer wiegen' }).click();
+  await page.getByRole('combobox', { name: 'Leerwägung bei neuen Adressen' }).click();
   await page.getByRole('option', { name: 'Nach einer Anzahl Stunden' }).click();
   await page.getByLabel('Alle wie viele Stunden').fill('73');
   await page.keyboard.press('Control+Enter');
@@ -31,7 +31,7 @@ test('a new address is weighed empty as the organisation wants it', async ({ pag
   await page.goto(address('/verwaltung/adressen/add'));
   await expect(page.getByLabel('Stunden')).toHaveValue('48');
   await page.goto(settings('/bookings'));
-  await page.getByRole('combobox', { name: 'Neue Adressen leer wiegen' }).click();
+  await page.getByRole('combobox', { name: 'Leerwägung bei neuen Adressen' }).click();
   await page.getByRole('option', { name: 'Immer' }).click();
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Gespeichert')).toBeVisible();

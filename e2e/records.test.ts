@@ -49,7 +49,7 @@ test('a contract is created, shown with details, bookings and history, and chang
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'V-901' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Ändern' }).click();
+  await page.getByRole('link', { name: 'Bearbeiten' }).click();
   await page.getByLabel('Ansprechpartner').fill('Frau Ahlers');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Frau Ahlers')).toBeVisible();
@@ -66,7 +66,7 @@ test('a booking is changed with a reason, which its history tells', async ({ pag
   await choose(page, 'Lieferant', 'Geflügelhof Ostheide');
   await page.keyboard.press('Control+Enter');
   await page.waitForURL(/buchungen\/[0-9a-f-]{36}$/);
-  await page.getByRole('link', { name: 'Ändern' }).click();
+  await page.getByRole('link', { name: 'Bearbeiten' }).click();
   await page.getByLabel('Bemerkung').fill('Tor 2 nehmen');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Pflichtfeld')).toBeVisible();

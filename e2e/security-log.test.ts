@@ -32,7 +32,7 @@ test('an administrator looks who failed to sign in, opens the entry and takes th
   await expect(entry).toBeFocused();
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Als CSV sichern' }).click();
+  await page.getByRole('button', { name: 'Als CSV speichern' }).click();
   const table = await readFile(await (await download).path(), 'utf8');
   expect(table).toContain(';signIn.failed;refused;');
   expect(table).not.toContain('nicht das richtige');

@@ -124,7 +124,7 @@ test('a new password is refused when it is easy to guess, and signs out everywhe
   await openSecurity(page, username);
   await page.getByRole('button', { name: 'Passwort ändern' }).click();
   const change = async (current: string, next: string) => {
-    await page.getByLabel('Aktuelles Passwort').fill(current);
+    await page.getByLabel('Bisheriges Passwort').fill(current);
     await page.getByLabel('Neues Passwort').fill(next);
     await page.keyboard.press('Enter');
   };

@@ -2,7 +2,7 @@
 export const customerReasons = {
   'customer.own': {
     status: 409,
-    message: 'Your own organisation can only be deactivated by somebody who looks after the one above it',
+    message: 'Your own organization can only be deactivated by somebody who looks after the one above it',
   },
   'customer.booked-below': {
     status: 409,
@@ -14,7 +14,7 @@ export const customerReasons = {
   },
   'customer.admin-inherited': {
     status: 409,
-    message: 'This person is customer admin of an organisation further up; remove them there',
+    message: 'This person is customer admin of an organization further up; remove them there',
   },
   'customer.admin-oneself': {
     status: 409,

@@ -18,7 +18,7 @@ export const importRowReasons = {
   'import.not-whole-kilograms': { status: 422, message: 'The weight is not a whole number of kilograms' },
   'import.weighing-missing': { status: 422, message: 'A weighing is missing' },
   'import.negative-weight': { status: 422, message: 'A weight cannot be negative' },
-  'import.absurd-weight': { status: 422, message: 'No lorry weighs this much' },
+  'import.absurd-weight': { status: 422, message: 'No truck weighs this much' },
   'import.weighings-swapped': { status: 422, message: 'The first weighing must be heavier than the second' },
   'import.net-mismatch': { status: 422, message: 'The net weight is not the difference of the two weighings' },
   'import.duplicate-number': { status: 422, message: 'The number stands in the file more than once' },
@@ -43,6 +43,6 @@ export const importReasons = {
   'import.columns-missing': { status: 409, message: 'Required columns are not assigned' },
   'import.has-errors': { status: 409, message: 'Some rows are wrong; mend them or take only the valid ones' },
   'import.no-valid-rows': { status: 409, message: 'The file has no valid row' },
-  'import.already-taken': { status: 409, message: 'This file has been taken over already' },
+  'import.already-taken': { status: 409, message: 'This file has already been imported' },
   'import.not-open': { status: 409, message: 'This import is running or over' },
 } as const;

@@ -6,7 +6,7 @@ export const inviteReasons = {
   },
   'invite.already-registered': { status: 409, message: 'This person has chosen username and password already' },
   'invite.account-inactive': { status: 409, message: 'The account is inactive; activate it before inviting' },
-  'invite.email-missing': { status: 422, message: 'The person has no e-mail address to send an invitation to' },
+  'invite.email-missing': { status: 422, message: 'The person has no email address to send an invitation to' },
   'invite.too-many': { status: 429, message: 'At most 20 invitations are sent within an hour; try again later' },
   'invite.mail-not-configured': {
     status: 409,

@@ -7,7 +7,7 @@ export const userReasons = {
   'user.own-password': { status: 422, message: 'Change your own password under Security, with the present one' },
   'user.not-at-home': {
     status: 409,
-    message: 'This account belongs to another organisation; only its managers change profile and login',
+    message: 'This account belongs to another organization; only its managers change profile and login',
   },
   'user.customer-admin-only': {
     status: 403,

@@ -2,7 +2,7 @@ import { baseUnit, fromBase, type Unit } from '@halm/model/quantities/quantity.t
 import { deliverySlipTexts } from './delivery-slip-texts.ts';
 import type { SlipContent, SlipLanguage } from './slip-content.ts';
 
-const localeOf: Record<SlipLanguage, string> = { de: 'de-DE', en: 'en-GB', da: 'da-DK', pl: 'pl-PL', ro: 'ro-RO' };
+const localeOf: Record<SlipLanguage, string> = { de: 'de-DE', en: 'en-US', da: 'da-DK', pl: 'pl-PL', ro: 'ro-RO' };
 
 /** Numbers and times as the slip's reader writes them; times in the plant's time zone. */
 export const slipFormats = ({ timeZone, locale }: Pick<SlipContent, 'timeZone' | 'locale'>, language: SlipLanguage) => {

@@ -37,7 +37,7 @@ export const slipTextsDe: DeliverySlipTexts = {
     scale: 'Gewogen',
     manual: 'Von Hand',
     'stored-curb-weight': 'Gespeichertes Leergewicht',
-    import: 'Übernommen',
+    import: 'Eingelesen',
   },
   weight: 'Gewicht',
   reason: 'Grund',

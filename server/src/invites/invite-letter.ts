@@ -41,7 +41,7 @@ const texts: Readonly<Record<Language, InviteTexts>> = {
     footer: 'Wenn Sie mit dieser Nachricht nichts anfangen können, löschen Sie sie bitte; es geschieht dann nichts.',
   },
   en: {
-    locale: 'en-GB',
+    locale: 'en-US',
     subject: (organisation) => `Invitation to Halm: ${organisation}`,
     title: 'Your access to Halm',
     greeting: (name) => `Hello ${name},`,

@@ -9,7 +9,7 @@ export const mailWords: Record<Language, { readonly open: string; readonly foote
   },
   en: {
     open: 'Look at it in Halm',
-    footer: 'You get this mail because it is switched on in Halm under Settings, Notifications.',
+    footer: 'You get this email because it is switched on in Halm under Settings, Notifications.',
   },
   da: {
     open: 'Se det i Halm',

@@ -1,7 +1,7 @@
 import type { Language } from '@halm/model/contract/language.ts';
 import type { Unit } from '@halm/model/quantities/quantity.ts';
 
-const localeOf: Record<Language, string> = { de: 'de-DE', en: 'en-GB', da: 'da-DK', pl: 'pl-PL', ro: 'ro-RO' };
+const localeOf: Record<Language, string> = { de: 'de-DE', en: 'en-US', da: 'da-DK', pl: 'pl-PL', ro: 'ro-RO' };
 const pieces: Record<Language, string> = { de: 'Stk.', en: 'pcs', da: 'stk.', pl: 'szt.', ro: 'buc.' };
 const signs: Record<Exclude<Unit, 'piece'>, string> = { kg: 'kg', ton: 't', m3: 'm³', l: 'l', km: 'km' };
 

@@ -29,7 +29,7 @@ export const notificationTextsDa: NotificationTexts = {
   }),
   A6: (p) => ({
     title: 'Materiale uden bevis',
-    body: `${p.supplier} leverer ${p.article} (booking ${p.booking}) uden gyldigt bevis.`,
+    body: `${p.supplier} leverer ${p.article} (postering ${p.booking}) uden gyldigt bevis.`,
     bodyShort: `${p.supplier}, ${p.article}: intet gyldigt bevis`,
   }),
   A7: (p, f) => ({
@@ -38,14 +38,14 @@ export const notificationTextsDa: NotificationTexts = {
     bodyShort: `${p.contract}, ${p.article}: ${f.amount(p.deliveredAmount, p.unit)} af ${f.amount(p.targetAmount, p.unit)}`,
   }),
   A8: (p) => ({
-    title: 'Grænseværdi overtrådt',
+    title: 'Grænseværdi ikke overholdt',
     body: `${p.article} på kontrakten ${p.contract} med ${p.supplier} overholder ikke en aftalt grænseværdi: ${p.value}.`,
     bodyShort: `${p.contract}, ${p.article}: ${p.value}`,
   }),
   A11: (p) => ({
     title: 'Laboratorieimport mislykkedes',
-    body: `Filen ${p.file} blev ikke overtaget${p.row === null ? '' : `; række ${p.row} er forkert`}. Den ligger i indbakken og venter på dig.`,
-    bodyShort: `${p.file}: ikke overtaget`,
+    body: `Filen ${p.file} blev ikke indlæst${p.row === null ? '' : `; række ${p.row} har fejl`}. Den ligger i indbakken og venter på dig.`,
+    bodyShort: `${p.file}: ikke indlæst`,
   }),
   A12: (p) => ({
     title: 'Du er blevet nævnt',

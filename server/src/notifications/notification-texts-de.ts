@@ -14,7 +14,7 @@ export const notificationTextsDe: NotificationTexts = {
   }),
   A3: (p, f) => ({
     title: 'Vertrag abgelaufen',
-    body: `Der Vertrag ${p.contract} mit ${p.supplier} ist seit dem ${f.date(p.endsOn)} zu Ende. Verlängern Sie ihn oder schließen Sie ihn ab; neue Anlieferungen zählen nicht mehr dazu.`,
+    body: `Der Vertrag ${p.contract} mit ${p.supplier} ist seit dem ${f.date(p.endsOn)} zu Ende. Verlängern oder beenden Sie ihn; neue Anlieferungen zählen nicht mehr dazu.`,
     bodyShort: `${p.contract}, ${p.supplier}: zu Ende seit ${f.date(p.endsOn)}`,
   }),
   A4: (p, f) => ({
@@ -38,14 +38,14 @@ export const notificationTextsDe: NotificationTexts = {
     bodyShort: `${p.contract}, ${p.article}: ${f.amount(p.deliveredAmount, p.unit)} von ${f.amount(p.targetAmount, p.unit)}`,
   }),
   A8: (p) => ({
-    title: 'Grenzwert verletzt',
+    title: 'Grenzwert nicht eingehalten',
     body: `${p.article} auf den Vertrag ${p.contract} mit ${p.supplier} hält einen vereinbarten Grenzwert nicht ein: ${p.value}.`,
     bodyShort: `${p.contract}, ${p.article}: ${p.value}`,
   }),
   A11: (p) => ({
     title: 'Laborimport fehlgeschlagen',
-    body: `Die Datei ${p.file} wurde nicht übernommen${p.row === null ? '' : `, Zeile ${p.row} ist fehlerhaft`}. Sie liegt im Eingang und wartet auf Sie.`,
-    bodyShort: `${p.file}: nicht übernommen`,
+    body: `Die Datei ${p.file} wurde nicht eingelesen${p.row === null ? '' : `, Zeile ${p.row} ist fehlerhaft`}. Sie liegt im Eingang und wartet auf Sie.`,
+    bodyShort: `${p.file}: nicht eingelesen`,
   }),
   A12: (p) => ({
     title: 'Sie wurden erwähnt',

@@ -4,8 +4,8 @@ import type { NotificationTexts } from './notification-words.ts';
 export const notificationTextsEn: NotificationTexts = {
   A1: (p) => ({
     title: 'New laboratory results',
-    body: `All laboratory values of ${p.product} from order ${p.order} are there and can be checked.`,
-    bodyShort: `${p.product}: all values are there`,
+    body: `All laboratory values of ${p.product} from order ${p.order} are available and can be checked.`,
+    bodyShort: `${p.product}: all values are available`,
   }),
   A2: (p) => ({
     title: 'Detail changed',
@@ -14,7 +14,7 @@ export const notificationTextsEn: NotificationTexts = {
   }),
   A3: (p, f) => ({
     title: 'Contract expired',
-    body: `The contract ${p.contract} with ${p.supplier} ended on ${f.date(p.endsOn)}. Extend or close it; new deliveries no longer count towards it.`,
+    body: `The contract ${p.contract} with ${p.supplier} ended on ${f.date(p.endsOn)}. Extend or close it; new deliveries no longer count toward it.`,
     bodyShort: `${p.contract}, ${p.supplier}: ended on ${f.date(p.endsOn)}`,
   }),
   A4: (p, f) => ({
@@ -23,7 +23,7 @@ export const notificationTextsEn: NotificationTexts = {
     bodyShort: `${p.contract}, ${p.supplier}: ends on ${f.date(p.endsOn)}`,
   }),
   A5: (p, f) => ({
-    title: 'Proof runs out soon',
+    title: 'Proof expires soon',
     body: `The proof ${p.proof ? `${p.proof} ` : ''}of ${p.supplier} is only valid until ${f.date(p.expiresOn)}.`,
     bodyShort: `${p.supplier}: proof valid until ${f.date(p.expiresOn)}`,
   }),
@@ -38,18 +38,18 @@ export const notificationTextsEn: NotificationTexts = {
     bodyShort: `${p.contract}, ${p.article}: ${f.amount(p.deliveredAmount, p.unit)} of ${f.amount(p.targetAmount, p.unit)}`,
   }),
   A8: (p) => ({
-    title: 'Limit value violated',
-    body: `${p.article} under contract ${p.contract} with ${p.supplier} violates an agreed limit: ${p.value}.`,
+    title: 'Limit value exceeded',
+    body: `${p.article} under contract ${p.contract} with ${p.supplier} is outside an agreed limit: ${p.value}.`,
     bodyShort: `${p.contract}, ${p.article}: ${p.value}`,
   }),
   A11: (p) => ({
     title: 'Laboratory import failed',
-    body: `The file ${p.file} was not taken over${p.row === null ? '' : `; row ${p.row} is wrong`}. It waits for you in the inbox.`,
-    bodyShort: `${p.file}: not taken over`,
+    body: `The file ${p.file} was not imported${p.row === null ? '' : `; row ${p.row} has an error`}. It waits for you in the inbox.`,
+    bodyShort: `${p.file}: not imported`,
   }),
   A12: (p) => ({
     title: 'You were mentioned',
-    body: `${p.author} has mentioned you at ${p.subject}: “${p.excerpt}”`,
+    body: `${p.author} mentioned you in ${p.subject}: “${p.excerpt}”`,
     bodyShort: `${p.author} on ${p.subject}`,
   }),
 };

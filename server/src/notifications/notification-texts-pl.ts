@@ -44,8 +44,8 @@ export const notificationTextsPl: NotificationTexts = {
   }),
   A11: (p) => ({
     title: 'Import z laboratorium nie powiódł się',
-    body: `Plik ${p.file} nie został przejęty${p.row === null ? '' : `; wiersz ${p.row} jest błędny`}. Czeka w skrzynce odbiorczej.`,
-    bodyShort: `${p.file}: nie przejęto`,
+    body: `Plik ${p.file} nie został wczytany${p.row === null ? '' : `; wiersz ${p.row} jest błędny`}. Czeka w skrzynce odbiorczej.`,
+    bodyShort: `${p.file}: nie wczytano`,
   }),
   A12: (p) => ({
     title: 'Wspomniano o Tobie',

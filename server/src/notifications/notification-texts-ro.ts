@@ -38,14 +38,14 @@ export const notificationTextsRo: NotificationTexts = {
     bodyShort: `${p.contract}, ${p.article}: ${f.amount(p.deliveredAmount, p.unit)} din ${f.amount(p.targetAmount, p.unit)}`,
   }),
   A8: (p) => ({
-    title: 'Valoare-limită încălcată',
+    title: 'Valoare-limită nerespectată',
     body: `${p.article} din contractul ${p.contract} cu ${p.supplier} nu respectă o valoare-limită convenită: ${p.value}.`,
     bodyShort: `${p.contract}, ${p.article}: ${p.value}`,
   }),
   A11: (p) => ({
     title: 'Importul de laborator a eșuat',
-    body: `Fișierul ${p.file} nu a fost preluat${p.row === null ? '' : `; rândul ${p.row} este greșit`}. Vă așteaptă în căsuța de intrare.`,
-    bodyShort: `${p.file}: nepreluat`,
+    body: `Fișierul ${p.file} nu a fost importat${p.row === null ? '' : `; rândul ${p.row} este greșit`}. Vă așteaptă în căsuța de intrare.`,
+    bodyShort: `${p.file}: neimportat`,
   }),
   A12: (p) => ({
     title: 'Ați fost menționat',

@@ -32,14 +32,14 @@ describe('the facts of a notification', () => {
     expect(textOf('de', 'A7').body).toContain('1.803,28\u00a0t');
     expect(textOf('en', 'A7').body).toContain('1,803.28\u00a0t');
     expect(textOf('de', 'A3').body).toContain('31.03.2026');
-    expect(textOf('en', 'A3').body).toContain('31 Mar 2026');
+    expect(textOf('en', 'A3').body).toContain('Mar 31, 2026');
   });
 
   it('may be without number', () => {
     const { body } = notificationText('de', 'A5', { supplier: 'Hof', proof: null, expiresOn: '2026-12-24' });
     expect(body).toBe('Der Nachweis von Hof gilt nur noch bis zum 24.12.2026.');
     expect(notificationText('de', 'A11', { file: 'a.csv', row: null }).body).toBe(
-      'Die Datei a.csv wurde nicht übernommen. Sie liegt im Eingang und wartet auf Sie.',
+      'Die Datei a.csv wurde nicht eingelesen. Sie liegt im Eingang und wartet auf Sie.',
     );
   });
 });

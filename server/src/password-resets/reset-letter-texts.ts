@@ -29,7 +29,7 @@ export const texts: Readonly<Record<Language, ResetTexts>> = {
       subject: (username) => `Neues Passwort für Halm: ${username}`,
       title: 'Neues Passwort festlegen',
       asked: (username, organisation) =>
-        `für Ihren Zugang „${username}“ bei ${organisation} wurde ein neues Passwort angefordert. Über den folgenden Link legen Sie es fest; Sie werden dabei überall abgemeldet.`,
+        `für Ihr Konto „${username}“ bei ${organisation} wurde ein neues Passwort angefordert. Über den folgenden Link legen Sie es fest; Sie werden dabei überall abgemeldet.`,
       until: (minutes, instant) => `Der Link gilt einmal und ${minutes} Minuten lang, bis zum ${instant}.`,
       notYou:
         'Haben Sie kein neues Passwort angefordert? Dann löschen Sie diese Nachricht: Ihr Passwort bleibt, wie es ist. Kommt sie öfter, sagen Sie Ihrer Anlagenleitung Bescheid.',
@@ -39,20 +39,20 @@ export const texts: Readonly<Record<Language, ResetTexts>> = {
       subject: (username) => `Ihr Passwort für Halm wurde geändert: ${username}`,
       title: 'Ihr Passwort wurde geändert',
       done: (username, organisation, instant) =>
-        `das Passwort für Ihren Zugang „${username}“ bei ${organisation} wurde am ${instant} über einen Link neu festgelegt, der an diese Adresse ging.`,
+        `das Passwort für Ihr Konto „${username}“ bei ${organisation} wurde am ${instant} über einen Link neu festgelegt, der an diese Adresse ging.`,
       signedOut: 'Auf allen Geräten, auf denen Sie angemeldet waren, sind Sie jetzt abgemeldet.',
       notYou:
-        'Waren Sie das nicht? Dann liest jemand Ihre Mails: Ändern Sie das Passwort Ihres Postfachs, fordern Sie danach ein neues Passwort für Halm an und sagen Sie Ihrer Anlagenleitung Bescheid.',
+        'Waren Sie das nicht? Dann liest jemand Ihre E-Mails: Ändern Sie das Passwort Ihres Postfachs, fordern Sie danach ein neues Passwort für Halm an und sagen Sie Ihrer Anlagenleitung Bescheid.',
     },
   },
   en: {
-    locale: 'en-GB',
+    locale: 'en-US',
     greeting: (name) => `Hello ${name},`,
     reset: {
       subject: (username) => `New password for Halm: ${username}`,
       title: 'Choose a new password',
       asked: (username, organisation) =>
-        `A new password was requested for your access “${username}” at ${organisation}. Choose it with the link below; you will be signed out everywhere.`,
+        `A new password was requested for your account “${username}” at ${organisation}. Choose it with the link below; you will be signed out everywhere.`,
       until: (minutes, instant) => `The link works once, for ${minutes} minutes, until ${instant}.`,
       notYou:
         'You did not ask for a new password? Then delete this message: your password stays as it is. If it comes again, tell your plant manager.',
@@ -62,10 +62,10 @@ export const texts: Readonly<Record<Language, ResetTexts>> = {
       subject: (username) => `Your password for Halm was changed: ${username}`,
       title: 'Your password was changed',
       done: (username, organisation, instant) =>
-        `The password of your access “${username}” at ${organisation} was set anew on ${instant}, with a link that went to this address.`,
+        `The password of your account “${username}” at ${organisation} was set anew on ${instant}, with a link that went to this address.`,
       signedOut: 'You are now signed out on every device you were signed in on.',
       notYou:
-        'Was it not you? Then somebody reads your mail: change the password of your mailbox, then ask for a new password for Halm and tell your plant manager.',
+        'Was this not you? Then somebody is reading your mail: change the password of your mailbox, then ask for a new password for Halm and tell your plant manager.',
     },
   },
   da: {
@@ -75,7 +75,7 @@ export const texts: Readonly<Record<Language, ResetTexts>> = {
       subject: (username) => `Ny adgangskode til Halm: ${username}`,
       title: 'Vælg en ny adgangskode',
       asked: (username, organisation) =>
-        `Der er bedt om en ny adgangskode til din adgang »${username}« hos ${organisation}. Vælg den via linket nedenfor; du bliver logget ud overalt.`,
+        `Der er bedt om en ny adgangskode til din konto »${username}« hos ${organisation}. Vælg den via linket nedenfor; du bliver logget ud overalt.`,
       until: (minutes, instant) => `Linket gælder én gang og i ${minutes} minutter, indtil ${instant}.`,
       notYou:
         'Har du ikke bedt om en ny adgangskode? Så slet beskeden: din adgangskode forbliver den samme. Kommer den igen, så sig det til din anlægsleder.',
@@ -85,7 +85,7 @@ export const texts: Readonly<Record<Language, ResetTexts>> = {
       subject: (username) => `Din adgangskode til Halm er ændret: ${username}`,
       title: 'Din adgangskode er ændret',
       done: (username, organisation, instant) =>
-        `Adgangskoden til din adgang »${username}« hos ${organisation} blev ændret den ${instant} via et link, der blev sendt til denne adresse.`,
+        `Adgangskoden til din konto »${username}« hos ${organisation} blev ændret den ${instant} via et link, der blev sendt til denne adresse.`,
       signedOut: 'Du er nu logget ud på alle enheder, hvor du var logget ind.',
       notYou:
         'Var det ikke dig? Så læser nogen din mail: skift adgangskoden til din postkasse, bed derefter om en ny adgangskode til Halm, og sig det til din anlægsleder.',

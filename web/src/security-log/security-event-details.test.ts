@@ -39,7 +39,7 @@ test('whoever is switched off, or made an administrator, reads so', async () => 
 test('an approval tells what it is for, and its last day in the reader’s way of writing', async () => {
   const details = { scope: 'global', validUntil: '2026-11-21' };
   const facts = detailFacts(await wordsOf('de'), { type: 'approval.given', details }, dotted);
-  expect(facts[0]).toEqual({ label: 'Für', value: 'Alle Lieferanten bis zu einem Tag' });
+  expect(facts[0]).toEqual({ label: 'Für', value: 'Alle Lieferanten, bis zu einem Tag' });
   expect(facts[1]).toEqual({ label: 'Gilt bis', value: '21.11.2026' });
 });
 
