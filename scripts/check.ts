@@ -7,6 +7,7 @@ import { checkSpecCoverage } from './check-spec-coverage.ts';
 import { checkStyles } from './check-styles.ts';
 import { checkTraces } from './check-traces.ts';
 import { checkTranslations } from './check-translations.ts';
+import { checkWords, wordFiles } from './check-words.ts';
 import { requireNode } from './require-node.ts';
 import { packageFile, ROOT, runNode } from './run-program.ts';
 import { sourceFiles } from './source-files.ts';
@@ -35,6 +36,10 @@ const checks: readonly Check[] = [
   {
     name: 'translations',
     run: async () => ({ problems: checkTranslations(await sourceFiles(/locales\/.*\.json$/), Object.keys(reasons)) }),
+  },
+  {
+    name: 'words of the glossary',
+    run: async () => ({ problems: checkWords(await sourceFiles(wordFiles)) }),
   },
   {
     name: 'coverage of the specification',
