@@ -1,13 +1,27 @@
 import { defineConfig } from 'vitest/config';
+import { freePort } from './server/src/testing/free-port.ts';
+import { browserTests } from './web/browser-tests.ts';
+
+const stagePorts = { application: await freePort(), stage: await freePort() };
 
 export default defineConfig({
   test: {
-    include: ['{model,server,web,openapi}/src/**/*.test.{ts,tsx}', '{scripts,e2e/faults,e2e/fuzz}/**/*.test.ts'],
-    globalSetup: ['server/src/testing/test-server.ts'],
+    globalSetup: ['server/src/testing/test-server.ts', 'server/src/testing/browser-stage.ts'],
+    provide: { stagePorts },
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
-    // What comes by itself comes late on a busy machine; only a failing test waits so long.
-    expect: { poll: { timeout: 10_000 } },
+    projects: [
+      {
+        test: {
+          name: 'node',
+          include: ['{model,server,web,openapi}/src/**/*.test.{ts,tsx}', '{scripts,e2e/faults,e2e/fuzz}/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/*.browser.test.tsx'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+          // What comes by itself comes late on a busy machine; only a failing test waits so long.
+          expect: { poll: { timeout: 10_000 } },
+        },
+      },
+      browserTests(stagePorts),
+    ],
   },
 });

@@ -41,7 +41,8 @@ const tell = (part: string, tests: readonly ToldTest[], code: number): Counts =>
 const runUnitTests = async (directory: string): Promise<Counts> => {
   const report = path.join(directory, 'vitest.json');
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  const { code } = await runNode(packageFile('vitest/vitest.mjs'), ['run', ...reporters]);
+  const environment = { HALM_CHROMIUM: await ensureChromium() };
+  const { code } = await runNode(packageFile('vitest/vitest.mjs'), ['run', ...reporters], { environment });
   const result = (await readReport(report)) as UnitReport | undefined;
   return result ? tell('unit and server tests', unitTestsIn(result), code) : nothingRan;
 };

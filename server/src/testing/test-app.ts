@@ -20,6 +20,7 @@ import { keepScaleConnections } from '../scales/scale-connections.ts';
 import { type TestClient, testClient } from './test-client.ts';
 import { createTestDatabase } from './test-database.ts';
 import { insertOrganisation } from './test-people.ts';
+import type { TestServer } from './test-server.ts';
 import { testStorage } from './test-storage.ts';
 
 /** An organisation of the tests, and clients of people in it by what they may do. */
@@ -71,13 +72,17 @@ export const foundOrganisation = async (platform: Platform, url: string, name: s
 /** A busy machine keeps the process of the tests for seconds, as nothing in the field does: it never refuses for that. */
 export const patientLimits: TimeLimits = { latenessMilliseconds: 0 };
 
+/** Where an application runs that no test file starts: nothing tells it of the database server, and others know its port. */
+type Place = { readonly server: TestServer; readonly port: number };
+
 /** Starts the application as it runs in the field, on a free port; `parts` of its platform can be the test's own. */
 export const startTestApp = async (
   parts: Partial<Platform> = {},
   allRoutes: readonly Route[] = routes,
   webDirectory = '/nowhere',
+  place?: Place,
 ): Promise<TestApp> => {
-  const database = await createTestDatabase();
+  const database = await createTestDatabase(place?.server);
   const directory = await mkdtemp(path.join(os.tmpdir(), 'halm-files-'));
   let clock = (): Date => new Date();
   const platform: Platform = {
@@ -97,7 +102,7 @@ export const startTestApp = async (
   };
   const connections = { listener: database.app, jobs: database.jobs };
   const app = await startApp(platform, connections, webDirectory, { allRoutes, limits: patientLimits });
-  await app.http.listen({ port: 0, host: '127.0.0.1' });
+  await app.http.listen({ port: place?.port ?? 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`;
   const owner = new pg.Client(database.owner);
   await owner.connect();

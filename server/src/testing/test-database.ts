@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { ConnectionSettings } from '../platform/database.ts';
-import { TEMPLATE, TEST_PASSWORDS } from './test-server.ts';
+import { TEMPLATE, TEST_PASSWORDS, type TestServer } from './test-server.ts';
 
 /** A migrated database with a queue, of a test file's own: as whom to connect, and how to get rid of it. */
 export type TestDatabase = {
@@ -12,8 +12,8 @@ export type TestDatabase = {
   readonly drop: () => Promise<void>;
 };
 
-const asAdmin = async (...statements: string[]): Promise<void> => {
-  const client = new pg.Client({ ...inject('server'), database: 'postgres' });
+const asAdmin = async (server: TestServer, ...statements: string[]): Promise<void> => {
+  const client = new pg.Client({ ...server, database: 'postgres' });
   await client.connect();
   try {
     for (const statement of statements) await client.query(statement);
@@ -22,11 +22,11 @@ const asAdmin = async (...statements: string[]): Promise<void> => {
   }
 };
 
-/** Copies the template. */
-export const createTestDatabase = async (): Promise<TestDatabase> => {
-  const server = inject('server');
+/** Copies the template of the server that the runner has told of, or of the one that is named. */
+export const createTestDatabase = async (server: TestServer = inject('server')): Promise<TestDatabase> => {
   const database = `halm_${randomBytes(6).toString('hex')}`;
   await asAdmin(
+    server,
     `create database ${database} template ${TEMPLATE}`,
     `grant create on database ${database} to halm_jobs`,
   );
@@ -35,6 +35,6 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
     owner: { ...server, database },
     app: { host, port, database, user: 'halm_app', password: TEST_PASSWORDS.app },
     jobs: { host, port, database, user: 'halm_jobs', password: TEST_PASSWORDS.jobs },
-    drop: () => asAdmin(`drop database ${database} with (force)`),
+    drop: () => asAdmin(server, `drop database ${database} with (force)`),
   };
 };

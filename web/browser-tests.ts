@@ -1,0 +1,47 @@
+import { playwright } from '@vitest/browser-playwright';
+import type { TestProjectInlineConfiguration } from 'vitest/config';
+import stories from '../playwright.config.ts';
+import viteConfig from './vite.config.ts';
+
+/** Where the tests in the browser find the application, and the stage beside it (`server/src/testing/browser-stage.ts`). */
+export type StagePorts = { readonly application: number; readonly stage: number };
+
+const { launchOptions, locale, timezoneId } = stories.use ?? {};
+
+/** Tests of the browser's part in a real browser, with the real application behind it. */
+export const browserTests = (ports: StagePorts): TestProjectInlineConfiguration => {
+  const application = `http://127.0.0.1:${ports.application}`;
+  return {
+    root: import.meta.dirname,
+    plugins: viteConfig.plugins,
+    // Found late, a library would start the page anew in the middle of a test.
+    optimizeDeps: { entries: ['src/**/*.{ts,tsx}'] },
+    server: {
+      proxy: {
+        '/api': application,
+        '/v2/firebase-config.json': application,
+        '/notifications': { target: application, ws: true },
+        '/stage': `http://127.0.0.1:${ports.stage}`,
+      },
+    },
+    test: {
+      name: 'browser',
+      include: ['src/**/*.browser.test.tsx'],
+      // One page reads the modules once for all files; each test opens the application anew in it.
+      isolate: false,
+      fileParallelism: false,
+      testTimeout: 20_000,
+      expect: { poll: { timeout: 10_000 } },
+      browser: {
+        enabled: true,
+        headless: true,
+        ui: false,
+        screenshotFailures: false,
+        viewport: { width: 1440, height: 900 },
+        locators: { exact: false },
+        provider: playwright({ launchOptions, contextOptions: { locale, timezoneId }, actionTimeout: 10_000 }),
+        instances: [{ browser: 'chromium' }],
+      },
+    },
+  };
+};

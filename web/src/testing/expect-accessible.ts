@@ -1,0 +1,23 @@
+import axe from 'axe-core';
+import { expect } from 'vitest';
+
+const rules: axe.RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] };
+const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** Half faded in, a dialog has not its own colours yet. */
+const waitForMotion = async (): Promise<void> => {
+  await nextFrame();
+  await nextFrame();
+  const isEnding = ({ effect }: Animation) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY;
+  const ending = document.getAnimations().filter(isEnding);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+};
+
+/** Nothing on the screen breaks a rule of WCAG 2.2 A or AA, and nothing makes it scroll sideways. */
+export const expectAccessible = async (): Promise<void> => {
+  await waitForMotion();
+  const { violations } = await axe.run(document, { runOnly: rules, resultTypes: ['violations'] });
+  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+  expect(told).toEqual([]);
+  expect(document.documentElement.scrollWidth - window.innerWidth).toBeLessThanOrEqual(0);
+};
