@@ -16,7 +16,9 @@ const useIsOpen = ({ label, entries }: NavigationGroup): boolean => {
   return useGroupChoices()[label] ?? (isCurrent || label === 'group.inventory');
 };
 
-const DrawerEntry = ({ entry, isCurrent }: { entry: NavigationEntry; isCurrent: boolean }) => {
+type DrawerEntryProps = { entry: NavigationEntry; isCurrent: boolean; describedBy?: string };
+
+const DrawerEntry = ({ entry, isCurrent, describedBy }: DrawerEntryProps) => {
   const { t } = useTranslation('shell');
   return (
     <li>
@@ -24,12 +26,32 @@ const DrawerEntry = ({ entry, isCurrent }: { entry: NavigationEntry; isCurrent: 
         to={entry.to}
         className={classes.entry}
         data-sub={entry.isSub}
+        data-empty={entry.isEmpty}
+        aria-describedby={describedBy}
         activeOptions={{ exact: !isCurrent, includeSearch: false }}
         onClick={closeCoveringDrawer}
       >
         {t(entry.label)}
       </Link>
     </li>
+  );
+};
+
+type EntriesProps = { entries: readonly NavigationEntry[]; here: NavigationEntry | undefined };
+
+/** Pages to come, small and below a word that says so: among them nobody has to look for what works. */
+const EmptyEntries = ({ entries, here, id }: EntriesProps & { id: string }) => {
+  const { t } = useTranslation('shell');
+  if (entries.length === 0) return null;
+  return (
+    <>
+      <li id={id} className={classes.emptyLabel}>
+        {t('drawer.empty')}
+      </li>
+      {entries.map((entry) => (
+        <DrawerEntry key={entry.to} entry={entry} isCurrent={entry === here} describedBy={id} />
+      ))}
+    </>
   );
 };
 
@@ -42,12 +64,15 @@ const DrawerGroup = ({ group }: { group: NavigationGroup }) => {
   const here = entries.filter(({ to }) => isBelow(pathname, to)).toSorted((a, b) => b.to.length - a.to.length)[0];
   if (entries.length === 0) return null;
   const listId = `drawer-${group.label}`;
+  const full = entries.filter(({ isEmpty }) => !isEmpty);
+  const empty = entries.filter(({ isEmpty }) => isEmpty);
   return (
     <section>
       <h2>
         <button
           type="button"
           className={classes.heading}
+          data-empty={full.length === 0 || undefined}
           aria-expanded={isOpen}
           aria-controls={listId}
           onClick={() => toggleGroup(group.label, !isOpen)}
@@ -58,9 +83,10 @@ const DrawerGroup = ({ group }: { group: NavigationGroup }) => {
         </button>
       </h2>
       <ul id={listId} className={classes.list} hidden={!isOpen}>
-        {entries.map((entry) => (
+        {full.map((entry) => (
           <DrawerEntry key={entry.to} entry={entry} isCurrent={entry === here} />
         ))}
+        <EmptyEntries id={`${listId}-empty`} entries={empty} here={here} />
       </ul>
     </section>
   );

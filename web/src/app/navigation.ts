@@ -22,6 +22,8 @@ export type NavigationEntry = {
   readonly feature?: Feature;
   /** Belongs to the entry above it. */
   readonly isSub?: true;
+  /** Its matters have not moved in yet: a page of `placeholders.ts`. */
+  readonly isEmpty?: true;
 };
 export type NavigationGroup = {
   readonly label: Label;
@@ -48,18 +50,18 @@ export const drawerGroups: readonly NavigationGroup[] = [
     icon: IconGauge,
     entries: [
       { label: 'page.control', to: '/control' },
-      { label: 'page.home', to: '/home' },
-      { label: 'page.readings', to: '/control/grafana/dashboard' },
-      { label: 'page.readingsSignIn', to: '/control/grafana/login' },
+      { label: 'page.home', to: '/home', isEmpty: true },
+      { label: 'page.readings', to: '/control/grafana/dashboard', isEmpty: true },
+      { label: 'page.readingsSignIn', to: '/control/grafana/login', isEmpty: true },
     ],
   },
   {
     label: 'group.product',
     icon: IconEngine,
     entries: [
-      { label: 'page.things', to: '/dinge/overview' },
-      { label: 'page.rebook', to: '/dinge/rebook' },
-      { label: 'page.map', to: '/dinge/map' },
+      { label: 'page.things', to: '/dinge/overview', isEmpty: true },
+      { label: 'page.rebook', to: '/dinge/rebook', isEmpty: true },
+      { label: 'page.map', to: '/dinge/map', isEmpty: true },
     ],
   },
   { label: 'group.inventory', icon: IconClipboardList, entries: inventory },
@@ -67,40 +69,40 @@ export const drawerGroups: readonly NavigationGroup[] = [
     label: 'group.tasks',
     icon: IconChecklist,
     entries: [
-      { label: 'page.tasks', to: '/tasks/overview' },
-      { label: 'page.resourceCalendar', to: '/tasks/resource-calendar' },
+      { label: 'page.tasks', to: '/tasks/overview', isEmpty: true },
+      { label: 'page.resourceCalendar', to: '/tasks/resource-calendar', isEmpty: true },
       { label: 'page.shiftSchedule', to: '/tasks/shift-schedule' },
       { label: 'page.shiftScheduleSettings', to: '/tasks/shift-schedule-settings' },
-      { label: 'page.taskTemplates', to: '/tasks/templates' },
-      { label: 'page.taskLabels', to: '/tasks/labels' },
-      { label: 'page.workInstructions', to: '/tasks/work-instructions/configurations' },
-      { label: 'page.workInstructionAnalysis', to: '/tasks/work-instructions/analysis' },
-      { label: 'page.taskProjects', to: '/tasks/projects' },
+      { label: 'page.taskTemplates', to: '/tasks/templates', isEmpty: true },
+      { label: 'page.taskLabels', to: '/tasks/labels', isEmpty: true },
+      { label: 'page.workInstructions', to: '/tasks/work-instructions/configurations', isEmpty: true },
+      { label: 'page.workInstructionAnalysis', to: '/tasks/work-instructions/analysis', isEmpty: true },
+      { label: 'page.taskProjects', to: '/tasks/projects', isEmpty: true },
     ],
   },
   {
     label: 'group.project',
     icon: IconTimeline,
     entries: [
-      { label: 'page.project', to: '/project' },
-      { label: 'page.documents', to: '/documents' },
+      { label: 'page.project', to: '/project', isEmpty: true },
+      { label: 'page.documents', to: '/documents', isEmpty: true },
     ],
   },
   {
     label: 'group.reports',
     icon: IconChartHistogram,
     entries: [
-      { label: 'page.events', to: '/report/events' },
-      { label: 'page.deliveryReport', to: '/report/1' },
-      { label: 'page.stockReport', to: '/report/2' },
+      { label: 'page.events', to: '/report/events', isEmpty: true },
+      { label: 'page.deliveryReport', to: '/report/1', isEmpty: true },
+      { label: 'page.stockReport', to: '/report/2', isEmpty: true },
     ],
   },
   {
     label: 'group.more',
     icon: IconDots,
     entries: [
-      { label: 'page.gateways', to: '/more/gateways' },
-      { label: 'page.integration', to: '/more/integration' },
+      { label: 'page.gateways', to: '/more/gateways', isEmpty: true },
+      { label: 'page.integration', to: '/more/integration', isEmpty: true },
     ],
   },
   {

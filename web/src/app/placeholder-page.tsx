@@ -1,7 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { MessagePage } from './message-page.tsx';
+import { PageHead } from '../ui/page-head.tsx';
 import { drawerGroups } from './navigation.ts';
 import { useIsShown } from './open-places.ts';
 import classes from './placeholder-page.module.css';
@@ -10,12 +10,17 @@ import { type PlaceholderPath, placeholders } from './placeholders.ts';
 /** A home screen before its matters have moved in: what will be here, and which pages help until then. */
 export const PlaceholderPage = ({ path }: { path: PlaceholderPath }) => {
   const { t } = useTranslation(['placeholders', 'shell']);
-  const { page, icon, helpful } = placeholders[path];
+  const { page, icon: Icon, helpful } = placeholders[path];
   const all = drawerGroups.flatMap((group) => group.entries.map((entry) => ({ ...entry, icon: group.icon })));
   const isShown = useIsShown();
   const ways = helpful.flatMap((place) => all.find((entry) => entry.to === place && isShown(entry)) ?? []);
   return (
-    <MessagePage icon={icon} title={t(`shell:page.${page}`)} text={t(`text.${page}`)}>
+    <div className={classes.page}>
+      <PageHead title={t(`shell:page.${page}`)} state={t('shell:drawer.empty')} />
+      <section className={classes.coming}>
+        <Icon size={34} stroke={1.4} aria-hidden />
+        <p>{t(`text.${page}`)}</p>
+      </section>
       <nav className={classes.ways} aria-labelledby="helpful-ways">
         <h2 id="helpful-ways">{t('ways')}</h2>
         <ul>
@@ -30,6 +35,6 @@ export const PlaceholderPage = ({ path }: { path: PlaceholderPath }) => {
           ))}
         </ul>
       </nav>
-    </MessagePage>
+    </div>
   );
 };
