@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { expectFrame } from './frame.ts';
 import { address, openFor, signIn } from './people.ts';
 import { shownScreens } from './shown-screens.ts';
 import { walkTo } from './walk.ts';
@@ -12,8 +13,9 @@ test.describe('every screen', () => {
   test.afterAll(() => page.context().close());
 
   for (const screen of shownScreens) {
-    test(`${screen} is accessible and fits @both`, async () => {
+    test(`${screen} is accessible, fits and keeps the frame @both`, async () => {
       await walkTo(page, screen);
+      await expectFrame(page, screen);
       await expectAccessible(page);
     });
   }
