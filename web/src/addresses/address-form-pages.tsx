@@ -17,23 +17,6 @@ const emptyAddress: Values = {
   ...{ notes: null, active: true },
 };
 
-const address = recordKind({
-  create: 'POST /addresses',
-  read: 'GET /addresses/:id',
-  update: 'PATCH /addresses/:id',
-  param: 'addressId',
-  list: { to: '/verwaltung/adressen' },
-  page: (addressId) => ({ to: '/verwaltung/adressen/$addressId', params: { addressId } }),
-  schema: addressInputSchema,
-  empty: () => emptyAddress,
-  valuesOf: ({ id: _, number: _n, proofStatus: _p, version: _v, updatedAt: _u, ...values }) => values,
-  Fields: AddressFields,
-  texts: 'addresses',
-  add: 'add',
-  title: ({ companyName }) => companyName,
-  state: ({ number }) => String(number),
-});
-
 /** A new address is in the plant's country and is weighed empty as its organisation wants it. */
 const useBeginning = (): Partial<Values> => {
   const { data: settings } = useSuspenseQuery(recordQuery('GET /settings/module', undefined));
@@ -47,8 +30,27 @@ const useBeginning = (): Partial<Values> => {
   return { country, curbWeightRule };
 };
 
+/** Suppliers, hauliers, laboratories and merchants. */
+export const address = recordKind({
+  create: 'POST /addresses',
+  read: 'GET /addresses/:id',
+  update: 'PATCH /addresses/:id',
+  param: 'addressId',
+  list: { to: '/verwaltung/adressen' },
+  page: (addressId) => ({ to: '/verwaltung/adressen/$addressId', params: { addressId } }),
+  schema: addressInputSchema,
+  empty: () => emptyAddress,
+  useBeginning,
+  valuesOf: ({ id: _, number: _n, proofStatus: _p, version: _v, updatedAt: _u, ...values }) => values,
+  Fields: AddressFields,
+  texts: 'addresses',
+  add: 'add',
+  title: ({ companyName }) => companyName,
+  state: ({ number }) => String(number),
+});
+
 /** Creates an address. */
-export const AddressAddPage = () => <AddForm kind={address} begin={useBeginning()} />;
+export const AddressAddPage = () => <AddForm kind={address} />;
 
 /** Changes an address. */
 export const AddressEditPage = () => <EditForm kind={address} />;

@@ -9,6 +9,7 @@ import { ReferenceField } from '../ui/reference-field.tsx';
 import { SwitchField } from '../ui/switch-field.tsx';
 import { TextAreaField } from '../ui/text-area-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { AddressOwner } from './address-owner.tsx';
 
 type Values = BodyOf<'PATCH /drivers/:id'>;
 
@@ -40,12 +41,14 @@ const DriverFields = ({ record }: FieldsProps<Driver>) => {
   );
 };
 
-const driver = recordKind({
+/** A driver of an address. */
+export const driver = recordKind({
   create: 'POST /addresses/:id/drivers',
   read: 'GET /drivers/:id',
   update: 'PATCH /drivers/:id',
   param: 'driverId',
   ownerParam: 'addressId',
+  Owner: AddressOwner,
   list: { to: '/verwaltung/adressen/$addressId', search: { tab: 'drivers' } },
   schema: driverInputSchema,
   empty: () => emptyDriver,

@@ -8,6 +8,7 @@ import { recordKind } from '../ui/record-kind.ts';
 import { SwitchField } from '../ui/switch-field.tsx';
 import { TextAreaField } from '../ui/text-area-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { AddressOwner } from './address-owner.tsx';
 
 type Values = BodyOf<'PATCH /vehicles/:id'>;
 
@@ -30,12 +31,14 @@ const VehicleFields = () => {
   );
 };
 
-const vehicle = recordKind({
+/** A vehicle of an address. */
+export const vehicle = recordKind({
   create: 'POST /addresses/:id/vehicles',
   read: 'GET /vehicles/:id',
   update: 'PATCH /vehicles/:id',
   param: 'vehicleId',
   ownerParam: 'addressId',
+  Owner: AddressOwner,
   list: { to: '/verwaltung/adressen/$addressId', search: { tab: 'vehicles' } },
   schema: vehicleInputSchema,
   empty: () => emptyVehicle,

@@ -3,9 +3,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { keepPush } from '../devices/keep-push.ts';
 import { SessionOverRegion } from '../sessions/session-over-region.tsx';
+import { CreationsContext } from '../ui/creation.ts';
 import { QuestionRegion } from '../ui/question-region.tsx';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import { startPreferences } from './choose.ts';
+import { creations } from './creations.ts';
 import { keepSession } from './keep-session.ts';
 import { usePlantTheme } from './plant.ts';
 import { queryClient } from './queries.ts';
@@ -36,7 +38,9 @@ export const Application = () => (
     getStyleNonce={styleNonce}
   >
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <CreationsContext value={creations}>
+        <RouterProvider router={router} />
+      </CreationsContext>
       <ToastRegion />
       <SessionOverRegion />
       <QuestionRegion />

@@ -3,8 +3,11 @@ import type { Call } from './api.ts';
 import { isOpenTo } from './call-access.ts';
 import { useSession } from './session.ts';
 
-/** Whether the contract opens a call to the reader in the selected role: `useMay('POST /bookings/:id/approvals')`. */
-export const useMay = (call: Call): boolean => {
+/** Answers of any call whether the contract opens it to the reader in the selected role. */
+export const useMayMake = (): ((call: Call) => boolean) => {
   const session = useSession();
-  return session !== undefined && isOpenTo(callAccess[call], session);
+  return (call) => session !== undefined && isOpenTo(callAccess[call], session);
 };
+
+/** Whether the contract opens a call to the reader in the selected role: `useMay('POST /bookings/:id/approvals')`. */
+export const useMay = (call: Call): boolean => useMayMake()(call);

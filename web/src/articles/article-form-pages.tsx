@@ -11,7 +11,8 @@ const emptyArticle: BodyOf<'POST /articles'> = {
   active: true,
 };
 
-const article = recordKind({
+/** What is delivered, stored and fed. */
+export const article = recordKind({
   create: 'POST /articles',
   read: 'GET /articles/:id',
   update: 'PATCH /articles/:id',

@@ -5,7 +5,8 @@ import { recordKind } from '../ui/record-kind.ts';
 import { ContractFields } from './contract-fields.tsx';
 import { contractValues, emptyContract } from './contract-values.ts';
 
-const contract = recordKind({
+/** What was agreed with a supplier. */
+export const contract = recordKind({
   create: 'POST /contracts',
   read: 'GET /contracts/:id',
   update: 'PATCH /contracts/:id',

@@ -52,7 +52,8 @@ const LocationFields = () => {
   );
 };
 
-const location = recordKind({
+/** Silos, tanks, heaps and what feeds from them. */
+export const location = recordKind({
   create: 'POST /locations',
   read: 'GET /locations/:id',
   update: 'PATCH /locations/:id',

@@ -24,7 +24,8 @@ const TeamFields = ({ record, isReadOnly = false }: FieldsProps<Team>) => {
   );
 };
 
-const team = recordKind({
+/** People who work together. */
+export const team = recordKind({
   ...{ create: 'POST /teams', read: 'GET /teams/:id', update: 'PATCH /teams/:id', remove: 'DELETE /teams/:id' },
   removal: { text: 'removeText' },
   list: { to: '/settings/teams' },

@@ -6,14 +6,10 @@ import { RecordForm } from './record-form.tsx';
 import type { AnyKind, AnyRecord } from './record-kind.ts';
 import { useLeaving, usePathParams } from './use-leaving.ts';
 
-type AddFormProps = {
-  kind: AnyKind;
-  /** What the fields show first in the place of what is empty otherwise. */
-  begin?: object;
-};
+const useNoBeginning = (): object => ({});
 
-const NewRecord = ({ kind, begin }: AddFormProps) => {
-  const { ownerParam, list, page, Fields } = kind;
+const NewRecord = ({ kind }: { kind: AnyKind }) => {
+  const { ownerParam, list, page, useBeginning = useNoBeginning, Fields } = kind;
   const { t } = useTranslation(kind.texts);
   const create = useOperation(kind.create);
   const { leave, leaveSaved } = useLeaving();
@@ -24,7 +20,7 @@ const NewRecord = ({ kind, begin }: AddFormProps) => {
     <RecordForm
       title={t(kind.add as never)}
       schema={kind.schema}
-      values={{ ...kind.empty(), ...begin }}
+      values={{ ...kind.empty(), ...useBeginning() }}
       save={({ body }) => save(body)}
       onSaved={(saved) => leaveSaved(page?.((saved as AnyRecord).id) ?? list)}
       onCancel={() => leave(list)}
@@ -35,5 +31,5 @@ const NewRecord = ({ kind, begin }: AddFormProps) => {
 };
 
 /** The form of a new record, for those who may create one. */
-export const AddForm = (props: AddFormProps) =>
-  useMay(props.kind.create) ? <NewRecord {...props} /> : <AccessDeniedPage />;
+export const AddForm = ({ kind }: { kind: AnyKind }) =>
+  useMay(kind.create) ? <NewRecord kind={kind} /> : <AccessDeniedPage />;

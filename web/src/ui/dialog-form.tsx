@@ -34,6 +34,7 @@ const Fields = <V extends object, A>({ dirty, ...props }: FieldsProps<V, A> & { 
   });
   // Here the dialog puts the focus, which its close button would have otherwise.
   useEffect(() => element.current?.querySelector('input, textarea')?.setAttribute('data-autofocus', ''), []);
+  const saveByKey = getHotkeyHandler([['mod+Enter', submit]]);
   return (
     <RecordFormContext value={form}>
       <form
@@ -45,7 +46,10 @@ const Fields = <V extends object, A>({ dirty, ...props }: FieldsProps<V, A> & { 
           event.stopPropagation();
           submit(event);
         }}
-        onKeyDown={getHotkeyHandler([['mod+Enter', submit]])}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.stopPropagation();
+          saveByKey(event);
+        }}
       >
         {props.children}
         <FormFooter

@@ -21,6 +21,10 @@ export type RecordKind<R, V extends object> = {
   param?: string;
   /** The parameter of the route that holds the id of what a new record belongs to. */
   ownerParam?: string;
+  /** Chooses what a new record belongs to, as `ownerId`, where no path says it. */
+  Owner?: ComponentType;
+  /** What a new record begins with that only the server knows. */
+  useBeginning?: () => object;
   /** Where the forms lead back to; it may use what stands in the form's own path. */
   list: Place;
   /** The record's own page, if it has one: from its form one comes back there. */

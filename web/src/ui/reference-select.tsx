@@ -7,10 +7,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QueryOf } from '../app/api.ts';
 import { listQuery } from '../app/queries.ts';
+import { useCreation } from './creation.ts';
+import { useCreating } from './use-creating.tsx';
 import type { ListCall, RowOf } from './use-list.ts';
 
 const SEARCH_PAUSE_MS = 250;
 const OFFERED = 20;
+/** Stands in the dropdown for what isn't in the list yet; no record has it as its id. */
+const NEW = 'new';
 
 export type ReferenceSource<C extends ListCall> = {
   /** The list to choose from: `GET /addresses`. */
@@ -38,7 +42,10 @@ const useOffers = <C extends ListCall>({ call, query }: ReferenceSource<C>, sear
   return { rows, isFetching, isError };
 };
 
-/** Chooses a record of another list by typing a part of its name; shows the first twenty that the server finds. */
+/**
+ * Chooses a record of another list by typing a part of its name; shows the first twenty that the server finds, and last the
+ * way to create what is not among them. Only a `clearable` one can be emptied.
+ */
 export const ReferenceSelect = <C extends ListCall>(props: ReferenceSelectProps<C>) => {
   const { call, query, name, value, onValue, ...rest } = props;
   const { t } = useTranslation('ui');
@@ -49,25 +56,39 @@ export const ReferenceSelect = <C extends ListCall>(props: ReferenceSelectProps<
   const offers = rows.map((row) => ({ value: row.id, label: name(row) }));
   const isOffered = !value || offers.some((offer) => offer.value === value.id);
   const data = isOffered ? offers : [{ value: value.id, label: value.name }, ...offers];
+  const take = (row: RowOf<C>) => onValue({ id: row.id, name: name(row) }, row);
+  const creation = useCreation(call);
+  const creating = useCreating(creation, (row) => take(row as RowOf<C>));
+  const wanted = isSearching ? typed.trim() : '';
+  const isThere = rows.some((row) => name(row).toLowerCase() === wanted.toLowerCase());
+  const create = { value: NEW, label: wanted ? t('reference.create', { name: wanted }) : t('reference.createNew') };
   const choose = (id: string | null) => {
+    if (id === NEW) return creating.open(wanted);
     const row = rows.find((one) => one.id === id);
-    onValue(row ? { id: row.id, name: name(row) } : null, row);
+    if (row) take(row);
+    else onValue(null, undefined);
   };
   return (
-    <Select
-      {...rest}
-      searchable
-      data={data}
-      value={value?.id ?? null}
-      onChange={choose}
-      searchValue={typed}
-      onSearchChange={setTyped}
-      filter={({ options }) => options}
-      rightSection={isFetching && isSearching ? <Loader size={16} /> : undefined}
-      clearButtonProps={{ 'aria-label': t('reference.clear') }}
-      nothingFoundMessage={isError ? t('reference.failed') : t('reference.nothing')}
-      comboboxProps={{ shadow: 'md' }}
-      maxDropdownHeight={320}
-    />
+    <>
+      <Select
+        {...rest}
+        searchable
+        data={creation && !isThere ? [...data, create] : data}
+        allowDeselect={rest.clearable ?? false}
+        // Else it would open again when the dialog of a new record gives the focus back.
+        openOnFocus={false}
+        value={value?.id ?? null}
+        onChange={choose}
+        searchValue={typed}
+        onSearchChange={setTyped}
+        filter={({ options }) => options}
+        rightSection={isFetching && isSearching ? <Loader size={16} /> : undefined}
+        clearButtonProps={{ 'aria-label': t('reference.clear') }}
+        nothingFoundMessage={isError ? t('reference.failed') : t('reference.nothing')}
+        comboboxProps={{ shadow: 'md' }}
+        maxDropdownHeight={320}
+      />
+      {creating.dialog}
+    </>
   );
 };

@@ -1,7 +1,6 @@
 import { newUserSchema } from '@halm/model/users/user.ts';
 import { useTranslation } from 'react-i18next';
 import { AccessDeniedPage } from '../app/access-denied-page.tsx';
-import type { BodyOf } from '../app/api.ts';
 import { useOperation } from '../app/queries.ts';
 import { useMay } from '../app/use-may.ts';
 import { FormSection } from '../ui/form-section.tsx';
@@ -11,13 +10,9 @@ import { RecordForm } from '../ui/record-form.tsx';
 import { useGoTo } from '../ui/record-pages.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { showSuccess } from '../ui/toasts.ts';
+import { emptyUser } from './empty-user.ts';
 import { UserAccessFields } from './user-access-fields.tsx';
 import { UserProfileFields } from './user-profile-fields.tsx';
-
-const emptyUser: BodyOf<'POST /users/user'> = {
-  ...{ firstName: '', lastName: '', job: null, phone: null, email: null, locale: null },
-  ...{ username: null, password: null, roles: [], teamIds: [], customerAdmin: false },
-};
 
 const LoginFields = () => {
   const { t } = useTranslation('users');

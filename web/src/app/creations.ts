@@ -1,0 +1,58 @@
+import type { Creation, Creations } from '../ui/creation.ts';
+import type { AnyRecord } from '../ui/record-kind.ts';
+
+type NewPerson = AnyRecord & { readonly firstName: string; readonly lastName: string };
+
+const person: Creation = {
+  create: 'POST /users/user',
+  begin: (typed) => {
+    const [firstName, ...others] = typed.split(' ');
+    return { firstName, lastName: others.join(' ') };
+  },
+  load: () => import('../users/new-person.tsx').then((file) => file.person),
+  asRow: (record) => {
+    const { id, firstName, lastName } = record as NewPerson;
+    return { id, name: `${firstName} ${lastName}` };
+  },
+};
+
+/** What can be created in the place where it is referred to, by the list that the field looks in. */
+export const creations: Creations = {
+  'GET /addresses': {
+    create: 'POST /addresses',
+    begin: (companyName) => ({ companyName }),
+    load: () => import('../addresses/address-form-pages.tsx').then(({ address }) => address),
+  },
+  'GET /articles': {
+    create: 'POST /articles',
+    begin: (name) => ({ name }),
+    load: () => import('../articles/article-form-pages.tsx').then(({ article }) => article),
+  },
+  'GET /contracts': {
+    create: 'POST /contracts',
+    begin: (number) => ({ number }),
+    load: () => import('../contracts/contract-form-pages.tsx').then(({ contract }) => contract),
+  },
+  'GET /drivers': {
+    create: 'POST /addresses/:id/drivers',
+    begin: (name) => ({ name }),
+    load: () => import('../addresses/driver-form-pages.tsx').then(({ driver }) => driver),
+  },
+  'GET /locations': {
+    create: 'POST /locations',
+    begin: (name) => ({ name }),
+    load: () => import('../locations/location-form-pages.tsx').then(({ location }) => location),
+  },
+  'GET /teams': {
+    create: 'POST /teams',
+    begin: (name) => ({ name }),
+    load: () => import('../teams/team-form-pages.tsx').then(({ team }) => team),
+  },
+  'GET /users/drivers': { ...person, begin: (typed) => ({ ...person.begin(typed), roles: ['red2Driver'] }) },
+  'GET /users/short-list': person,
+  'GET /vehicles': {
+    create: 'POST /addresses/:id/vehicles',
+    begin: (licensePlate) => ({ licensePlate }),
+    load: () => import('../addresses/vehicle-form-pages.tsx').then(({ vehicle }) => vehicle),
+  },
+};

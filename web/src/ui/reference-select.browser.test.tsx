@@ -1,0 +1,73 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../testing/expect-accessible.ts';
+import { callAs, foundPlant, type Plant } from '../testing/found-plant.ts';
+import { closeApplication, openApplication } from '../testing/open-application.tsx';
+
+let plant: Plant;
+beforeAll(async () => {
+  plant = await foundPlant();
+});
+afterEach(closeApplication);
+
+const field = (name: string) => page.getByRole('combobox', { name });
+const dialog = (name: string) => page.getByRole('dialog', { name });
+const option = (name: string) => page.getByRole('option', { name });
+const save = (name: string) => dialog(name).getByRole('button', { name: 'Speichern' });
+
+describe('a field that refers to a record', () => {
+  it('creates what it does not find, and what that belongs to, and comes back with it chosen', async () => {
+    await openApplication('/verwaltung/buchungen/add', plant.manager);
+    await field('Fahrzeug').fill('UE-AB 12');
+    await option('„UE-AB 12“ anlegen').click();
+    await expect.element(dialog('Neues Fahrzeug').getByLabelText('Kennzeichen')).toHaveValue('UE-AB 12');
+    await save('Neues Fahrzeug').click();
+    await expect.element(dialog('Neues Fahrzeug').getByText('Pflichtfeld')).toBeVisible();
+    await field('Gehört zu').fill('Spedition Nord');
+    await option('„Spedition Nord“ anlegen').click();
+    await expectAccessible();
+    await save('Neue Adresse').click();
+    await expect.element(dialog('Neue Adresse')).not.toBeInTheDocument();
+    await expect.element(field('Gehört zu')).toHaveValue('Spedition Nord');
+    await save('Neues Fahrzeug').click();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(field('Fahrzeug')).toHaveValue('UE-AB 12, Spedition Nord');
+    await expect.element(option('Neu anlegen')).not.toBeInTheDocument();
+  });
+
+  it('cannot be emptied by clicks or keys when it must be filled', async () => {
+    await openApplication('/verwaltung/vertraege/add', plant.manager);
+    await callAs(plant.manager, 'POST /addresses', { body: { type: 'agricultural-operation', companyName: 'Hof Meyer' } });
+    await field('Lieferant').fill('Hof M');
+    await option('Hof Meyer').click();
+    await expect.element(page.getByRole('button', { name: 'Auswahl aufheben' })).not.toBeInTheDocument();
+    await field('Lieferant').click();
+    await option('Hof Meyer').click();
+    await expect.element(field('Lieferant')).toHaveValue('Hof Meyer');
+    await field('Lieferant').fill('');
+    await userEvent.tab();
+    await expect.element(field('Lieferant')).toHaveValue('Hof Meyer');
+  });
+
+  it('offers to create only what the reader may create', async () => {
+    const { manager, operator } = plant;
+    const location = await callAs(manager, 'POST /locations', {
+      body: { code: 'S1', name: 'Silo 1', type: 'mass', unit: 'ton' },
+    });
+    const article = await callAs(manager, 'POST /articles', {
+      body: { number: '10', name: 'Hilfsstoff', type: 'other', unit: 'ton', locationIds: [location.id] },
+    });
+    const { id } = await callAs(manager, 'POST /bookings', {
+      body: { type: 'incoming', transport: 'delivery', deliveryDate: '2026-01-05', articleId: article.id },
+    });
+    const vehicles = async (token: string) => {
+      await openApplication(`/control/bookings/${id}`, token);
+      await field('Fahrzeug').click();
+      await field('Fahrzeug').fill('ZZ');
+    };
+    await vehicles(operator);
+    await expect.element(page.getByText('Nichts gefunden').first()).toBeVisible();
+    await vehicles(manager);
+    await expect.element(option('„ZZ“ anlegen')).toBeVisible();
+  });
+});
