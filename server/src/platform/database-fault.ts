@@ -2,7 +2,7 @@ import pg from 'pg';
 import { WrongSetting } from './config.ts';
 import type { ConnectionSettings } from './database.ts';
 
-/** The database can't be reached now; it may be later. One line for the person who starts the product. */
+/** The database can't be reached now, or others work in it; it may be free later. One line for whoever starts the product. */
 export class DatabaseAway extends Error {}
 
 const awayCodes = new Set(['57P03', '53300', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH']);

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { buildIndexes, CONCURRENTLY } from './build-indexes.ts';
 import { checkDatabase, checkGrants } from './check-database.ts';
 import { WrongSetting } from './config.ts';
 import type { ConnectionSettings } from './database.ts';
-import { connectionFault } from './database-fault.ts';
+import { connectionFault, DatabaseAway } from './database-fault.ts';
 import { type DatabaseRoles, prepareRoles } from './database-roles.ts';
+import { BUILD_PATIENCE, CHANGE_PATIENCE, type Patience, withPatience } from './lock-patience.ts';
 import { openClient } from './open-connection.ts';
 import { handOverRoles } from './role-handover.ts';
 
@@ -25,29 +28,68 @@ const withRoles = (text: string, { app, jobs }: DatabaseRoles): string =>
  */
 const FIRST_BEFORE_THE_WALLS = '0022';
 
-const applyOne = async (
-  client: pg.Client,
-  file: string,
-  roles: DatabaseRoles,
-  applied: ReadonlyMap<string, string>,
-): Promise<void> => {
-  const name = path.basename(file);
+type Migration = { readonly name: string; readonly text: string; readonly sha256: string };
+
+const readMigration = async (file: string): Promise<Migration> => {
   const text = await readFile(file, 'utf8');
-  const sha256 = createHash('sha256').update(text).digest('hex');
-  const known = applied.get(name);
-  if (known === sha256) return;
-  if (known)
-    throw new WrongSetting(`the migration ${name} was changed after it had been applied; add a new one instead`);
+  return { name: path.basename(file), text, sha256: createHash('sha256').update(text).digest('hex') };
+};
+
+const note = (client: pg.Client, { name, sha256 }: Migration) =>
+  client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256]);
+
+/** All of it or nothing, in one transaction. */
+const change = async (client: pg.Client, migration: Migration, roles: DatabaseRoles): Promise<void> => {
+  await client.query('begin');
   try {
-    await client.query('begin');
-    if (name >= FIRST_BEFORE_THE_WALLS) await client.query('set local row_security = off');
-    await client.query(withRoles(text, roles));
-    await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256]);
+    if (migration.name >= FIRST_BEFORE_THE_WALLS) await client.query('set local row_security = off');
+    await client.query(withRoles(migration.text, roles));
+    await note(client, migration);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new Error(`the migration ${name} failed: ${(error as Error).message}`, { cause: error });
+    throw error;
   }
+};
+
+const build = async (client: pg.Client, migration: Migration): Promise<void> => {
+  await buildIndexes(client, migration.text);
+  await note(client, migration);
+};
+
+/** How long a start waits for the locks of others. */
+export type MigrationPatience = { readonly change: Patience; readonly build: Patience };
+
+const applyOne = async (
+  client: pg.Client,
+  migration: Migration,
+  roles: DatabaseRoles,
+  patience: MigrationPatience,
+): Promise<void> => {
+  const what = `the migration ${migration.name}`;
+  const [time, work] = migration.name.endsWith(CONCURRENTLY)
+    ? [patience.build, () => build(client, migration)]
+    : [patience.change, () => change(client, migration, roles)];
+  try {
+    await withPatience(client, what, time, work);
+  } catch (error) {
+    if (error instanceof DatabaseAway) throw error;
+    throw new Error(`${what} failed: ${(error as Error).message}`, { cause: error });
+  }
+};
+
+/** The files that were not applied yet, in the order of their names. */
+const findPending = async (client: pg.Client, directory: string): Promise<Migration[]> => {
+  const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from schema_migrations');
+  const applied = new Map(rows.map((row) => [row.name, row.sha256]));
+  const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).toSorted();
+  const migrations = await Promise.all(names.map((name) => readMigration(path.join(directory, name))));
+  const changed = migrations.find(({ name, sha256 }) => (applied.get(name) ?? sha256) !== sha256);
+  if (changed)
+    throw new WrongSetting(
+      `the migration ${changed.name} was changed after it had been applied; add a new one instead`,
+    );
+  return migrations.filter(({ name }) => !applied.has(name));
 };
 
 const connect = async (owner: ConnectionSettings): Promise<pg.Client> => {
@@ -58,23 +100,37 @@ const connect = async (owner: ConnectionSettings): Promise<pg.Client> => {
   return client;
 };
 
+const TURN_POLL_MILLISECONDS = 100;
+
+/**
+ * Asks for the turn again and again: a statement that waits for it would be an old transaction, for whose end the building of
+ * an index waits.
+ */
+const takeTurn = async (client: pg.Client): Promise<void> => {
+  const ask = () => client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK]);
+  while (!(await ask()).rows[0]?.mine) await sleep(TURN_POLL_MILLISECONDS);
+};
+
 /**
  * Brings a database to the newest schema: plain SQL files in order of their names, each once and in a transaction of
- * its own. A lock lets several nodes start at once. Throws a WrongSetting, before anything is written, when the owner of the
- * database may not do all of it, or when a file is no longer the one that was applied.
+ * its own, or, ending with `.concurrently.sql`, outside of one. A lock lets several nodes start at once. Throws a
+ * WrongSetting, before anything is written, when the owner of the database may not do all of it, or when a file is no longer
+ * the one that was applied; DatabaseAway when others keep their locks for too long.
  */
-export const migrate = async (owner: ConnectionSettings, roles: DatabaseRoles, directory: string): Promise<void> => {
+export const migrate = async (
+  owner: ConnectionSettings,
+  roles: DatabaseRoles,
+  directory: string,
+  patience: MigrationPatience = { change: CHANGE_PATIENCE, build: BUILD_PATIENCE },
+): Promise<void> => {
   const client = await connect(owner);
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await takeTurn(client);
     await checkDatabase(client, owner, roles);
     await prepareRoles(client, owner, roles);
     await handOverRoles(client, roles);
     await client.query(ledger);
-    const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from schema_migrations');
-    const applied = new Map(rows.map((row) => [row.name, row.sha256]));
-    const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).toSorted();
-    for (const name of names) await applyOne(client, path.join(directory, name), roles, applied);
+    for (const migration of await findPending(client, directory)) await applyOne(client, migration, roles, patience);
     await checkGrants(client, roles);
   } finally {
     await client.end();
