@@ -33,7 +33,15 @@ export type Pagination = z.infer<typeof paginationSchema>;
 export const listAnswer = <S extends z.ZodType>(item: S) =>
   z.object({ items: z.array(item), pagination: paginationSchema });
 
-/** `sort=-deliveryDate,number` over the named fields; a minus sign sorts descending. */
+export type SortTerm<F extends string> = { readonly field: F; readonly descending: boolean };
+
+const readTerms = <F extends string>(sort: string): readonly SortTerm<F>[] =>
+  sort.split(',').map((part) => ({ field: part.replace(/^-/, '') as F, descending: part.startsWith('-') }));
+
+/**
+ * `sort=-deliveryDate,number` over the named fields; a minus sign sorts descending. Read into terms, so that whoever sorts
+ * must know every field that is offered.
+ */
 export const sortSchema = <const F extends readonly [string, ...string[]]>(
   fields: F,
   fallback: `${'' | '-'}${F[number]}`,
@@ -41,10 +49,6 @@ export const sortSchema = <const F extends readonly [string, ...string[]]>(
   z
     .string()
     .default(fallback)
-    .refine((text) => text.split(',').every((part) => fields.includes(part.replace(/^-/, ''))), { error: 'unknown' });
-
-export type SortTerm<F extends string> = { readonly field: F; readonly descending: boolean };
-
-/** Reads a checked sort text into terms, in order. */
-export const sortTerms = <F extends string>(sort: string): SortTerm<F>[] =>
-  sort.split(',').map((part) => ({ field: part.replace(/^-/, '') as F, descending: part.startsWith('-') }));
+    .refine((text) => text.split(',').every((part) => fields.includes(part.replace(/^-/, ''))), { error: 'unknown' })
+    .meta({ examples: fields.flatMap((field) => [field, `-${field}`]) })
+    .transform(readTerms<F[number]>);

@@ -1,18 +1,15 @@
-import type { Address, AddressFilter, addressSortFields } from '@halm/model/addresses/address.ts';
-import { sortTerms } from '@halm/model/contract/list.ts';
+import type { Address, AddressFilter } from '@halm/model/addresses/address.ts';
 import { containing, listPage, sorted } from '../platform/list-page.ts';
 import { found } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { presentAddresses, selectAddresses } from './present-addresses.ts';
 
-type SortField = (typeof addressSortFields)[number];
-
-const columns: Record<SortField, string> = {
-  number: 'addresses.number',
-  companyName: 'addresses.companyName',
-  city: 'addresses.city',
-  type: 'addresses.type',
-};
+const columns = {
+  number: ['addresses.number'],
+  companyName: ['addresses.companyName'],
+  city: ['addresses.city', 'addresses.companyName'],
+  type: ['addresses.type', 'addresses.companyName'],
+} as const;
 
 const searching = (query: ReturnType<typeof selectAddresses>, search: string) =>
   query.where((is) =>
@@ -32,7 +29,7 @@ export const findAddresses = async (scope: Scope, filter: AddressFilter) => {
   if (type) query = query.where('type', '=', type);
   if (active !== undefined) query = query.where('active', '=', active);
   if (search) query = searching(query, search);
-  const all = sorted(query, sortTerms<SortField>(filter.sort), columns, 'addresses.id');
+  const all = sorted(query, filter.sort, columns, 'addresses.id');
   const { items, pagination } = await listPage(scope.db, all, filter);
   return { items: await presentAddresses(scope, items), pagination };
 };

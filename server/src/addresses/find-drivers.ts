@@ -1,14 +1,14 @@
-import type { Driver, DriverFilter, driverSortFields } from '@halm/model/addresses/driver.ts';
-import { sortTerms } from '@halm/model/contract/list.ts';
+import type { Driver, DriverFilter } from '@halm/model/addresses/driver.ts';
 import { sql } from 'kysely';
 import { containing, listPage, sorted } from '../platform/list-page.ts';
 import { found } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { checkAddress } from './check-address.ts';
 
-type SortField = (typeof driverSortFields)[number];
-
-const columns: Record<SortField, string> = { name: 'drivers.name', idCode: 'drivers.idCode' };
+const columns = {
+  name: ['drivers.name'],
+  idCode: ['drivers.idCode'],
+} as const;
 
 const selectDrivers = (scope: Scope) =>
   scope.db
@@ -47,7 +47,7 @@ export const findDrivers = async (scope: Scope, filter: DriverFilter) => {
   if (active !== undefined) query = query.where('drivers.active', '=', active);
   if (addressId) query = query.where('drivers.addressId', '=', addressId);
   if (search) query = searching(query, search);
-  const all = sorted(query, sortTerms<SortField>(filter.sort), columns, 'drivers.id');
+  const all = sorted(query, filter.sort, columns, 'drivers.id');
   const { items, pagination } = await listPage(scope.db, all, filter);
   return { items: items.map(driverOf), pagination };
 };

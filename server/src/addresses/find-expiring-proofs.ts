@@ -1,5 +1,4 @@
 import type { ExpiringProofFilter } from '@halm/model/addresses/proof.ts';
-import { sortTerms } from '@halm/model/contract/list.ts';
 import { addDays } from '@halm/model/quantities/plain-date.ts';
 import { sql } from 'kysely';
 import { getOrganisationSettings } from '../organisations/get-organisation-settings.ts';
@@ -28,8 +27,7 @@ export const findExpiringProofs = async (scope: Scope, filter: ExpiringProofFilt
   const days = filter.days ?? (await getOrganisationSettings(scope)).certificateWarningDays;
   let query = selectUnrenewedProofs(scope, addDays(today(scope), days));
   if (filter.search) query = query.where('company.companyName', 'ilike', containing(filter.search));
-  const terms = sortTerms<'expiresOn'>(filter.sort);
-  const all = sorted(query, terms, { expiresOn: 'proofs.expiresOn' }, 'proofs.id');
+  const all = sorted(query, filter.sort, { expiresOn: ['proofs.expiresOn'] }, 'proofs.id');
   const { items, pagination } = await listPage(scope.db, all, filter);
   return { items: await presentProofs(scope, items), pagination };
 };

@@ -1,18 +1,15 @@
-import type { Vehicle, VehicleFilter, vehicleSortFields } from '@halm/model/addresses/vehicle.ts';
-import { sortTerms } from '@halm/model/contract/list.ts';
+import type { Vehicle, VehicleFilter } from '@halm/model/addresses/vehicle.ts';
 import { sql } from 'kysely';
 import { containing, listPage, sorted } from '../platform/list-page.ts';
 import { found } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { checkAddress } from './check-address.ts';
 
-type SortField = (typeof vehicleSortFields)[number];
-
-const columns: Record<SortField, string> = {
-  licensePlate: 'vehicles.licensePlate',
-  title: 'vehicles.title',
-  emptyWeighedAt: 'vehicles.emptyWeighedAt',
-};
+const columns = {
+  licensePlate: ['vehicles.licensePlate'],
+  title: ['vehicles.title', 'vehicles.licensePlate'],
+  emptyWeighedAt: ['vehicles.emptyWeighedAt'],
+} as const;
 
 const selectVehicles = (scope: Scope) =>
   scope.db
@@ -51,7 +48,7 @@ export const findVehicles = async (scope: Scope, filter: VehicleFilter) => {
   if (active !== undefined) query = query.where('vehicles.active', '=', active);
   if (addressId) query = query.where('vehicles.addressId', '=', addressId);
   if (search) query = searching(query, search);
-  const all = sorted(query, sortTerms<SortField>(filter.sort), columns, 'vehicles.id');
+  const all = sorted(query, filter.sort, columns, 'vehicles.id');
   const { items, pagination } = await listPage(scope.db, all, filter);
   return { items: items.map(vehicleOf), pagination };
 };

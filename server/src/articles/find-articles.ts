@@ -1,18 +1,15 @@
-import type { Article, ArticleFilter, articleSortFields } from '@halm/model/articles/article.ts';
-import { sortTerms } from '@halm/model/contract/list.ts';
+import type { Article, ArticleFilter } from '@halm/model/articles/article.ts';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { containing, listPage, sorted } from '../platform/list-page.ts';
 import { found } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 
-type SortField = (typeof articleSortFields)[number];
-
-const columns: Record<SortField, string> = {
-  number: 'articles.number',
-  name: 'articles.name',
-  type: 'articles.type',
-  substrate: 'articles.substrate',
-};
+const columns = {
+  number: ['articles.number'],
+  name: ['articles.name'],
+  type: ['articles.type', 'articles.name'],
+  substrate: ['articles.substrate', 'articles.name'],
+} as const;
 
 /** All storage locations of articles, best first. */
 const selectArticleLocations = (scope: Scope) =>
@@ -54,7 +51,7 @@ export const findArticles = (scope: Scope, filter: ArticleFilter) => {
     query = query.where((is) =>
       is.or([is('articles.number', 'ilike', containing(search)), is('articles.name', 'ilike', containing(search))]),
     );
-  return listPage(scope.db, sorted(query, sortTerms<SortField>(filter.sort), columns, 'articles.id'), filter);
+  return listPage(scope.db, sorted(query, filter.sort, columns, 'articles.id'), filter);
 };
 
 /** One article with its storage locations; `request.not-found` when there is none. */

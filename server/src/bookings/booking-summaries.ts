@@ -64,3 +64,7 @@ export const filteredBookings = (scope: Scope, filter: BookingFilter): BookingSu
 /** The order of the lists that open by themselves; the id keeps pages apart. */
 export const newestFirst = (query: BookingSummaries): BookingSummaries =>
   query.orderBy('bookings.deliveryDate', 'desc').orderBy('bookings.id', 'desc');
+
+/** Whether a sort is that order. */
+export const isNewestFirst = ([first, ...more]: BookingFilter['sort']): boolean =>
+  first?.field === 'deliveryDate' && first.descending && more.length === 0;

@@ -2,7 +2,7 @@ import type { BookingFilter } from '@halm/model/bookings/booking.ts';
 import { PAGE_SIZES } from '@halm/model/contract/list.ts';
 import { type CompiledList, compileList, openValue } from '../platform/compiled-list.ts';
 import type { Scope } from '../platform/scope.ts';
-import { filteredBookings, newestFirst } from './booking-summaries.ts';
+import { filteredBookings, isNewestFirst, newestFirst } from './booking-summaries.ts';
 
 /** The sizes that the tables offer; each is a statement of its own. */
 const sizes: ReadonlySet<number> = new Set(PAGE_SIZES);
@@ -15,7 +15,7 @@ export const isDailyList = (filter: BookingFilter): boolean => {
   const { status, type, supplierId, articleId, contractId, search, cursor, sort, page, size } = filter;
   const isNarrowed = [type?.length, supplierId, articleId, contractId, search, cursor].some(Boolean);
   const isFirstPage = page === 1 && sizes.has(size);
-  return isFirstPage && (status?.length ?? 0) <= 1 && sort === '-deliveryDate' && !isNarrowed;
+  return isFirstPage && (status?.length ?? 0) <= 1 && isNewestFirst(sort) && !isNarrowed;
 };
 
 const lists = new Map<string, CompiledList>();

@@ -1,38 +1,52 @@
-import type { BookingFilter, BookingSummary, bookingSortFields } from '@halm/model/bookings/booking.ts';
-import { sortTerms } from '@halm/model/contract/list.ts';
+import type { BookingFilter, BookingSummary } from '@halm/model/bookings/booking.ts';
 import { bookingNumber } from '@halm/model/quantities/booking-number.ts';
 import { sql } from 'kysely';
 import { compiledPage } from '../platform/compiled-list.ts';
 import { listPage, sorted } from '../platform/list-page.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
-import { type BookingSummaries, filteredBookings } from './booking-summaries.ts';
+import { type BookingSummaries, filteredBookings, isNewestFirst, selectBookingSummaries } from './booking-summaries.ts';
 import { dailyList, isDailyList } from './daily-bookings.ts';
 import { findSearchWays } from './search-ways.ts';
 import { broadlySearchedBookings, countedBookings, searchedBookings } from './searched-bookings.ts';
 
-type SortField = (typeof bookingSortFields)[number];
-
-const columns: Record<SortField, string> = {
-  deliveryDate: 'bookings.deliveryDate',
-  number: 'bookings.sequence',
-  licensePlate: 'bookings.licensePlate',
-  netKg: 'bookings.netKg',
-};
+const columns = {
+  deliveryDate: ['bookings.deliveryDate'],
+  // Numbers begin anew every year.
+  number: ['bookings.year', 'bookings.sequence'],
+  licensePlate: [sql`bookings.license_plate collate "C"`],
+  netKg: ['bookings.netKg'],
+} as const;
 
 const afterCursor = (query: BookingSummaries, filter: BookingFilter): BookingSummaries => {
   if (!filter.cursor) return query;
   const [date, id] = filter.cursor.split('_');
-  if (filter.sort !== '-deliveryDate')
+  if (!isNewestFirst(filter.sort))
     throw new Refusal('request.malformed', { fields: [{ path: 'cursor', reason: 'invalid' }] });
   return query.where(sql<boolean>`(bookings.delivery_date, bookings.id) < (${date}::date, ${id}::uuid)`);
 };
 
+type Narrowed = (query: BookingSummaries) => BookingSummaries;
+
+/** Passes over the rows of earlier pages by their ids alone: the names of each would be looked up for nothing. */
+const laterPage = async (
+  scope: Scope,
+  filtered: BookingSummaries,
+  inOrder: Narrowed,
+  { page, size }: { page: number; size: number },
+) => {
+  const passed = inOrder(filtered).offset((page - 1) * size);
+  const ids = passed.limit(size).clearSelect().select('bookings.id');
+  const rows = inOrder(selectBookingSummaries(scope).where('bookings.id', 'in', ids));
+  const { items, pagination } = await listPage(scope.db, rows, { page: 1, size }, filtered);
+  return { items, pagination: { ...pagination, page } };
+};
+
 const anyPage = async (scope: Scope, filter: BookingFilter) => {
-  const terms = sortTerms<SortField>(filter.sort);
-  const inOrder = (query: BookingSummaries) => sorted(query, terms, columns, 'bookings.id');
+  const inOrder: Narrowed = (query) => sorted(query, filter.sort, columns, 'bookings.id');
   const filtered = afterCursor(filteredBookings(scope, filter), filter);
   const place = filter.cursor ? { ...filter, page: 1 } : filter;
+  if (!filter.search && place.page > 1) return laterPage(scope, filtered, inOrder, place);
   if (!filter.search) return listPage(scope.db, inOrder(filtered), place);
   const ways = await findSearchWays(scope, filter.search);
   if (ways.isBroad)

@@ -1,19 +1,16 @@
-import { sortTerms } from '@halm/model/contract/list.ts';
-import type { Contract, ContractFilter, contractSortFields } from '@halm/model/contracts/contract.ts';
+import type { Contract, ContractFilter } from '@halm/model/contracts/contract.ts';
 import { containing, listPage, sorted } from '../platform/list-page.ts';
 import { found } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { presentContracts, selectContracts } from './present-contracts.ts';
 
-type SortField = (typeof contractSortFields)[number];
-
-const columns: Record<SortField, string> = {
-  number: 'contracts.number',
-  supplier: 'supplier.companyName',
-  startsOn: 'contracts.startsOn',
-  endsOn: 'contracts.endsOn',
-  status: 'contracts.status',
-};
+const columns = {
+  number: ['contracts.number'],
+  supplier: ['supplier.companyName'],
+  startsOn: ['contracts.startsOn'],
+  endsOn: ['contracts.endsOn'],
+  status: ['contracts.status', 'contracts.endsOn'],
+} as const;
 
 const aboutArticle = (scope: Scope, articleId: string) =>
   scope.db
@@ -37,7 +34,7 @@ export const findContracts = async (scope: Scope, filter: ContractFilter) => {
         is('supplier.companyName', 'ilike', containing(search)),
       ]),
     );
-  const all = sorted(query, sortTerms<SortField>(filter.sort), columns, 'contracts.id');
+  const all = sorted(query, filter.sort, columns, 'contracts.id');
   const { items, pagination } = await listPage(scope.db, all, filter);
   return { items: await presentContracts(scope, items), pagination };
 };

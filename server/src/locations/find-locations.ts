@@ -1,17 +1,14 @@
-import { sortTerms } from '@halm/model/contract/list.ts';
-import type { Location, LocationFilter, locationSortFields } from '@halm/model/locations/location.ts';
+import type { Location, LocationFilter } from '@halm/model/locations/location.ts';
 import { fromBase } from '@halm/model/quantities/quantity.ts';
 import { containing, listPage, sorted } from '../platform/list-page.ts';
 import { found } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 
-type SortField = (typeof locationSortFields)[number];
-
-const columns: Record<SortField, string> = {
-  code: 'storageLocations.code',
-  name: 'storageLocations.name',
-  type: 'storageLocations.type',
-};
+const columns = {
+  code: ['storageLocations.code'],
+  name: ['storageLocations.name'],
+  type: ['storageLocations.type', 'storageLocations.name'],
+} as const;
 
 const selectLocations = (scope: Scope) =>
   scope.db
@@ -40,7 +37,7 @@ export const findLocations = async (scope: Scope, filter: LocationFilter) => {
     query = query.where((is) =>
       is.or([is('code', 'ilike', containing(search)), is('name', 'ilike', containing(search))]),
     );
-  const all = sorted(query, sortTerms<SortField>(filter.sort), columns, 'storageLocations.id');
+  const all = sorted(query, filter.sort, columns, 'storageLocations.id');
   const { items, pagination } = await listPage(scope.db, all, filter);
   return { items: items.map(locationOf), pagination };
 };

@@ -1,5 +1,5 @@
 import { COUNT_LIMIT, type Pagination, type SortTerm } from '@halm/model/contract/list.ts';
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, type StringReference, sql } from 'kysely';
 import type { Transaction } from './database.ts';
 
 /** Counts the rows of a query, but never beyond the limit: an exact total is what grows with the data. */
@@ -36,19 +36,28 @@ export const listPage = async <D, T extends keyof D, O, E = D, U extends keyof E
   return { items: items as O[], pagination: paginationOf({ page, size }, answer.rows[0]?.count ?? 0) };
 };
 
+/** What a sort of a list stands for: columns in their order, each with an index that begins with them. */
+export type SortColumns<F extends string, D, T extends keyof D> = Readonly<
+  Record<F, readonly (StringReference<D, T> | RawBuilder<unknown>)[]>
+>;
+
 /**
  * Orders a query by checked sort terms, each looked up in `columns` (a feature's own list of sortable columns), and
- * by id at the end, so that pages never overlap.
+ * by id at the end, so that pages never overlap. A field of the contract without columns doesn't compile.
  */
-export const sorted = <F extends string, Q extends { orderBy: (column: never, direction: 'asc' | 'desc') => Q }>(
-  query: Q,
+export const sorted = <F extends string, D, T extends keyof D, O>(
+  query: SelectQueryBuilder<D, T, O>,
   terms: readonly SortTerm<F>[],
-  columns: Readonly<Record<F, string>>,
-  id: string,
-): Q => {
+  columns: SortColumns<NoInfer<F>, D, T>,
+  id: StringReference<D, T>,
+): SelectQueryBuilder<D, T, O> => {
   const direction = (descending: boolean) => (descending ? 'desc' : 'asc');
-  const ordered = terms.reduce((q, term) => q.orderBy(columns[term.field] as never, direction(term.descending)), query);
-  return ordered.orderBy(id as never, direction(terms[0]?.descending ?? false));
+  const ordered = terms.reduce(
+    (inOrder, { field, descending }) =>
+      columns[field].reduce((q, column) => q.orderBy(column as RawBuilder<unknown>, direction(descending)), inOrder),
+    query,
+  );
+  return ordered.orderBy(id as unknown as RawBuilder<unknown>, direction(terms[0]?.descending ?? false));
 };
 
 /** A text as a pattern that finds it anywhere: `%`, `_` and `\` lose their meaning. */

@@ -1,12 +1,12 @@
-import { sortTerms } from '@halm/model/contract/list.ts';
-import type { Scale, ScaleFilter, scaleSortFields } from '@halm/model/scales/scale.ts';
+import type { Scale, ScaleFilter } from '@halm/model/scales/scale.ts';
 import { containing, listPage, sorted } from '../platform/list-page.ts';
 import { found } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 
-type SortField = (typeof scaleSortFields)[number];
-
-const columns: Record<SortField, string> = { name: 'scales.name', verifiedUntil: 'scales.verifiedUntil' };
+const columns = {
+  name: ['scales.name'],
+  verifiedUntil: ['scales.verifiedUntil', 'scales.name'],
+} as const;
 
 const selectScales = (scope: Scope) =>
   scope.db
@@ -25,7 +25,7 @@ export const findScales = (scope: Scope, filter: ScaleFilter) => {
     query = query.where((is) =>
       is.or([is('name', 'ilike', containing(search)), is('calibrationLicenceNumber', 'ilike', containing(search))]),
     );
-  return listPage(scope.db, sorted(query, sortTerms<SortField>(filter.sort), columns, 'scales.id'), filter);
+  return listPage(scope.db, sorted(query, filter.sort, columns, 'scales.id'), filter);
 };
 
 /** One scale; `request.not-found` when there is none. */

@@ -1,4 +1,3 @@
-import { sortTerms } from '@halm/model/contract/list.ts';
 import type { Team, TeamFilter } from '@halm/model/teams/team.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -41,7 +40,7 @@ export const findTeams = (scope: Scope, filter: TeamFilter) => {
       ]),
     );
   }
-  const byName = sorted(query, sortTerms<'name'>(filter.sort), { name: 'teams.name' }, 'teams.id');
+  const byName = sorted(query, filter.sort, { name: [sql`lower(teams.name)`] }, 'teams.id');
   return listPage(scope.db, byName, filter);
 };
 

@@ -1,15 +1,17 @@
-import { sortTerms } from '@halm/model/contract/list.ts';
-import type { UserFilter, userSortFields } from '@halm/model/users/user.ts';
+import type { UserFilter } from '@halm/model/users/user.ts';
 import { readsOfOthers } from '@halm/model/users/user-privacy.ts';
 import { sql } from 'kysely';
 import { containing, listPage, sorted } from '../platform/list-page.ts';
 import type { Scope } from '../platform/scope.ts';
 import { selectUsers, userOf } from './select-users.ts';
 
-type SortField = (typeof userSortFields)[number];
 type Query = ReturnType<typeof selectUsers>;
 
-const columns: Record<SortField, string> = { name: 'users.lastName', username: 'users.username', job: 'users.job' };
+const columns = {
+  name: ['users.lastName', 'users.firstName'],
+  username: ['users.username'],
+  job: ['users.job', 'users.lastName'],
+} as const;
 
 /** What somebody may not read can't be found by trying either. */
 const searching = (scope: Scope, query: Query, search: string): Query =>
@@ -48,7 +50,7 @@ export const findUsers = async (scope: Scope, filter: UserFilter) => {
   if (teamId) query = inTeam(scope, query, teamId);
   if (active !== undefined) query = beingActive(query, active);
   if (search) query = searching(scope, query, search);
-  const byColumns = sorted(query, sortTerms<SortField>(filter.sort), columns, 'users.id');
+  const byColumns = sorted(query, filter.sort, columns, 'users.id');
   const { items, pagination } = await listPage(scope.db, byColumns, filter);
   return { items: items.map((row) => userOf(scope, row)), pagination };
 };

@@ -1,0 +1,72 @@
+import type { Operation } from '@halm/model/contract/operation.ts';
+import { operations } from '@halm/model/contract.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type Asked, statementsDuring } from './testing/asked-statements.ts';
+import { addressBody, created } from './testing/master-data.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
+
+let app: TestApp;
+let addressId: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  addressId = created(await app.uelzen.manager.post('/addresses', addressBody())).id;
+});
+afterAll(() => app.close());
+
+/** Who belongs to an organisation stands in another table than what they are called: its few people are sorted each time. */
+const OF_FEW: ReadonlySet<string> = new Set(['/users']);
+
+const sortsOf = ({ query }: Operation): readonly string[] => {
+  const shape = query instanceof z.ZodObject ? query.shape : {};
+  const sort = shape.sort && z.toJSONSchema(shape.sort as z.ZodType, { io: 'input' });
+  return (sort?.examples ?? []) as string[];
+};
+const lists = (operations as readonly Operation[]).filter(
+  ({ query, path }) => query instanceof z.ZodObject && 'sort' in query.shape && !OF_FEW.has(path),
+);
+const offered = lists.flatMap((operation) => sortsOf(operation).map((sort) => [operation.path, sort] as const));
+
+/** What the call for a page asks the database: the statement with an offset. The second page, since a first may be prepared. */
+const pageQueryOf = async (path: string, sort: string): Promise<Asked | undefined> => {
+  const url = `${path.replace(':id', addressId)}?size=1&page=2&sort=${sort}`;
+  const asked = await statementsDuring(async () => expect((await app.uelzen.manager.get(url)).status).toBe(200));
+  return asked.find(({ text }) => / offset \$\d+/.test(text));
+};
+
+type Node = { readonly 'Node Type': string; readonly 'Sort Key'?: string[]; readonly Plans?: Node[] };
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+/** What the database has to put in order itself when it uses whatever index there is. */
+const findSorts = async ({ text, values }: Asked): Promise<string[]> => {
+  const client = await app.platform.pool.connect();
+  try {
+    await client.query(`begin; set local enable_seqscan = off; set local enable_bitmapscan = off; set local enable_sort = off;
+      set local enable_hashjoin = off; set local enable_mergejoin = off; select set_config('app.org', '${app.uelzen.id}', true)`);
+    const { rows } = await client.query(`explain (format json) ${text}`, [...values]);
+    const nodes = nodesOf(rows[0]['QUERY PLAN'][0].Plan);
+    return nodes.filter((node) => node['Node Type'] === 'Sort').map((node) => String(node['Sort Key']));
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+};
+
+describe('every sort that a list offers', () => {
+  it('is one of those that are tried', () => {
+    expect(lists.map(({ path }) => path)).toContain('/bookings');
+    expect(lists.filter((operation) => sortsOf(operation).length < 2).map(({ path }) => path)).toEqual([]);
+  });
+
+  it.each(offered)('%s?sort=%s is read from an index in its order', async (path, sort) => {
+    const asked = await pageQueryOf(path, sort);
+    if (!asked) throw new Error('the page was not asked for');
+    expect(await findSorts(asked)).toEqual([]);
+  });
+
+  it('would be noticed without an index', async () => {
+    const asked = await pageQueryOf('/bookings', 'netKg');
+    await app.owner.query('drop index bookings_by_net');
+    expect(asked && (await findSorts(asked))).not.toEqual([]);
+  });
+});
