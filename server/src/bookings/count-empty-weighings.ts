@@ -1,6 +1,7 @@
 import { businessDate, type Scope } from '../platform/scope.ts';
 
-const DAY_MILLISECONDS = 86_400_000;
+/** The longest day there is: clocks are put back once a year. */
+const LONGEST_DAY_MILLISECONDS = 25 * 3_600_000;
 
 /** How often a vehicle was weighed empty today, in the organisation's time zone. */
 export const countEmptyWeighingsToday = async (scope: Scope, vehicleId: string): Promise<number> => {
@@ -17,7 +18,7 @@ export const countEmptyWeighingsToday = async (scope: Scope, vehicleId: string):
     .where('bookings.vehicleId', '=', vehicleId)
     .where('weighings.kind', '=', 'empty')
     .where('weighings.source', 'in', ['scale', 'manual'])
-    .where('bookings.updatedAt', '>=', new Date(scope.now.getTime() - DAY_MILLISECONDS).toISOString())
+    .where('weighings.weighedAt', '>=', new Date(scope.now.getTime() - LONGEST_DAY_MILLISECONDS).toISOString())
     .limit(100)
     .execute();
   const todayHere = businessDate(scope.now, timeZone);

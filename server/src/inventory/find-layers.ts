@@ -33,7 +33,7 @@ export const findLayers = async (scope: Scope, filter: LayerFilter) => {
     .orderBy('layers.receivedAt')
     .orderBy('layers.id');
   if (filter.articleId) query = query.where('layers.articleId', '=', filter.articleId);
-  if (!filter.emptied) query = query.where('layers.remaining', '>', 0);
+  if (!filter.emptied) query = query.where('layers.isOpen', '=', true);
   const { items, pagination } = await listPage(scope.db, query, filter);
   const layers = items.map(
     ({ articleId, articleName, year, sequence, unit, ...layer }): Layer => ({

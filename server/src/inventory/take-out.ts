@@ -24,7 +24,7 @@ const openLayers = (scope: Scope, locationId: string, articleId: string) =>
     .where('organisationId', '=', scope.organisationId)
     .where('locationId', '=', locationId)
     .where('articleId', '=', articleId)
-    .where('remaining', '>', 0)
+    .where('isOpen', '=', true)
     .orderBy('receivedAt')
     .orderBy('id')
     .execute();

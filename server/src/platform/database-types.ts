@@ -327,6 +327,7 @@ export interface Layers {
   receivedAt: string;
   quantity: number;
   remaining: number;
+  isOpen: Generated<boolean>;
 }
 
 export interface Memberships {
