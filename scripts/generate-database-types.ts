@@ -48,7 +48,9 @@ const readColumns = async (): Promise<Column[]> => {
       select table_name as table, column_name as name, udt_name as type, is_nullable as nullable,
         column_default as default
       from information_schema.columns
-      where table_schema = 'public' and table_name <> 'schema_migrations' order by table_name, ordinal_position`);
+      where table_schema = 'public' and table_name <> 'schema_migrations'
+        and not (select relispartition from pg_class where oid = format('public.%I', table_name)::regclass)
+      order by table_name, ordinal_position`);
     await client.end();
     return rows;
   } finally {

@@ -31,6 +31,7 @@ import { documentApi } from './platform/document-api.ts';
 import { openHttp, type TimeLimits } from './platform/http.ts';
 import { startJobs, type Task } from './platform/jobs.ts';
 import { listen } from './platform/listener.ts';
+import { MAKE_HISTORY_MONTHS_TASK, makeHistoryMonths } from './platform/make-history-months.ts';
 import { missedChanges } from './platform/missed-changes.ts';
 import { socketNotes } from './platform/note-socket.ts';
 import { refuseOtherMethods } from './platform/other-methods.ts';
@@ -109,8 +110,14 @@ export const tasks: readonly Task[] = [
   endOverdueSessions,
   removeOldSecurityEvents,
   removeLostFiles,
+  makeHistoryMonths,
 ];
-const nightlyTasks = [REMOVE_OLD_SECURITY_EVENTS_TASK, REMOVE_LOST_FILES_TASK, REMOVE_OLD_RESETS_TASK];
+const nightlyTasks = [
+  REMOVE_OLD_SECURITY_EVENTS_TASK,
+  REMOVE_LOST_FILES_TASK,
+  REMOVE_OLD_RESETS_TASK,
+  MAKE_HISTORY_MONTHS_TASK,
+];
 // Every hour, every minute, every night; a night in which the machine was off is made up for when it starts.
 const crontab = [
   `0 * * * * ${DAILY_CHECKS_TASK}`,

@@ -54,6 +54,9 @@ describe('the walls between organisations', () => {
       'create function f() returns int language sql security definer as $$select 1$$',
     ],
     ['a view with the eyes of its owner', 'create view v as select * from bookings'],
+    ['a part of a table that is granted', 'grant select on history_first to halm_app'],
+    ['a part of a table without walls', 'alter table history_first disable row level security'],
+    ['a part of a table whose walls let through', 'create policy open on history_first using (true)'],
     ['a materialized view', 'create materialized view v as select * from bookings'],
     ['a number unique across organisations', 'create unique index u on bookings (id)'],
     [

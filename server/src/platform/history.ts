@@ -1,5 +1,5 @@
 import type { HistoryEntry } from './history-entry.ts';
-import { newId } from './ids.ts';
+import { instantOf, newId, oldestIdSince } from './ids.ts';
 import { nowIso, type Scope } from './scope.ts';
 import { recordSecurityEvent } from './security-events.ts';
 import { securityFactOf } from './security-history.ts';
@@ -28,6 +28,15 @@ export const writeHistory = async (scope: Scope, entry: HistoryEntry): Promise<v
   if (fact) await recordSecurityEvent(scope, fact);
 };
 
+/** Clocks of nodes differ, by less than this. */
+const CLOCK_GRACE_MS = 86_400_000;
+
+/** No entry about a record is older than its id: the months before are not looked into. */
+const oldestEntryOf = (entityId: string): string => {
+  const madeAt = instantOf(entityId);
+  return oldestIdSince(new Date(madeAt ? Math.max(0, madeAt.getTime() - CLOCK_GRACE_MS) : 0));
+};
+
 /** The history of one record, newest first: ids of one millisecond have no order, entries from before have no number. */
 export const findHistory = (scope: Scope, entity: string, entityId: string) =>
   scope.db
@@ -36,6 +45,7 @@ export const findHistory = (scope: Scope, entity: string, entityId: string) =>
     .where('organisationId', '=', scope.organisationId)
     .where('entity', '=', entity)
     .where('entityId', '=', entityId)
+    .where('id', '>=', oldestEntryOf(entityId))
     .orderBy('number', (order) => order.desc().nullsLast())
     .orderBy('id', 'desc')
     .limit(200)

@@ -18,7 +18,7 @@ const findTables = (query: Query): Promise<Table[]> =>
     select c.relname as name, pg_get_userbyid(c.relowner) as owner, c.relrowsecurity as secured,
       c.relforcerowsecurity as forced, exists (select from pg_attribute a where a.attrelid = c.oid
         and a.attname = 'organisation_id' and not a.attisdropped) as tenant
-    from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace order by 1`);
+    from pg_class c where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace order by 1`);
 
 const findPolicies = (query: Query): Promise<Policy[]> =>
   query<Policy>(`
@@ -53,6 +53,9 @@ const gapsOfTable = ({ name, owner, secured, forced }: Table, policies: readonly
 /** They write what the application may not, each only beside a row that it has just written itself. */
 const KEEPERS_OF_HASHES = "('keep_fingerprint', 'keep_posting_fingerprint', 'refuse_late_posting', 'chain_history')";
 
+/** They make what the application may not, and take nothing from whoever calls them. */
+const MAKERS = "('make_history_months')";
+
 /** Each answers a line for every gap; nothing but the catalogue of the database is asked. */
 const catalogueGaps: readonly string[] = [
   `select format('%s: the application may %s', table_name, lower(privilege_type)) as gap
@@ -63,7 +66,13 @@ const catalogueGaps: readonly string[] = [
   `select format('%s: runs with the rights of its owner', proname) as gap from pg_proc
     where prosecdef and pronamespace = 'public'::regnamespace
       and not (proname in ${KEEPERS_OF_HASHES} and prorettype = 'trigger'::regtype
-        and proconfig = '{"search_path=pg_catalog, public, pg_temp"}')`,
+        and proconfig = '{"search_path=pg_catalog, public, pg_temp"}')
+      and not (proname in ${MAKERS} and pronargs = 0
+        and proconfig = '{"search_path=pg_catalog, public, pg_temp",TimeZone=UTC}')`,
+  `select format('%s: a part that is reached past its table', relname) as gap from pg_class
+    where relnamespace = 'public'::regnamespace and relispartition and relkind in ('r', 'p') and (
+      not (relrowsecurity and relforcerowsecurity) or exists (select from pg_policy where polrelid = pg_class.oid)
+      or exists (select from aclexplode(relacl) where grantee <> relowner))`,
   `select format('%s: a view that sees with the eyes of its owner', relname) as gap from pg_class
     where relnamespace = 'public'::regnamespace and (relkind = 'm' or relkind = 'v'
       and not coalesce(reloptions @> '{security_invoker=true}' or reloptions @> '{security_invoker=on}', false))`,
