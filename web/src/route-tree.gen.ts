@@ -24,6 +24,7 @@ import { Route as DingeOverviewRouteImport } from './routes/dinge.overview.tsx';
 import { Route as DingeRebookRouteImport } from './routes/dinge.rebook.tsx';
 import { Route as MoreGatewaysRouteImport } from './routes/more.gateways.tsx';
 import { Route as MoreIntegrationRouteImport } from './routes/more.integration.tsx';
+import { Route as RegisterIndexRouteImport } from './routes/register.index.tsx';
 import { Route as RegisterTokenRouteImport } from './routes/register.$token.tsx';
 import { Route as Report1RouteImport } from './routes/report.1.tsx';
 import { Route as Report2RouteImport } from './routes/report.2.tsx';
@@ -161,6 +162,11 @@ const MoreGatewaysRoute = MoreGatewaysRouteImport.update({
 const MoreIntegrationRoute = MoreIntegrationRouteImport.update({
   id: '/more/integration',
   path: '/more/integration',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RegisterIndexRoute = RegisterIndexRouteImport.update({
+  id: '/register/',
+  path: '/register/',
   getParentRoute: () => rootRouteImport,
 } as any);
 const RegisterTokenRoute = RegisterTokenRouteImport.update({
@@ -534,6 +540,7 @@ export interface FileRoutesByFullPath {
   '/tasks/templates': typeof TasksTemplatesRoute;
   '/control/': typeof ControlIndexRoute;
   '/customer-management/': typeof CustomerManagementIndexRoute;
+  '/register/': typeof RegisterIndexRoute;
   '/control/bookings/$bookingId': typeof ControlBookingsBookingIdRoute;
   '/control/grafana/dashboard': typeof ControlGrafanaDashboardRoute;
   '/control/grafana/login': typeof ControlGrafanaLoginRoute;
@@ -614,6 +621,7 @@ export interface FileRoutesByTo {
   '/tasks/templates': typeof TasksTemplatesRoute;
   '/control': typeof ControlIndexRoute;
   '/customer-management': typeof CustomerManagementIndexRoute;
+  '/register': typeof RegisterIndexRoute;
   '/control/bookings/$bookingId': typeof ControlBookingsBookingIdRoute;
   '/control/grafana/dashboard': typeof ControlGrafanaDashboardRoute;
   '/control/grafana/login': typeof ControlGrafanaLoginRoute;
@@ -695,6 +703,7 @@ export interface FileRoutesById {
   '/tasks/templates': typeof TasksTemplatesRoute;
   '/control/': typeof ControlIndexRoute;
   '/customer-management/': typeof CustomerManagementIndexRoute;
+  '/register/': typeof RegisterIndexRoute;
   '/control/bookings/$bookingId': typeof ControlBookingsBookingIdRoute;
   '/control/grafana/dashboard': typeof ControlGrafanaDashboardRoute;
   '/control/grafana/login': typeof ControlGrafanaLoginRoute;
@@ -777,6 +786,7 @@ export interface FileRouteTypes {
     | '/tasks/templates'
     | '/control/'
     | '/customer-management/'
+    | '/register/'
     | '/control/bookings/$bookingId'
     | '/control/grafana/dashboard'
     | '/control/grafana/login'
@@ -857,6 +867,7 @@ export interface FileRouteTypes {
     | '/tasks/templates'
     | '/control'
     | '/customer-management'
+    | '/register'
     | '/control/bookings/$bookingId'
     | '/control/grafana/dashboard'
     | '/control/grafana/login'
@@ -937,6 +948,7 @@ export interface FileRouteTypes {
     | '/tasks/templates'
     | '/control/'
     | '/customer-management/'
+    | '/register/'
     | '/control/bookings/$bookingId'
     | '/control/grafana/dashboard'
     | '/control/grafana/login'
@@ -1018,6 +1030,7 @@ export interface RootRouteChildren {
   TasksTemplatesRoute: typeof TasksTemplatesRoute;
   ControlIndexRoute: typeof ControlIndexRoute;
   CustomerManagementIndexRoute: typeof CustomerManagementIndexRoute;
+  RegisterIndexRoute: typeof RegisterIndexRoute;
   ControlBookingsBookingIdRoute: typeof ControlBookingsBookingIdRoute;
   ControlGrafanaDashboardRoute: typeof ControlGrafanaDashboardRoute;
   ControlGrafanaLoginRoute: typeof ControlGrafanaLoginRoute;
@@ -1174,6 +1187,13 @@ declare module '@tanstack/react-router' {
       path: '/more/integration';
       fullPath: '/more/integration';
       preLoaderRoute: typeof MoreIntegrationRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/register/': {
+      id: '/register/';
+      path: '/register';
+      fullPath: '/register/';
+      preLoaderRoute: typeof RegisterIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/register/$token': {
@@ -1650,6 +1670,7 @@ const rootRouteChildren: RootRouteChildren = {
   TasksTemplatesRoute: TasksTemplatesRoute,
   ControlIndexRoute: ControlIndexRoute,
   CustomerManagementIndexRoute: CustomerManagementIndexRoute,
+  RegisterIndexRoute: RegisterIndexRoute,
   ControlBookingsBookingIdRoute: ControlBookingsBookingIdRoute,
   ControlGrafanaDashboardRoute: ControlGrafanaDashboardRoute,
   ControlGrafanaLoginRoute: ControlGrafanaLoginRoute,

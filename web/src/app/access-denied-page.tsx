@@ -2,7 +2,7 @@ import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../ui/add-button.tsx';
 import { MessagePage } from './message-page.tsx';
-import { useCanOpen } from './open-places.ts';
+import { useHome } from './open-places.ts';
 import { useSession } from './session.ts';
 
 /** The selected role does not open this module. */
@@ -10,14 +10,13 @@ export const AccessDeniedPage = () => {
   const { t } = useTranslation('shell');
   const session = useSession();
   const role = session?.selectedRole;
-  const canOpen = useCanOpen();
   return (
     <MessagePage
       icon={IconLock}
       title={t('accessDenied.title')}
       text={role ? t('accessDenied.text', { role: t(`role.${role}`) }) : t('accessDenied.noRole')}
     >
-      {(!session || canOpen('/control')) && <LinkButton to="/control">{t('toControl')}</LinkButton>}
+      <LinkButton to={useHome()}>{t('toControl')}</LinkButton>
     </MessagePage>
   );
 };

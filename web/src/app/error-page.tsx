@@ -6,11 +6,13 @@ import { RequestId } from '../ui/request-id.tsx';
 import { ApiError } from './api-error.ts';
 import { MessagePage } from './message-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
+import { useHome } from './open-places.ts';
 import { errorText } from './reason-text.ts';
 
 /** A page could not be shown: says whether the line, the record or Halm itself is the cause. */
 export const ErrorPage = ({ error }: ErrorComponentProps) => {
   const { t } = useTranslation('shell');
+  const home = useHome();
   const router = useRouter();
   if (error instanceof ApiError && error.status === 404) return <NotFoundPage />;
   const isOffline = error instanceof ApiError && error.status === 0;
@@ -23,7 +25,7 @@ export const ErrorPage = ({ error }: ErrorComponentProps) => {
     >
       <RequestId error={error} />
       <Button onClick={() => router.invalidate()}>{t('tryAgain')}</Button>
-      <Button component={Link} to="/control" variant="default">
+      <Button component={Link} to={home} variant="default">
         {t('toControl')}
       </Button>
     </MessagePage>

@@ -46,6 +46,11 @@ export const isOffered = (
 ): boolean => !feature || session?.developer === true || (session?.features.includes(feature) ?? false);
 
 const HOME = '/control';
+
+/** The start page: `/control`, and where no role opens that the one that is open to whoever is signed in. */
+export const homeFor = (session: TokenContent | undefined): string =>
+  verdictOn(session, [{ allowedRoles: 'any' }]) === 'access-denied' ? '/home' : HOME;
+
 const BASE = '/v2';
 
 /** Where to go after sign-in: the wanted place if it is one of ours, else the start page. Never another site. */

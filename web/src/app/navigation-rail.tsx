@@ -2,38 +2,36 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { closeCoveringDrawer } from './drawer-state.ts';
 import { HalmMark } from './halm-mark.tsx';
-import { type RailEntry, railEntries } from './navigation.ts';
+import { type RailEntry, railEntries, railPage } from './navigation.ts';
 import classes from './navigation-rail.module.css';
-import { useIsShown } from './open-places.ts';
+import { useHome, useIsShown } from './open-places.ts';
 
 /** The seven areas of the product as icons with their names, the same for every role. */
 export const NavigationRail = () => {
   const { t } = useTranslation('shell');
   const isShown = useIsShown();
+  const home = useHome();
   const { pathname } = useLocation();
   const isCurrent = ({ sections }: RailEntry) => sections.some((section) => pathname.startsWith(section));
   return (
     <nav className={classes.rail} aria-label={t('rail.label')}>
-      <Link to="/control" className={classes.mark} aria-label={t('home')}>
+      <Link to={home} className={classes.mark} aria-label={t('home')}>
         <HalmMark size={40} />
       </Link>
       <ul className={classes.list}>
-        {railEntries.map((entry) => {
-          const page = entry.pages.find(isShown) ?? entry.pages[0];
-          return (
-            <li key={entry.label}>
-              <Link
-                to={page.to}
-                className={classes.entry}
-                aria-current={isCurrent(entry) ? 'true' : undefined}
-                onClick={closeCoveringDrawer}
-              >
-                <entry.icon size={24} stroke={1.6} aria-hidden />
-                <span>{t(entry.label)}</span>
-              </Link>
-            </li>
-          );
-        })}
+        {railEntries.map((entry) => (
+          <li key={entry.label}>
+            <Link
+              to={railPage(entry, isShown).to}
+              className={classes.entry}
+              aria-current={isCurrent(entry) ? 'true' : undefined}
+              onClick={closeCoveringDrawer}
+            >
+              <entry.icon size={24} stroke={1.6} aria-hidden />
+              <span>{t(entry.label)}</span>
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
   );

@@ -120,7 +120,7 @@ export const drawerGroups: readonly NavigationGroup[] = [
   },
 ];
 
-/** An entry of the rail: leads to the first of its pages that the role may open, else to the first; marked below `sections`. */
+/** An entry of the rail: leads to the first of its pages that the role may open, the last being open to all; marked below `sections`. */
 export type RailEntry = {
   readonly label: Label;
   readonly icon: TablerIcon;
@@ -128,12 +128,24 @@ export type RailEntry = {
   readonly sections: readonly string[];
 };
 
+const home: NavigationEntry = { label: 'page.home', to: '/home' };
+
+/** Where whoever may open nothing of the inventory finds something to administer: people, or at least oneself. */
+const ownAdministration: readonly NavigationEntry[] = [
+  { label: 'page.users', to: '/settings/users' },
+  { label: 'user.profile', to: '/settings/my-profile' },
+];
+
+/** The page that an entry of the rail leads to. */
+export const railPage = ({ pages }: RailEntry, isShown: (entry: NavigationEntry) => boolean): NavigationEntry =>
+  pages.find(isShown) ?? pages[0];
+
 /** The rail, in the order of the product. */
 export const railEntries: readonly RailEntry[] = [
   {
     label: 'rail.control',
     icon: IconGauge,
-    pages: [{ label: 'page.control', to: '/control' }],
+    pages: [{ label: 'page.control', to: '/control' }, home],
     sections: ['/control', '/home'],
   },
   {
@@ -142,11 +154,16 @@ export const railEntries: readonly RailEntry[] = [
     pages: [{ label: 'page.things', to: '/dinge/overview' }],
     sections: ['/dinge'],
   },
-  { label: 'rail.administration', icon: IconClipboardList, pages: inventory, sections: ['/verwaltung'] },
+  {
+    label: 'rail.administration',
+    icon: IconClipboardList,
+    pages: [...inventory, ...ownAdministration],
+    sections: ['/verwaltung'],
+  },
   {
     label: 'rail.tasks',
     icon: IconChecklist,
-    pages: [{ label: 'page.tasks', to: '/tasks/overview' }],
+    pages: [{ label: 'page.tasks', to: '/tasks/overview' }, home],
     sections: ['/tasks'],
   },
   {

@@ -1,5 +1,5 @@
 import { type AnyRoute, useRouter } from '@tanstack/react-router';
-import { isOffered, verdictOn } from './guard.ts';
+import { homeFor, isOffered, verdictOn } from './guard.ts';
 import type { NavigationEntry } from './navigation.ts';
 import { useSession } from './session.ts';
 
@@ -19,3 +19,6 @@ export const useIsShown = (): ((entry: NavigationEntry) => boolean) => {
   const session = useSession();
   return (entry) => isOffered(entry, session) && canOpen(entry.to);
 };
+
+/** The start page of whoever is here: one that they may open. */
+export const useHome = (): string => homeFor(useSession());

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { type Role, roles } from '@halm/model/contract/access.ts';
 import type { TokenContent } from '@halm/model/sessions/session.ts';
 import { describe, expect, test } from 'vitest';
-import { type RouteRights, verdictOn } from './guard.ts';
+import { homeFor, type RouteRights, verdictOn } from './guard.ts';
+import { railEntries, railPage } from './navigation.ts';
 
 const folder = new URL('../routes/', import.meta.url);
 
@@ -26,7 +27,7 @@ type Rule = { readonly paths: RegExp; readonly who: Who; readonly module?: 'lims
 
 /** Who may open what: the table of the specification, and below it the screens beyond it. */
 const rules: readonly Rule[] = [
-  { paths: /^\/(login|forgot-password|(register|reset-password)\/\$token|access-denied)$/, who: 'public' },
+  { paths: /^\/(login|forgot-password|register\/|(register|reset-password)\/\$token|access-denied)$/, who: 'public' },
   { paths: /^\/verwaltung\/(buchungen|bestand|lagerorte|Artikel|vertraege)(\/|$)/, who: ['red2PlantManager'] },
   {
     paths: /^\/verwaltung\/adressen\/(\$addressId\/((edit)?)?|add)?$/,
@@ -101,4 +102,34 @@ describe('the routes', () => {
       }
     },
   );
+});
+
+const canOpen = (who: (typeof people)[number]) => (place: string) => {
+  const route = routes.find(({ path }) => path === place || path === `${place}/`);
+  const { role, customerAdmin, modules } = who;
+  return route !== undefined && verdictOn(session(role, customerAdmin, modules), [route.rights]) === 'open';
+};
+
+describe.each(people)('$role, customer admin: $customerAdmin, modules $modules', (who) => {
+  test.each(railEntries.map((entry) => [entry.label, entry] as const))('is led by %s to an open page', (_, entry) => {
+    expect(canOpen(who)(railPage(entry, ({ to }) => canOpen(who)(to)).to)).toBe(true);
+  });
+
+  test('has a start page that is open', () => {
+    const home = homeFor(session(who.role, who.customerAdmin, who.modules));
+    expect([home, canOpen(who)(home)]).toEqual([who.role || who.customerAdmin ? '/control' : '/home', true]);
+  });
+});
+
+test('administration leads to the bookings by default, else to the first page that the role may open', () => {
+  const administration = railEntries.find(({ label }) => label === 'rail.administration');
+  const pageOf = (role: Role | null) =>
+    administration &&
+    railPage(administration, ({ to }) => canOpen({ role, customerAdmin: false, modules: ['red2'] })(to)).to;
+  expect([pageOf('red2PlantManager'), pageOf('limsQc'), pageOf('red2Operator'), pageOf(null)]).toEqual([
+    '/verwaltung/buchungen',
+    '/verwaltung/adressen',
+    '/settings/users',
+    '/settings/my-profile',
+  ]);
 });
