@@ -54,12 +54,20 @@ test('touching a notification reads it and leads to what it is about', async ({ 
   await expect(itemOf(page, supplier).getByRole('button', { name: /^Löschen/ })).toBeVisible();
 });
 
-test('by keyboard the bell opens, is walked through and closes again', async ({ page }) => {
+test('by keyboard the bell opens, with what it has asked for before, is walked through and closes again', async ({
+  page,
+}) => {
   await signIn(page, 'manager');
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/notifications(\?|$)|\.js$/.test(request.url())) asked.push(request.url());
+  });
   await bell(page).focus();
   await page.keyboard.press('Enter');
   await expect(menu(page)).toBeVisible();
   await expect(menu(page).getByRole('listitem').first()).toBeVisible();
+  expect(asked).toEqual([]);
   await page.keyboard.press('Tab');
   await expect(menu(page).locator(':focus')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -1,13 +1,19 @@
 import { ActionIcon } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import i18next from 'i18next';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLateDropdown } from '../ui/use-late-dropdown.ts';
 import classes from './notification-bell.module.css';
 import { notificationQuery } from './notification-query.ts';
 
-const load = async () => ({ default: (await import('./notification-dropdown.tsx')).NotificationDropdown });
+const load = async () => {
+  const words = i18next.loadNamespaces(['notifications', 'push']);
+  const { NotificationDropdown } = await import('./notification-dropdown.tsx');
+  await words;
+  return { default: NotificationDropdown };
+};
 const Dropdown = lazy(load);
 
 /** The bell of the top bar: how many notifications are unread, and behind it the list. */

@@ -18,12 +18,8 @@ export const NotificationMenu = ({ close }: { close: () => void }) => {
   const [choice, setChoice] = useState(everything);
   const [isFiltering, setIsFiltering] = useState(false);
   const actions = useNotificationActions();
-  const list = useQuery({
-    ...notificationQuery(asQuery(choice)),
-    // How long ago something was is told by the server: an old answer tells it wrong.
-    refetchOnMount: 'always',
-    enabled: !isNothing(choice),
-  });
+  // The bell has asked for the same list: what it got a moment ago isn't asked for again.
+  const list = useQuery({ ...notificationQuery(asQuery(choice)), enabled: !isNothing(choice) });
   const items = isNothing(choice) ? [] : list.data?.items;
   const hasUnread = items?.some(isUnread) ?? false;
   return (

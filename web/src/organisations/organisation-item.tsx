@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useMatches } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type PointerEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AnswerOf, call } from '../app/api.ts';
 import { log } from '../app/log.ts';
@@ -11,7 +11,7 @@ import { mayLeave } from '../ui/unsaved-changes.ts';
 import classes from './organisation-picker.module.css';
 import { splitMatch } from './organisation-rules.ts';
 
-type OrganisationEntry = AnswerOf<'GET /users/organizations'>['subCustomers'][number];
+export type OrganisationEntry = AnswerOf<'GET /users/organizations'>['subCustomers'][number];
 
 const Matched = ({ text, search }: { text: string; search: string }) => {
   const [before, match, after] = splitMatch(text, search);
@@ -43,14 +43,37 @@ const useChangeOrganisation = () => {
   return { change, isPending };
 };
 
+/** The element of an organisation, by which the search field names it. */
+export const organisationOptionId = ({ _id }: OrganisationEntry): string => `organisation-${_id}`;
+
+type OrganisationItemProps = {
+  organisation: OrganisationEntry;
+  search: string;
+  /** Below a search field, which keeps the focus: whether the keyboard is on this one. */
+  option?: { isPointedAt: boolean; onPoint: () => void } | undefined;
+};
+
+const optionProps = ({ organisation, option }: OrganisationItemProps) =>
+  option && {
+    id: organisationOptionId(organisation),
+    role: 'option',
+    tabIndex: -1,
+    'aria-selected': option.isPointedAt,
+    onPointerMove: option.onPoint,
+    // The focus stays where one types.
+    onPointerDown: (event: PointerEvent) => event.preventDefault(),
+  };
+
 /** One organisation of the picker; choosing it starts the application anew in it. */
-export const OrganisationItem = ({ organisation, search }: { organisation: OrganisationEntry; search: string }) => {
+export const OrganisationItem = (props: OrganisationItemProps) => {
+  const { organisation, search, option } = props;
   const { t } = useTranslation('shell');
   const isActive = useSession()?.organisation.id === organisation._id;
   const { change, isPending } = useChangeOrganisation();
   return (
-    <li>
+    <li role={option && 'presentation'}>
       <UnstyledButton
+        {...optionProps(props)}
         className={classes.item}
         aria-current={isActive ? 'true' : undefined}
         disabled={isActive || isPending}

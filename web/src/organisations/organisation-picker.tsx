@@ -5,8 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../app/session.ts';
 import { useLateDropdown } from '../ui/use-late-dropdown.ts';
 import classes from './organisation-picker.module.css';
+import { prefetchOrganisations } from './organisation-queries.ts';
 
-const load = async () => ({ default: (await import('./organisation-dropdown.tsx')).OrganisationDropdown });
+const load = async () => {
+  void prefetchOrganisations();
+  return { default: (await import('./organisation-dropdown.tsx')).OrganisationDropdown };
+};
 const Dropdown = lazy(load);
 
 /** Names the organisation one works in and offers the others. */

@@ -1,61 +1,63 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listQuery } from '../app/queries.ts';
-import { OrganisationItem } from './organisation-item.tsx';
+import { useActiveOption } from '../ui/use-active-option.ts';
+import { organisationOptionId } from './organisation-item.tsx';
+import { OrganisationList } from './organisation-list.tsx';
 import classes from './organisation-picker.module.css';
-import { listKind, ORGANISATIONS_AT_ONCE, showsSearch } from './organisation-rules.ts';
+import { showsSearch } from './organisation-rules.ts';
+import { useOrganisations } from './use-organisations.ts';
 
 const SEARCH_PAUSE_MS = 300;
-const firstPage = (search?: string) => ({ page: 1, size: ORGANISATIONS_AT_ONCE, search });
-
-const useOrganisations = (search: string) => {
-  const all = useQuery(listQuery('GET /users/organizations', firstPage()));
-  const total = all.data?.pagination.totalRecords ?? 0;
-  const kind = listKind(total, search);
-  const found = useQuery({ ...listQuery('GET /users/organizations', firstPage(search)), enabled: kind === 'results' });
-  const recent = useQuery({ ...listQuery('GET /users/last-used-organizations'), enabled: kind === 'recent' });
-  return { total, kind, shown: { change: all, results: found, recent }[kind] };
-};
+const LIST_ID = 'organisation-options';
 
 const focusOnce = (field: HTMLInputElement | null): void => field?.focus();
 
-/** The organisations to change to, with a search when there are many. */
+/** The organisations to change to, with a search when there are many, whose field walks through them by keyboard. */
 export const OrganisationSearch = () => {
   const { t } = useTranslation('shell');
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), SEARCH_PAUSE_MS);
-  const { total, kind, shown } = useOrganisations(search);
-  const { data, isError } = shown;
-  const heading =
-    kind === 'results'
-      ? t('organisation.results', { count: data?.pagination.totalRecords ?? 0 })
-      : t(`organisation.${kind}`);
+  const { total, kind, organisations, foundCount, isError, more } = useOrganisations(search);
+  const { activeId, index, point, move } = useActiveOption(organisations.map(organisationOptionId), search);
+  const hasSearch = showsSearch(total, typed);
+  const walk = (event: KeyboardEvent) => {
+    // What is typed has not been looked for yet: the first line still is another one.
+    if (event.key === 'Enter' && typed.trim() === search && activeId) document.getElementById(activeId)?.click();
+    // The last one leads on to those that are not there yet, before it leads round to the first.
+    if (event.key === 'ArrowDown' && more && index === organisations.length - 1) return more.load();
+    move(event);
+  };
+  const heading = kind === 'results' ? t('organisation.results', { count: foundCount }) : t(`organisation.${kind}`);
   return (
     <>
-      {showsSearch(total, typed) && (
+      {hasSearch && (
         <TextInput
           // The field comes with the answer, when the picker has already given the focus away.
           ref={focusOnce}
           className={classes.search}
           leftSection={<IconSearch size={18} stroke={1.7} />}
+          role="combobox"
+          aria-expanded
+          aria-controls={LIST_ID}
+          aria-activedescendant={activeId}
           aria-label={t('organisation.search')}
           placeholder={t('organisation.search')}
+          autoComplete="off"
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={walk}
         />
       )}
       <p className={classes.heading} role="status">
         {isError ? t('organisation.unreachable') : heading}
       </p>
-      <ul className={classes.list}>
-        {data?.subCustomers.map((organisation) => (
-          <OrganisationItem key={organisation._id} organisation={organisation} search={search} />
-        ))}
-      </ul>
+      <OrganisationList
+        {...{ organisations, search, more }}
+        walked={hasSearch ? { listId: LIST_ID, activeId, onPoint: point } : undefined}
+      />
     </>
   );
 };

@@ -1,8 +1,8 @@
 import '../ui/dialog-styles.ts';
 import { Modal } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useActiveOption } from '../ui/use-active-option.ts';
 import { useAccountEntries } from './account-entries.ts';
 import classes from './command-palette.module.css';
 import { matchesWords } from './match-words.ts';
@@ -21,27 +21,6 @@ const useEntries = (query: string) => {
   return { entries, isSearching };
 };
 
-/** Which line is active, by keyboard or pointer: the first one after every change of the query. */
-const useActive = (entries: readonly PaletteEntry[], query: string) => {
-  const [choice, setChoice] = useState({ query, id: '' });
-  const chosen = entries.findIndex((entry) => optionId(entry) === choice.id);
-  const index = choice.query === query ? Math.max(chosen, 0) : 0;
-  const active = entries[index];
-  const point = (entry: PaletteEntry | undefined) => entry && setChoice({ query, id: optionId(entry) });
-  const move = (event: KeyboardEvent) => {
-    const last = entries.length - 1;
-    const next = { ArrowDown: index < last ? index + 1 : 0, ArrowUp: index > 0 ? index - 1 : last }[event.key];
-    if (next === undefined) return;
-    event.preventDefault();
-    point(entries[next]);
-  };
-  const activeId = active && optionId(active);
-  useEffect(() => {
-    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
-  }, [activeId]);
-  return { active, point, move };
-};
-
 type CommandPaletteProps = {
   isOpen: boolean;
   onClose: () => void;
@@ -52,7 +31,8 @@ type CommandPaletteProps = {
 const PaletteBody = ({ onClose, query, onQuery }: Omit<CommandPaletteProps, 'isOpen'>) => {
   const { t } = useTranslation('search');
   const { entries, isSearching } = useEntries(query);
-  const { active, point, move } = useActive(entries, query);
+  const { activeId, index, point, move } = useActiveOption(entries.map(optionId), query);
+  const active = entries[index];
   const choose = (entry: PaletteEntry | undefined) => {
     if (!entry) return;
     onClose();
@@ -67,7 +47,7 @@ const PaletteBody = ({ onClose, query, onQuery }: Omit<CommandPaletteProps, 'isO
           role="combobox"
           aria-expanded
           aria-controls={LIST_ID}
-          aria-activedescendant={active && optionId(active)}
+          aria-activedescendant={activeId}
           aria-label={t('label')}
           placeholder={t('placeholder')}
           autoComplete="off"
@@ -80,7 +60,7 @@ const PaletteBody = ({ onClose, query, onQuery }: Omit<CommandPaletteProps, 'isO
           }}
         />
       </div>
-      <PaletteList entries={entries} active={active} onPoint={point} onChoose={choose} />
+      <PaletteList entries={entries} active={active} onPoint={(entry) => point(optionId(entry))} onChoose={choose} />
       <p className={classes.state} role="status">
         {entries.length === 0 && (isSearching ? t('searching') : t('nothing'))}
       </p>
