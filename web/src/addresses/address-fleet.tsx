@@ -1,13 +1,13 @@
 import type { Driver } from '@halm/model/addresses/driver.ts';
 import type { Vehicle } from '@halm/model/addresses/vehicle.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatKg } from '../app/formats.ts';
 import { useCanOpen } from '../app/open-places.ts';
-import { recordQuery, useOperation } from '../app/queries.ts';
+import { useOperation } from '../app/queries.ts';
 import { ActiveBadge } from '../ui/active-badge.tsx';
 import { RowActions } from '../ui/row-actions.tsx';
-import { AddressPartList } from './address-part-list.tsx';
+import { useGrowingList } from '../ui/use-growing-list.ts';
+import { AddressPartList, PARTS_AT_ONCE } from './address-part-list.tsx';
 import classes from './addresses.module.css';
 
 const ADD_VEHICLE = '/verwaltung/adressen/$addressId/vehicle';
@@ -44,13 +44,16 @@ const VehicleRow = ({ vehicle, addressId }: { vehicle: Vehicle; addressId: strin
 /** The vehicles of an address with their last empty weight. */
 export const AddressVehicles = ({ addressId }: { addressId: string }) => {
   const { t } = useTranslation('addresses');
-  const query = useQuery(recordQuery('GET /addresses/:id/vehicles', { id: addressId }, { size: 100 }));
+  const list = useGrowingList('GET /addresses/:id/vehicles', {
+    params: { id: addressId },
+    query: { size: PARTS_AT_ONCE },
+  });
   return (
     <AddressPartList
       title={t('tab.vehicles')}
       add={{ to: ADD_VEHICLE, params: { addressId }, label: t('vehicle.add') }}
       empty={t('vehicle.empty')}
-      query={query}
+      list={list}
       row={(vehicle) => <VehicleRow key={vehicle.id} vehicle={vehicle} addressId={addressId} />}
     />
   );
@@ -83,13 +86,16 @@ const DriverRow = ({ driver, addressId }: { driver: Driver; addressId: string })
 /** The drivers of an address with the code on their card. */
 export const AddressDrivers = ({ addressId }: { addressId: string }) => {
   const { t } = useTranslation('addresses');
-  const query = useQuery(recordQuery('GET /addresses/:id/drivers', { id: addressId }, { size: 100 }));
+  const list = useGrowingList('GET /addresses/:id/drivers', {
+    params: { id: addressId },
+    query: { size: PARTS_AT_ONCE },
+  });
   return (
     <AddressPartList
       title={t('tab.drivers')}
       add={{ to: ADD_DRIVER, params: { addressId }, label: t('driver.add') }}
       empty={t('driver.empty')}
-      query={query}
+      list={list}
       row={(driver) => <DriverRow key={driver.id} driver={driver} addressId={addressId} />}
     />
   );

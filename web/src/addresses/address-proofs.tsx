@@ -1,11 +1,11 @@
 import type { Proof } from '@halm/model/addresses/proof.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../app/formats.ts';
 import { useCanOpen } from '../app/open-places.ts';
-import { recordQuery, useOperation } from '../app/queries.ts';
+import { useOperation } from '../app/queries.ts';
 import { RowActions } from '../ui/row-actions.tsx';
-import { AddressPartList } from './address-part-list.tsx';
+import { useGrowingList } from '../ui/use-growing-list.ts';
+import { AddressPartList, PARTS_AT_ONCE } from './address-part-list.tsx';
 import classes from './addresses.module.css';
 import { ProofBadge } from './proof-badge.tsx';
 import { proofName } from './proof-name.ts';
@@ -45,13 +45,16 @@ const ProofRow = ({ proof, addressId }: { proof: Proof; addressId: string }) => 
 /** The proofs of an address with their status today. */
 export const AddressProofs = ({ addressId }: { addressId: string }) => {
   const { t } = useTranslation('addresses');
-  const query = useQuery(recordQuery('GET /addresses/:id/proofs', { id: addressId }, { size: 100 }));
+  const list = useGrowingList('GET /addresses/:id/proofs', {
+    params: { id: addressId },
+    query: { size: PARTS_AT_ONCE },
+  });
   return (
     <AddressPartList
       title={t('proofs')}
       add={{ to: ADD_PROOF, params: { addressId }, label: t('proof.add') }}
       empty={t('proof.empty')}
-      query={query}
+      list={list}
       row={(proof) => <ProofRow key={proof.id} proof={proof} addressId={addressId} />}
     />
   );

@@ -10,7 +10,7 @@ import classes from './bookings.module.css';
 export const bookedPlace = ({ originName, destinationName }: BookingSummary): string =>
   [originName, destinationName].filter(Boolean).join(' → ') || '–';
 
-/** The columns of a list of bookings. */
+/** The columns of a list of bookings, those in front that tell most: a narrow screen shows the others only by scrolling. */
 export const useBookingColumns = (): Column<BookingSummary>[] => {
   const { t } = useTranslation('bookings');
   return [
@@ -26,17 +26,17 @@ export const useBookingColumns = (): Column<BookingSummary>[] => {
       cell: ({ deliveryDate }) => formatDate(deliveryDate),
       sort: 'deliveryDate',
     },
-    { id: 'type', header: t('column.type'), cell: ({ type }) => t(`type.${type}`), isOptional: true },
+    { id: 'type', header: t('column.type'), cell: ({ type }) => t(`type.${type}`) },
+    { id: 'status', header: t('column.status'), cell: ({ status }) => <BookingStatusBadge status={status} /> },
     { id: 'article', header: t('column.article'), cell: ({ articleName }) => articleName ?? '–' },
     {
       id: 'partner',
       header: t('column.partner'),
       cell: ({ supplierName, receiverName }) => supplierName ?? receiverName ?? '–',
     },
+    { id: 'amount', header: t('column.amount'), cell: bookedAmount, align: 'right', sort: 'netKg' },
     { id: 'plate', header: t('column.plate'), cell: ({ licensePlate }) => licensePlate ?? '–', sort: 'licensePlate' },
     { id: 'driver', header: t('column.driver'), cell: ({ driverName }) => driverName ?? '–', isOptional: true },
-    { id: 'amount', header: t('column.amount'), cell: bookedAmount, align: 'right', sort: 'netKg' },
     { id: 'place', header: t('column.place'), cell: bookedPlace, isOptional: true },
-    { id: 'status', header: t('column.status'), cell: ({ status }) => <BookingStatusBadge status={status} /> },
   ];
 };

@@ -5,19 +5,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../app/formats.ts';
-import { listQuery } from '../app/queries.ts';
+import { recordQuery } from '../app/queries.ts';
 import type { Column } from '../ui/data-table-columns.ts';
 import { DateRangeFilter } from '../ui/date-range-filter.tsx';
-import { SelectFilter } from '../ui/list-filters.tsx';
+import { SelectFilter, useListFilter } from '../ui/list-filters.tsx';
 import { ListPage } from '../ui/list-page.tsx';
+import { ReferenceFilter } from '../ui/reference-filter.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { useList } from '../ui/use-list.ts';
 import { SaveSecurityLog } from './save-security-log.tsx';
 import { SecurityEventDialog } from './security-event-dialog.tsx';
 import { useDeviceName, useEventName } from './security-event-words.ts';
 import classes from './security-log-page.module.css';
-
-const PEOPLE_OFFERED = 200;
 
 const useEventColumns = (open: (event: SecurityEvent) => void): Column<SecurityEvent>[] => {
   const { t } = useTranslation('securityLog');
@@ -63,9 +62,27 @@ const useEventColumns = (open: (event: SecurityEvent) => void): Column<SecurityE
   ];
 };
 
+type Person = { readonly firstName: string; readonly lastName: string };
+
+const fullName = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`;
+
+const PersonFilter = () => {
+  const { t } = useTranslation('securityLog');
+  const [userId] = useListFilter('userId');
+  const { data: person } = useQuery({ ...recordQuery('GET /users/user/:userId', { userId }), enabled: userId !== '' });
+  return (
+    <ReferenceFilter
+      filter="userId"
+      label={t('filter.person')}
+      call="GET /users"
+      name={fullName}
+      chosen={person && { id: person.id, name: fullName(person) }}
+    />
+  );
+};
+
 const Filters = () => {
   const { t } = useTranslation('securityLog');
-  const { data: people } = useQuery(listQuery('GET /users', { size: PEOPLE_OFFERED }));
   return (
     <>
       <SelectFilter
@@ -78,13 +95,7 @@ const Filters = () => {
         label={t('column.outcome')}
         options={securityOutcomes.map((value) => ({ value, label: t(`outcome.${value}`) }))}
       />
-      <SelectFilter
-        name="userId"
-        label={t('filter.person')}
-        options={
-          people?.items.map(({ id, firstName, lastName }) => ({ value: id, label: `${firstName} ${lastName}` })) ?? []
-        }
-      />
+      <PersonFilter />
       <DateRangeFilter label={t('filter.days')} />
     </>
   );

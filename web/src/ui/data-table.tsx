@@ -8,6 +8,7 @@ import { DataTableCards } from './data-table-cards.tsx';
 import { type Column, type RowLink, visibility } from './data-table-columns.ts';
 import { DataTableHead } from './data-table-head.tsx';
 import { DataTableWaiting } from './data-table-waiting.tsx';
+import { useHiddenColumns } from './use-hidden-columns.ts';
 
 export type DataTableProps<R> = {
   /** What the table lists, for those who do not see it. */
@@ -29,20 +30,28 @@ const FilledTable = <R extends { id: string }>(props: DataTableProps<R>) => {
   const columns = props.columns.filter(({ id }) => isVisible[id]);
   // State, not a ref: the virtual body has to hear of it.
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
+  const hidden = useHiddenColumns(scroller);
   const isPhone = useMediaQuery('(max-width: 600px)', false, { getInitialValueInEffect: false });
   if (isPhone) return <DataTableCards label={label} columns={props.columns} rows={rows} rowLink={rowLink} />;
   return (
-    <div ref={setScroller} className={classes.scroller} aria-busy={isStale} tabIndex={-1}>
-      <table className={classes.table} aria-label={label} aria-rowcount={rows.length}>
-        <DataTableHead columns={columns} sort={sort} onSort={onSort} />
-        <DataTableBody columns={columns} rows={rows} scroller={scroller} rowLink={rowLink} />
-      </table>
+    <div
+      className={classes.frame}
+      data-more-left={hidden.left || undefined}
+      data-more-right={hidden.right || undefined}
+    >
+      <div ref={setScroller} className={classes.scroller} aria-busy={isStale} tabIndex={-1}>
+        <table className={classes.table} aria-label={label} aria-rowcount={rows.length}>
+          <DataTableHead columns={columns} sort={sort} onSort={onSort} />
+          <DataTableBody columns={columns} rows={rows} scroller={scroller} rowLink={rowLink} />
+        </table>
+      </div>
     </div>
   );
 };
 
 /**
- * A table of rows, or cards on a phone. Numbers stand right, the head stays, a row opens by click, Enter or the middle
+ * A table of rows, or cards on a phone. Numbers stand right, head and first column stay, an edge shows where columns are
+ * hidden, a row opens by click, Enter or the middle
  * button, arrow keys walk through the rows. From a hundred rows on only the visible ones are in the page.
  */
 export const DataTable = <R extends { id: string }>(props: DataTableProps<R>) => {

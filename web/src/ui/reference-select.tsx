@@ -2,13 +2,12 @@ import './select-styles.ts';
 import type { Named } from '@halm/model/contract/fields.ts';
 import { Loader, Select, type SelectProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QueryOf } from '../app/api.ts';
-import { listQuery } from '../app/queries.ts';
 import { useCreation } from './creation.ts';
 import { useCreating } from './use-creating.tsx';
+import { useGrowingList } from './use-growing-list.ts';
 import type { ListCall, RowOf } from './use-list.ts';
 
 const SEARCH_PAUSE_MS = 250;
@@ -35,16 +34,12 @@ export type ReferenceSelectProps<C extends ListCall> = Omit<
     onValue: (value: Named | null, row: RowOf<C> | undefined) => void;
   };
 
-const useOffers = <C extends ListCall>({ call, query }: ReferenceSource<C>, search: string) => {
-  const asked = { ...query, search: search || undefined, size: OFFERED } as QueryOf<C>;
-  const { data, isFetching, isError } = useQuery(listQuery(call, asked));
-  const rows = ((data as { items: RowOf<C>[] } | undefined)?.items ?? []) as RowOf<C>[];
-  return { rows, isFetching, isError };
-};
+const useOffers = <C extends ListCall>({ call, query }: ReferenceSource<C>, search: string) =>
+  useGrowingList(call, { query: { ...query, search: search || undefined, size: OFFERED } as unknown as QueryOf<C> });
 
 /**
- * Chooses a record of another list by typing a part of its name; shows the first twenty that the server finds, and last the
- * way to create what is not among them. Only a `clearable` one can be emptied.
+ * Chooses a record of another list by typing a part of its name; shows the first twenty that the server finds, more of them at
+ * the end of these, and last the way to create what is not among them. Only a `clearable` one can be emptied.
  */
 export const ReferenceSelect = <C extends ListCall>(props: ReferenceSelectProps<C>) => {
   const { call, query, name, value, onValue, ...rest } = props;
@@ -52,7 +47,8 @@ export const ReferenceSelect = <C extends ListCall>(props: ReferenceSelectProps<
   const [typed, setTyped] = useState(value?.name ?? '');
   const isSearching = typed !== (value?.name ?? '');
   const [search] = useDebouncedValue(isSearching ? typed : '', SEARCH_PAUSE_MS);
-  const { rows, isFetching, isError } = useOffers({ call, query, name }, search);
+  const { items, isLoading, error, loadMore } = useOffers({ call, query, name }, search);
+  const rows = items ?? [];
   const offers = rows.map((row) => ({ value: row.id, label: name(row) }));
   const isOffered = !value || offers.some((offer) => offer.value === value.id);
   const data = isOffered ? offers : [{ value: value.id, label: value.name }, ...offers];
@@ -82,11 +78,12 @@ export const ReferenceSelect = <C extends ListCall>(props: ReferenceSelectProps<
         searchValue={typed}
         onSearchChange={setTyped}
         filter={({ options }) => options}
-        rightSection={isFetching && isSearching ? <Loader size={16} /> : undefined}
+        rightSection={isLoading && isSearching ? <Loader size={16} /> : undefined}
         clearButtonProps={{ 'aria-label': t('reference.clear') }}
-        nothingFoundMessage={isError ? t('reference.failed') : t('reference.nothing')}
+        nothingFoundMessage={error ? t('reference.failed') : t('reference.nothing')}
         comboboxProps={{ shadow: 'md' }}
         maxDropdownHeight={320}
+        scrollAreaProps={{ onBottomReached: () => loadMore?.() }}
       />
       {creating.dialog}
     </>

@@ -9,7 +9,7 @@ import { useChoices } from '../app/preference-store.ts';
 import { listQuery } from '../app/queries.ts';
 import { useOpeningView } from './use-opening-view.ts';
 
-type Page<R> = { readonly items: readonly R[]; readonly pagination: Pagination };
+export type Page<R> = { readonly items: readonly R[]; readonly pagination: Pagination };
 type Identified = { readonly id: string };
 export type ListCall = { [C in CallOf<'GET'>]: AnswerOf<C> extends Page<Identified> ? C : never }[CallOf<'GET'>];
 export type RowOf<C extends ListCall> = AnswerOf<C> extends Page<infer R> ? R & Identified : never;

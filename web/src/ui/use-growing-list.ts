@@ -1,0 +1,51 @@
+import type { Pagination } from '@halm/model/contract/list.ts';
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { type CallOptions, call, type ParamsOf, type QueryOf } from '../app/api.ts';
+import { entityOf } from '../app/shown-entities.ts';
+import type { ListCall, Page, RowOf } from './use-list.ts';
+
+/** A list that shows more and more of itself instead of one page after the other. */
+export type GrowingList<R> = {
+  /** Undefined while the first rows load. */
+  readonly items: readonly R[] | undefined;
+  readonly error: Error | null;
+  readonly retry: () => void;
+  readonly isLoading: boolean;
+  /** Asks for the next rows; undefined where all are there. */
+  readonly loadMore: (() => void) | undefined;
+  readonly isLoadingMore: boolean;
+};
+
+type Asked<C extends ListCall> = { readonly params?: ParamsOf<C>; readonly query?: Partial<QueryOf<C>> };
+
+/** The page behind this one, if there is one. */
+export const nextPage = ({ page, size, totalRecords, totalIsExact }: Pagination, rows: number): number | undefined =>
+  (totalIsExact ? page * size < totalRecords : rows === size) ? page + 1 : undefined;
+
+const growingQuery = <C extends ListCall>(key: C, { params, query }: Asked<C>) =>
+  infiniteQueryOptions({
+    queryKey: [entityOf(key), key, params ?? {}, query ?? {}, 'growing'],
+    queryFn: async ({ signal, pageParam }) => {
+      const input = { params, query: { ...query, page: pageParam }, signal };
+      return (await call(key, input as unknown as CallOptions<C>)) as unknown as Page<RowOf<C>>;
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ items, pagination }) => nextPage(pagination, items.length),
+    placeholderData: keepPreviousData,
+  });
+
+/**
+ * A list that grows: `useGrowingList('GET /addresses/:id/vehicles', { params: { id }, query: { size: 50 } })`. The old rows
+ * stay while others load.
+ */
+export const useGrowingList = <C extends ListCall>(key: C, asked: Asked<C>): GrowingList<RowOf<C>> => {
+  const list = useInfiniteQuery(growingQuery(key, asked));
+  return {
+    items: list.data?.pages.flatMap(({ items }) => items),
+    error: list.error,
+    retry: () => void list.refetch(),
+    isLoading: list.isFetching,
+    loadMore: list.hasNextPage ? () => void (list.isFetching || list.fetchNextPage()) : undefined,
+    isLoadingMore: list.isFetchingNextPage,
+  };
+};
