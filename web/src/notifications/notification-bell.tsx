@@ -9,7 +9,7 @@ import classes from './notification-bell.module.css';
 import { notificationQuery } from './notification-query.ts';
 
 const load = async () => {
-  const words = i18next.loadNamespaces(['notifications', 'push']);
+  const words = i18next.loadNamespaces('notifications');
   const { NotificationDropdown } = await import('./notification-dropdown.tsx');
   await words;
   return { default: NotificationDropdown };
