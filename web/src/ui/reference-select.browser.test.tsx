@@ -37,7 +37,9 @@ describe('a field that refers to a record', () => {
 
   it('cannot be emptied by clicks or keys when it must be filled', async () => {
     await openApplication('/verwaltung/vertraege/add', plant.manager);
-    await callAs(plant.manager, 'POST /addresses', { body: { type: 'agricultural-operation', companyName: 'Hof Meyer' } });
+    await callAs(plant.manager, 'POST /addresses', {
+      body: { type: 'agricultural-operation', companyName: 'Hof Meyer' },
+    });
     await field('Lieferant').fill('Hof M');
     await option('Hof Meyer').click();
     await expect.element(page.getByRole('button', { name: 'Auswahl aufheben' })).not.toBeInTheDocument();

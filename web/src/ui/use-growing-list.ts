@@ -1,7 +1,7 @@
-import type { Pagination } from '@halm/model/contract/list.ts';
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { type CallOptions, call, type ParamsOf, type QueryOf } from '../app/api.ts';
 import { entityOf } from '../app/shown-entities.ts';
+import { nextPage } from './next-page.ts';
 import type { ListCall, Page, RowOf } from './use-list.ts';
 
 /** A list that shows more and more of itself instead of one page after the other. */
@@ -17,10 +17,6 @@ export type GrowingList<R> = {
 };
 
 type Asked<C extends ListCall> = { readonly params?: ParamsOf<C>; readonly query?: Partial<QueryOf<C>> };
-
-/** The page behind this one, if there is one. */
-export const nextPage = ({ page, size, totalRecords, totalIsExact }: Pagination, rows: number): number | undefined =>
-  (totalIsExact ? page * size < totalRecords : rows === size) ? page + 1 : undefined;
 
 const growingQuery = <C extends ListCall>(key: C, { params, query }: Asked<C>) =>
   infiniteQueryOptions({

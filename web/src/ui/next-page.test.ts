@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextPage } from './use-growing-list.ts';
+import { nextPage } from './next-page.ts';
 
 const place = { page: 2, size: 50 };
 
