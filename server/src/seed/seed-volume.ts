@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { seedVolumeHistory, VOLUME_VERSIONS } from './seed-volume-history.ts';
 
 /** How many organisations share the bookings unless it is said, so that row-level security has something to hide. */
 export const ORGANISATIONS = 20;
@@ -6,7 +7,7 @@ export const ORGANISATIONS = 20;
 /**
  * Makes a large installation by SQL: organisations with suppliers, articles and locations each, and completed
  * deliveries spread over three years. Every delivery has its weighings, layer and movement; half of the layers are
- * consumed again. For measuring, and for looking at lists with a million rows.
+ * consumed again, and ten entries in the history. For measuring, and for looking at lists with a million rows.
  */
 export const seedVolume = async (
   owner: pg.Client,
@@ -29,6 +30,7 @@ export const seedVolume = async (
     await owner.query("select set_config('app.org', $1, true)", [organisation]);
     await seedMasterData(owner, organisation);
     await seedBookings(owner, organisation, count);
+    await seedVolumeHistory(owner, organisation);
     await owner.query('commit');
   }
   await owner.query('analyze');
@@ -73,17 +75,12 @@ const seedBookings = async (owner: pg.Client, organisation: string, count: numbe
   await owner.query(
     `insert into bookings (organisation_id, id, year, sequence, type, transport, status, step, delivery_date, article_id,
        supplier_id, license_plate, driver_name, destination_location_id, full_kg, empty_kg, net_kg, quantity, unit,
-       created_at, arrived_at, completed_at, updated_at)
+       created_at, arrived_at, completed_at, updated_at, version)
      select $1::uuid, id, extract(year from day), row_number() over (partition by extract(year from day) order by n),
        'incoming', 'delivery', 'completed', 'done', day, article_id, supplier_id, 'UE-' || (n % 900), 'Fahrer ' || (n % 40),
-       location_id, empty_kg + net_kg, empty_kg, net_kg, net_kg, 'ton', at, at, at, at
+       location_id, empty_kg + net_kg, empty_kg, net_kg, net_kg, 'ton', at, at, at, at, $2
      from volume`,
-    [organisation],
-  );
-  await owner.query(
-    `insert into history (organisation_id, id, entity, entity_id, event, user_name, happened_at)
-     select $1::uuid, ${idAt('at')}, 'bookings', id, 'taken-over', 'Volume', at from volume`,
-    [organisation],
+    [organisation, VOLUME_VERSIONS],
   );
   await owner.query(
     `insert into weighings (organisation_id, id, booking_id, kind, kg, source, weighed_at, user_name)
