@@ -1,5 +1,6 @@
 import { startApp } from './app.ts';
 import { openPlatform } from './open-platform.ts';
+import { checkCollations } from './platform/check-collations.ts';
 import { dataDirectoryOf, printableConfig, readConfig } from './platform/config.ts';
 import { exitCodeOf } from './platform/exit-code.ts';
 import { listenOnceFree } from './platform/listen-once-free.ts';
@@ -29,6 +30,7 @@ const start = async (): Promise<void> => {
   ending = stopOnSignal(log);
   const database = await startDatabase(config);
   ending.add({ name: 'database', limitMilliseconds: 15_000, run: database.stop });
+  await checkCollations(database.owner, { isOurs: !config.databaseUrl, log });
   const platform = await openPlatform(config, database, log);
   ending.add({ name: 'storage', limitMilliseconds: 500, run: platform.storage.close });
   ending.add({ name: 'connections', limitMilliseconds: 500, run: () => platform.pool.end() });
