@@ -22,6 +22,8 @@ export default defineConfig({
   use: {
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
+    // Nothing fades in or slides, as for people who asked their system for that.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     actionTimeout: 20_000,
     launchOptions: { executablePath: process.env.HALM_CHROMIUM ?? '/usr/bin/chromium', args: chromiumFlags },

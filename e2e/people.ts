@@ -22,6 +22,13 @@ const watchForErrors = (page: Page): void => {
   });
 };
 
+/** What a page does before its own scripts: it has the session from then on, and a later sign-out stays one. */
+const grantOnce = (token: string): void => {
+  if (sessionStorage.getItem('granted') === token) return;
+  sessionStorage.setItem('granted', token);
+  localStorage.setItem('halm.token', token);
+};
+
 type SignInOptions = {
   /** The page that opens, as an address; the start page unless another is named. */
   readonly at?: string;
@@ -34,11 +41,8 @@ export const signIn = async (page: Page, username: string, options: SignInOption
   const { at = address('/control'), logsErrors } = options;
   if (!logsErrors) watchForErrors(page);
   const { token } = await atPlant(username);
-  // Any answer of the product will do to reach what the browser stores for it.
-  await page.goto(`${productUrl()}/healthz`);
-  await page.evaluate((granted) => localStorage.setItem('halm.token', granted), token);
+  await page.addInitScript(grantOnce, token);
   await page.goto(at);
-  await page.waitForURL((url) => !url.pathname.startsWith('/healthz'));
 };
 
 type FormOptions = { readonly password?: string; readonly lands?: string };

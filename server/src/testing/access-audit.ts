@@ -100,7 +100,8 @@ export const auditReferences = async (trial: Trial, operations: readonly Operati
   const unreached: string[] = [];
   let cells = 0;
   const before = await trial.hashOthers();
-  for (const operation of inOrder(operations)) {
+  const ordered = inOrder(operations);
+  for (const [index, operation] of ordered.entries()) {
     const references = referencesOf(operation);
     if (endsSession.has(keyOf(operation)) || accessPolicy.get(keyOf(operation)) === 'public') continue;
     const plain = await shoot(trial.client, operation, { own: trial.own });
@@ -112,6 +113,8 @@ export const auditReferences = async (trial: Trial, operations: readonly Operati
       problems.push(...outcome.problems);
       if (!outcome.isReached) unreached.push(keyOf(operation));
     }
+    // Those that read are held together, at the last of them: the hash over all rows takes longer than a call.
+    if (operation.method === 'GET' && ordered[index + 1]?.method === 'GET') continue;
     if ((await trial.hashOthers()) !== before)
       return { cells, unreached, problems: [...problems, `${keyOf(operation)} changed another organisation`] };
   }
