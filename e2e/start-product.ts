@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import type { FullConfig } from '@playwright/test';
 import { buildWeb } from '../scripts/build-web.ts';
 import { freePort } from '../server/src/testing/free-port.ts';
@@ -18,40 +19,57 @@ export type StartedProduct = {
   readonly directory: string;
   /** Whether its process is still the one that was started. */
   readonly isRunning: () => boolean;
+  /** Ends the process and leaves its data. */
+  readonly end: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
-/** Starts the product as its users do, on a fresh data directory with the demo plant. Ends with what stops it. */
-export const startProduct = async (): Promise<StartedProduct> => {
+/**
+ * Starts the product as its users do, on a fresh data directory with the demo plant, or on a copy of the data of another
+ * one that was stopped. Ends with what stops it; its data is gone then.
+ */
+export const startProduct = async (data?: string): Promise<StartedProduct> => {
   const directory = await mkdtemp(path.join(os.tmpdir(), 'halm-e2e-'));
+  // The files keep their owner: the database server runs as somebody else where root starts it.
+  if (data) await promisify(execFile)('cp', ['-a', `${data}/.`, directory]);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const environment = { ...process.env, PORT: String(port), DATA_DIR: directory, LOG_LEVEL: 'warn' };
   const product = spawn(process.execPath, [main], { env: environment, stdio: 'inherit' });
-  const end = Date.now() + START_SECONDS * 1000;
+  const latest = Date.now() + START_SECONDS * 1000;
   while (!(await isReady(url))) {
-    if (product.exitCode !== null || Date.now() > end) {
+    if (product.exitCode !== null || Date.now() > latest) {
       product.kill('SIGTERM');
       throw new Error('the product did not start');
     }
     await new Promise((resolve) => setTimeout(resolve, 300));
   }
   const isRunning = () => product.exitCode === null && product.signalCode === null;
+  const end = async () => {
+    if (!isRunning()) return;
+    product.kill('SIGTERM');
+    await once(product, 'exit');
+  };
   const stop = async () => {
-    if (isRunning()) {
-      product.kill('SIGTERM');
-      await once(product, 'exit');
-    }
+    await end();
     await rm(directory, { recursive: true, force: true });
   };
-  return { url, directory, isRunning, stop };
+  return { url, directory, isRunning, end, stop };
+};
+
+/** Makes the demo plant once, while the web application is built, and starts the products on copies of it. */
+const startProducts = async (count: number): Promise<StartedProduct[]> => {
+  const [first] = await Promise.all([startProduct(), buildWeb()]);
+  await first.end();
+  const products = await Promise.all(Array.from({ length: count }, () => startProduct(first.directory)));
+  await first.stop();
+  return products;
 };
 
 /** Gives every worker a product of its own; with HALM_URL, all stories are told to the one that runs there. */
 export default async ({ workers }: FullConfig): Promise<(() => Promise<void>) | undefined> => {
   if (process.env.HALM_URL) return;
-  await buildWeb();
-  const products = await Promise.all(Array.from({ length: workers }, startProduct));
+  const products = await startProducts(workers);
   process.env.HALM_URLS = products.map(({ url }) => url).join(' ');
   return async () => {
     await Promise.all(products.map(({ stop }) => stop()));
