@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressProofStatus } from './address-proof-status.ts';
+import { addressProofStatus, proofsHoldUntil } from './address-proof-status.ts';
 
 const today = '2025-06-15';
 const redcert = {
@@ -39,5 +39,17 @@ describe('the proof status of an address', () => {
     expect(addressProofStatus([iscc, { ...iscc, validFrom: '2025-07-02', expiresOn: '2026-07-01' }], today, 60)).toBe(
       'expiring',
     );
+  });
+});
+
+describe('the day until which an address can prove what it delivers', () => {
+  it('is the last day of the kind that ends first, a renewed one counting by its renewal', () => {
+    expect(proofsHoldUntil([expired, redcert])).toBe('2025-12-31');
+    expect(proofsHoldUntil([expired, redcert, iscc])).toBe('2025-07-01');
+  });
+
+  it('is none without proofs, and when none ends', () => {
+    expect(proofsHoldUntil([])).toBeNull();
+    expect(proofsHoldUntil([{ ...redcert, expiresOn: null }])).toBeNull();
   });
 });

@@ -1,41 +1,20 @@
-import type { Address } from '@halm/model/addresses/address.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recordQuery, useOperation } from '../app/queries.ts';
 import { useMay } from '../app/use-may.ts';
 import { LinkButton } from '../ui/add-button.tsx';
 import { DeleteButton } from '../ui/delete-button.tsx';
 import { DetailPage } from '../ui/detail-page.tsx';
-import { FactList } from '../ui/fact-list.tsx';
 import { useGoTo } from '../ui/record-pages.ts';
 import { AddressDrivers, AddressVehicles } from './address-fleet.tsx';
+import { AddressOverview } from './address-overview.tsx';
 import { AddressProofs } from './address-proofs.tsx';
-import { ProofBadge } from './proof-badge.tsx';
+import { ProofState } from './proof-state.tsx';
 
-const MasterData = ({ address }: { address: Address }) => {
-  const { t } = useTranslation(['addresses', 'settings']);
-  return (
-    <FactList
-      facts={[
-        { label: t('number'), value: address.number },
-        { label: t('form.companyNumber'), value: address.companyNumber },
-        { label: t('form.street'), value: address.street },
-        { label: t('city'), value: [address.zip, address.city].filter(Boolean).join(' ') || null },
-        { label: t('form.country'), value: t(`country.${address.country}`) },
-        { label: t('form.contactName'), value: address.contactName },
-        { label: t('form.email'), value: address.email },
-        { label: t('form.phone'), value: address.phone },
-        { label: t('form.option'), value: t(`option.${address.deliveryOption}`) },
-        { label: t('settings:curbWeight'), value: t(`settings:rule.${address.curbWeightRule.type}`) },
-        { label: t('form.notes'), value: address.notes },
-      ]}
-    />
-  );
-};
-
-/** One address with its proofs, vehicles and drivers. */
-export const AddressDetailPage = () => {
+/** One address with its proofs, vehicles and drivers. `business` shows what was agreed with it and what came from it. */
+export const AddressDetailPage = ({ business }: { business: (addressId: string) => ReactNode }) => {
   const { t } = useTranslation(['addresses', 'ui']);
   const { addressId } = useParams({ from: '/verwaltung/adressen/$addressId/' });
   const { data: address } = useSuspenseQuery(recordQuery('GET /addresses/:id', { id: addressId }));
@@ -54,8 +33,7 @@ export const AddressDetailPage = () => {
       back={<Link to="/verwaltung/adressen">{t('title')}</Link>}
       state={
         <>
-          <ProofBadge status={address.proofStatus} />{' '}
-          {[t(`type.${address.type}`), address.city].filter(Boolean).join(' · ')}
+          <ProofState address={address} /> {[t(`type.${address.type}`), address.city].filter(Boolean).join(' · ')}
         </>
       }
       actions={
@@ -73,7 +51,11 @@ export const AddressDetailPage = () => {
         </>
       }
       tabs={[
-        { id: 'data', label: t('tab.data'), content: () => <MasterData address={address} /> },
+        {
+          id: 'data',
+          label: t('tab.overview'),
+          content: () => <AddressOverview address={address} business={business(addressId)} />,
+        },
         { id: 'proofs', label: t('proofs'), content: () => <AddressProofs addressId={addressId} /> },
         ...(seesFleet ? fleet : []),
       ]}

@@ -22,7 +22,7 @@ const VehicleRow = ({ vehicle, addressId }: { vehicle: Vehicle; addressId: strin
     <li>
       <strong>{licensePlate}</strong>
       <span>
-        {[vehicle.title, vehicle.type].filter(Boolean).join(' · ') || '–'}
+        {[vehicle.title, vehicle.type].filter(Boolean).join(' · ')}
         {vehicle.note && <span className={classes.below}>{vehicle.note}</span>}
       </span>
       <span>
@@ -67,7 +67,7 @@ const DriverRow = ({ driver, addressId }: { driver: Driver; addressId: string })
   return (
     <li>
       <strong>{name}</strong>
-      <span>{idCode ?? '–'}</span>
+      <span>{idCode}</span>
       <span className={classes.soft}>
         {[account && t('driver.signsInAs', { name: account.name }), note].filter(Boolean).join(' · ')}
       </span>

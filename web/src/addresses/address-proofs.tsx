@@ -24,7 +24,7 @@ const ProofRow = ({ proof, addressId }: { proof: Proof; addressId: string }) => 
     <li>
       <strong>{name}</strong>
       <span>
-        {proof.number ?? '–'}
+        {proof.number}
         <span className={classes.below}>
           {articles.length > 0 ? articles.map((article) => article.name).join(', ') : t('proof.all')}
         </span>

@@ -2,10 +2,16 @@ import type { ProofStatus } from '@halm/model/addresses/proof-status.ts';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge, type Tone } from '../ui/status-badge.tsx';
 
-const tones: Record<ProofStatus, Tone> = { valid: 'good', expiring: 'warning', expired: 'bad', none: 'quiet' };
+/** What each status means for the reader. */
+export const proofTones: Record<ProofStatus, Tone> = {
+  valid: 'good',
+  expiring: 'warning',
+  expired: 'bad',
+  none: 'quiet',
+};
 
 /** A proof's status by word, colour and shape. */
 export const ProofBadge = ({ status }: { status: ProofStatus }) => {
   const { t } = useTranslation('addresses');
-  return <StatusBadge tone={tones[status]}>{t(`proof.${status}`)}</StatusBadge>;
+  return <StatusBadge tone={proofTones[status]}>{t(`proof.${status}`)}</StatusBadge>;
 };

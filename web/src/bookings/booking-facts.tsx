@@ -1,27 +1,19 @@
 import type { Booking } from '@halm/model/bookings/booking.ts';
-import { Link } from '@tanstack/react-router';
+import type { Named } from '@halm/model/contract/fields.ts';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatDateTime, formatKg } from '../app/formats.ts';
 import { FactList } from '../ui/fact-list.tsx';
+import { RecordLink } from '../ui/record-link.tsx';
 import { bookedAmount } from './booked-amount.ts';
 import { BookingApprovals } from './booking-approvals.tsx';
 import { BookingWeighings } from './booking-weighings.tsx';
 import classes from './bookings.module.css';
 
-const OtherBooking = ({ other }: { other: { id: string; number: string } }) => (
-  <Link to="/verwaltung/buchungen/$bookingId" params={{ bookingId: other.id }}>
-    {other.number}
-  </Link>
-);
-
-const ContractLink = ({ contract }: Pick<Booking, 'contract'>) =>
-  contract ? (
-    <Link to="/verwaltung/vertraege/$contractId" params={{ contractId: contract.id }}>
-      {contract.number}
-    </Link>
-  ) : (
-    '–'
-  );
+type Kind = ComponentProps<typeof RecordLink>['kind'];
+const linked = (kind: Kind, record: Named | null) => record && <RecordLink kind={kind} record={record} />;
+const numbered = (kind: Kind, record: { id: string; number: string } | null) =>
+  linked(kind, record && { id: record.id, name: record.number });
 
 /** Everything about a booking, in facts and weighings. */
 export const BookingFactsTab = ({ booking }: { booking: Booking }) => {
@@ -33,13 +25,13 @@ export const BookingFactsTab = ({ booking }: { booking: Booking }) => {
       <FactList
         title={t('form.material')}
         facts={[
-          { label: t('column.article'), value: booking.article?.name },
-          { label: t('form.supplier'), value: booking.supplier?.name },
-          ...(booking.receiver ? [{ label: t('form.receiver'), value: booking.receiver.name }] : []),
-          { label: t('form.contract'), value: <ContractLink contract={booking.contract} /> },
+          { label: t('column.article'), value: linked('article', booking.article) },
+          { label: t('form.supplier'), value: linked('address', booking.supplier) },
+          ...(booking.receiver ? [{ label: t('form.receiver'), value: linked('address', booking.receiver) }] : []),
+          { label: t('form.contract'), value: numbered('contract', booking.contract) },
           { label: t('column.date'), value: formatDate(booking.deliveryDate) },
-          { label: t('form.origin'), value: booking.origin?.name },
-          { label: t('form.destination'), value: booking.destination?.name },
+          { label: t('form.origin'), value: linked('location', booking.origin) },
+          { label: t('form.destination'), value: linked('location', booking.destination) },
           { label: t('column.amount'), value: bookedAmount(booking) },
         ]}
       />
@@ -48,14 +40,14 @@ export const BookingFactsTab = ({ booking }: { booking: Booking }) => {
         facts={[
           { label: t('column.plate'), value: booking.licensePlate },
           { label: t('column.driver'), value: booking.driverName },
-          { label: t('form.haulier'), value: booking.logisticsCompany?.name },
+          { label: t('form.haulier'), value: linked('address', booking.logisticsCompany) },
           { label: t('details.full'), value: kg(booking.fullKg) },
           { label: t('details.empty'), value: kg(booking.emptyKg) },
           { label: t('details.net'), value: kg(booking.netKg) },
           { label: t('details.ticket'), value: booking.externalNumber },
           { label: t('details.completed'), value: booking.completedAt && formatDateTime(booking.completedAt) },
-          ...(reverses ? [{ label: t('details.reverses'), value: <OtherBooking other={reverses} /> }] : []),
-          ...(reversedBy ? [{ label: t('details.reversedBy'), value: <OtherBooking other={reversedBy} /> }] : []),
+          ...(reverses ? [{ label: t('details.reverses'), value: numbered('booking', reverses) }] : []),
+          ...(reversedBy ? [{ label: t('details.reversedBy'), value: numbered('booking', reversedBy) }] : []),
           { label: t('form.comment'), value: booking.comment },
           ...(booking.abortReason ? [{ label: t('details.aborted'), value: booking.abortReason }] : []),
         ]}

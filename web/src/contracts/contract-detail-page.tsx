@@ -10,6 +10,7 @@ import { LinkButton } from '../ui/add-button.tsx';
 import { DeleteButton } from '../ui/delete-button.tsx';
 import { DetailPage } from '../ui/detail-page.tsx';
 import { FlagList } from '../ui/flag-list.tsx';
+import { RecordLink } from '../ui/record-link.tsx';
 import { useGoTo } from '../ui/record-pages.ts';
 import { ContractFactsTab } from './contract-facts.tsx';
 import { ContractHistoryTab } from './contract-history.tsx';
@@ -23,9 +24,8 @@ const State = ({ contract: { status, supplier, startsOn, endsOn } }: { contract:
   const isRunning = status !== 'closed' && daysLeft >= 0 && startsOn <= todayAtPlant();
   return (
     <>
-      <ContractStatusBadge status={status} />{' '}
+      <ContractStatusBadge status={status} /> <RecordLink kind="address" record={supplier} />
       {[
-        supplier.name,
         t('runs', { from: formatDate(startsOn), to: formatDate(endsOn) }),
         isRunning && t('daysLeft', { count: daysLeft, days: formatCount(daysLeft) }),
       ]
@@ -53,8 +53,10 @@ const Actions = ({ contract: { id, number, version } }: { contract: Contract }) 
   );
 };
 
-/** One contract: how it stands, what was agreed, how far it is fulfilled. `bookings` shows what was booked on it. */
-export const ContractDetailPage = ({ bookings }: { bookings: (contractId: string) => ReactNode }) => {
+type ContractDetailPageProps = Record<'bookings' | 'latest', (contractId: string) => ReactNode>;
+
+/** One contract: how it stands, what was agreed, how far it is fulfilled; all and the latest of what was booked on it. */
+export const ContractDetailPage = ({ bookings, latest }: ContractDetailPageProps) => {
   const { t } = useTranslation('contracts');
   const { contractId } = useParams({ from: '/verwaltung/vertraege/$contractId/' });
   const { data: contract } = useSuspenseQuery(recordQuery('GET /contracts/:id', { id: contractId }));
@@ -66,7 +68,11 @@ export const ContractDetailPage = ({ bookings }: { bookings: (contractId: string
       actions={<Actions contract={contract} />}
       notice={<FlagList label={t('flags')} flags={useContractFlags(contract)} />}
       tabs={[
-        { id: 'details', label: t('tab.details'), content: () => <ContractFactsTab contract={contract} /> },
+        {
+          id: 'details',
+          label: t('tab.overview'),
+          content: () => <ContractFactsTab contract={contract} latest={latest(contractId)} />,
+        },
         { id: 'materials', label: t('materials'), content: () => <ContractMaterialsTab contract={contract} /> },
         { id: 'bookings', label: t('tab.bookings'), content: () => bookings(contractId) },
         { id: 'history', label: t('tab.history'), content: () => <ContractHistoryTab contractId={contractId} /> },

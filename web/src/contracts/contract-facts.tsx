@@ -1,33 +1,63 @@
 import type { Contract } from '@halm/model/contracts/contract.ts';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatDateTime } from '../app/formats.ts';
+import { Card } from '../ui/card.tsx';
 import { FactList } from '../ui/fact-list.tsx';
+import { RecordLink } from '../ui/record-link.tsx';
+import classes from './contracts.module.css';
+import { MaterialProgress } from './material-progress.tsx';
 
-/** What was agreed with whom and for how long. */
-export const ContractFactsTab = ({ contract }: { contract: Contract }) => {
+/** What nobody has entered yet and the plant would miss on the day of the invoice or of a question. */
+const Missing = ({ contract }: { contract: Contract }) => {
+  const { t } = useTranslation('contracts');
+  const priceless = contract.materials.filter(({ priceCentsPerUnit }) => priceCentsPerUnit === null);
+  const missing = [
+    ...priceless.map(({ article }) => t('missing.price', { article: article.name })),
+    ...(contract.contactName ? [] : [t('form.contact')]),
+    ...(contract.term ? [] : [t('details.term')]),
+  ];
+  if (missing.length === 0 || contract.status === 'closed') return null;
+  return (
+    <p className={classes.soft}>
+      {t('missing.sentence', { list: missing.join(', ') })}{' '}
+      <Link to="/verwaltung/vertraege/$id/edit" params={{ id: contract.id }}>
+        {t('missing.add')}
+      </Link>
+    </p>
+  );
+};
+
+/** How far a contract is fulfilled, what was agreed with whom and for how long, and what came last. */
+export const ContractFactsTab = ({ contract, latest }: { contract: Contract; latest: ReactNode }) => {
   const { t } = useTranslation('contracts');
   const { supplier, logisticsCompany } = contract;
+  const optional = [
+    { label: t('form.contact'), value: contract.contactName },
+    { label: t('details.haulier'), value: logisticsCompany && <RecordLink kind="address" record={logisticsCompany} /> },
+    { label: t('details.term'), value: contract.term },
+    { label: t('form.notes'), value: contract.notes },
+  ];
   return (
-    <FactList
-      facts={[
-        { label: t('number'), value: contract.number },
-        {
-          label: t('supplier'),
-          value: (
-            <Link to="/verwaltung/adressen/$addressId" params={{ addressId: supplier.id }}>
-              {supplier.name}
-            </Link>
-          ),
-        },
-        { label: t('form.contact'), value: contract.contactName },
-        { label: t('details.haulier'), value: logisticsCompany?.name },
-        { label: t('startsOn'), value: formatDate(contract.startsOn) },
-        { label: t('endsOn'), value: formatDate(contract.endsOn) },
-        { label: t('details.term'), value: contract.term },
-        { label: t('details.updated'), value: formatDateTime(contract.updatedAt) },
-        { label: t('form.notes'), value: contract.notes },
-      ]}
-    />
+    <div className={classes.materials}>
+      <Card title={t('fulfilment')}>
+        {contract.materials.map((material) => (
+          <MaterialProgress key={material.id} material={material} />
+        ))}
+      </Card>
+      <FactList
+        title={t('agreed')}
+        facts={[
+          { label: t('supplier'), value: <RecordLink kind="address" record={supplier} /> },
+          { label: t('startsOn'), value: formatDate(contract.startsOn) },
+          { label: t('endsOn'), value: formatDate(contract.endsOn) },
+          ...optional.filter(({ value }) => value),
+          { label: t('details.updated'), value: formatDateTime(contract.updatedAt) },
+        ]}
+      />
+      <Missing contract={contract} />
+      {latest}
+    </div>
   );
 };

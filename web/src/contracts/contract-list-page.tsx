@@ -7,6 +7,7 @@ import { AddButton } from '../ui/add-button.tsx';
 import type { Column } from '../ui/data-table-columns.ts';
 import { SelectFilter } from '../ui/list-filters.tsx';
 import { ListPage } from '../ui/list-page.tsx';
+import { RecordLink } from '../ui/record-link.tsx';
 import { useList } from '../ui/use-list.ts';
 import { ContractStatusBadge } from './contract-status.tsx';
 
@@ -14,7 +15,12 @@ const useContractColumns = (): Column<Contract>[] => {
   const { t } = useTranslation('contracts');
   return [
     { id: 'number', header: t('number'), cell: ({ number }) => number, sort: 'number' },
-    { id: 'supplier', header: t('supplier'), cell: ({ supplier }) => supplier.name, sort: 'supplier' },
+    {
+      id: 'supplier',
+      header: t('supplier'),
+      cell: ({ supplier }) => <RecordLink kind="address" record={supplier} />,
+      sort: 'supplier',
+    },
     { id: 'materials', header: t('materials'), cell: (c) => c.materials.map((m) => m.article.name).join(', ') },
     {
       id: 'fulfilled',

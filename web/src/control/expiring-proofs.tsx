@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatDate, todayAtPlant } from '../app/formats.ts';
 import { listQuery } from '../app/queries.ts';
+import { RecordLink } from '../ui/record-link.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import classes from './control.module.css';
 
@@ -22,7 +23,9 @@ export const ExpiringProofs = () => {
           const isExpired = expiresOn < today;
           return (
             <li key={proof.id}>
-              <span>{proof.address.name}</span>
+              <span>
+                <RecordLink kind="address" record={proof.address} />
+              </span>
               <StatusBadge tone={isExpired ? 'bad' : 'warning'}>
                 {t(isExpired ? 'manager.expired' : 'manager.expires', { date: formatDate(expiresOn) })}
               </StatusBadge>

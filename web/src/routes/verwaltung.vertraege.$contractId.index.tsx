@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { listSearch, tabSearch } from '../app/list-search.ts';
 import { recordQuery } from '../app/queries.ts';
 import { ContractBookings } from '../bookings/contract-bookings.tsx';
+import { LatestBookings } from '../bookings/latest-bookings.tsx';
 import { ContractDetailPage } from '../contracts/contract-detail-page.tsx';
 
 const searchOfList = listSearch();
@@ -12,5 +13,10 @@ export const Route = createFileRoute('/verwaltung/vertraege/$contractId/')({
   validateSearch: (raw: Record<string, unknown>) => ({ ...searchOfList(raw), ...searchOfTabs(raw) }),
   loader: ({ context, params: { contractId } }) =>
     context.queryClient.ensureQueryData(recordQuery('GET /contracts/:id', { id: contractId })),
-  component: () => <ContractDetailPage bookings={(id) => <ContractBookings contractId={id} />} />,
+  component: () => (
+    <ContractDetailPage
+      bookings={(contractId) => <ContractBookings contractId={contractId} />}
+      latest={(contractId) => <LatestBookings of={{ contractId }} />}
+    />
+  ),
 });

@@ -18,3 +18,7 @@ test('a card tells whom it concerns where that is somebody else, and only there'
   expect(toldOf({ user: 'Anna', subject: 'Bert' })).toEqual(['user', 'subject']);
   expect(toldOf({ user: 'Anna', subject: 'Anna' })).toEqual(['user']);
 });
+
+test('a card takes no line for what a row lacks', () => {
+  expect(cardColumns([{ id: 'plate', header: 'Kennzeichen', cell: () => '–' }], {})).toEqual([]);
+});

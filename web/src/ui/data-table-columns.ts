@@ -30,8 +30,12 @@ export type ColumnChoice = Readonly<Record<string, boolean>>;
 export const visibility = <R>(columns: readonly Column<R>[], choice: ColumnChoice): Record<string, boolean> =>
   Object.fromEntries(columns.map(({ id, isOptional }, at) => [id, at === 0 || (choice[id] ?? !isOptional)]));
 
-/** What the card of a row tells, of the columns that it is asked for. */
+/** What a cell shows that has nothing to show. */
+const NOTHING = '–';
+
+/** What the card of a row tells, of the columns that it is asked for: nothing takes no line. */
 export const cardColumns = <R>(columns: readonly Column<R>[], row: R): Column<R>[] =>
   columns.filter(
-    ({ isOptional, isCardHidden, isCardNeedless }) => !isOptional && !isCardHidden && !isCardNeedless?.(row),
+    ({ isOptional, isCardHidden, isCardNeedless, cell }) =>
+      !isOptional && !isCardHidden && !isCardNeedless?.(row) && cell(row) !== NOTHING,
   );

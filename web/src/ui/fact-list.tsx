@@ -12,14 +12,14 @@ type FactListProps = {
   children?: ReactNode;
 };
 
-/** Facts about a record in columns, under a heading. An absent value is shown as a dash. */
+/** Facts about a record in columns, under a heading. An absent value is a dash, and no line on a phone. */
 export const FactList = ({ title, facts, isBare, children }: FactListProps) => (
   <section className={isBare ? classes.bare : classes.card}>
     {title && <h2 className={classes.title}>{title}</h2>}
     {children && <div className={classes.picture}>{children}</div>}
     <dl className={classes.facts}>
       {facts.map(({ label, value }) => (
-        <div key={label}>
+        <div key={label} data-absent={value == null || undefined}>
           <dt>{label}</dt>
           <dd>{value ?? '–'}</dd>
         </div>

@@ -1,0 +1,35 @@
+import type { Contract } from '@halm/model/contracts/contract.ts';
+import { toBase } from '@halm/model/quantities/base-quantity.ts';
+import { useTranslation } from 'react-i18next';
+import { formatAmount, formatMoney, unitSign } from '../app/formats.ts';
+import { QuantityBar } from '../ui/quantity-bar.tsx';
+import { RecordLink } from '../ui/record-link.tsx';
+import classes from './contracts.module.css';
+
+type Material = Contract['materials'][number];
+
+/** What of a material has come, against what was agreed, and at which price. */
+export const MaterialProgress = ({ material }: { material: Material }) => {
+  const { t } = useTranslation('contracts');
+  const { article, unit, targetAmount, deliveredAmount, openAmount, priceCentsPerUnit } = material;
+  const target = toBase(targetAmount, unit);
+  const words = [
+    openAmount > 0 && t('material.stillOpen', { amount: formatAmount(openAmount, unit) }),
+    priceCentsPerUnit !== null && t('material.at', { price: formatMoney(priceCentsPerUnit), unit: unitSign(unit) }),
+  ];
+  return (
+    <div className={classes.progress}>
+      <div className={classes.progressHead}>
+        <RecordLink kind="article" record={article} />
+        <span className={classes.soft}>{words.filter(Boolean).join(' · ')}</span>
+      </div>
+      <QuantityBar
+        label={article.name}
+        quantity={toBase(deliveredAmount, unit)}
+        target={target}
+        limit={target}
+        unit={unit}
+      />
+    </div>
+  );
+};
