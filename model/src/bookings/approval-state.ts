@@ -1,4 +1,5 @@
 import type { BookingStatus } from './booking-kinds.ts';
+import { isOver } from './over-booking.ts';
 
 /** What became of a temporary approval; only one that holds is worth withdrawing. */
 export type ApprovalState = 'holding' | 'used' | 'expired' | 'withdrawn';
@@ -8,9 +9,6 @@ type Given = {
   readonly validUntil: string | null;
   readonly withdrawnAt: string | null;
 };
-
-const isOver = (status: BookingStatus): boolean =>
-  status === 'completed' || status === 'aborted' || status === 'reversed';
 
 /** What an approval is worth on a day, seen from a booking: its own one is used up once that booking is over. */
 export const approvalState = (

@@ -2,6 +2,7 @@ import type { BookingFacts } from './booking-facts.ts';
 import type { BookingStep, WeighingKind } from './booking-kinds.ts';
 import type { BookingReason } from './booking-reasons.ts';
 import { isOnRoute } from './booking-steps.ts';
+import { isOver } from './over-booking.ts';
 
 /** Why an action is not possible; `params` fill the sentence. */
 export type Refused = { readonly reason: BookingReason; readonly params?: Readonly<Record<string, string>> };
@@ -17,9 +18,8 @@ const pastReasons = {
   reversed: 'booking.already-reversed',
 } as const;
 
-/** Completed, aborted and reversed bookings are documents: nothing may be done with them but reversing. */
 const over = ({ status }: BookingFacts): Refused | undefined =>
-  status === 'completed' || status === 'aborted' || status === 'reversed' ? refused(pastReasons[status]) : undefined;
+  isOver(status) ? refused(pastReasons[status]) : undefined;
 
 const waiting = (facts: BookingFacts): Refused | undefined => {
   if (facts.waitsForApproval) return refused('booking.waiting-for-approval');

@@ -1,5 +1,6 @@
 import { type BookingFacts, isWeighed } from './booking-facts.ts';
 import type { BookingStatus, BookingStep } from './booking-kinds.ts';
+import { isOver } from './over-booking.ts';
 
 /** A step belongs to the path only while all of these hold. */
 const conditions = {
@@ -82,9 +83,6 @@ const route = (facts: BookingFacts): readonly StepRow[] => {
 };
 
 const applies = (row: StepRow, facts: BookingFacts): boolean => !row.when || conditions[row.when](facts);
-
-const isOver = (status: BookingStatus): boolean =>
-  status === 'completed' || status === 'aborted' || status === 'reversed';
 
 /** The row at which the booking stands. Once it is over, its status no longer tells rows of the same step apart. */
 const currentRow = (facts: BookingFacts): StepRow | undefined => {

@@ -1,3 +1,4 @@
+import { normalisePlate } from '@halm/model/addresses/license-plate.ts';
 import type { BookingInput } from '@halm/model/bookings/booking.ts';
 import { isWeighed } from '@halm/model/bookings/booking-facts.ts';
 import type { BookingType } from '@halm/model/bookings/booking-kinds.ts';
@@ -55,7 +56,7 @@ export const findPlate = async (
   scope: Scope,
   input: Pick<BookingInput, 'vehicleId' | 'licensePlate'>,
 ): Promise<string | null> => {
-  if (!input.vehicleId) return input.licensePlate?.toUpperCase() ?? null;
+  if (!input.vehicleId) return input.licensePlate ? normalisePlate(input.licensePlate) : null;
   const vehicle = await scope.db
     .selectFrom('vehicles')
     .select('licensePlate')

@@ -1,4 +1,5 @@
 import { curbWeightRuleSchema, isEmptyWeighingDue } from '@halm/model/addresses/curb-weight-rule.ts';
+import { normalisePlate } from '@halm/model/addresses/license-plate.ts';
 import type { BookingStep } from '@halm/model/bookings/booking-kinds.ts';
 import type { StepInput } from '@halm/model/bookings/step-input.ts';
 import { Refusal, refuseField } from '../platform/refusal.ts';
@@ -11,7 +12,7 @@ import { recordOverfillConfirmed } from './record-overfill-confirmed.ts';
 import type { BookingChanges } from './save-booking.ts';
 
 const findVehicle = async (scope: Scope, booking: BookingRecord, input: StepInput) => {
-  const plate = input.licensePlate?.toUpperCase().replace(/\s+/g, ' ') ?? null;
+  const plate = input.licensePlate ? normalisePlate(input.licensePlate) : null;
   const id = input.vehicleId ?? (plate ? null : booking.vehicleId);
   const known = scope.db
     .selectFrom('vehicles')

@@ -48,6 +48,12 @@ describe('an amount that would be stored as nothing', () => {
   });
 });
 
+describe('a plate', () => {
+  it('is stored as vehicles are: in capitals, one space where there were several', async () => {
+    expect((await booking({ licensePlate: 'ue-lw  1' })).body.licensePlate).toBe('UE-LW 1');
+  });
+});
+
 describe('a text', () => {
   it('with half a character or an invisible one is refused, wherever it is sent', async () => {
     expect(await booking({ comment: 'Tor \ud800' })).toMatchObject(

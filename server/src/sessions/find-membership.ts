@@ -1,13 +1,10 @@
 import type { Role } from '@halm/model/contract/access.ts';
-import { roleSchema } from '@halm/model/contract/fields.ts';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/database.ts';
+import { knownRoles } from '../users/known-roles.ts';
 
 /** What a person may be in an organisation. */
 export type Membership = { readonly roles: readonly Role[]; readonly customerAdmin: boolean };
-
-/** Roles that Halm doesn't know are ignored. */
-const knownRoles = (roles: readonly string[]): Role[] => roles.flatMap((role) => roleSchema.safeParse(role).data ?? []);
 
 /**
  * The membership under which a person enters an organisation: the own one, else that of the nearest organisation

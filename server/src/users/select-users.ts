@@ -1,10 +1,9 @@
-import type { Role } from '@halm/model/contract/access.ts';
-import { roleSchema } from '@halm/model/contract/fields.ts';
 import { languageSchema } from '@halm/model/contract/language.ts';
 import type { User } from '@halm/model/users/user.ts';
 import { type PrivateField, readsOfOthers } from '@halm/model/users/user-privacy.ts';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Scope } from '../platform/scope.ts';
+import { knownRoles } from './known-roles.ts';
 
 /** The teams that members of the organisation belong to, by name. */
 const selectTeamsOfMembers = (scope: Scope) =>
@@ -33,8 +32,6 @@ export const selectUsers = (scope: Scope) =>
     .where('memberships.organisationId', '=', scope.organisationId);
 
 type UserRow = Awaited<ReturnType<ReturnType<typeof selectUsers>['executeTakeFirstOrThrow']>>;
-
-const knownRoles = (roles: readonly string[]): Role[] => roles.flatMap((role) => roleSchema.safeParse(role).data ?? []);
 
 /** A stored person as the API answers it; what isn't for every colleague is left out (`user-privacy.ts`). */
 export const userOf = (scope: Scope, row: UserRow): User => {

@@ -1,3 +1,4 @@
+import { isOver } from '@halm/model/bookings/over-booking.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +20,6 @@ export const BookingDetailPage = () => {
   const { data: booking } = useSuspenseQuery(recordQuery('GET /bookings/:id', { id: bookingId }));
   const flags = useBookingFlags(booking);
   const partner = booking.supplier?.name ?? booking.receiver?.name;
-  const isOpen = !['completed', 'aborted', 'reversed'].includes(booking.status);
   return (
     <DetailPage
       title={booking.number}
@@ -36,7 +36,7 @@ export const BookingDetailPage = () => {
       notice={
         <>
           <FlagList label={t('flags')} flags={flags} />
-          {isOpen && <StepPanel booking={booking} />}
+          {!isOver(booking.status) && <StepPanel booking={booking} />}
         </>
       }
       tabs={[

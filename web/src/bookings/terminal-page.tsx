@@ -1,3 +1,4 @@
+import { isOver } from '@halm/model/bookings/over-booking.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +16,6 @@ export const TerminalPage = () => {
   const { bookingId } = useParams({ from: '/control/bookings/$bookingId' });
   const { data: booking } = useSuspenseQuery(recordQuery('GET /bookings/:id', { id: bookingId }));
   const flags = useBookingFlags(booking).filter((flag) => flag.weight !== 'info');
-  const isOver = ['completed', 'aborted', 'reversed'].includes(booking.status);
   const partner = booking.supplier?.name ?? booking.receiver?.name;
   return (
     <div className={classes.terminal}>
@@ -26,7 +26,7 @@ export const TerminalPage = () => {
         <BookingStatusBadge status={booking.status} />
       </header>
       <FlagList label={t('flags')} flags={flags} />
-      {isOver ? <DoneStep booking={booking} /> : <StepPanel booking={booking} />}
+      {isOver(booking.status) ? <DoneStep booking={booking} /> : <StepPanel booking={booking} />}
     </div>
   );
 };

@@ -1,0 +1,8 @@
+import type { BookingStatus } from './booking-kinds.ts';
+
+const overStatuses = ['completed', 'aborted', 'reversed'] as const satisfies readonly BookingStatus[];
+type OverStatus = (typeof overStatuses)[number];
+
+/** Completed, aborted and reversed bookings are documents: nothing may be done with them but reversing. */
+export const isOver = (status: BookingStatus): status is OverStatus =>
+  (overStatuses as readonly string[]).includes(status);
