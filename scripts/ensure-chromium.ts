@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { runProgram } from './run-program.ts';
+import { canInstall, installPackages } from './install-packages.ts';
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -10,15 +10,9 @@ export const findChromium = (): string | undefined => PLACES.find((place) => exi
 export const ensureChromium = async (): Promise<string> => {
   const found = findChromium();
   if (found) return found;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  if (canInstall()) {
     console.log('Installing Chromium for the browser tests …');
-    const environment = { DEBIAN_FRONTEND: 'noninteractive' };
-    await runProgram('apt-get', ['update', '-qq'], { silent: true, environment });
-    const packages = ['chromium', 'fonts-liberation', 'fonts-noto-core'];
-    await runProgram('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
-      silent: true,
-      environment,
-    });
+    await installPackages(['chromium', 'fonts-liberation', 'fonts-noto-core']);
   }
   const installed = findChromium();
   if (!installed) throw new Error('The browser tests need Chromium: install the package "chromium" of your system.');

@@ -27,10 +27,11 @@ export const browserTests = (ports: StagePorts): TestProjectInlineConfiguration 
     test: {
       name: 'browser',
       include: ['src/**/*.browser.test.tsx'],
+      setupFiles: [`${import.meta.dirname}/src/testing/each-test.ts`],
       // One page reads the modules once for all files; each test opens the application anew in it.
       isolate: false,
       fileParallelism: false,
-      testTimeout: 20_000,
+      testTimeout: 60_000,
       expect: { poll: { timeout: 10_000 } },
       browser: {
         enabled: true,

@@ -11,11 +11,36 @@ declare module 'vitest' {
   }
 }
 
+type Founding = { readonly name: string; readonly isStocked?: boolean };
+type Joining = { readonly organisationId: string; readonly userId: string };
+
+/** What the API cannot do for a stranger, by the last part of the path. */
+const doors: Readonly<Record<string, (app: TestApp, wish: never) => Promise<unknown>>> = {
+  /** An organisation with a person of each kind, and 25 t of maize silage if that is wanted. Answers its id and their tokens. */
+  organisations: async (app, { name, isStocked }: Founding) => {
+    const { foundOrganisation } = await import('./test-app.ts');
+    const { id, asManager: _, ...people } = await foundOrganisation(app.platform, app.url, name);
+    if (isStocked) {
+      const { deliver, setPlantStage } = await import('./plant-stage.ts');
+      const stage = await setPlantStage(people.manager);
+      await stage.giveProof();
+      await deliver(people.manager, stage);
+    }
+    const tokens = Object.entries(people).map(([role, { token }]) => [role, token]);
+    return { id, ...Object.fromEntries(tokens) };
+  },
+  /** Makes somebody a member of another organisation too. */
+  memberships: async (app, { organisationId, userId }: Joining) => {
+    const { joinOrganisation } = await import('./people.ts');
+    await joinOrganisation(app, organisationId, userId);
+    return {};
+  },
+};
+
 /**
- * The server behind the browser's part under test: the application as it runs in the field, for all files of one run.
- * What its API cannot do for a stranger, to found an organisation with its people, goes by a door of the stage's own:
- * `POST /stage/organisations` { name } answers the id and a token of each kind of person. So no file meets another one's
- * records. The first file that comes starts the application: the database server is there by then.
+ * The server behind the browser's part under test: the application as it runs in the field, for all files of one run,
+ * and beside it a few doors, `POST /stage/<door>`, through which each file founds an organisation of its own, so that
+ * none meets another one's records. The first file that comes starts it: the database server is there by then.
  */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   const { stagePorts } = project.getProvidedContext();
@@ -25,17 +50,14 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
     const { server } = project.getProvidedContext();
     return startTestApp({}, undefined, undefined, { server, port: stagePorts.application });
   };
-  const found = async (request: IncomingMessage) => {
-    const { name } = (await json(request)) as { name: string };
+  const open = async (request: IncomingMessage): Promise<unknown> => {
+    const door = doors[request.url?.split('/').at(-1) ?? ''];
+    if (!door) throw new Error(`the stage has no door ${request.url}`);
     starting ??= start();
-    const { platform, url } = await starting;
-    const { foundOrganisation } = await import('./test-app.ts');
-    const { id, asManager: _, ...people } = await foundOrganisation(platform, url, name);
-    const tokens = Object.entries(people).map(([role, { token }]) => [role, token]);
-    return { id, ...Object.fromEntries(tokens) };
+    return door(await starting, (await json(request)) as never);
   };
   const stage = createServer((request, response) => {
-    found(request).then(
+    open(request).then(
       (answer) => response.end(JSON.stringify(answer)),
       (error) => response.writeHead(500).end(String(error)),
     );

@@ -1,22 +1,54 @@
-import { type AnswerOf, type CallOf, type CallOptions, call } from '../app/api.ts';
+import type { Role } from '@halm/model/contract/access.ts';
+import { type AnswerOf, type Call, type CallOptions, call } from '../app/api.ts';
 
 /** A kind of person, each with one of the five roles or, the last, a customer admin without any. */
-export type PlantRole = 'manager' | 'operator' | 'driver' | 'qc' | 'admin';
+type PlantRole = 'manager' | 'operator' | 'driver' | 'qc' | 'admin';
 
-/** An organisation of a test's own: its id, and a token of each kind of person in it. */
+/** An organisation of a test's own: its id and name, and a token of each kind of person in it. */
 export type Plant = Readonly<Record<PlantRole | 'id' | 'name', string>>;
 
-/** Founds an organisation that nobody else in the tests knows. */
-export const foundPlant = async (name = 'Biogas Rosche'): Promise<Plant> => {
-  const unique = `${name} ${crypto.randomUUID().slice(0, 8)}`;
-  const response = await fetch('/stage/organisations', { method: 'POST', body: JSON.stringify({ name: unique }) });
-  if (!response.ok) throw new Error(`the stage could not be set: ${await response.text()}`);
-  return { ...(await response.json()), name: unique };
+/** Somebody who can sign in. */
+export type PlantPerson = {
+  readonly username: string;
+  readonly password: string;
+  readonly id: string;
+  readonly token: string;
 };
 
-/** Makes a call as a person of the plant, past the screen: to set the stage. */
-export const callAs = <C extends CallOf<'POST'> | CallOf<'PUT'> | CallOf<'PATCH'> | CallOf<'GET'>>(
-  token: string,
-  key: C,
-  options: CallOptions<C>,
-): Promise<AnswerOf<C>> => call(key, { idempotencyKey: crypto.randomUUID(), ...options, token });
+const openDoor = async (door: string, wish: object): Promise<unknown> => {
+  const response = await fetch(`/stage/${door}`, { method: 'POST', body: JSON.stringify(wish) });
+  if (!response.ok) throw new Error(`the stage could not be set: ${await response.text()}`);
+  return response.json();
+};
+
+const unique = (): string => crypto.randomUUID().slice(0, 8);
+
+/** Founds an organisation that no other test file knows; `isStocked`: with 25 t of maize silage in its silo. */
+export const foundPlant = async (wish: { name?: string; isStocked?: boolean } = {}): Promise<Plant> => {
+  const name = `${wish.name ?? 'Biogas Rosche'} ${unique()}`;
+  return { ...((await openDoor('organisations', { ...wish, name })) as Plant), name };
+};
+
+/** Makes a call as the person of a token, past the screen: to set the stage. */
+export const callAs = <C extends Call>(token: string, key: C, options: CallOptions<C>): Promise<AnswerOf<C>> =>
+  call(key, { idempotencyKey: crypto.randomUUID(), ...options, token });
+
+/** Signs in past the form. */
+export const tokenOf = async ({ username, password }: Pick<PlantPerson, 'username' | 'password'>): Promise<string> => {
+  const answer = await callAs('', 'POST /auth/login', { body: { username, password } });
+  if (!('token' in answer)) throw new Error(`${username} has a second factor`);
+  return answer.token;
+};
+
+/** Makes a person of the plant with these roles, who is a member of the other organisations too. */
+export const makePerson = async (
+  plant: Plant,
+  roles: readonly Role[],
+  alsoAt: readonly Plant[] = [],
+): Promise<PlantPerson> => {
+  const login = { username: `person.${unique()}`, password: 'Lerche über dem Klee 5' };
+  const person = { firstName: 'Alex', lastName: 'Kröger', roles: [...roles], teamIds: [], ...login };
+  const { id } = await callAs(plant.manager, 'POST /users/user', { body: person });
+  for (const { id: organisationId } of alsoAt) await openDoor('memberships', { organisationId, userId: id });
+  return { ...login, id, token: await tokenOf(login) };
+};

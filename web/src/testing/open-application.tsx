@@ -1,33 +1,41 @@
 import '../app/base-styles.ts';
+import { notifications } from '@mantine/notifications';
 import i18next from 'i18next';
 import { createRoot, type Root } from 'react-dom/client';
 import { Application } from '../app/application.tsx';
 import { startTranslations } from '../app/i18n.ts';
 import { preferredLanguage } from '../app/languages.ts';
 import { queryClient } from '../app/queries.ts';
+import { onSocket } from '../app/realtime.ts';
 import { router } from '../app/router.tsx';
 import { keepToken, releaseSession, startSession } from '../app/session.ts';
 import { giveUpUnsaved, leaveQuestions } from '../ui/unsaved-changes.ts';
 
 let root: Root | undefined;
 
-/** Takes the application off the page, and all that it has kept there. */
-export const closeApplication = (): void => {
+const takeOffPage = (): void => {
   root?.unmount();
   root = undefined;
   document.getElementById('root')?.remove();
   giveUpUnsaved();
   leaveQuestions.get()?.answer(false);
+  notifications.clean();
+};
+
+/** Takes the application off the page, and all that it has kept there. */
+export const closeApplication = (): void => {
+  takeOffPage();
   localStorage.clear();
   releaseSession();
   queryClient.clear();
 };
 
-const place = (): HTMLElement => {
+const putOnPage = (): void => {
   const element = document.createElement('div');
   element.id = 'root';
   document.body.append(element);
-  return element;
+  root = createRoot(element);
+  root.render(<Application />);
 };
 
 /** Opens the whole application as the person of a token, or a stranger, at a path: as a new visit of it. */
@@ -38,7 +46,28 @@ export const openApplication = async (path: string, token?: string): Promise<voi
   // First the place: whoever comes in is at once led to where they belong.
   router.history.replace(`/v2${path}`);
   if (token) keepToken(token);
-  root = createRoot(place());
-  root.render(<Application />);
+  putOnPage();
   if (token) startSession(token);
 };
+
+/** Draws the application anew at the same place, with nothing but what the browser keeps: as when the page is loaded again. */
+export const reloadApplication = (): void => {
+  takeOffPage();
+  queryClient.clear();
+  putOnPage();
+};
+
+/** Where one is, as it stands in the address. */
+export const place = (): string => {
+  const { pathname, search } = window.location;
+  return decodeURI(pathname).replace('/v2', '') + search;
+};
+
+/** Waits until live changes arrive: what the server tells before that is heard of by nobody. */
+export const lineStands = (): Promise<void> =>
+  new Promise((resolve) => {
+    onSocket((socket) => {
+      if (socket.connected) resolve();
+      else socket.once('connect', resolve);
+    });
+  });

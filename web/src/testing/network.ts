@@ -1,0 +1,48 @@
+import { reasons } from '@halm/model/contract/reasons.ts';
+
+/** Stands at the edge of the network: answers a call in the server's place, or lets it through. */
+type Guard = (address: string) => Promise<Response> | undefined;
+
+const guards = new Set<Guard>();
+const reachServer = window.fetch;
+
+const addressOf = (target: RequestInfo | URL): string =>
+  target instanceof Request ? target.url : new URL(target, window.location.href).href;
+
+window.fetch = (target, init) => {
+  for (const guard of guards) {
+    const answer = guard(addressOf(target));
+    if (answer) return answer;
+  }
+  return reachServer(target, init);
+};
+
+const post = (guard: Guard): (() => void) => {
+  guards.add(guard);
+  return () => guards.delete(guard);
+};
+
+/** Lets everything through again. */
+export const openNetwork = (): void => guards.clear();
+
+/** Refuses the calls whose address matches, as the server would for this reason of its catalogue. The answer ends that. */
+export const refuseCalls = (pattern: RegExp, reason: keyof typeof reasons): (() => void) => {
+  const { status, message } = reasons[reason];
+  return post((address) =>
+    pattern.test(address) ? Promise.resolve(Response.json({ reason, message }, { status })) : undefined,
+  );
+};
+
+/** Lets no call through whose address matches, as a lost line. The answer ends that. */
+export const cutCalls = (pattern: RegExp): (() => void) =>
+  post((address) => (pattern.test(address) ? Promise.reject(new TypeError('Failed to fetch')) : undefined));
+
+/** The addresses of the calls that are made from now on, as far as they match. */
+export const watchCalls = (pattern: RegExp): readonly string[] => {
+  const seen: string[] = [];
+  post((address) => {
+    if (pattern.test(address)) seen.push(address);
+    return undefined;
+  });
+  return seen;
+};
