@@ -5,12 +5,15 @@ type Refusal = { readonly language: string; readonly write: string; readonly not
 
 const row = /^\| (\w\w) \| (.+?) \| (.+) \|$/;
 
+/** What a name in braces is called is code's. */
+const withoutNames = (text: string): string => text.replaceAll(/{{\w+}}/g, '{{}}');
+
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** `wiegung*` as a word with any ending; `"Ändern"` as a whole text. */
 const patternOf = (not: string): RegExp => {
   const whole = /^"(.+)"$/.exec(not)?.[1];
-  const words = escaped(whole ?? not).replaceAll('\\*', '\\p{L}*');
+  const words = escaped(withoutNames(whole ?? not)).replaceAll('\\*', '\\p{L}*');
   return new RegExp(whole ? `^${words}$` : `(?<![\\p{L}-])${words}(?!\\p{L})`, 'iu');
 };
 
@@ -70,7 +73,7 @@ export const checkWords = (files: readonly SourceFile[]): string[] => {
     .filter((text) => !isAllowed(text))
     .flatMap(({ where, language, text }) =>
       refusals
-        .filter((one) => one.language === language && one.pattern.test(text))
+        .filter((one) => one.language === language && one.pattern.test(withoutNames(text)))
         .map(({ not, write }) => `${where}: “${text}” says ${not}; the glossary writes: ${write}`),
     );
 };

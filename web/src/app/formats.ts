@@ -44,6 +44,10 @@ export const formatDate = (date: string): string =>
     new Date(`${date.slice(0, 10)}T00:00:00Z`),
   );
 
+/** A plain date with the name of its month, to be read out: `21. November 2026`. */
+export const formatLongDate = (date: string): string =>
+  new Intl.DateTimeFormat(formatLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+
 const zoned = (instant: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(formatLocale(), { ...options, timeZone: plantTimeZone() }).format(new Date(instant));
 

@@ -15,6 +15,17 @@ test.each([
   expect(parseLocaleDate(text, locale, 2026)).toBe(date);
 });
 
+test.each([
+  ['de-DE', '1.3.26', '1.3.', '010326', '01.03.2026'],
+  ['en-US', '3/1/26', '3/1', '030126', '03/01/2026'],
+  ['da-DK', '1.3.26', '1/3', '010326', '01.03.2026'],
+  ['pl-PL', '1.03.26', '1.03', '010326', '01.03.2026'],
+  ['ro-RO', '1.3.26', '1.3', '010326', '01.03.2026'],
+])('%s reads what its people type', (locale, ...typed) => {
+  for (const text of typed) expect(parseLocaleDate(text, locale, 2026), text).toBe('2026-03-01');
+  expect(writeLocaleDate('2026-03-01', locale)).toBe(typed.at(-1));
+});
+
 test.each(['', '31.2.2026', '32.1.2026', '1.13.2026', 'gestern', '21', '1.2.3.4', '2026-02-30'])(
   '%s is no date',
   (text) => {

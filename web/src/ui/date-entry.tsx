@@ -1,11 +1,10 @@
-import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
-import { IconCalendar } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { todayAtPlant } from '../app/formats.ts';
 import { localeDatePattern, parseLocaleDate, writeLocaleDate } from '../app/locale-date.ts';
 import { formatLocale } from '../app/plant.ts';
-import classes from './date-entry.module.css';
+import { DateCalendarButton } from './date-calendar-button.tsx';
 
 export type DateEntryProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type'> & {
   initial: string | null | undefined;
@@ -13,6 +12,8 @@ export type DateEntryProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'on
   onValue?: (value: string | null) => void;
   /** Only when the field is left, Enter pressed or a date picked; not for text that is no date. */
   onSettled?: (date: string | null) => void;
+  /** Not where a calendar stands beside it. */
+  hasCalendar?: boolean;
 };
 
 /** A date in the reader's way; a text that is none yet (the form keeps it until it is) stays as it was typed. */
@@ -36,23 +37,23 @@ const useDateText = ({ initial, onValue, onSettled }: DateEntryProps) => {
     },
     pick: (picked: string) => {
       setText(shown(picked));
-      onValue?.(picked || null);
-      onSettled?.(picked || null);
+      onValue?.(picked);
+      onSettled?.(picked);
     },
   };
 };
 
-/** A date typed in the reader's way, `21.11.26` or `21.11.`, or picked from the browser's own calendar. */
+/** A date typed in the reader's way, `21.11.26` or `21.11.`, or picked from a calendar. */
 export const DateEntry = (props: DateEntryProps) => {
-  const { initial: _initial, onValue: _onValue, onSettled: _onSettled, onBlur, disabled, ...rest } = props;
+  const { initial: _initial, onValue: _onValue, onSettled: _onSettled, hasCalendar = true, ...others } = props;
+  const { onBlur, disabled = false, ...rest } = others;
   const { t } = useTranslation('ui');
   const { text, date, type, settle, pick } = useDateText(props);
   const letters = { day: t('date.day'), month: t('date.month'), year: t('date.year') };
-  const calendar = useRef<HTMLInputElement>(null);
   return (
     <TextInput
       {...rest}
-      disabled={disabled ?? false}
+      disabled={disabled}
       inputMode="text"
       autoComplete="off"
       placeholder={localeDatePattern(formatLocale(), letters)}
@@ -63,28 +64,7 @@ export const DateEntry = (props: DateEntryProps) => {
         onBlur?.(event);
       }}
       onKeyDown={(event) => event.key === 'Enter' && settle()}
-      rightSection={
-        <>
-          <input
-            ref={calendar}
-            className={classes.calendar}
-            type="date"
-            tabIndex={-1}
-            aria-hidden
-            value={date ?? ''}
-            onChange={(event) => pick(event.currentTarget.value)}
-          />
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            disabled={disabled ?? false}
-            aria-label={t('date.pick')}
-            onClick={() => calendar.current?.showPicker()}
-          >
-            <IconCalendar size={17} stroke={1.7} aria-hidden />
-          </ActionIcon>
-        </>
-      }
+      rightSection={hasCalendar && <DateCalendarButton isDisabled={disabled} day={date} onPick={pick} />}
     />
   );
 };

@@ -1,11 +1,17 @@
 import { dateRangeNames } from '@halm/model/quantities/date-range.ts';
 import { UnstyledButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DateRangeSearch, dateRangeDays } from '../app/date-range-search.ts';
 import classes from './date-range-field.module.css';
 import { SettledDate } from './settled-date.tsx';
+
+const Calendar = lazy(async () => {
+  const { DayRangeCalendar, loadCalendarNames } = await import('./day-calendar.tsx');
+  await loadCalendarNames();
+  return { default: DayRangeCalendar };
+});
 
 type ChoicesProps = {
   value: DateRangeSearch;
@@ -23,10 +29,11 @@ const Choice = ({ text, isChosen, onChoose }: { text: string; isChosen: boolean;
   </li>
 );
 
+type FreeDaysProps = { days: DateRangeSearch; onChange: (days: DateRangeSearch) => void };
+
 /** From and to, each filled from the named range that is chosen; whoever changes one means these days. */
-const FreeDays = ({ value, onChange }: Omit<ChoicesProps, 'onDone'>) => {
+const FreeDays = ({ days, onChange }: FreeDaysProps) => {
   const { t } = useTranslation('ranges');
-  const days = dateRangeDays(value);
   const [problem, setProblem] = useState<string>();
   const change = (changed: DateRangeSearch) => {
     const { from, to } = { ...days, ...changed };
@@ -43,9 +50,10 @@ const FreeDays = ({ value, onChange }: Omit<ChoicesProps, 'onDone'>) => {
   );
 };
 
-/** What a range of days can be: all of them, one of ten, or from and to. */
+/** What a range of days can be: all of them, one of ten, from and to, or the first and the last in a calendar. */
 export const DateRangeChoices = ({ value, onChange, onDone }: ChoicesProps) => {
   const { t } = useTranslation('ranges');
+  const days = dateRangeDays(value);
   const choose = (chosen: DateRangeSearch) => {
     onChange(chosen);
     onDone();
@@ -53,18 +61,25 @@ export const DateRangeChoices = ({ value, onChange, onDone }: ChoicesProps) => {
   const isOpenRange = !value.range && !value.from && !value.to;
   return (
     <>
-      <ul className={classes.choices}>
-        <Choice text={t('always')} isChosen={isOpenRange} onChoose={() => choose({})} />
-        {dateRangeNames.map((range) => (
-          <Choice
-            key={range}
-            text={t(`range.${range}`)}
-            isChosen={value.range === range}
-            onChoose={() => choose({ range })}
-          />
-        ))}
-      </ul>
-      <FreeDays value={value} onChange={onChange} />
+      <div>
+        <ul className={classes.choices}>
+          <Choice text={t('always')} isChosen={isOpenRange} onChoose={() => choose({})} />
+          {dateRangeNames.map((range) => (
+            <Choice
+              key={range}
+              text={t(`range.${range}`)}
+              isChosen={value.range === range}
+              onChoose={() => choose({ range })}
+            />
+          ))}
+        </ul>
+        <FreeDays days={days} onChange={onChange} />
+      </div>
+      <div className={classes.calendar}>
+        <Suspense fallback={null}>
+          <Calendar key={`${days.from} ${days.to}`} {...days} onPick={(from, to) => choose({ from, to })} />
+        </Suspense>
+      </div>
     </>
   );
 };

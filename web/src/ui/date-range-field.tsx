@@ -30,7 +30,7 @@ export const DateRangeField = ({ label, value, onChange, className }: DateRangeF
   const text = useRangeText(value);
   return (
     <Input.Wrapper id={id} label={label} className={className}>
-      <Popover opened={isOpen} onChange={setOpen} position="bottom-start" width={350} shadow="md" trapFocus returnFocus>
+      <Popover opened={isOpen} onChange={setOpen} position="bottom-start" shadow="md" trapFocus returnFocus>
         <Popover.Target>
           <UnstyledButton
             id={id}

@@ -8,7 +8,7 @@ type SettledDateProps = {
   onChoose: (date: string | undefined) => void;
 };
 
-/** A date that somebody else keeps. It is filled anew when it changes from elsewhere, and left alone while one types. */
+/** A date that somebody else keeps, with a calendar beside it. It is filled anew when it changes from elsewhere, and left alone while one types. */
 export const SettledDate = ({ label, value, error, onChoose }: SettledDateProps) => {
   const [seen, setSeen] = useState({ value, sent: value, fillings: 0 });
   if (seen.value !== value) {
@@ -20,5 +20,7 @@ export const SettledDate = ({ label, value, error, onChoose }: SettledDateProps)
     setSeen({ ...seen, sent: chosen });
     onChoose(chosen);
   };
-  return <DateEntry key={seen.fillings} label={label} error={error} initial={value} onSettled={choose} />;
+  return (
+    <DateEntry key={seen.fillings} label={label} error={error} initial={value} onSettled={choose} hasCalendar={false} />
+  );
 };
