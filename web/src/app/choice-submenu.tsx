@@ -52,6 +52,8 @@ export const ChoiceSubmenu = <V extends string>(props: ChoiceSubmenuProps<V>) =>
               key={choice.value}
               value={choice.value}
               lang={choice.lang}
+              // What follows may ask a question, which a menu must not cover.
+              closeMenuOnClick
               checkIcon={<IconCheck size={16} aria-hidden />}
             >
               {choice.label}

@@ -1,5 +1,5 @@
 import './dialog-styles.ts';
-import { Modal } from '@mantine/core';
+import { getDefaultZIndex, Modal } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,10 +15,15 @@ type HalmDialogProps = {
   isDirty?: () => boolean;
   /** The buttons, the safe one first; a form brings its own. */
   actions?: ReactNode;
+  /** Asked by something that may still be open, such as a menu: stands above it. */
+  isOnTop?: boolean;
 };
 
+const DIALOGS = getDefaultZIndex('modal');
+const ABOVE_MENUS = getDefaultZIndex('popover') + 1;
+
 /** A dialog of at most 600 px with a title, content and buttons. */
-export const HalmDialog = ({ isOpen, onClose, title, children, isDirty, actions }: HalmDialogProps) => {
+export const HalmDialog = ({ isOpen, onClose, title, children, isDirty, actions, isOnTop }: HalmDialogProps) => {
   const { t } = useTranslation('ui');
   const latest = useRef(isDirty);
   useEffect(() => {
@@ -32,7 +37,13 @@ export const HalmDialog = ({ isOpen, onClose, title, children, isDirty, actions 
     if (!isDirty?.() || (await leaveQuestions.ask('other'))) onClose();
   };
   return (
-    <Modal.Root opened={isOpen} onClose={() => void close()} size={600} centered>
+    <Modal.Root
+      opened={isOpen}
+      onClose={() => void close()}
+      size={600}
+      centered
+      zIndex={isOnTop ? ABOVE_MENUS : DIALOGS}
+    >
       <Modal.Overlay />
       <Modal.Content>
         <div className={classes.head}>

@@ -11,6 +11,7 @@ export const LeaveDialog = ({ mode, onAnswer }: LeaveDialogProps) => {
   return (
     <HalmDialog
       isOpen
+      isOnTop
       onClose={() => onAnswer(false)}
       title={t(`leave.${mode}.title`)}
       actions={
