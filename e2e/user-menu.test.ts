@@ -123,6 +123,18 @@ test('another language is ticked, and chosen it starts the page anew in its word
   await expect(page.getByRole('heading', { level: 1, name: 'Startside' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'da');
   await expect(page.getByRole('button', { name: /Brugermenu/ })).toContainText('DA');
+  // It is the person's: neither the sign-in page nor the next one here speaks it, and they find it again.
+  await page.getByRole('button', { name: /Brugermenu/ }).click();
+  await item(page, 'Log ud').click();
+  await page.waitForURL(address('/login'));
+  await expect(page).toHaveTitle('Anmelden – Halm');
+  await signInByForm(page, 'operator');
+  await expect(button(page)).toContainText('DE');
+  await button(page).click();
+  await item(page, 'Abmelden').click();
+  await signInByForm(page, 'driver');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'da');
+  await page.goto(address('/home'));
   await page.getByRole('button', { name: /Brugermenu/ }).click();
   await item(page, /Sprog/).hover();
   await role(page, 'Deutsch').click();

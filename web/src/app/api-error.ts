@@ -1,8 +1,8 @@
 import type { FieldError } from '@halm/model/contract/field-reasons.ts';
 import type { Reason } from '@halm/model/contract/reasons.ts';
 
-/** Every reason the client can meet: the server's catalogue and the one that no server can answer. */
-export type ApiReason = Reason | 'network.unreachable';
+/** Every reason the client can meet: the server's catalogue and those that no server can answer. */
+export type ApiReason = Reason | 'network.unreachable' | 'session.overtaken';
 
 /** A refused call. `status` is 0 when the server could not be reached; `fields` names the refused fields of a form. */
 export class ApiError extends Error {

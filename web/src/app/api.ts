@@ -2,7 +2,7 @@ import type { Answer, Operation, OperationKey, Sending } from '@halm/model/contr
 import type { Operations } from '@halm/model/contract.ts';
 import { ApiError, refusal } from './api-error.ts';
 import { type PathParams, type QueryValues, requestPath } from './api-path.ts';
-import { currentSession, endSession, sessionToken, startSession } from './session.ts';
+import { currentSession, endSession, overtakingSession, sessionToken, startSession } from './session.ts';
 
 export const API_BASE = '/api/v2';
 const REQUEST_ID_HEADER = 'x-request-id';
@@ -80,6 +80,8 @@ const answerOf = async (response: Response): Promise<unknown> => {
 export const call = async <C extends Call>(key: C, options: CallOptions<C>): Promise<AnswerOf<C>> => {
   const [method = '', template = ''] = key.split(' ');
   const loose = options as LooseOptions;
+  if (!loose.token && overtakingSession())
+    throw new ApiError(409, 'session.overtaken', 'Another window has changed organization or role');
   const response = await reach(requestPath(template, loose.params, loose.query), requestOf(method, loose));
   if (response.ok) return (await answerOf(response)) as AnswerOf<C>;
   const requestId = response.headers.get(REQUEST_ID_HEADER) ?? undefined;

@@ -1,4 +1,5 @@
 import { spokenLanguage } from './browser-locale.ts';
+import { choices } from './preference-store.ts';
 
 /** The languages of the interface, each in its own words, with the locale that usually writes its numbers and dates. */
 export const languages = [
@@ -10,18 +11,19 @@ export const languages = [
 ] as const;
 export type Language = (typeof languages)[number]['code'];
 
-const STORAGE_KEY = 'halm.language';
 const FALLBACK_LANGUAGE: Language = 'en';
 
-const isLanguage = (code: string | null | undefined): code is Language => languages.some((one) => one.code === code);
-
-/** The remembered language, else the first of the browser's that Halm speaks, else English. */
-export const preferredLanguage = (): Language => {
-  const remembered = localStorage.getItem(STORAGE_KEY);
-  if (isLanguage(remembered)) return remembered;
+/** The language that whoever is here now has chosen; else the first of the browser's that Halm speaks, else English. */
+export const languageNow = (): Language => {
+  const { language } = choices();
   const codes = languages.map(({ code }) => code);
-  return spokenLanguage(navigator.languages, codes) ?? FALLBACK_LANGUAGE;
+  return language ?? spokenLanguage(navigator.languages, codes) ?? FALLBACK_LANGUAGE;
 };
 
-/** Remembers the language on this device, for the next start of the application. */
-export const rememberLanguage = (code: Language): void => localStorage.setItem(STORAGE_KEY, code);
+let spoken: Language | undefined;
+
+/** The language that this page speaks, from its start to its end: another one needs a new start. */
+export const preferredLanguage = (): Language => {
+  spoken ??= languageNow();
+  return spoken;
+};

@@ -9,29 +9,73 @@ let cached: { token: string; content: TokenContent | undefined } | undefined;
 /** Whose session is over while something unsaved is on the screen: that stays until they sign in again or let it go. */
 let held: TokenContent | undefined;
 
+/** Whose unsaved work is on the screen while another tab has gone on elsewhere, in another role or as somebody else. */
+let overtaken: TokenContent | undefined;
+
 const hold = (): void => {
-  if (cached?.content && isAnythingUnsaved()) held = cached.content;
+  const mine = overtaken ?? cached?.content;
+  if (mine && isAnythingUnsaved()) held = mine;
+  overtaken = undefined;
 };
 
-/** The stored token, if there is one whose time is not up; one whose time is up is removed. */
-export const sessionToken = (): string | undefined => {
+const isSamePlace = (one: TokenContent, other: TokenContent): boolean =>
+  one.id === other.id && one.organisation.id === other.organisation.id;
+
+const isSameWork = (one: TokenContent, other: TokenContent): boolean =>
+  isSamePlace(one, other) && one.selectedRole === other.selectedRole;
+
+/**
+ * Another tab has put its token in the place of ours. What this tab shows belongs to the organisation that was left, or to whoever was signed in: it
+ * begins anew, unless that would lose something unsaved, which stays and can no longer be saved.
+ */
+const meetForeign = (mine: TokenContent, theirs: TokenContent): void => {
+  if (isSameWork(mine, theirs)) overtaken = undefined;
+  else if (isAnythingUnsaved()) overtaken = mine;
+  else if (!isSamePlace(mine, theirs)) window.location.reload();
+};
+
+/** The token that all tabs share, if its time is not up; one whose time is up is removed. */
+const sharedToken = (): string | undefined => {
   const token = localStorage.getItem(STORAGE_KEY);
   if (!token) return undefined;
-  if (cached?.token !== token) cached = { token, content: decodeToken(token) };
+  if (cached?.token !== token) {
+    const mine = overtaken ?? cached?.content;
+    cached = { token, content: decodeToken(token) };
+    if (mine && cached.content) meetForeign(mine, cached.content);
+  }
   if (cached.content && !isExpired(cached.content, Date.now())) return token;
   hold();
   localStorage.removeItem(STORAGE_KEY);
   return undefined;
 };
 
+/** The token to make calls with; none while another tab has gone on with one that is not for what this tab shows. */
+export const sessionToken = (): string | undefined => {
+  const token = sharedToken();
+  return overtaken ? undefined : token;
+};
+
 /** Who is signed in, or has been and has unsaved work on the screen; else undefined. The same object as long as the token is the same. */
-export const currentSession = (): TokenContent | undefined => (sessionToken() ? cached?.content : held);
+export const currentSession = (): TokenContent | undefined => {
+  const token = sharedToken();
+  return overtaken ?? (token ? cached?.content : held);
+};
 
 /** Whose session is over while something unsaved is on the screen. */
-export const heldSession = (): TokenContent | undefined => (sessionToken() ? undefined : held);
+export const heldSession = (): TokenContent | undefined => (sharedToken() ? undefined : held);
+
+/** Where another tab has gone on, while this one holds something unsaved that can't be saved from there. */
+export const overtakingSession = (): TokenContent | undefined => {
+  sharedToken();
+  return overtaken && cached?.content;
+};
 
 /** Keeps a token without telling anybody in this tab: for whoever starts the application anew at once. */
-export const keepToken = (token: string): void => localStorage.setItem(STORAGE_KEY, token);
+export const keepToken = (token: string): void => {
+  cached = { token, content: decodeToken(token) };
+  overtaken = undefined;
+  localStorage.setItem(STORAGE_KEY, token);
+};
 
 /** Begins a session. */
 export const startSession = (token: string): void => {
@@ -56,17 +100,11 @@ export const releaseSession = (): void => {
 /** Calls back on every start, change and end of the session, also when another tab does it. */
 export const onSessionChange = subscribe;
 
-const isSameWork = (one: TokenContent, other: TokenContent): boolean =>
-  one.id === other.id && one.organisation.id === other.organisation.id;
-
-window.addEventListener('storage', (event) => {
-  if (event.key !== STORAGE_KEY) return;
-  const before = cached?.content;
-  if (!event.newValue) hold();
-  const after = currentSession();
-  // What this tab shows belongs to the organisation that another tab has just left, or to whoever was signed in.
-  if (before && after && !isSameWork(before, after)) return window.location.reload();
-  if (event.newValue) held = undefined;
+window.addEventListener('storage', ({ key, newValue }) => {
+  if (key !== STORAGE_KEY) return;
+  if (newValue) held = undefined;
+  else hold();
+  sharedToken();
   announce();
 });
 
@@ -75,3 +113,6 @@ export const useHeldSession = (): TokenContent | undefined => useStore({ get: he
 
 /** Who is signed in; re-renders when that changes. */
 export const useSession = (): TokenContent | undefined => useStore({ get: currentSession, subscribe });
+
+/** Where another tab has gone on, while this one holds something unsaved; re-renders when that changes. */
+export const useOvertakingSession = (): TokenContent | undefined => useStore({ get: overtakingSession, subscribe });

@@ -1,7 +1,7 @@
 import { call } from '../app/api.ts';
-import { preferredLanguage, rememberLanguage } from '../app/languages.ts';
+import { languageNow, preferredLanguage } from '../app/languages.ts';
 import { log } from '../app/log.ts';
-import { choices, takeChoices, unsavedChoices } from '../app/preference-store.ts';
+import { takeChoices, unsavedChoices } from '../app/preference-store.ts';
 import { restart } from '../app/restart.ts';
 import { currentSession } from '../app/session.ts';
 import { choicesBeyond, choicesFrom, preferenceBody } from './preference-body.ts';
@@ -30,10 +30,7 @@ const exchangeInTurn = (): Promise<void> => {
 
 /** Goes on in the language that the person has chosen on another device. */
 const followLanguage = (): void => {
-  const { language } = choices();
-  if (!language || language === preferredLanguage()) return;
-  rememberLanguage(language);
-  restart();
+  if (languageNow() !== preferredLanguage()) restart();
 };
 
 /** Reads what the person has chosen on other devices and saves what was left over on this one. */

@@ -1,12 +1,24 @@
 import { lazy, Suspense } from 'react';
-import { useHeldSession } from '../app/session.ts';
+import { useHeldSession, useOvertakingSession } from '../app/session.ts';
 
 const SessionOverDialog = lazy(async () => ({
   default: (await import('./session-over-dialog.tsx')).SessionOverDialog,
 }));
+const SessionOvertakenDialog = lazy(async () => ({
+  default: (await import('./session-overtaken-dialog.tsx')).SessionOvertakenDialog,
+}));
 
-/** Where one signs in again when the session has ended over unsaved work. Its code comes with the first time. */
+/**
+ * What stands above unsaved work whose session has ended, where one signs in again, or that another window has gone on without. The code comes with
+ * the first time.
+ */
 export const SessionOverRegion = () => {
   const held = useHeldSession();
-  return <Suspense fallback={null}>{held && <SessionOverDialog held={held} />}</Suspense>;
+  const overtaking = useOvertakingSession();
+  return (
+    <Suspense fallback={null}>
+      {held && <SessionOverDialog held={held} />}
+      {overtaking && <SessionOvertakenDialog key={overtaking.jti} overtaking={overtaking} />}
+    </Suspense>
+  );
 };

@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { renewSession } from '../app/api.ts';
+import { useDocumentTitle } from '../app/document-title.ts';
 import { safeLocation } from '../app/guard.ts';
 import { HalmMark } from '../app/halm-mark.tsx';
 import { recordQuery } from '../app/queries.ts';
@@ -16,6 +17,7 @@ import { TwoFactorSetUp } from './two-factor-set-up.tsx';
 /** All that is open to whoever must set up a second factor before anything else. */
 export const SetUpPage = () => {
   const { t } = useTranslation(['security', 'shell']);
+  useDocumentTitle(t('due.title'));
   const { data } = useSuspenseQuery(recordQuery('GET /auth/two-factor', undefined));
   const { location } = useSearch({ from: '/settings/security' });
   const session = useSession();

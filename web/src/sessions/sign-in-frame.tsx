@@ -1,5 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useDocumentTitle } from '../app/document-title.ts';
 import { HalmMark } from '../app/halm-mark.tsx';
+import { languageNow, preferredLanguage } from '../app/languages.ts';
+import { restart } from '../app/restart.ts';
 import classes from './sign-in-page.module.css';
 import { SignInPicture } from './sign-in-picture.tsx';
 
@@ -24,17 +27,24 @@ const Title = ({ text, isNews }: { text: string; isNews: boolean }) => {
 };
 
 /** The screen of everybody who isn't signed in: the mark, what to do, a form, and the plant at dusk. */
-export const SignInFrame = ({ title, lead, isNews = false, children }: SignInFrameProps) => (
-  <div className={classes.page}>
-    <section className={classes.panel}>
-      <div className={classes.brand}>
-        <HalmMark size={34} />
-        <span>Halm</span>
-      </div>
-      <Title text={title} isNews={isNews} />
-      <p className={classes.lead}>{lead}</p>
-      {children}
-    </section>
-    <SignInPicture />
-  </div>
-);
+export const SignInFrame = ({ title, lead, isNews = false, children }: SignInFrameProps) => {
+  useDocumentTitle(title);
+  useEffect(() => {
+    // Whoever was here before has left, and with them their language.
+    if (languageNow() !== preferredLanguage()) restart();
+  }, []);
+  return (
+    <div className={classes.page}>
+      <section className={classes.panel}>
+        <div className={classes.brand}>
+          <HalmMark size={34} />
+          <span>Halm</span>
+        </div>
+        <Title text={title} isNews={isNews} />
+        <p className={classes.lead}>{lead}</p>
+        {children}
+      </section>
+      <SignInPicture />
+    </div>
+  );
+};

@@ -2,6 +2,8 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { safeLocation } from '../app/guard.ts';
+import { languageNow, preferredLanguage } from '../app/languages.ts';
+import { restart } from '../app/restart.ts';
 import { startSession } from '../app/session.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 import classes from './sign-in-page.module.css';
@@ -14,8 +16,10 @@ export const SignInPage = () => {
   const { location } = useSearch({ from: '/login' });
   const [step, setStep] = useState<'password' | 'code'>('password');
   const enter = (token: string) => {
+    const place = `/v2${safeLocation(location)}`;
     startSession(token);
-    void navigate({ href: `/v2${safeLocation(location)}`, replace: true });
+    if (languageNow() !== preferredLanguage()) return restart(place);
+    void navigate({ href: place, replace: true });
   };
   const isCode = step === 'code';
   return (

@@ -61,8 +61,14 @@ describe('a page with unsaved input', () => {
     await openDirtyForm(token);
     const menu = page.getByRole('button', { name: /Benutzermenü/ });
     const stay = async () => {
-      await expect.element(dialog().last()).toMatchTextContent('Eingaben verwerfen?');
-      await dialog().last().getByRole('button', { name: 'Weiter bearbeiten' }).click();
+      const question = page.getByRole('dialog', { name: 'Eingaben verwerfen?' });
+      const toStay = question.getByRole('button', { name: 'Weiter bearbeiten' });
+      // Above whatever it was asked from, and a menu has closed.
+      await expect.element(toStay).toHaveFocus();
+      await expect.element(page.getByRole('menuitemradio')).not.toBeInTheDocument();
+      const { left, top } = question.element().getBoundingClientRect();
+      expect(question.element().contains(document.elementFromPoint(left + 9, top + 9))).toBe(true);
+      await toStay.click();
       await expect.element(name()).toHaveValue('Zuckerrübenschnitzel');
     };
     await menu.click();

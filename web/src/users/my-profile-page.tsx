@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { renewSession } from '../app/api.ts';
 import { choose } from '../app/choose.ts';
-import { type Language, preferredLanguage, rememberLanguage } from '../app/languages.ts';
+import { type Language, preferredLanguage } from '../app/languages.ts';
 import { recordQuery, useOperation } from '../app/queries.ts';
 import { restart } from '../app/restart.ts';
 import { LogLevelSection } from '../preferences/log-level-section.tsx';
@@ -40,7 +40,6 @@ const NewAddressPassword = ({ email }: { email: string | null }) => {
 
 const speak = (language: Language): void => {
   choose({ language });
-  rememberLanguage(language);
   restart();
 };
 
