@@ -13,8 +13,12 @@ test.describe('every screen', () => {
   test.afterAll(() => page.context().close());
 
   for (const screen of shownScreens) {
-    test(`${screen} is accessible, fits and keeps the frame @both`, async () => {
+    test(`${screen} is accessible, fits, keeps the frame and names its tab @both`, async () => {
+      await page.evaluate(() => {
+        document.title = 'the screen before';
+      });
       await walkTo(page, screen);
+      await expect(page).toHaveTitle(/^(?!the screen before).+ – Halm$/);
       await expectFrame(page, screen);
       await expectAccessible(page);
     });

@@ -2,6 +2,7 @@ import { isOver } from '@halm/model/bookings/over-booking.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useDocumentTitle } from '../app/document-title.ts';
 import { recordQuery } from '../app/queries.ts';
 import { FlagList } from '../ui/flag-list.tsx';
 import { BookingStatusBadge } from './booking-status.tsx';
@@ -15,6 +16,7 @@ export const TerminalPage = () => {
   const { t } = useTranslation('bookings');
   const { bookingId } = useParams({ from: '/control/bookings/$bookingId' });
   const { data: booking } = useSuspenseQuery(recordQuery('GET /bookings/:id', { id: bookingId }));
+  useDocumentTitle(booking.licensePlate ?? booking.number);
   const flags = useBookingFlags(booking).filter((flag) => flag.weight !== 'info');
   const partner = booking.supplier?.name ?? booking.receiver?.name;
   return (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useDocumentTitle } from '../app/document-title.ts';
 import { formatDate, formatQuantity, todayAtPlant } from '../app/formats.ts';
 import { listQuery } from '../app/queries.ts';
 import { ContractProgress } from './contract-progress.tsx';
@@ -12,6 +13,8 @@ import { TodaysDeliveries } from './todays-deliveries.tsx';
 export const ManagerOverview = () => {
   const { t } = useTranslation('control');
   const today = todayAtPlant();
+  const title = t('manager.title', { date: formatDate(today) });
+  useDocumentTitle(title);
   const { data } = useQuery(listQuery('GET /bookings', { from: today, to: today, type: ['incoming'], size: 100 }));
   const deliveries = (data?.items ?? []).filter(({ status }) => status !== 'aborted' && status !== 'reversed');
   const netKg = deliveries.reduce((sum, booking) => sum + (booking.netKg ?? 0), 0);
@@ -24,7 +27,7 @@ export const ManagerOverview = () => {
   return (
     <div className={classes.page}>
       <header className={classes.head}>
-        <h1>{t('manager.title', { date: formatDate(today) })}</h1>
+        <h1>{title}</h1>
       </header>
       <dl className={classes.numbers}>
         {numbers.map(({ label, value }) => (

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useDocumentTitle } from '../app/document-title.ts';
 import { drawerGroups } from '../app/navigation.ts';
 import { useIsShown } from '../app/open-places.ts';
 import { useSession } from '../app/session.ts';
@@ -10,13 +11,15 @@ export const Places = () => {
   const { t } = useTranslation('shell');
   const session = useSession();
   const isShown = useIsShown();
+  const title = t('control.greeting', { name: session?.firstName ?? '' });
+  useDocumentTitle(title);
   const areas = drawerGroups.slice(1).flatMap(({ label, icon, entries }) => {
     const first = entries.find(isShown);
     return first ? { label, icon, first } : [];
   });
   return (
     <div className={classes.page}>
-      <h1>{t('control.greeting', { name: session?.firstName ?? '' })}</h1>
+      <h1>{title}</h1>
       <ul className={classes.places}>
         {areas.map((area) => (
           <li key={area.label}>

@@ -4,6 +4,7 @@ import { IconTruck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useDocumentTitle } from '../app/document-title.ts';
 import { listQuery } from '../app/queries.ts';
 import { LiveWeight } from '../bookings/live-weight.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -57,6 +58,7 @@ const Scales = () => {
 /** The yard: every open booking with the step that is due, and the scales as they stand. */
 export const Yard = () => {
   const { t } = useTranslation('control');
+  useDocumentTitle(t('yard.title'));
   const statuses = ['open', 'incoming-finished', 'outgoing-finished'] as const;
   const { data, error, refetch } = useQuery(listQuery('GET /bookings', { status: [...statuses], size: 100 }));
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { useDocumentTitle } from '../app/document-title.ts';
 import classes from './page-head.module.css';
 
 type PageHeadProps = {
@@ -12,9 +13,7 @@ type PageHeadProps = {
 
 /** The head of a page: title, one line of state, actions; also names the browser's tab. */
 export const PageHead = ({ title, state, actions, back }: PageHeadProps) => {
-  useEffect(() => {
-    document.title = `${title} · Halm`;
-  }, [title]);
+  useDocumentTitle(title);
   return (
     <header className={classes.head}>
       <div className={classes.words}>
