@@ -13,7 +13,7 @@ import { usePlantTheme } from './plant.ts';
 import { queryClient } from './queries.ts';
 import { startRealtime } from './realtime.ts';
 import { router } from './router.tsx';
-import { currentSession, heldSession, onSessionChange } from './session.ts';
+import { currentSession, followOtherTabs, heldSession, onSessionChange } from './session.ts';
 import { styleNonce } from './style-nonce.ts';
 import { cssVariables, themeOf } from './theme.ts';
 
@@ -24,6 +24,7 @@ onSessionChange(() => {
   if (!currentSession()) queryClient.clear();
   void router.invalidate();
 });
+followOtherTabs();
 startRealtime();
 keepPush();
 keepSession();

@@ -1,7 +1,7 @@
 import i18next, { type BackendModule, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Translations } from './i18n-translations.ts';
-import { languages, preferredLanguage } from './languages.ts';
+import { chooseLanguage, languages } from './languages.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -25,7 +25,7 @@ const lazyFiles: BackendModule = {
 
 /** Loads the texts that every screen needs; those of a feature follow with its first page. */
 export const startTranslations = async (): Promise<void> => {
-  const language = preferredLanguage();
+  const language = chooseLanguage();
   document.documentElement.lang = language;
   await i18next
     .use(lazyFiles)

@@ -22,8 +22,11 @@ export const languageNow = (): Language => {
 
 let spoken: Language | undefined;
 
-/** The language that this page speaks, from its start to its end: another one needs a new start. */
-export const preferredLanguage = (): Language => {
-  spoken ??= languageNow();
+/** Decides which language the page speaks until it is loaded anew. Called once at the start. */
+export const chooseLanguage = (): Language => {
+  spoken = languageNow();
   return spoken;
 };
+
+/** The language that this page speaks. */
+export const preferredLanguage = (): Language => spoken ?? languageNow();

@@ -21,7 +21,15 @@ const { call } = await import('./api.ts');
 const { languageNow } = await import('./languages.ts');
 const { giveUpUnsaved, watchUnsaved } = await import('../ui/unsaved-changes.ts');
 
-const claims = { id: 'u1', organisation: { id: 'o1' }, selectedRole: 'red2PlantManager', jti: '1', exp: 4_000_000_000 };
+session.followOtherTabs();
+
+const claims = {
+  id: 'tabs-1',
+  organisation: { id: 'o1' },
+  selectedRole: 'red2PlantManager',
+  jti: '1',
+  exp: 4_000_000_000,
+};
 const tokenOf = (change: object): string => `x.${btoa(JSON.stringify({ ...claims, ...change }))}.x`;
 
 /** As another tab does it: the storage says so at once, the event comes a moment later. */
@@ -91,10 +99,10 @@ test('without unsaved input a tab follows: anew into another organisation, at on
 });
 
 test('a chosen language is the person’s; nobody and the next person get the browser’s', () => {
-  stored.set('halm.preferences.u1', JSON.stringify({ all: { language: 'pl' }, unsaved: {} }));
-  session.startSession(tokenOf({ id: 'u2' }));
+  stored.set('halm.preferences.tabs-1', JSON.stringify({ all: { language: 'pl' }, unsaved: {} }));
+  session.startSession(tokenOf({ id: 'tabs-2' }));
   expect(languageNow()).toBe('de');
-  session.startSession(tokenOf({ id: 'u1' }));
+  session.startSession(tokenOf({ id: 'tabs-1' }));
   expect(languageNow()).toBe('pl');
   session.endSession();
   expect(languageNow()).toBe('de');

@@ -100,13 +100,15 @@ export const releaseSession = (): void => {
 /** Calls back on every start, change and end of the session, also when another tab does it. */
 export const onSessionChange = subscribe;
 
-window.addEventListener('storage', ({ key, newValue }) => {
-  if (key !== STORAGE_KEY) return;
-  if (newValue) held = undefined;
-  else hold();
-  sharedToken();
-  announce();
-});
+/** Hears of what other tabs do with the session. Called once at the start. */
+export const followOtherTabs = (): void =>
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key !== STORAGE_KEY) return;
+    if (newValue) held = undefined;
+    else hold();
+    sharedToken();
+    announce();
+  });
 
 /** Whose session is over while something unsaved is on the screen; re-renders when that changes. */
 export const useHeldSession = (): TokenContent | undefined => useStore({ get: heldSession, subscribe });

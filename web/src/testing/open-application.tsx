@@ -4,7 +4,7 @@ import i18next from 'i18next';
 import { createRoot, type Root } from 'react-dom/client';
 import { Application } from '../app/application.tsx';
 import { startTranslations } from '../app/i18n.ts';
-import { preferredLanguage } from '../app/languages.ts';
+import { chooseLanguage } from '../app/languages.ts';
 import { queryClient } from '../app/queries.ts';
 import { onSocket } from '../app/realtime.ts';
 import { router } from '../app/router.tsx';
@@ -41,7 +41,7 @@ const putOnPage = (): void => {
 /** Opens the whole application as the person of a token, or a stranger, at a path: as a new visit of it. */
 export const openApplication = async (path: string, token?: string): Promise<void> => {
   closeApplication();
-  if (i18next.isInitialized) await i18next.changeLanguage(preferredLanguage());
+  if (i18next.isInitialized) await i18next.changeLanguage(chooseLanguage());
   else await startTranslations();
   // First the place: whoever comes in is at once led to where they belong.
   router.history.replace(`/v2${path}`);
