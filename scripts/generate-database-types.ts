@@ -46,7 +46,7 @@ const readColumns = async (): Promise<Column[]> => {
     await client.connect();
     const { rows } = await client.query<Column>(`
       select table_name as table, column_name as name, udt_name as type, is_nullable as nullable,
-        column_default as default
+        coalesce(column_default, generation_expression) as default
       from information_schema.columns
       where table_schema = 'public' and table_name <> 'schema_migrations'
         and not (select relispartition from pg_class where oid = format('public.%I', table_name)::regclass)

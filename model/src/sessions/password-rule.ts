@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { inPlainLetters, spellingsOf } from '../contract/plain-letters.ts';
 import { isWhole } from '../contract/text-rule.ts';
-import { inPlainLetters, spellingsOf } from './plain-letters.ts';
 
 export const PASSWORD_MINIMUM_CHARACTERS = 12;
 export const PASSWORD_MAXIMUM_CHARACTERS = 128;

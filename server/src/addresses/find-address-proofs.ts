@@ -1,9 +1,10 @@
 import type { Proof } from '@halm/model/addresses/proof.ts';
 import { proofStatus } from '@halm/model/addresses/proof-status.ts';
 import { getOrganisationSettings } from '../organisations/get-organisation-settings.ts';
-import { containing, listPage } from '../platform/list-page.ts';
+import { listPage } from '../platform/list-page.ts';
 import { found } from '../platform/refusal.ts';
 import { type Scope, today } from '../platform/scope.ts';
+import { eachWordIn, searchable } from '../platform/search-text.ts';
 import { checkAddress } from './check-address.ts';
 
 /** All proofs of the organisation with what the answer needs. */
@@ -54,7 +55,7 @@ type Filter = { readonly page: number; readonly size: number; readonly search?: 
 export const findAddressProofs = async (scope: Scope, addressId: string, filter: Filter) => {
   await checkAddress(scope, addressId);
   let query = selectProofs(scope).where('proofs.addressId', '=', addressId);
-  if (filter.search) query = query.where('proofs.number', 'ilike', containing(filter.search));
+  if (filter.search) query = query.where(eachWordIn(filter.search, [searchable('proofs.number')]));
   const all = query.orderBy('proofs.expiresOn', (by) => by.desc().nullsFirst()).orderBy('proofs.id', 'desc');
   const { items, pagination } = await listPage(scope.db, all, filter);
   return { items: await presentProofs(scope, items), pagination };

@@ -1,7 +1,9 @@
 import type { Address, AddressFilter } from '@halm/model/addresses/address.ts';
-import { containing, listPage, sorted } from '../platform/list-page.ts';
+import { sql } from 'kysely';
+import { listPage, sorted } from '../platform/list-page.ts';
 import { found } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
+import { eachWordIn } from '../platform/search-text.ts';
 import { presentAddresses, selectAddresses } from './present-addresses.ts';
 
 const columns = {
@@ -11,16 +13,14 @@ const columns = {
   type: ['addresses.type', 'addresses.companyName'],
 } as const;
 
+/** A number or a zip is meant as a whole: half of one would be in many an address. */
+const numbered = (word: string) => [
+  sql<boolean>`addresses.zip = ${word}`,
+  ...(/^\d{1,9}$/.test(word) ? [sql<boolean>`addresses.number = ${Number(word)}`] : []),
+];
+
 const searching = (query: ReturnType<typeof selectAddresses>, search: string) =>
-  query.where((is) =>
-    is.or([
-      is('companyName', 'ilike', containing(search)),
-      is('companyNumber', 'ilike', containing(search)),
-      is('city', 'ilike', containing(search)),
-      is('zip', '=', search),
-      ...(/^\d{1,9}$/.test(search) ? [is('number', '=', Number(search))] : []),
-    ]),
-  );
+  query.where(eachWordIn(search, [sql.ref('addresses.searchText')], numbered));
 
 /** A page of addresses. */
 export const findAddresses = async (scope: Scope, filter: AddressFilter) => {

@@ -1,8 +1,9 @@
 import type { Driver, DriverFilter } from '@halm/model/addresses/driver.ts';
 import { sql } from 'kysely';
-import { containing, listPage, sorted } from '../platform/list-page.ts';
+import { listPage, sorted } from '../platform/list-page.ts';
 import { found } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
+import { eachWordIn } from '../platform/search-text.ts';
 import { checkAddress } from './check-address.ts';
 
 const columns = {
@@ -32,11 +33,9 @@ const driverOf = ({ addressId, companyName, accountId, accountName, ...row }: Dr
 });
 
 const searching = (query: ReturnType<typeof selectDrivers>, search: string) =>
-  query.where((is) =>
-    is.or([
-      is('drivers.name', 'ilike', containing(search)),
-      is('drivers.idCode', '=', search),
-      is('company.companyName', 'ilike', containing(search)),
+  query.where(
+    eachWordIn(search, [sql.ref('drivers.searchText'), sql.ref('company.searchText')], (word) => [
+      sql<boolean>`drivers.id_code = ${word}`,
     ]),
   );
 

@@ -2,8 +2,9 @@ import type { ExpiringProofFilter } from '@halm/model/addresses/proof.ts';
 import { addDays } from '@halm/model/quantities/plain-date.ts';
 import { sql } from 'kysely';
 import { getOrganisationSettings } from '../organisations/get-organisation-settings.ts';
-import { containing, listPage, sorted } from '../platform/list-page.ts';
+import { listPage, sorted } from '../platform/list-page.ts';
 import { type Scope, today } from '../platform/scope.ts';
+import { eachWordIn } from '../platform/search-text.ts';
 import { presentProofs, selectProofs } from './find-address-proofs.ts';
 
 /** A proof of the same kind for the same articles that ends later, or never. */
@@ -26,7 +27,7 @@ export const selectUnrenewedProofs = (scope: Scope, until: string) =>
 export const findExpiringProofs = async (scope: Scope, filter: ExpiringProofFilter) => {
   const days = filter.days ?? (await getOrganisationSettings(scope)).certificateWarningDays;
   let query = selectUnrenewedProofs(scope, addDays(today(scope), days));
-  if (filter.search) query = query.where('company.companyName', 'ilike', containing(filter.search));
+  if (filter.search) query = query.where(eachWordIn(filter.search, [sql.ref('company.searchText')]));
   const all = sorted(query, filter.sort, { expiresOn: ['proofs.expiresOn'] }, 'proofs.id');
   const { items, pagination } = await listPage(scope.db, all, filter);
   return { items: await presentProofs(scope, items), pagination };

@@ -1,8 +1,9 @@
 import type { Vehicle, VehicleFilter } from '@halm/model/addresses/vehicle.ts';
 import { sql } from 'kysely';
-import { containing, listPage, sorted } from '../platform/list-page.ts';
+import { listPage, sorted } from '../platform/list-page.ts';
 import { found } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
+import { eachWordIn } from '../platform/search-text.ts';
 import { checkAddress } from './check-address.ts';
 
 const columns = {
@@ -30,16 +31,8 @@ const vehicleOf = ({ addressId, companyName, ...row }: VehicleRow): Vehicle => (
   address: { id: addressId, name: companyName },
 });
 
-const withoutGaps = (plate: string): string => plate.replaceAll(/[\s-]/g, '');
-
 const searching = (query: ReturnType<typeof selectVehicles>, search: string) =>
-  query.where((is) =>
-    is.or([
-      is(sql<string>`translate(vehicles.license_plate, ' -', '')`, 'ilike', containing(withoutGaps(search))),
-      is('vehicles.title', 'ilike', containing(search)),
-      is('company.companyName', 'ilike', containing(search)),
-    ]),
-  );
+  query.where(eachWordIn(search, [sql.ref('vehicles.searchText'), sql.ref('company.searchText')]));
 
 /** A page of vehicles, of all addresses or of one. */
 export const findVehicles = async (scope: Scope, filter: VehicleFilter) => {

@@ -1,8 +1,9 @@
 import type { Article, ArticleFilter } from '@halm/model/articles/article.ts';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { containing, listPage, sorted } from '../platform/list-page.ts';
+import { listPage, sorted } from '../platform/list-page.ts';
 import { found } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
+import { eachWordIn, searchable } from '../platform/search-text.ts';
 
 const columns = {
   number: ['articles.number'],
@@ -47,10 +48,7 @@ export const findArticles = (scope: Scope, filter: ArticleFilter) => {
     const there = selectArticleLocations(scope).clearSelect().select('places.articleId');
     query = query.where('articles.id', 'in', there.where('places.locationId', '=', locationId));
   }
-  if (search)
-    query = query.where((is) =>
-      is.or([is('articles.number', 'ilike', containing(search)), is('articles.name', 'ilike', containing(search))]),
-    );
+  if (search) query = query.where(eachWordIn(search, [searchable('articles.number', 'articles.name')]));
   return listPage(scope.db, sorted(query, filter.sort, columns, 'articles.id'), filter);
 };
 

@@ -1,7 +1,9 @@
 import type { Contract, ContractFilter } from '@halm/model/contracts/contract.ts';
-import { containing, listPage, sorted } from '../platform/list-page.ts';
+import { sql } from 'kysely';
+import { listPage, sorted } from '../platform/list-page.ts';
 import { found } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
+import { eachWordIn, searchable } from '../platform/search-text.ts';
 import { presentContracts, selectContracts } from './present-contracts.ts';
 
 const columns = {
@@ -27,13 +29,7 @@ export const findContracts = async (scope: Scope, filter: ContractFilter) => {
   if (supplierId) query = query.where('contracts.supplierId', '=', supplierId);
   if (articleId) query = query.where('contracts.id', 'in', aboutArticle(scope, articleId));
   if (runsOn) query = query.where('contracts.startsOn', '<=', runsOn).where('contracts.endsOn', '>=', runsOn);
-  if (search)
-    query = query.where((is) =>
-      is.or([
-        is('contracts.number', 'ilike', containing(search)),
-        is('supplier.companyName', 'ilike', containing(search)),
-      ]),
-    );
+  if (search) query = query.where(eachWordIn(search, [searchable('contracts.number'), sql.ref('supplier.searchText')]));
   const all = sorted(query, filter.sort, columns, 'contracts.id');
   const { items, pagination } = await listPage(scope.db, all, filter);
   return { items: await presentContracts(scope, items), pagination };

@@ -1,7 +1,8 @@
 import type { AdminCandidateFilter } from '@halm/model/customers/customer-admin.ts';
 import { sql } from 'kysely';
-import { containing, listPage } from '../platform/list-page.ts';
+import { listPage } from '../platform/list-page.ts';
 import type { Scope } from '../platform/scope.ts';
+import { eachWordIn, searchable } from '../platform/search-text.ts';
 import { reached } from './reach.ts';
 
 /** People who could become customer admin in the organisation that a line leads down to. */
@@ -47,13 +48,8 @@ export const findAdminCandidates = async (scope: Scope, id: string, filter: Admi
   const { line } = await reached(scope, id);
   let query = selectCandidates(scope, line).orderBy('users.lastName').orderBy('users.firstName').orderBy('users.id');
   if (filter.search) {
-    const pattern = containing(filter.search);
-    query = query.where((is) =>
-      is.or([
-        is(sql<string>`users.first_name || ' ' || users.last_name`, 'ilike', pattern),
-        is('users.username', 'ilike', pattern),
-      ]),
-    );
+    const texts = [searchable('users.firstName', 'users.lastName', 'users.username')];
+    query = query.where(eachWordIn(filter.search, texts));
   }
   return listPage(scope.db, query, filter);
 };

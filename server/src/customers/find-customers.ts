@@ -1,6 +1,7 @@
 import type { CustomerFilter, CustomerRow } from '@halm/model/customers/customer.ts';
-import { containing, listPage } from '../platform/list-page.ts';
+import { listPage } from '../platform/list-page.ts';
 import type { Scope } from '../platform/scope.ts';
+import { eachWordIn, searchable } from '../platform/search-text.ts';
 import { reach } from './reach.ts';
 
 /** All organisations within reach, with what a list shows of them. */
@@ -37,12 +38,6 @@ export const findCustomers = (scope: Scope, filter: CustomerFilter) => {
   const { active, search } = filter;
   let query = selectCustomers(scope).orderBy('reach.treeOrder');
   if (active !== undefined) query = query.where('organisations.active', '=', active);
-  if (search)
-    query = query.where((is) =>
-      is.or([
-        is('organisations.number', 'ilike', containing(search)),
-        is('organisations.name', 'ilike', containing(search)),
-      ]),
-    );
+  if (search) query = query.where(eachWordIn(search, [searchable('organisations.number', 'organisations.name')]));
   return listPage(scope.db, query, filter);
 };

@@ -1,8 +1,9 @@
 import type { Location, LocationFilter } from '@halm/model/locations/location.ts';
 import { fromBase } from '@halm/model/quantities/quantity.ts';
-import { containing, listPage, sorted } from '../platform/list-page.ts';
+import { listPage, sorted } from '../platform/list-page.ts';
 import { found } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
+import { eachWordIn, searchable } from '../platform/search-text.ts';
 
 const columns = {
   code: ['storageLocations.code'],
@@ -33,10 +34,7 @@ export const findLocations = async (scope: Scope, filter: LocationFilter) => {
   if (type) query = query.where('type', '=', type);
   if (active !== undefined) query = query.where('active', '=', active);
   if (locked !== undefined) query = query.where('locked', '=', locked);
-  if (search)
-    query = query.where((is) =>
-      is.or([is('code', 'ilike', containing(search)), is('name', 'ilike', containing(search))]),
-    );
+  if (search) query = query.where(eachWordIn(search, [searchable('code', 'name')]));
   const all = sorted(query, filter.sort, columns, 'storageLocations.id');
   const { items, pagination } = await listPage(scope.db, all, filter);
   return { items: items.map(locationOf), pagination };

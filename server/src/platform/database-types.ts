@@ -30,6 +30,7 @@ export interface Addresses {
   version: Generated<number>;
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
+  searchText: Generated<string>;
 }
 
 export interface Approvals {
@@ -89,6 +90,13 @@ export interface Balances {
   articleId: string;
   quantity: number;
   updatedAt: string;
+}
+
+export interface BookedNames {
+  organisationId: string;
+  kind: string;
+  name: string;
+  searchText: Generated<string>;
 }
 
 export interface BookingFingerprints {
@@ -233,6 +241,7 @@ export interface Drivers {
   version: Generated<number>;
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
+  searchText: Generated<string>;
 }
 
 export interface Files {
@@ -642,6 +651,7 @@ export interface Vehicles {
   version: Generated<number>;
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
+  searchText: Generated<string>;
 }
 
 export interface Weighings {
@@ -670,6 +680,7 @@ export interface Database {
   articles: Articles;
   avatars: Avatars;
   balances: Balances;
+  bookedNames: BookedNames;
   bookingFingerprints: BookingFingerprints;
   bookings: Bookings;
   contractMaterials: ContractMaterials;

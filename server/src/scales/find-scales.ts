@@ -1,7 +1,8 @@
 import type { Scale, ScaleFilter } from '@halm/model/scales/scale.ts';
-import { containing, listPage, sorted } from '../platform/list-page.ts';
+import { listPage, sorted } from '../platform/list-page.ts';
 import { found } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
+import { eachWordIn, searchable } from '../platform/search-text.ts';
 
 const columns = {
   name: ['scales.name'],
@@ -21,10 +22,7 @@ export const findScales = (scope: Scope, filter: ScaleFilter) => {
   const { active, search } = filter;
   let query = selectScales(scope);
   if (active !== undefined) query = query.where('active', '=', active);
-  if (search)
-    query = query.where((is) =>
-      is.or([is('name', 'ilike', containing(search)), is('calibrationLicenceNumber', 'ilike', containing(search))]),
-    );
+  if (search) query = query.where(eachWordIn(search, [searchable('name', 'calibrationLicenceNumber')]));
   return listPage(scope.db, sorted(query, filter.sort, columns, 'scales.id'), filter);
 };
 

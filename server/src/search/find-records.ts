@@ -6,8 +6,8 @@ import { contractContract } from '@halm/model/contracts/contract-contract.ts';
 import { locationContract } from '@halm/model/locations/location-contract.ts';
 import type { FoundRecord, RecordKind } from '@halm/model/search/search.ts';
 import type { Scope } from '../platform/scope.ts';
-import { findBookingsByNumber } from './find-bookings-by-number.ts';
 import { findMasterData } from './find-master-data.ts';
+import { findPaletteBookings } from './find-palette-bookings.ts';
 
 /** A kind of record is found by those who may read its list. */
 const readers: Readonly<Record<RecordKind, Access>> = {
@@ -25,13 +25,11 @@ const mayRead = ({ roles }: Scope, kind: RecordKind): boolean => {
 
 const kinds: readonly RecordKind[] = ['booking', 'contract', 'address', 'article', 'location'];
 
-/** The records whose number or name begins with `text`, a few of each kind that the person may read. */
+/** The records that `text` finds in their lists, a few of each kind that the person may read. */
 export const findRecords = async (scope: Scope, text: string): Promise<{ items: FoundRecord[] }> => {
   const readable = kinds.filter((kind) => mayRead(scope, kind));
   const found = await Promise.all(
-    readable.map((kind) =>
-      kind === 'booking' ? findBookingsByNumber(scope, text) : findMasterData(scope, kind, text),
-    ),
+    readable.map((kind) => (kind === 'booking' ? findPaletteBookings(scope, text) : findMasterData(scope, kind, text))),
   );
   return { items: found.flat() };
 };

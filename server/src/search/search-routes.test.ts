@@ -46,9 +46,21 @@ describe('the search', () => {
   it('finds master data by number, by name and by a later word of the name, whatever the case', async () => {
     const { manager } = app.uelzen;
     expect(await namesFor(manager, 'fs1')).toEqual(['location: Lager FS1']);
-    expect(await namesFor(manager, 'LÜDERS')).toEqual(['contract: Hof Lüders GbR', 'address: Hof Lüders GbR']);
-    expect(await namesFor(manager, 'maissil')).toEqual(['article: Maissilage']);
-    expect(await namesFor(manager, 'issilage')).toEqual([]);
+    expect(await namesFor(manager, 'LÜDERS')).toEqual([
+      'booking: Maissilage · Hof Lüders GbR · UE-LW 130',
+      'contract: Hof Lüders GbR',
+      'address: Hof Lüders GbR',
+    ]);
+    expect(await namesFor(manager, 'maissil')).toContain('article: Maissilage');
+    expect(await namesFor(manager, 'issilage')).toContain('article: Maissilage');
+  });
+
+  it('finds what its lists find: several words, any spelling, plates without spaces and hyphens', async () => {
+    const { manager } = app.uelzen;
+    expect(await namesFor(manager, 'lueders hof')).toContain('address: Hof Lüders GbR');
+    expect(await namesFor(manager, 'luders meier')).toEqual([]);
+    expect(await namesFor(manager, 'UELW130')).toEqual(['booking: Maissilage · Hof Lüders GbR · UE-LW 130']);
+    expect(await namesFor(manager, 'uelw130 lueders')).toEqual(['booking: Maissilage · Hof Lüders GbR · UE-LW 130']);
   });
 
   it('answers five of a kind at most', async () => {
@@ -58,8 +70,8 @@ describe('the search', () => {
 
   it('answers only the kinds that one may read', async () => {
     const { manager, operator, qc, admin } = app.uelzen;
-    expect(await kindsFor(manager, 'hof')).toEqual(['contract', 'address']);
-    expect(await kindsFor(operator, 'hof')).toEqual(['address']);
+    expect(await kindsFor(manager, 'hof')).toEqual(['booking', 'contract', 'address']);
+    expect(await kindsFor(operator, 'hof')).toEqual(['booking', 'address']);
     expect(await kindsFor(qc, 'mais')).toEqual([]);
     expect(await kindsFor(operator, bookingNumber)).toEqual(['booking']);
     expect(await kindsFor(qc, bookingNumber)).toEqual([]);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../platform/database.ts';
-import { containing } from '../platform/list-page.ts';
 import type { Platform } from '../platform/platform.ts';
+import { eachWordIn, searchable } from '../platform/search-text.ts';
 
 type Page = { readonly page: number; readonly size: number; readonly search?: string | undefined };
 type Row = { id: string; name: string; number: string; total: number };
@@ -28,10 +28,10 @@ const reachable = (userId: string) => sql`
 /** A page of the organisations a person may enter, by name; `search` looks at name and number. */
 export const findOrganisations = (platform: Platform, userId: string, { page, size, search }: Page) =>
   inTransaction(platform.pool, { onPlatform: true, readOnly: true }, async (db) => {
-    const pattern = search ? containing(search) : '%';
+    const found = eachWordIn(search ?? '', [searchable('name', 'number')]);
     const { rows } = await sql<Row>`${reachable(userId)}
       select id, name, number, count(*) over () as total from entered
-      where name ilike ${pattern} or number ilike ${pattern}
+      where ${found}
       order by name, id limit ${size} offset ${(page - 1) * size}`.execute(db);
     return asAnswer(rows);
   });

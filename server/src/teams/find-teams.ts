@@ -1,9 +1,10 @@
 import type { Team, TeamFilter } from '@halm/model/teams/team.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { containing, listPage, sorted } from '../platform/list-page.ts';
+import { listPage, sorted } from '../platform/list-page.ts';
 import { found } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
+import { eachWordIn, searchable } from '../platform/search-text.ts';
 
 const fullName = sql<string>`users.first_name || ' ' || users.last_name`;
 
@@ -31,14 +32,10 @@ export const findTeams = (scope: Scope, filter: TeamFilter) => {
   const { search } = filter;
   let query = selectTeams(scope);
   if (search) {
-    const pattern = containing(search);
-    const memberNames = selectMembers(scope).where(fullName, 'ilike', pattern);
-    query = query.where((is) =>
-      is.or([
-        is('teams.name', 'ilike', pattern),
-        is.exists(memberNames.where('teamMembers.teamId', '=', is.ref('teams.id'))),
-      ]),
-    );
+    const memberNames = sql`(select string_agg(${searchable('users.firstName', 'users.lastName')}, ' ')
+      from team_members join users on users.id = team_members.user_id
+      where team_members.organisation_id = teams.organisation_id and team_members.team_id = teams.id)`;
+    query = query.where(eachWordIn(search, [searchable('teams.name'), memberNames]));
   }
   const byName = sorted(query, filter.sort, { name: [sql`lower(teams.name)`] }, 'teams.id');
   return listPage(scope.db, byName, filter);

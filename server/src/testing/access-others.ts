@@ -12,7 +12,7 @@ const tenantTables = `
 const textColumns = async (owner: pg.Client): Promise<Column[]> => {
   const { rows } = await owner.query<Column>(`
     select table_name as table, column_name as column from information_schema.columns
-    where table_schema = 'public' and data_type = 'text' and table_name in (select "table" from (${tenantTables}) t)`);
+    where table_schema = 'public' and data_type = 'text' and is_generated = 'NEVER' and table_name in (select "table" from (${tenantTables}) t)`);
   return rows;
 };
 

@@ -1,8 +1,9 @@
 import type { DriverAccountFilter, ShortUserFilter } from '@halm/model/users/short-user.ts';
 import { sql } from 'kysely';
-import { containing, listPage } from '../platform/list-page.ts';
+import { listPage } from '../platform/list-page.ts';
 import { notFound } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
+import { eachWordIn, searchable } from '../platform/search-text.ts';
 
 const fullName = sql<string>`users.first_name || ' ' || users.last_name`;
 
@@ -22,7 +23,7 @@ const selectActiveNames = (scope: Scope, search: string | undefined) => {
     .orderBy('users.lastName')
     .orderBy('users.firstName')
     .orderBy('users.id');
-  return search ? query.where(fullName, 'ilike', containing(search)) : query;
+  return search ? query.where(eachWordIn(search, [searchable('users.firstName', 'users.lastName')])) : query;
 };
 
 /** A page of active people by name, of everybody or of those who hold one of the roles. */

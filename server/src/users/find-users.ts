@@ -1,8 +1,9 @@
 import type { UserFilter } from '@halm/model/users/user.ts';
 import { readsOfOthers } from '@halm/model/users/user-privacy.ts';
 import { sql } from 'kysely';
-import { containing, listPage, sorted } from '../platform/list-page.ts';
+import { listPage, sorted } from '../platform/list-page.ts';
 import type { Scope } from '../platform/scope.ts';
+import { eachWordIn, searchable } from '../platform/search-text.ts';
 import { selectUsers, userOf } from './select-users.ts';
 
 type Query = ReturnType<typeof selectUsers>;
@@ -14,15 +15,11 @@ const columns = {
 } as const;
 
 /** What somebody may not read can't be found by trying either. */
-const searching = (scope: Scope, query: Query, search: string): Query =>
-  query.where((is) =>
-    is.or([
-      is(sql<string>`users.first_name || ' ' || users.last_name`, 'ilike', containing(search)),
-      is('users.username', 'ilike', containing(search)),
-      is('users.job', 'ilike', containing(search)),
-      ...(readsOfOthers('email', scope) ? [is('users.email', 'ilike', containing(search))] : []),
-    ]),
-  );
+const searching = (scope: Scope, query: Query, search: string): Query => {
+  const read = readsOfOthers('email', scope) ? ['users.email'] : [];
+  const columns = ['users.firstName', 'users.lastName', 'users.username', 'users.job', ...read];
+  return query.where(eachWordIn(search, [searchable(...columns)]));
+};
 
 const inTeam = (scope: Scope, query: Query, teamId: string): Query =>
   query.where((is) =>

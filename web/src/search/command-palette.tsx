@@ -1,11 +1,12 @@
 import '../ui/dialog-styles.ts';
+import { matchesWords } from '@halm/model/contract/search-words.ts';
 import { Modal } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useActiveOption } from '../ui/use-active-option.ts';
 import { useAccountEntries } from './account-entries.ts';
 import classes from './command-palette.module.css';
-import { matchesWords } from './match-words.ts';
+
 import { usePageEntries } from './page-entries.ts';
 import { type PaletteEntry, paletteGroups } from './palette-entry.ts';
 import { LIST_ID, optionId, PaletteList } from './palette-list.tsx';
