@@ -5,14 +5,18 @@ import { searchTextSchema } from './fields.ts';
 export const MAXIMUM_PAGE_SIZE = 200;
 /** The sizes of a page that tables offer. */
 export const PAGE_SIZES = [25, 50, 100, 200] as const;
-/** Counting stops here; beyond it a list says "more than". Ten times as far, a count costs more than its page. */
+/** Counting beside a page stops here; beyond it a list says "more than". Ten times as far, a count costs more than its page. */
 export const COUNT_LIMIT = 1000;
+/** So far a call of its own counts, a moment after the page. */
+export const EXACT_COUNT_LIMIT = 10_000;
 
 /** Query fields that every list takes; a feature extends it with its filters and its sort fields. */
 export const listQuerySchema = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   size: z.coerce.number().int().min(1).max(MAXIMUM_PAGE_SIZE).default(25),
   search: searchTextSchema().optional(),
+  /** No rows, but how many there are: to 10,000 instead of 1,000. */
+  only: z.literal('count').optional(),
 });
 
 /** A yes-or-no filter, `active=true`; without it both kinds are listed. */

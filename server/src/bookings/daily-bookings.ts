@@ -12,8 +12,8 @@ const sizes: ReadonlySet<number> = new Set(PAGE_SIZES);
  * newest first. Whatever their values are, an index by date (and status) serves them in order.
  */
 export const isDailyList = (filter: BookingFilter): boolean => {
-  const { status, type, supplierId, articleId, contractId, search, cursor, sort, page, size } = filter;
-  const isNarrowed = [type?.length, supplierId, articleId, contractId, search, cursor].some(Boolean);
+  const { status, type, supplierId, articleId, contractId, search, cursor, only, sort, page, size } = filter;
+  const isNarrowed = [type?.length, supplierId, articleId, contractId, search, cursor, only].some(Boolean);
   const isFirstPage = page === 1 && sizes.has(size);
   return isFirstPage && (status?.length ?? 0) <= 1 && isNewestFirst(sort) && !isNarrowed;
 };

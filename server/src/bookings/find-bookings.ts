@@ -2,13 +2,13 @@ import type { BookingFilter, BookingSummary } from '@halm/model/bookings/booking
 import { bookingNumber } from '@halm/model/quantities/booking-number.ts';
 import { sql } from 'kysely';
 import { compiledPage } from '../platform/compiled-list.ts';
-import { listPage, sorted } from '../platform/list-page.ts';
+import { countLimit, listPage, sorted } from '../platform/list-page.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { type BookingSummaries, filteredBookings, isNewestFirst, selectBookingSummaries } from './booking-summaries.ts';
 import { dailyList, isDailyList } from './daily-bookings.ts';
 import { findSearchWays } from './search-ways.ts';
-import { broadlySearchedBookings, countedBookings, searchedBookings } from './searched-bookings.ts';
+import { countedBookings, searchedBookings, withWord } from './searched-bookings.ts';
 
 const columns = {
   deliveryDate: ['bookings.deliveryDate'],
@@ -46,13 +46,15 @@ const anyPage = async (scope: Scope, filter: BookingFilter) => {
   const inOrder: Narrowed = (query) => sorted(query, filter.sort, columns, 'bookings.id');
   const filtered = afterCursor(filteredBookings(scope, filter), filter);
   const place = filter.cursor ? { ...filter, page: 1 } : filter;
-  if (!filter.search && place.page > 1) return laterPage(scope, filtered, inOrder, place);
+  if (!filter.search && !filter.only && place.page > 1) return laterPage(scope, filtered, inOrder, place);
   if (!filter.search) return listPage(scope.db, inOrder(filtered), place);
-  const ways = await findSearchWays(scope, filter.search);
-  if (ways.isBroad)
-    return listPage(scope.db, inOrder(broadlySearchedBookings(scope, filter.search, ways, filtered)), place);
-  const page = searchedBookings(scope, ways, filtered, inOrder, place.page * place.size);
-  return listPage(scope.db, page, place, countedBookings(scope, ways, filtered));
+  const [narrowest, ...others] = await findSearchWays(scope, filter.search);
+  if (!narrowest) return listPage(scope.db, inOrder(filtered), place);
+  const narrowed = others.reduce((query, ways) => withWord(scope, query, ways), filtered);
+  // So many that a walk through all of them soon meets enough.
+  if (narrowest.isBroad) return listPage(scope.db, inOrder(withWord(scope, narrowed, narrowest)), place);
+  const page = searchedBookings(scope, narrowest, narrowed, inOrder, place.page * place.size);
+  return listPage(scope.db, page, place, countedBookings(scope, narrowest, narrowed, countLimit(filter)));
 };
 type Row = Awaited<ReturnType<typeof anyPage>>['items'][number];
 

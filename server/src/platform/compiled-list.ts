@@ -1,4 +1,4 @@
-import type { Pagination } from '@halm/model/contract/list.ts';
+import { COUNT_LIMIT, type Pagination } from '@halm/model/contract/list.ts';
 import { type CompiledQuery, type SelectQueryBuilder, sql } from 'kysely';
 import { queryByName, type Transaction } from './database.ts';
 import { countUpTo, paginationOf } from './list-page.ts';
@@ -28,7 +28,7 @@ export const compileList = <D, T extends keyof D, O>(
 ): CompiledList => ({
   size,
   page: asStatement(`${name}_first_${size}`, query.limit(sql<number>`${sql.lit(size)}`).compile()),
-  count: asStatement(`${name}_count`, countUpTo(query).compile(db)),
+  count: asStatement(`${name}_count`, countUpTo(query, COUNT_LIMIT).compile(db)),
 });
 
 type Values = Readonly<Record<string, unknown>>;

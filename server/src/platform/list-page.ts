@@ -1,39 +1,48 @@
-import { COUNT_LIMIT, type Pagination, type SortTerm } from '@halm/model/contract/list.ts';
+import { COUNT_LIMIT, EXACT_COUNT_LIMIT, type Pagination, type SortTerm } from '@halm/model/contract/list.ts';
 import { type RawBuilder, type SelectQueryBuilder, type StringReference, sql } from 'kysely';
 import type { Transaction } from './database.ts';
+
+/** Which rows of a list are wanted, or only how many there are. */
+export type Place = { readonly page: number; readonly size: number; readonly only?: 'count' | undefined };
+
+/** How far the rows of a list are counted: further where nothing else is wanted. */
+export const countLimit = ({ only }: Pick<Place, 'only'>): number => (only ? EXACT_COUNT_LIMIT : COUNT_LIMIT);
 
 /** Counts the rows of a query, but never beyond the limit: an exact total is what grows with the data. */
 export const countUpTo = <D, T extends keyof D, O>(
   query: SelectQueryBuilder<D, T, O>,
+  limit: number,
 ): RawBuilder<{ count: number }> => {
   const counted = query
     .clearSelect()
     .clearOrderBy()
     .select(sql<number>`1`.as('one'))
-    .limit(COUNT_LIMIT + 1);
+    .limit(limit + 1);
   return sql<{ count: number }>`select count(*) from ${counted} as counted`;
 };
 
 /** What a list says about its length, of a count that stopped at the limit. */
-export const paginationOf = ({ page, size }: { page: number; size: number }, count: number): Pagination => {
-  const totalRecords = Math.min(count, COUNT_LIMIT);
-  return { page, size, totalRecords, totalIsExact: count <= COUNT_LIMIT };
+export const paginationOf = (place: Place, count: number): Pagination => {
+  const { page, size } = place;
+  const limit = countLimit(place);
+  return { page, size, totalRecords: Math.min(count, limit), totalIsExact: count <= limit };
 };
 
 /**
- * One page of a filtered and sorted query, with the total as far as it is counted. Both travel at once. `counted` is
- * another way to count the same rows, where that is cheaper.
+ * One page of a filtered and sorted query, with the total as far as it is counted, or the total alone. Both travel at once.
+ * `counted` is another way to count the same rows, where that is cheaper.
  */
 export const listPage = async <D, T extends keyof D, O, E = D, U extends keyof E = never, P = O>(
   db: Transaction,
   query: SelectQueryBuilder<D, T, O>,
-  { page, size }: { page: number; size: number },
+  place: Place,
   counted?: SelectQueryBuilder<E, U, P>,
 ): Promise<{ items: O[]; pagination: Pagination }> => {
-  const rows = query.limit(size).offset((page - 1) * size);
-  const count = counted ? countUpTo(counted) : countUpTo(query);
-  const [items, answer] = await Promise.all([rows.execute(), count.execute(db)]);
-  return { items: items as O[], pagination: paginationOf({ page, size }, answer.rows[0]?.count ?? 0) };
+  const rows = query.limit(place.size).offset((place.page - 1) * place.size);
+  const limit = countLimit(place);
+  const count = counted ? countUpTo(counted, limit) : countUpTo(query, limit);
+  const [items, answer] = await Promise.all([place.only ? [] : rows.execute(), count.execute(db)]);
+  return { items: items as O[], pagination: paginationOf(place, answer.rows[0]?.count ?? 0) };
 };
 
 /** What a sort of a list stands for: columns in their order, each with an index that begins with them. */

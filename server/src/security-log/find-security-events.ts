@@ -1,4 +1,3 @@
-import { COUNT_LIMIT } from '@halm/model/contract/list.ts';
 import {
   type SecurityDetails,
   type SecurityEvent,
@@ -7,7 +6,7 @@ import {
 } from '@halm/model/contract/security-event.ts';
 import { deviceOf } from '@halm/model/sessions/device.ts';
 import { sql } from 'kysely';
-import { listPage } from '../platform/list-page.ts';
+import { countLimit, listPage } from '../platform/list-page.ts';
 import type { Scope } from '../platform/scope.ts';
 import { filterSecurityEvents, type SecurityEventPiece } from './select-security-events.ts';
 
@@ -61,7 +60,7 @@ export const presentSecurityEvent = (row: Row): SecurityEvent => {
 export const findSecurityEvents = async (scope: Scope, filter: SecurityEventFilter) => {
   const pieceOf = await filterSecurityEvents(scope, filter);
   const page = selectSecurityEvents(pieceOf({ atMost: filter.page * filter.size }));
-  const counted = pieceOf({ atMost: COUNT_LIMIT + 1 });
+  const counted = pieceOf({ atMost: countLimit(filter) + 1 });
   const { items, pagination } = await listPage(scope.db, page, filter, counted);
   return { items: items.map(presentSecurityEvent), pagination };
 };

@@ -43,7 +43,7 @@ const Tree = ({ list }: { list: List<Row> }) => {
 
 const Count = ({ list }: { list: List<Row> }) => {
   const { t } = useTranslation('ui');
-  const total = list.result.data?.pagination.totalRecords;
+  const total = list.pagination?.totalRecords;
   return total === undefined ? null : t('list.count', { count: total, total: formatCount(total) });
 };
 
@@ -52,7 +52,7 @@ export const CustomerTreePage = () => {
   const { t } = useTranslation(['customers', 'ui']);
   const { size } = useSearch({ strict: false }) as ListSearch;
   const list = useList('GET /customers', 'customers', size ? {} : { size: TREE_PAGE_SIZE });
-  const pagination = list.result.data?.pagination;
+  const pagination = list.pagination;
   const states = [
     { value: 'true', label: t('ui:active') },
     { value: 'false', label: t('ui:inactive') },

@@ -18,9 +18,8 @@ export type ListPageProps<R> = ListRowsProps<R> & {
 
 const Count = ({ list }: { list: List<unknown> }) => {
   const { t } = useTranslation('ui');
-  const pagination = list.result.data?.pagination;
-  if (!pagination) return null;
-  const { totalRecords, totalIsExact } = pagination;
+  if (!list.pagination) return null;
+  const { totalRecords, totalIsExact } = list.pagination;
   return totalIsExact
     ? t('list.count', { count: totalRecords, total: formatCount(totalRecords) })
     : t('list.countMore', { total: formatCount(totalRecords) });

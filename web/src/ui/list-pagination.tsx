@@ -12,8 +12,8 @@ import type { List } from './use-list.ts';
 export const ListPagination = ({ list }: { list: List<unknown> }) => {
   const { t } = useTranslation('ui');
   const { data } = list.result;
-  if (!data) return null;
-  const { page, size, totalRecords, totalIsExact } = data.pagination;
+  if (!data || !list.pagination) return null;
+  const { page, size, totalRecords, totalIsExact } = list.pagination;
   const from = (page - 1) * size + 1;
   const to = from + data.items.length - 1;
   const hasNext = totalIsExact ? to < totalRecords : data.items.length === size;

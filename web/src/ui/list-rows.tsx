@@ -26,6 +26,8 @@ const isNarrowed = (search: Record<string, unknown>): boolean =>
 export const ListRows = <R extends { id: string }>(props: ListRowsProps<R>) => {
   const { list, columns, rowLink, empty, defaultSort } = props;
   const { data, isPlaceholderData, error, refetch } = list.result;
+  if (list.isAstray)
+    return <DataTable label={props.title} tableKey={list.tableKey} columns={columns} rows={undefined} />;
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (data?.items.length === 0) return isNarrowed(list.search) ? <NoMatch list={list} /> : <EmptyState {...empty} />;
   return (

@@ -2,11 +2,12 @@ import { ApiError } from '../app/api-error.ts';
 import { log } from '../app/log.ts';
 import { toldError } from '../app/reason-text.ts';
 import { createStore } from '../app/store.ts';
+import type { ToastKind } from './toast-store.ts';
 
 /** Whether any toast was shown since the start; the region loads its code only then. */
 export const areToastsWanted = createStore(false);
 
-const show = async (kind: 'success' | 'error', text: string): Promise<void> => {
+const show = async (kind: ToastKind, text: string): Promise<void> => {
   areToastsWanted.set(true);
   const { showToast } = await import('./toast-store.ts');
   showToast(kind, text);
@@ -14,6 +15,9 @@ const show = async (kind: 'success' | 'error', text: string): Promise<void> => {
 
 /** Says that something worked. `showSuccess(t('saved'))` */
 export const showSuccess = (text: string): void => void show('success', text);
+
+/** Says what Halm did of its own accord. */
+export const showHint = (text: string): void => void show('hint', text);
 
 /** Says why a call failed, and leaves the unexpected ones in the console for whoever helps. */
 export const showError = (error: unknown): void => {

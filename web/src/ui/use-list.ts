@@ -7,7 +7,10 @@ import { resolveDateRange } from '../app/date-range-search.ts';
 import type { ListSearch } from '../app/list-search.ts';
 import { useChoices } from '../app/preference-store.ts';
 import { listQuery } from '../app/queries.ts';
+import { refusedFilters } from './refused-filters.ts';
 import { useOpeningView } from './use-opening-view.ts';
+import { usePagination } from './use-pagination.ts';
+import { useSoundAddress } from './use-sound-address.ts';
 
 export type Page<R> = { readonly items: readonly R[]; readonly pagination: Pagination };
 type Identified = { readonly id: string };
@@ -19,6 +22,10 @@ export type List<R> = {
   readonly tableKey: string;
   readonly search: ListSearch<string>;
   readonly result: UseQueryResult<Page<R>, ApiError>;
+  /** How long the list is; more exactly a moment after its rows. */
+  readonly pagination: Pagination | undefined;
+  /** The address asks for what there isn't, and is being mended. */
+  readonly isAstray: boolean;
   /** Changes filters, sort or search; goes back to the first page unless the page itself is changed. */
   readonly change: (values: Readonly<Record<string, unknown>>, options?: { replace?: boolean }) => void;
 };
@@ -50,5 +57,10 @@ export const useList = <C extends ListCall>(
   const { view: _view, ...asked } = search;
   const query = { size, ...resolveDateRange(asked), ...fixed } as QueryOf<C>;
   const result = useQuery(listQuery(call, query)) as unknown as UseQueryResult<Page<RowOf<C>>, ApiError>;
-  return { tableKey, search, result, change: useChangeSearch() };
+  const { pagination, isSettled } = usePagination(call, query, result.data?.pagination);
+  const change = useChangeSearch();
+  const refused = refusedFilters(search, result.error?.fields);
+  const isPast = !result.isPlaceholderData && result.data?.items.length === 0 && (search.page ?? 1) > 1;
+  useSoundAddress(refused, isPast && isSettled ? pagination : undefined, change);
+  return { tableKey, search, result, pagination, isAstray: refused.length > 0 || isPast, change };
 };

@@ -1,0 +1,32 @@
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { callAs, foundPlant, type Plant } from '../testing/found-plant.ts';
+import { closeApplication, openApplication } from '../testing/open-application.tsx';
+
+let plant: Plant;
+let supplierId: string;
+beforeAll(async () => {
+  plant = await foundPlant();
+  const body = { type: 'agricultural-operation', companyName: 'Hof Meyer' } as const;
+  supplierId = (await callAs(plant.manager, 'POST /addresses', { body })).id;
+});
+afterEach(closeApplication);
+
+test('an address that asks for what there is not is mended: a filter is dropped with a hint, the last page opens', async () => {
+  await openApplication('/verwaltung/adressen?type=nobody&page=40', plant.manager);
+  await expect.element(page.getByRole('link', { name: 'Hof Meyer' })).toBeVisible();
+  await expect.element(page.getByText('Einen Filter in der Adresse kennt Halm nicht.')).toBeVisible();
+  await expect.poll(() => window.location.search).toBe('');
+});
+
+test('the vehicles of an address that its tab does not show at first are added to the others', async () => {
+  const add = (licensePlate: string) =>
+    callAs(plant.manager, 'POST /addresses/:id/vehicles', { params: { id: supplierId }, body: { licensePlate } });
+  await Promise.all(Array.from({ length: 51 }, (_, at) => add(`UE-HM ${10 + at}`)));
+  await openApplication(`/verwaltung/adressen/${supplierId}?tab=vehicles`, plant.manager);
+  await expect.element(page.getByText('UE-HM 59', { exact: true })).toBeInTheDocument();
+  await expect.element(page.getByText('UE-HM 60', { exact: true })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Weitere laden' }).click();
+  await expect.element(page.getByText('UE-HM 60', { exact: true })).toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Weitere laden' })).not.toBeInTheDocument();
+});
