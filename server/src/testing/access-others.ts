@@ -7,7 +7,7 @@ type Column = { readonly table: string; readonly column: string };
 
 const tenantTables = `
   select c.relname as table from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'organisation_id'
-  where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by 1`;
+  where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace order by 1`;
 
 const textColumns = async (owner: pg.Client): Promise<Column[]> => {
   const { rows } = await owner.query<Column>(`
