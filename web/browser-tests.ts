@@ -17,6 +17,8 @@ export const browserTests = (ports: StagePorts): TestProjectInlineConfiguration 
     // Found late, a library would start the page anew in the middle of a test.
     optimizeDeps: { entries: ['src/**/*.{ts,tsx}'] },
     server: {
+      // Its overlay would lie on the screen under test; what it tells stands in the output.
+      hmr: { overlay: false },
       proxy: {
         '/api': application,
         '/v2/firebase-config.json': application,

@@ -17,7 +17,10 @@ const name = () => page.getByRole('textbox', { name: 'Name', exact: true });
 const password = () => dialog().getByRole('textbox', { name: 'Passwort' });
 
 /** Ends the session at the server, as somebody who looks after people does, or time. */
-const endSession = (): Promise<unknown> => callAs(localStorage.getItem('halm.token') ?? '', 'POST /auth/logout', {});
+const endSession = async (): Promise<void> => {
+  await lineStands();
+  await callAs(localStorage.getItem('halm.token') ?? '', 'POST /auth/logout', {});
+};
 
 const openAs = async (person: PlantPerson, path: string): Promise<void> => openApplication(path, await tokenOf(person));
 
@@ -108,7 +111,6 @@ describe('a session', () => {
   it('that ends with nothing unsaved leads to the sign-in screen at once', async () => {
     await openAs(manager, '/verwaltung/bestand');
     await expect.element(page.getByRole('button', { name: 'Entnehmen' }).first()).toBeVisible();
-    await lineStands();
     await endSession();
     await expect.poll(place).toBe('/login?location=%2Fverwaltung%2Fbestand');
   });
