@@ -4,6 +4,7 @@ import { useDocumentTitle } from '../app/document-title.ts';
 import { drawerGroups } from '../app/navigation.ts';
 import { useIsShown } from '../app/open-places.ts';
 import { useSession } from '../app/session.ts';
+import { Attention } from './attention.tsx';
 import classes from './places.module.css';
 
 /** Where one can go from here, area by area: for roles whose own screens are elsewhere. */
@@ -14,12 +15,13 @@ export const Places = () => {
   const title = t('control.greeting', { name: session?.firstName ?? '' });
   useDocumentTitle(title);
   const areas = drawerGroups.slice(1).flatMap(({ label, icon, entries }) => {
-    const first = entries.find(isShown);
+    const first = entries.find((entry) => !entry.isEmpty && isShown(entry));
     return first ? { label, icon, first } : [];
   });
   return (
     <div className={classes.page}>
       <h1>{title}</h1>
+      <Attention />
       <ul className={classes.places}>
         {areas.map((area) => (
           <li key={area.label}>

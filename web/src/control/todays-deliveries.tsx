@@ -7,6 +7,9 @@ import { AddButton } from '../ui/add-button.tsx';
 import panel from './control.module.css';
 import classes from './todays-deliveries.module.css';
 
+const doneLast = (a: BookingSummary, b: BookingSummary): number =>
+  Number(a.status === 'completed') - Number(b.status === 'completed');
+
 /** What is announced, in the yard and done today; each leads to its booking. */
 export const TodaysDeliveries = ({
   deliveries,
@@ -26,8 +29,8 @@ export const TodaysDeliveries = ({
       </div>
       {isLoaded && deliveries.length === 0 && <p className={panel.soft}>{t('manager.none')}</p>}
       <ul className={classes.deliveries}>
-        {deliveries.map((booking) => (
-          <li key={booking.id} className={classes.delivery}>
+        {deliveries.toSorted(doneLast).map((booking) => (
+          <li key={booking.id} className={classes.delivery} data-over={booking.status === 'completed' || undefined}>
             <Link className={classes.number} to="/verwaltung/buchungen/$bookingId" params={{ bookingId: booking.id }}>
               {booking.number}
             </Link>

@@ -27,7 +27,13 @@ const BookingCard = ({ booking }: { booking: BookingSummary }) => {
   const partner = booking.supplierName ?? booking.receiverName;
   return (
     <li>
-      <Link to="/control/bookings/$bookingId" params={{ bookingId: booking.id }} className={classes.card}>
+      <Link
+        to="/control/bookings/$bookingId"
+        params={{ bookingId: booking.id }}
+        className={classes.card}
+        // Announced, and not at the gate yet.
+        data-waiting={booking.step === 'registerVehicle' || undefined}
+      >
         <span className={classes.step}>{t(`bookings:step.${booking.step}`)}</span>
         <span className={classes.plate}>{booking.licensePlate ?? t('control:yard.unknown')}</span>
         <span>{[booking.articleName, partner].filter(Boolean).join(' · ')}</span>

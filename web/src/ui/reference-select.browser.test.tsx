@@ -4,6 +4,8 @@ import { expectAccessible } from '../testing/expect-accessible.ts';
 import { callAs, foundPlant, type Plant } from '../testing/found-plant.ts';
 import { closeApplication, openApplication } from '../testing/open-application.tsx';
 
+/** Three dialogs above one another, and each brings its modules. */
+const SLOW_MS = 40_000;
 let plant: Plant;
 beforeAll(async () => {
   plant = await foundPlant();
@@ -16,24 +18,28 @@ const option = (name: string) => page.getByRole('option', { name });
 const save = (name: string) => dialog(name).getByRole('button', { name: 'Speichern' });
 
 describe('a field that refers to a record', () => {
-  it('creates what it does not find, and what that belongs to, and comes back with it chosen', async () => {
-    await openApplication('/verwaltung/buchungen/add', plant.manager);
-    await field('Fahrzeug').fill('UE-AB 12');
-    await option('„UE-AB 12“ anlegen').click();
-    await expect.element(dialog('Neues Fahrzeug').getByLabelText('Kennzeichen')).toHaveValue('UE-AB 12');
-    await save('Neues Fahrzeug').click();
-    await expect.element(dialog('Neues Fahrzeug').getByText('Pflichtfeld')).toBeVisible();
-    await field('Gehört zu').fill('Spedition Nord');
-    await option('„Spedition Nord“ anlegen').click();
-    await expectAccessible();
-    await save('Neue Adresse').click();
-    await expect.element(dialog('Neue Adresse')).not.toBeInTheDocument();
-    await expect.element(field('Gehört zu')).toHaveValue('Spedition Nord');
-    await save('Neues Fahrzeug').click();
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-    await expect.element(field('Fahrzeug')).toHaveValue('UE-AB 12, Spedition Nord');
-    await expect.element(option('Neu anlegen')).not.toBeInTheDocument();
-  });
+  it(
+    'creates what it does not find, and what that belongs to, and comes back with it chosen',
+    async () => {
+      await openApplication('/verwaltung/buchungen/add', plant.manager);
+      await field('Fahrzeug').fill('UE-AB 12');
+      await option('„UE-AB 12“ anlegen').click();
+      await expect.element(dialog('Neues Fahrzeug').getByLabelText('Kennzeichen')).toHaveValue('UE-AB 12');
+      await save('Neues Fahrzeug').click();
+      await expect.element(dialog('Neues Fahrzeug').getByText('Pflichtfeld')).toBeVisible();
+      await field('Gehört zu').fill('Spedition Nord');
+      await option('„Spedition Nord“ anlegen').click();
+      await expectAccessible();
+      await save('Neue Adresse').click();
+      await expect.element(dialog('Neue Adresse')).not.toBeInTheDocument();
+      await expect.element(field('Gehört zu')).toHaveValue('Spedition Nord');
+      await save('Neues Fahrzeug').click();
+      await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+      await expect.element(field('Fahrzeug')).toHaveValue('UE-AB 12, Spedition Nord');
+      await expect.element(option('Neu anlegen')).not.toBeInTheDocument();
+    },
+    SLOW_MS,
+  );
 
   it('cannot be emptied by clicks or keys when it must be filled', async () => {
     await openApplication('/verwaltung/vertraege/add', plant.manager);
