@@ -22,6 +22,7 @@ export const featureOrder = [
   ['inventory'],
   ['bookings'],
   ['imports'],
+  ['first-steps'],
   ['seed', 'verify', 'control', 'search'],
 ] as const;
 

@@ -7,6 +7,7 @@ import { bookingOperations } from './bookings/booking-contract.ts';
 import { contractOperations } from './contracts/contract-contract.ts';
 import { customerOperations } from './customers/customer-contract.ts';
 import { pushDeviceOperations } from './devices/push-device-contract.ts';
+import { firstStepsOperations } from './first-steps/first-steps-contract.ts';
 import { importOperations } from './imports/import-contract.ts';
 import { inventoryOperations } from './inventory/inventory-contract.ts';
 import { inviteOperations } from './invites/invite-contract.ts';
@@ -51,6 +52,7 @@ export const operations = [
   ...inventoryOperations,
   ...bookingOperations,
   ...importOperations,
+  ...firstStepsOperations,
   ...searchOperations,
   ...securityLogOperations,
 ] as const;

@@ -11,6 +11,7 @@ import { raiseContractDeadlines } from './contracts/raise-contract-deadlines.ts'
 import { customerRoutes } from './customers/customer-routes.ts';
 import { deviceRoutes } from './devices/device-routes.ts';
 import { servePush } from './devices/serve-push.ts';
+import { firstStepsRoutes } from './first-steps/first-steps-routes.ts';
 import { importRoutes } from './imports/import-routes.ts';
 import { importTasks } from './imports/import-tasks.ts';
 import { inventoryRoutes } from './inventory/inventory-routes.ts';
@@ -88,6 +89,7 @@ export const routes: readonly Route[] = [
   ...inventoryRoutes,
   ...bookingRoutes,
   ...importRoutes,
+  ...firstStepsRoutes,
   ...searchRoutes,
   ...securityLogRoutes,
 ];

@@ -2,6 +2,7 @@ import { articleReasons } from '../articles/article-reasons.ts';
 import { bookingReasons } from '../bookings/booking-reasons.ts';
 import { contractReasons } from '../contracts/contract-reasons.ts';
 import { customerReasons } from '../customers/customer-reasons.ts';
+import { firstStepsReasons } from '../first-steps/first-steps-reasons.ts';
 import { importReasons } from '../imports/import-reasons.ts';
 import { inventoryReasons } from '../inventory/inventory-reasons.ts';
 import { inviteReasons } from '../invites/invite-reasons.ts';
@@ -59,6 +60,7 @@ export const reasons = {
   ...inventoryReasons,
   ...importReasons,
   ...scaleReasons,
+  ...firstStepsReasons,
 } as const;
 
 export type Reason = keyof typeof reasons;

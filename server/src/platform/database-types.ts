@@ -255,6 +255,12 @@ export interface Files {
   createdAt: Generated<string>;
 }
 
+export interface FirstSteps {
+  organisationId: string;
+  skipped: Generated<string[]>;
+  dismissed: Generated<boolean>;
+}
+
 export interface History {
   organisationId: string;
   id: string;
@@ -492,6 +498,12 @@ export interface Proofs {
   updatedAt: Generated<string>;
 }
 
+export interface SampleRecords {
+  organisationId: string;
+  recordId: string;
+  entity: string;
+}
+
 export interface SavedViews {
   organisationId: string;
   id: string;
@@ -692,6 +704,7 @@ export interface Database {
   devices: Devices;
   drivers: Drivers;
   files: Files;
+  firstSteps: FirstSteps;
   history: History;
   historyFingerprints: HistoryFingerprints;
   idempotencyKeys: IdempotencyKeys;
@@ -711,6 +724,7 @@ export interface Database {
   postingFingerprints: PostingFingerprints;
   postingHashes: PostingHashes;
   proofs: Proofs;
+  sampleRecords: SampleRecords;
   savedViews: SavedViews;
   scales: Scales;
   securityEvents: SecurityEvents;

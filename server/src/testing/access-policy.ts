@@ -101,6 +101,10 @@ const groups: readonly (readonly [Policy, string])[] = [
     manager,
     `PUT /settings/module
     PUT /settings/organisation
+    GET /first-steps
+    PATCH /first-steps
+    POST /first-steps/sample
+    DELETE /first-steps/sample
     DELETE /addresses/:id
     POST /addresses/:id/proofs
     PATCH /proofs/:id

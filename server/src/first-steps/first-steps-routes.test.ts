@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const stateOf = (body: { steps: { step: string; state: string }[] }, step: string) =>
+  body.steps.find((one) => one.step === step)?.state;
+const addSample = (client: TestApp['uelzen']['manager']) => client.post('/first-steps/sample', { language: 'de' });
+
+describe('the first steps of an organisation', () => {
+  it('are done by what there is', async () => {
+    const { manager } = app.uelzen;
+    const { body: before } = await manager.get('/first-steps');
+    expect([stateOf(before, 'locations'), stateOf(before, 'people')]).toEqual(['open', 'done']);
+    await manager.post('/locations', { code: 'S', name: 'Silo', type: 'mass', unit: 'ton' });
+    const { body: after } = await manager.get('/first-steps');
+    expect([stateOf(after, 'locations'), stateOf(after, 'articles')]).toEqual(['done', 'open']);
+    expect(stateOf((await app.bremen.manager.get('/first-steps')).body, 'locations')).toBe('open');
+  });
+
+  it('are skipped by two people at once, taken up again and put away, for this organisation alone', async () => {
+    const { manager } = app.uelzen;
+    const skip = (step: string, skipped: boolean) => manager.patch('/first-steps', { step, skipped });
+    await Promise.all([skip('scales', true), skip('articles', true)]);
+    const { body } = await skip('articles', false);
+    expect([stateOf(body, 'scales'), stateOf(body, 'articles')]).toEqual(['skipped', 'open']);
+    expect((await manager.patch('/first-steps', { dismissed: true })).body.dismissed).toBe(true);
+    expect((await app.bremen.manager.get('/first-steps')).body.dismissed).toBe(false);
+  });
+});
+
+describe('sample records', () => {
+  it('come once, where there is nothing yet, count for no step and go without a trace among the records', async () => {
+    const { manager } = app.bremen;
+    const answers = await Promise.all([addSample(manager), addSample(manager)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const { body } = await manager.get('/first-steps');
+    expect([body.hasSample, body.canAddSample, stateOf(body, 'locations')]).toEqual([true, false, 'open']);
+    const { body: contracts } = await manager.get('/contracts');
+    expect(contracts.items[0].supplier.name).toBe('Hof (Beispiel)');
+    const { status, body: removed } = await manager.delete('/first-steps/sample');
+    expect([status, removed.hasSample, removed.canAddSample]).toEqual([200, false, true]);
+    for (const list of ['/locations', '/articles', '/addresses', '/contracts'])
+      expect((await manager.get(list)).body.items).toEqual([]);
+  });
+
+  it('stay, all of them, while anything real refers to one', async () => {
+    const { manager } = app.bremen;
+    await addSample(manager);
+    const [farm] = (await manager.get('/addresses')).body.items;
+    const { body: vehicle } = await manager.post(`/addresses/${farm.id}/vehicles`, { licensePlate: 'HB-X 1' });
+    const { status, body } = await manager.delete('/first-steps/sample');
+    expect([status, body.reason]).toEqual([409, 'request.in-use']);
+    expect((await manager.get('/contracts')).body.items).toHaveLength(1);
+    await manager.delete(`/vehicles/${vehicle.id}`, { version: vehicle.version });
+    expect((await manager.delete('/first-steps/sample')).status).toBe(200);
+  });
+
+  it('are refused beside records of one’s own', async () => {
+    const { status, body } = await addSample(app.uelzen.manager);
+    expect([status, body.reason]).toEqual([409, 'sample.not-empty']);
+  });
+});

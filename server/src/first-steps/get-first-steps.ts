@@ -1,0 +1,55 @@
+import { type FirstStep, type FirstSteps, firstStepSchema } from '@halm/model/first-steps/first-steps.ts';
+import { sql } from 'kysely';
+import type { Scope } from '../platform/scope.ts';
+
+/** Where the records of a step are; people are told by their memberships, of which whoever founded the plant has one. */
+const tables = { locations: 'storage_locations', articles: 'articles', addresses: 'addresses', scales: 'scales' };
+
+const ownRecords = ({ organisationId }: Scope, table: string) => sql<boolean>`
+  exists (select from ${sql.table(table)} own where own.organisation_id = ${organisationId} and not exists (
+    select from sample_records where organisation_id = ${organisationId} and record_id = own.id))`;
+
+const findDone = async (scope: Scope): Promise<Readonly<Record<FirstStep, boolean>>> => {
+  const { rows } = await sql<Record<FirstStep, boolean>>`select
+    ${ownRecords(scope, tables.locations)} as locations, ${ownRecords(scope, tables.articles)} as articles,
+    ${ownRecords(scope, tables.addresses)} as addresses, ${ownRecords(scope, tables.scales)} as scales,
+    (select count(*) > 1 from memberships where organisation_id = ${scope.organisationId}) as people`.execute(scope.db);
+  const [done] = rows;
+  if (!done) throw new Error('a question about what exists always has an answer');
+  return done;
+};
+
+/** Whether the organisation has any record that samples could be mistaken for. */
+export const hasRecords = async (scope: Scope): Promise<boolean> => {
+  const there = (table: string) =>
+    sql<boolean>`exists (select from ${sql.table(table)} where organisation_id = ${scope.organisationId})`;
+  const { rows } = await sql<{ any: boolean }>`select ${there(tables.locations)} or ${there(tables.articles)}
+    or ${there(tables.addresses)} or ${there('contracts')} or ${there('bookings')} as any`.execute(scope.db);
+  return rows[0]?.any ?? false;
+};
+
+/** How far the organisation is: what is there, what somebody skipped, whether sample records are there. */
+export const getFirstSteps = async (scope: Scope): Promise<FirstSteps> => {
+  const decided = await scope.db
+    .selectFrom('firstSteps')
+    .select(['skipped', 'dismissed'])
+    .where('organisationId', '=', scope.organisationId)
+    .executeTakeFirst();
+  const sample = await scope.db
+    .selectFrom('sampleRecords')
+    .select('recordId')
+    .where('organisationId', '=', scope.organisationId)
+    .limit(1)
+    .executeTakeFirst();
+  const done = await findDone(scope);
+  const stateOf = (step: FirstStep) => {
+    if (done[step]) return 'done';
+    return decided?.skipped.includes(step) ? 'skipped' : 'open';
+  };
+  return {
+    steps: firstStepSchema.options.map((step) => ({ step, state: stateOf(step) })),
+    dismissed: decided?.dismissed ?? false,
+    hasSample: sample !== undefined,
+    canAddSample: !sample && !(await hasRecords(scope)),
+  };
+};
