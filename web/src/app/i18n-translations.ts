@@ -5,6 +5,7 @@ import type contracts from './locales/en/contracts.json';
 import type control from './locales/en/control.json';
 import type customers from './locales/en/customers.json';
 import type fields from './locales/en/fields.json';
+import type firstSteps from './locales/en/firstSteps.json';
 import type imports from './locales/en/imports.json';
 import type inventory from './locales/en/inventory.json';
 import type invites from './locales/en/invites.json';
@@ -34,6 +35,7 @@ export type Translations = {
   bookings: typeof bookings;
   control: typeof control;
   customers: typeof customers;
+  firstSteps: typeof firstSteps;
   imports: typeof imports;
   inventory: typeof inventory;
   invites: typeof invites;

@@ -20,8 +20,11 @@ export const entityOf = (key: string): string => {
 const shownBy: Readonly<Record<string, readonly string[]>> = {
   proofs: ['addresses', 'bookings', 'contracts'],
   approvals: ['bookings', 'contracts'],
-  locations: ['inventory'],
-  users: ['my', 'teams', 'drivers'],
+  locations: ['inventory', 'first-steps'],
+  articles: ['first-steps'],
+  addresses: ['first-steps'],
+  scales: ['first-steps'],
+  users: ['my', 'teams', 'drivers', 'first-steps'],
   teams: ['users'],
   drivers: ['users'],
 };

@@ -1,17 +1,21 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../testing/expect-accessible.ts';
-import { callAs, foundPlant } from '../testing/found-plant.ts';
+import { callAs, foundPlant, type Plant } from '../testing/found-plant.ts';
 import { closeApplication, openApplication } from '../testing/open-application.tsx';
 
 /** The first file that a run comes to waits for the modules. */
 const SLOW_MS = 40_000;
+let plant: Plant;
+beforeAll(async () => {
+  plant = await foundPlant();
+});
 afterEach(closeApplication);
 
 it(
   'tells of what needs work by number, sentence and urgency, with the way there, and of nothing when there is nothing',
   async () => {
-    const { manager } = await foundPlant();
+    const { manager } = plant;
     await openApplication('/control', manager);
     await expect.element(page.getByText('Gerade ist nichts zu erledigen.')).toBeVisible();
     const { id } = await callAs(manager, 'POST /addresses', {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDocumentTitle } from '../app/document-title.ts';
 import { formatDate, formatQuantity, todayAtPlant } from '../app/formats.ts';
 import { listQuery } from '../app/queries.ts';
+import { FirstStepsCard } from '../first-steps/first-steps.tsx';
 import { Attention } from './attention.tsx';
 import { ContractProgress } from './contract-progress.tsx';
 import classes from './control.module.css';
@@ -30,6 +31,7 @@ export const ManagerOverview = () => {
       <header className={classes.head}>
         <h1>{title}</h1>
       </header>
+      <FirstStepsCard />
       <Attention />
       <dl className={classes.numbers}>
         {numbers.map(({ label, value }) => (

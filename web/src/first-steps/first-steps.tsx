@@ -1,0 +1,106 @@
+import type { FirstStep, FirstSteps } from '@halm/model/first-steps/first-steps.ts';
+import { Button } from '@mantine/core';
+import { IconCircle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { recordQuery, useOperation } from '../app/queries.ts';
+import { useMay } from '../app/use-may.ts';
+import { LinkButton } from '../ui/add-button.tsx';
+import { Card } from '../ui/card.tsx';
+import { showError } from '../ui/toasts.ts';
+import classes from './first-steps.module.css';
+import { SampleRecords } from './sample-records.tsx';
+
+type Step = FirstSteps['steps'][number];
+
+const ways: Readonly<Record<FirstStep, string>> = {
+  locations: '/verwaltung/lagerorte/hinzufügen',
+  articles: '/verwaltung/Artikel/add',
+  addresses: '/verwaltung/adressen/add',
+  scales: '/settings/scales/add',
+  people: '/settings/users/invite',
+};
+const shapes = { done: IconCircleCheck, skipped: IconCircleDashed, open: IconCircle };
+
+const useChange = () => {
+  const { mutate } = useOperation('PATCH /first-steps');
+  return (body: Parameters<typeof mutate>[0]['body']) => mutate({ body }, { onError: showError });
+};
+
+const StepRow = ({ step: { step, state }, isNext }: { step: Step; isNext: boolean }) => {
+  const { t } = useTranslation('firstSteps');
+  const change = useChange();
+  const Shape = shapes[state];
+  return (
+    <li className={classes.step} data-state={state}>
+      <Shape size={22} stroke={1.8} aria-hidden />
+      <span className={classes.words}>
+        <strong>{t(`step.${step}.title`)}</strong>
+        <span className={classes.soft}>{state === 'open' ? t(`step.${step}.why`) : t(state)}</span>
+      </span>
+      {state === 'open' && (
+        <>
+          <Button variant="subtle" color="gray" onClick={() => change({ step, skipped: true })}>
+            {t('skip')}
+            <span className="visually-hidden"> {t(`step.${step}.title`)}</span>
+          </Button>
+          <LinkButton variant={isNext ? 'filled' : 'default'} to={ways[step] as never}>
+            {t(`step.${step}.go`)}
+          </LinkButton>
+        </>
+      )}
+      {state === 'skipped' && (
+        <Button variant="subtle" color="gray" onClick={() => change({ step, skipped: false })}>
+          {t('resume')}
+          <span className="visually-hidden"> {t(`step.${step}.title`)}</span>
+        </Button>
+      )}
+    </li>
+  );
+};
+
+const Steps = ({ firstSteps: { steps, ...sample } }: { firstSteps: FirstSteps }) => {
+  const { t } = useTranslation('firstSteps');
+  const change = useChange();
+  const passed = steps.filter(({ state }) => state !== 'open').length;
+  const next = steps.find(({ state }) => state === 'open');
+  return (
+    <Card
+      title={t('title')}
+      actions={
+        <Button variant="default" size="sm" onClick={() => change({ dismissed: true })}>
+          {t('dismiss')}
+        </Button>
+      }
+    >
+      <p className={classes.soft}>{t('progress', { passed, total: steps.length })}</p>
+      <progress className={classes.bar} value={passed} max={steps.length} aria-label={t('title')} />
+      <ol className={classes.steps}>
+        {steps.map((step) => (
+          <StepRow key={step.step} step={step} isNext={step === next} />
+        ))}
+      </ol>
+      <SampleRecords hasSample={sample.hasSample} canAddSample={sample.canAddSample} />
+    </Card>
+  );
+};
+
+const Shown = () => {
+  const { t } = useTranslation('firstSteps');
+  const { data } = useQuery(recordQuery('GET /first-steps', undefined));
+  const change = useChange();
+  if (!data) return null;
+  const isOver = data.steps.every(({ state }) => state !== 'open') && !data.hasSample;
+  if (isOver) return null;
+  if (!data.dismissed) return <Steps firstSteps={data} />;
+  return (
+    <p className={classes.soft}>
+      <Button variant="subtle" size="compact-sm" onClick={() => change({ dismissed: false })}>
+        {t('show')}
+      </Button>
+    </p>
+  );
+};
+
+/** What the plant needs before its first delivery, one step after the other, until all is done, skipped or put away. */
+export const FirstStepsCard = () => (useMay('PATCH /first-steps') ? <Shown /> : null);
