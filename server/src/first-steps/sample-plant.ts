@@ -9,7 +9,7 @@ const names: Readonly<
   Record<Language, readonly [sample: string, silo: string, pit: string, maize: string, slurry: string, farm: string]>
 > = {
   de: ['Beispiel', 'Silo', 'Güllegrube', 'Maissilage', 'Rindergülle', 'Hof'],
-  en: ['Sample', 'Silo', 'Slurry pit', 'Maize silage', 'Cattle slurry', 'Farm'],
+  en: ['Sample', 'Silo', 'Slurry pit', 'Corn silage', 'Cattle slurry', 'Farm'],
   da: ['Eksempel', 'Silo', 'Gyllebeholder', 'Majsensilage', 'Kvæggylle', 'Gård'],
   pl: ['Przykład', 'Silos', 'Zbiornik na gnojowicę', 'Kiszonka z kukurydzy', 'Gnojowica bydlęca', 'Gospodarstwo'],
   ro: ['Exemplu', 'Siloz', 'Bazin de dejecții', 'Siloz de porumb', 'Dejecții de bovine', 'Fermă'],
