@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { address, productUrl, signIn } from './people.ts';
+import { address, openFor, productUrl, signIn } from './people.ts';
 import { walkTo } from './walk.ts';
 
 const rail = (page: Page) => page.getByRole('navigation', { name: 'Bereiche' });
@@ -71,24 +71,21 @@ test('on a phone the drawer covers the page until something is chosen @phone', a
   await expect(drawer(page)).toHaveCount(0);
 });
 
-test('administration leads to the first page that the role may open, to the bookings when there is none', async ({
+test('administration leads to the first page that the role may open, to the bookings by default', async ({
   browser,
 }) => {
   const leadsTo = async (username: string) => {
-    const context = await browser.newContext({ locale: 'de-DE' });
-    const page = await context.newPage();
-    await signIn(page, username);
-    const target = await rail(page).getByRole('link', { name: 'Verwaltung' }).getAttribute('href');
-    if (username === 'driver') {
-      await rail(page).getByRole('link', { name: 'Verwaltung' }).click();
-      await page.waitForURL(address('/access-denied?location=%2Fverwaltung%2Fbuchungen'));
-    }
-    await context.close();
-    return target;
+    const page = await openFor(browser, username);
+    await rail(page).getByRole('link', { name: 'Verwaltung' }).click();
+    await page.waitForURL(/\/v2\/(verwaltung|settings)\//);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const { pathname } = new URL(page.url());
+    await page.context().close();
+    return pathname;
   };
   expect(await leadsTo('manager')).toBe('/v2/verwaltung/buchungen');
   expect(await leadsTo('qc')).toBe('/v2/verwaltung/adressen');
-  expect(await leadsTo('driver')).toBe('/v2/verwaltung/buchungen');
+  expect(await leadsTo('driver')).toBe('/v2/settings/users');
 });
 
 const homes = [

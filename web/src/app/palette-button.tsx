@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
+import { useWindowEvent } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,9 @@ import classes from './palette-button.module.css';
 
 const load = async () => ({ default: (await import('../search/command-palette.tsx')).CommandPalette });
 const CommandPalette = lazy(load);
+
+const opensPalette = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  key?.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
 
 /** Whether the palette is open, what is typed in it, and where the focus returns to. */
 const usePalette = () => {
@@ -30,7 +33,12 @@ export const PaletteButton = () => {
   const { t } = useTranslation('shell');
   const { isOpen, open, close, query, setQuery } = usePalette();
   // From anywhere, also while one is typing in a field.
-  useHotkeys([['mod+K', () => (isOpen ? close() : open())]], []);
+  useWindowEvent('keydown', (event) => {
+    if (!opensPalette(event)) return;
+    event.preventDefault();
+    if (isOpen) close();
+    else open();
+  });
   const waitingField = (
     // Who has pressed the keys types on at once; what comes before the palette does is not lost.
     <input

@@ -5,6 +5,7 @@ import { invalidateEntities } from './invalidate-entities.ts';
 import { queryClient } from './queries.ts';
 import { currentSession, onSessionChange, sessionToken } from './session.ts';
 import { keepStorageNotice } from './storage-notice.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** `lost` is tried again by itself; `ended` was one line of too many, and stays so until somebody wants it back. */
 export type ConnectionState = 'off' | 'connecting' | 'connected' | 'lost' | 'ended';
@@ -96,10 +97,15 @@ const follow = (): void => {
   if (token && session && !session.twoFactorDue) void open(token, session.id);
 };
 
-/** Keeps a live connection as long as somebody is signed in. Called once at the start. */
+/**
+ * Keeps a live connection as long as somebody is signed in, from when the page has nothing else to do: what changes before
+ * it stands is caught up with. Called once at the start.
+ */
 export const startRealtime = (): void => {
-  onSessionChange(follow);
-  follow();
+  whenIdle(() => {
+    onSessionChange(follow);
+    follow();
+  });
 };
 
 /** Calls back with the socket now and whenever another one is opened; the answer ends that. */
