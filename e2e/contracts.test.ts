@@ -59,7 +59,7 @@ test('a price is typed as people write it, and the history tells the change', as
   await page.keyboard.type('38,5');
   await page.keyboard.press('Control+Enter');
   await page.getByRole('tab', { name: 'Materialien' }).click();
-  await expect(page.getByText('38,50 €')).toBeVisible();
+  await expect(page.getByText('38,50 €', { exact: true })).toBeVisible();
   await page.getByRole('tab', { name: 'Verlauf' }).click();
   await expect(page.getByText(/Materialien: .* → .*38,50/)).toBeVisible();
   const api = await apiFor('manager');

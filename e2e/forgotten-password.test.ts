@@ -6,7 +6,7 @@ test('without a mail server the way to a new password says who can help @both', 
   await page.goto(address('/login'));
   await page.getByRole('link', { name: 'Passwort vergessen?' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Passwort vergessen?' })).toBeVisible();
-  await expect(page.getByText('Anlagenleitung oder die Kundenverwaltung')).toBeVisible();
+  await expect(page.getByText('Anlagenleitung oder die Kundenadministration')).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Zur Anmeldung' }).click();

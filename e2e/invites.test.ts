@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { address, apiFor, productUrl, signIn } from './people.ts';
+import { address, apiFor, openWith, productUrl, signIn } from './people.ts';
 
 const PASSWORD = 'Kornblume am Feldrand 7';
 
@@ -80,10 +80,7 @@ test('whoever is signed in is led past the registration, and no other page hears
 });
 
 test('somebody new is invited; without a mail server the link is shown this once @both', async ({ page }) => {
-  await signIn(page, 'admin');
-  const token = await enterOrganisation();
-  await page.evaluate((value) => localStorage.setItem('halm.token', value), token);
-  await page.goto(address('/settings/users'));
+  await openWith(page, await enterOrganisation(), { at: address('/settings/users') });
   await expect(page.getByRole('button', { name: ORGANISATION })).toBeVisible();
   await page.getByRole('link', { name: 'Einladen' }).click();
   await page.getByRole('button', { name: 'Einladen' }).click();

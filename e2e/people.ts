@@ -36,14 +36,17 @@ type SignInOptions = {
   readonly logsErrors?: true;
 };
 
-/** Signs a person in at the plant, past the form, and opens a page. */
-export const signIn = async (page: Page, username: string, options: SignInOptions = {}): Promise<void> => {
+/** Opens a page under a session that is there. */
+export const openWith = async (page: Page, token: string, options: SignInOptions = {}): Promise<void> => {
   const { at = address('/control'), logsErrors } = options;
   if (!logsErrors) watchForErrors(page);
-  const { token } = await atPlant(username);
   await page.addInitScript(grantOnce, token);
   await page.goto(at);
 };
+
+/** Signs a person in at the plant, past the form, and opens a page. */
+export const signIn = async (page: Page, username: string, options: SignInOptions = {}): Promise<void> =>
+  openWith(page, (await atPlant(username)).token, options);
 
 type FormOptions = { readonly password?: string; readonly lands?: string };
 

@@ -28,6 +28,8 @@ export const browserTests = (ports: StagePorts): TestProjectInlineConfiguration 
     },
     test: {
       name: 'browser',
+      // After the others: one page at a time, with the whole machine.
+      sequence: { groupOrder: 1 },
       include: ['src/**/*.browser.test.tsx'],
       setupFiles: [`${import.meta.dirname}/src/testing/each-test.ts`],
       // One page reads the modules once for all files; each test opens the application anew in it.

@@ -4,6 +4,7 @@ export const apiTags = [
   { name: 'users', description: 'People of the organisation, their rights, devices and organisations' },
   { name: 'my', description: 'What people keep of themselves' },
   { name: 'teams', description: 'Teams of people' },
+  { name: 'first-steps', description: 'What an organisation needs first, and sample records to try' },
   { name: 'customers', description: 'The tree of organisations and who looks after them' },
   { name: 'settings', description: 'Settings of the organisation and its modules' },
   { name: 'userpreference', description: 'Preferences of the interface and saved views' },

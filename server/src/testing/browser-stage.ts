@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { TestProject } from 'vitest/node';
-import type { TestApp } from './test-app.ts';
+import { joinOrganisation } from './people.ts';
+import { deliver, setPlantStage } from './plant-stage.ts';
+import { foundOrganisation, startTestApp, type TestApp } from './test-app.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,10 +20,8 @@ type Joining = { readonly organisationId: string; readonly userId: string };
 const doors: Readonly<Record<string, (app: TestApp, wish: never) => Promise<unknown>>> = {
   /** An organisation with a person of each kind, and 25 t of maize silage if that is wanted. Answers its id and their tokens. */
   organisations: async (app, { name, isStocked }: Founding) => {
-    const { foundOrganisation } = await import('./test-app.ts');
     const { id, asManager: _, ...people } = await foundOrganisation(app.platform, app.url, name);
     if (isStocked) {
-      const { deliver, setPlantStage } = await import('./plant-stage.ts');
       const stage = await setPlantStage(people.manager);
       await stage.giveProof();
       await deliver(people.manager, stage);
@@ -31,7 +31,6 @@ const doors: Readonly<Record<string, (app: TestApp, wish: never) => Promise<unkn
   },
   /** Makes somebody a member of another organisation too. */
   memberships: async (app, { organisationId, userId }: Joining) => {
-    const { joinOrganisation } = await import('./people.ts');
     await joinOrganisation(app, organisationId, userId);
     return {};
   },
@@ -45,8 +44,7 @@ const doors: Readonly<Record<string, (app: TestApp, wish: never) => Promise<unkn
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   const { stagePorts } = project.getProvidedContext();
   let starting: Promise<TestApp> | undefined;
-  const start = async (): Promise<TestApp> => {
-    const { startTestApp } = await import('./test-app.ts');
+  const start = (): Promise<TestApp> => {
     const { server } = project.getProvidedContext();
     return startTestApp({}, undefined, undefined, { server, port: stagePorts.application });
   };
