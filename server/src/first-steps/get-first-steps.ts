@@ -23,9 +23,9 @@ const findDone = async (scope: Scope): Promise<Readonly<Record<FirstStep, boolea
 export const hasRecords = async (scope: Scope): Promise<boolean> => {
   const there = (table: string) =>
     sql<boolean>`exists (select from ${sql.table(table)} where organisation_id = ${scope.organisationId})`;
-  const { rows } = await sql<{ any: boolean }>`select ${there(tables.locations)} or ${there(tables.articles)}
-    or ${there(tables.addresses)} or ${there('contracts')} or ${there('bookings')} as any`.execute(scope.db);
-  return rows[0]?.any ?? false;
+  const { rows } = await sql<{ found: boolean }>`select ${there(tables.locations)} or ${there(tables.articles)}
+    or ${there(tables.addresses)} or ${there('contracts')} or ${there('bookings')} as found`.execute(scope.db);
+  return rows[0]?.found ?? false;
 };
 
 /** How far the organisation is: what is there, what somebody skipped, whether sample records are there. */

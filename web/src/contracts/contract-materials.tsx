@@ -1,10 +1,9 @@
 import type { Contract } from '@halm/model/contracts/contract.ts';
-import { toBase } from '@halm/model/quantities/base-quantity.ts';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatDate, formatMoney, unitSign } from '../app/formats.ts';
 import { type Fact, FactList } from '../ui/fact-list.tsx';
-import { QuantityBar } from '../ui/quantity-bar.tsx';
 import classes from './contracts.module.css';
+import { MaterialBar } from './material-progress.tsx';
 
 type Material = Contract['materials'][number];
 
@@ -36,21 +35,11 @@ const useMaterialFacts = (material: Material): Fact[] => {
   ];
 };
 
-const MaterialCard = ({ material }: { material: Material }) => {
-  const { article, unit, targetAmount, deliveredAmount } = material;
-  const target = toBase(targetAmount, unit);
-  return (
-    <FactList title={article.name} facts={useMaterialFacts(material)}>
-      <QuantityBar
-        label={article.name}
-        quantity={toBase(deliveredAmount, unit)}
-        target={target}
-        limit={target}
-        unit={unit}
-      />
-    </FactList>
-  );
-};
+const MaterialCard = ({ material }: { material: Material }) => (
+  <FactList title={material.article.name} facts={useMaterialFacts(material)}>
+    <MaterialBar material={material} />
+  </FactList>
+);
 
 /** How far each material of a contract is fulfilled: a bar, and the same in figures. */
 export const ContractMaterialsTab = ({ contract }: { contract: Contract }) => (

@@ -8,11 +8,24 @@ import classes from './contracts.module.css';
 
 type Material = Contract['materials'][number];
 
+/** How much of what was agreed of a material has come, as a bar. */
+export const MaterialBar = ({ material: { article, unit, targetAmount, deliveredAmount } }: { material: Material }) => {
+  const target = toBase(targetAmount, unit);
+  return (
+    <QuantityBar
+      label={article.name}
+      quantity={toBase(deliveredAmount, unit)}
+      target={target}
+      limit={target}
+      unit={unit}
+    />
+  );
+};
+
 /** What of a material has come, against what was agreed, and at which price. */
 export const MaterialProgress = ({ material }: { material: Material }) => {
   const { t } = useTranslation('contracts');
-  const { article, unit, targetAmount, deliveredAmount, openAmount, priceCentsPerUnit } = material;
-  const target = toBase(targetAmount, unit);
+  const { article, unit, openAmount, priceCentsPerUnit } = material;
   const words = [
     openAmount > 0 && t('material.stillOpen', { amount: formatAmount(openAmount, unit) }),
     priceCentsPerUnit !== null && t('material.at', { price: formatMoney(priceCentsPerUnit), unit: unitSign(unit) }),
@@ -23,13 +36,7 @@ export const MaterialProgress = ({ material }: { material: Material }) => {
         <RecordLink kind="article" record={article} />
         <span className={classes.soft}>{words.filter(Boolean).join(' · ')}</span>
       </div>
-      <QuantityBar
-        label={article.name}
-        quantity={toBase(deliveredAmount, unit)}
-        target={target}
-        limit={target}
-        unit={unit}
-      />
+      <MaterialBar material={material} />
     </div>
   );
 };
