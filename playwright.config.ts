@@ -17,15 +17,16 @@ export default defineConfig({
   globalSetup: './e2e/start-product.ts',
   workers: process.env.HALM_URL ? 1 : 2,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Long enough for a machine that is kept from its work for a while: only a failing story waits so long.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   use: {
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     // Nothing fades in or slides, as for people who asked their system for that.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    actionTimeout: 20_000,
+    actionTimeout: 30_000,
     launchOptions: { executablePath: process.env.HALM_CHROMIUM ?? '/usr/bin/chromium', args: chromiumFlags },
   },
   projects: [

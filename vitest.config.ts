@@ -18,8 +18,8 @@ export default defineConfig({
           // As the product runs: Node strips the types itself. A worker reads each module once, for all of its files.
           experimental: { viteModuleRunner: false },
           isolate: false,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
           // What comes by itself comes late on a busy machine; only a failing test waits so long.
           expect: { poll: { timeout: 10_000 } },
         },

@@ -55,7 +55,6 @@ const setStage = async (): Promise<string[]> => {
 };
 
 test('every screen keeps its contrast in the blue theme', async ({ page }) => {
-  test.setTimeout(180_000);
   const records = await setStage();
   await enterNordjysk(page);
   for (const screen of [...shownScreens, ...records]) {

@@ -6,7 +6,6 @@ import { address, apiFor, signIn } from './people.ts';
 const file = fileURLToPath(new URL('../server/src/testing/weighings-2025.csv', import.meta.url));
 
 test('a year of weighings is read, checked, taken over, and recognised the second time', async ({ page }) => {
-  test.setTimeout(180_000);
   await signIn(page, 'manager', { at: address('/verwaltung/buchungen/import') });
   await expectAccessible(page);
   await page.locator('input[type=file]').setInputFiles(file);

@@ -94,7 +94,6 @@ const plantManyCustomers = async () => {
 test('of many organisations the last used ones are offered, the others by a search that waits for a pause', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await plantManyCustomers();
   await signIn(page, 'admin');
   await picker(page).click();

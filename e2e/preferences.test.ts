@@ -47,7 +47,6 @@ test('a choice that could not be saved is saved later', async ({ page }) => {
 
 test('a view is saved, opens its list, is shared, changed and deleted', async ({ page, browser }) => {
   // A long story in three browsers.
-  test.setTimeout(120_000);
   await signIn(page, 'admin', { at: bookings });
   await page.getByLabel('Status').selectOption({ label: 'Abgeschlossen' });
   await page.getByRole('button', { name: 'Zeitraum: Alle Tage' }).click();

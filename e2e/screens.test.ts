@@ -25,7 +25,6 @@ test.describe('every screen', () => {
   }
 
   test('each opens by its address too', async () => {
-    test.setTimeout(180_000);
     for (const screen of shownScreens) {
       await page.goto(address(screen));
       await expect(page.getByRole('heading', { level: 1 }), screen).toBeVisible();

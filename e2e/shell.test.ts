@@ -96,7 +96,6 @@ const homes = [
 ];
 
 test('every home screen says what will live there and leads to pages that help now @both', async ({ page }) => {
-  test.setTimeout(180_000);
   await signIn(page, 'manager');
   for (const home of homes) {
     await walkTo(page, home);

@@ -16,9 +16,8 @@ const reasonOfStatus: Record<number, Reason> = {
   503: 'server.unavailable',
 };
 
-/** Fastify's own complaints (body too large, broken JSON, unknown media type, too much to do) in our words. */
+/** Fastify's own complaints (body too large, broken JSON, unknown media type) in our words. */
 const refusalFromFramework = (error: FastifyError): Refusal | undefined => {
-  if (error.code === 'FST_UNDER_PRESSURE') return new Refusal('server.overloaded');
   const status = error.statusCode;
   if (!status || status === 500) return undefined;
   return new Refusal(reasonOfStatus[status] ?? 'request.malformed');

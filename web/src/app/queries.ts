@@ -17,7 +17,7 @@ import {
   type ParamsOf,
   type QueryOf,
 } from './api.ts';
-import { type ApiError, isUncertain } from './api-error.ts';
+import { type ApiError, type ApiReason, isUncertain } from './api-error.ts';
 import { useIdempotencyKey } from './idempotency-key.ts';
 import { idIn, invalidateEntities } from './invalidate-entities.ts';
 import { entityOf } from './shown-entities.ts';
@@ -50,6 +50,12 @@ export const recordQuery = <C extends CallOf<'GET'>>(key: C, params: ParamsOf<C>
     queryFn: ({ signal }): Promise<AnswerOf<C>> => call(key, { params, query, signal } as unknown as CallOptions<C>),
   });
 
+/**
+ * What is another answer a moment later: a lost line, a server with too much to do, and somebody else's lock (a delivery
+ * that ends during an import waits for it instead of failing).
+ */
+const passing: readonly ApiReason[] = ['network.unreachable', 'server.overloaded', 'request.busy'];
+
 type Change<C extends Call> = CallInput<C> & { readonly version?: number };
 
 /**
@@ -66,8 +72,7 @@ export const useOperation = <C extends Call>(
   return useMutation<AnswerOf<C>, ApiError, Change<C>>({
     mutationFn: (change) =>
       call(key, { ...change, idempotencyKey: key.startsWith('POST') ? keys.keyFor(change) : undefined }),
-    // Somebody else's lock passes: a delivery that ends during an import waits for it instead of failing.
-    retry: (failures, error) => failures < 2 && ['network.unreachable', 'request.busy'].includes(error.reason),
+    retry: (failures, error) => failures < 2 && passing.includes(error.reason),
     onError: (error) => keys.settle(!isUncertain(error)),
     onSuccess: async (_, change) => {
       keys.settle(true);
