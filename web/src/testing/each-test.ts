@@ -1,13 +1,11 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { page } from 'vitest/browser';
 import { takeConsoleLines } from './console-lines.ts';
 import { openNetwork } from './network.ts';
 import { closeApplication } from './open-application.tsx';
-
-const DESK = { width: 1440, height: 900 };
+import { toDesk } from './widths.ts';
 
 beforeEach(async () => {
-  await page.viewport(DESK.width, DESK.height);
+  await toDesk();
   takeConsoleLines('error');
   takeConsoleLines('warn');
 });

@@ -1,5 +1,6 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
+import { toDesk, toPhone } from './widths.ts';
 
 const rules: axe.RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] };
 const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -20,4 +21,13 @@ export const expectAccessible = async (): Promise<void> => {
   const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
   expect(told).toEqual([]);
   expect(document.documentElement.scrollWidth - window.innerWidth).toBeLessThanOrEqual(0);
+};
+
+/** The same on a phone, too; ends on a desk. */
+export const expectAccessibleAtBothWidths = async (): Promise<void> => {
+  await toDesk();
+  await expectAccessible();
+  await toPhone();
+  await expectAccessible();
+  await toDesk();
 };
