@@ -39,8 +39,7 @@ host all all 127.0.0.0/8 scram-sha-256
 `;
 
 /** Initialises and starts a server on a free port of this machine. */
-export const startOwnPostgres = async (): Promise<OwnPostgres> => {
-  const binaries = findBinaries();
+export const startOwnPostgres = async (binaries = findBinaries()): Promise<OwnPostgres> => {
   const directory = await mkdtemp(path.join(os.tmpdir(), 'halm-own-postgres-'));
   const identity = await findPostgresIdentity([binaries, directory]);
   const own = async (file: string, content: string, mode = 0o600) => {
