@@ -1,0 +1,69 @@
+import { beforeAll, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../testing/expect-accessible.ts';
+import { foundPlant, type Plant } from '../testing/found-plant.ts';
+import { openApplication, place } from '../testing/open-application.tsx';
+
+const BOOKINGS = '/verwaltung/buchungen';
+
+let plant: Plant;
+beforeAll(async () => {
+  plant = await foundPlant({ isStocked: true });
+});
+
+const views = (name = 'Ansichten') => page.getByRole('button', { name });
+const item = (name: string) => page.getByRole('menuitem', { name });
+const view = (name: string) => page.getByRole('menuitemradio', { name });
+const dialog = () => page.getByRole('dialog');
+const name = () => dialog().getByLabelText('Name');
+
+it('a view is saved, opens its list, is changed and deleted; nobody is locked in', async () => {
+  await openApplication(BOOKINGS, plant.manager);
+  await page.getByLabelText('Status').selectOptions('Abgeschlossen');
+  await page.getByRole('button', { name: 'Zeitraum: Alle Tage' }).click();
+  await page.getByRole('button', { name: 'Dieses Jahr' }).click();
+  await expect.poll(place).toMatch(/range=this-year/);
+  await views().click();
+  await expect.element(item('Speichern unter …')).toBeVisible();
+  await expectAccessible();
+  await item('Speichern unter …').click();
+  await dialog().getByRole('button', { name: 'Speichern' }).click();
+  await expect.element(page.getByText('Pflichtfeld')).toBeVisible();
+  await name().fill('Fertig in diesem Jahr');
+  await page.getByRole('switch', { name: 'Liste immer so öffnen' }).click();
+  await expectAccessible();
+  await name().click();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(views('Fertig in diesem Jahr')).toBeVisible();
+
+  // The list opens with it, a link with a search of its own does not.
+  await openApplication(BOOKINGS, plant.manager);
+  await expect.poll(place).toMatch(/status=completed/);
+  await openApplication(`${BOOKINGS}?status=open`, plant.manager);
+  await expect.element(views()).toBeVisible();
+  expect(place()).toBe(`${BOOKINGS}?status=open`);
+  await views().click();
+  await view('Alle Einträge').click();
+  await expect.element(page.getByLabelText('Status')).toHaveValue('');
+
+  // Changed and saved again, under another name: another device opens the list with it.
+  await openApplication(BOOKINGS, plant.manager);
+  await page.getByLabelText('Art', { exact: true }).selectOptions('Eingang');
+  await views('Fertig in diesem Jahr').click();
+  await item('Änderungen speichern').click();
+  await expect.element(page.getByText('Ansicht gespeichert')).toBeVisible();
+  await views('Fertig in diesem Jahr').click();
+  await item('Umbenennen …').click();
+  await name().fill('Anlieferungen');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(views('Anlieferungen')).toBeVisible();
+  await openApplication(BOOKINGS, plant.manager);
+  await expect.poll(place).toMatch(/type=incoming/);
+
+  await views('Anlieferungen').click();
+  await item('Löschen …').click();
+  await dialog().getByRole('button', { name: 'Löschen' }).click();
+  await expect.element(views()).toBeVisible();
+  await openApplication(BOOKINGS, plant.manager);
+  await expect.element(page.getByLabelText('Status')).toHaveValue('');
+});
