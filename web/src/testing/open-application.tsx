@@ -48,6 +48,8 @@ export const openApplication = async (path: string, token?: string): Promise<voi
   if (token) keepToken(token);
   putOnPage();
   if (token) startSession(token);
+  // Else the way out of the place before, which that has begun for a stranger, would go on.
+  else releaseSession();
 };
 
 /** Draws the application anew at the same place, with nothing but what the browser keeps: as when the page is loaded again. */
@@ -56,6 +58,9 @@ export const reloadApplication = (): void => {
   queryClient.clear();
   putOnPage();
 };
+
+/** Goes on to another screen of the application that is open, as a link does. */
+export const walkTo = (path: string): Promise<void> => router.navigate({ href: `/v2${path}` });
 
 /** Where one is, as it stands in the address. */
 export const place = (): string => {
