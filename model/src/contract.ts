@@ -5,6 +5,7 @@ import { vehicleOperations } from './addresses/vehicle-contract.ts';
 import { articleOperations } from './articles/article-contract.ts';
 import { bookingOperations } from './bookings/booking-contract.ts';
 import { contractOperations } from './contracts/contract-contract.ts';
+import { overviewOperations } from './control/overview-contract.ts';
 import { customerOperations } from './customers/customer-contract.ts';
 import { pushDeviceOperations } from './devices/push-device-contract.ts';
 import { firstStepsOperations } from './first-steps/first-steps-contract.ts';
@@ -53,6 +54,7 @@ export const operations = [
   ...bookingOperations,
   ...importOperations,
   ...firstStepsOperations,
+  ...overviewOperations,
   ...searchOperations,
   ...securityLogOperations,
 ] as const;

@@ -8,6 +8,7 @@ import { articleRoutes } from './articles/article-routes.ts';
 import { bookingRoutes } from './bookings/booking-routes.ts';
 import { contractRoutes } from './contracts/contract-routes.ts';
 import { raiseContractDeadlines } from './contracts/raise-contract-deadlines.ts';
+import { overviewRoutes } from './control/overview-routes.ts';
 import { customerRoutes } from './customers/customer-routes.ts';
 import { deviceRoutes } from './devices/device-routes.ts';
 import { servePush } from './devices/serve-push.ts';
@@ -90,6 +91,7 @@ export const routes: readonly Route[] = [
   ...bookingRoutes,
   ...importRoutes,
   ...firstStepsRoutes,
+  ...overviewRoutes,
   ...searchRoutes,
   ...securityLogRoutes,
 ];

@@ -90,10 +90,14 @@ export type Address = z.infer<typeof addressSchema>;
 
 export const addressSortFields = ['number', 'companyName', 'city', 'type'] as const;
 
-/** What the list can be narrowed to. `search` finds number, name, company number, zip and city. */
+/**
+ * What the list can be narrowed to. `proofs`: those of which one has run out or soon will, and nothing renews it yet; `search`
+ * finds number, name, company number, zip and city.
+ */
 export const addressFilterSchema = listQuerySchema.extend({
   type: addressTypeSchema.optional(),
   active: flagQuerySchema,
+  proofs: z.enum(['expired', 'expiring']).optional(),
   sort: sortSchema(addressSortFields, 'companyName'),
 });
 export type AddressFilter = z.output<typeof addressFilterSchema>;

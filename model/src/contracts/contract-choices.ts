@@ -1,5 +1,17 @@
 export const contractStatuses = ['active', 'paused', 'closed'] as const;
 
+/**
+ * What the list warns of. `ends-soon`: the last day is within the organisation's warning period; `ended`: it is over and
+ * nobody has closed the contract.
+ */
+export const contractWarnings = [
+  'over-fulfilled',
+  'temporary-approval',
+  'certificate-missing',
+  'ends-soon',
+  'ended',
+] as const;
+
 /** Which deliveries a sample is taken of. */
 export const sampleRules = ['none', 'random', 'first-delivery', 'interval'] as const;
 export const sampleIntervals = ['day', 'week', 'month', 'year'] as const;

@@ -12,23 +12,13 @@ import {
   textSchema,
 } from '../contract/fields.ts';
 import { listQuerySchema, sortSchema } from '../contract/list.ts';
-import { contractStatuses } from './contract-choices.ts';
+import { contractStatuses, contractWarnings } from './contract-choices.ts';
 import { contractMaterialInputSchema, contractMaterialSchema } from './contract-material.ts';
 
 export const contractStatusSchema = z.enum(contractStatuses);
 export type ContractStatus = z.infer<typeof contractStatusSchema>;
 
-/**
- * What the list warns of. `ends-soon`: the last day is within the organisation's warning period; `ended`: it is over and
- * nobody has closed the contract.
- */
-export const contractFlagSchema = z.enum([
-  'over-fulfilled',
-  'temporary-approval',
-  'certificate-missing',
-  'ends-soon',
-  'ended',
-]);
+export const contractFlagSchema = z.enum(contractWarnings);
 
 /** A contract as the form holds it, for creating and for changing; an article stands in it once. */
 export const contractInputSchema = z
@@ -74,9 +64,10 @@ export type Contract = z.infer<typeof contractSchema>;
 
 export const contractSortFields = ['number', 'supplier', 'startsOn', 'endsOn', 'status'] as const;
 
-/** What the list can be narrowed to. `search` finds number and supplier; `runsOn` is a day within the contract. */
+/** What the list can be narrowed to. `flag` is one that it warns of; `search` finds number and supplier; `runsOn` is a day within the contract. */
 export const contractFilterSchema = listQuerySchema.extend({
   status: contractStatusSchema.optional(),
+  flag: contractFlagSchema.optional(),
   supplierId: idSchema.optional(),
   articleId: idSchema.optional(),
   runsOn: daySchema.optional(),

@@ -4,6 +4,7 @@ import { listPage, sorted } from '../platform/list-page.ts';
 import { found } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { eachWordIn } from '../platform/search-text.ts';
+import { type RunningOut, selectProofsRunningOut } from './find-expiring-proofs.ts';
 import { presentAddresses, selectAddresses } from './present-addresses.ts';
 
 const columns = {
@@ -22,12 +23,16 @@ const numbered = (word: string) => [
 const searching = (query: ReturnType<typeof selectAddresses>, search: string) =>
   query.where(eachWordIn(search, [sql.ref('addresses.searchText')], numbered));
 
+const holdersOf = async (scope: Scope, how: RunningOut) =>
+  (await selectProofsRunningOut(scope, how)).clearSelect().select('proofs.addressId');
+
 /** A page of addresses. */
 export const findAddresses = async (scope: Scope, filter: AddressFilter) => {
-  const { type, active, search } = filter;
+  const { type, active, proofs, search } = filter;
   let query = selectAddresses(scope);
   if (type) query = query.where('type', '=', type);
   if (active !== undefined) query = query.where('active', '=', active);
+  if (proofs) query = query.where('addresses.id', 'in', await holdersOf(scope, proofs));
   if (search) query = searching(query, search);
   const all = sorted(query, filter.sort, columns, 'addresses.id');
   const { items, pagination } = await listPage(scope.db, all, filter);

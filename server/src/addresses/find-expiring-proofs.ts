@@ -23,6 +23,17 @@ export const selectUnrenewedProofs = (scope: Scope, until: string) =>
     .where('proofs.expiresOn', '<=', until)
     .where((is) => is.not(isRenewed));
 
+/** Whether a proof has ended, or will within the organisation's warning period. */
+export type RunningOut = 'expired' | 'expiring';
+
+/** Those of them that have ended, or the others, as the organisation wants to know. */
+export const selectProofsRunningOut = async (scope: Scope, how: RunningOut) => {
+  const day = today(scope);
+  if (how === 'expired') return selectUnrenewedProofs(scope, addDays(day, -1));
+  const { certificateWarningDays } = await getOrganisationSettings(scope);
+  return selectUnrenewedProofs(scope, addDays(day, certificateWarningDays)).where('proofs.expiresOn', '>=', day);
+};
+
 /** A page of the proofs that have run out or soon will and that nothing renews yet, the most urgent in front. */
 export const findExpiringProofs = async (scope: Scope, filter: ExpiringProofFilter) => {
   const days = filter.days ?? (await getOrganisationSettings(scope)).certificateWarningDays;

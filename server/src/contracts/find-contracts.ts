@@ -4,6 +4,7 @@ import { listPage, sorted } from '../platform/list-page.ts';
 import { found } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { eachWordIn, searchable } from '../platform/search-text.ts';
+import { hasFlag } from './has-flag.ts';
 import { presentContracts, selectContracts } from './present-contracts.ts';
 
 const columns = {
@@ -23,9 +24,10 @@ const aboutArticle = (scope: Scope, articleId: string) =>
 
 /** A page of contracts. */
 export const findContracts = async (scope: Scope, filter: ContractFilter) => {
-  const { status, supplierId, articleId, runsOn, search } = filter;
+  const { status, flag, supplierId, articleId, runsOn, search } = filter;
   let query = selectContracts(scope);
   if (status) query = query.where('contracts.status', '=', status);
+  if (flag) query = query.where(await hasFlag(scope, flag));
   if (supplierId) query = query.where('contracts.supplierId', '=', supplierId);
   if (articleId) query = query.where('contracts.id', 'in', aboutArticle(scope, articleId));
   if (runsOn) query = query.where('contracts.startsOn', '<=', runsOn).where('contracts.endsOn', '>=', runsOn);

@@ -21,5 +21,6 @@ export const apiTags = [
   { name: 'bookings', description: 'Deliveries, collections, withdrawals and corrections; their import' },
   { name: 'approvals', description: 'Temporary approvals of material without a valid proof' },
   { name: 'security-log', description: 'What was tried and done with accounts, rights and data' },
+  { name: 'control', description: 'A plant at a glance' },
   { name: 'search', description: 'Looking for a record by what is known of it' },
 ] as const;

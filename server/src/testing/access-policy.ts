@@ -101,6 +101,7 @@ const groups: readonly (readonly [Policy, string])[] = [
     manager,
     `PUT /settings/module
     PUT /settings/organisation
+    GET /control/overview
     GET /first-steps
     PATCH /first-steps
     POST /first-steps/sample

@@ -27,6 +27,7 @@ export const AddressListPage = () => {
   const { t } = useTranslation('addresses');
   const add = <AddButton to="/verwaltung/adressen/add">{t('add')}</AddButton>;
   const types = addressTypes.map((value) => ({ value, label: t(`type.${value}`) }));
+  const proofs = (['expired', 'expiring'] as const).map((value) => ({ value, label: t(`proofState.${value}`) }));
   return (
     <ListPage
       title={t('title')}
@@ -36,7 +37,12 @@ export const AddressListPage = () => {
       actions={add}
       searchLabel={t('search')}
       defaultSort="companyName"
-      filters={<SelectFilter name="type" label={t('kind')} options={types} />}
+      filters={
+        <>
+          <SelectFilter name="type" label={t('kind')} options={types} />
+          <SelectFilter name="proofs" label={t('proofs')} options={proofs} />
+        </>
+      }
       empty={{ icon: IconAddressBook, title: t('empty.title'), text: t('empty.text'), action: add }}
     />
   );

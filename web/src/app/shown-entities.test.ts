@@ -21,6 +21,6 @@ test.each([
 });
 
 test('a change reaches whatever shows it, and nothing else', () => {
-  expect(withDependents(['proofs'])).toEqual(new Set(['proofs', 'addresses', 'bookings', 'contracts']));
+  expect(withDependents(['proofs'])).toEqual(new Set(['proofs', 'addresses', 'bookings', 'contracts', 'control']));
   expect(withDependents(['imports'])).toEqual(new Set(['imports']));
 });

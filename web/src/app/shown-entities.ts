@@ -18,11 +18,13 @@ export const entityOf = (key: string): string => {
 
 /** Whose screens show something of an entity besides its own. */
 const shownBy: Readonly<Record<string, readonly string[]>> = {
-  proofs: ['addresses', 'bookings', 'contracts'],
-  approvals: ['bookings', 'contracts'],
+  bookings: ['control'],
+  contracts: ['control'],
+  proofs: ['addresses', 'bookings', 'contracts', 'control'],
+  approvals: ['bookings', 'contracts', 'control'],
   locations: ['inventory', 'first-steps'],
   articles: ['first-steps'],
-  addresses: ['first-steps'],
+  addresses: ['first-steps', 'control'],
   scales: ['first-steps'],
   users: ['my', 'teams', 'drivers', 'first-steps'],
   teams: ['users'],

@@ -1,5 +1,5 @@
 import type { Contract } from '@halm/model/contracts/contract.ts';
-import { contractStatuses } from '@halm/model/contracts/contract-choices.ts';
+import { contractStatuses, contractWarnings } from '@halm/model/contracts/contract-choices.ts';
 import { IconFileText } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatPercent } from '../app/formats.ts';
@@ -44,6 +44,7 @@ export const ContractListPage = () => {
   const { t } = useTranslation('contracts');
   const add = <AddButton to="/verwaltung/vertraege/add">{t('add')}</AddButton>;
   const statuses = contractStatuses.map((value) => ({ value, label: t(`status.${value}`) }));
+  const warnings = contractWarnings.map((value) => ({ value, label: t(`flag.${value}`) }));
   return (
     <ListPage
       title={t('title')}
@@ -53,7 +54,12 @@ export const ContractListPage = () => {
       actions={add}
       searchLabel={t('search')}
       defaultSort="endsOn"
-      filters={<SelectFilter name="status" label={t('state')} options={statuses} />}
+      filters={
+        <>
+          <SelectFilter name="status" label={t('state')} options={statuses} />
+          <SelectFilter name="flag" label={t('flags')} options={warnings} />
+        </>
+      }
       empty={{ icon: IconFileText, title: t('empty.title'), text: t('empty.text'), action: add }}
     />
   );

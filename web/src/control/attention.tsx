@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { formatCount } from '../app/formats.ts';
 import { useCanOpen } from '../app/open-places.ts';
 import classes from './attention.module.css';
 import { useAttention } from './use-attention.ts';
@@ -31,7 +32,7 @@ export const Attention = () => {
           return (
             <li key={id} data-urgency={urgency}>
               <Link {...(link as { to: '/control' })} className={classes.concern}>
-                <strong className={classes.count}>{count}</strong>
+                <strong className={classes.count}>{formatCount(count)}</strong>
                 <span className={classes.text}>{text}</span>
                 <span className={classes.urgency}>
                   <Shape size={16} stroke={2} aria-hidden />

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useDocumentTitle } from '../app/document-title.ts';
-import { formatDate, formatQuantity, todayAtPlant } from '../app/formats.ts';
-import { listQuery } from '../app/queries.ts';
+import { formatCount, formatDate, formatQuantity, todayAtPlant } from '../app/formats.ts';
+import { recordQuery } from '../app/queries.ts';
 import { FirstStepsCard } from '../first-steps/first-steps.tsx';
 import { Attention } from './attention.tsx';
 import { ContractProgress } from './contract-progress.tsx';
@@ -17,14 +17,12 @@ export const ManagerOverview = () => {
   const today = todayAtPlant();
   const title = t('manager.title', { date: formatDate(today) });
   useDocumentTitle(title);
-  const { data } = useQuery(listQuery('GET /bookings', { from: today, to: today, type: ['incoming'], size: 100 }));
-  const deliveries = (data?.items ?? []).filter(({ status }) => status !== 'aborted' && status !== 'reversed');
-  const netKg = deliveries.reduce((sum, booking) => sum + (booking.netKg ?? 0), 0);
-  const inYard = deliveries.filter(({ status }) => status !== 'completed').length;
+  const { data } = useQuery(recordQuery('GET /control/overview', undefined));
+  const deliveries = data?.deliveries;
   const numbers = [
-    { label: t('manager.count'), value: data ? deliveries.length : '–' },
-    { label: t('manager.net'), value: data ? formatQuantity(netKg, 'ton') : '–' },
-    { label: t('manager.open'), value: data ? inYard : '–' },
+    { label: t('manager.count'), value: deliveries ? formatCount(deliveries.count) : '–' },
+    { label: t('manager.net'), value: deliveries ? formatQuantity(deliveries.netKg, 'ton') : '–' },
+    { label: t('manager.open'), value: deliveries ? formatCount(deliveries.inYard) : '–' },
   ];
   return (
     <div className={classes.page}>
@@ -41,7 +39,7 @@ export const ManagerOverview = () => {
           </div>
         ))}
       </dl>
-      <TodaysDeliveries deliveries={deliveries} isLoaded={data !== undefined} />
+      <TodaysDeliveries today={today} count={deliveries?.count ?? 0} />
       <FillLevels />
       <div className={classes.columns}>
         <ContractProgress />

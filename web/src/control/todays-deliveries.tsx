@@ -1,24 +1,39 @@
 import type { BookingSummary } from '@halm/model/bookings/booking.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { formatCount } from '../app/formats.ts';
+import { listQuery } from '../app/queries.ts';
 import { bookedAmount } from '../bookings/booked-amount.ts';
 import { BookingStatusBadge } from '../bookings/booking-status.tsx';
 import { AddButton } from '../ui/add-button.tsx';
 import panel from './control.module.css';
 import classes from './todays-deliveries.module.css';
 
+const SHOWN = 100;
+
 const doneLast = (a: BookingSummary, b: BookingSummary): number =>
   Number(a.status === 'completed') - Number(b.status === 'completed');
 
-/** What is announced, in the yard and done today; each leads to its booking. */
-export const TodaysDeliveries = ({
-  deliveries,
-  isLoaded,
-}: {
-  deliveries: readonly BookingSummary[];
-  isLoaded: boolean;
-}) => {
+/** Says that there are more than the list shows, and where they are. */
+const More = ({ today, shown, count }: { today: string; shown: number; count: number }) => {
+  const { t } = useTranslation('control');
+  const search = { type: 'incoming', from: today, to: today };
+  return (
+    <p className={panel.soft}>
+      {t('manager.more', { shown: formatCount(shown), total: formatCount(count) })}{' '}
+      <Link to="/verwaltung/buchungen" search={search}>
+        {t('manager.all')}
+      </Link>
+    </p>
+  );
+};
+
+/** What is announced, in the yard and done today, of all `count`; each leads to its booking. */
+export const TodaysDeliveries = ({ today, count }: { today: string; count: number }) => {
   const { t } = useTranslation(['control', 'bookings']);
+  const { data } = useQuery(listQuery('GET /bookings', { from: today, to: today, type: ['incoming'], size: SHOWN }));
+  const deliveries = (data?.items ?? []).filter(({ status }) => status !== 'aborted' && status !== 'reversed');
   return (
     <section className={panel.section}>
       <div className={panel.sectionHead}>
@@ -27,7 +42,7 @@ export const TodaysDeliveries = ({
           {t('bookings:list.add')}
         </AddButton>
       </div>
-      {isLoaded && deliveries.length === 0 && <p className={panel.soft}>{t('manager.none')}</p>}
+      {data && deliveries.length === 0 && <p className={panel.soft}>{t('manager.none')}</p>}
       <ul className={classes.deliveries}>
         {deliveries.toSorted(doneLast).map((booking) => (
           <li key={booking.id} className={classes.delivery} data-over={booking.status === 'completed' || undefined}>
@@ -49,6 +64,9 @@ export const TodaysDeliveries = ({
           </li>
         ))}
       </ul>
+      {data && data.pagination.totalRecords > SHOWN && count > 0 && (
+        <More today={today} shown={deliveries.length} count={count} />
+      )}
     </section>
   );
 };

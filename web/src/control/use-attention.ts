@@ -1,9 +1,11 @@
+import type { Overview } from '@halm/model/control/overview.ts';
 import { addDays } from '@halm/model/quantities/plain-date.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatDate, todayAtPlant } from '../app/formats.ts';
-import { listQuery, recordQuery } from '../app/queries.ts';
+import { recordQuery } from '../app/queries.ts';
 import { useMay } from '../app/use-may.ts';
 
 /** Something that needs work: how many there are, a sentence, and the place that mends it. */
@@ -19,22 +21,14 @@ export type Concern = {
 /** What is known of one matter; nothing while it loads, so that nobody hears too early that all is well. */
 type Known = readonly Concern[] | undefined;
 
-const LOOKED_AT = 100;
 const ALMOST_FULL_PERCENT = 90;
 const ALMOST_EMPTY_DAYS = 3;
 
-const useBookingConcerns = (): Known => {
-  const { t } = useTranslation('control');
-  const isSeen = useMay('POST /bookings/:id/complete');
+type Translate = TFunction<'control'>;
+
+const bookingConcerns = (t: Translate, { bookings }: Overview): Concern[] => {
+  const { toComplete, left } = bookings;
   const yesterday = addDays(todayAtPlant(), -1);
-  const finished = useQuery({ ...listQuery('GET /bookings', { status: ['finished'], size: 1 }), enabled: isSeen });
-  const left = useQuery({
-    ...listQuery('GET /bookings', { status: ['open'], to: yesterday, size: 1 }),
-    enabled: isSeen,
-  });
-  if (finished.isLoading || left.isLoading) return undefined;
-  const toComplete = finished.data?.pagination.totalRecords ?? 0;
-  const old = left.data?.pagination.totalRecords ?? 0;
   const to = '/verwaltung/buchungen';
   return [
     {
@@ -43,65 +37,56 @@ const useBookingConcerns = (): Known => {
       link: { to, search: { status: 'finished' } },
     },
     {
-      ...{ id: 'left', urgency: 'soon', count: old },
-      text: t('attention.left', { count: old, date: formatDate(yesterday) }),
+      ...{ id: 'left', urgency: 'soon', count: left },
+      text: t('attention.left', { count: left, date: formatDate(yesterday) }),
       link: { to, search: { status: 'open', to: yesterday } as never },
     },
   ];
 };
 
-const useProofConcerns = (): Known => {
-  const { t } = useTranslation('control');
-  const isSeen = useMay('GET /proofs');
-  const { data, isLoading } = useQuery({ ...listQuery('GET /proofs', { size: LOOKED_AT }), enabled: isSeen });
-  if (isLoading) return undefined;
-  const today = todayAtPlant();
-  const ofState = (isExpired: boolean) => {
-    const proofs = (data?.items ?? []).filter(({ expiresOn }) => (expiresOn ?? today) < today === isExpired);
-    return { count: proofs.length, first: proofs[0] };
-  };
-  return [true, false].flatMap((isExpired): Concern[] => {
-    const { count, first } = ofState(isExpired);
-    if (!first) return [];
-    const { address, expiresOn } = first;
-    const values = { count, name: address.name, date: formatDate(expiresOn ?? today) };
-    return [
-      {
-        ...{ id: isExpired ? 'expired' : 'expiring', urgency: isExpired ? 'now' : 'soon', count },
-        text: t(isExpired ? 'attention.expired' : 'attention.expiring', values),
-        link: { to: '/verwaltung/adressen/$addressId', params: { addressId: address.id }, search: { tab: 'proofs' } },
-      },
-    ];
-  });
+/** One leads to its address, several to the list of those that have such proofs. */
+const proofConcern = (t: Translate, { proofs }: Overview, id: 'expired' | 'expiring'): Concern[] => {
+  const { count, first } = proofs[id];
+  if (!first) return [];
+  const { address, expiresOn } = first;
+  const link: Concern['link'] =
+    count === 1
+      ? { to: '/verwaltung/adressen/$addressId', params: { addressId: address.id }, search: { tab: 'proofs' } }
+      : { to: '/verwaltung/adressen', search: { proofs: id } };
+  const text = t(`attention.${id}`, { count, name: address.name, date: formatDate(expiresOn) });
+  return [{ id, urgency: id === 'expired' ? 'now' : 'soon', count, text, link }];
 };
 
-const useContractConcerns = (): Known => {
+const urgencies = {
+  ended: 'now',
+  'certificate-missing': 'now',
+  'over-fulfilled': 'soon',
+  'ends-soon': 'soon',
+} as const;
+
+/** One leads to its contract, several to the list of those with this flag. */
+const contractConcern = (t: Translate, { contracts }: Overview, id: keyof typeof urgencies): Concern[] => {
+  const { count, first } = contracts[id];
+  if (!first) return [];
+  const link: Concern['link'] =
+    count === 1
+      ? { to: '/verwaltung/vertraege/$contractId', params: { contractId: first.id } }
+      : { to: '/verwaltung/vertraege', search: { status: 'active', flag: id } };
+  const text = t(`attention.${id}`, { count, number: first.number, name: first.supplier.name });
+  return [{ id, urgency: urgencies[id], count, text, link }];
+};
+
+const useCountedConcerns = (): Known => {
   const { t } = useTranslation('control');
-  const isSeen = useMay('GET /contracts');
-  const { data, isLoading } = useQuery({
-    ...listQuery('GET /contracts', { status: 'active', size: LOOKED_AT }),
-    enabled: isSeen,
-  });
+  const isSeen = useMay('GET /control/overview');
+  const { data, isLoading } = useQuery({ ...recordQuery('GET /control/overview', undefined), enabled: isSeen });
   if (isLoading) return undefined;
-  const flags = [
-    ['ended', 'now'],
-    ['certificate-missing', 'now'],
-    ['over-fulfilled', 'soon'],
-    ['ends-soon', 'soon'],
-  ] as const;
-  return flags.flatMap(([flag, urgency]): Concern[] => {
-    const flagged = (data?.items ?? []).filter((contract) => contract.flags.includes(flag));
-    const [first] = flagged;
-    if (!first) return [];
-    const values = { count: flagged.length, number: first.number, name: first.supplier.name };
-    return [
-      {
-        ...{ id: flag, urgency, count: flagged.length },
-        text: t(`attention.${flag}`, values),
-        link: { to: '/verwaltung/vertraege/$contractId', params: { contractId: first.id } },
-      },
-    ];
-  });
+  if (!data) return [];
+  return [
+    ...bookingConcerns(t, data),
+    ...(['expired', 'expiring'] as const).flatMap((state) => proofConcern(t, data, state)),
+    ...(Object.keys(urgencies) as (keyof typeof urgencies)[]).flatMap((flag) => contractConcern(t, data, flag)),
+  ];
 };
 
 const useStockConcerns = (): Known => {
@@ -131,7 +116,7 @@ const useStockConcerns = (): Known => {
 
 /** What needs work at the plant, as far as the reader may see it, the most urgent first; undefined until all is known. */
 export const useAttention = (): Known => {
-  const known = [useBookingConcerns(), useProofConcerns(), useContractConcerns(), useStockConcerns()];
+  const known = [useCountedConcerns(), useStockConcerns()];
   if (known.includes(undefined)) return undefined;
   return known
     .flatMap((concerns) => concerns ?? [])

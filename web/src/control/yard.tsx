@@ -5,11 +5,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useDocumentTitle } from '../app/document-title.ts';
+import { formatCount } from '../app/formats.ts';
 import { listQuery } from '../app/queries.ts';
 import { LiveWeight } from '../bookings/live-weight.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import classes from './control.module.css';
+
+const SHOWN = 100;
 
 /** The order in which a lorry meets the steps: who is furthest along stands in front. */
 const urgency: readonly BookingStep[] = [
@@ -66,14 +69,15 @@ export const Yard = () => {
   const { t } = useTranslation('control');
   useDocumentTitle(t('yard.title'));
   const statuses = ['open', 'incoming-finished', 'outgoing-finished'] as const;
-  const { data, error, refetch } = useQuery(listQuery('GET /bookings', { status: [...statuses], size: 100 }));
+  const { data, error, refetch } = useQuery(listQuery('GET /bookings', { status: [...statuses], size: SHOWN }));
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  const total = data?.pagination.totalRecords ?? 0;
   const bookings = (data?.items ?? []).toSorted((a, b) => rank(a) - rank(b));
   return (
     <div className={classes.page}>
       <header className={classes.head}>
         <h1>{t('yard.title')}</h1>
-        {data && <p>{t('yard.open', { count: bookings.length })}</p>}
+        {data && <p>{t('yard.open', { count: total })}</p>}
       </header>
       <Scales />
       {data && bookings.length === 0 && (
@@ -84,6 +88,9 @@ export const Yard = () => {
           <BookingCard key={booking.id} booking={booking} />
         ))}
       </ul>
+      {total > SHOWN && (
+        <p className={classes.soft}>{t('yard.more', { shown: formatCount(SHOWN), total: formatCount(total) })}</p>
+      )}
     </div>
   );
 };

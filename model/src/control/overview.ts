@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { idSchema, namedSchema } from '../contract/fields.ts';
+
+const countSchema = z.number().int();
+
+/** Contracts that need work, with the one that ends first of them. */
+const contractConcernSchema = z.object({
+  count: countSchema,
+  first: z.object({ id: idSchema, number: z.string(), supplier: namedSchema }).nullable(),
+});
+
+/** Proofs that need work, with the one that ends first of them. */
+const proofConcernSchema = z.object({
+  count: countSchema,
+  first: z.object({ address: namedSchema, expiresOn: z.string() }).nullable(),
+});
+
+/** A plant at a glance, counted over all its records, on the day at the plant. */
+export const overviewSchema = z.object({
+  /** Deliveries of today that were neither aborted nor reversed; `inYard` are those that aren't completed. */
+  deliveries: z.object({ count: countSchema, netKg: countSchema, inYard: countSchema }),
+  /** Bookings that wait for their completion; open ones of days before today. */
+  bookings: z.object({ toComplete: countSchema, left: countSchema }),
+  /** Of active addresses and not renewed yet. */
+  proofs: z.object({ expired: proofConcernSchema, expiring: proofConcernSchema }),
+  /** Running contracts by their flags. */
+  contracts: z.object({
+    ended: contractConcernSchema,
+    'certificate-missing': contractConcernSchema,
+    'over-fulfilled': contractConcernSchema,
+    'ends-soon': contractConcernSchema,
+  }),
+});
+export type Overview = z.infer<typeof overviewSchema>;

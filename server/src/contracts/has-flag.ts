@@ -1,0 +1,43 @@
+import type { ContractFlag } from '@halm/model/contracts/contract-flags.ts';
+import { addDays } from '@halm/model/quantities/plain-date.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { getOrganisationSettings } from '../organisations/get-organisation-settings.ts';
+import { type Scope, today } from '../platform/scope.ts';
+
+/** A material of the contract of which something holds. */
+const someMaterial = (holds: RawBuilder<boolean>) => sql<boolean>`exists (
+  select from contract_materials material
+  where material.organisation_id = contracts.organisation_id and material.contract_id = contracts.id and ${holds})`;
+
+/** As `articleProofStatus` of the model: no proof of the supplier covers the article today. */
+const isUnproven = (day: string) => sql<boolean>`material.certificate_required and not exists (
+  select from proofs
+  where proofs.organisation_id = contracts.organisation_id and proofs.address_id = contracts.supplier_id
+    and (proofs.valid_from is null or proofs.valid_from <= ${day}::date)
+    and (proofs.expires_on is null or proofs.expires_on >= ${day}::date)
+    and (proofs.article_ids = '{}' or material.article_id = any (proofs.article_ids)))`;
+
+/** A temporary approval for the whole supplier holds today. */
+const isApproved = (day: string) => sql<boolean>`exists (
+  select from approvals
+  where approvals.organisation_id = contracts.organisation_id
+    and approvals.withdrawn_at is null and approvals.valid_until >= ${day}::date
+    and (approvals.scope = 'global'
+      or (approvals.address_id = contracts.supplier_id and approvals.article_id = material.article_id)))`;
+
+/** What `contractFlags` of the model says of a contract, as a condition on its row, so that all of them can be counted. */
+export const hasFlag = async (scope: Scope, flag: ContractFlag): Promise<RawBuilder<boolean>> => {
+  const day = today(scope);
+  const { contractExpiryWarningDays } = await getOrganisationSettings(scope);
+  const warned = addDays(day, contractExpiryWarningDays);
+  const lacksProof = someMaterial(sql`${isUnproven(day)} and not ${isApproved(day)}`);
+  const isOpen = sql<boolean>`contracts.status <> 'closed'`;
+  const conditions: Readonly<Record<ContractFlag, RawBuilder<boolean>>> = {
+    'over-fulfilled': someMaterial(sql`material.delivered_quantity > material.target_quantity`),
+    'certificate-missing': lacksProof,
+    'temporary-approval': sql`${someMaterial(isUnproven(day))} and not ${lacksProof}`,
+    ended: sql`${isOpen} and contracts.ends_on < ${day}::date`,
+    'ends-soon': sql`${isOpen} and contracts.ends_on between ${day}::date and ${warned}::date`,
+  };
+  return sql`(${conditions[flag]})`;
+};
