@@ -1,0 +1,137 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible, expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
+import { choose, sendByKeys } from '../testing/fill-form.ts';
+import { callAs, foundPlant, type Plant } from '../testing/found-plant.ts';
+import { openApplication } from '../testing/open-application.tsx';
+
+let plant: Plant;
+/** A supplier with a proof, a vehicle and a driver, of whom no booking knows. */
+let supplierId: string;
+beforeAll(async () => {
+  plant = await foundPlant({ isStocked: true });
+  supplierId = await makeSupplier('Gut Groß Malchau');
+  const params = { id: supplierId };
+  const proof = { type: 'certificate', scheme: 'redcert-eu', expiresOn: '2099-06-30' } as const;
+  await callAs(plant.manager, 'POST /addresses/:id/proofs', { params, body: proof });
+  await callAs(plant.manager, 'POST /addresses/:id/vehicles', { params, body: { licensePlate: 'UE-GM 41' } });
+  await callAs(plant.manager, 'POST /addresses/:id/drivers', { params, body: { name: 'Heino Schulz' } });
+});
+
+const makeSupplier = async (companyName: string): Promise<string> => {
+  const body = { type: 'agricultural-operation', companyName } as const;
+  return (await callAs(plant.manager, 'POST /addresses', { body })).id;
+};
+
+const link = (name: string) => page.getByRole('link', { name });
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const tab = (name: string) => page.getByRole('tab', { name });
+const field = (name: string) => page.getByLabelText(name);
+const rowOf = (text: string) => page.getByRole('listitem').filter({ hasText: text });
+
+/** Opens a supplier from the list at one of its tabs. */
+const openSupplier = async (name: string, at: string): Promise<void> => {
+  await openApplication('/verwaltung/adressen', plant.manager);
+  await link(name).click();
+  await tab(at).click();
+};
+
+const confirmDelete = () => page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
+
+describe('the parts of an address', () => {
+  it('are proofs, vehicles and drivers, which are accessible and fit', async () => {
+    await openSupplier('Gut Groß Malchau', 'Nachweise');
+    const parts = { Nachweise: 'REDcert-EU', Fahrzeuge: 'UE-GM 41', Fahrer: 'Heino Schulz' };
+    for (const [name, mark] of Object.entries(parts)) {
+      await tab(name).click();
+      await expect.element(page.getByRole('heading', { level: 2, name })).toBeVisible();
+      await expect.element(rowOf(mark)).toBeVisible();
+      await expectAccessibleAtBothWidths();
+    }
+  });
+
+  it('are not quality control’s to change: it sees the proofs alone', async () => {
+    await openApplication('/verwaltung/adressen', plant.qc);
+    await link('Gut Groß Malchau').click();
+    await tab('Nachweise').click();
+    await expect.element(page.getByText('REDcert-EU')).toBeVisible();
+    await expect.element(button(/^Löschen/)).not.toBeInTheDocument();
+    await expect.element(link('Neuer Nachweis')).not.toBeInTheDocument();
+    await expect.element(tab('Fahrzeuge')).not.toBeInTheDocument();
+    await expectAccessible();
+  });
+});
+
+describe('a vehicle', () => {
+  it('is added, changed and deleted', async () => {
+    await openSupplier('Gut Groß Malchau', 'Fahrzeuge');
+    await link('Neues Fahrzeug').click();
+    await field('Kennzeichen').fill('ue-gm 99');
+    await sendByKeys();
+    await link('Bearbeiten: UE-GM 99').click();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'UE-GM 99' })).toBeVisible();
+    await expectAccessible();
+    await field('Bezeichnung').fill('Fendt 724');
+    await field('In Gebrauch').click();
+    await sendByKeys();
+    const row = rowOf('UE-GM 99');
+    await expect.element(row).toMatchTextContent('Fendt 724');
+    await expect.element(row).toMatchTextContent('inaktiv');
+    await row.getByRole('button', { name: 'Löschen: UE-GM 99' }).click();
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible();
+    await confirmDelete();
+    await expect.element(row).not.toBeInTheDocument();
+  });
+
+  it('that bookings name stays', async () => {
+    await openSupplier('Hof Lüders GbR', 'Fahrzeuge');
+    await button('Löschen: UE-LW 130').click();
+    await confirmDelete();
+    await expect.element(page.getByText('Andere Datensätze verweisen noch darauf')).toBeVisible();
+    await expect.element(rowOf('UE-LW 130')).toBeVisible();
+  });
+});
+
+describe('a driver', () => {
+  it('whom somebody else changes meanwhile is not overwritten unseen', async () => {
+    const id = await makeSupplier('Hof Sandkrug');
+    const add = { params: { id }, body: { name: 'Jörg Weiß' } };
+    const driver = await callAs(plant.manager, 'POST /addresses/:id/drivers', add);
+    await openSupplier('Hof Sandkrug', 'Fahrer');
+    await link('Bearbeiten: Jörg Weiß').click();
+    await field('Kartencode').fill('04:A2:2B:91');
+    const change = { params: { id: driver.id }, body: { name: 'Jörg Weiß', note: 'spricht Polnisch' }, version: 1 };
+    await callAs(plant.manager, 'PATCH /drivers/:id', change);
+    await sendByKeys();
+    await button('Neuen Stand laden, meine Eingaben behalten').click();
+    await expect.element(field('Bemerkungen')).toHaveValue('spricht Polnisch');
+    await expect.element(field('Kartencode')).toHaveValue('04:A2:2B:91');
+    await button('Speichern').click();
+    await expect.element(rowOf('04:A2:2B:91')).toMatchTextContent('spricht Polnisch');
+    await button('Löschen: Jörg Weiß').click();
+    await confirmDelete();
+    await expect.element(page.getByText('Noch keine Fahrer.')).toBeVisible();
+  });
+});
+
+describe('a proof', () => {
+  it('is narrowed to the articles it covers, then deleted', async () => {
+    await openSupplier('Gut Groß Malchau', 'Nachweise');
+    await link('Neuer Nachweis').click();
+    await field('Nummer').fill('ISCC-77');
+    await field('Gültig bis').fill('31.12.2099');
+    await sendByKeys();
+    await link('Bearbeiten: REDcert-EU ISCC-77').click();
+    await choose('Gilt für diese Artikel', 'Maissilage');
+    await expectAccessible();
+    await field('Gültig bis').fill('30.11.2099');
+    await sendByKeys();
+    const row = rowOf('ISCC-77');
+    await expect.element(row).toMatchTextContent('bis 30.11.2099');
+    await expect.element(row).toMatchTextContent('Maissilage');
+    await row.getByRole('button', { name: 'Löschen: REDcert-EU ISCC-77' }).click();
+    await confirmDelete();
+    await expect.element(row).not.toBeInTheDocument();
+  });
+});
