@@ -1,5 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
+const { HALM_CHROMIUM = '/usr/bin/chromium', HALM_HEADLESS_SHELL } = process.env;
+
 const chromiumFlags = [
   ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
   ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
@@ -27,7 +29,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     actionTimeout: 30_000,
-    launchOptions: { executablePath: process.env.HALM_CHROMIUM ?? '/usr/bin/chromium', args: chromiumFlags },
+    launchOptions: { executablePath: HALM_HEADLESS_SHELL ?? HALM_CHROMIUM, args: chromiumFlags },
   },
   projects: [
     { name: 'desk', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },

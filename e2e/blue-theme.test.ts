@@ -1,8 +1,8 @@
 import { plainDateIn } from '@halm/model/quantities/plain-date.ts';
 import { expect, type Page, test } from '@playwright/test';
+import { shownScreens } from '../web/src/testing/shown-screens.ts';
 import { expectContrast } from './accessibility.ts';
 import { address, apiFor, signIn } from './people.ts';
-import { shownScreens } from './shown-screens.ts';
 import { walkTo } from './walk.ts';
 
 const BLUE = '#124487';

@@ -4,10 +4,11 @@ import path from 'node:path';
 import { type BrowserContext, chromium, expect, type Page, test, type Worker } from '@playwright/test';
 import { address, signIn } from './people.ts';
 
-/** A browser that keeps its profile: private windows have no push messages. */
+/** The whole browser, one that keeps its profile: private windows have no push messages, and neither has its shell. */
 const openLasting = async (launch: Parameters<typeof chromium.launch>[0]) => {
   const profile = await mkdtemp(path.join(os.tmpdir(), 'halm-profile-'));
-  const context = await chromium.launchPersistentContext(profile, { ...launch, locale: 'de-DE' });
+  const executablePath = process.env.HALM_CHROMIUM ?? '/usr/bin/chromium';
+  const context = await chromium.launchPersistentContext(profile, { ...launch, executablePath, locale: 'de-DE' });
   await context.grantPermissions(['notifications'], { origin: new URL(address('/')).origin });
   const close = async () => {
     await context.close();

@@ -38,18 +38,23 @@ const tell = (part: string, tests: readonly ToldTest[], code: number): Counts =>
   return { passed: tests.length - failed, failed: code !== 0 && failed === 0 ? 1 : failed };
 };
 
-const runUnitTests = async (directory: string): Promise<Counts> => {
+const findBrowsers = async () => {
+  const { whole, shell } = await ensureChromium();
+  return { HALM_CHROMIUM: whole, HALM_HEADLESS_SHELL: shell };
+};
+type Browsers = Awaited<ReturnType<typeof findBrowsers>>;
+
+const runUnitTests = async (directory: string, environment: Browsers): Promise<Counts> => {
   const report = path.join(directory, 'vitest.json');
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  const environment = { HALM_CHROMIUM: await ensureChromium() };
   const { code } = await runNode(packageFile('vitest/vitest.mjs'), ['run', ...reporters], { environment });
   const result = (await readReport(report)) as UnitReport | undefined;
   return result ? tell('unit and server tests', unitTestsIn(result), code) : nothingRan;
 };
 
-const runBrowserTests = async (directory: string): Promise<Counts> => {
+const runBrowserTests = async (directory: string, browsers: Browsers): Promise<Counts> => {
   const report = path.join(directory, 'playwright.json');
-  const environment = { HALM_CHROMIUM: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const environment = { ...browsers, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   const cli = packageFile('@playwright/test/cli.js');
   const { code } = await runNode(cli, ['test', '--reporter=line,json'], { environment });
   const result = (await readReport(report)) as BrowserReport | undefined;
@@ -58,7 +63,12 @@ const runBrowserTests = async (directory: string): Promise<Counts> => {
 
 requireNode();
 const directory = await mkdtemp(path.join(os.tmpdir(), 'halm-reports-'));
-const counts = [tell('checks', await runChecks(), 0), await runUnitTests(directory), await runBrowserTests(directory)];
+const browsers = await findBrowsers();
+const counts = [
+  tell('checks', await runChecks(), 0),
+  await runUnitTests(directory, browsers),
+  await runBrowserTests(directory, browsers),
+];
 await rm(directory, { recursive: true, force: true });
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);

@@ -53,7 +53,7 @@ requireNode();
 const chromium = await ensureChromium();
 const { firefox, webKitDriver, webKit, display } = await ensureBrowsers();
 const browsers = {
-  Chromium: () => openChromium(chromium),
+  Chromium: () => openChromium(chromium.whole),
   Firefox: () => openFirefox(firefox),
   WebKit: () => openWebKit({ driver: webKitDriver, browser: webKit, display }),
 };

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../testing/expect-accessible.ts';
 import { callAs, foundPlant, makePerson, type Plant, type PlantPerson, tokenOf } from '../testing/found-plant.ts';
 import { cutCalls, watchCalls } from '../testing/network.ts';
-import { lineStands, openApplication, place } from '../testing/open-application.tsx';
+import { lineStands, openApplication, ownToken, place } from '../testing/open-application.tsx';
 
 let plant: Plant;
 let manager: PlantPerson;
@@ -19,7 +19,7 @@ const password = () => dialog().getByRole('textbox', { name: 'Passwort' });
 /** Ends the session at the server, as somebody who looks after people does, or time. */
 const endSession = async (): Promise<void> => {
   await lineStands();
-  await callAs(localStorage.getItem('halm.token') ?? '', 'POST /auth/logout', {});
+  await callAs(ownToken(), 'POST /auth/logout', {});
 };
 
 const openAs = async (person: PlantPerson, path: string): Promise<void> => openApplication(path, await tokenOf(person));

@@ -25,6 +25,8 @@ const takeOffPage = (): void => {
 /** Takes the application off the page, and all that it has kept there. */
 export const closeApplication = (): void => {
   takeOffPage();
+  // From any other place the end of the session leads to this one, by when the next visit may have begun.
+  router.history.replace('/v2/login');
   localStorage.clear();
   releaseSession();
   queryClient.clear();
@@ -61,6 +63,9 @@ export const reloadApplication = (): void => {
 
 /** Goes on to another screen of the application that is open, as a link does. */
 export const walkTo = (path: string): Promise<void> => router.navigate({ href: `/v2${path}` });
+
+/** The token that the person on the screen has by now, which may be another one than they came with. */
+export const ownToken = (): string => localStorage.getItem('halm.token') ?? '';
 
 /** Where one is, as it stands in the address. */
 export const place = (): string => {
