@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { SourceFile } from './source-files.ts';
 
 /** Where every statement of the specification stands beside the test that shows it. */
@@ -33,12 +34,13 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g,
 const titlesIn = (text: string): string[] =>
   [...text.matchAll(titlePattern)].map((match) => (match[2] ?? '').replaceAll(/\\(['"`\\])/g, '$1'));
 
-/** A file's text together with that of the files beside it from which it takes something. */
-const withNeighbours = (path: string, files: ReadonlyMap<string, string>): string => {
-  const text = files.get(path) ?? '';
-  const folder = path.slice(0, path.lastIndexOf('/') + 1);
-  const neighbours = [...text.matchAll(/from '\.\/([^']+)'/g)].map(([, name]) => files.get(`${folder}${name}`) ?? '');
-  return [text, ...neighbours].join('\n');
+/** A file's text together with that of the files from which it takes something. */
+const withSources = (file: string, files: ReadonlyMap<string, string>): string => {
+  const text = files.get(file) ?? '';
+  const sources = [...text.matchAll(/from '(\.[^']+)'/g)].map(
+    ([, name = '']) => files.get(path.posix.join(path.posix.dirname(file), name)) ?? '',
+  );
+  return [text, ...sources].join('\n');
 };
 
 /** A title says what the coverage names, its holes filled with what stands somewhere in the given text. */
@@ -52,14 +54,14 @@ const isTitle = (named: string, title: string, text: string): boolean => {
 
 const complaint = (proof: string, files: ReadonlyMap<string, string>): string | undefined => {
   if (LATER.test(proof)) return undefined;
-  const [, path = '', title = ''] = PROOF.exec(proof) ?? [];
-  if (!path) return `"${proof}" names neither a test nor a later screen`;
-  const text = files.get(path);
-  if (text === undefined) return `there is no ${path}`;
+  const [, file = '', title = ''] = PROOF.exec(proof) ?? [];
+  if (!file) return `"${proof}" names neither a test nor a later screen`;
+  const text = files.get(file);
+  if (text === undefined) return `there is no ${file}`;
   const titles = titlesIn(text);
-  const fillings = withNeighbours(path, files);
+  const fillings = withSources(file, files);
   const missing = title.split(SEPARATOR).find((part) => !titles.some((one) => isTitle(part, one, fillings)));
-  return missing === undefined ? undefined : `${path} has no test "${missing}"`;
+  return missing === undefined ? undefined : `${file} has no test "${missing}"`;
 };
 
 /** Statements twice or without a test that exists. `files` holds the coverage and all test files. */

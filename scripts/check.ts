@@ -43,7 +43,8 @@ const checks: readonly Check[] = [
   },
   {
     name: 'coverage of the specification',
-    run: async () => checkSpecCoverage(await sourceFiles(/\.test\.tsx?$|^e2e\/|^docs\/spec-coverage\.md$/)),
+    run: async () =>
+      checkSpecCoverage(await sourceFiles(/\.test\.tsx?$|^(e2e|web\/src\/testing)\/|^docs\/spec-coverage\.md$/)),
   },
   { name: 'dead code', run: () => program(packageFile('knip/bin/knip.js'), ['--no-progress']) },
   { name: 'generated files', run: () => program(`${ROOT}/scripts/generate-database-types.ts`, ['--check']) },

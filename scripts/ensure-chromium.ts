@@ -12,7 +12,7 @@ export type Chromium = { readonly whole: string; readonly shell: string };
 
 const findChromium = (): Chromium | undefined => {
   const whole = WHOLE.find((place) => existsSync(place));
-  return whole && { whole, shell: existsSync(SHELL) ? SHELL : whole };
+  return whole ? { whole, shell: existsSync(SHELL) ? SHELL : whole } : undefined;
 };
 
 /** Finds the browsers, or installs Debian's when that is possible here; otherwise says what to install. */
