@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { statementsDuring } from '../testing/asked-statements.ts';
 import { created, locationBody } from '../testing/master-data.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -13,6 +14,15 @@ beforeAll(async () => {
   await makeHistoryMonths.run(app.platform, {}, { isLast: false });
 });
 afterAll(() => app.close());
+
+/** Somebody else at the database, until the end of the test. */
+const connect = async (): Promise<pg.Client> => {
+  const { host, port, user, database } = app.owner;
+  const client = new pg.Client({ host, port, user, database });
+  await client.connect();
+  onTestFinished(() => client.end());
+  return client;
+};
 
 const ask = async (text: string, values: unknown[] = []): Promise<unknown[]> =>
   (await app.owner.query({ text, values, rowMode: 'array' })).rows.map(([value]) => value);
@@ -72,6 +82,26 @@ describe('the parts of the history', () => {
     const before = await partsOf();
     await makeHistoryMonths.run(app.platform, {}, { isLast: false });
     expect(await partsOf()).toEqual(before);
+  });
+
+  it('are made later while a backup reads the history, and nobody waits behind that', async () => {
+    const month = monthAhead(3);
+    await app.owner.query(`drop table ${nameOf(month)}`);
+    const backup = await connect();
+    const reader = await connect();
+    await backup.query('begin; lock table history in access share mode');
+    let isOver = false;
+    const job = makeHistoryMonths.run(app.platform, {}, { isLast: false }).finally(() => {
+      isOver = true;
+    });
+    const refused = expect(job).rejects.toThrow(/lock timeout/);
+    // Behind the job for no longer than it waits itself.
+    await reader.query("set lock_timeout = '3s'");
+    while (!isOver) await reader.query('select from history limit 1');
+    await refused;
+    await backup.query('rollback');
+    await makeHistoryMonths.run(app.platform, {}, { isLast: false });
+    expect(await partsOf()).toContain(nameOf(month));
   });
 
   it('keep what is written in them: new ones too', async () => {
