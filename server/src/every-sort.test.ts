@@ -34,6 +34,21 @@ const pageQueryOf = async (path: string, sort: string): Promise<Asked | undefine
   return asked.find(({ text }) => / offset \$\d+/.test(text));
 };
 
+/** The columns that lead an order, where they aren't called as the field. */
+const ledBy: Readonly<Record<string, readonly string[]>> = {
+  '/contracts supplier': ['company_name'],
+  '/bookings number': ['year', 'sequence'],
+};
+
+const columnsMeantBy = (path: string, field: string): readonly string[] =>
+  ledBy[`${path} ${field}`] ?? [field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)];
+
+/** The columns by which a statement orders its rows, each with its direction: `net_kg desc`. */
+const orderOf = ({ text }: Asked): string[] => {
+  const [, terms = ''] = /.* order by (.+?) limit /s.exec(text) ?? [];
+  return terms.split(', ').map((term) => term.replace(/^.*?(\w+)["]?[)]?( collate "C")? (asc|desc)$/, '$1 $3'));
+};
+
 type Node = { readonly 'Node Type': string; readonly 'Sort Key'?: string[]; readonly Plans?: Node[] };
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
@@ -62,6 +77,13 @@ describe('every sort that a list offers', () => {
     const asked = await pageQueryOf(path, sort);
     if (!asked) throw new Error('the page was not asked for');
     expect(await findSorts(asked)).toEqual([]);
+  });
+
+  it.each(offered)('%s?sort=%s is in the order that it names', async (path, sort) => {
+    const asked = await pageQueryOf(path, sort);
+    const direction = sort.startsWith('-') ? 'desc' : 'asc';
+    const meant = columnsMeantBy(path, sort.replace(/^-/, '')).map((column) => `${column} ${direction}`);
+    expect(asked && orderOf(asked).slice(0, meant.length)).toEqual(meant);
   });
 
   it('would be noticed without an index', async () => {

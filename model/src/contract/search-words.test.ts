@@ -16,6 +16,9 @@ test.each([
   ['Sprache: Română', 'romana sprache', true],
   ['Buchungen · Warenwirtschaft', 'ware buch', true],
   ['Buchungen · Warenwirtschaft', 'buch lager', false],
+  ['UE-LW 130 UELW130', 'ue-lw130', true],
+  ['Müllerhof', 'müller-hof', true],
+  ['UELW130', '-lw', false],
   ['Buchungen', '', true],
   ['Buchungen', ' buch ', true],
 ])('%j is found by %j: %s', (text, search, isFound) => {

@@ -50,7 +50,7 @@ describe('vehicles', () => {
       vehicleBody({ licensePlate: 'HB-X 1', active: false }),
     );
     const find = async (query: string) => plates((await driver.get(`/vehicles?${query}`)).body.items);
-    for (const search of ['hbgr4', 'GR 41', 'kipp', 'gRÜN'])
+    for (const search of ['hbgr4', 'HB-GR412', 'GR 41', 'kipp', 'gRÜN'])
       expect([search, await find(`search=${encodeURIComponent(search)}`)]).toEqual([search, ['HB-GR 412']]);
     expect(await find('')).toEqual(['HB-GR 412', 'HB-X 1']);
     expect(await find('active=true')).toEqual(['HB-GR 412']);

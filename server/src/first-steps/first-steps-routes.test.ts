@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { newId } from '../platform/ids.ts';
+import { addressBody, created } from '../testing/master-data.ts';
+import { idOf, joinOrganisation } from '../testing/people.ts';
+import { foundOrganisation, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testClient } from '../testing/test-client.ts';
+import { insertOrganisation } from '../testing/test-people.ts';
+import { changeFirstSteps, lockFirstSteps } from './change-first-steps.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -20,6 +26,32 @@ describe('the first steps of an organisation', () => {
     const { body: after } = await manager.get('/first-steps');
     expect([stateOf(after, 'locations'), stateOf(after, 'articles')]).toEqual(['done', 'open']);
     expect(stateOf((await app.bremen.manager.get('/first-steps')).body, 'locations')).toBe('open');
+  });
+
+  it('count people once there is another one than who founded it', async () => {
+    const organisation = { id: newId(), name: 'Einzelhof' };
+    const tokens = await insertOrganisation(app.platform, organisation, ['red2PlantManager']);
+    const founder = testClient(app.url, tokens.red2PlantManager);
+    expect(stateOf((await founder.get('/first-steps')).body, 'people')).toBe('open');
+    await joinOrganisation(app, organisation.id, await idOf(app.uelzen.operator));
+    expect(stateOf((await founder.get('/first-steps')).body, 'people')).toBe('done');
+  });
+
+  it('are decided one after the other, where two people decide at once', async () => {
+    const { manager, asManager } = app.bremen;
+    const skip = (step: string) => manager.patch('/first-steps', { step, skipped: true });
+    await skip('people');
+    let other = skip('people');
+    await asManager(async (scope) => {
+      await lockFirstSteps(scope);
+      other = skip('articles');
+      const waiting = `select count(*)::int as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await app.owner.query(waiting)).rows[0].count).toBe(1);
+      await changeFirstSteps(scope, { step: 'scales', skipped: true });
+    });
+    const { body } = await other;
+    expect([stateOf(body, 'scales'), stateOf(body, 'articles')]).toEqual(['skipped', 'skipped']);
   });
 
   it('are skipped by two people at once, taken up again and put away, for this organisation alone', async () => {
@@ -63,5 +95,25 @@ describe('sample records', () => {
   it('are refused beside records of one’s own', async () => {
     const { status, body } = await addSample(app.uelzen.manager);
     expect([status, body.reason]).toEqual([409, 'sample.not-empty']);
+    expect((await app.uelzen.manager.get('/first-steps')).body.canAddSample).toBe(false);
+  });
+
+  it('are refused beside an address, and not offered', async () => {
+    const { manager } = await foundOrganisation(app.platform, app.url, 'Hof mit Adresse');
+    expect((await manager.get('/first-steps')).body.canAddSample).toBe(true);
+    created(await manager.post('/addresses', addressBody()));
+    expect((await manager.get('/first-steps')).body.canAddSample).toBe(false);
+    expect((await addSample(manager)).body.reason).toBe('sample.not-empty');
+  });
+
+  it('are refused beside a booking, and not offered', async () => {
+    const { id, manager } = await foundOrganisation(app.platform, app.url, 'Hof mit Buchung');
+    await app.owner.query(
+      `insert into bookings (organisation_id, id, year, sequence, type, status, step, delivery_date, unit, created_at, updated_at)
+      values ($1, gen_random_uuid(), 2026, 1, 'incoming', 'open', 'registerVehicle', '2026-01-02', 'ton', now(), now())`,
+      [id],
+    );
+    expect((await manager.get('/first-steps')).body.canAddSample).toBe(false);
+    expect((await addSample(manager)).body.reason).toBe('sample.not-empty');
   });
 });

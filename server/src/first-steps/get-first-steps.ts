@@ -19,12 +19,12 @@ const findDone = async (scope: Scope): Promise<Readonly<Record<FirstStep, boolea
   return done;
 };
 
-/** Whether the organisation has any record that samples could be mistaken for. */
+/** Whether the organisation has any record that samples could be mistaken for; a contract has its supplier's address. */
 export const hasRecords = async (scope: Scope): Promise<boolean> => {
   const there = (table: string) =>
     sql<boolean>`exists (select from ${sql.table(table)} where organisation_id = ${scope.organisationId})`;
   const { rows } = await sql<{ found: boolean }>`select ${there(tables.locations)} or ${there(tables.articles)}
-    or ${there(tables.addresses)} or ${there('contracts')} or ${there('bookings')} as found`.execute(scope.db);
+    or ${there(tables.addresses)} or ${there('bookings')} as found`.execute(scope.db);
   return rows[0]?.found ?? false;
 };
 

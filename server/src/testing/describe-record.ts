@@ -25,13 +25,13 @@ const stageOf = ({ app, table, entity, prepare }: Kind) => {
     create: async () => {
       const { manager } = app().uelzen;
       const { path, body } = await prepare(manager);
-      const record = created(await manager.post(path, body));
+      const record = created<{ id: string; version: number; updatedAt: string }>(await manager.post(path, body));
       return { manager, body, record, path: `/${entity}/${record.id}` };
     },
     rowOf: async (id: string) => (await query(`select to_jsonb(t) as row from ${table} t where id = $1`, [id]))[0],
     historyOf: async (id: string) => {
-      const sql = 'select event from history where entity = $1 and entity_id = $2 order by id';
-      return (await query(sql, [entity, id])).map(({ event }) => event);
+      const sql = 'select event, before, after from history where entity = $1 and entity_id = $2 order by number';
+      return query(sql, [entity, id]);
     },
     eventsOf: async (id: string) => {
       const sql = "select event from outbox where payload ->> 'id' = $1 order by id";
@@ -46,14 +46,21 @@ const describeLife = (kind: Kind): void => {
   it('is created, changed and deleted, and its history tells of it', async () => {
     const { manager, record, body, path } = await create();
     expect(record).toMatchObject({ version: 1 });
+    const later = new Date(Date.parse(record.updatedAt) + 60_000);
+    kind.app().setClock(later);
     const changed = await manager.patch(path, { ...body, ...kind.changes }, { version: 1 });
     expect(changed.body).toMatchObject({ ...kind.changes, id: record.id, version: 2 });
+    expect(new Date(changed.body.updatedAt)).toEqual(later);
     expect((await manager.get(path)).body).toEqual(changed.body);
     expect((await manager.delete(path, { version: 2 })).status).toBe(204);
     expect(await rowOf(record.id)).toBeUndefined();
     expect((await manager.get(path)).status).toBe(404);
+    expect(await historyOf(record.id)).toEqual([
+      { event: 'created', before: null, after: record },
+      { event: 'changed', before: record, after: changed.body },
+      { event: 'deleted', before: changed.body, after: null },
+    ]);
     const events = ['created', 'changed', 'deleted'];
-    expect(await historyOf(record.id)).toEqual(events);
     expect(await eventsOf(record.id)).toEqual(events.map((event) => `${kind.entity}.${event}`));
   });
 
@@ -104,7 +111,7 @@ const describeWalls = (kind: Kind): void => {
     }
     expect((await kind.app().bremen.manager.get(path)).status).toBe(404);
     expect(await rowOf(record.id)).toEqual(before);
-    expect(await historyOf(record.id)).toEqual(['created']);
+    expect(await historyOf(record.id)).toMatchObject([{ event: 'created' }]);
   });
 
   it('is not created by others', async () => {
