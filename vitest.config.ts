@@ -21,7 +21,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 180_000,
           // What comes by itself comes late on a busy machine; only a failing test waits so long.
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 20_000 } },
         },
       },
       browserTests(stagePorts),

@@ -35,8 +35,8 @@ export const browserTests = (ports: StagePorts): TestProjectInlineConfiguration 
       // One page reads the modules once for all files; each test opens the application anew in it.
       isolate: false,
       fileParallelism: false,
-      testTimeout: 60_000,
-      expect: { poll: { timeout: 10_000 } },
+      testTimeout: 120_000,
+      expect: { poll: { timeout: 20_000 } },
       browser: {
         enabled: true,
         headless: true,
@@ -44,7 +44,7 @@ export const browserTests = (ports: StagePorts): TestProjectInlineConfiguration 
         screenshotFailures: false,
         viewport: { width: 1440, height: 900 },
         locators: { exact: false },
-        provider: playwright({ launchOptions, contextOptions: { locale, timezoneId }, actionTimeout: 10_000 }),
+        provider: playwright({ launchOptions, contextOptions: { locale, timezoneId }, actionTimeout: 30_000 }),
         instances: [{ browser: 'chromium' }],
       },
     },

@@ -18,6 +18,8 @@ export const router = createRouter({
   defaultPreloadStaleTime: 0,
   defaultPendingMs: 300,
   scrollRestoration: true,
+  // What scrolls is the page's own part; the window never does.
+  scrollToTopSelectors: ['#main'],
   defaultNotFoundComponent: NotFoundPage,
   defaultErrorComponent: ErrorPage,
 });

@@ -22,23 +22,25 @@ export const LayerTable = ({ locationId }: { locationId: string }) => {
         <thead>
           <tr>
             <th scope="col">{t('layers.number')}</th>
+            <th scope="col" className={classes.number}>
+              {t('layers.remaining')}
+            </th>
+            <th scope="col" className={classes.number}>
+              {t('layers.quantity')}
+            </th>
             <th scope="col">{t('layers.received')}</th>
             <th scope="col">{t('layers.article')}</th>
             <th scope="col">{t('layers.supplier')}</th>
             <th scope="col">{t('layers.contract')}</th>
             <th scope="col">{t('layers.booking')}</th>
-            <th scope="col" className={classes.number}>
-              {t('layers.quantity')}
-            </th>
-            <th scope="col" className={classes.number}>
-              {t('layers.remaining')}
-            </th>
           </tr>
         </thead>
         <tbody>
           {data?.items.map((layer) => (
             <tr key={layer.id}>
               <td>{layer.number}</td>
+              <td className={classes.number}>{formatQuantity(layer.remaining, layer.unit)}</td>
+              <td className={classes.number}>{formatQuantity(layer.quantity, layer.unit)}</td>
               <td>{formatDateTime(layer.receivedAt)}</td>
               <td>{layer.article.name}</td>
               <td>{layer.supplierName ?? '–'}</td>
@@ -48,8 +50,6 @@ export const LayerTable = ({ locationId }: { locationId: string }) => {
                   {layer.bookingNumber}
                 </Link>
               </td>
-              <td className={classes.number}>{formatQuantity(layer.quantity, layer.unit)}</td>
-              <td className={classes.number}>{formatQuantity(layer.remaining, layer.unit)}</td>
             </tr>
           ))}
         </tbody>

@@ -18,6 +18,7 @@ it('a storage location is deleted only by typing DELETE exactly', async () => {
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Abbrechen' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Annahmetank' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Löschen' })).toHaveFocus();
   await page.getByRole('button', { name: 'Löschen' }).click();
   await dialog.getByRole('textbox').fill('DELETE');
   await confirm.click();

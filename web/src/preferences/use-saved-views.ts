@@ -34,7 +34,8 @@ const isShowing = (view: SavedView, shown: Shown): boolean =>
 
 const useGoTo = (): ((search: ListSearch<string>, replace?: boolean) => void) => {
   const navigate = useNavigate();
-  return (search, replace = false) => void navigate({ to: '.', search: inPlaceOf(search), replace } as never);
+  return (search, replace = false) =>
+    void navigate({ to: '.', search: inPlaceOf(search), replace, resetScroll: false } as never);
 };
 
 /**

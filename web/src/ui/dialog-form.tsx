@@ -2,7 +2,7 @@ import { getHotkeyHandler } from '@mantine/hooks';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import classes from './dialog-form.module.css';
 import { FormFooter, type FormFooterProps } from './form-footer.tsx';
-import { HalmDialog } from './halm-dialog.tsx';
+import { closeAsking, HalmDialog } from './halm-dialog.tsx';
 import { RecordFormContext } from './record-form-context.ts';
 import { StaleDialog } from './stale-dialog.tsx';
 import { type FormState, useRecordFormState } from './use-record-form-state.ts';
@@ -54,7 +54,7 @@ const Fields = <V extends object, A>({ dirty, ...props }: FieldsProps<V, A> & { 
         {props.children}
         <FormFooter
           {...{ form, failure, isSaving }}
-          onCancel={props.onClose}
+          onCancel={() => void closeAsking(isDirty, props.onClose)}
           cancelLabel={props.cancelLabel}
           saveLabel={props.saveLabel}
           explain={props.explain}

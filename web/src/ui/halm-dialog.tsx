@@ -4,6 +4,7 @@ import { useWindowEvent } from '@mantine/hooks';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './halm-dialog.module.css';
+import { useFocusReturn, useTopDialog } from './open-dialogs.ts';
 import { isAnythingUnsaved, leaveQuestions, watchUnsaved } from './unsaved-changes.ts';
 
 type HalmDialogProps = {
@@ -22,6 +23,11 @@ type HalmDialogProps = {
 const DIALOGS = getDefaultZIndex('modal');
 const ABOVE_MENUS = getDefaultZIndex('popover') + 1;
 
+/** Closes, unless what was entered would be lost by that and somebody wants to keep it. */
+export const closeAsking = async (isDirty: (() => boolean) | undefined, onClose: () => void): Promise<void> => {
+  if (!isDirty?.() || (await leaveQuestions.ask('other'))) onClose();
+};
+
 /** A dialog of at most 600 px with a title, content and buttons. */
 export const HalmDialog = ({ isOpen, onClose, title, children, isDirty, actions, isOnTop }: HalmDialogProps) => {
   const { t } = useTranslation('ui');
@@ -33,13 +39,13 @@ export const HalmDialog = ({ isOpen, onClose, title, children, isDirty, actions,
   useWindowEvent('beforeunload', (event) => {
     if (isOpen && isAnythingUnsaved()) event.preventDefault();
   });
-  const close = async () => {
-    if (!isDirty?.() || (await leaveQuestions.ask('other'))) onClose();
-  };
+  const isTop = useTopDialog(isOpen);
+  useFocusReturn(isOpen);
   return (
     <Modal.Root
       opened={isOpen}
-      onClose={() => void close()}
+      onClose={() => void closeAsking(isDirty, onClose)}
+      closeOnEscape={isTop}
       size={600}
       centered
       zIndex={isOnTop ? ABOVE_MENUS : DIALOGS}

@@ -1,7 +1,7 @@
 import type { Named } from '@halm/model/contract/fields.ts';
 import { ActionIcon, Input } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldProps } from './field-props.ts';
 import classes from './ordered-references-field.module.css';
@@ -60,7 +60,13 @@ const Field = <C extends ListCall>(props: OrderedReferencesFieldProps<C>) => {
   const { t } = useTranslation('ui');
   const { onChange, error } = useRecordForm().getInputProps(path);
   const [items, setItems] = useState(initial);
+  const isChanged = useRef(false);
+  // The field begins anew with each record, and what had the keyboard is gone.
+  const takeKeyboard = useCallback((input: HTMLInputElement | null) => {
+    if (isChanged.current) input?.focus();
+  }, []);
   const become = (next: readonly Named[]) => {
+    isChanged.current = true;
     setItems(next);
     onChange(next.map(({ id }) => id));
   };
@@ -88,6 +94,7 @@ const Field = <C extends ListCall>(props: OrderedReferencesFieldProps<C>) => {
       </ol>
       <ReferenceSelect<C>
         key={items.length}
+        ref={takeKeyboard}
         {...{ call, query, name }}
         aria-label={label}
         aria-invalid={error ? true : undefined}

@@ -35,6 +35,8 @@ const UnitSelect = ({
       classNames={{ input: classes.units }}
       data={units.map((unit) => ({ value: unit, label: t(`unit.${unit}`) }))}
       disabled={disabled ?? false}
+      // Its own, or it would have that of the amount around it, which leaves the sign no room.
+      rightSectionWidth={26}
       {...input}
     />
   );

@@ -38,6 +38,8 @@ export const useChangeSearch = (): List<unknown>['change'] => {
       to: '.',
       search: (previous: Record<string, unknown>) => ({ ...previous, page: undefined, ...values }),
       replace: options?.replace ?? false,
+      // One stays where one has filtered, sorted or opened a tab; another page begins at its top.
+      resetScroll: 'page' in values,
     } as never);
 };
 
