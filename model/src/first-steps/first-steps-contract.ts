@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { plantManager } from '../contract/access.ts';
 import { languageSchema } from '../contract/language.ts';
 import { operation } from '../contract/operation.ts';
-import { firstStepsChangeSchema, firstStepsSchema } from './first-steps.ts';
+import { firstStepsChangeSchema, firstStepsSchema, sampleRemovalSchema } from './first-steps.ts';
 
 export const getFirstSteps = operation({
   method: 'GET',
@@ -35,10 +35,23 @@ export const addSample = operation({
 export const removeSample = operation({
   method: 'DELETE',
   path: '/first-steps/sample',
-  summary: 'Removes all sample records, or none while anything else refers to one of them',
+  summary: 'Removes the sample records that nobody has changed and nothing names; the others are samples no more',
   access: plantManager,
   answer: firstStepsSchema,
-  errors: ['request.in-use', 'location.has-stock'],
 });
 
-export const firstStepsOperations = [getFirstSteps, changeFirstSteps, addSample, removeSample] as const;
+export const previewSampleRemoval = operation({
+  method: 'POST',
+  path: '/first-steps/sample/removal-preview',
+  summary: 'Says which sample records a removal would delete and which would stay, and why; changes nothing',
+  access: plantManager,
+  answer: sampleRemovalSchema,
+});
+
+export const firstStepsOperations = [
+  getFirstSteps,
+  changeFirstSteps,
+  addSample,
+  previewSampleRemoval,
+  removeSample,
+] as const;

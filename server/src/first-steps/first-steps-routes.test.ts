@@ -80,18 +80,6 @@ describe('sample records', () => {
       expect((await manager.get(list)).body.items).toEqual([]);
   });
 
-  it('stay, all of them, while anything real refers to one', async () => {
-    const { manager } = app.bremen;
-    await addSample(manager);
-    const [farm] = (await manager.get('/addresses')).body.items;
-    const { body: vehicle } = await manager.post(`/addresses/${farm.id}/vehicles`, { licensePlate: 'HB-X 1' });
-    const { status, body } = await manager.delete('/first-steps/sample');
-    expect([status, body.reason]).toEqual([409, 'request.in-use']);
-    expect((await manager.get('/contracts')).body.items).toHaveLength(1);
-    await manager.delete(`/vehicles/${vehicle.id}`, { version: vehicle.version });
-    expect((await manager.delete('/first-steps/sample')).status).toBe(200);
-  });
-
   it('are refused beside records of one’s own', async () => {
     const { status, body } = await addSample(app.uelzen.manager);
     expect([status, body.reason]).toEqual([409, 'sample.not-empty']);

@@ -5,9 +5,23 @@ import type { Scope } from '../platform/scope.ts';
 /** Where the records of a step are; people are told by their memberships, of which whoever founded the plant has one. */
 const tables = { locations: 'storage_locations', articles: 'articles', addresses: 'addresses', scales: 'scales' };
 
-const ownRecords = ({ organisationId }: Scope, table: string) => sql<boolean>`
-  exists (select from ${sql.table(table)} own where own.organisation_id = ${organisationId} and not exists (
-    select from sample_records where organisation_id = ${organisationId} and record_id = own.id))`;
+/** A sample that somebody has changed is a record of their own. */
+const isSample = ({ organisationId }: Scope) => sql<boolean>`
+  (own.version = 1 and exists (select from sample_records where organisation_id = ${organisationId} and record_id = own.id))`;
+
+const ownRecords = (scope: Scope, table: string) => sql<boolean>`
+  exists (select from ${sql.table(table)} own
+    where own.organisation_id = ${scope.organisationId} and not ${isSample(scope)})`;
+
+const sampleRecords = (scope: Scope, table: string) => sql<boolean>`
+  exists (select from ${sql.table(table)} own where own.organisation_id = ${scope.organisationId} and ${isSample(scope)})`;
+
+const hasSample = async (scope: Scope): Promise<boolean> => {
+  const { rows } = await sql<{ found: boolean }>`select ${sampleRecords(scope, tables.locations)}
+    or ${sampleRecords(scope, tables.articles)} or ${sampleRecords(scope, tables.addresses)}
+    or ${sampleRecords(scope, 'contracts')} as found`.execute(scope.db);
+  return rows[0]?.found ?? false;
+};
 
 const findDone = async (scope: Scope): Promise<Readonly<Record<FirstStep, boolean>>> => {
   const { rows } = await sql<Record<FirstStep, boolean>>`select
@@ -35,12 +49,7 @@ export const getFirstSteps = async (scope: Scope): Promise<FirstSteps> => {
     .select(['skipped', 'dismissed'])
     .where('organisationId', '=', scope.organisationId)
     .executeTakeFirst();
-  const sample = await scope.db
-    .selectFrom('sampleRecords')
-    .select('recordId')
-    .where('organisationId', '=', scope.organisationId)
-    .limit(1)
-    .executeTakeFirst();
+  const isSampled = await hasSample(scope);
   const done = await findDone(scope);
   const stateOf = (step: FirstStep) => {
     if (done[step]) return 'done';
@@ -49,7 +58,7 @@ export const getFirstSteps = async (scope: Scope): Promise<FirstSteps> => {
   return {
     steps: firstStepSchema.options.map((step) => ({ step, state: stateOf(step) })),
     dismissed: decided?.dismissed ?? false,
-    hasSample: sample !== undefined,
-    canAddSample: !sample && !(await hasRecords(scope)),
+    hasSample: isSampled,
+    canAddSample: !isSampled && !(await hasRecords(scope)),
   };
 };

@@ -105,6 +105,7 @@ const groups: readonly (readonly [Policy, string])[] = [
     GET /first-steps
     PATCH /first-steps
     POST /first-steps/sample
+    POST /first-steps/sample/removal-preview
     DELETE /first-steps/sample
     DELETE /addresses/:id
     POST /addresses/:id/proofs
