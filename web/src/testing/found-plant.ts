@@ -44,11 +44,22 @@ export const tokenOf = async ({ username, password }: Pick<PlantPerson, 'usernam
 export const makePerson = async (
   plant: Plant,
   roles: readonly Role[],
-  alsoAt: readonly Plant[] = [],
+  alsoAt: readonly Pick<Plant, 'id'>[] = [],
 ): Promise<PlantPerson> => {
   const login = { username: `person.${unique()}`, password: 'Lerche über dem Klee 5' };
   const person = { firstName: 'Alex', lastName: 'Kröger', roles: [...roles], teamIds: [], ...login };
   const { id } = await callAs(plant.manager, 'POST /users/user', { body: person });
   for (const { id: organisationId } of alsoAt) await openDoor('memberships', { organisationId, userId: id });
   return { ...login, id, token: await tokenOf(login) };
+};
+
+/** Founds a customer below the plant's organisation, as its customer admin. Answers its id. */
+export const foundCustomer = async (plant: Plant, named: { name: string; number: string }): Promise<string> => {
+  const { country, timeZone, locale, currency, theme, modules, features } = await callAs(
+    plant.admin,
+    'GET /customers/:id',
+    { params: { id: plant.id } },
+  );
+  const likeParent = { parentId: plant.id, country, timeZone, locale, currency, theme, modules, features };
+  return (await callAs(plant.admin, 'POST /customers', { body: { ...named, ...likeParent } })).id;
 };
