@@ -67,11 +67,23 @@ export const walkTo = (path: string): Promise<void> => router.navigate({ href: `
 /** The token that the person on the screen has by now, which may be another one than they came with. */
 export const ownToken = (): string => localStorage.getItem('halm.token') ?? '';
 
+const placeOf = ({ pathname, search }: URL | Location): string => decodeURI(pathname).replace('/v2', '') + search;
+
 /** Where one is, as it stands in the address. */
-export const place = (): string => {
-  const { pathname, search } = window.location;
-  return decodeURI(pathname).replace('/v2', '') + search;
-};
+export const place = (): string => placeOf(window.location);
+
+/** Keeps the page when the application starts anew, which would end the test with it. Answers the place where that leads. */
+export const holdRestart = (): Promise<string> =>
+  new Promise((resolve) => {
+    const hold = (event: NavigateEvent): void => {
+      const { url, sameDocument } = event.destination;
+      if (sameDocument) return;
+      event.preventDefault();
+      window.navigation.removeEventListener('navigate', hold);
+      resolve(placeOf(new URL(url)));
+    };
+    window.navigation.addEventListener('navigate', hold);
+  });
 
 /** Waits until live changes arrive: what the server tells before that is heard of by nobody. */
 export const lineStands = (): Promise<void> =>
