@@ -21,7 +21,7 @@ export type MatchedBooking = {
   readonly transport: 'delivery' | 'collection' | null;
 };
 
-/** Whether a contract's material may take a booking: for the match, and for a contract that a person chose. */
+/** Whether a contract's material takes a booking by itself. A person may choose another contract of the same supplier and article. */
 export const contractFits = (candidate: ContractCandidate, booking: MatchedBooking): boolean =>
   candidate.status === 'active' &&
   candidate.supplierId === booking.supplierId &&

@@ -1,7 +1,6 @@
 import { normalisePlate } from '@halm/model/addresses/license-plate.ts';
 import type { BookingInput } from '@halm/model/bookings/booking.ts';
 import { isWeighed } from '@halm/model/bookings/booking-facts.ts';
-import type { BookingType } from '@halm/model/bookings/booking-kinds.ts';
 import { advance } from '@halm/model/bookings/booking-steps.ts';
 import type { Unit } from '@halm/model/quantities/quantity.ts';
 import { nextNumber } from '../platform/counters.ts';
@@ -10,34 +9,10 @@ import { recordChange } from '../platform/record-change.ts';
 import { refuseField } from '../platform/refusal.ts';
 import { nowIso, type Scope, today } from '../platform/scope.ts';
 import { loadBookingState } from './booking-state.ts';
-import { matchBookingContract } from './match-booking-contract.ts';
+import { chooseContract } from './choose-contract.ts';
 import { newBookingFacts } from './new-booking-facts.ts';
 import { raiseMissingProof } from './raise-missing-proof.ts';
 import { storedAmount } from './stored-amount.ts';
-
-type ContractChoice = Pick<BookingInput, 'contractId' | 'articleId' | 'supplierId' | 'deliveryDate' | 'transport'> & {
-  readonly type: BookingType;
-};
-
-/** The contract material that a person chose for this article, or the one that matches by itself. */
-export const chooseContract = async (scope: Scope, input: ContractChoice) => {
-  const none = { contractId: input.contractId, contractMaterialId: null };
-  if (input.contractId) {
-    const material = await scope.db
-      .selectFrom('contractMaterials')
-      .select('id')
-      .where('organisationId', '=', scope.organisationId)
-      .where('contractId', '=', input.contractId)
-      .where('articleId', '=', input.articleId)
-      .executeTakeFirst();
-    if (!material) throw refuseField('contractId', 'unknown');
-    return { ...none, contractMaterialId: material.id };
-  }
-  if (input.type !== 'incoming' || !input.supplierId) return none;
-  const { supplierId, articleId, deliveryDate, transport } = input;
-  const match = await matchBookingContract(scope, { supplierId, articleId, deliveryDate, transport });
-  return match ? { contractId: match.contractId, contractMaterialId: match.materialId } : none;
-};
 
 /** An article that a booking names, with its unit; refuses unknown ones. */
 export const findArticle = async (scope: Scope, id: string) => {

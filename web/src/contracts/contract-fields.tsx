@@ -20,7 +20,7 @@ import { SelectField } from '../ui/select-field.tsx';
 import { SwitchField } from '../ui/switch-field.tsx';
 import { TextAreaField } from '../ui/text-area-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { emptyMaterial, type MaterialValues } from './contract-values.ts';
+import { type BegunContract, emptyMaterial, type MaterialValues } from './contract-values.ts';
 
 const SampleFields = ({ path }: { path: (name: string) => string }) => {
   const { t } = useTranslation('contracts');
@@ -48,6 +48,7 @@ const SampleFields = ({ path }: { path: (name: string) => string }) => {
 const MaterialFields = ({ index, contract }: { index: number; contract: Contract | undefined }) => {
   const { t } = useTranslation(['contracts', 'bookings']);
   const form = useRecordForm();
+  const begun: BegunContract = form.getInitialValues();
   const path = (name: string) => `materials.${index}.${name}`;
   const count = useFieldValue<MaterialValues[]>('materials').length;
   const unit = useFieldValue<MaterialValues['unit']>(path('unit'));
@@ -64,7 +65,7 @@ const MaterialFields = ({ index, contract }: { index: number; contract: Contract
         call="GET /articles"
         query={{ active: 'true' }}
         name={({ name, number }) => `${name} (${number})`}
-        initial={contract?.materials[index]?.article ?? null}
+        initial={contract?.materials[index]?.article ?? begun.materials?.[index]?.article ?? null}
       />
       <QuantityField
         name={path('targetAmount')}
@@ -90,6 +91,7 @@ const MaterialFields = ({ index, contract }: { index: number; contract: Contract
 export const ContractFields = ({ record: contract }: FieldsProps<Contract>) => {
   const { t } = useTranslation('contracts');
   const form = useRecordForm();
+  const begun: BegunContract = form.getInitialValues();
   const materials = useFieldValue<MaterialValues[]>('materials');
   const statuses = contractStatuses.map((value) => ({ value, label: t(`status.${value}`) }));
   return (
@@ -103,7 +105,7 @@ export const ContractFields = ({ record: contract }: FieldsProps<Contract>) => {
           call="GET /addresses"
           query={{ active: 'true' }}
           name={({ companyName }) => companyName}
-          initial={contract?.supplier ?? null}
+          initial={contract?.supplier ?? begun.supplier ?? null}
         />
         <DateField name="startsOn" label={t('startsOn')} required />
         <DateField name="endsOn" label={t('endsOn')} required />

@@ -1,4 +1,6 @@
+import type { Named } from '@halm/model/contract/fields.ts';
 import type { Contract } from '@halm/model/contracts/contract.ts';
+import type { Unit } from '@halm/model/quantities/quantity.ts';
 import type { BodyOf } from '../app/api.ts';
 import { todayAtPlant } from '../app/formats.ts';
 
@@ -21,6 +23,18 @@ export const emptyMaterial = (): MaterialValues => ({
 export const emptyContract = (): ContractValues => ({
   ...{ number: '', supplierId: '', logisticsCompanyId: null, contactName: null, startsOn: todayAtPlant(), endsOn: '' },
   ...{ term: null, notes: null, status: 'active', materials: [emptyMaterial()] },
+});
+
+/** What a field shows beside its id: the names of what a contract begins with, where another record asks for it. */
+export type BegunContract = {
+  readonly supplier?: Named | null;
+  readonly materials?: readonly { readonly article?: Named }[];
+};
+
+/** The beginning of a contract with this supplier about this article, as far as they are known. */
+export const beginContract = (supplier: Named | null, article: (Named & { unit: Unit }) | null) => ({
+  ...(supplier && { supplier, supplierId: supplier.id }),
+  ...(article && { materials: [{ ...emptyMaterial(), article, articleId: article.id, unit: article.unit }] }),
 });
 
 export const contractValues = ({

@@ -22,6 +22,8 @@ export type ReferenceSource<C extends ListCall> = {
   query?: Partial<QueryOf<C>>;
   /** How a row is called. */
   name: (row: RowOf<C>) => string;
+  /** What a record that is created here begins with, beside the typed text. */
+  begun?: object;
 };
 
 export type ReferenceSelectProps<C extends ListCall> = Omit<
@@ -42,7 +44,7 @@ const useOffers = <C extends ListCall>({ call, query }: ReferenceSource<C>, sear
  * the end of these, and last the way to create what is not among them. Only a `clearable` one can be emptied.
  */
 export const ReferenceSelect = <C extends ListCall>(props: ReferenceSelectProps<C>) => {
-  const { call, query, name, value, onValue, ...rest } = props;
+  const { call, query, name, begun, value, onValue, ...rest } = props;
   const { t } = useTranslation('ui');
   const [typed, setTyped] = useState(value?.name ?? '');
   const isSearching = typed !== (value?.name ?? '');
@@ -54,7 +56,7 @@ export const ReferenceSelect = <C extends ListCall>(props: ReferenceSelectProps<
   const data = isOffered ? offers : [{ value: value.id, label: value.name }, ...offers];
   const take = (row: RowOf<C>) => onValue({ id: row.id, name: name(row) }, row);
   const creation = useCreation(call);
-  const creating = useCreating(creation, (row) => take(row as RowOf<C>));
+  const creating = useCreating(creation, (row) => take(row as RowOf<C>), begun);
   const wanted = isSearching ? typed.trim() : '';
   const isThere = rows.some((row) => name(row).toLowerCase() === wanted.toLowerCase());
   const create = { value: NEW, label: wanted ? t('reference.create', { name: wanted }) : t('reference.createNew') };

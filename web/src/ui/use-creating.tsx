@@ -6,15 +6,16 @@ import { showError } from './toasts.ts';
 
 type Opened = { readonly Dialog: ComponentType<CreateDialogProps>; readonly kind: Creatable; readonly begin: object };
 
-/** The dialog that creates what was not found: `open` with what was typed, and the dialog itself to be shown. */
+/** The dialog that creates what was not found, from what is `begun` and typed: `open`, and the dialog itself to be shown. */
 export const useCreating = (
   creation: Creation | undefined,
   onRow: (row: object) => void,
+  begun?: object,
 ): { open: (typed: string) => void; dialog: ReactNode } => {
   const [opened, setOpened] = useState<Opened>();
   const show = async ({ begin, load }: Creation, typed: string) => {
     const [{ CreateDialog }, kind] = await Promise.all([import('./create-dialog.tsx'), load()]);
-    setOpened({ Dialog: CreateDialog, kind, begin: typed ? begin(typed) : {} });
+    setOpened({ Dialog: CreateDialog, kind, begin: { ...begun, ...(typed && begin(typed)) } });
   };
   const close = () => setOpened(undefined);
   const take = (record: AnyRecord) => {

@@ -1,0 +1,103 @@
+import type { Booking } from '@halm/model/bookings/booking.ts';
+import { transports } from '@halm/model/bookings/booking-choices.ts';
+import type { Named } from '@halm/model/contract/fields.ts';
+import type { Unit } from '@halm/model/quantities/quantity.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { beginContract } from '../contracts/contract-values.ts';
+import { DateField } from '../ui/date-field.tsx';
+import { FormSection } from '../ui/form-section.tsx';
+import { NumberField } from '../ui/number-field.tsx';
+import { useFieldValue, useRecordForm } from '../ui/record-form-context.ts';
+import { ReferenceField } from '../ui/reference-field.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+
+type Article = Named & { readonly unit: Unit };
+type MaterialProps = { type: string; booking: Booking | undefined };
+type PartnerProps = MaterialProps & { onSupplier: (supplier: Named | null) => void };
+
+const Partner = ({ type, booking, onSupplier }: PartnerProps) => {
+  const { t } = useTranslation('bookings');
+  if (type === 'internal') return null;
+  const isIncoming = type === 'incoming';
+  return (
+    <ReferenceField
+      key={type}
+      path={isIncoming ? 'supplierId' : 'receiverId'}
+      label={t(isIncoming ? 'form.supplier' : 'form.receiver')}
+      call="GET /addresses"
+      query={{ active: 'true' }}
+      name={({ companyName, city }) => (city ? `${companyName}, ${city}` : companyName)}
+      initial={isIncoming ? booking?.supplier : booking?.receiver}
+      onChosen={(row) => {
+        if (isIncoming) onSupplier(row ? { id: row.id, name: row.companyName } : null);
+      }}
+    />
+  );
+};
+
+type ContractProps = { booking: Booking | undefined; supplier: Named | null; article: Article | null };
+
+const Contract = ({ booking, supplier, article }: ContractProps) => {
+  const { t } = useTranslation('bookings');
+  const contractId = useFieldValue<string | null>('contractId');
+  const booked = booking?.contract && booking.contract.id === contractId ? booking.contract : null;
+  return (
+    <ReferenceField
+      path="contractId"
+      label={t('form.contract')}
+      description={t('form.contractHint')}
+      call="GET /contracts"
+      query={{
+        status: 'active',
+        ...{ supplierId: supplier?.id, articleId: article?.id },
+      }}
+      name={({ number, supplier: { name } }) => `${number}, ${name}`}
+      initial={booked && { id: booked.id, name: booked.number }}
+      begun={beginContract(supplier, article)}
+    />
+  );
+};
+
+/** What is moved, with whom, and on which contract: of another supplier or article none is offered or kept. */
+export const BookingMaterial = ({ type, booking }: MaterialProps) => {
+  const { t } = useTranslation('bookings');
+  const form = useRecordForm();
+  const [supplier, setSupplier] = useState<Named | null>(booking?.supplier ?? null);
+  const [article, setArticle] = useState<Article | null>(
+    booking?.article ? { ...booking.article, unit: booking.unit } : null,
+  );
+  const dropContract = (before: Named | null, after: Named | null | undefined) => {
+    if (before?.id !== after?.id) form.setFieldValue('contractId', null);
+  };
+  const transportOptions = transports.map((value) => ({ value, label: t(`transport.${value}`) }));
+  return (
+    <FormSection title={t('form.material')}>
+      <DateField name="deliveryDate" label={t('column.date')} required />
+      {type === 'incoming' && <SelectField name="transport" label={t('form.transport')} options={transportOptions} />}
+      <ReferenceField
+        path="articleId"
+        label={t('column.article')}
+        required
+        call="GET /articles"
+        query={{ active: 'true' }}
+        name={({ name, number }) => `${name} (${number})`}
+        initial={booking?.article}
+        onChosen={(row) => {
+          dropContract(article, row);
+          setArticle(row ?? null);
+        }}
+      />
+      <Partner
+        type={type}
+        booking={booking}
+        onSupplier={(next) => {
+          dropContract(supplier, next);
+          setSupplier(next);
+        }}
+      />
+      {type === 'incoming' && <Contract booking={booking} supplier={supplier} article={article} />}
+      {type === 'internal' && <NumberField name="amount" label={t('form.amount')} description={t('form.amountHint')} />}
+    </FormSection>
+  );
+};
