@@ -23,6 +23,7 @@ const LocationCard = ({ location, isShown }: { location: LocationStock; isShown:
     <Link
       to="/verwaltung/bestand"
       search={{ ...search, location: location.id }}
+      resetScroll={false}
       className={classes.location}
       aria-current={isShown ? 'true' : undefined}
     >
@@ -78,7 +79,7 @@ export const InventoryPage = () => {
           <LocationCard key={location.id} location={location} isShown={location.id === shown?.id} />
         ))}
       </nav>
-      {shown && <LocationPanel key={shown.id} location={shown} />}
+      {shown && <LocationPanel key={shown.id} location={shown} isChosen={shown.id === shownId} />}
       {shown && (
         <WithdrawDialog
           key={`withdraw ${shown.id}`}

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Tabs.layer.css';
 import type { LocationStock } from '@halm/model/inventory/inventory.ts';
 import { Tabs } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatQuantity } from '../app/formats.ts';
 import { useChangeSearch } from '../ui/use-list.ts';
@@ -9,13 +10,20 @@ import classes from './inventory.module.css';
 import { LayerTable } from './layer-table.tsx';
 import { MovementTable } from './movement-table.tsx';
 
-/** A storage location in full: what lies there of each article, its layers, what moved. */
-export const LocationPanel = ({ location }: { location: LocationStock }) => {
+/**
+ * A storage location in full: what lies there of each article, its layers, what moved. A chosen one comes into sight,
+ * which it isn't below a dozen silos.
+ */
+export const LocationPanel = ({ location, isChosen }: { location: LocationStock; isChosen: boolean }) => {
   const { t } = useTranslation('inventory');
   const { tab = 'layers' } = useSearch({ from: '/verwaltung/bestand/' });
   const change = useChangeSearch();
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isChosen) panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [isChosen]);
   return (
-    <section className={classes.panel} aria-label={location.name}>
+    <section ref={panel} className={classes.panel} aria-label={location.name}>
       <h2>{location.name}</h2>
       <ul className={classes.stocks}>
         {location.stocks.map((stock) => (
