@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { TestProject } from 'vitest/node';
+import { checks } from '../app.ts';
 import { joinOrganisation } from './people.ts';
 import { deliver, setPlantStage } from './plant-stage.ts';
-import { foundOrganisation, startTestApp, type TestApp } from './test-app.ts';
+import { foundOrganisation, startTestApp, type TestApp, type TestOrganisation } from './test-app.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,12 +16,18 @@ declare module 'vitest' {
 
 type Founding = { readonly name: string; readonly isStocked?: boolean };
 type Joining = { readonly organisationId: string; readonly userId: string };
+type Checking = { readonly organisationId: string };
+
+/** By their ids. */
+const founded = new Map<string, TestOrganisation>();
 
 /** What the API cannot do for a stranger, by the last part of the path. */
 const doors: Readonly<Record<string, (app: TestApp, wish: never) => Promise<unknown>>> = {
   /** An organisation with a person of each kind, and 25 t of maize silage if that is wanted. Answers its id and their tokens. */
   organisations: async (app, { name, isStocked }: Founding) => {
-    const { id, asManager: _, ...people } = await foundOrganisation(app.platform, app.url, name);
+    const organisation = await foundOrganisation(app.platform, app.url, name);
+    founded.set(organisation.id, organisation);
+    const { id, asManager: _, ...people } = organisation;
     if (isStocked) {
       const stage = await setPlantStage(people.manager);
       await stage.giveProof();
@@ -32,6 +39,11 @@ const doors: Readonly<Record<string, (app: TestApp, wish: never) => Promise<unkn
   /** Makes somebody a member of another organisation too. */
   memberships: async (app, { organisationId, userId }: Joining) => {
     await joinOrganisation(app, organisationId, userId);
+    return {};
+  },
+  /** Looks at an organisation as is done once a day. */
+  checks: async (_app, { organisationId }: Checking) => {
+    for (const check of checks) await founded.get(organisationId)?.asManager(check);
     return {};
   },
 };

@@ -33,6 +33,11 @@ export const foundPlant = async (wish: { name?: string; isStocked?: boolean } = 
 export const callAs = <C extends Call>(token: string, key: C, options: CallOptions<C>): Promise<AnswerOf<C>> =>
   call(key, { idempotencyKey: crypto.randomUUID(), ...options, token });
 
+/** Has the plant looked at as is done once a day: what has a deadline is told of. */
+export const checkPlant = async ({ id: organisationId }: Plant): Promise<void> => {
+  await openDoor('checks', { organisationId });
+};
+
 /** Signs in past the form. */
 export const tokenOf = async ({ username, password }: Pick<PlantPerson, 'username' | 'password'>): Promise<string> => {
   const answer = await callAs('', 'POST /auth/login', { body: { username, password } });
