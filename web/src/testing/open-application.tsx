@@ -12,6 +12,7 @@ import { keepToken, releaseSession, startSession } from '../app/session.ts';
 import { giveUpUnsaved, leaveQuestions } from '../ui/unsaved-changes.ts';
 
 let root: Root | undefined;
+let holding: AbortController | undefined;
 
 const takeOffPage = (): void => {
   root?.unmount();
@@ -72,18 +73,19 @@ const placeOf = ({ pathname, search }: URL | Location): string => decodeURI(path
 /** Where one is, as it stands in the address. */
 export const place = (): string => placeOf(window.location);
 
-/** Keeps the page when the application starts anew, which would end the test with it. Answers the place where that leads. */
-export const holdRestart = (): Promise<string> =>
-  new Promise((resolve) => {
-    const hold = (event: NavigateEvent): void => {
-      const { url, sameDocument } = event.destination;
-      if (sameDocument) return;
-      event.preventDefault();
-      window.navigation.removeEventListener('navigate', hold);
-      resolve(placeOf(new URL(url)));
-    };
-    window.navigation.addEventListener('navigate', hold);
-  });
+/** Keeps the page when the application starts anew, which would end the test with it. The places where that has led since. */
+export const holdRestarts = (): readonly string[] => {
+  const places: string[] = [];
+  holding = new AbortController();
+  const hold = (event: NavigateEvent): void => {
+    const { url, sameDocument } = event.destination;
+    if (sameDocument) return;
+    event.preventDefault();
+    places.push(placeOf(new URL(url)));
+  };
+  window.navigation.addEventListener('navigate', hold, { signal: holding.signal });
+  return places;
+};
 
 /** Waits until live changes arrive: what the server tells before that is heard of by nobody. */
 export const lineStands = (): Promise<void> =>
