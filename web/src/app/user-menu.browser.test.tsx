@@ -4,9 +4,8 @@ import { page, userEvent } from 'vitest/browser';
 import { takeConsoleLines } from '../testing/console-lines.ts';
 import { expectAccessible, expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
 import { callAs, foundPlant, makePerson, type Plant, type PlantPerson, tokenOf } from '../testing/found-plant.ts';
-import { holdRestarts, keptToken } from '../testing/hold-restarts.ts';
 import { cutCalls } from '../testing/network.ts';
-import { openApplication, place } from '../testing/open-application.tsx';
+import { holdRestart, openApplication, ownToken, place } from '../testing/open-application.tsx';
 import { toPhone } from '../testing/widths.ts';
 import { decodeToken } from './session-token.ts';
 
@@ -77,7 +76,7 @@ describe('the user menu', () => {
 
   it('ticks the language, and remembers another one before the page starts anew in its words', async () => {
     const { token } = await makePerson(plant, ['red2Driver']);
-    const restarts = holdRestarts();
+    const restart = holdRestart();
     await openApplication('/home', token);
     await button().click();
     await item(/Sprache/).hover();
@@ -85,14 +84,14 @@ describe('the user menu', () => {
     expect(textsOf('menuitemradio')).toEqual(['Deutsch', 'English', 'Dansk', 'Polski', 'Română']);
     await expect.element(role('Deutsch')).toHaveAttribute('aria-checked', 'true');
     await role('Dansk').click();
-    await expect.poll(() => restarts).toEqual(['/home']);
+    expect(await restart).toBe('/home');
     await expect.poll(async () => (await callAs(token, 'GET /userpreference', {})).language).toBe('da');
   });
 });
 
 describe('roles', () => {
   it('open when pointed at, with a tick on the selected one; another one stays at the same page', async () => {
-    const restarts = holdRestarts();
+    const restart = holdRestart();
     await openApplication('/verwaltung/adressen?type=laboratory', everyone.token);
     await button().click();
     await item('Rolle').hover();
@@ -102,29 +101,28 @@ describe('roles', () => {
     expect(textsOf('menuitemradio')).toEqual(names);
     await expectAccessible();
     await role('Qualitätskontrolle').click();
-    await expect.poll(() => restarts).toEqual(['/verwaltung/adressen?type=laboratory&roleChanged=1']);
-    await openApplication('/verwaltung/adressen?type=laboratory&roleChanged=1', keptToken());
+    const begun = await restart;
+    expect(begun).toBe('/verwaltung/adressen?type=laboratory&roleChanged=1');
+    await openApplication(begun, ownToken());
     await expect.element(button()).toMatchTextContent('Qualitätskontrolle');
     await expect.element(page.getByRole('heading', { level: 1, name: 'Adressen' })).toBeVisible();
   });
 
   it('that may not see the page begin at the start page; the next sign-in begins with the last one', async () => {
     const person = await makePerson(plant, roles);
-    const restarts = holdRestarts();
     /** Chooses a role at a place, and answers where the application begins again with it. */
-    const choose = async (at: string, token: string, name: string): Promise<string | undefined> => {
+    const choose = async (at: string, token: string, name: string): Promise<string> => {
       await openApplication(at, token);
       await button().click();
       await item('Rolle').hover();
-      const before = restarts.length;
+      const restart = holdRestart();
       await role(name).click();
-      await expect.poll(() => restarts.length).toBe(before + 1);
-      return restarts.at(-1);
+      return restart;
     };
     expect(await choose('/home', person.token, 'Qualitätskontrolle')).toBe('/home?roleChanged=1');
-    expect(await choose('/home', keptToken(), 'Anlagenleitung')).toBe('/home?roleChanged=1');
-    expect(await choose('/verwaltung/buchungen', keptToken(), 'Fahrer')).toBe('/control?roleChanged=1');
-    const back = await choose('/verwaltung/buchungen', keptToken(), 'Anlagenleitung');
+    expect(await choose('/home', ownToken(), 'Anlagenleitung')).toBe('/home?roleChanged=1');
+    expect(await choose('/verwaltung/buchungen', ownToken(), 'Fahrer')).toBe('/control?roleChanged=1');
+    const back = await choose('/verwaltung/buchungen', ownToken(), 'Anlagenleitung');
     expect(place()).toMatch(/^\/access-denied/);
     expect(back).toBe('/verwaltung/buchungen?roleChanged=1');
     expect(decodeToken(await tokenOf(person))?.selectedRole).toBe('red2PlantManager');
@@ -145,7 +143,7 @@ describe('roles', () => {
     await userEvent.keyboard('{Escape}');
     await page.getByRole('link', { name: 'Zur Startseite', exact: true }).click();
     await expect.poll(place).toBe('/home');
-    await openApplication('/dinge/overview', keptToken());
+    await openApplication('/dinge/overview', ownToken());
     await expect.element(page.getByRole('heading', { level: 1, name: 'Anlagentechnik' })).toBeVisible();
   });
 });
@@ -166,7 +164,7 @@ describe('signing out', () => {
     reconnect();
     await signOut();
     await expect.poll(place).toBe('/login');
-    expect(keptToken()).toBe('');
+    expect(ownToken()).toBe('');
     await openApplication('/home');
     await expect.poll(place).toBe('/login?location=%2Fhome');
   });

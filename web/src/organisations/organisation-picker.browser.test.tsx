@@ -3,9 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import { takeConsoleLines } from '../testing/console-lines.ts';
 import { expectAccessible, expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
 import { callAs, foundPlant, makePerson, type Plant, type PlantPerson } from '../testing/found-plant.ts';
-import { holdRestarts, keptToken } from '../testing/hold-restarts.ts';
 import { cutCalls, watchCalls } from '../testing/network.ts';
-import { openApplication, place } from '../testing/open-application.tsx';
+import { holdRestart, openApplication, ownToken, place } from '../testing/open-application.tsx';
 
 let plant: Plant;
 let other: Plant;
@@ -45,7 +44,7 @@ describe('few organisations', () => {
   });
 
   it('are changed at the same page; a change that fails is only logged', async () => {
-    const restarts = holdRestarts();
+    const restart = holdRestart();
     await openApplication('/tasks/labels', person.token);
     await picker().click();
     const reconnect = cutCalls(/users\/change-organization/);
@@ -54,22 +53,22 @@ describe('few organisations', () => {
     await expect.element(list()).toBeVisible();
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
     await expect.element(picker()).toMatchTextContent(plant.name);
-    expect(keptToken()).toBe(person.token);
+    expect(ownToken()).toBe(person.token);
     reconnect();
     await toOther().click();
-    await expect.poll(() => restarts).toEqual(['/tasks/labels']);
-    await openApplication('/tasks/labels', keptToken());
+    expect(await restart).toBe('/tasks/labels');
+    await openApplication('/tasks/labels', ownToken());
     await expect.element(picker()).toMatchTextContent(other.name);
   });
 
   it('are changed from a record to the start page', async () => {
     const body = { type: 'agricultural-operation', companyName: 'Hof Meyer' } as const;
     const { id } = await callAs(plant.manager, 'POST /addresses', { body });
-    const restarts = holdRestarts();
+    const restart = holdRestart();
     await openApplication(`/verwaltung/adressen/${id}`, person.token);
     await picker().click();
     await toOther().click();
-    await expect.poll(() => restarts).toEqual(['/control']);
+    expect(await restart).toBe('/control');
   });
 });
 
@@ -89,7 +88,7 @@ describe('many organisations', () => {
 
   it('offer the last used ones, and the others by a search that waits for a pause', async () => {
     await plantCustomers();
-    const restarts = holdRestarts();
+    const restart = holdRestart();
     await openApplication('/control', plant.admin);
     await picker().click();
     await expect.element(list()).toMatchTextContent('Zuletzt gewählte Organisationen');
@@ -115,8 +114,8 @@ describe('many organisations', () => {
     await keyboard('{Home}');
     await expect.element(found).toHaveAttribute('aria-selected', 'true');
     await keyboard('{Enter}');
-    await expect.poll(() => restarts).toEqual([expect.stringMatching(/^\/control\/?$/)]);
-    await openApplication('/control', keptToken());
+    expect(await restart).toMatch(/^\/control\/?$/);
+    await openApplication('/control', ownToken());
     await expect.element(picker()).toMatchTextContent('Gülle & Gas');
     await picker().click();
     await expect.element(list()).toMatchTextContent('Zuletzt gewählte Organisationen');

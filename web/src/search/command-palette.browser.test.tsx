@@ -3,8 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
 import { callAs, foundPlant, makePerson, type Plant } from '../testing/found-plant.ts';
-import { holdRestarts, keptToken } from '../testing/hold-restarts.ts';
-import { openApplication, place } from '../testing/open-application.tsx';
+import { holdRestart, openApplication, ownToken, place } from '../testing/open-application.tsx';
 
 type Announced = { readonly id: string; readonly number: string };
 
@@ -115,17 +114,18 @@ describe('the palette', () => {
 
   it('changes the role and signs out', async () => {
     const { token } = await makePerson(plant, ['red2PlantManager', 'red2Driver']);
-    const restarts = holdRestarts();
+    const restart = holdRestart();
     await openApplication('/home', token);
     await openPalette();
     await keyboard('rolle fahrer{Enter}');
-    await expect.poll(() => restarts).toEqual(['/home?roleChanged=1']);
-    await openApplication('/home', keptToken());
+    expect(await restart).toBe('/home?roleChanged=1');
+    await openApplication('/home', ownToken());
     await expect.element(page.getByRole('button', { name: /Benutzermenü/ })).toMatchTextContent('Fahrer');
+    const secondRestart = holdRestart();
     await openPalette();
     await keyboard('rolle anlagenleitung{Enter}');
-    await expect.poll(() => restarts.length).toBe(2);
-    await openApplication('/home', keptToken());
+    await secondRestart;
+    await openApplication('/home', ownToken());
     await expect.element(page.getByRole('button', { name: /Benutzermenü/ })).toMatchTextContent('Anlagenleitung');
     await openPalette();
     await keyboard('abmelden{Enter}');
