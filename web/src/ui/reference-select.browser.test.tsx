@@ -4,8 +4,6 @@ import { expectAccessible } from '../testing/expect-accessible.ts';
 import { callAs, foundPlant, type Plant } from '../testing/found-plant.ts';
 import { closeApplication, openApplication } from '../testing/open-application.tsx';
 
-/** Three dialogs above one another, and each brings its modules. */
-const SLOW_MS = 40_000;
 let plant: Plant;
 beforeAll(async () => {
   plant = await foundPlant();
@@ -18,28 +16,40 @@ const option = (name: string) => page.getByRole('option', { name });
 const save = (name: string) => dialog(name).getByRole('button', { name: 'Speichern' });
 
 describe('a field that refers to a record', () => {
-  it(
-    'creates what it does not find, and what that belongs to, and comes back with it chosen',
-    async () => {
-      await openApplication('/verwaltung/buchungen/add', plant.manager);
-      await field('Fahrzeug').fill('UE-AB 12');
-      await option('„UE-AB 12“ anlegen').click();
-      await expect.element(dialog('Neues Fahrzeug').getByLabelText('Kennzeichen')).toHaveValue('UE-AB 12');
-      await save('Neues Fahrzeug').click();
-      await expect.element(dialog('Neues Fahrzeug').getByText('Pflichtfeld')).toBeVisible();
-      await field('Gehört zu').fill('Spedition Nord');
-      await option('„Spedition Nord“ anlegen').click();
-      await expectAccessible();
-      await save('Neue Adresse').click();
-      await expect.element(dialog('Neue Adresse')).not.toBeInTheDocument();
-      await expect.element(field('Gehört zu')).toHaveValue('Spedition Nord');
-      await save('Neues Fahrzeug').click();
-      await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-      await expect.element(field('Fahrzeug')).toHaveValue('UE-AB 12, Spedition Nord');
-      await expect.element(option('Neu anlegen')).not.toBeInTheDocument();
-    },
-    SLOW_MS,
-  );
+  it('creates what it does not find, and what that belongs to, and comes back with it chosen', async () => {
+    await openApplication('/verwaltung/buchungen/add', plant.manager);
+    await field('Fahrzeug').fill('UE-AB 12');
+    await option('„UE-AB 12“ anlegen').click();
+    await expect.element(dialog('Neues Fahrzeug').getByLabelText('Kennzeichen')).toHaveValue('UE-AB 12');
+    await save('Neues Fahrzeug').click();
+    await expect.element(dialog('Neues Fahrzeug').getByText('Pflichtfeld')).toBeVisible();
+    // The booking beneath lacks its article too, but nobody wanted to save it.
+    expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(1);
+    await field('Gehört zu').fill('Spedition Nord');
+    await option('„Spedition Nord“ anlegen').click();
+    await expectAccessible();
+    await save('Neue Adresse').click();
+    await expect.element(dialog('Neue Adresse')).not.toBeInTheDocument();
+    await expect.element(field('Gehört zu')).toHaveValue('Spedition Nord');
+    await save('Neues Fahrzeug').click();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(field('Fahrzeug')).toHaveValue('UE-AB 12, Spedition Nord');
+    await expect.element(option('Neu anlegen')).not.toBeInTheDocument();
+  });
+
+  it('offers twenty records, and the next ones at the end of these', async () => {
+    const { manager } = await foundPlant();
+    const names = Array.from({ length: 23 }, (_, index) => `Hof ${index + 10}`);
+    const add = (companyName: string) =>
+      callAs(manager, 'POST /addresses', { body: { type: 'merchant', companyName } });
+    await Promise.all(names.map(add));
+    await openApplication('/verwaltung/vertraege/add', manager);
+    await field('Lieferant').click();
+    await expect.element(option('Hof 29')).toBeInTheDocument();
+    await expect.element(option('Hof 30')).not.toBeInTheDocument();
+    option('Neu anlegen').element().scrollIntoView();
+    await expect.element(option('Hof 32')).toBeInTheDocument();
+  });
 
   it('cannot be emptied by clicks or keys when it must be filled', async () => {
     await openApplication('/verwaltung/vertraege/add', plant.manager);
