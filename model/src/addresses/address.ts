@@ -15,13 +15,10 @@ import { curbWeightRuleSchema } from './curb-weight-rule.ts';
 import { proofStatusSchema } from './proof-status.ts';
 
 export const addressTypeSchema = z.enum(addressTypes);
-export type AddressType = z.infer<typeof addressTypeSchema>;
 
 export const countrySchema = z.enum(addressCountries);
-export type Country = z.infer<typeof countrySchema>;
 
 export const deliveryOptionSchema = z.enum(deliveryOptions);
-export type DeliveryOption = z.infer<typeof deliveryOptionSchema>;
 
 const isEmail = (text: string | null): boolean => text === null || z.email().safeParse(text).success;
 

@@ -13,7 +13,6 @@ import { proofTypes } from './address-choices.ts';
 import { proofStatusSchema } from './proof-status.ts';
 
 export const proofTypeSchema = z.enum(proofTypes);
-export type ProofType = z.infer<typeof proofTypeSchema>;
 
 /** The certification schemes of RED II. */
 export const proofSchemeSchema = z.enum(['iscc-eu', 'redcert-eu', 'sure-eu', 'other']);

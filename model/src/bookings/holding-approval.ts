@@ -38,7 +38,3 @@ export const findHoldingApproval = <A extends ApprovalFacts>(
   const ofScope = (scope: ApprovalFacts['scope']) => holding.find((approval) => approval.scope === scope);
   return ofScope('booking') ?? ofScope('address-article') ?? ofScope('global');
 };
-
-/** Whether a temporary approval holds for a delivery on a day. */
-export const holdsApproval = (approvals: readonly ApprovalFacts[], delivery: Delivery, date: string): boolean =>
-  findHoldingApproval(approvals, delivery, date) !== undefined;

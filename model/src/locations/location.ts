@@ -12,7 +12,6 @@ import { positionFields, wholePosition } from '../contract/position.ts';
 import { amountSchema, goodsUnitSchema, refuseUnstorable } from '../quantities/quantity.ts';
 
 export const locationTypeSchema = z.enum(['liquid', 'mass', 'piece', 'production']);
-export type LocationType = z.infer<typeof locationTypeSchema>;
 
 /** Which layers a withdrawal takes from: the oldest, the newest, or every contract by its share. */
 export const withdrawalModeSchema = z.enum(['fifo', 'lifo', 'percentagewise']);

@@ -29,4 +29,3 @@ export const ownProfileInputSchema = z.object({
   ...userProfileFields,
   currentPassword: z.literal('').or(passwordSchema).optional(),
 });
-export type OwnProfileInput = z.output<typeof ownProfileInputSchema>;

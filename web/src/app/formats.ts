@@ -57,8 +57,5 @@ export const formatDateTime = (instant: string): string => zoned(instant, { date
 /** An instant to the second, where the order of events matters: `21.11.2026, 14:05:09`. */
 export const formatSecond = (instant: string): string => zoned(instant, { dateStyle: 'medium', timeStyle: 'medium' });
 
-/** The time of day of an instant in the plant's time zone: `14:05`. */
-export const formatTime = (instant: string): string => zoned(instant, { timeStyle: 'short' });
-
 /** Today as a plain date in the plant's time zone. */
 export const todayAtPlant = (now: Date = new Date()): string => plainDateIn(now, plantTimeZone());

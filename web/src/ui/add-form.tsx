@@ -6,10 +6,8 @@ import { RecordForm } from './record-form.tsx';
 import type { AnyKind, AnyRecord } from './record-kind.ts';
 import { useLeaving, usePathParams } from './use-leaving.ts';
 
-const useNoBeginning = (): object => ({});
-
 const NewRecord = ({ kind }: { kind: AnyKind }) => {
-  const { ownerParam, list, page, useBeginning = useNoBeginning, Fields } = kind;
+  const { ownerParam, list, page, useBeginning, Fields } = kind;
   const { t } = useTranslation(kind.texts);
   const create = useOperation(kind.create);
   const { leave, leaveSaved } = useLeaving();

@@ -16,11 +16,9 @@ export type CreateDialogProps = {
 
 type Values = { ownerId?: string | null };
 
-const useNoBeginning = (): object => ({});
-
 /** A new record of any kind by its own form, above the form that refers to it. */
 export const CreateDialog = ({ kind, begin, onCreated, onClose }: CreateDialogProps) => {
-  const { create, Owner, schema, empty, useBeginning = useNoBeginning, Fields, texts, add } = kind;
+  const { create, Owner, schema, empty, useBeginning, Fields, texts, add } = kind;
   const { t } = useTranslation(texts);
   const operation = useOperation(create);
   const save = ({ ownerId, ...body }: Values) =>

@@ -45,7 +45,9 @@ export type RecordKind<R, V extends object> = {
 /** What is known of a record of any kind. */
 export type AnyRecord = { readonly id: string; readonly version: number };
 /** A kind as the forms take it, whatever its record and values are. */
-export type AnyKind = RecordKind<AnyRecord, object>;
+export type AnyKind = RecordKind<AnyRecord, object> & { useBeginning: () => object };
+
+const useNoBeginning = (): object => ({});
 
 /** A kind whose record and values are those of its calls, its texts those of its namespace. */
 type KindByCalls<G extends CallOf<'GET'>, C extends CallOf<'POST'>, N extends keyof Translations> = RecordKind<
@@ -61,4 +63,4 @@ export const recordKind = <G extends CallOf<'GET'>, C extends CallOf<'POST'>, N 
   kind: KindByCalls<G, C, N>,
 ): AnyKind =>
   // Each call that is named here answers a record with id and version; of calls in general that isn't known.
-  kind as unknown as AnyKind;
+  ({ useBeginning: useNoBeginning, ...kind }) as unknown as AnyKind;

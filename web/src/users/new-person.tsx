@@ -8,6 +8,7 @@ import { UserProfileFields } from './user-profile-fields.tsx';
 export const person: Creatable = {
   create: 'POST /users/user',
   schema: newUserSchema,
+  useBeginning: () => ({}),
   empty: () => emptyUser,
   Fields: () => (
     <>
