@@ -9,6 +9,12 @@ const contractConcernSchema = z.object({
   first: z.object({ id: idSchema, number: z.string(), supplier: namedSchema }).nullable(),
 });
 
+/** Deliveries up to today that may not be unloaded, with the first of them. */
+const deliveryConcernSchema = z.object({
+  count: countSchema,
+  first: z.object({ id: idSchema, number: z.string(), supplierName: z.string() }).nullable(),
+});
+
 /** Proofs that need work, with the one that ends first of them. */
 const proofConcernSchema = z.object({
   count: countSchema,
@@ -17,10 +23,10 @@ const proofConcernSchema = z.object({
 
 /** A plant at a glance, counted over all its records, on the day at the plant. */
 export const overviewSchema = z.object({
-  /** Deliveries of today that were neither aborted nor reversed; `inYard` are those that aren't completed. */
+  /** Deliveries of today that were neither aborted nor reversed; `inYard` are those whose lorry is registered and hasn't left. */
   deliveries: z.object({ count: countSchema, netKg: countSchema, inYard: countSchema }),
-  /** Bookings that wait for their completion; open ones of days before today. */
-  bookings: z.object({ toComplete: countSchema, left: countSchema }),
+  /** Bookings that wait for their completion; open ones of days before today; deliveries that wait for an approval. */
+  bookings: z.object({ toComplete: countSchema, left: countSchema, blocked: deliveryConcernSchema }),
   /** Of active addresses and not renewed yet. */
   proofs: z.object({ expired: proofConcernSchema, expiring: proofConcernSchema }),
   /** Running contracts by their flags. */

@@ -1,14 +1,18 @@
 import { sql } from 'kysely';
 import { type Scope, today } from '../platform/scope.ts';
 
-/** How many deliveries today has, what they weighed so far and how many aren't completed. */
+/** How many deliveries today has, what they weighed so far and how many lorries have come and not left. */
 export const countTodaysDeliveries = (scope: Scope) =>
   scope.db
     .selectFrom('bookings')
     .select((is) => [
       is.fn.countAll<number>().as('count'),
       sql<number>`coalesce(sum(net_kg), 0)::bigint`.as('netKg'),
-      is.fn.countAll<number>().filterWhere('status', '!=', 'completed').as('inYard'),
+      is.fn
+        .countAll<number>()
+        .filterWhere('status', 'in', ['open', 'incoming-finished'])
+        .filterWhere('arrivedAt', 'is not', null)
+        .as('inYard'),
     ])
     .where('organisationId', '=', scope.organisationId)
     .where('deliveryDate', '=', today(scope))

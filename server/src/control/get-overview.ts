@@ -1,5 +1,6 @@
 import type { Overview } from '@halm/model/control/overview.ts';
 import { countUnrenewedProofs } from '../addresses/count-unrenewed-proofs.ts';
+import { countBlockedDeliveries } from '../bookings/count-blocked-deliveries.ts';
 import { countTodaysDeliveries, countUnfinishedBookings } from '../bookings/count-bookings.ts';
 import { countFlaggedContracts } from '../contracts/count-flagged-contracts.ts';
 import type { Scope } from '../platform/scope.ts';
@@ -9,7 +10,7 @@ export const getOverview = async (scope: Scope): Promise<Overview> => {
   const flagged = (flag: keyof Overview['contracts']) => countFlaggedContracts(scope, flag);
   return {
     deliveries: await countTodaysDeliveries(scope),
-    bookings: await countUnfinishedBookings(scope),
+    bookings: { ...(await countUnfinishedBookings(scope)), blocked: await countBlockedDeliveries(scope) },
     proofs: await countUnrenewedProofs(scope),
     contracts: {
       ended: await flagged('ended'),

@@ -14,6 +14,9 @@ afterEach(closeApplication);
 it('tells of what needs work by number, sentence and urgency, with the way there, and of nothing when there is nothing', async () => {
   const { manager } = plant;
   await openApplication('/control', manager);
+  await expect.element(page.getByText('1 von 5 erledigt')).toBeVisible();
+  await expect.element(page.getByText('Gerade ist nichts zu erledigen.')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Ausblenden' }).click();
   await expect.element(page.getByText('Gerade ist nichts zu erledigen.')).toBeVisible();
   const { id } = await callAs(manager, 'POST /addresses', {
     body: { type: 'agricultural-operation', companyName: 'Geflügelhof Wriedel' },
@@ -71,4 +74,18 @@ it('begins with what is urgent, and leads from several of a kind to the list tha
   await expect.element(page.getByRole('combobox', { name: 'Hinweise' })).toHaveDisplayValue('Abgelaufen');
   await expect.element(page.getByRole('link', { name: 'V-2024-3' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'V-1', exact: true })).not.toBeInTheDocument();
+});
+
+it('tells of a delivery of today that may not be unloaded, and leads to it', async () => {
+  const { manager } = await foundPlant({ isStocked: true });
+  const [article] = (await callAs(manager, 'GET /articles', {})).items;
+  const address = { type: 'agricultural-operation', companyName: 'Hof Düring' } as const;
+  const { id: supplierId } = await callAs(manager, 'POST /addresses', { body: address });
+  const deliveryDate = plainDateIn(new Date(), 'Europe/Berlin');
+  const { number } = await callAs(manager, 'POST /bookings', {
+    body: { type: 'incoming', transport: 'delivery', deliveryDate, supplierId, articleId: article?.id ?? '' },
+  });
+  await openApplication('/control', manager);
+  await page.getByRole('link', { name: `Anlieferung ${number} von Hof Düring darf ohne Freigabe nicht` }).click();
+  await expect.element(page.getByRole('heading', { name: number })).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../app/formats.ts';
 import { useCanOpen } from '../app/open-places.ts';
+import { useHasOpenSteps } from '../first-steps/use-first-steps.ts';
 import classes from './attention.module.css';
 import { useAttention } from './use-attention.ts';
 
@@ -13,7 +14,10 @@ export const Attention = () => {
   const { t } = useTranslation('control');
   const canOpen = useCanOpen();
   const concerns = useAttention()?.filter(({ link }) => canOpen(String(link.to)));
+  const hasOpenSteps = useHasOpenSteps();
   if (!concerns) return <p className={classes.none} aria-hidden />;
+  // Below a list of first steps it would not be true that there is nothing to do.
+  if (concerns.length === 0 && hasOpenSteps) return null;
   if (concerns.length === 0)
     return (
       <p className={classes.none}>

@@ -22,11 +22,16 @@ const announce = async (count: number): Promise<void> => {
 const figure = (name: string): string | null | undefined =>
   [...document.querySelectorAll('dt')].find(({ textContent }) => textContent === name)?.nextElementSibling?.textContent;
 
-it('counts all deliveries of today and the whole yard, and says where those are that the list leaves out', async () => {
+it('counts all deliveries of today and the lorries in the yard, and says where those are that the list leaves out', async () => {
   await announce(102);
+  const { items } = await callAs(plant.manager, 'GET /bookings', { query: { status: ['open'], size: 1 } });
+  await callAs(plant.manager, 'POST /bookings/:id/steps/:step', {
+    params: { id: items[0]?.id ?? '', step: 'registerVehicle' },
+    body: { licensePlate: 'UE-LW 130' },
+  });
   await openApplication('/control', plant.manager);
   await expect.poll(() => figure('Anlieferungen')).toBe('103');
-  expect([figure('Netto gewogen'), figure('Noch auf dem Hof')]).toEqual(['25,00\u00a0t', '102']);
+  expect([figure('Netto gewogen'), figure('Noch auf dem Hof')]).toEqual(['25,00\u00a0t', '1']);
   await expect.element(page.getByText('Gezeigt werden 100 von 103.')).toBeVisible();
   await lineStands();
   await announce(1);

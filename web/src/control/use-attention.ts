@@ -44,6 +44,18 @@ const bookingConcerns = (t: Translate, { bookings }: Overview): Concern[] => {
   ];
 };
 
+/** One leads to its booking, several to those that are open. */
+const blockedConcern = (t: Translate, { bookings }: Overview): Concern[] => {
+  const { count, first } = bookings.blocked;
+  if (!first) return [];
+  const link: Concern['link'] =
+    count === 1
+      ? { to: '/verwaltung/buchungen/$bookingId', params: { bookingId: first.id } }
+      : { to: '/verwaltung/buchungen', search: { status: 'open', type: 'incoming', to: todayAtPlant() } as never };
+  const text = t('attention.blocked', { count, number: first.number, name: first.supplierName });
+  return [{ id: 'blocked', urgency: 'now', count, text, link }];
+};
+
 /** One leads to its address, several to the list of those that have such proofs. */
 const proofConcern = (t: Translate, { proofs }: Overview, id: 'expired' | 'expiring'): Concern[] => {
   const { count, first } = proofs[id];
@@ -83,6 +95,7 @@ const useCountedConcerns = (): Known => {
   if (isLoading) return undefined;
   if (!data) return [];
   return [
+    ...blockedConcern(t, data),
     ...bookingConcerns(t, data),
     ...(['expired', 'expiring'] as const).flatMap((state) => proofConcern(t, data, state)),
     ...(Object.keys(urgencies) as (keyof typeof urgencies)[]).flatMap((flag) => contractConcern(t, data, flag)),

@@ -1,15 +1,14 @@
 import type { FirstStep, FirstSteps } from '@halm/model/first-steps/first-steps.ts';
 import { Button } from '@mantine/core';
 import { IconCircle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { recordQuery, useOperation } from '../app/queries.ts';
-import { useMay } from '../app/use-may.ts';
+import { useOperation } from '../app/queries.ts';
 import { LinkButton } from '../ui/add-button.tsx';
 import { Card } from '../ui/card.tsx';
 import { showError } from '../ui/toasts.ts';
 import classes from './first-steps.module.css';
 import { SampleRecords } from './sample-records.tsx';
+import { useFirstSteps } from './use-first-steps.ts';
 
 type Step = FirstSteps['steps'][number];
 
@@ -62,7 +61,8 @@ const StepRow = ({ step: { step, state }, isNext }: { step: Step; isNext: boolea
 const Steps = ({ firstSteps: { steps, ...sample } }: { firstSteps: FirstSteps }) => {
   const { t } = useTranslation('firstSteps');
   const change = useChange();
-  const passed = steps.filter(({ state }) => state !== 'open').length;
+  const counted = (wanted: Step['state']) => steps.filter(({ state }) => state === wanted).length;
+  const [done, skipped] = [counted('done'), counted('skipped')];
   const next = steps.find(({ state }) => state === 'open');
   return (
     <Card
@@ -73,8 +73,11 @@ const Steps = ({ firstSteps: { steps, ...sample } }: { firstSteps: FirstSteps })
         </Button>
       }
     >
-      <p className={classes.soft}>{t('progress', { passed, total: steps.length })}</p>
-      <progress className={classes.bar} value={passed} max={steps.length} aria-label={t('title')} />
+      <p className={classes.soft}>
+        {t('progress', { done, total: steps.length })}
+        {skipped > 0 && `, ${t('progressSkipped', { skipped })}`}
+      </p>
+      <progress className={classes.bar} value={done} max={steps.length} aria-label={t('title')} />
       <ol className={classes.steps}>
         {steps.map((step) => (
           <StepRow key={step.step} step={step} isNext={step === next} />
@@ -85,9 +88,10 @@ const Steps = ({ firstSteps: { steps, ...sample } }: { firstSteps: FirstSteps })
   );
 };
 
-const Shown = () => {
+/** What the plant needs before its first delivery, one step after the other, until all is done, skipped or put away. */
+export const FirstStepsCard = () => {
   const { t } = useTranslation('firstSteps');
-  const { data } = useQuery(recordQuery('GET /first-steps', undefined));
+  const data = useFirstSteps();
   const change = useChange();
   if (!data) return null;
   const isOver = data.steps.every(({ state }) => state !== 'open') && !data.hasSample;
@@ -101,6 +105,3 @@ const Shown = () => {
     </p>
   );
 };
-
-/** What the plant needs before its first delivery, one step after the other, until all is done, skipped or put away. */
-export const FirstStepsCard = () => (useMay('PATCH /first-steps') ? <Shown /> : null);
