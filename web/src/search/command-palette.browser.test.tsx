@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
 import { callAs, foundPlant, makePerson, type Plant } from '../testing/found-plant.ts';
-import { holdRestart, openApplication, ownToken, place } from '../testing/open-application.tsx';
+import { holdRestarts, openApplication, ownToken, place } from '../testing/open-application.tsx';
 
 type Announced = { readonly id: string; readonly number: string };
 
@@ -114,17 +114,17 @@ describe('the palette', () => {
 
   it('changes the role and signs out', async () => {
     const { token } = await makePerson(plant, ['red2PlantManager', 'red2Driver']);
-    const restart = holdRestart();
     await openApplication('/home', token);
+    const toDriver = holdRestarts();
     await openPalette();
     await keyboard('rolle fahrer{Enter}');
-    expect(await restart).toBe('/home?roleChanged=1');
+    await expect.poll(() => toDriver).toEqual(['/home?roleChanged=1']);
     await openApplication('/home', ownToken());
     await expect.element(page.getByRole('button', { name: /Benutzermenü/ })).toMatchTextContent('Fahrer');
-    const secondRestart = holdRestart();
+    const toManager = holdRestarts();
     await openPalette();
     await keyboard('rolle anlagenleitung{Enter}');
-    await secondRestart;
+    await expect.poll(() => toManager).toEqual(['/home?roleChanged=1']);
     await openApplication('/home', ownToken());
     await expect.element(page.getByRole('button', { name: /Benutzermenü/ })).toMatchTextContent('Anlagenleitung');
     await openPalette();
