@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { matchesWords } from './search-words.ts';
+import { matchesWords, searchWords } from './search-words.ts';
 
 test.each([
   ['Hof Müller', 'mueller', true],
@@ -23,6 +23,12 @@ test.each([
   ['Buchungen', ' buch ', true],
 ])('%j is found by %j: %s', (text, search, isFound) => {
   expect(matchesWords(text, search)).toBe(isFound);
+});
+
+test('of a pasted text the eight longest words count', () => {
+  const words = Array.from({ length: 40 }, (_, index) => 'x'.repeat(index + 1));
+  expect(searchWords(words.join(' ')).map(({ word }) => word.length)).toEqual([40, 39, 38, 37, 36, 35, 34, 33]);
+  expect(searchWords('a b c a')).toHaveLength(3);
 });
 
 const letters = fc.constantFrom(...'abeosuzABEOSUZ 12-äöüßÄÖÜæøåÆØÅąćęłńóśźżĄĆĘŁŃÓŚŹŻăâîșțĂÂÎȘȚ');

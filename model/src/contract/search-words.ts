@@ -18,9 +18,18 @@ export const searchable = (text: string): string => `${inPlainLetters(text)}\n${
 /** A word of what is searched: as it was typed, and the spellings one of which must stand in a searchable text. */
 export type SearchWord = { readonly word: string; readonly spellings: readonly string[] };
 
-/** The words of what is searched; each of them must be found somewhere. A plate's hyphens don't matter. */
+/** Who pastes a whole delivery note is served by its longest words; each costs the database a look at every list. */
+const MOST_WORDS = 8;
+
+const longest = (words: readonly string[]): readonly string[] =>
+  words.toSorted((one, other) => other.length - one.length).slice(0, MOST_WORDS);
+
+/**
+ * The words of what is searched, the eight longest where there are more; each of them must be found somewhere. A plate's
+ * hyphens don't matter.
+ */
 export const searchWords = (search: string): SearchWord[] =>
-  [...new Set(search.split(/\s+/).filter(Boolean))].map((word) => {
+  longest([...new Set(search.split(/\s+/).filter(Boolean))]).map((word) => {
     const spellings = [word, word.replaceAll(/(?<=[\p{L}\p{N}])-(?=[\p{L}\p{N}])/gu, '')]
       .filter(Boolean)
       .flatMap((form) => [inPlainLetters(form), inTwoLetters(form)]);

@@ -14,12 +14,22 @@ let kept = NOTHING;
 
 const storageKey = (userId: string): string => `halm.preferences.${userId}`;
 
+/** What is kept, unless something else has written there: the server knows what was chosen. */
+const read = (stored: string): Kept | undefined => {
+  try {
+    const found = JSON.parse(stored) as Partial<Kept> | null;
+    return found?.all && found.unsaved ? { all: found.all, unsaved: found.unsaved } : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
 const current = (): Kept => {
   const userId = currentSession()?.id;
   if (userId === owner) return kept;
   owner = userId;
   const stored = userId && localStorage.getItem(storageKey(userId));
-  kept = stored ? (JSON.parse(stored) as Kept) : NOTHING;
+  kept = stored ? (read(stored) ?? NOTHING) : NOTHING;
   return kept;
 };
 

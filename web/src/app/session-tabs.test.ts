@@ -40,6 +40,12 @@ const inAnotherTab = (change: object) => {
     for (const listener of listeners) listener({ key: 'halm.token', newValue });
   };
 };
+/** As another tab signs out. */
+const signOutInAnotherTab = () => {
+  stored.delete('halm.token');
+  for (const listener of listeners) listener({ key: 'halm.token', newValue: null });
+};
+
 const elsewhere = { organisation: { id: 'o2' }, jti: '2' };
 const asDriver = { selectedRole: 'red2Driver', jti: '3' };
 
@@ -85,9 +91,44 @@ test('back in the organisation and role of the input it can be saved again', () 
 test('a session that ends in the other tab holds the input for the one who typed it', () => {
   watchUnsaved(() => true);
   inAnotherTab(elsewhere)();
-  stored.delete('halm.token');
-  for (const listener of listeners) listener({ key: 'halm.token', newValue: null });
+  signOutInAnotherTab();
   expect(session.heldSession()).toMatchObject({ organisation: { id: 'o1' } });
+});
+
+test.each([
+  ['their own person in another organisation', elsewhere],
+  ['somebody else', { id: 'tabs-2', organisation: { id: 'o3' }, jti: '5' }],
+])('unsaved input stays whose it is, however often the other tab signs in as %s', (_what, change) => {
+  watchUnsaved(() => true);
+  inAnotherTab(change)();
+  for (const jti of ['6', '7']) {
+    signOutInAnotherTab();
+    expect(session.heldSession()).toMatchObject({ id: 'tabs-1', organisation: { id: 'o1' } });
+    inAnotherTab({ ...change, jti })();
+    expect(session.currentSession()).toMatchObject({ id: 'tabs-1', organisation: { id: 'o1' } });
+    expect(session.sessionToken()).toBeUndefined();
+  }
+  signOutInAnotherTab();
+  inAnotherTab({ jti: '8' })();
+  expect(session.overtakingSession()).toBeUndefined();
+  expect(session.sessionToken()).toBe(tokenOf({ jti: '8' }));
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('once the input is given up the tab goes along, anew where that is another organisation', () => {
+  const change = (next: object) => {
+    const giveUp = watchUnsaved(() => true);
+    inAnotherTab(next)();
+    expect(session.sessionToken()).toBeUndefined();
+    giveUp();
+  };
+  change(asDriver);
+  expect(session.currentSession()).toMatchObject(asDriver);
+  expect(session.sessionToken()).toBe(tokenOf(asDriver));
+  expect(reload).not.toHaveBeenCalled();
+  change(elsewhere);
+  expect(session.sessionToken()).toBe(tokenOf(elsewhere));
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 test('without unsaved input a tab follows: anew into another organisation, at once into another role', () => {
@@ -96,6 +137,12 @@ test('without unsaved input a tab follows: anew into another organisation, at on
   expect(session.currentSession()).toMatchObject(asDriver);
   inAnotherTab(elsewhere)();
   expect(reload).toHaveBeenCalledOnce();
+});
+
+test.each(['null', '{}', 'no JSON'])('what else stands in the place of choices (%s) counts as none', (rubbish) => {
+  stored.set(`halm.preferences.${rubbish}`, rubbish);
+  session.startSession(tokenOf({ id: rubbish }));
+  expect(languageNow()).toBe('de');
 });
 
 test('a chosen language is the person’s; nobody and the next person get the browser’s', () => {

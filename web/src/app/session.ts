@@ -13,7 +13,7 @@ let held: TokenContent | undefined;
 let overtaken: TokenContent | undefined;
 
 const hold = (): void => {
-  const mine = overtaken ?? cached?.content;
+  const mine = ownerOfScreen();
   if (mine && isAnythingUnsaved()) held = mine;
   overtaken = undefined;
 };
@@ -24,14 +24,24 @@ const isSamePlace = (one: TokenContent, other: TokenContent): boolean =>
 const isSameWork = (one: TokenContent, other: TokenContent): boolean =>
   isSamePlace(one, other) && one.selectedRole === other.selectedRole;
 
+/** Whose work is on the screen, whoever has been signed in elsewhere since it was begun. */
+const ownerOfScreen = (): TokenContent | undefined => overtaken ?? held ?? cached?.content;
+
 /**
  * Another tab has put its token in the place of ours. What this tab shows belongs to the organisation that was left, or to whoever was signed in: it
  * begins anew, unless that would lose something unsaved, which stays and can no longer be saved.
  */
 const meetForeign = (mine: TokenContent, theirs: TokenContent): void => {
-  if (isSameWork(mine, theirs)) overtaken = undefined;
-  else if (isAnythingUnsaved()) overtaken = mine;
-  else if (!isSamePlace(mine, theirs)) window.location.reload();
+  held = undefined;
+  overtaken = !isSameWork(mine, theirs) && isAnythingUnsaved() ? mine : undefined;
+  if (!overtaken && !isSamePlace(mine, theirs)) window.location.reload();
+};
+
+/** Nothing of what another tab has overtaken is unsaved any more: this one goes along. */
+const goAlong = (): void => {
+  if (!overtaken || !cached?.content || isAnythingUnsaved()) return;
+  meetForeign(overtaken, cached.content);
+  queueMicrotask(announce);
 };
 
 /** The token that all tabs share, if its time is not up; one whose time is up is removed. */
@@ -39,10 +49,11 @@ const sharedToken = (): string | undefined => {
   const token = localStorage.getItem(STORAGE_KEY);
   if (!token) return undefined;
   if (cached?.token !== token) {
-    const mine = overtaken ?? cached?.content;
+    const mine = ownerOfScreen();
     cached = { token, content: decodeToken(token) };
     if (mine && cached.content) meetForeign(mine, cached.content);
   }
+  goAlong();
   if (cached.content && !isExpired(cached.content, Date.now())) return token;
   hold();
   localStorage.removeItem(STORAGE_KEY);
@@ -104,8 +115,7 @@ export const onSessionChange = subscribe;
 export const followOtherTabs = (): void =>
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key !== STORAGE_KEY) return;
-    if (newValue) held = undefined;
-    else hold();
+    if (!newValue) hold();
     sharedToken();
     announce();
   });

@@ -11,7 +11,8 @@ const SEARCH_PAUSE_MS = 300;
 /** The search of a list. What is typed goes into the address after a short pause. */
 export const ListSearchInput = ({ list, label }: { list: List<never> | List<unknown>; label?: string | undefined }) => {
   const { t } = useTranslation('ui');
-  const inAddress = list.search.search ?? '';
+  // A hand-edited address may name it twice, which the server refuses: then it is dropped with a hint.
+  const inAddress = String(list.search.search ?? '');
   const [typed, setTyped] = useState(inAddress);
   const [seen, setSeen] = useState(inAddress);
   const send = useDebouncedCallback(
