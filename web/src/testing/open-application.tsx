@@ -26,6 +26,7 @@ const takeOffPage = (): void => {
 /** Takes the application off the page, and all that it has kept there. */
 export const closeApplication = (): void => {
   takeOffPage();
+  holding?.abort();
   // From any other place the end of the session leads to this one, by when the next visit may have begun.
   router.history.replace('/v2/login');
   localStorage.clear();
@@ -76,6 +77,7 @@ export const place = (): string => placeOf(window.location);
 /** Keeps the page when the application starts anew, which would end the test with it. The places where that has led since. */
 export const holdRestarts = (): readonly string[] => {
   const places: string[] = [];
+  holding?.abort();
   holding = new AbortController();
   const hold = (event: NavigateEvent): void => {
     const { url, sameDocument } = event.destination;
