@@ -99,7 +99,7 @@ export const weighBooking = operation({
     ...over,
     ...(['booking.other-step', 'booking.already-weighed', 'booking.scale-missing', 'scale.inactive'] as const),
     ...(['scale.unreachable', 'scale.unstable', 'scale.overload', 'scale.below-minimum'] as const),
-    ...(['scale.not-zeroed', 'scale.wrong-division'] as const),
+    ...(['scale.not-zeroed', 'scale.wrong-division', 'scale.not-connected'] as const),
   ],
   idempotent: 'required',
 });

@@ -115,7 +115,8 @@ export const bookingSchema = bookingSummarySchema.extend({
   destination: namedSchema.nullable(),
   /** Where the material may go, best first: the article's storage locations that are neither locked nor inactive. */
   proposedLocations: z.array(namedSchema),
-  scale: namedSchema.nullable(),
+  /** One without a connection is not read: its weights are typed by hand. */
+  scale: namedSchema.extend({ isConnected: z.boolean() }).nullable(),
   fullKg: z.number().int().nullable(),
   emptyKg: z.number().int().nullable(),
   weighings: z.array(weighingSchema),

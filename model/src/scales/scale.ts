@@ -1,38 +1,56 @@
 import { z } from 'zod';
-import { FAR_AHEAD, idSchema, instantSchema, optionalDateSchema, textSchema } from '../contract/fields.ts';
+import {
+  FAR_AHEAD,
+  idSchema,
+  instantSchema,
+  optionalDateSchema,
+  optionalSchema,
+  optionalTextSchema,
+  textSchema,
+} from '../contract/fields.ts';
 import { flagQuerySchema, listQuerySchema, sortSchema } from '../contract/list.ts';
 
-export const scaleProtocolSchema = z.enum(['mettler-toledo-continuous', 'sma']);
-export type ScaleProtocol = z.infer<typeof scaleProtocolSchema>;
+/** `none`: no line leads to the scale, its weights are typed by hand. */
+export const scaleProtocolSchema = z.enum(['mettler-toledo-continuous', 'sma', 'none']);
+/** What a scale speaks that can be read. */
+export type ScaleProtocol = Exclude<z.infer<typeof scaleProtocolSchema>, 'none'>;
+
+/** What a scale needs whose weights are read; one without a connection may lack all of it. */
+const readFields = ['calibrationLicenceNumber', 'host', 'port'] as const;
 
 const kilogramsSchema = z.number().int({ error: 'not-whole' }).min(1).max(1_000_000);
 
-/** A scale as the form holds it, for creating and for changing. `host` and `port` say where it speaks TCP. */
+/** A scale as the form holds it, for creating and for changing. `host` and `port` say where it speaks TCP, if it does. */
 export const scaleInputSchema = z
   .object({
     name: textSchema(100),
-    calibrationLicenceNumber: textSchema(100),
+    calibrationLicenceNumber: optionalTextSchema(100),
     verifiedUntil: optionalDateSchema(FAR_AHEAD),
     capacityKg: kilogramsSchema,
     divisionKg: kilogramsSchema,
     protocol: scaleProtocolSchema,
-    host: textSchema(253).regex(/^[A-Za-z0-9.:-]+$/),
-    port: z.number().int({ error: 'not-whole' }).min(1).max(65_535),
+    host: optionalTextSchema(253).refine((host) => !host || /^[A-Za-z0-9.:-]+$/.test(host), { error: 'invalid' }),
+    port: optionalSchema(z.number().int({ error: 'not-whole' }).min(1).max(65_535)),
     active: z.boolean().default(true),
   })
-  .refine(({ divisionKg, capacityKg }) => divisionKg <= capacityKg, { path: ['divisionKg'], error: 'too-large' });
+  .refine(({ divisionKg, capacityKg }) => divisionKg <= capacityKg, { path: ['divisionKg'], error: 'too-large' })
+  .superRefine((scale, context) => {
+    if (scale.protocol === 'none') return;
+    for (const field of readFields)
+      if (scale[field] === null) context.addIssue({ code: 'custom', path: [field], message: 'required' });
+  });
 export type ScaleInput = z.output<typeof scaleInputSchema>;
 
 export const scaleSchema = z.object({
   id: idSchema,
   name: z.string(),
-  calibrationLicenceNumber: z.string(),
+  calibrationLicenceNumber: z.string().nullable(),
   verifiedUntil: z.string().nullable(),
   capacityKg: z.number().int(),
   divisionKg: z.number().int(),
   protocol: scaleProtocolSchema,
-  host: z.string(),
-  port: z.number().int(),
+  host: z.string().nullable(),
+  port: z.number().int().nullable(),
   active: z.boolean(),
   version: z.number().int(),
   updatedAt: instantSchema,

@@ -61,6 +61,7 @@ const findNames = (scope: Scope, id: string) =>
       'addresses.companyName as logisticsName',
       'contracts.number as contractNumber',
       'scales.name as scaleName',
+      'scales.protocol as scaleProtocol',
     ])
     .where('bookings.organisationId', '=', scope.organisationId)
     .where('bookings.id', '=', id)
@@ -77,6 +78,7 @@ export const presentBooking = async (scope: Scope, state: BookingState): Promise
     findOther(scope, booking.reversedByBookingId),
   ]);
   const { articleName, supplierName, receiverName, originName, destinationName } = found(summary);
+  const scale = named(booking.scaleId, names.scaleName);
   return {
     ...booking,
     ...{ articleName, supplierName, receiverName, originName, destinationName },
@@ -88,7 +90,7 @@ export const presentBooking = async (scope: Scope, state: BookingState): Promise
     destination: named(booking.destinationLocationId, destinationName),
     logisticsCompany: named(booking.logisticsCompanyId, names.logisticsName),
     contract: booking.contractId ? { id: booking.contractId, number: names.contractNumber ?? '' } : null,
-    scale: named(booking.scaleId, names.scaleName),
+    scale: scale && { ...scale, isConnected: names.scaleProtocol !== 'none' },
     flags: [...flags],
     weighings: around.weighings,
     ...{ facts, proposedLocations, reverses, reversedBy },

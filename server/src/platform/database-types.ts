@@ -523,13 +523,13 @@ export interface Scales {
   organisationId: string;
   id: string;
   name: string;
-  calibrationLicenceNumber: string;
+  calibrationLicenceNumber: string | null;
   verifiedUntil: string | null;
   capacityKg: number;
   divisionKg: number;
   protocol: string;
-  host: string;
-  port: number;
+  host: string | null;
+  port: number | null;
   alibiNumber: Generated<number>;
   active: Generated<boolean>;
   version: Generated<number>;

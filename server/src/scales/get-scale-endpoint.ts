@@ -2,7 +2,7 @@ import { found, Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import type { ScaleEndpoint } from './scale-lines.ts';
 
-/** A scale that is in use: where it speaks and what its weighings carry. Refuses one that is out of use. */
+/** A scale that is in use: where it speaks and what its weighings carry. Refuses one out of use or without a connection. */
 export const getScaleEndpoint = async (scope: Scope, id: string) => {
   const scale = found(
     await scope.db
@@ -24,6 +24,7 @@ export const getScaleEndpoint = async (scope: Scope, id: string) => {
   );
   if (!scale.active) throw new Refusal('scale.inactive');
   const { capacityKg, divisionKg, protocol, host, port } = scale;
+  if (protocol === 'none' || !host || !port) throw new Refusal('scale.not-connected');
   const endpoint = { capacityKg, divisionKg, protocol, host, port } as ScaleEndpoint;
-  return { id: scale.id, name: scale.name, calibrationLicenceNumber: scale.calibrationLicenceNumber, endpoint };
+  return { id: scale.id, name: scale.name, calibrationLicenceNumber: scale.calibrationLicenceNumber ?? '', endpoint };
 };

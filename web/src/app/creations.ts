@@ -43,6 +43,11 @@ export const creations: Creations = {
     begin: (name) => ({ name }),
     load: () => import('../locations/location-form-pages.tsx').then(({ location }) => location),
   },
+  'GET /scales': {
+    create: 'POST /scales',
+    begin: (name) => ({ name }),
+    load: () => import('../scales/scale-form-pages.tsx').then(({ scale }) => scale),
+  },
   'GET /teams': {
     create: 'POST /teams',
     begin: (name) => ({ name }),

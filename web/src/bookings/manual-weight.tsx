@@ -18,18 +18,21 @@ export const weightByHand = (kind: WeighingKind): ManualWeighing => ({
 
 type ManualWeightProps = {
   kind: WeighingKind;
-  onCancel: () => void;
+  /** What is proposed as the reason. */
+  reason?: string;
+  /** Without it there is no other way to weigh. */
+  onCancel?: () => void;
   save: (weighing: ManualWeighing) => Promise<unknown>;
 };
 
 /** A weight in whole kilograms typed by hand, and why; with the large buttons of the weighbridge. */
-export const ManualWeight = ({ kind, onCancel, save }: ManualWeightProps) => {
+export const ManualWeight = ({ kind, reason = '', onCancel, save }: ManualWeightProps) => {
   const { t } = useTranslation(['bookings', 'ui']);
   const element = useRef<HTMLFormElement>(null);
   const { form, submit, isSaving, failure } = useRecordFormState(
     {
       schema: manualWeighingSchema,
-      values: weightByHand(kind),
+      values: { ...weightByHand(kind), reason },
       save: ({ body }) => save(body),
       // The booking's next step takes the form's place.
       onSaved: () => {},
@@ -45,9 +48,11 @@ export const ManualWeight = ({ kind, onCancel, save }: ManualWeightProps) => {
         <Button size="xl" type="submit" fullWidth loading={isSaving}>
           {t('action.takeManual')}
         </Button>
-        <Button size="lg" variant="default" fullWidth onClick={onCancel}>
-          {t('ui:back')}
-        </Button>
+        {onCancel && (
+          <Button size="lg" variant="default" fullWidth onClick={onCancel}>
+            {t('ui:back')}
+          </Button>
+        )}
       </form>
     </RecordFormContext>
   );

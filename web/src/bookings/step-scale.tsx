@@ -3,11 +3,31 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { listQuery } from '../app/queries.ts';
+import { useCreation } from '../ui/creation.ts';
 import { ErrorState } from '../ui/error-state.tsx';
+import { useCreating } from '../ui/use-creating.tsx';
 import { LiveWeight } from './live-weight.tsx';
 import { StepError } from './step-button.tsx';
 import classes from './step-panel.module.css';
 import { useStep } from './use-step.ts';
+
+/** Without any scale a lorry can't be weighed: who may makes one here, others are told who can. */
+const NoScale = ({ onCreated }: { onCreated: (scaleId: string) => void }) => {
+  const { t } = useTranslation('bookings');
+  const creation = useCreation('GET /scales');
+  const creating = useCreating(creation, (row) => onCreated((row as { id: string }).id));
+  return (
+    <>
+      <p className={classes.blocked}>{t(creation ? 'scale.none' : 'scale.noneAsk')}</p>
+      {creation && (
+        <Button size="xl" fullWidth onClick={() => creating.open('')}>
+          {t('scale.create')}
+        </Button>
+      )}
+      {creating.dialog}
+    </>
+  );
+};
 
 /** Which scale the lorry stands on: one large button for each, with what it shows now. */
 export const ScaleStep = ({ booking }: { booking: Booking }) => {
@@ -18,11 +38,11 @@ export const ScaleStep = ({ booking }: { booking: Booking }) => {
   const items = scales.data?.items ?? [];
   return (
     <div className={classes.form}>
-      {scales.data && items.length === 0 && <p className={classes.blocked}>{t('scale.none')}</p>}
+      {scales.data && items.length === 0 && <NoScale onCreated={(scaleId) => take({ scaleId })} />}
       <ul className={classes.scales}>
         {items.map((scale) => (
           <li key={scale.id}>
-            <LiveWeight scaleId={scale.id} label={scale.name} size="small" />
+            {scale.protocol !== 'none' && <LiveWeight scaleId={scale.id} label={scale.name} size="small" />}
             <Button size="xl" fullWidth loading={isBusy} onClick={() => take({ scaleId: scale.id })}>
               {t('action.useScale', { scale: scale.name })}
             </Button>

@@ -1,4 +1,5 @@
 import type { Booking } from '@halm/model/bookings/booking.ts';
+import type { WeighingKind } from '@halm/model/bookings/booking-kinds.ts';
 import type { ScaleState } from '@halm/model/scales/weight-reading.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -10,14 +11,31 @@ import { ManualWeight } from './manual-weight.tsx';
 import { StepError } from './step-button.tsx';
 import classes from './step-panel.module.css';
 
-/** Takes the weight that is due: from the scale once it stands still, by hand with a reason when it can't be had. */
-export const WeighStep = ({ booking }: { booking: Booking }) => {
+type DueWeight = { booking: Booking; kind: WeighingKind };
+
+/** The weight from a scale without a connection, which can only be typed. */
+const WeighByHand = ({ booking, kind }: DueWeight) => {
+  const { t } = useTranslation('bookings');
+  const weigh = useOperation('POST /bookings/:id/weighings', { alsoChanges: ['inventory'] });
+  return (
+    <div className={classes.form}>
+      <p>{t('manual.unconnected', { scale: booking.scale?.name })}</p>
+      <ManualWeight
+        kind={kind}
+        reason={t('manual.unconnectedReason')}
+        save={(body) => weigh.mutateAsync({ params: { id: booking.id }, body })}
+      />
+    </div>
+  );
+};
+
+/** From the scale once it stands still, by hand with a reason when it can't be had. */
+const WeighByScale = ({ booking, kind }: DueWeight) => {
   const { t } = useTranslation('bookings');
   const [isManual, setManual] = useState(false);
   const weigh = useOperation('POST /bookings/:id/weighings', { alsoChanges: ['inventory'] });
   const scaleId = booking.scale?.id;
   const state = useLiveWeight(scaleId)?.state as ScaleState | undefined;
-  const kind = booking.step === 'weighing' ? 'full' : 'empty';
   const take = () => weigh.mutate({ params: { id: booking.id }, body: { source: 'scale', kind } });
   return (
     <div className={classes.form}>
@@ -41,4 +59,11 @@ export const WeighStep = ({ booking }: { booking: Booking }) => {
       )}
     </div>
   );
+};
+
+/** Takes the weight that is due. */
+export const WeighStep = ({ booking }: { booking: Booking }) => {
+  const kind = booking.step === 'weighing' ? 'full' : 'empty';
+  if (booking.scale?.isConnected === false) return <WeighByHand booking={booking} kind={kind} />;
+  return <WeighByScale booking={booking} kind={kind} />;
 };

@@ -51,12 +51,13 @@ const BookingCard = ({ booking }: { booking: BookingSummary }) => {
 const Scales = () => {
   const { t } = useTranslation('control');
   const { data } = useQuery(listQuery('GET /scales', { active: 'true', size: 4 }));
-  if (!data?.items.length) return null;
+  const connected = (data?.items ?? []).filter(({ protocol }) => protocol !== 'none');
+  if (connected.length === 0) return null;
   return (
     <section className={classes.section}>
       <h2>{t('yard.scales')}</h2>
       <div className={classes.scales}>
-        {data.items.map((scale) => (
+        {connected.map((scale) => (
           <LiveWeight key={scale.id} scaleId={scale.id} label={scale.name} size="small" />
         ))}
       </div>

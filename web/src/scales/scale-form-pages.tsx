@@ -6,6 +6,7 @@ import { DateField } from '../ui/date-field.tsx';
 import { EditForm } from '../ui/edit-form.tsx';
 import { FormSection } from '../ui/form-section.tsx';
 import { NumberField } from '../ui/number-field.tsx';
+import { useFieldValue } from '../ui/record-form-context.ts';
 import { recordKind } from '../ui/record-kind.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { SwitchField } from '../ui/switch-field.tsx';
@@ -16,29 +17,40 @@ const emptyScale: BodyOf<'POST /scales'> = {
   ...{ protocol: 'mettler-toledo-continuous', host: '', port: 1701, active: true },
 };
 
+const Address = () => {
+  const { t } = useTranslation('scales');
+  return (
+    <>
+      <TextField name="host" label={t('form.host')} required />
+      <NumberField name="port" label={t('form.port')} digits={0} required />
+    </>
+  );
+};
+
 const ScaleFields = () => {
   const { t } = useTranslation('scales');
+  const isConnected = useFieldValue<Scale['protocol']>('protocol') !== 'none';
   const protocols = scaleProtocolSchema.options.map((value) => ({ value, label: t(`protocol.${value}`) }));
   return (
     <>
       <FormSection title={t('form.legal')}>
         <TextField name="name" label={t('name')} required />
-        <TextField name="calibrationLicenceNumber" label={t('licence')} required />
+        <TextField name="calibrationLicenceNumber" label={t('licence')} required={isConnected} />
         <DateField name="verifiedUntil" label={t('verifiedUntil')} />
         <SwitchField name="active" label={t('form.active')} />
         <NumberField name="capacityKg" label={t('capacity')} unit="kg" digits={0} required />
         <NumberField name="divisionKg" label={t('form.division')} unit="kg" digits={0} required />
       </FormSection>
-      <FormSection title={t('form.connection')} hint={t('form.connectionHint')}>
+      <FormSection title={t('form.connection')} hint={t(isConnected ? 'form.connectionHint' : 'form.byHandHint')}>
         <SelectField name="protocol" label={t('form.protocol')} options={protocols} required />
-        <TextField name="host" label={t('form.host')} required />
-        <NumberField name="port" label={t('form.port')} digits={0} required />
+        {isConnected && <Address />}
       </FormSection>
     </>
   );
 };
 
-const scale = recordKind({
+/** What weighs the lorries. */
+export const scale = recordKind({
   ...{ create: 'POST /scales', read: 'GET /scales/:id', update: 'PATCH /scales/:id', remove: 'DELETE /scales/:id' },
   list: { to: '/settings/scales' },
   schema: scaleInputSchema,

@@ -1,0 +1,1 @@
+alter table scales validate constraint scales_protocol_check, validate constraint scales_connection;
