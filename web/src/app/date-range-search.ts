@@ -1,4 +1,5 @@
 import { type DateRangeName, dateRangeAt, isDateRangeName } from '@halm/model/quantities/date-range.ts';
+import { plainDate } from '@halm/model/quantities/plain-date.ts';
 import { plantTimeZone } from './plant.ts';
 
 /** A range of days as an address holds it: by its name, or from and to, either of which may be open. */
@@ -8,7 +9,11 @@ export type DateRangeSearch = {
   readonly to?: string | undefined;
 };
 
-const isDate = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
+/** A day that the calendar has: of another one no screen could say which it is. */
+const isDate = (value: unknown): value is string => {
+  const [, year, month, day] = (typeof value === 'string' && /^(\d{4})-(\d\d)-(\d\d)$/.exec(value)) || [];
+  return plainDate(Number(year), Number(month), Number(day)) !== undefined;
+};
 
 /** Reads a range out of an address; a name wins over days, nonsense counts as none. */
 export const readDateRange = ({ range, from, to }: Readonly<Record<string, unknown>>): DateRangeSearch => {

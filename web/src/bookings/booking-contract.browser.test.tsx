@@ -34,6 +34,9 @@ it(
   'the contract of a booking is one of its supplier, is emptied with another one, and a new one begins with supplier and article',
   async () => {
     await openApplication('/verwaltung/buchungen/add', plant.manager);
+    await field('Transport').click();
+    await option('Anlieferung').click();
+    await expect.element(field('Transport')).toHaveValue('Anlieferung durch Lieferant');
     await choose('Artikel', 'Mais');
     await choose('Lieferant', 'Hof Düring');
     await field('Vertrag').click();

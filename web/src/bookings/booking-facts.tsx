@@ -44,7 +44,7 @@ export const BookingFactsTab = ({ booking }: { booking: Booking }) => {
           { label: t('details.full'), value: kg(booking.fullKg) },
           { label: t('details.empty'), value: kg(booking.emptyKg) },
           { label: t('details.net'), value: kg(booking.netKg) },
-          { label: t('details.ticket'), value: booking.externalNumber },
+          ...(booking.externalNumber ? [{ label: t('details.ticket'), value: booking.externalNumber }] : []),
           { label: t('details.completed'), value: booking.completedAt && formatDateTime(booking.completedAt) },
           ...(reverses ? [{ label: t('details.reverses'), value: numbered('booking', reverses) }] : []),
           ...(reversedBy ? [{ label: t('details.reversedBy'), value: numbered('booking', reversedBy) }] : []),

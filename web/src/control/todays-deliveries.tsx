@@ -15,6 +15,8 @@ const SHOWN = 100;
 const doneLast = (a: BookingSummary, b: BookingSummary): number =>
   Number(a.status === 'completed') - Number(b.status === 'completed');
 
+const hasAmount = ({ netKg, quantity }: BookingSummary): boolean => netKg !== null || quantity !== null;
+
 /** Says that there are more than the list shows, and where they are. */
 const More = ({ today, shown, count }: { today: string; shown: number; count: number }) => {
   const { t } = useTranslation('control');
@@ -53,7 +55,7 @@ export const TodaysDeliveries = ({ today, count }: { today: string; count: numbe
               {[booking.articleName, booking.supplierName].filter(Boolean).join(' · ')}
             </span>
             <span className={classes.plate}>{booking.licensePlate}</span>
-            <span className={classes.amount}>{bookedAmount(booking)}</span>
+            <span className={classes.amount}>{hasAmount(booking) && bookedAmount(booking)}</span>
             <span className={classes.state}>
               {booking.status === 'open' ? (
                 t(`bookings:step.${booking.step}`)

@@ -19,6 +19,13 @@ test('an address that asks for what there is not is mended: a filter is dropped 
   await expect.poll(() => window.location.search).toBe('');
 });
 
+test('a day that no calendar has is dropped from the address with a hint', async () => {
+  await openApplication('/verwaltung/buchungen?from=2026-13-45', plant.manager);
+  await expect.element(page.getByText('Einen Filter in der Adresse kennt Halm nicht.')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Buchungen', exact: true })).toBeVisible();
+  await expect.poll(() => window.location.search).toBe('');
+});
+
 test('the vehicles of an address that its tab does not show at first are added to the others', async () => {
   const add = (licensePlate: string) =>
     callAs(plant.manager, 'POST /addresses/:id/vehicles', { params: { id: supplierId }, body: { licensePlate } });

@@ -72,7 +72,7 @@ export const ReferenceSelect = <C extends ListCall>(props: ReferenceSelectProps<
         {...rest}
         searchable
         data={creation && !isThere ? [...data, create] : data}
-        allowDeselect={rest.clearable ?? false}
+        allowDeselect={false}
         // Else it would open again when the dialog of a new record gives the focus back.
         openOnFocus={false}
         value={value?.id ?? null}

@@ -28,7 +28,8 @@ export const SelectField = (props: SelectFieldProps) => {
       searchable={options.length >= SEARCHABLE_FROM}
       clearable={!required}
       clearButtonProps={{ 'aria-label': t('reference.clear') }}
-      allowDeselect={!required}
+      // Emptied by its button: to choose what is chosen is no wish for nothing.
+      allowDeselect={false}
       nothingFoundMessage={t('reference.nothing')}
       comboboxProps={{ shadow: 'md' }}
     />
