@@ -28,13 +28,13 @@ export const browserTests = (ports: StagePorts): TestProjectInlineConfiguration 
     },
     test: {
       name: 'browser',
-      // After the others: one page at a time, with the whole machine.
+      // After the others, with the whole machine.
       sequence: { groupOrder: 1 },
       include: ['src/**/*.browser.test.tsx'],
       setupFiles: [`${import.meta.dirname}/src/testing/each-test.ts`],
-      // One page reads the modules once for all files; each test opens the application anew in it.
+      // A page, each in a browser context of its own, reads the modules once for all of its files; each test opens the application anew in it.
       isolate: false,
-      fileParallelism: false,
+      fileParallelism: true,
       testTimeout: 120_000,
       expect: { poll: { timeout: 20_000 } },
       browser: {
