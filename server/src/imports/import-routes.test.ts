@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSampleFile, tableOf, waitForImport, weighingRow } from '../testing/import-stage.ts';
+import { startWorkClock } from '../testing/own-clock.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
@@ -204,9 +205,9 @@ describe('other requests', () => {
       isOver = true;
     });
     while (!isOver) {
-      const since = performance.now();
+      const workMs = startWorkClock();
       await manager.get('/articles');
-      slowest = Math.max(slowest, performance.now() - since);
+      slowest = Math.max(slowest, workMs());
     }
     expect((await ended).body).toMatchObject({ totalRows: 19_200 });
     expect(slowest).toBeLessThan(1000);
