@@ -33,7 +33,10 @@ const findDone = async (scope: Scope): Promise<Readonly<Record<FirstStep, boolea
   return done;
 };
 
-/** Whether the organisation has any record that samples could be mistaken for; a contract has its supplier's address. */
+/**
+ * Whether the organisation has any record that samples could be mistaken for. Contracts need not be looked at: none is without
+ * the address of its supplier.
+ */
 export const hasRecords = async (scope: Scope): Promise<boolean> => {
   const there = (table: string) =>
     sql<boolean>`exists (select from ${sql.table(table)} where organisation_id = ${scope.organisationId})`;
