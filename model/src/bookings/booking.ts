@@ -62,11 +62,11 @@ export const bookingSummarySchema = z.object({
   status: bookingStatusSchema,
   step: bookingStepSchema,
   deliveryDate: z.string(),
-  articleName: z.string().nullable(),
-  supplierName: z.string().nullable(),
-  receiverName: z.string().nullable(),
-  originName: z.string().nullable(),
-  destinationName: z.string().nullable(),
+  article: namedSchema.nullable(),
+  supplier: namedSchema.nullable(),
+  receiver: namedSchema.nullable(),
+  origin: namedSchema.nullable(),
+  destination: namedSchema.nullable(),
   licensePlate: z.string().nullable(),
   driverName: z.string().nullable(),
   netKg: z.number().int().nullable(),
@@ -104,15 +104,10 @@ const otherBookingSchema = z.object({ id: idSchema, number: z.string() });
 /** A booking in full. */
 export const bookingSchema = bookingSummarySchema.extend({
   version: z.number().int(),
-  article: namedSchema.nullable(),
-  supplier: namedSchema.nullable(),
-  receiver: namedSchema.nullable(),
   logisticsCompany: namedSchema.nullable(),
   contract: z.object({ id: idSchema, number: z.string() }).nullable(),
   vehicleId: idSchema.nullable(),
   driverId: idSchema.nullable(),
-  origin: namedSchema.nullable(),
-  destination: namedSchema.nullable(),
   /** Where the material may go, best first: the article's storage locations that are neither locked nor inactive. */
   proposedLocations: z.array(namedSchema),
   /** One without a connection is not read: its weights are typed by hand. */

@@ -1,5 +1,8 @@
 export const contractStatuses = ['active', 'paused', 'closed'] as const;
 
+/** The currencies of a contract's prices, in whole cents. */
+export const contractCurrencies = ['EUR', 'DKK'] as const;
+
 /**
  * What the list warns of. `ends-soon`: the last day is within the organisation's warning period; `ended`: it is over and
  * nobody has closed the contract.

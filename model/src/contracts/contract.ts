@@ -12,11 +12,14 @@ import {
   textSchema,
 } from '../contract/fields.ts';
 import { listQuerySchema, sortSchema } from '../contract/list.ts';
-import { contractStatuses, contractWarnings } from './contract-choices.ts';
+import { contractCurrencies, contractStatuses, contractWarnings } from './contract-choices.ts';
 import { contractMaterialInputSchema, contractMaterialSchema } from './contract-material.ts';
 
 export const contractStatusSchema = z.enum(contractStatuses);
 export type ContractStatus = z.infer<typeof contractStatusSchema>;
+
+export const contractCurrencySchema = z.enum(contractCurrencies);
+export type ContractCurrency = z.infer<typeof contractCurrencySchema>;
 
 export const contractFlagSchema = z.enum(contractWarnings);
 
@@ -32,6 +35,7 @@ export const contractInputSchema = z
     term: optionalTextSchema(200),
     notes: optionalNoteSchema(),
     status: contractStatusSchema.default('active'),
+    currency: contractCurrencySchema.default('EUR'),
     materials: z.array(contractMaterialInputSchema).min(1).max(50),
   })
   .superRefine(({ startsOn, endsOn, materials }, context) => {
@@ -55,6 +59,7 @@ export const contractSchema = z.object({
   term: z.string().nullable(),
   notes: z.string().nullable(),
   status: contractStatusSchema,
+  currency: contractCurrencySchema,
   materials: z.array(contractMaterialSchema),
   flags: z.array(contractFlagSchema),
   version: z.number().int(),

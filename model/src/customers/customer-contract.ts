@@ -55,7 +55,7 @@ export const updateCustomer = operation({
   params: idParams,
   body: customerInputSchema,
   answer: customerSchema,
-  errors: ['customer.booked-below', 'customer.currency-in-use'],
+  errors: ['customer.booked-below'],
   versioned: true,
 });
 

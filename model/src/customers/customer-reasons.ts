@@ -8,10 +8,6 @@ export const customerReasons = {
     status: 409,
     message: 'Customers further down still have this module or feature; take it from them first',
   },
-  'customer.currency-in-use': {
-    status: 409,
-    message: 'Contracts of this customer have prices in its currency, so it cannot be changed',
-  },
   'customer.admin-inherited': {
     status: 409,
     message: 'This person is customer admin of an organization further up; remove them there',

@@ -2,8 +2,8 @@
 export const features = ['productionPlanning', 'potentialProducts', 'transports'] as const;
 export type Feature = (typeof features)[number];
 
-/** The currencies of contracts; money is stored in whole cents. */
-export const currencies = ['EUR', 'DKK'] as const;
+/** The currencies in which an organisation may show its money: those of the countries whose languages Halm speaks. */
+export const currencies = ['EUR', 'DKK', 'CHF', 'GBP', 'PLN', 'RON', 'USD'] as const;
 
 /** The colours of the interface. */
 export const themes = ['teal', 'blue'] as const;

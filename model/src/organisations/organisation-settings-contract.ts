@@ -36,7 +36,6 @@ export const updateOwnOrganisation = operation({
   access: plantManager,
   body: ownOrganisationInputSchema,
   answer: ownOrganisationSchema,
-  errors: ['customer.currency-in-use'],
   versioned: true,
 });
 

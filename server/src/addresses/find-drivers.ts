@@ -1,6 +1,7 @@
 import type { Driver, DriverFilter } from '@halm/model/addresses/driver.ts';
 import { sql } from 'kysely';
 import { listPage, sorted } from '../platform/list-page.ts';
+import { named } from '../platform/named.ts';
 import { found } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { eachWordIn } from '../platform/search-text.ts';
@@ -28,7 +29,7 @@ type DriverRow = Awaited<ReturnType<ReturnType<typeof selectDrivers>['executeTak
 /** A stored driver as the API answers it. */
 const driverOf = ({ addressId, companyName, accountId, accountName, ...row }: DriverRow): Driver => ({
   ...row,
-  account: accountId ? { id: accountId, name: accountName } : null,
+  account: named(accountId, accountName),
   address: { id: addressId, name: companyName },
 });
 

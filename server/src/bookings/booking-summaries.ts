@@ -1,6 +1,8 @@
-import type { BookingFilter } from '@halm/model/bookings/booking.ts';
+import type { BookingFilter, BookingSummary } from '@halm/model/bookings/booking.ts';
+import { bookingNumber } from '@halm/model/quantities/booking-number.ts';
 import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../platform/database-types.ts';
+import { named } from '../platform/named.ts';
 import type { Scope } from '../platform/scope.ts';
 
 type Bookings = ExpressionBuilder<Database, 'bookings'>;
@@ -35,6 +37,9 @@ export const selectBookingSummaries = (scope: Scope) =>
     .select(['bookings.id', 'bookings.year', 'bookings.sequence', 'bookings.type', 'bookings.transport'])
     .select(['bookings.status', 'bookings.step', 'bookings.deliveryDate', 'bookings.licensePlate'])
     .select(['bookings.driverName', 'bookings.netKg', 'bookings.quantity', 'bookings.unit'])
+    .select(['bookings.articleId', 'bookings.supplierId', 'bookings.receiverId'])
+    .select(['bookings.originLocationId', 'bookings.destinationLocationId'])
+    .$narrowType<Pick<BookingSummary, 'type' | 'transport' | 'status' | 'step' | 'unit'>>()
     .select((is) => [
       articleName(is).as('articleName'),
       addressName(is, 'bookings.supplierId').as('supplierName'),
@@ -45,6 +50,27 @@ export const selectBookingSummaries = (scope: Scope) =>
     .where('bookings.organisationId', '=', scope.organisationId);
 
 export type BookingSummaries = ReturnType<typeof selectBookingSummaries>;
+export type BookingSummaryRow = Awaited<ReturnType<BookingSummaries['executeTakeFirstOrThrow']>>;
+
+/** The records that a booking refers to, of which its list shows the names. */
+export const namedRecords = (row: BookingSummaryRow) => ({
+  article: named(row.articleId, row.articleName),
+  supplier: named(row.supplierId, row.supplierName),
+  receiver: named(row.receiverId, row.receiverName),
+  origin: named(row.originLocationId, row.originName),
+  destination: named(row.destinationLocationId, row.destinationName),
+});
+
+/** A booking as a list answers it. */
+export const presentSummary = (row: BookingSummaryRow): BookingSummary => {
+  const { id, year, sequence, type, transport, status, step, deliveryDate } = row;
+  const { licensePlate, driverName, netKg, quantity, unit } = row;
+  return {
+    ...{ id, number: bookingNumber(year, sequence), type, transport, status, step, deliveryDate },
+    ...namedRecords(row),
+    ...{ licensePlate, driverName, netKg, quantity, unit },
+  };
+};
 
 /** The bookings that a filter leaves, before searching, sorting and paging. */
 export const filteredBookings = (scope: Scope, filter: BookingFilter): BookingSummaries => {

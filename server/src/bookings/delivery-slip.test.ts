@@ -17,6 +17,7 @@ const print = async (
 const [full, empty] = sampleBooking().weighings as [Booking['weighings'][0], Booking['weighings'][0]];
 const longName = 'Landwirtschaftliche Erzeugergemeinschaft Südniedersachsen-Großburgwedel GmbH Co.';
 const longWord = 'Ü'.repeat(200);
+const of = (name: string) => ({ id: sampleBooking().id, name });
 const party = (name: string) => ({
   ...{ name, street: name, additionalAddress: name, zip: '29525', city: name, country: 'dk' },
 });
@@ -71,7 +72,7 @@ describe('the delivery slip', () => {
 
   it('prints the amount of a transfer that is not weighed', async () => {
     const none = { supplier: null, contract: null, licensePlate: null, driverName: null, netKg: null, weighings: [] };
-    const places = { originName: 'Fahrsilo 1', destinationName: 'Fermenter' };
+    const places = { origin: of('Fahrsilo 1'), destination: of('Fermenter') };
     const changes = { ...none, ...places, type: 'internal', transport: null, quantity: 40_000 } as const;
     const { text } = await print(changes, 'de', { supplier: null });
     expect(text).toContain('Umlagerungsschein');
@@ -97,10 +98,10 @@ describe('the delivery slip', () => {
 
 describe('the one page of a delivery slip', () => {
   const extremes: [string, Partial<Booking>, Partial<SlipContent>][] = [
-    ['80 letters', { driverName: longName, articleName: longName, destinationName: longName }, {}],
+    ['80 letters', { driverName: longName, article: of(longName), destination: of(longName) }, {}],
     ['2,000 letters of remarks', { comment: 'Störung an der Waage. '.repeat(91).slice(0, 1_999) }, {}],
     ['a line for every letter of the remarks', { comment: 'W\n'.repeat(1_000) }, {}],
-    ['words of 200 letters', { articleName: longWord, destinationName: longWord, comment: longWord.repeat(10) }, {}],
+    ['words of 200 letters', { article: of(longWord), destination: of(longWord), comment: longWord.repeat(10) }, {}],
   ];
   it.each(extremes)('holds %s', async (_, changes, slip) => {
     const { pageCount, rightmost } = await print(changes, 'de', slip);
@@ -114,7 +115,7 @@ describe('the one page of a delivery slip', () => {
       ...{ source: 'manual' as const, scaleName: longName, reason: 'Gestört. '.repeat(55) },
     }));
     const comment = `${'Störung an der Waage. '.repeat(90)}Ende.`;
-    const names = { driverName: longName, articleName: longName, destinationName: longName, comment, weighings };
+    const names = { driverName: longName, article: of(longName), destination: of(longName), comment, weighings };
     const people = { organisation: party(longName), supplier: party(longName) };
     const { pageCount, text, rightmost } = await print(names, 'de', people);
     expect(pageCount).toBe(1);

@@ -9,10 +9,9 @@ import { currentWeighings, weighingsTable } from './slip-weighings.ts';
 import type { DeliverySlipTexts } from './slip-words.ts';
 
 const places = (booking: Booking, texts: DeliverySlipTexts) => {
-  const { originName, destinationName } = booking;
-  if (originName && destinationName)
-    return [field(texts.origin, originName), field(texts.destination, destinationName)];
-  return [field(texts.location, destinationName ?? originName)];
+  const { origin, destination } = booking;
+  if (origin && destination) return [field(texts.origin, origin.name), field(texts.destination, destination.name)];
+  return [field(texts.location, (destination ?? origin)?.name)];
 };
 
 /** A transfer within the plant needs no lorry; a delivery without one leaves its boxes open to write in. */
@@ -26,7 +25,7 @@ const facts = ({ slip: { booking }, texts }: Slip): PdfNode => {
     ...(booking.logisticsCompany ? [field(texts.haulier, booking.logisticsCompany.name)] : []),
     ...(booking.externalNumber ? [field(texts.otherTicket, booking.externalNumber)] : []),
   ];
-  const goods = field(texts.goods, [{ text: booking.articleName ?? '–', bold: true, fontSize: 12 }]);
+  const goods = field(texts.goods, [{ text: booking.article?.name ?? '–', bold: true, fontSize: 12 }]);
   const contract = isDriven(booking) && field(texts.contract, booking.contract?.number);
   const first = contract ? [{ ...goods, colSpan: 2 }, {}, contract] : [{ ...goods, colSpan: 3 }, {}, {}];
   const body = [first, ...fieldRows(cells, 3)];

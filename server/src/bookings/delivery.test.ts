@@ -89,7 +89,7 @@ describe('one delivery from the gate to the stock', () => {
     expect(silo).toMatchObject({ quantity: 24_080, maximum: 5_000_000 });
     const layers = await app.uelzen.manager.get(`/inventory/layers?locationId=${stage.siloId}`);
     expect(layers.body.items).toMatchObject([
-      { number: 1, quantity: 24_080, remaining: 24_080, contractNumber: 'V-1' },
+      { number: 1, quantity: 24_080, remaining: 24_080, contract: { name: 'V-1' } },
     ]);
     const contract = await app.uelzen.manager.get(`/contracts/${stage.contractId}`);
     expect(JSON.stringify(contract.body.materials[0])).toContain('24.08');

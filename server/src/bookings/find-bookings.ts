@@ -1,11 +1,17 @@
-import type { BookingFilter, BookingSummary } from '@halm/model/bookings/booking.ts';
-import { bookingNumber } from '@halm/model/quantities/booking-number.ts';
+import type { BookingFilter } from '@halm/model/bookings/booking.ts';
 import { sql } from 'kysely';
 import { compiledPage } from '../platform/compiled-list.ts';
 import { countLimit, listPage, sorted } from '../platform/list-page.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
-import { type BookingSummaries, filteredBookings, isNewestFirst, selectBookingSummaries } from './booking-summaries.ts';
+import {
+  type BookingSummaries,
+  type BookingSummaryRow,
+  filteredBookings,
+  isNewestFirst,
+  presentSummary,
+  selectBookingSummaries,
+} from './booking-summaries.ts';
 import { dailyList, isDailyList } from './daily-bookings.ts';
 import { findSearchWays } from './search-ways.ts';
 import { countedBookings, searchedBookings, withWord } from './searched-bookings.ts';
@@ -56,11 +62,10 @@ const anyPage = async (scope: Scope, filter: BookingFilter) => {
   const page = searchedBookings(scope, narrowest, narrowed, inOrder, place.page * place.size);
   return listPage(scope.db, page, place, countedBookings(scope, narrowest, narrowed, countLimit(filter)));
 };
-type Row = Awaited<ReturnType<typeof anyPage>>['items'][number];
 
 const dailyPage = (scope: Scope, filter: BookingFilter) => {
   const { list, values } = dailyList(scope, filter);
-  return compiledPage<Row>(scope.db, list, values);
+  return compiledPage<BookingSummaryRow>(scope.db, list, values);
 };
 
 /** A page of bookings, newest first unless sorted otherwise; `cursor` leads to the next page without counting rows. */
@@ -69,9 +74,7 @@ export const findBookings = async (scope: Scope, filter: BookingFilter) => {
   const last = page.items.length === filter.size ? page.items.at(-1) : undefined;
   return {
     pagination: page.pagination,
-    items: page.items.map(
-      ({ year, sequence, ...row }) => ({ ...row, number: bookingNumber(year, sequence) }) as BookingSummary,
-    ),
+    items: page.items.map(presentSummary),
     cursor: last ? `${last.deliveryDate}_${last.id}` : null,
   };
 };

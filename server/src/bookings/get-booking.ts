@@ -1,13 +1,11 @@
 import type { Booking } from '@halm/model/bookings/booking.ts';
 import type { Named } from '@halm/model/contract/fields.ts';
 import { bookingNumber } from '@halm/model/quantities/booking-number.ts';
+import { named } from '../platform/named.ts';
 import { found } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { type BookingState, loadBookingState } from './booking-state.ts';
-import { selectBookingSummaries } from './booking-summaries.ts';
-
-const named = (id: string | null, name: string | null | undefined): Named | null =>
-  id && name != null ? { id, name } : null;
+import { namedRecords, selectBookingSummaries } from './booking-summaries.ts';
 
 /** The storage locations of an article that take material now, best first. */
 const findProposedLocations = async (scope: Scope, articleId: string | null): Promise<Named[]> =>
@@ -77,17 +75,11 @@ export const presentBooking = async (scope: Scope, state: BookingState): Promise
     findOther(scope, booking.reversesBookingId),
     findOther(scope, booking.reversedByBookingId),
   ]);
-  const { articleName, supplierName, receiverName, originName, destinationName } = found(summary);
   const scale = named(booking.scaleId, names.scaleName);
   return {
     ...booking,
-    ...{ articleName, supplierName, receiverName, originName, destinationName },
     number: bookingNumber(booking.year, booking.sequence),
-    article: named(booking.articleId, articleName),
-    supplier: named(booking.supplierId, supplierName),
-    receiver: named(booking.receiverId, receiverName),
-    origin: named(booking.originLocationId, originName),
-    destination: named(booking.destinationLocationId, destinationName),
+    ...namedRecords(found(summary)),
     logisticsCompany: named(booking.logisticsCompanyId, names.logisticsName),
     contract: booking.contractId ? { id: booking.contractId, number: names.contractNumber ?? '' } : null,
     scale: scale && { ...scale, isConnected: names.scaleProtocol !== 'none' },

@@ -4,6 +4,7 @@ import { contractFlags } from '@halm/model/contracts/contract-flags.ts';
 import { contractFulfilment } from '@halm/model/contracts/contract-fulfilment.ts';
 import type { ContractMaterial } from '@halm/model/contracts/contract-material.ts';
 import { baseUnit, convertBase, fromBase } from '@halm/model/quantities/quantity.ts';
+import { named } from '../platform/named.ts';
 import { type Scope, today } from '../platform/scope.ts';
 import { type ContractSurroundings, type MaterialRow, readContractSurroundings } from './read-contract-surroundings.ts';
 
@@ -23,9 +24,9 @@ export const selectContracts = (scope: Scope) =>
     )
     .select(['contracts.id', 'contracts.number', 'contracts.supplierId', 'contracts.logisticsCompanyId'])
     .select(['contracts.contactName', 'contracts.startsOn', 'contracts.endsOn', 'contracts.term', 'contracts.notes'])
-    .select(['contracts.status', 'contracts.version', 'contracts.updatedAt'])
+    .select(['contracts.status', 'contracts.currency', 'contracts.version', 'contracts.updatedAt'])
     .select(['supplier.companyName as supplierName', 'carrier.companyName as logisticsCompanyName'])
-    .$narrowType<Pick<Contract, 'status'>>()
+    .$narrowType<Pick<Contract, 'status' | 'currency'>>()
     .where('contracts.organisationId', '=', scope.organisationId);
 
 type ContractRow = Awaited<ReturnType<ReturnType<typeof selectContracts>['executeTakeFirstOrThrow']>>;
@@ -87,7 +88,7 @@ export const presentContracts = async (scope: Scope, rows: readonly ContractRow[
     return {
       ...row,
       supplier: { id: supplierId, name: supplierName },
-      logisticsCompany: logisticsCompanyId ? { id: logisticsCompanyId, name: logisticsCompanyName ?? '' } : null,
+      logisticsCompany: named(logisticsCompanyId, logisticsCompanyName),
       materials: materials.map((material) => materialOf(material, contract, around, day)),
       flags: flagsOf(contract, materials, around, day),
     };

@@ -1,5 +1,6 @@
 import type { Customer } from '@halm/model/customers/customer.ts';
 import { findHistory } from '../platform/history.ts';
+import { named } from '../platform/named.ts';
 import { found } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { bookableBelow } from './bookable.ts';
@@ -25,7 +26,7 @@ export const getCustomer = async (scope: Scope, id: string): Promise<Customer> =
   const { parentId, parentName, storedParentId, level, above: _, ...fields } = row;
   return {
     ...fields,
-    parent: parentId && parentName !== null ? { id: parentId, name: parentName } : null,
+    parent: named(parentId, parentName),
     isOwn: level === 0,
     bookable: await bookableBelow(scope, storedParentId),
   };

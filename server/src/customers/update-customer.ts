@@ -1,31 +1,15 @@
 import type { Customer, CustomerInput } from '@halm/model/customers/customer.ts';
-import { Refusal, refuseField } from '../platform/refusal.ts';
+import { refuseField } from '../platform/refusal.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
 import { checkBooked, checkBookedBelow } from './check-booked.ts';
 import { getCustomer } from './get-customer.ts';
 import { lockCustomer } from './lock-customer.ts';
 import { recordCustomerChange } from './record-customer-change.ts';
-import { underOrganisation } from './under-organisation.ts';
-
-/** Prices are stored as cents of the organisation's currency: another currency would make other prices of them. */
-export const refusePricesInCurrency = async (scope: Scope, id: string): Promise<void> => {
-  const priced = await underOrganisation(scope, id, ({ db, organisationId }) =>
-    db
-      .selectFrom('contractMaterials')
-      .select('id')
-      .where('organisationId', '=', organisationId)
-      .where('priceCentsPerUnit', 'is not', null)
-      .limit(1)
-      .executeTakeFirst(),
-  );
-  if (priced) throw new Refusal('customer.currency-in-use');
-};
 
 const checkChange = async (scope: Scope, before: Customer, input: CustomerInput): Promise<void> => {
   if (before.isOwn && input.number !== before.number) throw refuseField('number', 'customer.number-fixed');
   checkBooked(input, before.bookable, before);
   await checkBookedBelow(scope, before.id, input);
-  if (input.currency !== before.currency) await refusePricesInCurrency(scope, before.id);
 };
 
 /** Changes an organisation within reach that still has `version`. */

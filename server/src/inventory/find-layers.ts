@@ -2,6 +2,7 @@ import type { Layer, LayerFilter } from '@halm/model/inventory/inventory.ts';
 import { bookingNumber } from '@halm/model/quantities/booking-number.ts';
 import type { Unit } from '@halm/model/quantities/quantity.ts';
 import { listPage } from '../platform/list-page.ts';
+import { named } from '../platform/named.ts';
 import type { Scope } from '../platform/scope.ts';
 
 /** The layers of a location, oldest first: the order in which FIFO takes them. */
@@ -25,7 +26,8 @@ export const findLayers = async (scope: Scope, filter: LayerFilter) => {
         .onRef('contracts.id', '=', 'layers.contractId'),
     )
     .select(['layers.id', 'layers.number', 'layers.articleId', 'articles.name as articleName', 'articles.unit'])
-    .select(['addresses.companyName as supplierName', 'contracts.number as contractNumber'])
+    .select(['layers.supplierId', 'addresses.companyName as supplierName'])
+    .select(['layers.contractId', 'contracts.number as contractNumber'])
     .select(['layers.bookingId', 'bookings.year', 'bookings.sequence'])
     .select(['layers.receivedAt', 'layers.quantity', 'layers.remaining'])
     .where('layers.organisationId', '=', scope.organisationId)
@@ -36,12 +38,17 @@ export const findLayers = async (scope: Scope, filter: LayerFilter) => {
   if (!filter.emptied) query = query.where('layers.isOpen', '=', true);
   const { items, pagination } = await listPage(scope.db, query, filter);
   const layers = items.map(
-    ({ articleId, articleName, year, sequence, unit, ...layer }): Layer => ({
-      ...layer,
-      unit: unit as Unit,
-      article: { id: articleId, name: articleName },
-      bookingNumber: bookingNumber(year, sequence),
-    }),
+    ({ articleId, articleName, supplierId, supplierName, contractId, contractNumber, ...layer }): Layer => {
+      const { year, sequence, unit, ...rest } = layer;
+      return {
+        ...rest,
+        unit: unit as Unit,
+        article: { id: articleId, name: articleName },
+        supplier: named(supplierId, supplierName),
+        contract: named(contractId, contractNumber),
+        bookingNumber: bookingNumber(year, sequence),
+      };
+    },
   );
   return { items: layers, pagination };
 };

@@ -25,7 +25,7 @@ export const findMovements = async (scope: Scope, filter: MovementFilter) => {
     )
     .select(['movements.id', 'movements.movedAt', 'movements.bookingId', 'movements.quantity'])
     .select(['bookings.year', 'bookings.sequence', 'bookings.type as bookingType'])
-    .select(['articles.name as articleName', 'articles.unit', 'layers.number as layerNumber'])
+    .select(['movements.articleId', 'articles.name as articleName', 'articles.unit', 'layers.number as layerNumber'])
     .where('movements.organisationId', '=', scope.organisationId)
     .where('movements.locationId', '=', filter.locationId)
     .orderBy('movements.movedAt', 'desc')
@@ -38,9 +38,10 @@ export const findMovements = async (scope: Scope, filter: MovementFilter) => {
   if (filter.articleId) query = query.where('movements.articleId', '=', filter.articleId);
   const { items, pagination } = await listPage(scope.db, query, filter);
   const movements = items.map(
-    ({ year, sequence, unit, ...movement }): Movement => ({
+    ({ year, sequence, unit, articleId, articleName, ...movement }): Movement => ({
       ...movement,
       unit: unit as Unit,
+      article: { id: articleId, name: articleName },
       bookingNumber: bookingNumber(year, sequence),
     }),
   );

@@ -1,6 +1,5 @@
 import type { OwnOrganisation, OwnOrganisationInput } from '@halm/model/organisations/own-organisation.ts';
 import { recordCustomerChange } from '../customers/record-customer-change.ts';
-import { refusePricesInCurrency } from '../customers/update-customer.ts';
 import { checkVersion } from '../platform/record-change.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
 import { getOwnOrganisation } from './get-own-organisation.ts';
@@ -20,7 +19,6 @@ export const updateOwnOrganisation = async (
     .executeTakeFirstOrThrow();
   checkVersion(row, version);
   const before = await getOwnOrganisation(scope);
-  if (input.currency !== before.currency) await refusePricesInCurrency(scope, id);
   await scope.db
     .updateTable('organisations')
     .set({ ...input, version: version + 1, updatedAt: nowIso(scope) })

@@ -48,8 +48,8 @@ const numbered = async (scope: Scope, range: BookingNumberRange): Promise<Found>
 /** As the list of bookings finds them. */
 const searched = async (scope: Scope, search: string) => {
   const { items } = await findBookings(scope, bookingFilterSchema.parse({ search, size: FOUND_PER_KIND }));
-  return items.map(({ id, number, articleName, supplierName, licensePlate }) => {
-    return { id, number, articleName, supplierName, licensePlate };
+  return items.map(({ id, number, article, supplier, licensePlate }) => {
+    return { id, number, articleName: article?.name ?? null, supplierName: supplier?.name ?? null, licensePlate };
   });
 };
 

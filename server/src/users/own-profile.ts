@@ -1,6 +1,7 @@
 import { languageSchema } from '@halm/model/contract/language.ts';
 import type { OwnProfile } from '@halm/model/users/own-profile.ts';
 import type { UserProfileInput } from '@halm/model/users/user-fields.ts';
+import { named } from '../platform/named.ts';
 import { checkVersion, recordChange } from '../platform/record-change.ts';
 import { found } from '../platform/refusal.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
@@ -21,7 +22,7 @@ export const getOwnProfile = async (scope: Scope): Promise<OwnProfile> => {
   return {
     ...row,
     locale: languageSchema.safeParse(locale).data ?? null,
-    home: homeId && homeName ? { id: homeId, name: homeName } : null,
+    home: named(homeId, homeName),
   };
 };
 

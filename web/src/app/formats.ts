@@ -2,8 +2,9 @@ import { fromBase } from '@halm/model/quantities/base-quantity.ts';
 import { plainDateIn } from '@halm/model/quantities/plain-date.ts';
 import type { Unit } from '@halm/model/quantities/quantity.ts';
 import i18next from 'i18next';
+import { preferredLanguage } from './languages.ts';
 import { formatCents, formatDecimal } from './locale-number.ts';
-import { formatLocale, plantCurrency, plantTimeZone } from './plant.ts';
+import { formatLocale, plantTimeZone } from './plant.ts';
 
 const NON_BREAKING_SPACE = '\u00a0';
 
@@ -30,9 +31,12 @@ export const formatQuantity = (base: number, unit: Unit): string => formatAmount
 /** Whole kilograms, as a scale shows them: `24.080 kg`. */
 export const formatKg = (kg: number): string => `${formatCount(kg)}${NON_BREAKING_SPACE}kg`;
 
-/** Whole cents as money: `38,50 €`. The plant's currency unless another is given. */
-export const formatMoney = (cents: number, currency: string = plantCurrency()): string =>
-  formatCents(cents, currency, formatLocale());
+/** Whole cents as money: `38,50 €`. */
+export const formatMoney = (cents: number, currency: string): string => formatCents(cents, currency, formatLocale());
+
+/** A currency by its name in the reader's language: `Dänische Krone (DKK)`. */
+export const currencyName = (currency: string): string =>
+  `${new Intl.DisplayNames([preferredLanguage()], { type: 'currency' }).of(currency)} (${currency})`;
 
 /** A share from 0 to 1 as `87 %`. */
 export const formatPercent = (share: number): string =>

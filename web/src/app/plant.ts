@@ -25,7 +25,7 @@ export const usePlantTheme = (): ThemeName =>
 /** The time zone in which the plant's days begin and end. */
 export const plantTimeZone = (): string => currentSession()?.organisation.timeZone ?? FALLBACK_TIME_ZONE;
 
-/** The currency of the plant's prices. */
+/** The currency of the plant's own money; a contract has its own. */
 export const plantCurrency = (): string => currentSession()?.organisation.currency ?? FALLBACK_CURRENCY;
 
 const FALLBACK_LOCALE = 'en-US';

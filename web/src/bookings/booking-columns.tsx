@@ -1,14 +1,19 @@
 import type { BookingSummary } from '@halm/model/bookings/booking.ts';
+import type { Named } from '@halm/model/contract/fields.ts';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../app/formats.ts';
 import type { Column } from '../ui/data-table-columns.ts';
+import { RecordLink } from '../ui/record-link.tsx';
 import { bookedAmount } from './booked-amount.ts';
 import { BookingStatusBadge } from './booking-status.tsx';
 import classes from './bookings.module.css';
 
 /** Where from and where to, as far as it is known. */
-export const bookedPlace = ({ originName, destinationName }: BookingSummary): string =>
-  [originName, destinationName].filter(Boolean).join(' → ') || '–';
+const bookedPlace = ({ origin, destination }: BookingSummary): string =>
+  [origin?.name, destination?.name].filter(Boolean).join(' → ') || '–';
+
+const linked = (kind: 'address' | 'article', record: Named | null) =>
+  record ? <RecordLink kind={kind} record={record} /> : '–';
 
 /** The columns of a list of bookings, those in front that tell most: a narrow screen shows the others only by scrolling. */
 export const useBookingColumns = (): Column<BookingSummary>[] => {
@@ -28,11 +33,11 @@ export const useBookingColumns = (): Column<BookingSummary>[] => {
     },
     { id: 'type', header: t('column.type'), cell: ({ type }) => t(`type.${type}`) },
     { id: 'status', header: t('column.status'), cell: ({ status }) => <BookingStatusBadge status={status} /> },
-    { id: 'article', header: t('column.article'), cell: ({ articleName }) => articleName ?? '–' },
+    { id: 'article', header: t('column.article'), cell: ({ article }) => linked('article', article) },
     {
       id: 'partner',
       header: t('column.partner'),
-      cell: ({ supplierName, receiverName }) => supplierName ?? receiverName ?? '–',
+      cell: ({ supplier, receiver }) => linked('address', supplier ?? receiver),
     },
     { id: 'amount', header: t('column.amount'), cell: bookedAmount, align: 'right', sort: 'netKg' },
     { id: 'plate', header: t('column.plate'), cell: ({ licensePlate }) => licensePlate ?? '–', sort: 'licensePlate' },

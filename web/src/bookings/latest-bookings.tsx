@@ -23,7 +23,9 @@ const Latest = ({ of }: { of: Of }) => {
         <>
           <RecordLink kind="booking" record={{ id: booking.id, name: booking.number }} />
           <span>{formatDate(booking.deliveryDate)}</span>
-          <span>{[booking.articleName, bookedAmount(booking)].filter((word) => word && word !== '–').join(' · ')}</span>
+          <span>
+            {[booking.article?.name, bookedAmount(booking)].filter((word) => word && word !== '–').join(' · ')}
+          </span>
           <BookingStatusBadge status={booking.status} />
         </>
       )}

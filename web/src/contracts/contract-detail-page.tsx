@@ -75,7 +75,7 @@ export const ContractDetailPage = ({ bookings, latest }: ContractDetailPageProps
         },
         { id: 'materials', label: t('materials'), content: () => <ContractMaterialsTab contract={contract} /> },
         { id: 'bookings', label: t('tab.bookings'), content: () => bookings(contractId) },
-        { id: 'history', label: t('tab.history'), content: () => <ContractHistoryTab contractId={contractId} /> },
+        { id: 'history', label: t('tab.history'), content: () => <ContractHistoryTab contract={contract} /> },
       ]}
     />
   );

@@ -100,6 +100,15 @@ describe('a contract', () => {
     await tab('Verlauf').click();
     await expect.element(page.getByText(/Materialien: .* → .*38,50/)).toBeVisible();
     expect((await contractNamed('V-104')).materials[0]?.priceCentsPerUnit).toBe(3850);
+    // 38.50 of another currency is another price.
+    await page.getByRole('link', { name: 'Bearbeiten' }).click();
+    await page.getByRole('combobox', { name: 'Währung' }).click();
+    await page.getByRole('option', { name: 'Dänische Krone (DKK)' }).click();
+    await sendByKeys();
+    await tab('Materialien').click();
+    await expect.element(page.getByText('38,50 DKK', { exact: true })).toBeVisible();
+    await tab('Verlauf').click();
+    await expect.element(page.getByText('Währung: Euro (EUR) → Dänische Krone (DKK)')).toBeVisible();
   });
 });
 

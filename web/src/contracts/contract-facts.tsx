@@ -43,7 +43,7 @@ export const ContractFactsTab = ({ contract, latest }: { contract: Contract; lat
     <div className={classes.materials}>
       <Card title={t('fulfilment')}>
         {contract.materials.map((material) => (
-          <MaterialProgress key={material.id} material={material} />
+          <MaterialProgress key={material.id} material={material} currency={contract.currency} />
         ))}
       </Card>
       <FactList

@@ -1,5 +1,6 @@
 import type { Contract } from '@halm/model/contracts/contract.ts';
 import {
+  contractCurrencies,
   contractStatuses,
   deliveryTypes,
   sampleIntervals,
@@ -9,6 +10,7 @@ import { goodsUnitSchema } from '@halm/model/quantities/quantity.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { unitSign } from '../app/formats.ts';
+import { CurrencyField } from '../ui/currency-field.tsx';
 import { DateField } from '../ui/date-field.tsx';
 import { FormSection } from '../ui/form-section.tsx';
 import { MoneyField } from '../ui/money-field.tsx';
@@ -52,6 +54,7 @@ const MaterialFields = ({ index, contract }: { index: number; contract: Contract
   const path = (name: string) => `materials.${index}.${name}`;
   const count = useFieldValue<MaterialValues[]>('materials').length;
   const unit = useFieldValue<MaterialValues['unit']>(path('unit'));
+  const currency = useFieldValue<string>('currency');
   const types = deliveryTypes.map((value) => ({
     value,
     label: t(`delivery.${value}`),
@@ -74,7 +77,11 @@ const MaterialFields = ({ index, contract }: { index: number; contract: Contract
         label={t('form.target')}
         required
       />
-      <MoneyField name={path('priceCentsPerUnit')} label={t('material.price', { unit: unitSign(unit) })} />
+      <MoneyField
+        name={path('priceCentsPerUnit')}
+        label={t('material.price', { unit: unitSign(unit) })}
+        currency={currency}
+      />
       <SelectField name={path('deliveryType')} label={t('form.delivery')} options={types} required />
       <SampleFields path={path} />
       <SwitchField name={path('certificateRequired')} label={t('form.certificate')} />
@@ -110,6 +117,7 @@ export const ContractFields = ({ record: contract }: FieldsProps<Contract>) => {
         <DateField name="startsOn" label={t('startsOn')} required />
         <DateField name="endsOn" label={t('endsOn')} required />
         <SelectField name="status" label={t('state')} options={statuses} required />
+        <CurrencyField name="currency" label={t('currency')} currencies={contractCurrencies} required />
         <TextField name="contactName" label={t('form.contact')} />
         <ReferenceField
           path="logisticsCompanyId"

@@ -1,18 +1,25 @@
 import type { Contract } from '@halm/model/contracts/contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { formatAmount, formatDate, formatMoney } from '../app/formats.ts';
+import { currencyName, formatAmount, formatDate, formatMoney } from '../app/formats.ts';
 import { recordQuery } from '../app/queries.ts';
 import { ChangesHistory } from '../ui/changes-history.tsx';
 import type { HistoryField } from '../ui/history-fields.ts';
 
-const materialText = ({ article, unit, targetAmount, priceCentsPerUnit }: Contract['materials'][number]): string =>
-  [article.name, formatAmount(targetAmount, unit), priceCentsPerUnit !== null && formatMoney(priceCentsPerUnit)]
+const materialText = (
+  { article, unit, targetAmount, priceCentsPerUnit }: Contract['materials'][number],
+  currency: string,
+): string =>
+  [
+    article.name,
+    formatAmount(targetAmount, unit),
+    priceCentsPerUnit !== null && formatMoney(priceCentsPerUnit, currency),
+  ]
     .filter(Boolean)
     .join(' ');
 
-/** The fields of a contract that a person changes, each as it is read. */
-const useReadableFields = (): HistoryField<Contract>[] => {
+/** The fields of a contract that a person changes, each as it is read; the oldest changes say no currency. */
+const useReadableFields = (usual: Contract['currency']): HistoryField<Contract>[] => {
   const { t } = useTranslation('contracts');
   const date = (value: string | undefined) => value && formatDate(value);
   return [
@@ -27,20 +34,25 @@ const useReadableFields = (): HistoryField<Contract>[] => {
     [t('startsOn'), ({ startsOn }) => date(startsOn)],
     [t('endsOn'), ({ endsOn }) => date(endsOn)],
     [t('state'), ({ status }) => status && t(`status.${status}`)],
-    [t('materials'), ({ materials }) => materials?.map(materialText).join(', ')],
+    [t('currency'), ({ currency = usual }) => currencyName(currency)],
+    [
+      t('materials'),
+      ({ materials, currency = usual }) => materials?.map((one) => materialText(one, currency)).join(', '),
+      ({ materials }) => materials?.map((one) => materialText(one, usual)),
+    ],
     [t('details.term'), ({ term }) => term],
     [t('form.notes'), ({ notes }) => notes],
   ];
 };
 
 /** Who changed what in a contract, newest first. */
-export const ContractHistoryTab = ({ contractId }: { contractId: string }) => {
+export const ContractHistoryTab = ({ contract: { id, currency } }: { contract: Contract }) => {
   const { t } = useTranslation('contracts');
   return (
     <ChangesHistory
-      history={useQuery(recordQuery('GET /contracts/:id/history', { id: contractId }))}
+      history={useQuery(recordQuery('GET /contracts/:id/history', { id }))}
       sentence={({ event }) => t(`history.${event}` as 'history.changed')}
-      fields={useReadableFields()}
+      fields={useReadableFields(currency)}
     />
   );
 };

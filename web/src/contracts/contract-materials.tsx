@@ -8,7 +8,7 @@ import { MaterialBar } from './material-progress.tsx';
 type Material = Contract['materials'][number];
 
 /** What of a material is agreed, delivered and still open, and under which terms it comes. */
-const useMaterialFacts = (material: Material): Fact[] => {
+const useMaterialFacts = (material: Material, currency: string): Fact[] => {
   const { t } = useTranslation('contracts');
   const { unit, targetAmount, deliveredAmount, priceCentsPerUnit, fulfilledOn, sampleInterval } = material;
   const amount = (value: number) => formatAmount(value, unit);
@@ -24,7 +24,7 @@ const useMaterialFacts = (material: Material): Fact[] => {
     ...(fulfilledOn ? [{ label: t('material.fulfilledOn'), value: formatDate(fulfilledOn) }] : []),
     {
       label: t('material.price', { unit: unitSign(unit) }),
-      value: priceCentsPerUnit === null ? null : formatMoney(priceCentsPerUnit),
+      value: priceCentsPerUnit === null ? null : formatMoney(priceCentsPerUnit, currency),
     },
     { label: t('material.delivery'), value: t(`delivery.${material.deliveryType}`) },
     {
@@ -35,8 +35,8 @@ const useMaterialFacts = (material: Material): Fact[] => {
   ];
 };
 
-const MaterialCard = ({ material }: { material: Material }) => (
-  <FactList title={material.article.name} facts={useMaterialFacts(material)}>
+const MaterialCard = ({ material, currency }: { material: Material; currency: string }) => (
+  <FactList title={material.article.name} facts={useMaterialFacts(material, currency)}>
     <MaterialBar material={material} />
   </FactList>
 );
@@ -45,7 +45,7 @@ const MaterialCard = ({ material }: { material: Material }) => (
 export const ContractMaterialsTab = ({ contract }: { contract: Contract }) => (
   <div className={classes.materials}>
     {contract.materials.map((material) => (
-      <MaterialCard key={material.id} material={material} />
+      <MaterialCard key={material.id} material={material} currency={contract.currency} />
     ))}
   </div>
 );

@@ -23,12 +23,13 @@ export const MaterialBar = ({ material: { article, unit, targetAmount, delivered
 };
 
 /** What of a material has come, against what was agreed, and at which price. */
-export const MaterialProgress = ({ material }: { material: Material }) => {
+export const MaterialProgress = ({ material, currency }: { material: Material; currency: string }) => {
   const { t } = useTranslation('contracts');
   const { article, unit, openAmount, priceCentsPerUnit } = material;
   const words = [
     openAmount > 0 && t('material.stillOpen', { amount: formatAmount(openAmount, unit) }),
-    priceCentsPerUnit !== null && t('material.at', { price: formatMoney(priceCentsPerUnit), unit: unitSign(unit) }),
+    priceCentsPerUnit !== null &&
+      t('material.at', { price: formatMoney(priceCentsPerUnit, currency), unit: unitSign(unit) }),
   ];
   return (
     <div className={classes.progress}>

@@ -16,12 +16,12 @@ const Contracts = ({ supplierId }: { supplierId: string }) => {
       title={t('ofSupplier.title')}
       empty={t('ofSupplier.empty')}
       query={useQuery(listQuery('GET /contracts', { supplierId, status: 'active', size: SHOWN }))}
-      row={({ id, number, endsOn, materials }) => (
+      row={({ id, number, endsOn, currency, materials }) => (
         <>
           <RecordLink kind="contract" record={{ id, name: number }} />
           <span>{t('ofSupplier.until', { date: formatDate(endsOn) })}</span>
           {materials.map((material) => (
-            <MaterialProgress key={material.id} material={material} />
+            <MaterialProgress key={material.id} material={material} currency={currency} />
           ))}
         </>
       )}

@@ -52,7 +52,7 @@ export const TodaysDeliveries = ({ today, count }: { today: string; count: numbe
               {booking.number}
             </Link>
             <span className={classes.goods}>
-              {[booking.articleName, booking.supplierName].filter(Boolean).join(' · ')}
+              {[booking.article?.name, booking.supplier?.name].filter(Boolean).join(' · ')}
             </span>
             <span className={classes.plate}>{booking.licensePlate}</span>
             <span className={classes.amount}>{hasAmount(booking) && bookedAmount(booking)}</span>

@@ -27,7 +27,7 @@ const rank = ({ step }: BookingSummary): number => {
 
 const BookingCard = ({ booking }: { booking: BookingSummary }) => {
   const { t } = useTranslation(['bookings', 'control']);
-  const partner = booking.supplierName ?? booking.receiverName;
+  const partner = (booking.supplier ?? booking.receiver)?.name;
   return (
     <li>
       <Link
@@ -39,9 +39,9 @@ const BookingCard = ({ booking }: { booking: BookingSummary }) => {
       >
         <span className={classes.step}>{t(`bookings:step.${booking.step}`)}</span>
         <span className={classes.plate}>{booking.licensePlate ?? t('control:yard.unknown')}</span>
-        <span>{[booking.articleName, partner].filter(Boolean).join(' · ')}</span>
+        <span>{[booking.article?.name, partner].filter(Boolean).join(' · ')}</span>
         <span className={classes.soft}>
-          {[booking.number, booking.destinationName ?? booking.originName].filter(Boolean).join(' · ')}
+          {[booking.number, (booking.destination ?? booking.origin)?.name].filter(Boolean).join(' · ')}
         </span>
       </Link>
     </li>

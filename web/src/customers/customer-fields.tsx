@@ -4,6 +4,7 @@ import { currencies, themes } from '@halm/model/organisations/organisation-choic
 import { useTranslation } from 'react-i18next';
 import type { ThemeName } from '../app/plant.ts';
 import { ChoicesField } from '../ui/choices-field.tsx';
+import { CurrencyField } from '../ui/currency-field.tsx';
 import { FormSection } from '../ui/form-section.tsx';
 import { NumberField } from '../ui/number-field.tsx';
 import { useFieldValue } from '../ui/record-form-context.ts';
@@ -39,17 +40,16 @@ export const CustomerAddressFields = () => {
 export const CustomerFormatFields = ({ timeZone }: { timeZone: string }) => {
   const { t } = useTranslation('customers');
   const theme = useFieldValue<ThemeName>('theme');
-  const currencyOptions = currencies.map((value) => ({ value, label: t(`currency.${value}`) }));
   const themeOptions = themes.map((value) => ({ value, label: t(`theme.${value}`) }));
   return (
     <FormSection title={t('section.format')}>
       <SelectField name="locale" label={t('field.locale')} options={localeOptions()} required />
       <SelectField name="timeZone" label={t('field.timeZone')} options={timeZoneOptions(timeZone)} required />
-      <SelectField
+      <CurrencyField
         name="currency"
         label={t('field.currency')}
         description={t('field.currencyHint')}
-        options={currencyOptions}
+        currencies={currencies}
         required
       />
       <div>

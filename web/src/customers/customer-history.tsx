@@ -2,6 +2,7 @@ import type { HistoryEntry } from '@halm/model/contract/history-entry.ts';
 import type { Customer } from '@halm/model/customers/customer.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { currencyName } from '../app/formats.ts';
 import { recordQuery } from '../app/queries.ts';
 import { ChangesHistory } from '../ui/changes-history.tsx';
 import type { HistoryField } from '../ui/history-fields.ts';
@@ -20,7 +21,7 @@ const useReadableFields = (): HistoryField<Customer>[] => {
     [t('field.longitude'), ({ longitude }) => longitude?.toFixed(5)],
     [t('field.locale'), ({ locale }) => locale && localeName(locale)],
     [t('field.timeZone'), ({ timeZone }) => timeZone],
-    [t('field.currency'), ({ currency }) => currency && t(`currency.${currency}`)],
+    [t('field.currency'), ({ currency }) => currency && currencyName(currency)],
     [t('field.theme'), ({ theme }) => theme && t(`theme.${theme}`)],
     [t('field.modules'), ({ modules }) => modules?.map((module) => t(`module.${module}`)).join(', ')],
     [t('field.features'), ({ features }) => features?.map((feature) => t(`feature.${feature}`)).join(', ')],

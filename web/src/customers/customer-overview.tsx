@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '../app/api.ts';
-import { formatCount } from '../app/formats.ts';
+import { currencyName, formatCount } from '../app/formats.ts';
 import { FactList } from '../ui/fact-list.tsx';
 import classes from './customer-detail.module.css';
 import { countryName, localeName } from './customer-options.ts';
@@ -32,7 +32,7 @@ export const CustomerOverview = ({ customer }: { customer: Customer }) => {
         facts={[
           { label: t('field.locale'), value: localeName(customer.locale) },
           { label: t('field.timeZone'), value: customer.timeZone.replaceAll('_', ' ') },
-          { label: t('field.currency'), value: t(`currency.${customer.currency}`) },
+          { label: t('field.currency'), value: currencyName(customer.currency) },
           { label: t('field.theme'), value: <ThemePreview theme={customer.theme} /> },
         ]}
       />

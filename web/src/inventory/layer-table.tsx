@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatQuantity } from '../app/formats.ts';
 import { listQuery } from '../app/queries.ts';
 import { ErrorState } from '../ui/error-state.tsx';
+import { RecordLink } from '../ui/record-link.tsx';
 import classes from './inventory.module.css';
 
 const PAGE = 25;
@@ -42,13 +42,13 @@ export const LayerTable = ({ locationId }: { locationId: string }) => {
               <td className={classes.number}>{formatQuantity(layer.remaining, layer.unit)}</td>
               <td className={classes.number}>{formatQuantity(layer.quantity, layer.unit)}</td>
               <td>{formatDateTime(layer.receivedAt)}</td>
-              <td>{layer.article.name}</td>
-              <td>{layer.supplierName ?? '–'}</td>
-              <td>{layer.contractNumber ?? '–'}</td>
               <td>
-                <Link to="/verwaltung/buchungen/$bookingId" params={{ bookingId: layer.bookingId }}>
-                  {layer.bookingNumber}
-                </Link>
+                <RecordLink kind="article" record={layer.article} />
+              </td>
+              <td>{layer.supplier ? <RecordLink kind="address" record={layer.supplier} /> : '–'}</td>
+              <td>{layer.contract ? <RecordLink kind="contract" record={layer.contract} /> : '–'}</td>
+              <td>
+                <RecordLink kind="booking" record={{ id: layer.bookingId, name: layer.bookingNumber }} />
               </td>
             </tr>
           ))}

@@ -5,6 +5,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatQuantity } from '../app/formats.ts';
+import { RecordLink } from '../ui/record-link.tsx';
 import { useChangeSearch } from '../ui/use-list.ts';
 import classes from './inventory.module.css';
 import { LayerTable } from './layer-table.tsx';
@@ -24,11 +25,13 @@ export const LocationPanel = ({ location, isChosen }: { location: LocationStock;
   }, [isChosen]);
   return (
     <section ref={panel} className={classes.panel} aria-label={location.name}>
-      <h2>{location.name}</h2>
+      <h2>
+        <RecordLink kind="location" record={location} />
+      </h2>
       <ul className={classes.stocks}>
         {location.stocks.map((stock) => (
           <li key={stock.articleId}>
-            <span>{stock.articleName}</span>
+            <RecordLink kind="article" record={{ id: stock.articleId, name: stock.articleName }} />
             <strong>{formatQuantity(stock.quantity, stock.unit)}</strong>
             {stock.daysUntilEmpty !== null && (
               <span className={classes.soft}>{t('days', { count: stock.daysUntilEmpty })}</span>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateRangeDays, readDateRange } from '../app/date-range-search.ts';
@@ -8,6 +8,7 @@ import { formatDateTime, formatQuantity } from '../app/formats.ts';
 import { listQuery } from '../app/queries.ts';
 import { DateRangeFilter } from '../ui/date-range-filter.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { RecordLink } from '../ui/record-link.tsx';
 import classes from './inventory.module.css';
 
 const PAGE = 25;
@@ -43,11 +44,11 @@ export const MovementTable = ({ locationId }: { locationId: string }) => {
             <tr key={movement.id} data-direction={movement.quantity > 0 ? 'in' : 'out'}>
               <td>{formatDateTime(movement.movedAt)}</td>
               <td>{t(movement.quantity > 0 ? 'movements.in' : 'movements.out')}</td>
-              <td>{movement.articleName}</td>
               <td>
-                <Link to="/verwaltung/buchungen/$bookingId" params={{ bookingId: movement.bookingId }}>
-                  {movement.bookingNumber}
-                </Link>
+                <RecordLink kind="article" record={movement.article} />
+              </td>
+              <td>
+                <RecordLink kind="booking" record={{ id: movement.bookingId, name: movement.bookingNumber }} />
               </td>
               <td>{movement.layerNumber}</td>
               <td className={classes.number}>

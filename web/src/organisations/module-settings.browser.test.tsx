@@ -75,6 +75,21 @@ it('another time zone starts the application anew and writes every time anew', a
   expect((inAthens - inBerlin + 24) % 24).toBe(1);
 });
 
+it.each([
+  ['PLN', 'Euro (EUR)'],
+  ['DKK', 'Dänische Krone (DKK)'],
+])('with money in %s a new contract begins with %s', async (ofPlant, ofContract) => {
+  const currency = () => page.getByRole('combobox', { name: 'Währung' });
+  await openApplication('/settings/module/general', plant.manager);
+  await currency().click();
+  await page.getByRole('option', { name: ofPlant }).click();
+  const restarts = holdRestarts();
+  await sendByKeys();
+  await expect.poll(() => restarts).toEqual(['/settings/module/general']);
+  await openApplication('/verwaltung/vertraege/add', ownToken());
+  await expect.element(currency()).toHaveValue(ofContract);
+});
+
 describe('whoever does not lead the plant', () => {
   it.each(['general', 'bookings', 'contracts'])('looks at the %s settings without changing them', async (one) => {
     await openApplication(`/settings/module/${one}`, plant.operator);

@@ -1,13 +1,13 @@
 import { currencies } from '@halm/model/organisations/organisation-choices.ts';
 import { useTranslation } from 'react-i18next';
 import { localeOptions, timeZoneOptions } from '../customers/customer-options.ts';
+import { CurrencyField } from '../ui/currency-field.tsx';
 import { FormSection } from '../ui/form-section.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 
 /** How an organisation reads and writes. */
 export const OwnFormatFields = ({ timeZone }: { timeZone: string }) => {
   const { t } = useTranslation(['settings', 'customers']);
-  const currencyOptions = currencies.map((value) => ({ value, label: t(`customers:currency.${value}`) }));
   return (
     <FormSection title={t('formats')}>
       <SelectField
@@ -24,11 +24,11 @@ export const OwnFormatFields = ({ timeZone }: { timeZone: string }) => {
         options={localeOptions()}
         required
       />
-      <SelectField
+      <CurrencyField
         name="currency"
         label={t('customers:field.currency')}
         description={t('customers:field.currencyHint')}
-        options={currencyOptions}
+        currencies={currencies}
         required
       />
     </FormSection>

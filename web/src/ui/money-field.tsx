@@ -1,15 +1,15 @@
 import { centsOf, currencySign } from '../app/money.ts';
-import { formatLocale, plantCurrency } from '../app/plant.ts';
+import { formatLocale } from '../app/plant.ts';
 import { commonProps, type FieldProps } from './field-props.ts';
 import classes from './number-input.module.css';
 import { NumberInput } from './number-input.tsx';
 import { useRecordForm } from './record-form-context.ts';
 
-/** An amount of money in the organisation's currency, typed in the reader's way. The value is whole cents or null. */
-export const MoneyField = (props: FieldProps) => {
+/** An amount of money, typed in the reader's way. The value is whole cents or null. */
+export const MoneyField = ({ currency, ...props }: FieldProps & { currency: string }) => {
   const form = useRecordForm();
   const { defaultValue, onChange, error, onBlur, onFocus } = form.getInputProps(props.name);
-  const sign = currencySign(plantCurrency(), formatLocale());
+  const sign = currencySign(currency, formatLocale());
   return (
     <NumberInput
       key={form.key(props.name)}

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { currencies } from '@halm/model/organisations/organisation-choices.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createContractOfSupplier } from '../testing/master-data.ts';
+import { startTestApp, type TestApp, type TestOrganisation } from '../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const showMoneyIn = async ({ manager }: TestOrganisation, currency: string): Promise<void> => {
+  const { version, ...organisation } = (await manager.get('/settings/organisation')).body;
+  const { status } = await manager.put('/settings/organisation', { ...organisation, currency }, { version });
+  expect(status).toBe(200);
+};
+const priceOf = async ({ manager }: TestOrganisation, contractId: string) => {
+  const { currency, materials } = (await manager.get(`/contracts/${contractId}`)).body;
+  return [currency, materials[0].priceCentsPerUnit];
+};
+
+describe('the currency of a contract', () => {
+  it('is euros or Danish kroner, euros where nothing is said, and its change is told', async () => {
+    const { manager } = app.uelzen;
+    const { contract, body } = await createContractOfSupplier(manager, { priceCentsPerUnit: 4500 });
+    const path = `/contracts/${contract.id}`;
+    expect(await priceOf(app.uelzen, contract.id)).toEqual(['EUR', 4500]);
+    expect((await manager.patch(path, { ...body, currency: 'PLN' }, { version: 1 })).body.fields).toEqual([
+      { path: 'currency', reason: 'invalid' },
+    ]);
+    expect((await manager.patch(path, { ...body, currency: 'DKK' }, { version: 1 })).status).toBe(200);
+    expect(await priceOf(app.uelzen, contract.id)).toEqual(['DKK', 4500]);
+    const [{ before, after }] = (await manager.get(`${path}/history`)).body.items;
+    expect([before.currency, after.currency]).toEqual(['EUR', 'DKK']);
+  });
+
+  it('stays as agreed, whatever the organisation shows its money in', async () => {
+    const { contract } = await createContractOfSupplier(app.uelzen.manager, { priceCentsPerUnit: 4500 });
+    for (const currency of currencies) {
+      await showMoneyIn(app.uelzen, currency);
+      expect(await priceOf(app.uelzen, contract.id)).toEqual(['EUR', 4500]);
+    }
+  });
+
+  it('of one that was made before it had its own is that of its organisation', async () => {
+    const [danish, german] = [app.bremen, app.uelzen];
+    const contractOf = async ({ manager }: TestOrganisation) => (await createContractOfSupplier(manager)).contract.id;
+    const [kroner, euros] = [await contractOf(danish), await contractOf(german)];
+    await showMoneyIn(danish, 'DKK');
+    await showMoneyIn(german, 'EUR');
+    const migration = new URL('../../migrations/0047-contract-currency-so-far.sql', import.meta.url);
+    await app.owner.query(`begin; set local row_security = off; ${await readFile(migration, 'utf8')}; commit`);
+    expect((await priceOf(danish, kroner))[0]).toBe('DKK');
+    expect((await priceOf(german, euros))[0]).toBe('EUR');
+  });
+});
