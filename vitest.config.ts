@@ -13,6 +13,8 @@ export default defineConfig({
       {
         test: {
           name: 'node',
+          // One more than there are cores: many wait for the database, for a line or for the clock.
+          maxWorkers: 3,
           sequence: { groupOrder: 0 },
           include: ['{model,server,web,openapi}/src/**/*.test.ts', '{scripts,e2e/faults,e2e/fuzz}/**/*.test.ts'],
           // As the product runs: Node strips the types itself. A worker reads each module once, for all of its files.

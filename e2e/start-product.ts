@@ -57,12 +57,17 @@ export const startProduct = async (data?: string): Promise<StartedProduct> => {
   return { url, directory, isRunning, end, stop };
 };
 
-/** Makes the demo plant once, while the web application is built, and starts the products on copies of it. */
+/** Makes the demo plant while the web application is built. Answers where its data lie, of which products start on copies. */
+export const prepareDemo = async (): Promise<string> => {
+  const [product] = await Promise.all([startProduct(), buildWeb()]);
+  await product.end();
+  return product.directory;
+};
+
 const startProducts = async (count: number): Promise<StartedProduct[]> => {
-  const [first] = await Promise.all([startProduct(), buildWeb()]);
-  await first.end();
-  const products = await Promise.all(Array.from({ length: count }, () => startProduct(first.directory)));
-  await first.stop();
+  const data = process.env.HALM_DEMO_DATA ?? (await prepareDemo());
+  const products = await Promise.all(Array.from({ length: count }, () => startProduct(data)));
+  await rm(data, { recursive: true, force: true });
   return products;
 };
 

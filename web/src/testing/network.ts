@@ -1,7 +1,7 @@
 import { reasons } from '@halm/model/contract/reasons.ts';
 
 /** Stands at the edge of the network: answers a call in the server's place, or lets it through. */
-type Guard = (address: string) => Promise<Response> | undefined;
+type Guard = (address: string, send: () => Promise<Response>) => Promise<Response> | undefined;
 
 const guards = new Set<Guard>();
 const reachServer = window.fetch;
@@ -10,11 +10,12 @@ const addressOf = (target: RequestInfo | URL): string =>
   target instanceof Request ? target.url : new URL(target, window.location.href).href;
 
 window.fetch = (target, init) => {
+  const send = () => reachServer(target, init);
   for (const guard of guards) {
-    const answer = guard(addressOf(target));
+    const answer = guard(addressOf(target), send);
     if (answer) return answer;
   }
-  return reachServer(target, init);
+  return send();
 };
 
 const post = (guard: Guard): (() => void) => {
@@ -36,6 +37,16 @@ export const refuseCalls = (pattern: RegExp, reason: keyof typeof reasons): (() 
 /** Lets no call through whose address matches, as a lost line. The answer ends that. */
 export const cutCalls = (pattern: RegExp): (() => void) =>
   post((address) => (pattern.test(address) ? Promise.reject(new TypeError('Failed to fetch')) : undefined));
+
+/** Keeps the calls whose address matches on their way. The answer lets them go on, and all later ones at once. */
+export const holdCalls = (pattern: RegExp): (() => void) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const stop = post((address, send) => (pattern.test(address) ? promise.then(send) : undefined));
+  return () => {
+    stop();
+    resolve();
+  };
+};
 
 /** The addresses of the calls that are made from now on, as far as they match. */
 export const watchCalls = (pattern: RegExp): readonly string[] => {

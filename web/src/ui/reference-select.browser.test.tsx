@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../testing/expect-accessible.ts';
 import { callAs, foundPlant, type Plant } from '../testing/found-plant.ts';
+import { holdCalls, watchCalls } from '../testing/network.ts';
 import { closeApplication, openApplication } from '../testing/open-application.tsx';
 
 let plant: Plant;
@@ -14,6 +15,18 @@ const field = (name: string) => page.getByRole('combobox', { name });
 const dialog = (name: string) => page.getByRole('dialog', { name });
 const option = (name: string) => page.getByRole('option', { name });
 const save = (name: string) => dialog(name).getByRole('button', { name: 'Speichern' });
+
+/** Opens a contract's field of suppliers, of which there are so many: the first twenty, by name. */
+const openTwentyOf = async (count: number) => {
+  const { manager } = await foundPlant();
+  const add = (companyName: string) => callAs(manager, 'POST /addresses', { body: { type: 'merchant', companyName } });
+  await Promise.all(Array.from({ length: count }, (_, index) => add(`Hof ${index + 10}`)));
+  await openApplication('/verwaltung/vertraege/add', manager);
+  await field('Lieferant').click();
+  await expect.element(option('Hof 29')).toBeInTheDocument();
+  await expect.element(option('Hof 30')).not.toBeInTheDocument();
+  return { add };
+};
 
 describe('a field that refers to a record', () => {
   it('creates what it does not find, and what that belongs to, and comes back with it chosen', async () => {
@@ -38,16 +51,19 @@ describe('a field that refers to a record', () => {
   });
 
   it('offers twenty records, and the next ones at the end of these', async () => {
-    const { manager } = await foundPlant();
-    const names = Array.from({ length: 23 }, (_, index) => `Hof ${index + 10}`);
-    const add = (companyName: string) =>
-      callAs(manager, 'POST /addresses', { body: { type: 'merchant', companyName } });
-    await Promise.all(names.map(add));
-    await openApplication('/verwaltung/vertraege/add', manager);
-    await field('Lieferant').click();
-    await expect.element(option('Hof 29')).toBeInTheDocument();
-    await expect.element(option('Hof 30')).not.toBeInTheDocument();
+    await openTwentyOf(23);
     option('Neu anlegen').element().scrollIntoView();
+    await expect.element(option('Hof 32')).toBeInTheDocument();
+  });
+
+  it('offers the next ones at the end also while the list is being read anew', async () => {
+    const { add } = await openTwentyOf(23);
+    const readings = watchCalls(/addresses\?.*page=1/);
+    const letGo = holdCalls(/addresses\?/);
+    await add('Zimmerei Kröger');
+    await expect.poll(() => readings.length).toBeGreaterThan(0);
+    option('Neu anlegen').element().scrollIntoView();
+    letGo();
     await expect.element(option('Hof 32')).toBeInTheDocument();
   });
 

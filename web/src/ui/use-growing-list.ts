@@ -36,12 +36,18 @@ const growingQuery = <C extends ListCall>(key: C, { params, query }: Asked<C>) =
  */
 export const useGrowingList = <C extends ListCall>(key: C, asked: Asked<C>): GrowingList<RowOf<C>> => {
   const list = useInfiniteQuery(growingQuery(key, asked));
+  const loadMore = async (): Promise<void> => {
+    if (list.isFetchingNextPage) return;
+    // What changed just now is being read anew: whoever is at the end of the list asks only once.
+    if (list.isFetching) await list.refetch({ cancelRefetch: false });
+    await list.fetchNextPage();
+  };
   return {
     items: list.data?.pages.flatMap(({ items }) => items),
     error: list.error,
     retry: () => void list.refetch(),
     isLoading: list.isFetching,
-    loadMore: list.hasNextPage ? () => void (list.isFetching || list.fetchNextPage()) : undefined,
+    loadMore: list.hasNextPage ? () => void loadMore() : undefined,
     isLoadingMore: list.isFetchingNextPage,
   };
 };
