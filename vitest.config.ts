@@ -7,7 +7,7 @@ const stagePorts = { application: await freePort(), stage: await freePort() };
 export default defineConfig({
   test: {
     globalSetup: ['server/src/testing/test-server.ts', 'server/src/testing/browser-stage.ts'],
-    provide: { stagePorts },
+    provide: { stagePorts, clockMs: Number(process.env.HALM_CLOCK_MS ?? 0) },
     maxWorkers: 2,
     projects: [
       {

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectContrast } from './accessibility.ts';
 import { address } from './people.ts';
+import { test } from './story.ts';
 
 /** The first lines of what a look at the screen complains of. */
 const complaint = async (look: (page: Page) => Promise<void>, page: Page): Promise<string> =>

@@ -1,8 +1,9 @@
 import { plainDateIn } from '@halm/model/quantities/plain-date.ts';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { shownScreens } from '../web/src/testing/shown-screens.ts';
 import { expectContrast } from './accessibility.ts';
 import { address, apiFor, signIn } from './people.ts';
+import { test } from './story.ts';
 import { walkTo } from './walk.ts';
 
 const BLUE = '#124487';

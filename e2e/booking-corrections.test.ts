@@ -1,6 +1,7 @@
 import { plainDateIn } from '@halm/model/quantities/plain-date.ts';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { address, apiFor, signIn } from './people.ts';
+import { test } from './story.ts';
 
 type Api = Awaited<ReturnType<typeof apiFor>>;
 

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { address } from './people.ts';
+import { test } from './story.ts';
 
 test('a script that somebody planted does not run', async ({ page }) => {
   const planted = '<script>window.planted = "inline"</script>';

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { address, choose, signIn } from './people.ts';
+import { test } from './story.ts';
 
 test('a customer is created below another with a part of its modules, entered, and left by its admin', async ({
   page,

@@ -1,12 +1,15 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { address, apiFor, choose, openFor, productUrl } from './people.ts';
+import { test } from './story.ts';
 
 test.describe.configure({ mode: 'serial' });
 
 let manager: Page;
 let operator: Page;
 let number: string;
+/** What a lorry weighs empty differs from day to day. */
+let fullKg: number;
 
 test.beforeAll(async ({ browser }) => {
   manager = await openFor(browser, 'manager');
@@ -38,10 +41,12 @@ test('a new booking finds its contract, says what is missing, and appears in the
   await expectAccessible(operator);
 });
 
-/** The lorry has come to rest on the scale; an empty scale is at rest too. */
-const standsStillAt = async (kg: string): Promise<void> => {
-  await expect(operator.locator('output')).toContainText(kg);
+/** The weight at which the lorry comes to rest on the scale; an empty scale is at rest too. */
+const weightAtRest = async (): Promise<number> => {
+  const shown = operator.locator('output');
+  await expect(shown).toContainText(/[1-9]\d\.\d{3}/);
   await expect(operator.getByText('Stillstand')).toBeVisible();
+  return Number((await shown.textContent())?.replace(/\D/g, ''));
 };
 
 test('the operator weighs full from the live scale', async () => {
@@ -49,7 +54,7 @@ test('the operator weighs full from the live scale', async () => {
   await operator.getByRole('button', { name: 'Fahrzeug anmelden' }).click();
   await expectAccessible(operator);
   await operator.getByRole('button', { name: 'Fahrzeugwaage nehmen' }).click();
-  await standsStillAt('39.800');
+  fullKg = await weightAtRest();
   await expectAccessible(operator);
   await operator.getByRole('button', { name: 'Vollgewicht übernehmen' }).click();
   await expect(operator.getByRole('heading', { name: 'Zum Lagerort fahren' })).toBeVisible();
@@ -70,10 +75,11 @@ test('unloading is blocked until the manager approves it', async () => {
 
 test('the empty weighing ends the trip and posts it', async () => {
   await operator.getByRole('button', { name: 'Fahrzeugwaage nehmen' }).click();
-  await standsStillAt('15.800');
+  const emptyKg = await weightAtRest();
   await operator.getByRole('button', { name: 'Leergewicht übernehmen' }).click();
   await operator.getByRole('button', { name: 'Erledigt' }).click();
   await expect(operator.getByText('24.000 kg')).toBeVisible();
+  expect(fullKg - emptyKg).toBe(24_000);
   await expect(operator.getByText('Abgeschlossen')).toBeVisible();
   await expectAccessible(operator);
   await expect(manager.getByText('Abgeschlossen')).toBeVisible();

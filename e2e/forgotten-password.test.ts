@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { address } from './people.ts';
+import { test } from './story.ts';
 
 test('without a mail server the way to a new password says who can help @both', async ({ page }) => {
   await page.goto(address('/login'));

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { address, apiFor, signIn } from './people.ts';
+import { test } from './story.ts';
 
 const ROWS = 300;
 

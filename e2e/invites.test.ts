@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { address, apiFor, openBrowser, openWith } from './people.ts';
+import { test } from './story.ts';
 
 // In an organisation of their own, so that the people of the other stories stay as many as they are.
 const ORGANISATION = 'Biogas Wrestedt';

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { address, signIn } from './people.ts';
+import { test } from './story.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Seite, Nummer, Name oder Befehl' });
 const options = (page: Page) => page.getByRole('dialog').getByRole('option');

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { io } from 'socket.io-client';
 import { expectAccessible } from './accessibility.ts';
 import { address, productUrl, signIn } from './people.ts';
+import { test } from './story.ts';
 
 const SOCKET = '**/notifications/socket.io/**';
 

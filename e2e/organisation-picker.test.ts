@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { address, signIn } from './people.ts';
+import { test } from './story.ts';
 
 const picker = (page: Page) => page.getByRole('button', { name: /^Organisation / });
 const list = (page: Page) => page.getByRole('dialog', { name: /^Organisation / });

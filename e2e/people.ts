@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
+import { shareClock } from './story.ts';
 
 const PASSWORD = 'halm-demo-2026';
 
@@ -67,6 +68,7 @@ export const signInByForm = async (
 /** A page in a browser of its own. */
 export const openBrowser = async (browser: Browser, size = { width: 1440, height: 900 }): Promise<Page> => {
   const context = await browser.newContext({ locale: 'de-DE', timezoneId: 'Europe/Berlin', viewport: size });
+  await shareClock(context);
   return context.newPage();
 };
 

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { address, openFor, signIn } from './people.ts';
+import { test } from './story.ts';
 
 const bookings = address('/verwaltung/buchungen');
 

@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { type BrowserContext, chromium, expect, type Page, test, type Worker } from '@playwright/test';
+import { type BrowserContext, chromium, expect, type Page, type Worker } from '@playwright/test';
 import { address, signIn } from './people.ts';
+import { test } from './story.ts';
 
 /** The whole browser, one that keeps its profile: private windows have no push messages, and neither has its shell. */
 const openLasting = async (launch: Parameters<typeof chromium.launch>[0]) => {

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { address, choose, signIn } from './people.ts';
+import { test } from './story.ts';
 
 test('a contract is created, shown with details, bookings and history, and changed', async ({ page }) => {
   await signIn(page, 'manager', { at: address('/verwaltung/vertraege/add') });

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { shownScreens } from '../web/src/testing/shown-screens.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expectFrame } from './frame.ts';
 import { address, openFor, signIn } from './people.ts';
+import { test } from './story.ts';
 import { walkTo } from './walk.ts';
 
 test.describe('every screen', () => {

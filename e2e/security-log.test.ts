@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { address, apiFor, signIn } from './people.ts';
+import { test } from './story.ts';
 
 test('an administrator takes the table of who failed to sign in along', async ({ page }) => {
   await apiFor('operator', 'nicht das richtige');

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { address, productUrl, signIn } from './people.ts';
+import { test } from './story.ts';
 
 const PASSWORD = 'halm-demo-2026';
 

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import { expect, type Page, type Response, test } from '@playwright/test';
+import { expect, type Page, type Response } from '@playwright/test';
 import { address, productUrl } from './people.ts';
+import { test } from './story.ts';
 
 const drawer = (page: Page) => page.getByRole('navigation', { name: 'Seiten' });
 

@@ -1,7 +1,8 @@
 import { plainDateIn } from '@halm/model/quantities/plain-date.ts';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { address, apiFor, signIn } from './people.ts';
+import { test } from './story.ts';
 
 type Named = { id: string; name: string; companyName: string };
 

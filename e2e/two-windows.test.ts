@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { address, apiFor, signIn } from './people.ts';
+import { test } from './story.ts';
 
 test('another window that goes on in another role leaves what was typed, to be looked at or discarded', async ({
   page,

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { address, signIn, signInByForm } from './people.ts';
+import { test } from './story.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: /Benutzermenü|Brugermenu/ });
 const item = (page: Page, name: string) => page.getByRole('menuitem', { name });

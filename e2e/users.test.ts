@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { address, choose, openBrowser, signIn, signInByForm } from './people.ts';
+import { test } from './story.ts';
 
 test('a new person is created over the tabs, signs in, and is out at once when switched off', async ({
   page,

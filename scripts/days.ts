@@ -1,7 +1,10 @@
 import { globSync } from 'node:fs';
+import path from 'node:path';
+import { ensureChromium } from './ensure-chromium.ts';
 import { canInstall, installPackages } from './install-packages.ts';
 import { requireNode } from './require-node.ts';
 import { packageFile, runNode } from './run-program.ts';
+import { useMemoryForFiles } from './use-memory-for-files.ts';
 
 /** Moments at which a plant in Germany and UTC differ in their day, an hour is missing or comes twice, or a day is rare. */
 const moments = {
@@ -22,23 +25,46 @@ const ensureFaketime = async (): Promise<string> => {
   return library;
 };
 
+/** Tests by their files: those that vitest runs, and stories. Without any, all of both. */
+const programsFor = (chosen: readonly string[]): [file: string, ...args: string[]][] => {
+  const stories = chosen.filter((file) => /^e2e\/[^/]*$/.test(file));
+  const others = chosen.filter((file) => !stories.includes(file));
+  const vitest: [string, ...string[]] = [packageFile('vitest/vitest.mjs'), 'run', '--reporter=dot', ...others];
+  const playwright: [string, ...string[]] = [
+    packageFile('@playwright/test/cli.js'),
+    'test',
+    '--reporter=line',
+    ...stories,
+  ];
+  if (chosen.length === 0) return [vitest, playwright];
+  return [...(others.length > 0 ? [vitest] : []), ...(stories.length > 0 ? [playwright] : [])];
+};
+
+/** For the tests, PostgreSQL and whatever else they start. Timers go on as they are: they measure, they tell no date. */
+const movedTo = (moment: string, library: string) => {
+  const seconds = Math.round((Date.parse(moment) - Date.now()) / 1000);
+  const moved = {
+    LD_PRELOAD: library,
+    FAKETIME: `${seconds < 0 ? '' : '+'}${seconds}`,
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+  };
+  // Node asks the system for the times of files in a way that the library does not know: all of them stay true.
+  return { ...moved, NO_FAKE_STAT: '1', HALM_CLOCK_MS: String(seconds * 1000) };
+};
+
 requireNode();
 const library = await ensureFaketime();
-const chosen = process.argv.slice(2);
+const { whole, shell } = await ensureChromium();
+await useMemoryForFiles();
 const failed: string[] = [];
 for (const [name, moment] of Object.entries(moments)) {
-  const seconds = Math.round((Date.parse(moment) - Date.now()) / 1000);
   console.log(`${name}: ${moment}`);
-  // For the tests, PostgreSQL and whatever else they start. Timers go on as they are: they measure, they tell no date.
-  const environment = {
-    ...{ LD_PRELOAD: library, FAKETIME: `${seconds < 0 ? '' : '+'}${seconds}`, FAKETIME_DONT_FAKE_MONOTONIC: '1' },
-    // Node asks the system for the times of files in a way that the library does not know: all of them stay true.
-    NO_FAKE_STAT: '1',
-  };
-  const args = ['run', '--project', 'node', '--reporter=dot', ...chosen];
-  const { code } = await runNode(packageFile('vitest/vitest.mjs'), args, { environment });
-  if (code !== 0) failed.push(name);
+  for (const [file, ...args] of programsFor(process.argv.slice(2))) {
+    const environment = { ...movedTo(moment, library), HALM_CHROMIUM: whole, HALM_HEADLESS_SHELL: shell };
+    const { code } = await runNode(file, args, { environment });
+    if (code !== 0) failed.push(`${name}, ${path.basename(file)}`);
+  }
 }
 for (const name of failed) console.log(`failed: ${name}`);
-console.log(`${Object.keys(moments).length - failed.length} of ${Object.keys(moments).length} moments passed`);
+console.log(failed.length === 0 ? 'all moments passed' : `${failed.length} failed`);
 process.exit(failed.length === 0 ? 0 : 1);

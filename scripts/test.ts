@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, statfs } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { prepareDemo } from '../e2e/start-product.ts';
@@ -15,11 +15,11 @@ import {
   type UnitReport,
   unitTestsIn,
 } from './test-report.ts';
+import { useMemoryForFiles } from './use-memory-for-files.ts';
 
 type Counts = { passed: number; failed: number };
 const nothingRan: Counts = { passed: 0, failed: 1 };
 const SLOWEST = 10;
-const ROOM_BYTES = 4 * 1024 ** 3;
 const failures: string[] = [];
 const slowest: string[] = [];
 
@@ -61,19 +61,6 @@ const runBrowserTests = async (directory: string, browsers: Browsers, demo: stri
   const { code } = await runNode(cli, ['test', '--reporter=line,json'], { environment });
   const result = (await readReport(report)) as BrowserReport | undefined;
   return result ? tell('browser stories', storiesOf(result), code) : nothingRan;
-};
-
-/**
- * Each file of tests makes and drops a database of some 700 files, and the disk's file system looks through those that
- * went of late for each that comes: in memory, where there is room, that costs nothing.
- */
-const useMemoryForFiles = async (): Promise<void> => {
-  const memory = '/dev/shm';
-  const free = await statfs(memory).then(
-    ({ bavail, bsize }) => bavail * bsize,
-    () => 0,
-  );
-  if (free > ROOM_BYTES) process.env.TMPDIR = memory;
 };
 
 requireNode();

@@ -1,8 +1,18 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect, inject, vi } from 'vitest';
 import { takeConsoleLines } from './console-lines.ts';
+import { moveClock } from './move-clock.ts';
 import { openNetwork } from './network.ts';
 import { closeApplication } from './open-application.tsx';
 import { toDesk } from './widths.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** How far from the machine's time the clocks are, in milliseconds (`npm run days`). */
+    clockMs: number;
+  }
+}
+
+moveClock(inject('clockMs'));
 
 beforeEach(async () => {
   await toDesk();
