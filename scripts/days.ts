@@ -1,5 +1,4 @@
 import { globSync } from 'node:fs';
-import path from 'node:path';
 import { ensureChromium } from './ensure-chromium.ts';
 import { canInstall, installPackages } from './install-packages.ts';
 import { requireNode } from './require-node.ts';
@@ -25,19 +24,21 @@ const ensureFaketime = async (): Promise<string> => {
   return library;
 };
 
-/** Tests by their files: those that vitest runs, and stories. Without any, all of both. */
-const programsFor = (chosen: readonly string[]): [file: string, ...args: string[]][] => {
+type Part = { readonly name: string; readonly file: string; readonly args: readonly string[] };
+
+/** What runs the chosen files, stories or other tests; without any, all of both. */
+const partsOf = (chosen: readonly string[]): Part[] => {
   const stories = chosen.filter((file) => /^e2e\/[^/]*$/.test(file));
   const others = chosen.filter((file) => !stories.includes(file));
-  const vitest: [string, ...string[]] = [packageFile('vitest/vitest.mjs'), 'run', '--reporter=dot', ...others];
-  const playwright: [string, ...string[]] = [
-    packageFile('@playwright/test/cli.js'),
-    'test',
-    '--reporter=line',
-    ...stories,
+  const isWanted = (files: readonly string[]) => chosen.length === 0 || files.length > 0;
+  return [
+    ...(isWanted(others)
+      ? [{ name: 'tests', file: 'vitest/vitest.mjs', args: ['run', '--reporter=dot', ...others] }]
+      : []),
+    ...(isWanted(stories)
+      ? [{ name: 'stories', file: '@playwright/test/cli.js', args: ['test', '--reporter=line', ...stories] }]
+      : []),
   ];
-  if (chosen.length === 0) return [vitest, playwright];
-  return [...(others.length > 0 ? [vitest] : []), ...(stories.length > 0 ? [playwright] : [])];
 };
 
 /** For the tests, PostgreSQL and whatever else they start. Timers go on as they are: they measure, they tell no date. */
@@ -59,10 +60,10 @@ await useMemoryForFiles();
 const failed: string[] = [];
 for (const [name, moment] of Object.entries(moments)) {
   console.log(`${name}: ${moment}`);
-  for (const [file, ...args] of programsFor(process.argv.slice(2))) {
+  for (const part of partsOf(process.argv.slice(2))) {
     const environment = { ...movedTo(moment, library), HALM_CHROMIUM: whole, HALM_HEADLESS_SHELL: shell };
-    const { code } = await runNode(file, args, { environment });
-    if (code !== 0) failed.push(`${name}, ${path.basename(file)}`);
+    const { code } = await runNode(packageFile(part.file), part.args, { environment });
+    if (code !== 0) failed.push(`${part.name}, ${name}`);
   }
 }
 for (const name of failed) console.log(`failed: ${name}`);
