@@ -56,7 +56,7 @@ const movedTo = (moment: string, library: string) => {
 requireNode();
 const library = await ensureFaketime();
 const { whole, shell } = await ensureChromium();
-await useMemoryForFiles();
+useMemoryForFiles();
 const failed: string[] = [];
 for (const [name, moment] of Object.entries(moments)) {
   console.log(`${name}: ${moment}`);

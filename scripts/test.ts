@@ -64,7 +64,7 @@ const runBrowserTests = async (directory: string, browsers: Browsers, demo: stri
 };
 
 requireNode();
-await useMemoryForFiles();
+useMemoryForFiles();
 const directory = await mkdtemp(path.join(os.tmpdir(), 'halm-reports-'));
 const browsers = await findBrowsers();
 // The types are checked on one core. What goes wrong with the demo here goes wrong again before the stories, and is told there.
