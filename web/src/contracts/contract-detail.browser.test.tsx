@@ -4,6 +4,7 @@ import { expectAccessible, expectAccessibleAtBothWidths } from '../testing/expec
 import { sendByKeys } from '../testing/fill-form.ts';
 import { callAs, foundPlant, type Plant } from '../testing/found-plant.ts';
 import { openApplication } from '../testing/open-application.tsx';
+import { toDesk, toPhone } from '../testing/widths.ts';
 
 /** More bookings than a page of their list takes. */
 const PAGE = 25;
@@ -109,6 +110,18 @@ describe('a contract', () => {
     await expect.element(page.getByText('38,50 DKK', { exact: true })).toBeVisible();
     await tab('Verlauf').click();
     await expect.element(page.getByText('Währung: Euro (EUR) → Dänische Krone (DKK)')).toBeVisible();
+  });
+});
+
+describe('a name in a list', () => {
+  it.each([
+    ['a table', toDesk],
+    ['the cards of a phone', toPhone],
+  ])('leads to its own record also in %s, whose rows lead to another one', async (_, toWidth) => {
+    await toWidth();
+    await openApplication('/verwaltung/buchungen', plant.manager);
+    await page.getByRole('link', { name: 'Hof Lüders GbR' }).first().click();
+    await expect.element(title('Hof Lüders GbR')).toBeVisible();
   });
 });
 
