@@ -2,6 +2,7 @@ import type { BookingInput } from '@halm/model/bookings/booking.ts';
 import type { BookingType } from '@halm/model/bookings/booking-kinds.ts';
 import { refuseField } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
+import type { BookingRecord } from './booking-record.ts';
 import { matchBookingContract } from './match-booking-contract.ts';
 
 type ContractChoice = Pick<BookingInput, 'contractId' | 'articleId' | 'supplierId' | 'deliveryDate' | 'transport'> & {
@@ -42,4 +43,23 @@ export const chooseContract = async (scope: Scope, input: ContractChoice) => {
   if (input.type !== 'incoming' || !supplierId) return none;
   const match = await matchBookingContract(scope, { supplierId, articleId, deliveryDate, transport });
   return match ? { contractId: match.contractId, contractMaterialId: match.materialId } : none;
+};
+
+/**
+ * The contract that came after its delivery was booked, as the form would have found it; nothing where the booking has one
+ * or none fits. Its material is kept from being removed until the delivery has counted on it.
+ */
+export const chooseLateContract = async (scope: Scope, booking: BookingRecord) => {
+  const { articleId } = booking;
+  if (booking.contractId || !articleId) return {};
+  const { contractId, contractMaterialId } = await chooseContract(scope, { ...booking, articleId });
+  if (!contractMaterialId) return {};
+  const kept = await scope.db
+    .selectFrom('contractMaterials')
+    .select('id')
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', contractMaterialId)
+    .forKeyShare()
+    .executeTakeFirst();
+  return kept ? { contractId, contractMaterialId } : {};
 };

@@ -8,6 +8,7 @@ import { Refusal } from '../platform/refusal.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
 import type { BookingRecord } from './booking-record.ts';
 import type { Surroundings } from './booking-surroundings.ts';
+import { chooseLateContract } from './choose-contract.ts';
 import { currentWeighing } from './find-weighings.ts';
 import { saveBooking } from './save-booking.ts';
 
@@ -93,10 +94,14 @@ export const postMovements = async (scope: Scope, { booking, around }: Postable,
   await publish(scope, { event: 'inventory.moved', entity: 'inventory', id: locationId });
 };
 
-/** Posts a booking now: everything that it moves, its status, history and event. */
-export const postBooking = async (scope: Scope, state: Postable): Promise<BookingRecord> => {
-  await postMovements(scope, state, nowIso(scope));
-  const { overfillConfirmed } = state.booking;
-  const changes = { status: 'completed', step: 'done', completedAt: nowIso(scope), overfillConfirmed } as const;
-  return saveBooking(scope, state.booking, changes, { event: 'completed' });
+/**
+ * Posts a booking now: everything that it moves, its status, history and event. A contract that was made only after the
+ * booking still gets what came: later nothing of the booking can be changed.
+ */
+export const postBooking = async (scope: Scope, { booking, around }: Postable): Promise<BookingRecord> => {
+  const lateContract = await chooseLateContract(scope, booking);
+  await postMovements(scope, { booking: { ...booking, ...lateContract }, around }, nowIso(scope));
+  const { overfillConfirmed } = booking;
+  const posted = { status: 'completed', step: 'done', completedAt: nowIso(scope), overfillConfirmed } as const;
+  return saveBooking(scope, booking, { ...posted, ...lateContract }, { event: 'completed' });
 };
