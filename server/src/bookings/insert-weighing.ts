@@ -2,10 +2,10 @@ import type { Weighing } from '@halm/model/bookings/booking.ts';
 import { newId } from '../platform/ids.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
 
-/** A weight as it was taken. From a scale it carries scale, alibi number and the raw frame; by hand a reason. */
+/** A weight as it was taken. From a scale it carries alibi number and the raw frame too; by hand a reason and where it was read. */
 export type TakenWeight = Pick<Weighing, 'kind' | 'kg' | 'source'> & {
-  readonly scaleId?: string;
-  readonly scaleName?: string;
+  readonly scaleId?: string | null;
+  readonly scaleName?: string | null;
   readonly calibrationLicenceNumber?: string;
   readonly alibiNumber?: string;
   readonly rawFrame?: string;

@@ -1,5 +1,6 @@
 import { plainDateIn } from '@halm/model/quantities/plain-date.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { created, scaleBody } from '../testing/master-data.ts';
 import { deliver, type PlantStage, setPlantStage } from '../testing/plant-stage.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -47,6 +48,23 @@ describe('a weighing that is replaced', () => {
     const { event, reason, before, after } = history.items[0];
     expect([event, reason]).toEqual(['weighing-replaced', 'Abgelesen am Handterminal']);
     expect([before.fullKg, after.fullKg]).toEqual([40_000, 41_240]);
+  });
+
+  it('names the scale that the lorry stood on, though it has gone on to another one, and vouches for nothing', async () => {
+    const id = await weighedBooking();
+    const other = created(await manager.post('/scales', scaleBody({ name: 'Hofwaage' })));
+    const step = (name: string, body: object = {}) => manager.post(`/bookings/${id}/steps/${name}`, body);
+    await step('driveToStorageLocation', { locationId: stage.siloId });
+    await step('unloadMaterial');
+    created(await step('selectEmptyScale', { scaleId: other.id }));
+    created(await manager.post(`/bookings/${id}/weighings`, { ...full(15_000), kind: 'empty' }));
+    const { body } = await replace(id, full(41_240));
+    const typed = { calibrationLicenceNumber: null, alibiNumber: null };
+    expect(body.weighings).toMatchObject([
+      { kind: 'full', scaleName: 'Fahrzeugwaage', ...typed },
+      { kind: 'empty', scaleName: 'Hofwaage', ...typed },
+      { kind: 'full', scaleName: 'Fahrzeugwaage', ...typed, isCurrent: true },
+    ]);
   });
 
   it('needs a whole number of kilograms and a reason', async () => {

@@ -3,6 +3,7 @@ import { bookingCan } from '@halm/model/bookings/booking-can.ts';
 import type { ManualWeighing, WeighingInput } from '@halm/model/bookings/step-input.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
+import type { BookingRecord } from './booking-record.ts';
 import { type BookingState, loadBookingState, stateOf } from './booking-state.ts';
 import { currentWeighing } from './find-weighings.ts';
 import { insertWeighing, type TakenWeight } from './insert-weighing.ts';
@@ -31,12 +32,38 @@ const nextAlibiNumber = async (scope: Scope, scaleId: string): Promise<string> =
   return String(row.alibiNumber);
 };
 
+type ReadOff = Pick<TakenWeight, 'scaleId' | 'scaleName'>;
+
+/**
+ * The scale that a typed weight was read off: the booking's. Neither its licence nor an alibi number goes with it, since
+ * nobody but the person vouches for the weight.
+ */
+const chosenScale = async (scope: Scope, scaleId: string | null): Promise<ReadOff | undefined> =>
+  scaleId
+    ? scope.db
+        .selectFrom('scales')
+        .select(['id as scaleId', 'name as scaleName'])
+        .where('organisationId', '=', scope.organisationId)
+        .where('id', '=', scaleId)
+        .executeTakeFirst()
+    : undefined;
+
+/** The scale of a recorded weight, by the name it bore: the booking may have gone on to another one since. */
+const scaleOfWeighing = (scope: Scope, weighingId: string): Promise<ReadOff> =>
+  scope.db
+    .selectFrom('weighings')
+    .select(['scaleId', 'scaleName'])
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', weighingId)
+    .executeTakeFirstOrThrow();
+
 const takenWeight = async (
   scope: Scope,
+  booking: BookingRecord,
   input: WeighingInput,
   scale: ScaleWeight | undefined,
 ): Promise<TakenWeight> => {
-  if (input.source === 'manual') return input;
+  if (input.source === 'manual') return { ...input, ...(await chosenScale(scope, booking.scaleId)) };
   if (!scale) throw new Refusal('booking.scale-missing');
   return { ...scale, kind: input.kind, source: 'scale', alibiNumber: await nextAlibiNumber(scope, scale.scaleId) };
 };
@@ -58,7 +85,7 @@ export const weighBooking = async (
 ): Promise<BookingState> => {
   const state = await loadBookingState(scope, id, { lock: true });
   refuseUnless(bookingCan.weigh(state.facts, input.kind));
-  const weighing = await insertWeighing(scope, id, await takenWeight(scope, input, scale));
+  const weighing = await insertWeighing(scope, id, await takenWeight(scope, state.booking, input, scale));
   const standIns = input.kind === 'full' ? await standInEmptyWeight(scope, state) : [];
   const changes = weighedAmount([...state.around.weighings, weighing, ...standIns], state.around.article);
   return passStep(scope, state, input.kind === 'full' ? 'weighing' : 'emptyWeighing', changes);
@@ -70,7 +97,8 @@ export const replaceWeighing = async (scope: Scope, id: string, input: ManualWei
   refuseUnless(bookingCan.replaceWeighing(state.facts, input.kind));
   const replaced = currentWeighing(state.around.weighings, input.kind);
   if (!replaced) throw new Refusal('booking.weighing-missing');
-  const weighing = await insertWeighing(scope, id, { ...input, supersedesId: replaced.id });
+  const scale = await scaleOfWeighing(scope, replaced.id);
+  const weighing = await insertWeighing(scope, id, { ...input, ...scale, supersedesId: replaced.id });
   const others = state.around.weighings.filter((other) => other.id !== replaced.id);
   const changes = weighedAmount([...others, weighing], state.around.article);
   const saved = await saveBooking(scope, state.booking, changes, { event: 'weighing-replaced', reason: input.reason });

@@ -55,6 +55,7 @@ describe('a scale without a connection', () => {
     expect((await manager.post(`/bookings/${id}/weighings`, typed)).body).toMatchObject({
       fullKg: 40_000,
       flags: [{ key: 'valid-certificate-missing' }],
+      weighings: [{ source: 'manual', scaleName: 'Gemeindewaage', calibrationLicenceNumber: null, alibiNumber: null }],
     });
   });
 });

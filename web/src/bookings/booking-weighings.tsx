@@ -41,12 +41,15 @@ const useWeighingColumns = (): Column<Weighing>[] => {
     {
       id: 'scale',
       header: t('weighings.scale'),
-      cell: ({ scaleName, calibrationLicenceNumber }) => (
-        <>
-          {scaleName ?? '–'}
-          <Below>{calibrationLicenceNumber}</Below>
-        </>
-      ),
+      cell: ({ scaleName, calibrationLicenceNumber }) =>
+        scaleName ? (
+          <>
+            {scaleName}
+            <Below>{calibrationLicenceNumber}</Below>
+          </>
+        ) : (
+          '–'
+        ),
     },
     { id: 'alibi', header: t('weighings.alibi'), cell: ({ alibiNumber }) => alibiNumber ?? '–' },
     { id: 'by', header: t('weighings.by'), cell: ({ userName }) => userName },

@@ -23,9 +23,7 @@ const Latest = ({ of }: { of: Of }) => {
         <>
           <RecordLink kind="booking" record={{ id: booking.id, name: booking.number }} />
           <span>{formatDate(booking.deliveryDate)}</span>
-          <span>
-            {[booking.article?.name, bookedAmount(booking)].filter((word) => word && word !== '–').join(' · ')}
-          </span>
+          <span>{[booking.article?.name, bookedAmount(booking)].filter(Boolean).join(' · ')}</span>
           <BookingStatusBadge status={booking.status} />
         </>
       )}

@@ -26,10 +26,11 @@ const newNetKg = ({ fullKg, emptyKg }: Booking, kind: Weighing['kind'], kg: numb
 const Before = ({ weighing }: { weighing: Weighing }) => {
   const { t } = useTranslation('bookings');
   const { kg, source, scaleName, weighedAt } = weighing;
+  // A typed weight names its scale too, which hasn't said it.
+  const from = [scaleName, source !== 'scale' && t(`source.${source}`)].filter(Boolean).join(' · ');
   return (
     <p>
-      {t('weighings.before')}: <strong>{formatKg(kg)}</strong> · {scaleName ?? t(`source.${source}`)} ·{' '}
-      {formatDateTime(weighedAt)}
+      {t('weighings.before')}: <strong>{formatKg(kg)}</strong> · {from} · {formatDateTime(weighedAt)}
       <span className={classes.soft}>{t('weighings.keeps')}</span>
     </p>
   );
