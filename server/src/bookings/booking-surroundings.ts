@@ -74,7 +74,7 @@ const readMaterial = async (scope: Scope, id: string | null) =>
         .executeTakeFirst()
     : undefined;
 
-/** The chosen scale's name while the line to it is lost. */
+/** The chosen scale's name while the line to it is lost; none leads to a scale without a connection any more. */
 const readUnreachableScale = async (scope: Scope, { scaleId }: BookingRecord): Promise<string | null> => {
   const { organisationId, platform } = scope;
   if (!scaleId || !platform.scales.isUnreachable(organisationId, scaleId)) return null;
@@ -83,6 +83,7 @@ const readUnreachableScale = async (scope: Scope, { scaleId }: BookingRecord): P
     .select('name')
     .where('organisationId', '=', organisationId)
     .where('id', '=', scaleId)
+    .where('protocol', '<>', 'none')
     .executeTakeFirst();
   return scale?.name ?? null;
 };

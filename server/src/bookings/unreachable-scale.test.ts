@@ -46,6 +46,15 @@ it('a booking that waits for its weighing says that its scale can’t be reached
     { key: 'scale-connection-error', blocks: 'nothing', params: { scale: 'Fahrzeugwaage' } },
   ]);
 
+  const { body: known } = await manager.get(`/scales/${scaleId}`);
+  const { id: _, updatedAt: __, version, ...fields } = known;
+  const change = (changes: object, at: number) =>
+    manager.patch(`/scales/${scaleId}`, { ...fields, ...changes }, { version: at });
+  expect((await change({ protocol: 'none' }, version)).status).toBe(200);
+  expect(await flags()).toEqual([]);
+  expect((await change({}, version + 1)).status).toBe(200);
+  expect(await flags()).toHaveLength(1);
+
   lineTo(scale.port);
   await eventually('the scale speaks', () => line.status().state === 'stable' || line.status().reading !== null);
   expect(await flags()).toEqual([]);

@@ -56,6 +56,17 @@ describe('the lines to scales', () => {
     await eventually('a new connection', () => scale.connections() === 2);
   });
 
+  it('close at once when told so, but not from under those who listen', async () => {
+    const stop = lines.to('uelzen', 'north', endpointOf(scale)).listen(() => undefined);
+    await eventually('a connection', () => scale.lineCount() === 1);
+    lines.closeUnwatched('uelzen', 'north');
+    expect(lines.to('uelzen', 'north', endpointOf(scale)).status().state).toBe('connecting');
+    stop();
+    lines.closeUnwatched('uelzen', 'north');
+    await eventually('the line to close', () => scale.lineCount() === 0);
+    expect(scale.connections()).toBe(1);
+  });
+
   it('take their listeners along when the scale moves to another address', async () => {
     const moved = await startScriptedScale();
     const heard: (number | string)[] = [];

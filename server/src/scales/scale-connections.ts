@@ -16,14 +16,18 @@ export const keepScaleConnections = ({
 }: ScaleConnectionsOptions = {}): ScaleConnections => {
   const entries = new Map<string, Entry>();
 
+  const drop = (key: string): void => {
+    const entry = entries.get(key);
+    if (!entry) return;
+    clearTimeout(entry.idle);
+    entries.delete(key);
+    entry.line.close();
+  };
+
   const closeIdle = (key: string): void => {
     const entry = entries.get(key);
-    if (entry?.line.isWatched()) {
-      entry.idle.refresh();
-      return;
-    }
-    entry?.line.close();
-    entries.delete(key);
+    if (entry?.line.isWatched()) entry.idle.refresh();
+    else drop(key);
   };
 
   const keyOf = (organisationId: string, scaleId: string): string => `${organisationId} ${scaleId}`;
@@ -48,12 +52,12 @@ export const keepScaleConnections = ({
     },
     isUnreachable: (organisationId, scaleId) =>
       entries.get(keyOf(organisationId, scaleId))?.line.status().state === 'unreachable',
+    closeUnwatched: (organisationId, scaleId) => {
+      const key = keyOf(organisationId, scaleId);
+      if (!entries.get(key)?.line.isWatched()) drop(key);
+    },
     closeAll: () => {
-      for (const { line, idle } of entries.values()) {
-        clearTimeout(idle);
-        line.close();
-      }
-      entries.clear();
+      for (const key of [...entries.keys()]) drop(key);
     },
   };
 };

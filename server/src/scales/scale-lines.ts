@@ -32,5 +32,7 @@ export type ScaleConnections = {
   readonly to: (organisationId: string, scaleId: string, endpoint: ScaleEndpoint) => ScaleLine;
   /** Whether the line to a scale is lost, as far as somebody here watches it or has just asked; opens none. */
   readonly isUnreachable: (organisationId: string, scaleId: string) => boolean;
+  /** Closes the line to a scale that is no longer read, once the last of those who listened has gone. */
+  readonly closeUnwatched: (organisationId: string, scaleId: string) => void;
   readonly closeAll: () => void;
 };

@@ -3,6 +3,7 @@ import type { Socket } from 'socket.io';
 import { z } from 'zod';
 import type { Platform } from '../platform/platform.ts';
 import type { SocketFeature } from '../platform/realtime.ts';
+import { Refusal } from '../platform/refusal.ts';
 import type { CheckedSession } from '../platform/route.ts';
 import { inScope } from '../platform/scope.ts';
 import { getScaleEndpoint } from './get-scale-endpoint.ts';
@@ -13,17 +14,21 @@ const PLANT_ROLES = new Set(['red2PlantManager', 'red2Operator', 'red2Driver']);
 const PAUSE_MILLISECONDS = 200;
 const MOST_WATCHED = 20;
 
+const tellWeight = (socket: Socket, scaleId: string, { state, reading }: ScaleStatus): void => {
+  const weight: LiveWeight = { scaleId, state, grossKg: reading?.grossKg ?? null, at: new Date().toISOString() };
+  socket.emit('weight', weight);
+};
+
 /** Tells a socket what a scale says, until the answered function is called. */
 const watch = (socket: Socket, scaleId: string, connection: ScaleLine): (() => boolean) => {
   let told: LiveWeight['state'] | undefined;
   let toldAt = 0;
-  const tell = ({ state, reading }: ScaleStatus): void => {
+  const tell = (status: ScaleStatus): void => {
     const now = Date.now();
-    if (state === told && now - toldAt < PAUSE_MILLISECONDS) return;
-    told = state;
+    if (status.state === told && now - toldAt < PAUSE_MILLISECONDS) return;
+    told = status.state;
     toldAt = now;
-    const weight: LiveWeight = { scaleId, state, grossKg: reading?.grossKg ?? null, at: new Date(now).toISOString() };
-    socket.emit('weight', weight);
+    tellWeight(socket, scaleId, status);
   };
   tell(connection.status());
   return connection.listen(tell);
@@ -35,31 +40,68 @@ const openWatched = (platform: Platform, session: CheckedSession, scaleId: strin
     return platform.scales.to(session.organisation.id, scaleId, endpoint);
   });
 
-/** Live weights: `subscribe-scale` and `unsubscribe-scale` with the id of a scale, `weight` events in return. */
+/** What a socket watches. All is done in turn: a change that comes while a line is opened is looked at after it. */
+const watchedBy = (platform: Platform, socket: Socket, session: CheckedSession) => {
+  const watched = new Map<string, () => boolean>();
+
+  const follow = async (scaleId: string): Promise<void> => {
+    const line = await openWatched(platform, session, scaleId);
+    watched.get(scaleId)?.();
+    if (socket.connected) watched.set(scaleId, watch(socket, scaleId, line));
+  };
+
+  const start = async (scaleId: string): Promise<void> => {
+    const mayWatch = session.roles.some((role) => PLANT_ROLES.has(role));
+    if (mayWatch && !watched.has(scaleId) && watched.size < MOST_WATCHED) await follow(scaleId);
+  };
+
+  const stop = (scaleId: string): void => {
+    watched.get(scaleId)?.();
+    watched.delete(scaleId);
+  };
+
+  /** Follows a scale to where it is now. One that is read no more can't be reached, until a later change. */
+  const followChange = async (scaleId: string): Promise<void> => {
+    if (!watched.has(scaleId)) return;
+    try {
+      await follow(scaleId);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      watched.get(scaleId)?.();
+      watched.set(scaleId, () => false);
+      tellWeight(socket, scaleId, { state: 'unreachable', reading: null });
+      platform.scales.closeUnwatched(session.organisation.id, scaleId);
+    }
+  };
+
+  return { start, stop, followChange, stopAll: () => [...watched.keys()].forEach(stop) };
+};
+
+/**
+ * Live weights: `subscribe-scale` and `unsubscribe-scale` with the id of a scale, `weight` events in return. Every node
+ * tells its sockets of a changed scale, and so hears of it itself.
+ */
 export const scaleSockets =
   (platform: Platform): SocketFeature =>
   (socket, session) => {
-    const watched = new Map<string, () => boolean>();
+    const { start, stop, followChange, stopAll } = watchedBy(platform, socket, session);
+    let last = Promise.resolve();
 
-    const stop = (scaleId: unknown): void => {
-      if (typeof scaleId !== 'string') return;
-      watched.get(scaleId)?.();
-      watched.delete(scaleId);
-    };
-
-    const start = async (scaleId: unknown): Promise<void> => {
+    const inTurn = (scaleId: unknown, work: (scaleId: string) => void | Promise<void>): void => {
       const id = z.uuid().safeParse(scaleId).data;
-      const mayWatch = session.roles.some((role) => PLANT_ROLES.has(role));
-      if (!id || !mayWatch || watched.has(id) || watched.size >= MOST_WATCHED) return;
-      const connection = await openWatched(platform, session, id);
-      if (socket.connected && !watched.has(id)) watched.set(id, watch(socket, id, connection));
+      if (!id) return;
+      last = last
+        .then(() => work(id))
+        .catch((error) => {
+          // A refusal is the matter of who asked for what isn't read.
+          platform.log[error instanceof Refusal ? 'debug' : 'warn']({ err: error }, 'a scale could not be watched');
+        });
     };
 
-    socket.on('subscribe-scale', (scaleId: unknown) => {
-      start(scaleId).catch((error) => platform.log.debug({ err: error }, 'a scale could not be watched'));
+    socket.on('subscribe-scale', (scaleId: unknown) => inTurn(scaleId, start));
+    socket.on('unsubscribe-scale', (scaleId: unknown) => inTurn(scaleId, stop));
+    socket.onAnyOutgoing((event: string, told: { readonly entity?: string; readonly id?: string }) => {
+      if (event === 'change' && told.entity === 'scales') inTurn(told.id, followChange);
     });
-    socket.on('unsubscribe-scale', stop);
-    socket.on('disconnect', () => {
-      for (const scaleId of [...watched.keys()]) stop(scaleId);
-    });
+    socket.on('disconnect', stopAll);
   };
