@@ -59,9 +59,14 @@ export const startProduct = async (data?: string): Promise<StartedProduct> => {
 
 /** Makes the demo plant while the web application is built. Answers where its data lie, of which products start on copies. */
 export const prepareDemo = async (): Promise<string> => {
-  const [product] = await Promise.all([startProduct(), buildWeb()]);
-  await product.end();
-  return product.directory;
+  const [started, built] = await Promise.allSettled([startProduct(), buildWeb()]);
+  if (started.status === 'rejected') throw started.reason;
+  if (built.status === 'rejected') {
+    await started.value.stop();
+    throw built.reason;
+  }
+  await started.value.end();
+  return started.value.directory;
 };
 
 const startProducts = async (count: number): Promise<StartedProduct[]> => {

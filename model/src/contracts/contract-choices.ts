@@ -3,6 +3,10 @@ export const contractStatuses = ['active', 'paused', 'closed'] as const;
 /** The currencies of a contract's prices, in whole cents. */
 export const contractCurrencies = ['EUR', 'DKK'] as const;
 
+/** What a contract has whose maker says nothing: the organisation's currency where a contract may have it, else euros. */
+export const usualContractCurrency = (ofOrganisation: string): (typeof contractCurrencies)[number] =>
+  contractCurrencies.find((one) => one === ofOrganisation) ?? 'EUR';
+
 /**
  * What the list warns of. `ends-soon`: the last day is within the organisation's warning period; `ended`: it is over and
  * nobody has closed the contract.

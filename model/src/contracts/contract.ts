@@ -35,7 +35,8 @@ export const contractInputSchema = z
     term: optionalTextSchema(200),
     notes: optionalNoteSchema(),
     status: contractStatusSchema.default('active'),
-    currency: contractCurrencySchema.default('EUR'),
+    /** Left out, a new contract has the organisation's usual one, and a stored one keeps its own. */
+    currency: contractCurrencySchema.optional(),
     materials: z.array(contractMaterialInputSchema).min(1).max(50),
   })
   .superRefine(({ startsOn, endsOn, materials }, context) => {

@@ -25,8 +25,12 @@ const proofConcernSchema = z.object({
 export const overviewSchema = z.object({
   /** Deliveries of today that were neither aborted nor reversed; `inYard` are those whose lorry is registered and hasn't left. */
   deliveries: z.object({ count: countSchema, netKg: countSchema, inYard: countSchema }),
-  /** Bookings that wait for their completion; open ones of days before today; deliveries that wait for an approval. */
-  bookings: z.object({ toComplete: countSchema, left: countSchema, blocked: deliveryConcernSchema }),
+  /** Bookings that wait for their completion; of days before today those that are open or half done; deliveries that wait for an approval. */
+  bookings: z.object({
+    toComplete: countSchema,
+    left: z.object({ open: countSchema, 'incoming-finished': countSchema, 'outgoing-finished': countSchema }),
+    blocked: deliveryConcernSchema,
+  }),
   /** Of active addresses and not renewed yet. */
   proofs: z.object({ expired: proofConcernSchema, expiring: proofConcernSchema }),
   /** Running contracts by their flags. */

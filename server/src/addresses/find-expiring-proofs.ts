@@ -7,13 +7,14 @@ import { type Scope, today } from '../platform/scope.ts';
 import { eachWordIn } from '../platform/search-text.ts';
 import { presentProofs, selectProofs } from './find-address-proofs.ts';
 
-/** A proof of the same kind for the same articles that ends later, or never. */
-const isRenewed = sql<boolean>`exists (
+/** A proof of the same kind for at least its articles that ends later, or never, and that holds by today or follows at once. */
+const isRenewedOn = (day: string) => sql<boolean>`exists (
   select from proofs later
   where later.organisation_id = proofs.organisation_id and later.address_id = proofs.address_id
     and later.type = proofs.type and later.scheme is not distinct from proofs.scheme
     and later.declaration is not distinct from proofs.declaration
-    and later.article_ids @> proofs.article_ids and later.article_ids <@ proofs.article_ids
+    and (later.article_ids = '{}' or proofs.article_ids <> '{}' and later.article_ids @> proofs.article_ids)
+    and (later.valid_from is null or later.valid_from <= greatest(proofs.expires_on + 1, ${day}::date))
     and (later.expires_on is null or later.expires_on > proofs.expires_on))`;
 
 /** The proofs of active addresses that end by a day and that nothing renews yet. */
@@ -21,7 +22,7 @@ export const selectUnrenewedProofs = (scope: Scope, until: string) =>
   selectProofs(scope)
     .where('company.active', '=', true)
     .where('proofs.expiresOn', '<=', until)
-    .where((is) => is.not(isRenewed));
+    .where((is) => is.not(isRenewedOn(today(scope))));
 
 /** Whether a proof has ended, or will within the organisation's warning period. */
 export type RunningOut = 'expired' | 'expiring';

@@ -20,16 +20,21 @@ export const countTodaysDeliveries = (scope: Scope) =>
     .where('status', 'not in', ['aborted', 'reversed'])
     .executeTakeFirstOrThrow();
 
-const countOf = (scope: Scope, status: string) =>
-  scope.db
-    .selectFrom('bookings')
-    .select((is) => is.fn.countAll<number>().as('count'))
-    .where('organisationId', '=', scope.organisationId)
-    .where('status', '=', status);
-
-/** How many bookings wait for their completion, and how many of days before today are still open. */
+/** How many bookings wait for their completion, and how many of days before today are still open or half done. */
 export const countUnfinishedBookings = async (scope: Scope) => {
-  const finished = await countOf(scope, 'finished').executeTakeFirstOrThrow();
-  const left = await countOf(scope, 'open').where('deliveryDate', '<', today(scope)).executeTakeFirstOrThrow();
-  return { toComplete: finished.count, left: left.count };
+  const rows = await scope.db
+    .selectFrom('bookings')
+    .select((is) => ['status', is.fn.countAll<number>().as('count')])
+    .where('organisationId', '=', scope.organisationId)
+    .where('status', 'in', ['open', 'incoming-finished', 'outgoing-finished', 'finished'])
+    .where((is) => is.or([is('status', '=', 'finished'), is('deliveryDate', '<', today(scope))]))
+    .groupBy('status')
+    .execute();
+  const countOf = (status: string): number => rows.find((row) => row.status === status)?.count ?? 0;
+  const left = {
+    open: countOf('open'),
+    'incoming-finished': countOf('incoming-finished'),
+    'outgoing-finished': countOf('outgoing-finished'),
+  };
+  return { toComplete: countOf('finished'), left };
 };

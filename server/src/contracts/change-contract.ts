@@ -1,4 +1,5 @@
 import type { Contract, ContractInput } from '@halm/model/contracts/contract.ts';
+import { usualContractCurrency } from '@halm/model/contracts/contract-choices.ts';
 import type { Scope } from '../platform/scope.ts';
 import { changeRecord, createRecord, deleteRecord, type RecordVersion } from '../platform/write-record.ts';
 import { getContract } from './find-contracts.ts';
@@ -10,8 +11,12 @@ const contractRecord = { table: 'contracts', entity: 'contracts', get: getContra
 const contractColumns = ({ materials: _, ...columns }: ContractInput) => columns;
 
 /** Creates a contract with its materials; its number must be free. */
-export const createContract = (scope: Scope, input: ContractInput): Promise<Contract> =>
-  createRecord(scope, contractRecord, contractColumns(input), (id) => setContractMaterials(scope, id, input.materials));
+export const createContract = (scope: Scope, input: ContractInput): Promise<Contract> => {
+  const currency = input.currency ?? usualContractCurrency(scope.organisation.currency);
+  return createRecord(scope, contractRecord, { ...contractColumns(input), currency }, (id) =>
+    setContractMaterials(scope, id, input.materials),
+  );
+};
 
 /** Changes a contract and its materials; what was delivered stays (`contract.material-delivered`). */
 export const updateContract = (scope: Scope, record: RecordVersion, input: ContractInput): Promise<Contract> =>

@@ -21,7 +21,7 @@ const priceOf = async ({ manager }: TestOrganisation, contractId: string) => {
 };
 
 describe('the currency of a contract', () => {
-  it('is euros or Danish kroner, euros where nothing is said, and its change is told', async () => {
+  it('is euros or Danish kroner, and its change is told', async () => {
     const { manager } = app.uelzen;
     const { contract, body } = await createContractOfSupplier(manager, { priceCentsPerUnit: 4500 });
     const path = `/contracts/${contract.id}`;
@@ -35,11 +35,31 @@ describe('the currency of a contract', () => {
     expect([before.currency, after.currency]).toEqual(['EUR', 'DKK']);
   });
 
+  it('is the organisation’s where nothing is said, or euros, and is kept by a change that says nothing', async () => {
+    const made = async (ofOrganisation: string) => {
+      await showMoneyIn(app.uelzen, ofOrganisation);
+      const { contract, body } = await createContractOfSupplier(app.uelzen.manager, { priceCentsPerUnit: 4500 });
+      return { id: contract.id, body };
+    };
+    expect((await priceOf(app.uelzen, (await made('PLN')).id))[0]).toBe('EUR');
+    // A session is looked up anew each second.
+    let { id, body } = await made('DKK');
+    await expect
+      .poll(async () => {
+        ({ id, body } = await made('DKK'));
+        return (await priceOf(app.uelzen, id))[0];
+      })
+      .toBe('DKK');
+    await showMoneyIn(app.uelzen, 'EUR');
+    expect((await app.uelzen.manager.patch(`/contracts/${id}`, body, { version: 1 })).body.currency).toBe('DKK');
+  });
+
   it('stays as agreed, whatever the organisation shows its money in', async () => {
     const { contract } = await createContractOfSupplier(app.uelzen.manager, { priceCentsPerUnit: 4500 });
+    const agreed = await priceOf(app.uelzen, contract.id);
     for (const currency of currencies) {
       await showMoneyIn(app.uelzen, currency);
-      expect(await priceOf(app.uelzen, contract.id)).toEqual(['EUR', 4500]);
+      expect(await priceOf(app.uelzen, contract.id)).toEqual(agreed);
     }
   });
 
@@ -49,9 +69,13 @@ describe('the currency of a contract', () => {
     const [kroner, euros] = [await contractOf(danish), await contractOf(german)];
     await showMoneyIn(danish, 'DKK');
     await showMoneyIn(german, 'EUR');
+    // As the migration before leaves them.
+    await app.owner.query("update contracts set currency = 'EUR' where id = any($1)", [[kroner, euros]]);
     const migration = new URL('../../migrations/0047-contract-currency-so-far.sql', import.meta.url);
     await app.owner.query(`begin; set local row_security = off; ${await readFile(migration, 'utf8')}; commit`);
     expect((await priceOf(danish, kroner))[0]).toBe('DKK');
+    // A form that was opened before would not know of it.
+    expect((await danish.manager.get(`/contracts/${kroner}`)).body.version).toBe(2);
     expect((await priceOf(german, euros))[0]).toBe('EUR');
   });
 });

@@ -44,12 +44,14 @@ const flaggedAs = async (flag: string) => {
   };
 };
 
+const noneLeft = { open: 0, 'incoming-finished': 0, 'outgoing-finished': 0 };
+
 describe('the overview', () => {
   it('says nothing of a plant that has nothing', async () => {
     const none = { count: 0, first: null };
     expect(await overview(app.bremen)).toEqual({
       deliveries: { count: 0, netKg: 0, inYard: 0 },
-      bookings: { toComplete: 0, left: 0, blocked: none },
+      bookings: { toComplete: 0, left: noneLeft, blocked: none },
       proofs: { expired: none, expiring: none },
       contracts: { ended: none, 'certificate-missing': none, 'over-fulfilled': none, 'ends-soon': none },
     });
@@ -69,8 +71,15 @@ describe('the overview', () => {
     await copyBooking(id, 250);
     expect(await overview()).toMatchObject({
       deliveries: { count: 253, netKg: 44_800, inYard: 0 },
-      bookings: { left: 1 },
+      bookings: { left: { ...noneLeft, open: 1 } },
     });
+    // Weighed and unloaded, and then forgotten.
+    for (const status of ['incoming-finished', 'outgoing-finished'])
+      await app.owner.query('update bookings set status = $2 where id = $1', [
+        created(await of(addDays(today, -1))).id,
+        status,
+      ]);
+    expect((await overview()).bookings.left).toEqual({ open: 1, 'incoming-finished': 1, 'outgoing-finished': 1 });
   });
 
   it('counts the contracts that need work, however many run, as the list shows them', async () => {

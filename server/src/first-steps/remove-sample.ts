@@ -35,6 +35,8 @@ const fates: Partial<Record<Reason, SampleFate>> = {
   'request.in-use': 'in-use',
   'location.has-stock': 'in-use',
   'request.version-stale': 'changed',
+  // Somebody has just deleted it by hand.
+  'request.not-found': 'goes',
 };
 const fateBehind = (error: unknown): SampleFate => {
   const refusal = error instanceof Refusal ? error : refusalFromDatabase(error);

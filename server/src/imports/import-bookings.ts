@@ -36,7 +36,7 @@ const failImport = async (
 };
 
 /** Somebody else's lock, a lost database and a full disk pass; what the rules refuse stays refused. */
-const passing = new Set<Reason>(['request.busy', 'server.unavailable', 'server.storage-full']);
+const passing = new Set<Reason>(['request.busy', 'server.overloaded', 'server.unavailable', 'server.storage-full']);
 const isPassing = ({ reason }: Refusal): boolean => passing.has(reason);
 
 /**

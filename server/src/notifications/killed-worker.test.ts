@@ -177,8 +177,8 @@ const plantContracts = async (numbers: readonly string[]): Promise<void> => {
   );
   for (const [index, number] of numbers.entries())
     await owner.query(
-      `insert into contracts (organisation_id, id, number, supplier_id, starts_on, ends_on)
-       values ($1, $2, $3, $4, '2020-01-01', current_date - 5 + $5::int)`,
+      `insert into contracts (organisation_id, id, number, supplier_id, starts_on, ends_on, currency)
+       values ($1, $2, $3, $4, '2020-01-01', current_date - 5 + $5::int, 'EUR')`,
       [organisation.id, newId(), number, supplierId, index],
     );
   // Five o'clock has passed somewhere: the check doesn't wait for the plant's morning.

@@ -42,6 +42,9 @@ const DISK_FULL = '53100';
 /** Shutdown, crash recovery, too many connections, and every failure of the connection itself. */
 const unavailableCodes = new Set(['57P01', '57P02', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE']);
 
+/** How the pool says that nobody gave a connection back in time. */
+const POOL_FULL = 'timeout exceeded when trying to connect';
+
 /** Whether the line or the server behind it is gone, as opposed to an answer of the server. */
 export const isConnectionLoss = (error: Error & { code?: string }): boolean =>
   unavailableCodes.has(error.code ?? '') ||
@@ -53,6 +56,8 @@ export const isConnectionLoss = (error: Error & { code?: string }): boolean =>
 /** What a database error means to a client; undefined when it is a fault of ours. */
 export const refusalFromDatabase = (error: unknown): Refusal | undefined => {
   if (!(error instanceof Error)) return undefined;
+  // All connections are at work: the database is there, and has too much to do.
+  if (error.message === POOL_FULL) return new Refusal('server.overloaded');
   if (isConnectionLoss(error)) return new Refusal('server.unavailable');
   if (!(error instanceof pg.DatabaseError)) return undefined;
   if (busyCodes.has(error.code ?? '')) return new Refusal('request.busy');

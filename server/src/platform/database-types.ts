@@ -181,7 +181,7 @@ export interface Contracts {
   version: Generated<number>;
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
-  currency: Generated<string>;
+  currency: string;
 }
 
 export interface Counters {

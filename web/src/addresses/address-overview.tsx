@@ -1,8 +1,10 @@
 import type { Address } from '@halm/model/addresses/address.ts';
+import type { Proof } from '@halm/model/addresses/proof.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../app/formats.ts';
+import { formatDate, formatNumber } from '../app/formats.ts';
 import { recordQuery } from '../app/queries.ts';
 import { FactList } from '../ui/fact-list.tsx';
 import { ShortList } from '../ui/short-list.tsx';
@@ -14,14 +16,22 @@ const SHOWN_PROOFS = 5;
 
 const useContactFacts = (address: Address) => {
   const { t } = useTranslation('addresses');
-  const { contactName, phone, email, street, zip, city } = address;
-  const place = [street, [zip, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const { contactName, phone, email, street, additionalAddress, zip, city, distanceKm } = address;
+  const place = [street, additionalAddress, [zip, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   return [
     { label: t('form.contactName'), value: contactName },
     { label: t('form.phone'), value: phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a> },
     { label: t('form.email'), value: email && <a href={`mailto:${email}`}>{email}</a> },
     { label: t('form.place'), value: place && `${place}, ${t(`country.${address.country}`)}` },
+    { label: t('form.distance'), value: distanceKm !== null && `${formatNumber(distanceKm)} km` },
   ].filter(({ value }) => value);
+};
+
+/** What runs out soon, then what holds by its end, last what is over, of which the newest tells most. */
+const mostUrgentFirst = (a: Proof, b: Proof): number => {
+  const rank = ({ status }: Proof) => ['expiring', 'valid', 'none', 'expired'].indexOf(status);
+  const byEnd = (a.expiresOn ?? '9999').localeCompare(b.expiresOn ?? '9999');
+  return rank(a) - rank(b) || (a.status === 'expired' ? -byEnd : byEnd);
 };
 
 const Proofs = ({ addressId }: { addressId: string }) => {
@@ -29,15 +39,18 @@ const Proofs = ({ addressId }: { addressId: string }) => {
   const query = useQuery({
     ...recordQuery('GET /addresses/:id/proofs', { id: addressId }, { size: 100 }),
     select: ({ items }) => ({
-      items: items
-        .toSorted((a, b) => (a.expiresOn ?? '9999').localeCompare(b.expiresOn ?? '9999'))
-        .slice(-SHOWN_PROOFS),
+      items: items.toSorted(mostUrgentFirst).slice(0, SHOWN_PROOFS),
     }),
   });
   return (
     <ShortList
       title={t('proofs')}
       empty={t('proof.empty')}
+      actions={
+        <Link to="/verwaltung/adressen/$addressId" params={{ addressId }} search={{ tab: 'proofs' }}>
+          {t('proof.allOf')}
+        </Link>
+      }
       query={query}
       row={(proof) => (
         <>
@@ -52,6 +65,9 @@ const Proofs = ({ addressId }: { addressId: string }) => {
 
 const MasterData = ({ address }: { address: Address }) => {
   const { t } = useTranslation(['addresses', 'settings']);
+  const { type, intervalHours, timesPerDay } = address.curbWeightRule;
+  const often = intervalHours ?? timesPerDay;
+  const rule = t(`settings:rule.${type}`);
   const optional = [
     { label: t('form.companyNumber'), value: address.companyNumber },
     { label: t('form.vat'), value: address.vatNumber },
@@ -64,7 +80,7 @@ const MasterData = ({ address }: { address: Address }) => {
       facts={[
         { label: t('number'), value: address.number },
         { label: t('form.option'), value: t(`option.${address.deliveryOption}`) },
-        { label: t('settings:curbWeight'), value: t(`settings:rule.${address.curbWeightRule.type}`) },
+        { label: t('settings:curbWeight'), value: often ? `${rule}: ${often}` : rule },
         ...optional.filter(({ value }) => value),
       ]}
     />

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCanOpen } from '../app/open-places.ts';
 import { LinkButton } from '../ui/add-button.tsx';
@@ -26,6 +26,16 @@ export const AddressPartList = <R,>({ title, add, empty, list, row }: AddressPar
   const canOpen = useCanOpen();
   const { t } = useTranslation('ui');
   const { items, error, retry, loadMore, isLoadingMore } = list;
+  const rows = useRef<HTMLUListElement>(null);
+  const [readSoFar, setReadSoFar] = useState<number>();
+  // Whoever asks for more goes on reading at the first of them; the button may be gone by then.
+  useEffect(() => {
+    const next = readSoFar !== undefined && rows.current?.children.item(readSoFar);
+    if (!(next instanceof HTMLElement)) return;
+    setReadSoFar(undefined);
+    next.tabIndex = -1;
+    next.focus({ preventScroll: true });
+  });
   if (error) return <ErrorState error={error} onRetry={retry} />;
   const addButton = (
     <LinkButton variant="default" to={add.to as never} params={add.params as never}>
@@ -35,9 +45,19 @@ export const AddressPartList = <R,>({ title, add, empty, list, row }: AddressPar
   return (
     <Card title={title} actions={canOpen(add.to) && addButton}>
       {items?.length === 0 && <p className={classes.soft}>{empty}</p>}
-      <ul className={classes.rows}>{items?.map(row)}</ul>
+      <ul ref={rows} className={classes.rows}>
+        {items?.map(row)}
+      </ul>
       {loadMore && (
-        <Button variant="default" loading={isLoadingMore} onClick={loadMore}>
+        <Button
+          variant="default"
+          // Not disabled while it loads: that would take the keyboard's place away.
+          aria-busy={isLoadingMore}
+          onClick={() => {
+            setReadSoFar(items?.length);
+            void loadMore();
+          }}
+        >
           {t('list.more')}
         </Button>
       )}

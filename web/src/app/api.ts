@@ -82,11 +82,13 @@ export const call = async <C extends Call>(key: C, options: CallOptions<C>): Pro
   const loose = options as LooseOptions;
   if (!loose.token && overtakingSession())
     throw new ApiError(409, 'session.overtaken', 'Another window has changed organization or role');
+  const token = loose.token ?? sessionToken();
   const response = await reach(requestPath(template, loose.params, loose.query), requestOf(method, loose));
   if (response.ok) return (await answerOf(response)) as AnswerOf<C>;
   const requestId = response.headers.get(REQUEST_ID_HEADER) ?? undefined;
   const refused = refusal(response.status, isJson(response) ? await response.json() : undefined, requestId);
-  if (['session.ended', 'session.required'].includes(refused.reason)) endSession();
+  // Of a session that another window has followed with a new one meanwhile, the end is no news.
+  if (['session.ended', 'session.required'].includes(refused.reason) && token === sessionToken()) endSession();
   // Should that fail too, the refusal itself is told.
   if (refused.reason === 'session.two-factor-due' && !currentSession()?.twoFactorDue)
     await renewSession().catch(() => undefined);

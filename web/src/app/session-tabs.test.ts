@@ -80,6 +80,17 @@ test('a call in the moment before the tab hears of it is not sent either', async
   expect(send).not.toHaveBeenCalled();
 });
 
+test('the end of a session that another tab has followed with a new one is no news', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  send.mockReturnValueOnce(promise);
+  const asked = call('POST /auth/logout', {});
+  signOutInAnotherTab();
+  inAnotherTab({ jti: '9' })();
+  resolve(Response.json({ reason: 'session.ended', message: 'over' }, { status: 401 }));
+  await expect(asked).rejects.toMatchObject({ reason: 'session.ended' });
+  expect(session.sessionToken()).toBe(tokenOf({ jti: '9' }));
+});
+
 test('back in the organisation and role of the input it can be saved again', () => {
   watchUnsaved(() => true);
   inAnotherTab(elsewhere)();

@@ -105,6 +105,7 @@ describe('a contract', () => {
     await page.getByRole('link', { name: 'Bearbeiten' }).click();
     await page.getByRole('combobox', { name: 'Währung' }).click();
     await page.getByRole('option', { name: 'Dänische Krone (DKK)' }).click();
+    await expect.poll(() => price.element().parentElement?.textContent).toContain('DKK');
     await sendByKeys();
     await tab('Materialien').click();
     await expect.element(page.getByText('38,50 DKK', { exact: true })).toBeVisible();

@@ -5,6 +5,7 @@ import { currencyName, formatAmount, formatDate, formatMoney } from '../app/form
 import { recordQuery } from '../app/queries.ts';
 import { ChangesHistory } from '../ui/changes-history.tsx';
 import type { HistoryField } from '../ui/history-fields.ts';
+import { firstCurrency } from './first-currency.ts';
 
 const materialText = (
   { article, unit, targetAmount, priceCentsPerUnit }: Contract['materials'][number],
@@ -48,11 +49,12 @@ const useReadableFields = (usual: Contract['currency']): HistoryField<Contract>[
 /** Who changed what in a contract, newest first. */
 export const ContractHistoryTab = ({ contract: { id, currency } }: { contract: Contract }) => {
   const { t } = useTranslation('contracts');
+  const history = useQuery(recordQuery('GET /contracts/:id/history', { id }));
   return (
     <ChangesHistory
-      history={useQuery(recordQuery('GET /contracts/:id/history', { id }))}
+      history={history}
       sentence={({ event }) => t(`history.${event}` as 'history.changed')}
-      fields={useReadableFields(currency)}
+      fields={useReadableFields(firstCurrency(history.data?.items ?? [], currency))}
     />
   );
 };

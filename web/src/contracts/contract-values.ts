@@ -1,6 +1,6 @@
 import type { Named } from '@halm/model/contract/fields.ts';
 import type { Contract } from '@halm/model/contracts/contract.ts';
-import { contractCurrencies } from '@halm/model/contracts/contract-choices.ts';
+import { usualContractCurrency } from '@halm/model/contracts/contract-choices.ts';
 import type { Unit } from '@halm/model/quantities/quantity.ts';
 import type { BodyOf } from '../app/api.ts';
 import { todayAtPlant } from '../app/formats.ts';
@@ -22,12 +22,15 @@ export const emptyMaterial = (): MaterialValues => ({
   deliveryType: 'both',
 });
 
-/** The organisation's currency where a contract may have it, else euros. */
-const plantContractCurrency = () => contractCurrencies.find((one) => one === plantCurrency()) ?? 'EUR';
-
 export const emptyContract = (): ContractValues => ({
   ...{ number: '', supplierId: '', logisticsCompanyId: null, contactName: null, startsOn: todayAtPlant(), endsOn: '' },
-  ...{ term: null, notes: null, status: 'active', currency: plantContractCurrency(), materials: [emptyMaterial()] },
+  ...{
+    term: null,
+    notes: null,
+    status: 'active',
+    currency: usualContractCurrency(plantCurrency()),
+    materials: [emptyMaterial()],
+  },
 });
 
 /** What a field shows beside its id: the names of what a contract begins with, where another record asks for it. */

@@ -24,12 +24,23 @@ type Known = readonly Concern[] | undefined;
 const ALMOST_FULL_PERCENT = 90;
 const ALMOST_EMPTY_DAYS = 3;
 
-type Translate = TFunction<'control'>;
+type Translate = TFunction<['control', 'bookings']>;
 
 const bookingConcerns = (t: Translate, { bookings }: Overview): Concern[] => {
   const { toComplete, left } = bookings;
   const yesterday = addDays(todayAtPlant(), -1);
+  const date = formatDate(yesterday);
   const to = '/verwaltung/buchungen';
+  const halfway = (['incoming-finished', 'outgoing-finished'] as const).map((status): Concern => {
+    const text = t('attention.halfway', { count: left[status], date, status: t(`bookings:status.${status}`) });
+    return {
+      id: status,
+      urgency: 'soon',
+      count: left[status],
+      text,
+      link: { to, search: { status, to: yesterday } as never },
+    };
+  });
   return [
     {
       ...{ id: 'complete', urgency: 'now', count: toComplete },
@@ -37,10 +48,11 @@ const bookingConcerns = (t: Translate, { bookings }: Overview): Concern[] => {
       link: { to, search: { status: 'finished' } },
     },
     {
-      ...{ id: 'left', urgency: 'soon', count: left },
-      text: t('attention.left', { count: left, date: formatDate(yesterday) }),
+      ...{ id: 'left', urgency: 'soon', count: left.open },
+      text: t('attention.left', { count: left.open, date }),
       link: { to, search: { status: 'open', to: yesterday } as never },
     },
+    ...halfway,
   ];
 };
 
@@ -89,7 +101,7 @@ const contractConcern = (t: Translate, { contracts }: Overview, id: keyof typeof
 };
 
 const useCountedConcerns = (): Known => {
-  const { t } = useTranslation('control');
+  const { t } = useTranslation(['control', 'bookings']);
   const isSeen = useMay('GET /control/overview');
   const { data, isLoading } = useQuery({ ...recordQuery('GET /control/overview', undefined), enabled: isSeen });
   if (isLoading) return undefined;

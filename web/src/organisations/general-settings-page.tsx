@@ -22,7 +22,7 @@ const valuesOf = ({ name: _name, number: _number, version: _version, ...values }
 const isWrittenAlike = (before: OwnOrganisation, after: OwnOrganisation): boolean =>
   before.timeZone === after.timeZone && before.currency === after.currency;
 
-/** The token says in which time zone and currency the screens write: takes a new one and starts them anew. */
+/** The token says in which time zone the screens write and in which currency a new contract begins: takes a new one and starts them anew. */
 const writeAnew = async (): Promise<void> => {
   const { token } = await call('POST /auth/token', {});
   restartAs(token, '/v2/settings/module/general');

@@ -85,7 +85,7 @@ export const ReferenceSelect = <C extends ListCall>(props: ReferenceSelectProps<
         nothingFoundMessage={error ? t('reference.failed') : t('reference.nothing')}
         comboboxProps={{ shadow: 'md' }}
         maxDropdownHeight={320}
-        scrollAreaProps={{ onBottomReached: () => loadMore?.() }}
+        scrollAreaProps={{ onBottomReached: () => void loadMore?.() }}
       />
       {creating.dialog}
     </>

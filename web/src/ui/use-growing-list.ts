@@ -12,7 +12,7 @@ export type GrowingList<R> = {
   readonly retry: () => void;
   readonly isLoading: boolean;
   /** Asks for the next rows; undefined where all are there. */
-  readonly loadMore: (() => void) | undefined;
+  readonly loadMore: (() => Promise<void>) | undefined;
   readonly isLoadingMore: boolean;
 };
 
@@ -47,7 +47,7 @@ export const useGrowingList = <C extends ListCall>(key: C, asked: Asked<C>): Gro
     error: list.error,
     retry: () => void list.refetch(),
     isLoading: list.isFetching,
-    loadMore: list.hasNextPage ? () => void loadMore() : undefined,
+    loadMore: list.hasNextPage ? loadMore : undefined,
     isLoadingMore: list.isFetchingNextPage,
   };
 };
