@@ -102,4 +102,25 @@ describe('proofs', () => {
     expect(await numbers()).toEqual(['soon']);
     expect((await app.uelzen.manager.get('/proofs?search=soon')).body.items).toEqual([]);
   });
+
+  it('are renewed by one that covers at least their articles, and that leaves no gap or has begun', async () => {
+    const { manager } = app.bremen;
+    const { article } = await createArticleAtLocation(manager);
+    const runsOut = async (first: object, next: object): Promise<boolean> => {
+      const address = await createAddress(app.bremen, { companyName: `Hof ${crypto.randomUUID()}` });
+      const add = (changes: object) =>
+        manager.post(`/addresses/${address}/proofs`, certificateBody({ validFrom: '2020-01-01', ...changes }));
+      const { id } = created(await add({ expiresOn: addDays(today, -20), ...first }));
+      created(await add({ expiresOn: addDays(today, 365), ...next }));
+      return (await manager.get('/proofs?size=100')).body.items.some((proof: Proof) => proof.id === id);
+    };
+    const one = { articleIds: [article.id] };
+    expect(await runsOut(one, {})).toBe(false);
+    expect(await runsOut({}, one)).toBe(true);
+    expect(await runsOut(one, one)).toBe(false);
+    expect(await runsOut({}, { validFrom: addDays(today, 1) })).toBe(true);
+    expect(await runsOut({}, { validFrom: today })).toBe(false);
+    expect(await runsOut({ expiresOn: addDays(today, 5) }, { validFrom: addDays(today, 6) })).toBe(false);
+    expect(await runsOut({ expiresOn: addDays(today, 5) }, { validFrom: addDays(today, 7) })).toBe(true);
+  });
 });

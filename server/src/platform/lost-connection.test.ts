@@ -1,6 +1,7 @@
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SecondNode, startSecondNode } from '../testing/second-node.ts';
@@ -106,6 +107,14 @@ describe('a lost line to the database', () => {
       await sql`select 1`.execute(db);
     });
     expect(refusalFromDatabase(await lost.catch((error) => error))?.reason).toBe('server.unavailable');
+  });
+
+  it('that nobody gives back in time is no lost one: there is too much to do', async () => {
+    const pool = new pg.Pool({ ...app.platform.pool.options, max: 1, connectionTimeoutMillis: 50 });
+    const client = await pool.connect();
+    expect(refusalFromDatabase(await pool.connect().catch((error) => error))?.reason).toBe('server.overloaded');
+    client.release();
+    await pool.end();
   });
 
   it('that goes while a browser is checked lets it come again, instead of turning it away for good', async () => {

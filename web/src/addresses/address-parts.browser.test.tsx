@@ -62,6 +62,34 @@ describe('the parts of an address', () => {
   });
 });
 
+it('an address begins with the proof that runs out next, and shows all of its fields', async () => {
+  const { id } = await callAs(plant.manager, 'POST /addresses', {
+    body: {
+      ...{
+        type: 'agricultural-operation',
+        companyName: 'Gut Rosche',
+        street: 'Am Hof 1',
+        additionalAddress: 'Hinterhaus',
+      },
+      ...{ distanceKm: 17, curbWeightRule: { type: 'interval', intervalHours: 36 } },
+    },
+  });
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  for (const expiresOn of [inDays(9), ...[2091, 2092, 2093, 2094, 2095].map((year) => `${year}-12-31`)])
+    await callAs(plant.manager, 'POST /addresses/:id/proofs', {
+      params: { id },
+      body: { type: 'certificate', scheme: 'redcert-eu', expiresOn },
+    });
+  await openApplication(`/verwaltung/adressen/${id}`, plant.manager);
+  await expect.element(page.getByText('Läuft bald ab')).toBeVisible();
+  const last = page.getByText('bis 31.12.2095', { exact: true });
+  await expect.element(last).not.toBeInTheDocument();
+  for (const said of ['Am Hof 1, Hinterhaus', '17,00 km', 'Nach einer Anzahl Stunden: 36'])
+    await expect.element(page.getByText(said)).toBeVisible();
+  await link('Alle Nachweise').click();
+  await expect.element(last).toBeVisible();
+});
+
 describe('a vehicle', () => {
   it('is added, changed and deleted', async () => {
     await openSupplier('Gut Groß Malchau', 'Fahrzeuge');
