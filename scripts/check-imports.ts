@@ -33,11 +33,12 @@ const allowedPackages: Record<string, (name: string) => boolean> = {
   web: (name) => name !== '@halm/server' && !name.startsWith('node:') && name !== 'pg' && name !== 'kysely',
 };
 
-const importPattern = /(?:^|\n)\s*(?:import|export)\s[^'"`]*?from\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g;
+const importPattern =
+  /(?:^|\n)\s*(?:import|export)\s[^'"`]*?from\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)\s*import\s+['"]([^'"]+)['"]/g;
 
 /** What a file imports or exports again, as it says so: packages, relative files, files of the model. */
 const specifiersOf = ({ text }: SourceFile): string[] =>
-  [...text.matchAll(importPattern)].map((match) => match[1] ?? match[2] ?? '');
+  [...text.matchAll(importPattern)].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
 
 const placeOf = (file: string) => {
   const [workspace = '', , feature = ''] = file.split('/');

@@ -12,7 +12,7 @@ const useScaleColumns = (): Column<Scale>[] => {
   const { t } = useTranslation('scales');
   return [
     { id: 'name', header: t('name'), cell: ({ name }) => name, sort: 'name' },
-    { id: 'licence', header: t('licence'), cell: ({ calibrationLicenceNumber }) => calibrationLicenceNumber },
+    { id: 'licence', header: t('licence'), cell: ({ calibrationLicenceNumber }) => calibrationLicenceNumber ?? '–' },
     {
       id: 'verified',
       header: t('verifiedUntil'),
