@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPercent, formatQuantity } from '../app/formats.ts';
 import { recordQuery } from '../app/queries.ts';
-import { LinkButton } from '../ui/add-button.tsx';
+import { AddButton, LinkButton } from '../ui/add-button.tsx';
 import { DetailPage } from '../ui/detail-page.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -52,7 +52,7 @@ const LocationCard = ({ location, isShown }: { location: LocationStock; isShown:
 
 /** What lies where: every storage location as a picture, and the chosen one with its layers and movements. */
 export const InventoryPage = () => {
-  const { t } = useTranslation('inventory');
+  const { t } = useTranslation(['inventory', 'locations']);
   const { location: shownId } = useSearch({ from: '/verwaltung/bestand/' });
   const [isWithdrawing, setWithdrawing] = useState(false);
   const { data, error, refetch } = useQuery(recordQuery('GET /inventory', undefined));
@@ -73,7 +73,13 @@ export const InventoryPage = () => {
       }
     >
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data && locations.length === 0 && <EmptyState title={t('empty.title')} text={t('empty.text')} />}
+      {data && locations.length === 0 && (
+        <EmptyState
+          title={t('empty.title')}
+          text={t('empty.text')}
+          action={<AddButton to="/verwaltung/lagerorte/hinzufügen">{t('locations:add')}</AddButton>}
+        />
+      )}
       <nav className={classes.locations} aria-label={t('locations')}>
         {locations.map((location) => (
           <LocationCard key={location.id} location={location} isShown={location.id === shown?.id} />

@@ -20,3 +20,10 @@ it('movements of a storage location are those of the chosen days', async () => {
   await openApplication('/verwaltung/bestand?tab=movements&from=2099-01-01', plant.manager);
   await expect.element(nothing).toBeVisible();
 });
+
+it('a stock without any location leads to the first one', async () => {
+  await openApplication('/verwaltung/bestand', (await foundPlant()).manager);
+  await expect.element(page.getByText('Noch keine Lagerorte')).toBeVisible();
+  await page.getByRole('link', { name: 'Neuer Lagerort' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Neuer Lagerort' })).toBeVisible();
+});
