@@ -59,3 +59,30 @@ export const operations = [
   ...securityLogOperations,
 ] as const;
 export type Operations = typeof operations;
+
+/** The parts of the API, by the first word of a path, in the order in which a reader meets them. */
+export const apiParts = [
+  { name: 'auth', description: 'Signing in and out, second factor, own sessions' },
+  { name: 'users', description: 'People of the organisation, their rights, devices and organisations' },
+  { name: 'my', description: 'What people keep of themselves' },
+  { name: 'teams', description: 'Teams of people' },
+  { name: 'first-steps', description: 'What an organisation needs first, and sample records to try' },
+  { name: 'customers', description: 'The tree of organisations and who looks after them' },
+  { name: 'settings', description: 'Settings of the organisation and its modules' },
+  { name: 'userpreference', description: 'Preferences of the interface and saved views' },
+  { name: 'notifications', description: 'What the bell tells' },
+  { name: 'addresses', description: 'Business partners, with their proofs, vehicles and drivers' },
+  { name: 'proofs', description: 'Proofs of sustainability' },
+  { name: 'vehicles', description: 'Vehicles and their stored empty weights' },
+  { name: 'drivers', description: 'Drivers of business partners' },
+  { name: 'articles', description: 'What is delivered, stored and handed out' },
+  { name: 'locations', description: 'Storage locations' },
+  { name: 'scales', description: 'Weighbridges and their lines' },
+  { name: 'contracts', description: 'Contracts and how far they are fulfilled' },
+  { name: 'inventory', description: 'Stock by layer, and every movement of it' },
+  { name: 'bookings', description: 'Deliveries, collections, withdrawals and corrections; their import' },
+  { name: 'approvals', description: 'Temporary approvals of material without a valid proof' },
+  { name: 'security-log', description: 'What was tried and done with accounts, rights and data' },
+  { name: 'control', description: 'A plant at a glance' },
+  { name: 'search', description: 'Looking for a record by what is known of it' },
+] as const;

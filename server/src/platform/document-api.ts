@@ -2,9 +2,9 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { Operation } from '@halm/model/contract/operation.ts';
 import { reasons } from '@halm/model/contract/reasons.ts';
+import { apiParts } from '@halm/model/contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { errorSchema } from './answer-schema.ts';
-import { apiTags } from './api-tags.ts';
 import { documentOperation, documentPath } from './document-operation.ts';
 import { KEY_PATTERN } from './idempotency.ts';
 import { keepDocument, sendDocument } from './kept-document.ts';
@@ -58,7 +58,7 @@ export const apiDocument = (operations: readonly Operation[]) => ({
     description: 'Deliveries, weighing, stock and contracts of biogas plants.',
   },
   servers: [{ url: API_BASE, description: 'This installation' }],
-  tags: apiTags,
+  tags: apiParts,
   paths: pathsOf(operations),
   components: {
     securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },

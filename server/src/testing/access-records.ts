@@ -25,6 +25,13 @@ const kindsByField: readonly (readonly [RegExp, string])[] = [
 export const kindOfField = (field: string): string | undefined =>
   kindsByField.find(([names]) => names.test(field))?.[1];
 
+/** Where the records of each kind are stored, of those that an organisation makes. */
+export const tableOfKind: Readonly<Record<string, string>> = {
+  ...{ address: 'addresses', article: 'articles', location: 'storage_locations', contract: 'contracts' },
+  ...{ scale: 'scales', vehicle: 'vehicles', driver: 'drivers', proof: 'proofs', booking: 'bookings' },
+  ...{ approval: 'approvals', import: 'imports', team: 'teams', view: 'saved_views', notification: 'notifications' },
+};
+
 const kindsByPath: readonly (readonly [RegExp, string])[] = [
   [/^\/bookings\/import\//, 'import'],
   [/^\/bookings\//, 'booking'],
