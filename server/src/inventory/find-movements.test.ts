@@ -25,6 +25,16 @@ const movements = async (days: string) => {
     : body;
 };
 
+it('what moved, and what lies there, names its records by their own ids', async () => {
+  const { articleId, supplierId, contractId } = stage;
+  const namesOf = async (list: string) =>
+    (await app.uelzen.manager.get(`/inventory/${list}?locationId=${stage.siloId}`)).body.items[0];
+  const article = { id: articleId, name: 'Maissilage' };
+  expect(await namesOf('movements')).toMatchObject({ article });
+  const supplier = { id: supplierId, name: 'Hof Lüders GbR' };
+  expect(await namesOf('layers')).toMatchObject({ article, supplier, contract: { id: contractId, name: 'V-1' } });
+});
+
 describe('movements of some days', () => {
   it('are those of the organisation’s days, also when the clocks change', async () => {
     expect(await movements('')).toHaveLength(4);
