@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
-import { foundPlant, type Plant } from '../testing/found-plant.ts';
+import { callAs, foundPlant, type Plant } from '../testing/found-plant.ts';
 import { openApplication } from '../testing/open-application.tsx';
 
 let plant: Plant;
@@ -26,4 +26,16 @@ it('a stock without any location leads to the first one', async () => {
   await expect.element(page.getByText('Noch keine Lagerorte')).toBeVisible();
   await page.getByRole('link', { name: 'Neuer Lagerort' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Neuer Lagerort' })).toBeVisible();
+});
+
+it('layers of a storage location lead to what they are of, to whom they came from and on which contract', async () => {
+  const { items: contracts } = await callAs(plant.manager, 'GET /contracts', {});
+  const [contract] = contracts;
+  await openApplication('/verwaltung/bestand', plant.manager);
+  const layer = page.getByRole('table').getByRole('row').nth(1);
+  const expectLink = (name: string, path: string) =>
+    expect.element(layer.getByRole('link', { name })).toHaveAttribute('href', `/v2/verwaltung/${path}`);
+  await expectLink('Maissilage', `Artikel/edit/${contract?.materials[0]?.article.id}`);
+  await expectLink('Hof Lüders GbR', `adressen/${contract?.supplier.id}`);
+  await expectLink('V-1', `vertraege/${contract?.id}`);
 });
