@@ -54,6 +54,14 @@ describe('the currency of a contract', () => {
     expect((await app.uelzen.manager.patch(`/contracts/${id}`, body, { version: 1 })).body.currency).toBe('DKK');
   });
 
+  it('is one of the two in the database too', async () => {
+    await createContractOfSupplier(app.uelzen.manager);
+    const zloty = app.owner.query("update contracts set currency = 'PLN'");
+    await expect(zloty).rejects.toThrow('"contracts_currency"');
+    const yen = app.owner.query("update organisations set currency = 'JPY'");
+    await expect(yen).rejects.toThrow('"organisations_currency"');
+  });
+
   it('stays as agreed, whatever the organisation shows its money in', async () => {
     const { contract } = await createContractOfSupplier(app.uelzen.manager, { priceCentsPerUnit: 4500 });
     const agreed = await priceOf(app.uelzen, contract.id);

@@ -111,6 +111,13 @@ describe('a contract', () => {
     await expect.element(page.getByText('38,50 DKK', { exact: true })).toBeVisible();
     await tab('Verlauf').click();
     await expect.element(page.getByText('Währung: Euro (EUR) → Dänische Krone (DKK)')).toBeVisible();
+    // The figure is as it was: only the first change is one of the materials.
+    expect(page.getByText(/^Materialien:/).elements()).toHaveLength(1);
+    await tab('Überblick').click();
+    await expect.element(page.getByText(/38,50.DKK je t$/)).toBeVisible();
+    await page.getByRole('link', { name: 'Gut Oerrel' }).first().click();
+    await expect.element(title('Gut Oerrel')).toBeVisible();
+    await expect.element(page.getByText(/38,50.DKK je t$/)).toBeVisible();
   });
 });
 
@@ -121,6 +128,8 @@ describe('a name in a list', () => {
   ])('leads to its own record also in %s, whose rows lead to another one', async (_, toWidth) => {
     await toWidth();
     await openApplication('/verwaltung/buchungen', plant.manager);
+    const toArticle = page.getByRole('link', { name: 'Maissilage' }).first();
+    await expect.element(toArticle).toHaveAttribute('href', `/v2/verwaltung/Artikel/edit/${articleId}`);
     await page.getByRole('link', { name: 'Hof Lüders GbR' }).first().click();
     await expect.element(title('Hof Lüders GbR')).toBeVisible();
   });
