@@ -1,8 +1,9 @@
 import pg from 'pg';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { checkCollations } from './check-collations.ts';
+import { CHANGE_PATIENCE } from './lock-patience.ts';
 
 let database: TestDatabase;
 let owner: pg.Client;
@@ -71,6 +72,19 @@ describe('a start', () => {
     const lines = await linesOf(true);
     expect(lines).toEqual(['indexes could not be built anew', expect.stringContaining('until its owner has run')]);
     expect(await versionOf('places')).toBe('1.0');
+  });
+
+  it('goes on, and says so, while somebody keeps it out of a table', async () => {
+    const usual = { ...CHANGE_PATIENCE };
+    onTestFinished(() => void Object.assign(CHANGE_PATIENCE, usual));
+    Object.assign(CHANGE_PATIENCE, { lockMilliseconds: 50, tries: 2, pauseMilliseconds: 10 });
+    await owner.query('truncate silos');
+    await makeOlder('places');
+    await owner.query('begin; lock table silos');
+    const lines = await linesOf(true);
+    await owner.query('rollback');
+    expect(lines).toEqual(['indexes could not be built anew', expect.stringContaining('until its owner has run')]);
+    expect([await versionOf('places'), (await linesOf(true)).length]).toEqual(['1.0', 1]);
   });
 
   it('looks at the order of the database as well', async () => {

@@ -1,8 +1,11 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
+import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { stopServer } from './postgres-process.ts';
 
@@ -10,8 +13,8 @@ const run = promisify(execFile);
 const program = `
   import { readConfig } from '${new URL('config.ts', import.meta.url)}';
   import { startDatabase } from '${new URL('start-database.ts', import.meta.url)}';
-  const { app } = await startDatabase(await readConfig(process.env));
-  console.log(JSON.stringify(app));
+  const { app, owner } = await startDatabase(await readConfig(process.env));
+  console.log(JSON.stringify({ app, owner }));
   process.exit();`;
 
 let directory: string;
@@ -23,13 +26,33 @@ afterEach(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
+const start = async () => {
+  const env = { ...process.env, DATA_DIR: directory };
+  return JSON.parse((await run(process.execPath, ['--input-type=module', '-e', program], { env })).stdout);
+};
+
 it('two first starts on one empty data directory end with one database, one set of secrets and nothing else', async () => {
-  const start = async () => {
-    const env = { ...process.env, DATA_DIR: directory };
-    return JSON.parse((await run(process.execPath, ['--input-type=module', '-e', program], { env })).stdout);
-  };
-  const [one, other] = await Promise.all([start(), start()]);
+  const [{ app: one }, { app: other }] = await Promise.all([start(), start()]);
   expect(one.password).toHaveLength(43);
   expect(other).toEqual(one);
   expect(await readdir(directory)).toEqual(['postgres', 'postgres-socket', 'postgres.log', 'secrets.json']);
+}, 60_000);
+
+it('a start under another version of the order of texts builds the indexes of its own server anew', async () => {
+  const owner = new pg.Client((await start()).owner);
+  await owner.connect();
+  await owner.query("update pg_collation set collversion = '1.0' where collname = 'people'");
+  await owner.end();
+  const env = { ...process.env, DATA_DIR: directory, LOG_LEVEL: 'info', HOST: '127.0.0.1', PORT: '0', DEMO: 'false' };
+  const main = path.join(import.meta.dirname, '../main.ts');
+  const server = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(server, 'exit');
+  const words: string[] = [];
+  for await (const line of createInterface({ input: server.stdout })) {
+    words.push(line);
+    if (line.startsWith('Halm is ready')) break;
+  }
+  server.kill('SIGTERM');
+  await ended;
+  expect(words.join('\n')).toMatch(/the collation people .+: their indexes were built anew/);
 }, 60_000);
