@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tasks } from './app.ts';
+import { startSecondNode } from './testing/second-node.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 let app: TestApp;
@@ -8,15 +9,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What comes by itself, every minute, hour or night; the other tasks are asked for. */
-const regular = [
-  'daily-checks',
-  'end-overdue-sessions',
+const nightly = [
   'make-history-months',
   'remove-lost-files',
   'remove-old-password-resets',
   'remove-old-security-events',
 ];
+/** What comes by itself, every minute, hour or night; the other tasks are asked for. */
+const regular = ['daily-checks', 'end-overdue-sessions', ...nightly];
 
 it('what comes by itself is known to the queue, and somebody does it', async () => {
   const known = async () => {
@@ -25,4 +25,19 @@ it('what comes by itself is known to the queue, and somebody does it', async () 
   };
   await expect.poll(known).toEqual(regular);
   expect(tasks.map(({ name }) => name)).toEqual(expect.arrayContaining(regular));
+});
+
+it('a night in which nobody was there is made up for by the next start', async () => {
+  await app.owner.query(
+    `update graphile_worker._private_known_crontabs
+      set known_since = now() - interval '1 week', last_execution = now() - interval '1 week'`,
+  );
+  const node = await startSecondNode(app);
+  const { rows } = await app.owner.query(
+    `select identifier from graphile_worker._private_known_crontabs
+      where identifier = any ($1) and last_execution > now() - interval '25 hours' order by 1`,
+    [nightly],
+  );
+  await node.close();
+  expect(rows.map(({ identifier }) => identifier)).toEqual(nightly);
 });
