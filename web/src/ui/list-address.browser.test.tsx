@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { callAs, foundPlant, type Plant } from '../testing/found-plant.ts';
 import { closeApplication, openApplication } from '../testing/open-application.tsx';
@@ -12,11 +12,32 @@ beforeAll(async () => {
 });
 afterEach(closeApplication);
 
+/** The ways in which places come into the browser's history from now on, until the end of the test. */
+const watchSteps = (): readonly string[] => {
+  const steps: string[] = [];
+  const watching = new AbortController();
+  onTestFinished(() => watching.abort());
+  const note = ({ navigationType }: NavigateEvent) => void steps.push(navigationType);
+  window.navigation.addEventListener('navigate', note, { signal: watching.signal });
+  return steps;
+};
+
 test('an address that asks for what there is not is mended: a filter is dropped with a hint, the last page opens', async () => {
+  const steps = watchSteps();
   await openApplication('/verwaltung/adressen?type=nobody&page=40', plant.manager);
   await expect.element(page.getByRole('link', { name: 'Hof Meyer' })).toBeVisible();
   await expect.element(page.getByText('Einen Filter in der Adresse kennt Halm nicht.')).toBeVisible();
   await expect.poll(() => window.location.search).toBe('');
+  // The way back leads past the address that was mended.
+  expect(new Set(steps)).toEqual(new Set(['replace']));
+});
+
+test('a page behind the last one leads to that without a step of its own', async () => {
+  const steps = watchSteps();
+  await openApplication('/verwaltung/adressen?page=40', plant.manager);
+  await expect.element(page.getByRole('link', { name: 'Hof Meyer' })).toBeVisible();
+  await expect.poll(() => window.location.search).toBe('');
+  expect(new Set(steps)).toEqual(new Set(['replace']));
 });
 
 test('a day that no calendar has is dropped from the address with a hint', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { queryClient } from '../app/queries.ts';
 import { expectAccessible } from '../testing/expect-accessible.ts';
 import { callAs, foundPlant, type Plant } from '../testing/found-plant.ts';
 import { holdCalls, watchCalls } from '../testing/network.ts';
@@ -65,6 +66,33 @@ describe('a field that refers to a record', () => {
     option('Neu anlegen').element().scrollIntoView();
     letGo();
     await expect.element(option('Hof 32')).toBeInTheDocument();
+  });
+
+  it('asks once for the next ones, however often one comes to the end of these meanwhile', async () => {
+    await openTwentyOf(45);
+    const pages = watchCalls(/addresses\?.*page=[23]/);
+    const letGo = holdCalls(/addresses\?.*page=2/);
+    for (const name of ['Neu anlegen', 'Hof 10', 'Neu anlegen', 'Hof 10']) {
+      option(name).element().scrollIntoView();
+      await expect.element(option(name)).toBeInViewport();
+    }
+    letGo();
+    await expect.element(option('Hof 32')).toBeInTheDocument();
+    await expect.poll(() => queryClient.isFetching()).toBe(0);
+    expect(pages).toEqual([expect.stringContaining('page=2')]);
+  });
+
+  it('creates a driver where drivers are asked for', async () => {
+    const body = { type: 'merchant', companyName: 'Spedition Wendland' } as const;
+    const { id } = await callAs(plant.manager, 'POST /addresses', { body });
+    await openApplication(`/verwaltung/adressen/${id}/driver`, plant.manager);
+    await field('Konto').fill('Ole Petersen');
+    await option('„Ole Petersen“ anlegen').click();
+    await save('Neuer Benutzer').click();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(field('Konto')).toHaveValue('Ole Petersen');
+    const { items } = await callAs(plant.manager, 'GET /users/drivers', {});
+    expect(items.map(({ name }) => name)).toContain('Ole Petersen');
   });
 
   it('cannot be emptied by clicks or keys when it must be filled', async () => {
