@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { giveUpUnsaved, mayLeave } from '../ui/unsaved-changes.ts';
 import { call } from './api.ts';
 import { log } from './log.ts';
-import { endSession } from './session.ts';
+import { endSession, releaseSession } from './session.ts';
 
 /** Signs out at the server, then here. When the call fails one stays signed in, which is only logged. */
 export const useSignOut = (): (() => void) => {
@@ -15,6 +15,8 @@ export const useSignOut = (): (() => void) => {
       return log.error('Signing out failed', error);
     }
     giveUpUnsaved();
+    // The line may have told of the end before the answer came, while the input was still there to be kept.
+    releaseSession();
     endSession();
     await navigate({ to: '/login', search: {} });
   };

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../testing/expect-accessible.ts';
 import { callAs, foundPlant, makePerson, type Plant, type PlantPerson, tokenOf } from '../testing/found-plant.ts';
-import { cutCalls, watchCalls } from '../testing/network.ts';
+import { cutCalls, holdCalls, watchCalls } from '../testing/network.ts';
 import { lineStands, openApplication, ownToken, place } from '../testing/open-application.tsx';
 
 let plant: Plant;
@@ -51,6 +51,20 @@ describe('a session that ends over unsaved work', () => {
     await page.getByRole('button', { name: 'Speichern' }).click();
     await expect.poll(place).toBe('/settings/teams');
     await expect.element(page.getByText('Frühschicht').first()).toBeVisible();
+  });
+
+  it('keeps nothing for whoever was just signing out, though the line tells of the end before the answer', async () => {
+    await typeTeam('Spätschicht');
+    await lineStands();
+    const letGo = holdCalls(/auth\/logout/);
+    await page.getByRole('button', { name: /Benutzermenü/ }).click();
+    await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Verwerfen' }).click();
+    await callAs(await tokenOf(manager), 'DELETE /auth/sessions', {});
+    await expect.element(dialog()).toBeVisible();
+    letGo();
+    await expect.poll(place).toBe('/login');
+    await expect.element(dialog()).not.toBeInTheDocument();
   });
 
   it('goes on in the same organisation, wherever the person was last', async () => {
