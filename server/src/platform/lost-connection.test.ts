@@ -110,8 +110,9 @@ describe('a lost line to the database', () => {
   });
 
   it('that nobody gives back in time is no lost one: there is too much to do', async () => {
-    const pool = new pg.Pool({ ...app.platform.pool.options, max: 1, connectionTimeoutMillis: 50 });
+    const pool = new pg.Pool({ ...app.platform.pool.options, max: 1 });
     const client = await pool.connect();
+    pool.options.connectionTimeoutMillis = 50;
     expect(refusalFromDatabase(await pool.connect().catch((error) => error))?.reason).toBe('server.overloaded');
     client.release();
     await pool.end();
