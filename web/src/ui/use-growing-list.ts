@@ -16,6 +16,8 @@ export type GrowingList<R> = {
   readonly isLoadingMore: boolean;
 };
 
+const MOST_TRIES = 3;
+
 type Asked<C extends ListCall> = { readonly params?: ParamsOf<C>; readonly query?: Partial<QueryOf<C>> };
 
 const growingQuery = <C extends ListCall>(key: C, { params, query }: Asked<C>) =>
@@ -38,9 +40,13 @@ export const useGrowingList = <C extends ListCall>(key: C, asked: Asked<C>): Gro
   const list = useInfiniteQuery(growingQuery(key, asked));
   const loadMore = async (): Promise<void> => {
     if (list.isFetchingNextPage) return;
-    // What changed just now is being read anew: whoever is at the end of the list asks only once.
-    if (list.isFetching) await list.refetch({ cancelRefetch: false });
-    await list.fetchNextPage();
+    const shown = list.data?.pages.length ?? 0;
+    // What changes just now is read anew, which calls off a page that is on its way: whoever is at the end asks only once.
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      if (tries > 0 || list.isFetching) await list.refetch({ cancelRefetch: false });
+      const { data } = await list.fetchNextPage();
+      if ((data?.pages.length ?? 0) > shown) return;
+    }
   };
   return {
     items: list.data?.pages.flatMap(({ items }) => items),
