@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 
 const MEMORY = '/dev/shm';
@@ -14,11 +14,13 @@ const isAlive = (id: number): boolean => {
   }
 };
 
-/** Memory is dear: what runs left that were interrupted goes with the next one. */
+/** Memory is dear: what one's own runs left that were interrupted goes with the next one. Other people's is theirs. */
 const removeLeftovers = (): void => {
   for (const name of readdirSync(MEMORY)) {
-    const id = Number(OWN.exec(name)?.[1] ?? process.pid);
-    if (!isAlive(id)) rmSync(path.join(MEMORY, name), { recursive: true, force: true });
+    const id = OWN.exec(name)?.[1];
+    const place = path.join(MEMORY, name);
+    if (id && lstatSync(place).uid === process.getuid?.() && !isAlive(Number(id)))
+      rmSync(place, { recursive: true, force: true });
   }
 };
 

@@ -19,7 +19,6 @@ export const contractStatusSchema = z.enum(contractStatuses);
 export type ContractStatus = z.infer<typeof contractStatusSchema>;
 
 export const contractCurrencySchema = z.enum(contractCurrencies);
-export type ContractCurrency = z.infer<typeof contractCurrencySchema>;
 
 export const contractFlagSchema = z.enum(contractWarnings);
 

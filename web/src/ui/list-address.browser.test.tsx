@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { callAs, foundPlant, type Plant } from '../testing/found-plant.ts';
 import { closeApplication, openApplication } from '../testing/open-application.tsx';
 
@@ -54,7 +54,10 @@ test('the vehicles of an address that its tab does not show at first are added t
   await openApplication(`/verwaltung/adressen/${supplierId}?tab=vehicles`, plant.manager);
   await expect.element(page.getByText('UE-HM 59', { exact: true })).toBeInTheDocument();
   await expect.element(page.getByText('UE-HM 60', { exact: true })).not.toBeInTheDocument();
-  await page.getByRole('button', { name: 'Weitere laden' }).click();
+  (page.getByRole('button', { name: 'Weitere laden' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('UE-HM 60', { exact: true })).toBeInTheDocument();
+  // The keyboard goes on at the first of them, not at the top of the page.
+  await expect.poll(() => document.activeElement?.textContent).toContain('UE-HM 60');
   await expect.element(page.getByRole('button', { name: 'Weitere laden' })).not.toBeInTheDocument();
 });

@@ -68,6 +68,19 @@ describe('a field that refers to a record', () => {
     await expect.element(option('Hof 32')).toBeInTheDocument();
   });
 
+  it('asks again for the next ones when news has called them off', async () => {
+    const { add } = await openTwentyOf(23);
+    const asked = watchCalls(/addresses\?.*page=2/);
+    const readings = watchCalls(/addresses\?.*page=1/);
+    const letGo = holdCalls(/addresses\?.*page=2/);
+    option('Neu anlegen').element().scrollIntoView();
+    await expect.poll(() => asked.length).toBe(1);
+    await add('Zimmerei Kröger');
+    await expect.poll(() => readings.length).toBeGreaterThan(0);
+    letGo();
+    await expect.element(option('Hof 32')).toBeInTheDocument();
+  });
+
   it('asks once for the next ones, however often one comes to the end of these meanwhile', async () => {
     await openTwentyOf(45);
     const pages = watchCalls(/addresses\?.*page=[23]/);
