@@ -26,6 +26,7 @@ test('a new person is created over the tabs, signs in, and is out at once when s
   await expect(page.getByText('Das Passwort darf weder')).toBeVisible();
   await page.getByRole('textbox', { name: 'Passwort' }).fill('halm-demo-2026 am Rand');
   await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('zu leicht zu erraten')).toBeVisible();
   await page.getByRole('textbox', { name: 'Passwort' }).fill('Mais im Fahrsilo 3');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Uwe Harms' })).toBeVisible();
