@@ -1,13 +1,13 @@
 import { bookingCan } from '@halm/model/bookings/booking-can.ts';
 import type { Scope } from '../platform/scope.ts';
-import { type BookingState, loadBookingState, stateOf } from './booking-state.ts';
+import { loadBookingState } from './booking-state.ts';
 import { refuseUnless } from './refuse-unless.ts';
 import { saveBooking } from './save-booking.ts';
 
 /** Ends a booking that will not happen. It keeps its number and everything that was weighed. */
-export const abortBooking = async (scope: Scope, id: string, reason: string): Promise<BookingState> => {
+export const abortBooking = async (scope: Scope, id: string, reason: string): Promise<void> => {
   const { booking, facts } = await loadBookingState(scope, id, { lock: true });
   refuseUnless(bookingCan.abort(facts));
   const changes = { status: 'aborted', abortReason: reason } as const;
-  return stateOf(scope, await saveBooking(scope, booking, changes, { event: 'aborted', reason }));
+  await saveBooking(scope, booking, changes, { event: 'aborted', reason });
 };

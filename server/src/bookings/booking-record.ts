@@ -1,21 +1,13 @@
 import type { BookingStatus, BookingStep, BookingType, Transport } from '@halm/model/bookings/booking-kinds.ts';
 import type { Unit } from '@halm/model/quantities/quantity.ts';
+import type { Selectable } from 'kysely';
+import type { Bookings } from '../platform/database-types.ts';
 import { found } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
-
-const readRow = async (scope: Scope, id: string, lock: boolean) => {
-  const query = scope.db
-    .selectFrom('bookings')
-    .selectAll()
-    .where('organisationId', '=', scope.organisationId)
-    .where('id', '=', id);
-  return found(await (lock ? query.forUpdate() : query).executeTakeFirst());
-};
-
-type Row = Awaited<ReturnType<typeof readRow>>;
+import { firstOf, type Open, statement } from '../platform/statement.ts';
 
 /** A booking as it is stored. The table's checks guarantee that its states are those of the model. */
-export type BookingRecord = Omit<Row, 'type' | 'status' | 'step' | 'transport' | 'unit'> & {
+export type BookingRecord = Omit<Selectable<Bookings>, 'type' | 'status' | 'step' | 'transport' | 'unit'> & {
   readonly type: BookingType;
   readonly status: BookingStatus;
   readonly step: BookingStep;
@@ -23,6 +15,27 @@ export type BookingRecord = Omit<Row, 'type' | 'status' | 'step' | 'transport' |
   readonly unit: Unit;
 };
 
-/** Reads a booking; a command that changes it locks its row first, so that two terminals take turns. */
-export const readBooking = async (scope: Scope, id: string, { lock }: { lock: boolean }): Promise<BookingRecord> =>
-  (await readRow(scope, id, lock)) as BookingRecord;
+/** Each column of a booking by its name: a kept plan must not answer with columns that a newer version adds. */
+export const bookingColumns = [
+  ...(['organisationId', 'id', 'year', 'sequence', 'type', 'transport', 'status', 'step', 'deliveryDate'] as const),
+  ...(['articleId', 'supplierId', 'receiverId', 'logisticsCompanyId', 'contractId', 'contractMaterialId'] as const),
+  ...(['vehicleId', 'licensePlate', 'driverId', 'driverName', 'scaleId'] as const),
+  ...(['originLocationId', 'destinationLocationId', 'emptyWeighingDue', 'fullKg', 'emptyKg', 'netKg'] as const),
+  ...(['quantity', 'unit', 'externalNumber', 'comment', 'notes', 'abortReason'] as const),
+  ...(['reversesBookingId', 'reversedByBookingId', 'importId', 'overfillConfirmed', 'createdBy'] as const),
+  ...(['createdAt', 'arrivedAt', 'completedAt', 'updatedAt', 'version'] as const),
+] as const;
+
+const lockedRow = statement((db, open: Open<{ id: string }>) =>
+  db
+    .selectFrom('bookings')
+    .select('bookings.id')
+    .where('organisationId', '=', open.organisationId)
+    .where('id', '=', open.id)
+    .forUpdate(),
+);
+
+/** Locks the row of a booking, so that two terminals that change it take turns; refuses one that isn't there. */
+export const lockBooking = async (scope: Scope, id: string): Promise<void> => {
+  found(await firstOf(lockedRow(scope, { id })));
+};

@@ -4,13 +4,11 @@ import { bookingFlags, flagOutcome } from '@halm/model/bookings/booking-flags.ts
 import type { FlagFacts } from '@halm/model/bookings/flag-facts.ts';
 import type { Flag } from '@halm/model/bookings/flag-rules.ts';
 import { findHoldingApproval } from '@halm/model/bookings/holding-approval.ts';
-import { DEFAULT_EMPTY_WEIGHT_TOLERANCE_PERCENT } from '@halm/model/bookings/weighing.ts';
 import { type Scope, today } from '../platform/scope.ts';
-import { type BookingRecord, readBooking } from './booking-record.ts';
-import { readSurroundings, type Surroundings } from './booking-surroundings.ts';
-import { currentWeighing } from './find-weighings.ts';
-
-const DEFAULT_WARNING_DAYS = 60;
+import { type BookingRecord, lockBooking } from './booking-record.ts';
+import { type Surroundings, surroundingsOf } from './booking-surroundings.ts';
+import { currentWeighing } from './current-weighings.ts';
+import { type BookingRow, readBooking } from './read-booking.ts';
 
 /** An amount that was typed: weighed bookings get theirs from the scale. */
 const isAmountGiven = ({ quantity, netKg }: BookingRecord): boolean => quantity !== null && netKg === null;
@@ -20,9 +18,8 @@ const proofDay = (scope: Scope, booking: BookingRecord): string =>
   booking.status === 'open' ? today(scope) : booking.deliveryDate;
 
 const flagFactsOf = (scope: Scope, booking: BookingRecord, around: Surroundings): FlagFacts => {
-  const { article, settings, material, vehicle, proofs, approvals, weighings } = around;
+  const { article, settings, proofs, approvals, weighings } = around;
   const day = proofDay(scope, booking);
-  const warningDays = settings?.certificateWarningDays ?? DEFAULT_WARNING_DAYS;
   const { id: bookingId, supplierId, articleId } = booking;
   const full = currentWeighing(weighings, 'full');
   const empty = currentWeighing(weighings, 'empty');
@@ -38,13 +35,13 @@ const flagFactsOf = (scope: Scope, booking: BookingRecord, around: Surroundings)
     destinationKnown: booking.destinationLocationId !== null,
     fullKg: full?.kg ?? null,
     emptyKg: empty?.kg ?? null,
-    lastEmptyKg: vehicle?.emptyWeightKg ?? null,
-    emptyWeightTolerancePercent: settings?.emptyWeightTolerancePercent ?? DEFAULT_EMPTY_WEIGHT_TOLERANCE_PERCENT,
+    lastEmptyKg: around.vehicleEmptyKg,
+    emptyWeightTolerancePercent: settings.emptyWeightTolerancePercent,
     emptyWeightConfirmed: empty?.supersedesId != null,
-    proof: articleProofStatus(proofs, articleId, day, warningDays),
-    certificateNeeded: material?.certificateRequired ?? true,
+    proof: articleProofStatus(proofs, articleId, day, settings.certificateWarningDays),
+    certificateNeeded: around.certificateNeeded,
     invalidProofProcedure: article?.invalidProofProcedure ?? 'approve',
-    unloadingNeedsProof: settings?.certificateRequiredForUnloading ?? true,
+    unloadingNeedsProof: settings.certificateRequiredForUnloading,
     approval: findHoldingApproval(approvals, { bookingId, supplierId, articleId }, day) ?? null,
     laboratoryValuesPending: false,
     unreachableScale: around.unreachableScale,
@@ -68,19 +65,38 @@ const factsOf = (booking: BookingRecord, flagFacts: FlagFacts): BookingFacts => 
 
 /** A booking with its surroundings, what it is flagged for and what its steps decide by. */
 export type BookingState = {
-  readonly booking: BookingRecord;
+  readonly booking: BookingRow;
   readonly around: Surroundings;
   readonly facts: BookingFacts;
   readonly flags: readonly Flag[];
 };
 
-/** What a booking stands at, given its row. */
-export const stateOf = async (scope: Scope, booking: BookingRecord): Promise<BookingState> => {
-  const around = await readSurroundings(scope, booking);
+const stateOf = (scope: Scope, booking: BookingRow, around: Surroundings): BookingState => {
   const flagFacts = flagFactsOf(scope, booking, around);
   return { booking, around, facts: factsOf(booking, flagFacts), flags: bookingFlags(flagFacts) };
 };
 
-/** Reads a booking and what it stands at, locked for a command. */
-export const loadBookingState = async (scope: Scope, id: string, { lock }: { lock: boolean }): Promise<BookingState> =>
-  stateOf(scope, await readBooking(scope, id, { lock }));
+/**
+ * What a booking stands at once `changes` are made and `around` it is as told: nothing is read anew, so whatever they
+ * change of its surroundings must be among them.
+ */
+export const changedState = (
+  scope: Scope,
+  state: BookingState,
+  changes: Partial<BookingRecord>,
+  around: Partial<Surroundings> = {},
+): BookingState => stateOf(scope, { ...state.booking, ...changes }, { ...state.around, ...around });
+
+/**
+ * Reads a booking and what it stands at. For a command its row is locked first: the reading, which leaves in the same
+ * message, then sees what the one before has done.
+ */
+export const loadBookingState = async (
+  scope: Scope,
+  id: string,
+  { lock }: { lock: boolean },
+): Promise<BookingState> => {
+  const locked = lock ? lockBooking(scope, id) : undefined;
+  const [booking] = await Promise.all([readBooking(scope, id), locked]);
+  return stateOf(scope, booking, surroundingsOf(scope, booking));
+};

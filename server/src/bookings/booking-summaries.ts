@@ -9,7 +9,10 @@ type Bookings = ExpressionBuilder<Database, 'bookings'>;
 
 // Names as subqueries, not joins: they are looked up for the rows of the page only, the count needs none of them, and
 // the planner has no order of six tables to think about (1.6 ms against 2.3 for a page).
-const addressName = (is: Bookings, column: 'bookings.supplierId' | 'bookings.receiverId') =>
+export const addressName = (
+  is: Bookings,
+  column: 'bookings.supplierId' | 'bookings.receiverId' | 'bookings.logisticsCompanyId',
+) =>
   is
     .selectFrom('addresses')
     .select('addresses.companyName')
@@ -30,6 +33,15 @@ const articleName = (is: Bookings) =>
     .whereRef('articles.organisationId', '=', 'bookings.organisationId')
     .whereRef('articles.id', '=', 'bookings.articleId');
 
+/** The names of what a booking refers to, as columns of its row. */
+export const bookingNames = (is: Bookings) => [
+  articleName(is).as('articleName'),
+  addressName(is, 'bookings.supplierId').as('supplierName'),
+  addressName(is, 'bookings.receiverId').as('receiverName'),
+  locationName(is, 'bookings.originLocationId').as('originName'),
+  locationName(is, 'bookings.destinationLocationId').as('destinationName'),
+];
+
 /** All bookings of the organisation with the names that a list shows. */
 export const selectBookingSummaries = (scope: Scope) =>
   scope.db
@@ -40,13 +52,7 @@ export const selectBookingSummaries = (scope: Scope) =>
     .select(['bookings.articleId', 'bookings.supplierId', 'bookings.receiverId'])
     .select(['bookings.originLocationId', 'bookings.destinationLocationId'])
     .$narrowType<Pick<BookingSummary, 'type' | 'transport' | 'status' | 'step' | 'unit'>>()
-    .select((is) => [
-      articleName(is).as('articleName'),
-      addressName(is, 'bookings.supplierId').as('supplierName'),
-      addressName(is, 'bookings.receiverId').as('receiverName'),
-      locationName(is, 'bookings.originLocationId').as('originName'),
-      locationName(is, 'bookings.destinationLocationId').as('destinationName'),
-    ])
+    .select(bookingNames)
     .where('bookings.organisationId', '=', scope.organisationId);
 
 export type BookingSummaries = ReturnType<typeof selectBookingSummaries>;

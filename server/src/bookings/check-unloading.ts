@@ -4,13 +4,13 @@ import { lockLocations } from '../inventory/lock-locations.ts';
 import type { Scope } from '../platform/scope.ts';
 import type { BookingRecord } from './booking-record.ts';
 import type { Surroundings } from './booking-surroundings.ts';
-import { currentWeighing } from './find-weighings.ts';
+import { currentWeighing } from './current-weighings.ts';
 
 /** What the lorry brings, as far as it can be told before it was weighed empty: full less its last empty weight. */
 const expectedKg = (booking: BookingRecord, around: Surroundings): number | undefined => {
   if (booking.netKg !== null) return booking.netKg;
   const fullKg = currentWeighing(around.weighings, 'full')?.kg;
-  const emptyKg = around.vehicle?.emptyWeightKg;
+  const emptyKg = around.vehicleEmptyKg;
   return fullKg && emptyKg && fullKg > emptyKg ? fullKg - emptyKg : undefined;
 };
 

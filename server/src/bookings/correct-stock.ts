@@ -5,8 +5,7 @@ import { newId } from '../platform/ids.ts';
 import { recordChange } from '../platform/record-change.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { nowIso, type Scope, today } from '../platform/scope.ts';
-import { readBooking } from './booking-record.ts';
-import { stateOf } from './booking-state.ts';
+import { loadBookingState } from './booking-state.ts';
 import { findArticle, nextBookingNumber } from './create-booking.ts';
 import { postBooking } from './post-booking.ts';
 import { storedAmount } from './stored-amount.ts';
@@ -45,7 +44,7 @@ export const correctStock = async (scope: Scope, input: CorrectionInput): Promis
     .values({ ...row, organisationId: scope.organisationId, createdBy: scope.user.id, createdAt: at, updatedAt: at })
     .execute();
   await recordChange(scope, { entity: 'bookings', entityId: id, event: 'created', reason, after: row });
-  const created = await stateOf(scope, await readBooking(scope, id, { lock: true }));
+  const created = await loadBookingState(scope, id, { lock: true });
   await postBooking(scope, created);
   return id;
 };

@@ -3,7 +3,7 @@ import { bookingCan } from '@halm/model/bookings/booking-can.ts';
 import type { Unit } from '@halm/model/quantities/quantity.ts';
 import { checkVersion } from '../platform/record-change.ts';
 import type { Scope } from '../platform/scope.ts';
-import { type BookingState, loadBookingState, stateOf } from './booking-state.ts';
+import { type BookingState, loadBookingState } from './booking-state.ts';
 import { chooseContract } from './choose-contract.ts';
 import { completeWhenFinished } from './complete-booking.ts';
 import { findArticle, findPlate } from './create-booking.ts';
@@ -29,7 +29,7 @@ export const editBooking = async (
   id: string,
   { reason, amount, ...fields }: BookingEdit,
   version: number,
-): Promise<BookingState> => {
+): Promise<void> => {
   const state = await loadBookingState(scope, id, { lock: true });
   checkVersion(state.booking, version);
   refuseUnless(bookingCan.edit(state.facts));
@@ -42,8 +42,8 @@ export const editBooking = async (
     licensePlate: await findPlate(scope, input),
     unit: article.unit,
   };
-  const saved = await saveBooking(scope, state.booking, changes, { event: 'edited', reason });
-  const edited = await stateOf(scope, saved);
+  await saveBooking(scope, state.booking, changes, { event: 'edited', reason });
+  const edited = await loadBookingState(scope, id, { lock: false });
   await raiseMissingProof(scope, edited);
-  return completeWhenFinished(scope, edited);
+  await completeWhenFinished(scope, edited);
 };

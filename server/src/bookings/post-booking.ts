@@ -9,7 +9,7 @@ import { nowIso, type Scope } from '../platform/scope.ts';
 import type { BookingRecord } from './booking-record.ts';
 import type { Surroundings } from './booking-surroundings.ts';
 import { chooseLateContract } from './choose-contract.ts';
-import { currentWeighing } from './find-weighings.ts';
+import { currentWeighing } from './current-weighings.ts';
 import { saveBooking } from './save-booking.ts';
 
 type Article = NonNullable<Surroundings['article']>;

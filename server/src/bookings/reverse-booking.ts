@@ -6,7 +6,7 @@ import { publish } from '../platform/outbox.ts';
 import { recordChange } from '../platform/record-change.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { nowIso, type Scope, today } from '../platform/scope.ts';
-import { type BookingState, loadBookingState, stateOf } from './booking-state.ts';
+import { type BookingState, loadBookingState } from './booking-state.ts';
 import { nextBookingNumber } from './create-booking.ts';
 import { countTowardsContract } from './post-booking.ts';
 import { refuseUnless } from './refuse-unless.ts';
@@ -62,7 +62,7 @@ const findNumbers = async (scope: Scope, ids: readonly string[]) => {
  * Takes a completed booking back by one of type reversal: every layer, balance and contract is what it was. When its
  * goods have moved on it is refused (`inventory.layers-consumed`) with the bookings to reverse first.
  */
-export const reverseBooking = async (scope: Scope, id: string, reason: string): Promise<BookingState> => {
+export const reverseBooking = async (scope: Scope, id: string, reason: string): Promise<void> => {
   const state = await loadBookingState(scope, id, { lock: true });
   refuseUnless(bookingCan.reverse(state.facts));
   const { booking, around } = state;
@@ -74,5 +74,5 @@ export const reverseBooking = async (scope: Scope, id: string, reason: string): 
     await countTowardsContract(scope, { booking, article: around.article, quantity: booking.quantity }, -1);
   await publish(scope, { event: 'inventory.moved', entity: 'inventory', id });
   const changes = { status: 'reversed', reversedByBookingId: reversalId } as const;
-  return stateOf(scope, await saveBooking(scope, booking, changes, { event: 'reversed', reason }));
+  await saveBooking(scope, booking, changes, { event: 'reversed', reason });
 };

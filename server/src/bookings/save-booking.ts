@@ -10,12 +10,12 @@ const before = (booking: BookingRecord, changes: BookingChanges): unknown =>
   Object.fromEntries(Object.keys(changes).map((key) => [key, booking[key as keyof BookingRecord]]));
 
 /** Writes changes to a locked booking, raises its version and leaves the trace. Answers the booking as it is now. */
-export const saveBooking = async (
+export const saveBooking = async <B extends BookingRecord>(
   scope: Scope,
-  booking: BookingRecord,
+  booking: B,
   changes: BookingChanges,
   trace: Pick<HistoryEntry, 'event' | 'reason'>,
-): Promise<BookingRecord> => {
+): Promise<B> => {
   const saved = { ...booking, ...changes, version: booking.version + 1, updatedAt: nowIso(scope) };
   await scope.db
     .updateTable('bookings')

@@ -6,10 +6,14 @@ import { Refusal, refuseField } from '../platform/refusal.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
 import type { BookingRecord } from './booking-record.ts';
 import type { BookingState } from './booking-state.ts';
+import { type Surroundings, unreachableScale } from './booking-surroundings.ts';
 import { chooseLocation } from './choose-location.ts';
 import { countEmptyWeighingsToday } from './count-empty-weighings.ts';
 import { recordOverfillConfirmed } from './record-overfill-confirmed.ts';
 import type { BookingChanges } from './save-booking.ts';
+
+/** What a step changes of its booking, and of what is around it. */
+export type StepEffect = { readonly changes: BookingChanges; readonly around?: Partial<Surroundings> };
 
 const findVehicle = async (scope: Scope, booking: BookingRecord, input: StepInput) => {
   const plate = input.licensePlate ? normalisePlate(input.licensePlate) : null;
@@ -60,53 +64,52 @@ const findDriverName = async (scope: Scope, input: StepInput): Promise<BookingCh
 };
 
 /** Notes vehicle and driver, and decides once whether this trip is weighed empty. */
-const registerVehicle = async (scope: Scope, booking: BookingRecord, input: StepInput): Promise<BookingChanges> => {
+const registerVehicle = async (scope: Scope, booking: BookingRecord, input: StepInput): Promise<StepEffect> => {
   const vehicle = await findVehicle(scope, booking, input);
   const rule = await findCurbWeightRule(scope, booking);
   const emptyWeighingsToday = vehicle.id ? await countEmptyWeighingsToday(scope, vehicle.id) : 0;
-  return {
+  const changes = {
     ...(await findDriverName(scope, input)),
     vehicleId: vehicle.id,
     licensePlate: vehicle.licensePlate,
     emptyWeighingDue: isEmptyWeighingDue(rule, { ...vehicle, emptyWeighingsToday }, nowIso(scope), Math.random()),
     arrivedAt: nowIso(scope),
   };
+  return { changes, around: { vehicleEmptyKg: vehicle.emptyWeightKg } };
 };
 
-const selectScale = async (scope: Scope, booking: BookingRecord, input: StepInput): Promise<BookingChanges> => {
+const selectScale = async (scope: Scope, booking: BookingRecord, input: StepInput): Promise<StepEffect> => {
   const scaleId = input.scaleId ?? booking.scaleId;
   if (!scaleId) throw refuseField('scaleId', 'required');
   const scale = await scope.db
     .selectFrom('scales')
-    .select(['id', 'active'])
+    .select(['id', 'name', 'protocol', 'active'])
     .where('organisationId', '=', scope.organisationId)
     .where('id', '=', scaleId)
     .executeTakeFirst();
   if (!scale) throw refuseField('scaleId', 'unknown');
   if (!scale.active) throw new Refusal('scale.inactive');
-  return { scaleId };
+  return { changes: { scaleId }, around: { unreachableScale: unreachableScale(scope, scale) } };
 };
 
-const driveToStorageLocation = async (scope: Scope, state: BookingState, input: StepInput): Promise<BookingChanges> => {
+const driveToStorageLocation = async (scope: Scope, state: BookingState, input: StepInput): Promise<StepEffect> => {
   const { type, status } = state.booking;
   const isOrigin = type === 'outgoing' || (type === 'internal' && status === 'open');
   const locationId = await chooseLocation(scope, state.booking, input.locationId, isOrigin);
-  return isOrigin ? { originLocationId: locationId } : { destinationLocationId: locationId };
+  return { changes: isOrigin ? { originLocationId: locationId } : { destinationLocationId: locationId } };
 };
 
-/** What a step changes of its booking, beyond leading to the next one. Steps that are not named change nothing. */
+/** What a step does beyond leading to the next one. Steps that are not named change nothing. */
 export const stepEffect = async (
   scope: Scope,
   state: BookingState,
   step: BookingStep,
   input: StepInput,
-): Promise<BookingChanges> => {
+): Promise<StepEffect> => {
   if (step === 'registerVehicle') return registerVehicle(scope, state.booking, input);
   if (step === 'selectScale' || step === 'selectEmptyScale') return selectScale(scope, state.booking, input);
   if (step === 'driveToStorageLocation') return driveToStorageLocation(scope, state, input);
-  if (step === 'unloadMaterial' && input.confirmOverfill) {
-    await recordOverfillConfirmed(scope, state.booking.id);
-    return { overfillConfirmed: true };
-  }
-  return {};
+  if (step !== 'unloadMaterial' || !input.confirmOverfill) return { changes: {} };
+  await recordOverfillConfirmed(scope, state.booking.id);
+  return { changes: { overfillConfirmed: true } };
 };

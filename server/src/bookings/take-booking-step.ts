@@ -4,40 +4,35 @@ import { advance } from '@halm/model/bookings/booking-steps.ts';
 import type { StepInput } from '@halm/model/bookings/step-input.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
-import { type BookingState, loadBookingState, stateOf } from './booking-state.ts';
+import { type BookingState, changedState, loadBookingState } from './booking-state.ts';
 import { checkUnloading } from './check-unloading.ts';
 import { completeWhenFinished } from './complete-booking.ts';
 import { refuseUnless } from './refuse-unless.ts';
-import { type BookingChanges, saveBooking } from './save-booking.ts';
-import { stepEffect } from './step-effects.ts';
+import { saveBooking } from './save-booking.ts';
+import { type StepEffect, stepEffect } from './step-effects.ts';
 
 /**
- * Leads a booking on behind `step`, whose effect is in `changes`: checks it against the state table, saves, and posts
+ * Leads a booking on behind `step` with what that has changed: checks it against the state table, saves, and posts
  * the booking when that was the last step and nothing is in the way.
  */
 export const passStep = async (
   scope: Scope,
   state: BookingState,
   step: BookingStep,
-  changes: BookingChanges,
-): Promise<BookingState> => {
-  const withEffect = await stateOf(scope, { ...state.booking, ...changes });
-  refuseUnless(bookingCan.takeStep(withEffect.facts, step));
-  const next = advance(withEffect.facts, step);
+  { changes, around }: StepEffect,
+): Promise<void> => {
+  const changed = changedState(scope, state, changes, around);
+  refuseUnless(bookingCan.takeStep(changed.facts, step));
+  const next = advance(changed.facts, step);
   const saved = await saveBooking(scope, state.booking, { ...changes, ...next }, { event: `step.${step}` });
-  return completeWhenFinished(scope, await stateOf(scope, saved));
+  await completeWhenFinished(scope, changedState(scope, changed, saved));
 };
 
 /** Does the step that is due. A terminal that comes second finds another step due and is refused. */
-export const takeBookingStep = async (
-  scope: Scope,
-  id: string,
-  step: BookingStep,
-  input: StepInput,
-): Promise<BookingState> => {
+export const takeBookingStep = async (scope: Scope, id: string, step: BookingStep, input: StepInput): Promise<void> => {
   const state = await loadBookingState(scope, id, { lock: true });
   if (state.booking.step !== step) throw new Refusal('booking.other-step', { details: { step: state.booking.step } });
-  const changes = await stepEffect(scope, state, step, input);
-  if (step === 'unloadMaterial') await checkUnloading(scope, { ...state.booking, ...changes }, state.around);
-  return passStep(scope, state, step, changes);
+  const effect = await stepEffect(scope, state, step, input);
+  if (step === 'unloadMaterial') await checkUnloading(scope, { ...state.booking, ...effect.changes }, state.around);
+  await passStep(scope, state, step, effect);
 };

@@ -4,8 +4,8 @@ import type { ManualWeighing, WeighingInput } from '@halm/model/bookings/step-in
 import { Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import type { BookingRecord } from './booking-record.ts';
-import { type BookingState, loadBookingState, stateOf } from './booking-state.ts';
-import { currentWeighing } from './find-weighings.ts';
+import { type BookingState, loadBookingState } from './booking-state.ts';
+import { currentWeighing } from './current-weighings.ts';
 import { insertWeighing, type TakenWeight } from './insert-weighing.ts';
 import { refuseUnless } from './refuse-unless.ts';
 import { saveBooking } from './save-booking.ts';
@@ -70,7 +70,7 @@ const takenWeight = async (
 
 /** Where the rule spares a trip its empty weighing, the vehicle's last empty weight stands in for it. */
 const standInEmptyWeight = async (scope: Scope, { booking, around, facts }: BookingState): Promise<Weighing[]> => {
-  const emptyWeightKg = around.vehicle?.emptyWeightKg;
+  const emptyWeightKg = around.vehicleEmptyKg;
   if (facts.emptyWeighingDue || facts.emptyWeighed || !emptyWeightKg) return [];
   const weight = { kind: 'empty', kg: emptyWeightKg, source: 'stored-curb-weight' } as const;
   return [await insertWeighing(scope, booking.id, weight)];
@@ -82,17 +82,19 @@ export const weighBooking = async (
   id: string,
   input: WeighingInput,
   scale: ScaleWeight | undefined,
-): Promise<BookingState> => {
+): Promise<void> => {
   const state = await loadBookingState(scope, id, { lock: true });
   refuseUnless(bookingCan.weigh(state.facts, input.kind));
   const weighing = await insertWeighing(scope, id, await takenWeight(scope, state.booking, input, scale));
   const standIns = input.kind === 'full' ? await standInEmptyWeight(scope, state) : [];
-  const changes = weighedAmount([...state.around.weighings, weighing, ...standIns], state.around.article);
-  return passStep(scope, state, input.kind === 'full' ? 'weighing' : 'emptyWeighing', changes);
+  const weighings = [...state.around.weighings, weighing, ...standIns];
+  const changes = weighedAmount(weighings, state.around.article);
+  const step = input.kind === 'full' ? 'weighing' : 'emptyWeighing';
+  await passStep(scope, state, step, { changes, around: { weighings } });
 };
 
 /** Puts another weight by hand in the place of a recorded one, which stays on record; needs a reason. */
-export const replaceWeighing = async (scope: Scope, id: string, input: ManualWeighing): Promise<BookingState> => {
+export const replaceWeighing = async (scope: Scope, id: string, input: ManualWeighing): Promise<void> => {
   const state = await loadBookingState(scope, id, { lock: true });
   refuseUnless(bookingCan.replaceWeighing(state.facts, input.kind));
   const replaced = currentWeighing(state.around.weighings, input.kind);
@@ -101,6 +103,5 @@ export const replaceWeighing = async (scope: Scope, id: string, input: ManualWei
   const weighing = await insertWeighing(scope, id, { ...input, ...scale, supersedesId: replaced.id });
   const others = state.around.weighings.filter((other) => other.id !== replaced.id);
   const changes = weighedAmount([...others, weighing], state.around.article);
-  const saved = await saveBooking(scope, state.booking, changes, { event: 'weighing-replaced', reason: input.reason });
-  return stateOf(scope, saved);
+  await saveBooking(scope, state.booking, changes, { event: 'weighing-replaced', reason: input.reason });
 };

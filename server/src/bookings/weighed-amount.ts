@@ -1,7 +1,7 @@
 import type { Weighing } from '@halm/model/bookings/booking.ts';
 import { netKg } from '@halm/model/bookings/weighing.ts';
 import { baseUnit, convertBase, type Unit } from '@halm/model/quantities/quantity.ts';
-import { currentWeighing } from './find-weighings.ts';
+import { currentWeighing } from './current-weighings.ts';
 import type { BookingChanges } from './save-booking.ts';
 
 type WeighedArticle = { readonly unit: Unit; readonly densityKgPerM3: number | null } | undefined;

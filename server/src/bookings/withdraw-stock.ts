@@ -1,7 +1,6 @@
 import type { WithdrawalInput } from '@halm/model/inventory/withdrawal-input.ts';
 import { type Scope, today } from '../platform/scope.ts';
-import { readBooking } from './booking-record.ts';
-import { stateOf } from './booking-state.ts';
+import { loadBookingState } from './booking-state.ts';
 import { createBooking } from './create-booking.ts';
 import { postBooking } from './post-booking.ts';
 
@@ -22,7 +21,7 @@ const unweighedTransfer = {
 /** Moves an unweighed amount from one location to another, or into production, in one go: created and posted. Answers the booking's id. */
 export const withdrawStock = async (scope: Scope, input: WithdrawalInput): Promise<string> => {
   const id = await createBooking(scope, { ...unweighedTransfer, ...input, deliveryDate: today(scope) });
-  const created = await stateOf(scope, await readBooking(scope, id, { lock: true }));
+  const created = await loadBookingState(scope, id, { lock: true });
   await postBooking(scope, created);
   return id;
 };

@@ -1,10 +1,10 @@
-import type { Socket } from 'node:net';
 import type { ConnectionOptions } from 'node:tls';
 import type { Kysely } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { columnTypes } from './column-types.ts';
 import type { Database } from './database-types.ts';
+import { gatherOpening, gatherWrites } from './gather-writes.ts';
 import { openKysely, type QueryLimit } from './kysely-on-client.ts';
 import { logLost, openPlainPool } from './open-connection.ts';
 
@@ -92,6 +92,12 @@ const keysOf = (name: string, fields: readonly pg.FieldDef[]): readonly string[]
   return keys;
 };
 
+const recordOf = (keys: readonly string[], row: readonly unknown[]): Record<string, unknown> => {
+  const record: Record<string, unknown> = {};
+  for (const [index, key] of keys.entries()) record[key] = row[index];
+  return record;
+};
+
 /** Runs a statement that the connection prepares under its name and keeps. Answers its rows as the columns are named. */
 export const queryByName = async <R>(
   db: Transaction,
@@ -100,9 +106,10 @@ export const queryByName = async <R>(
 ): Promise<R[]> => {
   const client = clients.get(db);
   if (!client) throw new Error('this handle is no transaction');
+  gatherWrites(client);
   const { rows, fields } = await client.query({ name, text, values, rowMode: 'array' });
   const keys = keysOf(name, fields);
-  return rows.map((row: unknown[]) => Object.fromEntries(keys.map((key, index) => [key, row[index]])) as R);
+  return rows.map((row: unknown[]) => recordOf(keys, row) as R);
 };
 
 const handleOn = (client: pg.PoolClient, limit: QueryLimit): Transaction => {
@@ -117,22 +124,12 @@ const opening = ({ organisationId = '', onPlatform, readOnly, isLong }: Transact
     set_config('app.platform', '${onPlatform ? 'on' : ''}', true)
     ${isLong ? `, set_config('statement_timeout', '${LONG_STATEMENT_MILLISECONDS}', true)` : ''}`;
 
-/**
- * Holds back what is written to the server until the present turn of the event loop is over, so that the opening and
- * the first queries leave in one piece: one system call and one wake-up of the server instead of one for each.
- */
-const gatherWrites = (client: pg.PoolClient): void => {
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
-  stream.cork();
-  setImmediate(() => stream.uncork());
-};
-
 const commitWork = async <T>(
   client: pg.PoolClient,
   settings: TransactionSettings,
   work: (db: Transaction) => Promise<T>,
 ): Promise<{ result: T; follow: readonly (() => void)[] }> => {
-  gatherWrites(client);
+  gatherOpening(client);
   const opened = client.query(opening(settings));
   // Not awaited before the first query, which travels with it; a failure shows there and is reported below.
   opened.catch(() => undefined);

@@ -3,6 +3,7 @@ import {
   type CompiledQuery,
   type DatabaseConnection,
   type Driver,
+  DummyDriver,
   Kysely,
   PostgresAdapter,
   PostgresIntrospector,
@@ -11,6 +12,8 @@ import {
 } from 'kysely';
 import type pg from 'pg';
 import { noteDelete } from './failed-delete.ts';
+import { gatherWrites } from './gather-writes.ts';
+import { keptPlanName } from './kept-plans.ts';
 
 /** How long the client waits for an answer, where that isn't the pool's own limit. */
 export type QueryLimit = { readonly query_timeout?: number };
@@ -23,7 +26,9 @@ class ClientConnection implements DatabaseConnection {
     this.limit = limit;
   }
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const config = { ...this.limit, text: query.sql, values: query.parameters as unknown[] };
+    const name = keptPlanName(query);
+    const config = { ...this.limit, ...(name && { name }), text: query.sql, values: query.parameters as unknown[] };
+    gatherWrites(this.client);
     const result = await this.client.query(config).catch((error) => {
       throw noteDelete(error, query);
     });
@@ -55,17 +60,19 @@ const adapter = new PostgresAdapter();
 const compiler = new PostgresQueryCompiler();
 const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true });
 
+const dialect = {
+  createAdapter: () => adapter,
+  createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
+  createQueryCompiler: () => compiler,
+};
+
+/** Kysely on no client at all, for statements that are compiled once and run often. */
+export const openCompilingKysely = <T>(): Kysely<T> =>
+  new Kysely<T>({ dialect: { ...dialect, createDriver: () => new DummyDriver() }, plugins: [camelCase] });
+
 /**
  * Kysely on one client that is inside a transaction already; names of columns are written as in TypeScript. For
  * `inTransaction` alone, which begins and ends it.
  */
 export const openKysely = <T>(client: pg.PoolClient, limit: QueryLimit): Kysely<T> =>
-  new Kysely<T>({
-    dialect: {
-      createAdapter: () => adapter,
-      createDriver: () => clientDriver(client, limit),
-      createIntrospector: (db) => new PostgresIntrospector(db),
-      createQueryCompiler: () => compiler,
-    },
-    plugins: [camelCase],
-  });
+  new Kysely<T>({ dialect: { ...dialect, createDriver: () => clientDriver(client, limit) }, plugins: [camelCase] });

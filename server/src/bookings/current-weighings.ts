@@ -1,0 +1,11 @@
+import type { Weighing } from '@halm/model/bookings/booking.ts';
+
+/** Weighings in the order they were taken; those that another one replaced are not current. */
+export const withCurrent = (rows: readonly Omit<Weighing, 'isCurrent'>[]): Weighing[] => {
+  const superseded = new Set(rows.map((row) => row.supersedesId));
+  return rows.map((row) => ({ ...row, isCurrent: !superseded.has(row.id) }));
+};
+
+/** The weighing of a kind that counts. */
+export const currentWeighing = (weighings: readonly Weighing[], kind: Weighing['kind']): Weighing | undefined =>
+  weighings.find((weighing) => weighing.kind === kind && weighing.isCurrent);

@@ -1,0 +1,133 @@
+import type { InvalidProofProcedure } from '@halm/model/articles/article.ts';
+import type { Weighing } from '@halm/model/bookings/booking.ts';
+import type { ApprovalFacts } from '@halm/model/bookings/holding-approval.ts';
+import type { Unit } from '@halm/model/quantities/quantity.ts';
+import type { ExpressionBuilder } from 'kysely';
+import type { Database } from '../platform/database-types.ts';
+import { instantInJson, jsonRows } from '../platform/json-rows.ts';
+import { found } from '../platform/refusal.ts';
+import type { Scope } from '../platform/scope.ts';
+import { firstOf, type Open, statement } from '../platform/statement.ts';
+import { type BookingRecord, bookingColumns } from './booking-record.ts';
+import { addressName, bookingNames } from './booking-summaries.ts';
+
+type Bookings = ExpressionBuilder<Database, 'bookings'>;
+
+const weighings = (is: Bookings) =>
+  is
+    .selectFrom('weighings')
+    .select(['id', 'kind', 'kg', 'source', 'scaleName', 'calibrationLicenceNumber', 'alibiNumber'])
+    .select([instantInJson('weighedAt').as('weighedAt'), 'reason', 'userName', 'supersedesId'])
+    .whereRef('weighings.organisationId', '=', 'bookings.organisationId')
+    .whereRef('weighings.bookingId', '=', 'bookings.id')
+    .orderBy('weighings.id')
+    .limit(100)
+    .$narrowType<Omit<Weighing, 'isCurrent'>>();
+
+const proofs = (is: Bookings) =>
+  is
+    .selectFrom('proofs')
+    .select(['validFrom', 'expiresOn', 'articleIds'])
+    .whereRef('proofs.organisationId', '=', 'bookings.organisationId')
+    .whereRef('proofs.addressId', '=', 'bookings.supplierId')
+    .limit(200);
+
+/** The approvals that could hold for a booking: its own, those of its supplier and article, and the global ones. */
+const approvals = (is: Bookings) =>
+  is
+    .selectFrom('approvals')
+    .select(['scope', 'bookingId', 'addressId', 'articleId', 'validUntil', 'withdrawnAt'])
+    .whereRef('approvals.organisationId', '=', 'bookings.organisationId')
+    .where('approvals.withdrawnAt', 'is', null)
+    .where((one) =>
+      one.or([
+        one('approvals.bookingId', '=', one.ref('bookings.id')),
+        one('approvals.scope', '=', 'global'),
+        one.and([
+          one('approvals.addressId', '=', one.ref('bookings.supplierId')),
+          one('approvals.articleId', '=', one.ref('bookings.articleId')),
+        ]),
+      ]),
+    )
+    .orderBy('approvals.grantedAt', 'desc')
+    .limit(100)
+    .$narrowType<ApprovalFacts>();
+
+/** The storage locations of an article that take material now, best first. */
+const proposedLocations = (is: Bookings) =>
+  is
+    .selectFrom('articleLocations')
+    .innerJoin('storageLocations', (on) =>
+      on
+        .onRef('storageLocations.organisationId', '=', 'articleLocations.organisationId')
+        .onRef('storageLocations.id', '=', 'articleLocations.locationId'),
+    )
+    .select(['storageLocations.id', 'storageLocations.name'])
+    .whereRef('articleLocations.organisationId', '=', 'bookings.organisationId')
+    .whereRef('articleLocations.articleId', '=', 'bookings.articleId')
+    .where('storageLocations.active', '=', true)
+    .where('storageLocations.locked', '=', false)
+    .orderBy('articleLocations.priority')
+    .limit(20);
+
+/** The booking that this one takes back, or that takes it back, with its number. */
+const otherBooking = (is: Bookings, column: 'bookings.reversesBookingId' | 'bookings.reversedByBookingId') =>
+  is
+    .selectFrom('bookings as other')
+    .select(['other.id', 'other.year', 'other.sequence'])
+    .whereRef('other.organisationId', '=', 'bookings.organisationId')
+    .whereRef('other.id', '=', column)
+    .limit(1);
+
+const wholeBooking = statement((db, open: Open<{ id: string }>) =>
+  db
+    .selectFrom('bookings')
+    .leftJoin('articles', (on) =>
+      on
+        .onRef('articles.organisationId', '=', 'bookings.organisationId')
+        .onRef('articles.id', '=', 'bookings.articleId'),
+    )
+    .leftJoin('vehicles', (on) =>
+      on
+        .onRef('vehicles.organisationId', '=', 'bookings.organisationId')
+        .onRef('vehicles.id', '=', 'bookings.vehicleId'),
+    )
+    .leftJoin('contracts', (on) =>
+      on
+        .onRef('contracts.organisationId', '=', 'bookings.organisationId')
+        .onRef('contracts.id', '=', 'bookings.contractId'),
+    )
+    .leftJoin('contractMaterials', (on) =>
+      on
+        .onRef('contractMaterials.organisationId', '=', 'bookings.organisationId')
+        .onRef('contractMaterials.id', '=', 'bookings.contractMaterialId'),
+    )
+    .leftJoin('scales', (on) =>
+      on.onRef('scales.organisationId', '=', 'bookings.organisationId').onRef('scales.id', '=', 'bookings.scaleId'),
+    )
+    .leftJoin('organisationSettings', 'organisationSettings.organisationId', 'bookings.organisationId')
+    .select(bookingColumns.map((column) => `bookings.${column}` as const))
+    .select(bookingNames)
+    .select((is) => addressName(is, 'bookings.logisticsCompanyId').as('logisticsName'))
+    .select(['articles.unit as articleUnit', 'articles.densityKgPerM3', 'articles.invalidProofProcedure'])
+    .select(['vehicles.emptyWeightKg as vehicleEmptyKg', 'contracts.number as contractNumber'])
+    .select(['contractMaterials.certificateRequired', 'scales.name as scaleName', 'scales.protocol as scaleProtocol'])
+    .select(['certificateRequiredForUnloading', 'certificateWarningDays', 'emptyWeightTolerancePercent'])
+    .select((is) => [
+      jsonRows(weighings(is)).as('weighings'),
+      jsonRows(proofs(is)).as('proofs'),
+      jsonRows(approvals(is)).as('approvals'),
+      jsonRows(proposedLocations(is)).as('proposedLocations'),
+      jsonRows(otherBooking(is, 'bookings.reversesBookingId')).as('reverses'),
+      jsonRows(otherBooking(is, 'bookings.reversedByBookingId')).as('reversedBy'),
+    ])
+    .where('bookings.organisationId', '=', open.organisationId)
+    .where('bookings.id', '=', open.id)
+    .$narrowType<{ articleUnit: Unit | null; invalidProofProcedure: InvalidProofProcedure | null }>()
+    .$narrowType<Pick<BookingRecord, 'type' | 'status' | 'step' | 'transport' | 'unit'>>(),
+);
+
+/** A booking with the names and everything around it that its flags and steps depend on, in one statement. */
+export const readBooking = async (scope: Scope, id: string) => found(await firstOf(wholeBooking(scope, { id })));
+
+export type BookingRow = Awaited<ReturnType<typeof readBooking>>;

@@ -1,0 +1,31 @@
+import {
+  type AliasNode,
+  type ColumnNode,
+  type IdentifierNode,
+  type OperationNode,
+  type RawBuilder,
+  type ReferenceNode,
+  type SelectQueryBuilder,
+  type SelectQueryNode,
+  sql,
+} from 'kysely';
+
+/** An instant as every answer shows it: within JSON nobody else gives it that form. */
+export const instantInJson = (column: string): RawBuilder<string> =>
+  sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const nameOf = (selection: OperationNode): string => {
+  if (selection.kind === 'AliasNode') return ((selection as AliasNode).alias as IdentifierNode).name;
+  return ((selection as ReferenceNode).column as ColumnNode).column.name;
+};
+
+/**
+ * The rows of a subquery as one JSON list in their order, so that what belongs to a record comes with it in one statement.
+ * Keys are the names of its columns; instants need `instantInJson`.
+ */
+export const jsonRows = <D, T extends keyof D, O>(query: SelectQueryBuilder<D, T, O>): RawBuilder<O[]> => {
+  const { selections = [] } = query.toOperationNode() as SelectQueryNode;
+  const names = selections.map(({ selection }) => nameOf(selection));
+  const pairs = names.map((name) => sql`${sql.lit(name)}, ${sql.ref(`part.${name}`)}`);
+  return sql<O[]>`(select coalesce(json_agg(json_build_object(${sql.join(pairs)})), '[]') from ${query} as part)`;
+};

@@ -1,0 +1,56 @@
+import { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
+import { queryByName } from './database.ts';
+import type { Database } from './database-types.ts';
+import { statementName } from './kept-plans.ts';
+import { openCompilingKysely } from './kysely-on-client.ts';
+import type { Scope } from './scope.ts';
+
+/** What a statement leaves open: the organisation of the scope, and the values that a call fills in. */
+export type Open<V> = { readonly [K in keyof (V & OfScope)]-?: RawBuilder<(V & OfScope)[K]> };
+type OfScope = { readonly organisationId: string };
+
+type Build<V, O> = (db: Kysely<Database>, open: Open<V>) => { compile(): CompiledQuery<O> };
+
+type Prepared = { readonly name: string; readonly text: string; readonly fill: readonly Filling[] };
+type Filling = { readonly open: string } | { readonly value: unknown };
+
+/** Stands in a compiled query for a value that is filled in later. */
+class OpenValue {
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+const openValues = new Proxy({}, { get: (_, name: string) => sql`${new OpenValue(name)}` });
+
+const fillingOf = (parameter: unknown): Filling =>
+  parameter instanceof OpenValue ? { open: parameter.name } : { value: parameter };
+
+const compiling = openCompilingKysely<Database>();
+
+const prepare = <V, O>(build: Build<V, O>): Prepared => {
+  const { sql: text, parameters } = build(compiling, openValues as Open<V>).compile();
+  return { name: statementName(text), text, fill: parameters.map(fillingOf) };
+};
+
+/** Runs the statement with its open values; answers its rows. */
+export type Statement<V, O> = (scope: Scope, values: Omit<V, keyof OfScope>) => Promise<O[]>;
+
+/**
+ * A statement that is built once and planned once by each connection, instead of at every call; `open` stands for what a
+ * call fills in. For whatever is asked all day and has one right plan whatever the values are: rows found by their ids, rows that
+ * are written. Where the values decide (how many rows a word or a status has), a query that is built anew is planned anew.
+ */
+export const statement = <V extends object, O>(build: Build<V, O>): Statement<V, O> => {
+  let prepared: Prepared | undefined;
+  return ({ db, organisationId }, values) => {
+    prepared ??= prepare(build);
+    const known: Readonly<Record<string, unknown>> = { organisationId, ...values };
+    const filled = prepared.fill.map((filling) => ('open' in filling ? known[filling.open] : filling.value));
+    return queryByName<O>(db, prepared, filled);
+  };
+};
+
+/** The first row of a statement, if it has one. */
+export const firstOf = async <O>(rows: Promise<O[]>): Promise<O | undefined> => (await rows)[0];
