@@ -37,7 +37,6 @@ import { MAKE_HISTORY_MONTHS_TASK, makeHistoryMonths } from './platform/make-his
 import { missedChanges } from './platform/missed-changes.ts';
 import { socketNotes } from './platform/note-socket.ts';
 import { refuseOtherMethods } from './platform/other-methods.ts';
-import { OUTBOX_CHANNEL } from './platform/outbox.ts';
 import { type Deliver, RELAYED_CHANNEL, relayedEvent, startOutboxRelay } from './platform/outbox-relay.ts';
 import type { Platform } from './platform/platform.ts';
 import { openRealtime } from './platform/realtime.ts';
@@ -47,6 +46,7 @@ import { removeOldTraces } from './platform/remove-old-traces.ts';
 import type { Route } from './platform/route.ts';
 import { serveWeb } from './platform/serve-web.ts';
 import { storageNotices } from './platform/storage-notices.ts';
+import { OUTBOX_CHANNEL } from './platform/traces.ts';
 import { preferenceRoutes } from './preferences/preference-routes.ts';
 import { scaleRoutes } from './scales/scale-routes.ts';
 import { scaleSockets } from './scales/scale-sockets.ts';

@@ -1,6 +1,6 @@
 import { bookingCan } from '@halm/model/bookings/booking-can.ts';
-import { sql } from 'kysely';
 import { Refusal } from '../platform/refusal.ts';
+import { inSavepoint } from '../platform/savepoint.ts';
 import type { Scope } from '../platform/scope.ts';
 import { type BookingState, changedState, loadBookingState } from './booking-state.ts';
 import { postBooking } from './post-booking.ts';
@@ -25,13 +25,13 @@ const post = async (scope: Scope, state: BookingState): Promise<void> => {
  */
 export const completeWhenFinished = async (scope: Scope, state: BookingState): Promise<void> => {
   if (state.booking.step !== 'done' || bookingCan.complete(state.facts) !== true) return;
-  await sql`savepoint posting`.execute(scope.db);
-  try {
-    await post(scope, state);
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    await sql`rollback to savepoint posting`.execute(scope.db);
-  }
+  await inSavepoint(
+    scope,
+    () => post(scope, state),
+    (error) => {
+      if (!(error instanceof Refusal)) throw error;
+    },
+  );
 };
 
 /** Posts a finished booking, or says what is in the way. Posting a completed one changes nothing. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Scope } from '../platform/scope.ts';
+import { markTraces, writeTraces } from '../platform/traces.ts';
 
 const become = (scope: Scope, organisationId: string) =>
   sql`select set_config('app.org', ${organisationId}, true)`.execute(scope.db);
@@ -14,8 +15,10 @@ export const underOrganisation = async <T>(
   organisationId: string,
   work: (scope: Scope) => Promise<T>,
 ): Promise<T> => {
+  const mark = markTraces(scope);
   await become(scope, organisationId);
   const result = await work({ ...scope, organisationId });
+  await writeTraces(scope, mark);
   await become(scope, scope.organisationId);
   return result;
 };

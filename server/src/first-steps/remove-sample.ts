@@ -7,6 +7,7 @@ import { deleteContract } from '../contracts/change-contract.ts';
 import { deleteLocation } from '../locations/change-location.ts';
 import { refusalFromDatabase } from '../platform/database-refusal.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { inSavepoint, tryOut } from '../platform/savepoint.ts';
 import type { Scope } from '../platform/scope.ts';
 import type { RecordVersion } from '../platform/write-record.ts';
 import { lockFirstSteps } from './change-first-steps.ts';
@@ -48,15 +49,11 @@ const fateBehind = (error: unknown): SampleFate => {
 /** Tries it instead of asking beforehand: what refers to a record only its own deletion and the database know for sure. */
 const removeUnlessTheirs = async (scope: Scope, { remove }: Kind, record: RecordVersion): Promise<SampleFate> => {
   if (record.version > 1) return 'changed';
-  await sql`savepoint sample_record`.execute(scope.db);
-  try {
+  const removed = async (): Promise<SampleFate> => {
     await remove(scope, record);
     return 'goes';
-  } catch (error) {
-    const fate = fateBehind(error);
-    await sql`rollback to savepoint sample_record`.execute(scope.db);
-    return fate;
-  }
+  };
+  return inSavepoint(scope, removed, fateBehind);
 };
 
 const removeAll = async (scope: Scope): Promise<SampleRemoval> => {
@@ -79,9 +76,4 @@ export const removeSample = async (scope: Scope): Promise<FirstSteps> => {
 };
 
 /** What `removeSample` would do to each sample record. It is done and undone, so both always say the same. */
-export const previewSampleRemoval = async (scope: Scope): Promise<SampleRemoval> => {
-  await sql`savepoint sample_removal`.execute(scope.db);
-  const removal = await removeAll(scope);
-  await sql`rollback to savepoint sample_removal`.execute(scope.db);
-  return removal;
-};
+export const previewSampleRemoval = (scope: Scope): Promise<SampleRemoval> => tryOut(scope, () => removeAll(scope));

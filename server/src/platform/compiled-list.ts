@@ -1,6 +1,6 @@
 import { COUNT_LIMIT, type Pagination } from '@halm/model/contract/list.ts';
 import { type CompiledQuery, type SelectQueryBuilder, sql } from 'kysely';
-import { queryByName, type Transaction } from './database.ts';
+import { type NamedQuery, queryByName, type Transaction } from './database.ts';
 import { countUpTo, paginationOf } from './list-page.ts';
 
 type Statement = { readonly name: string; readonly text: string; readonly parameters: readonly unknown[] };
@@ -33,10 +33,11 @@ export const compileList = <D, T extends keyof D, O>(
 
 type Values = Readonly<Record<string, unknown>>;
 
-const filledIn = ({ parameters }: Statement, values: Values): unknown[] =>
-  parameters.map((value) =>
-    typeof value === 'string' && value.startsWith(OPEN) ? values[value.slice(OPEN.length)] : value,
-  );
+const filledIn = ({ name, text, parameters }: Statement, values: Values): NamedQuery => {
+  const fill = (value: unknown) =>
+    typeof value === 'string' && value.startsWith(OPEN) ? values[value.slice(OPEN.length)] : value;
+  return { name, text, values: parameters.map(fill) };
+};
 
 /** The first page of a compiled list: nothing is built or parsed anew. `values` fills what the query left open. */
 export const compiledPage = async <O>(
@@ -45,8 +46,8 @@ export const compiledPage = async <O>(
   values: Values,
 ): Promise<{ items: O[]; pagination: Pagination }> => {
   const [items, counted] = await Promise.all([
-    queryByName<O>(db, list.page, filledIn(list.page, values)),
-    queryByName<{ count: number }>(db, list.count, filledIn(list.count, values)),
+    queryByName<O>(db, filledIn(list.page, values)),
+    queryByName<{ count: number }>(db, filledIn(list.count, values)),
   ]);
   return { items, pagination: paginationOf({ page: 1, size: list.size }, counted[0]?.count ?? 0) };
 };

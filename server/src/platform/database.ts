@@ -98,18 +98,41 @@ const recordOf = (keys: readonly string[], row: readonly unknown[]): Record<stri
   return record;
 };
 
-/** Runs a statement that the connection prepares under its name and keeps. Answers its rows as the columns are named. */
-export const queryByName = async <R>(
-  db: Transaction,
-  { name, text }: { readonly name: string; readonly text: string },
-  values: unknown[],
-): Promise<R[]> => {
-  const client = clients.get(db);
-  if (!client) throw new Error('this handle is no transaction');
+/** A statement that a connection prepares under its name and keeps, with its values. */
+export type NamedQuery = { readonly name: string; readonly text: string; readonly values: readonly unknown[] };
+
+const askByName = async <R>(client: pg.PoolClient, { name, text, values }: NamedQuery): Promise<R[]> => {
   gatherWrites(client);
-  const { rows, fields } = await client.query({ name, text, values, rowMode: 'array' });
+  const { rows, fields } = await client.query({ name, text, values: [...values], rowMode: 'array' });
   const keys = keysOf(name, fields);
   return rows.map((row: unknown[]) => recordOf(keys, row) as R);
+};
+
+/** Runs a statement under its name. Answers its rows as the columns are named. */
+export const queryByName = <R>(db: Transaction, query: NamedQuery): Promise<R[]> => {
+  const client = clients.get(db);
+  if (!client) throw new Error('this handle is no transaction');
+  return askByName<R>(client, query);
+};
+
+type Ending = () => readonly NamedQuery[];
+// What is still to be written when the work of a handle is done.
+const endings = new WeakMap<Transaction, Ending[]>();
+
+/** Lets statements leave in one message with the commit of a handle's transaction, which any of them can still undo. */
+export const beforeCommit = (db: Transaction, ending: Ending): void => {
+  const waiting = endings.get(db);
+  if (waiting) waiting.push(ending);
+  else endings.set(db, [ending]);
+};
+
+/** Sends what is still to be written, then the commit behind it without waiting. */
+const finishWork = async (client: pg.PoolClient, db: Transaction): Promise<pg.QueryResult> => {
+  const written = (endings.get(db) ?? []).flatMap((ending) => ending()).map((query) => askByName(client, query));
+  const committed = client.query('commit');
+  committed.catch(() => undefined);
+  await Promise.all(written);
+  return committed;
 };
 
 const handleOn = (client: pg.PoolClient, limit: QueryLimit): Transaction => {
@@ -138,7 +161,7 @@ const commitWork = async <T>(
   try {
     const result = await work(db);
     await opened;
-    const committed = client.query('commit');
+    const committed = finishWork(client, db);
     if (settings.readOnly) {
       committed.then(
         () => client.release(),

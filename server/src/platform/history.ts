@@ -3,27 +3,23 @@ import { instantOf, newId, oldestIdSince } from './ids.ts';
 import { nowIso, type Scope } from './scope.ts';
 import { recordSecurityEvent } from './security-events.ts';
 import { securityFactOf } from './security-history.ts';
-
-const asJson = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
+import { leaveTrace } from './traces.ts';
 
 /** Adds a fact to a record's history, and to the security log if it concerns that, in the transaction that makes it true. */
 export const writeHistory = async (scope: Scope, entry: HistoryEntry): Promise<void> => {
-  await scope.db
-    .insertInto('history')
-    .values({
-      organisationId: scope.organisationId,
-      id: newId(),
-      entity: entry.entity,
-      entityId: entry.entityId,
-      event: entry.event,
-      userId: scope.user.id,
-      userName: scope.user.name,
-      happenedAt: nowIso(scope),
-      reason: entry.reason ?? null,
-      before: asJson(entry.before),
-      after: asJson(entry.after),
-    })
-    .execute();
+  leaveTrace(scope, 'history', {
+    organisation_id: scope.organisationId,
+    id: newId(),
+    entity: entry.entity,
+    entity_id: entry.entityId,
+    event: entry.event,
+    user_id: scope.user.id,
+    user_name: scope.user.name,
+    happened_at: nowIso(scope),
+    reason: entry.reason ?? null,
+    before: entry.before,
+    after: entry.after,
+  });
   const fact = scope.isBulk ? undefined : securityFactOf(entry);
   if (fact) await recordSecurityEvent(scope, fact);
 };

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Operation } from '@halm/model/contract/operation.ts';
+import { beforeCommit } from './database.ts';
 import { Refusal } from './refusal.ts';
 import type { Scope } from './scope.ts';
+import { firstOf, type Open, statement } from './statement.ts';
 
 /** How long a repeated request still finds its first answer: a day. */
 export const KEPT_ANSWER_MS = 86_400_000;
@@ -38,8 +40,8 @@ const digest = ({ params, query, body }: Repeatable): string =>
     .update(JSON.stringify([params, query, body]))
     .digest('hex');
 
+/** Which request it is, and what its columns in the table say. */
 const rowOf = (scope: Scope, { method, path }: Operation, key: string) => ({
-  organisationId: scope.organisationId,
   userId: scope.user.id ?? '',
   operation: `${method} ${path}`,
   key,
@@ -50,43 +52,54 @@ type Row = ReturnType<typeof rowOf>;
 /** From before this instant an answer counts no more. */
 const oldest = (scope: Scope): string => new Date(scope.now.getTime() - KEPT_ANSWER_MS).toISOString();
 
-const findAnswer = (scope: Scope, row: Row) =>
-  scope.db
+const keptAnswer = statement((db, open: Open<Row & { oldest: string }>) =>
+  db
     .selectFrom('idempotencyKeys')
     .select(['bodySha256', 'answer'])
-    .where('organisationId', '=', row.organisationId)
-    .where('userId', '=', row.userId)
-    .where('operation', '=', row.operation)
-    .where('key', '=', row.key)
-    .where('createdAt', '>=', oldest(scope))
-    .executeTakeFirst();
+    .where('organisationId', '=', open.organisationId)
+    .where('userId', '=', open.userId)
+    .where('operation', '=', open.operation)
+    .where('key', '=', open.key)
+    .where('createdAt', '>=', open.oldest),
+);
 
-/** Takes the key for this request; false when another one has it. One that is still being answered is waited for. */
-const takeKey = async (scope: Scope, row: Row, bodySha256: string): Promise<boolean> => {
-  const fresh = { bodySha256, answer: null, createdAt: scope.now.toISOString() };
-  const taken = await scope.db
+const findAnswer = (scope: Scope, row: Row) => firstOf(keptAnswer(scope, { ...row, oldest: oldest(scope) }));
+
+const takenKey = statement((db, open: Open<Row & { oldest: string; bodySha256: string; createdAt: string }>) => {
+  const { organisationId, userId, operation, key, bodySha256, createdAt } = open;
+  const fresh = { bodySha256, answer: null, createdAt };
+  return db
     .insertInto('idempotencyKeys')
-    .values({ ...row, ...fresh })
+    .values({ organisationId, userId, operation, key, ...fresh })
     .onConflict((conflict) =>
       conflict
         .columns(['organisationId', 'userId', 'operation', 'key'])
         .doUpdateSet(fresh)
-        .where('idempotencyKeys.createdAt', '<', oldest(scope)),
+        .where('idempotencyKeys.createdAt', '<', open.oldest),
     )
-    .returning('key')
-    .executeTakeFirst();
-  return taken !== undefined;
+    .returning('key');
+});
+
+/** Takes the key for this request; false when another one has it. One that is still being answered is waited for. */
+const takeKey = async (scope: Scope, row: Row, bodySha256: string): Promise<boolean> => {
+  const taken = { ...row, bodySha256, oldest: oldest(scope), createdAt: scope.now.toISOString() };
+  return (await takenKey(scope, taken)).length > 0;
 };
 
-const keepAnswer = (scope: Scope, row: Row, answer: unknown) =>
-  scope.db
+const storedAnswer = statement((db, open: Open<Row & { answer: string | null }>) =>
+  db
     .updateTable('idempotencyKeys')
-    .set({ answer: answer === undefined ? null : JSON.stringify(answer) })
-    .where('organisationId', '=', row.organisationId)
-    .where('userId', '=', row.userId)
-    .where('operation', '=', row.operation)
-    .where('key', '=', row.key)
-    .execute();
+    .set({ answer: open.answer })
+    .where('organisationId', '=', open.organisationId)
+    .where('userId', '=', open.userId)
+    .where('operation', '=', open.operation)
+    .where('key', '=', open.key),
+);
+
+const keepAnswer = (scope: Scope, row: Row, answer: unknown): void => {
+  const kept = { ...row, answer: answer === undefined ? null : JSON.stringify(answer) };
+  beforeCommit(scope.db, () => [storedAnswer.bind(scope, kept)]);
+};
 
 /** Whether a key has been answered already, so that the work before the answer can be left out. */
 export const wasAnswered = async (scope: Scope, operation: Operation, key: string): Promise<boolean> =>
@@ -108,7 +121,7 @@ export const answeredOnce = async <T>(
   const bodySha256 = digest(request);
   if (await takeKey(scope, row, bodySha256)) {
     const answer = await work();
-    await keepAnswer(scope, row, answer);
+    keepAnswer(scope, row, answer);
     return answer;
   }
   const first = await findAnswer(scope, row);

@@ -1,9 +1,6 @@
-import { sql } from 'kysely';
 import { newId } from './ids.ts';
 import type { Scope } from './scope.ts';
-
-/** The channel on which a transaction that has written to the outbox wakes the relay. */
-export const OUTBOX_CHANNEL = 'halm_outbox';
+import { leaveTrace } from './traces.ts';
 
 /** Something that others must hear of: which record of which kind, and what happened to it. */
 export type DomainEvent = {
@@ -20,15 +17,11 @@ export type DomainEvent = {
  */
 export const publish = async (scope: Scope, event: DomainEvent): Promise<void> => {
   if (scope.isBulk) return;
-  await scope.db
-    .insertInto('outbox')
-    .values({
-      organisationId: scope.organisationId,
-      id: newId(),
-      event: event.event,
-      userId: event.userId ?? null,
-      payload: JSON.stringify({ entity: event.entity, id: event.id }),
-    })
-    .execute();
-  await sql`select pg_notify(${OUTBOX_CHANNEL}, '')`.execute(scope.db);
+  leaveTrace(scope, 'outbox', {
+    organisation_id: scope.organisationId,
+    id: newId(),
+    event: event.event,
+    user_id: event.userId ?? null,
+    payload: { entity: event.entity, id: event.id },
+  });
 };

@@ -1,5 +1,5 @@
-import { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
-import { queryByName } from './database.ts';
+import { type CompiledQuery, type Kysely, type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
+import { type NamedQuery, queryByName } from './database.ts';
 import type { Database } from './database-types.ts';
 import { statementName } from './kept-plans.ts';
 import { openCompilingKysely } from './kysely-on-client.ts';
@@ -9,7 +9,12 @@ import type { Scope } from './scope.ts';
 export type Open<V> = { readonly [K in keyof (V & OfScope)]-?: RawBuilder<(V & OfScope)[K]> };
 type OfScope = { readonly organisationId: string };
 
-type Build<V, O> = (db: Kysely<Database>, open: Open<V>) => { compile(): CompiledQuery<O> };
+type Build<V, O> = (
+  db: Kysely<Database>,
+  open: Open<V>,
+) => {
+  compile(executor: QueryExecutorProvider): CompiledQuery<O>;
+};
 
 type Prepared = { readonly name: string; readonly text: string; readonly fill: readonly Filling[] };
 type Filling = { readonly open: string } | { readonly value: unknown };
@@ -30,12 +35,18 @@ const fillingOf = (parameter: unknown): Filling =>
 const compiling = openCompilingKysely<Database>();
 
 const prepare = <V, O>(build: Build<V, O>): Prepared => {
-  const { sql: text, parameters } = build(compiling, openValues as Open<V>).compile();
+  const { sql: text, parameters } = build(compiling, openValues as Open<V>).compile(compiling);
   return { name: statementName(text), text, fill: parameters.map(fillingOf) };
 };
 
-/** Runs the statement with its open values; answers its rows. */
-export type Statement<V, O> = (scope: Scope, values: Omit<V, keyof OfScope>) => Promise<O[]>;
+type Values<V> = Omit<V, keyof OfScope>;
+type OfWhom = Pick<Scope, 'organisationId'>;
+
+/** Runs the statement with its open values and answers its rows; `bind` makes it ready for being run later. */
+export type Statement<V, O> = {
+  (scope: OfWhom & Pick<Scope, 'db'>, values: Values<V>): Promise<O[]>;
+  readonly bind: (scope: OfWhom, values: Values<V>) => NamedQuery;
+};
 
 /**
  * A statement that is built once and planned once by each connection, instead of at every call; `open` stands for what a
@@ -44,12 +55,16 @@ export type Statement<V, O> = (scope: Scope, values: Omit<V, keyof OfScope>) => 
  */
 export const statement = <V extends object, O>(build: Build<V, O>): Statement<V, O> => {
   let prepared: Prepared | undefined;
-  return ({ db, organisationId }, values) => {
+  const bind = ({ organisationId }: OfWhom, values: Values<V>): NamedQuery => {
     prepared ??= prepare(build);
+    const { name, text, fill } = prepared;
     const known: Readonly<Record<string, unknown>> = { organisationId, ...values };
-    const filled = prepared.fill.map((filling) => ('open' in filling ? known[filling.open] : filling.value));
-    return queryByName<O>(db, prepared, filled);
+    return { name, text, values: fill.map((filling) => ('open' in filling ? known[filling.open] : filling.value)) };
   };
+  return Object.assign(
+    (scope: OfWhom & Pick<Scope, 'db'>, values: Values<V>) => queryByName<O>(scope.db, bind(scope, values)),
+    { bind },
+  );
 };
 
 /** The first row of a statement, if it has one. */

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { beforeCommit, type NamedQuery, queryByName, type Transaction } from './database.ts';
+import type { Scope } from './scope.ts';
+import { type Open, statement } from './statement.ts';
+
+/** The channel on which a transaction that has written to the outbox wakes the relay. */
+export const OUTBOX_CHANNEL = 'halm_outbox';
+
+const writers = {
+  history: statement(
+    (_, open: Open<{ rows: string }>) => sql`
+    insert into history
+      (organisation_id, id, entity, entity_id, event, user_id, user_name, happened_at, reason, before, after)
+    select organisation_id, id, entity, entity_id, event, user_id, user_name, happened_at, reason, before, after
+    from rows from (jsonb_to_recordset(${open.rows}::jsonb) as (organisation_id uuid, id uuid, entity text, entity_id uuid,
+      event text, user_id uuid, user_name text, happened_at timestamptz, reason text, before jsonb, after jsonb))
+      with ordinality order by ordinality`,
+  ),
+  // Told once, however many there are.
+  outbox: statement(
+    (_, open: Open<{ rows: string }>) => sql`
+    with told as (
+      insert into outbox (organisation_id, id, event, user_id, payload)
+      select organisation_id, id, event, user_id, payload from jsonb_to_recordset(${open.rows}::jsonb)
+        as (organisation_id uuid, id uuid, event text, user_id uuid, payload jsonb)
+      returning id)
+    select pg_notify(${sql.lit(OUTBOX_CHANNEL)}, '') from told limit 1`,
+  ),
+};
+type Kind = keyof typeof writers;
+
+/** A row as its statement reads it, by the names of the columns. */
+type Row = Readonly<Record<string, unknown>>;
+/** What a transaction leaves behind besides its records: entries in histories, and events for whoever looks at them. */
+type Traces = Record<Kind, Row[]>;
+
+const kinds: readonly Kind[] = ['history', 'outbox'];
+const waiting = new WeakMap<Transaction, Traces>();
+
+const take = (traces: Traces, from: Record<Kind, number>): NamedQuery[] =>
+  kinds.flatMap((kind) => {
+    const rows = traces[kind].splice(from[kind]);
+    return rows.length > 0 ? writers[kind].bind({ organisationId: '' }, { rows: JSON.stringify(rows) }) : [];
+  });
+
+const ALL = { history: 0, outbox: 0 };
+
+const tracesOf = (db: Transaction): Traces => {
+  const known = waiting.get(db);
+  if (known) return known;
+  const traces: Traces = { history: [], outbox: [] };
+  waiting.set(db, traces);
+  beforeCommit(db, () => take(traces, ALL));
+  return traces;
+};
+
+type Writing = Pick<Scope, 'db'>;
+
+/** Leaves a row to be written at the end of the transaction, in one statement with all others of its kind. */
+export const leaveTrace = ({ db }: Writing, kind: Kind, row: Row): void => {
+  tracesOf(db)[kind].push(row);
+};
+
+/** How much is waiting now: what comes later can be told from it. */
+export const markTraces = ({ db }: Writing): Record<Kind, number> => {
+  const { history, outbox } = tracesOf(db);
+  return { history: history.length, outbox: outbox.length };
+};
+
+/** Lets go of what came after a mark, with the work that is undone. */
+export const dropTraces = ({ db }: Writing, mark: Record<Kind, number>): void => {
+  for (const kind of kinds) tracesOf(db)[kind].splice(mark[kind]);
+};
+
+/** Writes what came after a mark now: at the end of the transaction it would stand under another organisation. */
+export const writeTraces = async ({ db }: Writing, mark: Record<Kind, number>): Promise<void> => {
+  await Promise.all(take(tracesOf(db), mark).map((query) => queryByName(db, query)));
+};
