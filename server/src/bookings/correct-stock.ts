@@ -1,13 +1,10 @@
 import type { CorrectionInput } from '@halm/model/bookings/stock-booking.ts';
 import { stockCorrection } from '@halm/model/inventory/stock-correction.ts';
 import { lockLocations } from '../inventory/lock-locations.ts';
-import { newId } from '../platform/ids.ts';
-import { recordChange } from '../platform/record-change.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { nowIso, type Scope, today } from '../platform/scope.ts';
-import { loadBookingState } from './booking-state.ts';
-import { findArticle, nextBookingNumber } from './create-booking.ts';
-import { postBooking } from './post-booking.ts';
+import { type Scope, today } from '../platform/scope.ts';
+import { bookAtOnce } from './book-at-once.ts';
+import { findArticle } from './create-booking.ts';
 import { storedAmount } from './stored-amount.ts';
 
 const bookedQuantity = async (scope: Scope, locationId: string, articleId: string): Promise<number> => {
@@ -32,19 +29,6 @@ export const correctStock = async (scope: Scope, input: CorrectionInput): Promis
   );
   if (typeof missing !== 'number')
     throw new Refusal('request.invalid', { fields: [{ path: 'countedAmount', reason: missing.reason }] });
-  const id = newId();
-  const at = nowIso(scope);
-  const row = {
-    ...{ id, articleId, quantity: missing, unit: article.unit, originLocationId: locationId, comment: reason },
-    ...(await nextBookingNumber(scope, Number(today(scope).slice(0, 4)))),
-    ...{ type: 'manual-correction', status: 'finished', step: 'done', deliveryDate: today(scope) },
-  };
-  await scope.db
-    .insertInto('bookings')
-    .values({ ...row, organisationId: scope.organisationId, createdBy: scope.user.id, createdAt: at, updatedAt: at })
-    .execute();
-  await recordChange(scope, { entity: 'bookings', entityId: id, event: 'created', reason, after: row });
-  const created = await loadBookingState(scope, id, { lock: true });
-  await postBooking(scope, created);
-  return id;
+  const said = { deliveryDate: today(scope), originLocationId: locationId, comment: reason };
+  return bookAtOnce(scope, article, missing, { ...said, type: 'manual-correction', reason });
 };

@@ -3,13 +3,12 @@ import type { BookingInput } from '@halm/model/bookings/booking.ts';
 import { isWeighed } from '@halm/model/bookings/booking-facts.ts';
 import { advance } from '@halm/model/bookings/booking-steps.ts';
 import type { Unit } from '@halm/model/quantities/quantity.ts';
-import { nextNumber } from '../platform/counters.ts';
-import { newId } from '../platform/ids.ts';
 import { recordChange } from '../platform/record-change.ts';
 import { refuseField } from '../platform/refusal.ts';
-import { nowIso, type Scope, today } from '../platform/scope.ts';
+import type { Scope } from '../platform/scope.ts';
 import { loadBookingState } from './booking-state.ts';
 import { chooseContract } from './choose-contract.ts';
+import { insertBooking, newBooking } from './insert-booking.ts';
 import { newBookingFacts } from './new-booking-facts.ts';
 import { raiseMissingProof } from './raise-missing-proof.ts';
 import { storedAmount } from './stored-amount.ts';
@@ -42,12 +41,6 @@ export const findPlate = async (
   return vehicle.licensePlate;
 };
 
-/** Takes the next number of a year: gapless, aborted bookings keep theirs. */
-export const nextBookingNumber = async (scope: Scope, year: number) => ({
-  year,
-  sequence: await nextNumber(scope, `bookings-${year}`),
-});
-
 /** Creates a booking with its number and, for a delivery, the contract that matches. Answers its id. */
 export const createBooking = async (scope: Scope, input: BookingInput): Promise<string> => {
   const article = await findArticle(scope, input.articleId);
@@ -61,20 +54,14 @@ export const createBooking = async (scope: Scope, input: BookingInput): Promise<
   });
   if (!isWeighed(facts) && quantity === null) throw refuseField('amount', 'required');
   const contract = await chooseContract(scope, input);
-  const id = newId();
-  const row = {
-    ...fields,
-    ...contract,
-    ...advance(facts, 'created'),
-    ...{ id, licensePlate, quantity, unit: article.unit },
-    ...(await nextBookingNumber(scope, Number(today(scope).slice(0, 4)))),
-  };
-  const at = nowIso(scope);
-  await scope.db
-    .insertInto('bookings')
-    .values({ ...row, organisationId: scope.organisationId, createdBy: scope.user.id, createdAt: at, updatedAt: at })
-    .execute();
-  await recordChange(scope, { entity: 'bookings', entityId: id, event: 'created', after: row });
+  const said = { ...fields, ...contract, ...advance(facts, 'created'), licensePlate, quantity, unit: article.unit };
+  const { id, year, sequence } = await insertBooking(scope, newBooking(scope, said));
+  await recordChange(scope, {
+    entity: 'bookings',
+    entityId: id,
+    event: 'created',
+    after: { ...said, id, year, sequence },
+  });
   if (input.type === 'incoming') await raiseMissingProof(scope, await loadBookingState(scope, id, { lock: false }));
   return id;
 };

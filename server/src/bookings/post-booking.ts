@@ -2,7 +2,8 @@ import { baseUnit, convertBase, type Unit } from '@halm/model/quantities/quantit
 import { raiseOverFulfilment } from '../contracts/raise-over-fulfilment.ts';
 import { bringIn } from '../inventory/bring-in.ts';
 import { lockLocations } from '../inventory/lock-locations.ts';
-import { takeOut } from '../inventory/take-out.ts';
+import { type StockChange, writeStockChange } from '../inventory/stock-change.ts';
+import { departures, takeOut } from '../inventory/take-out.ts';
 import { publish } from '../platform/outbox.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
@@ -10,32 +11,41 @@ import type { BookingRecord } from './booking-record.ts';
 import type { Surroundings } from './booking-surroundings.ts';
 import { chooseLateContract } from './choose-contract.ts';
 import { currentWeighing } from './current-weighings.ts';
+import type { NewBooking } from './insert-booking.ts';
 import { saveBooking } from './save-booking.ts';
 
-type Article = NonNullable<Surroundings['article']>;
+/** An article as far as its quantities are reckoned with. */
+export type Article = Omit<NonNullable<Surroundings['article']>, 'invalidProofProcedure' | 'name'>;
 /** A booking with what posting needs to know around it. */
 export type Postable = {
   readonly booking: BookingRecord;
-  readonly around: Pick<Surroundings, 'article' | 'weighings'>;
+  readonly around: { readonly article: Article | undefined; readonly weighings: Surroundings['weighings'] };
 };
-type Posting = { readonly booking: BookingRecord; readonly article: Article; readonly quantity: number };
+type Posting = {
+  readonly booking: NewBooking;
+  readonly article: Article;
+  readonly quantity: number;
+};
 
-/** Moves the stock of a booking: in, out, or from one location to another with every layer keeping its origin. */
-const moveStock = async (scope: Scope, { booking, article, quantity }: Posting, movedAt: string): Promise<void> => {
-  const { originLocationId, destinationLocationId, id: bookingId, overfillConfirmed } = booking;
+/**
+ * What a booking does to the stock of its locations, which are locked: in, out, or from one to another with every layer
+ * keeping its origin.
+ */
+export const planStockChange = async (scope: Scope, posting: Posting, movedAt: string): Promise<StockChange> => {
+  const { booking, article, quantity } = posting;
+  const { originLocationId, destinationLocationId, overfillConfirmed } = booking;
   const ids = [originLocationId, destinationLocationId].filter((id) => id !== null);
   const location = await lockLocations(scope, ids);
-  const taken = originLocationId
-    ? await takeOut(scope, { bookingId, location: location(originLocationId), article, quantity, movedAt })
-    : [{ contractId: booking.contractId, supplierId: booking.supplierId, receivedAt: movedAt, quantity }];
-  if (!destinationLocationId) return;
+  const departure = originLocationId ? { location: location(originLocationId), article, quantity, movedAt } : undefined;
+  const taken = departure ? await takeOut(scope, departure) : [];
+  const gone = departure ? departures(departure, taken) : [];
+  if (!destinationLocationId) return { layers: [], movements: gone };
   const destination = location(destinationLocationId);
-  const isConsumed = originLocationId !== null && destination.type === 'production';
-  if (isConsumed) return;
-  for (const { contractId, supplierId, receivedAt, quantity: part } of taken) {
-    const origin = { contractId, supplierId, receivedAt };
-    await bringIn(scope, { ...origin, bookingId, location: destination, article, quantity: part, overfillConfirmed });
-  }
+  if (departure && destination.type === 'production') return { layers: [], movements: gone };
+  const { contractId, supplierId } = booking;
+  const parts = departure ? taken : [{ contractId, supplierId, receivedAt: movedAt, quantity }];
+  const arrived = await bringIn(scope, { location: destination, article, parts, overfillConfirmed });
+  return { layers: arrived.layers, movements: [...gone, ...arrived.movements] };
 };
 
 /** Adds a signed quantity (in the article's base unit) to what a contract's material was delivered. */
@@ -87,7 +97,7 @@ export const postMovements = async (scope: Scope, { booking, around }: Postable,
   if (!article) throw new Refusal('booking.completion-blocked');
   if (booking.quantity === null) throw new Refusal('inventory.density-missing');
   const posting = { booking, article, quantity: booking.quantity };
-  await moveStock(scope, posting, movedAt);
+  await writeStockChange(scope, booking.id, await planStockChange(scope, posting, movedAt));
   await countTowardsContract(scope, posting, 1);
   await keepEmptyWeight(scope, { booking, around });
   const locationId = booking.destinationLocationId ?? booking.originLocationId ?? '';

@@ -1,48 +1,32 @@
 import { bookingCan } from '@halm/model/bookings/booking-can.ts';
 import { bookingNumber } from '@halm/model/quantities/booking-number.ts';
 import { reversePostings } from '../inventory/reverse-postings.ts';
-import { newId } from '../platform/ids.ts';
 import { publish } from '../platform/outbox.ts';
 import { recordChange } from '../platform/record-change.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { nowIso, type Scope, today } from '../platform/scope.ts';
 import { type BookingState, loadBookingState } from './booking-state.ts';
-import { nextBookingNumber } from './create-booking.ts';
+import { insertBooking, newBooking } from './insert-booking.ts';
 import { countTowardsContract } from './post-booking.ts';
 import { refuseUnless } from './refuse-unless.ts';
 import { saveBooking } from './save-booking.ts';
 
 /** The booking that takes the other one back: the same goods and places, posted as it is created. */
 const insertReversal = async (scope: Scope, { booking }: BookingState, reason: string): Promise<string> => {
-  const id = newId();
-  const at = nowIso(scope);
   const { articleId, supplierId, receiverId, contractId, contractMaterialId, quantity, unit } = booking;
-  const row = {
-    ...{ id, articleId, supplierId, receiverId, contractId, contractMaterialId, quantity, unit },
-    ...(await nextBookingNumber(scope, Number(today(scope).slice(0, 4)))),
-    type: 'reversal',
-    status: 'completed',
-    step: 'done',
+  const said = {
+    ...{ articleId, supplierId, receiverId, contractId, contractMaterialId, quantity, unit },
+    ...({ type: 'reversal', status: 'completed', step: 'done' } as const),
     deliveryDate: today(scope),
     originLocationId: booking.destinationLocationId,
     destinationLocationId: booking.originLocationId,
     reversesBookingId: booking.id,
     comment: reason,
   };
-  await scope.db
-    .insertInto('bookings')
-    .values({
-      ...row,
-      ...{
-        organisationId: scope.organisationId,
-        createdBy: scope.user.id,
-        createdAt: at,
-        completedAt: at,
-        updatedAt: at,
-      },
-    })
-    .execute();
-  await recordChange(scope, { entity: 'bookings', entityId: id, event: 'created', reason, after: row });
+  const reversal = newBooking(scope, { ...said, completedAt: nowIso(scope) });
+  const { id, year, sequence } = await insertBooking(scope, reversal);
+  const after = { ...said, id, year, sequence };
+  await recordChange(scope, { entity: 'bookings', entityId: id, event: 'created', reason, after });
   return id;
 };
 

@@ -1,15 +1,15 @@
 import type { Weighing } from '@halm/model/bookings/booking.ts';
 import { writeHistory } from '../platform/history.ts';
-import { newId } from '../platform/ids.ts';
 import { publish } from '../platform/outbox.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
 import type { BookingRecord } from './booking-record.ts';
 import type { Surroundings } from './booking-surroundings.ts';
-import { nextBookingNumber } from './create-booking.ts';
+import { insertBooking, newBooking } from './insert-booking.ts';
 import { insertWeighings, type TakenWeight } from './insert-weighing.ts';
 import { matchBookingContract } from './match-booking-contract.ts';
 import { postMovements } from './post-booking.ts';
+import type { BookingChanges } from './save-booking.ts';
 import { weighedAmount } from './weighed-amount.ts';
 
 /** A delivery that happened before Halm knew of it: weighed elsewhere, taken over as completed. */
@@ -41,26 +41,25 @@ const contractOf = async (scope: Scope, delivery: FormerDelivery) => {
 };
 
 /** Stored as completed at once: the step before it would only be written to be changed. */
-const insertBooking = async (scope: Scope, delivery: FormerDelivery, amount: object): Promise<BookingRecord> => {
-  const { article, contract: _, full, empty, ...fields } = delivery;
-  const id = newId();
-  const row = {
+const insertFormer = async (scope: Scope, delivery: FormerDelivery, amount: BookingChanges): Promise<BookingRecord> => {
+  const { article, contract: _, full, empty: __, ...fields } = delivery;
+  const said = {
     ...fields,
     ...amount,
     ...(await contractOf(scope, delivery)),
-    ...(await nextBookingNumber(scope, Number(delivery.deliveryDate.slice(0, 4)))),
-    ...{ id, articleId: article.id, unit: article.unit, emptyWeighingDue: true, arrivedAt: full.weighedAt },
+    ...{ articleId: article.id, unit: article.unit, emptyWeighingDue: true, arrivedAt: full.weighedAt },
     ...({ type: 'incoming', transport: 'delivery', status: 'completed', step: 'done' } as const),
+    ...{ year: Number(delivery.deliveryDate.slice(0, 4)), completedAt: nowIso(scope) },
   };
-  const at = nowIso(scope);
-  const times = { completedAt: at, createdAt: at, updatedAt: at };
-  const booking = await scope.db
-    .insertInto('bookings')
-    .values({ ...row, ...times, organisationId: scope.organisationId, createdBy: scope.user.id })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await writeHistory(scope, { entity: 'bookings', entityId: id, event: 'taken-over', after: row });
-  return booking as BookingRecord;
+  const booking = await insertBooking(scope, newBooking(scope, said));
+  const { id, sequence } = booking;
+  await writeHistory(scope, {
+    entity: 'bookings',
+    entityId: id,
+    event: 'taken-over',
+    after: { ...said, id, sequence },
+  });
+  return booking;
 };
 
 const asWeighing = (kind: Weighing['kind'], weight: FormerWeight): TakenWeight => ({
@@ -80,7 +79,7 @@ export const takeOverBooking = async (scope: Scope, delivery: FormerDelivery): P
     article,
   );
   if (amount.netKg === null) throw new Refusal('booking.full-not-above-empty');
-  const booking = await insertBooking(scope, delivery, amount);
+  const booking = await insertFormer(scope, delivery, amount);
   const weighings = await insertWeighings(scope, booking.id, weights);
   await postMovements(scope, { booking, around: { article, weighings } }, empty.weighedAt);
   await publish(scope, { event: 'bookings.taken-over', entity: 'bookings', id: booking.id });

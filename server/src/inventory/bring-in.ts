@@ -1,62 +1,43 @@
 import type { Unit } from '@halm/model/quantities/quantity.ts';
-import { nextNumber } from '../platform/counters.ts';
 import { newId } from '../platform/ids.ts';
 import type { Scope } from '../platform/scope.ts';
-import { raiseBalance } from './change-balance.ts';
 import { checkCapacity } from './check-capacity.ts';
 import type { LockedLocation } from './lock-locations.ts';
+import type { StockChange } from './stock-change.ts';
 
-/** What becomes a layer: `quantity` in the article's base unit, `receivedAt` decides its place in FIFO. */
-export type Arrival = {
-  readonly bookingId: string;
-  readonly location: LockedLocation;
-  readonly article: { readonly id: string; readonly unit: Unit; readonly densityKgPerM3: number | null };
+/** A part of what arrives and becomes a layer: `quantity` in the article's base unit. */
+export type ArrivingPart = {
   readonly contractId: string | null;
   readonly supplierId: string | null;
   readonly receivedAt: string;
   readonly quantity: number;
+};
+
+export type Arrival = {
+  readonly location: LockedLocation;
+  readonly article: { readonly id: string; readonly unit: Unit; readonly densityKgPerM3: number | null };
+  readonly parts: readonly ArrivingPart[];
   readonly overfillConfirmed: boolean;
 };
 
-const insertLayer = async (scope: Scope, arrival: Arrival, remaining: number): Promise<string> => {
-  const { bookingId, location, article, contractId, supplierId, receivedAt, quantity } = arrival;
-  const id = newId();
-  await scope.db
-    .insertInto('layers')
-    .values({
-      ...{
-        organisationId: scope.organisationId,
-        id,
-        bookingId,
-        contractId,
-        supplierId,
-        receivedAt,
-        quantity,
-        remaining,
-      },
-      number: await nextNumber(scope, 'layers'),
-      locationId: location.id,
-      articleId: article.id,
-    })
-    .execute();
-  return id;
-};
-
 /**
- * Puts material into a location that is locked (`lockLocations`): layer, movement, balance. In a production location
- * it is consumed as it enters: the layer keeps the origin, with nothing left of it.
+ * What material does to a locked location (`lockLocations`) as it arrives: a layer of each part. In a production location
+ * it is consumed as it enters: the layer keeps the origin, with nothing left of it. Refuses what doesn't fit.
  */
-export const bringIn = async (scope: Scope, arrival: Arrival): Promise<void> => {
-  const { bookingId, location, article, quantity, receivedAt } = arrival;
+export const bringIn = async (scope: Scope, arrival: Arrival): Promise<StockChange> => {
+  const { location, article, parts, overfillConfirmed } = arrival;
   const isConsumed = location.type === 'production';
-  if (!isConsumed && !arrival.overfillConfirmed) await checkCapacity(scope, location, article, quantity);
-  const layerId = await insertLayer(scope, arrival, isConsumed ? 0 : quantity);
-  const movement = {
-    ...{ organisationId: scope.organisationId, layerId, bookingId, locationId: location.id, articleId: article.id },
-    movedAt: receivedAt,
-  };
-  const movements = [{ ...movement, id: newId(), quantity }];
-  if (isConsumed) movements.push({ ...movement, id: newId(), quantity: -quantity });
-  await scope.db.insertInto('movements').values(movements).execute();
-  if (!isConsumed) await raiseBalance(scope, { locationId: location.id, articleId: article.id }, quantity);
+  const total = parts.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (!isConsumed && !overfillConfirmed) await checkCapacity(scope, location, article, total);
+  const place = { locationId: location.id, articleId: article.id };
+  const layers = parts.map(({ contractId, supplierId, receivedAt, quantity }) => {
+    const origin = { contractId, supplierId, receivedAt };
+    return { id: newId(), ...place, ...origin, quantity, remaining: isConsumed ? 0 : quantity };
+  });
+  const movements = layers.flatMap(({ id: layerId, quantity, receivedAt: movedAt }) => {
+    const movement = { layerId, ...place, movedAt };
+    const entering = { ...movement, id: newId(), quantity };
+    return isConsumed ? [entering, { ...movement, id: newId(), quantity: -quantity }] : [entering];
+  });
+  return { layers, movements };
 };

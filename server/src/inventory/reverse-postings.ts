@@ -1,9 +1,8 @@
 import { type PostedMovement, reverseMovements } from '@halm/model/inventory/reversal.ts';
-import { sql } from 'kysely';
 import { newId } from '../platform/ids.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
-import { lowerBalance, raiseBalance } from './change-balance.ts';
 import { lockLocations } from './lock-locations.ts';
+import { writeStockChange } from './stock-change.ts';
 
 const findMovements = (scope: Scope, bookingId: string): Promise<PostedMovement[]> =>
   scope.db
@@ -29,26 +28,6 @@ const findOthers = (scope: Scope, bookingId: string, layerIds: readonly string[]
     .orderBy('movements.id')
     .execute();
 
-const moveLayers = async (scope: Scope, movements: readonly PostedMovement[]): Promise<void> => {
-  const ids = movements.map((movement) => movement.layerId);
-  const quantities = movements.map((movement) => movement.quantity);
-  await sql`
-    update layers set remaining = remaining + change.quantity
-    from (select id, sum(quantity)::bigint as quantity
-          from unnest(${ids}::uuid[], ${quantities}::bigint[]) as part (id, quantity) group by id) as change
-    where layers.organisation_id = ${scope.organisationId} and layers.id = change.id`.execute(scope.db);
-};
-
-const moveBalances = async (scope: Scope, movements: readonly PostedMovement[]): Promise<void> => {
-  const places = Map.groupBy(movements, ({ locationId, articleId }) => `${locationId} ${articleId}`);
-  for (const group of [...places.values()]) {
-    const [{ locationId, articleId }] = group as [PostedMovement];
-    const quantity = group.reduce((sum, movement) => sum + movement.quantity, 0);
-    if (quantity > 0) await raiseBalance(scope, { locationId, articleId }, quantity);
-    if (quantity < 0) await lowerBalance(scope, { locationId, articleId }, -quantity);
-  }
-};
-
 /**
  * Undoes what a booking moved, by opposite movements of the reversing booking on the very same layers. When goods
  * that it brought have moved on, nothing happens and the bookings in the way are answered.
@@ -67,12 +46,8 @@ export const reversePostings = async (
   const others = await findOthers(scope, bookingId, [...new Set(own.map((movement) => movement.layerId))]);
   const reversal = reverseMovements(own, others);
   if ('blockedBy' in reversal) return reversal;
-  await moveLayers(scope, reversal.movements);
-  const common = { organisationId: scope.organisationId, bookingId: reversalId, movedAt: nowIso(scope) };
-  await scope.db
-    .insertInto('movements')
-    .values(reversal.movements.map((movement) => ({ ...common, ...movement, id: newId() })))
-    .execute();
-  await moveBalances(scope, reversal.movements);
+  const movedAt = nowIso(scope);
+  const movements = reversal.movements.map((movement) => ({ ...movement, id: newId(), movedAt }));
+  await writeStockChange(scope, reversalId, { layers: [], movements });
   return { blockedBy: [] };
 };

@@ -1,0 +1,50 @@
+import type { WithdrawalMode } from '@halm/model/locations/location.ts';
+import type { Scope } from '../platform/scope.ts';
+import { type Open, statement } from '../platform/statement.ts';
+
+type Place = { readonly locationId: string; readonly articleId: string };
+
+/** So many layers are read at once: a withdrawal rarely takes from more, and a location may have tens of thousands. */
+const AT_ONCE = 50;
+
+const openLayers = (direction: 'asc' | 'desc') =>
+  statement((db, open: Open<Place & { limit: number | null; passed: number }>) =>
+    db
+      .selectFrom('layers')
+      .select(['id', 'contractId', 'supplierId', 'receivedAt', 'remaining'])
+      .where('organisationId', '=', open.organisationId)
+      .where('locationId', '=', open.locationId)
+      .where('articleId', '=', open.articleId)
+      .where('isOpen', '=', true)
+      .orderBy('receivedAt', direction)
+      .orderBy('id', direction)
+      .limit(open.limit)
+      .offset(open.passed),
+  );
+
+const oldestFirst = openLayers('asc');
+const newestFirst = openLayers('desc');
+
+type Layer = Awaited<ReturnType<typeof oldestFirst>>[number];
+
+const remainingIn = (layers: readonly Layer[]): number => layers.reduce((sum, { remaining }) => sum + remaining, 0);
+
+/**
+ * The open layers that a withdrawal of `quantity` may take from: the oldest or newest until there is enough, or all of
+ * them, where each contract gives its share. The location is locked: between two readings nothing moves.
+ */
+export const findOpenLayers = async (
+  scope: Scope,
+  place: Place,
+  mode: WithdrawalMode,
+  quantity: number,
+): Promise<Layer[]> => {
+  if (mode === 'percentagewise') return oldestFirst(scope, { ...place, limit: null, passed: 0 });
+  const next = mode === 'fifo' ? oldestFirst : newestFirst;
+  const layers: Layer[] = [];
+  for (let limit = AT_ONCE; ; limit *= 2) {
+    const more = await next(scope, { ...place, limit, passed: layers.length });
+    layers.push(...more);
+    if (more.length < limit || remainingIn(layers) >= quantity) return layers;
+  }
+};

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { nowIso, type Scope } from '../platform/scope.ts';
+import { type Open, statement } from '../platform/statement.ts';
+
+/** What came into a location by one booking. Quantities in the article's base unit; `receivedAt` decides its place in FIFO. */
+export type NewLayer = {
+  readonly id: string;
+  readonly locationId: string;
+  readonly articleId: string;
+  readonly contractId: string | null;
+  readonly supplierId: string | null;
+  readonly receivedAt: string;
+  readonly quantity: number;
+  readonly remaining: number;
+};
+
+/** What a booking takes from a layer (below zero) or puts into it. */
+export type NewMovement = {
+  readonly id: string;
+  readonly layerId: string;
+  readonly locationId: string;
+  readonly articleId: string;
+  readonly quantity: number;
+  readonly movedAt: string;
+};
+
+/** All that one booking does to the stock. What is left of older layers and the balances follow from its movements. */
+export type StockChange = { readonly layers: readonly NewLayer[]; readonly movements: readonly NewMovement[] };
+
+// One statement, so that the counter of layers and the balances are locked for one round trip and the commit, no longer.
+const writtenChange = statement(
+  (_, open: Open<{ bookingId: string; layers: string; movements: string; at: string }>) => {
+    const { organisationId, bookingId } = open;
+    return sql`
+    with moved as materialized (
+      select * from jsonb_to_recordset(${open.movements}::jsonb)
+        as (id uuid, "layerId" uuid, "locationId" uuid, "articleId" uuid, quantity bigint, "movedAt" timestamptz)),
+    made as materialized (
+      select * from rows from (jsonb_to_recordset(${open.layers}::jsonb)
+        as (id uuid, "locationId" uuid, "articleId" uuid, "contractId" uuid, "supplierId" uuid, "receivedAt" timestamptz,
+          quantity bigint, remaining bigint)) with ordinality),
+    left_over as (
+      update layers set remaining = remaining + change.quantity
+      from (select "layerId", sum(quantity)::bigint as quantity from moved
+        where "layerId" not in (select id from made) group by 1) as change
+      where layers.organisation_id = ${organisationId} and layers.id = change."layerId"),
+    counter as (
+      insert into counters (organisation_id, name, value)
+      select ${organisationId}, 'layers', count(*) from made having count(*) > 0
+      on conflict (organisation_id, name) do update set value = counters.value + excluded.value
+      returning value),
+    brought_in as (
+      insert into layers (organisation_id, id, number, location_id, article_id, booking_id, contract_id, supplier_id,
+        received_at, quantity, remaining)
+      select ${organisationId}, id, counter.value - (select count(*) from made) + ordinality, "locationId", "articleId",
+        ${bookingId}, "contractId", "supplierId", "receivedAt", quantity, remaining from made, counter),
+    recorded as (
+      insert into movements (organisation_id, id, layer_id, booking_id, location_id, article_id, quantity, moved_at)
+      select ${organisationId}, id, "layerId", ${bookingId}, "locationId", "articleId", quantity, "movedAt" from moved),
+    places as (select "locationId", "articleId", sum(quantity)::bigint as quantity from moved group by 1, 2),
+    -- The table refuses a balance below zero, also one that is only proposed: less is an update of its own.
+    lowered as (
+      update balances set quantity = balances.quantity + places.quantity, updated_at = ${open.at}
+      from places where balances.organisation_id = ${organisationId} and places.quantity < 0
+        and balances.location_id = "locationId" and balances.article_id = "articleId")
+    insert into balances (organisation_id, location_id, article_id, quantity, updated_at)
+    select ${organisationId}, "locationId", "articleId", quantity, ${open.at}::timestamptz from places where quantity > 0
+    on conflict (organisation_id, location_id, article_id)
+      do update set quantity = balances.quantity + excluded.quantity, updated_at = excluded.updated_at`;
+  },
+);
+
+/** Writes what a booking does to the stock of locations that are locked (`lockLocations`). */
+export const writeStockChange = async (scope: Scope, bookingId: string, change: StockChange): Promise<void> => {
+  if (change.movements.length === 0) return;
+  const [layers, movements] = [JSON.stringify(change.layers), JSON.stringify(change.movements)];
+  await writtenChange(scope, { bookingId, layers, movements, at: nowIso(scope) });
+};
