@@ -25,7 +25,9 @@ const ensureFaketime = async (): Promise<string> => {
 };
 
 /** With its clock moved by that library PostgreSQL never comes to the end of its own lock timeout, for which these wait. */
-const withLockTimeouts = ['server/src/platform/migrate.test.ts', 'server/src/platform/make-history-months.test.ts'];
+const withLockTimeouts = ['check-collations', 'make-history-months', 'migrate'].map(
+  (name) => `server/src/platform/${name}.test.ts`,
+);
 const exclusions = withLockTimeouts.map((file) => `--exclude=${file}`);
 
 type Part = { readonly name: string; readonly file: string; readonly args: readonly string[] };

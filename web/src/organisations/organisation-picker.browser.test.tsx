@@ -105,10 +105,10 @@ describe('many organisations', () => {
     expect(box.getBoundingClientRect().height).toBeLessThanOrEqual(600);
     expect(box.scrollHeight).toBeGreaterThan(box.clientHeight);
     await expectAccessible();
-    await keyboard('{End}{ArrowDown}');
+    await keyboard('{End}');
     const sixteenth = options().nth(15);
     await expect.element(sixteenth).toBeInTheDocument();
-    await keyboard('{ArrowDown}');
+    await keyboard('{End}');
     await expect.element(sixteenth).toHaveAttribute('aria-selected', 'true');
     await expect.element(sixteenth).toBeInViewport();
     await keyboard('{Home}');
