@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { statementsDuring } from '../testing/asked-statements.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { findHistory } from './history.ts';
+import { newId } from './ids.ts';
+import { recordChange } from './record-change.ts';
+import { inSavepoint, tryOut } from './savepoint.ts';
+import type { Scope } from './scope.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const leave = (scope: Scope, entityId: string, event: string): Promise<void> =>
+  recordChange(scope, { entity: 'silos', entityId, event, after: { event } });
+
+/** What history and outbox hold of a record: entries in the order of their writing, events by their names, since ids of one millisecond have no order. */
+const left = async (entityId: string) => {
+  const history = await app.uelzen.asManager((scope) => findHistory(scope, 'silos', entityId));
+  const { rows } = await app.owner.query('select event from outbox where payload->>$$id$$ = $1 order by id', [
+    entityId,
+  ]);
+  return { entries: history.toReversed().map(({ event }) => event), events: rows.map(({ event }) => event).toSorted() };
+};
+
+const failed = new Error('taken back');
+const orElse = (error: unknown): string => {
+  if (error !== failed) throw error;
+  return 'else';
+};
+
+describe('what a transaction leaves behind', () => {
+  it('is written once at its end, in its order', async () => {
+    const id = newId();
+    const asked = await statementsDuring(() =>
+      app.uelzen.asManager(async (scope) => {
+        for (const event of ['created', 'changed', 'deleted']) await leave(scope, id, event);
+      }),
+    );
+    const writing = asked.filter(({ values }) => JSON.stringify(values).includes(id));
+    expect(writing.map(({ text }) => /insert into (\w+)/.exec(text)?.[1])).toEqual(['history', 'outbox']);
+    const events = ['silos.changed', 'silos.created', 'silos.deleted'];
+    expect(await left(id)).toEqual({ entries: ['created', 'changed', 'deleted'], events });
+  });
+
+  it('is nothing when the transaction fails, or when the trace itself is refused', async () => {
+    const id = newId();
+    const failing = app.uelzen.asManager(async (scope) => {
+      await leave(scope, id, 'created');
+      throw failed;
+    });
+    await expect(failing).rejects.toBe(failed);
+    const refused = app.uelzen.asManager(async (scope) => {
+      await leave(scope, id, 'created');
+      await leave(scope, 'no id', 'created');
+    });
+    await expect(refused).rejects.toThrow(/uuid/);
+    expect(await left(id)).toEqual({ entries: [], events: [] });
+  });
+
+  it('goes with the part of the work that is undone, and with no other', async () => {
+    const id = newId();
+    const answers = await app.uelzen.asManager(async (scope) => {
+      await leave(scope, id, 'created');
+      const undone = await inSavepoint(
+        scope,
+        async () => {
+          await leave(scope, id, 'posted');
+          throw failed;
+        },
+        orElse,
+      );
+      const done = await inSavepoint(scope, () => leave(scope, id, 'weighed').then(() => 'done'), orElse);
+      const tried = await tryOut(scope, () => leave(scope, id, 'deleted').then(() => 'tried'));
+      return [undone, done, tried];
+    });
+    expect(answers).toEqual(['else', 'done', 'tried']);
+    expect(await left(id)).toEqual({ entries: ['created', 'weighed'], events: ['silos.created', 'silos.weighed'] });
+  });
+});
