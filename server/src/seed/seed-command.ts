@@ -2,7 +2,10 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../platform/config.ts';
 import { openClient } from '../platform/open-connection.ts';
 import { startDatabase } from '../platform/start-database.ts';
-import { ORGANISATIONS, seedVolume } from './seed-volume.ts';
+import { seedVolume } from './seed-volume.ts';
+
+/** How many organisations share the bookings unless it is said, so that row-level security has something to hide. */
+const ORGANISATIONS = 20;
 
 const { values } = parseArgs({
   options: { bookings: { type: 'string' }, organisations: { type: 'string', default: String(ORGANISATIONS) } },
@@ -19,7 +22,10 @@ const database = await startDatabase(await readConfig(process.env));
 const owner = openClient(database.owner);
 await owner.connect();
 const startedAt = Date.now();
-await seedVolume(owner, bookings, organisations);
+const sizes = Array.from({ length: organisations }, (_, index) =>
+  Math.floor(bookings / organisations + (index < bookings % organisations ? 1 : 0)),
+).filter((size) => size > 0);
+await seedVolume(owner, sizes);
 console.log(`${bookings} bookings in ${Math.round((Date.now() - startedAt) / 1000)} s`);
 await owner.end();
 if (database.startedHere) await database.stop();

@@ -1,13 +1,17 @@
 import type pg from 'pg';
+import { idAt } from './seed-volume-ids.ts';
 
-/** A delivery's way through the yard, with the minutes since it was booked. */
+/** A delivery's way through the yard, four minutes from one to the next. */
 const events = [
-  ...['created', 'registerVehicle', 'selectScale', 'weighed', 'driveToStorageLocation', 'unloadMaterial'],
-  ...['selectEmptyScale', 'weighed', 'finishProcess', 'completed'],
+  ...['created', 'step.registerVehicle', 'step.selectScale', 'step.weighing', 'step.driveToStorageLocation'],
+  ...['step.unloadMaterial', 'step.selectEmptyScale', 'step.emptyWeighing', 'step.finishProcess', 'completed'],
 ];
 
 /** How many versions, each with its entry, a seeded booking has. */
 export const VOLUME_VERSIONS = events.length;
+
+const happenedAt = "at + (number - 1) * interval '4 minutes'";
+const step = "coalesce(nullif(split_part(event, '.', 2), ''), 'done')";
 
 /**
  * Writes the history of the bookings in the temporary table `volume`, about five kilobytes each as in the field: what changed,
@@ -16,12 +20,11 @@ export const VOLUME_VERSIONS = events.length;
 export const seedVolumeHistory = async (owner: pg.Client, organisation: string): Promise<void> => {
   await owner.query('alter table history disable trigger history_is_chained');
   await owner.query(
-    `insert into history (organisation_id, id, entity, entity_id, event, user_id, user_name, happened_at, number, before, after)
-     select $1::uuid,
-       (lpad(to_hex((extract(epoch from at) * 1000)::bigint + number * 240000), 12, '0') || '7' || substr(md5(random()::text), 1, 19))::uuid,
-       'bookings', id, event, gen_random_uuid(), 'Volume', at + number * interval '4 minutes', number,
-       jsonb_build_object('step', event, 'status', 'open', 'scaleId', null, 'fullKg', null, 'destinationLocationId', null),
-       jsonb_build_object('step', event, 'status', 'open', 'scaleId', layer_id, 'fullKg', empty_kg + net_kg, 'destinationLocationId', location_id)
+    `insert into history (organisation_id, id, entity, entity_id, event, user_name, happened_at, number, before, after)
+     select $1::uuid, ${idAt(happenedAt)}, 'bookings', id, event, 'Volume', ${happenedAt}, number,
+       case when number > 1 then
+         jsonb_build_object('step', ${step}, 'status', 'open', 'scaleId', null, 'fullKg', null, 'destinationLocationId', null) end,
+       jsonb_build_object('step', ${step}, 'status', 'open', 'scaleId', layer_id, 'fullKg', empty_kg + net_kg, 'destinationLocationId', location_id)
      from volume, unnest($2::text[]) with ordinality as steps (event, number)`,
     [organisation, events],
   );
@@ -30,7 +33,7 @@ export const seedVolumeHistory = async (owner: pg.Client, organisation: string):
     `insert into history_fingerprints (organisation_id, entity, entity_id, entries, sha256)
      select organisation_id, entity, entity_id, count(*), chain_of_fingerprints(sha256 order by number)
      from (select organisation_id, entity, entity_id, number, history_fingerprint(history) as sha256 from history
-       where organisation_id = $1::uuid offset 0) as hashed
+       where organisation_id = $1::uuid and entity = 'bookings' offset 0) as hashed
      group by organisation_id, entity, entity_id`,
     [organisation],
   );
