@@ -1,22 +1,66 @@
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import pg from 'pg';
+import { columnTypes } from '../server/src/platform/column-types.ts';
+import { answerQuestions } from './answer-questions.ts';
+import type { Answerer } from './floor/answerer.ts';
+import { answerCreate, answerFinish, answerStep, answerWeighing } from './floor/delivery.ts';
+import { answerDetail } from './floor/detail.ts';
+import { answerPage } from './floor/page.ts';
+import { answerSearch } from './floor/search.ts';
+import { answerInventory, answerLayers } from './floor/stock.ts';
+import { answerWithdrawal } from './floor/withdrawal.ts';
 
 /**
- * The floor: Node's own HTTP server and a bare pool, running the very SQL that the product runs for a page of
- * bookings. No session, no transaction, no row-level security, no validation.
+ * The floor: what a good engineer would write for these calls alone. Node's own HTTP server, one pipelined connection to
+ * each client, named statements, the same rows read and the same effect written; no session, no row-level security, no
+ * validation, no second thought.
  */
-const { connection, page, count, parameters } = JSON.parse(process.env.BENCH ?? '{}');
-const pool = new pg.Pool({ ...connection, max: 12 });
+const { connection, organisationId } = JSON.parse(process.env.BENCH ?? '{}');
 
-const server = http.createServer(async (_request, response) => {
-  const [items, total] = await Promise.all([
-    pool.query(page, parameters),
-    pool.query<{ count: string }>(count, parameters),
-  ]);
-  const totalRecords = Number(total.rows[0]?.count);
-  response.setHeader('content-type', 'application/json');
-  response.end(JSON.stringify({ items: items.rows, pagination: { page: 1, size: 25, totalRecords } }));
+const answererOf = (method: string | undefined, path: readonly string[], query: URLSearchParams): Answerer => {
+  const [feature, second, third, step] = path;
+  if (method === 'GET' && feature === 'inventory') return second === 'layers' ? answerLayers : answerInventory;
+  if (method === 'GET') return second ? answerDetail : query.has('search') ? answerSearch : answerPage;
+  if (second === 'withdrawals') return answerWithdrawal;
+  if (!second) return answerCreate;
+  if (third === 'weighings') return answerWeighing;
+  return step === 'finishProcess' ? answerFinish : answerStep;
+};
+
+const clients = new WeakMap<Socket, Promise<pg.Client>>();
+const connect = async (): Promise<pg.Client> => {
+  const client = new pg.Client({ ...connection, pipeline: true, types: columnTypes });
+  await client.connect();
+  return client;
+};
+const clientOf = (socket: Socket): Promise<pg.Client> => {
+  const known = clients.get(socket) ?? connect();
+  if (!clients.has(socket)) socket.once('close', () => void known.then((client) => client.end()));
+  clients.set(socket, known);
+  return known;
+};
+
+const readBody = async (request: http.IncomingMessage): Promise<unknown> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString()) : {};
+};
+
+const server = http.createServer(async (request, response) => {
+  const url = new URL(request.url ?? '/', 'http://127.0.0.1');
+  const path = url.pathname.split('/').slice(3);
+  const answerer = answererOf(request.method, path, url.searchParams);
+  try {
+    const body = request.method === 'POST' ? await readBody(request) : undefined;
+    const client = await clientOf(request.socket);
+    const answer = await answerer(client, { organisationId, path, query: url.searchParams, body });
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify(answer));
+  } catch (error) {
+    response.statusCode = 500;
+    response.end(String(error));
+  }
 });
-server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }));
-process.on('disconnect', () => process.exit(0));
+server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port, token: '' }));
+answerQuestions();

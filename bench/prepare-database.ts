@@ -8,8 +8,10 @@ import { migrate } from '../server/src/platform/migrate.ts';
 import { seedVolume } from '../server/src/seed/seed-volume.ts';
 
 const PASSWORDS = { app: 'bench-app-role', jobs: 'bench-jobs-role' };
+/** The small organisations beside the measured one, so that row-level security has something to hide. */
+const OTHERS = Array.from({ length: 19 }, () => 500);
 
-/** A database with that many bookings: made once, kept below data/bench for the next run. */
+/** A database with one organisation of that many bookings among small ones: made once, kept below data/bench for the next run. */
 export type BenchDatabase = {
   readonly owner: ConnectionSettings;
   readonly app: ConnectionSettings;
@@ -17,10 +19,17 @@ export type BenchDatabase = {
   readonly organisationId: string;
 };
 
-/** Starts the server of the benches. */
-export const startBenchServer = () => startEmbeddedPostgres(path.join(ROOT, 'data/bench/postgres'));
+/** Where the server of the benches keeps its data. */
+export const DATA_DIRECTORY = path.join(ROOT, 'data/bench/postgres');
 
-const run = async <T>(settings: ConnectionSettings, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+/** Starts the server of the benches. */
+export const startBenchServer = () => startEmbeddedPostgres(DATA_DIRECTORY);
+
+/** Does some work on a connection of its own. */
+export const onClient = async <T>(
+  settings: ConnectionSettings,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> => {
   const client = new pg.Client(settings);
   await client.connect();
   try {
@@ -30,26 +39,34 @@ const run = async <T>(settings: ConnectionSettings, work: (client: pg.Client) =>
   }
 };
 
+/** Fills an empty database, and answers the organisation with the most bookings. */
+const fill = async (client: pg.Client, bookings: number): Promise<string> => {
+  const { rows: known } = await client.query('select 1 from bookings limit 1');
+  if (known.length === 0) {
+    console.log(`seeding ${bookings} bookings, once`);
+    await seedVolume(client, [bookings, ...OTHERS]);
+  }
+  await client.query('vacuum analyze');
+  const { rows } = await client.query<{ id: string }>(
+    'select organisation_id as id from bookings group by organisation_id order by count(*) desc limit 1',
+  );
+  return rows[0]?.id ?? '';
+};
+
 /** Opens the database of a size, making and filling it when it isn't there yet. */
 export const prepareDatabase = async (
   server: { host: string; port: number; user: string },
   bookings: number,
 ): Promise<BenchDatabase> => {
   const { host, port, user } = server;
-  const owner = { host, port, user, database: `bench_${bookings}` };
-  await run({ ...owner, database: 'postgres' }, async (client) => {
+  const owner = { host, port, user, database: `bench_one_of_${bookings}` };
+  await onClient({ ...owner, database: 'postgres' }, async (client) => {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [owner.database]);
     if (!rowCount) await client.query(`create database ${owner.database}`);
   });
   const roles = rolesOf(owner.database, PASSWORDS);
   await migrate(owner, roles, path.join(ROOT, 'server/migrations'));
-  const organisationId = await run(owner, async (client) => {
-    const { rows } = await client.query<{ count: string }>('select count(*) from bookings');
-    if (rows[0]?.count === '0') await seedVolume(client, bookings);
-    await client.query('vacuum analyze');
-    const first = await client.query<{ id: string }>('select id from organisations order by number limit 1');
-    return first.rows[0]?.id ?? '';
-  });
+  const organisationId = await onClient(owner, (client) => fill(client, bookings));
   return {
     owner,
     organisationId,

@@ -11,6 +11,8 @@ import { watchStorage } from '../server/src/platform/storage-watch.ts';
 import { newVapidKey } from '../server/src/platform/vapid.ts';
 import { keepScaleConnections } from '../server/src/scales/scale-connections.ts';
 import { issueSession } from '../server/src/sessions/issue-session.ts';
+import { noteAskedStatements } from '../server/src/testing/asked-by-request.ts';
+import { answerQuestions } from './answer-questions.ts';
 
 /** The product as it runs, with one signed-in plant manager of the measured organisation. */
 const { app: connection, jobs, organisationId } = JSON.parse(process.env.BENCH ?? '{}');
@@ -42,4 +44,14 @@ const token = await inTransaction(platform.pool, { onPlatform: true }, async (db
 const app = await startApp(platform, { listener: connection, jobs }, '/nowhere');
 await app.http.listen({ port: 0, host: '127.0.0.1' });
 process.send?.({ port: (app.http.server.address() as AddressInfo).port, token });
-process.on('disconnect', () => process.exit(0));
+
+let noted: ReturnType<typeof noteAskedStatements> | undefined;
+answerQuestions({
+  countStatements: () => {
+    noted = noteAskedStatements();
+  },
+  statements: () => {
+    noted?.stop();
+    return noted?.requests.map(({ statements }) => statements.length);
+  },
+});

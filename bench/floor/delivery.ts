@@ -1,0 +1,76 @@
+import { newId } from '../../server/src/platform/ids.ts';
+import type { Answerer, FloorCall } from './answerer.ts';
+import { create, type LeadOn, lead, lock, post, weigh } from './delivery-statements.ts';
+import { BENCH_USER } from './entries.ts';
+import { ask } from './statement.ts';
+
+const ids = (count: number): string[] => Array.from({ length: count }, newId);
+
+/** A delivery is booked: one statement, one round trip. */
+export const answerCreate: Answerer = async (client, { organisationId, body }) => {
+  const now = new Date().toISOString();
+  const { transport, deliveryDate, articleId, supplierId, vehicleId } = body;
+  const booking = [newId(), now.slice(0, 4), transport, deliveryDate, articleId, supplierId, vehicleId, now];
+  const [row] = await ask(client, create, [organisationId, ...booking, BENCH_USER.id, ...ids(2)]);
+  return row;
+};
+
+/** Where each step leads, and which fields of the body it keeps. */
+const following: Readonly<Record<string, LeadOn>> = {
+  registerVehicle: { step: 'selectScale', status: 'open', isArrival: true },
+  selectScale: { step: 'weighing', status: 'open' },
+  driveToStorageLocation: { step: 'unloadMaterial', status: 'open' },
+  unloadMaterial: { step: 'selectEmptyScale', status: 'open' },
+  selectEmptyScale: { step: 'emptyWeighing', status: 'open' },
+  finishProcess: { step: 'done', status: 'finished' },
+};
+
+const leadOn = (now: string, { organisationId, path, body }: FloorCall) => {
+  const [, id, , step = ''] = path;
+  const { step: next, status, isArrival } = following[step] as LeadOn;
+  const kept = [body.vehicleId ?? null, isArrival ? now : null, body.scaleId ?? null, body.locationId ?? null];
+  const told = [JSON.stringify({ step, status: 'open' }), JSON.stringify({ ...body, step: next, status })];
+  return [organisationId, id, step, next, status, now, ...kept, BENCH_USER.id, ...told, ...ids(2)];
+};
+
+/** A step that is due is done: one statement, one round trip. */
+export const answerStep: Answerer = async (client, call) => {
+  const [row] = await ask(client, lead, leadOn(new Date().toISOString(), call));
+  return row;
+};
+
+/** A weight is put on record and leads the booking on: one statement, one round trip. */
+export const answerWeighing: Answerer = async (client, { organisationId, path, body }) => {
+  const isFull = body.kind === 'full';
+  const place = isFull
+    ? ['weighing', 'driveToStorageLocation', 'open']
+    : ['emptyWeighing', 'finishProcess', 'incoming-finished'];
+  const [step, next, status] = place;
+  const told = [JSON.stringify({ step, status: 'open' }), JSON.stringify({ step: next, status, kg: body.kg })];
+  const weighed = [body.kind, body.kg, body.reason, newId()];
+  const values = [
+    organisationId,
+    path[1],
+    ...place,
+    new Date().toISOString(),
+    ...weighed,
+    BENCH_USER.id,
+    ...told,
+    ...ids(2),
+  ];
+  const [row] = await ask(client, weigh, values);
+  return row;
+};
+
+/** The last step and the posting of the stock: five statements, two round trips. */
+export const answerFinish: Answerer = async (client, call) => {
+  const now = new Date().toISOString();
+  const [, [booking]] = await Promise.all([client.query('begin'), ask(client, lead, leadOn(now, call))]);
+  const { organisationId } = call;
+  const [, [posted]] = await Promise.all([
+    ask(client, lock, [organisationId, booking?.destination_location_id]),
+    ask(client, post, [organisationId, booking?.id, now, BENCH_USER.id, ...ids(5)]),
+    client.query('commit'),
+  ]);
+  return posted;
+};

@@ -1,0 +1,86 @@
+import type { Client } from './client.ts';
+import type { Choose, Subjects } from './subjects.ts';
+
+/** One line of the table: what is asked, of whom, and what is to be reached against the floor. */
+export type Row = {
+  readonly name: string;
+  readonly title: string;
+  /** The least share of the floor's requests a second. */
+  readonly goal: number;
+  /** The most statements of one job. */
+  readonly statementGoal?: number;
+  readonly writes: boolean;
+  readonly job: (client: Client, subjects: Subjects, choose: Choose) => Promise<unknown>;
+};
+
+const WEIGHED_BY_HAND = { source: 'manual', reason: 'Bench' };
+const FULL_KG = 39_000;
+const EMPTY_KG = 15_000;
+
+/** A delivery from the gate to the stock, in nine calls. */
+const deliver: Row['job'] = async (client, { articleIds, suppliers, siloIds, scaleId }, choose) => {
+  const { supplierId, vehicleId } = choose(suppliers);
+  const [articleId, locationId] = [choose(articleIds), choose(siloIds)];
+  const deliveryDate = new Date().toISOString().slice(0, 10);
+  const booking = { type: 'incoming', transport: 'delivery', deliveryDate, articleId, supplierId, vehicleId };
+  const id = await client.post('/bookings', booking);
+  const step = (name: string, body: object = {}) => client.post(`/bookings/${id}/steps/${name}`, body);
+  const weigh = (kind: string, kg: number) =>
+    client.post(`/bookings/${id}/weighings`, { ...WEIGHED_BY_HAND, kind, kg });
+  await step('registerVehicle', { vehicleId });
+  await step('selectScale', { scaleId });
+  await weigh('full', FULL_KG);
+  await step('driveToStorageLocation', { locationId });
+  await step('unloadMaterial');
+  await step('selectEmptyScale', { scaleId });
+  await weigh('empty', EMPTY_KG);
+  await step('finishProcess');
+};
+
+const withdraw: Row['job'] = (client, { places, digesterIds }, choose) => {
+  const { locationId, articleId } = choose(places);
+  const withdrawal = { articleId, originLocationId: locationId, destinationLocationId: choose(digesterIds) };
+  return client.post('/bookings/withdrawals', { ...withdrawal, amount: 1 });
+};
+
+const read = (path: (subjects: Subjects, choose: Choose) => string) => ({
+  writes: false,
+  job: (client: Client, subjects: Subjects, choose: Choose) => client.get(path(subjects, choose)),
+});
+
+/** All rows, reads first: what is written makes the later rounds a little larger for both. */
+export const rows: readonly Row[] = [
+  {
+    name: 'page',
+    title: 'page of 25',
+    goal: 0.8,
+    ...read(({ since }) => `/bookings?status=completed&from=${since}&size=25`),
+  },
+  {
+    ...{ name: 'detail', title: 'booking detail, same reads', goal: 0.5, statementGoal: 6 },
+    ...read(({ bookingIds }, choose) => `/bookings/${choose(bookingIds)}`),
+  },
+  { name: 'inventory', title: 'inventory', goal: 0.8, ...read(() => '/inventory') },
+  {
+    ...{ name: 'layers', title: 'layers of one location', goal: 0.8 },
+    ...read(({ siloIds }, choose) => `/inventory/layers?locationId=${choose(siloIds)}&size=25`),
+  },
+  {
+    ...{ name: 'plate', title: 'search by plate', goal: 0.8 },
+    ...read(({ plates }, choose) => `/bookings?search=${choose(plates)}&size=25`),
+  },
+  {
+    ...{ name: 'supplier', title: 'search by supplier', goal: 0.8 },
+    ...read(({ supplierNames }, choose) => `/bookings?search=${encodeURIComponent(choose(supplierNames))}&size=25`),
+  },
+  // Create, seven calls that lead it on, and the finish.
+  {
+    name: 'delivery',
+    title: 'delivery, nine calls',
+    goal: 0.4,
+    statementGoal: 8 * 12 + 20,
+    writes: true,
+    job: deliver,
+  },
+  { name: 'withdrawal', title: 'withdrawal', goal: 0.5, statementGoal: 12, writes: true, job: withdraw },
+];

@@ -1,0 +1,51 @@
+import type pg from 'pg';
+import { type Random, startRandom } from '../server/src/seed/random.ts';
+
+type Place = { readonly locationId: string; readonly articleId: string };
+type Supplier = { readonly supplierId: string; readonly vehicleId: string; readonly licensePlate: string };
+
+/** What the calls of the bench are about: records of the measured organisation. */
+export type Subjects = {
+  readonly since: string;
+  readonly bookingIds: readonly string[];
+  readonly plates: readonly string[];
+  readonly supplierNames: readonly string[];
+  readonly siloIds: readonly string[];
+  readonly digesterIds: readonly string[];
+  /** Where something lies that can be withdrawn. */
+  readonly places: readonly Place[];
+  readonly articleIds: readonly string[];
+  readonly suppliers: readonly Supplier[];
+  readonly scaleId: string;
+};
+
+const statement = `
+  select (current_date - 365)::text as since,
+    array(select id from bookings where organisation_id = $1 and type = 'incoming' and status = 'completed' order by id desc limit 2000) as "bookingIds",
+    array(select name from booked_names where organisation_id = $1 and kind = 'plate' and name ~ '^UE-\\d{3}$' order by name) as plates,
+    array(select split_part(company_name, ' ', 2) from addresses where organisation_id = $1 and company_name like 'Gut %' order by number) as "supplierNames",
+    array(select id from storage_locations where organisation_id = $1 and type = 'mass' order by code) as "siloIds",
+    array(select id from storage_locations where organisation_id = $1 and type = 'production' order by code) as "digesterIds",
+    (select json_agg(json_build_object('locationId', location_id, 'articleId', article_id)) from balances
+      where organisation_id = $1 and quantity > 100000) as places,
+    array(select id from articles where organisation_id = $1 order by number) as "articleIds",
+    (select json_agg(json_build_object('supplierId', address_id, 'vehicleId', id, 'licensePlate', license_plate))
+      from vehicles where organisation_id = $1) as suppliers,
+    (select id from scales where organisation_id = $1 limit 1) as "scaleId"`;
+
+/** Looks up what the calls will be about. */
+export const findSubjects = async (client: pg.Client, organisationId: string): Promise<Subjects> => {
+  const { rows } = await client.query<Subjects>(statement, [organisationId]);
+  const [subjects] = rows;
+  if (!subjects) throw new Error('there is nothing to ask for');
+  return subjects;
+};
+
+/** Chooses one of a list, in the same order for both contenders of a pair. */
+export type Choose = <T>(list: readonly T[]) => T;
+
+/** A chooser for one round. */
+export const startChoosing = (seed: number): Choose => {
+  const random: Random = startRandom(seed);
+  return <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+};
