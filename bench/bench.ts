@@ -1,42 +1,45 @@
-import { parseArgs } from 'node:util';
 import { compare, type Measured } from './compare.ts';
-import { startContender } from './contender.ts';
-import { onClient, prepareDatabase, startBenchServer } from './prepare-database.ts';
-import { rows } from './rows.ts';
-import { findSubjects } from './subjects.ts';
-import { tableOf } from './table.ts';
+import { compareEffects } from './effect.ts';
+import { watchMemory } from './memory.ts';
+import { readOptions } from './options.ts';
+import { onClient, startBenchServer } from './prepare-database.ts';
+import { onStage, type Stage } from './stage.ts';
+import { growthOf, tableOf } from './table.ts';
+import { verifiedLine } from './verify.ts';
 
-const { values } = parseArgs({
-  options: {
-    only: { type: 'string' },
-    bookings: { type: 'string', default: '100000' },
-    rounds: { type: 'string' },
-    quick: { type: 'boolean', default: false },
-  },
-});
-const pace = { rounds: Number(values.rounds ?? (values.quick ? 3 : 7)), milliseconds: values.quick ? 1000 : 2000 };
-const wanted = values.only?.split(',');
-const chosen = rows.filter(({ name }) => !wanted || wanted.includes(name));
+const { rows, sizes, pace, memoryMinutes } = readOptions(process.argv.slice(2));
 
-const measure = async (server: Awaited<ReturnType<typeof startBenchServer>>, bookings: number): Promise<Measured[]> => {
-  const database = await prepareDatabase(server, bookings);
-  const { organisationId } = database;
-  const subjects = await onClient(database.owner, (client) => findSubjects(client, organisationId));
-  const product = await startContender('./product-server.ts', database);
-  const floor = await startContender('./floor-server.ts', { connection: database.owner, organisationId });
+const measure = async (stage: Stage): Promise<Measured[]> => {
   const all: Measured[] = [];
-  for (const row of chosen) all.push(await compare({ product, floor }, row, subjects, pace));
-  product.stop();
-  floor.stop();
+  for (const row of rows) all.push(await compare(stage, row, stage.subjects, pace));
+  console.log(tableOf(all));
   return all;
 };
 
+/** What was written is as large and as right as what it is measured against. */
+const lookBack = async ({ database, subjects, ...contenders }: Stage): Promise<void> => {
+  const writing = rows.filter(({ writes }) => writes);
+  if (writing.length === 0) return;
+  const { owner, organisationId, app } = database;
+  for (const row of writing)
+    console.log(
+      await onClient(owner, (client) => compareEffects(client, contenders, row, { organisationId, subjects })),
+    );
+  console.log(await verifiedLine(app));
+};
+
+// Ratios only: what a machine does in a second depends on the machine, who is faster side by side does not.
 const server = await startBenchServer();
-for (const bookings of values.bookings.split(',').map(Number)) {
-  console.log(
-    `one organisation of ${bookings} bookings among 19 of 500; 8 clients; medians of ${pace.rounds} paired rounds`,
-  );
-  console.log(tableOf(await measure(server, bookings)));
+const measured = new Map<number, readonly Measured[]>();
+for (const bookings of sizes) {
+  console.log(`one organisation of ${bookings} bookings among 19 of 500`);
+  await onStage(server, bookings, async (stage) => {
+    if (memoryMinutes > 0) return watchMemory(stage.product, stage.subjects, memoryMinutes);
+    console.log(`8 clients, medians of ${pace.rounds} paired rounds of ${pace.milliseconds} ms`);
+    measured.set(bookings, await measure(stage));
+    return lookBack(stage);
+  });
 }
+if (measured.size > 1) console.log(growthOf(measured));
 if (server.startedHere) await server.stop();
 process.exit(0);

@@ -29,18 +29,20 @@ const withdrawals: Statement = {
     where storage_locations.organisation_id = $1 and storage_locations.active`,
 };
 
+type Stock = { readonly location_id: string; readonly article_id: string };
+
 /** What lies in each location, and how much of it left within the last days. */
 export const answerInventory: Answerer = async (client, { organisationId }) => {
   const since = new Date(Date.now() - RATE_DAYS * 86_400_000).toISOString();
   const [places, stocks, recent] = await Promise.all([
     ask(client, locations, [organisationId]),
-    ask(client, balances, [organisationId]),
+    ask<Stock>(client, balances, [organisationId]),
     ask(client, withdrawals, [organisationId, since]),
   ]);
   const rates = new Map(recent.map((row) => [`${row.location_id} ${row.article_id}`, row.withdrawn]));
-  const rated = stocks.map((row) => ({ ...row, withdrawn: rates.get(`${row.location_id} ${row.article_id}`) ?? 0 }));
-  const byLocation = Map.groupBy(rated, (row) => row.location_id);
-  return { items: places.map((place) => ({ ...place, stocks: byLocation.get(place.id) ?? [] })) };
+  const rated = (row: Stock) => ({ ...row, withdrawn: rates.get(`${row.location_id} ${row.article_id}`) ?? 0 });
+  const byLocation = Map.groupBy(stocks, (row) => row.location_id);
+  return { items: places.map((place) => ({ ...place, stocks: (byLocation.get(place.id) ?? []).map(rated) })) };
 };
 
 const openLayers = 'from layers where layers.organisation_id = $1 and layers.location_id = $2 and layers.is_open';

@@ -1,0 +1,97 @@
+import { plainDateIn } from '@halm/model/quantities/plain-date.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { noteAskedStatements } from './testing/asked-by-request.ts';
+import { type PlantStage, setPlantStage } from './testing/plant-stage.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
+import type { TestAnswer } from './testing/test-client.ts';
+
+/**
+ * How many statements each call sends to the database: begin with its settings counts as one, the commit as one. Whoever
+ * needs fewer lowers the number here, so that it can't come back unseen; one more costs about a tenth of a page.
+ */
+const BUDGET = {
+  'bookings, a page of 25': 4,
+  'booking, in full': 13,
+  inventory: 5,
+  'layers of a location': 4,
+  'create a delivery': 31,
+  registerVehicle: 36,
+  selectScale: 34,
+  'weigh full': 35,
+  driveToStorageLocation: 34,
+  unloadMaterial: 35,
+  selectEmptyScale: 34,
+  'weigh empty': 35,
+  finishProcess: 58,
+  withdrawal: 34,
+} as const;
+
+type Call = keyof typeof BUDGET;
+
+let app: TestApp;
+let stage: PlantStage;
+const asked = new Map<Call, readonly string[]>();
+
+/** Makes a call and keeps what it asked for. */
+const note = async (name: Call, call: () => Promise<TestAnswer>): Promise<TestAnswer> => {
+  const noted = noteAskedStatements();
+  const answer = await call().finally(noted.stop);
+  expect([name, answer.status]).toEqual([name, 200]);
+  asked.set(
+    name,
+    noted.requests.flatMap(({ statements }) => statements),
+  );
+  return answer;
+};
+
+const deliver = async (): Promise<string> => {
+  const { manager } = app.uelzen;
+  const { articleId, supplierId, vehicleId, scaleId, siloId } = stage;
+  const deliveryDate = plainDateIn(app.platform.clock(), 'Europe/Berlin');
+  const booking = { type: 'incoming', transport: 'delivery', deliveryDate, articleId, supplierId, vehicleId };
+  const { id } = (await note('create a delivery', () => manager.post('/bookings', booking))).body;
+  const step = (name: Call, body: object = {}) => note(name, () => manager.post(`/bookings/${id}/steps/${name}`, body));
+  const weigh = (kind: 'full' | 'empty', kg: number) => {
+    const weighing = { source: 'manual', kind, kg, reason: 'Waage gewartet' };
+    return note(`weigh ${kind}`, () => manager.post(`/bookings/${id}/weighings`, weighing));
+  };
+  await step('registerVehicle', { vehicleId });
+  await step('selectScale', { scaleId });
+  await weigh('full', 40_000);
+  await step('driveToStorageLocation', { locationId: siloId });
+  await step('unloadMaterial');
+  await step('selectEmptyScale', { scaleId });
+  await weigh('empty', 15_000);
+  expect((await step('finishProcess')).body.status).toBe('completed');
+  return id;
+};
+
+beforeAll(async () => {
+  app = await startTestApp();
+  // The session is looked up once a second, the pool's lines are opened once: both have happened by the second delivery.
+  const now = new Date();
+  app.setClock(now);
+  stage = await setPlantStage(app.uelzen.manager);
+  await stage.giveProof();
+  await deliver();
+});
+afterAll(() => app.close());
+
+/** The count of a call, and where it is beyond its budget the statements as well. */
+const told = ([name, statements]: [Call, readonly string[]]) =>
+  statements.length > BUDGET[name] ? [name, [statements.length, ...statements]] : [name, statements.length];
+
+describe('the statements of a call', () => {
+  it('are as many as its budget says', async () => {
+    const { manager } = app.uelzen;
+    const { articleId, siloId, digesterId } = stage;
+    const id = await deliver();
+    const withdrawal = { articleId, originLocationId: siloId, destinationLocationId: digesterId, amount: 1 };
+    await note('withdrawal', () => manager.post('/bookings/withdrawals', withdrawal));
+    await note('bookings, a page of 25', () => manager.get('/bookings?status=completed&size=25'));
+    await note('booking, in full', () => manager.get(`/bookings/${id}`));
+    await note('inventory', () => manager.get('/inventory'));
+    await note('layers of a location', () => manager.get(`/inventory/layers?locationId=${siloId}&size=25`));
+    expect(Object.fromEntries([...asked].map(told))).toEqual(BUDGET);
+  });
+});
