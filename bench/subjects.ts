@@ -4,7 +4,7 @@ import { type Random, startRandom } from '../server/src/seed/random.ts';
 type Place = { readonly locationId: string; readonly articleId: string };
 type Supplier = { readonly supplierId: string; readonly vehicleId: string; readonly licensePlate: string };
 
-/** What the calls of the bench are about: records of the measured organisation. */
+/** What the calls of the bench are about: records of the measured organisation, of bookings those that were seeded. */
 export type Subjects = {
   readonly since: string;
   readonly bookingIds: readonly string[];
@@ -21,7 +21,7 @@ export type Subjects = {
 
 const statement = `
   select (current_date - 365)::text as since,
-    array(select id from bookings where organisation_id = $1 and type = 'incoming' and status = 'completed' order by id desc limit 2000) as "bookingIds",
+    array(select id from bookings where organisation_id = $1 and vehicle_id is null and type = 'incoming' order by id desc limit 2000) as "bookingIds",
     array(select name from booked_names where organisation_id = $1 and kind = 'plate' and name ~ '^UE-\\d{3}$' order by name) as plates,
     array(select split_part(company_name, ' ', 2) from addresses where organisation_id = $1 and company_name like 'Gut %' order by number) as "supplierNames",
     array(select id from storage_locations where organisation_id = $1 and type = 'mass' order by code) as "siloIds",
