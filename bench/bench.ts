@@ -1,45 +1,60 @@
-import { compare, type Measured } from './compare.ts';
+import { compare, growthOf, type Measured } from './compare.ts';
 import { compareEffects } from './effect.ts';
 import { watchMemory } from './memory.ts';
 import { readOptions } from './options.ts';
-import { onClient, startBenchServer } from './prepare-database.ts';
-import { onStage, type Stage } from './stage.ts';
-import { growthOf, tableOf } from './table.ts';
+import { type BenchDatabase, onClient, prepareDatabase, startBenchServer } from './prepare-database.ts';
+import { onStage, type Stage, startProduct } from './stage.ts';
+import { tableOf } from './table.ts';
 import { verifiedLine } from './verify.ts';
+
+/** The time of a call in the largest database against that in the smallest. */
+const GROWTH_GOAL = 1.5;
 
 const { rows, sizes, pace, memoryMinutes } = readOptions(process.argv.slice(2));
 
-const measure = async (stage: Stage): Promise<Measured[]> => {
+const measure = async (stage: Stage): Promise<void> => {
+  console.log(`8 clients, medians of ${pace.rounds} paired rounds of ${pace.milliseconds} ms`);
   const all: Measured[] = [];
-  for (const row of rows) all.push(await compare(stage, row, stage.subjects, pace));
+  for (const row of rows) all.push(await compare(stage, row, pace));
   console.log(tableOf(all));
-  return all;
 };
 
-/** What was written is as large and as right as what it is measured against. */
-const lookBack = async ({ database, subjects, ...contenders }: Stage): Promise<void> => {
+/** Whether both wrote the same, and what was written is right. */
+const lookBack = async ({ database, product, floor }: Stage): Promise<void> => {
   const writing = rows.filter(({ writes }) => writes);
   if (writing.length === 0) return;
   const { owner, organisationId, app } = database;
   for (const row of writing)
-    console.log(
-      await onClient(owner, (client) => compareEffects(client, contenders, row, { organisationId, subjects })),
-    );
+    console.log(await onClient(owner, (client) => compareEffects(client, { product, floor }, row, organisationId)));
   console.log(await verifiedLine(app));
+};
+
+const measureGrowth = async (databases: readonly BenchDatabase[]): Promise<void> => {
+  const bySize = databases.toSorted((a, b) => a.bookings - b.bookings);
+  const [smallest, largest] = [bySize[0], bySize.at(-1)] as [BenchDatabase, BenchDatabase];
+  const [small, large] = [await startProduct(smallest), await startProduct(largest)];
+  console.log(`time of a call among ${largest.bookings} bookings against ${smallest.bookings} (goal ${GROWTH_GOAL})`);
+  for (const row of rows) {
+    const growth = await growthOf(small, large, row, pace);
+    console.log(`  ${row.title}: ${growth.toFixed(2)} ${growth <= GROWTH_GOAL ? '✓' : '✗'}`);
+  }
+  small.stop();
+  large.stop();
 };
 
 // Ratios only: what a machine does in a second depends on the machine, who is faster side by side does not.
 const server = await startBenchServer();
-const measured = new Map<number, readonly Measured[]>();
+const databases: BenchDatabase[] = [];
 for (const bookings of sizes) {
   console.log(`one organisation of ${bookings} bookings among 19 of 500`);
-  await onStage(server, bookings, async (stage) => {
-    if (memoryMinutes > 0) return watchMemory(stage.product, stage.subjects, memoryMinutes);
-    console.log(`8 clients, medians of ${pace.rounds} paired rounds of ${pace.milliseconds} ms`);
-    measured.set(bookings, await measure(stage));
+  const database = await prepareDatabase(server, bookings);
+  databases.push(database);
+  await onStage(database, async (stage) => {
+    if (memoryMinutes > 0) return watchMemory(stage.product, memoryMinutes);
+    await measure(stage);
     return lookBack(stage);
   });
 }
-if (measured.size > 1) console.log(growthOf(measured));
+if (databases.length > 1 && memoryMinutes === 0) await measureGrowth(databases);
 if (server.startedHere) await server.stop();
 process.exit(0);

@@ -1,7 +1,7 @@
 import type { Contender } from './contender.ts';
 import { type Round, runRound } from './load.ts';
 import type { Row } from './rows.ts';
-import type { Subjects } from './subjects.ts';
+import { chooseFirst } from './subjects.ts';
 
 /** What a contender came to over all rounds. */
 export type Figures = {
@@ -47,24 +47,35 @@ const countStatements = async (product: Contender, job: () => Promise<unknown>):
   return counts.reduce((sum, count) => sum + count, 0);
 };
 
-/** Lets product and floor take turns at a row, A B A B …, after a round of warming up that doesn't count. */
+/** Lets two contenders take turns at a row, A B A B …, after a round of warming up that doesn't count. */
+const takeTurns = async (a: Contender, b: Contender, row: Row, { rounds, milliseconds }: Pace) => {
+  const round = (contender: Contender, seed: number) => runRound(contender, { row, milliseconds, seed });
+  await round(a, 0);
+  await round(b, 0);
+  const pairs: { a: Round; b: Round }[] = [];
+  for (let seed = 1; seed <= rounds; seed += 1) pairs.push({ a: await round(a, seed), b: await round(b, seed) });
+  return pairs;
+};
+
+const ratioOf = (pairs: Awaited<ReturnType<typeof takeTurns>>): number =>
+  median(pairs.map(({ a, b }) => a.jobsPerSecond / b.jobsPerSecond));
+
+/** Measures a row of the product against the floor. */
 export const compare = async (
   { product, floor }: { readonly product: Contender; readonly floor: Contender },
   row: Row,
-  subjects: Subjects,
-  { rounds, milliseconds }: Pace,
+  pace: Pace,
 ): Promise<Measured> => {
-  const round = (contender: Contender, seed: number) => runRound(contender, { row, subjects, milliseconds, seed });
-  await round(product, 0);
-  await round(floor, 0);
-  const pairs: { product: Round; floor: Round }[] = [];
-  for (let seed = 1; seed <= rounds; seed += 1)
-    pairs.push({ product: await round(product, seed), floor: await round(floor, seed) });
+  const pairs = await takeTurns(product, floor, row, pace);
   return {
     row,
-    product: figuresOf(pairs.map((pair) => pair.product)),
-    floor: figuresOf(pairs.map((pair) => pair.floor)),
-    ratio: median(pairs.map((pair) => pair.product.jobsPerSecond / pair.floor.jobsPerSecond)),
-    statements: await countStatements(product, () => row.job(product.client, subjects, (list) => list[0] as never)),
+    product: figuresOf(pairs.map(({ a }) => a)),
+    floor: figuresOf(pairs.map(({ b }) => b)),
+    ratio: ratioOf(pairs),
+    statements: await countStatements(product, () => row.job(product.client, product.subjects, chooseFirst)),
   };
 };
+
+/** How many times as long a row's job takes the product in a large database as in a small one. */
+export const growthOf = async (small: Contender, large: Contender, row: Row, pace: Pace): Promise<number> =>
+  ratioOf(await takeTurns(small, large, row, pace));

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Question } from './answer-questions.ts';
 import { type Client, openClient } from './client.ts';
+import type { Subjects } from './subjects.ts';
 
 /** How many people ask at once. */
 export const CLIENTS = 8;
@@ -10,6 +11,8 @@ export const CLIENTS = 8;
 /** A server under load, in a process of its own. */
 export type Contender = {
   readonly client: Client;
+  /** The records of its database that the calls are about. */
+  readonly subjects: Subjects;
   /** The processor time of its process so far. */
   readonly cpuMilliseconds: () => Promise<number>;
   readonly memoryBytes: () => Promise<number>;
@@ -29,13 +32,14 @@ const questioner =
   };
 
 /** Starts one of the bench's servers, told its settings. */
-export const startContender = async (file: string, settings: unknown): Promise<Contender> => {
+export const startContender = async (file: string, settings: unknown, subjects: Subjects): Promise<Contender> => {
   const program = fileURLToPath(new URL(file, import.meta.url));
   const child = fork(program, { env: { ...process.env, BENCH: JSON.stringify(settings) } });
   const [{ port, token }] = (await once(child, 'message')) as [{ port: number; token: string }];
   const ask = questioner(child);
   return {
     client: openClient(port, token, CLIENTS),
+    subjects,
     cpuMilliseconds: () => ask<number>('cpu'),
     memoryBytes: () => ask<number>('memory'),
     statementsOf: async (work) => {

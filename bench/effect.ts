@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { newId } from '../server/src/platform/ids.ts';
 import type { Contender } from './contender.ts';
 import type { Row } from './rows.ts';
-import type { Subjects } from './subjects.ts';
+import { chooseFirst } from './subjects.ts';
 
 /** What one job left in the tables that product and floor must write alike: rows, and sums of what is counted on. */
 export type Effect = Readonly<Record<string, number>>;
@@ -42,10 +42,10 @@ export const compareEffects = async (
   client: pg.Client,
   { product, floor }: { readonly product: Contender; readonly floor: Contender },
   row: Row,
-  { organisationId, subjects }: { readonly organisationId: string; readonly subjects: Subjects },
+  organisationId: string,
 ): Promise<string> => {
   const once = (contender: Contender) =>
-    effectOf(client, organisationId, () => row.job(contender.client, subjects, (list) => list[0] as never));
+    effectOf(client, organisationId, () => row.job(contender.client, contender.subjects, chooseFirst));
   const [ours, theirs] = [await once(product), await once(floor)];
   const differing = Object.keys(ours).filter((name) => ours[name] !== theirs[name]);
   const told = (names: readonly string[]) => names.map((name) => `${name} ${ours[name]} (${theirs[name]})`).join(', ');

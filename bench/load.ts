@@ -2,7 +2,7 @@ import { CLIENTS, type Contender } from './contender.ts';
 import { databaseCpuMilliseconds } from './database-cpu.ts';
 import { DATA_DIRECTORY } from './prepare-database.ts';
 import type { Row } from './rows.ts';
-import { type Subjects, startChoosing } from './subjects.ts';
+import { startChoosing } from './subjects.ts';
 
 /** What one round came to. Times are in milliseconds; those of the processor are per job. */
 export type Round = {
@@ -12,10 +12,10 @@ export type Round = {
   readonly databaseCpu: number | undefined;
 };
 
-type Load = { readonly row: Row; readonly subjects: Subjects; readonly milliseconds: number; readonly seed: number };
+type Load = { readonly row: Row; readonly milliseconds: number; readonly seed: number };
 
 /** Lets eight clients do a row's job one after the other, as many as they can within the time. */
-export const runRound = async (contender: Contender, { row, subjects, milliseconds, seed }: Load): Promise<Round> => {
+export const runRound = async (contender: Contender, { row, milliseconds, seed }: Load): Promise<Round> => {
   const cpu = async () => ({
     server: await contender.cpuMilliseconds(),
     database: await databaseCpuMilliseconds(DATA_DIRECTORY),
@@ -27,7 +27,7 @@ export const runRound = async (contender: Contender, { row, subjects, millisecon
   const work = async (): Promise<void> => {
     while (performance.now() - startedAt < milliseconds) {
       const askedAt = performance.now();
-      await row.job(contender.client, subjects, choose);
+      await row.job(contender.client, contender.subjects, choose);
       latencies.push(performance.now() - askedAt);
     }
   };

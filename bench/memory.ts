@@ -1,6 +1,6 @@
 import { CLIENTS, type Contender } from './contender.ts';
 import { rows } from './rows.ts';
-import { type Choose, type Subjects, startChoosing } from './subjects.ts';
+import { type Choose, startChoosing } from './subjects.ts';
 
 const MEGABYTE = 1024 * 1024;
 const MINUTE_MILLISECONDS = 60_000;
@@ -15,13 +15,13 @@ const mixed = rows.flatMap((row) => Array.from({ length: shares[row.name] ?? 0 }
 const megabytes = async (product: Contender): Promise<number> => Math.round((await product.memoryBytes()) / MEGABYTE);
 
 /** Puts the product under mixed load for some minutes, and tells its memory at the beginning and after each of them. */
-export const watchMemory = async (product: Contender, subjects: Subjects, minutes: number): Promise<void> => {
+export const watchMemory = async (product: Contender, minutes: number): Promise<void> => {
   const choose: Choose = startChoosing(1);
   const startedAt = performance.now();
   let jobs = 0;
   const work = async (): Promise<void> => {
     while (performance.now() - startedAt < minutes * MINUTE_MILLISECONDS) {
-      await choose(mixed).job(product.client, subjects, choose);
+      await choose(mixed).job(product.client, product.subjects, choose);
       jobs += 1;
     }
   };

@@ -13,6 +13,7 @@ const OTHERS = Array.from({ length: 19 }, () => 500);
 
 /** A database with one organisation of that many bookings among small ones: made once, kept below data/bench for the next run. */
 export type BenchDatabase = {
+  readonly bookings: number;
   readonly owner: ConnectionSettings;
   readonly app: ConnectionSettings;
   readonly jobs: ConnectionSettings;
@@ -68,6 +69,7 @@ export const prepareDatabase = async (
   await migrate(owner, roles, path.join(ROOT, 'server/migrations'));
   const organisationId = await onClient(owner, (client) => fill(client, bookings));
   return {
+    bookings,
     owner,
     organisationId,
     app: connectionAs(owner, roles.app),

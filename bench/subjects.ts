@@ -49,3 +49,6 @@ export const startChoosing = (seed: number): Choose => {
   const random: Random = startRandom(seed);
   return <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
 };
+
+/** Chooses the first of a list. */
+export const chooseFirst: Choose = (list) => list[0] as never;

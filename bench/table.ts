@@ -38,18 +38,3 @@ export const tableOf = (all: readonly Measured[]): string => {
   const widths = columns.map((_, at) => Math.max(...cells.map((line) => line[at]?.length ?? 0)));
   return cells.map((line) => line.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ')).join('\n');
 };
-
-/** The time of a call with the most bookings against that with the fewest. */
-const GROWTH_GOAL = 1.5;
-
-/** How much longer each call takes the product in the largest database than in the smallest. */
-export const growthOf = (bySize: ReadonlyMap<number, readonly Measured[]>): string => {
-  const sizes = [...bySize.keys()].toSorted((a, b) => a - b);
-  const [smallest = 0, largest = 0] = [sizes[0], sizes.at(-1)];
-  const lines = (bySize.get(smallest) ?? []).map(({ row, product }) => {
-    const large = bySize.get(largest)?.find((each) => each.row.name === row.name)?.product.jobsPerSecond ?? 0;
-    const growth = product.jobsPerSecond / large;
-    return `${row.title}: ${growth.toFixed(2)} (goal ${GROWTH_GOAL} ${met(growth <= GROWTH_GOAL)})`;
-  });
-  return [`time of a call at ${largest} against ${smallest} bookings`, ...lines].join('\n  ');
-};
