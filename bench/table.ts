@@ -9,6 +9,8 @@ const both = (of: (figures: Figures) => string, { product, floor }: Measured): s
   `${of(product)} (${of(floor)})`;
 const met = (isMet: boolean): string => (isMet ? '✓' : '✗');
 
+const cpuOf = ({ serverCpu, databaseCpu }: Figures): number => serverCpu + (databaseCpu ?? 0);
+
 const columns: readonly (readonly [string, (measured: Measured) => string])[] = [
   ['call', ({ row }) => row.title],
   ['ratio', ({ ratio }) => ratio.toFixed(3)],
@@ -24,6 +26,7 @@ const columns: readonly (readonly [string, (measured: Measured) => string])[] = 
     'CPU ms server + database (floor)',
     (measured) => both(({ serverCpu, databaseCpu }) => `${number(serverCpu)} + ${number(databaseCpu)}`, measured),
   ],
+  ['CPU ×', ({ product, floor }) => (cpuOf(product) / cpuOf(floor)).toFixed(1)],
   ['statements', ({ statements }) => String(statements)],
   [
     'goal',
