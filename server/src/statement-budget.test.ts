@@ -11,19 +11,19 @@ import type { TestAnswer } from './testing/test-client.ts';
  */
 const BUDGET = {
   'bookings, a page of 25': 4,
-  'booking, in full': 13,
+  'booking, in full': 3,
   inventory: 5,
   'layers of a location': 4,
-  'create a delivery': 31,
-  registerVehicle: 36,
-  selectScale: 34,
-  'weigh full': 35,
-  driveToStorageLocation: 34,
-  unloadMaterial: 35,
-  selectEmptyScale: 34,
-  'weigh empty': 35,
-  finishProcess: 58,
-  withdrawal: 34,
+  'create a delivery': 12,
+  registerVehicle: 12,
+  selectScale: 11,
+  'weigh full': 12,
+  driveToStorageLocation: 11,
+  unloadMaterial: 12,
+  selectEmptyScale: 11,
+  'weigh empty': 12,
+  finishProcess: 18,
+  withdrawal: 12,
 } as const;
 
 type Call = keyof typeof BUDGET;

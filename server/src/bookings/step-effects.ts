@@ -9,6 +9,7 @@ import type { BookingState } from './booking-state.ts';
 import { type Surroundings, unreachableScale } from './booking-surroundings.ts';
 import { chooseLocation } from './choose-location.ts';
 import { countEmptyWeighingsToday } from './count-empty-weighings.ts';
+import type { BookingRow } from './read-booking.ts';
 import { recordOverfillConfirmed } from './record-overfill-confirmed.ts';
 import type { BookingChanges } from './save-booking.ts';
 
@@ -33,23 +34,12 @@ const findVehicle = async (scope: Scope, booking: BookingRecord, input: StepInpu
   return vehicle ?? { id: null, licensePlate: typed, emptyWeightKg: null, emptyWeighedAt: null };
 };
 
-/** The rule of the address whose vehicles these are: the haulier's when there is one, else the supplier's. */
-const findCurbWeightRule = async (scope: Scope, booking: BookingRecord) => {
-  const addressId = booking.logisticsCompanyId ?? booking.supplierId ?? booking.receiverId;
-  const address = addressId
-    ? await scope.db
-        .selectFrom('addresses')
-        .select(['curbWeightRule', 'curbWeightIntervalHours', 'curbWeightTimesPerDay'])
-        .where('organisationId', '=', scope.organisationId)
-        .where('id', '=', addressId)
-        .executeTakeFirst()
-    : undefined;
-  return curbWeightRuleSchema.parse({
-    type: address?.curbWeightRule ?? 'always',
-    intervalHours: address?.curbWeightIntervalHours,
-    timesPerDay: address?.curbWeightTimesPerDay,
+const curbWeightRuleOf = ({ curbWeightRule, curbWeightIntervalHours, curbWeightTimesPerDay }: BookingRow) =>
+  curbWeightRuleSchema.parse({
+    type: curbWeightRule ?? 'always',
+    intervalHours: curbWeightIntervalHours ?? undefined,
+    timesPerDay: curbWeightTimesPerDay ?? undefined,
   });
-};
 
 const findDriverName = async (scope: Scope, input: StepInput): Promise<BookingChanges> => {
   if (!input.driverId) return input.driverName ? { driverId: null, driverName: input.driverName } : {};
@@ -64,9 +54,9 @@ const findDriverName = async (scope: Scope, input: StepInput): Promise<BookingCh
 };
 
 /** Notes vehicle and driver, and decides once whether this trip is weighed empty. */
-const registerVehicle = async (scope: Scope, booking: BookingRecord, input: StepInput): Promise<StepEffect> => {
+const registerVehicle = async (scope: Scope, booking: BookingRow, input: StepInput): Promise<StepEffect> => {
   const vehicle = await findVehicle(scope, booking, input);
-  const rule = await findCurbWeightRule(scope, booking);
+  const rule = curbWeightRuleOf(booking);
   const emptyWeighingsToday = vehicle.id ? await countEmptyWeighingsToday(scope, vehicle.id) : 0;
   const changes = {
     ...(await findDriverName(scope, input)),
