@@ -33,11 +33,14 @@ it('a night in which nobody was there is made up for by the next start', async (
       set known_since = now() - interval '1 week', last_execution = now() - interval '1 week'`,
   );
   const node = await startSecondNode(app);
-  const { rows } = await app.owner.query(
-    `select identifier from graphile_worker._private_known_crontabs
-      where identifier = any ($1) and last_execution > now() - interval '25 hours' order by 1`,
-    [nightly],
-  );
+  const madeUpFor = async () => {
+    const { rows } = await app.owner.query(
+      `select identifier from graphile_worker._private_known_crontabs
+        where identifier = any ($1) and last_execution > now() - interval '25 hours' order by 1`,
+      [nightly],
+    );
+    return rows.map(({ identifier }) => identifier);
+  };
+  await expect.poll(madeUpFor).toEqual(nightly);
   await node.close();
-  expect(rows.map(({ identifier }) => identifier)).toEqual(nightly);
 });

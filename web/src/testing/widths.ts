@@ -1,7 +1,18 @@
 import { page } from 'vitest/browser';
 
+/** A width is one for the page's media queries once it was drawn in it. */
+const drawn = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+  });
+
+const show = async (width: number, height: number): Promise<void> => {
+  await page.viewport(width, height);
+  await drawn();
+};
+
 /** The screen as it is on a desk, where each test begins. */
-export const toDesk = (): Promise<void> => page.viewport(1440, 900);
+export const toDesk = (): Promise<void> => show(1440, 900);
 
 /** The screen as it is on a phone, until the test ends or goes back to the desk. */
-export const toPhone = (): Promise<void> => page.viewport(390, 844);
+export const toPhone = (): Promise<void> => show(390, 844);
