@@ -46,7 +46,6 @@ import { removeOldTraces } from './platform/remove-old-traces.ts';
 import type { Route } from './platform/route.ts';
 import { serveWeb } from './platform/serve-web.ts';
 import { storageNotices } from './platform/storage-notices.ts';
-import { OUTBOX_CHANNEL } from './platform/traces.ts';
 import { preferenceRoutes } from './preferences/preference-routes.ts';
 import { scaleRoutes } from './scales/scale-routes.ts';
 import { scaleSockets } from './scales/scale-sockets.ts';
@@ -170,7 +169,6 @@ export const startApp = async (
   });
   const relay = startOutboxRelay(platform.pool, alsoHear, platform.log);
   const handlers = {
-    [OUTBOX_CHANNEL]: relay.wake,
     [RELAYED_CHANNEL]: (payload: string) => realtime.deliver(relayedEvent(payload)),
     [SESSION_CHANNEL]: (sessionId: string) => {
       sessions.forget(sessionId);

@@ -15,7 +15,7 @@ const BUDGET = {
   inventory: 5,
   'layers of a location': 4,
   'create a delivery': 12,
-  registerVehicle: 12,
+  registerVehicle: 11,
   selectScale: 11,
   'weigh full': 12,
   driveToStorageLocation: 11,

@@ -1,5 +1,6 @@
 import { type ContractCandidate, matchContract } from '@halm/model/contracts/contract-match.ts';
 import type { Scope } from '../platform/scope.ts';
+import { type Open, statement } from '../platform/statement.ts';
 
 type Sought = {
   readonly supplierId: string;
@@ -8,9 +9,8 @@ type Sought = {
   readonly transport: 'delivery' | 'collection' | null;
 };
 
-/** The contract material that a delivery counts towards: the match of `matchContract`, or undefined. */
-export const matchBookingContract = async (scope: Scope, sought: Sought): Promise<ContractCandidate | undefined> => {
-  const candidates = await scope.db
+const contractsOf = statement((db, open: Open<Omit<Sought, 'transport'>>) =>
+  db
     .selectFrom('contracts')
     .innerJoin('contractMaterials', (on) =>
       on
@@ -28,12 +28,17 @@ export const matchBookingContract = async (scope: Scope, sought: Sought): Promis
       'contractMaterials.articleId',
       'contractMaterials.deliveryType',
     ])
-    .where('contracts.organisationId', '=', scope.organisationId)
-    .where('contracts.supplierId', '=', sought.supplierId)
-    .where('contracts.endsOn', '>=', sought.deliveryDate)
-    .where('contractMaterials.articleId', '=', sought.articleId)
+    .where('contracts.organisationId', '=', open.organisationId)
+    .where('contracts.supplierId', '=', open.supplierId)
+    .where('contracts.endsOn', '>=', open.deliveryDate)
+    .where('contractMaterials.articleId', '=', open.articleId)
     .orderBy('contracts.endsOn')
-    .limit(50)
-    .execute();
+    .limit(50),
+);
+
+/** The contract material that a delivery counts towards: the match of `matchContract`, or undefined. */
+export const matchBookingContract = async (scope: Scope, sought: Sought): Promise<ContractCandidate | undefined> => {
+  const { supplierId, articleId, deliveryDate } = sought;
+  const candidates = await contractsOf(scope, { supplierId, articleId, deliveryDate });
   return matchContract(candidates as readonly ContractCandidate[], sought);
 };

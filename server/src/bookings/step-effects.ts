@@ -57,7 +57,8 @@ const findDriverName = async (scope: Scope, input: StepInput): Promise<BookingCh
 const registerVehicle = async (scope: Scope, booking: BookingRow, input: StepInput): Promise<StepEffect> => {
   const vehicle = await findVehicle(scope, booking, input);
   const rule = curbWeightRuleOf(booking);
-  const emptyWeighingsToday = vehicle.id ? await countEmptyWeighingsToday(scope, vehicle.id) : 0;
+  const isCounted = vehicle.id !== null && rule.type === 'timesPerDay';
+  const emptyWeighingsToday = isCounted ? await countEmptyWeighingsToday(scope, vehicle.id) : 0;
   const changes = {
     ...(await findDriverName(scope, input)),
     vehicleId: vehicle.id,

@@ -2,14 +2,14 @@ import { type ArticleStock, fillLevel, overfillBy } from '@halm/model/inventory/
 import { baseUnit, convertBase, fromBase, type Unit } from '@halm/model/quantities/quantity.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
+import { type Open, statement } from '../platform/statement.ts';
 import type { LockedLocation } from './lock-locations.ts';
 
 /** An article as far as its quantity can be turned into the location's unit. */
 export type StockedArticle = { readonly unit: Unit; readonly densityKgPerM3: number | null };
 
-/** What a location holds of each article. */
-export const findStocks = async (scope: Scope, locationId: string): Promise<ArticleStock[]> => {
-  const balances = await scope.db
+const balancesIn = statement((db, open: Open<{ locationId: string }>) =>
+  db
     .selectFrom('balances')
     .innerJoin('articles', (on) =>
       on
@@ -17,10 +17,14 @@ export const findStocks = async (scope: Scope, locationId: string): Promise<Arti
         .onRef('articles.id', '=', 'balances.articleId'),
     )
     .select(['balances.articleId', 'balances.quantity', 'articles.unit', 'articles.densityKgPerM3'])
-    .where('balances.organisationId', '=', scope.organisationId)
-    .where('balances.locationId', '=', locationId)
-    .where('balances.quantity', '>', 0)
-    .execute();
+    .where('balances.organisationId', '=', open.organisationId)
+    .where('balances.locationId', '=', open.locationId)
+    .where('balances.quantity', '>', 0),
+);
+
+/** What a location holds of each article. */
+export const findStocks = async (scope: Scope, locationId: string): Promise<ArticleStock[]> => {
+  const balances = await balancesIn(scope, { locationId });
   return balances.map((balance) => ({ ...balance, unit: baseUnit(balance.unit as Unit) }));
 };
 

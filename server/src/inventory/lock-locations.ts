@@ -1,19 +1,24 @@
+import { sql } from 'kysely';
 import { found, Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
+import { type Open, statement } from '../platform/statement.ts';
+
+const lockedLocations = statement((db, open: Open<{ ids: readonly string[] }>) =>
+  db
+    .selectFrom('storageLocations')
+    .select(['id', 'name', 'type', 'unit', 'maximumQuantity', 'withdrawalMode', 'collectionOnly', 'locked', 'active'])
+    .where('organisationId', '=', open.organisationId)
+    .where(sql<boolean>`id = any(${open.ids}::uuid[])`)
+    .orderBy('id')
+    .forNoKeyUpdate(),
+);
 
 /**
  * Locks storage locations for the rest of the transaction, always in order of their ids: whoever moves stock takes
  * this lock first, so that two withdrawals never see the same layer as free. Refuses locked and inactive ones.
  */
 export const lockLocations = async (scope: Scope, ids: readonly string[]) => {
-  const rows = await scope.db
-    .selectFrom('storageLocations')
-    .select(['id', 'name', 'type', 'unit', 'maximumQuantity', 'withdrawalMode', 'collectionOnly', 'locked', 'active'])
-    .where('organisationId', '=', scope.organisationId)
-    .where('id', 'in', [...new Set(ids)])
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
+  const rows = await lockedLocations(scope, { ids: [...new Set(ids)] });
   for (const { locked, active, name } of rows)
     if (locked || !active) throw new Refusal('location.locked', { details: { location: name } });
   return (id: string) => found(rows.find((row) => row.id === id));

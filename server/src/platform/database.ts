@@ -33,6 +33,8 @@ export type TransactionSettings = {
   readonly readOnly?: boolean;
   /** Work of a job on many records: its statements may take minutes, where those of a request end after ten seconds. */
   readonly isLong?: true;
+  /** May be done twice: a commit that a crash of the server undoes hurts nobody, so nobody waits for the disk. */
+  readonly isRepeatable?: true;
 };
 
 /** Behind the database's own limit for a request's statement (`database-roles.ts`): for a line that answers nothing. */
@@ -142,9 +144,10 @@ const handleOn = (client: pg.PoolClient, limit: QueryLimit): Transaction => {
 };
 
 /** Begin and settings as one statement: one message to the server instead of three. */
-const opening = ({ organisationId = '', onPlatform, readOnly, isLong }: TransactionSettings): string =>
+const opening = ({ organisationId = '', onPlatform, readOnly, isLong, isRepeatable }: TransactionSettings): string =>
   `begin${readOnly ? ' read only' : ''}; select set_config('app.org', ${pg.escapeLiteral(organisationId)}, true),
     set_config('app.platform', '${onPlatform ? 'on' : ''}', true)
+    ${isRepeatable ? `, set_config('synchronous_commit', 'off', true)` : ''}
     ${isLong ? `, set_config('statement_timeout', '${LONG_STATEMENT_MILLISECONDS}', true)` : ''}`;
 
 const commitWork = async <T>(

@@ -39,9 +39,16 @@ const relayBatch = async (db: Transaction): Promise<RelayedEvent[]> => {
 /** An event as it was told on the channel; ours alone may speak there, so it is believed. */
 export const relayedEvent = (payload: string): RelayedEvent => JSON.parse(payload);
 
+// Each node relays what it has written itself. Waking it by NOTIFY would let all commits of the whole server queue behind one lock,
+// which PostgreSQL holds until such a commit lies on the disk.
+const relays = new WeakMap<pg.Pool, () => void>();
+
+/** Lets the relay of this node look into the outbox, once what was written there is committed. */
+export const wakeRelay = (pool: pg.Pool): void => relays.get(pool)?.();
+
 /**
- * Carries events from the outbox to every node, woken by NOTIFY and by a slow clock for what was missed. `deliver` runs
- * on the node that relays, once an event is committed as told.
+ * Carries events from the outbox to every node, woken by whoever writes there on this one and by a slow clock for what another
+ * one left that has died. `deliver` runs on the node that relays, once an event is committed as told.
  */
 export const startOutboxRelay = (pool: pg.Pool, deliver: Deliver, log: Logger) => {
   let running: Promise<void> | undefined;
@@ -50,7 +57,7 @@ export const startOutboxRelay = (pool: pg.Pool, deliver: Deliver, log: Logger) =
   const drain = async (): Promise<void> => {
     do {
       again = false;
-      const events = await inTransaction(pool, { onPlatform: true }, relayBatch);
+      const events = await inTransaction(pool, { onPlatform: true, isRepeatable: true }, relayBatch);
       for (const event of events) deliver(event);
       if (events.length === BATCH) again = true;
     } while (again);
@@ -65,11 +72,13 @@ export const startOutboxRelay = (pool: pg.Pool, deliver: Deliver, log: Logger) =
       });
   };
 
+  relays.set(pool, wake);
   const clock = setInterval(wake, POLL_MILLISECONDS);
   return {
     wake,
     close: async () => {
       clearInterval(clock);
+      relays.delete(pool);
       await running;
     },
   };

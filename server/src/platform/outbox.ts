@@ -1,4 +1,6 @@
+import { afterCommit } from './database.ts';
 import { newId } from './ids.ts';
+import { wakeRelay } from './outbox-relay.ts';
 import type { Scope } from './scope.ts';
 import { leaveTrace } from './traces.ts';
 
@@ -17,6 +19,7 @@ export type DomainEvent = {
  */
 export const publish = async (scope: Scope, event: DomainEvent): Promise<void> => {
   if (scope.isBulk) return;
+  afterCommit(scope.db, () => wakeRelay(scope.platform.pool));
   leaveTrace(scope, 'outbox', {
     organisation_id: scope.organisationId,
     id: newId(),

@@ -3,9 +3,6 @@ import { beforeCommit, type NamedQuery, queryByName, type Transaction } from './
 import type { Scope } from './scope.ts';
 import { type Open, statement } from './statement.ts';
 
-/** The channel on which a transaction that has written to the outbox wakes the relay. */
-export const OUTBOX_CHANNEL = 'halm_outbox';
-
 const writers = {
   history: statement(
     (_, open: Open<{ rows: string }>) => sql`
@@ -16,15 +13,11 @@ const writers = {
       event text, user_id uuid, user_name text, happened_at timestamptz, reason text, before jsonb, after jsonb))
       with ordinality order by ordinality`,
   ),
-  // Told once, however many there are.
   outbox: statement(
     (_, open: Open<{ rows: string }>) => sql`
-    with told as (
-      insert into outbox (organisation_id, id, event, user_id, payload)
-      select organisation_id, id, event, user_id, payload from jsonb_to_recordset(${open.rows}::jsonb)
-        as (organisation_id uuid, id uuid, event text, user_id uuid, payload jsonb)
-      returning id)
-    select pg_notify(${sql.lit(OUTBOX_CHANNEL)}, '') from told limit 1`,
+    insert into outbox (organisation_id, id, event, user_id, payload)
+    select organisation_id, id, event, user_id, payload from jsonb_to_recordset(${open.rows}::jsonb)
+      as (organisation_id uuid, id uuid, event text, user_id uuid, payload jsonb)`,
   ),
 };
 type Kind = keyof typeof writers;
