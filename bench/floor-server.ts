@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import pg from 'pg';
 import { columnTypes } from '../server/src/platform/column-types.ts';
 import { answerQuestions } from './answer-questions.ts';
-import type { Answerer } from './floor/answerer.ts';
+import type { Answerer, FloorBody } from './floor/answerer.ts';
 import { answerCreate, answerFinish, answerStep, answerWeighing } from './floor/delivery.ts';
 import { answerDetail } from './floor/detail.ts';
 import { answerPage } from './floor/page.ts';
@@ -41,10 +41,10 @@ const clientOf = (socket: Socket): Promise<pg.Client> => {
   return known;
 };
 
-const readBody = async (request: http.IncomingMessage): Promise<unknown> => {
+const readBody = async (request: http.IncomingMessage): Promise<FloorBody> => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
-  return chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString()) : {};
+  return JSON.parse(Buffer.concat(chunks).toString() || '{}');
 };
 
 const server = http.createServer(async (request, response) => {
@@ -52,7 +52,7 @@ const server = http.createServer(async (request, response) => {
   const path = url.pathname.split('/').slice(3);
   const answerer = answererOf(request.method, path, url.searchParams);
   try {
-    const body = request.method === 'POST' ? await readBody(request) : undefined;
+    const body = await readBody(request);
     const client = await clientOf(request.socket);
     const answer = await answerer(client, { organisationId, path, query: url.searchParams, body });
     response.setHeader('content-type', 'application/json');
