@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Logger } from 'pino';
@@ -72,7 +73,8 @@ export const startOutboxRelay = (pool: pg.Pool, deliver: Deliver, log: Logger) =
       });
   };
 
-  relays.set(pool, wake);
+  // What it does then is nothing that the request does which woke it.
+  relays.set(pool, AsyncResource.bind(wake));
   const clock = setInterval(wake, POLL_MILLISECONDS);
   return {
     wake,

@@ -1,4 +1,5 @@
 import { type CompiledQuery, type Kysely, type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
+import pg from 'pg';
 import { type NamedQuery, queryByName } from './database.ts';
 import type { Database } from './database-types.ts';
 import { statementName } from './kept-plans.ts';
@@ -16,8 +17,8 @@ type Build<V, O> = (
   compile(executor: QueryExecutorProvider): CompiledQuery<O>;
 };
 
-type Prepared = { readonly name: string; readonly text: string; readonly fill: readonly Filling[] };
-type Filling = { readonly open: string } | { readonly value: unknown };
+/** A built statement, with the names of what it leaves open in the order of its parameters. */
+type Prepared = { readonly name: string; readonly text: string; readonly open: readonly string[] };
 
 /** Stands in a compiled query for a value that is filled in later. */
 class OpenValue {
@@ -29,14 +30,19 @@ class OpenValue {
 
 const openValues = new Proxy({}, { get: (_, name: string) => sql`${new OpenValue(name)}` });
 
-const fillingOf = (parameter: unknown): Filling =>
-  parameter instanceof OpenValue ? { open: parameter.name } : { value: parameter };
+const literal = (value: unknown): string => (typeof value === 'string' ? pg.escapeLiteral(value) : String(value));
 
 const compiling = openCompilingKysely<Database>();
 
+/** What never changes is written out: a plan for any number of rows looks dearer than it is, and would be made anew each time. */
 const prepare = <V, O>(build: Build<V, O>): Prepared => {
-  const { sql: text, parameters } = build(compiling, openValues as Open<V>).compile(compiling);
-  return { name: statementName(text), text, fill: parameters.map(fillingOf) };
+  const { sql: built, parameters } = build(compiling, openValues as Open<V>).compile(compiling);
+  const open: string[] = [];
+  const text = built.replaceAll(/\$(\d+)/g, (_, number: string) => {
+    const parameter = parameters[Number(number) - 1];
+    return parameter instanceof OpenValue ? `$${open.push(parameter.name)}` : literal(parameter);
+  });
+  return { name: statementName(text), text, open };
 };
 
 type Values<V> = Omit<V, keyof OfScope>;
@@ -57,9 +63,9 @@ export const statement = <V extends object, O>(build: Build<V, O>): Statement<V,
   let prepared: Prepared | undefined;
   const bind = ({ organisationId }: OfWhom, values: Values<V>): NamedQuery => {
     prepared ??= prepare(build);
-    const { name, text, fill } = prepared;
+    const { name, text, open } = prepared;
     const known: Readonly<Record<string, unknown>> = { organisationId, ...values };
-    return { name, text, values: fill.map((filling) => ('open' in filling ? known[filling.open] : filling.value)) };
+    return { name, text, values: open.map((each) => known[each]) };
   };
   return Object.assign(
     (scope: OfWhom & Pick<Scope, 'db'>, values: Values<V>) => queryByName<O>(scope.db, bind(scope, values)),
