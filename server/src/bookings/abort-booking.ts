@@ -1,13 +1,13 @@
 import { bookingCan } from '@halm/model/bookings/booking-can.ts';
 import type { Scope } from '../platform/scope.ts';
-import { loadBookingState } from './booking-state.ts';
+import { type BookingState, changedState, loadBookingState } from './booking-state.ts';
 import { refuseUnless } from './refuse-unless.ts';
 import { saveBooking } from './save-booking.ts';
 
 /** Ends a booking that will not happen. It keeps its number and everything that was weighed. */
-export const abortBooking = async (scope: Scope, id: string, reason: string): Promise<void> => {
-  const { booking, facts } = await loadBookingState(scope, id, { lock: true });
-  refuseUnless(bookingCan.abort(facts));
+export const abortBooking = async (scope: Scope, id: string, reason: string): Promise<BookingState> => {
+  const state = await loadBookingState(scope, id, { lock: true });
+  refuseUnless(bookingCan.abort(state.facts));
   const changes = { status: 'aborted', abortReason: reason } as const;
-  await saveBooking(scope, booking, changes, { event: 'aborted', reason });
+  return changedState(scope, state, await saveBooking(scope, state.booking, changes, { event: 'aborted', reason }));
 };

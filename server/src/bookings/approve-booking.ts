@@ -5,7 +5,7 @@ import { recordChange } from '../platform/record-change.ts';
 import { found, refuseField } from '../platform/refusal.ts';
 import { nowIso, type Scope, today } from '../platform/scope.ts';
 import type { BookingRecord } from './booking-record.ts';
-import { loadBookingState } from './booking-state.ts';
+import { type BookingState, loadBookingState } from './booking-state.ts';
 import { completeWhenFinished } from './complete-booking.ts';
 import { refuseUnless } from './refuse-unless.ts';
 
@@ -30,7 +30,7 @@ const subjectOf = (booking: BookingRecord, scope: ApprovalInput['scope']) => {
 };
 
 /** Approves material without a valid proof for a while, so that it may be unloaded. */
-export const approveBooking = async (scope: Scope, id: string, input: ApprovalInput): Promise<void> => {
+export const approveBooking = async (scope: Scope, id: string, input: ApprovalInput): Promise<BookingState> => {
   const state = await loadBookingState(scope, id, { lock: true });
   refuseUnless(bookingCan.approve(state.facts));
   if (input.validUntil && input.validUntil < today(scope)) throw refuseField('validUntil', 'in-the-past');
@@ -47,7 +47,7 @@ export const approveBooking = async (scope: Scope, id: string, input: ApprovalIn
     .execute();
   const after = { scope: input.scope, validUntil: input.validUntil };
   await recordChange(scope, { entity: 'bookings', entityId: id, event: 'approved', reason: input.reason, after });
-  await completeWhenFinished(scope, await loadBookingState(scope, id, { lock: false }));
+  return completeWhenFinished(scope, await loadBookingState(scope, id, { lock: false }));
 };
 
 /** The approvals that concern a booking, newest first, withdrawn ones included. */

@@ -71,21 +71,18 @@ export type BookingState = {
   readonly flags: readonly Flag[];
 };
 
-const stateOf = (scope: Scope, booking: BookingRow, around: Surroundings): BookingState => {
+const stateOf = (scope: Scope, booking: BookingRow): BookingState => {
+  const around = surroundingsOf(scope, booking);
   const flagFacts = flagFactsOf(scope, booking, around);
   return { booking, around, facts: factsOf(booking, flagFacts), flags: bookingFlags(flagFacts) };
 };
 
 /**
- * What a booking stands at once `changes` are made and `around` it is as told: nothing is read anew, so whatever they
- * change of its surroundings must be among them.
+ * What a booking stands at once `changes` are made. Nothing is read anew, so whatever comes with them (the names of what they
+ * refer to) must be among them.
  */
-export const changedState = (
-  scope: Scope,
-  state: BookingState,
-  changes: Partial<BookingRecord>,
-  around: Partial<Surroundings> = {},
-): BookingState => stateOf(scope, { ...state.booking, ...changes }, { ...state.around, ...around });
+export const changedState = (scope: Scope, state: BookingState, changes: Partial<BookingRow>): BookingState =>
+  stateOf(scope, { ...state.booking, ...changes });
 
 /**
  * Reads a booking and what it stands at. For a command its row is locked first: the reading, which leaves in the same
@@ -98,5 +95,5 @@ export const loadBookingState = async (
 ): Promise<BookingState> => {
   const locked = lock ? lockBooking(scope, id) : undefined;
   const [booking] = await Promise.all([readBooking(scope, id), locked]);
-  return stateOf(scope, booking, surroundingsOf(scope, booking));
+  return stateOf(scope, booking);
 };

@@ -7,11 +7,11 @@ import type { BookingRow } from './read-booking.ts';
 const DEFAULT_WARNING_DAYS = 60;
 
 /** The chosen scale's name while the line to it is lost; none leads to a scale without a connection any more. */
-export const unreachableScale = (
+const unreachableScale = (
   { organisationId, platform }: Scope,
-  scale: { readonly id: string | null; readonly name: string | null; readonly protocol: string | null },
+  { scaleId, scaleName, scaleProtocol }: BookingRow,
 ): string | null =>
-  scale.id && scale.protocol !== 'none' && platform.scales.isUnreachable(organisationId, scale.id) ? scale.name : null;
+  scaleId && scaleProtocol !== 'none' && platform.scales.isUnreachable(organisationId, scaleId) ? scaleName : null;
 
 /** Everything around a booking that its flags and steps depend on. */
 export const surroundingsOf = (scope: Scope, row: BookingRow) => ({
@@ -34,7 +34,7 @@ export const surroundingsOf = (scope: Scope, row: BookingRow) => ({
   },
   certificateNeeded: row.certificateRequired ?? true,
   weighings: withCurrent(row.weighings),
-  unreachableScale: unreachableScale(scope, { id: row.scaleId, name: row.scaleName, protocol: row.scaleProtocol }),
+  unreachableScale: unreachableScale(scope, row),
 });
 
 export type Surroundings = ReturnType<typeof surroundingsOf>;

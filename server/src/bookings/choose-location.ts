@@ -1,3 +1,4 @@
+import type { Named } from '@halm/model/contract/fields.ts';
 import { Refusal, refuseField } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import type { BookingRecord } from './booking-record.ts';
@@ -27,7 +28,7 @@ export const chooseLocation = async (
   booking: BookingRecord,
   chosenId: string | null,
   isOrigin: boolean,
-): Promise<string> => {
+): Promise<Named> => {
   const named = chosenId ?? (isOrigin ? booking.originLocationId : booking.destinationLocationId);
   const best = named || !booking.articleId ? undefined : await findBestLocation(scope, booking.articleId);
   const id = named ?? best?.id;
@@ -43,5 +44,5 @@ export const chooseLocation = async (
     throw new Refusal('location.locked', { details: { location: location.name } });
   if (location.collectionOnly && !isOrigin)
     throw new Refusal('location.collection-only', { details: { location: location.name } });
-  return location.id;
+  return location;
 };

@@ -2,44 +2,45 @@ import { bookingCan } from '@halm/model/bookings/booking-can.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { inSavepoint } from '../platform/savepoint.ts';
 import type { Scope } from '../platform/scope.ts';
-import { type BookingState, changedState, loadBookingState } from './booking-state.ts';
+import { type BookingState, loadBookingState } from './booking-state.ts';
 import { postBooking } from './post-booking.ts';
 import { raiseMissingProof } from './raise-missing-proof.ts';
 import { recordOverfillConfirmed } from './record-overfill-confirmed.ts';
 import { refuseUnless } from './refuse-unless.ts';
 
-/** Posts a booking; what it stands at then is told to whom it concerns. */
-const post = async (scope: Scope, state: BookingState): Promise<void> => {
-  const posted = await postBooking(scope, state);
-  const isSameContract = posted.contractId === state.booking.contractId;
-  const { id } = posted;
-  const after = isSameContract
-    ? changedState(scope, state, posted)
-    : await loadBookingState(scope, id, { lock: false });
-  await raiseMissingProof(scope, after);
+/**
+ * Posts a booking; what it stands at then is read anew, since posting may have found its contract and has weighed its
+ * vehicle, and told to whom it concerns.
+ */
+const post = async (scope: Scope, state: BookingState): Promise<BookingState> => {
+  const { id } = await postBooking(scope, state);
+  const posted = await loadBookingState(scope, id, { lock: false });
+  await raiseMissingProof(scope, posted);
+  return posted;
 };
 
 /**
  * Posts a booking whose steps are done. When the stock refuses (too full, too little), the booking stays finished and
  * the manager decides: what the lorry did has happened, whatever the books say.
  */
-export const completeWhenFinished = async (scope: Scope, state: BookingState): Promise<void> => {
-  if (state.booking.step !== 'done' || bookingCan.complete(state.facts) !== true) return;
-  await inSavepoint(
+export const completeWhenFinished = async (scope: Scope, state: BookingState): Promise<BookingState> => {
+  if (state.booking.step !== 'done' || bookingCan.complete(state.facts) !== true) return state;
+  return inSavepoint(
     scope,
     () => post(scope, state),
     (error) => {
       if (!(error instanceof Refusal)) throw error;
+      return state;
     },
   );
 };
 
 /** Posts a finished booking, or says what is in the way. Posting a completed one changes nothing. */
-export const completeBooking = async (scope: Scope, id: string, confirmOverfill: boolean): Promise<void> => {
+export const completeBooking = async (scope: Scope, id: string, confirmOverfill: boolean): Promise<BookingState> => {
   const state = await loadBookingState(scope, id, { lock: true });
-  if (state.booking.status === 'completed') return;
+  if (state.booking.status === 'completed') return state;
   refuseUnless(bookingCan.complete(state.facts));
   if (confirmOverfill && !state.booking.overfillConfirmed) await recordOverfillConfirmed(scope, id);
   const booking = { ...state.booking, overfillConfirmed: state.booking.overfillConfirmed || confirmOverfill };
-  await post(scope, { ...state, booking });
+  return post(scope, { ...state, booking });
 };

@@ -29,7 +29,7 @@ export const editBooking = async (
   id: string,
   { reason, amount, ...fields }: BookingEdit,
   version: number,
-): Promise<void> => {
+): Promise<BookingState> => {
   const state = await loadBookingState(scope, id, { lock: true });
   checkVersion(state.booking, version);
   refuseUnless(bookingCan.edit(state.facts));
@@ -45,5 +45,5 @@ export const editBooking = async (
   await saveBooking(scope, state.booking, changes, { event: 'edited', reason });
   const edited = await loadBookingState(scope, id, { lock: false });
   await raiseMissingProof(scope, edited);
-  await completeWhenFinished(scope, edited);
+  return completeWhenFinished(scope, edited);
 };

@@ -15,7 +15,7 @@ const scaleOf = ({ scaleId, scaleName, scaleProtocol }: BookingRow): Booking['sc
 };
 
 /** The full answer for a booking whose state is known. */
-const presentBooking = ({ booking, around, facts, flags }: BookingState): Booking => ({
+export const presentBooking = ({ booking, around, facts, flags }: BookingState): Booking => ({
   ...booking,
   number: bookingNumber(booking.year, booking.sequence),
   ...namedRecords(booking),

@@ -1,4 +1,5 @@
 import type { Weighing } from '@halm/model/bookings/booking.ts';
+import { sendWrite } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
 
@@ -29,11 +30,7 @@ const weighingOf = (scope: Scope, weight: TakenWeight) => ({
 });
 
 /** Puts weighings on record, in their order. Nothing changes them afterwards; a mistake is superseded by another one. */
-export const insertWeighings = async (
-  scope: Scope,
-  bookingId: string,
-  weights: readonly TakenWeight[],
-): Promise<Weighing[]> => {
+export const insertWeighings = (scope: Scope, bookingId: string, weights: readonly TakenWeight[]): Weighing[] => {
   const rows = weights.map((weight) => {
     const kept = { organisationId: scope.organisationId, bookingId, userId: scope.user.id };
     const weighing = weighingOf(scope, weight);
@@ -42,15 +39,13 @@ export const insertWeighings = async (
       row: { ...weighing, ...kept, scaleId: weight.scaleId ?? null, rawFrame: weight.rawFrame ?? null },
     };
   });
-  await scope.db
-    .insertInto('weighings')
-    .values(rows.map(({ row }) => row))
-    .execute();
+  const insert = scope.db.insertInto('weighings').values(rows.map(({ row }) => row));
+  sendWrite(scope.db, insert.compile());
   return rows.map(({ weighing }) => ({ ...weighing, isCurrent: true }));
 };
 
 /** Puts one weighing on record. */
-export const insertWeighing = async (scope: Scope, bookingId: string, weight: TakenWeight): Promise<Weighing> => {
-  const [weighing] = await insertWeighings(scope, bookingId, [weight]);
+export const insertWeighing = (scope: Scope, bookingId: string, weight: TakenWeight): Weighing => {
+  const [weighing] = insertWeighings(scope, bookingId, [weight]);
   return weighing as Weighing;
 };

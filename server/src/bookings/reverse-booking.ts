@@ -46,7 +46,7 @@ const findNumbers = async (scope: Scope, ids: readonly string[]) => {
  * Takes a completed booking back by one of type reversal: every layer, balance and contract is what it was. When its
  * goods have moved on it is refused (`inventory.layers-consumed`) with the bookings to reverse first.
  */
-export const reverseBooking = async (scope: Scope, id: string, reason: string): Promise<void> => {
+export const reverseBooking = async (scope: Scope, id: string, reason: string): Promise<BookingState> => {
   const state = await loadBookingState(scope, id, { lock: true });
   refuseUnless(bookingCan.reverse(state.facts));
   const { booking, around } = state;
@@ -59,4 +59,5 @@ export const reverseBooking = async (scope: Scope, id: string, reason: string): 
   await publish(scope, { event: 'inventory.moved', entity: 'inventory', id });
   const changes = { status: 'reversed', reversedByBookingId: reversalId } as const;
   await saveBooking(scope, booking, changes, { event: 'reversed', reason });
+  return loadBookingState(scope, id, { lock: false });
 };

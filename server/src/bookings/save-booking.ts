@@ -1,3 +1,4 @@
+import { sendWrite } from '../platform/database.ts';
 import type { HistoryEntry } from '../platform/history-entry.ts';
 import { recordChange } from '../platform/record-change.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
@@ -17,12 +18,12 @@ export const saveBooking = async <B extends BookingRecord>(
   trace: Pick<HistoryEntry, 'event' | 'reason'>,
 ): Promise<B> => {
   const saved = { ...booking, ...changes, version: booking.version + 1, updatedAt: nowIso(scope) };
-  await scope.db
+  const update = scope.db
     .updateTable('bookings')
     .set({ ...changes, version: saved.version, updatedAt: saved.updatedAt })
     .where('organisationId', '=', scope.organisationId)
-    .where('id', '=', booking.id)
-    .execute();
+    .where('id', '=', booking.id);
+  sendWrite(scope.db, update.compile());
   const entry = { entity: 'bookings', entityId: booking.id, ...trace };
   await recordChange(scope, { ...entry, before: before(booking, changes), after: changes });
   return saved;

@@ -6,15 +6,14 @@ import { Refusal, refuseField } from '../platform/refusal.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
 import type { BookingRecord } from './booking-record.ts';
 import type { BookingState } from './booking-state.ts';
-import { type Surroundings, unreachableScale } from './booking-surroundings.ts';
 import { chooseLocation } from './choose-location.ts';
 import { countEmptyWeighingsToday } from './count-empty-weighings.ts';
 import type { BookingRow } from './read-booking.ts';
 import { recordOverfillConfirmed } from './record-overfill-confirmed.ts';
 import type { BookingChanges } from './save-booking.ts';
 
-/** What a step changes of its booking, and of what is around it. */
-export type StepEffect = { readonly changes: BookingChanges; readonly around?: Partial<Surroundings> };
+/** What a step changes of its booking, and of what is read with it. */
+export type StepEffect = { readonly changes: BookingChanges; readonly read?: Partial<BookingRow> };
 
 const findVehicle = async (scope: Scope, booking: BookingRecord, input: StepInput) => {
   const plate = input.licensePlate ? normalisePlate(input.licensePlate) : null;
@@ -66,7 +65,7 @@ const registerVehicle = async (scope: Scope, booking: BookingRow, input: StepInp
     emptyWeighingDue: isEmptyWeighingDue(rule, { ...vehicle, emptyWeighingsToday }, nowIso(scope), Math.random()),
     arrivedAt: nowIso(scope),
   };
-  return { changes, around: { vehicleEmptyKg: vehicle.emptyWeightKg } };
+  return { changes, read: { vehicleEmptyKg: vehicle.emptyWeightKg } };
 };
 
 const selectScale = async (scope: Scope, booking: BookingRecord, input: StepInput): Promise<StepEffect> => {
@@ -80,14 +79,16 @@ const selectScale = async (scope: Scope, booking: BookingRecord, input: StepInpu
     .executeTakeFirst();
   if (!scale) throw refuseField('scaleId', 'unknown');
   if (!scale.active) throw new Refusal('scale.inactive');
-  return { changes: { scaleId }, around: { unreachableScale: unreachableScale(scope, scale) } };
+  return { changes: { scaleId }, read: { scaleName: scale.name, scaleProtocol: scale.protocol } };
 };
 
 const driveToStorageLocation = async (scope: Scope, state: BookingState, input: StepInput): Promise<StepEffect> => {
   const { type, status } = state.booking;
   const isOrigin = type === 'outgoing' || (type === 'internal' && status === 'open');
-  const locationId = await chooseLocation(scope, state.booking, input.locationId, isOrigin);
-  return { changes: isOrigin ? { originLocationId: locationId } : { destinationLocationId: locationId } };
+  const { id, name } = await chooseLocation(scope, state.booking, input.locationId, isOrigin);
+  return isOrigin
+    ? { changes: { originLocationId: id }, read: { originName: name } }
+    : { changes: { destinationLocationId: id }, read: { destinationName: name } };
 };
 
 /** What a step does beyond leading to the next one. Steps that are not named change nothing. */

@@ -19,20 +19,25 @@ export const passStep = async (
   scope: Scope,
   state: BookingState,
   step: BookingStep,
-  { changes, around }: StepEffect,
-): Promise<void> => {
-  const changed = changedState(scope, state, changes, around);
+  { changes, read }: StepEffect,
+): Promise<BookingState> => {
+  const changed = changedState(scope, state, { ...changes, ...read });
   refuseUnless(bookingCan.takeStep(changed.facts, step));
   const next = advance(changed.facts, step);
   const saved = await saveBooking(scope, state.booking, { ...changes, ...next }, { event: `step.${step}` });
-  await completeWhenFinished(scope, changedState(scope, changed, saved));
+  return completeWhenFinished(scope, changedState(scope, state, { ...saved, ...read }));
 };
 
 /** Does the step that is due. A terminal that comes second finds another step due and is refused. */
-export const takeBookingStep = async (scope: Scope, id: string, step: BookingStep, input: StepInput): Promise<void> => {
+export const takeBookingStep = async (
+  scope: Scope,
+  id: string,
+  step: BookingStep,
+  input: StepInput,
+): Promise<BookingState> => {
   const state = await loadBookingState(scope, id, { lock: true });
   if (state.booking.step !== step) throw new Refusal('booking.other-step', { details: { step: state.booking.step } });
   const effect = await stepEffect(scope, state, step, input);
   if (step === 'unloadMaterial') await checkUnloading(scope, { ...state.booking, ...effect.changes }, state.around);
-  await passStep(scope, state, step, effect);
+  return passStep(scope, state, step, effect);
 };

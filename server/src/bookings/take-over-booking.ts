@@ -80,7 +80,7 @@ export const takeOverBooking = async (scope: Scope, delivery: FormerDelivery): P
   );
   if (amount.netKg === null) throw new Refusal('booking.full-not-above-empty');
   const booking = await insertFormer(scope, delivery, amount);
-  const weighings = await insertWeighings(scope, booking.id, weights);
+  const weighings = insertWeighings(scope, booking.id, weights);
   await postMovements(scope, { booking, around: { article, weighings } }, empty.weighedAt);
   await publish(scope, { event: 'bookings.taken-over', entity: 'bookings', id: booking.id });
   return booking;

@@ -4,7 +4,7 @@ import type { ManualWeighing, WeighingInput } from '@halm/model/bookings/step-in
 import { Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import type { BookingRecord } from './booking-record.ts';
-import { type BookingState, loadBookingState } from './booking-state.ts';
+import { type BookingState, changedState, loadBookingState } from './booking-state.ts';
 import { currentWeighing } from './current-weighings.ts';
 import { insertWeighing, type TakenWeight } from './insert-weighing.ts';
 import { refuseUnless } from './refuse-unless.ts';
@@ -69,11 +69,11 @@ const takenWeight = async (
 };
 
 /** Where the rule spares a trip its empty weighing, the vehicle's last empty weight stands in for it. */
-const standInEmptyWeight = async (scope: Scope, { booking, around, facts }: BookingState): Promise<Weighing[]> => {
+const standInEmptyWeight = (scope: Scope, { booking, around, facts }: BookingState): Weighing[] => {
   const emptyWeightKg = around.vehicleEmptyKg;
   if (facts.emptyWeighingDue || facts.emptyWeighed || !emptyWeightKg) return [];
   const weight = { kind: 'empty', kg: emptyWeightKg, source: 'stored-curb-weight' } as const;
-  return [await insertWeighing(scope, booking.id, weight)];
+  return [insertWeighing(scope, booking.id, weight)];
 };
 
 /** Takes the weight of the step that is due and leads the booking on. */
@@ -82,26 +82,28 @@ export const weighBooking = async (
   id: string,
   input: WeighingInput,
   scale: ScaleWeight | undefined,
-): Promise<void> => {
+): Promise<BookingState> => {
   const state = await loadBookingState(scope, id, { lock: true });
   refuseUnless(bookingCan.weigh(state.facts, input.kind));
-  const weighing = await insertWeighing(scope, id, await takenWeight(scope, state.booking, input, scale));
-  const standIns = input.kind === 'full' ? await standInEmptyWeight(scope, state) : [];
+  const weighing = insertWeighing(scope, id, await takenWeight(scope, state.booking, input, scale));
+  const standIns = input.kind === 'full' ? standInEmptyWeight(scope, state) : [];
   const weighings = [...state.around.weighings, weighing, ...standIns];
   const changes = weighedAmount(weighings, state.around.article);
   const step = input.kind === 'full' ? 'weighing' : 'emptyWeighing';
-  await passStep(scope, state, step, { changes, around: { weighings } });
+  return passStep(scope, state, step, { changes, read: { weighings } });
 };
 
 /** Puts another weight by hand in the place of a recorded one, which stays on record; needs a reason. */
-export const replaceWeighing = async (scope: Scope, id: string, input: ManualWeighing): Promise<void> => {
+export const replaceWeighing = async (scope: Scope, id: string, input: ManualWeighing): Promise<BookingState> => {
   const state = await loadBookingState(scope, id, { lock: true });
   refuseUnless(bookingCan.replaceWeighing(state.facts, input.kind));
   const replaced = currentWeighing(state.around.weighings, input.kind);
   if (!replaced) throw new Refusal('booking.weighing-missing');
   const scale = await scaleOfWeighing(scope, replaced.id);
-  const weighing = await insertWeighing(scope, id, { ...input, ...scale, supersedesId: replaced.id });
+  const weighing = insertWeighing(scope, id, { ...input, ...scale, supersedesId: replaced.id });
   const others = state.around.weighings.filter((other) => other.id !== replaced.id);
   const changes = weighedAmount([...others, weighing], state.around.article);
-  await saveBooking(scope, state.booking, changes, { event: 'weighing-replaced', reason: input.reason });
+  const entry = { event: 'weighing-replaced', reason: input.reason };
+  const saved = await saveBooking(scope, state.booking, changes, entry);
+  return changedState(scope, state, { ...saved, weighings: [...state.around.weighings, weighing] });
 };

@@ -8,7 +8,7 @@ import { type Call, handleCall, type Route } from '../platform/route.ts';
 import { inScope, type Scope } from '../platform/scope.ts';
 import { getScaleEndpoint } from '../scales/get-scale-endpoint.ts';
 import { loadBookingState } from './booking-state.ts';
-import { getBooking } from './get-booking.ts';
+import { presentBooking } from './get-booking.ts';
 import { refuseUnless } from './refuse-unless.ts';
 import { type ScaleWeight, weighBooking } from './weigh-booking.ts';
 
@@ -46,10 +46,7 @@ export const weighRoute: Route = handleCall(weighOperation, async (call): Promis
   if (!session) throw new Refusal('session.required');
   const weight = await readScale(call);
   return inScope(platform, session, { origin }, (scope) => {
-    const work = async () => {
-      await weighBooking(scope, params.id, body, weight);
-      return getBooking(scope, params.id);
-    };
+    const work = async () => presentBooking(await weighBooking(scope, params.id, body, weight));
     return answeredOnce(scope, weighOperation as Operation, call, work);
   });
 });

@@ -1,10 +1,11 @@
 import type { ConnectionOptions } from 'node:tls';
-import type { Kysely } from 'kysely';
+import type { CompiledQuery, Kysely } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { columnTypes } from './column-types.ts';
 import type { Database } from './database-types.ts';
 import { gatherOpening, gatherWrites } from './gather-writes.ts';
+import { keptPlanName } from './kept-plans.ts';
 import { openKysely, type QueryLimit } from './kysely-on-client.ts';
 import { logLost, openPlainPool } from './open-connection.ts';
 
@@ -100,6 +101,12 @@ const recordOf = (keys: readonly string[], row: readonly unknown[]): Record<stri
   return record;
 };
 
+const clientOf = (db: Transaction): pg.PoolClient => {
+  const client = clients.get(db);
+  if (!client) throw new Error('this handle is no transaction');
+  return client;
+};
+
 /** A statement that a connection prepares under its name and keeps, with its values. */
 export type NamedQuery = { readonly name: string; readonly text: string; readonly values: readonly unknown[] };
 
@@ -111,10 +118,29 @@ const askByName = async <R>(client: pg.PoolClient, { name, text, values }: Named
 };
 
 /** Runs a statement under its name. Answers its rows as the columns are named. */
-export const queryByName = <R>(db: Transaction, query: NamedQuery): Promise<R[]> => {
-  const client = clients.get(db);
-  if (!client) throw new Error('this handle is no transaction');
-  return askByName<R>(client, query);
+export const queryByName = <R>(db: Transaction, query: NamedQuery): Promise<R[]> => askByName<R>(clientOf(db), query);
+
+// What was sent and not waited for.
+const sent = new WeakMap<Transaction, Promise<unknown>[]>();
+
+/**
+ * Sends a write and goes on without waiting for it. Should it fail, the transaction does, and this failure is told instead of
+ * those that follow from it.
+ */
+export const sendWrite = (db: Transaction, query: CompiledQuery): void => {
+  const client = clientOf(db);
+  gatherWrites(client);
+  const name = keptPlanName(query);
+  const written = client.query({ ...(name && { name }), text: query.sql, values: [...query.parameters] });
+  written.catch(() => undefined);
+  const others = sent.get(db);
+  if (others) others.push(written);
+  else sent.set(db, [written]);
+};
+
+/** Waits for all writes that were sent; throws the first failure. */
+export const settleWrites = async (db: Transaction): Promise<void> => {
+  for (const written of sent.get(db) ?? []) await written;
 };
 
 type Ending = () => readonly NamedQuery[];
@@ -133,6 +159,7 @@ const finishWork = async (client: pg.PoolClient, db: Transaction): Promise<pg.Qu
   const written = (endings.get(db) ?? []).flatMap((ending) => ending()).map((query) => askByName(client, query));
   const committed = client.query('commit');
   committed.catch(() => undefined);
+  await settleWrites(db);
   await Promise.all(written);
   return committed;
 };
@@ -185,6 +212,7 @@ const commitWork = async <T>(
       (failure) => client.release(failure),
     );
     if (isRolledBack) for (const undo of undoings.get(db) ?? []) await undo();
+    await settleWrites(db);
     throw error;
   }
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { settleWrites } from './database.ts';
 import type { Scope } from './scope.ts';
 import { dropTraces, markTraces } from './traces.ts';
 
@@ -14,7 +15,9 @@ export const inSavepoint = async <T>(
   const mark = markTraces(scope);
   await sql`savepoint attempt`.execute(scope.db);
   try {
-    return await work();
+    const answer = await work();
+    await settleWrites(scope.db);
+    return answer;
   } catch (error) {
     const answer = orElse(error);
     await sql`rollback to savepoint attempt`.execute(scope.db);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { inTransaction, openPool, type Transaction } from './database.ts';
+import { inTransaction, openPool, sendWrite, type Transaction } from './database.ts';
 import { newId } from './ids.ts';
 import { instantInJson, jsonRows } from './json-rows.ts';
 import { firstOf, type Open, statement } from './statement.ts';
@@ -108,6 +108,30 @@ describe('a statement', () => {
   });
 });
 
+describe('a write that nobody waits for', () => {
+  const rename = (db: Transaction, code: string) =>
+    db
+      .updateTable('storageLocations')
+      .set({ code })
+      .where('organisationId', '=', organisationId)
+      .where('name', '=', 'Silo FS1');
+
+  it('is done with the transaction, also where nothing follows it', async () => {
+    await as(async (db) => sendWrite(db, rename(db, 'FS1a').compile()));
+    expect((await as((db) => codeOf(db, 'Silo FS1')))?.code).toBe('FS1a');
+  });
+
+  it('that fails is told instead of what fails behind it, and undoes all', async () => {
+    const failing = as(async (db) => {
+      sendWrite(db, rename(db, 'FS1b').compile());
+      sendWrite(db, rename(db, 'FS2').compile());
+      await codeOf(db, 'Silo FS1');
+    });
+    await expect(failing).rejects.toThrow(/unique constraint/);
+    expect((await as((db) => codeOf(db, 'Silo FS1')))?.code).toBe('FS1a');
+  });
+});
+
 describe('the plan of a query that is built anew', () => {
   const selectLocations = (db: Transaction) =>
     db.selectFrom('storageLocations').select('name').where('organisationId', '=', organisationId);
@@ -117,13 +141,13 @@ describe('the plan of a query that is built anew', () => {
       for (let call = 0; call < 3; call += 1) {
         await selectLocations(db).where('id', '=', newId()).execute();
         await selectLocations(db).where('code', '>', 'FS1').execute();
-        await db.updateTable('storageLocations').set({ name: 'Silo' }).where('code', '=', 'FS9').execute();
+        await db.updateTable('storageLocations').set({ name: 'Silo' }).where('unit', '=', 'none').execute();
       }
     });
     const kept = await as(async (db) => [
       await preparedLike(db, 'where "organisation_id" = $1 and "id" = $2'),
       await preparedLike(db, '"code" > $2'),
-      await preparedLike(db, 'update "storage_locations" set'),
+      await preparedLike(db, 'where "unit" = '),
     ]);
     expect(kept).toEqual([1, 0, 1]);
   });
