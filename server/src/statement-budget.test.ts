@@ -15,7 +15,7 @@ const BUDGET = {
   inventory: 5,
   'layers of a location': 4,
   'create a delivery': 12,
-  registerVehicle: 10,
+  registerVehicle: 11,
   selectScale: 10,
   'weigh full': 11,
   driveToStorageLocation: 10,

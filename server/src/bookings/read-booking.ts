@@ -105,18 +105,6 @@ const wholeBooking = statement((db, open: Open<{ id: string }>) =>
     .leftJoin('scales', (on) =>
       on.onRef('scales.organisationId', '=', 'bookings.organisationId').onRef('scales.id', '=', 'bookings.scaleId'),
     )
-    // Whose vehicles these are: the haulier's when there is one, else the supplier's.
-    .leftJoin('addresses as haulier', (on) =>
-      on
-        .onRef('haulier.organisationId', '=', 'bookings.organisationId')
-        .on((is) =>
-          is(
-            'haulier.id',
-            '=',
-            is.fn.coalesce('bookings.logisticsCompanyId', 'bookings.supplierId', 'bookings.receiverId'),
-          ),
-        ),
-    )
     .leftJoin('organisationSettings', 'organisationSettings.organisationId', 'bookings.organisationId')
     .select(bookingColumns.map((column) => `bookings.${column}` as const))
     .select(bookingNames)
@@ -124,7 +112,6 @@ const wholeBooking = statement((db, open: Open<{ id: string }>) =>
     .select(['articles.unit as articleUnit', 'articles.densityKgPerM3', 'articles.invalidProofProcedure'])
     .select(['vehicles.emptyWeightKg as vehicleEmptyKg', 'contracts.number as contractNumber'])
     .select(['contractMaterials.certificateRequired', 'scales.name as scaleName', 'scales.protocol as scaleProtocol'])
-    .select(['haulier.curbWeightRule', 'haulier.curbWeightIntervalHours', 'haulier.curbWeightTimesPerDay'])
     .select(['certificateRequiredForUnloading', 'certificateWarningDays', 'emptyWeightTolerancePercent'])
     .select((is) => [
       jsonRows(weighings(is)).as('weighings'),

@@ -33,12 +33,23 @@ const findVehicle = async (scope: Scope, booking: BookingRecord, input: StepInpu
   return vehicle ?? { id: null, licensePlate: typed, emptyWeightKg: null, emptyWeighedAt: null };
 };
 
-const curbWeightRuleOf = ({ curbWeightRule, curbWeightIntervalHours, curbWeightTimesPerDay }: BookingRow) =>
-  curbWeightRuleSchema.parse({
-    type: curbWeightRule ?? 'always',
-    intervalHours: curbWeightIntervalHours ?? undefined,
-    timesPerDay: curbWeightTimesPerDay ?? undefined,
+/** The rule of the address whose vehicles these are: the haulier's when there is one, else the supplier's. */
+const findCurbWeightRule = async (scope: Scope, booking: BookingRecord) => {
+  const addressId = booking.logisticsCompanyId ?? booking.supplierId ?? booking.receiverId;
+  const address = addressId
+    ? await scope.db
+        .selectFrom('addresses')
+        .select(['curbWeightRule', 'curbWeightIntervalHours', 'curbWeightTimesPerDay'])
+        .where('organisationId', '=', scope.organisationId)
+        .where('id', '=', addressId)
+        .executeTakeFirst()
+    : undefined;
+  return curbWeightRuleSchema.parse({
+    type: address?.curbWeightRule ?? 'always',
+    intervalHours: address?.curbWeightIntervalHours,
+    timesPerDay: address?.curbWeightTimesPerDay,
   });
+};
 
 const findDriverName = async (scope: Scope, input: StepInput): Promise<BookingChanges> => {
   if (!input.driverId) return input.driverName ? { driverId: null, driverName: input.driverName } : {};
@@ -53,13 +64,16 @@ const findDriverName = async (scope: Scope, input: StepInput): Promise<BookingCh
 };
 
 /** Notes vehicle and driver, and decides once whether this trip is weighed empty. */
-const registerVehicle = async (scope: Scope, booking: BookingRow, input: StepInput): Promise<StepEffect> => {
-  const vehicle = await findVehicle(scope, booking, input);
-  const rule = curbWeightRuleOf(booking);
+const registerVehicle = async (scope: Scope, booking: BookingRecord, input: StepInput): Promise<StepEffect> => {
+  const [vehicle, rule, driver] = await Promise.all([
+    findVehicle(scope, booking, input),
+    findCurbWeightRule(scope, booking),
+    findDriverName(scope, input),
+  ]);
   const isCounted = vehicle.id !== null && rule.type === 'timesPerDay';
   const emptyWeighingsToday = isCounted ? await countEmptyWeighingsToday(scope, vehicle.id) : 0;
   const changes = {
-    ...(await findDriverName(scope, input)),
+    ...driver,
     vehicleId: vehicle.id,
     licensePlate: vehicle.licensePlate,
     emptyWeighingDue: isEmptyWeighingDue(rule, { ...vehicle, emptyWeighingsToday }, nowIso(scope), Math.random()),
