@@ -22,6 +22,8 @@ export const RELAYED_CHANNEL = 'halm_relayed';
 
 const BATCH = 200;
 const POLL_MILLISECONDS = 5000;
+/** So long what is written waits for more of it: a screen can't tell it from at once, and many writers share one relaying. */
+const GATHER_MILLISECONDS = 20;
 
 /** Marks a batch as relayed and tells every node of it with the commit: both happen or neither. */
 const relayBatch = async (db: Transaction): Promise<RelayedEvent[]> => {
@@ -55,6 +57,8 @@ export const startOutboxRelay = (pool: pg.Pool, deliver: Deliver, log: Logger) =
   let running: Promise<void> | undefined;
   let again = false;
 
+  let soon: NodeJS.Timeout | undefined;
+
   const drain = async (): Promise<void> => {
     do {
       again = false;
@@ -73,13 +77,20 @@ export const startOutboxRelay = (pool: pg.Pool, deliver: Deliver, log: Logger) =
       });
   };
 
+  const wakeSoon = (): void => {
+    soon ??= setTimeout(() => {
+      soon = undefined;
+      wake();
+    }, GATHER_MILLISECONDS);
+  };
   // What it does then is nothing that the request does which woke it.
-  relays.set(pool, AsyncResource.bind(wake));
+  relays.set(pool, AsyncResource.bind(wakeSoon));
   const clock = setInterval(wake, POLL_MILLISECONDS);
   return {
     wake,
     close: async () => {
       clearInterval(clock);
+      clearTimeout(soon);
       relays.delete(pool);
       await running;
     },

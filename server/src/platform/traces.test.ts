@@ -40,7 +40,7 @@ describe('what a transaction leaves behind', () => {
       }),
     );
     const writing = asked.filter(({ values }) => JSON.stringify(values).includes(id));
-    expect(writing.map(({ text }) => /insert into (\w+)/.exec(text)?.[1])).toEqual(['history', 'outbox']);
+    expect(writing).toHaveLength(1);
     const events = ['silos.changed', 'silos.created', 'silos.deleted'];
     expect(await left(id)).toEqual({ entries: ['created', 'changed', 'deleted'], events });
   });
