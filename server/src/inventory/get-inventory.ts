@@ -1,26 +1,52 @@
 import { daysUntilEmpty, fillLevel } from '@halm/model/inventory/fill-level.ts';
 import type { LocationStock } from '@halm/model/inventory/inventory.ts';
+import { addDays, plainDateIn } from '@halm/model/quantities/plain-date.ts';
 import { baseUnit, type Unit } from '@halm/model/quantities/quantity.ts';
-import { sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../platform/database-types.ts';
+import { jsonRows } from '../platform/json-rows.ts';
 import type { Scope } from '../platform/scope.ts';
+import { type Open, statement } from '../platform/statement.ts';
 
-/** The rate of withdrawal is that of the last days. */
+/** The rate of withdrawal is that of the last days, today's included. */
 const RATE_DAYS = 30;
 const MOST_LOCATIONS = 500;
 
-const findLocations = (scope: Scope) =>
-  scope.db
+type Locations = ExpressionBuilder<Database, 'storageLocations'>;
+
+/** What left a location of each article since a day, as a positive quantity; nothing where nothing lies, and nobody asks. */
+const recentlyWithdrawn = (is: Locations, since: RawBuilder<string>) =>
+  is
+    .selectFrom('dailyWithdrawals')
+    .select(['articleId', sql<number>`sum(quantity)::bigint`.as('quantity')])
+    .whereRef('dailyWithdrawals.organisationId', '=', 'storageLocations.organisationId')
+    .whereRef('dailyWithdrawals.locationId', '=', 'storageLocations.id')
+    .where('day', '>=', since)
+    .where((any) =>
+      any.exists(
+        any
+          .selectFrom('balances')
+          .whereRef('balances.organisationId', '=', 'storageLocations.organisationId')
+          .whereRef('balances.locationId', '=', 'storageLocations.id')
+          .where('balances.quantity', '>', sql.lit(0)),
+      ),
+    )
+    .groupBy('articleId');
+
+const allLocations = statement((db, open: Open<{ since: string }>) =>
+  db
     .selectFrom('storageLocations')
     .select(['id', 'code', 'name', 'type', 'unit', 'maximumQuantity', 'locked', 'withdrawalMode'])
-    .where('organisationId', '=', scope.organisationId)
-    .where('active', '=', true)
+    .select((is) => jsonRows(recentlyWithdrawn(is, open.since)).as('withdrawn'))
+    .where('organisationId', '=', open.organisationId)
+    .where('active', '=', sql.lit(true))
     .orderBy('name')
     .orderBy('id')
-    .limit(MOST_LOCATIONS)
-    .execute();
+    .limit(sql.lit(MOST_LOCATIONS)),
+);
 
-const findBalances = (scope: Scope) =>
-  scope.db
+const allBalances = statement((db, open: Open<object>) =>
+  db
     .selectFrom('balances')
     .innerJoin('articles', (on) =>
       on
@@ -30,41 +56,17 @@ const findBalances = (scope: Scope) =>
     .select(['balances.locationId', 'balances.articleId', 'balances.quantity'])
     .select(['articles.name as articleName', 'articles.number as articleNumber'])
     .select(['articles.colour', 'articles.unit', 'articles.densityKgPerM3'])
-    .where('balances.organisationId', '=', scope.organisationId)
-    .where('balances.quantity', '>', 0)
-    .orderBy('balances.quantity', 'desc')
-    .execute();
+    .where('balances.organisationId', '=', open.organisationId)
+    .where('balances.quantity', '>', sql.lit(0))
+    .orderBy('balances.quantity', 'desc'),
+);
 
-/** What left each location of each article of late, as a positive quantity. */
-const findRecentWithdrawals = async (scope: Scope) => {
-  const since = new Date(scope.now.getTime() - RATE_DAYS * 86_400_000).toISOString();
-  const rows = await scope.db
-    .selectFrom('storageLocations')
-    .innerJoinLateral(
-      (expression) =>
-        expression
-          .selectFrom('movements')
-          .select(['movements.articleId', sql<number>`(-sum(movements.quantity))::bigint`.as('withdrawn')])
-          .where('movements.organisationId', '=', scope.organisationId)
-          .whereRef('movements.locationId', '=', 'storageLocations.id')
-          .where('movements.movedAt', '>=', since)
-          .where('movements.quantity', '<', 0)
-          .groupBy('movements.articleId')
-          .as('recent'),
-      (on) => on.onTrue(),
-    )
-    .select(['storageLocations.id as locationId', 'recent.articleId', 'recent.withdrawn'])
-    .where('storageLocations.organisationId', '=', scope.organisationId)
-    .where('storageLocations.active', '=', true)
-    .execute();
-  return new Map(rows.map((row) => [`${row.locationId} ${row.articleId}`, row.withdrawn]));
-};
+type Location = Awaited<ReturnType<typeof allLocations>>[number];
+type Balance = Awaited<ReturnType<typeof allBalances>>[number];
 
-type Location = Awaited<ReturnType<typeof findLocations>>[number];
-type Balance = Awaited<ReturnType<typeof findBalances>>[number];
-
-const present = (location: Location, balances: readonly Balance[], withdrawals: ReadonlyMap<string, number>) => {
-  const { maximumQuantity, ...fields } = location;
+const present = (location: Location, balances: readonly Balance[]) => {
+  const { maximumQuantity, withdrawn, ...fields } = location;
+  const withdrawnOf = new Map(withdrawn.map(({ articleId, quantity }) => [articleId, quantity]));
   const stocks = balances.map((balance) => ({ ...balance, unit: baseUnit(balance.unit as Unit) }));
   const level = fillLevel(stocks, { unit: location.unit as Unit, maximum: maximumQuantity });
   const { unit, withoutDensity, ...fill } = level;
@@ -74,24 +76,17 @@ const present = (location: Location, balances: readonly Balance[], withdrawals: 
     ...fill,
     baseUnit: unit,
     withoutDensity: balances.filter((balance) => missing.has(balance.articleId)).map((balance) => balance.articleName),
-    stocks: balances.map(({ locationId, densityKgPerM3: _, ...stock }) => ({
+    stocks: balances.map(({ locationId: _, densityKgPerM3: _density, ...stock }) => ({
       ...stock,
-      daysUntilEmpty: daysUntilEmpty(
-        stock.quantity,
-        withdrawals.get(`${locationId} ${stock.articleId}`) ?? 0,
-        RATE_DAYS,
-      ),
+      daysUntilEmpty: daysUntilEmpty(stock.quantity, withdrawnOf.get(stock.articleId) ?? 0, RATE_DAYS),
     })),
   } as LocationStock;
 };
 
 /** Every storage location in use, with what lies there and how long it lasts. */
 export const getInventory = async (scope: Scope): Promise<{ items: LocationStock[] }> => {
-  const [locations, balances, withdrawals] = await Promise.all([
-    findLocations(scope),
-    findBalances(scope),
-    findRecentWithdrawals(scope),
-  ]);
+  const since = addDays(plainDateIn(scope.now, 'UTC'), 1 - RATE_DAYS);
+  const [locations, balances] = await Promise.all([allLocations(scope, { since }), allBalances(scope, {})]);
   const byLocation = Map.groupBy(balances, (balance) => balance.locationId);
-  return { items: locations.map((location) => present(location, byLocation.get(location.id) ?? [], withdrawals)) };
+  return { items: locations.map((location) => present(location, byLocation.get(location.id) ?? [])) };
 };

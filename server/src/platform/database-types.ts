@@ -205,6 +205,14 @@ export interface DailyChecks {
   day: string;
 }
 
+export interface DailyWithdrawals {
+  organisationId: string;
+  locationId: string;
+  articleId: string;
+  day: string;
+  quantity: number;
+}
+
 export interface DefaultViews {
   organisationId: string;
   userId: string;
@@ -701,6 +709,7 @@ export interface Database {
   counters: Counters;
   credentials: Credentials;
   dailyChecks: DailyChecks;
+  dailyWithdrawals: DailyWithdrawals;
   defaultViews: DefaultViews;
   devices: Devices;
   drivers: Drivers;

@@ -44,4 +44,14 @@ export const stockInvariants: readonly Invariant[] = [
     select location_id, month from ends left join balances using (location_id, article_id)
     where stock < 0 or (is_last and stock <> coalesce(balances.quantity, 0))`,
   ),
+  inSql(
+    'what left a location on a day is the sum of its movements below zero',
+    'select count(*) from daily_withdrawals',
+    `
+    with moved as (
+      select location_id, article_id, (moved_at at time zone 'UTC')::date as day, -sum(quantity) as quantity
+      from movements where quantity < 0 group by location_id, article_id, day)
+    select location_id, day from daily_withdrawals full join moved using (location_id, article_id, day)
+    where daily_withdrawals.quantity is distinct from moved.quantity`,
+  ),
 ];

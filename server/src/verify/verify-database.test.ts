@@ -147,6 +147,9 @@ describe('npm run verify', () => {
     ['a movement lies', `update movements set article_id = gen_random_uuid() where ${oneOf('movements', 'true')}`],
     ['no month ended', "update movements set moved_at = moved_at - interval '3 months' where quantity < 0"],
     ['no month ended', 'update balances set quantity = quantity + 1'],
+    ['what left a location', 'update daily_withdrawals set quantity = quantity + 1'],
+    ['what left a location', 'update daily_withdrawals set day = day - 1'],
+    ['what left a location', 'delete from daily_withdrawals'],
     [
       'a withdrawal took',
       `update movements set layer_id = (select id from layers order by received_at, id offset 1 limit 1)
@@ -221,7 +224,8 @@ describe('npm run verify', () => {
     [
       'quantities that still add up',
       moved,
-      `update movements set quantity = quantity + case id when up then 20 else -20 end
+      `with days as (update daily_withdrawals set quantity = quantity - 20 where location_id = ${at('F1')})
+       update movements set quantity = quantity + case id when up then 20 else -20 end
        from (select max(id::text)::uuid as up, min(id::text)::uuid as down from movements
          where booking_id in (select id from bookings where destination_location_id = ${at('F1')})
          group by layer_id having count(*) > 1 limit 1) as pair where id in (up, down)`,
