@@ -3,7 +3,7 @@ import { bookingNumber } from '@halm/model/quantities/booking-number.ts';
 import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../platform/database-types.ts';
 import { named } from '../platform/named.ts';
-import type { Scope } from '../platform/scope.ts';
+import type { Given, Whose } from '../platform/prepared-list.ts';
 
 type Bookings = ExpressionBuilder<Database, 'bookings'>;
 
@@ -43,8 +43,8 @@ export const bookingNames = (is: Bookings) => [
 ];
 
 /** All bookings of the organisation with the names that a list shows. */
-export const selectBookingSummaries = (scope: Scope) =>
-  scope.db
+export const selectBookingSummaries = ({ db, organisationId }: Whose) =>
+  db
     .selectFrom('bookings')
     .select(['bookings.id', 'bookings.year', 'bookings.sequence', 'bookings.type', 'bookings.transport'])
     .select(['bookings.status', 'bookings.step', 'bookings.deliveryDate', 'bookings.licensePlate'])
@@ -53,7 +53,7 @@ export const selectBookingSummaries = (scope: Scope) =>
     .select(['bookings.originLocationId', 'bookings.destinationLocationId'])
     .$narrowType<Pick<BookingSummary, 'type' | 'transport' | 'status' | 'step' | 'unit'>>()
     .select(bookingNames)
-    .where('bookings.organisationId', '=', scope.organisationId);
+    .where('bookings.organisationId', '=', organisationId);
 
 export type BookingSummaries = ReturnType<typeof selectBookingSummaries>;
 export type BookingSummaryRow = Awaited<ReturnType<BookingSummaries['executeTakeFirstOrThrow']>>;
@@ -78,11 +78,18 @@ export const presentSummary = (row: BookingSummaryRow): BookingSummary => {
   };
 };
 
+type Narrowing = Pick<BookingFilter, 'type' | 'supplierId' | 'articleId' | 'contractId'> & {
+  readonly status?: readonly Given<string>[] | undefined;
+  readonly from?: Given<string> | undefined;
+  readonly to?: Given<string> | undefined;
+};
+
 /** The bookings that a filter leaves, before searching, sorting and paging. */
-export const filteredBookings = (scope: Scope, filter: BookingFilter): BookingSummaries => {
+export const filteredBookings = (whose: Whose, filter: Narrowing): BookingSummaries => {
   const { status, type, from, to, supplierId, articleId, contractId } = filter;
-  let query = selectBookingSummaries(scope);
-  if (status?.length === 1) query = query.where('bookings.status', '=', status[0] as string);
+  const [first] = status ?? [];
+  let query = selectBookingSummaries(whose);
+  if (first && status?.length === 1) query = query.where('bookings.status', '=', first);
   else if (status?.length) query = query.where('bookings.status', 'in', status);
   if (type?.length) query = query.where('bookings.type', 'in', type);
   if (from) query = query.where('bookings.deliveryDate', '>=', from);

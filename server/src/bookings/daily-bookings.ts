@@ -1,44 +1,42 @@
 import type { BookingFilter } from '@halm/model/bookings/booking.ts';
-import { PAGE_SIZES } from '@halm/model/contract/list.ts';
-import { type CompiledList, compileList, openValue } from '../platform/compiled-list.ts';
+import { isFirstPage, type PreparedList, preparedList, type Whose } from '../platform/prepared-list.ts';
 import type { Scope } from '../platform/scope.ts';
-import { filteredBookings, isNewestFirst, newestFirst } from './booking-summaries.ts';
-
-/** The sizes that the tables offer; each is a statement of its own. */
-const sizes: ReadonlySet<number> = new Set(PAGE_SIZES);
+import type { Open } from '../platform/statement.ts';
+import { type BookingSummaryRow, filteredBookings, isNewestFirst, newestFirst } from './booking-summaries.ts';
 
 /**
  * Whether this is the first page of a list that the yard looks at all day: at most one status, perhaps from and to,
  * newest first. Whatever their values are, an index by date (and status) serves them in order.
  */
 export const isDailyList = (filter: BookingFilter): boolean => {
-  const { status, type, supplierId, articleId, contractId, search, cursor, only, sort, page, size } = filter;
-  const isNarrowed = [type?.length, supplierId, articleId, contractId, search, cursor, only].some(Boolean);
-  const isFirstPage = page === 1 && sizes.has(size);
-  return isFirstPage && (status?.length ?? 0) <= 1 && isNewestFirst(sort) && !isNarrowed;
+  const { status, type, supplierId, articleId, contractId, search, cursor, sort } = filter;
+  const isNarrowed = [type?.length, supplierId, articleId, contractId, search, cursor].some(Boolean);
+  return isFirstPage(filter) && (status?.length ?? 0) <= 1 && isNewestFirst(sort) && !isNarrowed;
 };
 
-const lists = new Map<string, CompiledList>();
+type Values = { status: string; from: string; to: string };
+type DailyList = PreparedList<Values, BookingSummaryRow>;
 
-const compileDailyList = (scope: Scope, filter: BookingFilter): CompiledList => {
-  const open = {
-    ...filter,
-    status: filter.status?.length ? [openValue('status')] : undefined,
-    from: filter.from && openValue('from'),
-    to: filter.to && openValue('to'),
-  } as BookingFilter;
-  const everywhere = { ...scope, organisationId: openValue('organisationId') };
-  return compileList(nameOf(filter), scope.db, newestFirst(filteredBookings(everywhere, open)), filter.size);
+/** The list of those filters that are set, each to any value. */
+const listOf = ({ status, from, to }: BookingFilter): DailyList => {
+  const bookings = (whose: Whose, open: Open<Values>) =>
+    newestFirst(
+      filteredBookings(whose, {
+        status: status?.length ? [open.status] : undefined,
+        from: from && open.from,
+        to: to && open.to,
+      }),
+    );
+  return preparedList((whose, open, size) => bookings(whose, open).limit(size), bookings);
 };
 
-const nameOf = ({ status, from, to }: BookingFilter): string =>
-  ['bookings', status?.length && 'status', from && 'from', to && 'to'].filter(Boolean).join('_');
+const lists = new Map<string, DailyList>();
 
-/** The compiled list for a daily filter, and the values it leaves open. */
-export const dailyList = (scope: Scope, filter: BookingFilter) => {
-  const name = `${nameOf(filter)}_${filter.size}`;
-  const list = lists.get(name) ?? compileDailyList(scope, filter);
-  lists.set(name, list);
-  const { status, from, to } = filter;
-  return { list, values: { organisationId: scope.organisationId, status: status?.[0], from, to } };
+/** A page of the daily list. */
+export const dailyPage = (scope: Scope, filter: BookingFilter) => {
+  const { status, from, to, size } = filter;
+  const shape = [status?.length && 'status', from && 'from', to && 'to'].join(' ');
+  const list = lists.get(shape) ?? listOf(filter);
+  lists.set(shape, list);
+  return list(scope, { status: status?.[0] ?? '', from: from ?? '', to: to ?? '' }, size);
 };

@@ -1,18 +1,16 @@
 import type { BookingFilter } from '@halm/model/bookings/booking.ts';
 import { sql } from 'kysely';
-import { compiledPage } from '../platform/compiled-list.ts';
 import { countLimit, listPage, sorted } from '../platform/list-page.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import {
   type BookingSummaries,
-  type BookingSummaryRow,
   filteredBookings,
   isNewestFirst,
   presentSummary,
   selectBookingSummaries,
 } from './booking-summaries.ts';
-import { dailyList, isDailyList } from './daily-bookings.ts';
+import { dailyPage, isDailyList } from './daily-bookings.ts';
 import { findSearchWays } from './search-ways.ts';
 import { countedBookings, searchedBookings, withWord } from './searched-bookings.ts';
 
@@ -61,11 +59,6 @@ const anyPage = async (scope: Scope, filter: BookingFilter) => {
   if (narrowest.isBroad) return listPage(scope.db, inOrder(withWord(scope, narrowed, narrowest)), place);
   const page = searchedBookings(scope, narrowest, narrowed, inOrder, place.page * place.size);
   return listPage(scope.db, page, place, countedBookings(scope, narrowest, narrowed, countLimit(filter)));
-};
-
-const dailyPage = (scope: Scope, filter: BookingFilter) => {
-  const { list, values } = dailyList(scope, filter);
-  return compiledPage<BookingSummaryRow>(scope.db, list, values);
 };
 
 /** A page of bookings, newest first unless sorted otherwise; `cursor` leads to the next page without counting rows. */

@@ -1,54 +1,96 @@
 import type { Layer, LayerFilter } from '@halm/model/inventory/inventory.ts';
 import { bookingNumber } from '@halm/model/quantities/booking-number.ts';
 import type { Unit } from '@halm/model/quantities/quantity.ts';
+import { sql } from 'kysely';
 import { listPage } from '../platform/list-page.ts';
 import { named } from '../platform/named.ts';
+import { type Given, isFirstPage, preparedList, type Whose } from '../platform/prepared-list.ts';
 import type { Scope } from '../platform/scope.ts';
+import type { Open } from '../platform/statement.ts';
 
-/** The layers of a location, oldest first: the order in which FIFO takes them. */
-export const findLayers = async (scope: Scope, filter: LayerFilter) => {
-  let query = scope.db
+type Narrowing = Pick<LayerFilter, 'articleId' | 'emptied'> & { readonly locationId: Given<string> };
+
+const narrowedLayers = ({ db, organisationId }: Whose, { locationId, articleId, emptied }: Narrowing) => {
+  const query = db
     .selectFrom('layers')
-    .innerJoin('articles', (on) =>
-      on.onRef('articles.organisationId', '=', 'layers.organisationId').onRef('articles.id', '=', 'layers.articleId'),
-    )
-    .innerJoin('bookings', (on) =>
-      on.onRef('bookings.organisationId', '=', 'layers.organisationId').onRef('bookings.id', '=', 'layers.bookingId'),
-    )
-    .leftJoin('addresses', (on) =>
-      on
-        .onRef('addresses.organisationId', '=', 'layers.organisationId')
-        .onRef('addresses.id', '=', 'layers.supplierId'),
-    )
-    .leftJoin('contracts', (on) =>
-      on
-        .onRef('contracts.organisationId', '=', 'layers.organisationId')
-        .onRef('contracts.id', '=', 'layers.contractId'),
-    )
-    .select(['layers.id', 'layers.number', 'layers.articleId', 'articles.name as articleName', 'articles.unit'])
-    .select(['layers.supplierId', 'addresses.companyName as supplierName'])
-    .select(['layers.contractId', 'contracts.number as contractNumber'])
-    .select(['layers.bookingId', 'bookings.year', 'bookings.sequence'])
-    .select(['layers.receivedAt', 'layers.quantity', 'layers.remaining'])
-    .where('layers.organisationId', '=', scope.organisationId)
-    .where('layers.locationId', '=', filter.locationId)
+    .where('layers.organisationId', '=', organisationId)
+    .where('layers.locationId', '=', locationId)
+    .$if(articleId !== undefined, (all) => all.where('layers.articleId', '=', articleId ?? ''));
+  // Not as a value: only where it is written out is it known that the index of open layers holds them all.
+  return emptied ? query : query.where('layers.isOpen', '=', sql.lit(true));
+};
+
+/** The oldest first: the order in which FIFO takes them. */
+const rowsOf = (layers: ReturnType<typeof narrowedLayers>) =>
+  layers
+    .select(['layers.organisationId', 'layers.id', 'layers.number', 'layers.articleId', 'layers.supplierId'])
+    .select(['layers.contractId', 'layers.bookingId', 'layers.receivedAt', 'layers.quantity', 'layers.remaining'])
     .orderBy('layers.receivedAt')
     .orderBy('layers.id');
-  if (filter.articleId) query = query.where('layers.articleId', '=', filter.articleId);
-  if (!filter.emptied) query = query.where('layers.isOpen', '=', true);
-  const { items, pagination } = await listPage(scope.db, query, filter);
-  const layers = items.map(
-    ({ articleId, articleName, supplierId, supplierName, contractId, contractNumber, ...layer }): Layer => {
-      const { year, sequence, unit, ...rest } = layer;
-      return {
-        ...rest,
-        unit: unit as Unit,
-        article: { id: articleId, name: articleName },
-        supplier: named(supplierId, supplierName),
-        contract: named(contractId, contractNumber),
-        bookingNumber: bookingNumber(year, sequence),
-      };
-    },
+
+/** The rows of a page with the names of what they refer to, which are looked up for no others. */
+const withNames = ({ db }: Whose, rows: ReturnType<typeof rowsOf>) =>
+  db
+    .selectFrom(rows.as('page'))
+    .innerJoin('articles', (on) =>
+      on.onRef('articles.organisationId', '=', 'page.organisationId').onRef('articles.id', '=', 'page.articleId'),
+    )
+    .innerJoin('bookings', (on) =>
+      on.onRef('bookings.organisationId', '=', 'page.organisationId').onRef('bookings.id', '=', 'page.bookingId'),
+    )
+    .leftJoin('addresses', (on) =>
+      on.onRef('addresses.organisationId', '=', 'page.organisationId').onRef('addresses.id', '=', 'page.supplierId'),
+    )
+    .leftJoin('contracts', (on) =>
+      on.onRef('contracts.organisationId', '=', 'page.organisationId').onRef('contracts.id', '=', 'page.contractId'),
+    )
+    .select(['page.id', 'page.number', 'page.articleId', 'articles.name as articleName', 'articles.unit'])
+    .select(['page.supplierId', 'addresses.companyName as supplierName'])
+    .select(['page.contractId', 'contracts.number as contractNumber'])
+    .select(['page.bookingId', 'bookings.year', 'bookings.sequence'])
+    .select(['page.receivedAt', 'page.quantity', 'page.remaining'])
+    .orderBy('page.receivedAt')
+    .orderBy('page.id');
+
+type Row = Awaited<ReturnType<ReturnType<typeof withNames>['execute']>>[number];
+
+const openLayers = (whose: Whose, { locationId }: Open<{ locationId: string }>) =>
+  narrowedLayers(whose, { locationId, emptied: false });
+const firstOpenLayers = preparedList(
+  (whose, open: Open<{ locationId: string }>, size) => withNames(whose, rowsOf(openLayers(whose, open)).limit(size)),
+  openLayers,
+);
+
+const anyPage = async (scope: Scope, filter: LayerFilter) => {
+  const { page, size } = filter;
+  const narrowed = narrowedLayers(scope, filter);
+  const rows = withNames(
+    scope,
+    rowsOf(narrowed)
+      .limit(size)
+      .offset((page - 1) * size),
   );
-  return { items: layers, pagination };
+  const { items, pagination } = await listPage(scope.db, rows, { ...filter, page: 1 }, narrowed);
+  return { items, pagination: { ...pagination, page } };
+};
+
+const present = ({ year, sequence, unit, ...row }: Row): Layer => {
+  const { articleId, articleName, supplierId, supplierName, contractId, contractNumber, ...layer } = row;
+  return {
+    ...layer,
+    unit: unit as Unit,
+    article: { id: articleId, name: articleName },
+    supplier: named(supplierId, supplierName),
+    contract: named(contractId, contractNumber),
+    bookingNumber: bookingNumber(year, sequence),
+  };
+};
+
+/** The layers of a location, oldest first. What is open in it is asked all day, and prepared. */
+export const findLayers = async (scope: Scope, filter: LayerFilter) => {
+  const isDaily = isFirstPage(filter) && !filter.articleId && !filter.emptied;
+  const { items, pagination } = isDaily
+    ? await firstOpenLayers(scope, { locationId: filter.locationId }, filter.size)
+    : await anyPage(scope, filter);
+  return { items: items.map(present), pagination };
 };

@@ -4,46 +4,88 @@ import { addDays } from '@halm/model/quantities/plain-date.ts';
 import type { Unit } from '@halm/model/quantities/quantity.ts';
 import { sql } from 'kysely';
 import { listPage } from '../platform/list-page.ts';
+import { type Given, isFirstPage, preparedList, type Whose } from '../platform/prepared-list.ts';
 import type { Scope } from '../platform/scope.ts';
+import type { Open } from '../platform/statement.ts';
 
-/** What moved in and out of a location, newest first. */
-export const findMovements = async (scope: Scope, filter: MovementFilter) => {
-  let query = scope.db
+type Narrowing = Pick<MovementFilter, 'articleId' | 'from' | 'to'> & {
+  readonly locationId: Given<string>;
+  readonly timeZone: string;
+};
+
+const narrowedMovements = ({ db, organisationId }: Whose, { locationId, timeZone, articleId, from, to }: Narrowing) => {
+  let query = db
     .selectFrom('movements')
-    .innerJoin('articles', (on) =>
-      on
-        .onRef('articles.organisationId', '=', 'movements.organisationId')
-        .onRef('articles.id', '=', 'movements.articleId'),
-    )
-    .innerJoin('layers', (on) =>
-      on.onRef('layers.organisationId', '=', 'movements.organisationId').onRef('layers.id', '=', 'movements.layerId'),
-    )
-    .innerJoin('bookings', (on) =>
-      on
-        .onRef('bookings.organisationId', '=', 'movements.organisationId')
-        .onRef('bookings.id', '=', 'movements.bookingId'),
-    )
-    .select(['movements.id', 'movements.movedAt', 'movements.bookingId', 'movements.quantity'])
-    .select(['bookings.year', 'bookings.sequence', 'bookings.type as bookingType'])
-    .select(['movements.articleId', 'articles.name as articleName', 'articles.unit', 'layers.number as layerNumber'])
-    .where('movements.organisationId', '=', scope.organisationId)
-    .where('movements.locationId', '=', filter.locationId)
-    .orderBy('movements.movedAt', 'desc')
-    .orderBy('movements.id', 'desc');
-  const { timeZone } = scope.organisation;
+    .where('movements.organisationId', '=', organisationId)
+    .where('movements.locationId', '=', locationId);
   // The database knows when a day begins, also where the clocks change that night.
   const midnight = (date: string) => sql<string>`(${date}::date::timestamp at time zone ${timeZone})`;
-  if (filter.from) query = query.where('movements.movedAt', '>=', midnight(filter.from));
-  if (filter.to) query = query.where('movements.movedAt', '<', midnight(addDays(filter.to, 1)));
-  if (filter.articleId) query = query.where('movements.articleId', '=', filter.articleId);
-  const { items, pagination } = await listPage(scope.db, query, filter);
-  const movements = items.map(
-    ({ year, sequence, unit, articleId, articleName, ...movement }): Movement => ({
-      ...movement,
-      unit: unit as Unit,
-      article: { id: articleId, name: articleName },
-      bookingNumber: bookingNumber(year, sequence),
-    }),
+  if (from) query = query.where('movements.movedAt', '>=', midnight(from));
+  if (to) query = query.where('movements.movedAt', '<', midnight(addDays(to, 1)));
+  if (articleId) query = query.where('movements.articleId', '=', articleId);
+  return query;
+};
+
+const rowsOf = (movements: ReturnType<typeof narrowedMovements>) =>
+  movements
+    .select(['movements.organisationId', 'movements.id', 'movements.movedAt', 'movements.quantity'])
+    .select(['movements.bookingId', 'movements.articleId', 'movements.layerId'])
+    .orderBy('movements.movedAt', 'desc')
+    .orderBy('movements.id', 'desc');
+
+/** The rows of a page with what they refer to, which is looked up for no others. */
+const withNames = ({ db }: Whose, rows: ReturnType<typeof rowsOf>) =>
+  db
+    .selectFrom(rows.as('page'))
+    .innerJoin('articles', (on) =>
+      on.onRef('articles.organisationId', '=', 'page.organisationId').onRef('articles.id', '=', 'page.articleId'),
+    )
+    .innerJoin('layers', (on) =>
+      on.onRef('layers.organisationId', '=', 'page.organisationId').onRef('layers.id', '=', 'page.layerId'),
+    )
+    .innerJoin('bookings', (on) =>
+      on.onRef('bookings.organisationId', '=', 'page.organisationId').onRef('bookings.id', '=', 'page.bookingId'),
+    )
+    .select(['page.id', 'page.movedAt', 'page.bookingId', 'page.quantity'])
+    .select(['bookings.year', 'bookings.sequence', 'bookings.type as bookingType'])
+    .select(['page.articleId', 'articles.name as articleName', 'articles.unit', 'layers.number as layerNumber'])
+    .orderBy('page.movedAt', 'desc')
+    .orderBy('page.id', 'desc');
+
+type Row = Awaited<ReturnType<ReturnType<typeof withNames>['execute']>>[number];
+
+const ofLocation = (whose: Whose, { locationId }: Open<{ locationId: string }>) =>
+  narrowedMovements(whose, { locationId, timeZone: 'UTC' });
+const lastMovements = preparedList(
+  (whose, open: Open<{ locationId: string }>, size) => withNames(whose, rowsOf(ofLocation(whose, open)).limit(size)),
+  ofLocation,
+);
+
+const anyPage = async (scope: Scope, filter: MovementFilter) => {
+  const { page, size } = filter;
+  const narrowed = narrowedMovements(scope, { ...filter, timeZone: scope.organisation.timeZone });
+  const rows = withNames(
+    scope,
+    rowsOf(narrowed)
+      .limit(size)
+      .offset((page - 1) * size),
   );
-  return { items: movements, pagination };
+  const { items, pagination } = await listPage(scope.db, rows, { ...filter, page: 1 }, narrowed);
+  return { items, pagination: { ...pagination, page } };
+};
+
+const present = ({ year, sequence, unit, articleId, articleName, ...movement }: Row): Movement => ({
+  ...movement,
+  unit: unit as Unit,
+  article: { id: articleId, name: articleName },
+  bookingNumber: bookingNumber(year, sequence),
+});
+
+/** What moved in and out of a location, newest first. All that did is asked all day, and prepared. */
+export const findMovements = async (scope: Scope, filter: MovementFilter) => {
+  const isDaily = isFirstPage(filter) && !filter.articleId && !filter.from && !filter.to;
+  const { items, pagination } = isDaily
+    ? await lastMovements(scope, { locationId: filter.locationId }, filter.size)
+    : await anyPage(scope, filter);
+  return { items: items.map(present), pagination };
 };

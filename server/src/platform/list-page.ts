@@ -17,7 +17,7 @@ export const countUpTo = <D, T extends keyof D, O>(
     .clearSelect()
     .clearOrderBy()
     .select(sql<number>`1`.as('one'))
-    .limit(limit + 1);
+    .limit(sql<number>`${sql.lit(limit + 1)}`);
   return sql<{ count: number }>`select count(*) from ${counted} as counted`;
 };
 

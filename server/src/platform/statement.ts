@@ -10,7 +10,8 @@ import type { Scope } from './scope.ts';
 export type Open<V> = { readonly [K in keyof (V & OfScope)]-?: RawBuilder<(V & OfScope)[K]> };
 type OfScope = { readonly organisationId: string };
 
-type Build<V, O> = (
+/** Writes the statement on a handle that only compiles. */
+export type Build<V, O> = (
   db: Kysely<Database>,
   open: Open<V>,
 ) => {
@@ -45,7 +46,8 @@ const prepare = <V, O>(build: Build<V, O>): Prepared => {
   return { name: statementName(text), text, open };
 };
 
-type Values<V> = Omit<V, keyof OfScope>;
+/** What a call fills in. */
+export type Values<V> = Omit<V, keyof OfScope>;
 type OfWhom = Pick<Scope, 'organisationId'>;
 
 /** Runs the statement with its open values and answers its rows; `bind` makes it ready for being run later. */
