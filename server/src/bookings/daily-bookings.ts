@@ -1,18 +1,33 @@
 import type { BookingFilter } from '@halm/model/bookings/booking.ts';
+import type { RawBuilder } from 'kysely';
 import { isFirstPage, type PreparedList, preparedList, type Whose } from '../platform/prepared-list.ts';
 import type { Scope } from '../platform/scope.ts';
 import type { Open } from '../platform/statement.ts';
-import { type BookingSummaryRow, filteredBookings, isNewestFirst, newestFirst } from './booking-summaries.ts';
+import {
+  type BookingSummaryRow,
+  filteredBookings,
+  isNewestFirst,
+  newestFirst,
+  selectBookingSummaries,
+} from './booking-summaries.ts';
+
+/** Whether nothing but what is searched, one status and some days narrow a first page, newest first. */
+const isNewestFirstPage = (filter: BookingFilter): boolean => {
+  const { type, supplierId, articleId, contractId, cursor, sort } = filter;
+  const isNarrowed = [type?.length, supplierId, articleId, contractId, cursor].some(Boolean);
+  return isFirstPage(filter) && isNewestFirst(sort) && !isNarrowed;
+};
 
 /**
  * Whether this is the first page of a list that the yard looks at all day: at most one status, perhaps from and to,
  * newest first. Whatever their values are, an index by date (and status) serves them in order.
  */
-export const isDailyList = (filter: BookingFilter): boolean => {
-  const { status, type, supplierId, articleId, contractId, search, cursor, sort } = filter;
-  const isNarrowed = [type?.length, supplierId, articleId, contractId, search, cursor].some(Boolean);
-  return isFirstPage(filter) && (status?.length ?? 0) <= 1 && isNewestFirst(sort) && !isNarrowed;
-};
+export const isDailyList = (filter: BookingFilter): boolean =>
+  isNewestFirstPage(filter) && (filter.status?.length ?? 0) <= 1 && !filter.search;
+
+/** Whether it is the first page of all bookings, newest first, whatever is searched in them. */
+export const isNewestOfAll = (filter: BookingFilter): boolean =>
+  isNewestFirstPage(filter) && !filter.status?.length && !filter.from && !filter.to;
 
 type Values = { status: string; from: string; to: string };
 type DailyList = PreparedList<Values, BookingSummaryRow>;
@@ -27,7 +42,12 @@ const listOf = ({ status, from, to }: BookingFilter): DailyList => {
         to: to && open.to,
       }),
     );
-  return preparedList((whose, open, size) => bookings(whose, open).limit(size), bookings);
+  // Which ones they are is read from the index alone: so the plan for any values looks as cheap as one for these, and is kept.
+  const rows = (whose: Whose, open: Open<Values>, size: RawBuilder<number>) => {
+    const ids = bookings(whose, open).limit(size).clearSelect().select('bookings.id');
+    return newestFirst(selectBookingSummaries(whose).where('bookings.id', 'in', ids));
+  };
+  return preparedList(rows, bookings);
 };
 
 const lists = new Map<string, DailyList>();

@@ -10,9 +10,9 @@ import {
   presentSummary,
   selectBookingSummaries,
 } from './booking-summaries.ts';
-import { dailyPage, isDailyList } from './daily-bookings.ts';
+import { dailyPage, isDailyList, isNewestOfAll } from './daily-bookings.ts';
 import { findSearchWays } from './search-ways.ts';
-import { countedBookings, searchedBookings, withWord } from './searched-bookings.ts';
+import { countedBookings, newestSearched, searchedBookings, withWord } from './searched-bookings.ts';
 
 const columns = {
   deliveryDate: ['bookings.deliveryDate'],
@@ -55,6 +55,8 @@ const anyPage = async (scope: Scope, filter: BookingFilter) => {
   const [narrowest, ...others] = await findSearchWays(scope, filter.search);
   if (!narrowest) return listPage(scope.db, inOrder(filtered), place);
   const narrowed = others.reduce((query, ways) => withWord(scope, query, ways), filtered);
+  if (others.length === 0 && !narrowest.isBroad && isNewestOfAll(filter))
+    return newestSearched(scope, narrowest, filter.size);
   // So many that a walk through all of them soon meets enough.
   if (narrowest.isBroad) return listPage(scope.db, inOrder(withWord(scope, narrowed, narrowest)), place);
   const page = searchedBookings(scope, narrowest, narrowed, inOrder, place.page * place.size);

@@ -1,79 +1,94 @@
 import { type SearchWord, searchWords } from '@halm/model/contract/search-words.ts';
-import { sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Given, Whose } from '../platform/prepared-list.ts';
 import { type Scope, today } from '../platform/scope.ts';
-import { searchable, wordIn } from '../platform/search-text.ts';
+import { patternsOf, searchable, wordIn } from '../platform/search-text.ts';
+import { firstOf, type Open, statement } from '../platform/statement.ts';
 
 /** So many suppliers, articles, plates and drivers are looked up one by one. */
 const MOST_KEYS = 200;
 /** Booking numbers begin anew every year; a number without its year may be of any of these. */
 const YEARS_BACK = 30;
 
-/** What a searched word may mean. Each way leads to bookings through an index, however many there are. */
-export type SearchWays = {
-  readonly word: SearchWord;
-  readonly supplierIds: readonly string[];
-  readonly articleIds: readonly string[];
-  readonly plates: readonly string[];
-  readonly drivers: readonly string[];
-  /** It stands in so many names that most bookings are among them, and the lists are cut off. */
-  readonly isBroad: boolean;
-  readonly ticket: string;
-  readonly number: { readonly years: readonly number[]; readonly sequence: number } | undefined;
+/** The suppliers, articles, plates and drivers that a word names. */
+type NamedKeys = {
+  readonly supplierIds: string[];
+  readonly articleIds: string[];
+  readonly plates: string[];
+  readonly drivers: string[];
 };
 
+/** Where a word leads: to the bookings of these keys, of this ticket and with this number (`null` where it is none). */
+export type SearchKeys = NamedKeys & {
+  readonly ticket: string;
+  readonly sequence: number | null;
+  readonly years: number[];
+};
+
+/** What a searched word may mean. Each way leads to bookings through an index, however many there are. */
+export type SearchWays = SearchKeys & {
+  readonly word: SearchWord;
+  /** It stands in so many names that most bookings are among them, and the lists are cut off. */
+  readonly isBroad: boolean;
+};
+
+type Patterns = Given<string[]>;
+
 /** The suppliers in whose name a word stands. */
-export const suppliersNamed = (scope: Scope, word: SearchWord) =>
-  scope.db
+export const suppliersNamed = ({ db, organisationId }: Whose, patterns: Patterns) =>
+  db
     .selectFrom('addresses')
     .select('addresses.id')
-    .where('addresses.organisationId', '=', scope.organisationId)
-    .where(wordIn(searchable('addresses.companyName'), word));
+    .where('addresses.organisationId', '=', organisationId)
+    // It holds the name, made searchable long ago: what isn't found there needs no second look.
+    .where(wordIn(sql.ref('addresses.searchText'), patterns))
+    .where(wordIn(searchable('addresses.companyName'), patterns));
 
 /** The articles in whose name a word stands. */
-export const articlesNamed = (scope: Scope, word: SearchWord) =>
-  scope.db
+export const articlesNamed = ({ db, organisationId }: Whose, patterns: Patterns) =>
+  db
     .selectFrom('articles')
     .select('articles.id')
-    .where('articles.organisationId', '=', scope.organisationId)
-    .where(wordIn(searchable('articles.name'), word));
+    .where('articles.organisationId', '=', organisationId)
+    .where(wordIn(searchable('articles.name'), patterns));
 
 /** The plates or drivers of bookings in which a word stands. */
-export const bookedNames = (scope: Scope, kind: 'plate' | 'driver', word: SearchWord) =>
-  scope.db
+export const bookedNames = ({ db, organisationId }: Whose, kind: 'plate' | 'driver', patterns: Patterns) =>
+  db
     .selectFrom('bookedNames')
     .select('bookedNames.name')
-    .where('bookedNames.organisationId', '=', scope.organisationId)
-    .where('bookedNames.kind', '=', kind)
-    .where(wordIn(sql.ref('bookedNames.searchText'), word));
+    .where('bookedNames.organisationId', '=', organisationId)
+    .where('bookedNames.kind', '=', sql.lit(kind))
+    .where(wordIn(sql.ref('bookedNames.searchText'), patterns));
 
 /** `2026-000123` or `123` as the number of a booking. */
-const readNumber = (scope: Scope, word: string): SearchWays['number'] => {
+const readNumber = (scope: Scope, word: string): Pick<SearchKeys, 'sequence' | 'years'> => {
   const [, year, sequence] = /^(?:(\d{4})-)?0*(\d{1,9})$/.exec(word) ?? [];
-  if (!sequence) return undefined;
+  if (!sequence) return { sequence: null, years: [] };
   const thisYear = Number(today(scope).slice(0, 4));
   // Next year's too: deliveries are booked ahead.
   const years = year ? [Number(year)] : Array.from({ length: YEARS_BACK + 2 }, (_, back) => thisYear + 1 - back);
   return { years, sequence: Number(sequence) };
 };
 
+const listOf = <D, T extends keyof D, O>(query: SelectQueryBuilder<D, T, O>) =>
+  sql`array(${query.limit(sql<number>`${sql.lit(MOST_KEYS + 1)}`)})`;
+
+/** All that a word names, in one statement: the same for every word. */
+const namedKeys = statement((db, open: Open<{ patterns: string[] }>) => {
+  const whose = { db, organisationId: open.organisationId };
+  return sql<NamedKeys>`select ${listOf(suppliersNamed(whose, open.patterns))} as supplier_ids,
+    ${listOf(articlesNamed(whose, open.patterns))} as article_ids,
+    ${listOf(bookedNames(whose, 'plate', open.patterns))} as plates,
+    ${listOf(bookedNames(whose, 'driver', open.patterns))} as drivers`;
+});
+
+const NO_KEYS: NamedKeys = { supplierIds: [], articleIds: [], plates: [], drivers: [] };
+
 const waysOf = async (scope: Scope, word: SearchWord): Promise<SearchWays> => {
-  const most = MOST_KEYS + 1;
-  const [suppliers, articles, plates, drivers] = await Promise.all([
-    suppliersNamed(scope, word).limit(most).execute(),
-    articlesNamed(scope, word).limit(most).execute(),
-    bookedNames(scope, 'plate', word).limit(most).execute(),
-    bookedNames(scope, 'driver', word).limit(most).execute(),
-  ]);
-  return {
-    word,
-    supplierIds: suppliers.map(({ id }) => id),
-    articleIds: articles.map(({ id }) => id),
-    plates: plates.map(({ name }) => name),
-    drivers: drivers.map(({ name }) => name),
-    isBroad: [suppliers, articles, plates, drivers].some(({ length }) => length > MOST_KEYS),
-    ticket: word.word,
-    number: readNumber(scope, word.word),
-  };
+  const keys = (await firstOf(namedKeys(scope, { patterns: patternsOf(word) }))) ?? NO_KEYS;
+  const isBroad = Object.values(keys).some(({ length }) => length > MOST_KEYS);
+  return { word, ...keys, isBroad, ticket: word.word, ...readNumber(scope, word.word) };
 };
 
 /** Bookings of one article are many: a word that names one leads to the others last. */

@@ -1,6 +1,7 @@
 import { type SearchWord, searchWords } from '@halm/model/contract/search-words.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from './list-page.ts';
+import type { Given } from './prepared-list.ts';
 
 /** A column as it is searched, where no column keeps that: for tables of some hundred rows to an organisation. */
 export const searchable = (...columns: string[]): RawBuilder<string> =>
@@ -9,9 +10,12 @@ export const searchable = (...columns: string[]): RawBuilder<string> =>
     sql` || ' ' || `,
   )}) collate "C")`;
 
-/** Whether a word stands in a searchable text. */
-export const wordIn = (text: RawBuilder<unknown>, { spellings }: SearchWord): RawBuilder<boolean> =>
-  sql<boolean>`${text} like any (${spellings.map(containing)}::text[])`;
+/** The patterns one of which a text matches in which the word stands. */
+export const patternsOf = ({ spellings }: SearchWord): string[] => spellings.map(containing);
+
+/** Whether a word stands in a searchable text, told by its patterns. */
+export const wordIn = (text: RawBuilder<unknown>, patterns: Given<string[]>): RawBuilder<boolean> =>
+  sql<boolean>`${text} like any (${patterns}::text[])`;
 
 type FurtherPlaces = (word: string) => readonly RawBuilder<boolean>[];
 
@@ -25,7 +29,7 @@ export const eachWordIn = (
   further: FurtherPlaces = () => [],
 ): RawBuilder<boolean> => {
   const found = searchWords(search).map((word) => {
-    const places = [...texts.map((text) => wordIn(text, word)), ...further(word.word)];
+    const places = [...texts.map((text) => wordIn(text, patternsOf(word))), ...further(word.word)];
     return sql`(${sql.join(places, sql` or `)})`;
   });
   return found.length > 0 ? sql<boolean>`(${sql.join(found, sql` and `)})` : sql<boolean>`true`;
