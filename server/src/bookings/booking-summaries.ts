@@ -26,7 +26,7 @@ const locationName = (is: Bookings, column: 'bookings.originLocationId' | 'booki
     .whereRef('storageLocations.organisationId', '=', 'bookings.organisationId')
     .whereRef('storageLocations.id', '=', column);
 
-const articleName = (is: Bookings) =>
+export const articleName = (is: Bookings) =>
   is
     .selectFrom('articles')
     .select('articles.name')

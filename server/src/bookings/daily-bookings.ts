@@ -2,7 +2,7 @@ import type { BookingFilter } from '@halm/model/bookings/booking.ts';
 import type { RawBuilder } from 'kysely';
 import { isFirstPage, type PreparedList, preparedList, type Whose } from '../platform/prepared-list.ts';
 import type { Scope } from '../platform/scope.ts';
-import type { Open } from '../platform/statement.ts';
+import { type Open, untold } from '../platform/statement.ts';
 import {
   type BookingSummaryRow,
   filteredBookings,
@@ -37,9 +37,9 @@ const listOf = ({ status, from, to }: BookingFilter): DailyList => {
   const bookings = (whose: Whose, open: Open<Values>) =>
     newestFirst(
       filteredBookings(whose, {
-        status: status?.length ? [open.status] : undefined,
-        from: from && open.from,
-        to: to && open.to,
+        status: status?.length ? [untold(open.status, 'text')] : undefined,
+        from: from && untold(open.from, 'date'),
+        to: to && untold(open.to, 'date'),
       }),
     );
   // Which ones they are is read from the index alone: so the plan for any values looks as cheap as one for these, and is kept.

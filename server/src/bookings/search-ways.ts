@@ -3,7 +3,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Given, Whose } from '../platform/prepared-list.ts';
 import { type Scope, today } from '../platform/scope.ts';
 import { patternsOf, searchable, wordIn } from '../platform/search-text.ts';
-import { firstOf, type Open, statement } from '../platform/statement.ts';
+import { firstOf, type Open, statement, untold } from '../platform/statement.ts';
 
 /** So many suppliers, articles, plates and drivers are looked up one by one. */
 const MOST_KEYS = 200;
@@ -77,10 +77,11 @@ const listOf = <D, T extends keyof D, O>(query: SelectQueryBuilder<D, T, O>) =>
 /** All that a word names, in one statement: the same for every word. */
 const namedKeys = statement((db, open: Open<{ patterns: string[] }>) => {
   const whose = { db, organisationId: open.organisationId };
-  return sql<NamedKeys>`select ${listOf(suppliersNamed(whose, open.patterns))} as supplier_ids,
-    ${listOf(articlesNamed(whose, open.patterns))} as article_ids,
-    ${listOf(bookedNames(whose, 'plate', open.patterns))} as plates,
-    ${listOf(bookedNames(whose, 'driver', open.patterns))} as drivers`;
+  const patterns = untold(open.patterns, 'text[]');
+  return sql<NamedKeys>`select ${listOf(suppliersNamed(whose, patterns))} as supplier_ids,
+    ${listOf(articlesNamed(whose, patterns))} as article_ids,
+    ${listOf(bookedNames(whose, 'plate', patterns))} as plates,
+    ${listOf(bookedNames(whose, 'driver', patterns))} as drivers`;
 });
 
 const NO_KEYS: NamedKeys = { supplierIds: [], articleIds: [], plates: [], drivers: [] };

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Given, preparedList, type Whose } from '../platform/prepared-list.ts';
 import type { Scope } from '../platform/scope.ts';
 import { patternsOf } from '../platform/search-text.ts';
-import type { Open } from '../platform/statement.ts';
+import { type Open, untold } from '../platform/statement.ts';
 import { type BookingSummaries, newestFirst, selectBookingSummaries } from './booking-summaries.ts';
 import { articlesNamed, bookedNames, type SearchKeys, type SearchWays, suppliersNamed } from './search-ways.ts';
 
@@ -72,13 +72,23 @@ export const countedBookings = (whose: Whose, keys: GivenKeys, filtered: Booking
   return whose.db.selectFrom(any.as('found')).select('found.id');
 };
 
+const untoldKeys = (open: Open<SearchKeys>): GivenKeys => ({
+  supplierIds: untold(open.supplierIds, 'uuid[]'),
+  articleIds: untold(open.articleIds, 'uuid[]'),
+  plates: untold(open.plates, 'text[]'),
+  drivers: untold(open.drivers, 'text[]'),
+  ticket: untold(open.ticket, 'text'),
+  sequence: untold(open.sequence, 'integer'),
+  years: untold(open.years, 'integer[]'),
+});
+
 /**
  * The newest bookings that one word finds among all: what is searched most. Its statements are the same for every word, and each
  * way has its index whatever the keys are.
  */
 export const newestSearched = preparedList(
   (whose, open: Open<SearchKeys>, size) => {
-    const places = searchedPlaces(whose, open, selectBookingSummaries(whose), (query) =>
+    const places = searchedPlaces(whose, untoldKeys(open), selectBookingSummaries(whose), (query) =>
       newestFirst(query).limit(size),
     );
     const ids = whose.db
@@ -89,7 +99,7 @@ export const newestSearched = preparedList(
       .limit(size);
     return newestFirst(selectBookingSummaries(whose).where('bookings.id', 'in', ids));
   },
-  (whose, open) => countedBookings(whose, open, selectBookingSummaries(whose), COUNT_LIMIT),
+  (whose, open) => countedBookings(whose, untoldKeys(open), selectBookingSummaries(whose), COUNT_LIMIT),
 );
 
 /**

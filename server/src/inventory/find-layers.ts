@@ -6,7 +6,7 @@ import { listPage } from '../platform/list-page.ts';
 import { named } from '../platform/named.ts';
 import { type Given, isFirstPage, preparedList, type Whose } from '../platform/prepared-list.ts';
 import type { Scope } from '../platform/scope.ts';
-import type { Open } from '../platform/statement.ts';
+import { type Open, untold } from '../platform/statement.ts';
 
 type Narrowing = Pick<LayerFilter, 'articleId' | 'emptied'> & { readonly locationId: Given<string> };
 
@@ -55,7 +55,7 @@ const withNames = ({ db }: Whose, rows: ReturnType<typeof rowsOf>) =>
 type Row = Awaited<ReturnType<ReturnType<typeof withNames>['execute']>>[number];
 
 const openLayers = (whose: Whose, { locationId }: Open<{ locationId: string }>) =>
-  narrowedLayers(whose, { locationId, emptied: false });
+  narrowedLayers(whose, { locationId: untold(locationId, 'uuid'), emptied: false });
 const firstOpenLayers = preparedList(
   (whose, open: Open<{ locationId: string }>, size) => withNames(whose, rowsOf(openLayers(whose, open)).limit(size)),
   openLayers,

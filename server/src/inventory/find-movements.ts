@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { listPage } from '../platform/list-page.ts';
 import { type Given, isFirstPage, preparedList, type Whose } from '../platform/prepared-list.ts';
 import type { Scope } from '../platform/scope.ts';
-import type { Open } from '../platform/statement.ts';
+import { type Open, untold } from '../platform/statement.ts';
 
 type Narrowing = Pick<MovementFilter, 'articleId' | 'from' | 'to'> & {
   readonly locationId: Given<string>;
@@ -55,7 +55,7 @@ const withNames = ({ db }: Whose, rows: ReturnType<typeof rowsOf>) =>
 type Row = Awaited<ReturnType<ReturnType<typeof withNames>['execute']>>[number];
 
 const ofLocation = (whose: Whose, { locationId }: Open<{ locationId: string }>) =>
-  narrowedMovements(whose, { locationId, timeZone: 'UTC' });
+  narrowedMovements(whose, { locationId: untold(locationId, 'uuid'), timeZone: 'UTC' });
 const lastMovements = preparedList(
   (whose, open: Open<{ locationId: string }>, size) => withNames(whose, rowsOf(ofLocation(whose, open)).limit(size)),
   ofLocation,

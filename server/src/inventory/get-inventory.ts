@@ -6,7 +6,7 @@ import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/database-types.ts';
 import { jsonRows } from '../platform/json-rows.ts';
 import type { Scope } from '../platform/scope.ts';
-import { type Open, statement } from '../platform/statement.ts';
+import { type Open, statement, untold } from '../platform/statement.ts';
 
 /** The rate of withdrawal is that of the last days, today's included. */
 const RATE_DAYS = 30;
@@ -21,8 +21,7 @@ const recentlyWithdrawn = (is: Locations, since: RawBuilder<string>) =>
     .select(['articleId', sql<number>`sum(quantity)::bigint`.as('quantity')])
     .whereRef('dailyWithdrawals.organisationId', '=', 'storageLocations.organisationId')
     .whereRef('dailyWithdrawals.locationId', '=', 'storageLocations.id')
-    // Not told to the planner, which thinks of a range of days as dear and would plan anew for each: its index serves any.
-    .where('day', '>=', sql<string>`(select ${since}::date)`)
+    .where('day', '>=', untold(since, 'date'))
     .where((any) =>
       any.exists(
         any

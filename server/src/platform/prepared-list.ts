@@ -1,4 +1,5 @@
 import { COUNT_LIMIT, PAGE_SIZES, type Pagination } from '@halm/model/contract/list.ts';
+import { FOUND_PER_KIND } from '@halm/model/search/search.ts';
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from './database-types.ts';
 import { countUpTo, type Place, paginationOf } from './list-page.ts';
@@ -11,10 +12,10 @@ export type Given<T> = T | RawBuilder<T>;
 /** Whose rows are asked for, and of whom: those of a scope, or of a statement that leaves the organisation open. */
 export type Whose = { readonly db: Kysely<Database>; readonly organisationId: Given<string> };
 
-/** The sizes that the tables offer; each is a statement of its own. */
-const sizes: ReadonlySet<number> = new Set(PAGE_SIZES);
+/** The sizes that the tables and the palette offer; each is a statement of its own. */
+const sizes: ReadonlySet<number> = new Set([FOUND_PER_KIND, ...PAGE_SIZES]);
 
-/** Whether a place in a list is one that is prepared: the first page, in a size that tables offer. */
+/** Whether a place in a list is one that is prepared: the first page, in a size that is offered. */
 export const isFirstPage = ({ page, size, only }: Place): boolean => page === 1 && sizes.has(size) && !only;
 
 type Rows<V, O> = (whose: Whose, open: Open<V>, size: RawBuilder<number>) => ReturnType<Build<V, O>>;

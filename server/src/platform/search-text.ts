@@ -17,6 +17,16 @@ export const patternsOf = ({ spellings }: SearchWord): string[] => spellings.map
 export const wordIn = (text: RawBuilder<unknown>, patterns: Given<string[]>): RawBuilder<boolean> =>
   sql<boolean>`${text} like any (${patterns}::text[])`;
 
+const anyOf = (places: readonly RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(places, sql` or `)})`;
+const allOf = (words: readonly RawBuilder<boolean>[]) =>
+  words.length > 0 ? sql<boolean>`(${sql.join(words, sql` and `)})` : sql<boolean>`true`;
+
+/** Whether each of the words, told by its patterns, stands in one of the searchable texts. */
+export const wordsIn = (
+  words: readonly Given<string[]>[],
+  texts: readonly RawBuilder<unknown>[],
+): RawBuilder<boolean> => allOf(words.map((word) => anyOf(texts.map((text) => wordIn(text, word)))));
+
 type FurtherPlaces = (word: string) => readonly RawBuilder<boolean>[];
 
 /**
@@ -27,10 +37,9 @@ export const eachWordIn = (
   search: string,
   texts: readonly RawBuilder<unknown>[],
   further: FurtherPlaces = () => [],
-): RawBuilder<boolean> => {
-  const found = searchWords(search).map((word) => {
-    const places = [...texts.map((text) => wordIn(text, patternsOf(word))), ...further(word.word)];
-    return sql`(${sql.join(places, sql` or `)})`;
-  });
-  return found.length > 0 ? sql<boolean>`(${sql.join(found, sql` and `)})` : sql<boolean>`true`;
-};
+): RawBuilder<boolean> =>
+  allOf(
+    searchWords(search).map((word) =>
+      anyOf([...texts.map((text) => wordIn(text, patternsOf(word))), ...further(word.word)]),
+    ),
+  );

@@ -75,5 +75,15 @@ export const statement = <V extends object, O>(build: Build<V, O>): Statement<V,
   );
 };
 
+/** How a value is written in SQL where it stands alone. */
+type Type = 'date' | 'integer' | 'integer[]' | 'text' | 'text[]' | 'uuid' | 'uuid[]';
+
+/**
+ * An open value that the planner isn't told. Where it was, a plan for a rare one would look cheaper than the one that is right for
+ * all, and PostgreSQL would plan anew at every call: for lists, where the planner weighs how many rows a value has.
+ */
+export const untold = <T>(value: RawBuilder<T>, type: Type): RawBuilder<T> =>
+  sql<T>`(select ${value}::${sql.raw(type)})::${sql.raw(type)}`;
+
 /** The first row of a statement, if it has one. */
 export const firstOf = async <O>(rows: Promise<O[]>): Promise<O | undefined> => (await rows)[0];

@@ -1,8 +1,10 @@
+import { searchWords } from '@halm/model/contract/search-words.ts';
 import { FOUND_PER_KIND, type FoundRecord, type RecordKind } from '@halm/model/search/search.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { beginningWith } from '../platform/list-page.ts';
 import type { Scope } from '../platform/scope.ts';
-import { eachWordIn, searchable } from '../platform/search-text.ts';
+import { patternsOf, searchable, wordsIn } from '../platform/search-text.ts';
+import { type Open, type Statement, statement, untold } from '../platform/statement.ts';
 
 type MasterData = Exclude<RecordKind, 'booking'>;
 
@@ -47,18 +49,37 @@ const sources: Readonly<Record<MasterData, Source>> = {
   },
 };
 
+/** What is looked for: a pattern of what it begins with, and the patterns of each word. */
+type Looked = { readonly start: string } & { readonly [word: `word${number}`]: string[] };
+type Finder = Statement<Looked, Omit<FoundRecord, 'kind'>>;
+
+/** The statement of a kind for so many words. */
+const finderOf = (kind: MasterData, words: number): Finder => {
+  const { number, name, texts, from } = sources[kind];
+  const table = sql.table(tables[kind]);
+  return statement((_, open: Open<Looked>) => {
+    const patterns = Array.from({ length: words }, (__, index) => untold(open[`word${index}`] as Patterns, 'text[]'));
+    return sql`
+    select ${table}.id, ${number} as number, ${name} as name from ${from}
+    where ${table}.organisation_id = ${open.organisationId} and ${wordsIn(patterns, texts)}
+    order by ${number} ilike ${open.start} or ${name} ilike ${open.start} desc, ${name}, ${number}
+    limit ${sql.lit(FOUND_PER_KIND)}`;
+  });
+};
+type Patterns = RawBuilder<string[]>;
+
+const finders = new Map<string, Finder>();
+
 /**
  * The records in which each word of `text` is found, as in their lists; those whose number or name begins with it in
  * front. An organisation has thousands of them at most, which are read by the organisation's index.
  */
 export const findMasterData = async (scope: Scope, kind: MasterData, text: string): Promise<FoundRecord[]> => {
-  const { number, name, texts, from } = sources[kind];
-  const start = beginningWith(text);
-  const table = sql.table(tables[kind]);
-  const { rows } = await sql<{ id: string; number: string; name: string }>`
-    select ${table}.id, ${number} as number, ${name} as name from ${from}
-    where ${table}.organisation_id = ${scope.organisationId} and ${eachWordIn(text, texts)}
-    order by ${number} ilike ${start} or ${name} ilike ${start} desc, ${name}, ${number}
-    limit ${FOUND_PER_KIND}`.execute(scope.db);
+  const words = searchWords(text).map(patternsOf);
+  const key = `${kind} ${words.length}`;
+  const finder = finders.get(key) ?? finderOf(kind, words.length);
+  finders.set(key, finder);
+  const patterns = Object.fromEntries(words.map((word, index) => [`word${index}`, word]));
+  const rows = await finder(scope, { start: beginningWith(text), ...patterns });
   return rows.map((row) => ({ kind, ...row }));
 };

@@ -2,47 +2,37 @@ import { bookingFilterSchema } from '@halm/model/bookings/booking.ts';
 import { bookingNumber } from '@halm/model/quantities/booking-number.ts';
 import { type BookingNumberRange, bookingNumberRange } from '@halm/model/search/booking-number-range.ts';
 import { FOUND_PER_KIND, type FoundRecord } from '@halm/model/search/search.ts';
+import { sql } from 'kysely';
+import { addressName, articleName } from '../bookings/booking-summaries.ts';
 import { findBookings } from '../bookings/find-bookings.ts';
 import type { Scope } from '../platform/scope.ts';
+import { type Open, statement, untold } from '../platform/statement.ts';
 
 /** How many years back a number without its year is looked for. */
 const YEARS_BACK = 20;
 
-const selectBookings = (scope: Scope) =>
-  scope.db
-    .selectFrom('bookings')
-    .innerJoin('articles', (on) =>
-      on
-        .onRef('articles.organisationId', '=', 'bookings.organisationId')
-        .onRef('articles.id', '=', 'bookings.articleId'),
-    )
-    .leftJoin('addresses', (on) =>
-      on
-        .onRef('addresses.organisationId', '=', 'bookings.organisationId')
-        .onRef('addresses.id', '=', 'bookings.supplierId'),
-    )
-    .select(['bookings.id', 'bookings.year', 'bookings.sequence', 'articles.name as articleName'])
-    .select(['addresses.companyName as supplierName', 'bookings.licensePlate'])
-    .where('bookings.organisationId', '=', scope.organisationId)
-    .limit(FOUND_PER_KIND);
-
 /** By ranges that an index serves, so that it takes as long among a million bookings as among a hundred. */
-const numberedIn = (scope: Scope, range: BookingNumberRange) => {
-  const thisYear = scope.now.getUTCFullYear();
-  const years = range.year ? [range.year] : Array.from({ length: YEARS_BACK }, (_, back) => thisYear + 1 - back);
-  return selectBookings(scope)
-    .where('bookings.year', 'in', years)
-    .where('bookings.sequence', '>=', range.from)
-    .where('bookings.sequence', '<=', range.to)
+const numberedIn = statement((db, open: Open<{ years: number[]; from: number; to: number }>) =>
+  db
+    .selectFrom('bookings')
+    .select(['bookings.id', 'bookings.year', 'bookings.sequence', 'bookings.licensePlate'])
+    .select((is) => [articleName(is).as('articleName'), addressName(is, 'bookings.supplierId').as('supplierName')])
+    .where('bookings.organisationId', '=', open.organisationId)
+    .where(sql<boolean>`bookings.year = any(${untold(open.years, 'integer[]')})`)
+    .where('bookings.sequence', '>=', untold(open.from, 'integer'))
+    .where('bookings.sequence', '<=', untold(open.to, 'integer'))
     .orderBy('bookings.year', 'desc')
-    .orderBy('bookings.sequence', 'desc');
-};
+    .orderBy('bookings.sequence', 'desc')
+    .limit(sql.lit(FOUND_PER_KIND)),
+);
 
 type Found = Awaited<ReturnType<typeof searched>>;
 
-const numbered = async (scope: Scope, range: BookingNumberRange): Promise<Found> => {
-  const rows = await numberedIn(scope, range).execute();
-  return rows.map(({ year, sequence, ...row }) => ({ ...row, number: bookingNumber(year, sequence) }));
+const numbered = async (scope: Scope, { year, from, to }: BookingNumberRange): Promise<Found> => {
+  const thisYear = scope.now.getUTCFullYear();
+  const years = year ? [year] : Array.from({ length: YEARS_BACK }, (_, back) => thisYear + 1 - back);
+  const rows = await numberedIn(scope, { years, from, to });
+  return rows.map(({ year: of, sequence, ...row }) => ({ ...row, number: bookingNumber(of, sequence) }));
 };
 
 /** As the list of bookings finds them. */

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { vi } from 'vitest';
 
 /** A statement as it went to the database. */
-export type Asked = { readonly text: string; readonly values: readonly unknown[] };
+export type Asked = { readonly text: string; readonly values: readonly unknown[]; readonly name?: string };
 
 /** Everything that this process asks the database while `work` is done, which is asked as ever. */
 export const statementsDuring = async (work: () => Promise<unknown>): Promise<Asked[]> => {

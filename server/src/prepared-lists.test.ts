@@ -1,0 +1,131 @@
+import { bookingFilterSchema } from '@halm/model/bookings/booking.ts';
+import { layerFilterSchema, movementFilterSchema } from '@halm/model/inventory/inventory.ts';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findBookings } from './bookings/find-bookings.ts';
+import { findLayers } from './inventory/find-layers.ts';
+import { findMovements } from './inventory/find-movements.ts';
+import { getInventory } from './inventory/get-inventory.ts';
+import type { Scope } from './platform/scope.ts';
+import { type Open, statement } from './platform/statement.ts';
+import { findRecords } from './search/find-records.ts';
+import { type Asked, statementsDuring } from './testing/asked-statements.ts';
+import { type PlantStage, setPlantStage } from './testing/plant-stage.ts';
+import { stockVolume } from './testing/stocked-volume.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
+
+let app: TestApp;
+let stage: PlantStage;
+beforeAll(async () => {
+  app = await startTestApp();
+  stage = await setPlantStage(app.uelzen.manager);
+  await stockVolume(app, stage);
+});
+afterAll(() => app.close());
+
+type Reading = (scope: Scope) => Promise<unknown>;
+const bookings =
+  (filter: object): Reading =>
+  (scope) =>
+    findBookings(scope, bookingFilterSchema.parse(filter));
+
+/** What a plant asks all day: how many statements that takes, and how many pages of the database they touch at most. */
+const readings: readonly { name: string; read: Reading; statements: number; pages: number }[] = [
+  { name: 'the page of a status', read: bookings({ status: ['open'], from: '2024-01-01' }), statements: 2, pages: 270 },
+  { name: 'all bookings', read: bookings({}), statements: 2, pages: 270 },
+  { name: 'a searched plate', read: bookings({ search: 'UE-A117' }), statements: 3, pages: 270 },
+  { name: 'a searched supplier', read: bookings({ search: '17hofen' }), statements: 3, pages: 270 },
+  { name: 'a searched number', read: bookings({ search: '2024-000017' }), statements: 3, pages: 40 },
+  { name: 'the palette', read: (scope) => findRecords(scope, '17hofen'), statements: 7, pages: 270 },
+  { name: 'a number in the palette', read: (scope) => findRecords(scope, '2024-0017'), statements: 5, pages: 40 },
+  { name: 'the stock', read: getInventory, statements: 2, pages: 20 },
+  {
+    ...{ name: 'a location', statements: 2, pages: 100 },
+    read: (scope) => findLayers(scope, layerFilterSchema.parse({ locationId: stage.siloId })),
+  },
+  {
+    ...{ name: 'its ledger', statements: 2, pages: 200 },
+    read: (scope) => findMovements(scope, movementFilterSchema.parse({ locationId: stage.siloId })),
+  },
+];
+
+/** What a reading asks, beside the opening and the end of its transaction. */
+const askedBy = async (read: Reading): Promise<Asked[]> => {
+  const asked = await statementsDuring(() => app.uelzen.asManager(read));
+  return asked.filter(({ text }) => !/^(begin|commit)/.test(text));
+};
+
+const literalOf = (value: unknown): string => {
+  if (value === null || value === undefined) return 'null';
+  return pg.escapeLiteral(Array.isArray(value) ? `{${value.map((one) => JSON.stringify(one)).join()}}` : String(value));
+};
+
+/** How many pages a statement touches under the plan that is kept for all values. */
+const pagesOf = async ({ text, values }: Asked): Promise<number> => {
+  const client = await app.platform.pool.connect();
+  try {
+    await client.query(`begin; set local plan_cache_mode = force_generic_plan;
+      select set_config('app.org', '${app.uelzen.id}', true); prepare tried as ${text}`);
+    const given = values.length > 0 ? `(${values.map(literalOf).join()})` : '';
+    const { rows } = await client.query(`explain (analyze, buffers, format json) execute tried${given}`);
+    const { 'Shared Hit Blocks': hit, 'Shared Read Blocks': read } = rows[0]['QUERY PLAN'][0].Plan;
+    return hit + read;
+  } finally {
+    await client.query('rollback; deallocate tried');
+    client.release();
+  }
+};
+
+const pagesTouched = async (read: Reading): Promise<number> => {
+  let pages = 0;
+  for (const asked of await askedBy(read)) pages += await pagesOf(asked);
+  return pages;
+};
+
+/** Those of the statements that a connection, after some rounds, still plans anew each time. */
+const plannedAnew = (read: Reading): Promise<string[]> =>
+  app.uelzen.asManager(async (scope) => {
+    const asked = await statementsDuring(async () => {
+      for (const _ of Array.from({ length: 12 })) await read(scope);
+    });
+    // Five are planned for their values before the database compares.
+    const { rows } = await sql<{
+      name: string;
+    }>`select name from pg_prepared_statements where custom_plans > 5`.execute(scope.db);
+    const names = new Set(rows.map(({ name }) => name));
+    return asked.filter(({ name }) => name && names.has(name)).map(({ text }) => text);
+  });
+
+describe('what is asked all day', () => {
+  it.each(readings)('$name takes $statements statements, all of them prepared', async ({ read, statements }) => {
+    const asked = await askedBy(read);
+    expect(asked.filter(({ name }) => !name).map(({ text }) => text)).toEqual([]);
+    expect(asked).toHaveLength(statements);
+  });
+
+  it.each(readings)('$name keeps its plans', async ({ read }) => {
+    expect(await plannedAnew(read)).toEqual([]);
+  });
+
+  it.each(readings)('$name touches $pages pages at most', async ({ read, pages }) => {
+    expect(await pagesTouched(read)).toBeLessThanOrEqual(pages);
+  });
+
+  it('would be noticed to touch more without its index', async () => {
+    const { read, pages } = readings.find(({ name }) => name === 'a location') ?? expect.fail();
+    await app.owner.query('drop index layers_open_of_location, layers_with_rest');
+    expect(await pagesTouched(read)).toBeGreaterThan(pages);
+  });
+
+  it('would be noticed to be planned for its values', async () => {
+    const told = statement((db, open: Open<{ status: string }>) =>
+      db
+        .selectFrom('bookings')
+        .select('id')
+        .where('organisationId', '=', open.organisationId)
+        .where('status', '=', open.status),
+    );
+    expect(await plannedAnew((scope) => told(scope, { status: 'open' }))).not.toEqual([]);
+  });
+});
