@@ -5,6 +5,8 @@ import { searchTextSchema } from './fields.ts';
 export const MAXIMUM_PAGE_SIZE = 200;
 /** The sizes of a page that tables offer. */
 export const PAGE_SIZES = [25, 50, 100, 200] as const;
+/** How many of each kind of record the palette shows. */
+export const FOUND_PER_KIND = 5;
 /** Counting beside a page stops here; beyond it a list says "more than". Ten times as far, a count costs more than its page. */
 export const COUNT_LIMIT = 1000;
 /** So far a call of its own counts, a moment after the page. */

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { idSchema, searchTextSchema } from '../contract/fields.ts';
 
-/** The kinds of records that are found by a number or a name, and how many of each are answered at most. */
+/** The kinds of records that are found by a number or a name. */
 export const recordKindSchema = z.enum(['booking', 'contract', 'address', 'article', 'location']);
 export type RecordKind = z.infer<typeof recordKindSchema>;
-export const FOUND_PER_KIND = 5;
 
 /** A record as a line that one recognises: `2026-000123` and „Maissilage · Hof Sander GbR“. */
 export const foundRecordSchema = z.object({

@@ -1,4 +1,5 @@
 import { baseUnit, fromBase, type Unit } from '@halm/model/quantities/quantity.ts';
+import { dateFormat, numberFormat, regionNames } from '../platform/formatters.ts';
 import { deliverySlipTexts } from './delivery-slip-texts.ts';
 import type { SlipContent, SlipLanguage } from './slip-content.ts';
 
@@ -9,7 +10,7 @@ export const slipFormats = ({ timeZone, locale }: Pick<SlipContent, 'timeZone' |
   const locales = locale.startsWith(`${language}-`) ? locale : localeOf[language];
   const number = (value: number, digits: { minimumFractionDigits?: number; maximumFractionDigits: number }) =>
     // Polish leaves four digits ungrouped by itself; on a weighbridge ticket every thousand is set off.
-    new Intl.NumberFormat(locales, { ...digits, useGrouping: 'always' }).format(value);
+    numberFormat(locales, { ...digits, useGrouping: 'always' }).format(value);
   const day = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
   const clock = { hour: '2-digit', minute: '2-digit' } as const;
   const unitName = (unit: Unit): string => deliverySlipTexts[language].units[unit];
@@ -23,13 +24,12 @@ export const slipFormats = ({ timeZone, locale }: Pick<SlipContent, 'timeZone' |
     isMass: (unit: Unit): boolean => baseUnit(unit) === 'kg',
     /** A plain date. */
     date: (date: string): string =>
-      new Intl.DateTimeFormat(locales, { ...day, timeZone: 'UTC' }).format(new Date(`${date}T12:00:00Z`)),
+      dateFormat(locales, { ...day, timeZone: 'UTC' }).format(new Date(`${date}T12:00:00Z`)),
     /** An instant to the minute. */
-    instant: (at: Date): string => new Intl.DateTimeFormat(locales, { ...day, ...clock, timeZone }).format(at),
-    day: (at: Date): string => new Intl.DateTimeFormat(locales, { ...day, timeZone }).format(at),
-    time: (at: Date): string => new Intl.DateTimeFormat(locales, { ...clock, timeZone }).format(at),
-    country: (code: string): string =>
-      new Intl.DisplayNames(locales, { type: 'region' }).of(code.toUpperCase()) ?? code.toUpperCase(),
+    instant: (at: Date): string => dateFormat(locales, { ...day, ...clock, timeZone }).format(at),
+    day: (at: Date): string => dateFormat(locales, { ...day, timeZone }).format(at),
+    time: (at: Date): string => dateFormat(locales, { ...clock, timeZone }).format(at),
+    country: (code: string): string => regionNames(locales).of(code.toUpperCase()) ?? code.toUpperCase(),
   };
 };
 export type SlipFormats = ReturnType<typeof slipFormats>;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../platform/database.ts';
+import { dateFormat } from '../platform/formatters.ts';
 import type { Task } from '../platform/jobs.ts';
 import type { Platform } from '../platform/platform.ts';
 import { inScope, type Scope, type ScopeOrganisation, today } from '../platform/scope.ts';
@@ -23,7 +24,7 @@ const findOrganisations = (platform: Platform): Promise<ScopeOrganisation[]> =>
   );
 
 const hourIn = (instant: Date, timeZone: string): number =>
-  Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(instant));
+  Number(dateFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(instant));
 
 /** Notes the day as checked, in the transaction of the checks; false when it was before. */
 const takeDay = async (scope: Scope): Promise<boolean> => {

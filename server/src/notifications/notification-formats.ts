@@ -1,5 +1,6 @@
 import type { Language } from '@halm/model/contract/language.ts';
 import type { Unit } from '@halm/model/quantities/quantity.ts';
+import { dateFormat, numberFormat, relativeFormat } from '../platform/formatters.ts';
 
 const localeOf: Record<Language, string> = { de: 'de-DE', en: 'en-US', da: 'da-DK', pl: 'pl-PL', ro: 'ro-RO' };
 const pieces: Record<Language, string> = { de: 'Stk.', en: 'pcs', da: 'stk.', pl: 'szt.', ro: 'buc.' };
@@ -15,9 +16,9 @@ const steps = [
 /** Dates, amounts and times as a reader of this language writes them. */
 export const notificationFormats = (language: Language) => {
   const locale = localeOf[language];
-  const number = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const number = numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const day = dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const relative = relativeFormat(locale, { numeric: 'auto' });
   return {
     date: (date: string): string => day.format(new Date(`${date}T12:00:00Z`)),
     amount: (amount: number, unit: Unit): string =>

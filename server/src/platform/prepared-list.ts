@@ -1,5 +1,4 @@
-import { COUNT_LIMIT, PAGE_SIZES, type Pagination } from '@halm/model/contract/list.ts';
-import { FOUND_PER_KIND } from '@halm/model/search/search.ts';
+import { COUNT_LIMIT, FOUND_PER_KIND, PAGE_SIZES, type Pagination } from '@halm/model/contract/list.ts';
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from './database-types.ts';
 import { countUpTo, type Place, paginationOf } from './list-page.ts';

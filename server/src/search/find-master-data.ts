@@ -1,5 +1,6 @@
+import { FOUND_PER_KIND } from '@halm/model/contract/list.ts';
 import { searchWords } from '@halm/model/contract/search-words.ts';
-import { FOUND_PER_KIND, type FoundRecord, type RecordKind } from '@halm/model/search/search.ts';
+import type { FoundRecord, RecordKind } from '@halm/model/search/search.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { beginningWith } from '../platform/list-page.ts';
 import type { Scope } from '../platform/scope.ts';

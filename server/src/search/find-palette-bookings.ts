@@ -1,7 +1,8 @@
 import { bookingFilterSchema } from '@halm/model/bookings/booking.ts';
+import { FOUND_PER_KIND } from '@halm/model/contract/list.ts';
 import { bookingNumber } from '@halm/model/quantities/booking-number.ts';
 import { type BookingNumberRange, bookingNumberRange } from '@halm/model/search/booking-number-range.ts';
-import { FOUND_PER_KIND, type FoundRecord } from '@halm/model/search/search.ts';
+import type { FoundRecord } from '@halm/model/search/search.ts';
 import { sql } from 'kysely';
 import { addressName, articleName } from '../bookings/booking-summaries.ts';
 import { findBookings } from '../bookings/find-bookings.ts';

@@ -1,0 +1,28 @@
+const made = new Map<string, unknown>();
+
+const once = <F>(kind: string, locale: string, options: object, make: () => F): F => {
+  const key = `${kind} ${locale} ${JSON.stringify(options)}`;
+  const known = made.get(key) as F | undefined;
+  if (known) return known;
+  const formatter = make();
+  made.set(key, formatter);
+  return formatter;
+};
+
+// A formatter costs a hundred times what it formats, and memory that nobody gives back; languages and time zones are few.
+
+/** The formatter of dates and times for a language, a time zone and a form, made once. */
+export const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  once('date', locale, options, () => new Intl.DateTimeFormat(locale, options));
+
+/** The formatter of numbers for a language and a form, made once. */
+export const numberFormat = (locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat =>
+  once('number', locale, options, () => new Intl.NumberFormat(locale, options));
+
+/** The formatter of what is past or to come for a language, made once. */
+export const relativeFormat = (locale: string, options: Intl.RelativeTimeFormatOptions): Intl.RelativeTimeFormat =>
+  once('relative', locale, options, () => new Intl.RelativeTimeFormat(locale, options));
+
+/** The names of regions in a language, looked up once. */
+export const regionNames = (locale: string): Intl.DisplayNames =>
+  once('regions', locale, {}, () => new Intl.DisplayNames(locale, { type: 'region' }));
