@@ -32,20 +32,20 @@ const bookings =
 
 /** What a plant asks all day: how many statements that takes, and how many pages of the database they touch at most. */
 const readings: readonly { name: string; read: Reading; statements: number; pages: number }[] = [
-  { name: 'the page of a status', read: bookings({ status: ['open'], from: '2024-01-01' }), statements: 2, pages: 270 },
-  { name: 'all bookings', read: bookings({}), statements: 2, pages: 270 },
-  { name: 'a searched plate', read: bookings({ search: 'UE-A117' }), statements: 3, pages: 270 },
-  { name: 'a searched supplier', read: bookings({ search: '17hofen' }), statements: 3, pages: 270 },
-  { name: 'a searched number', read: bookings({ search: '2024-000017' }), statements: 3, pages: 40 },
-  { name: 'the palette', read: (scope) => findRecords(scope, '17hofen'), statements: 7, pages: 270 },
+  { name: 'the page of a status', read: bookings({ status: ['open'], from: '2024-01-01' }), statements: 1, pages: 270 },
+  { name: 'all bookings', read: bookings({}), statements: 1, pages: 270 },
+  { name: 'a searched plate', read: bookings({ search: 'UE-A117' }), statements: 2, pages: 270 },
+  { name: 'a searched supplier', read: bookings({ search: '17hofen' }), statements: 2, pages: 270 },
+  { name: 'a searched number', read: bookings({ search: '2024-000017' }), statements: 2, pages: 40 },
+  { name: 'the palette', read: (scope) => findRecords(scope, '17hofen'), statements: 6, pages: 270 },
   { name: 'a number in the palette', read: (scope) => findRecords(scope, '2024-0017'), statements: 5, pages: 40 },
   { name: 'the stock', read: getInventory, statements: 2, pages: 20 },
   {
-    ...{ name: 'a location', statements: 2, pages: 100 },
+    ...{ name: 'a location', statements: 1, pages: 100 },
     read: (scope) => findLayers(scope, layerFilterSchema.parse({ locationId: stage.siloId })),
   },
   {
-    ...{ name: 'its ledger', statements: 2, pages: 200 },
+    ...{ name: 'its ledger', statements: 1, pages: 200 },
     read: (scope) => findMovements(scope, movementFilterSchema.parse({ locationId: stage.siloId })),
   },
 ];

@@ -4,7 +4,7 @@ import type { Unit } from '@halm/model/quantities/quantity.ts';
 import { sql } from 'kysely';
 import { listPage } from '../platform/list-page.ts';
 import { named } from '../platform/named.ts';
-import { type Given, isFirstPage, preparedList, type Whose } from '../platform/prepared-list.ts';
+import { type CountedRow, type Given, isFirstPage, preparedList, type Whose } from '../platform/prepared-list.ts';
 import type { Scope } from '../platform/scope.ts';
 import { type Open, untold } from '../platform/statement.ts';
 
@@ -74,7 +74,7 @@ const anyPage = async (scope: Scope, filter: LayerFilter) => {
   return { items, pagination: { ...pagination, page } };
 };
 
-const present = ({ year, sequence, unit, ...row }: Row): Layer => {
+const present = ({ year, sequence, unit, counted: _, ...row }: CountedRow<Row>): Layer => {
   const { articleId, articleName, supplierId, supplierName, contractId, contractNumber, ...layer } = row;
   return {
     ...layer,

@@ -4,7 +4,7 @@ import { addDays } from '@halm/model/quantities/plain-date.ts';
 import type { Unit } from '@halm/model/quantities/quantity.ts';
 import { sql } from 'kysely';
 import { listPage } from '../platform/list-page.ts';
-import { type Given, isFirstPage, preparedList, type Whose } from '../platform/prepared-list.ts';
+import { type CountedRow, type Given, isFirstPage, preparedList, type Whose } from '../platform/prepared-list.ts';
 import type { Scope } from '../platform/scope.ts';
 import { type Open, untold } from '../platform/statement.ts';
 
@@ -74,7 +74,15 @@ const anyPage = async (scope: Scope, filter: MovementFilter) => {
   return { items, pagination: { ...pagination, page } };
 };
 
-const present = ({ year, sequence, unit, articleId, articleName, ...movement }: Row): Movement => ({
+const present = ({
+  year,
+  sequence,
+  unit,
+  articleId,
+  articleName,
+  counted: _,
+  ...movement
+}: CountedRow<Row>): Movement => ({
   ...movement,
   unit: unit as Unit,
   article: { id: articleId, name: articleName },
