@@ -29,6 +29,7 @@ test('a new booking finds its contract, says what is missing, and appears in the
   await choose(manager, 'Lieferant', 'Geflügelhof Ostheide');
   await choose(manager, 'Fahrzeug', 'UE-GO 9');
   await choose(manager, 'Fahrer', 'Petersen');
+  await expect(manager.getByRole('combobox', { name: 'Fahrer' })).toHaveValue(/Petersen/);
   await manager.keyboard.press('Control+Enter');
   await manager.waitForURL(/buchungen\/[0-9a-f-]{36}$/);
   const title = manager.getByRole('heading', { level: 1, name: /^\d{4}-\d{6}$/ });
