@@ -33,7 +33,7 @@ const oldestEntryOf = (entityId: string): string => {
   return oldestIdSince(new Date(madeAt ? Math.max(0, madeAt.getTime() - CLOCK_GRACE_MS) : 0));
 };
 
-/** The history of one record, newest first: ids of one millisecond have no order, entries from before have no number. */
+/** The history of one record, newest first: of several nodes ids have no order, entries from before have no number. */
 export const findHistory = (scope: Scope, entity: string, entityId: string) =>
   scope.db
     .selectFrom('history')
