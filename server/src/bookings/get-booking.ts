@@ -2,6 +2,7 @@ import type { Booking } from '@halm/model/bookings/booking.ts';
 import { bookingNumber } from '@halm/model/quantities/booking-number.ts';
 import { named } from '../platform/named.ts';
 import type { Scope } from '../platform/scope.ts';
+import { type BookingRecord, bookingColumns } from './booking-record.ts';
 import { type BookingState, loadBookingState } from './booking-state.ts';
 import { namedRecords } from './booking-summaries.ts';
 import type { BookingRow } from './read-booking.ts';
@@ -14,9 +15,13 @@ const scaleOf = ({ scaleId, scaleName, scaleProtocol }: BookingRow): Booking['sc
   return scale && { ...scale, isConnected: scaleProtocol !== 'none' };
 };
 
+/** Without what was only read for the flags: answers are kept for a day. */
+const storedFields = (booking: BookingRow): BookingRecord =>
+  Object.fromEntries(bookingColumns.map((column) => [column, booking[column]])) as unknown as BookingRecord;
+
 /** The full answer for a booking whose state is known. */
 export const presentBooking = ({ booking, around, facts, flags }: BookingState): Booking => ({
-  ...booking,
+  ...storedFields(booking),
   number: bookingNumber(booking.year, booking.sequence),
   ...namedRecords(booking),
   logisticsCompany: named(booking.logisticsCompanyId, booking.logisticsName),
@@ -24,7 +29,12 @@ export const presentBooking = ({ booking, around, facts, flags }: BookingState):
   scale: scaleOf(booking),
   flags: [...flags],
   weighings: around.weighings,
-  ...{ facts, reverses: other(booking.reverses), reversedBy: other(booking.reversedBy) },
+  ...{
+    facts,
+    proposedLocations: booking.proposedLocations,
+    reverses: other(booking.reverses),
+    reversedBy: other(booking.reversedBy),
+  },
 });
 
 /** One booking in full. */

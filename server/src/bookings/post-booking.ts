@@ -36,11 +36,13 @@ export const planStockChange = async (scope: Scope, posting: Posting, movedAt: s
   const { originLocationId, destinationLocationId, overfillConfirmed } = booking;
   const ids = [originLocationId, destinationLocationId].filter((id) => id !== null);
   const location = await lockLocations(scope, ids);
-  const departure = originLocationId ? { location: location(originLocationId), article, quantity, movedAt } : undefined;
+  const departure = originLocationId
+    ? { location: location(originLocationId, 'originLocationId'), article, quantity, movedAt }
+    : undefined;
   const taken = departure ? await takeOut(scope, departure) : [];
   const gone = departure ? departures(departure, taken) : [];
   if (!destinationLocationId) return { layers: [], movements: gone };
-  const destination = location(destinationLocationId);
+  const destination = location(destinationLocationId, 'destinationLocationId');
   if (departure && destination.type === 'production') return { layers: [], movements: gone };
   const { contractId, supplierId } = booking;
   const parts = departure ? taken : [{ contractId, supplierId, receivedAt: movedAt, quantity }];

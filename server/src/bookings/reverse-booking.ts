@@ -1,6 +1,7 @@
 import { bookingCan } from '@halm/model/bookings/booking-can.ts';
 import { bookingNumber } from '@halm/model/quantities/booking-number.ts';
-import { reversePostings } from '../inventory/reverse-postings.ts';
+import { planReversal } from '../inventory/reverse-postings.ts';
+import { writeStockChange } from '../inventory/stock-change.ts';
 import { publish } from '../platform/outbox.ts';
 import { recordChange } from '../platform/record-change.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -50,10 +51,13 @@ export const reverseBooking = async (scope: Scope, id: string, reason: string): 
   const state = await loadBookingState(scope, id, { lock: true });
   refuseUnless(bookingCan.reverse(state.facts));
   const { booking, around } = state;
+  const change = await planReversal(scope, id);
+  if ('blockedBy' in change)
+    throw new Refusal('inventory.layers-consumed', {
+      details: { bookings: await findNumbers(scope, change.blockedBy) },
+    });
   const reversalId = await insertReversal(scope, state, reason);
-  const { blockedBy } = await reversePostings(scope, id, reversalId);
-  if (blockedBy.length > 0)
-    throw new Refusal('inventory.layers-consumed', { details: { bookings: await findNumbers(scope, blockedBy) } });
+  await writeStockChange(scope, reversalId, change);
   if (around.article && booking.quantity !== null)
     await countTowardsContract(scope, { booking, article: around.article, quantity: booking.quantity }, -1);
   await publish(scope, { event: 'inventory.moved', entity: 'inventory', id });

@@ -40,6 +40,24 @@ describe('many at the same moment', () => {
     expect(rows[0].left).toBe(0);
   });
 
+  it('reversals and withdrawals at one location take turns: none waits for what another one holds', async () => {
+    const { manager, operator } = app.uelzen;
+    const delivered = [];
+    for (let each = 0; each < 4; each += 1) delivered.push(await deliver(manager, stage));
+    const withdrawal = {
+      ...{ articleId: stage.articleId, originLocationId: stage.siloId, destinationLocationId: stage.digesterId },
+      amount: 1,
+    };
+    // Of the oldest, which is not among those that are taken back.
+    const [, ...reversed] = delivered;
+    const answers = await Promise.all([
+      ...reversed.map(({ body }) => manager.post(`/bookings/${body.id}/reverse`, { reason: 'Irrtum' })),
+      ...Array.from({ length: 12 }, () => operator.post('/bookings/withdrawals', withdrawal)),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    await operator.post('/bookings/withdrawals', { ...withdrawal, amount: 13 });
+  });
+
   it('two terminals weighing the same booking: one weighs, the other is refused', async () => {
     const { articleId, supplierId, vehicleId, scaleId } = stage;
     const today = plainDateIn(new Date(), 'Europe/Berlin');

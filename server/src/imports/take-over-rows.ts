@@ -1,8 +1,12 @@
 import type { CheckedRow } from '@halm/model/imports/check-import.ts';
-import pg from 'pg';
+import type { ImportedDelivery } from '@halm/model/imports/import-row.ts';
+import { namedRecords } from '@halm/model/imports/unknown-names.ts';
+import { holdLocations } from '../inventory/lock-locations.ts';
 import { refusalFromDatabase } from '../platform/database-refusal.ts';
+import { Aftermath, causeOf } from '../platform/failure-cause.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
+import { only } from './known-records.ts';
 import { type RowSurroundings, takeOverRow } from './take-over-row.ts';
 
 const ROWS_TOGETHER = 25;
@@ -19,9 +23,6 @@ const inRow = (error: unknown, { row, delivery }: CheckedRow): unknown => {
   return new Refusal(refusal.reason, { fields: refusal.fields, details });
 };
 
-/** A statement that only failed because an earlier one had. */
-const isAftermath = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '25P02';
-
 /**
  * Rows side by side on the one connection: their statements travel together instead of waiting for each other's
  * answer. All have ended when this ends, also when one of them fails.
@@ -33,9 +34,15 @@ const takeOverTogether = async (scope: Scope, rows: readonly CheckedRow[], aroun
   const failed = results.flatMap((result, index) =>
     result.status === 'rejected' ? [{ error: result.reason as unknown, row: rows[index] as CheckedRow }] : [],
   );
-  const first = failed.find(({ error }) => !isAftermath(error)) ?? failed[0];
-  if (first) throw inRow(first.error, first.row);
+  const first = failed.find(({ error }) => !(error instanceof Aftermath)) ?? failed[0];
+  if (first) throw inRow(causeOf(first.error), first.row);
 };
+
+const locationsOf = (rows: readonly CheckedRow[], { known }: RowSurroundings): string[] => [
+  ...new Set(
+    rows.flatMap(({ delivery }) => only(known.location(namedRecords(delivery as ImportedDelivery).location))?.id ?? []),
+  ),
+];
 
 /** Books the valid rows of a table in their order. Answers how many. */
 export const takeOverRows = async (
@@ -45,6 +52,8 @@ export const takeOverRows = async (
   report: Report,
 ): Promise<number> => {
   const valid = rows.filter(({ delivery }) => delivery !== null);
+  // All of them before the first number is taken: whoever moves stock beside this locks a location and then waits for a number.
+  await holdLocations(scope, locationsOf(valid, around));
   for (let at = 0; at < valid.length; at += ROWS_TOGETHER) {
     if (at % ROWS_PER_REPORT === 0) await report(at);
     await takeOverTogether(scope, valid.slice(at, at + ROWS_TOGETHER), around);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { found, Refusal } from '../platform/refusal.ts';
+import { found, Refusal, refuseField } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { type Open, statement } from '../platform/statement.ts';
 
@@ -21,7 +21,17 @@ export const lockLocations = async (scope: Scope, ids: readonly string[]) => {
   const rows = await lockedLocations(scope, { ids: [...new Set(ids)] });
   for (const { locked, active, name } of rows)
     if (locked || !active) throw new Refusal('location.locked', { details: { location: name } });
-  return (id: string) => found(rows.find((row) => row.id === id));
+  /** The locked location; where there is none it is refused, by the name of the field that asked for it. */
+  return (id: string, field?: string) => {
+    const row = rows.find((each) => each.id === id);
+    if (!row && field) throw refuseField(field, 'unknown');
+    return found(row);
+  };
+};
+
+/** Locks locations whatever their state: for work on many bookings, each of which asks for its own again. */
+export const holdLocations = async (scope: Scope, ids: readonly string[]): Promise<void> => {
+  await lockedLocations(scope, { ids: [...new Set(ids)] });
 };
 
 export type LockedLocation = ReturnType<Awaited<ReturnType<typeof lockLocations>>>;

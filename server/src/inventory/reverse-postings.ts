@@ -2,7 +2,7 @@ import { type PostedMovement, reverseMovements } from '@halm/model/inventory/rev
 import { newId } from '../platform/ids.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
 import { lockLocations } from './lock-locations.ts';
-import { writeStockChange } from './stock-change.ts';
+import type { StockChange } from './stock-change.ts';
 
 const findMovements = (scope: Scope, bookingId: string): Promise<PostedMovement[]> =>
   scope.db
@@ -29,16 +29,15 @@ const findOthers = (scope: Scope, bookingId: string, layerIds: readonly string[]
     .execute();
 
 /**
- * Undoes what a booking moved, by opposite movements of the reversing booking on the very same layers. When goods
- * that it brought have moved on, nothing happens and the bookings in the way are answered.
+ * What undoes a booking's movements: the opposite ones on the very same layers, whose locations are locked until the transaction
+ * ends. When goods that it brought have moved on, the bookings in the way are answered instead.
  */
-export const reversePostings = async (
+export const planReversal = async (
   scope: Scope,
   bookingId: string,
-  reversalId: string,
-): Promise<{ readonly blockedBy: readonly string[] }> => {
+): Promise<StockChange | { readonly blockedBy: readonly string[] }> => {
   const own = await findMovements(scope, bookingId);
-  if (own.length === 0) return { blockedBy: [] };
+  if (own.length === 0) return { layers: [], movements: [] };
   await lockLocations(
     scope,
     own.map((movement) => movement.locationId),
@@ -47,7 +46,5 @@ export const reversePostings = async (
   const reversal = reverseMovements(own, others);
   if ('blockedBy' in reversal) return reversal;
   const movedAt = nowIso(scope);
-  const movements = reversal.movements.map((movement) => ({ ...movement, id: newId(), movedAt }));
-  await writeStockChange(scope, reversalId, { layers: [], movements });
-  return { blockedBy: [] };
+  return { layers: [], movements: reversal.movements.map((movement) => ({ ...movement, id: newId(), movedAt })) };
 };

@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { columnTypes } from './column-types.ts';
 import type { Database } from './database-types.ts';
+import { causeOf, forgetCause, tellCause } from './failure-cause.ts';
 import { gatherOpening, gatherWrites } from './gather-writes.ts';
 import { keptPlanName } from './kept-plans.ts';
 import { openKysely, type QueryLimit } from './kysely-on-client.ts';
@@ -81,8 +82,9 @@ export const afterRollback = (db: Transaction, undo: () => Promise<void>): void 
 /** Whether a commit is known to have failed: the database said so and goes on. Its end (FATAL) says nothing of it. */
 const isRefusedCommit = (error: unknown): boolean => error instanceof pg.DatabaseError && error.severity === 'ERROR';
 
-// The client beneath each handle, for statements that are prepared by name.
-const clients = new WeakMap<Transaction, pg.PoolClient>();
+type Beneath = { readonly client: pg.PoolClient; readonly limit: QueryLimit; readonly readOnly: boolean };
+// What is beneath each handle, for statements that are prepared by name.
+const beneath = new WeakMap<Transaction, Beneath>();
 
 const keysByStatement = new Map<string, readonly string[]>();
 const keysOf = (name: string, fields: readonly pg.FieldDef[]): readonly string[] => {
@@ -101,24 +103,29 @@ const recordOf = (keys: readonly string[], row: readonly unknown[]): Record<stri
   return record;
 };
 
-const clientOf = (db: Transaction): pg.PoolClient => {
-  const client = clients.get(db);
-  if (!client) throw new Error('this handle is no transaction');
-  return client;
+const beneathOf = (db: Transaction): Beneath => {
+  const known = beneath.get(db);
+  if (!known) throw new Error('this handle is no transaction');
+  return known;
+};
+
+const refuseReader = ({ readOnly }: Beneath): void => {
+  if (readOnly) throw new Error('a transaction that only reads has nothing to write at its end');
 };
 
 /** A statement that a connection prepares under its name and keeps, with its values. */
 export type NamedQuery = { readonly name: string; readonly text: string; readonly values: readonly unknown[] };
 
-const askByName = async <R>(client: pg.PoolClient, { name, text, values }: NamedQuery): Promise<R[]> => {
+const askByName = async <R>({ client, limit }: Beneath, { name, text, values }: NamedQuery): Promise<R[]> => {
   gatherWrites(client);
-  const { rows, fields } = await client.query({ name, text, values: [...values], rowMode: 'array' });
+  const asked = client.query({ ...limit, name, text, values: [...values], rowMode: 'array' });
+  const { rows, fields } = await tellCause(client, asked);
   const keys = keysOf(name, fields);
   return rows.map((row: unknown[]) => recordOf(keys, row) as R);
 };
 
 /** Runs a statement under its name. Answers its rows as the columns are named. */
-export const queryByName = <R>(db: Transaction, query: NamedQuery): Promise<R[]> => askByName<R>(clientOf(db), query);
+export const queryByName = <R>(db: Transaction, query: NamedQuery): Promise<R[]> => askByName<R>(beneathOf(db), query);
 
 // What was sent and not waited for.
 const sent = new WeakMap<Transaction, Promise<unknown>[]>();
@@ -128,14 +135,26 @@ const sent = new WeakMap<Transaction, Promise<unknown>[]>();
  * those that follow from it.
  */
 export const sendWrite = (db: Transaction, query: CompiledQuery): void => {
-  const client = clientOf(db);
+  const known = beneathOf(db);
+  refuseReader(known);
+  const { client, limit } = known;
   gatherWrites(client);
   const name = keptPlanName(query);
-  const written = client.query({ ...(name && { name }), text: query.sql, values: [...query.parameters] });
+  const config = { ...limit, ...(name && { name }), text: query.sql, values: [...query.parameters] };
+  const written = tellCause(client, client.query(config));
   written.catch(() => undefined);
   const others = sent.get(db);
   if (others) others.push(written);
   else sent.set(db, [written]);
+};
+
+/** How many writes were sent: those behind a savepoint can be told from it. */
+export const countSent = (db: Transaction): number => sent.get(db)?.length ?? 0;
+
+/** Lets go of what was sent behind a savepoint that the transaction has gone back to. */
+export const dropSent = (db: Transaction, from: number): void => {
+  sent.get(db)?.splice(from);
+  forgetCause(beneathOf(db).client);
 };
 
 /** Waits for all writes that were sent; throws the first failure. */
@@ -149,6 +168,7 @@ const endings = new WeakMap<Transaction, Ending[]>();
 
 /** Lets statements leave in one message with the commit of a handle's transaction, which any of them can still undo. */
 export const beforeCommit = (db: Transaction, ending: Ending): void => {
+  refuseReader(beneathOf(db));
   const waiting = endings.get(db);
   if (waiting) waiting.push(ending);
   else endings.set(db, [ending]);
@@ -156,17 +176,19 @@ export const beforeCommit = (db: Transaction, ending: Ending): void => {
 
 /** Sends what is still to be written, then the commit behind it without waiting. */
 const finishWork = async (client: pg.PoolClient, db: Transaction): Promise<pg.QueryResult> => {
-  const written = (endings.get(db) ?? []).flatMap((ending) => ending()).map((query) => askByName(client, query));
+  const queries = (endings.get(db) ?? []).flatMap((ending) => ending());
+  const written = queries.map((query) => askByName(beneathOf(db), query));
   const committed = client.query('commit');
-  committed.catch(() => undefined);
+  // Whoever fails first is told; the others, which fail with it, must not end the process because nobody hears of them.
+  for (const each of [...written, committed]) each.catch(() => undefined);
   await settleWrites(db);
   await Promise.all(written);
   return committed;
 };
 
-const handleOn = (client: pg.PoolClient, limit: QueryLimit): Transaction => {
-  const db = openKysely<Database>(client, limit) as unknown as Transaction;
-  clients.set(db, client);
+const handleOn = (known: Beneath): Transaction => {
+  const db = openKysely<Database>(known.client, known.limit) as unknown as Transaction;
+  beneath.set(db, known);
   return db;
 };
 
@@ -182,11 +204,13 @@ const commitWork = async <T>(
   settings: TransactionSettings,
   work: (db: Transaction) => Promise<T>,
 ): Promise<{ result: T; follow: readonly (() => void)[] }> => {
+  forgetCause(client);
   gatherOpening(client);
   const opened = client.query(opening(settings));
   // Not awaited before the first query, which travels with it; a failure shows there and is reported below.
   opened.catch(() => undefined);
-  const db = handleOn(client, settings.isLong ? { query_timeout: LONG_QUERY_TIMEOUT_MILLISECONDS } : {});
+  const limit = settings.isLong ? { query_timeout: LONG_QUERY_TIMEOUT_MILLISECONDS } : {};
+  const db = handleOn({ client, limit, readOnly: settings.readOnly ?? false });
   let isRolledBack = true;
   try {
     const result = await work(db);
@@ -212,8 +236,7 @@ const commitWork = async <T>(
       (failure) => client.release(failure),
     );
     if (isRolledBack) for (const undo of undoings.get(db) ?? []) await undo();
-    await settleWrites(db);
-    throw error;
+    throw causeOf(error);
   }
 };
 

@@ -12,6 +12,7 @@ import {
 } from 'kysely';
 import type pg from 'pg';
 import { noteDelete } from './failed-delete.ts';
+import { tellCause } from './failure-cause.ts';
 import { gatherWrites } from './gather-writes.ts';
 import { keptPlanName } from './kept-plans.ts';
 
@@ -29,7 +30,7 @@ class ClientConnection implements DatabaseConnection {
     const name = keptPlanName(query);
     const config = { ...this.limit, ...(name && { name }), text: query.sql, values: query.parameters as unknown[] };
     gatherWrites(this.client);
-    const result = await this.client.query(config).catch((error) => {
+    const result = await tellCause(this.client, this.client.query(config)).catch((error) => {
       throw noteDelete(error, query);
     });
     return { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount ?? 0) };

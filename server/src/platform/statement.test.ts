@@ -1,8 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { statementsDuring } from '../testing/asked-statements.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { inTransaction, openPool, sendWrite, type Transaction } from './database.ts';
+import { beforeCommit, inTransaction, openPool, sendWrite, type Transaction } from './database.ts';
 import { newId } from './ids.ts';
 import { instantInJson, jsonRows } from './json-rows.ts';
 import { firstOf, type Open, statement } from './statement.ts';
@@ -121,15 +123,50 @@ describe('a write that nobody waits for', () => {
     expect((await as((db) => codeOf(db, 'Silo FS1')))?.code).toBe('FS1a');
   });
 
-  it('that fails is told instead of what fails behind it, and undoes all', async () => {
+  it('that fails is told instead of what fails behind it, undoes all, and ends no process', async () => {
+    const unheard: unknown[] = [];
+    const hear = (error: unknown): void => void unheard.push(error);
+    process.on('unhandledRejection', hear);
+    onTestFinished(() => void process.off('unhandledRejection', hear));
+    const last = as(async (db) => {
+      beforeCommit(db, () => [locationNamed.bind({ organisationId }, { name: 'Silo FS1' })]);
+      sendWrite(db, rename(db, 'FS2').compile());
+    });
+    await expect(last).rejects.toThrow(/unique constraint/);
+    await setImmediate();
+    expect(unheard).toEqual([]);
     const failing = as(async (db) => {
       sendWrite(db, rename(db, 'FS1b').compile());
       sendWrite(db, rename(db, 'FS2').compile());
-      await codeOf(db, 'Silo FS1');
+      // The one with the fewest steps to its answer fails first.
+      await Promise.all([codeOf(db, 'Silo FS1'), sql`select 1`.execute(db)]);
     });
     await expect(failing).rejects.toThrow(/unique constraint/);
     expect((await as((db) => codeOf(db, 'Silo FS1')))?.code).toBe('FS1a');
   });
+});
+
+describe('a transaction that only reads', () => {
+  it('refuses what would be written at its end', async () => {
+    const reading = (work: (db: Transaction) => unknown) =>
+      inTransaction(pool, { organisationId, readOnly: true }, async (db) => work(db));
+    await expect(reading((db) => beforeCommit(db, () => []))).rejects.toThrow(/only reads/);
+    const write = (db: Transaction) => db.deleteFrom('articles').where('id', '=', newId());
+    await expect(reading((db) => sendWrite(db, write(db).compile()))).rejects.toThrow(/only reads/);
+  });
+});
+
+it('a statement of long work waits as long as that may take', async () => {
+  const asked = await statementsDuring(() =>
+    inTransaction(pool, { organisationId, isLong: true }, (db) => codeOf(db, 'Silo FS1')),
+  );
+  const long = asked.find(({ values }) => values.includes('Silo FS1')) as { query_timeout?: number } | undefined;
+  expect(long?.query_timeout).toBeGreaterThan(600_000);
+});
+
+it('a statement keeps to the organisation of its scope, whatever it is given', async () => {
+  const other = { name: 'Silo FS1', organisationId: newId() };
+  expect(locationNamed.bind({ organisationId }, other).values).toEqual([organisationId, 'Silo FS1']);
 });
 
 describe('the plan of a query that is built anew', () => {

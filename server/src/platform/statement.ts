@@ -31,7 +31,11 @@ class OpenValue {
 
 const openValues = new Proxy({}, { get: (_, name: string) => sql`${new OpenValue(name)}` });
 
-const literal = (value: unknown): string => (typeof value === 'string' ? pg.escapeLiteral(value) : String(value));
+const literal = (value: unknown): string => {
+  if (typeof value === 'string') return pg.escapeLiteral(value);
+  if (value === null || typeof value === 'boolean' || Number.isFinite(value)) return String(value);
+  throw new Error(`a statement holds ${typeof value} as a value that never changes; leave it open`);
+};
 
 const compiling = openCompilingKysely<Database>();
 
@@ -66,7 +70,7 @@ export const statement = <V extends object, O>(build: Build<V, O>): Statement<V,
   const bind = ({ organisationId }: OfWhom, values: Values<V>): NamedQuery => {
     prepared ??= prepare(build);
     const { name, text, open } = prepared;
-    const known: Readonly<Record<string, unknown>> = { organisationId, ...values };
+    const known: Readonly<Record<string, unknown>> = { ...values, organisationId };
     return { name, text, values: open.map((each) => known[each]) };
   };
   return Object.assign(

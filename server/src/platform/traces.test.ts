@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statementsDuring } from '../testing/asked-statements.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { sendWrite } from './database.ts';
 import { findHistory } from './history.ts';
 import { newId } from './ids.ts';
 import { recordChange } from './record-change.ts';
@@ -78,5 +80,28 @@ describe('what a transaction leaves behind', () => {
     });
     expect(answers).toEqual(['else', 'done', 'tried']);
     expect(await left(id)).toEqual({ entries: ['created', 'weighed'], events: ['silos.created', 'silos.weighed'] });
+  });
+
+  it('goes with all that stands in one part, however its own parts ended, and with what was sent for it', async () => {
+    const id = newId();
+    const answer = await app.uelzen.asManager(async (scope) => {
+      await leave(scope, id, 'created');
+      return inSavepoint(
+        scope,
+        async () => {
+          await leave(scope, id, 'weighed');
+          await inSavepoint(
+            scope,
+            () => leave(scope, id, 'posted'),
+            () => undefined,
+          );
+          sendWrite(scope.db, sql`select 1 / 0`.compile(scope.db));
+          throw failed;
+        },
+        orElse,
+      );
+    });
+    expect(answer).toBe('else');
+    expect(await left(id)).toEqual({ entries: ['created'], events: ['silos.created'] });
   });
 });

@@ -54,16 +54,17 @@ export const leaveTrace = ({ db }: Writing, kind: Kind, row: Row): void => {
 
 /** How much is waiting now: what comes later can be told from it. */
 export const markTraces = ({ db }: Writing): Record<Kind, number> => {
-  const { history, outbox } = tracesOf(db);
-  return { history: history.length, outbox: outbox.length };
+  const traces = waiting.get(db);
+  return { history: traces?.history.length ?? 0, outbox: traces?.outbox.length ?? 0 };
 };
 
 /** Lets go of what came after a mark, with the work that is undone. */
 export const dropTraces = ({ db }: Writing, mark: Record<Kind, number>): void => {
-  for (const kind of kinds) tracesOf(db)[kind].splice(mark[kind]);
+  for (const kind of kinds) waiting.get(db)?.[kind].splice(mark[kind]);
 };
 
 /** Writes what came after a mark now: at the end of the transaction it would stand under another organisation. */
 export const writeTraces = async ({ db }: Writing, mark: Record<Kind, number>): Promise<void> => {
-  await Promise.all(take(tracesOf(db), mark).map((query) => queryByName(db, query)));
+  const traces = waiting.get(db);
+  if (traces) await Promise.all(take(traces, mark).map((query) => queryByName(db, query)));
 };

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../platform/ids.ts';
+import type { Scope } from '../platform/scope.ts';
+import { setPlantStage } from '../testing/plant-stage.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { findOpenLayers } from './open-layers.ts';
+import { writeStockChange } from './stock-change.ts';
+
+const LAYERS = 130;
+const EACH_KG = 10;
+
+let app: TestApp;
+let place: { locationId: string; articleId: string };
+const layerIds = Array.from({ length: LAYERS }, newId);
+
+/** So many layers of one hour each, brought by a booking that is still on its way. */
+const fill = async (scope: Scope, bookingId: string): Promise<void> => {
+  const receivedAt = (at: number) => new Date(Date.UTC(2026, 0, 1, at)).toISOString();
+  const origin = { contractId: null, supplierId: null, quantity: EACH_KG, remaining: EACH_KG };
+  const layers = layerIds.map((id, at) => ({ id, ...place, ...origin, receivedAt: receivedAt(at) }));
+  const movements = layers.map(({ id: layerId, receivedAt: movedAt }) => {
+    return { id: newId(), layerId, ...place, quantity: EACH_KG, movedAt };
+  });
+  await writeStockChange(scope, bookingId, { layers, movements });
+};
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const { articleId, siloId, supplierId } = await setPlantStage(app.uelzen.manager);
+  place = { locationId: siloId, articleId };
+  const body = { type: 'incoming', transport: 'delivery', deliveryDate: '2026-01-01', articleId, supplierId };
+  const booking = await app.uelzen.manager.post('/bookings', body);
+  expect(booking.status).toBe(200);
+  await app.uelzen.asManager((scope) => fill(scope, booking.body.id));
+});
+afterAll(() => app.close());
+
+const found = async (mode: 'fifo' | 'lifo' | 'percentagewise', quantity: number): Promise<string[]> => {
+  const layers = await app.uelzen.asManager((scope) => findOpenLayers(scope, place, mode, quantity));
+  return layers.map(({ id }) => id);
+};
+
+describe('the layers that a withdrawal may take from', () => {
+  it('are the oldest, or the newest, and no more than it takes to have enough', async () => {
+    expect(await found('fifo', EACH_KG)).toEqual(layerIds.slice(0, 50));
+    expect(await found('lifo', EACH_KG)).toEqual(layerIds.toReversed().slice(0, 50));
+  });
+
+  it('go on behind the first fifty without a gap, to the last one', async () => {
+    expect(await found('fifo', 60 * EACH_KG)).toEqual(layerIds);
+    expect(await found('lifo', LAYERS * EACH_KG + 1)).toEqual(layerIds.toReversed());
+  });
+
+  it('are all of them where each contract gives its share', async () => {
+    expect(await found('percentagewise', EACH_KG)).toEqual(layerIds);
+  });
+
+  it('carry numbers in the order in which they came', async () => {
+    const { rows } = await app.owner.query('select number from layers where id = any ($1) order by received_at', [
+      layerIds,
+    ]);
+    expect(rows.map(({ number }) => Number(number))).toEqual(layerIds.map((_, at) => at + 1));
+  });
+});
