@@ -224,7 +224,7 @@ const commitWork = async <T>(
       return { result, follow: [] };
     }
     const { command } = await committed.catch((error) => {
-      isRolledBack = isRefusedCommit(error);
+      isRolledBack = isRefusedCommit(causeOf(error));
       throw error;
     });
     if (command !== 'COMMIT') throw new Error('the transaction had failed before its commit');
