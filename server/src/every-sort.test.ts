@@ -2,7 +2,8 @@ import type { Operation } from '@halm/model/contract/operation.ts';
 import { operations } from '@halm/model/contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type Asked, statementsDuring } from './testing/asked-statements.ts';
+import type { Asked } from './platform/statement-batch.ts';
+import { statementsDuring } from './testing/asked-statements.ts';
 import { addressBody, created } from './testing/master-data.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 

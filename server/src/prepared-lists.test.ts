@@ -9,8 +9,9 @@ import { findMovements } from './inventory/find-movements.ts';
 import { getInventory } from './inventory/get-inventory.ts';
 import type { Scope } from './platform/scope.ts';
 import { type Open, statement } from './platform/statement.ts';
+import type { Asked } from './platform/statement-batch.ts';
 import { findRecords } from './search/find-records.ts';
-import { type Asked, statementsDuring } from './testing/asked-statements.ts';
+import { statementsDuring } from './testing/asked-statements.ts';
 import { type PlantStage, setPlantStage } from './testing/plant-stage.ts';
 import { stockVolume } from './testing/stocked-volume.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
@@ -53,7 +54,7 @@ const readings: readonly { name: string; read: Reading; statements: number; page
 /** What a reading asks, beside the opening and the end of its transaction. */
 const askedBy = async (read: Reading): Promise<Asked[]> => {
   const asked = await statementsDuring(() => app.uelzen.asManager(read));
-  return asked.filter(({ text }) => !/^(begin|commit)/.test(text));
+  return asked.filter(({ text }) => !/^(begin$|commit$|select set_config)/.test(text));
 };
 
 const literalOf = (value: unknown): string => {

@@ -2,6 +2,7 @@ import { writeStockChange } from '../inventory/stock-change.ts';
 import { publish } from '../platform/outbox.ts';
 import { recordChange } from '../platform/record-change.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
+import { type BookingState, loadBookingState } from './booking-state.ts';
 import { insertBooking, type NewBooking, newBooking } from './insert-booking.ts';
 import { type Article, planStockChange } from './post-booking.ts';
 
@@ -9,24 +10,25 @@ type AtOnce = Pick<NewBooking, 'type' | 'comment' | 'originLocationId' | 'delive
 
 /**
  * Books what no lorry moved: created and posted in one go, though its history tells both. First all is read and locked that may
- * refuse or wait; what is written then, numbers with it, leaves in one message. Answers the booking's id.
+ * refuse or wait; what is written then, numbers with it, leaves in one message with the
+ * reading of what it has become.
  */
 export const bookAtOnce = async (
   scope: Scope,
   article: Article,
   quantity: number,
   { reason, ...said }: AtOnce & { readonly reason?: string },
-): Promise<string> => {
+): Promise<BookingState> => {
   const at = nowIso(scope);
   const goods = { articleId: article.id, quantity, unit: article.unit };
   const created = { ...said, ...goods, status: 'finished', step: 'done' } as const;
   const posted = { status: 'completed', step: 'done', completedAt: at } as const;
   const booking = newBooking(scope, { ...created, ...posted, version: 2 });
   const change = await planStockChange(scope, { booking, article, quantity }, at);
-  const [{ id, year, sequence }] = await Promise.all([
-    insertBooking(scope, booking),
-    writeStockChange(scope, booking.id, change),
-  ]);
+  const inserted = insertBooking(scope, booking);
+  writeStockChange(scope, booking.id, change);
+  const state = loadBookingState(scope, booking.id, { lock: false });
+  const [{ id, year, sequence }] = await Promise.all([inserted, state]);
   const entry = { entity: 'bookings', entityId: id, ...(reason && { reason }) };
   await recordChange(scope, { ...entry, event: 'created', after: { ...created, id, year, sequence } });
   const before = { status: created.status, step: created.step, completedAt: null };
@@ -36,5 +38,5 @@ export const bookAtOnce = async (
     entity: 'inventory',
     id: booking.destinationLocationId ?? booking.originLocationId ?? '',
   });
-  return id;
+  return state;
 };

@@ -25,7 +25,7 @@ const answering = async (state: Promise<BookingState>): Promise<Booking> => pres
 export const bookingRoutes: Route[] = [
   handle(contract.listBookings, (scope, { query }) => findBookings(scope, query)),
   handle(contract.getBooking, (scope, { params }) => getBooking(scope, params.id)),
-  handle(contract.createBooking, async (scope, { body }) => getBooking(scope, await createBooking(scope, body))),
+  handle(contract.createBooking, (scope, { body }) => answering(createBooking(scope, body))),
   handle(contract.editBooking, (scope, { params, body, version }) =>
     answering(editBooking(scope, params.id, body, version)),
   ),
@@ -39,8 +39,8 @@ export const bookingRoutes: Route[] = [
   handle(contract.completeBooking, (scope, { params, body }) =>
     answering(completeBooking(scope, params.id, body.confirmOverfill)),
   ),
-  handle(contract.withdrawStock, async (scope, { body }) => getBooking(scope, await withdrawStock(scope, body))),
-  handle(contract.correctStock, async (scope, { body }) => getBooking(scope, await correctStock(scope, body))),
+  handle(contract.withdrawStock, (scope, { body }) => answering(withdrawStock(scope, body))),
+  handle(contract.correctStock, (scope, { body }) => answering(correctStock(scope, body))),
   handle(contract.reverseBooking, (scope, { params, body }) =>
     answering(reverseBooking(scope, params.id, body.reason)),
   ),

@@ -1,7 +1,10 @@
 import type { Named } from '@halm/model/contract/fields.ts';
+import { recordById } from '../platform/record-by-id.ts';
 import { Refusal, refuseField } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import type { BookingRecord } from './booking-record.ts';
+
+const locationById = recordById('storageLocations', ['id', 'name', 'locked', 'active', 'collectionOnly']);
 
 const findBestLocation = (scope: Scope, articleId: string) =>
   scope.db
@@ -33,12 +36,7 @@ export const chooseLocation = async (
   const best = named || !booking.articleId ? undefined : await findBestLocation(scope, booking.articleId);
   const id = named ?? best?.id;
   if (!id) throw refuseField('locationId', 'required');
-  const location = await scope.db
-    .selectFrom('storageLocations')
-    .select(['id', 'name', 'locked', 'active', 'collectionOnly'])
-    .where('organisationId', '=', scope.organisationId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const location = await locationById(scope, id);
   if (!location) throw refuseField('locationId', 'unknown');
   if (location.locked || !location.active)
     throw new Refusal('location.locked', { details: { location: location.name } });

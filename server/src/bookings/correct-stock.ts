@@ -4,6 +4,7 @@ import { lockLocations } from '../inventory/lock-locations.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { type Scope, today } from '../platform/scope.ts';
 import { bookAtOnce } from './book-at-once.ts';
+import type { BookingState } from './booking-state.ts';
 import { findArticle } from './create-booking.ts';
 import { storedAmount } from './stored-amount.ts';
 
@@ -18,8 +19,8 @@ const bookedQuantity = async (scope: Scope, locationId: string, articleId: strin
   return balance?.quantity ?? 0;
 };
 
-/** Lowers the stock of an article in a location to what was counted there, as a booking of its own, whose id is answered. */
-export const correctStock = async (scope: Scope, input: CorrectionInput): Promise<string> => {
+/** Lowers the stock of an article in a location to what was counted there, as a booking of its own. */
+export const correctStock = async (scope: Scope, input: CorrectionInput): Promise<BookingState> => {
   const { articleId, locationId, countedAmount, reason } = input;
   const article = await findArticle(scope, articleId);
   await lockLocations(scope, [locationId]);

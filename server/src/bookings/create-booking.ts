@@ -3,24 +3,23 @@ import type { BookingInput } from '@halm/model/bookings/booking.ts';
 import { isWeighed } from '@halm/model/bookings/booking-facts.ts';
 import { advance } from '@halm/model/bookings/booking-steps.ts';
 import type { Unit } from '@halm/model/quantities/quantity.ts';
+import { recordById } from '../platform/record-by-id.ts';
 import { recordChange } from '../platform/record-change.ts';
 import { refuseField } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
-import { loadBookingState } from './booking-state.ts';
+import { type BookingState, loadBookingState } from './booking-state.ts';
 import { chooseContract } from './choose-contract.ts';
 import { insertBooking, newBooking } from './insert-booking.ts';
 import { newBookingFacts } from './new-booking-facts.ts';
 import { raiseMissingProof } from './raise-missing-proof.ts';
 import { storedAmount } from './stored-amount.ts';
 
+const articleById = recordById('articles', ['id', 'unit', 'densityKgPerM3']);
+const vehicleById = recordById('vehicles', ['licensePlate']);
+
 /** An article that a booking names, with its unit; refuses unknown ones. */
 export const findArticle = async (scope: Scope, id: string) => {
-  const article = await scope.db
-    .selectFrom('articles')
-    .select(['id', 'unit', 'densityKgPerM3'])
-    .where('organisationId', '=', scope.organisationId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const article = await articleById(scope, id);
   if (!article) throw refuseField('articleId', 'unknown');
   return { ...article, unit: article.unit as Unit };
 };
@@ -31,21 +30,19 @@ export const findPlate = async (
   input: Pick<BookingInput, 'vehicleId' | 'licensePlate'>,
 ): Promise<string | null> => {
   if (!input.vehicleId) return input.licensePlate ? normalisePlate(input.licensePlate) : null;
-  const vehicle = await scope.db
-    .selectFrom('vehicles')
-    .select('licensePlate')
-    .where('organisationId', '=', scope.organisationId)
-    .where('id', '=', input.vehicleId)
-    .executeTakeFirst();
+  const vehicle = await vehicleById(scope, input.vehicleId);
   if (!vehicle) throw refuseField('vehicleId', 'unknown');
   return vehicle.licensePlate;
 };
 
-/** Creates a booking with its number and, for a delivery, the contract that matches. Answers its id. */
-export const createBooking = async (scope: Scope, input: BookingInput): Promise<string> => {
-  const article = await findArticle(scope, input.articleId);
+/** Creates a booking with its number and, for a delivery, the contract that matches. */
+export const createBooking = async (scope: Scope, input: BookingInput): Promise<BookingState> => {
   const { amount, ...fields } = input;
-  const licensePlate = await findPlate(scope, input);
+  const [article, licensePlate, contract] = await Promise.all([
+    findArticle(scope, input.articleId),
+    findPlate(scope, input),
+    chooseContract(scope, input),
+  ]);
   const quantity = amount === null ? null : storedAmount('amount', amount, article.unit);
   const facts = newBookingFacts({
     type: input.type,
@@ -53,15 +50,18 @@ export const createBooking = async (scope: Scope, input: BookingInput): Promise<
     amountGiven: amount !== null,
   });
   if (!isWeighed(facts) && quantity === null) throw refuseField('amount', 'required');
-  const contract = await chooseContract(scope, input);
   const said = { ...fields, ...contract, ...advance(facts, 'created'), licensePlate, quantity, unit: article.unit };
-  const { id, year, sequence } = await insertBooking(scope, newBooking(scope, said));
+  const booking = newBooking(scope, said);
+  const [{ id, year, sequence }, state] = await Promise.all([
+    insertBooking(scope, booking),
+    loadBookingState(scope, booking.id, { lock: false }),
+  ]);
   await recordChange(scope, {
     entity: 'bookings',
     entityId: id,
     event: 'created',
     after: { ...said, id, year, sequence },
   });
-  if (input.type === 'incoming') await raiseMissingProof(scope, await loadBookingState(scope, id, { lock: false }));
-  return id;
+  if (input.type === 'incoming') await raiseMissingProof(scope, state);
+  return state;
 };

@@ -1,7 +1,10 @@
 import type { Weighing } from '@halm/model/bookings/booking.ts';
-import { sendWrite } from '../platform/database.ts';
+import type { Selectable } from 'kysely';
+import type { Weighings } from '../platform/database-types.ts';
 import { newId } from '../platform/ids.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
+import { type Open, statement } from '../platform/statement.ts';
+import { sendWrite } from '../platform/transaction.ts';
 
 /** A weight as it was taken. From a scale it carries alibi number and the raw frame too; by hand a reason and where it was read. */
 export type TakenWeight = Pick<Weighing, 'kind' | 'kg' | 'source'> & {
@@ -29,23 +32,21 @@ const weighingOf = (scope: Scope, weight: TakenWeight) => ({
   userName: scope.user.name,
 });
 
-/** Puts weighings on record, in their order. Nothing changes them afterwards; a mistake is superseded by another one. */
-export const insertWeighings = (scope: Scope, bookingId: string, weights: readonly TakenWeight[]): Weighing[] => {
-  const rows = weights.map((weight) => {
-    const kept = { organisationId: scope.organisationId, bookingId, userId: scope.user.id };
-    const weighing = weighingOf(scope, weight);
-    return {
-      weighing,
-      row: { ...weighing, ...kept, scaleId: weight.scaleId ?? null, rawFrame: weight.rawFrame ?? null },
-    };
-  });
-  const insert = scope.db.insertInto('weighings').values(rows.map(({ row }) => row));
-  sendWrite(scope.db, insert.compile());
-  return rows.map(({ weighing }) => ({ ...weighing, isCurrent: true }));
-};
+type WeighingRow = Omit<Selectable<Weighings>, 'organisationId'>;
 
-/** Puts one weighing on record. */
+const written = statement((db, open: Open<WeighingRow>) => {
+  const { organisationId, bookingId, id, kind, kg, source, weighedAt, reason, supersedesId, userId, userName } = open;
+  const { scaleId, scaleName, calibrationLicenceNumber, alibiNumber, rawFrame } = open;
+  return db.insertInto('weighings').values({
+    ...{ organisationId, bookingId, id, kind, kg, source, weighedAt, reason, supersedesId, userId, userName },
+    ...{ scaleId, scaleName, calibrationLicenceNumber, alibiNumber, rawFrame },
+  });
+});
+
+/** Puts a weighing on record. Nothing changes it afterwards; a mistake is superseded by another one. */
 export const insertWeighing = (scope: Scope, bookingId: string, weight: TakenWeight): Weighing => {
-  const [weighing] = insertWeighings(scope, bookingId, [weight]);
-  return weighing as Weighing;
+  const weighing = weighingOf(scope, weight);
+  const { scaleId = null, rawFrame = null } = weight;
+  sendWrite(scope.db, written.bind(scope, { ...weighing, bookingId, userId: scope.user.id, scaleId, rawFrame }));
+  return { ...weighing, isCurrent: true };
 };

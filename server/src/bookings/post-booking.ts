@@ -7,6 +7,8 @@ import { departures, takeOut } from '../inventory/take-out.ts';
 import { publish } from '../platform/outbox.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
+import { type Open, statement } from '../platform/statement.ts';
+import { sendWrite } from '../platform/transaction.ts';
 import type { BookingRecord } from './booking-record.ts';
 import type { Surroundings } from './booking-surroundings.ts';
 import { chooseLateContract } from './choose-contract.ts';
@@ -77,17 +79,21 @@ export const countTowardsContract = async (scope: Scope, posting: Posting, sign:
     await publish(scope, { event: 'contracts.delivered', entity: 'contracts', id: booking.contractId });
 };
 
+const keptEmptyWeight = statement((db, open: Open<{ vehicleId: string; kg: number; weighedAt: string }>) =>
+  db
+    .updateTable('vehicles')
+    .set({ emptyWeightKg: open.kg, emptyWeighedAt: open.weighedAt })
+    .where('organisationId', '=', open.organisationId)
+    .where('id', '=', open.vehicleId)
+    .where((is) => is.or([is('emptyWeighedAt', 'is', null), is('emptyWeighedAt', '<', open.weighedAt)])),
+);
+
 /** The vehicle's empty weight is what it weighed last, if it really stood on a scale. */
-const keepEmptyWeight = async (scope: Scope, { booking, around }: Postable): Promise<void> => {
+const keepEmptyWeight = (scope: Scope, { booking, around }: Postable): void => {
   const empty = currentWeighing(around.weighings, 'empty');
   if (!booking.vehicleId || !empty || empty.source === 'stored-curb-weight') return;
-  await scope.db
-    .updateTable('vehicles')
-    .set({ emptyWeightKg: empty.kg, emptyWeighedAt: empty.weighedAt })
-    .where('organisationId', '=', scope.organisationId)
-    .where('id', '=', booking.vehicleId)
-    .where((is) => is.or([is('emptyWeighedAt', 'is', null), is('emptyWeighedAt', '<', empty.weighedAt)]))
-    .execute();
+  const weighed = { vehicleId: booking.vehicleId, kg: empty.kg, weighedAt: empty.weighedAt };
+  sendWrite(scope.db, keptEmptyWeight.bind(scope, weighed));
 };
 
 /**
@@ -99,9 +105,10 @@ export const postMovements = async (scope: Scope, { booking, around }: Postable,
   if (!article) throw new Refusal('booking.completion-blocked');
   if (booking.quantity === null) throw new Refusal('inventory.density-missing');
   const posting = { booking, article, quantity: booking.quantity };
-  await writeStockChange(scope, booking.id, await planStockChange(scope, posting, movedAt));
+  const change = await planStockChange(scope, posting, movedAt);
+  writeStockChange(scope, booking.id, change);
   await countTowardsContract(scope, posting, 1);
-  await keepEmptyWeight(scope, { booking, around });
+  keepEmptyWeight(scope, { booking, around });
   const locationId = booking.destinationLocationId ?? booking.originLocationId ?? '';
   await publish(scope, { event: 'inventory.moved', entity: 'inventory', id: locationId });
 };

@@ -57,7 +57,7 @@ export const reverseBooking = async (scope: Scope, id: string, reason: string): 
       details: { bookings: await findNumbers(scope, change.blockedBy) },
     });
   const reversalId = await insertReversal(scope, state, reason);
-  await writeStockChange(scope, reversalId, change);
+  writeStockChange(scope, reversalId, change);
   if (around.article && booking.quantity !== null)
     await countTowardsContract(scope, { booking, article: around.article, quantity: booking.quantity }, -1);
   await publish(scope, { event: 'inventory.moved', entity: 'inventory', id });

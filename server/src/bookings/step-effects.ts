@@ -2,6 +2,7 @@ import { curbWeightRuleSchema, isEmptyWeighingDue } from '@halm/model/addresses/
 import { normalisePlate } from '@halm/model/addresses/license-plate.ts';
 import type { BookingStep } from '@halm/model/bookings/booking-kinds.ts';
 import type { StepInput } from '@halm/model/bookings/step-input.ts';
+import { recordById } from '../platform/record-by-id.ts';
 import { Refusal, refuseField } from '../platform/refusal.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
 import type { BookingRecord } from './booking-record.ts';
@@ -15,35 +16,35 @@ import type { BookingChanges } from './save-booking.ts';
 /** What a step changes of its booking, and of what is read with it. */
 export type StepEffect = { readonly changes: BookingChanges; readonly read?: Partial<BookingRow> };
 
+const VEHICLE_COLUMNS = ['id', 'licensePlate', 'emptyWeightKg', 'emptyWeighedAt'] as const;
+const vehicleById = recordById('vehicles', VEHICLE_COLUMNS);
+const ruleOfAddress = recordById('addresses', ['curbWeightRule', 'curbWeightIntervalHours', 'curbWeightTimesPerDay']);
+const driverById = recordById('drivers', ['id', 'name']);
+const scaleById = recordById('scales', ['id', 'name', 'protocol', 'active']);
+
 const findVehicle = async (scope: Scope, booking: BookingRecord, input: StepInput) => {
   const plate = input.licensePlate ? normalisePlate(input.licensePlate) : null;
   const id = input.vehicleId ?? (plate ? null : booking.vehicleId);
-  const known = scope.db
-    .selectFrom('vehicles')
-    .select(['id', 'licensePlate', 'emptyWeightKg', 'emptyWeighedAt'])
-    .where('organisationId', '=', scope.organisationId);
   if (id) {
-    const vehicle = await known.where('id', '=', id).executeTakeFirst();
+    const vehicle = await vehicleById(scope, id);
     if (!vehicle) throw refuseField('vehicleId', 'unknown');
     return vehicle;
   }
   const typed = plate ?? booking.licensePlate;
   if (!typed) throw refuseField('licensePlate', 'required');
-  const vehicle = await known.where('licensePlate', '=', typed).executeTakeFirst();
+  const vehicle = await scope.db
+    .selectFrom('vehicles')
+    .select(VEHICLE_COLUMNS)
+    .where('organisationId', '=', scope.organisationId)
+    .where('licensePlate', '=', typed)
+    .executeTakeFirst();
   return vehicle ?? { id: null, licensePlate: typed, emptyWeightKg: null, emptyWeighedAt: null };
 };
 
 /** The rule of the address whose vehicles these are: the haulier's when there is one, else the supplier's. */
 const findCurbWeightRule = async (scope: Scope, booking: BookingRecord) => {
   const addressId = booking.logisticsCompanyId ?? booking.supplierId ?? booking.receiverId;
-  const address = addressId
-    ? await scope.db
-        .selectFrom('addresses')
-        .select(['curbWeightRule', 'curbWeightIntervalHours', 'curbWeightTimesPerDay'])
-        .where('organisationId', '=', scope.organisationId)
-        .where('id', '=', addressId)
-        .executeTakeFirst()
-    : undefined;
+  const address = addressId ? await ruleOfAddress(scope, addressId) : undefined;
   return curbWeightRuleSchema.parse({
     type: address?.curbWeightRule ?? 'always',
     intervalHours: address?.curbWeightIntervalHours,
@@ -53,12 +54,7 @@ const findCurbWeightRule = async (scope: Scope, booking: BookingRecord) => {
 
 const findDriverName = async (scope: Scope, input: StepInput): Promise<BookingChanges> => {
   if (!input.driverId) return input.driverName ? { driverId: null, driverName: input.driverName } : {};
-  const driver = await scope.db
-    .selectFrom('drivers')
-    .select(['id', 'name'])
-    .where('organisationId', '=', scope.organisationId)
-    .where('id', '=', input.driverId)
-    .executeTakeFirst();
+  const driver = await driverById(scope, input.driverId);
   if (!driver) throw refuseField('driverId', 'unknown');
   return { driverId: driver.id, driverName: driver.name };
 };
@@ -85,12 +81,7 @@ const registerVehicle = async (scope: Scope, booking: BookingRecord, input: Step
 const selectScale = async (scope: Scope, booking: BookingRecord, input: StepInput): Promise<StepEffect> => {
   const scaleId = input.scaleId ?? booking.scaleId;
   if (!scaleId) throw refuseField('scaleId', 'required');
-  const scale = await scope.db
-    .selectFrom('scales')
-    .select(['id', 'name', 'protocol', 'active'])
-    .where('organisationId', '=', scope.organisationId)
-    .where('id', '=', scaleId)
-    .executeTakeFirst();
+  const scale = await scaleById(scope, scaleId);
   if (!scale) throw refuseField('scaleId', 'unknown');
   if (!scale.active) throw new Refusal('scale.inactive');
   return { changes: { scaleId }, read: { scaleName: scale.name, scaleProtocol: scale.protocol } };

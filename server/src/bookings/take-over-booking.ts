@@ -6,7 +6,7 @@ import { nowIso, type Scope } from '../platform/scope.ts';
 import type { BookingRecord } from './booking-record.ts';
 import type { Surroundings } from './booking-surroundings.ts';
 import { insertBooking, newBooking } from './insert-booking.ts';
-import { insertWeighings, type TakenWeight } from './insert-weighing.ts';
+import { insertWeighing, type TakenWeight } from './insert-weighing.ts';
 import { matchBookingContract } from './match-booking-contract.ts';
 import { postMovements } from './post-booking.ts';
 import type { BookingChanges } from './save-booking.ts';
@@ -80,7 +80,7 @@ export const takeOverBooking = async (scope: Scope, delivery: FormerDelivery): P
   );
   if (amount.netKg === null) throw new Refusal('booking.full-not-above-empty');
   const booking = await insertFormer(scope, delivery, amount);
-  const weighings = insertWeighings(scope, booking.id, weights);
+  const weighings = weights.map((weight) => insertWeighing(scope, booking.id, weight));
   await postMovements(scope, { booking, around: { article, weighings } }, empty.weighedAt);
   await publish(scope, { event: 'bookings.taken-over', entity: 'bookings', id: booking.id });
   return booking;

@@ -1,6 +1,7 @@
 import type { Weighing } from '@halm/model/bookings/booking.ts';
 import { bookingCan } from '@halm/model/bookings/booking-can.ts';
 import type { ManualWeighing, WeighingInput } from '@halm/model/bookings/step-input.ts';
+import { recordById } from '../platform/record-by-id.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import type { BookingRecord } from './booking-record.ts';
@@ -32,21 +33,18 @@ const nextAlibiNumber = async (scope: Scope, scaleId: string): Promise<string> =
   return String(row.alibiNumber);
 };
 
+const scaleById = recordById('scales', ['id', 'name']);
+
 type ReadOff = Pick<TakenWeight, 'scaleId' | 'scaleName'>;
 
 /**
  * The scale that a typed weight was read off: the booking's. Neither its licence nor an alibi number goes with it, since
  * nobody but the person vouches for the weight.
  */
-const chosenScale = async (scope: Scope, scaleId: string | null): Promise<ReadOff | undefined> =>
-  scaleId
-    ? scope.db
-        .selectFrom('scales')
-        .select(['id as scaleId', 'name as scaleName'])
-        .where('organisationId', '=', scope.organisationId)
-        .where('id', '=', scaleId)
-        .executeTakeFirst()
-    : undefined;
+const chosenScale = async (scope: Scope, scaleId: string | null): Promise<ReadOff | undefined> => {
+  const scale = scaleId ? await scaleById(scope, scaleId) : undefined;
+  return scale && { scaleId: scale.id, scaleName: scale.name };
+};
 
 /** The scale of a recorded weight, by the name it bore: the booking may have gone on to another one since. */
 const scaleOfWeighing = (scope: Scope, weighingId: string): Promise<ReadOff> =>

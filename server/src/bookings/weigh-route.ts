@@ -2,7 +2,7 @@ import type { Booking } from '@halm/model/bookings/booking.ts';
 import { bookingCan } from '@halm/model/bookings/booking-can.ts';
 import { weighBooking as weighOperation } from '@halm/model/bookings/booking-contract.ts';
 import type { Operation } from '@halm/model/contract/operation.ts';
-import { answeredOnce, wasAnswered } from '../platform/idempotency.ts';
+import { answeredOnce, type OpenScope, wasAnswered } from '../platform/idempotency.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { type Call, handleCall, type Route } from '../platform/route.ts';
 import { inScope, type Scope } from '../platform/scope.ts';
@@ -45,8 +45,8 @@ export const weighRoute: Route = handleCall(weighOperation, async (call): Promis
   const { platform, session, params, body, origin } = call;
   if (!session) throw new Refusal('session.required');
   const weight = await readScale(call);
-  return inScope(platform, session, { origin }, (scope) => {
-    const work = async () => presentBooking(await weighBooking(scope, params.id, body, weight));
-    return answeredOnce(scope, weighOperation as Operation, call, work);
-  });
+  const open: OpenScope = (work) => inScope(platform, session, { origin }, work);
+  return answeredOnce(open, weighOperation as Operation, call, async (scope) =>
+    presentBooking(await weighBooking(scope, params.id, body, weight)),
+  );
 });

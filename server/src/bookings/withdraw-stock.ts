@@ -1,14 +1,15 @@
 import type { WithdrawalInput } from '@halm/model/inventory/withdrawal-input.ts';
 import { type Scope, today } from '../platform/scope.ts';
 import { bookAtOnce } from './book-at-once.ts';
+import type { BookingState } from './booking-state.ts';
 import { findArticle } from './create-booking.ts';
 import { storedAmount } from './stored-amount.ts';
 
-/** Moves an unweighed amount from one location to another, or into production, in one go. Answers the booking's id. */
+/** Moves an unweighed amount from one location to another, or into production, in one go. */
 export const withdrawStock = async (
   scope: Scope,
   { articleId, amount, ...input }: WithdrawalInput,
-): Promise<string> => {
+): Promise<BookingState> => {
   const article = await findArticle(scope, articleId);
   const quantity = storedAmount('amount', amount, article.unit);
   return bookAtOnce(scope, article, quantity, { ...input, type: 'internal', deliveryDate: today(scope) });

@@ -1,8 +1,9 @@
 import type { PushDeviceInput } from '@halm/model/devices/push-device.ts';
-import { inTransaction, type Transaction } from '../platform/database.ts';
+import { inTransaction } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { CheckedSession } from '../platform/route.ts';
+import type { Transaction } from '../platform/transaction.ts';
 import { readPushToken } from './read-push-token.ts';
 
 /** Nobody works on more; the oldest make room. */

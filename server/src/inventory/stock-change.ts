@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { nowIso, type Scope } from '../platform/scope.ts';
 import { type Open, statement } from '../platform/statement.ts';
+import { sendWrite } from '../platform/transaction.ts';
 
 /** What came into a location by one booking. Quantities in the article's base unit; `receivedAt` decides its place in FIFO. */
 export type NewLayer = {
@@ -70,9 +71,9 @@ const writtenChange = statement(
   },
 );
 
-/** Writes what a booking does to the stock of locations that are locked (`lockLocations`). */
-export const writeStockChange = async (scope: Scope, bookingId: string, change: StockChange): Promise<void> => {
+/** Sends what a booking does to the stock of locations that are locked (`lockLocations`). */
+export const writeStockChange = (scope: Scope, bookingId: string, change: StockChange): void => {
   if (change.movements.length === 0) return;
   const [layers, movements] = [JSON.stringify(change.layers), JSON.stringify(change.movements)];
-  await writtenChange(scope, { bookingId, layers, movements, at: nowIso(scope) });
+  sendWrite(scope.db, writtenChange.bind(scope, { bookingId, layers, movements, at: nowIso(scope) }));
 };

@@ -1,6 +1,7 @@
 import { languageOf } from '@halm/model/contract/language.ts';
-import { inTransaction, type Transaction } from '../platform/database.ts';
+import { inTransaction } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { Transaction } from '../platform/transaction.ts';
 import { resetJobSchema } from './password-reset-jobs.ts';
 import { hashResetSecret, resetSecret, resetUrl } from './password-reset-secret.ts';
 import { passwordChangedMail, resetMail } from './reset-letter.ts';

@@ -3,11 +3,12 @@ import {
   RESETS_PER_ACCOUNT_AND_HOUR,
   RESETS_PER_ACCOUNT_FROM_ADDRESS,
 } from '@halm/model/password-resets/password-reset-limit.ts';
-import { inTransaction, type Transaction } from '../platform/database.ts';
+import { inTransaction } from '../platform/database.ts';
 import { writeHistory } from '../platform/history.ts';
 import { networkOf } from '../platform/network-of.ts';
 import type { Platform } from '../platform/platform.ts';
 import { inScope, nowIso, type Scope } from '../platform/scope.ts';
+import type { Transaction } from '../platform/transaction.ts';
 import { countFailure } from '../sessions/attempt-counter.ts';
 import { MAIL_RESET_TASK, openResetsJobSchema } from './password-reset-jobs.ts';
 import { hashResetSecret, resetSecret } from './password-reset-secret.ts';

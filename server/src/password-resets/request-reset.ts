@@ -6,12 +6,13 @@ import {
   REQUESTS_PER_RANGE,
 } from '@halm/model/password-resets/password-reset-limit.ts';
 import { sql } from 'kysely';
-import { inTransaction, type Transaction } from '../platform/database.ts';
+import { inTransaction } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { networkOf, rangeOf } from '../platform/network-of.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { RequestOrigin } from '../platform/request-origin.ts';
+import type { Transaction } from '../platform/transaction.ts';
 import { countFailure, findCount } from '../sessions/attempt-counter.ts';
 import { OPEN_RESETS_TASK } from './password-reset-jobs.ts';
 import { selectResettable } from './resettable-accounts.ts';

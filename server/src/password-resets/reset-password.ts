@@ -1,11 +1,12 @@
 import type { PasswordReset } from '@halm/model/password-resets/password-reset.ts';
 import { sql } from 'kysely';
-import { inTransaction, type Transaction } from '../platform/database.ts';
+import { inTransaction } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { recordChange } from '../platform/record-change.ts';
 import { DeadLink } from '../platform/refusal.ts';
 import type { RequestOrigin } from '../platform/request-origin.ts';
 import { inScope, nowIso, type Scope } from '../platform/scope.ts';
+import type { Transaction } from '../platform/transaction.ts';
 import { endSessionsOf } from '../sessions/end-session.ts';
 import { hashPassword } from '../sessions/password.ts';
 import { refuseWeakPassword } from '../sessions/refuse-weak-password.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../platform/database.ts';
+import type { Transaction } from '../platform/transaction.ts';
 
 /**
  * Accounts that can get a new password by mail: active, with a login, an address and an organisation to work in. The

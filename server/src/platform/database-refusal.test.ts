@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import type { Transaction } from './database.ts';
 import { refusalFromDatabase } from './database-refusal.ts';
 import { newId } from './ids.ts';
+import type { Transaction } from './transaction.ts';
 
 let app: TestApp;
 beforeAll(async () => {

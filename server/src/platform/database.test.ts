@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { afterRollback, inTransaction, openPool } from './database.ts';
+import { inTransaction, openPool } from './database.ts';
+import { afterRollback } from './transaction.ts';
 
 let database: TestDatabase;
 let pool: pg.Pool;

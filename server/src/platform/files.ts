@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { afterRollback } from './database.ts';
 import { newId } from './ids.ts';
 import type { Files } from './platform.ts';
 import { found } from './refusal.ts';
 import { nowIso, type Scope } from './scope.ts';
+import { afterRollback } from './transaction.ts';
 import { writeWhole } from './whole-file.ts';
 
 const unlessMissing = async <T>(work: Promise<T>, otherwise: T): Promise<T> => {

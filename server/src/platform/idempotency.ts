@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Operation } from '@halm/model/contract/operation.ts';
-import { beforeCommit } from './database.ts';
+import pg from 'pg';
 import { Refusal } from './refusal.ts';
 import type { Scope } from './scope.ts';
 import { firstOf, type Open, statement } from './statement.ts';
+import { beforeCommit } from './transaction.ts';
 
 /** How long a repeated request still finds its first answer: a day. */
 export const KEPT_ANSWER_MS = 86_400_000;
@@ -65,67 +66,74 @@ const keptAnswer = statement((db, open: Open<Row & { oldest: string }>) =>
 
 const findAnswer = (scope: Scope, row: Row) => firstOf(keptAnswer(scope, { ...row, oldest: oldest(scope) }));
 
-const takenKey = statement((db, open: Open<Row & { oldest: string; bodySha256: string; createdAt: string }>) => {
-  const { organisationId, userId, operation, key, bodySha256, createdAt } = open;
-  const fresh = { bodySha256, answer: null, createdAt };
+const takenKey = statement((db, open: Open<Row & { bodySha256: string; answer: string | null; createdAt: string }>) => {
+  const { organisationId, userId, operation, key, bodySha256, answer, createdAt } = open;
   return db
     .insertInto('idempotencyKeys')
-    .values({ organisationId, userId, operation, key, ...fresh })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['organisationId', 'userId', 'operation', 'key'])
-        .doUpdateSet(fresh)
-        .where('idempotencyKeys.createdAt', '<', open.oldest),
-    )
-    .returning('key');
+    .values({ organisationId, userId, operation, key, bodySha256, answer, createdAt });
 });
 
-/** Takes the key for this request; false when another one has it. One that is still being answered is waited for. */
-const takeKey = async (scope: Scope, row: Row, bodySha256: string): Promise<boolean> => {
-  const taken = { ...row, bodySha256, oldest: oldest(scope), createdAt: scope.now.toISOString() };
-  return (await takenKey(scope, taken)).length > 0;
+/** Takes the key and keeps the answer with the commit: whoever has the same one waits there, and fails when this succeeds. */
+const keepAnswer = (scope: Scope, row: Row, bodySha256: string, answer: unknown): void => {
+  const kept = { answer: answer === undefined ? null : JSON.stringify(answer), createdAt: scope.now.toISOString() };
+  beforeCommit(scope.db, () => [takenKey.bind(scope, { ...row, bodySha256, ...kept })]);
 };
 
-const storedAnswer = statement((db, open: Open<Row & { answer: string | null }>) =>
-  db
-    .updateTable('idempotencyKeys')
-    .set({ answer: open.answer })
-    .where('organisationId', '=', open.organisationId)
-    .where('userId', '=', open.userId)
-    .where('operation', '=', open.operation)
-    .where('key', '=', open.key),
-);
+const isTaken = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === 'idempotency_keys_pkey';
 
-const keepAnswer = (scope: Scope, row: Row, answer: unknown): void => {
-  const kept = { ...row, answer: answer === undefined ? null : JSON.stringify(answer) };
-  beforeCommit(scope.db, () => [storedAnswer.bind(scope, kept)]);
-};
+const removeKey = (scope: Scope, { userId, operation, key }: Row): Promise<unknown> =>
+  scope.db
+    .deleteFrom('idempotencyKeys')
+    .where('organisationId', '=', scope.organisationId)
+    .where('userId', '=', userId)
+    .where('operation', '=', operation)
+    .where('key', '=', key)
+    .where('createdAt', '<', oldest(scope))
+    .execute();
 
 /** Whether a key has been answered already, so that the work before the answer can be left out. */
 export const wasAnswered = async (scope: Scope, operation: Operation, key: string): Promise<boolean> =>
   (await findAnswer(scope, rowOf(scope, operation, key))) !== undefined;
 
+/** Opens a scope that may write, and commits what is done in it. */
+export type OpenScope = <R>(work: (scope: Scope) => Promise<R>) => Promise<R>;
+
 /**
  * Does `work` once for the request's key, or simply does it where there is none. For a day the same key with the same
  * request answers the first result again, with another request it is refused (`request.key-reused`). A second request
  * that comes while the first still runs waits for it; when the first fails, nothing is remembered.
+ *
+ * The key is taken last, with the commit, so that a request which comes once pays nothing for those that come twice: the
+ * second does its work, can't take the key, leaves nothing behind and looks for the first one's answer. It does so whatever it
+ * fails with, since what it was asked for may be impossible only because it has been done.
  */
 export const answeredOnce = async <T>(
-  scope: Scope,
+  open: OpenScope,
   operation: Operation,
   request: Repeatable,
-  work: () => Promise<T>,
+  work: (scope: Scope) => Promise<T>,
 ): Promise<T> => {
-  if (request.idempotencyKey === undefined) return work();
-  const row = rowOf(scope, operation, request.idempotencyKey);
+  const { idempotencyKey } = request;
+  if (idempotencyKey === undefined) return open(work);
   const bodySha256 = digest(request);
-  if (await takeKey(scope, row, bodySha256)) {
-    const answer = await work();
-    keepAnswer(scope, row, answer);
-    return answer;
-  }
-  const first = await findAnswer(scope, row);
-  if (first?.bodySha256 !== bodySha256) throw new Refusal('request.key-reused');
-  request.markReplay();
-  return (first.answer ?? undefined) as T;
+  const once = () =>
+    open(async (scope) => {
+      const answer = await work(scope);
+      keepAnswer(scope, rowOf(scope, operation, idempotencyKey), bodySha256, answer);
+      return answer;
+    });
+  return once().catch(async (error) => {
+    const looked = open((scope) => findAnswer(scope, rowOf(scope, operation, idempotencyKey)));
+    // Where nobody can look there is nothing better to tell than what failed.
+    const first = await looked.catch(() => undefined);
+    if (!first && !isTaken(error)) throw error;
+    if (!first) {
+      await open((scope) => removeKey(scope, rowOf(scope, operation, idempotencyKey)));
+      return once();
+    }
+    if (first.bodySha256 !== bodySha256) throw new Refusal('request.key-reused');
+    request.markReplay();
+    return (first.answer ?? undefined) as T;
+  });
 };

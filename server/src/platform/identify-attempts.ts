@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import type { Transaction } from './database.ts';
 import { isId } from './ids.ts';
 import type { Platform } from './platform.ts';
 import type { RequestOrigin } from './request-origin.ts';
 import type { Actor } from './scope.ts';
 import type { SecurityEntry, SecurityFact } from './security-events.ts';
+import type { Transaction } from './transaction.ts';
 
 /**
  * What somebody tried, as far as it is known at that moment. Whose log it belongs to and who it was is looked up later,

@@ -1,6 +1,6 @@
 import { COUNT_LIMIT, EXACT_COUNT_LIMIT, type Pagination, type SortTerm } from '@halm/model/contract/list.ts';
 import { type RawBuilder, type SelectQueryBuilder, type StringReference, sql } from 'kysely';
-import type { Transaction } from './database.ts';
+import type { Transaction } from './transaction.ts';
 
 /** Which rows of a list are wanted, or only how many there are. */
 export type Place = { readonly page: number; readonly size: number; readonly only?: 'count' | undefined };

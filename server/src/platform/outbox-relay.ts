@@ -2,7 +2,9 @@ import { AsyncResource } from 'node:async_hooks';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { inTransaction, type Transaction } from './database.ts';
+import { inTransaction } from './database.ts';
+import { statement } from './statement.ts';
+import type { Transaction } from './transaction.ts';
 
 /** One thing that happened, as it lies in the outbox. */
 export type RelayedEvent = {
@@ -23,21 +25,21 @@ export const RELAYED_CHANNEL = 'halm_relayed';
 const BATCH = 200;
 const POLL_MILLISECONDS = 5000;
 /** So long what is written waits for more of it: a screen can't tell it from at once, and many writers share one relaying. */
-const GATHER_MILLISECONDS = 20;
+const GATHER_MILLISECONDS = 50;
 
 /** Marks a batch as relayed and tells every node of it with the commit: both happen or neither. */
-const relayBatch = async (db: Transaction): Promise<RelayedEvent[]> => {
-  const { rows } = await sql<RelayedEvent>`
+const relayed = statement(
+  () => sql<RelayedEvent>`
     with taken as (
       update outbox set relayed_at = now() where (organisation_id, id) in (
-        select organisation_id, id from outbox where relayed_at is null order by id limit ${BATCH} for update skip locked)
+        select organisation_id, id from outbox where relayed_at is null order by id limit ${sql.lit(BATCH)} for update skip locked)
       returning organisation_id, id, event, payload, user_id),
     in_order as (select * from taken order by id)
-    select organisation_id, id, event, payload, user_id, pg_notify(${RELAYED_CHANNEL}, json_build_object(
+    select organisation_id, id, event, payload, user_id, pg_notify(${sql.lit(RELAYED_CHANNEL)}, json_build_object(
       'organisationId', organisation_id, 'id', id, 'event', event, 'payload', payload, 'userId', user_id)::text)
-    from in_order`.execute(db);
-  return rows;
-};
+    from in_order`,
+);
+const relayBatch = (db: Transaction): Promise<RelayedEvent[]> => relayed({ db, organisationId: '' }, {});
 
 /** An event as it was told on the channel; ours alone may speak there, so it is believed. */
 export const relayedEvent = (payload: string): RelayedEvent => JSON.parse(payload);

@@ -1,8 +1,8 @@
-import { afterCommit } from './database.ts';
 import { newId } from './ids.ts';
 import { wakeRelay } from './outbox-relay.ts';
 import type { Scope } from './scope.ts';
 import { leaveTrace } from './traces.ts';
+import { afterCommit } from './transaction.ts';
 
 /** Something that others must hear of: which record of which kind, and what happened to it. */
 export type DomainEvent = {

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { ScaleConnections } from '../scales/scale-lines.ts';
-import type { Transaction } from './database.ts';
 import type { Mailer } from './mail.ts';
 import type { PushSettings } from './push-settings.ts';
 import type { StorageWatch } from './storage-watch.ts';
+import type { Transaction } from './transaction.ts';
 
 /** Where the bytes lie: names are ids, so that nothing typed by a person becomes a path. */
 export type Files = {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Answer, FileAnswer, FileBody, Input, NoAnswer, Operation } from '@halm/model/contract/operation.ts';
-import { answeredOnce } from './idempotency.ts';
+import { answeredOnce, type OpenScope } from './idempotency.ts';
 import type { Platform } from './platform.ts';
 import { Refusal } from './refusal.ts';
 import type { RequestOrigin } from './request-origin.ts';
@@ -82,15 +82,9 @@ const inSessionScope = <O extends Operation>(
   run: (call) => {
     const session = call.session;
     if (!session) throw new Refusal('session.required');
-    return inScope(
-      call.platform,
-      session,
-      { ...options, readOnly: operation.method === 'GET', now: call.now, origin: call.origin },
-      (scope) => {
-        const work = () => handler(scope, call as unknown as HandlerInput<O>);
-        return answeredOnce(scope, operation, call, work);
-      },
-    );
+    const scoped = { ...options, readOnly: operation.method === 'GET', now: call.now, origin: call.origin };
+    const open: OpenScope = (work) => inScope(call.platform, session, scoped, work);
+    return answeredOnce(open, operation, call, (scope) => handler(scope, call as unknown as HandlerInput<O>));
   },
 });
 

@@ -1,23 +1,20 @@
-import { sql } from 'kysely';
-import { countSent, dropSent, settleWrites, type Transaction } from './database.ts';
 import { causeOf } from './failure-cause.ts';
 import type { Scope } from './scope.ts';
 import { dropTraces, markTraces } from './traces.ts';
+import { setSavepoint, settleWrites, type Transaction } from './transaction.ts';
 
 const made = new WeakMap<Transaction, number>();
 
 /** Begins what may have to be undone; the answer undoes it, with its traces and whatever was sent for it. */
-const setSavepoint = async (scope: Scope): Promise<() => Promise<void>> => {
+const beginAttempt = (scope: Scope): (() => Promise<void>) => {
   const { db } = scope;
   // One within another needs a name of its own: going back leads to the latest of a name.
   const number = (made.get(db) ?? 0) + 1;
   made.set(db, number);
-  const name = sql.id(`attempt${number}`);
-  const [mark, sent] = [markTraces(scope), countSent(db)];
-  await sql`savepoint ${name}`.execute(db);
+  const mark = markTraces(scope);
+  const goBack = setSavepoint(db, `attempt${number}`);
   return async () => {
-    await sql`rollback to savepoint ${name}`.execute(db);
-    dropSent(db, sent);
+    await goBack();
     dropTraces(scope, mark);
   };
 };
@@ -31,7 +28,7 @@ export const inSavepoint = async <T>(
   work: () => Promise<T>,
   orElse: (error: unknown) => T,
 ): Promise<T> => {
-  const undo = await setSavepoint(scope);
+  const undo = beginAttempt(scope);
   try {
     const answer = await work();
     await settleWrites(scope.db);
@@ -45,7 +42,7 @@ export const inSavepoint = async <T>(
 
 /** Does all of the work and undoes it, to say what it would come to. */
 export const tryOut = async <T>(scope: Scope, work: () => Promise<T>): Promise<T> => {
-  const undo = await setSavepoint(scope);
+  const undo = beginAttempt(scope);
   const result = await work();
   await undo();
   return result;

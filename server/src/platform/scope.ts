@@ -1,8 +1,9 @@
 import type { Role } from '@halm/model/contract/access.ts';
 import { plainDateIn } from '@halm/model/quantities/plain-date.ts';
-import { inTransaction, type Transaction } from './database.ts';
+import { inTransaction } from './database.ts';
 import type { Platform } from './platform.ts';
 import type { RequestOrigin } from './request-origin.ts';
+import type { Transaction } from './transaction.ts';
 
 /** Who acts: a person through a session, or a job on somebody's behalf. */
 export type Actor = { readonly id: string | null; readonly name: string };
@@ -86,8 +87,18 @@ export const inScope = <T>(
 /** The instant of the scope as the database and the API write it. */
 export const nowIso = (scope: Scope): string => scope.now.toISOString();
 
-/** The plain date that an instant has in the organisation's time zone, `2026-11-21`. */
-export const businessDate = (instant: Date, timeZone: string): string => plainDateIn(instant, timeZone);
+const MINUTE_MS = 60_000;
+const dates = new Map<string, { readonly minute: number; readonly date: string }>();
+
+/** The plain date that an instant has in the organisation's time zone, `2026-11-21`: the same for all of a minute. */
+export const businessDate = (instant: Date, timeZone: string): string => {
+  const minute = Math.floor(instant.getTime() / MINUTE_MS);
+  const known = dates.get(timeZone);
+  if (known?.minute === minute) return known.date;
+  const date = plainDateIn(instant, timeZone);
+  dates.set(timeZone, { minute, date });
+  return date;
+};
 
 /** Today in the organisation's time zone. */
 export const today = (scope: Scope): string => businessDate(scope.now, scope.organisation.timeZone);

@@ -6,11 +6,11 @@ import {
 } from '@halm/model/contract/security-event-types.ts';
 import { type InsertObject, sql } from 'kysely';
 import type { Logger } from 'pino';
-import { afterCommit } from './database.ts';
 import type { Database } from './database-types.ts';
 import { newId } from './ids.ts';
 import type { RequestOrigin } from './request-origin.ts';
 import type { Actor, Scope } from './scope.ts';
+import { afterCommit } from './transaction.ts';
 
 /** What the security log is told. `subject` is the record that it is about. */
 export type SecurityFact = {

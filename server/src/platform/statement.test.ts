@@ -1,13 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { type CompiledQuery, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { statementsDuring } from '../testing/asked-statements.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { beforeCommit, inTransaction, openPool, sendWrite, type Transaction } from './database.ts';
+import { inTransaction, openPool } from './database.ts';
 import { newId } from './ids.ts';
 import { instantInJson, jsonRows } from './json-rows.ts';
 import { firstOf, type Open, statement } from './statement.ts';
+import type { Asked } from './statement-batch.ts';
+import { beforeCommit, sendWrite, type Transaction } from './transaction.ts';
+
+const asked = ({ sql: text, parameters: values }: CompiledQuery): Asked => ({ text, values });
 
 let database: TestDatabase;
 let pool: pg.Pool;
@@ -119,7 +123,7 @@ describe('a write that nobody waits for', () => {
       .where('name', '=', 'Silo FS1');
 
   it('is done with the transaction, also where nothing follows it', async () => {
-    await as(async (db) => sendWrite(db, rename(db, 'FS1a').compile()));
+    await as(async (db) => sendWrite(db, asked(rename(db, 'FS1a').compile())));
     expect((await as((db) => codeOf(db, 'Silo FS1')))?.code).toBe('FS1a');
   });
 
@@ -130,14 +134,14 @@ describe('a write that nobody waits for', () => {
     onTestFinished(() => void process.off('unhandledRejection', hear));
     const last = as(async (db) => {
       beforeCommit(db, () => [locationNamed.bind({ organisationId }, { name: 'Silo FS1' })]);
-      sendWrite(db, rename(db, 'FS2').compile());
+      sendWrite(db, asked(rename(db, 'FS2').compile()));
     });
     await expect(last).rejects.toThrow(/unique constraint/);
     await setImmediate();
     expect(unheard).toEqual([]);
     const failing = as(async (db) => {
-      sendWrite(db, rename(db, 'FS1b').compile());
-      sendWrite(db, rename(db, 'FS2').compile());
+      sendWrite(db, asked(rename(db, 'FS1b').compile()));
+      sendWrite(db, asked(rename(db, 'FS2').compile()));
       // The one with the fewest steps to its answer fails first.
       await Promise.all([codeOf(db, 'Silo FS1'), sql`select 1`.execute(db)]);
     });
@@ -152,7 +156,7 @@ describe('a transaction that only reads', () => {
       inTransaction(pool, { organisationId, readOnly: true }, async (db) => work(db));
     await expect(reading((db) => beforeCommit(db, () => []))).rejects.toThrow(/only reads/);
     const write = (db: Transaction) => db.deleteFrom('articles').where('id', '=', newId());
-    await expect(reading((db) => sendWrite(db, write(db).compile()))).rejects.toThrow(/only reads/);
+    await expect(reading((db) => sendWrite(db, asked(write(db).compile())))).rejects.toThrow(/only reads/);
   });
 });
 
@@ -160,8 +164,8 @@ it('a statement of long work waits as long as that may take', async () => {
   const asked = await statementsDuring(() =>
     inTransaction(pool, { organisationId, isLong: true }, (db) => codeOf(db, 'Silo FS1')),
   );
-  const long = asked.find(({ values }) => values.includes('Silo FS1')) as { query_timeout?: number } | undefined;
-  expect(long?.query_timeout).toBeGreaterThan(600_000);
+  const long = asked.find(({ values }) => values.includes('Silo FS1'));
+  expect(long?.timeoutMilliseconds).toBeGreaterThan(600_000);
 });
 
 it('a statement keeps to the organisation of its scope, whatever it is given', async () => {

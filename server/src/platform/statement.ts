@@ -1,10 +1,11 @@
 import { type CompiledQuery, type Kysely, type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
-import { type NamedQuery, queryByName } from './database.ts';
 import type { Database } from './database-types.ts';
 import { statementName } from './kept-plans.ts';
-import { openCompilingKysely } from './kysely-on-client.ts';
+import { openCompilingKysely } from './kysely-on-line.ts';
 import type { Scope } from './scope.ts';
+import type { Asked } from './statement-batch.ts';
+import { ask } from './transaction.ts';
 
 /** What a statement leaves open: the organisation of the scope, and the values that a call fills in. */
 export type Open<V> = { readonly [K in keyof (V & OfScope)]-?: RawBuilder<(V & OfScope)[K]> };
@@ -57,7 +58,7 @@ type OfWhom = Pick<Scope, 'organisationId'>;
 /** Runs the statement with its open values and answers its rows; `bind` makes it ready for being run later. */
 export type Statement<V, O> = {
   (scope: OfWhom & Pick<Scope, 'db'>, values: Values<V>): Promise<O[]>;
-  readonly bind: (scope: OfWhom, values: Values<V>) => NamedQuery;
+  readonly bind: (scope: OfWhom, values: Values<V>) => Asked;
 };
 
 /**
@@ -67,14 +68,14 @@ export type Statement<V, O> = {
  */
 export const statement = <V extends object, O>(build: Build<V, O>): Statement<V, O> => {
   let prepared: Prepared | undefined;
-  const bind = ({ organisationId }: OfWhom, values: Values<V>): NamedQuery => {
+  const bind = ({ organisationId }: OfWhom, values: Values<V>): Asked => {
     prepared ??= prepare(build);
     const { name, text, open } = prepared;
     const known: Readonly<Record<string, unknown>> = { ...values, organisationId };
     return { name, text, values: open.map((each) => known[each]) };
   };
   return Object.assign(
-    (scope: OfWhom & Pick<Scope, 'db'>, values: Values<V>) => queryByName<O>(scope.db, bind(scope, values)),
+    (scope: OfWhom & Pick<Scope, 'db'>, values: Values<V>) => ask<O>(scope.db, bind(scope, values)),
     { bind },
   );
 };

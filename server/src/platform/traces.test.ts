@@ -1,13 +1,12 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statementsDuring } from '../testing/asked-statements.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { sendWrite } from './database.ts';
 import { findHistory } from './history.ts';
 import { newId } from './ids.ts';
 import { recordChange } from './record-change.ts';
 import { inSavepoint, tryOut } from './savepoint.ts';
 import type { Scope } from './scope.ts';
+import { sendWrite } from './transaction.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -95,7 +94,7 @@ describe('what a transaction leaves behind', () => {
             () => leave(scope, id, 'posted'),
             () => undefined,
           );
-          sendWrite(scope.db, sql`select 1 / 0`.compile(scope.db));
+          sendWrite(scope.db, { text: 'select 1 / 0', values: [] });
           throw failed;
         },
         orElse,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { beforeCommit, type NamedQuery, queryByName, type Transaction } from './database.ts';
 import type { Scope } from './scope.ts';
 import { type Open, statement } from './statement.ts';
+import type { Asked } from './statement-batch.ts';
+import { ask, beforeCommit, type Transaction } from './transaction.ts';
 
 type Kind = 'history' | 'outbox';
 
@@ -28,7 +29,7 @@ type Traces = Record<Kind, Row[]>;
 const kinds: readonly Kind[] = ['history', 'outbox'];
 const waiting = new WeakMap<Transaction, Traces>();
 
-const take = (traces: Traces, from: Record<Kind, number>): NamedQuery[] => {
+const take = (traces: Traces, from: Record<Kind, number>): Asked[] => {
   const [history, outbox] = [traces.history.splice(from.history), traces.outbox.splice(from.outbox)];
   if (history.length + outbox.length === 0) return [];
   return [written.bind({ organisationId: '' }, { history: JSON.stringify(history), outbox: JSON.stringify(outbox) })];
@@ -66,5 +67,5 @@ export const dropTraces = ({ db }: Writing, mark: Record<Kind, number>): void =>
 /** Writes what came after a mark now: at the end of the transaction it would stand under another organisation. */
 export const writeTraces = async ({ db }: Writing, mark: Record<Kind, number>): Promise<void> => {
   const traces = waiting.get(db);
-  if (traces) await Promise.all(take(traces, mark).map((query) => queryByName(db, query)));
+  if (traces) await Promise.all(take(traces, mark).map((query) => ask(db, query)));
 };

@@ -1,7 +1,7 @@
 import { MAXIMUM_TABLES, type PreferenceChange } from '@halm/model/preferences/preference.ts';
 import { sql } from 'kysely';
-import type { Transaction } from '../platform/database.ts';
 import { refuseField } from '../platform/refusal.ts';
+import type { Transaction } from '../platform/transaction.ts';
 
 /** Makes sure that the person's row is there and holds it, so that two devices at once change one after the other. */
 const lockPreferences = async (db: Transaction, userId: string): Promise<void> => {

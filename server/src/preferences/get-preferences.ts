@@ -1,6 +1,6 @@
 import { languageSchema } from '@halm/model/contract/language.ts';
 import type { Preferences } from '@halm/model/preferences/preference.ts';
-import type { Transaction } from '../platform/database.ts';
+import type { Transaction } from '../platform/transaction.ts';
 
 type Columns = Preferences['tablePref'][number]['columns'];
 

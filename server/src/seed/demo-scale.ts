@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { inTransaction, type Transaction } from '../platform/database.ts';
+import { inTransaction } from '../platform/database.ts';
 import type { RelayedEvent } from '../platform/outbox-relay.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { Transaction } from '../platform/transaction.ts';
 import { startScaleProcess } from '../scales/start-scale-process.ts';
 import { SIMULATED_SCALE_LICENCE } from './seed-plant.ts';
 

@@ -47,13 +47,13 @@ const lead = async (scope: Scope, plant: DemoPlant, id: string, progress: Progre
 export const seedToday = async (scope: Scope, plant: DemoPlant): Promise<void> => {
   for (const [supplier, article, progress] of arrivals) {
     const vehicle = plant.vehicles.get(supplier)?.[0];
-    const id = await createBooking(
+    const { booking } = await createBooking(
       scope,
       bookingInputSchema.parse({
         ...{ type: 'incoming', transport: 'delivery', deliveryDate: today(scope), vehicleId: vehicle?.id },
         ...{ supplierId: plant.suppliers.get(supplier), articleId: plant.articles.get(article) },
       }),
     );
-    await lead(scope, plant, id, progress, vehicle?.emptyKg ?? 15_000);
+    await lead(scope, plant, booking.id, progress, vehicle?.emptyKg ?? 15_000);
   }
 };

@@ -1,7 +1,7 @@
 import { FORGOTTEN_AFTER_SECONDS, waitSecondsAfter } from '@halm/model/sessions/sign-in-limit.ts';
 import { sql } from 'kysely';
-import type { Transaction } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
+import type { Transaction } from '../platform/transaction.ts';
 
 // A fixed number of points per window, as the usual libraries count, can't express a wait that grows with every failure
 // and is taken before the attempt; and they want a connection of their own, past row-level security.

@@ -1,11 +1,12 @@
 import type { Role } from '@halm/model/contract/access.ts';
 import { SUPERSEDED_SESSION_SECONDS } from '@halm/model/sessions/session.ts';
-import { inTransaction, type Transaction } from '../platform/database.ts';
+import { inTransaction } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { found, Refusal } from '../platform/refusal.ts';
 import type { RequestOrigin } from '../platform/request-origin.ts';
 import type { CheckedSession } from '../platform/route.ts';
 import { recordSecurityEvent, type SecurityFact } from '../platform/security-events.ts';
+import type { Transaction } from '../platform/transaction.ts';
 import { announceSessionEnd } from './end-session.ts';
 import { findMembership } from './find-membership.ts';
 import { issueSession } from './issue-session.ts';

@@ -1,10 +1,11 @@
 import type { SessionEndReason } from '@halm/model/sessions/session.ts';
 import { sql } from 'kysely';
-import { inTransaction, type Transaction } from '../platform/database.ts';
+import { inTransaction } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { RequestOrigin } from '../platform/request-origin.ts';
 import type { Actor } from '../platform/scope.ts';
 import { recordSecurityEvent, type SecurityScene } from '../platform/security-events.ts';
+import type { Transaction } from '../platform/transaction.ts';
 
 /** The channel on which every node hears that a session has ended: payload is its id. */
 export const SESSION_CHANNEL = 'halm_sessions';

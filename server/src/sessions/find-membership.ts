@@ -1,6 +1,6 @@
 import type { Role } from '@halm/model/contract/access.ts';
 import { sql } from 'kysely';
-import type { Transaction } from '../platform/database.ts';
+import type { Transaction } from '../platform/transaction.ts';
 import { knownRoles } from '../users/known-roles.ts';
 
 /** What a person may be in an organisation. */

@@ -1,6 +1,6 @@
 import type { AccountSession } from '@halm/model/sessions/account-session.ts';
 import { deviceOf } from '@halm/model/sessions/device.ts';
-import type { Transaction } from '../platform/database.ts';
+import type { Transaction } from '../platform/transaction.ts';
 import { isInTime } from './session-time.ts';
 
 const SHOWN = 200;

@@ -1,6 +1,6 @@
-import type { Transaction } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { Refusal } from '../platform/refusal.ts';
+import type { Transaction } from '../platform/transaction.ts';
 import { type LoadedSession, loadSession } from './load-session.ts';
 import { endOfSession } from './session-time.ts';
 import { signToken } from './token.ts';

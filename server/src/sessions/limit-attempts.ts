@@ -8,10 +8,11 @@ import {
   FREE_FAILURES_UNDER_ATTACK,
   RANGE_FAILURES_PER_MINUTE,
 } from '@halm/model/sessions/sign-in-limit.ts';
-import { inTransaction, type Transaction } from '../platform/database.ts';
+import { inTransaction } from '../platform/database.ts';
 import { networkOf, rangeOf } from '../platform/network-of.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Refusal } from '../platform/refusal.ts';
+import type { Transaction } from '../platform/transaction.ts';
 import {
   clearForgotten,
   countFailure,

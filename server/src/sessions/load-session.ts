@@ -2,7 +2,7 @@ import type { Module, Role } from '@halm/model/contract/access.ts';
 import { moduleSchema } from '@halm/model/contract/fields.ts';
 import type { Feature } from '@halm/model/organisations/organisation-choices.ts';
 import { featureSchema } from '@halm/model/organisations/organisation-feature.ts';
-import type { Transaction } from '../platform/database.ts';
+import type { Transaction } from '../platform/transaction.ts';
 import { findMembership } from './find-membership.ts';
 import { isInTime } from './session-time.ts';
 

@@ -1,8 +1,8 @@
 import { isAppCode, plainCode } from '@halm/model/sessions/two-factor.ts';
 import { sql } from 'kysely';
-import type { Transaction } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type SealPlace, seal, unseal } from '../platform/seal.ts';
+import type { Transaction } from '../platform/transaction.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-code.ts';
 import { totpStep } from './totp-code.ts';
 

@@ -1,8 +1,8 @@
 import type { TwoFactor } from '@halm/model/sessions/two-factor.ts';
-import type { Transaction } from '../platform/database.ts';
 import { writeHistory } from '../platform/history.ts';
 import { Refusal, refuseField } from '../platform/refusal.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
+import type { Transaction } from '../platform/transaction.ts';
 import { renewedToken } from './issue-session.ts';
 import { limitCodes } from './limit-attempts.ts';
 import { confirmPassword, inAccountScope, type OwnCall } from './own-account.ts';

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { inTransaction, type Transaction } from '../platform/database.ts';
+import { inTransaction } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { RequestOrigin } from '../platform/request-origin.ts';
 import { recordSecurityEvent } from '../platform/security-events.ts';
+import type { Transaction } from '../platform/transaction.ts';
 import { issueSession } from './issue-session.ts';
 import { limitAttempts, limitCodes } from './limit-attempts.ts';
 import { hashPassword, isOutdatedHash, isPassword } from './password.ts';

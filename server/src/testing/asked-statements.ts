@@ -1,16 +1,22 @@
 import pg from 'pg';
 import { vi } from 'vitest';
+import { type Asked, StatementBatch } from '../platform/statement-batch.ts';
 
-/** A statement as it went to the database. */
-export type Asked = { readonly text: string; readonly values: readonly unknown[]; readonly name?: string };
+/** A statement with the time that its answer may take; without one it is the pool's. */
+export type Sent = Asked & { readonly timeoutMilliseconds?: number | undefined };
+
+const askedBy = (first: string | Asked | StatementBatch, values: unknown[] = []): readonly Sent[] => {
+  if (first instanceof StatementBatch)
+    return first.statements.map((each) => ({ ...each, timeoutMilliseconds: first.query_timeout }));
+  return [typeof first === 'string' ? { text: first, values } : first];
+};
 
 /** Everything that this process asks the database while `work` is done, which is asked as ever. */
-export const statementsDuring = async (work: () => Promise<unknown>): Promise<Asked[]> => {
-  const asked: Asked[] = [];
+export const statementsDuring = async (work: () => Promise<unknown>): Promise<Sent[]> => {
+  const asked: Sent[] = [];
   const query = pg.Client.prototype.query as (...args: unknown[]) => unknown;
   const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
-    const [first, values] = args as [string | Asked, unknown[]?];
-    asked.push(typeof first === 'string' ? { text: first, values: values ?? [] } : first);
+    asked.push(...askedBy(...(args as [string | Asked, unknown[]?])));
     return query.apply(this, args) as never;
   });
   try {

@@ -3,10 +3,11 @@ import { idParams } from '@halm/model/contract/fields.ts';
 import { noAnswer, operation } from '@halm/model/contract/operation.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { inTransaction, type Transaction } from '../platform/database.ts';
+import { inTransaction } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { handleCall, type Route } from '../platform/route.ts';
+import type { Transaction } from '../platform/transaction.ts';
 
 const anything = z.unknown();
 const nothing = async () => ({});

@@ -1,7 +1,8 @@
 import type { Module, Role } from '@halm/model/contract/access.ts';
-import { inTransaction, type Transaction } from '../platform/database.ts';
+import { inTransaction } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { Transaction } from '../platform/transaction.ts';
 import { issueSession } from '../sessions/issue-session.ts';
 
 /** What a person of the tests may do in the organisation. */

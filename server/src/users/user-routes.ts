@@ -1,5 +1,5 @@
 import * as contract from '@halm/model/users/user-contract.ts';
-import { answeredOnce } from '../platform/idempotency.ts';
+import { answeredOnce, type OpenScope } from '../platform/idempotency.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { type CheckedSession, handle, handleCall, handleOnPlatform, type Route } from '../platform/route.ts';
 import { inScope } from '../platform/scope.ts';
@@ -28,11 +28,11 @@ const createUserRoute = handleCall(contract.createUser, async (call) => {
   const names = [account.firstName, account.lastName];
   if (password !== null) refuseWeakPassword('password', password, { username: account.username, names });
   const passwordHash = password === null ? null : await hashPassword(password);
-  return inScope(platform, signedIn(session), { ...onPlatform, now, origin }, (scope) => {
-    const work = () => createUser(scope, { ...account, passwordHash });
-    // Without the password: of what is kept about a request nothing may help to guess it.
-    return answeredOnce(scope, contract.createUser, { ...call, body: account }, work);
-  });
+  const identity = signedIn(session);
+  const open: OpenScope = (work) => inScope(platform, identity, { ...onPlatform, now, origin }, work);
+  // Without the password: of what is kept about a request nothing may help to guess it.
+  const request = { ...call, body: account };
+  return answeredOnce(open, contract.createUser, request, (scope) => createUser(scope, { ...account, passwordHash }));
 });
 
 const setPasswordRoute = handleCall(contract.setUserPassword, async (call) => {

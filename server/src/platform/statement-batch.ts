@@ -1,0 +1,175 @@
+import pg from 'pg';
+import { columnTypes } from './column-types.ts';
+import { Aftermath } from './failure-cause.ts';
+
+/** A statement with its values; under a name a connection prepares it once and keeps its plan. */
+export type Asked = { readonly name?: string | undefined; readonly text: string; readonly values: readonly unknown[] };
+
+/** What came of a statement: its rows, by the names of their columns as TypeScript writes them. */
+export type Answered = {
+  readonly rows: readonly Record<string, unknown>[];
+  /** What the server says was done: `INSERT 0 1`, `COMMIT`. */
+  readonly command: string;
+};
+
+/** A statement in a batch, and who hears of its end. */
+export type Asking = Asked & {
+  readonly resolve: (answer: Answered) => void;
+  readonly reject: (error: unknown) => void;
+};
+
+/** As much as is used here of what `pg` writes the protocol with. */
+type Wire = {
+  readonly stream: { cork: () => void; uncork: () => void };
+  readonly parse: (statement: { name: string; text: string }) => void;
+  readonly bind: (bound: {
+    statement: string;
+    values: readonly unknown[];
+    valueMapper: (value: unknown) => unknown;
+  }) => void;
+  readonly describe: (what: { type: 'P'; name: string }) => void;
+  readonly execute: (what: { portal: string; rows: number }) => void;
+  readonly close: (what: { type: 'S'; name: string }) => void;
+  readonly sync: () => void;
+};
+
+type Column = { readonly key: string; readonly parse: (text: string) => unknown };
+
+const columnsOf = (fields: readonly pg.FieldDef[]): readonly Column[] =>
+  fields.map(({ name, dataTypeID }) => ({
+    key: name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()),
+    parse: columnTypes.getTypeParser(dataTypeID, 'text'),
+  }));
+
+const recordOf = (columns: readonly Column[], texts: readonly (string | null)[]): Record<string, unknown> => {
+  const record: Record<string, unknown> = {};
+  for (let index = 0; index < columns.length; index++) {
+    const { key, parse } = columns[index] as Column;
+    const text = texts[index] as string | null;
+    record[key] = text === null ? null : parse(text);
+  }
+  return record;
+};
+
+// What each connection has prepared, and the columns of its answers.
+const prepared = new WeakMap<Wire, Map<string, readonly Column[]>>();
+
+const preparedOn = (wire: Wire): Map<string, readonly Column[]> => {
+  const known = prepared.get(wire) ?? new Map<string, readonly Column[]>();
+  prepared.set(wire, known);
+  return known;
+};
+
+const { prepareValue } = (pg as unknown as { utils: { prepareValue: (value: unknown) => unknown } }).utils;
+
+type Progress = {
+  columns: readonly Column[];
+  rows: Record<string, unknown>[];
+  command: string;
+  /** Why its answer can't be read. */
+  broken?: unknown;
+};
+const begun = (): Progress => ({ columns: [], rows: [], command: '' });
+
+/**
+ * Statements that leave in one message and are answered in one: one wake-up of the server and one of ours, where `pg` alone
+ * has as many as there are statements. They end together: with the first that fails none behind it is done.
+ */
+export class StatementBatch extends pg.Query {
+  readonly #asked: readonly Asking[];
+  readonly #done: Progress[] = [];
+  #known = new Map<string, readonly Column[]>();
+  #now = begun();
+  #hasEnded = false;
+  /** How long `pg` waits for the answers. */
+  readonly query_timeout: number | undefined;
+  /** Set by `pg`, to hear that there is nothing to wait for any more. */
+  declare callback?: (error: unknown) => void;
+
+  constructor(asked: readonly Asking[], timeoutMilliseconds?: number) {
+    super({ text: '' });
+    this.#asked = asked;
+    this.query_timeout = timeoutMilliseconds;
+  }
+
+  /** The statements, for whoever counts them. */
+  get statements(): readonly Asked[] {
+    return this.#asked;
+  }
+
+  override submit = (connection: unknown): null => {
+    const wire = connection as Wire;
+    this.#known = preparedOn(wire);
+    wire.stream.cork();
+    try {
+      for (const asking of this.#asked) this.#send(wire, asking);
+      wire.sync();
+    } finally {
+      wire.stream.uncork();
+    }
+    return null;
+  };
+
+  #send(wire: Wire, { name = '', text, values }: Asking): void {
+    const isPrepared = name !== '' && this.#known.has(name);
+    if (!isPrepared) {
+      // One that was prepared in a batch that failed may be there or not.
+      if (name) wire.close({ type: 'S', name });
+      wire.parse({ name, text });
+    }
+    wire.bind({ statement: name, values, valueMapper: prepareValue });
+    if (!isPrepared) wire.describe({ type: 'P', name: '' });
+    if (name && !isPrepared) this.#known.set(name, []);
+    wire.execute({ portal: '', rows: 0 });
+  }
+
+  handleRowDescription({ fields }: { readonly fields: readonly pg.FieldDef[] }): void {
+    const { name } = this.#asked[this.#done.length] as Asking;
+    this.#now.columns = columnsOf(fields);
+    if (name) this.#known.set(name, this.#now.columns);
+  }
+
+  handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
+    const { name } = this.#asked[this.#done.length] as Asking;
+    const columns = (name && this.#known.get(name)) || this.#now.columns;
+    try {
+      this.#now.rows.push(recordOf(columns, fields));
+    } catch (error) {
+      this.#now.broken = error;
+    }
+  }
+
+  handleCommandComplete({ text }: { readonly text: string }): void {
+    this.#now.command = text;
+    this.#done.push(this.#now);
+    this.#now = begun();
+  }
+
+  handleEmptyQuery(): void {
+    this.handleCommandComplete({ text: '' });
+  }
+
+  handleError(error: unknown): void {
+    if (this.#hasEnded) return;
+    this.#tellDone();
+    const [failed, ...behind] = this.#asked.slice(this.#done.length);
+    failed?.reject(error);
+    for (const asking of behind) asking.reject(new Aftermath(error));
+    for (const { name } of [failed, ...behind].filter((each) => each !== undefined)) if (name) this.#known.delete(name);
+    this.callback?.(error);
+  }
+
+  handleReadyForQuery(): void {
+    if (this.#hasEnded) return;
+    this.#tellDone();
+    this.callback?.(null);
+  }
+
+  #tellDone(): void {
+    this.#hasEnded = true;
+    for (const [index, answer] of this.#done.entries()) {
+      if (answer.broken) this.#asked[index]?.reject(answer.broken);
+      else this.#asked[index]?.resolve(answer);
+    }
+  }
+}

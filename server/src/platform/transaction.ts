@@ -1,0 +1,99 @@
+import type { Kysely } from 'kysely';
+import type { Database } from './database-types.ts';
+import { openKysely } from './kysely-on-line.ts';
+import type { Asked } from './statement-batch.ts';
+import type { StatementLine } from './statement-line.ts';
+
+declare const inTransactionMark: unique symbol;
+/** A handle that is inside a transaction. There is no other way to the database: a plain handle isn't exported. */
+export type Transaction = Kysely<Database> & { readonly [inTransactionMark]: true };
+
+type Ending = () => readonly Asked[];
+
+/** What is known of a transaction that runs, beside what it has written. */
+export type Running = {
+  readonly line: StatementLine;
+  readonly readOnly: boolean;
+  /** Sent and not waited for. */
+  readonly sent: Promise<unknown>[];
+  /** Still to be written when its work is done. */
+  readonly endings: Ending[];
+  /** To be done once it is committed. */
+  readonly afterwards: (() => void)[];
+  /** To be undone outside the database when it leaves nothing behind. */
+  readonly undoings: (() => Promise<void>)[];
+};
+
+const running = new WeakMap<Transaction, Running>();
+
+/** A handle for the work of a transaction, and what is known of it. */
+export const openTransaction = (line: StatementLine, readOnly: boolean): { db: Transaction; known: Running } => {
+  const db = openKysely<Database>(line) as unknown as Transaction;
+  const known = { line, readOnly, sent: [], endings: [], afterwards: [], undoings: [] };
+  running.set(db, known);
+  return { db, known };
+};
+
+const runningOf = (db: Transaction): Running => {
+  const known = running.get(db);
+  if (!known) throw new Error('this handle is no transaction');
+  return known;
+};
+
+const writingOf = (db: Transaction): Running => {
+  const known = runningOf(db);
+  if (known.readOnly) throw new Error('a transaction that only reads has nothing to write at its end');
+  return known;
+};
+
+/** Lets something happen outside the database, such as a line in the log, only if and when the transaction commits. */
+export const afterCommit = (db: Transaction, work: () => void): void => {
+  runningOf(db).afterwards.push(work);
+};
+
+/**
+ * Lets something outside the database, such as bytes on the disk, be undone if the transaction fails. Where the line was
+ * lost during the commit nobody knows whether it did: then nothing is undone, and a sweep must find what is too much.
+ */
+export const afterRollback = (db: Transaction, undo: () => Promise<void>): void => {
+  runningOf(db).undoings.push(undo);
+};
+
+/** Lets statements leave in one message with the commit of a handle's transaction, which any of them can still undo. */
+export const beforeCommit = (db: Transaction, ending: Ending): void => {
+  writingOf(db).endings.push(ending);
+};
+
+/** Runs a statement as it stands. Answers its rows as the columns are named. */
+export const ask = async <R>(db: Transaction, asked: Asked): Promise<R[]> => {
+  const { rows } = await runningOf(db).line.ask(asked);
+  return rows as R[];
+};
+
+/**
+ * Sends a write and goes on without waiting for it. Should it fail, the transaction does, and this failure is told instead of
+ * those that follow from it.
+ */
+export const sendWrite = (db: Transaction, write: Asked): void => {
+  const { line, sent } = writingOf(db);
+  const written = line.ask(write);
+  written.catch(() => undefined);
+  sent.push(written);
+};
+
+/** Waits for all writes that were sent; throws the first failure. */
+export const settleWrites = async (db: Transaction): Promise<void> => {
+  for (const written of runningOf(db).sent) await written;
+};
+
+/** Begins what may have to be undone; the answer undoes it, with whatever was sent for it. */
+export const setSavepoint = (db: Transaction, name: string): (() => Promise<void>) => {
+  const { line, sent } = runningOf(db);
+  const before = sent.length;
+  sendWrite(db, { text: `savepoint ${name}`, values: [] });
+  return async () => {
+    await line.askApart({ text: `rollback to savepoint ${name}`, values: [] });
+    sent.splice(before);
+    line.forgetCause();
+  };
+};
