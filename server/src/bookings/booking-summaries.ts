@@ -33,14 +33,16 @@ export const articleName = (is: Bookings) =>
     .whereRef('articles.organisationId', '=', 'bookings.organisationId')
     .whereRef('articles.id', '=', 'bookings.articleId');
 
-/** The names of what a booking refers to, as columns of its row. */
-export const bookingNames = (is: Bookings) => [
-  articleName(is).as('articleName'),
+/** The names of whom and where a booking refers to, as columns of its row. */
+export const partnerNames = (is: Bookings) => [
   addressName(is, 'bookings.supplierId').as('supplierName'),
   addressName(is, 'bookings.receiverId').as('receiverName'),
   locationName(is, 'bookings.originLocationId').as('originName'),
   locationName(is, 'bookings.destinationLocationId').as('destinationName'),
 ];
+
+/** The names of what a booking refers to, as columns of its row. */
+const bookingNames = (is: Bookings) => [articleName(is).as('articleName'), ...partnerNames(is)];
 
 /** All bookings of the organisation with the names that a list shows. */
 export const selectBookingSummaries = ({ db, organisationId }: Whose) =>

@@ -7,8 +7,10 @@ import { type BookingState, loadBookingState } from './booking-state.ts';
 import { namedRecords } from './booking-summaries.ts';
 import type { BookingRow } from './read-booking.ts';
 
-const other = ([row]: BookingRow['reverses']) =>
-  row ? { id: row.id, number: bookingNumber(row.year, row.sequence) } : null;
+const otherOf = ({ others }: BookingRow, id: string | null) => {
+  const row = others.find((other) => other.id === id);
+  return row ? { id: row.id, number: bookingNumber(row.year, row.sequence) } : null;
+};
 
 const scaleOf = ({ scaleId, scaleName, scaleProtocol }: BookingRow): Booking['scale'] => {
   const scale = named(scaleId, scaleName);
@@ -32,8 +34,8 @@ export const presentBooking = ({ booking, around, facts, flags }: BookingState):
   ...{
     facts,
     proposedLocations: booking.proposedLocations,
-    reverses: other(booking.reverses),
-    reversedBy: other(booking.reversedBy),
+    reverses: otherOf(booking, booking.reversesBookingId),
+    reversedBy: otherOf(booking, booking.reversedByBookingId),
   },
 });
 

@@ -56,7 +56,6 @@ it('pages of rows that change again and again keep room for the next version', a
     counters: 50,
     daily_withdrawals: 70,
     history_fingerprints: 80,
-    idempotency_keys: 50,
     layers: 80,
     memberships: 80,
     scales: 70,

@@ -2,16 +2,24 @@ import type { InvalidProofProcedure } from '@halm/model/articles/article.ts';
 import type { Weighing } from '@halm/model/bookings/booking.ts';
 import type { ApprovalFacts } from '@halm/model/bookings/holding-approval.ts';
 import type { Unit } from '@halm/model/quantities/quantity.ts';
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '../platform/database-types.ts';
 import { instantInJson, jsonRows } from '../platform/json-rows.ts';
 import { found } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { firstOf, type Open, statement } from '../platform/statement.ts';
 import { type BookingRecord, bookingColumns } from './booking-record.ts';
-import { addressName, bookingNames } from './booking-summaries.ts';
+import { addressName, partnerNames } from './booking-summaries.ts';
 
 type Bookings = ExpressionBuilder<Database, 'bookings'>;
+
+/** What the vehicle weighed last without its load. */
+const vehicleEmptyKg = (is: Bookings) =>
+  is
+    .selectFrom('vehicles')
+    .select('vehicles.emptyWeightKg')
+    .whereRef('vehicles.organisationId', '=', 'bookings.organisationId')
+    .whereRef('vehicles.id', '=', 'bookings.vehicleId');
 
 const weighings = (is: Bookings) =>
   is
@@ -70,14 +78,14 @@ const proposedLocations = (is: Bookings) =>
     .orderBy('articleLocations.priority')
     .limit(20);
 
-/** The booking that this one takes back, or that takes it back, with its number. */
-const otherBooking = (is: Bookings, column: 'bookings.reversesBookingId' | 'bookings.reversedByBookingId') =>
+/** The bookings that this one takes back, or that take it back, with their numbers. */
+const otherBookings = (is: Bookings) =>
   is
     .selectFrom('bookings as other')
     .select(['other.id', 'other.year', 'other.sequence'])
     .whereRef('other.organisationId', '=', 'bookings.organisationId')
-    .whereRef('other.id', '=', column)
-    .limit(1);
+    .where(sql<boolean>`other.id = any (array[bookings.reverses_booking_id, bookings.reversed_by_booking_id])`)
+    .limit(2);
 
 const wholeBooking = statement((db, open: Open<{ id: string }>) =>
   db
@@ -86,11 +94,6 @@ const wholeBooking = statement((db, open: Open<{ id: string }>) =>
       on
         .onRef('articles.organisationId', '=', 'bookings.organisationId')
         .onRef('articles.id', '=', 'bookings.articleId'),
-    )
-    .leftJoin('vehicles', (on) =>
-      on
-        .onRef('vehicles.organisationId', '=', 'bookings.organisationId')
-        .onRef('vehicles.id', '=', 'bookings.vehicleId'),
     )
     .leftJoin('contracts', (on) =>
       on
@@ -107,10 +110,11 @@ const wholeBooking = statement((db, open: Open<{ id: string }>) =>
     )
     .leftJoin('organisationSettings', 'organisationSettings.organisationId', 'bookings.organisationId')
     .select(bookingColumns.map((column) => `bookings.${column}` as const))
-    .select(bookingNames)
+    .select(partnerNames)
     .select((is) => addressName(is, 'bookings.logisticsCompanyId').as('logisticsName'))
-    .select(['articles.unit as articleUnit', 'articles.densityKgPerM3', 'articles.invalidProofProcedure'])
-    .select(['vehicles.emptyWeightKg as vehicleEmptyKg', 'contracts.number as contractNumber'])
+    .select((is) => vehicleEmptyKg(is).as('vehicleEmptyKg'))
+    .select(['articles.name as articleName', 'articles.unit as articleUnit', 'articles.densityKgPerM3'])
+    .select(['articles.invalidProofProcedure', 'contracts.number as contractNumber'])
     .select(['contractMaterials.certificateRequired', 'scales.name as scaleName', 'scales.protocol as scaleProtocol'])
     .select(['certificateRequiredForUnloading', 'certificateWarningDays', 'emptyWeightTolerancePercent'])
     .select((is) => [
@@ -118,8 +122,7 @@ const wholeBooking = statement((db, open: Open<{ id: string }>) =>
       jsonRows(proofs(is)).as('proofs'),
       jsonRows(approvals(is)).as('approvals'),
       jsonRows(proposedLocations(is)).as('proposedLocations'),
-      jsonRows(otherBooking(is, 'bookings.reversesBookingId')).as('reverses'),
-      jsonRows(otherBooking(is, 'bookings.reversedByBookingId')).as('reversedBy'),
+      jsonRows(otherBookings(is)).as('others'),
     ])
     .where('bookings.organisationId', '=', open.organisationId)
     .where('bookings.id', '=', open.id)

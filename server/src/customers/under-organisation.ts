@@ -1,9 +1,6 @@
-import { sql } from 'kysely';
 import type { Scope } from '../platform/scope.ts';
 import { markTraces, writeTraces } from '../platform/traces.ts';
-
-const become = (scope: Scope, organisationId: string) =>
-  sql`select set_config('app.org', ${organisationId}, true)`.execute(scope.db);
+import { goOnAs } from '../platform/transaction.ts';
 
 /**
  * Does a part of a transaction under another organisation, which must have been found within reach: its rows of
@@ -16,9 +13,9 @@ export const underOrganisation = async <T>(
   work: (scope: Scope) => Promise<T>,
 ): Promise<T> => {
   const mark = markTraces(scope);
-  await become(scope, organisationId);
+  goOnAs(scope.db, organisationId);
   const result = await work({ ...scope, organisationId });
   await writeTraces(scope, mark);
-  await become(scope, scope.organisationId);
+  goOnAs(scope.db, scope.organisationId);
   return result;
 };

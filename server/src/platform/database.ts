@@ -66,13 +66,13 @@ const settingName = (text: string): string => {
  * What goes before the first statement. Reading begins nothing: each batch is a transaction by itself, with the same settings,
  * and sees what is committed when it comes, as statements of one transaction would.
  */
-const openingOf = ({
+const settingsOf = ({
   organisationId = '',
   onPlatform,
   readOnly,
   isLong,
   isRepeatable,
-}: TransactionSettings): Asked[] => {
+}: TransactionSettings): Asked => {
   const settings = [
     `set_config('app.org', $1, true)`,
     `set_config('app.platform', $2, true)`,
@@ -81,14 +81,13 @@ const openingOf = ({
     ...(isLong ? [`set_config('statement_timeout', '${LONG_STATEMENT_MILLISECONDS}', true)`] : []),
   ];
   const text = `select ${settings.join(', ')}`;
-  const set = { name: settingName(text), text, values: [organisationId, onPlatform ? 'on' : ''] };
-  return readOnly ? [set] : [BEGIN, set];
+  return { name: settingName(text), text, values: [organisationId, onPlatform ? 'on' : ''] };
 };
 
 const openLine = (client: pg.PoolClient, settings: TransactionSettings): StatementLine =>
   new StatementLine(client, {
-    opening: openingOf(settings),
-    opensEach: settings.readOnly ?? false,
+    begin: settings.readOnly ? undefined : BEGIN,
+    settings: settingsOf(settings),
     timeoutMilliseconds: settings.isLong && LONG_QUERY_TIMEOUT_MILLISECONDS,
   });
 

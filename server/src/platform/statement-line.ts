@@ -9,8 +9,9 @@ const isOfStatement = (error: Error): boolean => error instanceof pg.DatabaseErr
 export class StatementLine {
   readonly #client: pg.ClientBase;
   readonly #timeoutMilliseconds: number | undefined;
-  #opening: readonly Asked[];
-  readonly #opensEach: boolean;
+  #begin: Asked | undefined;
+  readonly #isReading: boolean;
+  #settings: Asked;
   #waiting: Asking[] = [];
   #cause: pg.DatabaseError | undefined;
   #last: Promise<unknown> | undefined;
@@ -18,16 +19,17 @@ export class StatementLine {
   lost: Error | undefined;
 
   /**
-   * `opening` goes before the first statement. With `opensEach` before each batch, which then is a transaction of its own:
-   * nothing begins and nothing ends it but its message.
+   * `begin` and `settings`, whose first value is the organisation, go before the first statement. Without `begin` the settings go
+   * before each batch, which then is a transaction of its own: nothing begins and nothing ends it but its message.
    */
   constructor(
     client: pg.ClientBase,
-    options: { opening: readonly Asked[]; opensEach: boolean; timeoutMilliseconds?: number | undefined },
+    options: { begin?: Asked | undefined; settings: Asked; timeoutMilliseconds?: number | undefined },
   ) {
     this.#client = client;
-    this.#opening = options.opening;
-    this.#opensEach = options.opensEach;
+    this.#begin = options.begin;
+    this.#isReading = options.begin === undefined;
+    this.#settings = options.settings;
     this.#timeoutMilliseconds = options.timeoutMilliseconds;
   }
 
@@ -47,6 +49,14 @@ export class StatementLine {
   askApart(asked: Asked): Promise<Answered> {
     this.send();
     return this.ask(asked);
+  }
+
+  /** Asks what follows under another organisation. */
+  goOnAs(organisationId: string): void {
+    this.send();
+    this.#settings = { ...this.#settings, values: [organisationId, ...this.#settings.values.slice(1)] };
+    // What comes of it is heard of by whatever is asked behind it.
+    if (this.isOpen && !this.#isReading) this.ask(this.#settings).catch(() => undefined);
   }
 
   /** Whether anything was sent. */
@@ -72,9 +82,13 @@ export class StatementLine {
     const waiting = this.#waiting;
     if (waiting.length === 0) return;
     this.#waiting = [];
-    const opening = this.#opening.map((asked) => ({ ...asked, resolve: () => undefined, reject: () => undefined }));
-    if (!this.#opensEach) this.#opening = [];
-    this.#client.query(new StatementBatch([...opening, ...waiting], this.#timeoutMilliseconds));
+    this.#client.query(new StatementBatch([...this.#opening(), ...waiting], this.#timeoutMilliseconds));
+  }
+
+  #opening(): readonly Asking[] {
+    const opening = this.#isReading ? [this.#settings] : this.#begin ? [this.#begin, this.#settings] : [];
+    this.#begin = undefined;
+    return opening.map((asked) => ({ ...asked, resolve: () => undefined, reject: () => undefined }));
   }
 
   #told(error: unknown): unknown {

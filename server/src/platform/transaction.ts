@@ -70,6 +70,9 @@ export const ask = async <R>(db: Transaction, asked: Asked): Promise<R[]> => {
   return rows as R[];
 };
 
+/** Goes on under another organisation: its rows are seen and written from now on, those of the one before are not. */
+export const goOnAs = (db: Transaction, organisationId: string): void => runningOf(db).line.goOnAs(organisationId);
+
 /**
  * Sends a write and goes on without waiting for it. Should it fail, the transaction does, and this failure is told instead of
  * those that follow from it.
