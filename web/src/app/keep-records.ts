@@ -20,8 +20,7 @@ export const keepRecords = (before: unknown, after: unknown): unknown => {
   const known = new Map(before.items.map((item) => [item.id, item]));
   const items = after.items.map((item) => replaceEqualDeep(known.get(item.id), item));
   const kept = isSame(before.items, items) ? before.items : items;
-  const around = replaceEqualDeep({ ...before, items: [] }, { ...after, items: [] });
-  return kept === before.items && isSame(Object.values(around), Object.values({ ...before, items: around.items }))
-    ? before
-    : { ...around, items: kept };
+  const bare = { ...before, items: null };
+  const around = replaceEqualDeep(bare, { ...after, items: null });
+  return kept === before.items && around === bare ? before : { ...around, items: kept };
 };
