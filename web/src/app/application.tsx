@@ -10,6 +10,7 @@ import { startPreferences } from './choose.ts';
 import { creations } from './creations.ts';
 import { keepSession } from './keep-session.ts';
 import { usePlantTheme } from './plant.ts';
+import { prepareScreens } from './prepare-screens.ts';
 import { queryClient } from './queries.ts';
 import { startRealtime } from './realtime.ts';
 import { router } from './router.tsx';
@@ -29,6 +30,7 @@ startRealtime();
 keepPush();
 keepSession();
 startPreferences();
+prepareScreens();
 
 /** The whole application: theme, cache, routes. */
 export const Application = () => (

@@ -17,11 +17,19 @@ const plainLocale = (tag: string): string | undefined => {
   }
 };
 
+/** Each tag is looked up once: every number and date on the screen asks. */
+const plainLocales = new Map<string, string | undefined>();
+
+const plainLocaleOnce = (tag: string): string | undefined => {
+  if (!plainLocales.has(tag)) plainLocales.set(tag, plainLocale(tag));
+  return plainLocales.get(tag);
+};
+
 /**
  * Who writes numbers and dates: the browser's own locale where it is one of the interface's language (`de-AT`), so that
  * words and numbers agree; else the usual one of that language.
  */
 export const writingLocale = (language: string, usual: string, browserLocales: readonly string[]): string => {
   const own = browserLocales.find((tag) => tag.toLowerCase().startsWith(`${language}-`));
-  return (own && plainLocale(own)) ?? usual;
+  return (own && plainLocaleOnce(own)) ?? usual;
 };

@@ -2,6 +2,7 @@ import { fromBase } from '@halm/model/quantities/base-quantity.ts';
 import { plainDateIn } from '@halm/model/quantities/plain-date.ts';
 import type { Unit } from '@halm/model/quantities/quantity.ts';
 import i18next from 'i18next';
+import { dateFormat, numberFormat } from './formatters.ts';
 import { preferredLanguage } from './languages.ts';
 import { formatCents, formatDecimal } from './locale-number.ts';
 import { formatLocale, plantTimeZone } from './plant.ts';
@@ -16,7 +17,7 @@ export const formatNumber = (value: number): string => formatDecimal(value, form
 
 /** The limit of a field, with the digits that it has: `2.000`, `0,0005`. */
 export const formatLimit = (value: number): string =>
-  new Intl.NumberFormat(formatLocale(), { maximumFractionDigits: 4 }).format(value);
+  numberFormat(formatLocale(), { maximumFractionDigits: 4 }).format(value);
 
 /** A whole number, for counts: `12.480`. */
 export const formatCount = (value: number): string => formatDecimal(value, formatLocale(), 0);
@@ -40,20 +41,20 @@ export const currencyName = (currency: string): string =>
 
 /** A share from 0 to 1 as `87 %`. */
 export const formatPercent = (share: number): string =>
-  new Intl.NumberFormat(formatLocale(), { style: 'percent', maximumFractionDigits: 0 }).format(share);
+  numberFormat(formatLocale(), { style: 'percent', maximumFractionDigits: 0 }).format(share);
 
 /** A plain date of business, `2026-11-21`, as `21.11.2026`. */
 export const formatDate = (date: string): string =>
-  new Intl.DateTimeFormat(formatLocale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(
+  dateFormat(formatLocale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(
     new Date(`${date.slice(0, 10)}T00:00:00Z`),
   );
 
 /** A plain date with the name of its month, to be read out: `21. November 2026`. */
 export const formatLongDate = (date: string): string =>
-  new Intl.DateTimeFormat(formatLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+  dateFormat(formatLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
 
 const zoned = (instant: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(formatLocale(), { ...options, timeZone: plantTimeZone() }).format(new Date(instant));
+  dateFormat(formatLocale(), { ...options, timeZone: plantTimeZone() }).format(new Date(instant));
 
 /** An instant in the plant's time zone: `21.11.2026, 14:05`. */
 export const formatDateTime = (instant: string): string => zoned(instant, { dateStyle: 'medium', timeStyle: 'short' });

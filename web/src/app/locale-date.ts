@@ -1,16 +1,18 @@
+import { dateFormat } from './formatters.ts';
+
 type Part = 'day' | 'month' | 'year';
 const isPart = (type: string): type is Part => type === 'day' || type === 'month' || type === 'year';
 
 /** In which order the locale writes day, month and year. */
 const orderOf = (locale: string): Part[] =>
-  new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric' })
+  dateFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric' })
     .formatToParts(new Date(Date.UTC(2026, 10, 21)))
     .map(({ type }) => type)
     .filter(isPart);
 
 /** A plain date as the locale types it: `21.11.2026`, `21/11/2026`. */
 export const writeLocaleDate = (date: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' }).format(
+  dateFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   );
 
@@ -18,7 +20,7 @@ type Letters = { readonly day: string; readonly month: string; readonly year: st
 
 /** How the locale types a date, in the reader's letters: `TT.MM.JJJJ`, `MM/DD/YYYY`. */
 export const localeDatePattern = (locale: string, letters: Letters): string =>
-  new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric' })
+  dateFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric' })
     .formatToParts(new Date(Date.UTC(2026, 10, 21)))
     .map(({ type, value }) => (isPart(type) ? letters[type] : value))
     .join('');

@@ -1,9 +1,11 @@
+import { numberFormat } from './formatters.ts';
+
 /** Spaces, and the apostrophes of Switzerland, do nothing but group. */
 const GROUPING_ONLY = /[\s\u00a0\u202f'\u2019]/g;
 
 /** A number with exactly this many fraction digits, grouped as the locale groups. */
 export const formatDecimal = (value: number, locale: string, digits: number): string =>
-  new Intl.NumberFormat(locale, {
+  numberFormat(locale, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
     useGrouping: true,
@@ -11,7 +13,7 @@ export const formatDecimal = (value: number, locale: string, digits: number): st
 
 /** Whole cents as money, with two fraction digits: `38,50 €`. */
 export const formatCents = (cents: number, currency: string, locale: string): string =>
-  new Intl.NumberFormat(locale, {
+  numberFormat(locale, {
     style: 'currency',
     currency,
     minimumFractionDigits: 2,
@@ -20,7 +22,7 @@ export const formatCents = (cents: number, currency: string, locale: string): st
 
 /** A number as one would type it: no grouping, as many digits as it has. `1234.5` is `1234,5` in German. */
 export const typedNumber = (value: number, locale: string): string =>
-  new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 6 }).format(value);
+  numberFormat(locale, { useGrouping: false, maximumFractionDigits: 6 }).format(value);
 
 /** Groups of three, or as in India: the last of three, those before of two. */
 const isGrouped = (digits: string, sign: string): boolean => {
@@ -33,7 +35,7 @@ const isGrouped = (digits: string, sign: string): boolean => {
 };
 
 const localeSigns = (locale: string): { group: string; decimal: string } => {
-  const parts = new Intl.NumberFormat(locale, { useGrouping: true }).formatToParts(1_234_567.5);
+  const parts = numberFormat(locale, { useGrouping: true }).formatToParts(1_234_567.5);
   const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
   return { group: of('group'), decimal: of('decimal') };
 };

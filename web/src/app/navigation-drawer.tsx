@@ -1,6 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closeCoveringDrawer, setDrawer, toggleGroup, useGroupChoices } from './drawer-state.ts';
 import { drawerGroups, type NavigationEntry, type NavigationGroup } from './navigation.ts';
@@ -10,15 +11,12 @@ import { useIsShown } from './open-places.ts';
 const isBelow = (path: string, place: string): boolean => path === place || path.startsWith(`${place}/`);
 
 /** The entries of the area one is in, and those of the daily work, stand open until somebody closes them. */
-const useIsOpen = ({ label, entries }: NavigationGroup): boolean => {
-  const { pathname } = useLocation();
-  const isCurrent = entries.some(({ to }) => isBelow(pathname, to));
-  return useGroupChoices()[label] ?? (isCurrent || label === 'group.inventory');
-};
+const useIsOpen = (label: NavigationGroup['label'], isCurrent: boolean): boolean =>
+  useGroupChoices()[label] ?? (isCurrent || label === 'group.inventory');
 
 type DrawerEntryProps = { entry: NavigationEntry; isCurrent: boolean; describedBy?: string };
 
-const DrawerEntry = ({ entry, isCurrent, describedBy }: DrawerEntryProps) => {
+const Entry = ({ entry, isCurrent, describedBy }: DrawerEntryProps) => {
   const { t } = useTranslation('shell');
   return (
     <li>
@@ -36,6 +34,9 @@ const DrawerEntry = ({ entry, isCurrent, describedBy }: DrawerEntryProps) => {
     </li>
   );
 };
+
+/** Stays as it is while one walks elsewhere: most walks change none of them. */
+const DrawerEntry = memo(Entry);
 
 type EntriesProps = { entries: readonly NavigationEntry[]; here: NavigationEntry | undefined };
 
@@ -55,14 +56,20 @@ const EmptyEntries = ({ entries, here, id }: EntriesProps & { id: string }) => {
   );
 };
 
-const DrawerGroup = ({ group }: { group: NavigationGroup }) => {
+type DrawerGroupProps = {
+  group: NavigationGroup;
+  /** Whether one is at one of its places, or below. */
+  isCurrent: boolean;
+  /** The place of the entry that is marked. */
+  marked: string | undefined;
+};
+
+const Group = ({ group, isCurrent, marked }: DrawerGroupProps) => {
   const { t } = useTranslation('shell');
-  const isOpen = useIsOpen(group);
+  const isOpen = useIsOpen(group.label, isCurrent);
   const entries = group.entries.filter(useIsShown());
-  const { pathname } = useLocation();
-  // Of an entry and those that belong to it the nearest one is marked.
-  const here = entries.filter(({ to }) => isBelow(pathname, to)).toSorted((a, b) => b.to.length - a.to.length)[0];
   if (entries.length === 0) return null;
+  const here = entries.find(({ to }) => to === marked);
   const listId = `drawer-${group.label}`;
   const full = entries.filter(({ isEmpty }) => !isEmpty);
   const empty = entries.filter(({ isEmpty }) => isEmpty);
@@ -92,9 +99,17 @@ const DrawerGroup = ({ group }: { group: NavigationGroup }) => {
   );
 };
 
+const DrawerGroup = memo(Group);
+
+/** Of an entry and those that belong to it the nearest one is marked. */
+const nearest = (entries: readonly NavigationEntry[], path: string): string | undefined =>
+  entries.filter(({ to }) => isBelow(path, to)).toSorted((a, b) => b.to.length - a.to.length)[0]?.to;
+
 /** The screens by group. On a phone it covers the page and has a button to close it. */
 export const NavigationDrawer = () => {
   const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
+  const isShown = useIsShown();
   return (
     <nav id="drawer" className={classes.drawer} aria-label={t('drawer.label')}>
       <div className={classes.head}>
@@ -107,7 +122,12 @@ export const NavigationDrawer = () => {
         />
       </div>
       {drawerGroups.map((group) => (
-        <DrawerGroup key={group.label} group={group} />
+        <DrawerGroup
+          key={group.label}
+          group={group}
+          isCurrent={group.entries.some(({ to }) => isBelow(pathname, to))}
+          marked={nearest(group.entries.filter(isShown), pathname)}
+        />
       ))}
     </nav>
   );

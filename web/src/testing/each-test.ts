@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, inject, vi } from 'vitest';
 import { takeConsoleLines } from './console-lines.ts';
+import { stopCounting } from './count-renders.ts';
 import { moveClock } from './move-clock.ts';
 import { openNetwork } from './network.ts';
 import { closeApplication } from './open-application.tsx';
@@ -23,6 +24,7 @@ beforeEach(async () => {
 afterEach(() => {
   closeApplication();
   openNetwork();
+  stopCounting();
   vi.restoreAllMocks();
   expect(takeConsoleLines('error'), 'the console has told of errors').toEqual([]);
 });

@@ -45,7 +45,8 @@ export const DataTableBody = <R extends { id: string }>({ columns, rows, scrolle
       <Space height={before} />
       {shown.map((index) => {
         const row = rows[index];
-        return row && <DataTableRow key={row.id} row={row} index={index} columns={columns} rowLink={rowLink} />;
+        const place = isVirtual ? index : undefined;
+        return row && <DataTableRow key={row.id} row={row} index={place} columns={columns} rowLink={rowLink} />;
       })}
       <Space height={after} />
     </tbody>

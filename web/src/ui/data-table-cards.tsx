@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
 import classes from './data-table-cards.module.css';
 import { type Column, cardColumns, type RowLink } from './data-table-columns.ts';
 
-type CardsProps<R> = {
-  label: string;
+type CardProps<R> = {
+  row: R;
   columns: readonly Column<R>[];
-  rows: readonly R[];
   rowLink: ((row: R) => RowLink) | undefined;
 };
 
@@ -20,23 +20,32 @@ const Facts = <R,>({ row, columns }: { row: R; columns: readonly Column<R>[] }) 
   </dl>
 );
 
-/** The rows as cards, for a narrow screen. */
-export const DataTableCards = <R extends { id: string }>({ label, columns, rows, rowLink }: CardsProps<R>) => {
+const TableCard = <R,>({ row, columns, rowLink }: CardProps<R>) => {
   const [first, ...others] = columns;
   return (
-    <ul className={classes.cards} aria-label={label}>
-      {rows.map((row) => (
-        <li key={row.id} className={classes.card}>
-          {rowLink ? (
-            <Link {...rowLink(row)} className={classes.title}>
-              {first?.cell(row)}
-            </Link>
-          ) : (
-            <span className={classes.title}>{first?.cell(row)}</span>
-          )}
-          <Facts row={row} columns={others} />
-        </li>
-      ))}
-    </ul>
+    <li className={classes.card}>
+      {rowLink ? (
+        <Link {...rowLink(row)} className={classes.title}>
+          {first?.cell(row)}
+        </Link>
+      ) : (
+        <span className={classes.title}>{first?.cell(row)}</span>
+      )}
+      <Facts row={row} columns={others} />
+    </li>
   );
 };
+
+/** One row as a card, drawn anew only when its own record has changed. */
+const DataTableCard = memo(TableCard) as typeof TableCard;
+
+type CardsProps<R> = Omit<CardProps<R>, 'row'> & { label: string; rows: readonly R[] };
+
+/** The rows as cards, for a narrow screen. */
+export const DataTableCards = <R extends { id: string }>({ label, columns, rows, rowLink }: CardsProps<R>) => (
+  <ul className={classes.cards} aria-label={label}>
+    {rows.map((row) => (
+      <DataTableCard key={row.id} row={row} columns={columns} rowLink={rowLink} />
+    ))}
+  </ul>
+);

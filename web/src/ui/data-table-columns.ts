@@ -30,6 +30,12 @@ export type ColumnChoice = Readonly<Record<string, boolean>>;
 export const visibility = <R>(columns: readonly Column<R>[], choice: ColumnChoice): Record<string, boolean> =>
   Object.fromEntries(columns.map(({ id, isOptional }, at) => [id, at === 0 || (choice[id] ?? !isOptional)]));
 
+/** The columns that are visible under a choice. */
+export const visibleColumns = <R>(columns: readonly Column<R>[], choice: ColumnChoice): Column<R>[] => {
+  const isVisible = visibility(columns, choice);
+  return columns.filter(({ id }) => isVisible[id]);
+};
+
 /** What a cell shows that has nothing to show. */
 const NOTHING = '–';
 

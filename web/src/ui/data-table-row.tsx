@@ -1,17 +1,18 @@
 import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
 import classes from './data-table.module.css';
 import type { Column, RowLink } from './data-table-columns.ts';
 
 type RowProps<R> = {
   row: R;
-  index: number;
+  /** Which row it is, where not all of them are in the page; else its place there tells. */
+  index: number | undefined;
   columns: readonly Column<R>[];
   rowLink: ((row: R) => RowLink) | undefined;
 };
 
-/** One row. Its first cell holds the link that the whole row follows. */
-export const DataTableRow = <R,>({ row, index, columns, rowLink }: RowProps<R>) => (
-  <tr data-index={index} data-link={rowLink ? '' : undefined}>
+const TableRow = <R,>({ row, index, columns, rowLink }: RowProps<R>) => (
+  <tr data-index={index ?? ''} data-link={rowLink ? '' : undefined}>
     {columns.map(({ id, align, cell }, at) => (
       <td key={id} data-align={align}>
         {at === 0 && rowLink ? (
@@ -25,3 +26,9 @@ export const DataTableRow = <R,>({ row, index, columns, rowLink }: RowProps<R>) 
     ))}
   </tr>
 );
+
+/**
+ * One row. Its first cell holds the link that the whole row follows. Drawn anew only when its own record has changed: what is
+ * fetched again keeps the objects of records that are as before.
+ */
+export const DataTableRow = memo(TableRow) as typeof TableRow;

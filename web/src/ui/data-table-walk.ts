@@ -5,8 +5,14 @@ const MIDDLE_BUTTON = 1;
 
 const rowOf = (target: EventTarget): HTMLTableRowElement | null => (target as Element).closest('tr[data-index]');
 
-const focusRow = (body: Element, index: number): void =>
-  body.querySelector<HTMLElement>(`tr[data-index="${index}"] ${LINK}`)?.focus();
+/** A row that doesn't say which one it is stands among all the others. */
+const indexOf = (row: HTMLTableRowElement): number => Number(row.dataset.index || row.sectionRowIndex);
+
+const focusRow = (body: HTMLTableSectionElement, index: number): void =>
+  [...body.rows]
+    .find((row) => row.dataset.index !== undefined && indexOf(row) === index)
+    ?.querySelector<HTMLElement>(LINK)
+    ?.focus();
 
 const targetRow = (key: string, index: number, count: number): number | undefined => {
   const targets: Record<string, number> = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: count - 1 };
@@ -15,10 +21,14 @@ const targetRow = (key: string, index: number, count: number): number | undefine
 };
 
 /** Arrow keys, Home and End move the focus between the rows' links; Enter follows one by itself. */
-export const walkRows = (event: KeyboardEvent<HTMLElement>, count: number, reveal: (index: number) => void): void => {
+export const walkRows = (
+  event: KeyboardEvent<HTMLTableSectionElement>,
+  count: number,
+  reveal: (index: number) => void,
+): void => {
   const row = rowOf(event.target);
   if (!row || !(event.target as Element).matches(LINK)) return;
-  const target = targetRow(event.key, Number(row.dataset.index), count);
+  const target = targetRow(event.key, indexOf(row), count);
   if (target === undefined) return;
   event.preventDefault();
   const body = event.currentTarget;

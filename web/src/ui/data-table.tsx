@@ -5,7 +5,7 @@ import { useColumnChoice } from './column-store.ts';
 import classes from './data-table.module.css';
 import { DataTableBody } from './data-table-body.tsx';
 import { DataTableCards } from './data-table-cards.tsx';
-import { type Column, type RowLink, visibility } from './data-table-columns.ts';
+import { type Column, type RowLink, visibleColumns } from './data-table-columns.ts';
 import { DataTableHead } from './data-table-head.tsx';
 import { DataTableWaiting } from './data-table-waiting.tsx';
 import { useHiddenColumns } from './use-hidden-columns.ts';
@@ -26,8 +26,9 @@ export type DataTableProps<R> = {
 
 const FilledTable = <R extends { id: string }>(props: DataTableProps<R>) => {
   const { label, tableKey, rows = [], rowLink, isStale, sort, onSort } = props;
-  const isVisible = visibility(props.columns, useColumnChoice(tableKey));
-  const columns = props.columns.filter(({ id }) => isVisible[id]);
+  const choice = useColumnChoice(tableKey);
+  // In one call, for the compiler to keep its answer: with other columns every row is drawn anew.
+  const columns = visibleColumns(props.columns, choice);
   // State, not a ref: the virtual body has to hear of it.
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const hidden = useHiddenColumns(scroller);

@@ -1,7 +1,7 @@
 import './dialog-styles.ts';
 import { getDefaultZIndex, Modal } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './halm-dialog.module.css';
 import { useFocusReturn, useTopDialog } from './open-dialogs.ts';
@@ -28,6 +28,15 @@ export const closeAsking = async (isDirty: (() => boolean) | undefined, onClose:
   if (!isDirty?.() || (await leaveQuestions.ask('other'))) onClose();
 };
 
+/** Whether a dialog has its place in the page: from its first opening on, which it begins closed so that it fades in as later. */
+const usePlace = (isOpen: boolean): { hasPlace: boolean; isShown: boolean } => {
+  const [hasPlace, setPlace] = useState(isOpen);
+  const [isReady, setReady] = useState(isOpen);
+  if (isOpen && !hasPlace) setPlace(true);
+  useEffect(() => setReady(hasPlace), [hasPlace]);
+  return { hasPlace, isShown: isOpen && isReady };
+};
+
 /** A dialog of at most 600 px with a title, content and buttons. */
 export const HalmDialog = ({ isOpen, onClose, title, children, isDirty, actions, isOnTop }: HalmDialogProps) => {
   const { t } = useTranslation('ui');
@@ -41,9 +50,11 @@ export const HalmDialog = ({ isOpen, onClose, title, children, isDirty, actions,
   });
   const isTop = useTopDialog(isOpen);
   useFocusReturn(isOpen);
+  const { hasPlace, isShown } = usePlace(isOpen);
+  if (!hasPlace) return null;
   return (
     <Modal.Root
-      opened={isOpen}
+      opened={isShown}
       onClose={() => void closeAsking(isDirty, onClose)}
       closeOnEscape={isTop}
       size={600}

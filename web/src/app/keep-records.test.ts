@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { keepRecords } from './keep-records.ts';
+
+const booking = (id: string, plate = 'UE-AB 1') => ({ id, plate, article: { name: 'Maissilage' } });
+const before = { items: [booking('a'), booking('b'), booking('c')], pagination: { page: 1, totalRecords: 3 } };
+
+test('an answer that says the same is the same object', () => {
+  expect(keepRecords(before, structuredClone(before))).toBe(before);
+});
+
+test('of a list only the record that has changed is another object', () => {
+  const after = { ...structuredClone(before), items: [booking('a'), booking('b', 'UE-XY 2'), booking('c')] };
+  const kept = keepRecords(before, after) as typeof before;
+  expect(kept).toEqual(after);
+  expect(kept.items.map((item, at) => item === before.items[at])).toEqual([true, false, true]);
+  expect(kept.pagination).toBe(before.pagination);
+});
+
+test('records that have moved are those of before', () => {
+  const after = { items: [booking('new'), booking('a'), booking('c')], pagination: { page: 1, totalRecords: 4 } };
+  const kept = keepRecords(before, after) as typeof before;
+  expect(kept).toEqual(after);
+  expect(kept.items.slice(1)).toEqual([before.items[0], before.items[2]]);
+  expect(kept.items[1]).toBe(before.items[0]);
+  expect(kept.items[2]).toBe(before.items[2]);
+});
+
+test('what is no list is kept part by part', () => {
+  const one = { id: 'a', flags: [{ key: 'x' }], supplier: { id: 's', name: 'Hof' } };
+  const kept = keepRecords(one, { ...structuredClone(one), flags: [] }) as typeof one;
+  expect(kept.supplier).toBe(one.supplier);
+  expect(kept.flags).toEqual([]);
+});

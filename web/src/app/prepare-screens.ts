@@ -1,0 +1,74 @@
+import i18next from 'i18next';
+import { formatCount, formatDate, formatLongDate, formatNumber, formatPercent, todayAtPlant } from './formats.ts';
+import { verdictOn } from './guard.ts';
+import { router } from './router.tsx';
+import { currentSession, onSessionChange } from './session.ts';
+import { whenIdle } from './when-idle.ts';
+
+type Texts = Parameters<typeof i18next.loadNamespaces>[0];
+type Screen = {
+  readonly route: keyof typeof router.routesById;
+  readonly texts: Texts;
+  /** What its frame loads by itself. */
+  readonly parts?: readonly (() => Promise<unknown>)[];
+};
+
+/** The first one of a locale takes as long as drawing a table. */
+const makeFormatters = async (): Promise<void> => {
+  const today = todayAtPlant();
+  for (const format of [formatDate, formatLongDate]) format(today);
+  for (const format of [formatNumber, formatCount, formatPercent]) format(0);
+};
+
+/** Where nearly everybody is next after signing in. */
+const firstScreen: Screen = {
+  route: '/control/',
+  texts: ['control', 'bookings', 'firstSteps'],
+  parts: [() => import('../users/own-photo.tsx'), () => import('../preferences/preference-sync.ts'), makeFormatters],
+};
+
+/** What a plant opens all day. */
+const dailyScreens: readonly Screen[] = [
+  {
+    route: '/verwaltung/buchungen/',
+    texts: ['bookings', 'preferences', 'ranges'],
+    parts: [() => import('../preferences/saved-view-menu.tsx')],
+  },
+  { route: '/verwaltung/buchungen/$bookingId/', texts: ['bookings'] },
+];
+
+const load = async ({ route, texts, parts = [] }: Screen): Promise<void> => {
+  const { component } = router.routesById[route].options as { component?: { preload?: () => Promise<unknown> } };
+  await Promise.all([component?.preload?.(), i18next.loadNamespaces(texts), ...parts.map((part) => part())]);
+};
+
+const isOpen = ({ route }: Screen): boolean =>
+  verdictOn(currentSession(), [router.routesById[route].options.staticData ?? {}]) === 'open';
+
+/** Without a line nothing comes ahead of time; whoever opens the screen asks again, and is told if it fails. */
+const loadInTurn = ([next, ...others]: readonly Screen[]): void => {
+  if (!next) return;
+  whenIdle(
+    () =>
+      void load(next).then(
+        () => loadInTurn(others),
+        () => undefined,
+      ),
+  );
+};
+
+/**
+ * Loads code and texts of the screens that come next while the page has nothing else to do, so that changing to them is
+ * only drawing: the start page while somebody signs in, then what is opened all day. Called once at the start.
+ */
+export const prepareScreens = (): void => {
+  let isBegun = false;
+  const follow = () => {
+    if (isBegun || !currentSession()) return;
+    isBegun = true;
+    loadInTurn(dailyScreens.filter(isOpen));
+  };
+  if (!currentSession()) loadInTurn([firstScreen]);
+  onSessionChange(follow);
+  follow();
+};
