@@ -31,10 +31,18 @@ const questioner =
     }
   };
 
-/** Starts one of the bench's servers, told its settings. */
-export const startContender = async (file: string, settings: unknown, subjects: Subjects): Promise<Contender> => {
+/** Starts one of the bench's servers, told its settings, with what Node itself is told. */
+export const startContender = async (
+  file: string,
+  settings: unknown,
+  subjects: Subjects,
+  execArgv: readonly string[] = [],
+): Promise<Contender> => {
   const program = fileURLToPath(new URL(file, import.meta.url));
-  const child = fork(program, { env: { ...process.env, BENCH: JSON.stringify(settings) } });
+  const child = fork(program, {
+    execArgv: [...execArgv, ...process.execArgv],
+    env: { ...process.env, BENCH: JSON.stringify(settings) },
+  });
   const [{ port, token }] = (await once(child, 'message')) as [{ port: number; token: string }];
   const ask = questioner(child);
   return {

@@ -1,3 +1,4 @@
+import { HEAP_FLAGS } from '../scripts/heap-flags.ts';
 import { type Contender, startContender } from './contender.ts';
 import { type BenchDatabase, onClient } from './prepare-database.ts';
 import { findSubjects, type Subjects } from './subjects.ts';
@@ -10,7 +11,7 @@ const subjectsOf = ({ owner, organisationId }: BenchDatabase): Promise<Subjects>
 
 /** Starts the product alone. */
 export const startProduct = async (database: BenchDatabase): Promise<Contender> =>
-  startContender('./product-server.ts', database, await subjectsOf(database));
+  startContender('./product-server.ts', database, await subjectsOf(database), HEAP_FLAGS);
 
 /** Starts product and floor, lets `work` measure them, and ends them. */
 export const onStage = async <T>(database: BenchDatabase, work: (stage: Stage) => Promise<T>): Promise<T> => {

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { HEAP_FLAGS } from './heap-flags.ts';
 
 /** How soon a server that has failed is started again. */
 export type Pace = {
@@ -43,7 +44,7 @@ export const supervise = async (program: string, pace: Pace = PACE): Promise<num
 
   for (let pause = 0; ; ) {
     const startedAt = performance.now();
-    child = spawn(process.execPath, [program], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+    child = spawn(process.execPath, [...HEAP_FLAGS, program], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
     const { code, cause } = await ended(child);
     child = undefined;
     if (stopping.signal.aborted || code === 0 || code === CONFIGURATION) return code;

@@ -84,6 +84,35 @@ describe('a key', () => {
     expect(await keptKeys('at-once')).toBe(1);
   });
 
+  it('of a call that can be done only once answers its first result, whatever stands in the way by now', async () => {
+    const { manager } = app.uelzen;
+    const team = () => manager.post('/teams', { name: 'Nachtschicht', memberIds: [] }, { key: 'one-name' });
+    const [made, again] = [await team(), await team()];
+    expect([made.status, again.status, again.body.id]).toEqual([200, 200, made.body.id]);
+    expect((await manager.post('/teams', { name: 'Nachtschicht', memberIds: [] }, { key: 'other' })).status).toBe(422);
+    const { id } = (await deliver(manager, stage)).body;
+    const reverse = () => manager.post(`/bookings/${id}/reverse`, { reason: 'Irrtum' }, { key: 'one-reversal' });
+    const answers = await Promise.all([reverse(), reverse(), reverse()]);
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.reversedBy?.id}`)).size).toBe(1);
+    const { rowCount } = await app.owner.query('select 1 from bookings where reverses_booking_id = $1', [id]);
+    expect(rowCount).toBe(1);
+  });
+
+  it('leaves nothing of the work that a second call did for nothing', async () => {
+    const counts = async () => {
+      const tables = ['bookings', 'movements', 'history', 'outbox'];
+      const count = (table: string) => `(select count(*)::int from ${table} where organisation_id = $1) as ${table}`;
+      return (await app.owner.query(`select ${tables.map(count).join()}`, [app.uelzen.id])).rows[0];
+    };
+    const first = await withdraw('for-nothing');
+    const before = await counts();
+    expect((await withdraw('for-nothing')).body).toEqual(first.body);
+    expect(await counts()).toEqual(before);
+    const next = await withdraw('the-next');
+    const sequence = ({ body }: { body: { number: string } }) => Number(body.number.split('-')[1]);
+    expect(sequence(next)).toBe(sequence(first) + 1);
+  });
+
   it('is not taken by a refused call', async () => {
     expect((await withdraw('refused', { amount: 100_000 })).body.reason).toBe('inventory.not-enough');
     expect((await withdraw('refused')).status).toBe(200);
