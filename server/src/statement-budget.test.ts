@@ -21,11 +21,11 @@ const BUDGET = {
   'create a delivery': [10, 3],
   registerVehicle: [10, 3],
   selectScale: [9, 3],
-  'weigh full': [10, 3],
+  'weigh full': [9, 2],
   driveToStorageLocation: [9, 3],
   unloadMaterial: [10, 4],
   selectEmptyScale: [9, 3],
-  'weigh empty': [10, 3],
+  'weigh empty': [9, 2],
   finishProcess: [17, 7],
   withdrawal: [11, 5],
 } as const;

@@ -1,13 +1,12 @@
 import type { Weighing } from '@halm/model/bookings/booking.ts';
 import { bookingCan } from '@halm/model/bookings/booking-can.ts';
 import type { ManualWeighing, WeighingInput } from '@halm/model/bookings/step-input.ts';
-import { recordById } from '../platform/record-by-id.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
-import type { BookingRecord } from './booking-record.ts';
 import { type BookingState, changedState, loadBookingState } from './booking-state.ts';
 import { currentWeighing } from './current-weighings.ts';
 import { insertWeighing, type TakenWeight } from './insert-weighing.ts';
+import type { BookingRow } from './read-booking.ts';
 import { refuseUnless } from './refuse-unless.ts';
 import { saveBooking } from './save-booking.ts';
 import { passStep } from './take-booking-step.ts';
@@ -33,18 +32,13 @@ const nextAlibiNumber = async (scope: Scope, scaleId: string): Promise<string> =
   return String(row.alibiNumber);
 };
 
-const scaleById = recordById('scales', ['id', 'name']);
-
 type ReadOff = Pick<TakenWeight, 'scaleId' | 'scaleName'>;
 
 /**
  * The scale that a typed weight was read off: the booking's. Neither its licence nor an alibi number goes with it, since
  * nobody but the person vouches for the weight.
  */
-const chosenScale = async (scope: Scope, scaleId: string | null): Promise<ReadOff | undefined> => {
-  const scale = scaleId ? await scaleById(scope, scaleId) : undefined;
-  return scale && { scaleId: scale.id, scaleName: scale.name };
-};
+const chosenScale = ({ scaleId, scaleName }: BookingRow): ReadOff => ({ scaleId, scaleName });
 
 /** The scale of a recorded weight, by the name it bore: the booking may have gone on to another one since. */
 const scaleOfWeighing = (scope: Scope, weighingId: string): Promise<ReadOff> =>
@@ -57,11 +51,11 @@ const scaleOfWeighing = (scope: Scope, weighingId: string): Promise<ReadOff> =>
 
 const takenWeight = async (
   scope: Scope,
-  booking: BookingRecord,
+  booking: BookingRow,
   input: WeighingInput,
   scale: ScaleWeight | undefined,
 ): Promise<TakenWeight> => {
-  if (input.source === 'manual') return { ...input, ...(await chosenScale(scope, booking.scaleId)) };
+  if (input.source === 'manual') return { ...input, ...chosenScale(booking) };
   if (!scale) throw new Refusal('booking.scale-missing');
   return { ...scale, kind: input.kind, source: 'scale', alibiNumber: await nextAlibiNumber(scope, scale.scaleId) };
 };
