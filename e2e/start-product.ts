@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { FullConfig } from '@playwright/test';
 import { buildWeb } from '../scripts/build-web.ts';
+import { HEAP_FLAGS } from '../scripts/heap-flags.ts';
 import { freePort } from '../server/src/testing/free-port.ts';
 import { isReady } from './is-ready.ts';
 
@@ -35,7 +36,7 @@ export const startProduct = async (data?: string): Promise<StartedProduct> => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const environment = { ...process.env, PORT: String(port), DATA_DIR: directory, LOG_LEVEL: 'warn' };
-  const product = spawn(process.execPath, [main], { env: environment, stdio: 'inherit' });
+  const product = spawn(process.execPath, [...HEAP_FLAGS, main], { env: environment, stdio: 'inherit' });
   const latest = Date.now() + START_SECONDS * 1000;
   while (!(await isReady(url))) {
     if (product.exitCode !== null || Date.now() > latest) {

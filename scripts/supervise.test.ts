@@ -69,6 +69,12 @@ describe('a supervised server', () => {
     expect([await ended, (await told()).length]).toEqual([0, 2]);
   });
 
+  it('is told to keep its heap small', async () => {
+    const { ended } = await superviseOne('say(process.execArgv.join(" ")); process.exit(0);');
+    await ended;
+    expect(await told()).toContain('--max-semi-space-size=8 --heap-growing-percent=40');
+  });
+
   it('is left alone when only a person can mend what is wrong', async () => {
     const { ended } = await superviseOne('process.exit(78);');
     expect([await ended, (await told()).length]).toEqual([78, 1]);

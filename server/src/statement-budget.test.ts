@@ -7,7 +7,7 @@ import type { TestAnswer } from './testing/test-client.ts';
 
 /**
  * How many statements each call sends to the database, begin, settings and commit counted, and in how many messages. A message
- * that waits for another's answer costs both sides as much as twenty statements that travel in one. Whoever needs fewer lowers the
+ * that waits for another's answer costs both sides as much as fifteen statements that travel in one. Whoever needs fewer lowers the
  * numbers here, so that they can't come back unseen.
  */
 const BUDGET = {

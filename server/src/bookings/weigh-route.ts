@@ -45,7 +45,7 @@ export const weighRoute: Route = handleCall(weighOperation, async (call): Promis
   const { platform, session, params, body, origin } = call;
   if (!session) throw new Refusal('session.required');
   const weight = await readScale(call);
-  const open: OpenScope = (work) => inScope(platform, session, { origin }, work);
+  const open: OpenScope = (work, reading) => inScope(platform, session, { origin, ...reading }, work);
   return answeredOnce(open, weighOperation as Operation, call, async (scope) =>
     presentBooking(await weighBooking(scope, params.id, body, weight)),
   );

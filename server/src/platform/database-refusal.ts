@@ -45,6 +45,9 @@ const unavailableCodes = new Set(['57P01', '57P02', '57P03', '53300', 'ECONNREFU
 /** How the pool says that nobody gave a connection back in time. */
 const POOL_FULL = 'timeout exceeded when trying to connect';
 
+/** Whether something failed before anything of it was done: nobody gave a connection back in time. */
+export const isPoolFull = (error: unknown): boolean => error instanceof Error && error.message === POOL_FULL;
+
 /** Whether the line or the server behind it is gone, as opposed to an answer of the server. */
 export const isConnectionLoss = (error: Error & { code?: string }): boolean =>
   unavailableCodes.has(error.code ?? '') ||
@@ -57,7 +60,7 @@ export const isConnectionLoss = (error: Error & { code?: string }): boolean =>
 export const refusalFromDatabase = (error: unknown): Refusal | undefined => {
   if (!(error instanceof Error)) return undefined;
   // All connections are at work: the database is there, and has too much to do.
-  if (error.message === POOL_FULL) return new Refusal('server.overloaded');
+  if (isPoolFull(error)) return new Refusal('server.overloaded');
   if (isConnectionLoss(error)) return new Refusal('server.unavailable');
   if (!(error instanceof pg.DatabaseError)) return undefined;
   if (busyCodes.has(error.code ?? '')) return new Refusal('request.busy');

@@ -120,10 +120,12 @@ const writeWith = async <T>(
       isRolledBack = isRefusedCommit(causeOf(error));
       throw error;
     });
+    line.close();
     client.release();
     return { result, follow: known.afterwards };
   } catch (error) {
     if (line.isOpen) await line.askApart(ROLLBACK).catch(() => undefined);
+    line.close();
     client.release(line.lost);
     if (isRolledBack) for (const undo of known.undoings) await undo();
     throw causeOf(error);
@@ -141,7 +143,10 @@ const readWith = async <T>(
   } catch (error) {
     throw causeOf(error);
   } finally {
-    void line.rest().then(() => client.release(line.lost));
+    void line.rest().then(() => {
+      line.close();
+      client.release(line.lost);
+    });
   }
 };
 

@@ -1,5 +1,6 @@
 import type { Operation } from '@halm/model/contract/operation.ts';
 import { operations } from '@halm/model/contract.ts';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deliver, type PlantStage, setPlantStage } from '../testing/plant-stage.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -145,5 +146,32 @@ describe('a key', () => {
     expect(second.status).toBe(200);
     expect(second.body.id).not.toBe(first.body.id);
     expect((await withdraw('daily', { amount: 2 })).body.id).toBe(second.body.id);
+  });
+
+  it('that is over and comes many times at once is answered by the one that took it anew', async () => {
+    const first = await withdraw('over');
+    await app.owner.query("update idempotency_keys set created_at = now() - interval '24 hours 1 second'");
+    const answers = await Promise.all(Array.from({ length: 12 }, () => withdraw('over')));
+    const told = new Set(answers.map(({ status, body }) => `${status} ${body.id}`));
+    expect([told.size, answers.every(({ status }) => status === 200)]).toEqual([1, true]);
+    expect(answers[0]?.body.id).not.toBe(first.body.id);
+  });
+
+  it('that is taken and cannot be looked up is no fault of the request', async () => {
+    await withdraw('unseen');
+    const { pool } = app.platform;
+    const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
+    let connections = 0;
+    // The second connection of the call is the one to look with; nobody gives one back in time.
+    pool.connect = (async () => {
+      connections += 1;
+      if (connections === 2) throw new Error('timeout exceeded when trying to connect');
+      return connect();
+    }) as typeof pool.connect;
+    const { status, body } = await withdraw('unseen').finally(() => {
+      pool.connect = connect as typeof pool.connect;
+    });
+    expect([status, body.reason]).toEqual([503, 'server.overloaded']);
+    expect((await withdraw('unseen')).status).toBe(200);
   });
 });

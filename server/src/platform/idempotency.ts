@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Operation } from '@halm/model/contract/operation.ts';
 import pg from 'pg';
+import { isPoolFull } from './database-refusal.ts';
 import { Refusal } from './refusal.ts';
 import type { Scope } from './scope.ts';
 import { firstOf, type Open, statement } from './statement.ts';
@@ -96,8 +97,11 @@ const removeKey = (scope: Scope, { userId, operation, key }: Row): Promise<unkno
 export const wasAnswered = async (scope: Scope, operation: Operation, key: string): Promise<boolean> =>
   (await findAnswer(scope, rowOf(scope, operation, key))) !== undefined;
 
-/** Opens a scope that may write, and commits what is done in it. */
-export type OpenScope = <R>(work: (scope: Scope) => Promise<R>) => Promise<R>;
+/** A key that is over stands in the way once; should another take it meanwhile, that one's answer is found. */
+const ATTEMPTS_BEHIND_EXPIRED_KEY = 1;
+
+/** Opens a scope for the call, to write in unless it says that it only reads. */
+export type OpenScope = <R>(work: (scope: Scope) => Promise<R>, options?: { readonly readOnly: true }) => Promise<R>;
 
 /**
  * Does `work` once for the request's key, or simply does it where there is none. For a day the same key with the same
@@ -123,17 +127,25 @@ export const answeredOnce = async <T>(
       keepAnswer(scope, rowOf(scope, operation, idempotencyKey), bodySha256, answer);
       return answer;
     });
-  return once().catch(async (error) => {
-    const looked = open((scope) => findAnswer(scope, rowOf(scope, operation, idempotencyKey)));
-    // Where nobody can look there is nothing better to tell than what failed.
-    const first = await looked.catch(() => undefined);
-    if (!first && !isTaken(error)) throw error;
-    if (!first) {
-      await open((scope) => removeKey(scope, rowOf(scope, operation, idempotencyKey)));
-      return once();
-    }
-    if (first.bodySha256 !== bodySha256) throw new Refusal('request.key-reused');
-    request.markReplay();
-    return (first.answer ?? undefined) as T;
-  });
+  const firstAnswer = async (error: unknown) => {
+    if (isPoolFull(error)) throw error;
+    const looked = open((scope) => findAnswer(scope, rowOf(scope, operation, idempotencyKey)), { readOnly: true });
+    // Who can't look only knows what failed; that a key is taken says nothing to whoever asked, that it can't be looked up does.
+    return looked.catch((failure) => {
+      throw isTaken(error) ? failure : error;
+    });
+  };
+  const attempt = (more: number): Promise<T> =>
+    once().catch(async (error) => {
+      const first = await firstAnswer(error);
+      if (!first && isTaken(error) && more > 0) {
+        await open((scope) => removeKey(scope, rowOf(scope, operation, idempotencyKey)));
+        return attempt(more - 1);
+      }
+      if (!first) throw error;
+      if (first.bodySha256 !== bodySha256) throw new Refusal('request.key-reused');
+      request.markReplay();
+      return (first.answer ?? undefined) as T;
+    });
+  return attempt(ATTEMPTS_BEHIND_EXPIRED_KEY);
 };

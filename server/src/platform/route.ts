@@ -83,7 +83,7 @@ const inSessionScope = <O extends Operation>(
     const session = call.session;
     if (!session) throw new Refusal('session.required');
     const scoped = { ...options, readOnly: operation.method === 'GET', now: call.now, origin: call.origin };
-    const open: OpenScope = (work) => inScope(call.platform, session, scoped, work);
+    const open: OpenScope = (work, reading) => inScope(call.platform, session, { ...scoped, ...reading }, work);
     return answeredOnce(open, operation, call, (scope) => handler(scope, call as unknown as HandlerInput<O>));
   },
 });

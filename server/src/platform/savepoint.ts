@@ -44,6 +44,7 @@ export const inSavepoint = async <T>(
 export const tryOut = async <T>(scope: Scope, work: () => Promise<T>): Promise<T> => {
   const undo = beginAttempt(scope);
   const result = await work();
+  await settleWrites(scope.db);
   await undo();
   return result;
 };

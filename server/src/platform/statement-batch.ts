@@ -20,13 +20,9 @@ export type Asking = Asked & {
 
 /** As much as is used here of what `pg` writes the protocol with. */
 type Wire = {
-  readonly stream: { cork: () => void; uncork: () => void };
+  readonly stream: { cork: () => void; uncork: () => void; destroy: () => void };
   readonly parse: (statement: { name: string; text: string }) => void;
-  readonly bind: (bound: {
-    statement: string;
-    values: readonly unknown[];
-    valueMapper: (value: unknown) => unknown;
-  }) => void;
+  readonly bind: (bound: { statement: string; values: readonly unknown[] }) => void;
   readonly describe: (what: { type: 'P'; name: string }) => void;
   readonly execute: (what: { portal: string; rows: number }) => void;
   readonly close: (what: { type: 'S'; name: string }) => void;
@@ -51,25 +47,25 @@ const recordOf = (columns: readonly Column[], texts: readonly (string | null)[])
   return record;
 };
 
-// What each connection has prepared, and the columns of its answers.
-const prepared = new WeakMap<Wire, Map<string, readonly Column[]>>();
+/** What the rows of a statement are read by, as soon as the server has described them. */
+type Shape = { columns: readonly Column[] };
 
-const preparedOn = (wire: Wire): Map<string, readonly Column[]> => {
-  const known = prepared.get(wire) ?? new Map<string, readonly Column[]>();
+// What each connection has prepared.
+const prepared = new WeakMap<Wire, Map<string, Shape>>();
+
+const preparedOn = (wire: Wire): Map<string, Shape> => {
+  const known = prepared.get(wire) ?? new Map<string, Shape>();
   prepared.set(wire, known);
   return known;
 };
 
-const { prepareValue } = (pg as unknown as { utils: { prepareValue: (value: unknown) => unknown } }).utils;
-
 type Progress = {
-  columns: readonly Column[];
   rows: Record<string, unknown>[];
   command: string;
   /** Why its answer can't be read. */
   broken?: unknown;
 };
-const begun = (): Progress => ({ columns: [], rows: [], command: '' });
+const begun = (): Progress => ({ rows: [], command: '' });
 
 /**
  * Statements that leave in one message and are answered in one: one wake-up of the server and one of ours, where `pg` alone
@@ -78,7 +74,8 @@ const begun = (): Progress => ({ columns: [], rows: [], command: '' });
 export class StatementBatch extends pg.Query {
   readonly #asked: readonly Asking[];
   readonly #done: Progress[] = [];
-  #known = new Map<string, readonly Column[]>();
+  readonly #shapes: Shape[] = [];
+  #known = new Map<string, Shape>();
   #now = begun();
   #hasEnded = false;
   /** How long `pg` waits for the answers. */
@@ -97,43 +94,49 @@ export class StatementBatch extends pg.Query {
     return this.#asked;
   }
 
-  override submit = (connection: unknown): null => {
+  override submit = (connection: unknown): Error | null => {
     const wire = connection as Wire;
     this.#known = preparedOn(wire);
     wire.stream.cork();
     try {
       for (const asking of this.#asked) this.#send(wire, asking);
       wire.sync();
+      return null;
+    } catch (error) {
+      // Nobody could read what would come behind half a message.
+      wire.stream.destroy();
+      return error as Error;
     } finally {
       wire.stream.uncork();
     }
-    return null;
   };
 
   #send(wire: Wire, { name = '', text, values }: Asking): void {
-    const isPrepared = name !== '' && this.#known.has(name);
-    if (!isPrepared) {
+    const known = this.#known.get(name);
+    const shape = known ?? { columns: [] };
+    this.#shapes.push(shape);
+    if (!known) {
       // One that was prepared in a batch that failed may be there or not.
       if (name) wire.close({ type: 'S', name });
       wire.parse({ name, text });
     }
-    wire.bind({ statement: name, values, valueMapper: prepareValue });
-    if (!isPrepared) wire.describe({ type: 'P', name: '' });
-    if (name && !isPrepared) this.#known.set(name, []);
+    wire.bind({ statement: name, values });
+    if (!known) wire.describe({ type: 'P', name: '' });
+    if (name) this.#known.set(name, shape);
     wire.execute({ portal: '', rows: 0 });
   }
 
+  get #shape(): Shape {
+    return this.#shapes[this.#done.length] as Shape;
+  }
+
   handleRowDescription({ fields }: { readonly fields: readonly pg.FieldDef[] }): void {
-    const { name } = this.#asked[this.#done.length] as Asking;
-    this.#now.columns = columnsOf(fields);
-    if (name) this.#known.set(name, this.#now.columns);
+    this.#shape.columns = columnsOf(fields);
   }
 
   handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
-    const { name } = this.#asked[this.#done.length] as Asking;
-    const columns = (name && this.#known.get(name)) || this.#now.columns;
     try {
-      this.#now.rows.push(recordOf(columns, fields));
+      this.#now.rows.push(recordOf(this.#shape.columns, fields));
     } catch (error) {
       this.#now.broken = error;
     }

@@ -1,10 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statementsDuring } from '../testing/asked-statements.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { inTransaction, openPool, type TransactionSettings } from './database.ts';
+import { Aftermath } from './failure-cause.ts';
 import { newId } from './ids.ts';
+import { StatementLine } from './statement-line.ts';
 import { ask, goOnAs, sendWrite, setSavepoint, type Transaction } from './transaction.ts';
 
 let database: TestDatabase;
@@ -89,6 +92,41 @@ describe('a transaction that only reads', () => {
   });
 });
 
+describe('a transaction that has ended', () => {
+  it('asks no more, whoever has its connection now', async () => {
+    const kept: Transaction[] = [];
+    const keep = async (db: Transaction) => {
+      kept.push(db);
+      return texts(db);
+    };
+    await reading(keep);
+    await writing(keep);
+    await writing((db) => keep(db).then(() => Promise.reject(new Error('changed my mind')))).catch(() => undefined);
+    await writing(async (db) => {
+      const late = await Promise.allSettled(kept.map((ended) => texts(ended)));
+      expect(late.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+      expect(await settingsNow(db)).toMatchObject({ org: here, readOnly: 'off' });
+    });
+  });
+
+  it('gives its connection back only when all that was asked is answered', async () => {
+    const slow = { text: `select pg_sleep(0.2), current_setting('app.org') as org`, values: [] };
+    let late: Promise<{ org: string }[]> | undefined;
+    await reading(async (db) => {
+      late = ask(db, slow);
+    });
+    const other = inTransaction(pool, { organisationId: there }, settingsNow);
+    expect([(await late)?.[0]?.org, (await other)?.org]).toEqual([here, there]);
+  });
+
+  it('waits for the disk unless it may be repeated', async () => {
+    const howItCommits = { text: `select current_setting('synchronous_commit') as how`, values: [] };
+    const ways = [await writing((db) => ask(db, howItCommits))];
+    ways.push(await writing((db) => ask(db, howItCommits), { isRepeatable: true }));
+    expect(ways).toEqual([[{ how: 'on' }], [{ how: 'off' }]]);
+  });
+});
+
 describe('another organisation', () => {
   it('is gone on as from the next statement, reading and writing, and no longer', async () => {
     await writing(async (db) => {
@@ -106,6 +144,14 @@ describe('another organisation', () => {
       return [await before, theirs, await texts(db)];
     });
     expect(seen).toEqual([['ours'], ['theirs'], ['ours']]);
+    const onPlatform = writing(
+      async (db) => {
+        goOnAs(db, there);
+        return ask(db, { text: `select current_setting('app.platform') as platform`, values: [] });
+      },
+      { onPlatform: true },
+    );
+    expect(await onPlatform).toEqual([{ platform: 'on' }]);
     await expect(
       writing(async (db) => {
         goOnAs(db, there);
@@ -122,11 +168,13 @@ describe('statements of one message', () => {
     const failing = writing(async (db) => {
       const asked = [insert('a'), { text: 'select 1 / 0', values: [] }, insert('b')].map((each) => ask(db, each));
       const ends = await Promise.allSettled(asked);
-      told.push(...ends.map(({ status }) => status));
+      told.push(...ends.map((end) => (end.status === 'rejected' ? end.reason : end.status)));
       await Promise.all(asked);
     });
     await expect(failing).rejects.toThrow(/division by zero/);
-    expect(told).toEqual(['fulfilled', 'rejected', 'rejected']);
+    const [, failed] = told;
+    expect(told).toEqual(['fulfilled', expect.any(pg.DatabaseError), expect.any(Aftermath)]);
+    expect((told[2] as Aftermath).cause).toBe(failed);
     expect(await stored()).toEqual([]);
   });
 
@@ -141,6 +189,42 @@ describe('statements of one message', () => {
     });
     expect(await stored()).toEqual(['before', 'behind']);
     await owner.query('delete from notes');
+  });
+
+  it('fail for a value that cannot be written down, which fails alone', async () => {
+    const circular: Record<string, unknown> = {};
+    circular.self = circular;
+    const unwritable = (value: unknown) => ({ text: 'select $1::jsonb', values: [value] });
+    await expect(reading((db) => ask(db, unwritable({ a: 5n })))).rejects.toThrow(/BigInt/);
+    const seen = writing(async (db) => {
+      await expect(ask(db, unwritable(circular))).rejects.toThrow(/circular/);
+      return texts(db);
+    });
+    expect(await seen).toEqual([]);
+  });
+
+  it('never commit what has failed, though somebody took no notice', async () => {
+    const careless = writing(async (db) => {
+      sendWrite(db, insert('lost'));
+      await ask(db, { text: 'select 1 / 0', values: [] }).catch(() => undefined);
+    });
+    await expect(careless).rejects.toThrow();
+    expect(await stored()).toEqual([]);
+  });
+
+  it('are told as what they failed with, also where nobody waited for them', async () => {
+    const sent = writing(async (db) => sendWrite(db, { text: 'select 1 / 0', values: [] }));
+    await expect(sent).rejects.toMatchObject({ code: '22012' });
+  });
+
+  it('are waited for no longer once they are answered', async () => {
+    const client = await pool.connect();
+    const settings = { text: `select set_config('app.org', $1, true)`, values: [here] };
+    const line = new StatementLine(client, { settings, timeoutMilliseconds: 200 });
+    await line.ask({ text: 'select 1', values: [] });
+    await sleep(400);
+    expect((await line.ask({ text: 'select 2 as two', values: [] })).rows).toEqual([{ two: 2 }]);
+    client.release();
   });
 
   it('are none where nothing was asked', async () => {

@@ -2,6 +2,9 @@ import pg from 'pg';
 import { Aftermath, causeOf, FOLLOWING } from './failure-cause.ts';
 import { type Answered, type Asked, type Asking, StatementBatch } from './statement-batch.ts';
 
+// `pg` writes values down as it sends them, which is too late to refuse one.
+const { prepareValue } = (pg as unknown as { utils: { prepareValue: (value: unknown) => unknown } }).utils;
+
 /** Whether a statement was refused on a connection that goes on; of everything else it is better given up. */
 const isOfStatement = (error: Error): boolean => error instanceof pg.DatabaseError && error.severity === 'ERROR';
 
@@ -15,6 +18,7 @@ export class StatementLine {
   #waiting: Asking[] = [];
   #cause: pg.DatabaseError | undefined;
   #last: Promise<unknown> | undefined;
+  #isClosed = false;
   /** What ended the connection. */
   lost: Error | undefined;
 
@@ -35,9 +39,17 @@ export class StatementLine {
 
   /** Sends a statement with all others of this moment. Of those that follow from another's failure, an `Aftermath` is told. */
   ask(asked: Asked): Promise<Answered> {
-    if (this.#waiting.length === 0) process.nextTick(() => this.send());
+    if (this.#isClosed) return Promise.reject(new Error('this transaction has ended'));
+    let values: readonly unknown[];
+    try {
+      // Before anything of it is sent: what can't be written down fails alone.
+      values = asked.values.map(prepareValue);
+    } catch (error) {
+      return Promise.reject(error);
+    }
+    if (this.#waiting.length === 0) process.nextTick(() => this.#send());
     const answered = new Promise<Answered>((resolve, reject) => {
-      this.#waiting.push({ ...asked, resolve, reject });
+      this.#waiting.push({ ...asked, values, resolve, reject });
     }).catch((error) => {
       throw this.#told(error);
     });
@@ -47,19 +59,19 @@ export class StatementLine {
 
   /** Sends a statement behind all others, in a batch that their failure doesn't end: the way back from it. */
   askApart(asked: Asked): Promise<Answered> {
-    this.send();
+    this.#send();
     return this.ask(asked);
   }
 
   /** Asks what follows under another organisation. */
   goOnAs(organisationId: string): void {
-    this.send();
+    this.#send();
     this.#settings = { ...this.#settings, values: [organisationId, ...this.#settings.values.slice(1)] };
     // What comes of it is heard of by whatever is asked behind it.
     if (this.isOpen && !this.#isReading) this.ask(this.#settings).catch(() => undefined);
   }
 
-  /** Whether anything was sent. */
+  /** Whether anything was asked. */
   get isOpen(): boolean {
     return this.#last !== undefined;
   }
@@ -73,12 +85,17 @@ export class StatementLine {
     }
   }
 
+  /** Takes no more: its connection goes to somebody else, whose transaction a late statement would be part of. */
+  close(): void {
+    this.#isClosed = true;
+  }
+
   /** Goes on from a savepoint: what failed behind it is no cause of what fails from now on. */
   forgetCause(): void {
     this.#cause = undefined;
   }
 
-  send(): void {
+  #send(): void {
     const waiting = this.#waiting;
     if (waiting.length === 0) return;
     this.#waiting = [];

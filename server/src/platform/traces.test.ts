@@ -103,4 +103,13 @@ describe('what a transaction leaves behind', () => {
     expect(answer).toBe('else');
     expect(await left(id)).toEqual({ entries: ['created'], events: ['silos.created'] });
   });
+
+  it('is told of a write that was sent and failed, done for good or only tried out', async () => {
+    const failing = async (scope: Scope) => sendWrite(scope.db, { text: 'select 1 / 0', values: [] });
+    const told = (error: unknown) => String(error);
+    const undone = app.uelzen.asManager((scope) => inSavepoint<unknown>(scope, () => failing(scope), told));
+    expect(await undone).toMatch(/division by zero/);
+    const tried = app.uelzen.asManager((scope) => tryOut(scope, () => failing(scope)));
+    await expect(tried).rejects.toThrow(/division by zero/);
+  });
 });

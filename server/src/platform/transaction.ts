@@ -64,7 +64,7 @@ export const beforeCommit = (db: Transaction, ending: Ending): void => {
   writingOf(db).endings.push(ending);
 };
 
-/** Runs a statement as it stands. Answers its rows as the columns are named. */
+/** Runs a statement as it stands. Answers its rows, by the names of their columns as TypeScript writes them. */
 export const ask = async <R>(db: Transaction, asked: Asked): Promise<R[]> => {
   const { rows } = await runningOf(db).line.ask(asked);
   return rows as R[];

@@ -29,7 +29,8 @@ const createUserRoute = handleCall(contract.createUser, async (call) => {
   if (password !== null) refuseWeakPassword('password', password, { username: account.username, names });
   const passwordHash = password === null ? null : await hashPassword(password);
   const identity = signedIn(session);
-  const open: OpenScope = (work) => inScope(platform, identity, { ...onPlatform, now, origin }, work);
+  const open: OpenScope = (work, reading) =>
+    inScope(platform, identity, { ...onPlatform, ...reading, now, origin }, work);
   // Without the password: of what is kept about a request nothing may help to guess it.
   const request = { ...call, body: account };
   return answeredOnce(open, contract.createUser, request, (scope) => createUser(scope, { ...account, passwordHash }));

@@ -25,6 +25,13 @@ test('records that have moved are those of before', () => {
   expect(kept.items[2]).toBe(before.items[2]);
 });
 
+test('a record that came last is there, and so is a list whose parts have no ids', () => {
+  const longer = { ...structuredClone(before), items: [...structuredClone(before.items), booking('d')] };
+  expect(keepRecords(before, longer)).toEqual(longer);
+  const days = { items: [{ day: 'Mo' }, { day: 'Di' }] };
+  expect(keepRecords(days, { items: [{ day: 'Di' }] })).toEqual({ items: [{ day: 'Di' }] });
+});
+
 test('what is no list is kept part by part', () => {
   const one = { id: 'a', flags: [{ key: 'x' }], supplier: { id: 's', name: 'Hof' } };
   const kept = keepRecords(one, { ...structuredClone(one), flags: [] }) as typeof one;
