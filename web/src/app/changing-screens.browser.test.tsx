@@ -36,7 +36,7 @@ it('changes between list and record by drawing each once and asking for the reco
   await backToList();
   expect(partsOnScreen()).toBeLessThan(800);
   const frame = ['TopBar', 'Group', 'Entry'].map(countRenders);
-  const drawn = ['BookingDetailPage', 'TableRow', 'BookingStatusBadge'].map(countRenders);
+  const drawn = ['BookingDetailPage', 'TableRow', 'StatusBadge'].map(countRenders);
   const calls = watchCalls(/\/api\/v2\/bookings\/[0-9a-f-]{36}/);
   await page.getByRole('link', { name: number }).click();
   await expect.element(page.getByRole('tab', { name: 'Verlauf' })).toBeVisible();
