@@ -7,8 +7,8 @@ export type Change = MainThreadWork & { readonly files: number; readonly calls: 
 export type Changes = Record<string, Change[]>;
 
 const PASSWORD = 'halm-demo-2026';
-const QUIET_MS = 900;
-const LOOK_MS = 150;
+/** Between two looks at a page, which cost it a moment, too: the first one comes when the screen stands. */
+const LOOK_MS = 700;
 
 /** Marks in the trace the frame after each change below the frame of the page; runs in the page, before its own scripts. */
 const markChanges = (mark: string): void => {
@@ -28,14 +28,13 @@ const markChanges = (mark: string): void => {
   new MutationObserver(note).observe(document, look);
 };
 
-/** Waits until nothing has changed or been loaded for a while. */
-const becomeQuiet = async (page: Page): Promise<void> => {
+/** Waits until nothing has changed or been loaded from one look to the next, and it is what was asked for. */
+const becomeQuiet = async (page: Page, arrived: Locator): Promise<void> => {
   const seen = () => page.evaluate(() => `${Reflect.get(window, 'changes')} ${performance.getEntries().length}`);
-  let before = '';
-  for (let quietMs = 0; quietMs < QUIET_MS; quietMs += LOOK_MS) {
+  for (let before = ''; ; ) {
     await page.waitForTimeout(LOOK_MS);
     const now = await seen();
-    if (now !== before) quietMs = 0;
+    if (now === before && (await arrived.isVisible())) return;
     before = now;
   }
 };
@@ -53,8 +52,7 @@ const measure = async (page: Page, session: CDPSession, target: Locator, arrived
   page.on('request', note);
   const events = await traceOf(session, async () => {
     await clickAtOnce(page, target);
-    await arrived.waitFor();
-    await becomeQuiet(page);
+    await becomeQuiet(page, arrived);
   });
   page.off('request', note);
   const count = (part: string) => asked.filter((url) => url.includes(part)).length;
@@ -73,8 +71,9 @@ export const walk = async (browser: Browser, url: string, slowdown: number, chan
   };
   await page.goto(`${url}/v2/login`);
   await page.getByLabel('Benutzername').fill('manager');
-  await page.getByRole('textbox', { name: 'Passwort' }).fill(PASSWORD);
-  await becomeQuiet(page);
+  const password = page.getByRole('textbox', { name: 'Passwort' });
+  await password.fill(PASSWORD);
+  await becomeQuiet(page, password);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   const content = page.locator('#main');
   // Of the posted ones: an announced booking's page never stands, it shows the weight on the scale.

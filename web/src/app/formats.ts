@@ -9,8 +9,15 @@ import { formatLocale, plantTimeZone } from './plant.ts';
 
 const NON_BREAKING_SPACE = '\u00a0';
 
+const signs = new Map<string, string>();
+
 /** How a unit is written behind its number: `t`, `m³`, `Stk.`. */
-export const unitSign = (unit: Unit): string => i18next.t(`ui:unit.${unit}`);
+export const unitSign = (unit: Unit): string => {
+  const key = `${i18next.language} ${unit}`;
+  const sign = signs.get(key) ?? i18next.t(`ui:unit.${unit}`);
+  signs.set(key, sign);
+  return sign;
+};
 
 /** A number with exactly two fraction digits in the reader's way of writing: `1.234,50`. */
 export const formatNumber = (value: number): string => formatDecimal(value, formatLocale(), 2);

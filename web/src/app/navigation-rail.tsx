@@ -1,10 +1,33 @@
 import { Link, useLocation } from '@tanstack/react-router';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closeCoveringDrawer } from './drawer-state.ts';
 import { HalmMark } from './halm-mark.tsx';
 import { type RailEntry, railEntries, railPage } from './navigation.ts';
 import classes from './navigation-rail.module.css';
 import { useHome, useIsShown } from './open-places.ts';
+
+type EntryProps = { entry: RailEntry; to: string; isCurrent: boolean };
+
+const Entry = ({ entry, to, isCurrent }: EntryProps) => {
+  const { t } = useTranslation('shell');
+  return (
+    <li>
+      <Link
+        to={to}
+        className={classes.entry}
+        aria-current={isCurrent ? 'true' : undefined}
+        onClick={closeCoveringDrawer}
+      >
+        <entry.icon size={24} stroke={1.6} aria-hidden />
+        <span>{t(entry.label)}</span>
+      </Link>
+    </li>
+  );
+};
+
+/** Stays as it is while one walks within its area. */
+const RailLink = memo(Entry);
 
 /** The seven areas of the product as icons with their names, the same for every role. */
 export const NavigationRail = () => {
@@ -20,17 +43,7 @@ export const NavigationRail = () => {
       </Link>
       <ul className={classes.list}>
         {railEntries.map((entry) => (
-          <li key={entry.label}>
-            <Link
-              to={railPage(entry, isShown).to}
-              className={classes.entry}
-              aria-current={isCurrent(entry) ? 'true' : undefined}
-              onClick={closeCoveringDrawer}
-            >
-              <entry.icon size={24} stroke={1.6} aria-hidden />
-              <span>{t(entry.label)}</span>
-            </Link>
-          </li>
+          <RailLink key={entry.label} entry={entry} to={railPage(entry, isShown).to} isCurrent={isCurrent(entry)} />
         ))}
       </ul>
     </nav>

@@ -21,10 +21,21 @@ const makeFormatters = async (): Promise<void> => {
 };
 
 /** Where nearly everybody is next after signing in. */
-const firstScreen: Screen = {
+const firstScreen = {
   route: '/control/',
   texts: ['control', 'bookings', 'firstSteps'],
   parts: [() => import('../users/own-photo.tsx'), () => import('../preferences/preference-sync.ts'), makeFormatters],
+} satisfies Screen;
+
+/** What the frame of every screen brings by itself. */
+const loadFrame = async (): Promise<void> => {
+  await Promise.all([
+    i18next.loadNamespaces('notifications'),
+    import('socket.io-client'),
+    import('../organisations/organisation-dropdown.tsx'),
+    import('../notifications/notification-dropdown.tsx'),
+    import('./user-menu-dropdown.tsx'),
+  ]);
 };
 
 /** What a plant opens all day. */
@@ -68,7 +79,8 @@ export const prepareScreens = (): void => {
     isBegun = true;
     loadInTurn(dailyScreens.filter(isOpen));
   };
-  if (!currentSession()) loadInTurn([firstScreen]);
+  // All of it already during the sign-in: with every sheet of styles that comes, Chromium lays out the whole page anew.
+  if (!currentSession()) loadInTurn([{ ...firstScreen, parts: [...firstScreen.parts, loadFrame] }, ...dailyScreens]);
   onSessionChange(follow);
   follow();
 };

@@ -1,12 +1,14 @@
 import type { BookingSummary } from '@halm/model/bookings/booking.ts';
+import type { BookingStatus, BookingType } from '@halm/model/bookings/booking-kinds.ts';
 import type { Named } from '@halm/model/contract/fields.ts';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../app/formats.ts';
+import { sayOnce } from '../app/say-once.ts';
 import type { Column } from '../ui/data-table-columns.ts';
 import { RecordLink } from '../ui/record-link.tsx';
+import { StatusBadge } from '../ui/status-badge.tsx';
 import { bookedAmount } from './booked-amount.ts';
-import { BookingStatusBadge } from './booking-status.tsx';
-import classes from './bookings.module.css';
+import { bookingTones } from './booking-status.tsx';
 
 /** Where from and where to, as far as it is known. */
 const bookedPlace = ({ origin, destination }: BookingSummary): string =>
@@ -18,11 +20,13 @@ const linked = (kind: 'address' | 'article', record: Named | null) =>
 /** The columns of a list of bookings, those in front that tell most: a narrow screen shows the others only by scrolling. */
 export const useBookingColumns = (): Column<BookingSummary>[] => {
   const { t } = useTranslation('bookings');
+  const nameOfType = sayOnce((type: BookingType) => t(`type.${type}`));
+  const nameOfStatus = sayOnce((status: BookingStatus) => t(`status.${status}`));
   return [
     {
       id: 'number',
       header: t('column.number'),
-      cell: ({ number }) => <span className={classes.nowrap}>{number}</span>,
+      cell: ({ number }) => number,
       sort: 'number',
     },
     {
@@ -31,8 +35,12 @@ export const useBookingColumns = (): Column<BookingSummary>[] => {
       cell: ({ deliveryDate }) => formatDate(deliveryDate),
       sort: 'deliveryDate',
     },
-    { id: 'type', header: t('column.type'), cell: ({ type }) => t(`type.${type}`) },
-    { id: 'status', header: t('column.status'), cell: ({ status }) => <BookingStatusBadge status={status} /> },
+    { id: 'type', header: t('column.type'), cell: ({ type }) => nameOfType(type) },
+    {
+      id: 'status',
+      header: t('column.status'),
+      cell: ({ status }) => <StatusBadge tone={bookingTones[status]}>{nameOfStatus(status)}</StatusBadge>,
+    },
     { id: 'article', header: t('column.article'), cell: ({ article }) => linked('article', article) },
     {
       id: 'partner',

@@ -2,7 +2,8 @@ import type { BookingStatus } from '@halm/model/bookings/booking-kinds.ts';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge, type Tone } from '../ui/status-badge.tsx';
 
-const tones: Record<BookingStatus, Tone> = {
+/** What each status means for the reader. */
+export const bookingTones: Record<BookingStatus, Tone> = {
   open: 'active',
   'incoming-finished': 'active',
   'outgoing-finished': 'active',
@@ -15,5 +16,5 @@ const tones: Record<BookingStatus, Tone> = {
 /** A booking's status by word, colour and shape. */
 export const BookingStatusBadge = ({ status }: { status: BookingStatus }) => {
   const { t } = useTranslation('bookings');
-  return <StatusBadge tone={tones[status]}>{t(`status.${status}`)}</StatusBadge>;
+  return <StatusBadge tone={bookingTones[status]}>{t(`status.${status}`)}</StatusBadge>;
 };

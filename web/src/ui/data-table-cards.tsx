@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
+import { LightLink } from '../app/light-link.tsx';
 import classes from './data-table-cards.module.css';
 import { type Column, cardColumns, type RowLink } from './data-table-columns.ts';
 
@@ -25,9 +25,9 @@ const TableCard = <R,>({ row, columns, rowLink }: CardProps<R>) => {
   return (
     <li className={classes.card}>
       {rowLink ? (
-        <Link {...rowLink(row)} className={classes.title}>
+        <LightLink place={rowLink(row)} className={classes.title}>
           {first?.cell(row)}
-        </Link>
+        </LightLink>
       ) : (
         <span className={classes.title}>{first?.cell(row)}</span>
       )}

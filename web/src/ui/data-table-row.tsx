@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
+import { LightLink } from '../app/light-link.tsx';
 import classes from './data-table.module.css';
 import type { Column, RowLink } from './data-table-columns.ts';
 
@@ -16,9 +16,9 @@ const TableRow = <R,>({ row, index, columns, rowLink }: RowProps<R>) => (
     {columns.map(({ id, align, cell }, at) => (
       <td key={id} data-align={align}>
         {at === 0 && rowLink ? (
-          <Link {...rowLink(row)} className={classes.rowLink} data-row-link>
+          <LightLink place={rowLink(row)} className={classes.rowLink} data-row-link>
             {cell(row)}
-          </Link>
+          </LightLink>
         ) : (
           cell(row)
         )}

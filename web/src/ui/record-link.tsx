@@ -1,5 +1,5 @@
 import type { Named } from '@halm/model/contract/fields.ts';
-import { Link } from '@tanstack/react-router';
+import { LightLink, type Place } from '../app/light-link.tsx';
 import { useCanOpen } from '../app/open-places.ts';
 
 /** Where a record of each kind is at home: its page, or its form where it has no page of its own. */
@@ -17,9 +17,5 @@ type RecordLinkProps = { kind: keyof typeof homes; record: Named };
 export const RecordLink = ({ kind, record }: RecordLinkProps) => {
   const { to, param } = homes[kind];
   if (!useCanOpen()(to)) return record.name;
-  return (
-    <Link to={to as never} params={{ [param]: record.id } as never}>
-      {record.name}
-    </Link>
-  );
+  return <LightLink place={{ to, params: { [param]: record.id } } as Place}>{record.name}</LightLink>;
 };

@@ -1,33 +1,28 @@
-import {
-  IconAlertTriangle,
-  IconCircle,
-  IconCircleCheck,
-  IconCircleDotted,
-  IconCircleX,
-  IconClock,
-  type TablerIcon,
-} from '@tabler/icons-react';
 import classes from './status-badge.module.css';
 
 /** What a state means for the reader; each has a colour, a shape and needs a word. */
 export type Tone = 'good' | 'active' | 'waiting' | 'warning' | 'bad' | 'quiet';
 
-const shapes: Record<Tone, TablerIcon> = {
-  good: IconCircleCheck,
-  active: IconCircleDotted,
-  waiting: IconClock,
-  warning: IconAlertTriangle,
-  bad: IconCircleX,
-  quiet: IconCircle,
+const CIRCLE = 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0';
+const DOTS = '7.5 4.21 4.21 7.5 3 12 4.21 16.5 7.5 19.79 12 21 16.5 19.79 19.79 16.5 21 12 19.79 7.5 16.5 4.21 12 3';
+
+// Those of Tabler (MIT), each as one line: a list has one in every row.
+const shapes: Record<Tone, string> = {
+  good: `${CIRCLE}M9 12l2 2l4 -4`,
+  active: DOTS.replace(/(\S+ \S+) ?/g, 'M$1l0 .01'),
+  waiting: `${CIRCLE}M12 7v5l3 3`,
+  warning:
+    'M12 9v4M10.363 3.591l-8.106 13.534a1.914 1.914 0 0 0 1.636 2.871h16.214a1.914 1.914 0 0 0 1.636 -2.87l-8.106 -13.536a1.914 1.914 0 0 0 -3.274 0M12 16h.01',
+  bad: `${CIRCLE}M10 10l4 4m0 -4l-4 4`,
+  quiet: CIRCLE,
 };
 
 /** A state by word, colour and shape: `<StatusBadge tone="good">{t('status.completed')}</StatusBadge>`. */
-export const StatusBadge = ({ tone, children }: { tone: Tone; children: string }) => {
-  const Shape = shapes[tone];
-  return (
-    <span className={classes.badge} data-tone={tone}>
-      <Shape size={14} stroke={2.2} aria-hidden />
-      {children}
-    </span>
-  );
-};
+export const StatusBadge = ({ tone, children }: { tone: Tone; children: string }) => (
+  <span className={classes.badge} data-tone={tone}>
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d={shapes[tone]} />
+    </svg>
+    {children}
+  </span>
+);
