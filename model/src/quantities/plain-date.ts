@@ -1,3 +1,5 @@
+import { dateFormat } from '../formatters.ts';
+
 /** Plain dates, `2026-11-21`, compare as text. Only calendar arithmetic here: no clock, no time zone of its own. */
 
 const DAY_MS = 86_400_000;
@@ -18,16 +20,6 @@ export const plainDate = (year: number, month: number, day: number): string | un
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text ? undefined : text;
 };
 
-// A formatter costs a hundred times what it formats, and every request asks for today.
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-const formatterIn = (timeZone: string): Intl.DateTimeFormat => {
-  const known = formatters.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
-  formatters.set(timeZone, made);
-  return made;
-};
-
 /** The plain date that an instant has in a time zone, one of the few hundred there are. */
-export const plainDateIn = (instant: Date, timeZone: string): string => formatterIn(timeZone).format(instant);
+export const plainDateIn = (instant: Date, timeZone: string): string =>
+  dateFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(instant);

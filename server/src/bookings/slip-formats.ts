@@ -1,5 +1,5 @@
+import { dateFormat, numberFormat, regionNames } from '@halm/model/formatters.ts';
 import { baseUnit, fromBase, type Unit } from '@halm/model/quantities/quantity.ts';
-import { dateFormat, numberFormat, regionNames } from '../platform/formatters.ts';
 import { deliverySlipTexts } from './delivery-slip-texts.ts';
 import type { SlipContent, SlipLanguage } from './slip-content.ts';
 

@@ -1,4 +1,5 @@
 import type { Language } from '@halm/model/contract/language.ts';
+import { dateFormat } from '@halm/model/formatters.ts';
 import { asSubject, writeLetter } from '../platform/letter.ts';
 import type { MailMessage } from '../platform/mail.ts';
 
@@ -102,7 +103,7 @@ const texts: Readonly<Record<Language, InviteTexts>> = {
 export const inviteMail = (language: Language, facts: InviteFacts): Omit<MailMessage, 'to' | 'messageId'> => {
   const words = texts[language];
   const { organisationName, timeZone } = facts;
-  const instant = new Intl.DateTimeFormat(words.locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
+  const instant = dateFormat(words.locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
   const letter = writeLetter({
     language,
     organisationName,

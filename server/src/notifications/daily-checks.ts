@@ -1,6 +1,6 @@
+import { dateFormat } from '@halm/model/formatters.ts';
 import { sql } from 'kysely';
 import { inTransaction } from '../platform/database.ts';
-import { dateFormat } from '../platform/formatters.ts';
 import type { Task } from '../platform/jobs.ts';
 import type { Platform } from '../platform/platform.ts';
 import { inScope, type Scope, type ScopeOrganisation, today } from '../platform/scope.ts';

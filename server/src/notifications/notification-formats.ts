@@ -1,6 +1,6 @@
 import type { Language } from '@halm/model/contract/language.ts';
+import { dateFormat, numberFormat, relativeFormat } from '@halm/model/formatters.ts';
 import type { Unit } from '@halm/model/quantities/quantity.ts';
-import { dateFormat, numberFormat, relativeFormat } from '../platform/formatters.ts';
 
 const localeOf: Record<Language, string> = { de: 'de-DE', en: 'en-US', da: 'da-DK', pl: 'pl-PL', ro: 'ro-RO' };
 const pieces: Record<Language, string> = { de: 'Stk.', en: 'pcs', da: 'stk.', pl: 'szt.', ro: 'buc.' };

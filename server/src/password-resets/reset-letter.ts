@@ -1,4 +1,5 @@
 import type { Language } from '@halm/model/contract/language.ts';
+import { dateFormat } from '@halm/model/formatters.ts';
 import { PASSWORD_RESET_MINUTES } from '@halm/model/password-resets/password-reset-limit.ts';
 import { asSubject, writeLetter } from '../platform/letter.ts';
 import type { MailMessage } from '../platform/mail.ts';
@@ -15,7 +16,7 @@ type AccountFacts = {
 };
 
 const instantOf = ({ locale }: ResetTexts, { timeZone }: AccountFacts, instant: Date): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(instant);
+  dateFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(instant);
 
 /** The mail with the link to a new password; the time is that of the organisation's place. */
 export const resetMail = (

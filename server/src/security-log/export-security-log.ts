@@ -4,6 +4,7 @@ import {
   type SecurityEvent,
   type SecurityEventFilter,
 } from '@halm/model/contract/security-event.ts';
+import { dateFormat } from '@halm/model/formatters.ts';
 import type { FileResult } from '../platform/route.ts';
 import { businessDate, type Scope } from '../platform/scope.ts';
 import { presentSecurityEvent, selectSecurityEvents } from './find-security-events.ts';
@@ -34,7 +35,7 @@ const plainColumns: readonly Column[] = [
 ];
 
 const columnsIn = (timeZone: string): readonly Column[] => {
-  const time = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  const time = dateFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
   return [
     // For people; the one after it is the same in the night in which the clocks go back, too.
     [`localTime (${timeZone})`, ({ happenedAt }) => time.format(new Date(happenedAt))],

@@ -1,8 +1,8 @@
+import { currencyNames, dateFormat, numberFormat } from '@halm/model/formatters.ts';
 import { fromBase } from '@halm/model/quantities/base-quantity.ts';
 import { plainDateIn } from '@halm/model/quantities/plain-date.ts';
 import type { Unit } from '@halm/model/quantities/quantity.ts';
 import i18next from 'i18next';
-import { dateFormat, numberFormat } from './formatters.ts';
 import { preferredLanguage } from './languages.ts';
 import { formatCents, formatDecimal } from './locale-number.ts';
 import { formatLocale, plantTimeZone } from './plant.ts';
@@ -44,7 +44,7 @@ export const formatMoney = (cents: number, currency: string): string => formatCe
 
 /** A currency by its name in the reader's language: `Dänische Krone (DKK)`. */
 export const currencyName = (currency: string): string =>
-  `${new Intl.DisplayNames([preferredLanguage()], { type: 'currency' }).of(currency)} (${currency})`;
+  `${currencyNames(preferredLanguage()).of(currency)} (${currency})`;
 
 /** A share from 0 to 1 as `87 %`. */
 export const formatPercent = (share: number): string =>

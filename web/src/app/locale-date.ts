@@ -1,4 +1,4 @@
-import { dateFormat } from './formatters.ts';
+import { dateFormat } from '@halm/model/formatters.ts';
 
 type Part = 'day' | 'month' | 'year';
 const isPart = (type: string): type is Part => type === 'day' || type === 'month' || type === 'year';

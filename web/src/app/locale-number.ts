@@ -1,4 +1,4 @@
-import { numberFormat } from './formatters.ts';
+import { numberFormat } from '@halm/model/formatters.ts';
 
 /** Spaces, and the apostrophes of Switzerland, do nothing but group. */
 const GROUPING_ONLY = /[\s\u00a0\u202f'\u2019]/g;

@@ -1,3 +1,5 @@
+import { numberFormat } from '@halm/model/formatters.ts';
+
 /** A typed amount in whole cents, rounded once, half away from zero. 38.5 is 3850. */
 export const centsOf = (amount: number): number => {
   // 1.005 × 100 is 100.4999… in binary: round the decimal the person typed, not its approximation.
@@ -7,6 +9,6 @@ export const centsOf = (amount: number): number => {
 
 /** How a currency is written beside a number: `€`, `kr.`. */
 export const currencySign = (currency: string, locale: string): string =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency })
+  numberFormat(locale, { style: 'currency', currency })
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value ?? currency;

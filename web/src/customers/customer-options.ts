@@ -1,12 +1,12 @@
 import { modules } from '@halm/model/contract/access.ts';
+import { regionNames } from '@halm/model/formatters.ts';
 import { features } from '@halm/model/organisations/organisation-choices.ts';
 import { useTranslation } from 'react-i18next';
 import { languages, preferredLanguage } from '../app/languages.ts';
 import type { Option } from '../ui/select-field.tsx';
 
 /** A country by its code, in the reader's language; the code itself where the browser has no name for it. */
-export const countryName = (code: string): string =>
-  new Intl.DisplayNames([preferredLanguage()], { type: 'region', fallback: 'code' }).of(code.toUpperCase()) ?? code;
+export const countryName = (code: string): string => regionNames(preferredLanguage()).of(code.toUpperCase()) ?? code;
 
 /** Countries with their names, in the order of the reader's language. */
 export const countryOptions = (codes: readonly string[]): Option[] =>

@@ -9,7 +9,7 @@ const once = <F>(kind: string, locale: string, options: object, make: () => F): 
   return formatter;
 };
 
-// A formatter costs a hundred times what it formats, and memory that nobody gives back; languages and time zones are few.
+// A formatter costs a hundred times what it formats, and memory that nobody gives back; locales and time zones are few.
 
 /** The formatter of dates and times for a language, a time zone and a form, made once. */
 export const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
@@ -26,3 +26,7 @@ export const relativeFormat = (locale: string, options: Intl.RelativeTimeFormatO
 /** The names of regions in a language, looked up once. */
 export const regionNames = (locale: string): Intl.DisplayNames =>
   once('regions', locale, {}, () => new Intl.DisplayNames(locale, { type: 'region' }));
+
+/** The names of currencies in a language, looked up once. */
+export const currencyNames = (locale: string): Intl.DisplayNames =>
+  once('currencies', locale, {}, () => new Intl.DisplayNames(locale, { type: 'currency' }));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dateFormat, numberFormat, regionNames, relativeFormat } from './formatters.ts';
+import { currencyNames, dateFormat, numberFormat, regionNames, relativeFormat } from './formatters.ts';
 
 const NOON = new Date('2026-07-01T12:00:00Z');
 
@@ -17,6 +17,10 @@ it('each language, time zone and form has its own', () => {
   expect(['de-DE', 'en-US'].map((locale) => numberFormat(locale, {}).format(1234.5))).toEqual(['1.234,5', '1,234.5']);
   expect(numberFormat('de-DE', { minimumFractionDigits: 2 }).format(1234.5)).toBe('1.234,50');
   expect(['de-DE', 'en-US'].map((locale) => regionNames(locale).of('DE'))).toEqual(['Deutschland', 'Germany']);
+  expect(['de-DE', 'en-US'].map((locale) => currencyNames(locale).of('DKK'))).toEqual([
+    'Dänische Krone',
+    'Danish Krone',
+  ]);
   expect(relativeFormat('de-DE', { numeric: 'auto' }).format(-1, 'day')).toBe('gestern');
   expect(relativeFormat('de-DE', {}).format(-1, 'day')).toBe('vor 1 Tag');
 });
