@@ -53,12 +53,12 @@ describe('a start', () => {
 
   it('builds the indexes of its own server anew, all of those and no others', async () => {
     await makeOlder('people');
-    const [names, plates] = [await fileOf('addresses_by_name'), await fileOf('bookings_by_plate')];
+    const [names, plates] = [await fileOf('addresses_by_name'), await fileOf('bookings_of_plate')];
     const lines = await linesOf(true);
     expect(lines).toHaveLength(2);
     expect(lines[0]).toMatch(/^the texts of the collation people .+: their indexes were built anew$/);
     expect(await fileOf('addresses_by_name')).not.toBe(names);
-    expect(await fileOf('bookings_by_plate')).toBe(plates);
+    expect(await fileOf('bookings_of_plate')).toBe(plates);
     expect([await versionOf('people'), await linesOf(true)]).toEqual([await versionOf('places'), []]);
   });
 
