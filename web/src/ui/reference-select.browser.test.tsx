@@ -74,7 +74,8 @@ describe('a field that refers to a record', () => {
     const readings = watchCalls(/addresses\?.*page=1/);
     const letGo = holdCalls(/addresses\?.*page=2/);
     option('Neu anlegen').element().scrollIntoView();
-    await expect.poll(() => asked.length).toBe(1);
+    // Late news of the stage may have called the first one off already.
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
     await add('Zimmerei Kröger');
     await expect.poll(() => readings.length).toBeGreaterThan(0);
     letGo();
