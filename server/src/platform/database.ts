@@ -99,6 +99,7 @@ const commit = async (db: Transaction, { line, endings }: Running): Promise<void
   const queries = endings.flatMap((ending) => ending());
   if (!line.isOpen && queries.length === 0) return;
   const written = [...queries, COMMIT].map((asked) => line.ask(asked));
+  line.close();
   // Whoever fails first is told; the others, which fail with it, must not end the process because nobody hears of them.
   for (const each of written) each.catch(() => undefined);
   await settleWrites(db);
@@ -124,8 +125,8 @@ const writeWith = async <T>(
     client.release();
     return { result, follow: known.afterwards };
   } catch (error) {
-    if (line.isOpen) await line.askApart(ROLLBACK).catch(() => undefined);
     line.close();
+    if (line.isOpen) await line.askApart(ROLLBACK).catch(() => undefined);
     client.release(line.lost);
     if (isRolledBack) for (const undo of known.undoings) await undo();
     throw causeOf(error);

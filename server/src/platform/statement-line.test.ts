@@ -109,6 +109,21 @@ describe('a transaction that has ended', () => {
     });
   });
 
+  it('asks no more behind its failure either, while it is still rolled back', async () => {
+    let late: Promise<unknown> | undefined;
+    const branch = async (db: Transaction) => {
+      await ask(db, { text: 'select 1', values: [] });
+      for (const _ of Array.from({ length: 12 })) await undefined;
+      late = ask(db, insert('late'));
+      late.catch(() => undefined);
+      return late;
+    };
+    const failing = writing((db) => Promise.all([branch(db), ask(db, { text: 'select 1 / 0', values: [] })]));
+    await expect(failing).rejects.toMatchObject({ code: '22012' });
+    await expect(late).rejects.toThrow('this transaction has ended');
+    expect(await stored()).toEqual([]);
+  });
+
   it('gives its connection back only when all that was asked is answered', async () => {
     const slow = { text: `select pg_sleep(0.2), current_setting('app.org') as org`, values: [] };
     let late: Promise<{ org: string }[]> | undefined;

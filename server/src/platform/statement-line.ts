@@ -39,11 +39,14 @@ export class StatementLine {
 
   /** Sends a statement with all others of this moment. Of those that follow from another's failure, an `Aftermath` is told. */
   ask(asked: Asked): Promise<Answered> {
-    if (this.#isClosed) return Promise.reject(new Error('this transaction has ended'));
+    return this.#isClosed ? Promise.reject(new Error('this transaction has ended')) : this.#put(asked);
+  }
+
+  #put(asked: Asked): Promise<Answered> {
     let values: readonly unknown[];
     try {
       // Before anything of it is sent: what can't be written down fails alone.
-      values = asked.values.map(prepareValue);
+      values = asked.values.map((value) => prepareValue(value));
     } catch (error) {
       return Promise.reject(error);
     }
@@ -60,7 +63,7 @@ export class StatementLine {
   /** Sends a statement behind all others, in a batch that their failure doesn't end: the way back from it. */
   askApart(asked: Asked): Promise<Answered> {
     this.#send();
-    return this.ask(asked);
+    return this.#put(asked);
   }
 
   /** Asks what follows under another organisation. */
@@ -85,7 +88,10 @@ export class StatementLine {
     }
   }
 
-  /** Takes no more: its connection goes to somebody else, whose transaction a late statement would be part of. */
+  /**
+   * Takes no more but the way back (`askApart`): a late statement would stand behind the end of its transaction, alone, or in that
+   * of whoever gets the connection next.
+   */
   close(): void {
     this.#isClosed = true;
   }
