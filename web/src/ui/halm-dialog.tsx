@@ -1,7 +1,7 @@
 import './dialog-styles.ts';
 import { getDefaultZIndex, Modal } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './halm-dialog.module.css';
 import { useFocusReturn, useTopDialog } from './open-dialogs.ts';
@@ -37,7 +37,10 @@ const usePlace = (isOpen: boolean): { hasPlace: boolean; isShown: boolean } => {
   return { hasPlace, isShown: isOpen && isReady };
 };
 
-/** A dialog of at most 600 px with a title, content and buttons. */
+/**
+ * A dialog of at most 600 px with a title, content and buttons. Content whose words are still being loaded is waited for in
+ * the dialog: the page would else be taken away for that moment, and with it the place to give the keyboard back to.
+ */
 export const HalmDialog = ({ isOpen, onClose, title, children, isDirty, actions, isOnTop }: HalmDialogProps) => {
   const { t } = useTranslation('ui');
   const latest = useRef(isDirty);
@@ -68,7 +71,7 @@ export const HalmDialog = ({ isOpen, onClose, title, children, isDirty, actions,
           <Modal.CloseButton aria-label={t('close')} />
         </div>
         <Modal.Body className={classes.body}>
-          {children}
+          <Suspense fallback={null}>{children}</Suspense>
           {actions && <div className={classes.actions}>{actions}</div>}
         </Modal.Body>
       </Modal.Content>
