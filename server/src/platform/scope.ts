@@ -28,6 +28,8 @@ export type Scope = {
   readonly roles: readonly Role[];
   /** Looks after the organisations below this one, and may make others do so. */
   readonly customerAdmin: boolean;
+  /** Belongs to the organisation, and doesn't look after it from one above: may see what is internal. */
+  readonly isMember: boolean;
   readonly db: Transaction;
   readonly now: Date;
   readonly platform: Platform;
@@ -43,6 +45,8 @@ export type Identity = {
   readonly user: Actor;
   readonly roles: readonly Role[];
   readonly customerAdmin?: boolean;
+  /** Left out by jobs, which work for the organisation itself. */
+  readonly isMember?: boolean;
 };
 
 /** `onPlatform` also reaches sessions, credentials and accounts, beyond the organisation: every query must say whose. */
@@ -77,6 +81,7 @@ export const inScope = <T>(
         user: identity.user,
         roles: identity.roles,
         customerAdmin: identity.customerAdmin ?? false,
+        isMember: identity.isMember ?? true,
         db,
         now: options.now ?? platform.clock(),
         platform,

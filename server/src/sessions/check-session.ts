@@ -16,6 +16,7 @@ const checked = (session: LoadedSession): CheckedSession => ({
   userId: session.userId,
   selectedRole: session.selectedRole,
   customerAdmin: session.customerAdmin,
+  isMember: session.isMember,
   modules: session.modules,
   twoFactorDue: session.twoFactorDue,
   roles: session.roles,

@@ -40,11 +40,12 @@ export const loadSession = async (db: Transaction, sessionId: string, now: Date)
   if (!row) return undefined;
   const membership = await findMembership(db, row.userId, row.organisationId);
   if (!membership) return undefined;
-  const { roles, customerAdmin } = membership;
+  const { roles, customerAdmin, isMember } = membership;
   const selectedRole = roles.find((role) => role === row.selectedRole) ?? roles[0] ?? null;
   const modules = modulesOf(row.modules, roles);
   const twoFactorDue = row.twoFactorRequired === true && row.totpConfirmedAt === null;
-  return { ...row, roles, customerAdmin, selectedRole, modules, twoFactorDue, features: knownFeatures(row.features) };
+  const held = { roles, customerAdmin, isMember, selectedRole, modules, twoFactorDue };
+  return { ...row, ...held, features: knownFeatures(row.features) };
 };
 
 export type LoadedSession = NonNullable<Awaited<ReturnType<typeof loadSession>>>;

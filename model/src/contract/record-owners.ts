@@ -1,0 +1,21 @@
+import { addressEditors, addressReaders } from '../addresses/address-access.ts';
+import { type Access, plantManager, plantStaff, yardStaff } from './access.ts';
+
+type Owner = {
+  /** Who sees the record, and with it its files, comments and history. */
+  readonly read: Access;
+  /** Who adds files to it, calls them otherwise and removes them. */
+  readonly write: Access;
+};
+
+/** The records that files, comments and a history belong to, by the name under which history, events and paths know them. */
+export const recordOwners = {
+  addresses: { read: addressReaders, write: addressEditors },
+  articles: { read: plantStaff, write: plantManager },
+  locations: { read: plantStaff, write: plantManager },
+  contracts: { read: plantManager, write: plantManager },
+  bookings: { read: plantStaff, write: yardStaff },
+} as const satisfies Readonly<Record<string, Owner>>;
+
+/** The kind of record that something belongs to. */
+export type RecordOwner = keyof typeof recordOwners;
