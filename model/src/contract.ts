@@ -1,4 +1,5 @@
 import { addressOperations } from './addresses/address-contract.ts';
+import { contactOperations } from './addresses/contact-contract.ts';
 import { driverOperations } from './addresses/driver-contract.ts';
 import { proofOperations } from './addresses/proof-contract.ts';
 import { vehicleOperations } from './addresses/vehicle-contract.ts';
@@ -43,6 +44,7 @@ export const operations = [
   ...customerOperations,
   ...notificationOperations,
   ...addressOperations,
+  ...contactOperations,
   ...proofOperations,
   ...vehicleOperations,
   ...driverOperations,
@@ -72,6 +74,7 @@ export const apiParts = [
   { name: 'userpreference', description: 'Preferences of the interface and saved views' },
   { name: 'notifications', description: 'What the bell tells' },
   { name: 'addresses', description: 'Business partners, with their proofs, vehicles and drivers' },
+  { name: 'contacts', description: 'The people of business partners' },
   { name: 'proofs', description: 'Proofs of sustainability' },
   { name: 'vehicles', description: 'Vehicles and their stored empty weights' },
   { name: 'drivers', description: 'Drivers of business partners' },

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { addressRoutes } from './addresses/address-routes.ts';
+import { contactRoutes } from './addresses/contact-routes.ts';
 import { driverRoutes } from './addresses/driver-routes.ts';
 import { proofRoutes } from './addresses/proof-routes.ts';
 import { raiseProofDeadlines } from './addresses/raise-proof-deadlines.ts';
@@ -81,6 +82,7 @@ export const routes: readonly Route[] = [
   ...addressRoutes,
   ...proofRoutes,
   ...vehicleRoutes,
+  ...contactRoutes,
   ...driverRoutes,
   ...articleRoutes,
   ...locationRoutes,

@@ -82,6 +82,8 @@ import { Route as VerwaltungBuchungenImportImportIdRouteImport } from './routes/
 import { Route as VerwaltungLagerorteIdEditRouteImport } from './routes/verwaltung.lagerorte.$id.edit.tsx';
 import { Route as VerwaltungVertraegeContractIdIndexRouteImport } from './routes/verwaltung.vertraege.$contractId.index.tsx';
 import { Route as VerwaltungVertraegeIdEditRouteImport } from './routes/verwaltung.vertraege.$id.edit.tsx';
+import { Route as VerwaltungAdressenAddressIdContactIndexRouteImport } from './routes/verwaltung.adressen.$addressId.contact.index.tsx';
+import { Route as VerwaltungAdressenAddressIdContactContactIdRouteImport } from './routes/verwaltung.adressen.$addressId.contact.$contactId.tsx';
 import { Route as VerwaltungAdressenAddressIdDriverIndexRouteImport } from './routes/verwaltung.adressen.$addressId.driver.index.tsx';
 import { Route as VerwaltungAdressenAddressIdDriverDriverIdRouteImport } from './routes/verwaltung.adressen.$addressId.driver.$driverId.tsx';
 import { Route as VerwaltungAdressenAddressIdProofIndexRouteImport } from './routes/verwaltung.adressen.$addressId.proof.index.tsx';
@@ -473,6 +475,18 @@ const VerwaltungVertraegeIdEditRoute =
     path: '/verwaltung/vertraege/$id/edit',
     getParentRoute: () => rootRouteImport,
   } as any);
+const VerwaltungAdressenAddressIdContactIndexRoute =
+  VerwaltungAdressenAddressIdContactIndexRouteImport.update({
+    id: '/verwaltung/adressen/$addressId/contact/',
+    path: '/verwaltung/adressen/$addressId/contact/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const VerwaltungAdressenAddressIdContactContactIdRoute =
+  VerwaltungAdressenAddressIdContactContactIdRouteImport.update({
+    id: '/verwaltung/adressen/$addressId/contact/$contactId',
+    path: '/verwaltung/adressen/$addressId/contact/$contactId',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const VerwaltungAdressenAddressIdDriverIndexRoute =
   VerwaltungAdressenAddressIdDriverIndexRouteImport.update({
     id: '/verwaltung/adressen/$addressId/driver/',
@@ -584,9 +598,11 @@ export interface FileRoutesByFullPath {
   '/verwaltung/buchungen/$bookingId/': typeof VerwaltungBuchungenBookingIdIndexRoute;
   '/verwaltung/buchungen/import/': typeof VerwaltungBuchungenImportIndexRoute;
   '/verwaltung/vertraege/$contractId/': typeof VerwaltungVertraegeContractIdIndexRoute;
+  '/verwaltung/adressen/$addressId/contact/$contactId': typeof VerwaltungAdressenAddressIdContactContactIdRoute;
   '/verwaltung/adressen/$addressId/driver/$driverId': typeof VerwaltungAdressenAddressIdDriverDriverIdRoute;
   '/verwaltung/adressen/$addressId/proof/$proofId': typeof VerwaltungAdressenAddressIdProofProofIdRoute;
   '/verwaltung/adressen/$addressId/vehicle/$vehicleId': typeof VerwaltungAdressenAddressIdVehicleVehicleIdRoute;
+  '/verwaltung/adressen/$addressId/contact/': typeof VerwaltungAdressenAddressIdContactIndexRoute;
   '/verwaltung/adressen/$addressId/driver/': typeof VerwaltungAdressenAddressIdDriverIndexRoute;
   '/verwaltung/adressen/$addressId/proof/': typeof VerwaltungAdressenAddressIdProofIndexRoute;
   '/verwaltung/adressen/$addressId/vehicle/': typeof VerwaltungAdressenAddressIdVehicleIndexRoute;
@@ -665,9 +681,11 @@ export interface FileRoutesByTo {
   '/verwaltung/buchungen/$bookingId': typeof VerwaltungBuchungenBookingIdIndexRoute;
   '/verwaltung/buchungen/import': typeof VerwaltungBuchungenImportIndexRoute;
   '/verwaltung/vertraege/$contractId': typeof VerwaltungVertraegeContractIdIndexRoute;
+  '/verwaltung/adressen/$addressId/contact/$contactId': typeof VerwaltungAdressenAddressIdContactContactIdRoute;
   '/verwaltung/adressen/$addressId/driver/$driverId': typeof VerwaltungAdressenAddressIdDriverDriverIdRoute;
   '/verwaltung/adressen/$addressId/proof/$proofId': typeof VerwaltungAdressenAddressIdProofProofIdRoute;
   '/verwaltung/adressen/$addressId/vehicle/$vehicleId': typeof VerwaltungAdressenAddressIdVehicleVehicleIdRoute;
+  '/verwaltung/adressen/$addressId/contact': typeof VerwaltungAdressenAddressIdContactIndexRoute;
   '/verwaltung/adressen/$addressId/driver': typeof VerwaltungAdressenAddressIdDriverIndexRoute;
   '/verwaltung/adressen/$addressId/proof': typeof VerwaltungAdressenAddressIdProofIndexRoute;
   '/verwaltung/adressen/$addressId/vehicle': typeof VerwaltungAdressenAddressIdVehicleIndexRoute;
@@ -747,9 +765,11 @@ export interface FileRoutesById {
   '/verwaltung/buchungen/$bookingId/': typeof VerwaltungBuchungenBookingIdIndexRoute;
   '/verwaltung/buchungen/import/': typeof VerwaltungBuchungenImportIndexRoute;
   '/verwaltung/vertraege/$contractId/': typeof VerwaltungVertraegeContractIdIndexRoute;
+  '/verwaltung/adressen/$addressId/contact/$contactId': typeof VerwaltungAdressenAddressIdContactContactIdRoute;
   '/verwaltung/adressen/$addressId/driver/$driverId': typeof VerwaltungAdressenAddressIdDriverDriverIdRoute;
   '/verwaltung/adressen/$addressId/proof/$proofId': typeof VerwaltungAdressenAddressIdProofProofIdRoute;
   '/verwaltung/adressen/$addressId/vehicle/$vehicleId': typeof VerwaltungAdressenAddressIdVehicleVehicleIdRoute;
+  '/verwaltung/adressen/$addressId/contact/': typeof VerwaltungAdressenAddressIdContactIndexRoute;
   '/verwaltung/adressen/$addressId/driver/': typeof VerwaltungAdressenAddressIdDriverIndexRoute;
   '/verwaltung/adressen/$addressId/proof/': typeof VerwaltungAdressenAddressIdProofIndexRoute;
   '/verwaltung/adressen/$addressId/vehicle/': typeof VerwaltungAdressenAddressIdVehicleIndexRoute;
@@ -830,9 +850,11 @@ export interface FileRouteTypes {
     | '/verwaltung/buchungen/$bookingId/'
     | '/verwaltung/buchungen/import/'
     | '/verwaltung/vertraege/$contractId/'
+    | '/verwaltung/adressen/$addressId/contact/$contactId'
     | '/verwaltung/adressen/$addressId/driver/$driverId'
     | '/verwaltung/adressen/$addressId/proof/$proofId'
     | '/verwaltung/adressen/$addressId/vehicle/$vehicleId'
+    | '/verwaltung/adressen/$addressId/contact/'
     | '/verwaltung/adressen/$addressId/driver/'
     | '/verwaltung/adressen/$addressId/proof/'
     | '/verwaltung/adressen/$addressId/vehicle/';
@@ -911,9 +933,11 @@ export interface FileRouteTypes {
     | '/verwaltung/buchungen/$bookingId'
     | '/verwaltung/buchungen/import'
     | '/verwaltung/vertraege/$contractId'
+    | '/verwaltung/adressen/$addressId/contact/$contactId'
     | '/verwaltung/adressen/$addressId/driver/$driverId'
     | '/verwaltung/adressen/$addressId/proof/$proofId'
     | '/verwaltung/adressen/$addressId/vehicle/$vehicleId'
+    | '/verwaltung/adressen/$addressId/contact'
     | '/verwaltung/adressen/$addressId/driver'
     | '/verwaltung/adressen/$addressId/proof'
     | '/verwaltung/adressen/$addressId/vehicle';
@@ -992,9 +1016,11 @@ export interface FileRouteTypes {
     | '/verwaltung/buchungen/$bookingId/'
     | '/verwaltung/buchungen/import/'
     | '/verwaltung/vertraege/$contractId/'
+    | '/verwaltung/adressen/$addressId/contact/$contactId'
     | '/verwaltung/adressen/$addressId/driver/$driverId'
     | '/verwaltung/adressen/$addressId/proof/$proofId'
     | '/verwaltung/adressen/$addressId/vehicle/$vehicleId'
+    | '/verwaltung/adressen/$addressId/contact/'
     | '/verwaltung/adressen/$addressId/driver/'
     | '/verwaltung/adressen/$addressId/proof/'
     | '/verwaltung/adressen/$addressId/vehicle/';
@@ -1074,9 +1100,11 @@ export interface RootRouteChildren {
   VerwaltungBuchungenBookingIdIndexRoute: typeof VerwaltungBuchungenBookingIdIndexRoute;
   VerwaltungBuchungenImportIndexRoute: typeof VerwaltungBuchungenImportIndexRoute;
   VerwaltungVertraegeContractIdIndexRoute: typeof VerwaltungVertraegeContractIdIndexRoute;
+  VerwaltungAdressenAddressIdContactContactIdRoute: typeof VerwaltungAdressenAddressIdContactContactIdRoute;
   VerwaltungAdressenAddressIdDriverDriverIdRoute: typeof VerwaltungAdressenAddressIdDriverDriverIdRoute;
   VerwaltungAdressenAddressIdProofProofIdRoute: typeof VerwaltungAdressenAddressIdProofProofIdRoute;
   VerwaltungAdressenAddressIdVehicleVehicleIdRoute: typeof VerwaltungAdressenAddressIdVehicleVehicleIdRoute;
+  VerwaltungAdressenAddressIdContactIndexRoute: typeof VerwaltungAdressenAddressIdContactIndexRoute;
   VerwaltungAdressenAddressIdDriverIndexRoute: typeof VerwaltungAdressenAddressIdDriverIndexRoute;
   VerwaltungAdressenAddressIdProofIndexRoute: typeof VerwaltungAdressenAddressIdProofIndexRoute;
   VerwaltungAdressenAddressIdVehicleIndexRoute: typeof VerwaltungAdressenAddressIdVehicleIndexRoute;
@@ -1595,6 +1623,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerwaltungVertraegeIdEditRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/verwaltung/adressen/$addressId/contact/': {
+      id: '/verwaltung/adressen/$addressId/contact/';
+      path: '/verwaltung/adressen/$addressId/contact';
+      fullPath: '/verwaltung/adressen/$addressId/contact/';
+      preLoaderRoute: typeof VerwaltungAdressenAddressIdContactIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verwaltung/adressen/$addressId/contact/$contactId': {
+      id: '/verwaltung/adressen/$addressId/contact/$contactId';
+      path: '/verwaltung/adressen/$addressId/contact/$contactId';
+      fullPath: '/verwaltung/adressen/$addressId/contact/$contactId';
+      preLoaderRoute: typeof VerwaltungAdressenAddressIdContactContactIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/adressen/$addressId/driver/': {
       id: '/verwaltung/adressen/$addressId/driver/';
       path: '/verwaltung/adressen/$addressId/driver';
@@ -1720,12 +1762,16 @@ const rootRouteChildren: RootRouteChildren = {
   VerwaltungBuchungenImportIndexRoute: VerwaltungBuchungenImportIndexRoute,
   VerwaltungVertraegeContractIdIndexRoute:
     VerwaltungVertraegeContractIdIndexRoute,
+  VerwaltungAdressenAddressIdContactContactIdRoute:
+    VerwaltungAdressenAddressIdContactContactIdRoute,
   VerwaltungAdressenAddressIdDriverDriverIdRoute:
     VerwaltungAdressenAddressIdDriverDriverIdRoute,
   VerwaltungAdressenAddressIdProofProofIdRoute:
     VerwaltungAdressenAddressIdProofProofIdRoute,
   VerwaltungAdressenAddressIdVehicleVehicleIdRoute:
     VerwaltungAdressenAddressIdVehicleVehicleIdRoute,
+  VerwaltungAdressenAddressIdContactIndexRoute:
+    VerwaltungAdressenAddressIdContactIndexRoute,
   VerwaltungAdressenAddressIdDriverIndexRoute:
     VerwaltungAdressenAddressIdDriverIndexRoute,
   VerwaltungAdressenAddressIdProofIndexRoute:

@@ -1,7 +1,6 @@
-import { plantManager } from '../contract/access.ts';
+import { addressEditors, addressReaders, plantManager } from '../contract/access.ts';
 import { crud } from '../contract/crud.ts';
 import { addressFilterSchema, addressInputSchema, addressSchema } from './address.ts';
-import { addressEditors, addressReaders } from './address-access.ts';
 
 export const addressContract = crud('/addresses', {
   access: { read: addressReaders, write: addressEditors, delete: plantManager },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   idSchema,
   instantSchema,
+  optionalMailSchema,
   optionalNoteSchema,
   optionalSchema,
   optionalTextSchema,
@@ -20,8 +21,6 @@ export const countrySchema = z.enum(addressCountries);
 
 export const deliveryOptionSchema = z.enum(deliveryOptions);
 
-const isEmail = (text: string | null): boolean => text === null || z.email().safeParse(text).success;
-
 /**
  * An address as the form holds it, for creating and for changing. Without a `distanceKm` it is computed from the
  * coordinates; without a `curbWeightRule` a new address begins with the organisation's.
@@ -39,7 +38,7 @@ export const addressInputSchema = z
     ...positionFields,
     distanceKm: optionalSchema(z.number().min(0).max(20_000)),
     contactName: optionalTextSchema(200),
-    email: optionalTextSchema(254).refine(isEmail, { error: 'invalid' }),
+    email: optionalMailSchema,
     phone: optionalTextSchema(50),
     vatNumber: optionalTextSchema(50),
     manureRegistrationNumber: optionalTextSchema(50),

@@ -1,6 +1,5 @@
-import { plantManager } from '../contract/access.ts';
+import { addressReaders, plantManager } from '../contract/access.ts';
 import { ownedCrud } from '../contract/crud.ts';
-import { addressReaders } from './address-access.ts';
 import { addressProofFilterSchema, expiringProofFilterSchema, proofInputSchema, proofSchema } from './proof.ts';
 
 export const proofContract = ownedCrud('/addresses/:id', '/proofs', {

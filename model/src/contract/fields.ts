@@ -52,6 +52,11 @@ export const optionalNoteSchema = (maximum = 2000) =>
     .max(maximum)
     .nullish()
     .transform((text) => text || null);
+/** An optional mail address. */
+export const optionalMailSchema = optionalTextSchema(254).refine(
+  (text) => text === null || z.email().safeParse(text).success,
+  { error: 'invalid' },
+);
 export const optionalIdSchema = z
   .union([idSchema, z.literal('')])
   .nullish()

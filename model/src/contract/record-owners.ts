@@ -1,5 +1,4 @@
-import { addressEditors, addressReaders } from '../addresses/address-access.ts';
-import { type Access, plantManager, plantStaff, yardStaff } from './access.ts';
+import { type Access, addressEditors, addressReaders, plantManager, plantStaff, yardStaff } from './access.ts';
 
 type Owner = {
   /** Who sees the record, and with it its files, comments and history. */

@@ -36,7 +36,7 @@ const driverOf = ({ addressId, companyName, accountId, accountName, ...row }: Dr
 const searching = (query: ReturnType<typeof selectDrivers>, search: string) =>
   query.where(
     eachWordIn(search, [sql.ref('drivers.searchText'), sql.ref('company.searchText')], (word) => [
-      sql<boolean>`drivers.id_code = ${word}`,
+      sql<boolean>`lower(drivers.id_code) = lower(${word})`,
     ]),
   );
 

@@ -6,13 +6,13 @@ import { Refusal } from './refusal.ts';
 /** Constraints whose violation has words of its own; every other unique one says `not-unique`. */
 const fieldReasonOf: Record<string, string> = {
   storage_locations_organisation_id_code_key: 'location.id-taken',
-  drivers_id_code: 'driver.code-taken',
+  drivers_id_code_key: 'driver.code-taken',
 };
 
 const camel = (column: string): string => column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /**
- * The field behind a constraint, by its name: `scales_organisation_id_name_key` is `name`, `drivers_id_code` is `idCode`.
+ * The field behind a constraint, by its name: `scales_organisation_id_name_key` is `name`, `drivers_id_code_key` is `idCode`.
  * Under row-level security the database doesn't tell which key it was about.
  */
 const fieldBehind = ({ constraint = '', table = '' }: pg.DatabaseError): string =>

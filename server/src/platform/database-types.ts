@@ -150,6 +150,20 @@ export interface Bookings {
   version: Generated<number>;
 }
 
+export interface Contacts {
+  organisationId: string;
+  id: string;
+  addressId: string;
+  name: string;
+  mail: string | null;
+  phone: string | null;
+  belongsTo: string | null;
+  version: Generated<number>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  searchText: Generated<string>;
+}
+
 export interface ContractMaterials {
   organisationId: string;
   id: string;
@@ -704,6 +718,7 @@ export interface Database {
   bookedNames: BookedNames;
   bookingFingerprints: BookingFingerprints;
   bookings: Bookings;
+  contacts: Contacts;
   contractMaterials: ContractMaterials;
   contracts: Contracts;
   counters: Counters;

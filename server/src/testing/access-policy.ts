@@ -165,6 +165,9 @@ const groups: readonly (readonly [Policy, string])[] = [
     plantAndQuality,
     `GET /addresses
     GET /addresses/:id
+    GET /contacts
+    GET /contacts/:id
+    GET /addresses/:id/contacts
     GET /proofs
     GET /proofs/:id
     GET /addresses/:id/proofs`,
@@ -172,7 +175,10 @@ const groups: readonly (readonly [Policy, string])[] = [
   [
     roles('red2PlantManager', 'limsQc'),
     `POST /addresses
-    PATCH /addresses/:id`,
+    PATCH /addresses/:id
+    POST /addresses/:id/contacts
+    PATCH /contacts/:id
+    DELETE /contacts/:id`,
   ],
   [
     plant,

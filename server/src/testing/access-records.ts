@@ -12,6 +12,7 @@ const kindsByField: readonly (readonly [RegExp, string])[] = [
   [/location/i, 'location'],
   [/vehicle/i, 'vehicle'],
   [/driver/i, 'driver'],
+  [/contact/i, 'contact'],
   [/contract/i, 'contract'],
   [/scale/i, 'scale'],
   [/team/i, 'team'],
@@ -28,7 +29,14 @@ export const kindOfField = (field: string): string | undefined =>
 /** Where the records of each kind are stored, of those that an organisation makes. */
 export const tableOfKind: Readonly<Record<string, string>> = {
   ...{ address: 'addresses', article: 'articles', location: 'storage_locations', contract: 'contracts' },
-  ...{ scale: 'scales', vehicle: 'vehicles', driver: 'drivers', proof: 'proofs', booking: 'bookings' },
+  ...{
+    scale: 'scales',
+    vehicle: 'vehicles',
+    driver: 'drivers',
+    contact: 'contacts',
+    proof: 'proofs',
+    booking: 'bookings',
+  },
   ...{ approval: 'approvals', import: 'imports', team: 'teams', view: 'saved_views', notification: 'notifications' },
 };
 
@@ -36,7 +44,7 @@ const kindsByPath: readonly (readonly [RegExp, string])[] = [
   [/^\/bookings\/import\//, 'import'],
   [/^\/bookings\//, 'booking'],
   [/^\/addresses\//, 'address'],
-  [/^\/(article|location|contract|scale|vehicle|driver|proof|approval|team|notification)s\//, '$1'],
+  [/^\/(article|location|contract|scale|vehicle|driver|contact|proof|approval|team|notification)s\//, '$1'],
   [/^\/customers\//, 'organisation'],
   [/^\/users\/user\/:docId/, 'avatar'],
   [/^\/users\/user\//, 'user'],
@@ -60,6 +68,7 @@ export const makeRecords = async (app: TestApp, organisation: TestOrganisation):
     return record.id;
   };
   const driver = await made(`/addresses/${stage.supplierId}/drivers`, { name: 'Erika Kanarie' });
+  const contact = await made(`/addresses/${stage.supplierId}/contacts`, { name: 'Anke Kanarie' });
   const proof = await stage.giveProof();
   const { body: booking } = await deliver(manager, stage);
   const file = tableOf([weighingRow('900001')]);
@@ -71,7 +80,7 @@ export const makeRecords = async (app: TestApp, organisation: TestOrganisation):
   return {
     ...{ address: stage.supplierId, article: stage.articleId, location: stage.siloId, contract: stage.contractId },
     ...{ scale: stage.scaleId, vehicle: stage.vehicleId, driver, booking: booking.id, import: upload.id },
-    proof,
+    ...{ proof, contact },
     team: await made('/teams', { name: 'Frühschicht', memberIds: [] }),
     view: await made('/userpreference/saved-views', { tableKey: 'bookings', name: 'Heute', isShared: true }),
     user: rows[0].user_id,

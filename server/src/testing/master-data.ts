@@ -48,6 +48,8 @@ export const vehicleBody = (changes: object = {}): Body => ({ licensePlate: uniq
 
 export const driverBody = (changes: object = {}): Body => ({ name: 'Jörg Weiß', ...changes });
 
+export const contactBody = (changes: object = {}): Body => ({ name: 'Käthe Lüders', ...changes });
+
 export const scaleBody = (changes: object = {}): Body => ({
   name: unique('Waage'),
   calibrationLicenceNumber: 'D-09-18-042',

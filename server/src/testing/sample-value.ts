@@ -21,7 +21,7 @@ export type IdFor = (field: string) => string;
 // Texts with a rule that no schema tells.
 const textsByField: readonly (readonly [RegExp, string])[] = [
   [/password$/i, 'acht-silos-4711'],
-  [/email$/i, 'somebody@example.org'],
+  [/e?mail$/i, 'somebody@example.org'],
   [/^colour$/, '#2e7d32'],
   [/^timeZone$/, 'Europe/Berlin'],
 ];

@@ -8,13 +8,17 @@ import { LinkButton } from '../ui/add-button.tsx';
 import { DeleteButton } from '../ui/delete-button.tsx';
 import { DetailPage } from '../ui/detail-page.tsx';
 import { useGoTo } from '../ui/record-pages.ts';
+import { AddressContacts } from './address-contacts.tsx';
 import { AddressDrivers, AddressVehicles } from './address-fleet.tsx';
 import { AddressOverview } from './address-overview.tsx';
 import { AddressProofs } from './address-proofs.tsx';
 import { ProofState } from './proof-state.tsx';
 
-/** One address with its proofs, vehicles and drivers. `business` shows what was agreed with it and what came from it. */
-export const AddressDetailPage = ({ business }: { business: (addressId: string) => ReactNode }) => {
+/** What other features show of an address: in short what was agreed and what came, then all contracts, all bookings. */
+type AddressDetailPageProps = Record<'business' | 'contracts' | 'bookings', (addressId: string) => ReactNode>;
+
+/** One address with its people, contracts, bookings, proofs, vehicles and drivers. */
+export const AddressDetailPage = ({ business, contracts, bookings }: AddressDetailPageProps) => {
   const { t } = useTranslation(['addresses', 'ui']);
   const { addressId } = useParams({ from: '/verwaltung/adressen/$addressId/' });
   const { data: address } = useSuspenseQuery(recordQuery('GET /addresses/:id', { id: addressId }));
@@ -22,6 +26,8 @@ export const AddressDetailPage = ({ business }: { business: (addressId: string) 
   const goTo = useGoTo();
   const mayDelete = useMay('DELETE /addresses/:id');
   const seesFleet = useMay('GET /addresses/:id/vehicles');
+  const seesContracts = useMay('GET /contracts');
+  const seesBookings = useMay('GET /bookings');
   // Quality control looks at suppliers and laboratories, not at who drives for them.
   const fleet = [
     { id: 'vehicles', label: t('tab.vehicles'), content: () => <AddressVehicles addressId={addressId} /> },
@@ -56,6 +62,9 @@ export const AddressDetailPage = ({ business }: { business: (addressId: string) 
           label: t('tab.overview'),
           content: () => <AddressOverview address={address} business={business(addressId)} />,
         },
+        { id: 'contacts', label: t('tab.contacts'), content: () => <AddressContacts addressId={addressId} /> },
+        ...(seesContracts ? [{ id: 'contracts', label: t('tab.contracts'), content: () => contracts(addressId) }] : []),
+        ...(seesBookings ? [{ id: 'bookings', label: t('tab.bookings'), content: () => bookings(addressId) }] : []),
         { id: 'proofs', label: t('proofs'), content: () => <AddressProofs addressId={addressId} /> },
         ...(seesFleet ? fleet : []),
       ]}

@@ -11,6 +11,7 @@ import { ShortList } from '../ui/short-list.tsx';
 import classes from './addresses.module.css';
 import { ProofBadge } from './proof-badge.tsx';
 import { proofName } from './proof-name.ts';
+import { MailLink, PhoneLink } from './reach-links.tsx';
 
 const SHOWN_PROOFS = 5;
 
@@ -20,8 +21,8 @@ const useContactFacts = (address: Address) => {
   const place = [street, additionalAddress, [zip, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   return [
     { label: t('form.contactName'), value: contactName },
-    { label: t('form.phone'), value: phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a> },
-    { label: t('form.email'), value: email && <a href={`mailto:${email}`}>{email}</a> },
+    { label: t('form.phone'), value: phone && <PhoneLink phone={phone} /> },
+    { label: t('form.email'), value: email && <MailLink mail={email} /> },
     { label: t('form.place'), value: place && `${place}, ${t(`country.${address.country}`)}` },
     { label: t('form.distance'), value: distanceKm !== null && `${formatNumber(distanceKm)} km` },
   ].filter(({ value }) => value);

@@ -16,6 +16,8 @@ beforeAll(async () => {
   await callAs(plant.manager, 'POST /addresses/:id/proofs', { params, body: proof });
   await callAs(plant.manager, 'POST /addresses/:id/vehicles', { params, body: { licensePlate: 'UE-GM 41' } });
   await callAs(plant.manager, 'POST /addresses/:id/drivers', { params, body: { name: 'Heino Schulz' } });
+  const contact = { name: 'Käthe Lüders', phone: '+49 581 77', mail: 'kl@malchau.de', belongsTo: 'Disposition' };
+  await callAs(plant.manager, 'POST /addresses/:id/contacts', { params, body: contact });
 });
 
 const makeSupplier = async (companyName: string): Promise<string> => {
@@ -39,9 +41,14 @@ const openSupplier = async (name: string, at: string): Promise<void> => {
 const confirmDelete = () => page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
 
 describe('the parts of an address', () => {
-  it('are proofs, vehicles and drivers, which are accessible and fit', async () => {
+  it('are people, proofs, vehicles and drivers, which are accessible and fit', async () => {
     await openSupplier('Gut Groß Malchau', 'Nachweise');
-    const parts = { Nachweise: 'REDcert-EU', Fahrzeuge: 'UE-GM 41', Fahrer: 'Heino Schulz' };
+    const parts = {
+      Ansprechpartner: 'Disposition',
+      Nachweise: 'REDcert-EU',
+      Fahrzeuge: 'UE-GM 41',
+      Fahrer: 'Heino Schulz',
+    };
     for (const [name, mark] of Object.entries(parts)) {
       await tab(name).click();
       await expect.element(page.getByRole('heading', { level: 2, name })).toBeVisible();
@@ -58,8 +65,36 @@ describe('the parts of an address', () => {
     await expect.element(button(/^Löschen/)).not.toBeInTheDocument();
     await expect.element(link('Neuer Nachweis')).not.toBeInTheDocument();
     await expect.element(tab('Fahrzeuge')).not.toBeInTheDocument();
+    await expect.element(tab('Verträge')).not.toBeInTheDocument();
     await expectAccessible();
   });
+
+  it('are people whom one can call; a further one is added by keyboard, changed and deleted', async () => {
+    await openSupplier('Gut Groß Malchau', 'Ansprechpartner');
+    await expect.element(link('+49 581 77')).toHaveAttribute('href', 'tel:+4958177');
+    await expect.element(link('kl@malchau.de')).toHaveAttribute('href', 'mailto:kl@malchau.de');
+    await link('Neuer Ansprechpartner').click();
+    await field('Name').fill('Piotr Wójcik');
+    await field('E-Mail').fill('kein Postfach');
+    await sendByKeys();
+    await expect.element(page.getByText('Diese Angabe ist ungültig')).toBeVisible();
+    await expectAccessibleAtBothWidths();
+    await field('E-Mail').fill('');
+    await sendByKeys();
+    await expect.element(rowOf('Piotr Wójcik')).toBeVisible();
+    await button('Löschen: Piotr Wójcik').click();
+    await confirmDelete();
+    await expect.element(rowOf('Piotr Wójcik')).not.toBeInTheDocument();
+  });
+});
+
+it('an address shows all of its contracts and bookings in tabs of their own', async () => {
+  await openSupplier('Hof Lüders GbR', 'Verträge');
+  await expect.element(page.getByRole('table', { name: 'Verträge' })).toBeVisible();
+  await expectAccessibleAtBothWidths();
+  await tab('Buchungen').click();
+  await expect.element(page.getByRole('table', { name: 'Buchungen' })).toBeVisible();
+  await expectAccessibleAtBothWidths();
 });
 
 it('an address begins with the proof that runs out next, and shows all of its fields', async () => {

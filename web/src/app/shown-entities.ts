@@ -3,6 +3,7 @@ const entitiesWithin: Readonly<Record<string, string>> = {
   import: 'imports',
   vehicles: 'vehicles',
   drivers: 'drivers',
+  contacts: 'contacts',
   proofs: 'proofs',
 };
 

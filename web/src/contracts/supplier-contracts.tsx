@@ -1,10 +1,14 @@
+import { IconFileText } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../app/formats.ts';
 import { listQuery } from '../app/queries.ts';
 import { useMay } from '../app/use-may.ts';
+import { ListRows } from '../ui/list-rows.tsx';
 import { RecordLink } from '../ui/record-link.tsx';
 import { ShortList } from '../ui/short-list.tsx';
+import { useList } from '../ui/use-list.ts';
+import { contractLink, useContractColumns } from './contract-columns.tsx';
 import { MaterialProgress } from './material-progress.tsx';
 
 const SHOWN = 5;
@@ -32,3 +36,18 @@ const Contracts = ({ supplierId }: { supplierId: string }) => {
 /** The running contracts of a supplier with what has come of them, for those who see contracts. */
 export const SupplierContracts = (props: { supplierId: string }) =>
   useMay('GET /contracts') ? <Contracts {...props} /> : null;
+
+/** All contracts of a supplier, those that ended too. */
+export const AllSupplierContracts = ({ supplierId }: { supplierId: string }) => {
+  const { t } = useTranslation('contracts');
+  return (
+    <ListRows
+      title={t('title')}
+      list={useList('GET /contracts', 'supplier-contracts', { supplierId })}
+      columns={useContractColumns().filter(({ id }) => id !== 'supplier')}
+      rowLink={contractLink}
+      defaultSort="endsOn"
+      empty={{ icon: IconFileText, title: t('empty.title'), text: t('empty.text') }}
+    />
+  );
+};

@@ -1,13 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AddressDetailPage } from '../addresses/address-detail-page.tsx';
-import { tabSearch } from '../app/list-search.ts';
+import { listSearch, tabSearch } from '../app/list-search.ts';
 import { recordQuery } from '../app/queries.ts';
 import { LatestBookings } from '../bookings/latest-bookings.tsx';
-import { SupplierContracts } from '../contracts/supplier-contracts.tsx';
+import { RecordBookings } from '../bookings/record-bookings.tsx';
+import { AllSupplierContracts, SupplierContracts } from '../contracts/supplier-contracts.tsx';
+
+const searchOfList = listSearch();
+const searchOfTabs = tabSearch('data', 'contacts', 'contracts', 'bookings', 'proofs', 'vehicles', 'drivers');
 
 export const Route = createFileRoute('/verwaltung/adressen/$addressId/')({
   staticData: { allowedRoles: ['red2PlantManager', 'limsQc'] },
-  validateSearch: tabSearch('data', 'proofs', 'vehicles', 'drivers'),
+  validateSearch: (raw: Record<string, unknown>) => ({ ...searchOfList(raw), ...searchOfTabs(raw) }),
   loader: ({ context, params: { addressId } }) =>
     context.queryClient.ensureQueryData(recordQuery('GET /addresses/:id', { id: addressId })),
   component: () => (
@@ -18,6 +22,8 @@ export const Route = createFileRoute('/verwaltung/adressen/$addressId/')({
           <LatestBookings of={{ supplierId }} />
         </>
       )}
+      contracts={(supplierId) => <AllSupplierContracts supplierId={supplierId} />}
+      bookings={(supplierId) => <RecordBookings of={{ supplierId }} />}
     />
   ),
 });

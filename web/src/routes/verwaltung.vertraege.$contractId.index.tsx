@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { listSearch, tabSearch } from '../app/list-search.ts';
 import { recordQuery } from '../app/queries.ts';
-import { ContractBookings } from '../bookings/contract-bookings.tsx';
 import { LatestBookings } from '../bookings/latest-bookings.tsx';
+import { RecordBookings } from '../bookings/record-bookings.tsx';
 import { ContractDetailPage } from '../contracts/contract-detail-page.tsx';
 
 const searchOfList = listSearch();
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/verwaltung/vertraege/$contractId/')({
     context.queryClient.ensureQueryData(recordQuery('GET /contracts/:id', { id: contractId })),
   component: () => (
     <ContractDetailPage
-      bookings={(contractId) => <ContractBookings contractId={contractId} />}
+      bookings={(contractId) => <RecordBookings of={{ contractId }} />}
       latest={(contractId) => <LatestBookings of={{ contractId }} />}
     />
   ),

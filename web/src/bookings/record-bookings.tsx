@@ -5,20 +5,23 @@ import { useList } from '../ui/use-list.ts';
 import { useBookingColumns } from './booking-columns.tsx';
 import classes from './bookings.module.css';
 
-/** What was booked on a contract, newest first. */
-export const ContractBookings = ({ contractId }: { contractId: string }) => {
+type Of = { readonly contractId: string } | { readonly supplierId: string };
+
+/** What was booked on a contract or came from a supplier, newest first. */
+export const RecordBookings = ({ of }: { of: Of }) => {
   const { t } = useTranslation('bookings');
-  // Who delivers is what the contract says; it would be the same in every row.
+  const whose = 'contractId' in of ? 'contract' : 'supplier';
+  // Who delivers is what the record says; it would be the same in every row.
   const columns = useBookingColumns().filter(({ id }) => id !== 'partner');
   return (
     <div className={classes.tab}>
       <ListRows
         title={t('list.title')}
-        list={useList('GET /bookings', 'contract-bookings', { contractId })}
+        list={useList('GET /bookings', `${whose}-bookings`, of)}
         columns={columns}
         rowLink={({ id }) => ({ to: '/verwaltung/buchungen/$bookingId', params: { bookingId: id } })}
         defaultSort="-deliveryDate"
-        empty={{ icon: IconTruck, title: t('contract.empty.title'), text: t('contract.empty.text') }}
+        empty={{ icon: IconTruck, title: t(`${whose}.empty.title`), text: t(`${whose}.empty.text`) }}
       />
     </div>
   );

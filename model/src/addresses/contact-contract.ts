@@ -1,0 +1,19 @@
+import { addressEditors, addressReaders } from '../contract/access.ts';
+import { ownedCrud } from '../contract/crud.ts';
+import { contactFilterSchema, contactInputSchema, contactSchema } from './contact.ts';
+
+export const contactContract = ownedCrud('/addresses/:id', '/contacts', {
+  access: { read: addressReaders, write: addressEditors },
+  filter: contactFilterSchema,
+  ofOwner: { filter: contactFilterSchema.omit({ addressId: true }), summary: 'A page of the people of an address' },
+  input: contactInputSchema,
+  record: contactSchema,
+  summaries: {
+    list: 'A page of people of all addresses',
+    create: 'Adds a person to an address',
+    get: 'One person of an address',
+    update: 'Changes a person of an address',
+    delete: 'Deletes a person of an address',
+  },
+});
+export const contactOperations = Object.values(contactContract);

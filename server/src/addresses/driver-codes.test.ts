@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addressBody, created, driverBody, unique } from '../testing/master-data.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+it('a code is one, however a reader writes its letters', async () => {
+  const { manager, operator } = app.uelzen;
+  const { id } = created(await manager.post('/addresses', addressBody()));
+  const code = unique('04:a2-Ä');
+  const first = created(await manager.post(`/addresses/${id}/drivers`, driverBody({ idCode: code })));
+  const second = await manager.post(`/addresses/${id}/drivers`, driverBody({ idCode: code.toUpperCase() }));
+  expect([second.status, second.body.fields]).toEqual([422, [{ path: 'idCode', reason: 'driver.code-taken' }]]);
+  for (const read of [code.toUpperCase(), code.toLowerCase()]) {
+    const { items } = (await operator.get(`/drivers?search=${encodeURIComponent(read)}`)).body;
+    expect(items.map((driver: { id: string }) => driver.id)).toEqual([first.id]);
+  }
+});
+
+it('two who take the same code at once: one of them gets it', async () => {
+  const { manager } = app.uelzen;
+  const { id } = created(await manager.post('/addresses', addressBody()));
+  const code = unique('QR');
+  const answers = await Promise.all(
+    [code, code.toLowerCase(), code.toUpperCase()].map((idCode) =>
+      manager.post(`/addresses/${id}/drivers`, driverBody({ idCode })),
+    ),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
+});

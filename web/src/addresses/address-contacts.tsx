@@ -1,0 +1,50 @@
+import type { Contact } from '@halm/model/addresses/contact.ts';
+import { useTranslation } from 'react-i18next';
+import { useCanOpen } from '../app/open-places.ts';
+import { useOperation } from '../app/queries.ts';
+import { RowActions } from '../ui/row-actions.tsx';
+import { useGrowingList } from '../ui/use-growing-list.ts';
+import { AddressPartList, PARTS_AT_ONCE } from './address-part-list.tsx';
+import classes from './addresses.module.css';
+import { MailLink, PhoneLink } from './reach-links.tsx';
+
+const ADD_CONTACT = '/verwaltung/adressen/$addressId/contact';
+
+const ContactRow = ({ contact, addressId }: { contact: Contact; addressId: string }) => {
+  const canEdit = useCanOpen()(`${ADD_CONTACT}/$contactId`);
+  const remove = useOperation('DELETE /contacts/:id');
+  const { id, version, name, belongsTo, phone, mail } = contact;
+  return (
+    <li>
+      <strong>{name}</strong>
+      <span className={classes.soft}>{belongsTo}</span>
+      <span>{phone && <PhoneLink phone={phone} />}</span>
+      <span>{mail && <MailLink mail={mail} />}</span>
+      {canEdit && (
+        <RowActions
+          name={name}
+          edit={{ to: `${ADD_CONTACT}/$contactId`, params: { addressId, contactId: id } }}
+          remove={(options) => remove.mutate({ params: { id }, version }, options)}
+        />
+      )}
+    </li>
+  );
+};
+
+/** The people of an address: whom to call or write to about what. */
+export const AddressContacts = ({ addressId }: { addressId: string }) => {
+  const { t } = useTranslation('addresses');
+  const list = useGrowingList('GET /addresses/:id/contacts', {
+    params: { id: addressId },
+    query: { size: PARTS_AT_ONCE },
+  });
+  return (
+    <AddressPartList
+      title={t('tab.contacts')}
+      add={{ to: ADD_CONTACT, params: { addressId }, label: t('contact.add') }}
+      empty={t('contact.empty')}
+      list={list}
+      row={(contact) => <ContactRow key={contact.id} contact={contact} addressId={addressId} />}
+    />
+  );
+};

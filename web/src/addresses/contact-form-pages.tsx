@@ -1,0 +1,52 @@
+import { type Contact, contactInputSchema } from '@halm/model/addresses/contact.ts';
+import { useTranslation } from 'react-i18next';
+import type { BodyOf } from '../app/api.ts';
+import { AddForm } from '../ui/add-form.tsx';
+import { EditForm } from '../ui/edit-form.tsx';
+import { FormSection } from '../ui/form-section.tsx';
+import { recordKind } from '../ui/record-kind.ts';
+import { TextField } from '../ui/text-field.tsx';
+import { AddressOwner } from './address-owner.tsx';
+
+type Values = BodyOf<'PATCH /contacts/:id'>;
+
+const emptyContact: Values = { name: '', mail: null, phone: null, belongsTo: null };
+
+const valuesOf = ({ name, mail, phone, belongsTo }: Contact): Values => ({ name, mail, phone, belongsTo });
+
+const ContactFields = () => {
+  const { t } = useTranslation('addresses');
+  return (
+    <FormSection title={t('form.contactName')}>
+      <TextField name="name" label={t('contact.name')} required />
+      <TextField name="belongsTo" label={t('contact.belongsTo')} description={t('contact.belongsToHint')} />
+      <TextField name="phone" label={t('form.phone')} />
+      <TextField name="mail" label={t('form.email')} />
+    </FormSection>
+  );
+};
+
+/** A person of an address. */
+export const contact = recordKind({
+  create: 'POST /addresses/:id/contacts',
+  read: 'GET /contacts/:id',
+  update: 'PATCH /contacts/:id',
+  param: 'contactId',
+  ownerParam: 'addressId',
+  Owner: AddressOwner,
+  list: { to: '/verwaltung/adressen/$addressId', search: { tab: 'contacts' } },
+  schema: contactInputSchema,
+  empty: () => emptyContact,
+  valuesOf,
+  Fields: ContactFields,
+  texts: 'addresses',
+  add: 'contact.add',
+  title: ({ name }) => name,
+  state: ({ address }) => address.name,
+});
+
+/** Creates a person of an address. */
+export const ContactAddPage = () => <AddForm kind={contact} />;
+
+/** Changes a person of an address. */
+export const ContactEditPage = () => <EditForm kind={contact} />;

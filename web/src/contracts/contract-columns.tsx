@@ -1,0 +1,39 @@
+import type { Contract } from '@halm/model/contracts/contract.ts';
+import { useTranslation } from 'react-i18next';
+import { formatDate, formatPercent } from '../app/formats.ts';
+import type { Column } from '../ui/data-table-columns.ts';
+import { RecordLink } from '../ui/record-link.tsx';
+import { ContractStatusBadge } from './contract-status.tsx';
+
+/** The columns of a list of contracts. */
+export const useContractColumns = (): Column<Contract>[] => {
+  const { t } = useTranslation('contracts');
+  return [
+    { id: 'number', header: t('number'), cell: ({ number }) => number, sort: 'number' },
+    {
+      id: 'supplier',
+      header: t('supplier'),
+      cell: ({ supplier }) => <RecordLink kind="address" record={supplier} />,
+      sort: 'supplier',
+    },
+    { id: 'materials', header: t('materials'), cell: (c) => c.materials.map((m) => m.article.name).join(', ') },
+    {
+      id: 'fulfilled',
+      header: t('fulfilled'),
+      cell: (c) => c.materials.map((m) => formatPercent(m.percent / 100)).join(', '),
+      align: 'right',
+    },
+    { id: 'end', header: t('endsOn'), cell: ({ endsOn }) => formatDate(endsOn), sort: 'endsOn' },
+    { id: 'flags', header: t('flags'), cell: ({ flags }) => flags.map((flag) => t(`flag.${flag}`)).join(', ') || '–' },
+    {
+      id: 'status',
+      header: t('state'),
+      cell: ({ status }) => <ContractStatusBadge status={status} />,
+      sort: 'status',
+    },
+  ];
+};
+
+/** Where a row of such a list leads. */
+export const contractLink = ({ id }: Contract) =>
+  ({ to: '/verwaltung/vertraege/$contractId', params: { contractId: id } }) as const;
