@@ -28,7 +28,8 @@ export const featureOrder = [
 
 /** What each workspace may import from outside itself. */
 const allowedPackages: Record<string, (name: string) => boolean> = {
-  model: (name) => name === 'zod',
+  // stdnum: how other authorities make up their numbers.
+  model: (name) => name === 'zod' || name.startsWith('stdnum/'),
   server: (name) => !name.startsWith('@mantine') && !name.startsWith('react') && name !== '@halm/web',
   web: (name) => name !== '@halm/server' && !name.startsWith('node:') && name !== 'pg' && name !== 'kysely',
 };

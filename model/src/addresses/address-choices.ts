@@ -10,6 +10,7 @@ export const addressTypes = [
 
 /** The countries that goods come from, those with most plants in front. */
 export const addressCountries = ['de', 'dk', 'nl', 'pl', 'at', 'be', 'ch', 'cz', 'fr', 'hu', 'lu'] as const;
+export type AddressCountry = (typeof addressCountries)[number];
 
 /** Who brings the goods of a supplier. */
 export const deliveryOptions = ['both', 'carrier', 'self-deliverer'] as const;

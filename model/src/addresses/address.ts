@@ -11,15 +11,36 @@ import {
 import { flagQuerySchema, listQuerySchema, sortSchema } from '../contract/list.ts';
 import { positionFields, wholePosition } from '../contract/position.ts';
 import { curbWeightRuleTypeSchema } from '../organisations/curb-weight-rule-type.ts';
-import { addressCountries, addressTypes, deliveryOptions } from './address-choices.ts';
+import { type AddressCountry, addressCountries, addressTypes, deliveryOptions } from './address-choices.ts';
 import { curbWeightRuleSchema } from './curb-weight-rule.ts';
 import { proofStatusSchema } from './proof-status.ts';
+import { tidyManureRegistrationNumber, tidyVatNumber } from './registration-numbers.ts';
 
 export const addressTypeSchema = z.enum(addressTypes);
 
 export const countrySchema = z.enum(addressCountries);
 
 export const deliveryOptionSchema = z.enum(deliveryOptions);
+
+type Numbers = {
+  readonly country: AddressCountry;
+  readonly vatNumber: string | null;
+  readonly manureRegistrationNumber: string | null;
+};
+
+/** The numbers of authorities as they are kept; one that none of them could have given is refused. */
+const tidyNumbers = ({ country, vatNumber, manureRegistrationNumber }: Numbers, context: z.RefinementCtx) => {
+  const tidy = (path: string, typed: string | null, rule: typeof tidyVatNumber, message: string): string | null => {
+    const kept = typed && rule(typed, country);
+    if (kept === undefined) context.addIssue({ code: 'custom', path: [path], message, input: typed });
+    return kept || null;
+  };
+  const manure = 'manureRegistrationNumber';
+  return {
+    vatNumber: tidy('vatNumber', vatNumber, tidyVatNumber, 'address.vat-number'),
+    [manure]: tidy(manure, manureRegistrationNumber, tidyManureRegistrationNumber, 'address.registration-number'),
+  };
+};
 
 /**
  * An address as the form holds it, for creating and for changing. Without a `distanceKm` it is computed from the
@@ -47,7 +68,8 @@ export const addressInputSchema = z
     notes: optionalNoteSchema(),
     active: z.boolean().default(true),
   })
-  .refine(...wholePosition);
+  .refine(...wholePosition)
+  .transform((address, context) => ({ ...address, ...tidyNumbers(address, context) }));
 export type AddressInput = z.output<typeof addressInputSchema>;
 
 export const addressSchema = z.object({

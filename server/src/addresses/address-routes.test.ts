@@ -151,6 +151,8 @@ describe('addresses', () => {
     ['distanceKm', -1, 'too-small'],
     ['distanceKm', 1e9, 'too-large'],
     ['longitude', 181, 'too-large'],
+    ['vatNumber', 'DE136695978', 'address.vat-number'],
+    ['manureRegistrationNumber', '4711', 'address.registration-number'],
     ['curbWeightRule.intervalHours', { type: 'interval', intervalHours: 73 }, 'address.curb-weight-interval'],
     ['curbWeightRule.intervalHours', { type: 'interval', intervalHours: 0 }, 'address.curb-weight-interval'],
     ['curbWeightRule.timesPerDay', { type: 'timesPerDay' }, 'required'],

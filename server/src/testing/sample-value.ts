@@ -23,6 +23,8 @@ const textsByField: readonly (readonly [RegExp, string])[] = [
   [/password$/i, 'acht-silos-4711'],
   [/e?mail$/i, 'somebody@example.org'],
   [/^colour$/, '#2e7d32'],
+  [/^vatNumber$/, 'DE136695976'],
+  [/^manureRegistrationNumber$/, '033600250815'],
   [/^timeZone$/, 'Europe/Berlin'],
 ];
 
