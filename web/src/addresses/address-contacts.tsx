@@ -18,8 +18,11 @@ const ContactRow = ({ contact, addressId }: { contact: Contact; addressId: strin
     <li>
       <strong>{name}</strong>
       <span className={classes.soft}>{belongsTo}</span>
-      <span>{phone && <PhoneLink phone={phone} />}</span>
-      <span>{mail && <MailLink mail={mail} />}</span>
+      <span className={classes.stacked}>
+        {phone && <PhoneLink phone={phone} />}
+        {mail && <MailLink mail={mail} />}
+      </span>
+      <span />
       {canEdit && (
         <RowActions
           name={name}

@@ -1,6 +1,6 @@
-import { type DateRangeName, dateRangeAt, isDateRangeName } from '@halm/model/quantities/date-range.ts';
+import { type DateRangeName, dateRangeOf, isDateRangeName } from '@halm/model/quantities/date-range.ts';
 import { plainDate } from '@halm/model/quantities/plain-date.ts';
-import { plantTimeZone } from './plant.ts';
+import { todayAtPlant } from './formats.ts';
 
 /** A range of days as an address holds it: by its name, or from and to, either of which may be open. */
 export type DateRangeSearch = {
@@ -23,12 +23,15 @@ export const readDateRange = ({ range, from, to }: Readonly<Record<string, unkno
 
 /** The days of a range today, in the organisation's time zone. */
 export const dateRangeDays = ({ range, from, to }: DateRangeSearch): { from?: string; to?: string } => {
-  if (range) return dateRangeAt(range, new Date(), plantTimeZone());
+  if (range) return dateRangeOf(range, todayAtPlant());
   return { ...(from && { from }), ...(to && { to }) };
 };
 
 /** Puts the days of a named range in its place, as the server asks for them: `range=this-week` becomes `from` and `to`. */
-export const resolveDateRange = <S extends Readonly<Record<string, unknown>>>(search: S): Omit<S, 'range'> => {
+export const resolveDateRange = <S extends Readonly<Record<string, unknown>>>(
+  search: S,
+  today = todayAtPlant(),
+): Omit<S, 'range'> => {
   const { range, ...others } = search;
-  return isDateRangeName(range) ? { ...others, ...dateRangeDays({ range }) } : others;
+  return isDateRangeName(range) ? { ...others, ...dateRangeOf(range, today) } : others;
 };

@@ -22,5 +22,7 @@ test.each([
 
 test('a change reaches whatever shows it, and nothing else', () => {
   expect(withDependents(['proofs'])).toEqual(new Set(['proofs', 'addresses', 'bookings', 'contracts', 'control']));
+  for (const named of ['articles', 'addresses', 'locations', 'contracts'])
+    expect(withDependents([named]), named).toContain('bookings');
   expect(withDependents(['imports'])).toEqual(new Set(['imports']));
 });

@@ -3,8 +3,8 @@ import type { Booking } from '@halm/model/bookings/booking.ts';
 import { approvalScopes } from '@halm/model/contract/approval-scopes.ts';
 import { useTranslation } from 'react-i18next';
 import type { BodyOf } from '../app/api.ts';
-import { todayAtPlant } from '../app/formats.ts';
 import { useOperation } from '../app/queries.ts';
+import { useToday } from '../app/today.ts';
 import { DateField } from '../ui/date-field.tsx';
 import { DialogForm } from '../ui/dialog-form.tsx';
 import { useFieldValue } from '../ui/record-form-context.ts';
@@ -32,7 +32,7 @@ const ApprovalFields = () => {
 export const ApproveDialog = ({ booking, isOpen, onClose }: ApproveDialogProps) => {
   const { t } = useTranslation('bookings');
   const approve = useOperation('POST /bookings/:id/approvals', { alsoChanges: ['approvals'] });
-  const values: Approval = { scope: 'booking', validUntil: todayAtPlant(), reason: '' };
+  const values: Approval = { scope: 'booking', validUntil: useToday(), reason: '' };
   return (
     <DialogForm
       {...{ isOpen, onClose, values }}

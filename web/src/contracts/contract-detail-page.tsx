@@ -4,8 +4,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCount, formatDate, todayAtPlant } from '../app/formats.ts';
+import { formatCount, formatDate } from '../app/formats.ts';
 import { recordQuery, useOperation } from '../app/queries.ts';
+import { useToday } from '../app/today.ts';
 import { LinkButton } from '../ui/add-button.tsx';
 import { DeleteButton } from '../ui/delete-button.tsx';
 import { DetailPage } from '../ui/detail-page.tsx';
@@ -20,8 +21,9 @@ import { useContractFlags } from './use-contract-flags.tsx';
 
 const State = ({ contract: { status, supplier, startsOn, endsOn } }: { contract: Contract }) => {
   const { t } = useTranslation('contracts');
-  const daysLeft = daysBetween(todayAtPlant(), endsOn);
-  const isRunning = status !== 'closed' && daysLeft >= 0 && startsOn <= todayAtPlant();
+  const today = useToday();
+  const daysLeft = daysBetween(today, endsOn);
+  const isRunning = status !== 'closed' && daysLeft >= 0 && startsOn <= today;
   return (
     <>
       <ContractStatusBadge status={status} /> <RecordLink kind="address" record={supplier} />

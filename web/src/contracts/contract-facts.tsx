@@ -40,7 +40,7 @@ export const ContractFactsTab = ({ contract, latest }: { contract: Contract; lat
     { label: t('form.notes'), value: contract.notes },
   ];
   return (
-    <div className={classes.materials}>
+    <div className={classes.tab}>
       <Card title={t('fulfilment')}>
         {contract.materials.map((material) => (
           <MaterialProgress key={material.id} material={material} currency={contract.currency} />

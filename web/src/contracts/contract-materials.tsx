@@ -43,7 +43,7 @@ const MaterialCard = ({ material, currency }: { material: Material; currency: st
 
 /** How far each material of a contract is fulfilled: a bar, and the same in figures. */
 export const ContractMaterialsTab = ({ contract }: { contract: Contract }) => (
-  <div className={classes.materials}>
+  <div className={classes.tab}>
     {contract.materials.map((material) => (
       <MaterialCard key={material.id} material={material} currency={contract.currency} />
     ))}

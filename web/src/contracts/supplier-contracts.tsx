@@ -9,6 +9,7 @@ import { RecordLink } from '../ui/record-link.tsx';
 import { ShortList } from '../ui/short-list.tsx';
 import { useList } from '../ui/use-list.ts';
 import { contractLink, useContractColumns } from './contract-columns.tsx';
+import classes from './contracts.module.css';
 import { MaterialProgress } from './material-progress.tsx';
 
 const SHOWN = 5;
@@ -41,13 +42,15 @@ export const SupplierContracts = (props: { supplierId: string }) =>
 export const AllSupplierContracts = ({ supplierId }: { supplierId: string }) => {
   const { t } = useTranslation('contracts');
   return (
-    <ListRows
-      title={t('title')}
-      list={useList('GET /contracts', 'supplier-contracts', { supplierId })}
-      columns={useContractColumns().filter(({ id }) => id !== 'supplier')}
-      rowLink={contractLink}
-      defaultSort="endsOn"
-      empty={{ icon: IconFileText, title: t('empty.title'), text: t('empty.text') }}
-    />
+    <div className={classes.tab}>
+      <ListRows
+        title={t('title')}
+        list={useList('GET /contracts', 'supplier-contracts', { supplierId })}
+        columns={useContractColumns().filter(({ id }) => id !== 'supplier')}
+        rowLink={contractLink}
+        defaultSort="endsOn"
+        empty={{ icon: IconFileText, title: t('empty.title'), text: t('empty.text') }}
+      />
+    </div>
   );
 };

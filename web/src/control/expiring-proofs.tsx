@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { formatDate, todayAtPlant } from '../app/formats.ts';
+import { formatDate } from '../app/formats.ts';
 import { listQuery } from '../app/queries.ts';
+import { useToday } from '../app/today.ts';
 import { RecordLink } from '../ui/record-link.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import classes from './control.module.css';
@@ -12,7 +13,7 @@ const SHOWN = 8;
 export const ExpiringProofs = () => {
   const { t } = useTranslation('control');
   const { data } = useQuery(listQuery('GET /proofs', { size: SHOWN }));
-  const today = todayAtPlant();
+  const today = useToday();
   return (
     <section className={classes.section}>
       <h2>{t('manager.proofs')}</h2>

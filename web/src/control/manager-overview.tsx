@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useDocumentTitle } from '../app/document-title.ts';
-import { formatCount, formatDate, formatQuantity, todayAtPlant } from '../app/formats.ts';
+import { formatCount, formatDate, formatQuantity } from '../app/formats.ts';
 import { recordQuery } from '../app/queries.ts';
+import { useToday } from '../app/today.ts';
 import { FirstStepsCard } from '../first-steps/first-steps.tsx';
 import { Attention } from './attention.tsx';
 import { ContractProgress } from './contract-progress.tsx';
@@ -14,7 +15,7 @@ import { TodaysDeliveries } from './todays-deliveries.tsx';
 /** The plant manager's first look: what comes in today, how full the silos are, what runs out. */
 export const ManagerOverview = () => {
   const { t } = useTranslation('control');
-  const today = todayAtPlant();
+  const today = useToday();
   const title = t('manager.title', { date: formatDate(today) });
   useDocumentTitle(title);
   const { data } = useQuery(recordQuery('GET /control/overview', undefined));

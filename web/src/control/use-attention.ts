@@ -4,8 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { formatDate, todayAtPlant } from '../app/formats.ts';
+import { formatDate } from '../app/formats.ts';
 import { recordQuery } from '../app/queries.ts';
+import { useToday } from '../app/today.ts';
 import { useMay } from '../app/use-may.ts';
 
 /** Something that needs work: how many there are, a sentence, and the place that mends it. */
@@ -26,9 +27,9 @@ const ALMOST_EMPTY_DAYS = 3;
 
 type Translate = TFunction<['control', 'bookings']>;
 
-const bookingConcerns = (t: Translate, { bookings }: Overview): Concern[] => {
+const bookingConcerns = (t: Translate, { bookings }: Overview, today: string): Concern[] => {
   const { toComplete, left } = bookings;
-  const yesterday = addDays(todayAtPlant(), -1);
+  const yesterday = addDays(today, -1);
   const date = formatDate(yesterday);
   const to = '/verwaltung/buchungen';
   const halfway = (['incoming-finished', 'outgoing-finished'] as const).map((status): Concern => {
@@ -57,13 +58,13 @@ const bookingConcerns = (t: Translate, { bookings }: Overview): Concern[] => {
 };
 
 /** One leads to its booking, several to those that are open. */
-const blockedConcern = (t: Translate, { bookings }: Overview): Concern[] => {
+const blockedConcern = (t: Translate, { bookings }: Overview, today: string): Concern[] => {
   const { count, first } = bookings.blocked;
   if (!first) return [];
   const link: Concern['link'] =
     count === 1
       ? { to: '/verwaltung/buchungen/$bookingId', params: { bookingId: first.id } }
-      : { to: '/verwaltung/buchungen', search: { status: 'open', type: 'incoming', to: todayAtPlant() } as never };
+      : { to: '/verwaltung/buchungen', search: { status: 'open', type: 'incoming', to: today } as never };
   const text = t('attention.blocked', { count, number: first.number, name: first.supplierName });
   return [{ id: 'blocked', urgency: 'now', count, text, link }];
 };
@@ -102,13 +103,14 @@ const contractConcern = (t: Translate, { contracts }: Overview, id: keyof typeof
 
 const useCountedConcerns = (): Known => {
   const { t } = useTranslation(['control', 'bookings']);
+  const today = useToday();
   const isSeen = useMay('GET /control/overview');
   const { data, isLoading } = useQuery({ ...recordQuery('GET /control/overview', undefined), enabled: isSeen });
   if (isLoading) return undefined;
   if (!data) return [];
   return [
-    ...blockedConcern(t, data),
-    ...bookingConcerns(t, data),
+    ...blockedConcern(t, data, today),
+    ...bookingConcerns(t, data, today),
     ...(['expired', 'expiring'] as const).flatMap((state) => proofConcern(t, data, state)),
     ...(Object.keys(urgencies) as (keyof typeof urgencies)[]).flatMap((flag) => contractConcern(t, data, flag)),
   ];

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
 import { callAs, foundPlant, type Plant } from '../testing/found-plant.ts';
 import { openApplication } from '../testing/open-application.tsx';
@@ -19,6 +19,20 @@ it('movements of a storage location are those of the chosen days', async () => {
   await expectAccessibleAtBothWidths();
   await openApplication('/verwaltung/bestand?tab=movements&from=2099-01-01', plant.manager);
   await expect.element(nothing).toBeVisible();
+});
+
+it('one withdrawal after the other is typed without the mouse', async () => {
+  await openApplication('/verwaltung/bestand', plant.manager);
+  await page.getByRole('button', { name: 'Entnehmen' }).click();
+  const dialog = page.getByRole('dialog');
+  const amount = () => dialog.getByRole('textbox').last();
+  for (const typed of ['1', '2']) {
+    await expect.element(dialog.getByRole('combobox').first()).toHaveFocus();
+    await userEvent.keyboard(`{Tab}{Tab}${typed}{Enter}`);
+    await expect.element(dialog.getByRole('status').getByRole('link')).toBeVisible();
+    await expect.element(amount()).toHaveValue('');
+  }
+  await expect.element(dialog.getByText('22,00 t')).toBeVisible();
 });
 
 it('a stock without any location leads to the first one', async () => {

@@ -2,8 +2,9 @@ import './calendar-styles.ts';
 import { DatePicker, type DatePickerProps, DatesProvider, type DatesProviderSettings } from '@mantine/dates';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatLongDate, todayAtPlant } from '../app/formats.ts';
+import { formatLongDate } from '../app/formats.ts';
 import { type Language, preferredLanguage } from '../app/languages.ts';
+import { useToday } from '../app/today.ts';
 import classes from './day-calendar.module.css';
 
 /** The names of months and days; those of English are built in. */
@@ -26,7 +27,7 @@ type Picker = Pick<
 /** What both calendars have: begins with `day`, marks today at the plant, and Escape leaves the dialog around it open. */
 const usePicker = (day: string | undefined): Picker => {
   const { t } = useTranslation('ui');
-  const today = todayAtPlant();
+  const today = useToday();
   const first = day ?? today;
   return {
     size: 'md',

@@ -32,8 +32,12 @@ const Fields = <V extends object, A>({ dirty, ...props }: FieldsProps<V, A> & { 
       dirty.current = null;
     };
   });
-  // Here the dialog puts the focus, which its close button would have otherwise.
-  useEffect(() => element.current?.querySelector('input, textarea')?.setAttribute('data-autofocus', ''), []);
+  // Here the dialog puts the focus, which its close button would have otherwise, and nobody the next time in the same dialog.
+  useEffect(() => {
+    const first = element.current?.querySelector<HTMLElement>('input, textarea');
+    first?.setAttribute('data-autofocus', '');
+    if (document.activeElement === document.body) first?.focus();
+  }, []);
   const saveByKey = getHotkeyHandler([['mod+Enter', submit]]);
   return (
     <RecordFormContext value={form}>

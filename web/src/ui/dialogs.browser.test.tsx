@@ -60,6 +60,18 @@ describe('a dialog with a form', () => {
   });
 });
 
+describe('a dialog whose fields and their words come later', () => {
+  it('puts the keyboard into its first field, so that nothing typed is lost', async () => {
+    await openApplication('/verwaltung/buchungen/add', plant.manager);
+    await field('Lieferant').fill('Zebra');
+    await page.getByRole('option', { name: '„Zebra“ anlegen' }).click();
+    await expect.element(dialog('Neue Adresse')).toBeVisible();
+    await expect.element(dialog('Neue Adresse').getByRole('textbox', { name: 'Firma', exact: true })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(field('Lieferant')).toHaveFocus();
+  });
+});
+
 describe('a page', () => {
   it('begins at its top, however far the one before was scrolled', async () => {
     await page.viewport(390, 500);

@@ -38,8 +38,9 @@ const usePlace = (isOpen: boolean): { hasPlace: boolean; isShown: boolean } => {
 };
 
 /**
- * A dialog of at most 600 px with a title, content and buttons. Content whose words are still being loaded is waited for in
- * the dialog: the page would else be taken away for that moment, and with it the place to give the keyboard back to.
+ * A dialog of at most 600 px with a title, content and buttons. It opens once its content has its words: without them it would
+ * put the keyboard on its close button, and the page, if it waited, would be taken away with the place to give the keyboard
+ * back to.
  */
 export const HalmDialog = ({ isOpen, onClose, title, children, isDirty, actions, isOnTop }: HalmDialogProps) => {
   const { t } = useTranslation('ui');
@@ -56,25 +57,27 @@ export const HalmDialog = ({ isOpen, onClose, title, children, isDirty, actions,
   const { hasPlace, isShown } = usePlace(isOpen);
   if (!hasPlace) return null;
   return (
-    <Modal.Root
-      opened={isShown}
-      onClose={() => void closeAsking(isDirty, onClose)}
-      closeOnEscape={isTop}
-      size={600}
-      centered
-      zIndex={isOnTop ? ABOVE_MENUS : DIALOGS}
-    >
-      <Modal.Overlay />
-      <Modal.Content>
-        <div className={classes.head}>
-          <Modal.Title className={classes.title}>{title}</Modal.Title>
-          <Modal.CloseButton aria-label={t('close')} />
-        </div>
-        <Modal.Body className={classes.body}>
-          <Suspense fallback={null}>{children}</Suspense>
-          {actions && <div className={classes.actions}>{actions}</div>}
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <Suspense fallback={null}>
+      <Modal.Root
+        opened={isShown}
+        onClose={() => void closeAsking(isDirty, onClose)}
+        closeOnEscape={isTop}
+        size={600}
+        centered
+        zIndex={isOnTop ? ABOVE_MENUS : DIALOGS}
+      >
+        <Modal.Overlay />
+        <Modal.Content>
+          <div className={classes.head}>
+            <Modal.Title className={classes.title}>{title}</Modal.Title>
+            <Modal.CloseButton aria-label={t('close')} />
+          </div>
+          <Modal.Body className={classes.body}>
+            {children}
+            {actions && <div className={classes.actions}>{actions}</div>}
+          </Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
+    </Suspense>
   );
 };

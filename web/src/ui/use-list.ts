@@ -7,6 +7,7 @@ import { resolveDateRange } from '../app/date-range-search.ts';
 import type { ListSearch } from '../app/list-search.ts';
 import { useChoices } from '../app/preference-store.ts';
 import { listQuery } from '../app/queries.ts';
+import { useToday } from '../app/today.ts';
 import { refusedFilters } from './refused-filters.ts';
 import { useOpeningView } from './use-opening-view.ts';
 import { usePagination } from './use-pagination.ts';
@@ -57,7 +58,7 @@ export const useList = <C extends ListCall>(
   const search = useOpeningView(tableKey, address);
   const size = useChoices().tables?.[tableKey]?.paginationSize ?? PAGE_SIZES[0];
   const { view: _view, ...asked } = search;
-  const query = { size, ...resolveDateRange(asked), ...fixed } as QueryOf<C>;
+  const query = { size, ...resolveDateRange(asked, useToday()), ...fixed } as QueryOf<C>;
   const result = useQuery(listQuery(call, query)) as unknown as UseQueryResult<Page<RowOf<C>>, ApiError>;
   const { pagination, isSettled } = usePagination(call, query, result.data?.pagination);
   const change = useChangeSearch();
