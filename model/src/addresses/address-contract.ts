@@ -1,6 +1,9 @@
+import { z } from 'zod';
 import { addressEditors, addressReaders, plantManager } from '../contract/access.ts';
 import { crud } from '../contract/crud.ts';
+import { operation } from '../contract/operation.ts';
 import { addressFilterSchema, addressInputSchema, addressSchema } from './address.ts';
+import { similarAddressQuerySchema, similarAddressSchema } from './similar-address.ts';
 
 export const addressContract = crud('/addresses', {
   access: { read: addressReaders, write: addressEditors, delete: plantManager },
@@ -15,4 +18,12 @@ export const addressContract = crud('/addresses', {
     delete: 'Deletes an address to which nothing refers',
   },
 });
-export const addressOperations = Object.values(addressContract);
+export const findSimilarAddresses = operation({
+  method: 'GET',
+  path: '/addresses/similar',
+  summary: 'Addresses that may be the one that is being typed',
+  access: addressEditors,
+  query: similarAddressQuerySchema,
+  answer: z.object({ items: z.array(similarAddressSchema) }),
+});
+export const addressOperations = [...Object.values(addressContract), findSimilarAddresses] as const;

@@ -1,12 +1,17 @@
-import { addressContract } from '@halm/model/addresses/address-contract.ts';
+import { addressContract, findSimilarAddresses } from '@halm/model/addresses/address-contract.ts';
 import { recordRoutes } from '../platform/record-routes.ts';
+import { handle, type Route } from '../platform/route.ts';
 import { createAddress, deleteAddress, updateAddress } from './change-address.ts';
 import { findAddresses, getAddress } from './find-addresses.ts';
+import { findSimilarAddresses as findSimilar } from './find-similar-addresses.ts';
 
-export const addressRoutes = recordRoutes(addressContract, {
-  find: findAddresses,
-  create: createAddress,
-  get: getAddress,
-  update: updateAddress,
-  delete: deleteAddress,
-});
+export const addressRoutes: Route[] = [
+  ...recordRoutes(addressContract, {
+    find: findAddresses,
+    create: createAddress,
+    get: getAddress,
+    update: updateAddress,
+    delete: deleteAddress,
+  }),
+  handle(findSimilarAddresses, (scope, { query }) => findSimilar(scope, query)),
+];

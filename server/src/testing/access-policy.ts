@@ -176,6 +176,7 @@ const groups: readonly (readonly [Policy, string])[] = [
     roles('red2PlantManager', 'limsQc'),
     `POST /addresses
     PATCH /addresses/:id
+    GET /addresses/similar
     POST /addresses/:id/contacts
     PATCH /contacts/:id
     DELETE /contacts/:id`,

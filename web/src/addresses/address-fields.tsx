@@ -1,13 +1,16 @@
+import type { Address } from '@halm/model/addresses/address.ts';
 import { addressCountries, addressTypes, deliveryOptions } from '@halm/model/addresses/address-choices.ts';
 import { curbWeightRuleTypeSchema } from '@halm/model/organisations/curb-weight-rule-type.ts';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '../ui/form-section.tsx';
 import { NumberField } from '../ui/number-field.tsx';
 import { useFieldValue } from '../ui/record-form-context.ts';
+import type { FieldsProps } from '../ui/record-kind.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { SwitchField } from '../ui/switch-field.tsx';
 import { TextAreaField } from '../ui/text-area-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { SimilarAddresses } from './similar-addresses.tsx';
 
 const CurbWeightFields = () => {
   const { t } = useTranslation(['addresses', 'settings']);
@@ -27,7 +30,7 @@ const CurbWeightFields = () => {
 };
 
 /** The fields of an address. */
-export const AddressFields = () => {
+export const AddressFields = ({ record }: FieldsProps<Address>) => {
   const { t } = useTranslation('addresses');
   const options = deliveryOptions.map((value) => ({
     value,
@@ -49,6 +52,7 @@ export const AddressFields = () => {
         <TextField name="manureRegistrationNumber" label={t('form.manure')} />
         <SwitchField name="active" label={t('form.active')} />
       </FormSection>
+      <SimilarAddresses exceptId={record?.id} />
       <FormSection title={t('form.place')}>
         <TextField name="street" label={t('form.street')} />
         <TextField name="additionalAddress" label={t('form.additional')} />

@@ -1,8 +1,8 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible } from '../testing/expect-accessible.ts';
+import { expectAccessible, expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
 import { sendByKeys } from '../testing/fill-form.ts';
-import { foundPlant, type Plant } from '../testing/found-plant.ts';
+import { callAs, foundPlant, type Plant } from '../testing/found-plant.ts';
 import { openApplication } from '../testing/open-application.tsx';
 
 let plant: Plant;
@@ -26,4 +26,23 @@ it('an address is created, shown and changed', async () => {
   await expect.element(town()).not.toBeInTheDocument();
   await expect.element(title()).toBeVisible();
   await expect.element(page.getByText('Ebstorf').first()).toBeVisible();
+});
+
+it('an address that may be there already is named while it is typed, but not to itself', async () => {
+  await openApplication('/verwaltung/adressen/add', plant.manager);
+  await page.getByLabelText('Firma').first().fill('Sandkrug Hof GbR');
+  const hint = page.getByText('Gibt es diese Adresse schon?');
+  await expect.element(hint).toBeVisible();
+  await expect.element(page.getByRole('status').getByRole('link', { name: 'Hof Sandkrug' })).toBeVisible();
+  await expectAccessibleAtBothWidths();
+  await page.getByLabelText('Firma').first().fill('Gut Rosche');
+  await expect.element(hint).not.toBeInTheDocument();
+  const { items } = await callAs(plant.manager, 'GET /addresses', { query: { search: 'Sandkrug' } });
+  await openApplication(`/verwaltung/adressen/${items[0]?.id}/edit`, plant.manager);
+  const answered = vi.spyOn(window, 'fetch');
+  await page.getByLabelText('Firma').first().fill('Hof Sandkrug GbR');
+  const question = `similar?companyName=Hof+Sandkrug+GbR&exceptId=${items[0]?.id}`;
+  await expect.poll(() => answered.mock.calls.map(([call]) => String(call)).join()).toContain(question);
+  answered.mockRestore();
+  await expect.element(hint).not.toBeInTheDocument();
 });
