@@ -59,6 +59,7 @@ export const flagKeySchema = z.enum([
   'missing-destination',
   'missing-location-in',
   'missing-location-out',
+  'location-locked',
   'missing-weighing',
   'missing-weighing-in',
   'missing-weighing-out',

@@ -154,6 +154,8 @@ export const bookingFilterSchema = listQuerySchema.extend({
   supplierId: idSchema.optional(),
   articleId: idSchema.optional(),
   contractId: idSchema.optional(),
+  /** Where it takes from or brings to. */
+  locationId: idSchema.optional(),
   sort: sortSchema(bookingSortFields, '-deliveryDate'),
   /** Goes on behind the last row of the page before, as that page's answer gave it; only when sorted newest first. */
   cursor: cursorSchema.optional(),

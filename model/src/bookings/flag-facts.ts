@@ -17,6 +17,8 @@ export type FlagFacts = {
   readonly contractKnown: boolean;
   readonly originKnown: boolean;
   readonly destinationKnown: boolean;
+  /** A location that the booking names and that takes and gives nothing: locked, or out of use. */
+  readonly closedLocation: { readonly name: string; readonly reason: string | null } | null;
   readonly fullKg: number | null;
   readonly emptyKg: number | null;
   /** The vehicle's empty weight before this booking. */

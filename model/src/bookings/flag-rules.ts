@@ -75,6 +75,12 @@ export const flagRules: readonly FlagRule[] = [
       tolerancePercent: f.emptyWeightTolerancePercent,
     }),
   },
+  {
+    key: 'location-locked',
+    ...missing,
+    raised: (f) => f.closedLocation !== null,
+    params: ({ closedLocation }) => ({ location: closedLocation?.name ?? '', reason: closedLocation?.reason ?? '' }),
+  },
   { key: 'missing-article', ...missingDetail, raised: (f) => !f.articleKnown },
   { key: 'missing-supplier', ...missingDetail, raised: (f) => f.type === 'incoming' && !f.supplierKnown },
   { key: 'missing-receiver', ...missingDetail, raised: (f) => f.type === 'outgoing' && !f.receiverKnown },

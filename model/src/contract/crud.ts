@@ -6,7 +6,12 @@ import { noAnswer, operation } from './operation.ts';
 import type { Reason } from './reasons.ts';
 
 /** What the calls of one kind of record have of their own; all else is the same for every kind. */
-type CrudSpec<Filter extends z.ZodObject, Input extends z.ZodType, Answer extends z.ZodType> = {
+type CrudSpec<
+  Filter extends z.ZodObject,
+  Input extends z.ZodType,
+  Answer extends z.ZodType,
+  Item extends z.ZodType = Answer,
+> = {
   /** Who may read, who may write and, where these are fewer, who may delete. */
   readonly access: { readonly read: Access; readonly write: Access; readonly delete?: Access };
   /** What the list can be narrowed to and sorted by. */
@@ -15,6 +20,8 @@ type CrudSpec<Filter extends z.ZodObject, Input extends z.ZodType, Answer extend
   readonly input: Input;
   /** A record as the API answers it. */
   readonly record: Answer;
+  /** A record in a list, where that says more or less than the record itself. */
+  readonly item?: Item;
   readonly summaries: Readonly<Record<'list' | 'create' | 'get' | 'update' | 'delete', string>>;
   /** The reasons beyond those that every call can answer. A delete is refused while the record is in use. */
   readonly errors?: { readonly update?: readonly Reason[]; readonly delete?: readonly Reason[] };
@@ -22,7 +29,7 @@ type CrudSpec<Filter extends z.ZodObject, Input extends z.ZodType, Answer extend
 
 const getOne = <const P extends string, A extends z.ZodType>(
   path: `/${P}`,
-  { access, record, summaries }: CrudSpec<z.ZodObject, z.ZodType, A>,
+  { access, record, summaries }: Omit<CrudSpec<z.ZodObject, z.ZodType, A>, 'item'>,
 ) =>
   operation({
     method: 'GET',
@@ -35,7 +42,7 @@ const getOne = <const P extends string, A extends z.ZodType>(
 
 const updateOne = <const P extends string, I extends z.ZodType, A extends z.ZodType>(
   path: `/${P}`,
-  { access, input, record, summaries, errors }: CrudSpec<z.ZodObject, I, A>,
+  { access, input, record, summaries, errors }: Omit<CrudSpec<z.ZodObject, I, A>, 'item'>,
 ) =>
   operation({
     method: 'PATCH',
@@ -64,9 +71,9 @@ const deleteOne = <const P extends string>(
     versioned: true,
   });
 
-const listAll = <const P extends string, F extends z.ZodObject, A extends z.ZodType>(
+const listAll = <const P extends string, F extends z.ZodObject, A extends z.ZodType, L extends z.ZodType = A>(
   path: `/${P}`,
-  { access, filter, record, summaries }: CrudSpec<F, z.ZodType, A>,
+  { access, filter, record, item, summaries }: CrudSpec<F, z.ZodType, A, L>,
 ) =>
   operation({
     method: 'GET',
@@ -74,16 +81,23 @@ const listAll = <const P extends string, F extends z.ZodObject, A extends z.ZodT
     summary: summaries.list,
     access: access.read,
     query: filter,
-    answer: listAnswer(record),
+    // Without an item of its own L is A.
+    answer: listAnswer(item ?? (record as unknown as L)),
   });
 
 /**
  * The five calls of a kind of record: `GET` and `POST /scales`; `GET`, `PATCH` and `DELETE /scales/:id`. Changing and
  * deleting ask for the version that was seen, creating takes a key so that it is done once.
  */
-export const crud = <const P extends string, F extends z.ZodObject, I extends z.ZodType, A extends z.ZodType>(
+export const crud = <
+  const P extends string,
+  F extends z.ZodObject,
+  I extends z.ZodType,
+  A extends z.ZodType,
+  L extends z.ZodType = A,
+>(
   path: `/${P}`,
-  spec: CrudSpec<F, I, A>,
+  spec: CrudSpec<F, I, A, L>,
 ) => ({
   list: listAll(path, spec),
   create: operation({
@@ -139,9 +153,13 @@ export const ownedCrud = <
 });
 
 /** What `crud` makes of its schemas. */
-export type Crud<P extends string, F extends z.ZodObject, I extends z.ZodType, A extends z.ZodType> = ReturnType<
-  typeof crud<P, F, I, A>
->;
+export type Crud<
+  P extends string,
+  F extends z.ZodObject,
+  I extends z.ZodType,
+  A extends z.ZodType,
+  L extends z.ZodType = A,
+> = ReturnType<typeof crud<P, F, I, A, L>>;
 /** What `ownedCrud` makes of its schemas. */
 export type OwnedCrud<
   O extends string,

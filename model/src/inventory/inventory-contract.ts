@@ -5,9 +5,13 @@ import { operation } from '../contract/operation.ts';
 import {
   layerFilterSchema,
   layerSchema,
+  levelFilterSchema,
+  levelHistorySchema,
   locationStockSchema,
   movementFilterSchema,
   movementSchema,
+  withdrawalPreviewFilterSchema,
+  withdrawalPreviewSchema,
 } from './inventory.ts';
 
 export const getInventory = operation({
@@ -21,7 +25,7 @@ export const getInventory = operation({
 export const listLayers = operation({
   method: 'GET',
   path: '/inventory/layers',
-  summary: 'The layers of a storage location, oldest first',
+  summary: 'The layers of a storage location, in the order in which they came',
   access: plantStaff,
   query: layerFilterSchema,
   answer: listAnswer(layerSchema),
@@ -36,4 +40,28 @@ export const listMovements = operation({
   answer: listAnswer(movementSchema),
 });
 
-export const inventoryOperations = [getInventory, listLayers, listMovements] as const;
+export const previewWithdrawal = operation({
+  method: 'GET',
+  path: '/inventory/withdrawal-preview',
+  summary: 'From which layers a withdrawal would take how much now; nothing is booked',
+  access: plantStaff,
+  query: withdrawalPreviewFilterSchema,
+  answer: withdrawalPreviewSchema,
+});
+
+export const getLevelHistory = operation({
+  method: 'GET',
+  path: '/inventory/levels',
+  summary: 'How full a storage location was at the end of each of the last days, by article',
+  access: plantStaff,
+  query: levelFilterSchema,
+  answer: levelHistorySchema,
+});
+
+export const inventoryOperations = [
+  getInventory,
+  listLayers,
+  listMovements,
+  previewWithdrawal,
+  getLevelHistory,
+] as const;

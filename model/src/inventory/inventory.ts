@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { daySchema, idSchema, instantSchema, namedSchema } from '../contract/fields.ts';
 import { listQuerySchema } from '../contract/list.ts';
-import { unitSchema } from '../quantities/quantity.ts';
+import { amountSchema, unitSchema } from '../quantities/quantity.ts';
 
 const baseUnitSchema = z.enum(['kg', 'l', 'piece', 'm']);
 
@@ -58,6 +58,8 @@ export const layerFilterSchema = listQuerySchema.extend({
   articleId: idSchema.optional(),
   /** Also those of which nothing is left. */
   emptied: z.stringbool().default(false),
+  /** Which come first, by when they came. */
+  first: z.enum(['oldest', 'newest']).default('oldest'),
 });
 export type LayerFilter = z.output<typeof layerFilterSchema>;
 
@@ -83,3 +85,51 @@ export const movementFilterSchema = listQuerySchema.extend({
   to: daySchema.optional(),
 });
 export type MovementFilter = z.output<typeof movementFilterSchema>;
+
+/** What would be taken out: an amount in the unit of the article, which is asked of the server without booking it. */
+export const withdrawalPreviewFilterSchema = z.object({
+  locationId: idSchema,
+  articleId: idSchema,
+  amount: z.coerce.number().pipe(amountSchema.max(1_000_000)),
+});
+export type WithdrawalPreviewFilter = z.output<typeof withdrawalPreviewFilterSchema>;
+
+/** A layer of which a withdrawal would take `taken`, in base units of the article. */
+const previewPartSchema = layerSchema.extend({ taken: z.number().int() });
+export type PreviewPart = z.infer<typeof previewPartSchema>;
+
+/** From which layers a withdrawal would take how much now, in the order in which it takes them. */
+export const withdrawalPreviewSchema = z.object({
+  mode: z.enum(['fifo', 'lifo', 'percentagewise']),
+  unit: unitSchema,
+  quantity: z.number().int(),
+  /** So much is not there; then nothing would be taken. */
+  missing: z.number().int(),
+  parts: z.array(previewPartSchema),
+  /** So many layers more would be taken from than `parts` names. */
+  moreParts: z.number().int(),
+});
+export type WithdrawalPreview = z.infer<typeof withdrawalPreviewSchema>;
+
+/** Over so many days the fill level of a location can be looked at. */
+export const levelPeriods = ['30', '90', '365'] as const;
+
+export const levelFilterSchema = z.object({ locationId: idSchema, days: z.enum(levelPeriods).default('90') });
+export type LevelFilter = z.output<typeof levelFilterSchema>;
+
+const articleLevelsSchema = z.object({
+  article: namedSchema,
+  colour: z.string().nullable(),
+  /** In the location's base unit, for each day; null where it can't be turned into that for want of a density. */
+  quantities: z.array(z.number().int()).nullable(),
+});
+export type ArticleLevels = z.infer<typeof articleLevelsSchema>;
+
+/** What lay in a location at the end of each day (of UTC), of each article that lay there; the oldest day first. */
+export const levelHistorySchema = z.object({
+  unit: unitSchema,
+  maximum: z.number().int().nullable(),
+  days: z.array(z.string()),
+  articles: z.array(articleLevelsSchema),
+});
+export type LevelHistory = z.infer<typeof levelHistorySchema>;

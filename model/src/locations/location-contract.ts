@@ -1,19 +1,65 @@
 import { plantManager, plantStaff } from '../contract/access.ts';
 import { crud } from '../contract/crud.ts';
-import { locationFilterSchema, locationInputSchema, locationSchema } from './location.ts';
+import { idParams } from '../contract/fields.ts';
+import { operation } from '../contract/operation.ts';
+import { usageOf } from '../contract/record-usage.ts';
+import {
+  locationFilterSchema,
+  locationInputSchema,
+  locationItemSchema,
+  locationLockSchema,
+  locationSchema,
+  locationUseSchema,
+} from './location.ts';
 
 export const locationContract = crud('/locations', {
   access: { read: plantStaff, write: plantManager },
   filter: locationFilterSchema,
   input: locationInputSchema,
   record: locationSchema,
+  item: locationItemSchema,
   summaries: {
-    list: 'A page of storage locations',
+    list: 'A page of storage locations, each with how full it is',
     create: 'Creates a storage location',
     get: 'One storage location',
     update: 'Changes a storage location; with stock in it, it stays active and keeps its kind of unit',
     delete: 'Deletes a storage location without stock to which nothing refers',
   },
-  errors: { update: ['location.has-stock'], delete: ['location.has-stock', 'request.in-use'] },
+  errors: {
+    update: ['location.has-stock', 'location.has-open-bookings'],
+    delete: ['location.has-stock', 'request.in-use'],
+  },
 });
-export const locationOperations = Object.values(locationContract);
+
+export const lockLocation = operation({
+  method: 'PUT',
+  path: '/locations/:id/lock',
+  summary: 'Locks a storage location, so that no booking may use it, or unlocks it',
+  access: plantManager,
+  params: idParams,
+  body: locationLockSchema,
+  answer: locationSchema,
+  versioned: true,
+});
+
+export const useLocation = operation({
+  method: 'PUT',
+  path: '/locations/:id/active',
+  summary:
+    'Takes a storage location out of use, in which nothing lies and to which nobody is on the way, or into it again',
+  access: plantManager,
+  params: idParams,
+  body: locationUseSchema,
+  answer: locationSchema,
+  errors: ['location.has-stock', 'location.has-open-bookings'],
+  versioned: true,
+});
+
+export const getLocationUsage = usageOf('/locations', 'Where a storage location is used', plantManager);
+
+export const locationOperations = [
+  ...Object.values(locationContract),
+  lockLocation,
+  useLocation,
+  getLocationUsage,
+] as const;

@@ -10,8 +10,11 @@ import {
 import { flagQuerySchema, listQuerySchema, sortSchema } from '../contract/list.ts';
 import { positionFields, wholePosition } from '../contract/position.ts';
 import { amountSchema, goodsUnitSchema, refuseUnstorable } from '../quantities/quantity.ts';
+import { unitMisfit } from './location-unit.ts';
 
+/** What a location is made for. What enters a production location is consumed: nothing ever lies there. */
 export const locationTypeSchema = z.enum(['liquid', 'mass', 'piece', 'production']);
+export type LocationType = z.infer<typeof locationTypeSchema>;
 
 /** Which layers a withdrawal takes from: the oldest, the newest, or every contract by its share. */
 export const withdrawalModeSchema = z.enum(['fifo', 'lifo', 'percentagewise']);
@@ -26,17 +29,24 @@ export const locationInputSchema = z
     unit: goodsUnitSchema,
     maximumAmount: optionalSchema(amountSchema),
     description: optionalNoteSchema(),
+    street: optionalTextSchema(),
+    zip: optionalTextSchema(20),
+    city: optionalTextSchema(100),
     ...positionFields,
     collectionOnly: z.boolean().default(false),
     locked: z.boolean().default(false),
+    /** Why it is locked; of one that isn't, nothing is kept. */
+    lockReason: optionalTextSchema(),
     solidInput: z.boolean().default(false),
     gatePlcId: optionalTextSchema(50),
     withdrawalMode: withdrawalModeSchema.default('fifo'),
     active: z.boolean().default(true),
   })
-  .superRefine(({ maximumAmount: amount, unit }, context) =>
-    refuseUnstorable(context, 'maximumAmount', { amount, unit }),
-  )
+  .superRefine(({ maximumAmount: amount, unit, type }, context) => {
+    refuseUnstorable(context, 'maximumAmount', { amount, unit });
+    const message = unitMisfit(type, unit);
+    if (message) context.addIssue({ code: 'custom', path: ['unit'], message });
+  })
   .refine(...wholePosition);
 export type LocationInput = z.output<typeof locationInputSchema>;
 
@@ -49,10 +59,14 @@ export const locationSchema = z.object({
   unit: goodsUnitSchema,
   maximumAmount: z.number().nullable(),
   description: z.string().nullable(),
+  street: z.string().nullable(),
+  zip: z.string().nullable(),
+  city: z.string().nullable(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   collectionOnly: z.boolean(),
   locked: z.boolean(),
+  lockReason: z.string().nullable(),
   solidInput: z.boolean(),
   gatePlcId: z.string().nullable(),
   withdrawalMode: withdrawalModeSchema,
@@ -61,6 +75,25 @@ export const locationSchema = z.object({
   updatedAt: instantSchema,
 });
 export type Location = z.infer<typeof locationSchema>;
+
+/** How full a location is. `quantity` is in the base unit of its unit, `percent` not rounded; null without a maximum. */
+const locationLevelSchema = z.object({
+  quantity: z.number().int(),
+  percent: z.number().nullable(),
+  /** Something lies there that can't be counted for want of a density: it holds at least `quantity`. */
+  isAtLeast: z.boolean(),
+});
+
+/** A storage location in a list. */
+export const locationItemSchema = locationSchema.extend({ level: locationLevelSchema });
+export type LocationItem = z.infer<typeof locationItemSchema>;
+
+/** Locks a location, saying why if that is known, or unlocks it. */
+export const locationLockSchema = z.object({ locked: z.boolean(), reason: optionalTextSchema() });
+export type LocationLock = z.output<typeof locationLockSchema>;
+
+/** Takes a location out of use, or into it again. */
+export const locationUseSchema = z.object({ active: z.boolean() });
 
 export const locationSortFields = ['code', 'name', 'type'] as const;
 

@@ -33,6 +33,7 @@ const flagFactsOf = (scope: Scope, booking: BookingRecord, around: Surroundings)
     contractKnown: booking.contractId !== null,
     originKnown: booking.originLocationId !== null,
     destinationKnown: booking.destinationLocationId !== null,
+    closedLocation: around.closedLocation,
     fullKg: full?.kg ?? null,
     emptyKg: empty?.kg ?? null,
     lastEmptyKg: around.vehicleEmptyKg,

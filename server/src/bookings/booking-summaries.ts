@@ -80,7 +80,7 @@ export const presentSummary = (row: BookingSummaryRow): BookingSummary => {
   };
 };
 
-type Narrowing = Pick<BookingFilter, 'type' | 'supplierId' | 'articleId' | 'contractId'> & {
+type Narrowing = Pick<BookingFilter, 'type' | 'supplierId' | 'articleId' | 'contractId' | 'locationId'> & {
   readonly status?: readonly Given<string>[] | undefined;
   readonly from?: Given<string> | undefined;
   readonly to?: Given<string> | undefined;
@@ -88,7 +88,7 @@ type Narrowing = Pick<BookingFilter, 'type' | 'supplierId' | 'articleId' | 'cont
 
 /** The bookings that a filter leaves, before searching, sorting and paging. */
 export const filteredBookings = (whose: Whose, filter: Narrowing): BookingSummaries => {
-  const { status, type, from, to, supplierId, articleId, contractId } = filter;
+  const { status, type, from, to, supplierId, articleId, contractId, locationId } = filter;
   const [first] = status ?? [];
   let query = selectBookingSummaries(whose);
   if (first && status?.length === 1) query = query.where('bookings.status', '=', first);
@@ -99,6 +99,10 @@ export const filteredBookings = (whose: Whose, filter: Narrowing): BookingSummar
   if (supplierId) query = query.where('bookings.supplierId', '=', supplierId);
   if (articleId) query = query.where('bookings.articleId', '=', articleId);
   if (contractId) query = query.where('bookings.contractId', '=', contractId);
+  if (locationId)
+    query = query.where((is) =>
+      is.or([is('bookings.originLocationId', '=', locationId), is('bookings.destinationLocationId', '=', locationId)]),
+    );
   return query;
 };
 

@@ -13,6 +13,12 @@ const unreachableScale = (
 ): string | null =>
   scaleId && scaleProtocol !== 'none' && platform.scales.isUnreachable(organisationId, scaleId) ? scaleName : null;
 
+/** The first of its locations that takes and gives nothing now; a location that a step has just chosen is open. */
+const closedLocation = ({ closedLocations, originLocationId, destinationLocationId }: BookingRow) => {
+  const closed = closedLocations.find(({ id }) => id === originLocationId || id === destinationLocationId);
+  return closed ? { name: closed.name, reason: closed.lockReason } : null;
+};
+
 /** Everything around a booking that its flags and steps depend on. */
 export const surroundingsOf = (scope: Scope, row: BookingRow) => ({
   article: row.articleId
@@ -35,6 +41,7 @@ export const surroundingsOf = (scope: Scope, row: BookingRow) => ({
   certificateNeeded: row.certificateRequired ?? true,
   weighings: withCurrent(row.weighings),
   unreachableScale: unreachableScale(scope, row),
+  closedLocation: closedLocation(row),
 });
 
 export type Surroundings = ReturnType<typeof surroundingsOf>;

@@ -14,13 +14,23 @@ const expectedKg = (booking: BookingRecord, around: Surroundings): number | unde
   return fullKg && emptyKg && fullKg > emptyKg ? fullKg - emptyKg : undefined;
 };
 
-/** Refuses to unload where it would not fit (`inventory.location-full`), unless somebody has confirmed the overfill. */
+/** Refuses to load where nothing may be taken from (`location.locked`). */
+export const checkLoading = async (scope: Scope, { originLocationId }: BookingRecord): Promise<void> => {
+  if (originLocationId) await lockLocations(scope, [originLocationId]);
+};
+
+/**
+ * Refuses to unload where nothing may be brought to (`location.locked`), or where it would not fit (`inventory.location-full`), unless
+ * somebody has confirmed the overfill.
+ */
 export const checkUnloading = async (scope: Scope, booking: BookingRecord, around: Surroundings): Promise<void> => {
   const { article } = around;
+  if (!booking.destinationLocationId) return;
+  // First of all: a silo that was locked while the lorry drove there takes nothing, whether or not it would fit.
+  const location = (await lockLocations(scope, [booking.destinationLocationId]))(booking.destinationLocationId);
   const expected = expectedKg(booking, around);
-  if (!article || !booking.destinationLocationId || expected === undefined || booking.overfillConfirmed) return;
+  if (!article || expected === undefined || booking.overfillConfirmed) return;
   const quantity = convertBase(expected, 'kg', baseUnit(article.unit), article.densityKgPerM3);
   if (quantity === undefined) return;
-  const location = (await lockLocations(scope, [booking.destinationLocationId]))(booking.destinationLocationId);
   await checkCapacity(scope, location, article, quantity);
 };

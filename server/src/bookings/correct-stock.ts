@@ -1,12 +1,12 @@
 import type { CorrectionInput } from '@halm/model/bookings/stock-booking.ts';
 import { stockCorrection } from '@halm/model/inventory/stock-correction.ts';
 import { lockLocations } from '../inventory/lock-locations.ts';
+import { storedAmount } from '../inventory/stored-amount.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { type Scope, today } from '../platform/scope.ts';
 import { bookAtOnce } from './book-at-once.ts';
 import type { BookingState } from './booking-state.ts';
 import { findArticle } from './create-booking.ts';
-import { storedAmount } from './stored-amount.ts';
 
 const bookedQuantity = async (scope: Scope, locationId: string, articleId: string): Promise<number> => {
   const balance = await scope.db

@@ -3,6 +3,7 @@ import type { BookingInput } from '@halm/model/bookings/booking.ts';
 import { isWeighed } from '@halm/model/bookings/booking-facts.ts';
 import { advance } from '@halm/model/bookings/booking-steps.ts';
 import type { Unit } from '@halm/model/quantities/quantity.ts';
+import { storedAmount } from '../inventory/stored-amount.ts';
 import { recordById } from '../platform/record-by-id.ts';
 import { recordChange } from '../platform/record-change.ts';
 import { refuseField } from '../platform/refusal.ts';
@@ -12,7 +13,6 @@ import { chooseContract } from './choose-contract.ts';
 import { insertBooking, newBooking } from './insert-booking.ts';
 import { newBookingFacts } from './new-booking-facts.ts';
 import { raiseMissingProof } from './raise-missing-proof.ts';
-import { storedAmount } from './stored-amount.ts';
 
 const articleById = recordById('articles', ['id', 'unit', 'densityKgPerM3']);
 const vehicleById = recordById('vehicles', ['licensePlate']);

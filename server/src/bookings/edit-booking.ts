@@ -1,6 +1,7 @@
 import type { BookingEdit } from '@halm/model/bookings/booking.ts';
 import { bookingCan } from '@halm/model/bookings/booking-can.ts';
 import type { Unit } from '@halm/model/quantities/quantity.ts';
+import { storedAmount } from '../inventory/stored-amount.ts';
 import { checkVersion } from '../platform/record-change.ts';
 import type { Scope } from '../platform/scope.ts';
 import { type BookingState, loadBookingState } from './booking-state.ts';
@@ -10,7 +11,6 @@ import { findArticle, findPlate } from './create-booking.ts';
 import { raiseMissingProof } from './raise-missing-proof.ts';
 import { refuseUnless } from './refuse-unless.ts';
 import { type BookingChanges, saveBooking } from './save-booking.ts';
-import { storedAmount } from './stored-amount.ts';
 import { weighedAmount } from './weighed-amount.ts';
 
 /** The quantity after an edit: the typed one while nothing is weighed, else the weighings' in the article's unit. */

@@ -10,6 +10,7 @@ import {
   presentSummary,
   selectBookingSummaries,
 } from './booking-summaries.ts';
+import { bookingsOfLocation, isOfLocation } from './bookings-of-location.ts';
 import { dailyPage, isDailyList, isNewestOfAll } from './daily-bookings.ts';
 import { findSearchWays } from './search-ways.ts';
 import { countedBookings, newestSearched, searchedBookings, withWord } from './searched-bookings.ts';
@@ -47,6 +48,7 @@ const laterPage = async (
 };
 
 const anyPage = async (scope: Scope, filter: BookingFilter) => {
+  if (isOfLocation(filter)) return bookingsOfLocation(scope, filter);
   const inOrder: Narrowed = (query) => sorted(query, filter.sort, columns, 'bookings.id');
   const filtered = afterCursor(filteredBookings(scope, filter), filter);
   const place = filter.cursor ? { ...filter, page: 1 } : filter;

@@ -78,6 +78,16 @@ const proposedLocations = (is: Bookings) =>
     .orderBy('articleLocations.priority')
     .limit(20);
 
+/** The locations of a booking that take and give nothing now, with why they are locked. */
+const closedLocations = (is: Bookings) =>
+  is
+    .selectFrom('storageLocations')
+    .select(['id', 'name', 'lockReason'])
+    .whereRef('storageLocations.organisationId', '=', 'bookings.organisationId')
+    .where(sql<boolean>`id = any (array[bookings.origin_location_id, bookings.destination_location_id])`)
+    .where((one) => one.or([one('locked', '=', sql.lit(true)), one('active', '=', sql.lit(false))]))
+    .limit(2);
+
 /** The bookings that this one takes back, or that take it back, with their numbers. */
 const otherBookings = (is: Bookings) =>
   is
@@ -122,6 +132,7 @@ const wholeBooking = statement((db, open: Open<{ id: string }>) =>
       jsonRows(proofs(is)).as('proofs'),
       jsonRows(approvals(is)).as('approvals'),
       jsonRows(proposedLocations(is)).as('proposedLocations'),
+      jsonRows(closedLocations(is)).as('closedLocations'),
       jsonRows(otherBookings(is)).as('others'),
     ])
     .where('bookings.organisationId', '=', open.organisationId)

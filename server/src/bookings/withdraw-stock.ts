@@ -1,9 +1,9 @@
 import type { WithdrawalInput } from '@halm/model/inventory/withdrawal-input.ts';
+import { storedAmount } from '../inventory/stored-amount.ts';
 import { type Scope, today } from '../platform/scope.ts';
 import { bookAtOnce } from './book-at-once.ts';
 import type { BookingState } from './booking-state.ts';
 import { findArticle } from './create-booking.ts';
-import { storedAmount } from './stored-amount.ts';
 
 /** Moves an unweighed amount from one location to another, or into production, in one go. */
 export const withdrawStock = async (

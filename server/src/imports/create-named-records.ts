@@ -21,8 +21,8 @@ const createSupplier = (scope: Scope, { name, number }: NamedRecord) =>
 const createNamedLocation = (scope: Scope, name: string, code: string) =>
   createLocation(scope, {
     ...{ code, name, type: 'mass', unit: 'ton', maximumAmount: null, description: null, withdrawalMode: 'fifo' },
-    ...{ collectionOnly: false, locked: false, solidInput: false, gatePlcId: null, active: true },
-    ...noPlace,
+    ...{ collectionOnly: false, locked: false, lockReason: null, solidInput: false, gatePlcId: null, active: true },
+    ...{ street: null, zip: null, city: null, ...noPlace },
   });
 
 const createNamedArticle = (scope: Scope, { name, key }: NamedRecord, locationIds: string[]) =>

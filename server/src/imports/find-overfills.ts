@@ -1,9 +1,9 @@
 import type { ImportOutcome } from '@halm/model/imports/import.ts';
 import type { ImportedDelivery } from '@halm/model/imports/import-row.ts';
 import { namedRecords } from '@halm/model/imports/unknown-names.ts';
-import { fillLevel, overfillBy } from '@halm/model/inventory/fill-level.ts';
+import { fillLevel, overfillBy } from '@halm/model/locations/fill-level.ts';
 import { baseUnit, convertBase, fromBase, type GoodsUnit } from '@halm/model/quantities/quantity.ts';
-import { findStocks } from '../inventory/check-capacity.ts';
+import { findStocks } from '../locations/find-stocks.ts';
 import type { Scope } from '../platform/scope.ts';
 import { type KnownRecords, only } from './known-records.ts';
 

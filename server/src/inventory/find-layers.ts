@@ -8,6 +8,7 @@ import { type CountedRow, type Given, isFirstPage, preparedList, type Whose } fr
 import type { Scope } from '../platform/scope.ts';
 import { type Open, untold } from '../platform/statement.ts';
 
+type Order = LayerFilter['first'];
 type Narrowing = Pick<LayerFilter, 'articleId' | 'emptied'> & { readonly locationId: Given<string> };
 
 const narrowedLayers = ({ db, organisationId }: Whose, { locationId, articleId, emptied }: Narrowing) => {
@@ -20,16 +21,20 @@ const narrowedLayers = ({ db, organisationId }: Whose, { locationId, articleId, 
   return emptied ? query : query.where('layers.isOpen', '=', sql.lit(true));
 };
 
-/** The oldest first: the order in which FIFO takes them. */
-const rowsOf = (layers: ReturnType<typeof narrowedLayers>) =>
+const directions = { oldest: 'asc', newest: 'desc' } as const;
+
+/** The oldest first is the order in which FIFO takes them, the newest first that of LIFO. */
+const rowsOf = (layers: ReturnType<typeof narrowedLayers>, first: Order) =>
   layers
     .select(['layers.organisationId', 'layers.id', 'layers.number', 'layers.articleId', 'layers.supplierId'])
     .select(['layers.contractId', 'layers.bookingId', 'layers.receivedAt', 'layers.quantity', 'layers.remaining'])
-    .orderBy('layers.receivedAt')
-    .orderBy('layers.id');
+    .orderBy('layers.receivedAt', directions[first])
+    .orderBy('layers.id', directions[first]);
+
+type LayerRows = ReturnType<typeof rowsOf>;
 
 /** The rows of a page with the names of what they refer to, which are looked up for no others. */
-const withNames = ({ db }: Whose, rows: ReturnType<typeof rowsOf>) =>
+const withNames = ({ db }: Whose, rows: LayerRows, first: Order = 'oldest') =>
   db
     .selectFrom(rows.as('page'))
     .innerJoin('articles', (on) =>
@@ -49,32 +54,37 @@ const withNames = ({ db }: Whose, rows: ReturnType<typeof rowsOf>) =>
     .select(['page.contractId', 'contracts.number as contractNumber'])
     .select(['page.bookingId', 'bookings.year', 'bookings.sequence'])
     .select(['page.receivedAt', 'page.quantity', 'page.remaining'])
-    .orderBy('page.receivedAt')
-    .orderBy('page.id');
+    .orderBy('page.receivedAt', directions[first])
+    .orderBy('page.id', directions[first]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof withNames>['execute']>>[number];
 
 const openLayers = (whose: Whose, { locationId }: Open<{ locationId: string }>) =>
   narrowedLayers(whose, { locationId: untold(locationId, 'uuid'), emptied: false });
-const firstOpenLayers = preparedList(
-  (whose, open: Open<{ locationId: string }>, size) => withNames(whose, rowsOf(openLayers(whose, open)).limit(size)),
-  openLayers,
-);
+const firstOpen = (first: Order) =>
+  preparedList(
+    (whose, open: Open<{ locationId: string }>, size) =>
+      withNames(whose, rowsOf(openLayers(whose, open), first).limit(size), first),
+    openLayers,
+  );
+const firstOpenLayers = { oldest: firstOpen('oldest'), newest: firstOpen('newest') } as const;
 
 const anyPage = async (scope: Scope, filter: LayerFilter) => {
-  const { page, size } = filter;
+  const { page, size, first } = filter;
   const narrowed = narrowedLayers(scope, filter);
   const rows = withNames(
     scope,
-    rowsOf(narrowed)
+    rowsOf(narrowed, first)
       .limit(size)
       .offset((page - 1) * size),
+    first,
   );
   const { items, pagination } = await listPage(scope.db, rows, { ...filter, page: 1 }, narrowed);
   return { items, pagination: { ...pagination, page } };
 };
 
-const present = ({ year, sequence, unit, counted: _, ...row }: CountedRow<Row>): Layer => {
+/** A layer as it is answered. */
+const presentLayer = ({ year, sequence, unit, counted: _, ...row }: CountedRow<Row>): Layer => {
   const { articleId, articleName, supplierId, supplierName, contractId, contractNumber, ...layer } = row;
   return {
     ...layer,
@@ -86,11 +96,21 @@ const present = ({ year, sequence, unit, counted: _, ...row }: CountedRow<Row>):
   };
 };
 
-/** The layers of a location, oldest first. What is open in it is asked all day, and prepared. */
+/** The layers of a location, oldest first unless asked otherwise. What is open in it is asked all day, and prepared. */
 export const findLayers = async (scope: Scope, filter: LayerFilter) => {
   const isDaily = isFirstPage(filter) && !filter.articleId && !filter.emptied;
   const { items, pagination } = isDaily
-    ? await firstOpenLayers(scope, { locationId: filter.locationId }, filter.size)
+    ? await firstOpenLayers[filter.first](scope, { locationId: filter.locationId }, filter.size)
     : await anyPage(scope, filter);
-  return { items: items.map(present), pagination };
+  return { items: items.map(presentLayer), pagination };
+};
+
+/** Some layers with all that is shown of each. */
+export const layersById = async (scope: Scope, ids: readonly string[]): Promise<Layer[]> => {
+  if (ids.length === 0) return [];
+  const layers = scope.db
+    .selectFrom('layers')
+    .where('layers.organisationId', '=', scope.organisationId)
+    .where('layers.id', 'in', ids);
+  return (await withNames(scope, rowsOf(layers, 'oldest')).execute()).map(presentLayer);
 };

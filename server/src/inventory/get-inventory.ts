@@ -1,5 +1,5 @@
-import { daysUntilEmpty, fillLevel } from '@halm/model/inventory/fill-level.ts';
 import type { LocationStock } from '@halm/model/inventory/inventory.ts';
+import { daysUntilEmpty, fillLevel } from '@halm/model/locations/fill-level.ts';
 import { addDays, plainDateIn } from '@halm/model/quantities/plain-date.ts';
 import { baseUnit, type Unit } from '@halm/model/quantities/quantity.ts';
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';

@@ -1,9 +1,11 @@
-import type { Location, LocationFilter } from '@halm/model/locations/location.ts';
+import { fillLevel } from '@halm/model/locations/fill-level.ts';
+import type { Location, LocationFilter, LocationItem } from '@halm/model/locations/location.ts';
 import { fromBase } from '@halm/model/quantities/quantity.ts';
 import { listPage, sorted } from '../platform/list-page.ts';
 import { found } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { eachWordIn, searchable } from '../platform/search-text.ts';
+import { findStocksOf } from './find-stocks.ts';
 
 const columns = {
   code: ['storageLocations.code'],
@@ -14,8 +16,9 @@ const columns = {
 const selectLocations = (scope: Scope) =>
   scope.db
     .selectFrom('storageLocations')
-    .select(['id', 'code', 'name', 'type', 'unit', 'maximumQuantity', 'description', 'latitude', 'longitude'])
-    .select(['collectionOnly', 'locked', 'solidInput', 'gatePlcId', 'withdrawalMode', 'active', 'version', 'updatedAt'])
+    .select(['id', 'code', 'name', 'type', 'unit', 'maximumQuantity', 'description'])
+    .select(['street', 'zip', 'city', 'latitude', 'longitude', 'collectionOnly', 'locked', 'lockReason'])
+    .select(['solidInput', 'gatePlcId', 'withdrawalMode', 'active', 'version', 'updatedAt'])
     .$narrowType<Pick<Location, 'type' | 'unit' | 'withdrawalMode'>>()
     .where('organisationId', '=', scope.organisationId);
 
@@ -27,6 +30,19 @@ const locationOf = ({ maximumQuantity, ...row }: LocationRow): Location => ({
   maximumAmount: maximumQuantity === null ? null : fromBase(maximumQuantity, row.unit),
 });
 
+/** The locations of a page with how full each is. */
+const withLevels = async (scope: Scope, rows: readonly LocationRow[]): Promise<LocationItem[]> => {
+  const ids = rows.map(({ id }) => id);
+  const stocks = ids.length > 0 ? await findStocksOf(scope, ids) : new Map();
+  return rows.map((row) => {
+    const { quantity, percent, withoutDensity } = fillLevel(stocks.get(row.id) ?? [], {
+      unit: row.unit,
+      maximum: row.maximumQuantity,
+    });
+    return { ...locationOf(row), level: { quantity, percent, isAtLeast: withoutDensity.length > 0 } };
+  });
+};
+
 /** A page of storage locations. */
 export const findLocations = async (scope: Scope, filter: LocationFilter) => {
   const { type, active, locked, search } = filter;
@@ -37,7 +53,7 @@ export const findLocations = async (scope: Scope, filter: LocationFilter) => {
   if (search) query = query.where(eachWordIn(search, [searchable('code', 'name')]));
   const all = sorted(query, filter.sort, columns, 'storageLocations.id');
   const { items, pagination } = await listPage(scope.db, all, filter);
-  return { items: items.map(locationOf), pagination };
+  return { items: await withLevels(scope, items), pagination };
 };
 
 /** One storage location; `request.not-found` when there is none. */

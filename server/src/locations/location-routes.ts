@@ -1,12 +1,23 @@
-import { locationContract } from '@halm/model/locations/location-contract.ts';
+import * as contract from '@halm/model/locations/location-contract.ts';
 import { recordRoutes } from '../platform/record-routes.ts';
-import { createLocation, deleteLocation, updateLocation } from './change-location.ts';
+import { handle, type Route } from '../platform/route.ts';
+import { createLocation, deleteLocation, lockLocation, updateLocation, useLocation } from './change-location.ts';
+import { findLocationUsage } from './find-location-usage.ts';
 import { findLocations, getLocation } from './find-locations.ts';
 
-export const locationRoutes = recordRoutes(locationContract, {
-  find: findLocations,
-  create: createLocation,
-  get: getLocation,
-  update: updateLocation,
-  delete: deleteLocation,
-});
+export const locationRoutes: Route[] = [
+  ...recordRoutes(contract.locationContract, {
+    find: findLocations,
+    create: createLocation,
+    get: getLocation,
+    update: updateLocation,
+    delete: deleteLocation,
+  }),
+  handle(contract.lockLocation, (scope, { params, version, body }) =>
+    lockLocation(scope, { id: params.id, version }, body),
+  ),
+  handle(contract.useLocation, (scope, { params, version, body }) =>
+    useLocation(scope, { id: params.id, version }, body.active),
+  ),
+  handle(contract.getLocationUsage, (scope, { params }) => findLocationUsage(scope, params.id)),
+];

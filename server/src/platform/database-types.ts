@@ -214,6 +214,14 @@ export interface Credentials {
   recoveryHashes: Generated<string[]>;
 }
 
+export interface DailyArrivals {
+  organisationId: string;
+  locationId: string;
+  articleId: string;
+  day: string;
+  quantity: number;
+}
+
 export interface DailyChecks {
   organisationId: string;
   day: string;
@@ -624,6 +632,10 @@ export interface StorageLocations {
   version: Generated<number>;
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
+  street: string | null;
+  zip: string | null;
+  city: string | null;
+  lockReason: string | null;
 }
 
 export interface TeamMembers {
@@ -723,6 +735,7 @@ export interface Database {
   contracts: Contracts;
   counters: Counters;
   credentials: Credentials;
+  dailyArrivals: DailyArrivals;
   dailyChecks: DailyChecks;
   dailyWithdrawals: DailyWithdrawals;
   defaultViews: DefaultViews;

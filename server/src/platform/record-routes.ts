@@ -38,9 +38,15 @@ type OwnedWork<C extends Record<'list' | 'listOfOwner' | 'create' | 'get' | 'upd
 };
 
 /** The routes of a `crud` contract. */
-export const recordRoutes = <P extends string, F extends z.ZodObject, I extends z.ZodType, A extends z.ZodType>(
-  contract: Crud<P, F, I, A>,
-  work: RecordWork<Crud<P, F, I, A>>,
+export const recordRoutes = <
+  P extends string,
+  F extends z.ZodObject,
+  I extends z.ZodType,
+  A extends z.ZodType,
+  L extends z.ZodType = A,
+>(
+  contract: Crud<P, F, I, A, L>,
+  work: RecordWork<Crud<P, F, I, A, L>>,
 ): Route[] => [
   handle(contract.list, (scope, { query }) => work.find(scope, query)),
   handle(contract.create, (scope, { body }) => work.create(scope, body)),

@@ -123,6 +123,9 @@ const groups: readonly (readonly [Policy, string])[] = [
     POST /locations
     PATCH /locations/:id
     DELETE /locations/:id
+    PUT /locations/:id/lock
+    PUT /locations/:id/active
+    GET /locations/:id/usage
     POST /scales
     PATCH /scales/:id
     DELETE /scales/:id
@@ -198,6 +201,8 @@ const groups: readonly (readonly [Policy, string])[] = [
     GET /inventory
     GET /inventory/layers
     GET /inventory/movements
+    GET /inventory/withdrawal-preview
+    GET /inventory/levels
     GET /bookings
     GET /bookings/:id
     POST /bookings/:id/steps/:step

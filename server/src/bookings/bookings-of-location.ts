@@ -1,0 +1,37 @@
+import type { BookingFilter } from '@halm/model/bookings/booking.ts';
+import { countLimit, listPage } from '../platform/list-page.ts';
+import type { Scope } from '../platform/scope.ts';
+import {
+  type BookingSummaries,
+  filteredBookings,
+  isNewestFirst,
+  newestFirst,
+  selectBookingSummaries,
+} from './booking-summaries.ts';
+
+/** Whether a list is the bookings of a location in their usual order, whatever else narrows it. */
+export const isOfLocation = ({ locationId, search, cursor, sort }: BookingFilter): boolean =>
+  locationId !== undefined && !search && !cursor && isNewestFirst(sort);
+
+/** With the day by which the list is sorted: which rows a page has is known before any is read in full. */
+const placesOf = (query: BookingSummaries) => query.clearSelect().select(['bookings.id', 'bookings.deliveryDate']);
+
+/**
+ * A page of what was taken from a location or brought to it, newest first. Each way is walked through its own index and so far
+ * only as the page needs; asked for either way at once, the database would read all bookings of the location, or of the plant.
+ */
+export const bookingsOfLocation = (scope: Scope, { locationId = '', ...filter }: BookingFilter) => {
+  const all = filteredBookings(scope, filter);
+  const last = filter.page * filter.size;
+  const ways = [
+    all.where('bookings.originLocationId', '=', locationId),
+    all.where('bookings.destinationLocationId', '=', locationId),
+  ] as const;
+  const firstOf = (way: BookingSummaries, limit: number) =>
+    scope.db.selectFrom(placesOf(newestFirst(way)).limit(limit).as('way')).select(['id', 'deliveryDate']);
+  const either = (limit: number) => firstOf(ways[0], limit).union(firstOf(ways[1], limit));
+  const ids = scope.db.selectFrom(either(last).as('found')).select('found.id');
+  const page = newestFirst(selectBookingSummaries(scope).where('bookings.id', 'in', ids));
+  const counted = scope.db.selectFrom(either(countLimit(filter) + 1).as('found')).select('found.id');
+  return listPage(scope.db, page, filter, counted);
+};

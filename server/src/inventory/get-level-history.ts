@@ -1,0 +1,83 @@
+import type { ArticleLevels, LevelFilter, LevelHistory } from '@halm/model/inventory/inventory.ts';
+import { levelsByDay } from '@halm/model/inventory/level-history.ts';
+import { addDays, plainDateIn } from '@halm/model/quantities/plain-date.ts';
+import { baseUnit, convertBase, type Unit } from '@halm/model/quantities/quantity.ts';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Database } from '../platform/database-types.ts';
+import { jsonRows } from '../platform/json-rows.ts';
+import { found } from '../platform/refusal.ts';
+import type { Scope } from '../platform/scope.ts';
+import { firstOf, type Open, statement, untold } from '../platform/statement.ts';
+
+type Locations = ExpressionBuilder<Database, 'storageLocations'>;
+type Since = Open<{ id: string; since: string }>;
+
+const sumsOf = (is: Locations, table: 'dailyArrivals' | 'dailyWithdrawals', { since }: Since) =>
+  is
+    .selectFrom(table)
+    .select(['articleId', sql<string>`day::text`.as('day'), 'quantity'])
+    .whereRef(`${table}.organisationId`, '=', 'storageLocations.organisationId')
+    .whereRef(`${table}.locationId`, '=', 'storageLocations.id')
+    .where('day', '>=', untold(since, 'date'));
+
+const balancesOf = (is: Locations) =>
+  is
+    .selectFrom('balances')
+    .innerJoin('articles', (on) =>
+      on
+        .onRef('articles.organisationId', '=', 'balances.organisationId')
+        .onRef('articles.id', '=', 'balances.articleId'),
+    )
+    .select(['articles.id', 'articles.name', 'articles.colour', 'articles.unit', 'articles.densityKgPerM3'])
+    .select('balances.quantity')
+    .whereRef('balances.organisationId', '=', 'storageLocations.organisationId')
+    .whereRef('balances.locationId', '=', 'storageLocations.id')
+    .orderBy('articles.name')
+    .limit(200);
+
+// One row per article and day, whatever was moved: a year of five articles is 3,600 rows of two keys.
+const stored = statement((db, open: Since) =>
+  db
+    .selectFrom('storageLocations')
+    .select(['unit', 'maximumQuantity'])
+    .select((is) => [
+      jsonRows(balancesOf(is)).as('balances'),
+      jsonRows(sumsOf(is, 'dailyArrivals', open)).as('arrivals'),
+      jsonRows(sumsOf(is, 'dailyWithdrawals', open)).as('withdrawals'),
+    ])
+    .where('organisationId', '=', open.organisationId)
+    .where('id', '=', open.id),
+);
+
+type Stored = Awaited<ReturnType<typeof stored>>[number];
+
+const quantitiesOf = (location: Stored, article: Stored['balances'][number], today: string, days: number) => {
+  const own = <R extends { articleId: string }>(rows: readonly R[]) =>
+    rows.filter(({ articleId }) => articleId === article.id);
+  const changes = [
+    ...own(location.arrivals),
+    ...own(location.withdrawals).map((row) => ({ ...row, quantity: -row.quantity })),
+  ];
+  return levelsByDay(article.quantity, changes, { today, days });
+};
+
+/** What lay in a location at the end of each of the last days, of each article that lay there meanwhile. */
+export const getLevelHistory = async (scope: Scope, filter: LevelFilter): Promise<LevelHistory> => {
+  const days = Number(filter.days);
+  const today = plainDateIn(scope.now, 'UTC');
+  const since = addDays(today, 1 - days);
+  const location = found(await firstOf(stored(scope, { id: filter.locationId, since })));
+  const unit = location.unit as Unit;
+  const articles = location.balances.flatMap((article): ArticleLevels[] => {
+    const own = quantitiesOf(location, article, today, days);
+    if (own.every((quantity) => quantity === 0)) return [];
+    const { id, name, colour, densityKgPerM3 } = article;
+    const converted = own.map((quantity) =>
+      convertBase(quantity, baseUnit(article.unit as Unit), baseUnit(unit), densityKgPerM3),
+    );
+    const quantities = converted.every((quantity) => quantity !== undefined) ? converted : null;
+    return [{ article: { id, name }, colour, quantities }];
+  });
+  const dates = Array.from({ length: days }, (_, at) => addDays(since, at));
+  return { unit, maximum: location.maximumQuantity, days: dates, articles };
+};

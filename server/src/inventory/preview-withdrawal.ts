@@ -1,0 +1,58 @@
+import type { PreviewPart, WithdrawalPreview, WithdrawalPreviewFilter } from '@halm/model/inventory/inventory.ts';
+import { allocate, type Taken } from '@halm/model/inventory/withdrawal.ts';
+import type { WithdrawalMode } from '@halm/model/locations/location.ts';
+import type { Unit } from '@halm/model/quantities/quantity.ts';
+import { found, refuseField } from '../platform/refusal.ts';
+import type { Scope } from '../platform/scope.ts';
+import { layersById } from './find-layers.ts';
+import { findOpenLayers } from './open-layers.ts';
+import { storedAmount } from './stored-amount.ts';
+
+/** So many layers are named: what takes from more is told by the first of them and how many follow. */
+const NAMED = 50;
+
+const findMode = async (scope: Scope, locationId: string): Promise<WithdrawalMode> => {
+  const location = await scope.db
+    .selectFrom('storageLocations')
+    .select('withdrawalMode')
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', locationId)
+    .executeTakeFirst();
+  return found(location).withdrawalMode as WithdrawalMode;
+};
+
+const findUnit = async (scope: Scope, articleId: string): Promise<Unit> => {
+  const article = await scope.db
+    .selectFrom('articles')
+    .select('unit')
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', articleId)
+    .executeTakeFirst();
+  if (!article) throw refuseField('articleId', 'unknown');
+  return article.unit as Unit;
+};
+
+/** The layers that are taken from, in the order of the taking. */
+const nameParts = async (scope: Scope, taken: readonly Taken[]): Promise<PreviewPart[]> => {
+  const layers = await layersById(
+    scope,
+    taken.map(({ layerId }) => layerId),
+  );
+  const byId = new Map(layers.map((layer) => [layer.id, layer]));
+  return taken.flatMap(({ layerId, quantity }) => {
+    const layer = byId.get(layerId);
+    return layer ? [{ ...layer, taken: quantity }] : [];
+  });
+};
+
+/** From which layers a withdrawal would take how much now, by the rule of the withdrawal itself; nothing is locked or booked. */
+export const previewWithdrawal = async (scope: Scope, filter: WithdrawalPreviewFilter): Promise<WithdrawalPreview> => {
+  const { locationId, articleId, amount } = filter;
+  const [mode, unit] = await Promise.all([findMode(scope, locationId), findUnit(scope, articleId)]);
+  const quantity = storedAmount('amount', amount, unit);
+  const layers = await findOpenLayers(scope, { locationId, articleId }, mode, quantity);
+  const allocation = allocate(layers, quantity, mode);
+  const [taken, missing] = 'missing' in allocation ? [[], allocation.missing] : [allocation, 0];
+  const parts = await nameParts(scope, taken.slice(0, NAMED));
+  return { mode, unit, quantity, missing, parts, moreParts: Math.max(0, taken.length - NAMED) };
+};

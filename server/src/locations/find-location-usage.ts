@@ -1,0 +1,109 @@
+import type { Named } from '@halm/model/contract/fields.ts';
+import type { RecordUsage } from '@halm/model/contract/record-usage.ts';
+import { bookingNumber } from '@halm/model/quantities/booking-number.ts';
+import { sql } from 'kysely';
+import { findUsage } from '../platform/record-usage.ts';
+import type { Scope } from '../platform/scope.ts';
+import { getLocation } from './find-locations.ts';
+import { bookingsNaming, openBookingsNaming, openStatuses } from './location-facts.ts';
+
+type Booking = { readonly id: string; readonly year: number; readonly sequence: number };
+const asNamed = ({ id, year, sequence }: Booking): Named => ({ id, name: bookingNumber(year, sequence) });
+
+const findStocked = (scope: Scope, locationId: string, limit: number) =>
+  scope.db
+    .selectFrom('balances')
+    .innerJoin('articles', (on) =>
+      on
+        .onRef('articles.organisationId', '=', 'balances.organisationId')
+        .onRef('articles.id', '=', 'balances.articleId'),
+    )
+    .select(['articles.id', 'articles.name'])
+    .where('balances.organisationId', '=', scope.organisationId)
+    .where('balances.locationId', '=', locationId)
+    .where('balances.quantity', '>', sql.lit(0))
+    .orderBy('balances.quantity', 'desc')
+    .limit(limit)
+    .execute();
+
+const findArticles = (scope: Scope, locationId: string, limit: number) =>
+  scope.db
+    .selectFrom('articleLocations')
+    .innerJoin('articles', (on) =>
+      on
+        .onRef('articles.organisationId', '=', 'articleLocations.organisationId')
+        .onRef('articles.id', '=', 'articleLocations.articleId'),
+    )
+    .select(['articles.id', 'articles.name'])
+    .where('articleLocations.organisationId', '=', scope.organisationId)
+    .where('articleLocations.locationId', '=', locationId)
+    .orderBy('articles.name')
+    .limit(limit)
+    .execute();
+
+/** The contracts on which something that still lies there was delivered. */
+const findContracts = (scope: Scope, locationId: string, limit: number) =>
+  scope.db
+    .selectFrom('contracts')
+    .select(['contracts.id', 'contracts.number as name'])
+    .where('contracts.organisationId', '=', scope.organisationId)
+    .where('contracts.id', 'in', (any) =>
+      any
+        .selectFrom('layers')
+        .select(sql<string>`contract_id`.as('id'))
+        .where('organisationId', '=', scope.organisationId)
+        .where('locationId', '=', locationId)
+        .where('isOpen', '=', sql.lit(true)),
+    )
+    .orderBy('contracts.number')
+    .limit(limit)
+    .execute();
+
+const findLayers = async (scope: Scope, locationId: string, limit: number): Promise<Named[]> => {
+  const rows = await scope.db
+    .selectFrom('layers')
+    .select(['id', 'number'])
+    .where('organisationId', '=', scope.organisationId)
+    .where('locationId', '=', locationId)
+    .orderBy('receivedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id, number }) => ({ id, name: String(number) }));
+};
+
+/** The bookings that are over, the newest first: so many of each way are enough to know the newest of both. */
+const findBookings = async (scope: Scope, locationId: string, limit: number): Promise<Named[]> => {
+  const { taking, bringing } = bookingsNaming(scope, locationId);
+  const ofWay = (query: typeof taking) =>
+    scope.db
+      .selectFrom(
+        query
+          .where('status', 'not in', openStatuses)
+          .orderBy('deliveryDate', 'desc')
+          .orderBy('id', 'desc')
+          .limit(limit)
+          .as('way'),
+      )
+      .select(['id', 'year', 'sequence', 'deliveryDate']);
+  const rows = await ofWay(taking)
+    .union(ofWay(bringing))
+    .orderBy('deliveryDate', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(asNamed);
+};
+
+/** Where a storage location is used: what lies there, who is on the way, what names it. */
+export const findLocationUsage = async (scope: Scope, id: string): Promise<RecordUsage> => {
+  await getLocation(scope, id);
+  return findUsage({
+    stock: (limit) => findStocked(scope, id, limit),
+    openBooking: async (limit) => (await openBookingsNaming(scope, id).limit(limit).execute()).map(asNamed),
+    article: (limit) => findArticles(scope, id, limit),
+    contract: (limit) => findContracts(scope, id, limit),
+    layer: (limit) => findLayers(scope, id, limit),
+    booking: (limit) => findBookings(scope, id, limit),
+  });
+};
