@@ -79,6 +79,7 @@ import { Route as VerwaltungBuchungenBookingIdIndexRouteImport } from './routes/
 import { Route as VerwaltungBuchungenBookingIdEditRouteImport } from './routes/verwaltung.buchungen.$bookingId.edit.tsx';
 import { Route as VerwaltungBuchungenImportIndexRouteImport } from './routes/verwaltung.buchungen.import.index.tsx';
 import { Route as VerwaltungBuchungenImportImportIdRouteImport } from './routes/verwaltung.buchungen.import.$importId.tsx';
+import { Route as VerwaltungLagerorteIdIndexRouteImport } from './routes/verwaltung.lagerorte.$id.index.tsx';
 import { Route as VerwaltungLagerorteIdEditRouteImport } from './routes/verwaltung.lagerorte.$id.edit.tsx';
 import { Route as VerwaltungVertraegeContractIdIndexRouteImport } from './routes/verwaltung.vertraege.$contractId.index.tsx';
 import { Route as VerwaltungVertraegeIdEditRouteImport } from './routes/verwaltung.vertraege.$id.edit.tsx';
@@ -457,6 +458,12 @@ const VerwaltungBuchungenImportImportIdRoute =
     path: '/verwaltung/buchungen/import/$importId',
     getParentRoute: () => rootRouteImport,
   } as any);
+const VerwaltungLagerorteIdIndexRoute =
+  VerwaltungLagerorteIdIndexRouteImport.update({
+    id: '/verwaltung/lagerorte/$id/',
+    path: '/verwaltung/lagerorte/$id/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const VerwaltungLagerorteIdEditRoute =
   VerwaltungLagerorteIdEditRouteImport.update({
     id: '/verwaltung/lagerorte/$id/edit',
@@ -597,6 +604,7 @@ export interface FileRoutesByFullPath {
   '/verwaltung/adressen/$addressId/': typeof VerwaltungAdressenAddressIdIndexRoute;
   '/verwaltung/buchungen/$bookingId/': typeof VerwaltungBuchungenBookingIdIndexRoute;
   '/verwaltung/buchungen/import/': typeof VerwaltungBuchungenImportIndexRoute;
+  '/verwaltung/lagerorte/$id/': typeof VerwaltungLagerorteIdIndexRoute;
   '/verwaltung/vertraege/$contractId/': typeof VerwaltungVertraegeContractIdIndexRoute;
   '/verwaltung/adressen/$addressId/contact/$contactId': typeof VerwaltungAdressenAddressIdContactContactIdRoute;
   '/verwaltung/adressen/$addressId/driver/$driverId': typeof VerwaltungAdressenAddressIdDriverDriverIdRoute;
@@ -680,6 +688,7 @@ export interface FileRoutesByTo {
   '/verwaltung/adressen/$addressId': typeof VerwaltungAdressenAddressIdIndexRoute;
   '/verwaltung/buchungen/$bookingId': typeof VerwaltungBuchungenBookingIdIndexRoute;
   '/verwaltung/buchungen/import': typeof VerwaltungBuchungenImportIndexRoute;
+  '/verwaltung/lagerorte/$id': typeof VerwaltungLagerorteIdIndexRoute;
   '/verwaltung/vertraege/$contractId': typeof VerwaltungVertraegeContractIdIndexRoute;
   '/verwaltung/adressen/$addressId/contact/$contactId': typeof VerwaltungAdressenAddressIdContactContactIdRoute;
   '/verwaltung/adressen/$addressId/driver/$driverId': typeof VerwaltungAdressenAddressIdDriverDriverIdRoute;
@@ -764,6 +773,7 @@ export interface FileRoutesById {
   '/verwaltung/adressen/$addressId/': typeof VerwaltungAdressenAddressIdIndexRoute;
   '/verwaltung/buchungen/$bookingId/': typeof VerwaltungBuchungenBookingIdIndexRoute;
   '/verwaltung/buchungen/import/': typeof VerwaltungBuchungenImportIndexRoute;
+  '/verwaltung/lagerorte/$id/': typeof VerwaltungLagerorteIdIndexRoute;
   '/verwaltung/vertraege/$contractId/': typeof VerwaltungVertraegeContractIdIndexRoute;
   '/verwaltung/adressen/$addressId/contact/$contactId': typeof VerwaltungAdressenAddressIdContactContactIdRoute;
   '/verwaltung/adressen/$addressId/driver/$driverId': typeof VerwaltungAdressenAddressIdDriverDriverIdRoute;
@@ -849,6 +859,7 @@ export interface FileRouteTypes {
     | '/verwaltung/adressen/$addressId/'
     | '/verwaltung/buchungen/$bookingId/'
     | '/verwaltung/buchungen/import/'
+    | '/verwaltung/lagerorte/$id/'
     | '/verwaltung/vertraege/$contractId/'
     | '/verwaltung/adressen/$addressId/contact/$contactId'
     | '/verwaltung/adressen/$addressId/driver/$driverId'
@@ -932,6 +943,7 @@ export interface FileRouteTypes {
     | '/verwaltung/adressen/$addressId'
     | '/verwaltung/buchungen/$bookingId'
     | '/verwaltung/buchungen/import'
+    | '/verwaltung/lagerorte/$id'
     | '/verwaltung/vertraege/$contractId'
     | '/verwaltung/adressen/$addressId/contact/$contactId'
     | '/verwaltung/adressen/$addressId/driver/$driverId'
@@ -1015,6 +1027,7 @@ export interface FileRouteTypes {
     | '/verwaltung/adressen/$addressId/'
     | '/verwaltung/buchungen/$bookingId/'
     | '/verwaltung/buchungen/import/'
+    | '/verwaltung/lagerorte/$id/'
     | '/verwaltung/vertraege/$contractId/'
     | '/verwaltung/adressen/$addressId/contact/$contactId'
     | '/verwaltung/adressen/$addressId/driver/$driverId'
@@ -1099,6 +1112,7 @@ export interface RootRouteChildren {
   VerwaltungAdressenAddressIdIndexRoute: typeof VerwaltungAdressenAddressIdIndexRoute;
   VerwaltungBuchungenBookingIdIndexRoute: typeof VerwaltungBuchungenBookingIdIndexRoute;
   VerwaltungBuchungenImportIndexRoute: typeof VerwaltungBuchungenImportIndexRoute;
+  VerwaltungLagerorteIdIndexRoute: typeof VerwaltungLagerorteIdIndexRoute;
   VerwaltungVertraegeContractIdIndexRoute: typeof VerwaltungVertraegeContractIdIndexRoute;
   VerwaltungAdressenAddressIdContactContactIdRoute: typeof VerwaltungAdressenAddressIdContactContactIdRoute;
   VerwaltungAdressenAddressIdDriverDriverIdRoute: typeof VerwaltungAdressenAddressIdDriverDriverIdRoute;
@@ -1602,6 +1616,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerwaltungBuchungenImportImportIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/verwaltung/lagerorte/$id/': {
+      id: '/verwaltung/lagerorte/$id/';
+      path: '/verwaltung/lagerorte/$id';
+      fullPath: '/verwaltung/lagerorte/$id/';
+      preLoaderRoute: typeof VerwaltungLagerorteIdIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/lagerorte/$id/edit': {
       id: '/verwaltung/lagerorte/$id/edit';
       path: '/verwaltung/lagerorte/$id/edit';
@@ -1760,6 +1781,7 @@ const rootRouteChildren: RootRouteChildren = {
   VerwaltungBuchungenBookingIdIndexRoute:
     VerwaltungBuchungenBookingIdIndexRoute,
   VerwaltungBuchungenImportIndexRoute: VerwaltungBuchungenImportIndexRoute,
+  VerwaltungLagerorteIdIndexRoute: VerwaltungLagerorteIdIndexRoute,
   VerwaltungVertraegeContractIdIndexRoute:
     VerwaltungVertraegeContractIdIndexRoute,
   VerwaltungAdressenAddressIdContactContactIdRoute:

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { daySchema, idSchema, instantSchema, namedSchema } from '../contract/fields.ts';
 import { listQuerySchema } from '../contract/list.ts';
 import { amountSchema, unitSchema } from '../quantities/quantity.ts';
+import { levelPeriods } from './level-history.ts';
 
 const baseUnitSchema = z.enum(['kg', 'l', 'piece', 'm']);
 
@@ -13,6 +14,8 @@ export const stockSchema = z.object({
   colour: z.string().nullable(),
   unit: unitSchema,
   quantity: z.number().int(),
+  /** The same in the base unit of its location; null where that can't be told for want of a density. */
+  filled: z.number().int().nullable(),
   /** Whole days at the rate of the last 30; null while nothing is withdrawn. */
   daysUntilEmpty: z.number().int().nullable(),
 });
@@ -110,9 +113,6 @@ export const withdrawalPreviewSchema = z.object({
   moreParts: z.number().int(),
 });
 export type WithdrawalPreview = z.infer<typeof withdrawalPreviewSchema>;
-
-/** Over so many days the fill level of a location can be looked at. */
-export const levelPeriods = ['30', '90', '365'] as const;
 
 export const levelFilterSchema = z.object({ locationId: idSchema, days: z.enum(levelPeriods).default('90') });
 export type LevelFilter = z.output<typeof levelFilterSchema>;

@@ -1,5 +1,8 @@
 import { addDays } from '../quantities/plain-date.ts';
 
+/** Over so many days the fill level of a location can be looked at. */
+export const levelPeriods = ['30', '90', '365'] as const;
+
 /** By how much a stock changed on a day, in base units: what came less what went. */
 export type DayChange = { readonly day: string; readonly quantity: number };
 

@@ -10,14 +10,13 @@ import {
 import { flagQuerySchema, listQuerySchema, sortSchema } from '../contract/list.ts';
 import { positionFields, wholePosition } from '../contract/position.ts';
 import { amountSchema, goodsUnitSchema, refuseUnstorable } from '../quantities/quantity.ts';
+import { locationTypes, withdrawalModes } from './location-choices.ts';
 import { unitMisfit } from './location-unit.ts';
 
-/** What a location is made for. What enters a production location is consumed: nothing ever lies there. */
-export const locationTypeSchema = z.enum(['liquid', 'mass', 'piece', 'production']);
+export const locationTypeSchema = z.enum(locationTypes);
 export type LocationType = z.infer<typeof locationTypeSchema>;
 
-/** Which layers a withdrawal takes from: the oldest, the newest, or every contract by its share. */
-export const withdrawalModeSchema = z.enum(['fifo', 'lifo', 'percentagewise']);
+export const withdrawalModeSchema = z.enum(withdrawalModes);
 export type WithdrawalMode = z.infer<typeof withdrawalModeSchema>;
 
 /** A storage location as the form holds it, for creating and for changing. `maximumAmount` is in `unit`. */

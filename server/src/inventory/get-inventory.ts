@@ -1,7 +1,7 @@
 import type { LocationStock } from '@halm/model/inventory/inventory.ts';
 import { daysUntilEmpty, fillLevel } from '@halm/model/locations/fill-level.ts';
 import { addDays, plainDateIn } from '@halm/model/quantities/plain-date.ts';
-import { baseUnit, type Unit } from '@halm/model/quantities/quantity.ts';
+import { baseUnit, convertBase, type Unit } from '@halm/model/quantities/quantity.ts';
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/database-types.ts';
 import { jsonRows } from '../platform/json-rows.ts';
@@ -76,8 +76,9 @@ const present = (location: Location, balances: readonly Balance[]) => {
     ...fill,
     baseUnit: unit,
     withoutDensity: balances.filter((balance) => missing.has(balance.articleId)).map((balance) => balance.articleName),
-    stocks: balances.map(({ locationId: _, densityKgPerM3: _density, ...stock }) => ({
+    stocks: balances.map(({ locationId: _, densityKgPerM3, ...stock }) => ({
       ...stock,
+      filled: convertBase(stock.quantity, baseUnit(stock.unit as Unit), unit, densityKgPerM3) ?? null,
       daysUntilEmpty: daysUntilEmpty(stock.quantity, withdrawnOf.get(stock.articleId) ?? 0, RATE_DAYS),
     })),
   } as LocationStock;

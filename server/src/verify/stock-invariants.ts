@@ -54,4 +54,14 @@ export const stockInvariants: readonly Invariant[] = [
     select location_id, day from daily_withdrawals full join moved using (location_id, article_id, day)
     where daily_withdrawals.quantity is distinct from moved.quantity`,
   ),
+  inSql(
+    'what came to a location on a day is the sum of its movements above zero',
+    'select count(*) from daily_arrivals',
+    `
+    with moved as (
+      select location_id, article_id, (moved_at at time zone 'UTC')::date as day, sum(quantity) as quantity
+      from movements where quantity > 0 group by location_id, article_id, day)
+    select location_id, day from daily_arrivals full join moved using (location_id, article_id, day)
+    where daily_arrivals.quantity is distinct from moved.quantity`,
+  ),
 ];

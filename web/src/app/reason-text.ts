@@ -32,6 +32,12 @@ export const toldError = (error: unknown): string => {
   return `${errorText(error)} ${i18next.t('ui:request.id', { id: error.requestId })}`;
 };
 
+/** Tells what went wrong behind the sentence that says what could not be done, where a form has one. */
+export const explainFailure =
+  (failed: string | undefined) =>
+  (error: unknown): string =>
+    [failed, errorText(error)].filter(Boolean).join(' ');
+
 /** The words under a refused field: a general field reason (`required`) or a feature's own (`location.code-taken`). */
 export const fieldText = ({ reason, limit }: { readonly reason: string; readonly limit?: number }): string => {
   const invalid = i18next.t('fields:invalid');

@@ -22,13 +22,15 @@ const written = (params: Raised['params']): Record<string, string> =>
 
 const sentenceKey = ({ key, params }: Raised): string => {
   if (key === 'valid-certificate-missing') return `flag.${key}-${params.proof === 'expired' ? 'expired' : 'none'}`;
+  if (key === 'location-locked') return params.reason ? `flag.${key}-because` : `flag.${key}`;
   if (key === 'temporarily-approved') return params.validUntil ? `flag.${key}-until` : `flag.${key}`;
   return `flag.${key}`;
 };
 
 const mendsBySupplier = new Set(['valid-certificate-missing', 'missing-certificate', 'temporarily-approved']);
 const mendsByWeighing = new Set(['weighing-error', 'weight-plausibility-error']);
-const mendsByEdit = /^missing-(article|supplier|receiver|contract|logistics|origin|destination|location)/;
+const mendsByEdit =
+  /^(missing-(article|supplier|receiver|contract|logistics|origin|destination|location)|location-locked)/;
 
 /** A booking's flags as sentences, each with a link to the place that mends it. */
 export const useBookingFlags = (booking: Booking): Flag[] => {

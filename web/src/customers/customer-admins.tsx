@@ -7,10 +7,10 @@ import type { AnswerOf } from '../app/api.ts';
 import { recordQuery, useOperation } from '../app/queries.ts';
 import { useSession } from '../app/session.ts';
 import { Card } from '../ui/card.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { showError, showSuccess } from '../ui/toasts.ts';
 import { AdminCandidateSelect } from './admin-candidate-select.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import classes from './customer-detail.module.css';
 
 type Customer = AnswerOf<'GET /customers/:id'>;

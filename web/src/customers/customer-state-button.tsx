@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '../app/api.ts';
 import { useOperation } from '../app/queries.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { showError, showSuccess } from '../ui/toasts.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /** Deactivates a customer or activates it again, after saying what that means for its people. */
 export const CustomerStateButton = ({ customer }: { customer: AnswerOf<'GET /customers/:id'> }) => {

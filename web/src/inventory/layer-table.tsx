@@ -1,3 +1,4 @@
+import type { WithdrawalMode } from '@halm/model/locations/location.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,11 +11,16 @@ import classes from './inventory.module.css';
 
 const PAGE = 25;
 
-/** The layers that are not used up, oldest first: the order in which FIFO takes them. */
-export const LayerTable = ({ locationId }: { locationId: string }) => {
+type LayerTableProps = { locationId: string; mode?: WithdrawalMode };
+
+/** The layers that are not used up: the newest first where LIFO takes them, else the oldest. */
+export const LayerTable = ({ locationId, mode }: LayerTableProps) => {
   const { t } = useTranslation('inventory');
   const [size, setSize] = useState(PAGE);
-  const { data, error, refetch } = useQuery(listQuery('GET /inventory/layers', { locationId, size }));
+  const { data, error, refetch } = useQuery(
+    listQuery('GET /inventory/layers', { locationId, size, first: mode === 'lifo' ? 'newest' : 'oldest' }),
+  );
+  if (data?.items.length === 0) return <p className={classes.soft}>{t('nothing')}</p>;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
     <div className={classes.scroll}>

@@ -49,7 +49,7 @@ export const LocationPanel = ({ location, isChosen }: { location: LocationStock;
           <Tabs.Tab value="movements">{t('movements.title')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="layers">
-          <LayerTable locationId={location.id} />
+          <LayerTable locationId={location.id} mode={location.withdrawalMode} />
         </Tabs.Panel>
         <Tabs.Panel value="movements">
           <MovementTable locationId={location.id} />

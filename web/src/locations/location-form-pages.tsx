@@ -1,11 +1,15 @@
-import { locationInputSchema, locationTypeSchema, withdrawalModeSchema } from '@halm/model/locations/location.ts';
-import { goodsUnitSchema } from '@halm/model/quantities/quantity.ts';
+import { type LocationType, locationInputSchema } from '@halm/model/locations/location.ts';
+import { locationTypes, withdrawalModes } from '@halm/model/locations/location-choices.ts';
+import { unitAfter, unitsOf } from '@halm/model/locations/location-unit.ts';
+import type { GoodsUnit } from '@halm/model/quantities/quantity.ts';
 import { useTranslation } from 'react-i18next';
 import type { BodyOf } from '../app/api.ts';
 import { AddForm } from '../ui/add-form.tsx';
 import { EditForm } from '../ui/edit-form.tsx';
 import { FormSection } from '../ui/form-section.tsx';
+import { NumberField } from '../ui/number-field.tsx';
 import { QuantityField } from '../ui/quantity-field.tsx';
+import { useFieldValue, useRecordForm } from '../ui/record-form-context.ts';
 import { recordKind } from '../ui/record-kind.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { SwitchField } from '../ui/switch-field.tsx';
@@ -14,8 +18,48 @@ import { TextField } from '../ui/text-field.tsx';
 
 const emptyLocation: BodyOf<'POST /locations'> = {
   ...{ code: '', name: '', type: 'mass', unit: 'ton', maximumAmount: null, description: null, gatePlcId: null },
-  ...{ latitude: null, longitude: null, collectionOnly: false, locked: false, solidInput: false },
+  ...{ street: null, zip: null, city: null, latitude: null, longitude: null },
+  ...{ collectionOnly: false, locked: false, lockReason: null, solidInput: false },
   ...{ withdrawalMode: 'fifo', active: true },
+};
+
+/** The type, and the maximum in a unit that fits it: another type brings its usual one where the chosen one doesn't fit. */
+const SizeFields = () => {
+  const { t } = useTranslation('locations');
+  const form = useRecordForm();
+  const type = useFieldValue<LocationType>('type');
+  const unit = useFieldValue<GoodsUnit>('unit');
+  return (
+    <>
+      <SelectField
+        name="type"
+        label={t('kind')}
+        required
+        options={locationTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
+        onChoose={(next) => form.setFieldValue('unit', unitAfter(next as LocationType, unit))}
+      />
+      <QuantityField
+        name="maximumAmount"
+        unitName="unit"
+        units={unitsOf(type)}
+        label={t('maximum')}
+        description={t(`form.unitHint.${type}`)}
+      />
+    </>
+  );
+};
+
+const PlaceFields = () => {
+  const { t } = useTranslation('locations');
+  return (
+    <FormSection title={t('form.place')} hint={t('form.placeHint')}>
+      <TextField name="street" label={t('street')} />
+      <TextField name="zip" label={t('zip')} />
+      <TextField name="city" label={t('city')} />
+      <NumberField name="latitude" label={t('form.latitude')} digits={6} />
+      <NumberField name="longitude" label={t('form.longitude')} digits={6} />
+    </FormSection>
+  );
 };
 
 const LocationFields = () => {
@@ -25,29 +69,22 @@ const LocationFields = () => {
       <FormSection title={t('form.identity')}>
         <TextField name="name" label={t('name')} required />
         <TextField name="code" label={t('code')} description={t('form.codeHint')} required />
-        <SelectField
-          name="type"
-          label={t('kind')}
-          required
-          options={locationTypeSchema.options.map((value) => ({ value, label: t(`type.${value}`) }))}
-        />
-        <QuantityField name="maximumAmount" unitName="unit" units={goodsUnitSchema.options} label={t('maximum')} />
+        <SizeFields />
+        <TextAreaField name="description" label={t('form.description')} wide />
+      </FormSection>
+      <FormSection title={t('form.use')}>
         <SelectField
           name="withdrawalMode"
           label={t('mode')}
           description={t('form.modeHint')}
           required
-          options={withdrawalModeSchema.options.map((value) => ({ value, label: t(`withdrawal.${value}`) }))}
+          options={withdrawalModes.map((value) => ({ value, label: t(`withdrawal.${value}`) }))}
         />
-        <TextField name="gatePlcId" label={t('form.gate')} />
+        <TextField name="gatePlcId" label={t('gate')} description={t('form.gateHint')} />
+        <SwitchField name="collectionOnly" label={t('collectionOnly')} description={t('form.collectionOnlyHint')} />
+        <SwitchField name="solidInput" label={t('solidInput')} description={t('form.solidInputHint')} />
       </FormSection>
-      <FormSection title={t('form.use')}>
-        <SwitchField name="locked" label={t('form.locked')} description={t('form.lockedHint')} />
-        <SwitchField name="active" label={t('form.active')} description={t('form.activeHint')} />
-        <SwitchField name="collectionOnly" label={t('form.collectionOnly')} />
-        <SwitchField name="solidInput" label={t('form.solidInput')} />
-        <TextAreaField name="description" label={t('form.description')} />
-      </FormSection>
+      <PlaceFields />
     </>
   );
 };
@@ -57,15 +94,15 @@ export const location = recordKind({
   create: 'POST /locations',
   read: 'GET /locations/:id',
   update: 'PATCH /locations/:id',
-  remove: 'DELETE /locations/:id',
-  removal: { level: 3 },
   list: { to: '/verwaltung/lagerorte' },
+  page: (id) => ({ to: '/verwaltung/lagerorte/$id', params: { id } }),
   schema: locationInputSchema,
   empty: () => emptyLocation,
   valuesOf: ({ id: _, version: _v, updatedAt: _u, ...values }) => values,
   Fields: LocationFields,
   texts: 'locations',
   add: 'add',
+  failed: 'failed.save',
   title: ({ name }) => name,
   state: ({ code }) => code,
 });
@@ -73,5 +110,5 @@ export const location = recordKind({
 /** Creates a storage location. */
 export const LocationAddPage = () => <AddForm kind={location} />;
 
-/** Changes or deletes a storage location. */
+/** Changes a storage location. */
 export const LocationEditPage = () => <EditForm kind={location} />;

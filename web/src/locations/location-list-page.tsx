@@ -1,20 +1,33 @@
-import type { Location } from '@halm/model/locations/location.ts';
+import type { LocationItem } from '@halm/model/locations/location.ts';
+import { locationTypes } from '@halm/model/locations/location-choices.ts';
 import { IconBuildingWarehouse } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatAmount } from '../app/formats.ts';
-import { ActiveBadge } from '../ui/active-badge.tsx';
+import { formatAmount, formatPercent, formatQuantity } from '../app/formats.ts';
 import { AddButton } from '../ui/add-button.tsx';
 import type { Column } from '../ui/data-table-columns.ts';
+import { SelectFilter } from '../ui/list-filters.tsx';
 import { ListPage } from '../ui/list-page.tsx';
-import { StatusBadge } from '../ui/status-badge.tsx';
 import { useList } from '../ui/use-list.ts';
+import { LocationState } from './location-state.tsx';
 
-const useLocationColumns = (): Column<Location>[] => {
+const useLevelText = () => {
   const { t } = useTranslation('locations');
+  return ({ level: { quantity, percent, isAtLeast }, unit, type }: LocationItem): string => {
+    if (type === 'production') return '–';
+    const amount = formatQuantity(quantity, unit);
+    const words = percent === null ? amount : `${amount} · ${formatPercent(percent / 100)}`;
+    return isAtLeast ? t('atLeast', { level: words }) : words;
+  };
+};
+
+const useLocationColumns = (): Column<LocationItem>[] => {
+  const { t } = useTranslation('locations');
+  const levelText = useLevelText();
   return [
     { id: 'name', header: t('name'), cell: ({ name }) => name, sort: 'name' },
     { id: 'code', header: t('code'), cell: ({ code }) => code, sort: 'code' },
     { id: 'type', header: t('kind'), cell: ({ type }) => t(`type.${type}`), sort: 'type' },
+    { id: 'level', header: t('level'), cell: levelText, align: 'right' },
     {
       id: 'maximum',
       header: t('maximum'),
@@ -22,16 +35,32 @@ const useLocationColumns = (): Column<Location>[] => {
       align: 'right',
     },
     { id: 'mode', header: t('mode'), cell: ({ withdrawalMode }) => t(`withdrawal.${withdrawalMode}`) },
-    {
-      id: 'state',
-      header: t('state'),
-      cell: ({ locked, active }) =>
-        locked ? <StatusBadge tone="warning">{t('locked')}</StatusBadge> : <ActiveBadge active={active} />,
-    },
+    { id: 'city', header: t('city'), cell: ({ city }) => city ?? '–', isOptional: true },
+    { id: 'gate', header: t('gate'), cell: ({ gatePlcId }) => gatePlcId ?? '–', isOptional: true },
+    { id: 'state', header: t('state'), cell: (location) => <LocationState location={location} /> },
   ];
 };
 
-/** All storage locations of the plant. */
+const LocationFilters = () => {
+  const { t } = useTranslation(['locations', 'ui']);
+  const yesOrNo = (yes: string, no: string) => [
+    { value: 'true', label: yes },
+    { value: 'false', label: no },
+  ];
+  return (
+    <>
+      <SelectFilter
+        name="type"
+        label={t('kind')}
+        options={locationTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
+      />
+      <SelectFilter name="active" label={t('state')} options={yesOrNo(t('ui:active'), t('ui:inactive'))} />
+      <SelectFilter name="locked" label={t('lock.filter')} options={yesOrNo(t('locked'), t('notLocked'))} />
+    </>
+  );
+};
+
+/** All storage locations of the plant, each with how full it is. */
 export const LocationListPage = () => {
   const { t } = useTranslation('locations');
   const add = <AddButton to="/verwaltung/lagerorte/hinzufügen">{t('add')}</AddButton>;
@@ -40,10 +69,11 @@ export const LocationListPage = () => {
       title={t('title')}
       list={useList('GET /locations', 'locations')}
       columns={useLocationColumns()}
-      rowLink={({ id }) => ({ to: '/verwaltung/lagerorte/$id/edit', params: { id } })}
+      rowLink={({ id }) => ({ to: '/verwaltung/lagerorte/$id', params: { id } })}
       actions={add}
       searchLabel={t('search')}
       defaultSort="name"
+      filters={<LocationFilters />}
       empty={{ icon: IconBuildingWarehouse, title: t('empty.title'), text: t('empty.text'), action: add }}
     />
   );

@@ -29,7 +29,7 @@ const kinds: Readonly<Record<RecordKind, Kind>> = {
   contract: { icon: IconFileText, pages: ['/verwaltung/vertraege/$contractId'] },
   address: { icon: IconAddressBook, pages: ['/verwaltung/adressen/$addressId'] },
   article: { icon: IconPlant2, pages: ['/verwaltung/Artikel/edit/$id'] },
-  location: { icon: IconBuildingWarehouse, pages: ['/verwaltung/lagerorte/$id/edit'] },
+  location: { icon: IconBuildingWarehouse, pages: ['/verwaltung/lagerorte/$id'] },
 };
 
 /** The records whose number or name begins with the query, and whose page the role may open. */

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { AccessDeniedPage } from '../app/access-denied-page.tsx';
 import { useOperation } from '../app/queries.ts';
+import { explainFailure } from '../app/reason-text.ts';
 import { useMay } from '../app/use-may.ts';
 import { RecordForm } from './record-form.tsx';
 import type { AnyKind, AnyRecord } from './record-kind.ts';
@@ -22,6 +23,7 @@ const NewRecord = ({ kind }: { kind: AnyKind }) => {
       save={({ body }) => save(body)}
       onSaved={(saved) => leaveSaved(page?.((saved as AnyRecord).id) ?? list)}
       onCancel={() => leave(list)}
+      explain={explainFailure(kind.failed && t(kind.failed as never))}
     >
       <Fields />
     </RecordForm>

@@ -1,9 +1,12 @@
+import type { RecordUsage } from '@halm/model/contract/record-usage.ts';
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../app/api-error.ts';
 import { useConfirmDelete } from './confirm-delete.ts';
-import { showError, showSuccess } from './toasts.ts';
+import { showFailure, showSuccess } from './toasts.ts';
+import { UsedDialog } from './used-dialog.tsx';
 
 type DeleteButtonProps = Pick<ButtonProps, 'size'> & {
   /** What is deleted, as the question names it. */
@@ -11,6 +14,10 @@ type DeleteButtonProps = Pick<ButtonProps, 'size'> & {
   level?: 1 | 2 | 3;
   /** What is lost with it. */
   text?: string;
+  /** Says that it could not be deleted, before the reason; without it the reason stands alone. */
+  failed?: string;
+  /** Where it is used: then that is shown in place of the question. */
+  findUsage?: () => Promise<RecordUsage>;
   /** Starts the deletion and reports its end. */
   remove: (options: { onSuccess: () => void; onError: (error: ApiError) => void }) => void;
   /** Where to go from here; nowhere from a row of a list. */
@@ -18,26 +25,34 @@ type DeleteButtonProps = Pick<ButtonProps, 'size'> & {
 };
 
 /** Deletes a record after asking; says why when it can't be. */
-export const DeleteButton = ({ name, level = 2, text, remove, onDeleted, size }: DeleteButtonProps) => {
+export const DeleteButton = (props: DeleteButtonProps) => {
+  const { name, level = 2, text, failed, findUsage, remove, onDeleted, size } = props;
   const { t } = useTranslation('ui');
   const confirmDelete = useConfirmDelete();
+  const [usage, setUsage] = useState<RecordUsage>();
+  const onError = showFailure(failed);
   const ask = async () => {
+    const found = await findUsage?.();
+    if (found && found.groups.length > 0) return setUsage(found);
     if (!(await confirmDelete({ name, level, ...(text ? { text } : {}) }))) return;
     const onSuccess = () => {
       showSuccess(t('remove.done'));
       onDeleted?.();
     };
-    remove({ onSuccess, onError: showError });
+    remove({ onSuccess, onError });
   };
   return (
-    <Button
-      variant="default"
-      size={size}
-      leftSection={<IconTrash size={17} aria-hidden />}
-      aria-label={size ? `${t('delete')}: ${name}` : undefined}
-      onClick={() => void ask()}
-    >
-      {t('delete')}
-    </Button>
+    <>
+      <Button
+        variant="default"
+        size={size}
+        leftSection={<IconTrash size={17} aria-hidden />}
+        aria-label={size ? `${t('delete')}: ${name}` : undefined}
+        onClick={() => void ask().catch(onError)}
+      >
+        {t('delete')}
+      </Button>
+      {findUsage && <UsedDialog name={name} usage={usage} onClose={() => setUsage(undefined)} />}
+    </>
   );
 };

@@ -1,6 +1,7 @@
 import { type UseSuspenseQueryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { recordQuery, useOperation } from '../app/queries.ts';
+import { explainFailure } from '../app/reason-text.ts';
 import { useMay } from '../app/use-may.ts';
 import { DeleteButton } from './delete-button.tsx';
 import { RecordForm } from './record-form.tsx';
@@ -28,7 +29,7 @@ const RemoveRecord = ({ kind, record, onDeleted }: RemoveRecordProps) => {
 
 /** The form of the record in the address; who may not change it reads it there. */
 export const EditForm = ({ kind }: { kind: AnyKind }) => {
-  useTranslation(kind.texts);
+  const { t } = useTranslation(kind.texts);
   const id = usePathParams()[kind.param ?? 'id'];
   const query = recordQuery(kind.read, { id } as never) as UseSuspenseQueryOptions<AnyRecord>;
   const { data: record } = useSuspenseQuery(query);
@@ -52,6 +53,7 @@ export const EditForm = ({ kind }: { kind: AnyKind }) => {
       reload={reload}
       onSaved={() => leaveSaved(back)}
       onCancel={() => leave(back)}
+      explain={explainFailure(kind.failed && t(kind.failed as never))}
     >
       <Fields record={record} isReadOnly={!mayUpdate} />
     </RecordForm>

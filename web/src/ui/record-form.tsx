@@ -1,6 +1,6 @@
 import { useHotkeys } from '@mantine/hooks';
 import { type ReactNode, useRef } from 'react';
-import { FormFooter } from './form-footer.tsx';
+import { FormFooter, type FormFooterProps } from './form-footer.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { PageHead } from './page-head.tsx';
 import classes from './record-form.module.css';
@@ -18,6 +18,8 @@ export type RecordFormProps<V extends object, A> = FormState<V, A> & {
   onCancel: () => void;
   /** What the save button says, when "Save" is not enough. */
   saveLabel?: string;
+  /** Says more about a refusal than its sentence. */
+  explain?: FormFooterProps['explain'];
   /** Between the head and the sections, such as links to the pages beside this one. */
   lead?: ReactNode;
   /** Shows the values to somebody who may not change them. */
@@ -53,6 +55,7 @@ export const RecordForm = <V extends object, A>(props: RecordFormProps<V, A>) =>
             isSaving={isSaving}
             onCancel={props.onCancel}
             saveLabel={props.saveLabel}
+            explain={props.explain}
           />
         )}
       </form>

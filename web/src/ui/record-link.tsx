@@ -8,7 +8,7 @@ const homes = {
   article: { to: '/verwaltung/Artikel/edit/$id', param: 'id' },
   booking: { to: '/verwaltung/buchungen/$bookingId', param: 'bookingId' },
   contract: { to: '/verwaltung/vertraege/$contractId', param: 'contractId' },
-  location: { to: '/verwaltung/lagerorte/$id/edit', param: 'id' },
+  location: { to: '/verwaltung/lagerorte/$id', param: 'id' },
 } as const;
 
 type RecordLinkProps = { kind: keyof typeof homes; record: Named };

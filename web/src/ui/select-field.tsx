@@ -9,6 +9,8 @@ export type Option = { value: string; label: string };
 type SelectFieldProps = FieldProps & {
   options: readonly Option[];
   placeholder?: string;
+  /** Hears of what was chosen, for fields that follow it. */
+  onChoose?: (value: string) => void;
 };
 
 const SEARCHABLE_FROM = 8;
@@ -17,12 +19,17 @@ const SEARCHABLE_FROM = 8;
 export const SelectField = (props: SelectFieldProps) => {
   const { t } = useTranslation('ui');
   const form = useRecordForm();
-  const { name, options, placeholder, required } = props;
+  const { name, options, placeholder, required, onChoose } = props;
+  const input = form.getInputProps(name);
   return (
     <Select
       key={form.key(name)}
       {...commonProps(props)}
-      {...form.getInputProps(name)}
+      {...input}
+      onChange={(value) => {
+        input.onChange(value);
+        if (value) onChoose?.(value);
+      }}
       data={[...options]}
       placeholder={placeholder}
       searchable={options.length >= SEARCHABLE_FROM}

@@ -13,7 +13,11 @@ type SiloLevelProps = {
   unit: Unit;
   /** The kind of the location decides the picture: clamp, tank, hall or digester. */
   shape: SiloShape;
+  /** What it is full of, from the ground up, each in its colour; without them it is of one. Base units, as `quantity`. */
+  parts?: readonly SiloPart[];
 };
+
+export type SiloPart = { readonly id: string; readonly quantity: number; readonly colour: string | null };
 
 const WIDTH = 120;
 const HEIGHT = 96;
@@ -27,12 +31,24 @@ const outlines: Record<SiloShape, { path: string; top: number }> = {
   production: { path: `M14 44 C14 6 106 6 106 44 V${FLOOR} H14 Z`, top: 44 },
 };
 
+/** How high each coloured part reaches above the ground, the highest first: each lower one is drawn over it. */
+const tops = (parts: readonly SiloPart[], quantity: number, height: number) => {
+  let below = 0;
+  return parts
+    .flatMap(({ id, colour, quantity: own }) => {
+      below += own;
+      return colour && own > 0 ? [{ id, colour, top: (below / quantity) * height }] : [];
+    })
+    .toReversed();
+};
+
 /** A storage location as a picture with its fill level, and the same in words. */
-export const SiloLevel = ({ name, quantity, maximum, unit, shape }: SiloLevelProps) => {
+export const SiloLevel = ({ name, quantity, maximum, unit, shape, parts = [] }: SiloLevelProps) => {
   const { t } = useTranslation('ui');
   const share = maximum ? quantity / maximum : 0;
   const { path, top } = outlines[shape];
   const level = FLOOR - Math.min(1, Math.max(0, share)) * (FLOOR - top);
+  const surface = maximum ? level : FLOOR - 6;
   const amount = formatQuantity(quantity, unit);
   const words = maximum
     ? t('silo.level', { name, amount, maximum: formatQuantity(maximum, unit), share: formatPercent(share) })
@@ -50,16 +66,12 @@ export const SiloLevel = ({ name, quantity, maximum, unit, shape }: SiloLevelPro
         <path d={path} />
       </clipPath>
       <path d={path} className={classes.inside} />
-      {quantity > 0 && (
-        <rect
-          x="0"
-          y={maximum ? level : FLOOR - 6}
-          width={WIDTH}
-          height={HEIGHT}
-          clipPath={`url(#${clip})`}
-          className={classes.content}
-        />
-      )}
+      <g clipPath={`url(#${clip})`}>
+        {quantity > 0 && <rect x="0" y={surface} width={WIDTH} height={HEIGHT} className={classes.content} />}
+        {tops(parts, quantity, FLOOR - surface).map(({ id, colour, top: upTo }) => (
+          <rect key={id} x="0" y={FLOOR - upTo} width={WIDTH} height={upTo} fill={colour} />
+        ))}
+      </g>
       <path d={path} className={classes.wall} />
       <path d={`M2 ${FLOOR + 1.5} H118`} className={classes.ground} />
     </svg>

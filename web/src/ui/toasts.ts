@@ -19,8 +19,16 @@ export const showSuccess = (text: string): void => void show('success', text);
 /** Says what Halm did of its own accord. */
 export const showHint = (text: string): void => void show('hint', text);
 
-/** Says why a call failed, and leaves the unexpected ones in the console for whoever helps. */
-export const showError = (error: unknown): void => {
+const showRefusal = (error: unknown, failed: string | undefined): void => {
   if (!(error instanceof ApiError)) log.error('Something unexpected happened', error);
-  void show('error', toldError(error));
+  void show('error', [failed, toldError(error)].filter(Boolean).join(' '));
 };
+
+/** Says why a call failed, and leaves the unexpected ones in the console for whoever helps. */
+export const showError = (error: unknown): void => showRefusal(error, undefined);
+
+/** As `showError`, behind the sentence that says what could not be done: `onError: showFailure(t('failed.lock'))`. */
+export const showFailure =
+  (failed: string | undefined) =>
+  (error: unknown): void =>
+    showRefusal(error, failed);

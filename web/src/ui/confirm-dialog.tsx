@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { HalmDialog } from '../ui/halm-dialog.tsx';
+import { HalmDialog } from './halm-dialog.tsx';
 
 type ConfirmDialogProps = {
   isOpen: boolean;

@@ -1,0 +1,56 @@
+import type { LevelHistory } from '@halm/model/inventory/inventory.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDate, formatQuantity } from '../app/formats.ts';
+import { totalsOf } from './drawn-levels.ts';
+import classes from './level-tab.module.css';
+
+const Rows = ({ levels }: { levels: LevelHistory }) => {
+  const { days, unit, articles } = levels;
+  const totals = totalsOf(levels);
+  const amount = (quantity: number | undefined) => (quantity === undefined ? '–' : formatQuantity(quantity, unit));
+  const newestFirst = days.map((_, at) => at).toReversed();
+  return (
+    <tbody>
+      {newestFirst.map((at) => (
+        <tr key={days[at]}>
+          <th scope="row">{formatDate(days[at] ?? '')}</th>
+          {articles.map(({ article, quantities }) => (
+            <td key={article.id}>{amount(quantities?.[at])}</td>
+          ))}
+          {articles.length > 1 && <td>{amount(totals[at])}</td>}
+        </tr>
+      ))}
+    </tbody>
+  );
+};
+
+/** The levels of a chart as figures, the newest first; drawn once somebody wants to see them. */
+export const LevelTable = ({ levels }: { levels: LevelHistory }) => {
+  const { t } = useTranslation('inventory');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={classes.details} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t('level.asTable')}</summary>
+      {isOpen && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        <section className={classes.scroll} tabIndex={0} aria-label={t('level.asTable')}>
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('level.day')}</th>
+                {levels.articles.map(({ article }) => (
+                  <th key={article.id} scope="col">
+                    {article.name}
+                  </th>
+                ))}
+                {levels.articles.length > 1 && <th scope="col">{t('level.total')}</th>}
+              </tr>
+            </thead>
+            <Rows levels={levels} />
+          </table>
+        </section>
+      )}
+    </details>
+  );
+};

@@ -1,0 +1,19 @@
+import { type DateRangeSearch, readDateRange } from '../app/date-range-search.ts';
+import { type ListSearch, listSearch, tabSearch } from '../app/list-search.ts';
+
+const readTab = tabSearch('overview', 'layers', 'level', 'movements', 'bookings');
+const readList = listSearch();
+
+type LocationSearch = ReturnType<typeof readTab> & DateRangeSearch & ListSearch & { days?: '30' | '365' };
+
+/**
+ * The `validateSearch` of a location: which tab, and what only that one asks. The days of the movements would else narrow the
+ * bookings, too, where nobody sees it.
+ */
+export const locationSearch = (raw: Record<string, unknown>): LocationSearch => {
+  const { tab } = readTab(raw);
+  if (tab === 'movements') return { tab, ...readDateRange(raw) };
+  if (tab === 'bookings') return { tab, ...readList(raw) };
+  if (tab === 'level' && (raw.days === '30' || raw.days === '365')) return { tab, days: raw.days };
+  return tab ? { tab } : {};
+};

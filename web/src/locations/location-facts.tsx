@@ -1,0 +1,33 @@
+import type { Location } from '@halm/model/locations/location.ts';
+import { useTranslation } from 'react-i18next';
+import { formatAmount, formatDateTime } from '../app/formats.ts';
+import { FactList } from '../ui/fact-list.tsx';
+
+const placeOf = ({ street, zip, city }: Location): string =>
+  [street, [zip, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+
+/** What was entered about a location. What nobody has entered is left out. */
+export const LocationFacts = ({ location }: { location: Location }) => {
+  const { t } = useTranslation('locations');
+  const { latitude, longitude, maximumAmount, unit, withdrawalMode, collectionOnly, solidInput } = location;
+  const uses = [collectionOnly && t('collectionOnly'), solidInput && t('solidInput')].filter(Boolean).join(', ');
+  const optional = [
+    { label: t('form.use'), value: uses },
+    { label: t('gate'), value: location.gatePlcId },
+    { label: t('form.place'), value: placeOf(location) },
+    { label: t('position'), value: latitude !== null && longitude !== null && `${latitude}, ${longitude}` },
+    { label: t('form.description'), value: location.description },
+  ];
+  return (
+    <FactList
+      title={t('form.identity')}
+      facts={[
+        { label: t('kind'), value: t(`type.${location.type}`) },
+        { label: t('maximum'), value: maximumAmount === null ? t('noMaximum') : formatAmount(maximumAmount, unit) },
+        { label: t('mode'), value: t(`withdrawal.${withdrawalMode}`) },
+        ...optional.filter(({ value }) => value),
+        { label: t('updated'), value: formatDateTime(location.updatedAt) },
+      ]}
+    />
+  );
+};

@@ -1,0 +1,45 @@
+import type { UsageGroup, UsageKind } from '@halm/model/contract/record-usage.ts';
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '../app/formats.ts';
+import { RecordLink } from './record-link.tsx';
+import classes from './usage-list.module.css';
+
+/** What a use of each kind is a record of; a layer has no page of its own. */
+const records = {
+  stock: 'article',
+  openBooking: 'booking',
+  article: 'article',
+  contract: 'contract',
+  layer: undefined,
+  booking: 'booking',
+} as const satisfies Record<UsageKind, string | undefined>;
+
+const Group = ({ group: { kind, count, isMore, records: named } }: { group: UsageGroup }) => {
+  const { t } = useTranslation('ui');
+  const record = records[kind];
+  const left = count - named.length;
+  return (
+    <li>
+      <strong>
+        {t(`usage.${kind}`)} ({isMore ? t('usage.moreThan', { count: formatCount(count) }) : formatCount(count)})
+      </strong>
+      {record && (
+        <span className={classes.records}>
+          {named.map((one) => (
+            <RecordLink key={one.id} kind={record} record={one} />
+          ))}
+          {left > 0 && <span>{isMore ? t('usage.andMany') : t('usage.andMore', { count: left })}</span>}
+        </span>
+      )}
+    </li>
+  );
+};
+
+/** Where a record is used, by kind, with links to the first of each. */
+export const UsageList = ({ groups }: { groups: readonly UsageGroup[] }) => (
+  <ul className={classes.groups}>
+    {groups.map((group) => (
+      <Group key={group.kind} group={group} />
+    ))}
+  </ul>
+);

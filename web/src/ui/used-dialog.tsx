@@ -1,0 +1,27 @@
+import type { RecordUsage } from '@halm/model/contract/record-usage.ts';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { HalmDialog } from './halm-dialog.tsx';
+import { UsageList } from './usage-list.tsx';
+
+type UsedDialogProps = { name: string; usage: RecordUsage | undefined; onClose: () => void };
+
+/** Says in place of the question why a record can't be deleted: where it is used, with the ways there. */
+export const UsedDialog = ({ name, usage, onClose }: UsedDialogProps) => {
+  const { t } = useTranslation('ui');
+  return (
+    <HalmDialog
+      isOpen={usage !== undefined}
+      onClose={onClose}
+      title={t('usage.title', { name })}
+      actions={
+        <Button variant="default" data-autofocus onClick={onClose}>
+          {t('close')}
+        </Button>
+      }
+    >
+      <p>{t('usage.text')}</p>
+      <UsageList groups={usage?.groups ?? []} />
+    </HalmDialog>
+  );
+};
