@@ -150,6 +150,9 @@ describe('npm run verify', () => {
     ['what left a location', 'update daily_withdrawals set quantity = quantity + 1'],
     ['what left a location', 'update daily_withdrawals set day = day - 1'],
     ['what left a location', 'delete from daily_withdrawals'],
+    ['what came to a location', 'update daily_arrivals set quantity = quantity + 1'],
+    ['what came to a location', 'update daily_arrivals set day = day - 1'],
+    ['what came to a location', 'delete from daily_arrivals'],
     [
       'a withdrawal took',
       `update movements set layer_id = (select id from layers order by received_at, id offset 1 limit 1)
@@ -235,7 +238,8 @@ describe('npm run verify', () => {
       'a movement’s place, with its layer and balance',
       moved,
       `with goods as (update layers set location_id = ${at('F1')} where location_id = ${at('FS2')}),
-         places as (update balances set location_id = ${at('F1')} where location_id = ${at('FS2')})
+         places as (update balances set location_id = ${at('F1')} where location_id = ${at('FS2')}),
+         days as (update daily_arrivals set location_id = ${at('F1')} where location_id = ${at('FS2')})
        update movements set location_id = ${at('F1')} where location_id = ${at('FS2')}`,
     ],
     ['whose goods lie there', moved, `update layers set supplier_id = null where ${oneOf('layers', 'true')}`],

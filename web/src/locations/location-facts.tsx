@@ -9,9 +9,13 @@ const placeOf = ({ street, zip, city }: Location): string =>
 /** What was entered about a location. What nobody has entered is left out. */
 export const LocationFacts = ({ location }: { location: Location }) => {
   const { t } = useTranslation('locations');
-  const { latitude, longitude, maximumAmount, unit, withdrawalMode, collectionOnly, solidInput } = location;
+  const { type, active, latitude, longitude, maximumAmount, unit, withdrawalMode, collectionOnly, solidInput } =
+    location;
+  // Where something may lie, it stands beside what lies there.
+  const isLevelShown = active && type !== 'production';
   const uses = [collectionOnly && t('collectionOnly'), solidInput && t('solidInput')].filter(Boolean).join(', ');
   const optional = [
+    { label: t('maximum'), value: !isLevelShown && maximumAmount !== null && formatAmount(maximumAmount, unit) },
     { label: t('form.use'), value: uses },
     { label: t('gate'), value: location.gatePlcId },
     { label: t('form.place'), value: placeOf(location) },
@@ -22,8 +26,7 @@ export const LocationFacts = ({ location }: { location: Location }) => {
     <FactList
       title={t('form.identity')}
       facts={[
-        { label: t('kind'), value: t(`type.${location.type}`) },
-        { label: t('maximum'), value: maximumAmount === null ? t('noMaximum') : formatAmount(maximumAmount, unit) },
+        { label: t('kind'), value: t(`type.${type}`) },
         { label: t('mode'), value: t(`withdrawal.${withdrawalMode}`) },
         ...optional.filter(({ value }) => value),
         { label: t('updated'), value: formatDateTime(location.updatedAt) },

@@ -7,6 +7,7 @@ import { locationSearch } from '../inventory/location-search.ts';
 import { LocationStockCard } from '../inventory/location-stock-card.tsx';
 import { MovementTable } from '../inventory/movement-table.tsx';
 import { LocationDetailPage } from '../locations/location-detail-page.tsx';
+import { Card } from '../ui/card.tsx';
 
 export const Route = createFileRoute('/verwaltung/lagerorte/$id/')({
   staticData: { allowedRoles: ['red2PlantManager'] },
@@ -18,7 +19,11 @@ export const Route = createFileRoute('/verwaltung/lagerorte/$id/')({
       stock={({ id }) => <LocationStockCard locationId={id} />}
       layers={({ id, withdrawalMode }) => <LocationLayers locationId={id} mode={withdrawalMode} />}
       level={({ id, name }) => <LevelTab locationId={id} name={name} />}
-      movements={({ id }) => <MovementTable locationId={id} />}
+      movements={({ id }) => (
+        <Card>
+          <MovementTable locationId={id} />
+        </Card>
+      )}
       bookings={({ id }) => <LocationBookings locationId={id} />}
     />
   ),
