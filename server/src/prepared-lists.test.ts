@@ -1,5 +1,5 @@
 import { bookingFilterSchema } from '@halm/model/bookings/booking.ts';
-import { layerFilterSchema, movementFilterSchema } from '@halm/model/inventory/inventory.ts';
+import { layerFilterSchema, levelFilterSchema, movementFilterSchema } from '@halm/model/inventory/inventory.ts';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,6 +7,7 @@ import { findBookings } from './bookings/find-bookings.ts';
 import { findLayers } from './inventory/find-layers.ts';
 import { findMovements } from './inventory/find-movements.ts';
 import { getInventory } from './inventory/get-inventory.ts';
+import { getLevelHistory } from './inventory/get-level-history.ts';
 import type { Scope } from './platform/scope.ts';
 import { type Open, statement } from './platform/statement.ts';
 import type { Asked } from './platform/statement-batch.ts';
@@ -44,6 +45,14 @@ const readings: readonly { name: string; read: Reading; statements: number; page
   {
     ...{ name: 'a location', statements: 1, pages: 100 },
     read: (scope) => findLayers(scope, layerFilterSchema.parse({ locationId: stage.siloId })),
+  },
+  {
+    ...{ name: 'a location that gives its newest first', statements: 1, pages: 100 },
+    read: (scope) => findLayers(scope, layerFilterSchema.parse({ locationId: stage.siloId, first: 'newest' })),
+  },
+  {
+    ...{ name: 'its levels of a year', statements: 1, pages: 60 },
+    read: (scope) => getLevelHistory(scope, levelFilterSchema.parse({ locationId: stage.siloId, days: '365' })),
   },
   {
     ...{ name: 'its ledger', statements: 1, pages: 200 },

@@ -20,9 +20,9 @@ const placesOf = (query: BookingSummaries) => query.clearSelect().select(['booki
  * A page of what was taken from a location or brought to it, newest first. Each way is walked through its own index and so far
  * only as the page needs; asked for either way at once, the database would read all bookings of the location, or of the plant.
  */
-export const bookingsOfLocation = (scope: Scope, { locationId = '', ...filter }: BookingFilter) => {
+export const bookingsOfLocation = async (scope: Scope, { locationId = '', ...filter }: BookingFilter) => {
   const all = filteredBookings(scope, filter);
-  const last = filter.page * filter.size;
+  const { page, size } = filter;
   const ways = [
     all.where('bookings.originLocationId', '=', locationId),
     all.where('bookings.destinationLocationId', '=', locationId),
@@ -30,8 +30,15 @@ export const bookingsOfLocation = (scope: Scope, { locationId = '', ...filter }:
   const firstOf = (way: BookingSummaries, limit: number) =>
     scope.db.selectFrom(placesOf(newestFirst(way)).limit(limit).as('way')).select(['id', 'deliveryDate']);
   const either = (limit: number) => firstOf(ways[0], limit).union(firstOf(ways[1], limit));
-  const ids = scope.db.selectFrom(either(last).as('found')).select('found.id');
-  const page = newestFirst(selectBookingSummaries(scope).where('bookings.id', 'in', ids));
+  const ids = scope.db
+    .selectFrom(either(page * size).as('found'))
+    .select('found.id')
+    .orderBy('found.deliveryDate', 'desc')
+    .orderBy('found.id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size);
+  const rows = newestFirst(selectBookingSummaries(scope).where('bookings.id', 'in', ids));
   const counted = scope.db.selectFrom(either(countLimit(filter) + 1).as('found')).select('found.id');
-  return listPage(scope.db, page, filter, counted);
+  const { items, pagination } = await listPage(scope.db, rows, { ...filter, page: 1 }, counted);
+  return { items, pagination: { ...pagination, page } };
 };

@@ -53,6 +53,20 @@ describe('storage locations', () => {
     expect((await app.owner.query(sql, [location.id])).rows).toEqual([{ maximum_quantity: '1234568' }]);
   });
 
+  it('keep every field that the form has', async () => {
+    const { manager } = app.uelzen;
+    const body = locationBody({
+      ...{ name: 'Gepachtetes Fahrsilo Öst', type: 'mass', unit: 'm3', maximumAmount: 1800, gatePlcId: 'TOR_07' },
+      ...{ description: 'Einfahrt von Süden,\nRampe 3', street: 'Am Mühlenberg 4', zip: '29525', city: 'Uelzen' },
+      ...{ latitude: 52.9644, longitude: 10.5661, collectionOnly: true, solidInput: true, withdrawalMode: 'lifo' },
+    });
+    const location = created(await manager.post('/locations', body));
+    expect(location).toMatchObject(body);
+    expect((await manager.get(`/locations/${location.id}`)).body).toEqual(location);
+    const [listed] = (await manager.get(`/locations?search=${body.code}`)).body.items;
+    expect(listed).toEqual({ ...location, level: { quantity: 0, percent: 0, isAtLeast: false } });
+  });
+
   it('need no maximum', async () => {
     const { body } = await app.uelzen.manager.post('/locations', locationBody({ maximumAmount: null }));
     expect(body.maximumAmount).toBeNull();

@@ -1,0 +1,116 @@
+import { bookingFilterSchema } from '@halm/model/bookings/booking.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findBookings } from '../bookings/find-bookings.ts';
+import { previewWithdrawal } from '../inventory/preview-withdrawal.ts';
+import type { Scope } from '../platform/scope.ts';
+import type { Asked } from '../platform/statement-batch.ts';
+import { statementsDuring } from '../testing/asked-statements.ts';
+import { type PlantStage, setPlantStage } from '../testing/plant-stage.ts';
+import { stockVolume } from '../testing/stocked-volume.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { useLocation } from './change-location.ts';
+import { findLocationUsage } from './find-location-usage.ts';
+
+let app: TestApp;
+let stage: PlantStage;
+beforeAll(async () => {
+  app = await startTestApp();
+  stage = await setPlantStage(app.uelzen.manager);
+  await stockVolume(app, stage);
+  // All of them into one silo, of which another one has never seen a single one.
+  await app.owner.query(
+    `update bookings set destination_location_id = $1,
+       status = case status when 'finished' then 'completed' else status end where year = 2024`,
+    [stage.siloId],
+  );
+  await app.owner.query('vacuum analyze');
+});
+afterAll(() => app.close());
+
+type Reading = (scope: Scope) => Promise<unknown>;
+const bookingsOf =
+  (place: 'siloId' | 'digesterId', more: object = {}): Reading =>
+  (scope) =>
+    findBookings(scope, bookingFilterSchema.parse({ locationId: stage[place], ...more }));
+
+/** What the page of a location asks, and how many pages of the database each answer may touch at most. */
+const readings: readonly { name: string; read: Reading; pages: number }[] = [
+  { name: 'its bookings', read: bookingsOf('siloId'), pages: 500 },
+  { name: 'its fortieth page of bookings', read: bookingsOf('siloId', { page: 40 }), pages: 1200 },
+  { name: 'the bookings of a location that has none', read: bookingsOf('digesterId'), pages: 20 },
+  { name: 'where it is used', read: (scope) => findLocationUsage(scope, stage.siloId), pages: 900 },
+  {
+    ...{ name: 'what a withdrawal would take', pages: 300 },
+    read: (scope) => {
+      const { siloId: locationId, articleId } = stage;
+      return previewWithdrawal(scope, { locationId, articleId, amount: 20 });
+    },
+  },
+];
+
+type Node = {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Shared Hit Blocks': number;
+  readonly 'Shared Read Blocks': number;
+  readonly Plans?: readonly Node[];
+};
+const nodesOf = (node: Node): readonly Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+/** The plan by which the database answers a statement, as the application sees its rows. */
+const planOf = async ({ text, values }: Asked): Promise<Node> => {
+  const client = await app.platform.pool.connect();
+  try {
+    await client.query(`begin; select set_config('app.org', '${app.uelzen.id}', true)`);
+    const { rows } = await client.query(`explain (analyze, buffers, format json) ${text}`, [...values]);
+    return rows[0]['QUERY PLAN'][0].Plan;
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+};
+
+const plansOf = async (read: Reading): Promise<Node[]> => {
+  const asked = await statementsDuring(() => app.uelzen.asManager(read));
+  const plans: Node[] = [];
+  for (const one of asked)
+    if (/^(select|with|\()/.test(one.text) && !/set_config/.test(one.text)) plans.push(await planOf(one));
+  return plans;
+};
+
+/** Tables that grow with every delivery. */
+const growing = new Set(['bookings', 'layers', 'movements']);
+const walksThrough = (plans: readonly Node[]) =>
+  plans
+    .flatMap(nodesOf)
+    .filter((node) => node['Node Type'] === 'Seq Scan' && growing.has(node['Relation Name'] ?? ''))
+    .map((node) => node['Relation Name']);
+const pagesOf = (plans: readonly Node[]): number =>
+  plans.reduce((sum, plan) => sum + plan['Shared Hit Blocks'] + plan['Shared Read Blocks'], 0);
+
+describe('a location with years of deliveries', () => {
+  it.each(readings)('$name: walks through no table, and touches $pages pages at most', async ({ read, pages }) => {
+    const plans = await plansOf(read);
+    expect(plans.length).toBeGreaterThan(0);
+    expect(walksThrough(plans)).toEqual([]);
+    expect(pagesOf(plans)).toBeLessThanOrEqual(pages);
+  });
+
+  it('is asked whether somebody is on the way without its bookings', async () => {
+    const asked = await statementsDuring(() =>
+      app.uelzen.asManager(async (scope) => {
+        await expect(useLocation(scope, { id: stage.siloId, version: 1 }, false)).rejects.toThrow('still stock');
+      }),
+    );
+    const ofBookings = asked.filter(({ text }) => / from "bookings"/.test(text));
+    expect(ofBookings).toHaveLength(1);
+    for (const one of ofBookings) expect(pagesOf([await planOf(one)])).toBeLessThanOrEqual(60);
+  });
+
+  it('would be noticed without the index of its bookings', async () => {
+    await app.owner.query('drop index bookings_to_location');
+    const { read, pages } =
+      readings.find(({ name }) => name === 'the bookings of a location that has none') ?? expect.fail();
+    expect(pagesOf(await plansOf(read))).toBeGreaterThan(pages);
+  });
+});
