@@ -1,5 +1,5 @@
 import type { GoodsUnit } from '../quantities/quantity.ts';
-import type { LocationType } from './location.ts';
+import type { LocationType } from './location-choices.ts';
 
 /**
  * In which units the size of a storage location may be told. A tank holds a volume, whatever the density of what is in it; a

@@ -14,7 +14,6 @@ import { locationTypes, withdrawalModes } from './location-choices.ts';
 import { unitMisfit } from './location-unit.ts';
 
 export const locationTypeSchema = z.enum(locationTypes);
-export type LocationType = z.infer<typeof locationTypeSchema>;
 
 export const withdrawalModeSchema = z.enum(withdrawalModes);
 export type WithdrawalMode = z.infer<typeof withdrawalModeSchema>;

@@ -1,5 +1,5 @@
-import { type LocationType, locationInputSchema } from '@halm/model/locations/location.ts';
-import { locationTypes, withdrawalModes } from '@halm/model/locations/location-choices.ts';
+import { locationInputSchema } from '@halm/model/locations/location.ts';
+import { type LocationType, locationTypes, withdrawalModes } from '@halm/model/locations/location-choices.ts';
 import { unitAfter, unitsOf } from '@halm/model/locations/location-unit.ts';
 import type { GoodsUnit } from '@halm/model/quantities/quantity.ts';
 import { useTranslation } from 'react-i18next';

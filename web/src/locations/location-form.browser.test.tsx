@@ -11,6 +11,7 @@ describe('the form of a storage location', () => {
   it('offers the units that fit the type, keeps what was typed and tells a taken ID', async () => {
     const { manager } = await foundPlant({ isStocked: true });
     await openApplication('/verwaltung/lagerorte/hinzufügen', manager);
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Neuer Lagerort' })).toBeVisible();
     await page.getByRole('textbox', { name: 'Name' }).fill('Güllegrube Öst');
     await page.getByRole('textbox', { name: 'ID', exact: true }).fill('FS1');
     await page.getByRole('textbox', { name: 'Höchstmenge' }).fill('850,5');
