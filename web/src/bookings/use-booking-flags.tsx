@@ -29,8 +29,7 @@ const sentenceKey = ({ key, params }: Raised): string => {
 
 const mendsBySupplier = new Set(['valid-certificate-missing', 'missing-certificate', 'temporarily-approved']);
 const mendsByWeighing = new Set(['weighing-error', 'weight-plausibility-error']);
-const mendsByEdit =
-  /^(missing-(article|supplier|receiver|contract|logistics|origin|destination|location)|location-locked)/;
+const mendsByEdit = /^missing-(article|supplier|receiver|contract|logistics|origin|destination|location)/;
 
 /** A booking's flags as sentences, each with a link to the place that mends it. */
 export const useBookingFlags = (booking: Booking): Flag[] => {
@@ -38,7 +37,14 @@ export const useBookingFlags = (booking: Booking): Flag[] => {
   // The keys come from the server's closed list; a test holds each of them against the sentences.
   const say = t as unknown as (key: string, values: Record<string, string>) => string;
   const canOpen = useCanOpen();
-  const linkFor = ({ key }: Raised) => {
+  const linkFor = ({ key, params }: Raised) => {
+    const closed = [booking.origin, booking.destination].find((place) => place?.name === params.location);
+    if (key === 'location-locked' && closed && canOpen('/verwaltung/lagerorte/$id'))
+      return (
+        <Link to="/verwaltung/lagerorte/$id" params={{ id: closed.id }}>
+          {t('flagLink.location')}
+        </Link>
+      );
     if (mendsBySupplier.has(key) && booking.supplier && canOpen('/verwaltung/adressen/$addressId'))
       return (
         <Link

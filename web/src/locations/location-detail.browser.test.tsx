@@ -141,3 +141,19 @@ describe('a storage location', () => {
     await expect.element(button('Außer Gebrauch nehmen')).toBeVisible();
   });
 });
+
+it('an open booking says that its storage location was locked, at once and with the way there', async () => {
+  const { items } = await callAs(plant.manager, 'GET /articles', {});
+  const { id: locationId, version } = await newLocation('Nasse Halle', 'NH');
+  const kind = { type: 'incoming', transport: 'delivery', deliveryDate: '2026-01-05' } as const;
+  const body = { ...kind, articleId: items[0]?.id ?? '', destinationLocationId: locationId };
+  const booking = await callAs(plant.manager, 'POST /bookings', { body });
+  await openApplication(`/verwaltung/buchungen/${booking.id}`, plant.manager);
+  await expect.element(page.getByRole('heading', { level: 1, name: booking.number })).toBeVisible();
+  const lock = { params: { id: locationId }, body: { locked: true, reason: 'Dach undicht' }, version };
+  await callAs(plant.manager, 'PUT /locations/:id/lock', lock);
+  await expect.element(page.getByText('Nasse Halle ist gesperrt: Dach undicht. Dort kann')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('link', { name: 'Zum Lagerort' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Nasse Halle' })).toBeVisible();
+});
