@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { idSchema, searchTextSchema } from '../contract/fields.ts';
+import { idSchema, lineSchema } from '../contract/fields.ts';
 
 /** What is typed of an address so far; `exceptId` is the one that is being changed. */
 export const similarAddressQuerySchema = z.object({
-  companyName: searchTextSchema().optional(),
-  companyNumber: searchTextSchema(50).optional(),
-  vatNumber: searchTextSchema(50).optional(),
+  companyName: lineSchema().optional(),
+  companyNumber: lineSchema(50).optional(),
+  vatNumber: lineSchema(50).optional(),
   exceptId: idSchema.optional(),
 });
 export type SimilarAddressQuery = z.output<typeof similarAddressQuerySchema>;

@@ -10,6 +10,7 @@ import { SelectField } from '../ui/select-field.tsx';
 import { SwitchField } from '../ui/switch-field.tsx';
 import { TextAreaField } from '../ui/text-area-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { PasteAddress } from './paste-address.tsx';
 import { SimilarAddresses } from './similar-addresses.tsx';
 
 const CurbWeightFields = () => {
@@ -38,6 +39,7 @@ export const AddressFields = ({ record }: FieldsProps<Address>) => {
   }));
   return (
     <>
+      <PasteAddress />
       <FormSection title={t('form.company')}>
         <TextField name="companyName" label={t('company')} required />
         <SelectField

@@ -46,3 +46,21 @@ it('an address that may be there already is named while it is typed, but not to 
   answered.mockRestore();
   await expect.element(hint).not.toBeInTheDocument();
 });
+
+it('an address is filled in from what is pasted, and stays open for changes', async () => {
+  await openApplication('/verwaltung/adressen/add', plant.manager);
+  await town().fill('Ebstorf');
+  await page.getByRole('button', { name: 'Anschrift einfügen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Anschrift einfügen' });
+  const text = dialog.getByRole('textbox', { name: 'Text' });
+  await expect.element(text).toHaveFocus();
+  await text.fill('Østergård Biomasse ApS\nHerningvej 4\n8600 Silkeborg\nDanmark\nTlf. 86 12 34 56');
+  await expectAccessibleAtBothWidths();
+  await sendByKeys();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByLabelText('Firma').first()).toHaveValue('Østergård Biomasse ApS');
+  await expect.element(town()).toHaveValue('Silkeborg');
+  await expect.element(page.getByLabelText('Postleitzahl')).toHaveValue('8600');
+  await expect.element(page.getByLabelText('Telefon')).toHaveValue('86 12 34 56');
+  await expect.element(page.getByRole('combobox', { name: 'Land' })).toHaveValue('Dänemark');
+});

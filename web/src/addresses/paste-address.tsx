@@ -1,0 +1,42 @@
+import { type SplitAddress, splitAddress } from '@halm/model/addresses/split-address.ts';
+import { noteSchema } from '@halm/model/contract/fields.ts';
+import { Button } from '@mantine/core';
+import { IconClipboardText } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { DialogForm } from '../ui/dialog-form.tsx';
+import { useRecordForm } from '../ui/record-form-context.ts';
+import { TextAreaField } from '../ui/text-area-field.tsx';
+import classes from './addresses.module.css';
+
+const pastedSchema = z.object({ text: noteSchema(2000) });
+
+/** Fills the form from an address as it stands in a mail or on a letter; everything can be changed afterwards. */
+export const PasteAddress = () => {
+  const { t } = useTranslation('addresses');
+  const form = useRecordForm();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <div className={classes.paste}>
+      <Button variant="default" leftSection={<IconClipboardText size={18} aria-hidden />} onClick={() => setOpen(true)}>
+        {t('paste.action')}
+      </Button>
+      <DialogForm<z.input<typeof pastedSchema>, SplitAddress>
+        {...{ isOpen, onClose: close }}
+        title={t('paste.title')}
+        schema={pastedSchema}
+        values={{ text: '' }}
+        save={({ body }) => Promise.resolve(splitAddress(body.text))}
+        onSaved={(parts) => {
+          form.setValues(parts);
+          close();
+        }}
+        saveLabel={t('paste.take')}
+      >
+        <TextAreaField name="text" label={t('paste.text')} description={t('paste.hint')} rows={6} required />
+      </DialogForm>
+    </div>
+  );
+};
