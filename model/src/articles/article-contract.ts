@@ -1,5 +1,6 @@
 import { plantManager, plantStaff } from '../contract/access.ts';
 import { crud } from '../contract/crud.ts';
+import { usageOf } from '../contract/record-usage.ts';
 import { articleFilterSchema, articleInputSchema, articleSchema } from './article.ts';
 
 export const articleContract = crud('/articles', {
@@ -16,4 +17,6 @@ export const articleContract = crud('/articles', {
   },
   errors: { update: ['article.unit-in-use'] },
 });
-export const articleOperations = Object.values(articleContract);
+export const getArticleUsage = usageOf('/articles', 'Where an article is used', plantManager);
+
+export const articleOperations = [...Object.values(articleContract), getArticleUsage] as const;

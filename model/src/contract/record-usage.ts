@@ -4,7 +4,10 @@ import { idParams, namedSchema } from './fields.ts';
 import { operation } from './operation.ts';
 
 /** What refers to a record. Of `openBooking` and `booking` the first are on their way, the others are over. */
-export const usageKinds = ['stock', 'openBooking', 'article', 'contract', 'layer', 'booking'] as const;
+export const usageKinds = [
+  ...(['stock', 'openBooking', 'article', 'contract', 'proof', 'contact', 'vehicle', 'driver'] as const),
+  ...(['layer', 'booking'] as const),
+] as const;
 export type UsageKind = (typeof usageKinds)[number];
 
 /** So many of a kind are named; the rest is counted. */

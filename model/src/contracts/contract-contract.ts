@@ -3,6 +3,7 @@ import { crud } from '../contract/crud.ts';
 import { idParams } from '../contract/fields.ts';
 import { historyAnswer } from '../contract/history-entry.ts';
 import { operation } from '../contract/operation.ts';
+import { usageOf } from '../contract/record-usage.ts';
 import { contractFilterSchema, contractInputSchema, contractSchema } from './contract.ts';
 
 export const contractContract = crud('/contracts', {
@@ -29,4 +30,6 @@ export const getContractHistory = operation({
   answer: historyAnswer,
 });
 
-export const contractOperations = [...Object.values(contractContract), getContractHistory] as const;
+export const getContractUsage = usageOf('/contracts', 'Where a contract is used', plantManager);
+
+export const contractOperations = [...Object.values(contractContract), getContractHistory, getContractUsage] as const;

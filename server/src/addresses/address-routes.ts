@@ -1,7 +1,8 @@
-import { addressContract, findSimilarAddresses } from '@halm/model/addresses/address-contract.ts';
+import { addressContract, findSimilarAddresses, getAddressUsage } from '@halm/model/addresses/address-contract.ts';
 import { recordRoutes } from '../platform/record-routes.ts';
 import { handle, type Route } from '../platform/route.ts';
 import { createAddress, deleteAddress, updateAddress } from './change-address.ts';
+import { findAddressUsage } from './find-address-usage.ts';
 import { findAddresses, getAddress } from './find-addresses.ts';
 import { findSimilarAddresses as findSimilar } from './find-similar-addresses.ts';
 
@@ -14,4 +15,5 @@ export const addressRoutes: Route[] = [
     delete: deleteAddress,
   }),
   handle(findSimilarAddresses, (scope, { query }) => findSimilar(scope, query)),
+  handle(getAddressUsage, (scope, { params }) => findAddressUsage(scope, params.id)),
 ];

@@ -1,8 +1,9 @@
-import { contractContract, getContractHistory } from '@halm/model/contracts/contract-contract.ts';
+import { contractContract, getContractHistory, getContractUsage } from '@halm/model/contracts/contract-contract.ts';
 import { findHistory } from '../platform/history.ts';
 import { recordRoutes } from '../platform/record-routes.ts';
 import { handle, type Route } from '../platform/route.ts';
 import { createContract, deleteContract, updateContract } from './change-contract.ts';
+import { findContractUsage } from './find-contract-usage.ts';
 import { findContracts, getContract } from './find-contracts.ts';
 
 export const contractRoutes: Route[] = [
@@ -17,4 +18,5 @@ export const contractRoutes: Route[] = [
     await getContract(scope, params.id);
     return { items: await findHistory(scope, 'contracts', params.id) };
   }),
+  handle(getContractUsage, (scope, { params }) => findContractUsage(scope, params.id)),
 ];

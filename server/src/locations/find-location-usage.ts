@@ -1,14 +1,10 @@
 import type { Named } from '@halm/model/contract/fields.ts';
 import type { RecordUsage } from '@halm/model/contract/record-usage.ts';
-import { bookingNumber } from '@halm/model/quantities/booking-number.ts';
 import { sql } from 'kysely';
+import { bookingsNaming } from '../platform/bookings-naming.ts';
 import { findUsage } from '../platform/record-usage.ts';
 import type { Scope } from '../platform/scope.ts';
 import { getLocation } from './find-locations.ts';
-import { bookingsNaming, openBookingsNaming, openStatuses } from './location-facts.ts';
-
-type Booking = { readonly id: string; readonly year: number; readonly sequence: number };
-const asNamed = ({ id, year, sequence }: Booking): Named => ({ id, name: bookingNumber(year, sequence) });
 
 const findStocked = (scope: Scope, locationId: string, limit: number) =>
   scope.db
@@ -72,38 +68,16 @@ const findLayers = async (scope: Scope, locationId: string, limit: number): Prom
   return rows.map(({ id, number }) => ({ id, name: String(number) }));
 };
 
-/** The bookings that are over, the newest first: so many of each way are enough to know the newest of both. */
-const findBookings = async (scope: Scope, locationId: string, limit: number): Promise<Named[]> => {
-  const { taking, bringing } = bookingsNaming(scope, locationId);
-  const ofWay = (query: typeof taking) =>
-    scope.db
-      .selectFrom(
-        query
-          .where('status', 'not in', openStatuses)
-          .orderBy('deliveryDate', 'desc')
-          .orderBy('id', 'desc')
-          .limit(limit)
-          .as('way'),
-      )
-      .select(['id', 'year', 'sequence', 'deliveryDate']);
-  const rows = await ofWay(taking)
-    .union(ofWay(bringing))
-    .orderBy('deliveryDate', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map(asNamed);
-};
-
 /** Where a storage location is used: what lies there, who is on the way, what names it. */
 export const findLocationUsage = async (scope: Scope, id: string): Promise<RecordUsage> => {
   await getLocation(scope, id);
+  const bookings = bookingsNaming(scope, ['originLocationId', 'destinationLocationId'], id);
   return findUsage({
     stock: (limit) => findStocked(scope, id, limit),
-    openBooking: async (limit) => (await openBookingsNaming(scope, id).limit(limit).execute()).map(asNamed),
+    openBooking: bookings.open,
     article: (limit) => findArticles(scope, id, limit),
     contract: (limit) => findContracts(scope, id, limit),
     layer: (limit) => findLayers(scope, id, limit),
-    booking: (limit) => findBookings(scope, id, limit),
+    booking: bookings.over,
   });
 };

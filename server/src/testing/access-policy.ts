@@ -126,6 +126,9 @@ const groups: readonly (readonly [Policy, string])[] = [
     PUT /locations/:id/lock
     PUT /locations/:id/active
     GET /locations/:id/usage
+    GET /addresses/:id/usage
+    GET /articles/:id/usage
+    GET /contracts/:id/usage
     POST /scales
     PATCH /scales/:id
     DELETE /scales/:id

@@ -4,12 +4,16 @@ import { formatCount } from '../app/formats.ts';
 import { RecordLink } from './record-link.tsx';
 import classes from './usage-list.module.css';
 
-/** What a use of each kind is a record of; a layer has no page of its own. */
+/** What a use of each kind is a record of; layers and what belongs to an address have no page of their own. */
 const records = {
   stock: 'article',
   openBooking: 'booking',
   article: 'article',
   contract: 'contract',
+  proof: undefined,
+  contact: undefined,
+  vehicle: undefined,
+  driver: undefined,
   layer: undefined,
   booking: 'booking',
 } as const satisfies Record<UsageKind, string | undefined>;

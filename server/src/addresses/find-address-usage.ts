@@ -1,0 +1,47 @@
+import type { RecordUsage } from '@halm/model/contract/record-usage.ts';
+import { sql } from 'kysely';
+import { bookingsNaming } from '../platform/bookings-naming.ts';
+import { findUsage } from '../platform/record-usage.ts';
+import type { Scope } from '../platform/scope.ts';
+import { getAddress } from './find-addresses.ts';
+
+const findContracts = (scope: Scope, addressId: string, limit: number) =>
+  scope.db
+    .selectFrom('contracts')
+    .select(['id', 'number as name'])
+    .where('organisationId', '=', scope.organisationId)
+    .where((is) => is.or([is('supplierId', '=', addressId), is('logisticsCompanyId', '=', addressId)]))
+    .orderBy('endsOn', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** What belongs to an address, by its name: its people, proofs, vehicles and drivers. */
+const partsOf = (scope: Scope, addressId: string) => {
+  const named = (table: 'contacts' | 'proofs' | 'vehicles' | 'drivers', name: string) => async (limit: number) => {
+    const { rows } = await sql<{ id: string; name: string }>`
+      select id, coalesce(${sql.ref(name)}, '') as name from ${sql.table(table)}
+      where organisation_id = ${scope.organisationId} and address_id = ${addressId} order by id limit ${limit}`.execute(
+      scope.db,
+    );
+    return rows;
+  };
+  return {
+    contact: named('contacts', 'name'),
+    proof: named('proofs', 'number'),
+    vehicle: named('vehicles', 'license_plate'),
+    driver: named('drivers', 'name'),
+  };
+};
+
+/** Where an address is used: what was agreed with it, what belongs to it, what came from it or went to it. */
+export const findAddressUsage = async (scope: Scope, id: string): Promise<RecordUsage> => {
+  await getAddress(scope, id);
+  const bookings = bookingsNaming(scope, ['supplierId', 'receiverId', 'logisticsCompanyId'], id);
+  return findUsage({
+    ...partsOf(scope, id),
+    contract: (limit) => findContracts(scope, id, limit),
+    openBooking: bookings.open,
+    booking: bookings.over,
+  });
+};

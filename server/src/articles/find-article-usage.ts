@@ -1,0 +1,43 @@
+import type { RecordUsage } from '@halm/model/contract/record-usage.ts';
+import { sql } from 'kysely';
+import { bookingsNaming } from '../platform/bookings-naming.ts';
+import { findUsage } from '../platform/record-usage.ts';
+import type { Scope } from '../platform/scope.ts';
+import { getArticle } from './find-articles.ts';
+
+const findContracts = (scope: Scope, articleId: string, limit: number) =>
+  scope.db
+    .selectFrom('contracts')
+    .select(['contracts.id', 'contracts.number as name'])
+    .where('contracts.organisationId', '=', scope.organisationId)
+    .where('contracts.id', 'in', (any) =>
+      any
+        .selectFrom('contractMaterials')
+        .select('contractId')
+        .where('organisationId', '=', scope.organisationId)
+        .where('articleId', '=', articleId),
+    )
+    .orderBy('contracts.endsOn', 'desc')
+    .orderBy('contracts.id')
+    .limit(limit)
+    .execute();
+
+const findProofs = async (scope: Scope, articleId: string, limit: number) => {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, coalesce(number, '') as name from proofs
+    where organisation_id = ${scope.organisationId} and article_ids @> array[${articleId}::uuid]
+    order by id limit ${limit}`.execute(scope.db);
+  return rows;
+};
+
+/** Where an article is used: on which contracts and proofs, and what was booked of it. */
+export const findArticleUsage = async (scope: Scope, id: string): Promise<RecordUsage> => {
+  await getArticle(scope, id);
+  const bookings = bookingsNaming(scope, ['articleId'], id);
+  return findUsage({
+    contract: (limit) => findContracts(scope, id, limit),
+    proof: (limit) => findProofs(scope, id, limit),
+    openBooking: bookings.open,
+    booking: bookings.over,
+  });
+};
