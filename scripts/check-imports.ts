@@ -17,6 +17,7 @@ export const featureOrder = [
     'notifications',
     'security-log',
   ],
+  ['attachments'],
   ['locations', 'articles', 'addresses', 'scales'],
   ['contracts'],
   ['inventory'],

@@ -4,6 +4,7 @@ import { driverOperations } from './addresses/driver-contract.ts';
 import { proofOperations } from './addresses/proof-contract.ts';
 import { vehicleOperations } from './addresses/vehicle-contract.ts';
 import { articleOperations } from './articles/article-contract.ts';
+import { attachmentOperations } from './attachments/attachment-contract.ts';
 import { bookingOperations } from './bookings/booking-contract.ts';
 import { contractOperations } from './contracts/contract-contract.ts';
 import { overviewOperations } from './control/overview-contract.ts';
@@ -55,6 +56,7 @@ export const operations = [
   ...inventoryOperations,
   ...bookingOperations,
   ...importOperations,
+  ...attachmentOperations,
   ...firstStepsOperations,
   ...overviewOperations,
   ...searchOperations,

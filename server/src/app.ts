@@ -6,6 +6,7 @@ import { proofRoutes } from './addresses/proof-routes.ts';
 import { raiseProofDeadlines } from './addresses/raise-proof-deadlines.ts';
 import { vehicleRoutes } from './addresses/vehicle-routes.ts';
 import { articleRoutes } from './articles/article-routes.ts';
+import { attachmentRoutes } from './attachments/attachment-routes.ts';
 import { bookingRoutes } from './bookings/booking-routes.ts';
 import { contractRoutes } from './contracts/contract-routes.ts';
 import { raiseContractDeadlines } from './contracts/raise-contract-deadlines.ts';
@@ -91,6 +92,7 @@ export const routes: readonly Route[] = [
   ...inventoryRoutes,
   ...bookingRoutes,
   ...importRoutes,
+  ...attachmentRoutes,
   ...firstStepsRoutes,
   ...overviewRoutes,
   ...searchRoutes,

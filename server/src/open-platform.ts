@@ -7,6 +7,7 @@ import { openMailer } from './platform/mail.ts';
 import type { Platform } from './platform/platform.ts';
 import type { RunningDatabase } from './platform/start-database.ts';
 import { watchStorage } from './platform/storage-watch.ts';
+import { clamav } from './platform/virus-scanner.ts';
 import { keepScaleConnections } from './scales/scale-connections.ts';
 
 const POOL_SIZE = 12;
@@ -22,6 +23,7 @@ export const openPlatform = async (config: Config, database: RunningDatabase, lo
   mail: openMailer(config.channels.mail),
   push: config.channels.push,
   scales: keepScaleConnections({ log }),
+  scanner: config.scannerAddress === undefined ? undefined : clamav(config.scannerAddress),
   tokenKey: Buffer.from(config.secrets.tokenKey),
   publicUrl: config.channels.publicUrl,
   formerTokenKey: config.secrets.formerTokenKey ? Buffer.from(config.secrets.formerTokenKey) : undefined,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { addressEditors, addressReaders, plantManager } from '../contract/access.ts';
 import { crud } from '../contract/crud.ts';
 import { operation } from '../contract/operation.ts';
+import { recordHistory } from '../contract/record-history.ts';
 import { usageOf } from '../contract/record-usage.ts';
 import { addressFilterSchema, addressInputSchema, addressSchema } from './address.ts';
 import { similarAddressQuerySchema, similarAddressSchema } from './similar-address.ts';
@@ -27,6 +28,7 @@ export const findSimilarAddresses = operation({
   query: similarAddressQuerySchema,
   answer: z.object({ items: z.array(similarAddressSchema) }),
 });
+export const getAddressHistory = recordHistory('addresses');
 export const getAddressUsage = usageOf('/addresses', 'Where an address is used', plantManager);
 
-export const addressOperations = [...Object.values(addressContract), findSimilarAddresses, getAddressUsage] as const;
+export const addressOperations = [...Object.values(addressContract), findSimilarAddresses, getAddressHistory, getAddressUsage] as const;

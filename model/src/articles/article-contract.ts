@@ -1,5 +1,6 @@
 import { plantManager, plantStaff } from '../contract/access.ts';
 import { crud } from '../contract/crud.ts';
+import { recordHistory } from '../contract/record-history.ts';
 import { usageOf } from '../contract/record-usage.ts';
 import { articleFilterSchema, articleInputSchema, articleSchema } from './article.ts';
 
@@ -17,6 +18,7 @@ export const articleContract = crud('/articles', {
   },
   errors: { update: ['article.unit-in-use'] },
 });
+export const getArticleHistory = recordHistory('articles');
 export const getArticleUsage = usageOf('/articles', 'Where an article is used', plantManager);
 
-export const articleOperations = [...Object.values(articleContract), getArticleUsage] as const;
+export const articleOperations = [...Object.values(articleContract), getArticleHistory, getArticleUsage] as const;

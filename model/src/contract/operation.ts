@@ -4,14 +4,18 @@ import type { Reason } from './reasons.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** A body that is one uploaded file (multipart/form-data, field `file`). */
-export type FileBody = { readonly kind: 'file'; readonly maximumBytes: number };
+/** A body that is one uploaded file (multipart/form-data, field `file`). `tooLarge` is said of one beyond the limit. */
+export type FileBody = { readonly kind: 'file'; readonly maximumBytes: number; readonly tooLarge: Reason };
 /** An answer that is bytes of this media type, not JSON. */
 export type FileAnswer = { readonly kind: 'file'; readonly mediaType: string };
 /** An answer without a body: 204. */
 export type NoAnswer = { readonly kind: 'none' };
 
-export const fileBody = (maximumBytes: number): FileBody => ({ kind: 'file', maximumBytes });
+export const fileBody = (maximumBytes: number, tooLarge: Reason = 'request.too-large'): FileBody => ({
+  kind: 'file',
+  maximumBytes,
+  tooLarge,
+});
 export const fileAnswer = (mediaType: string): FileAnswer => ({ kind: 'file', mediaType });
 export const noAnswer: NoAnswer = { kind: 'none' };
 

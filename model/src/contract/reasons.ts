@@ -1,4 +1,5 @@
 import { articleReasons } from '../articles/article-reasons.ts';
+import { attachmentReasons } from '../attachments/attachment-reasons.ts';
 import { bookingReasons } from '../bookings/booking-reasons.ts';
 import { contractReasons } from '../contracts/contract-reasons.ts';
 import { customerReasons } from '../customers/customer-reasons.ts';
@@ -53,6 +54,7 @@ export const reasons = {
   ...userReasons,
   ...inviteReasons,
   ...passwordResetReasons,
+  ...attachmentReasons,
   ...articleReasons,
   ...locationReasons,
   ...contractReasons,

@@ -1,6 +1,8 @@
 import { type Access, addressEditors, addressReaders, plantManager, plantStaff, yardStaff } from './access.ts';
 
 type Owner = {
+  /** One of them, as the API's document calls it. */
+  readonly noun: string;
   /** Who sees the record, and with it its files, comments and history. */
   readonly read: Access;
   /** Who adds files to it, calls them otherwise and removes them. */
@@ -9,11 +11,11 @@ type Owner = {
 
 /** The records that files, comments and a history belong to, by the name under which history, events and paths know them. */
 export const recordOwners = {
-  addresses: { read: addressReaders, write: addressEditors },
-  articles: { read: plantStaff, write: plantManager },
-  locations: { read: plantStaff, write: plantManager },
-  contracts: { read: plantManager, write: plantManager },
-  bookings: { read: plantStaff, write: yardStaff },
+  addresses: { noun: 'an address', read: addressReaders, write: addressEditors },
+  articles: { noun: 'an article', read: plantStaff, write: plantManager },
+  locations: { noun: 'a storage location', read: plantStaff, write: plantManager },
+  contracts: { noun: 'a contract', read: plantManager, write: plantManager },
+  bookings: { noun: 'a booking', read: plantStaff, write: yardStaff },
 } as const satisfies Readonly<Record<string, Owner>>;
 
 /** The kind of record that something belongs to. */

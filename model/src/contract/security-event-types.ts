@@ -47,6 +47,7 @@ export const securityEventTypes = {
   'invite.linkInvalid': 'refused',
   'invite.slowed': 'refused',
   'settings.changed': 'done',
+  'file.infected': 'refused',
 } as const satisfies Record<`${string}.${string}`, SecurityOutcome>;
 
 export type SecurityEventType = keyof typeof securityEventTypes;

@@ -26,6 +26,8 @@ export const securityDetailsSchema = z
     validUntil: z.string().nullable(),
     /** What was typed as a username where no account has it, under a key of the installation: it may be a password. */
     usernameHmac: z.string(),
+    /** What the virus scanner has found. */
+    signature: z.string(),
   })
   .partial()
   .strict();

@@ -1,8 +1,6 @@
 import { plantManager } from '../contract/access.ts';
 import { crud } from '../contract/crud.ts';
-import { idParams } from '../contract/fields.ts';
-import { historyAnswer } from '../contract/history-entry.ts';
-import { operation } from '../contract/operation.ts';
+import { recordHistory } from '../contract/record-history.ts';
 import { usageOf } from '../contract/record-usage.ts';
 import { contractFilterSchema, contractInputSchema, contractSchema } from './contract.ts';
 
@@ -21,14 +19,7 @@ export const contractContract = crud('/contracts', {
   errors: { update: ['contract.material-delivered'] },
 });
 
-export const getContractHistory = operation({
-  method: 'GET',
-  path: '/contracts/:id/history',
-  summary: 'What was changed in a contract, newest first',
-  access: plantManager,
-  params: idParams,
-  answer: historyAnswer,
-});
+export const getContractHistory = recordHistory('contracts');
 
 export const getContractUsage = usageOf('/contracts', 'Where a contract is used', plantManager);
 

@@ -2,6 +2,7 @@ import { plantManager, plantStaff } from '../contract/access.ts';
 import { crud } from '../contract/crud.ts';
 import { idParams } from '../contract/fields.ts';
 import { operation } from '../contract/operation.ts';
+import { recordHistory } from '../contract/record-history.ts';
 import { usageOf } from '../contract/record-usage.ts';
 import {
   locationFilterSchema,
@@ -55,11 +56,13 @@ export const useLocation = operation({
   versioned: true,
 });
 
+export const getLocationHistory = recordHistory('locations');
 export const getLocationUsage = usageOf('/locations', 'Where a storage location is used', plantManager);
 
 export const locationOperations = [
   ...Object.values(locationContract),
   lockLocation,
   useLocation,
+  getLocationHistory,
   getLocationUsage,
 ] as const;

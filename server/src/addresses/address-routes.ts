@@ -1,5 +1,5 @@
-import { addressContract, findSimilarAddresses, getAddressUsage } from '@halm/model/addresses/address-contract.ts';
-import { recordRoutes } from '../platform/record-routes.ts';
+import { addressContract, findSimilarAddresses, getAddressHistory, getAddressUsage } from '@halm/model/addresses/address-contract.ts';
+import { historyRoute, recordRoutes } from '../platform/record-routes.ts';
 import { handle, type Route } from '../platform/route.ts';
 import { createAddress, deleteAddress, updateAddress } from './change-address.ts';
 import { findAddressUsage } from './find-address-usage.ts';
@@ -15,5 +15,6 @@ export const addressRoutes: Route[] = [
     delete: deleteAddress,
   }),
   handle(findSimilarAddresses, (scope, { query }) => findSimilar(scope, query)),
+  historyRoute(getAddressHistory, 'addresses'),
   handle(getAddressUsage, (scope, { params }) => findAddressUsage(scope, params.id)),
 ];

@@ -1,5 +1,5 @@
-import { articleContract, getArticleUsage } from '@halm/model/articles/article-contract.ts';
-import { recordRoutes } from '../platform/record-routes.ts';
+import { articleContract, getArticleHistory, getArticleUsage } from '@halm/model/articles/article-contract.ts';
+import { historyRoute, recordRoutes } from '../platform/record-routes.ts';
 import { handle, type Route } from '../platform/route.ts';
 import { createArticle, deleteArticle, updateArticle } from './change-article.ts';
 import { findArticleUsage } from './find-article-usage.ts';
@@ -13,5 +13,6 @@ export const articleRoutes: Route[] = [
     update: updateArticle,
     delete: deleteArticle,
   }),
+  historyRoute(getArticleHistory, 'articles'),
   handle(getArticleUsage, (scope, { params }) => findArticleUsage(scope, params.id)),
 ];

@@ -1,6 +1,5 @@
 import { contractContract, getContractHistory, getContractUsage } from '@halm/model/contracts/contract-contract.ts';
-import { findHistory } from '../platform/history.ts';
-import { recordRoutes } from '../platform/record-routes.ts';
+import { historyRoute, recordRoutes } from '../platform/record-routes.ts';
 import { handle, type Route } from '../platform/route.ts';
 import { createContract, deleteContract, updateContract } from './change-contract.ts';
 import { findContractUsage } from './find-contract-usage.ts';
@@ -14,9 +13,6 @@ export const contractRoutes: Route[] = [
     update: updateContract,
     delete: deleteContract,
   }),
-  handle(getContractHistory, async (scope, { params }) => {
-    await getContract(scope, params.id);
-    return { items: await findHistory(scope, 'contracts', params.id) };
-  }),
+  historyRoute(getContractHistory, 'contracts'),
   handle(getContractUsage, (scope, { params }) => findContractUsage(scope, params.id)),
 ];

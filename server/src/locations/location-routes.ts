@@ -1,5 +1,5 @@
 import * as contract from '@halm/model/locations/location-contract.ts';
-import { recordRoutes } from '../platform/record-routes.ts';
+import { historyRoute, recordRoutes } from '../platform/record-routes.ts';
 import { handle, type Route } from '../platform/route.ts';
 import { createLocation, deleteLocation, lockLocation, updateLocation, useLocation } from './change-location.ts';
 import { findLocationUsage } from './find-location-usage.ts';
@@ -19,5 +19,6 @@ export const locationRoutes: Route[] = [
   handle(contract.useLocation, (scope, { params, version, body }) =>
     useLocation(scope, { id: params.id, version }, body.active),
   ),
+  historyRoute(contract.getLocationHistory, 'locations'),
   handle(contract.getLocationUsage, (scope, { params }) => findLocationUsage(scope, params.id)),
 ];

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { type ChannelSettings, channelFields, channelSettings, printableChannels } from './channel-settings.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
+import { SCANNER_ADDRESS } from './virus-scanner.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -13,6 +14,7 @@ const environmentFields = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug']).default('info'),
   DEMO: z.stringbool().default(true),
+  CLAMAV_SOCKET: z.string().regex(SCANNER_ADDRESS, 'a path from the root, or tcp://host:port').optional(),
   ...channelFields,
 });
 
@@ -30,6 +32,8 @@ export type Config = {
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug';
   readonly seedsDemo: boolean;
   readonly channels: ChannelSettings;
+  /** Where the virus scanner listens, if there is one. */
+  readonly scannerAddress: string | undefined;
   readonly webDirectory: string;
   readonly migrationsDirectory: string;
   readonly secrets: Secrets;
@@ -48,7 +52,7 @@ export const readConfig = async (environment: NodeJS.ProcessEnv): Promise<Config
     const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new WrongSetting(lines.join('; '));
   }
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, LOG_LEVEL, DEMO } = parsed.data;
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, LOG_LEVEL, DEMO, CLAMAV_SOCKET } = parsed.data;
   const dataDirectory = dataDirectoryOf({ DATA_DIR });
   const secrets = await loadSecrets(dataDirectory);
   const channels = await channelSettings(parsed.data, PORT, secrets.vapidKey).catch(() => {
@@ -62,6 +66,7 @@ export const readConfig = async (environment: NodeJS.ProcessEnv): Promise<Config
     logLevel: LOG_LEVEL,
     seedsDemo: DEMO,
     channels,
+    scannerAddress: CLAMAV_SOCKET,
     webDirectory: path.join(ROOT, 'web/dist'),
     migrationsDirectory: path.join(ROOT, 'server/migrations'),
     secrets,

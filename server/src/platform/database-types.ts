@@ -76,6 +76,24 @@ export interface Articles {
   updatedAt: Generated<string>;
 }
 
+export interface Attachments {
+  organisationId: string;
+  id: string;
+  entity: string;
+  entityId: string;
+  name: string;
+  kind: string;
+  fileId: string;
+  previewFileId: string | null;
+  placeholder: string | null;
+  isInternal: Generated<boolean>;
+  createdBy: string | null;
+  createdByName: string;
+  version: Generated<number>;
+  createdAt: string;
+  updatedAt: string;
+}
+
 export interface Avatars {
   id: string;
   userId: string;
@@ -725,6 +743,7 @@ export interface Database {
   approvals: Approvals;
   articleLocations: ArticleLocations;
   articles: Articles;
+  attachments: Attachments;
   avatars: Avatars;
   balances: Balances;
   bookedNames: BookedNames;

@@ -5,7 +5,7 @@ import { newId } from './ids.ts';
 import type { Files } from './platform.ts';
 import { found } from './refusal.ts';
 import { nowIso, type Scope } from './scope.ts';
-import { afterRollback } from './transaction.ts';
+import { afterCommit, afterRollback } from './transaction.ts';
 import { writeWhole } from './whole-file.ts';
 
 const unlessMissing = async <T>(work: Promise<T>, otherwise: T): Promise<T> => {
@@ -72,6 +72,20 @@ export const storeFile = async (
     })
     .execute();
   return { id, sha256 };
+};
+
+/** Deletes rows of files, and their bytes once that is committed; what can't be removed then goes at night. */
+export const removeFiles = async (scope: Scope, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return;
+  const { organisationId, db } = scope;
+  const { files, log } = scope.platform;
+  await db.deleteFrom('files').where('organisationId', '=', organisationId).where('id', 'in', ids).execute();
+  const removeBytes = async (): Promise<void> => {
+    for (const id of ids) await files.remove(fileKey(organisationId, id));
+  };
+  afterCommit(db, () => {
+    removeBytes().catch((error) => log.warn({ err: error }, 'the bytes of deleted files stay until the night'));
+  });
 };
 
 /** The bytes of a file of this organisation. */

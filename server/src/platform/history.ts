@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { HistoryEntry } from './history-entry.ts';
 import { instantOf, newId, oldestIdSince } from './ids.ts';
 import { nowIso, type Scope } from './scope.ts';
@@ -33,6 +34,10 @@ const oldestEntryOf = (entityId: string): string => {
   return oldestIdSince(new Date(madeAt ? Math.max(0, madeAt.getTime() - CLOCK_GRACE_MS) : 0));
 };
 
+/** Of an internal file or comment others than members don't learn that there is one. */
+const isToldTo = ({ isMember }: Scope) =>
+  isMember ? sql<boolean>`true` : sql<boolean>`coalesce(after, before) ->> 'internal' is distinct from 'true'`;
+
 /** The history of one record, newest first: of several nodes ids have no order, entries from before have no number. */
 export const findHistory = (scope: Scope, entity: string, entityId: string) =>
   scope.db
@@ -42,6 +47,7 @@ export const findHistory = (scope: Scope, entity: string, entityId: string) =>
     .where('entity', '=', entity)
     .where('entityId', '=', entityId)
     .where('id', '>=', oldestEntryOf(entityId))
+    .where(isToldTo(scope))
     .orderBy('number', (order) => order.desc().nullsLast())
     .orderBy('id', 'desc')
     .limit(200)

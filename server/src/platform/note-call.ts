@@ -51,10 +51,13 @@ export const noteRefusedCall = (
   attempts.note(attempt);
 };
 
-// A photo is part of every screen, an empty table holds nothing.
-const isExport = ({ answer, path }: Operation): boolean =>
+const isPreview = ({ query }: FastifyRequest): boolean => (query as { preview?: unknown } | null)?.preview === 'true';
+
+// A photo or preview is part of a screen, an empty table holds nothing.
+const isExport = ({ answer, path }: Operation, request: FastifyRequest): boolean =>
   'kind' in answer &&
   answer.kind === 'file' &&
+  !isPreview(request) &&
   !answer.mediaType.startsWith('image/') &&
   !path.endsWith('-template.csv');
 
@@ -65,7 +68,7 @@ export const noteExport = (
   request: FastifyRequest,
   { session }: SeenCall,
 ): void => {
-  if (!isExport(operation) || !session) return;
+  if (!isExport(operation, request) || !session) return;
   const subject = subjectOfCall(operation, paramsOf(request));
   const who = { user: session.user, organisationId: session.organisation.id };
   attempts.note({ type: 'export.downloaded', subject, origin: originOf(request, operation), ...who });

@@ -5,6 +5,7 @@ import type { Mailer } from './mail.ts';
 import type { PushSettings } from './push-settings.ts';
 import type { StorageWatch } from './storage-watch.ts';
 import type { Transaction } from './transaction.ts';
+import type { VirusScanner } from './virus-scanner.ts';
 
 /** Where the bytes lie: names are ids, so that nothing typed by a person becomes a path. */
 export type Files = {
@@ -36,6 +37,8 @@ export type Platform = {
   readonly mail: Mailer;
   readonly push: PushSettings;
   readonly scales: ScaleConnections;
+  /** Undefined where none is configured: files are then stored unseen. */
+  readonly scanner?: VirusScanner | undefined;
   readonly tokenKey: Uint8Array;
   /** Where people reach this installation, without a slash at the end: `https://halm.example.com`. */
   readonly publicUrl: string;

@@ -1,5 +1,5 @@
 import { datesTooLate } from '@halm/model/contract/date-bounds.ts';
-import type { Operation } from '@halm/model/contract/operation.ts';
+import type { FileBody, Operation } from '@halm/model/contract/operation.ts';
 import { lineReason, tidyLine } from '@halm/model/contract/text-rule.ts';
 import { fieldErrors } from '@halm/model/contract/validation.ts';
 import type { FastifyRequest } from 'fastify';
@@ -24,15 +24,19 @@ const refuseMalformedUpload = (error: Error): never => {
   throw 'statusCode' in error || 'code' in error ? error : new Refusal('request.malformed');
 };
 
+const TOO_LARGE = 'FST_REQ_FILE_TOO_LARGE';
+
 const readPart = async (request: FastifyRequest, maximumBytes: number): Promise<UploadedFile | undefined> => {
   const part = await request.file({ limits: { fileSize: maximumBytes, files: 1 } });
   if (!part) return undefined;
   return { name: tidyLine(part.filename ?? ''), mediaType: part.mimetype, content: await part.toBuffer() };
 };
 
-const readFile = async (request: FastifyRequest, maximumBytes: number): Promise<UploadedFile> => {
+const readFile = async (request: FastifyRequest, { maximumBytes, tooLarge }: FileBody): Promise<UploadedFile> => {
   if (!request.isMultipart()) throw new Refusal('request.unsupported-media-type');
-  const file = await readPart(request, maximumBytes).catch(refuseMalformedUpload);
+  const file = await readPart(request, maximumBytes).catch((error) => {
+    throw error.code === TOO_LARGE ? new Refusal(tooLarge) : refuseMalformedUpload(error);
+  });
   if (!file) throw refuseField('file', 'required');
   const reason = lineReason(file.name);
   if (reason) throw refuseField('file', reason);
@@ -45,7 +49,7 @@ export const readBody = async (
   request: FastifyRequest,
   today: string,
 ): Promise<unknown> => {
-  if (schema && 'kind' in schema) return readFile(request, schema.maximumBytes);
+  if (schema && 'kind' in schema) return readFile(request, schema);
   if (request.isMultipart()) throw new Refusal('request.unsupported-media-type');
   const sent = request.body ?? {};
   const body = parsePart(schema, sent, (error) => new Refusal('request.invalid', { fields: fieldErrors(error) }));

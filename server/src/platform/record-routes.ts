@@ -1,6 +1,10 @@
 import type { Crud, OwnedCrud } from '@halm/model/contract/crud.ts';
 import type { Operation } from '@halm/model/contract/operation.ts';
+import type { recordHistory } from '@halm/model/contract/record-history.ts';
+import type { RecordOwner } from '@halm/model/contract/record-owners.ts';
 import type { z } from 'zod';
+import { findHistory } from './history.ts';
+import { checkOwner } from './record-parts.ts';
 import { type HandlerInput, handle, type Result, type Route } from './route.ts';
 import type { Scope } from './scope.ts';
 import type { RecordVersion } from './write-record.ts';
@@ -54,6 +58,13 @@ export const recordRoutes = <
   handle(contract.update, (scope, { params, version, body }) => work.update(scope, { id: params.id, version }, body)),
   handle(contract.delete, (scope, { params, version }) => work.delete(scope, { id: params.id, version })),
 ];
+
+/** The route of a `recordHistory` contract. */
+export const historyRoute = (operation: ReturnType<typeof recordHistory>, entity: RecordOwner): Route =>
+  handle(operation, async (scope, { params: { id } }) => {
+    await checkOwner(scope, { entity, id });
+    return { items: await findHistory(scope, entity, id) };
+  });
 
 /** The routes of an `ownedCrud` contract. */
 export const ownedRecordRoutes = <

@@ -15,6 +15,7 @@ const typeOfReason: Partial<Record<Reason, SecurityEventType>> = {
   'invite.too-many': 'invite.slowed',
   'password-reset.invalid': 'password.linkInvalid',
   'request.not-found': 'call.unknownId',
+  'attachment.infected': 'file.infected',
 };
 const typeOfField: Readonly<Record<string, SecurityEventType>> = {
   'password-wrong': 'password.failed',
@@ -44,7 +45,7 @@ export const subjectOfCall = (
 /** What the security log is told of a refused call; undefined for what concerns nobody's rights, a mistyped field. */
 export const securityFactOfRefusal = (
   operation: Operation,
-  { reason, status, fields }: Refusal,
+  { reason, status, fields, details: told }: Refusal,
   params: Readonly<Record<string, string>>,
 ): SecurityFact | undefined => {
   const telling = fields.filter((field) => typeOfField[field.reason]);
@@ -57,6 +58,7 @@ export const securityFactOfRefusal = (
   const details = {
     reason: telling[0]?.reason ?? reason,
     ...(telling.length > 0 && { fields: telling.map(({ path }) => path) }),
+    ...(type === 'file.infected' && { signature: String(told?.signature) }),
   };
   return { type, subject: subjectOfCall(operation, params), details };
 };

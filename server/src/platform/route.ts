@@ -72,6 +72,12 @@ export const handleCall = <O extends Operation>(
   run: (call) => handler(call as unknown as Call<O>),
 });
 
+/** The session of a call that needs one. */
+export const signedIn = (session: CheckedSession | undefined): CheckedSession => {
+  if (!session) throw new Refusal('session.required');
+  return session;
+};
+
 type ScopedHandler<O extends Operation> = (scope: Scope, input: HandlerInput<O>) => Promise<Result<O>>;
 
 const inSessionScope = <O extends Operation>(
@@ -81,8 +87,7 @@ const inSessionScope = <O extends Operation>(
 ): Route => ({
   operation,
   run: (call) => {
-    const session = call.session;
-    if (!session) throw new Refusal('session.required');
+    const session = signedIn(call.session);
     const scoped = { ...options, readOnly: operation.method === 'GET', now: call.now, origin: call.origin };
     const open: OpenScope = (work, reading) => inScope(call.platform, session, { ...scoped, ...reading }, work);
     return answeredOnce(open, operation, call, (scope) => handler(scope, call as unknown as HandlerInput<O>));

@@ -2,6 +2,7 @@ import type { Generated, Insertable, Updateable } from 'kysely';
 import type { Database } from './database-types.ts';
 import { newId } from './ids.ts';
 import { checkVersion, recordChange } from './record-change.ts';
+import { removeRecordParts } from './record-parts.ts';
 import { found } from './refusal.ts';
 import { nowIso, type Scope } from './scope.ts';
 
@@ -91,7 +92,8 @@ export const changeRecord = async <T extends RecordTable, A>(
 };
 
 /**
- * Deletes a record that still has `version`, after `removeParts` has checked the rules and deleted what belongs to it.
+ * Deletes a record that still has `version`, after `removeParts` has checked the rules and deleted what belongs to it, and
+ * with it what every record carries.
  * Whatever else refers to it makes the database refuse (`request.in-use`).
  */
 export const deleteRecord = async <T extends RecordTable, A>(
@@ -108,5 +110,6 @@ export const deleteRecord = async <T extends RecordTable, A>(
     .where('organisationId', '=', scope.organisationId)
     .where('id', '=', id)
     .execute();
+  await removeRecordParts(scope, kind.entity, id);
   await recordChange(scope, { entity: kind.entity, entityId: id, event: 'deleted', before });
 };

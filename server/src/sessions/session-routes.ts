@@ -9,19 +9,13 @@ import {
   signOut,
 } from '@halm/model/sessions/session-contract.ts';
 import { inTransaction } from '../platform/database.ts';
-import { Refusal } from '../platform/refusal.ts';
-import { type CheckedSession, handleCall, type Route } from '../platform/route.ts';
+import { handleCall, type Route, signedIn } from '../platform/route.ts';
 import { enterOrganisation, takeRole } from './continue-session.ts';
 import { endSession } from './end-session.ts';
 import { findLastUsedOrganisations, findOrganisations } from './find-organisations.ts';
 import { renewedToken } from './issue-session.ts';
 import { signInWithPassword } from './sign-in.ts';
 import { sessionIdOf } from './token.ts';
-
-const signedIn = (session: CheckedSession | undefined): CheckedSession => {
-  if (!session) throw new Refusal('session.required');
-  return session;
-};
 
 export const sessionRoutes: Route[] = [
   handleCall(signIn, ({ platform, body, userAgent, remoteAddress: address, origin }) =>

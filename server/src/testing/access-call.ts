@@ -13,27 +13,32 @@ const schemaOf = (part: Operation['body']): z.ZodType | undefined => (part && !(
 /** Which ids a call sends: those in its path, and one field of its query or body that is put in another's place. */
 export type Reference = { readonly place: 'path' | 'query' | 'body'; readonly field: string };
 
+const PART = '/:attachmentId';
+
 /** Every place of an operation where an id of a record of an organisation is sent. */
 export const referencesOf = ({ path, query, body }: Operation): Reference[] => {
   const inBody = schemaOf(body);
   const fields = (place: 'query' | 'body', schema: z.ZodType | undefined): Reference[] =>
     schema ? idFields(schema).flatMap((field) => (kindOfField(field) ? [{ place, field }] : [])) : [];
   const inPath: Reference[] = /:\w*id/i.test(path) ? [{ place: 'path', field: 'id' }] : [];
-  return [...inPath, ...fields('query', query), ...fields('body', inBody)];
+  const second: Reference[] = path.includes(PART) ? [{ place: 'path', field: 'attachmentId' }] : [];
+  return [...inPath, ...second, ...fields('query', query), ...fields('body', inBody)];
 };
 
 /** The kind of record that a reference means. */
 export const kindOf = ({ path }: Operation, { place, field }: Reference): string | undefined =>
-  place === 'path' ? kindOfPath(path) : kindOfField(field);
+  place === 'path' && field === 'id' ? kindOfPath(path) : kindOfField(field);
 
 /** A call in full: ids are the organisation's own, except the one at `reference`, which is `id`. */
 export type Shot = { readonly own: Records; readonly reference?: Reference; readonly id?: string };
 
 const pathOf = ({ path }: Operation, { own, reference, id }: Shot): string => {
-  const first = (reference?.place === 'path' ? id : own[kindOfPath(path) ?? '']) ?? newId();
+  const at = (field: string, kept: string | undefined): string =>
+    (reference?.place === 'path' && reference.field === field ? id : kept) ?? newId();
+  // A second id in a path is a file's, or else a person's.
+  const second = path.includes(PART) ? at('attachmentId', own.attachment) : (own.user ?? '');
+  const ids = [at('id', own[kindOfPath(path) ?? '']), second];
   const [start, ...rest] = path.split(/:\w*[iI]d(?=\/|$|\.)/);
-  // A second id in a path is a person's.
-  const ids = [first, own.user ?? ''];
   const filled = rest.reduce((done, part, index) => `${done}${ids[index]}${part}`, start ?? '');
   return filled.replace(':step', 'registerVehicle');
 };

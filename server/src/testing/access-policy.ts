@@ -138,6 +138,17 @@ const groups: readonly (readonly [Policy, string])[] = [
     PATCH /contracts/:id
     DELETE /contracts/:id
     GET /contracts/:id/history
+    GET /contracts/:id/attachments
+    GET /contracts/:id/attachments/:attachmentId/content
+    POST /contracts/:id/attachments
+    PATCH /contracts/:id/attachments/:attachmentId
+    DELETE /contracts/:id/attachments/:attachmentId
+    POST /articles/:id/attachments
+    PATCH /articles/:id/attachments/:attachmentId
+    DELETE /articles/:id/attachments/:attachmentId
+    POST /locations/:id/attachments
+    PATCH /locations/:id/attachments/:attachmentId
+    DELETE /locations/:id/attachments/:attachmentId
     PATCH /bookings/:id
     PUT /bookings/:id/weighings
     POST /bookings/:id/complete
@@ -176,7 +187,10 @@ const groups: readonly (readonly [Policy, string])[] = [
     GET /addresses/:id/contacts
     GET /proofs
     GET /proofs/:id
-    GET /addresses/:id/proofs`,
+    GET /addresses/:id/proofs
+    GET /addresses/:id/history
+    GET /addresses/:id/attachments
+    GET /addresses/:id/attachments/:attachmentId/content`,
   ],
   [
     roles('red2PlantManager', 'limsQc'),
@@ -185,7 +199,10 @@ const groups: readonly (readonly [Policy, string])[] = [
     GET /addresses/similar
     POST /addresses/:id/contacts
     PATCH /contacts/:id
-    DELETE /contacts/:id`,
+    DELETE /contacts/:id
+    POST /addresses/:id/attachments
+    PATCH /addresses/:id/attachments/:attachmentId
+    DELETE /addresses/:id/attachments/:attachmentId`,
   ],
   [
     plant,
@@ -212,13 +229,24 @@ const groups: readonly (readonly [Policy, string])[] = [
     POST /bookings/:id/weighings
     GET /bookings/:id/approvals
     GET /bookings/:id/history
-    GET /bookings/:id/delivery-slip.pdf`,
+    GET /bookings/:id/delivery-slip.pdf
+    GET /articles/:id/history
+    GET /locations/:id/history
+    GET /articles/:id/attachments
+    GET /articles/:id/attachments/:attachmentId/content
+    GET /locations/:id/attachments
+    GET /locations/:id/attachments/:attachmentId/content
+    GET /bookings/:id/attachments
+    GET /bookings/:id/attachments/:attachmentId/content`,
   ],
   [
     yard,
     `POST /bookings
     POST /bookings/:id/abort
-    POST /bookings/withdrawals`,
+    POST /bookings/withdrawals
+    POST /bookings/:id/attachments
+    PATCH /bookings/:id/attachments/:attachmentId
+    DELETE /bookings/:id/attachments/:attachmentId`,
   ],
 ];
 

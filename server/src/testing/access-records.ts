@@ -18,6 +18,7 @@ const kindsByField: readonly (readonly [RegExp, string])[] = [
   [/team/i, 'team'],
   [/booking/i, 'booking'],
   [/notification/i, 'notification'],
+  [/attachment/i, 'attachment'],
   [/user|member|person/i, 'user'],
   [/supplier|receiver|address|company|carrier|laborator/i, 'address'],
 ];
@@ -37,6 +38,7 @@ export const tableOfKind: Readonly<Record<string, string>> = {
     proof: 'proofs',
     booking: 'bookings',
   },
+  attachment: 'attachments',
   ...{ approval: 'approvals', import: 'imports', team: 'teams', view: 'saved_views', notification: 'notifications' },
 };
 
@@ -73,6 +75,8 @@ export const makeRecords = async (app: TestApp, organisation: TestOrganisation):
   const { body: booking } = await deliver(manager, stage);
   const file = tableOf([weighingRow('900001')]);
   const { body: upload } = await manager.upload('/bookings/import', 'wiegungen.csv', file);
+  const attachments = `/addresses/${stage.supplierId}/attachments`;
+  const { body: attachment } = await manager.upload(attachments, 'kanarie.txt', new TextEncoder().encode('Kanarie'));
   const { rows } = await app.owner.query(
     'select id, user_id from sessions where organisation_id = $1 order by id limit 1',
     [organisation.id],
@@ -80,7 +84,7 @@ export const makeRecords = async (app: TestApp, organisation: TestOrganisation):
   return {
     ...{ address: stage.supplierId, article: stage.articleId, location: stage.siloId, contract: stage.contractId },
     ...{ scale: stage.scaleId, vehicle: stage.vehicleId, driver, booking: booking.id, import: upload.id },
-    ...{ proof, contact },
+    ...{ proof, contact, attachment: attachment.id },
     team: await made('/teams', { name: 'Frühschicht', memberIds: [] }),
     view: await made('/userpreference/saved-views', { tableKey: 'bookings', name: 'Heute', isShared: true }),
     user: rows[0].user_id,

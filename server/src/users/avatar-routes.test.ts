@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../platform/ids.ts';
+import { imageHead } from '../platform/image-pixels.ts';
 import { createPerson, idOf } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testClient } from '../testing/test-client.ts';
 import { halves } from '../testing/test-images.ts';
-import { imageHead } from './image-pixels.ts';
 
 let app: TestApp;
 let photo: Uint8Array<ArrayBuffer>;

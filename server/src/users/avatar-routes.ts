@@ -1,6 +1,5 @@
 import * as contract from '@halm/model/users/avatar-contract.ts';
-import { Refusal } from '../platform/refusal.ts';
-import { handleCall, handleOnPlatform, type Route } from '../platform/route.ts';
+import { handleCall, handleOnPlatform, type Route, signedIn } from '../platform/route.ts';
 import { inScope } from '../platform/scope.ts';
 import { checkPhotoOf, deletePhoto, getPhoto, getPhotoOf, storePhoto } from './avatar-photo.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
@@ -9,8 +8,8 @@ const onPlatform = { onPlatform: true } as const;
 
 export const avatarRoutes: Route[] = [
   // Shrinking takes its time: outside of any transaction.
-  handleCall(contract.uploadAvatar, async ({ platform, session, params: { userId }, body, now }) => {
-    if (!session) throw new Refusal('session.required');
+  handleCall(contract.uploadAvatar, async ({ platform, session: opened, params: { userId }, body, now }) => {
+    const session = signedIn(opened);
     await inScope(platform, session, { ...onPlatform, readOnly: true, now }, (scope) => checkPhotoOf(scope, userId));
     const content = await shrinkPhoto(body.content);
     return inScope(platform, session, { ...onPlatform, now }, async (scope) => {

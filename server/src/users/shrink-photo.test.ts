@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { imageHead } from '../platform/image-pixels.ts';
 import { cameraPhoto, halves, pixelAt } from '../testing/test-images.ts';
-import { imageHead } from './image-pixels.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
 /** A PNG that says it is so large; the rest of it is nothing. */

@@ -1,7 +1,6 @@
 import * as contract from '@halm/model/users/user-contract.ts';
 import { answeredOnce, type OpenScope } from '../platform/idempotency.ts';
-import { Refusal } from '../platform/refusal.ts';
-import { type CheckedSession, handle, handleCall, handleOnPlatform, type Route } from '../platform/route.ts';
+import { handle, handleCall, handleOnPlatform, type Route, signedIn } from '../platform/route.ts';
 import { inScope } from '../platform/scope.ts';
 import { hashPassword } from '../sessions/password.ts';
 import { refuseWeakPassword } from '../sessions/refuse-weak-password.ts';
@@ -15,11 +14,6 @@ import { updateUserAccess } from './update-user-access.ts';
 import { updateUserLogin } from './update-user-login.ts';
 
 const onPlatform = { onPlatform: true } as const;
-
-const signedIn = (session: CheckedSession | undefined): CheckedSession => {
-  if (!session) throw new Refusal('session.required');
-  return session;
-};
 
 // Hashing takes its time and may wait its turn: outside of any transaction.
 const createUserRoute = handleCall(contract.createUser, async (call) => {

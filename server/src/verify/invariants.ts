@@ -3,6 +3,7 @@ import { fileInvariants } from './file-invariants.ts';
 import { historyInvariants } from './history-invariants.ts';
 import type { Invariant } from './invariant.ts';
 import { postingInvariants } from './posting-invariants.ts';
+import { recordPartInvariants } from './record-part-invariants.ts';
 import { stockInvariants } from './stock-invariants.ts';
 import { withdrawalInvariants } from './withdrawal-invariants.ts';
 
@@ -14,4 +15,5 @@ export const invariants: readonly Invariant[] = [
   ...bookingInvariants,
   ...historyInvariants,
   ...fileInvariants,
+  ...recordPartInvariants,
 ];

@@ -64,6 +64,8 @@ const fillPlant = async (): Promise<void> => {
       destinationLocationId: await stage.location('FS2'),
     }),
   );
+  const slip = new TextEncoder().encode('%PDF-1.7');
+  await succeed(manager.upload(`/bookings/${reversed.body.id}/attachments`, 'Wiegeschein.pdf', slip));
   await succeed(manager.upload('/bookings/import', 'waage.csv', tableOf([weighingRow('1')])));
 };
 
@@ -184,6 +186,8 @@ describe('npm run verify', () => {
     ['a booking that became', 'delete from booking_fingerprints'],
     ['a document was aborted', "update bookings set status = 'aborted' where status = 'completed'"],
     ['what a document', `update weighings set kg = kg + 20 where ${oneOf('weighings', 'true')}`],
+    ['every file belongs', 'update attachments set entity_id = gen_random_uuid()'],
+    ['every file belongs', "update attachments set entity = 'contracts'"],
     ['a contract was', 'update contract_materials set delivered_quantity = delivered_quantity + 1'],
     ['numbers of bookings run', 'update bookings set sequence = 999 where sequence = 1'],
     [

@@ -66,7 +66,7 @@ export const detailFacts = (
   { type, details }: Pick<SecurityEvent, 'type' | 'details'>,
   formatDate: (date: string) => string,
 ): { label: string; value: string }[] => {
-  const { active, customerAdmin, fields, scope, validUntil } = details;
+  const { active, customerAdmin, fields, scope, validUntil, signature } = details;
   // The account is switched off everywhere, a membership in one organisation.
   const activeLabel = type === 'access.loginChanged' ? t('users:field.accountActive') : t('users:field.memberActive');
   const facts: [string, string | null | undefined][] = [
@@ -75,6 +75,7 @@ export const detailFacts = (
     [t('securityLog:detail.fields'), fieldNames(t, fields)],
     [t('bookings:approval.scope'), scopeName(t, scope)],
     [t('securityLog:detail.validUntil'), validUntil && formatDate(validUntil)],
+    [t('securityLog:detail.signature'), signature],
   ];
   return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 };

@@ -1,0 +1,87 @@
+import { idParams, idSchema } from '../contract/fields.ts';
+import { listAnswer } from '../contract/list.ts';
+import { fileAnswer, fileBody, noAnswer, operation } from '../contract/operation.ts';
+import { type RecordOwner, recordOwners } from '../contract/record-owners.ts';
+import {
+  addedAttachmentSchema,
+  attachmentContentSchema,
+  attachmentFilterSchema,
+  attachmentInputSchema,
+  attachmentSchema,
+  attachmentUploadSchema,
+} from './attachment.ts';
+import { ATTACHMENT_MAXIMUM_BYTES } from './attachment-kinds.ts';
+
+const attachmentParams = idParams.extend({ attachmentId: idSchema });
+
+const refusedFiles = [
+  ...(['attachment.empty', 'attachment.too-large', 'attachment.kind-forbidden'] as const),
+  ...(['attachment.ending-mismatch', 'attachment.content-unknown'] as const),
+  ...(['attachment.infected', 'attachment.scanner-unavailable', 'attachment.members-only'] as const),
+];
+
+/** The calls for the files of one kind of record: `GET /contracts/:id/attachments` and so on. */
+export const attachmentContract = <const O extends RecordOwner>(owner: O) => {
+  const { read, write, noun } = recordOwners[owner];
+  return {
+    list: operation({
+      method: 'GET',
+      path: `/${owner}/:id/attachments`,
+      summary: `A page of the files of ${noun}, newest first`,
+      access: read,
+      params: idParams,
+      query: attachmentFilterSchema,
+      answer: listAnswer(attachmentSchema),
+    }),
+    add: operation({
+      method: 'POST',
+      path: `/${owner}/:id/attachments`,
+      summary: `Adds a file to ${noun}; says which of its files has the same bytes`,
+      access: write,
+      params: idParams,
+      query: attachmentUploadSchema,
+      body: fileBody(ATTACHMENT_MAXIMUM_BYTES, 'attachment.too-large'),
+      answer: addedAttachmentSchema,
+      errors: refusedFiles,
+      idempotent: true,
+    }),
+    change: operation({
+      method: 'PATCH',
+      path: `/${owner}/:id/attachments/:attachmentId`,
+      summary: `Renames a file of ${noun}, or makes it internal`,
+      access: write,
+      params: attachmentParams,
+      body: attachmentInputSchema,
+      answer: attachmentSchema,
+      errors: ['attachment.ending-mismatch', 'attachment.members-only'],
+      versioned: true,
+    }),
+    delete: operation({
+      method: 'DELETE',
+      path: `/${owner}/:id/attachments/:attachmentId`,
+      summary: `Deletes a file of ${noun}`,
+      access: write,
+      params: attachmentParams,
+      answer: noAnswer,
+      versioned: true,
+    }),
+    content: operation({
+      method: 'GET',
+      path: `/${owner}/:id/attachments/:attachmentId/content`,
+      summary: `A file of ${noun}, or its preview as a picture`,
+      access: read,
+      params: attachmentParams,
+      query: attachmentContentSchema,
+      answer: fileAnswer('application/octet-stream'),
+    }),
+  };
+};
+
+type AttachmentContract = ReturnType<typeof attachmentContract<RecordOwner>>;
+
+/** The calls of every kind of record, by its name. */
+export const attachmentContracts = Object.fromEntries(
+  Object.keys(recordOwners).map((owner) => [owner, attachmentContract(owner as RecordOwner)]),
+) as Readonly<Record<RecordOwner, AttachmentContract>>;
+
+export const attachmentOperations = Object.values(attachmentContracts).flatMap((contract) => Object.values(contract));

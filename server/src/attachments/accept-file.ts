@@ -1,0 +1,34 @@
+import type { AttachmentKind } from '@halm/model/attachments/attachment-kinds.ts';
+import type { Platform } from '../platform/platform.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { UploadedFile } from '../platform/route.ts';
+import { checkFile } from './check-file.ts';
+import { drawPreview, type Preview } from './draw-preview.ts';
+
+/** A file that may be stored, with what was found out about it. */
+export type AcceptedFile = {
+  readonly name: string;
+  readonly kind: AttachmentKind;
+  readonly content: Buffer;
+  readonly preview: Preview | undefined;
+};
+
+const drawn: ReadonlySet<AttachmentKind> = new Set(['png', 'jpeg', 'webp']);
+
+/** Refuses what the scanner finds, and everything while it doesn't answer. Without one files go unseen. */
+const scan = async ({ scanner, log }: Platform, { content }: UploadedFile): Promise<void> => {
+  if (!scanner) return;
+  const signature = await scanner.scan(content).catch((error) => {
+    log.error({ err: error }, 'a file could not be scanned');
+    throw new Refusal('attachment.scanner-unavailable');
+  });
+  if (signature !== undefined) throw new Refusal('attachment.infected', { details: { signature } });
+};
+
+/** Checks, scans and draws a file. It takes its time: outside of any transaction. */
+export const acceptFile = async (platform: Platform, file: UploadedFile): Promise<AcceptedFile> => {
+  const { name, content } = file;
+  const kind = await checkFile(name, content);
+  await scan(platform, file);
+  return { name, kind, content, preview: drawn.has(kind) ? await drawPreview(content) : undefined };
+};

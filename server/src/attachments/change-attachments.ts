@@ -1,0 +1,118 @@
+import type { AddedAttachment, Attachment, AttachmentInput } from '@halm/model/attachments/attachment.ts';
+import { attachmentKinds, endingOf, kindOfName } from '@halm/model/attachments/attachment-kinds.ts';
+import { removeFiles, storeFile } from '../platform/files.ts';
+import { newId } from '../platform/ids.ts';
+import { checkVersion } from '../platform/record-change.ts';
+import { lockOwner, type OwnerRecord, recordPartChange } from '../platform/record-parts.ts';
+import { found, Refusal } from '../platform/refusal.ts';
+import { nowIso, type Scope } from '../platform/scope.ts';
+import type { RecordVersion } from '../platform/write-record.ts';
+import type { AcceptedFile } from './accept-file.ts';
+import { getAttachment, selectAttachments } from './find-attachments.ts';
+
+type Named = Pick<Attachment, 'name' | 'isInternal'>;
+
+/** What a history says of a file: never what an internal one is called. */
+const told = ({ name, isInternal }: Named) => ({ name: isInternal ? null : name, internal: isInternal });
+
+/** Refuses to make something internal that whoever does so could no longer see. */
+export const refuseInternal = (scope: Scope, isInternal: boolean): void => {
+  if (isInternal && !scope.isMember) throw new Refusal('attachment.members-only');
+};
+
+const findSame = (scope: Scope, owner: OwnerRecord, sha256: string, besides: string) =>
+  selectAttachments(scope, owner)
+    .select(['attachments.id', 'attachments.name'])
+    .where('files.sha256', '=', sha256)
+    .where('attachments.id', '<>', besides)
+    .orderBy('attachments.id')
+    .executeTakeFirst();
+
+/** Adds a file to a record. Answers which of the record's files has the same bytes. */
+export const addAttachment = async (
+  scope: Scope,
+  owner: OwnerRecord,
+  { name, kind, content, preview }: AcceptedFile,
+  isInternal: boolean,
+): Promise<AddedAttachment> => {
+  refuseInternal(scope, isInternal);
+  await lockOwner(scope, owner);
+  const file = await storeFile(scope, { name, mediaType: attachmentKinds[kind].mediaType, content });
+  const shown = preview && (await storeFile(scope, { name, mediaType: 'image/webp', content: preview.content }));
+  const id = newId();
+  await scope.db
+    .insertInto('attachments')
+    .values({
+      ...{ organisationId: scope.organisationId, id, entity: owner.entity, entityId: owner.id },
+      ...{ name, kind, isInternal, fileId: file.id },
+      ...{ previewFileId: shown?.id ?? null, placeholder: preview?.placeholder ?? null },
+      ...{ createdBy: scope.user.id, createdByName: scope.user.name },
+      ...{ createdAt: nowIso(scope), updatedAt: nowIso(scope) },
+    })
+    .execute();
+  await recordPartChange(scope, owner, 'attachments', {
+    event: 'attachment-added',
+    after: told({ name, isInternal }),
+  });
+  const sameAs = await findSame(scope, owner, file.sha256, id);
+  return { ...(await getAttachment(scope, owner, id)), sameAs: sameAs ?? null };
+};
+
+/** Locks a file of a record that still has `version`. */
+const lockAttachment = async (scope: Scope, owner: OwnerRecord, { id, version }: RecordVersion) => {
+  const row = found(
+    await selectAttachments(scope, owner)
+      .select(['attachments.version', 'attachments.fileId', 'attachments.previewFileId'])
+      .where('attachments.id', '=', id)
+      .forNoKeyUpdate('attachments')
+      .executeTakeFirst(),
+  );
+  checkVersion(row, version);
+  return row;
+};
+
+const changeOf = (before: Named, after: Named): string => {
+  if (before.isInternal !== after.isInternal) return after.isInternal ? 'attachment-hidden' : 'attachment-shown';
+  return 'attachment-renamed';
+};
+
+/** Renames a file of a record or makes it internal. Its ending keeps saying what it is. */
+export const changeAttachment = async (
+  scope: Scope,
+  owner: OwnerRecord,
+  attachment: RecordVersion,
+  input: AttachmentInput,
+): Promise<Attachment> => {
+  refuseInternal(scope, input.isInternal);
+  await lockAttachment(scope, owner, attachment);
+  const { id, version } = attachment;
+  const before = await getAttachment(scope, owner, id);
+  const { name } = input;
+  if (kindOfName(name) !== before.kind)
+    throw new Refusal('attachment.ending-mismatch', { details: { ending: endingOf(name), content: before.kind } });
+  await scope.db
+    .updateTable('attachments')
+    .set({ ...input, version: version + 1, updatedAt: nowIso(scope) })
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', id)
+    .execute();
+  await recordPartChange(scope, owner, 'attachments', {
+    event: changeOf(before, input),
+    before: told(before),
+    after: told(input),
+  });
+  return getAttachment(scope, owner, id);
+};
+
+/** Deletes a file of a record, and its bytes. */
+export const deleteAttachment = async (scope: Scope, owner: OwnerRecord, attachment: RecordVersion): Promise<void> => {
+  const { fileId, previewFileId } = await lockAttachment(scope, owner, attachment);
+  const before = await getAttachment(scope, owner, attachment.id);
+  await scope.db
+    .deleteFrom('attachments')
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', attachment.id)
+    .execute();
+  await removeFiles(scope, [fileId, ...(previewFileId ? [previewFileId] : [])]);
+  await recordPartChange(scope, owner, 'attachments', { event: 'attachment-removed', before: told(before) });
+};

@@ -1,0 +1,36 @@
+import { ResizeFit, Transformer } from '@napi-rs/image';
+import { drawInTurn, imageFault } from '../platform/draw-image.ts';
+import { imageHead } from '../platform/image-pixels.ts';
+
+const PREVIEW_PIXELS = 450;
+// A receipt is long and narrow: it may be twice as high as wide.
+const MOST_HEIGHT = 2 * PREVIEW_PIXELS;
+const PREVIEW_QUALITY = 78;
+const PLACEHOLDER_PIXELS = 15;
+const PLACEHOLDER_QUALITY = 40;
+
+/** A picture as it is shown before it is opened. */
+export type Preview = { readonly content: Buffer; readonly placeholder: string };
+
+const isSmall = (content: Buffer): boolean => {
+  const { width, height } = imageHead(content) ?? { width: 0, height: 0 };
+  return width <= PREVIEW_PIXELS && height <= PREVIEW_PIXELS;
+};
+
+const draw = async (content: Buffer): Promise<Preview> => {
+  const upright = new Transformer(content).rotate();
+  const bounds = { width: PREVIEW_PIXELS, height: MOST_HEIGHT, fit: ResizeFit.Inside };
+  const preview = await (isSmall(content) ? upright : upright.resize(bounds)).webp(PREVIEW_QUALITY);
+  const tiny = { width: PLACEHOLDER_PIXELS, height: 2 * PLACEHOLDER_PIXELS, fit: ResizeFit.Inside };
+  const placeholder = await new Transformer(preview).resize(tiny).webp(PLACEHOLDER_QUALITY);
+  return { content: preview, placeholder: `data:image/webp;base64,${placeholder.toString('base64')}` };
+};
+
+/**
+ * The preview of a PNG, JPEG or WebP as a WebP 450 pixels wide, and one of 15. Undefined for what has too many pixels or
+ * can't be decoded: such a file is kept all the same. Works in a thread of its own, one picture at a time.
+ */
+export const drawPreview = async (content: Buffer): Promise<Preview | undefined> => {
+  if (imageFault(content)) return undefined;
+  return drawInTurn(() => draw(content).catch(() => undefined));
+};

@@ -1,0 +1,62 @@
+import { type RecordOwner, recordOwners } from '@halm/model/contract/record-owners.ts';
+import { removeFiles } from './files.ts';
+import { writeHistory } from './history.ts';
+import type { HistoryEntry } from './history-entry.ts';
+import { publish } from './outbox.ts';
+import { found } from './refusal.ts';
+import type { Scope } from './scope.ts';
+
+/** The record that files and comments belong to. */
+export type OwnerRecord = { readonly entity: RecordOwner; readonly id: string };
+
+const tables = {
+  ...{ addresses: 'addresses', articles: 'articles', locations: 'storageLocations' },
+  ...{ contracts: 'contracts', bookings: 'bookings' },
+} as const satisfies Readonly<Record<RecordOwner, string>>;
+
+const selectOwner = (scope: Scope, { entity, id }: OwnerRecord) =>
+  scope.db
+    .selectFrom(tables[entity] as 'articles')
+    .select('id')
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', id);
+
+/** Throws `request.not-found` unless there is such a record. */
+export const checkOwner = async (scope: Scope, owner: OwnerRecord): Promise<void> => {
+  found(await selectOwner(scope, owner).executeTakeFirst());
+};
+
+/** As `checkOwner`, and keeps the record from being deleted until what is added to it is there. */
+export const lockOwner = async (scope: Scope, owner: OwnerRecord): Promise<void> => {
+  found(await selectOwner(scope, owner).forKeyShare().executeTakeFirst());
+};
+
+/** Leaves the trace of a change of a part: an entry in its owner's history, and an event for whoever looks at that. */
+export const recordPartChange = async (
+  scope: Scope,
+  { entity, id }: OwnerRecord,
+  part: 'attachments',
+  change: Pick<HistoryEntry, 'event' | 'before' | 'after'>,
+): Promise<void> => {
+  await writeHistory(scope, { entity, entityId: id, ...change });
+  await publish(scope, { event: `${entity}.${part}`, entity: part, id });
+};
+
+/**
+ * Deletes the files of a record that is no longer there. Not before: until the record is deleted, which waits for those who
+ * are adding something just now, there may be one more.
+ */
+export const removeRecordParts = async (scope: Scope, entity: string, id: string): Promise<void> => {
+  if (!Object.hasOwn(recordOwners, entity)) return;
+  const removed = await scope.db
+    .deleteFrom('attachments')
+    .where('organisationId', '=', scope.organisationId)
+    .where('entity', '=', entity)
+    .where('entityId', '=', id)
+    .returning(['fileId', 'previewFileId'])
+    .execute();
+  await removeFiles(
+    scope,
+    removed.flatMap(({ fileId, previewFileId }) => [fileId, ...(previewFileId ? [previewFileId] : [])]),
+  );
+};
