@@ -61,6 +61,7 @@ import { Route as SettingsUsersInviteRouteImport } from './routes/settings.users
 import { Route as TasksWorkInstructionsAnalysisRouteImport } from './routes/tasks.work-instructions.analysis.tsx';
 import { Route as TasksWorkInstructionsConfigurationsRouteImport } from './routes/tasks.work-instructions.configurations.tsx';
 import { Route as VerwaltungArtikelIndexRouteImport } from './routes/verwaltung.Artikel.index.tsx';
+import { Route as VerwaltungArtikelArticleIdRouteImport } from './routes/verwaltung.Artikel.$articleId.tsx';
 import { Route as VerwaltungArtikelAddRouteImport } from './routes/verwaltung.Artikel.add.tsx';
 import { Route as VerwaltungAdressenIndexRouteImport } from './routes/verwaltung.adressen.index.tsx';
 import { Route as VerwaltungAdressenAddRouteImport } from './routes/verwaltung.adressen.add.tsx';
@@ -357,6 +358,12 @@ const VerwaltungArtikelIndexRoute = VerwaltungArtikelIndexRouteImport.update({
   path: '/verwaltung/Artikel/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const VerwaltungArtikelArticleIdRoute =
+  VerwaltungArtikelArticleIdRouteImport.update({
+    id: '/verwaltung/Artikel/$articleId',
+    path: '/verwaltung/Artikel/$articleId',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const VerwaltungArtikelAddRoute = VerwaltungArtikelAddRouteImport.update({
   id: '/verwaltung/Artikel/add',
   path: '/verwaltung/Artikel/add',
@@ -578,6 +585,7 @@ export interface FileRoutesByFullPath {
   '/settings/users/invite': typeof SettingsUsersInviteRoute;
   '/tasks/work-instructions/analysis': typeof TasksWorkInstructionsAnalysisRoute;
   '/tasks/work-instructions/configurations': typeof TasksWorkInstructionsConfigurationsRoute;
+  '/verwaltung/Artikel/$articleId': typeof VerwaltungArtikelArticleIdRoute;
   '/verwaltung/Artikel/add': typeof VerwaltungArtikelAddRoute;
   '/verwaltung/adressen/add': typeof VerwaltungAdressenAddRoute;
   '/verwaltung/bestand/korrektur': typeof VerwaltungBestandKorrekturRoute;
@@ -662,6 +670,7 @@ export interface FileRoutesByTo {
   '/settings/users/invite': typeof SettingsUsersInviteRoute;
   '/tasks/work-instructions/analysis': typeof TasksWorkInstructionsAnalysisRoute;
   '/tasks/work-instructions/configurations': typeof TasksWorkInstructionsConfigurationsRoute;
+  '/verwaltung/Artikel/$articleId': typeof VerwaltungArtikelArticleIdRoute;
   '/verwaltung/Artikel/add': typeof VerwaltungArtikelAddRoute;
   '/verwaltung/adressen/add': typeof VerwaltungAdressenAddRoute;
   '/verwaltung/bestand/korrektur': typeof VerwaltungBestandKorrekturRoute;
@@ -747,6 +756,7 @@ export interface FileRoutesById {
   '/settings/users/invite': typeof SettingsUsersInviteRoute;
   '/tasks/work-instructions/analysis': typeof TasksWorkInstructionsAnalysisRoute;
   '/tasks/work-instructions/configurations': typeof TasksWorkInstructionsConfigurationsRoute;
+  '/verwaltung/Artikel/$articleId': typeof VerwaltungArtikelArticleIdRoute;
   '/verwaltung/Artikel/add': typeof VerwaltungArtikelAddRoute;
   '/verwaltung/adressen/add': typeof VerwaltungAdressenAddRoute;
   '/verwaltung/bestand/korrektur': typeof VerwaltungBestandKorrekturRoute;
@@ -833,6 +843,7 @@ export interface FileRouteTypes {
     | '/settings/users/invite'
     | '/tasks/work-instructions/analysis'
     | '/tasks/work-instructions/configurations'
+    | '/verwaltung/Artikel/$articleId'
     | '/verwaltung/Artikel/add'
     | '/verwaltung/adressen/add'
     | '/verwaltung/bestand/korrektur'
@@ -917,6 +928,7 @@ export interface FileRouteTypes {
     | '/settings/users/invite'
     | '/tasks/work-instructions/analysis'
     | '/tasks/work-instructions/configurations'
+    | '/verwaltung/Artikel/$articleId'
     | '/verwaltung/Artikel/add'
     | '/verwaltung/adressen/add'
     | '/verwaltung/bestand/korrektur'
@@ -1001,6 +1013,7 @@ export interface FileRouteTypes {
     | '/settings/users/invite'
     | '/tasks/work-instructions/analysis'
     | '/tasks/work-instructions/configurations'
+    | '/verwaltung/Artikel/$articleId'
     | '/verwaltung/Artikel/add'
     | '/verwaltung/adressen/add'
     | '/verwaltung/bestand/korrektur'
@@ -1086,6 +1099,7 @@ export interface RootRouteChildren {
   SettingsUsersInviteRoute: typeof SettingsUsersInviteRoute;
   TasksWorkInstructionsAnalysisRoute: typeof TasksWorkInstructionsAnalysisRoute;
   TasksWorkInstructionsConfigurationsRoute: typeof TasksWorkInstructionsConfigurationsRoute;
+  VerwaltungArtikelArticleIdRoute: typeof VerwaltungArtikelArticleIdRoute;
   VerwaltungArtikelAddRoute: typeof VerwaltungArtikelAddRoute;
   VerwaltungAdressenAddRoute: typeof VerwaltungAdressenAddRoute;
   VerwaltungBestandKorrekturRoute: typeof VerwaltungBestandKorrekturRoute;
@@ -1490,6 +1504,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerwaltungArtikelIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/verwaltung/Artikel/$articleId': {
+      id: '/verwaltung/Artikel/$articleId';
+      path: '/verwaltung/Artikel/$articleId';
+      fullPath: '/verwaltung/Artikel/$articleId';
+      preLoaderRoute: typeof VerwaltungArtikelArticleIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/Artikel/add': {
       id: '/verwaltung/Artikel/add';
       path: '/verwaltung/Artikel/add';
@@ -1751,6 +1772,7 @@ const rootRouteChildren: RootRouteChildren = {
   TasksWorkInstructionsAnalysisRoute: TasksWorkInstructionsAnalysisRoute,
   TasksWorkInstructionsConfigurationsRoute:
     TasksWorkInstructionsConfigurationsRoute,
+  VerwaltungArtikelArticleIdRoute: VerwaltungArtikelArticleIdRoute,
   VerwaltungArtikelAddRoute: VerwaltungArtikelAddRoute,
   VerwaltungAdressenAddRoute: VerwaltungAdressenAddRoute,
   VerwaltungBestandKorrekturRoute: VerwaltungBestandKorrekturRoute,

@@ -16,7 +16,7 @@ const attachmentParams = idParams.extend({ attachmentId: idSchema });
 
 const refusedFiles = [
   ...(['attachment.empty', 'attachment.too-large', 'attachment.kind-forbidden'] as const),
-  ...(['attachment.ending-mismatch', 'attachment.content-unknown'] as const),
+  ...(['attachment.ending-missing', 'attachment.ending-mismatch', 'attachment.content-unknown'] as const),
   ...(['attachment.infected', 'attachment.scanner-unavailable', 'attachment.members-only'] as const),
 ];
 

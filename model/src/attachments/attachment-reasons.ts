@@ -3,6 +3,7 @@ export const attachmentReasons = {
   'attachment.empty': { status: 422, message: 'The file is empty' },
   'attachment.too-large': { status: 413, message: 'The file is larger than 10 MB' },
   'attachment.kind-forbidden': { status: 422, message: 'Files with this ending are not accepted' },
+  'attachment.ending-missing': { status: 422, message: 'The name has no ending that says what the file is' },
   'attachment.ending-mismatch': { status: 422, message: 'The ending of the name and the content of the file differ' },
   'attachment.content-unknown': { status: 422, message: 'The content of the file is not what its ending says' },
   'attachment.infected': { status: 422, message: 'The virus scanner has found something in this file' },

@@ -58,6 +58,8 @@ export const tokenContentSchema = z.object({
   features: z.array(featureSchema),
   selectedRole: roleSchema.nullable(),
   customerAdmin: z.boolean(),
+  /** Belongs to the organisation, and doesn't look after it from one above. */
+  isMember: z.boolean(),
   /** Sees every feature, in every organisation. */
   developer: z.boolean(),
   /** A second factor must be set up before anything else. */

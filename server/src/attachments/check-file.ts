@@ -3,9 +3,11 @@ import { Refusal } from '../platform/refusal.ts';
 import { contentOf, isText, isTextOf } from './file-content.ts';
 
 /** The kind that a name claims; refused where such files aren't taken (`attachment.kind-forbidden`). */
-export const claimedKind = (name: string): AttachmentKind => {
+const claimedKind = (name: string): AttachmentKind => {
   const kind = kindOfName(name);
-  if (!kind) throw new Refusal('attachment.kind-forbidden', { details: { ending: endingOf(name) } });
+  const ending = endingOf(name);
+  if (!ending) throw new Refusal('attachment.ending-missing');
+  if (!kind) throw new Refusal('attachment.kind-forbidden', { details: { ending } });
   return kind;
 };
 

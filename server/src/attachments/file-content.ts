@@ -31,8 +31,10 @@ const decoded = (content: Buffer, encoding: string): string | undefined => {
   }
 };
 
-/** Control characters that no text has, but for tabs, ends of lines and pages, and the end that old programs write. */
-const controls = /(?![\t\n\f\r\u001a])\p{Control}/u;
+/** Control characters that no text has: all but tabs and the ends of lines and pages. */
+const controls = /[^\P{Control}\t\n\f\r]/u;
+// Weighbridge programs from the days of DOS end a file with it.
+const END_OF_FILE = '\u001a';
 
 const asText = (content: Buffer): string | undefined => {
   const [, marked] = byteOrderMarks.find(([mark]) => mark.every((byte, at) => content[at] === byte)) ?? [];
@@ -53,6 +55,6 @@ const isMail = (text: string): boolean => {
 /** Whether a file is the kind of text that it claims to be: it has no zeros, can be decoded, and a mail has its fields. */
 export const isTextOf = (kind: AttachmentKind, content: Buffer): boolean => {
   const text = asText(content);
-  if (text === undefined || controls.test(text)) return false;
+  if (text === undefined || controls.test(text.endsWith(END_OF_FILE) ? text.slice(0, -1) : text)) return false;
   return kind !== 'eml' || isMail(text);
 };

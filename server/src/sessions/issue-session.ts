@@ -35,6 +35,7 @@ const tokenOf = (key: Uint8Array, session: LoadedSession): Promise<string> =>
     features: session.features,
     selectedRole: session.selectedRole,
     customerAdmin: session.customerAdmin,
+    isMember: session.isMember,
     developer: session.developer,
     twoFactorDue: session.twoFactorDue,
     iat: seconds(session.createdAt),

@@ -4,12 +4,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recordQuery, useOperation } from '../app/queries.ts';
 import { useMay } from '../app/use-may.ts';
+import { RecordAttachments } from '../attachments/record-attachments.tsx';
 import { LinkButton } from '../ui/add-button.tsx';
 import { DeleteButton } from '../ui/delete-button.tsx';
 import { DetailPage } from '../ui/detail-page.tsx';
 import { useGoTo } from '../ui/record-pages.ts';
 import { AddressContacts } from './address-contacts.tsx';
 import { AddressDrivers, AddressVehicles } from './address-fleet.tsx';
+import { AddressHistory } from './address-history.tsx';
 import { AddressOverview } from './address-overview.tsx';
 import { AddressProofs } from './address-proofs.tsx';
 import { ProofState } from './proof-state.tsx';
@@ -19,7 +21,7 @@ type AddressDetailPageProps = Record<'business' | 'contracts' | 'bookings', (add
 
 /** One address with its people, contracts, bookings, proofs, vehicles and drivers. */
 export const AddressDetailPage = ({ business, contracts, bookings }: AddressDetailPageProps) => {
-  const { t } = useTranslation(['addresses', 'ui']);
+  const { t } = useTranslation(['addresses', 'attachments', 'ui']);
   const { addressId } = useParams({ from: '/verwaltung/adressen/$addressId/' });
   const { data: address } = useSuspenseQuery(recordQuery('GET /addresses/:id', { id: addressId }));
   const remove = useOperation('DELETE /addresses/:id');
@@ -71,6 +73,12 @@ export const AddressDetailPage = ({ business, contracts, bookings }: AddressDeta
         ...(seesBookings ? [{ id: 'bookings', label: t('tab.bookings'), content: () => bookings(addressId) }] : []),
         { id: 'proofs', label: t('proofs'), content: () => <AddressProofs addressId={addressId} /> },
         ...(seesFleet ? fleet : []),
+        {
+          id: 'attachments',
+          label: t('attachments:title'),
+          content: () => <RecordAttachments owner="addresses" id={addressId} />,
+        },
+        { id: 'history', label: t('ui:history.title'), content: () => <AddressHistory addressId={addressId} /> },
       ]}
     />
   );

@@ -27,6 +27,8 @@ export type CallOptions<C extends Call> = CallInput<C> & {
   readonly signal?: AbortSignal | undefined;
   /** In place of the token of the session. */
   readonly token?: string | undefined;
+  /** Told how much of the body has left, from 0 to 1. */
+  readonly onProgress?: ((share: number) => void) | undefined;
 };
 
 type LooseOptions = {
@@ -37,6 +39,7 @@ type LooseOptions = {
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
   readonly token?: string;
+  readonly onProgress?: (share: number) => void;
 };
 
 const multipart = (file: File): FormData => {
@@ -57,9 +60,15 @@ const requestOf = (method: string, options: LooseOptions): RequestInit => {
   return { method, headers, body: JSON.stringify(body), signal };
 };
 
-const reach = async (path: string, request: RequestInit): Promise<Response> => {
+const send = async (address: string, request: RequestInit, { onProgress }: LooseOptions): Promise<Response> => {
+  if (!onProgress) return fetch(address, request);
+  const { sendWithProgress } = await import('./send-with-progress.ts');
+  return sendWithProgress(address, request, onProgress);
+};
+
+const reach = async (path: string, request: RequestInit, options: LooseOptions): Promise<Response> => {
   try {
-    return await fetch(API_BASE + path, request);
+    return await send(API_BASE + path, request, options);
   } catch (error) {
     if (request.signal?.aborted) throw error;
     throw new ApiError(0, 'network.unreachable', 'The server cannot be reached');
@@ -83,7 +92,7 @@ export const call = async <C extends Call>(key: C, options: CallOptions<C>): Pro
   if (!loose.token && overtakingSession())
     throw new ApiError(409, 'session.overtaken', 'Another window has changed organization or role');
   const token = loose.token ?? sessionToken();
-  const response = await reach(requestPath(template, loose.params, loose.query), requestOf(method, loose));
+  const response = await reach(requestPath(template, loose.params, loose.query), requestOf(method, loose), loose);
   if (response.ok) return (await answerOf(response)) as AnswerOf<C>;
   const requestId = response.headers.get(REQUEST_ID_HEADER) ?? undefined;
   const refused = refusal(response.status, isJson(response) ? await response.json() : undefined, requestId);

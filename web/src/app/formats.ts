@@ -39,6 +39,13 @@ export const formatQuantity = (base: number, unit: Unit): string => formatAmount
 /** Whole kilograms, as a scale shows them: `24.080 kg`. */
 export const formatKg = (kg: number): string => `${formatCount(kg)}${NON_BREAKING_SPACE}kg`;
 
+/** The size of a file: `1,2 MB`. */
+export const formatBytes = (bytes: number): string => {
+  const [size, unit] = bytes < 1_000_000 ? [Math.max(bytes / 1000, 0.1), 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
+  const digits = size < 10 ? 1 : 0;
+  return numberFormat(formatLocale(), { style: 'unit', unit, maximumFractionDigits: digits }).format(size);
+};
+
 /** Whole cents as money: `38,50 €`. */
 export const formatMoney = (cents: number, currency: string): string => formatCents(cents, currency, formatLocale());
 

@@ -1,5 +1,6 @@
 import type addresses from './locales/en/addresses.json';
 import type articles from './locales/en/articles.json';
+import type attachments from './locales/en/attachments.json';
 import type bookings from './locales/en/bookings.json';
 import type contracts from './locales/en/contracts.json';
 import type control from './locales/en/control.json';
@@ -32,6 +33,7 @@ import type users from './locales/en/users.json';
 export type Translations = {
   addresses: typeof addresses;
   articles: typeof articles;
+  attachments: typeof attachments;
   bookings: typeof bookings;
   control: typeof control;
   customers: typeof customers;

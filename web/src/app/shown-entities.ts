@@ -5,6 +5,8 @@ const entitiesWithin: Readonly<Record<string, string>> = {
   drivers: 'drivers',
   contacts: 'contacts',
   proofs: 'proofs',
+  attachments: 'attachments',
+  history: 'history',
 };
 
 /**
@@ -19,12 +21,12 @@ export const entityOf = (key: string): string => {
 
 /** Whose screens show something of an entity besides its own. */
 const shownBy: Readonly<Record<string, readonly string[]>> = {
-  bookings: ['control'],
-  contracts: ['inventory', 'bookings', 'control'],
+  bookings: ['control', 'history'],
+  contracts: ['inventory', 'bookings', 'control', 'history'],
   proofs: ['addresses', 'bookings', 'contracts', 'control'],
   approvals: ['bookings', 'contracts', 'control'],
-  locations: ['inventory', 'articles', 'bookings', 'first-steps'],
-  articles: ['inventory', 'contracts', 'bookings', 'proofs', 'control', 'first-steps'],
+  locations: ['inventory', 'articles', 'bookings', 'first-steps', 'history'],
+  articles: ['inventory', 'contracts', 'bookings', 'proofs', 'control', 'first-steps', 'history'],
   addresses: [
     'inventory',
     'contracts',
@@ -35,7 +37,10 @@ const shownBy: Readonly<Record<string, readonly string[]>> = {
     'contacts',
     'control',
     'first-steps',
+    'history',
   ],
+  attachments: ['history'],
+  customers: ['history'],
   scales: ['first-steps'],
   users: ['my', 'teams', 'drivers', 'first-steps'],
   teams: ['users'],

@@ -9,14 +9,15 @@ type TrustedTypes = {
   ) => unknown;
 };
 
-const WORKER = '/v2/firebase-messaging-sw.js';
+/** What may run beside the page: the one that hears push messages, and the one that reads PDFs. */
+const workers = /^\/v2\/(firebase-messaging-sw\.js|assets\/pdf\.worker[\w.-]*\.mjs)$/;
 
 /** The component library writes its style sheets as markup: text without any tag. */
 const styleOnly = (text: string): string | null => (text.includes('<') ? null : text);
 
 const ownWorkerOnly = (address: string): string | null => {
   const { origin, pathname } = new URL(address, window.location.href);
-  return origin === window.location.origin && pathname === WORKER ? address : null;
+  return origin === window.location.origin && workers.test(pathname) ? address : null;
 };
 
 type Browser = { readonly trustedTypes?: TrustedTypes; __zod_globalConfig?: { readonly jitless: true } };

@@ -32,10 +32,10 @@ export const WindowDrop = () => {
     event.preventDefault();
     end();
     const taker = currentFileTaker();
-    const file = event.dataTransfer?.files[0];
+    const files = [...(event.dataTransfer?.files ?? [])];
     // Let go on the place itself before the overlay had come: it has taken the file already.
     const isTaken = event.target instanceof Node && taker?.input.parentElement?.contains(event.target);
-    if (taker && file && !isTaken) handOver(taker, file);
+    if (taker && files.length > 0 && !isTaken) handOver(taker, files);
   });
   return <Suspense fallback={null}>{drag && <Overlay wanted={drag.taker?.label} />}</Suspense>;
 };

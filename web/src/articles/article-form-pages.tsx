@@ -18,6 +18,7 @@ export const article = recordKind({
   update: 'PATCH /articles/:id',
   remove: 'DELETE /articles/:id',
   list: { to: '/verwaltung/Artikel' },
+  page: (articleId) => ({ to: '/verwaltung/Artikel/$articleId', params: { articleId } }),
   schema: articleInputSchema,
   empty: () => emptyArticle,
   valuesOf: ({ id: _, version: _v, updatedAt: _u, locations, ...values }) => ({

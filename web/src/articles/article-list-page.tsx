@@ -53,7 +53,7 @@ export const ArticleListPage = () => {
       title={t('list.title')}
       list={list}
       columns={useArticleColumns()}
-      rowLink={({ id }) => ({ to: '/verwaltung/Artikel/edit/$id', params: { id } })}
+      rowLink={({ id }) => ({ to: '/verwaltung/Artikel/$articleId', params: { articleId: id } })}
       actions={<AddArticle />}
       searchLabel={t('list.search')}
       defaultSort="name"

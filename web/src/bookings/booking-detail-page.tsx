@@ -4,6 +4,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../app/formats.ts';
 import { recordQuery } from '../app/queries.ts';
+import { RecordAttachments } from '../attachments/record-attachments.tsx';
 import { DetailPage } from '../ui/detail-page.tsx';
 import { FlagList } from '../ui/flag-list.tsx';
 import { BookingActions } from './booking-actions.tsx';
@@ -15,7 +16,7 @@ import { useBookingFlags } from './use-booking-flags.tsx';
 
 /** One booking: what it is, what it waits for, its next step, facts and history. */
 export const BookingDetailPage = () => {
-  const { t } = useTranslation('bookings');
+  const { t } = useTranslation(['bookings', 'attachments']);
   const { bookingId } = useParams({ from: '/verwaltung/buchungen/$bookingId/' });
   const { data: booking } = useSuspenseQuery(recordQuery('GET /bookings/:id', { id: bookingId }));
   const flags = useBookingFlags(booking);
@@ -41,6 +42,11 @@ export const BookingDetailPage = () => {
       }
       tabs={[
         { id: 'details', label: t('tab.details'), content: () => <BookingFactsTab booking={booking} /> },
+        {
+          id: 'attachments',
+          label: t('attachments:title'),
+          content: () => <RecordAttachments owner="bookings" id={bookingId} />,
+        },
         { id: 'history', label: t('tab.history'), content: () => <BookingHistoryTab booking={booking} /> },
       ]}
     />

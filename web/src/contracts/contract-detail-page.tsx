@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { formatCount, formatDate } from '../app/formats.ts';
 import { recordQuery, useOperation } from '../app/queries.ts';
 import { useToday } from '../app/today.ts';
+import { RecordAttachments } from '../attachments/record-attachments.tsx';
 import { LinkButton } from '../ui/add-button.tsx';
 import { DeleteButton } from '../ui/delete-button.tsx';
 import { DetailPage } from '../ui/detail-page.tsx';
@@ -61,7 +62,7 @@ type ContractDetailPageProps = Record<'bookings' | 'latest', (contractId: string
 
 /** One contract: how it stands, what was agreed, how far it is fulfilled; all and the latest of what was booked on it. */
 export const ContractDetailPage = ({ bookings, latest }: ContractDetailPageProps) => {
-  const { t } = useTranslation('contracts');
+  const { t } = useTranslation(['contracts', 'attachments', 'ui']);
   const { contractId } = useParams({ from: '/verwaltung/vertraege/$contractId/' });
   const { data: contract } = useSuspenseQuery(recordQuery('GET /contracts/:id', { id: contractId }));
   return (
@@ -79,7 +80,12 @@ export const ContractDetailPage = ({ bookings, latest }: ContractDetailPageProps
         },
         { id: 'materials', label: t('materials'), content: () => <ContractMaterialsTab contract={contract} /> },
         { id: 'bookings', label: t('tab.bookings'), content: () => bookings(contractId) },
-        { id: 'history', label: t('tab.history'), content: () => <ContractHistoryTab contract={contract} /> },
+        {
+          id: 'attachments',
+          label: t('attachments:title'),
+          content: () => <RecordAttachments owner="contracts" id={contractId} />,
+        },
+        { id: 'history', label: t('ui:history.title'), content: () => <ContractHistoryTab contract={contract} /> },
       ]}
     />
   );

@@ -48,13 +48,8 @@ const useReadableFields = (usual: Contract['currency']): HistoryField<Contract>[
 
 /** Who changed what in a contract, newest first. */
 export const ContractHistoryTab = ({ contract: { id, currency } }: { contract: Contract }) => {
-  const { t } = useTranslation('contracts');
   const history = useQuery(recordQuery('GET /contracts/:id/history', { id }));
   return (
-    <ChangesHistory
-      history={history}
-      sentence={({ event }) => t(`history.${event}` as 'history.changed')}
-      fields={useReadableFields(firstCurrency(history.data?.items ?? [], currency))}
-    />
+    <ChangesHistory history={history} fields={useReadableFields(firstCurrency(history.data?.items ?? [], currency))} />
   );
 };

@@ -7,6 +7,7 @@ import { call } from '../app/api.ts';
 import { formatCount, formatDateTime } from '../app/formats.ts';
 import { listQuery, useOperation } from '../app/queries.ts';
 import { errorText } from '../app/reason-text.ts';
+import { saveFile } from '../app/save-file.ts';
 import { Card } from '../ui/card.tsx';
 import { DetailPage } from '../ui/detail-page.tsx';
 import { FileDrop } from '../ui/file-drop.tsx';
@@ -23,14 +24,8 @@ const tones = {
   cancelled: 'quiet',
 } satisfies Record<string, Tone>;
 
-const downloadTemplate = async (): Promise<void> => {
-  const table = await call('GET /bookings/import-template.csv', {});
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(table);
-  link.download = 'halm.csv';
-  link.click();
-  URL.revokeObjectURL(link.href);
-};
+const downloadTemplate = async (): Promise<void> =>
+  saveFile(await call('GET /bookings/import-template.csv', {}), 'halm.csv');
 
 const EarlierImports = () => {
   const { t } = useTranslation('imports');
@@ -84,7 +79,7 @@ export const ImportStartPage = () => {
         maximumBytes={MAXIMUM_BYTES}
         accept={{ 'text/csv': ['.csv', '.txt'] }}
         isBusy={upload.isPending}
-        onFile={(body) => upload.mutate({ body }, { onSuccess: ({ id }) => open(id) })}
+        onFiles={([body]) => body && upload.mutate({ body }, { onSuccess: ({ id }) => open(id) })}
       />
       {upload.error && (
         <div role="alert" className={classes.refused}>

@@ -7,19 +7,13 @@ import { call, type QueryOf } from '../app/api.ts';
 import { resolveDateRange } from '../app/date-range-search.ts';
 import { todayAtPlant } from '../app/formats.ts';
 import type { ListSearch } from '../app/list-search.ts';
+import { saveFile } from '../app/save-file.ts';
 import { showError } from '../ui/toasts.ts';
-
-const KEPT_MILLISECONDS = 10_000;
 
 const save = async (search: ListSearch<string>): Promise<void> => {
   const { page: _page, size: _size, sort: _sort, view: _view, ...filter } = search;
   const query = resolveDateRange(filter) as QueryOf<'GET /security-log/events.csv'>;
-  const table = await call('GET /security-log/events.csv', { query });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(table);
-  link.download = `security-log-${todayAtPlant()}.csv`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MILLISECONDS);
+  saveFile(await call('GET /security-log/events.csv', { query }), `security-log-${todayAtPlant()}.csv`);
 };
 
 /** Saves what the list's filter finds as a table. */

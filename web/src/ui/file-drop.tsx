@@ -15,13 +15,15 @@ type FileDropProps = {
   /** Media types or endings: `{ 'text/csv': ['.csv'] }`. */
   accept: Record<string, string[]>;
   isBusy?: boolean;
-  onFile: (file: File) => void;
+  /** Takes several at once, and any: which of them are refused, whoever takes them says of each. */
+  isMultiple?: true;
+  onFiles: (files: readonly File[]) => void;
 };
 
 const BYTES_PER_MEGABYTE = 1_000_000;
 
-/** Takes one file by choice or dropped anywhere on the window; says at once why one is refused. */
-export const FileDrop = ({ label, maximumBytes, accept, isBusy, onFile }: FileDropProps) => {
+/** Takes files by choice or dropped anywhere on the window; says at once why a single one is refused. */
+export const FileDrop = ({ label, maximumBytes, accept, isBusy, isMultiple, onFiles }: FileDropProps) => {
   const { t } = useTranslation('ui');
   const [refusal, setRefusal] = useState('');
   const place = useRef<HTMLDivElement>(null);
@@ -32,26 +34,28 @@ export const FileDrop = ({ label, maximumBytes, accept, isBusy, onFile }: FileDr
   const megabytes = Math.floor(maximumBytes / BYTES_PER_MEGABYTE);
   const refuse = (file: File) =>
     setRefusal(t(file.size > maximumBytes ? 'file.tooLarge' : 'file.wrongType', { name: file.name, megabytes }));
-  const take = (file: File | undefined) => {
+  const take = (files: readonly File[]) => {
     setRefusal('');
-    if (file) onFile(file);
+    if (files.length > 0) onFiles(files);
   };
+  const rule = isMultiple ? {} : { maxSize: maximumBytes, accept };
+  const endings = Object.values(accept).flat().join(',');
   return (
     <div ref={place}>
       <Dropzone
         className={classes.drop}
-        multiple={false}
-        maxSize={maximumBytes}
-        accept={accept}
+        multiple={isMultiple ?? false}
+        {...rule}
         loading={isBusy ?? false}
-        onDrop={([file]) => take(file)}
+        onDrop={take}
         onReject={([rejection]) => rejection && refuse(rejection.file)}
-        inputProps={{ 'aria-label': label }}
+        inputProps={{ 'aria-label': label, ...(isMultiple && { accept: endings }) }}
       >
         <IconFileUpload size={36} stroke={1.3} aria-hidden />
         <strong>{label}</strong>
         <span className={classes.hint}>
-          {t('file.drop')} · {t('file.limit', { megabytes })}
+          {t(isMultiple ? 'file.dropMany' : 'file.drop')} ·{' '}
+          {t(isMultiple ? 'file.limitEach' : 'file.limit', { megabytes })}
         </span>
       </Dropzone>
       <p className={classes.refusal} role="alert">

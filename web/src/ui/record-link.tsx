@@ -5,7 +5,7 @@ import { useCanOpen } from '../app/open-places.ts';
 /** Where a record of each kind is at home: its page, or its form where it has no page of its own. */
 const homes = {
   address: { to: '/verwaltung/adressen/$addressId', param: 'addressId' },
-  article: { to: '/verwaltung/Artikel/edit/$id', param: 'id' },
+  article: { to: '/verwaltung/Artikel/$articleId', param: 'articleId' },
   booking: { to: '/verwaltung/buchungen/$bookingId', param: 'bookingId' },
   contract: { to: '/verwaltung/vertraege/$contractId', param: 'contractId' },
   location: { to: '/verwaltung/lagerorte/$id', param: 'id' },

@@ -1,23 +1,16 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import { call } from '../app/api.ts';
+import { dataUrlOf } from '../app/data-url.ts';
 import classes from './user-photo.module.css';
 
 type UserPhotoProps = { readonly name: string; readonly photoId: string | null; readonly size?: number };
-
-const asDataUrl = (blob: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(blob);
-  });
 
 // A photo never changes: another one has another id. Its key begins with no entity, so that changes don't reload it.
 const photoQuery = (docId: string) =>
   queryOptions({
     queryKey: ['photo', docId],
-    queryFn: async () => asDataUrl(await call('GET /users/user/:docId/avatardoc', { params: { docId } })),
+    queryFn: async () => dataUrlOf(await call('GET /users/user/:docId/avatardoc', { params: { docId } })),
     staleTime: Number.POSITIVE_INFINITY,
   });
 

@@ -1,0 +1,100 @@
+import '@mantine/core/styles/Switch.layer.css';
+import type { Attachment } from '@halm/model/attachments/attachment.ts';
+import { ATTACHMENT_MAXIMUM_BYTES, attachmentEndings } from '@halm/model/attachments/attachment-kinds.ts';
+import { Button, Switch } from '@mantine/core';
+import { IconPaperclip } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../app/session.ts';
+import { useStore } from '../app/store.ts';
+import { useMay } from '../app/use-may.ts';
+import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { FileDrop } from '../ui/file-drop.tsx';
+import { useGrowingList } from '../ui/use-growing-list.ts';
+import { AttachmentPreview } from './attachment-preview.tsx';
+import { AttachmentRow } from './attachment-row.tsx';
+import classes from './record-attachments.module.css';
+import { UploadList } from './upload-list.tsx';
+import { addFiles, type UploadTarget, uploads } from './upload-queue.ts';
+
+/** So many are shown at first, and added with each further step. */
+const AT_ONCE = 50;
+const accept = { 'application/octet-stream': [...attachmentEndings] };
+
+const Files = ({ target, mayWrite }: { target: UploadTarget; mayWrite: boolean }) => {
+  const { t } = useTranslation(['attachments', 'ui']);
+  const [opened, setOpened] = useState<Attachment>();
+  const { items, error, retry, loadMore, isLoadingMore } = useGrowingList(`GET /${target.owner}/:id/attachments`, {
+    params: { id: target.id },
+    query: { size: AT_ONCE },
+  });
+  if (error) return <ErrorState error={error} onRetry={retry} />;
+  if (!items) return null;
+  if (items.length === 0)
+    return (
+      <EmptyState icon={IconPaperclip} title={t('empty.title')} text={t(mayWrite ? 'empty.text' : 'empty.read')} />
+    );
+  return (
+    <Card title={t('title')}>
+      <ul className={classes.rows}>
+        {items.map((attachment) => (
+          <AttachmentRow
+            key={attachment.id}
+            target={target}
+            attachment={attachment}
+            mayWrite={mayWrite}
+            onOpen={() => setOpened(attachment)}
+          />
+        ))}
+      </ul>
+      {loadMore && (
+        <Button variant="default" aria-busy={isLoadingMore} onClick={() => void loadMore()}>
+          {t('ui:list.more')}
+        </Button>
+      )}
+      <AttachmentPreview target={target} attachment={opened} onClose={() => setOpened(undefined)} />
+    </Card>
+  );
+};
+
+const AddFiles = ({ target }: { target: UploadTarget }) => {
+  const { t } = useTranslation('attachments');
+  const [isInternal, setInternal] = useState(false);
+  const isMember = useSession()?.isMember ?? true;
+  return (
+    <div className={classes.add}>
+      <FileDrop
+        label={t('choose')}
+        maximumBytes={ATTACHMENT_MAXIMUM_BYTES}
+        accept={accept}
+        isMultiple
+        onFiles={(files) => addFiles(target, files, isInternal)}
+      />
+      <p className={classes.soft}>{t('kinds')}</p>
+      {isMember && (
+        <Switch
+          label={t('addInternal')}
+          description={t('addInternalHint')}
+          checked={isInternal}
+          onChange={(event) => setInternal(event.currentTarget.checked)}
+        />
+      )}
+    </div>
+  );
+};
+
+/** The files of a record: to add, look at, save, rename and delete. `<RecordAttachments owner="locations" id={id} />` */
+export const RecordAttachments = ({ owner, id }: UploadTarget) => {
+  const target = { owner, id };
+  const mayWrite = useMay(`POST /${owner}/:id/attachments`);
+  const here = useStore(uploads).filter((upload) => upload.owner === owner && upload.id === id);
+  return (
+    <div className={classes.page}>
+      {mayWrite && <AddFiles target={target} />}
+      <UploadList uploads={here} />
+      <Files target={target} mayWrite={mayWrite} />
+    </div>
+  );
+};

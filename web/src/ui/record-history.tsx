@@ -1,0 +1,16 @@
+import type { RecordOwner } from '@halm/model/contract/record-owners.ts';
+import { useQuery } from '@tanstack/react-query';
+import { recordQuery } from '../app/queries.ts';
+import { ChangesHistory } from './changes-history.tsx';
+import type { HistoryField } from './history-fields.ts';
+
+type RecordHistoryProps<S> = {
+  owner: Exclude<RecordOwner, 'bookings'>;
+  id: string;
+  fields: readonly HistoryField<S>[];
+};
+
+/** Who changed what in a record, newest first. `<RecordHistory owner="articles" id={id} fields={…} />` */
+export const RecordHistory = <S,>({ owner, id, fields }: RecordHistoryProps<S>) => (
+  <ChangesHistory history={useQuery(recordQuery(`GET /${owner}/:id/history`, { id }))} fields={fields} />
+);
