@@ -1,7 +1,7 @@
 import type { Attachment } from '@halm/model/attachments/attachment.ts';
 import { ATTACHMENT_NAME_LENGTH } from '@halm/model/attachments/attachment-kinds.ts';
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../app/api-error.ts';
 import { errorText, fieldText } from '../app/reason-text.ts';
@@ -26,6 +26,8 @@ export const AttachmentNameForm = ({ attachment: { name }, save, onEnd }: Attach
   const [stem, setStem] = useState(name.slice(0, dot));
   const [refusal, setRefusal] = useState<string>();
   const [isSaving, setSaving] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.select(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (stem.trim() === '') return setRefusal(fieldText({ reason: 'required' }));
@@ -49,8 +51,7 @@ export const AttachmentNameForm = ({ attachment: { name }, save, onEnd }: Attach
         rightSection={<span className={classes.ending}>{ending}</span>}
         rightSectionWidth={64}
         maxLength={ATTACHMENT_NAME_LENGTH - ending.length}
-        data-autofocus
-        ref={(input) => input?.focus()}
+        ref={input}
         value={stem}
         error={refusal}
         onChange={(event) => setStem(event.currentTarget.value)}

@@ -2,7 +2,8 @@ import '../ui/menu-styles.ts';
 import type { Attachment } from '@halm/model/attachments/attachment.ts';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDotsVertical, IconDownload, IconLock, IconLockOpen, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { formatBytes, formatDateTime } from '../app/formats.ts';
 import { useOperation } from '../app/queries.ts';
@@ -35,7 +36,7 @@ const useChanges = ({ target: { owner, id }, attachment }: RowProps) => {
   };
 };
 
-const RowMenu = (props: RowProps & { onRename: () => void }) => {
+const RowMenu = (props: RowProps & { isRenaming: boolean; button: Ref<HTMLButtonElement>; onRename: () => void }) => {
   const { t } = useTranslation(['attachments', 'ui']);
   const confirmDelete = useConfirmDelete();
   const isMember = useSession()?.isMember ?? true;
@@ -46,9 +47,9 @@ const RowMenu = (props: RowProps & { onRename: () => void }) => {
     if (await confirmDelete({ name, level: 2 })) doing(remove(), t('ui:remove.done'));
   };
   return (
-    <Menu position="bottom-end" shadow="md">
+    <Menu position="bottom-end" shadow="md" returnFocus={!props.isRenaming}>
       <Menu.Target>
-        <ActionIcon {...button} aria-label={t('actions', { name })}>
+        <ActionIcon {...button} ref={props.button} aria-label={t('actions', { name })}>
           <IconDotsVertical {...icon} />
         </ActionIcon>
       </Menu.Target>
@@ -89,17 +90,21 @@ type AttachmentRowProps = RowProps & { mayWrite: boolean; onOpen: () => void };
 export const AttachmentRow = ({ target, attachment, mayWrite, onOpen }: AttachmentRowProps) => {
   const { t } = useTranslation('attachments');
   const [isRenaming, setRenaming] = useState(false);
+  const menu = useRef<HTMLButtonElement>(null);
   const { change } = useChanges({ target, attachment });
   const { name, sizeBytes, createdAt, createdByName, isInternal } = attachment;
   const added = t('added', { date: formatDateTime(createdAt), name: createdByName });
   return (
-    <li className={classes.row}>
+    <li className={classes.row} data-renaming={isRenaming}>
       <AttachmentThumbnail target={target} attachment={attachment} />
       {isRenaming ? (
         <AttachmentNameForm
           attachment={attachment}
           save={(newName) => change({ name: newName }).then(() => showSuccess(t('renamed')))}
-          onEnd={() => setRenaming(false)}
+          onEnd={() => {
+            flushSync(() => setRenaming(false));
+            menu.current?.focus();
+          }}
         />
       ) : (
         <div className={classes.words}>
@@ -119,7 +124,9 @@ export const AttachmentRow = ({ target, attachment, mayWrite, onOpen }: Attachme
         >
           <IconDownload {...icon} />
         </ActionIcon>
-        {mayWrite && <RowMenu target={target} attachment={attachment} onRename={() => setRenaming(true)} />}
+        {mayWrite && (
+          <RowMenu {...{ target, attachment, isRenaming }} button={menu} onRename={() => setRenaming(true)} />
+        )}
       </span>
     </li>
   );

@@ -70,6 +70,7 @@ const AddFiles = ({ target }: { target: UploadTarget }) => {
         maximumBytes={ATTACHMENT_MAXIMUM_BYTES}
         accept={accept}
         isMultiple
+        isLow
         onFiles={(files) => addFiles(target, files, isInternal)}
       />
       <p className={classes.soft}>{t('kinds')}</p>

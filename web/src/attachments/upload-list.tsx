@@ -54,6 +54,9 @@ const UploadRow = ({ upload }: { upload: Upload }) => {
   );
 };
 
+// What has arrived stands among the files.
+const isRemarkable = ({ state, sameAs }: Upload): boolean => state !== 'done' || sameAs !== undefined;
+
 /** The files that are on their way to a record, and what became of each. */
 export const UploadList = ({ uploads }: { uploads: readonly Upload[] }) => {
   const { t } = useTranslation('attachments');
@@ -74,7 +77,7 @@ export const UploadList = ({ uploads }: { uploads: readonly Upload[] }) => {
         {t(failed > 0 ? 'uploads.saidFailed' : 'uploads.said', numbers)}
       </p>
       <ul className={classes.rows}>
-        {uploads.map((upload) => (
+        {uploads.filter(isRemarkable).map((upload) => (
           <UploadRow key={upload.number} upload={upload} />
         ))}
       </ul>

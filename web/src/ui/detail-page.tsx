@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Tabs.layer.css';
 import { Tabs } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './detail-page.module.css';
 import { PageHead } from './page-head.tsx';
 import { useChangeSearch } from './use-list.ts';
@@ -26,13 +26,18 @@ const TabbedContent = ({ tabs }: { tabs: readonly DetailTab[] }) => {
   const { tab } = useSearch({ strict: false }) as { tab?: string };
   const change = useChangeSearch();
   const shown = tabs.find(({ id }) => id === tab) ?? tabs[0];
+  const list = useRef<HTMLDivElement>(null);
+  // On a phone a tab that was opened by its address may lie beside the screen.
+  useEffect(() => {
+    if (shown) list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [shown]);
   return (
     <Tabs
       value={shown?.id ?? null}
       onChange={(id) => change({ tab: id === tabs[0]?.id ? undefined : id }, { replace: true })}
       classNames={{ list: classes.tabs, tab: classes.tab }}
     >
-      <Tabs.List>
+      <Tabs.List ref={list}>
         {tabs.map(({ id, label }) => (
           <Tabs.Tab key={id} value={id}>
             {label}

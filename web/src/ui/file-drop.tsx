@@ -17,13 +17,15 @@ type FileDropProps = {
   isBusy?: boolean;
   /** Takes several at once, and any: which of them are refused, whoever takes them says of each. */
   isMultiple?: true;
+  /** In one line, above what is there already. */
+  isLow?: true;
   onFiles: (files: readonly File[]) => void;
 };
 
 const BYTES_PER_MEGABYTE = 1_000_000;
 
 /** Takes files by choice or dropped anywhere on the window; says at once why a single one is refused. */
-export const FileDrop = ({ label, maximumBytes, accept, isBusy, isMultiple, onFiles }: FileDropProps) => {
+export const FileDrop = ({ label, maximumBytes, accept, isBusy, isMultiple, isLow, onFiles }: FileDropProps) => {
   const { t } = useTranslation('ui');
   const [refusal, setRefusal] = useState('');
   const place = useRef<HTMLDivElement>(null);
@@ -44,6 +46,7 @@ export const FileDrop = ({ label, maximumBytes, accept, isBusy, isMultiple, onFi
     <div ref={place}>
       <Dropzone
         className={classes.drop}
+        data-low={isLow}
         multiple={isMultiple ?? false}
         {...rule}
         loading={isBusy ?? false}
@@ -51,7 +54,7 @@ export const FileDrop = ({ label, maximumBytes, accept, isBusy, isMultiple, onFi
         onReject={([rejection]) => rejection && refuse(rejection.file)}
         inputProps={{ 'aria-label': label, ...(isMultiple && { accept: endings }) }}
       >
-        <IconFileUpload size={36} stroke={1.3} aria-hidden />
+        <IconFileUpload size={isLow ? 28 : 36} stroke={1.3} aria-hidden />
         <strong>{label}</strong>
         <span className={classes.hint}>
           {t(isMultiple ? 'file.dropMany' : 'file.drop')} ·{' '}
