@@ -1,4 +1,9 @@
-import { type AttachmentKind, endingOf, kindOfName } from '@halm/model/attachments/attachment-kinds.ts';
+import {
+  ATTACHMENT_NAME_LENGTH,
+  type AttachmentKind,
+  endingOf,
+  kindOfName,
+} from '@halm/model/attachments/attachment-kinds.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { contentOf, isText, isTextOf } from './file-content.ts';
 
@@ -11,6 +16,11 @@ const claimedKind = (name: string): AttachmentKind => {
   return kind;
 };
 
+const tooLong = () =>
+  new Refusal('request.invalid', {
+    fields: [{ path: 'file', reason: 'too-long', limit: ATTACHMENT_NAME_LENGTH }],
+  });
+
 const mismatch = (name: string, content: string): Refusal =>
   new Refusal('attachment.ending-mismatch', { details: { ending: endingOf(name), content } });
 
@@ -19,6 +29,7 @@ const mismatch = (name: string, content: string): Refusal =>
  * its name says something else: the refusal names both.
  */
 export const checkFile = async (name: string, content: Buffer): Promise<AttachmentKind> => {
+  if (name.length > ATTACHMENT_NAME_LENGTH) throw tooLong();
   const kind = claimedKind(name);
   if (content.length === 0) throw new Refusal('attachment.empty');
   const found = await contentOf(content);
