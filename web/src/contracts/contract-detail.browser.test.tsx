@@ -129,7 +129,7 @@ describe('a name in a list', () => {
     await toWidth();
     await openApplication('/verwaltung/buchungen', plant.manager);
     const toArticle = page.getByRole('link', { name: 'Maissilage' }).first();
-    await expect.element(toArticle).toHaveAttribute('href', `/v2/verwaltung/Artikel/edit/${articleId}`);
+    await expect.element(toArticle).toHaveAttribute('href', `/v2/verwaltung/Artikel/${articleId}`);
     await page.getByRole('link', { name: 'Hof Lüders GbR' }).first().click();
     await expect.element(title('Hof Lüders GbR')).toBeVisible();
   });
