@@ -49,7 +49,7 @@ it('layers of a storage location lead to what they are of, to whom they came fro
   const layer = page.getByRole('table').getByRole('row').nth(1);
   const expectLink = (name: string, path: string) =>
     expect.element(layer.getByRole('link', { name })).toHaveAttribute('href', `/v2/verwaltung/${path}`);
-  await expectLink('Maissilage', `Artikel/edit/${contract?.materials[0]?.article.id}`);
+  await expectLink('Maissilage', `Artikel/${contract?.materials[0]?.article.id}`);
   await expectLink('Hof Lüders GbR', `adressen/${contract?.supplier.id}`);
   await expectLink('V-1', `vertraege/${contract?.id}`);
 });

@@ -28,7 +28,7 @@ const kinds: Readonly<Record<RecordKind, Kind>> = {
   },
   contract: { icon: IconFileText, pages: ['/verwaltung/vertraege/$contractId'] },
   address: { icon: IconAddressBook, pages: ['/verwaltung/adressen/$addressId'] },
-  article: { icon: IconPlant2, pages: ['/verwaltung/Artikel/edit/$id'] },
+  article: { icon: IconPlant2, pages: ['/verwaltung/Artikel/$articleId'] },
   location: { icon: IconBuildingWarehouse, pages: ['/verwaltung/lagerorte/$id'] },
 };
 
