@@ -7,7 +7,17 @@ import { RecordBookings } from '../bookings/record-bookings.tsx';
 import { AllSupplierContracts, SupplierContracts } from '../contracts/supplier-contracts.tsx';
 
 const searchOfList = listSearch();
-const searchOfTabs = tabSearch('data', 'contacts', 'contracts', 'bookings', 'proofs', 'vehicles', 'drivers', 'attachments', 'history');
+const searchOfTabs = tabSearch(
+  'data',
+  'contacts',
+  'contracts',
+  'bookings',
+  'proofs',
+  'vehicles',
+  'drivers',
+  'attachments',
+  'history',
+);
 
 export const Route = createFileRoute('/verwaltung/adressen/$addressId/')({
   staticData: { allowedRoles: ['red2PlantManager', 'limsQc'] },
