@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
 import { callAs, foundPlant, type Plant } from '../testing/found-plant.ts';
+import { stopUploads } from '../testing/network.ts';
 import { openApplication } from '../testing/open-application.tsx';
 
 let plant: Plant;
@@ -128,12 +129,43 @@ describe('the files of a record', () => {
     await expect.element(page.getByText('lässt sich hier nicht darstellen')).toBeVisible();
   });
 
+  it('that did not arrive are sent again, those called off never arrive', async () => {
+    await open();
+    const reconnect = stopUploads('lost');
+    await choose(pdf('Vertrag.pdf'));
+    await expect.element(page.getByText('0 von 1 angehängt, 1 nicht')).toBeVisible();
+    await expectAccessible();
+    reconnect();
+    await page.getByRole('button', { name: 'Erneut versuchen: Vertrag.pdf' }).click();
+    await expect.poll(stored).toEqual(['Vertrag.pdf']);
+    stopUploads('held');
+    await choose(pdf('Irrtum.pdf'));
+    await page.getByRole('button', { name: 'Abbrechen: Irrtum.pdf' }).click();
+    await expect.element(page.getByText('Abgebrochen')).toBeVisible();
+    await page.getByRole('button', { name: 'Ausblenden: Irrtum.pdf' }).click();
+    await expect.element(page.getByText('Irrtum.pdf')).not.toBeInTheDocument();
+    expect(await stored()).toEqual(['Vertrag.pdf']);
+  });
+
+  it('that a colleague adds appear by themselves', async () => {
+    await open();
+    await expect.element(page.getByRole('heading', { name: 'Noch keine Anhänge' })).toBeVisible();
+    await attach(pdf('Vom Kollegen.pdf'));
+    await expect.element(page.getByRole('button', { name: 'Ansehen: Vom Kollegen.pdf' })).toBeVisible();
+  });
+
   it('may be many, and more are shown on demand', async () => {
     for (let at = 0; at < 55; at += 1) await attach(pdf(`Anlage ${at}.pdf`, String(at)));
     await open();
     await expect.element(page.getByRole('button', { name: 'Ansehen: Anlage 54.pdf' })).toBeVisible();
     await page.getByRole('button', { name: 'Weitere laden' }).click();
     await expect.element(page.getByRole('button', { name: 'Ansehen: Anlage 0.pdf' })).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Dateien suchen' }).fill('anlage 17');
+    await expect.element(page.getByRole('button', { name: 'Ansehen: Anlage 0.pdf' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Ansehen: Anlage 17.pdf' })).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Dateien suchen' }).fill('gibt es nicht');
+    await expect.element(page.getByText('Keine Datei heißt so.')).toBeVisible();
+    await expectAccessible();
   });
 });
 

@@ -1,8 +1,9 @@
 import '@mantine/core/styles/Switch.layer.css';
 import type { Attachment } from '@halm/model/attachments/attachment.ts';
 import { ATTACHMENT_MAXIMUM_BYTES, attachmentEndings } from '@halm/model/attachments/attachment-kinds.ts';
-import { Button, Switch } from '@mantine/core';
-import { IconPaperclip } from '@tabler/icons-react';
+import { Button, Switch, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconPaperclip, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../app/session.ts';
@@ -23,21 +24,38 @@ import { addFiles, type UploadTarget, uploads } from './upload-queue.ts';
 const AT_ONCE = 50;
 const accept = { 'application/octet-stream': [...attachmentEndings] };
 
+/** With more files than these one looks for a name. */
+const MANY = 10;
+const PAUSE_MS = 300;
+
 const Files = ({ target, mayWrite }: { target: UploadTarget; mayWrite: boolean }) => {
   const { t } = useTranslation(['attachments', 'ui']);
   const [opened, setOpened] = useState<Attachment>();
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed.trim(), PAUSE_MS);
   const { items, error, retry, loadMore, isLoadingMore } = useGrowingList(`GET /${target.owner}/:id/attachments`, {
     params: { id: target.id },
-    query: { size: AT_ONCE },
+    query: { size: AT_ONCE, ...(search && { search }) },
   });
   if (error) return <ErrorState error={error} onRetry={retry} />;
   if (!items) return null;
-  if (items.length === 0)
+  if (items.length === 0 && !search)
     return (
       <EmptyState icon={IconPaperclip} title={t('empty.title')} text={t(mayWrite ? 'empty.text' : 'empty.read')} />
     );
   return (
     <Card title={t('title')}>
+      {(items.length > MANY || typed) && (
+        <TextInput
+          type="search"
+          leftSection={<IconSearch size={17} stroke={1.7} aria-hidden />}
+          aria-label={t('search')}
+          placeholder={t('search')}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      )}
+      {items.length === 0 && <p className={classes.soft}>{t('noMatch')}</p>}
       <ul className={classes.rows}>
         {items.map((attachment) => (
           <AttachmentRow

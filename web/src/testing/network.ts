@@ -5,6 +5,7 @@ type Guard = (address: string, send: () => Promise<Response>) => Promise<Respons
 
 const guards = new Set<Guard>();
 const reachServer = window.fetch;
+const sendUpload = XMLHttpRequest.prototype.send;
 
 const addressOf = (target: RequestInfo | URL): string =>
   target instanceof Request ? target.url : new URL(target, window.location.href).href;
@@ -24,7 +25,10 @@ const post = (guard: Guard): (() => void) => {
 };
 
 /** Lets everything through again. */
-export const openNetwork = (): void => guards.clear();
+export const openNetwork = (): void => {
+  guards.clear();
+  XMLHttpRequest.prototype.send = sendUpload;
+};
 
 /** Refuses the calls whose address matches, as the server would for this reason of its catalogue. The answer ends that. */
 export const refuseCalls = (pattern: RegExp, reason: keyof typeof reasons): (() => void) => {
@@ -45,6 +49,17 @@ export const holdCalls = (pattern: RegExp): (() => void) => {
   return () => {
     stop();
     resolve();
+  };
+};
+
+/** Lets no file through: its line is lost, or holds it for ever. The answer ends that. */
+export const stopUploads = (how: 'lost' | 'held'): (() => void) => {
+  XMLHttpRequest.prototype.send = function send(body) {
+    if (!(body instanceof FormData)) sendUpload.call(this, body);
+    else if (how === 'lost') setTimeout(() => this.dispatchEvent(new ProgressEvent('error')));
+  };
+  return () => {
+    XMLHttpRequest.prototype.send = sendUpload;
   };
 };
 
