@@ -5,7 +5,8 @@ test.each([
   ['GET /articles', 'articles'],
   ['GET /articles/:id', 'articles'],
   ['PATCH /bookings/:id', 'bookings'],
-  ['GET /bookings/:id/history', 'bookings'],
+  ['GET /bookings/:id/history', 'history'],
+  ['POST /bookings/:id/attachments', 'attachments'],
   ['GET /bookings/:id/approvals', 'bookings'],
   ['GET /bookings/import', 'imports'],
   ['GET /bookings/import/:id/rows', 'imports'],
@@ -24,5 +25,6 @@ test('a change reaches whatever shows it, and nothing else', () => {
   expect(withDependents(['proofs'])).toEqual(new Set(['proofs', 'addresses', 'bookings', 'contracts', 'control']));
   for (const named of ['articles', 'addresses', 'locations', 'contracts'])
     expect(withDependents([named]), named).toContain('bookings');
+  expect(withDependents(['attachments'])).toEqual(new Set(['attachments', 'history']));
   expect(withDependents(['imports'])).toEqual(new Set(['imports']));
 });

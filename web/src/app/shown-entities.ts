@@ -24,7 +24,7 @@ const shownBy: Readonly<Record<string, readonly string[]>> = {
   bookings: ['control', 'history'],
   contracts: ['inventory', 'bookings', 'control', 'history'],
   proofs: ['addresses', 'bookings', 'contracts', 'control'],
-  approvals: ['bookings', 'contracts', 'control'],
+  approvals: ['bookings', 'contracts', 'control', 'history'],
   locations: ['inventory', 'articles', 'bookings', 'first-steps', 'history'],
   articles: ['inventory', 'contracts', 'bookings', 'proofs', 'control', 'first-steps', 'history'],
   addresses: [
