@@ -17,7 +17,7 @@ export const featureOrder = [
     'notifications',
     'security-log',
   ],
-  ['attachments'],
+  ['attachments', 'comments'],
   ['locations', 'articles', 'addresses', 'scales'],
   ['contracts'],
   ['inventory'],

@@ -6,6 +6,7 @@ import { vehicleOperations } from './addresses/vehicle-contract.ts';
 import { articleOperations } from './articles/article-contract.ts';
 import { attachmentOperations } from './attachments/attachment-contract.ts';
 import { bookingOperations } from './bookings/booking-contract.ts';
+import { commentOperations } from './comments/comment-contract.ts';
 import { contractOperations } from './contracts/contract-contract.ts';
 import { overviewOperations } from './control/overview-contract.ts';
 import { customerOperations } from './customers/customer-contract.ts';
@@ -55,6 +56,7 @@ export const operations = [
   ...contractOperations,
   ...inventoryOperations,
   ...bookingOperations,
+  ...commentOperations,
   ...importOperations,
   ...attachmentOperations,
   ...firstStepsOperations,

@@ -8,6 +8,7 @@ import { vehicleRoutes } from './addresses/vehicle-routes.ts';
 import { articleRoutes } from './articles/article-routes.ts';
 import { attachmentRoutes } from './attachments/attachment-routes.ts';
 import { bookingRoutes } from './bookings/booking-routes.ts';
+import { commentRoutes } from './comments/comment-routes.ts';
 import { contractRoutes } from './contracts/contract-routes.ts';
 import { raiseContractDeadlines } from './contracts/raise-contract-deadlines.ts';
 import { overviewRoutes } from './control/overview-routes.ts';
@@ -91,6 +92,7 @@ export const routes: readonly Route[] = [
   ...contractRoutes,
   ...inventoryRoutes,
   ...bookingRoutes,
+  ...commentRoutes,
   ...importRoutes,
   ...attachmentRoutes,
   ...firstStepsRoutes,

@@ -1,6 +1,7 @@
 import { articleReasons } from '../articles/article-reasons.ts';
 import { attachmentReasons } from '../attachments/attachment-reasons.ts';
 import { bookingReasons } from '../bookings/booking-reasons.ts';
+import { commentReasons } from '../comments/comment-reasons.ts';
 import { contractReasons } from '../contracts/contract-reasons.ts';
 import { customerReasons } from '../customers/customer-reasons.ts';
 import { firstStepsReasons } from '../first-steps/first-steps-reasons.ts';
@@ -51,6 +52,7 @@ export const reasons = {
   ...preferenceReasons,
   ...customerReasons,
   ...notificationReasons,
+  ...commentReasons,
   ...userReasons,
   ...inviteReasons,
   ...passwordResetReasons,

@@ -1,3 +1,4 @@
+import type { RecordOwner } from '../contract/record-owners.ts';
 import type { Unit } from '../quantities/quantity.ts';
 
 /** The facts of a notification, by type: what its sentences are made of. Dates are plain dates, amounts in `unit`. */
@@ -23,5 +24,12 @@ export type NotificationParams = {
     readonly value: string;
   };
   readonly A11: { readonly file: string; readonly row: number | null };
-  readonly A12: { readonly author: string; readonly subject: string; readonly excerpt: string };
+  readonly A12: {
+    readonly author: string;
+    readonly entity: RecordOwner;
+    /** How the record is called: a booking by its number. */
+    readonly subject: string;
+    /** How the comment begins; null where it is internal. */
+    readonly excerpt: string | null;
+  };
 };

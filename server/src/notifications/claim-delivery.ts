@@ -1,4 +1,5 @@
 import { type Language, languageOf } from '@halm/model/contract/language.ts';
+import { recordOwners } from '@halm/model/contract/record-owners.ts';
 import type { NotificationSeverity, NotificationType } from '@halm/model/notifications/notification-kinds.ts';
 import type { NotificationParams } from '@halm/model/notifications/notification-params.ts';
 import { mayReceive, notificationTypes } from '@halm/model/notifications/notification-types.ts';
@@ -21,6 +22,12 @@ export type ClaimedDelivery = {
   readonly target: string;
   /** False when the person has left, or has lost the role, since the notification was raised. */
   readonly mayBeTold: boolean;
+};
+
+/** What is about a record that has readers of its own is told to them alone: a mention, to whom reads where it stands. */
+const mayRead = (params: unknown, roles: readonly string[]): boolean => {
+  const { entity } = params as Partial<NotificationParams['A12']>;
+  return !entity || recordOwners[entity].read.roles.some((role) => roles.includes(role));
 };
 
 const deliveryOf = (db: Transaction, { organisationId, notificationId, type }: DeliveryJob) =>
@@ -57,7 +64,7 @@ const readClaimed = async (db: Transaction, job: DeliveryJob): Promise<ClaimedDe
     organisationName: row.organisationName,
     severity: notificationTypes[type].severity,
     text: notificationText(language, type, params as NotificationParams[typeof type] as never),
-    mayBeTold: personId !== null && roles !== null && mayReceive(type, roles),
+    mayBeTold: personId !== null && roles !== null && mayReceive(type, roles) && mayRead(params, roles),
   };
 };
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../platform/ids.ts';
+import { notificationSamples } from '../testing/notification-samples.ts';
 import { raiseSample, userIdOf } from '../testing/raise-sample.ts';
 import { startTestApp, type TestApp, type TestOrganisation } from '../testing/test-app.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -30,7 +31,7 @@ const raiseIn = async (organisation: TestOrganisation): Promise<string> => {
 const raiseOne = () => raiseIn(app.uelzen);
 /** Mentions one person of Uelzen. */
 const raiseFor = async (client: TestClient): Promise<string> => {
-  const params = { author: 'Katrin Behn', subject: 'Buchung 2026-000001', excerpt: 'bitte ansehen' };
+  const params = notificationSamples.A12;
   const raised = { type: 'A12', causeKey: newId(), params, target: null, recipients: [userIdOf(client)] } as const;
   await app.uelzen.asManager((scope) => raiseNotification(scope, raised));
   return (await list(client))[0]?._id ?? '';

@@ -1,4 +1,13 @@
+import type { RecordOwner } from '@halm/model/contract/record-owners.ts';
 import type { NotificationTexts } from './notification-words.ts';
+
+const place: Readonly<Record<RecordOwner, string>> = {
+  addresses: 'ved adressen',
+  articles: 'ved varen',
+  locations: 'ved lagerstedet',
+  contracts: 'ved kontrakten',
+  bookings: 'ved posteringen',
+};
 
 /** What notifications say in Danish. */
 export const notificationTextsDa: NotificationTexts = {
@@ -49,7 +58,7 @@ export const notificationTextsDa: NotificationTexts = {
   }),
   A12: (p) => ({
     title: 'Du er blevet nævnt',
-    body: `${p.author} har nævnt dig ved ${p.subject}: »${p.excerpt}«`,
-    bodyShort: `${p.author} om ${p.subject}`,
+    body: `${p.author} har nævnt dig ${place[p.entity]} ${p.subject}${p.excerpt === null ? '.' : `: »${p.excerpt}«`}`,
+    bodyShort: `${p.author} ${place[p.entity]} ${p.subject}`,
   }),
 };

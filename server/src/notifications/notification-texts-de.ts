@@ -1,4 +1,13 @@
+import type { RecordOwner } from '@halm/model/contract/record-owners.ts';
 import type { NotificationTexts } from './notification-words.ts';
+
+const place: Readonly<Record<RecordOwner, string>> = {
+  addresses: 'bei der Adresse',
+  articles: 'beim Artikel',
+  locations: 'beim Lagerort',
+  contracts: 'beim Vertrag',
+  bookings: 'bei der Buchung',
+};
 
 /** What notifications say in German. */
 export const notificationTextsDe: NotificationTexts = {
@@ -49,7 +58,7 @@ export const notificationTextsDe: NotificationTexts = {
   }),
   A12: (p) => ({
     title: 'Sie wurden erwähnt',
-    body: `${p.author} hat Sie bei ${p.subject} erwähnt: „${p.excerpt}“`,
-    bodyShort: `${p.author} zu ${p.subject}`,
+    body: `${p.author} hat Sie ${place[p.entity]} ${p.subject} erwähnt${p.excerpt === null ? '.' : `: „${p.excerpt}“`}`,
+    bodyShort: `${p.author} ${place[p.entity]} ${p.subject}`,
   }),
 };

@@ -1,4 +1,13 @@
+import type { RecordOwner } from '@halm/model/contract/record-owners.ts';
 import type { NotificationTexts } from './notification-words.ts';
+
+const place: Readonly<Record<RecordOwner, string>> = {
+  addresses: 'on the address',
+  articles: 'on the article',
+  locations: 'on the storage location',
+  contracts: 'on the contract',
+  bookings: 'on the booking',
+};
 
 /** What notifications say in English. */
 export const notificationTextsEn: NotificationTexts = {
@@ -49,7 +58,7 @@ export const notificationTextsEn: NotificationTexts = {
   }),
   A12: (p) => ({
     title: 'You were mentioned',
-    body: `${p.author} mentioned you in ${p.subject}: “${p.excerpt}”`,
-    bodyShort: `${p.author} on ${p.subject}`,
+    body: `${p.author} mentioned you ${place[p.entity]} ${p.subject}${p.excerpt === null ? '.' : `: “${p.excerpt}”`}`,
+    bodyShort: `${p.author} ${place[p.entity]} ${p.subject}`,
   }),
 };

@@ -1,4 +1,13 @@
+import type { RecordOwner } from '@halm/model/contract/record-owners.ts';
 import type { NotificationTexts } from './notification-words.ts';
+
+const place: Readonly<Record<RecordOwner, string>> = {
+  addresses: 'przy adresie',
+  articles: 'przy artykule',
+  locations: 'przy miejscu składowania',
+  contracts: 'przy umowie',
+  bookings: 'przy księgowaniu',
+};
 
 /** What notifications say in Polish. */
 export const notificationTextsPl: NotificationTexts = {
@@ -49,7 +58,7 @@ export const notificationTextsPl: NotificationTexts = {
   }),
   A12: (p) => ({
     title: 'Wspomniano o Tobie',
-    body: `${p.author} wspomina o Tobie w ${p.subject}: „${p.excerpt}”`,
-    bodyShort: `${p.author} w sprawie ${p.subject}`,
+    body: `${p.author} wspomina o Tobie ${place[p.entity]} ${p.subject}${p.excerpt === null ? '.' : `: „${p.excerpt}”`}`,
+    bodyShort: `${p.author} ${place[p.entity]} ${p.subject}`,
   }),
 };

@@ -1,4 +1,13 @@
+import type { RecordOwner } from '@halm/model/contract/record-owners.ts';
 import type { NotificationTexts } from './notification-words.ts';
+
+const place: Readonly<Record<RecordOwner, string>> = {
+  addresses: 'la adresa',
+  articles: 'la articolul',
+  locations: 'la locul de depozitare',
+  contracts: 'la contractul',
+  bookings: 'la înregistrarea',
+};
 
 /** What notifications say in Romanian. */
 export const notificationTextsRo: NotificationTexts = {
@@ -49,7 +58,7 @@ export const notificationTextsRo: NotificationTexts = {
   }),
   A12: (p) => ({
     title: 'Ați fost menționat',
-    body: `${p.author} v-a menționat la ${p.subject}: „${p.excerpt}”`,
-    bodyShort: `${p.author} despre ${p.subject}`,
+    body: `${p.author} v-a menționat ${place[p.entity]} ${p.subject}${p.excerpt === null ? '.' : `: „${p.excerpt}”`}`,
+    bodyShort: `${p.author} ${place[p.entity]} ${p.subject}`,
   }),
 };

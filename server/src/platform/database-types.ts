@@ -168,6 +168,26 @@ export interface Bookings {
   version: Generated<number>;
 }
 
+export interface CommentMentions {
+  organisationId: string;
+  commentId: string;
+  userId: string;
+}
+
+export interface Comments {
+  organisationId: string;
+  id: string;
+  entity: string;
+  entityId: string;
+  authorId: string;
+  authorName: string;
+  internal: boolean;
+  text: string;
+  version: Generated<number>;
+  createdAt: string;
+  updatedAt: string;
+}
+
 export interface Contacts {
   organisationId: string;
   id: string;
@@ -749,6 +769,8 @@ export interface Database {
   bookedNames: BookedNames;
   bookingFingerprints: BookingFingerprints;
   bookings: Bookings;
+  commentMentions: CommentMentions;
+  comments: Comments;
   contacts: Contacts;
   contractMaterials: ContractMaterials;
   contracts: Contracts;

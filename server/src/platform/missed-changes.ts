@@ -12,10 +12,12 @@ const MARGIN_MILLISECONDS = 10_000;
 
 const millisecondsSchema = z.number().nonnegative().max(LONGEST_MILLISECONDS);
 
+const isForAll = sql<boolean>`not payload ? 'isInternal'`;
+
 /** Which kinds of records have changed since then, as far as this person may hear of it. Served by the primary key. */
 const entitiesChangedSince = async (scope: Scope, since: Date): Promise<string[]> => {
-  const changed = await scope.db
-    .selectFrom('outbox')
+  const told = scope.isMember ? scope.db.selectFrom('outbox') : scope.db.selectFrom('outbox').where(isForAll);
+  const changed = await told
     .select(sql<string>`payload ->> 'entity'`.as('entity'))
     .distinct()
     .where('organisationId', '=', scope.organisationId)

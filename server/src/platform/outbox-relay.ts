@@ -11,7 +11,7 @@ export type RelayedEvent = {
   readonly organisationId: string;
   readonly id: string;
   readonly event: string;
-  readonly payload: { readonly entity: string; readonly id: string };
+  readonly payload: { readonly entity: string; readonly id: string; readonly isInternal?: true };
   /** The only person who may hear of it; null: everybody of the organisation. */
   readonly userId: string | null;
 };

@@ -11,6 +11,8 @@ export type DomainEvent = {
   readonly id: string;
   /** Only this person may hear of it; without it everybody of the organisation. */
   readonly userId?: string;
+  /** Only members of the organisation may hear of it. */
+  readonly isInternal?: boolean;
 };
 
 /**
@@ -25,6 +27,6 @@ export const publish = async (scope: Scope, event: DomainEvent): Promise<void> =
     id: newId(),
     event: event.event,
     user_id: event.userId ?? null,
-    payload: { entity: event.entity, id: event.id },
+    payload: { entity: event.entity, id: event.id, ...(event.isInternal && { isInternal: true }) },
   });
 };

@@ -28,6 +28,7 @@ export type SocketFeature = (socket: Socket, session: CheckedSession) => void;
 
 const roomOf = {
   organisation: (id: string) => `organisation:${id}`,
+  members: (id: string) => `members:${id}`,
   user: (organisationId: string, userId: string) => `user:${organisationId}:${userId}`,
   session: (id: string) => `session:${id}`,
 };
@@ -41,6 +42,7 @@ const tokenOf = (socket: Socket): string | undefined => {
 const welcome = (socket: Socket, session: CheckedSession, features: readonly SocketFeature[]): void => {
   const { organisation, userId, id } = session;
   socket.join([roomOf.organisation(organisation.id), roomOf.user(organisation.id, userId), roomOf.session(id)]);
+  if (session.isMember) socket.join(roomOf.members(organisation.id));
   socket.on('registerNotificationListener', (claimedUserId: unknown, answer?: unknown) => {
     if (typeof answer === 'function') answer({ accepted: claimedUserId === userId });
   });
@@ -130,7 +132,11 @@ export const openRealtime = (
     deliver: ({ organisationId, event, payload, userId }) => {
       // What concerns one person bears its own name, and nobody else's sockets hear it.
       if (userId) io.to(roomOf.user(organisationId, userId)).emit(event, payload);
-      else io.to(roomOf.organisation(organisationId)).emit('change', { event, ...payload });
+      else {
+        const { isInternal, ...told } = payload;
+        const room = isInternal ? roomOf.members : roomOf.organisation;
+        io.to(room(organisationId)).emit('change', { event, ...told });
+      }
     },
     endSession: (sessionId) => {
       // Every node hears of the end by itself.

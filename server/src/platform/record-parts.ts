@@ -35,19 +35,29 @@ export const lockOwner = async (scope: Scope, owner: OwnerRecord): Promise<void>
 export const recordPartChange = async (
   scope: Scope,
   { entity, id }: OwnerRecord,
-  part: 'attachments',
+  part: 'attachments' | 'comments',
   change: Pick<HistoryEntry, 'event' | 'before' | 'after'>,
 ): Promise<void> => {
   await writeHistory(scope, { entity, entityId: id, ...change });
   await publish(scope, { event: `${entity}.${part}`, entity: part, id });
 };
 
+const removeComments = async (scope: Scope, entity: string, id: string): Promise<void> => {
+  await scope.db
+    .deleteFrom('comments')
+    .where('organisationId', '=', scope.organisationId)
+    .where('entity', '=', entity)
+    .where('entityId', '=', id)
+    .execute();
+};
+
 /**
- * Deletes the files of a record that is no longer there. Not before: until the record is deleted, which waits for those who
- * are adding something just now, there may be one more.
+ * Deletes files and comments of a record that is no longer there. Not before: until the record is deleted, which waits for those
+ * who are adding something just now, there may be one more.
  */
 export const removeRecordParts = async (scope: Scope, entity: string, id: string): Promise<void> => {
   if (!Object.hasOwn(recordOwners, entity)) return;
+  await removeComments(scope, entity, id);
   const removed = await scope.db
     .deleteFrom('attachments')
     .where('organisationId', '=', scope.organisationId)

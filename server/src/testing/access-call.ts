@@ -13,33 +13,40 @@ const schemaOf = (part: Operation['body']): z.ZodType | undefined => (part && !(
 /** Which ids a call sends: those in its path, and one field of its query or body that is put in another's place. */
 export type Reference = { readonly place: 'path' | 'query' | 'body'; readonly field: string };
 
-const PART = '/:attachmentId';
+const idInPath = /:\w*[iI]d(?=\/|$|\.)/g;
+const idsIn = (path: string): string[] => (path.match(idInPath) ?? []).map((name) => name.slice(1));
+/** Whether an id in a path is that of a part of the record before it. */
+const isOfPart = (field: string): boolean => field === 'commentId' || field === 'attachmentId';
 
 /** Every place of an operation where an id of a record of an organisation is sent. */
 export const referencesOf = ({ path, query, body }: Operation): Reference[] => {
   const inBody = schemaOf(body);
   const fields = (place: 'query' | 'body', schema: z.ZodType | undefined): Reference[] =>
     schema ? idFields(schema).flatMap((field) => (kindOfField(field) ? [{ place, field }] : [])) : [];
-  const inPath: Reference[] = /:\w*id/i.test(path) ? [{ place: 'path', field: 'id' }] : [];
-  const second: Reference[] = path.includes(PART) ? [{ place: 'path', field: 'attachmentId' }] : [];
-  return [...inPath, ...second, ...fields('query', query), ...fields('body', inBody)];
+  const inPath: Reference[] = idsIn(path).flatMap((field, index) =>
+    index === 0 ? { place: 'path', field: 'id' } : isOfPart(field) ? { place: 'path', field } : [],
+  );
+  return [...inPath, ...fields('query', query), ...fields('body', inBody)];
 };
 
 /** The kind of record that a reference means. */
 export const kindOf = ({ path }: Operation, { place, field }: Reference): string | undefined =>
-  place === 'path' && field === 'id' ? kindOfPath(path) : kindOfField(field);
+  place === 'path' && !isOfPart(field) ? kindOfPath(path) : kindOfField(field);
 
 /** A call in full: ids are the organisation's own, except the one at `reference`, which is `id`. */
 export type Shot = { readonly own: Records; readonly reference?: Reference; readonly id?: string };
 
 const pathOf = ({ path }: Operation, { own, reference, id }: Shot): string => {
-  const at = (field: string, kept: string | undefined): string =>
-    (reference?.place === 'path' && reference.field === field ? id : kept) ?? newId();
-  // A second id in a path is a file's, or else a person's.
-  const second = path.includes(PART) ? at('attachmentId', own.attachment) : (own.user ?? '');
-  const ids = [at('id', own[kindOfPath(path) ?? '']), second];
-  const [start, ...rest] = path.split(/:\w*[iI]d(?=\/|$|\.)/);
-  const filled = rest.reduce((done, part, index) => `${done}${ids[index]}${part}`, start ?? '');
+  const isMeant = (field: string) => reference?.place === 'path' && reference.field === field;
+  const [, ...further] = idsIn(path);
+  const first = (isMeant('id') ? id : own[kindOfPath(path) ?? '']) ?? newId();
+  // A second id in a path is a person's, unless it says whose.
+  const others = further.map((field) =>
+    isMeant(field) ? id : own[isOfPart(field) ? (kindOfField(field) ?? '') : 'user'],
+  );
+  const ids = [first, ...others];
+  const [start, ...rest] = path.split(idInPath);
+  const filled = rest.reduce((done, part, index) => `${done}${ids[index] ?? newId()}${part}`, start ?? '');
   return filled.replace(':step', 'registerVehicle');
 };
 

@@ -149,6 +149,11 @@ const groups: readonly (readonly [Policy, string])[] = [
     POST /locations/:id/attachments
     PATCH /locations/:id/attachments/:attachmentId
     DELETE /locations/:id/attachments/:attachmentId
+    GET /contracts/:id/comments
+    POST /contracts/:id/comments
+    PATCH /contracts/:id/comments/:commentId
+    DELETE /contracts/:id/comments/:commentId
+    GET /contracts/:id/mentionable-people
     PATCH /bookings/:id
     PUT /bookings/:id/weighings
     POST /bookings/:id/complete
@@ -190,7 +195,12 @@ const groups: readonly (readonly [Policy, string])[] = [
     GET /addresses/:id/proofs
     GET /addresses/:id/history
     GET /addresses/:id/attachments
-    GET /addresses/:id/attachments/:attachmentId/content`,
+    GET /addresses/:id/attachments/:attachmentId/content
+    GET /addresses/:id/comments
+    POST /addresses/:id/comments
+    PATCH /addresses/:id/comments/:commentId
+    DELETE /addresses/:id/comments/:commentId
+    GET /addresses/:id/mentionable-people`,
   ],
   [
     roles('red2PlantManager', 'limsQc'),
@@ -237,7 +247,22 @@ const groups: readonly (readonly [Policy, string])[] = [
     GET /locations/:id/attachments
     GET /locations/:id/attachments/:attachmentId/content
     GET /bookings/:id/attachments
-    GET /bookings/:id/attachments/:attachmentId/content`,
+    GET /bookings/:id/attachments/:attachmentId/content
+    GET /articles/:id/comments
+    POST /articles/:id/comments
+    PATCH /articles/:id/comments/:commentId
+    DELETE /articles/:id/comments/:commentId
+    GET /articles/:id/mentionable-people
+    GET /locations/:id/comments
+    POST /locations/:id/comments
+    PATCH /locations/:id/comments/:commentId
+    DELETE /locations/:id/comments/:commentId
+    GET /locations/:id/mentionable-people
+    GET /bookings/:id/comments
+    POST /bookings/:id/comments
+    PATCH /bookings/:id/comments/:commentId
+    DELETE /bookings/:id/comments/:commentId
+    GET /bookings/:id/mentionable-people`,
   ],
   [
     yard,

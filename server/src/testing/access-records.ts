@@ -17,6 +17,7 @@ const kindsByField: readonly (readonly [RegExp, string])[] = [
   [/scale/i, 'scale'],
   [/team/i, 'team'],
   [/booking/i, 'booking'],
+  [/comment/i, 'comment'],
   [/notification/i, 'notification'],
   [/attachment/i, 'attachment'],
   [/user|member|person/i, 'user'],
@@ -38,7 +39,7 @@ export const tableOfKind: Readonly<Record<string, string>> = {
     proof: 'proofs',
     booking: 'bookings',
   },
-  attachment: 'attachments',
+  ...{ attachment: 'attachments', comment: 'comments' },
   ...{ approval: 'approvals', import: 'imports', team: 'teams', view: 'saved_views', notification: 'notifications' },
 };
 
@@ -85,6 +86,7 @@ export const makeRecords = async (app: TestApp, organisation: TestOrganisation):
     ...{ address: stage.supplierId, article: stage.articleId, location: stage.siloId, contract: stage.contractId },
     ...{ scale: stage.scaleId, vehicle: stage.vehicleId, driver, booking: booking.id, import: upload.id },
     ...{ proof, contact, attachment: attachment.id },
+    comment: await made(`/bookings/${booking.id}/comments`, { text: 'Erika Kanarie' }),
     team: await made('/teams', { name: 'Frühschicht', memberIds: [] }),
     view: await made('/userpreference/saved-views', { tableKey: 'bookings', name: 'Heute', isShared: true }),
     user: rows[0].user_id,

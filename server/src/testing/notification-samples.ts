@@ -14,5 +14,5 @@ export const notificationSamples: NotificationParams = {
   },
   A8: { contract: 'V-113', supplier: 'Reitanlage Lindenhof', article: 'Pferdemist', value: 'Cu 120 mg/kg' },
   A11: { file: 'labor-2026-11.csv', row: 17 },
-  A12: { author: 'Katrin Behn', subject: 'Buchung 2026-000123', excerpt: 'bitte ansehen' },
+  A12: { author: 'Katrin Behn', entity: 'bookings', subject: '2026-000123', excerpt: 'bitte <i>ansehen</i>' },
 };

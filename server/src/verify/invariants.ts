@@ -1,4 +1,5 @@
 import { bookingInvariants } from './booking-invariants.ts';
+import { commentInvariants } from './comment-invariants.ts';
 import { fileInvariants } from './file-invariants.ts';
 import { historyInvariants } from './history-invariants.ts';
 import type { Invariant } from './invariant.ts';
@@ -14,6 +15,7 @@ export const invariants: readonly Invariant[] = [
   ...postingInvariants,
   ...bookingInvariants,
   ...historyInvariants,
+  ...commentInvariants,
   ...fileInvariants,
   ...recordPartInvariants,
 ];

@@ -6,6 +6,7 @@ import { localFiles } from '../platform/files.ts';
 import { appConnection } from '../testing/app-connection.ts';
 import { tableOf, weighingRow } from '../testing/import-stage.ts';
 import { deliver, type PlantStage, setPlantStage } from '../testing/plant-stage.ts';
+import { userIdOf } from '../testing/raise-sample.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { verifyDatabase, verifyOrganisation } from './verify-database.ts';
 
@@ -23,9 +24,9 @@ const succeed = async (answer: Promise<{ status: number; body: { id: string } }>
   return body.id;
 };
 
-/** A year in small: deliveries, withdrawals in each mode, a transfer, a correction, a reversal, an aborted booking, a file. */
+/** A year in small: deliveries, withdrawals in each mode, a transfer, a correction, a reversal, an aborted booking, a comment, a file. */
 const fillPlant = async (): Promise<void> => {
-  const { manager } = app.uelzen;
+  const { manager, operator } = app.uelzen;
   stage = await setPlantStage(manager);
   await stage.giveProof();
   for (const emptyKg of [15_000, 15_100, 15_200]) await deliver(manager, stage, { emptyKg });
@@ -66,6 +67,8 @@ const fillPlant = async (): Promise<void> => {
   );
   const slip = new TextEncoder().encode('%PDF-1.7');
   await succeed(manager.upload(`/bookings/${reversed.body.id}/attachments`, 'Wiegeschein.pdf', slip));
+  const text = `@[${userIdOf(operator)}] bitte ansehen`;
+  await succeed(manager.post(`/bookings/${reversed.body.id}/comments`, { text }));
   await succeed(manager.upload('/bookings/import', 'waage.csv', tableOf([weighingRow('1')])));
 };
 
@@ -216,6 +219,11 @@ describe('npm run verify', () => {
       "delete from history where entity = 'locations' and event = 'changed' and (after ->> 'version')::int = 3",
     ],
     ['a history holds', "delete from history where entity = 'locations' and number = 4"],
+    ['a comment is about', 'update comments set entity_id = gen_random_uuid()'],
+    ['a comment is about', "update comments set entity = 'articles'"],
+    ['a comment calls', 'delete from comment_mentions'],
+    ['a comment calls', "update comments set text = 'niemand'"],
+    ['a comment calls', "update comments set text = text || ' @[' || gen_random_uuid() || ']'"],
   ])('%s: is seen to be broken by %s', async (rule, breach) => {
     expect((await brokenBy(breach)).filter((name) => name.startsWith(rule))).toHaveLength(1);
   });

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { idParams, idSchema, searchTextSchema } from '../contract/fields.ts';
+import { noAnswer, operation } from '../contract/operation.ts';
+import { type RecordOwner, recordOwners } from '../contract/record-owners.ts';
+import {
+  commentFilterSchema,
+  commentInputSchema,
+  commentListSchema,
+  commentSchema,
+  mentionableSchema,
+} from './comment.ts';
+
+const ownerNames: Readonly<Record<RecordOwner, string>> = {
+  addresses: 'an address',
+  articles: 'an article',
+  locations: 'a storage location',
+  contracts: 'a contract',
+  bookings: 'a booking',
+};
+
+const commentParams = idParams.extend({ commentId: idSchema });
+
+/** The calls about one comment of a kind of record. */
+const callsOfComment = <const O extends RecordOwner>(owner: O) => {
+  const { read: access } = recordOwners[owner];
+  const path: `/${O}/:id/comments/:commentId` = `/${owner}/:id/comments/:commentId`;
+  return {
+    update: operation({
+      ...{ method: 'PATCH', path, access, params: commentParams, versioned: true },
+      summary: `Changes a comment on ${ownerNames[owner]}, by its author`,
+      body: commentInputSchema,
+      answer: commentSchema,
+      errors: ['comment.not-author', 'comment.members-only'],
+    }),
+    delete: operation({
+      ...{ method: 'DELETE', path, access, params: commentParams, versioned: true },
+      summary: `Deletes a comment on ${ownerNames[owner]}, by its author`,
+      answer: noAnswer,
+      errors: ['comment.not-author'],
+    }),
+  };
+};
+
+/** The calls about the comments of one kind of record, each with the permission to read that record. */
+const callsOfOwner = <const O extends RecordOwner>(owner: O) => {
+  const { read: access } = recordOwners[owner];
+  const path: `/${O}/:id/comments` = `/${owner}/:id/comments`;
+  const pathOfPeople: `/${O}/:id/mentionable-people` = `/${owner}/:id/mentionable-people`;
+  return {
+    list: operation({
+      ...{ method: 'GET', path, access, params: idParams },
+      summary: `The comments on ${ownerNames[owner]}, the newest last`,
+      query: commentFilterSchema,
+      answer: commentListSchema,
+    }),
+    create: operation({
+      ...{ method: 'POST', path, access, params: idParams, idempotent: true },
+      summary: `Comments on ${ownerNames[owner]}`,
+      body: commentInputSchema,
+      answer: commentSchema,
+      errors: ['comment.members-only'],
+    }),
+    ...callsOfComment(owner),
+    findPeople: operation({
+      ...{ method: 'GET', path: pathOfPeople, access, params: idParams },
+      summary: `Whom a comment on ${ownerNames[owner]} may mention`,
+      query: z.object({ search: searchTextSchema().optional() }),
+      answer: z.object({ items: z.array(mentionableSchema) }),
+    }),
+  };
+};
+
+/** The same calls for every record that has comments. */
+export const commentContract = {
+  addresses: callsOfOwner('addresses'),
+  articles: callsOfOwner('articles'),
+  locations: callsOfOwner('locations'),
+  contracts: callsOfOwner('contracts'),
+  bookings: callsOfOwner('bookings'),
+} as const satisfies Record<RecordOwner, unknown>;
+
+export const commentOperations = [
+  ...Object.values(commentContract.addresses),
+  ...Object.values(commentContract.articles),
+  ...Object.values(commentContract.locations),
+  ...Object.values(commentContract.contracts),
+  ...Object.values(commentContract.bookings),
+];

@@ -1,0 +1,29 @@
+import type { Role } from '../contract/access.ts';
+import type { RecordOwner } from '../contract/record-owners.ts';
+
+type Place = { readonly roles: readonly Role[]; readonly page: string };
+
+const manager: readonly Role[] = ['red2PlantManager'];
+
+/** The pages on which the comments of a record stand, for whom each opens: the first that fits is a reader's own. */
+export const commentPlaces: Readonly<Record<RecordOwner, readonly Place[]>> = {
+  addresses: [{ roles: ['red2PlantManager', 'limsQc'], page: '/verwaltung/adressen/:id' }],
+  articles: [{ roles: manager, page: '/verwaltung/Artikel/edit/:id' }],
+  locations: [{ roles: manager, page: '/verwaltung/lagerorte/:id/edit' }],
+  contracts: [{ roles: manager, page: '/verwaltung/vertraege/:id' }],
+  bookings: [
+    { roles: manager, page: '/verwaltung/buchungen/:id' },
+    { roles: ['red2Operator', 'red2Driver'], page: '/control/bookings/:id' },
+  ],
+};
+
+/** The page on which somebody with these roles reads the comments of a record; undefined when none opens for them. */
+export const commentPage = (owner: RecordOwner, roles: readonly string[]): string | undefined =>
+  commentPlaces[owner].find((place) => place.roles.some((role) => roles.includes(role)))?.page;
+
+/** Who reads the comments of a record on some page, and so may be called to it. */
+export const rolesOfReaders = (owner: RecordOwner): Role[] => commentPlaces[owner].flatMap(({ roles }) => roles);
+
+/** Where a comment stands on its page. */
+export const commentTarget = (page: string, ownerId: string, commentId: string): string =>
+  `${page.replace(':id', ownerId)}?tab=comments&comment=${commentId}`;

@@ -1,0 +1,5 @@
+/** What can go wrong with comments. */
+export const commentReasons = {
+  'comment.not-author': { status: 403, message: 'Only who wrote a comment changes or deletes it' },
+  'comment.members-only': { status: 403, message: 'Only members of the organization write what is internal' },
+} as const;

@@ -1,0 +1,25 @@
+import { commentContract } from '@halm/model/comments/comment-contract.ts';
+import { type RecordOwner, recordOwners } from '@halm/model/contract/record-owners.ts';
+import { handle, type Route } from '../platform/route.ts';
+import { findComments } from './find-comments.ts';
+import { findMentionable } from './find-readers.ts';
+import { addComment, changeComment, deleteComment } from './write-comment.ts';
+
+const routesOf = (owner: RecordOwner): Route[] => {
+  const calls = commentContract[owner];
+  const recordOf = ({ id }: { readonly id: string }) => ({ owner, id });
+  return [
+    handle(calls.list, (scope, { params, query }) => findComments(scope, recordOf(params), query)),
+    handle(calls.create, (scope, { params, body }) => addComment(scope, recordOf(params), body)),
+    handle(calls.update, (scope, { params, version, body }) =>
+      changeComment(scope, recordOf(params), { id: params.commentId, version }, body),
+    ),
+    handle(calls.delete, (scope, { params, version }) =>
+      deleteComment(scope, recordOf(params), { id: params.commentId, version }),
+    ),
+    handle(calls.findPeople, (scope, { params, query }) => findMentionable(scope, recordOf(params), query.search)),
+  ];
+};
+
+/** The calls about comments, the same for every record that has them. */
+export const commentRoutes: Route[] = (Object.keys(recordOwners) as RecordOwner[]).flatMap(routesOf);

@@ -1,0 +1,86 @@
+import type { Comment, CommentFilter, CommentList } from '@halm/model/comments/comment.ts';
+import { COUNT_LIMIT } from '@halm/model/contract/list.ts';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Database } from '../platform/database-types.ts';
+import { jsonRows } from '../platform/json-rows.ts';
+import { countUpTo } from '../platform/list-page.ts';
+import { found } from '../platform/refusal.ts';
+import type { Scope } from '../platform/scope.ts';
+import { type CommentedRecord, checkRecord } from './commented-record.ts';
+
+const fullName = (person: string) =>
+  sql<string>`${sql.ref(`${person}.first_name`)} || ' ' || ${sql.ref(`${person}.last_name`)}`;
+
+/** The comments on a record that the reader may know of. */
+const commentsOn = (scope: Scope, { owner, id }: CommentedRecord) => {
+  const comments = scope.db
+    .selectFrom('comments')
+    .where('comments.organisationId', '=', scope.organisationId)
+    .where('comments.entity', '=', owner)
+    .where('comments.entityId', '=', id);
+  return scope.isMember ? comments : comments.where('comments.internal', '=', false);
+};
+
+/** Who stands in a comment, within the statement that reads it. */
+const mentionsIn = (is: ExpressionBuilder<Database, 'comments'>) =>
+  jsonRows(
+    is
+      .selectFrom('commentMentions')
+      .innerJoin('users as person', 'person.id', 'commentMentions.userId')
+      .select(['person.id', fullName('person').as('name')])
+      .whereRef('commentMentions.organisationId', '=', 'comments.organisationId')
+      .whereRef('commentMentions.commentId', '=', 'comments.id')
+      .orderBy('person.id'),
+  );
+
+const inFull = (scope: Scope, record: CommentedRecord) =>
+  commentsOn(scope, record)
+    .leftJoin('users as author', 'author.id', 'comments.authorId')
+    .leftJoin('avatars', 'avatars.userId', 'comments.authorId')
+    .leftJoin('memberships as membership', (on) =>
+      on
+        .onRef('membership.organisationId', '=', 'comments.organisationId')
+        .onRef('membership.userId', '=', 'comments.authorId')
+        .on('membership.active', '=', true),
+    )
+    .select(['comments.id', 'comments.text', 'comments.internal', 'comments.version'])
+    .select(['comments.createdAt', 'comments.updatedAt', 'comments.authorId', 'avatars.id as photoId'])
+    .select(sql<string>`coalesce(${fullName('author')}, comments.author_name)`.as('authorName'))
+    .select(sql<boolean>`coalesce(author.active, false) and membership.user_id is not null`.as('isMember'))
+    .select((is) => mentionsIn(is as unknown as ExpressionBuilder<Database, 'comments'>).as('mentions'));
+
+type CommentRow = Awaited<ReturnType<ReturnType<typeof inFull>['executeTakeFirstOrThrow']>>;
+
+/** A stored comment as the API answers it. */
+const commentOf = ({ authorId, authorName, photoId, isMember, ...row }: CommentRow): Comment => ({
+  ...row,
+  author: { id: authorId, name: authorName, photoId, isMember },
+});
+
+/**
+ * The newest comments on a record, or those before one of them; the newest last. `request.not-found` when there is no such
+ * record.
+ */
+export const findComments = async (
+  scope: Scope,
+  record: CommentedRecord,
+  { before, size, only }: CommentFilter,
+): Promise<CommentList> => {
+  await checkRecord(scope, record);
+  const newest = inFull(scope, record)
+    .orderBy('comments.id', 'desc')
+    .limit(size + 1);
+  const asked = before ? newest.where('comments.id', '<', before) : newest;
+  const [rows, counted] = await Promise.all([
+    only ? [] : asked.execute(),
+    countUpTo(commentsOn(scope, record), COUNT_LIMIT).execute(scope.db),
+  ]);
+  const items = rows.slice(0, size).map(commentOf).toReversed();
+  const count = counted.rows[0]?.count ?? 0;
+  const total = { totalRecords: Math.min(count, COUNT_LIMIT), totalIsExact: count <= COUNT_LIMIT };
+  return { items, hasOlder: rows.length > size, ...total };
+};
+
+/** One comment on a record; `request.not-found` when there is none that the reader may know of. */
+export const getComment = async (scope: Scope, record: CommentedRecord, id: string): Promise<Comment> =>
+  commentOf(found(await inFull(scope, record).where('comments.id', '=', id).executeTakeFirst()));

@@ -1,0 +1,70 @@
+import type { CommentInput } from '@halm/model/comments/comment.ts';
+import { commentPage, commentTarget } from '@halm/model/comments/comment-place.ts';
+import { spokenComment } from '@halm/model/comments/comment-text.ts';
+import { sql } from 'kysely';
+import { raiseNotification } from '../notifications/raise-notification.ts';
+import { withdrawNotifications } from '../notifications/withdraw-notifications.ts';
+import type { Scope } from '../platform/scope.ts';
+import type { CommentedRecord } from './commented-record.ts';
+import type { Reader } from './find-readers.ts';
+
+/** A comment that calls people, on a record that is called `subject`. */
+export type Calling = {
+  readonly id: string;
+  readonly record: CommentedRecord;
+  readonly subject: string;
+  readonly comment: CommentInput;
+};
+
+/** So much of a comment stands in its notification. */
+const EXCERPT = 140;
+
+const causeOf = (commentId: string) => ({ type: 'A12', causeKey: `comment:${commentId}` }) as const;
+
+const shortened = (text: string): string => {
+  const signs = [...new Intl.Segmenter().segment(text.replaceAll(/\s+/gu, ' '))].map(({ segment }) => segment);
+  return signs.length > EXCERPT
+    ? `${signs
+        .slice(0, EXCERPT - 1)
+        .join('')
+        .trimEnd()}…`
+    : signs.join('');
+};
+
+const namesOf = async (scope: Scope, commentId: string): Promise<ReadonlyMap<string, string>> => {
+  const people = await scope.db
+    .selectFrom('commentMentions')
+    .innerJoin('users', 'users.id', 'commentMentions.userId')
+    .select(['users.id', sql<string>`users.first_name || ' ' || users.last_name`.as('name')])
+    .where('commentMentions.organisationId', '=', scope.organisationId)
+    .where('commentMentions.commentId', '=', commentId)
+    .execute();
+  return new Map(people.map(({ id, name }) => [id, name]));
+};
+
+/** What is internal leaves the organisation on no way: a mail and a push message would carry it out. */
+const excerptOf = async (scope: Scope, { id, comment }: Calling): Promise<string | null> => {
+  if (comment.internal) return null;
+  const names = await namesOf(scope, id);
+  return shortened(spokenComment(comment.text, (personId) => names.get(personId) ?? '…'));
+};
+
+/** Tells the readers whom a comment calls, each on the page where they read it; nobody of what they wrote themselves. */
+export const tellMentioned = async (scope: Scope, calling: Calling, readers: readonly Reader[]): Promise<void> => {
+  const others = readers.filter(({ id }) => id !== scope.user.id);
+  if (others.length === 0) return;
+  const { id, record, subject } = calling;
+  const params = { author: scope.user.name, entity: record.owner, subject, excerpt: await excerptOf(scope, calling) };
+  for (const [page, group] of Map.groupBy(others, ({ roles }) => commentPage(record.owner, roles)))
+    if (page)
+      await raiseNotification(scope, {
+        ...causeOf(id),
+        params,
+        target: commentTarget(page, record.id, id),
+        recipients: group.map((reader) => reader.id),
+      });
+};
+
+/** Takes back what people were told of a comment that is gone, or that calls them no longer. */
+export const takeBackMentions = (scope: Scope, commentId: string, userIds: readonly string[]): Promise<void> =>
+  withdrawNotifications(scope, causeOf(commentId), userIds);

@@ -1,0 +1,146 @@
+import type { Comment, CommentInput } from '@halm/model/comments/comment.ts';
+import { commentCan } from '@halm/model/comments/comment-can.ts';
+import { mentionedIn } from '@halm/model/comments/comment-text.ts';
+import { writeHistory } from '../platform/history.ts';
+import { newId } from '../platform/ids.ts';
+import { publish } from '../platform/outbox.ts';
+import { checkVersion } from '../platform/record-change.ts';
+import { found, Refusal, refuseField } from '../platform/refusal.ts';
+import { nowIso, type Scope } from '../platform/scope.ts';
+import type { RecordVersion } from '../platform/write-record.ts';
+import { type CommentedRecord, holdRecord } from './commented-record.ts';
+import { getComment } from './find-comments.ts';
+import { findReaders, type Reader } from './find-readers.ts';
+import { takeBackMentions, tellMentioned } from './tell-mentioned.ts';
+
+type Happened = { readonly event: 'comment-added' | 'comment-changed' | 'comment-deleted'; readonly comment: Comment };
+
+/**
+ * Tells the record's history and everybody who looks at it. Never what a comment says: a history can't be cleaned of what somebody
+ * has taken back.
+ */
+const leaveTraces = async (scope: Scope, { owner, id }: CommentedRecord, { event, comment }: Happened) => {
+  const { id: commentId, internal, author } = comment;
+  await writeHistory(scope, {
+    ...{ entity: owner, entityId: id, event },
+    after: { commentId, internal, author: author.name },
+  });
+  await publish(scope, { event: `comments.${event}`, entity: 'comments', id, isInternal: internal });
+};
+
+const refuseInternal = (scope: Scope, { internal }: CommentInput): void => {
+  if (internal && !scope.isMember) throw new Refusal('comment.members-only');
+};
+
+/** Stores whom a comment calls beyond those whom it has called before; whoever doesn't read it is refused. */
+const addMentions = async (
+  scope: Scope,
+  { owner }: CommentedRecord,
+  commentId: string,
+  added: readonly string[],
+): Promise<Reader[]> => {
+  const readers = await findReaders(scope, owner, added);
+  if (readers.length < added.length) throw refuseField('text', 'comment.unknown-person');
+  if (readers.length > 0)
+    await scope.db
+      .insertInto('commentMentions')
+      .values(readers.map(({ id }) => ({ organisationId: scope.organisationId, commentId, userId: id })))
+      .execute();
+  return readers;
+};
+
+/** Comments on a record, and tells those whom the comment mentions. */
+export const addComment = async (scope: Scope, record: CommentedRecord, input: CommentInput): Promise<Comment> => {
+  refuseInternal(scope, input);
+  const subject = await holdRecord(scope, record);
+  const id = newId();
+  await scope.db
+    .insertInto('comments')
+    .values({
+      ...input,
+      ...{ organisationId: scope.organisationId, id, entity: record.owner, entityId: record.id },
+      ...{ authorId: scope.user.id ?? '', authorName: scope.user.name },
+      ...{ createdAt: nowIso(scope), updatedAt: nowIso(scope) },
+    })
+    .execute();
+  const readers = await addMentions(scope, record, id, mentionedIn(input.text));
+  await tellMentioned(scope, { id, record, subject, comment: input }, readers);
+  const comment = await getComment(scope, record, id);
+  await leaveTraces(scope, record, { event: 'comment-added', comment });
+  return comment;
+};
+
+type Attempt = keyof typeof commentCan;
+
+/** Locks a comment on a record that still has its version, for somebody who may do that with it. */
+const lockComment = async (
+  scope: Scope,
+  record: CommentedRecord,
+  { id, version }: RecordVersion,
+  attempt: Attempt,
+): Promise<Comment> => {
+  const locked = await scope.db
+    .selectFrom('comments')
+    .select('version')
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  found(locked);
+  const comment = await getComment(scope, record, id);
+  if (!commentCan[attempt](comment, { id: scope.user.id, roles: scope.roles })) throw new Refusal('comment.not-author');
+  checkVersion(comment, version);
+  return comment;
+};
+
+const removeMentions = async (scope: Scope, commentId: string, userIds: readonly string[]): Promise<void> => {
+  if (userIds.length === 0) return;
+  await scope.db
+    .deleteFrom('commentMentions')
+    .where('organisationId', '=', scope.organisationId)
+    .where('commentId', '=', commentId)
+    .where('userId', 'in', userIds)
+    .execute();
+  await takeBackMentions(scope, commentId, userIds);
+};
+
+/** Changes a comment that still has its version, and tells those whom it mentions only now. */
+export const changeComment = async (
+  scope: Scope,
+  record: CommentedRecord,
+  at: RecordVersion,
+  input: CommentInput,
+): Promise<Comment> => {
+  refuseInternal(scope, input);
+  const subject = await holdRecord(scope, record);
+  const before = await lockComment(scope, record, at, 'change');
+  await scope.db
+    .updateTable('comments')
+    .set({ ...input, version: at.version + 1, updatedAt: nowIso(scope) })
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', at.id)
+    .execute();
+  const called = before.mentions.map(({ id }) => id);
+  const wanted = mentionedIn(input.text);
+  const gone = called.filter((id) => !wanted.includes(id));
+  await removeMentions(scope, at.id, gone);
+  const added = wanted.filter((id) => !called.includes(id));
+  const readers = await addMentions(scope, record, at.id, added);
+  await tellMentioned(scope, { id: at.id, record, subject, comment: input }, readers);
+  const comment = await getComment(scope, record, at.id);
+  await leaveTraces(scope, record, { event: 'comment-changed', comment });
+  return comment;
+};
+
+/** Deletes a comment that still has its version, and takes back what people were told of it. */
+export const deleteComment = async (scope: Scope, record: CommentedRecord, at: RecordVersion): Promise<void> => {
+  const comment = await lockComment(scope, record, at, 'delete');
+  const called = comment.mentions.map(({ id }) => id);
+  await scope.db
+    .deleteFrom('comments')
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', at.id)
+    .execute();
+  await takeBackMentions(scope, at.id, called);
+  await leaveTraces(scope, record, { event: 'comment-deleted', comment });
+};

@@ -1,0 +1,44 @@
+import type { Role } from '@halm/model/contract/access.ts';
+import { type RecordOwner, recordOwners } from '@halm/model/contract/record-owners.ts';
+import { deliver, setPlantStage } from './plant-stage.ts';
+import type { TestApp, TestOrganisation } from './test-app.ts';
+import { type TestClient, testClient } from './test-client.ts';
+import { makePerson } from './test-people.ts';
+
+/** Every kind of record that people comment on. */
+export const owners = Object.keys(recordOwners) as RecordOwner[];
+
+/** One record of each kind in an organisation, by the path of its comments. */
+export const setCommentStage = async ({ manager }: TestOrganisation): Promise<Record<RecordOwner, string>> => {
+  const stage = await setPlantStage(manager);
+  await stage.giveProof();
+  const { body: booking } = await deliver(manager, stage);
+  return {
+    addresses: `/addresses/${stage.supplierId}/comments`,
+    articles: `/articles/${stage.articleId}/comments`,
+    locations: `/locations/${stage.siloId}/comments`,
+    contracts: `/contracts/${stage.contractId}/comments`,
+    bookings: `/bookings/${booking.id}/comments`,
+  };
+};
+
+/** Somebody of an organisation with a name of their own. */
+export const makeNamed = async (
+  app: TestApp,
+  organisation: TestOrganisation,
+  name: readonly [string, string],
+  roles: readonly Role[] = ['red2PlantManager'],
+): Promise<TestClient & { readonly id: string }> => {
+  const { userId, token } = await makePerson(app.platform, organisation.id, { roles, customerAdmin: false });
+  await app.owner.query('update users set first_name = $2, last_name = $3 where id = $1', [userId, ...name]);
+  return { ...testClient(app.url, token), id: userId };
+};
+
+/** What the bell tells a person of mentions. */
+export const mentionsTold = async (client: TestClient): Promise<{ body: string; target: string }[]> => {
+  const { body } = await client.get('/notifications?language=de');
+  type Told = { type: string; content: { body: string; action: { targets: { target: string } } } };
+  return (body.items as Told[])
+    .filter(({ type }) => type === 'A12')
+    .map(({ content }) => ({ body: content.body, target: content.action.targets.target }));
+};

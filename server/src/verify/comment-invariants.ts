@@ -1,0 +1,30 @@
+import { recordOwners } from '@halm/model/contract/record-owners.ts';
+import { type Invariant, inSql } from './invariant.ts';
+
+const tableOf = (owner: string): string => (owner === 'locations' ? 'storage_locations' : owner);
+
+const records = Object.keys(recordOwners)
+  .map((owner) => `select '${owner}' as entity, id from ${tableOf(owner)}`)
+  .join(' union all ');
+
+/** No key holds comments to the five kinds of records they are about, and none the people in a text to their rows. */
+export const commentInvariants: readonly Invariant[] = [
+  inSql(
+    'a comment is about a record that is there',
+    'select count(*) from comments',
+    `
+    select comments.id from comments
+    left join (${records}) as record on record.entity = comments.entity and record.id = comments.entity_id
+    where record.id is null`,
+  ),
+  inSql(
+    'a comment calls the people who stand in its text',
+    'select count(*) from comment_mentions',
+    `
+    select comments.id from comments
+    left join (select comment_id, array_agg(user_id order by user_id) as people from comment_mentions group by comment_id)
+      as called on called.comment_id = comments.id
+    where called.people is distinct from (select array_agg(distinct found[1]::uuid order by found[1]::uuid)
+      from regexp_matches(comments.text, '@\\[([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\\]', 'g') as found)`,
+  ),
+];
