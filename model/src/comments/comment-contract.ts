@@ -25,6 +25,11 @@ const callsOfComment = <const O extends RecordOwner>(owner: O) => {
   const { read: access } = recordOwners[owner];
   const path: `/${O}/:id/comments/:commentId` = `/${owner}/:id/comments/:commentId`;
   return {
+    get: operation({
+      ...{ method: 'GET', path, access, params: commentParams },
+      summary: `One comment on ${ownerNames[owner]}`,
+      answer: commentSchema,
+    }),
     update: operation({
       ...{ method: 'PATCH', path, access, params: commentParams, versioned: true },
       summary: `Changes a comment on ${ownerNames[owner]}, by its author`,

@@ -20,6 +20,8 @@ export const commentInputSchema = z.object({
   internal: z.boolean().default(false),
 });
 export type CommentInput = z.output<typeof commentInputSchema>;
+/** What the fields of a comment hold before it is checked. */
+export type CommentFields = z.input<typeof commentInputSchema>;
 
 /** A comment as it is read. */
 export const commentSchema = z.object({
@@ -55,6 +57,8 @@ export const commentListSchema = z.object({
   hasOlder: z.boolean(),
   totalRecords: z.number().int(),
   totalIsExact: z.boolean(),
+  /** Whether the reader belongs to the organisation: who doesn't writes nothing internal. */
+  isMember: z.boolean(),
 });
 export type CommentList = z.infer<typeof commentListSchema>;
 

@@ -32,8 +32,9 @@ describe.each(owners)('a comment on %s', (owner) => {
       author: { id: userIdOf(manager), name: 'Test red2PlantManager', photoId: null, isMember: true },
     });
     expect((await manager.get(path)).body).toEqual({
-      ...{ items: [comment], hasOlder: false, totalRecords: 1, totalIsExact: true },
+      ...{ items: [comment], hasOlder: false, totalRecords: 1, totalIsExact: true, isMember: true },
     });
+    expect((await manager.get(`${path}/${comment.id}`)).body).toEqual(comment);
     const body = { text: 'Besser so', internal: false };
     const changed = await manager.patch(`${path}/${comment.id}`, body, { version: 1 });
     expect(changed.body).toMatchObject({ ...body, version: 2 });
@@ -55,11 +56,12 @@ describe.each(owners)('a comment on %s', (owner) => {
     const answers = [
       await manager.get(path),
       await manager.post(path, { text: 'Dort' }),
+      await manager.get(`${path}/${id}`),
       await manager.patch(`${path}/${id}`, { text: 'Dort' }, { version: 1 }),
       await manager.delete(`${path}/${id}`, { version: 1 }),
       await manager.get(path.replace('comments', 'mentionable-people')),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
     expect(textsOf((await app.uelzen.manager.get(path)).body)).toContain('Hier');
     await app.uelzen.manager.delete(`${path}/${id}`, { version: 1 });
   });

@@ -1,7 +1,7 @@
 import { commentContract } from '@halm/model/comments/comment-contract.ts';
 import { type RecordOwner, recordOwners } from '@halm/model/contract/record-owners.ts';
 import { handle, type Route } from '../platform/route.ts';
-import { findComments } from './find-comments.ts';
+import { findComments, getComment } from './find-comments.ts';
 import { findMentionable } from './find-readers.ts';
 import { addComment, changeComment, deleteComment } from './write-comment.ts';
 
@@ -11,6 +11,7 @@ const routesOf = (owner: RecordOwner): Route[] => {
   return [
     handle(calls.list, (scope, { params, query }) => findComments(scope, recordOf(params), query)),
     handle(calls.create, (scope, { params, body }) => addComment(scope, recordOf(params), body)),
+    handle(calls.get, (scope, { params }) => getComment(scope, recordOf(params), params.commentId)),
     handle(calls.update, (scope, { params, version, body }) =>
       changeComment(scope, recordOf(params), { id: params.commentId, version }, body),
     ),

@@ -78,7 +78,7 @@ export const findComments = async (
   const items = rows.slice(0, size).map(commentOf).toReversed();
   const count = counted.rows[0]?.count ?? 0;
   const total = { totalRecords: Math.min(count, COUNT_LIMIT), totalIsExact: count <= COUNT_LIMIT };
-  return { items, hasOlder: rows.length > size, ...total };
+  return { items, hasOlder: rows.length > size, ...total, isMember: scope.isMember };
 };
 
 /** One comment on a record; `request.not-found` when there is none that the reader may know of. */

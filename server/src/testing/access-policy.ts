@@ -151,6 +151,7 @@ const groups: readonly (readonly [Policy, string])[] = [
     DELETE /locations/:id/attachments/:attachmentId
     GET /contracts/:id/comments
     POST /contracts/:id/comments
+    GET /contracts/:id/comments/:commentId
     PATCH /contracts/:id/comments/:commentId
     DELETE /contracts/:id/comments/:commentId
     GET /contracts/:id/mentionable-people
@@ -198,6 +199,7 @@ const groups: readonly (readonly [Policy, string])[] = [
     GET /addresses/:id/attachments/:attachmentId/content
     GET /addresses/:id/comments
     POST /addresses/:id/comments
+    GET /addresses/:id/comments/:commentId
     PATCH /addresses/:id/comments/:commentId
     DELETE /addresses/:id/comments/:commentId
     GET /addresses/:id/mentionable-people`,
@@ -250,16 +252,19 @@ const groups: readonly (readonly [Policy, string])[] = [
     GET /bookings/:id/attachments/:attachmentId/content
     GET /articles/:id/comments
     POST /articles/:id/comments
+    GET /articles/:id/comments/:commentId
     PATCH /articles/:id/comments/:commentId
     DELETE /articles/:id/comments/:commentId
     GET /articles/:id/mentionable-people
     GET /locations/:id/comments
     POST /locations/:id/comments
+    GET /locations/:id/comments/:commentId
     PATCH /locations/:id/comments/:commentId
     DELETE /locations/:id/comments/:commentId
     GET /locations/:id/mentionable-people
     GET /bookings/:id/comments
     POST /bookings/:id/comments
+    GET /bookings/:id/comments/:commentId
     PATCH /bookings/:id/comments/:commentId
     DELETE /bookings/:id/comments/:commentId
     GET /bookings/:id/mentionable-people`,

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { recordQuery, useOperation } from '../app/queries.ts';
 import { useMay } from '../app/use-may.ts';
 import { RecordAttachments } from '../attachments/record-attachments.tsx';
+import { useCommentsTab } from '../comments/use-comments-tab.tsx';
 import { LinkButton } from '../ui/add-button.tsx';
 import { DeleteButton } from '../ui/delete-button.tsx';
 import { DetailPage } from '../ui/detail-page.tsx';
@@ -31,6 +32,7 @@ export const AddressDetailPage = ({ business, contracts, bookings }: AddressDeta
   const seesFleet = useMay('GET /addresses/:id/vehicles');
   const seesContracts = useMay('GET /contracts');
   const seesBookings = useMay('GET /bookings');
+  const comments = useCommentsTab({ owner: 'addresses', id: addressId });
   // Quality control looks at suppliers and laboratories, not at who drives for them.
   const fleet = [
     { id: 'vehicles', label: t('tab.vehicles'), content: () => <AddressVehicles addressId={addressId} /> },
@@ -78,6 +80,7 @@ export const AddressDetailPage = ({ business, contracts, bookings }: AddressDeta
           label: t('attachments:title'),
           content: () => <RecordAttachments owner="addresses" id={addressId} />,
         },
+        comments,
         { id: 'history', label: t('ui:history.title'), content: () => <AddressHistory addressId={addressId} /> },
       ]}
     />

@@ -2,6 +2,7 @@ import type addresses from './locales/en/addresses.json';
 import type articles from './locales/en/articles.json';
 import type attachments from './locales/en/attachments.json';
 import type bookings from './locales/en/bookings.json';
+import type comments from './locales/en/comments.json';
 import type contracts from './locales/en/contracts.json';
 import type control from './locales/en/control.json';
 import type customers from './locales/en/customers.json';
@@ -35,6 +36,7 @@ export type Translations = {
   articles: typeof articles;
   attachments: typeof attachments;
   bookings: typeof bookings;
+  comments: typeof comments;
   control: typeof control;
   customers: typeof customers;
   firstSteps: typeof firstSteps;

@@ -41,12 +41,16 @@ export const listSearch =
     return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)) as ListSearch<F>;
   };
 
-/** The `validateSearch` of a detail route with tabs: `tabSearch('details', 'history')`. An unknown tab is the first one. */
+/**
+ * The `validateSearch` of a detail route with tabs: `tabSearch('details', 'history')`. An unknown tab is the first one. A link may
+ * lead to one of the comments.
+ */
 export const tabSearch =
   <const T extends string>(...tabs: readonly T[]) =>
-  (raw: Record<string, unknown>): { tab?: T } => {
+  (raw: Record<string, unknown>): { tab?: T; comment?: string } => {
     const tab = tabs.find((one) => one === raw.tab);
-    return tab ? { tab } : {};
+    const comment = tab === 'comments' ? text(raw.comment) : undefined;
+    return { ...(tab && { tab }), ...(comment && { comment }) };
   };
 
 /** Reads an address's query into plain texts; a repeated name becomes a list. */

@@ -78,7 +78,8 @@ export const useOperation = <C extends Call>(
     onError: (error) => keys.settle(!isUncertain(error)),
     onSuccess: async (_, change) => {
       keys.settle(true);
-      const deletedId = key.startsWith('DELETE') ? idIn(change.params) : undefined;
+      // Of what lies below a record that one stays, and is read anew.
+      const deletedId = /^DELETE .*\/:id$/.test(key) ? idIn(change.params) : undefined;
       await invalidateEntities(client, [entityOf(key), ...alsoChanges.current], deletedId);
     },
   });

@@ -13,6 +13,7 @@ test.each([
   ['POST /bookings/import/:id/start', 'imports'],
   ['GET /addresses/:id/proofs', 'proofs'],
   ['DELETE /proofs/:id', 'proofs'],
+  ['DELETE /bookings/:id/comments/:commentId', 'comments'],
   ['GET /addresses/:id/vehicles', 'vehicles'],
   ['POST /addresses/:id/drivers', 'drivers'],
   ['GET /users/user/:userId', 'users'],

@@ -7,6 +7,7 @@ const entitiesWithin: Readonly<Record<string, string>> = {
   proofs: 'proofs',
   attachments: 'attachments',
   history: 'history',
+  comments: 'comments',
 };
 
 /**

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '../app/formats.ts';
 import { recordQuery } from '../app/queries.ts';
 import { RecordAttachments } from '../attachments/record-attachments.tsx';
+import { useCommentsTab } from '../comments/use-comments-tab.tsx';
 import { DetailPage } from '../ui/detail-page.tsx';
 import { FlagList } from '../ui/flag-list.tsx';
 import { BookingActions } from './booking-actions.tsx';
@@ -20,6 +21,7 @@ export const BookingDetailPage = () => {
   const { bookingId } = useParams({ from: '/verwaltung/buchungen/$bookingId/' });
   const { data: booking } = useSuspenseQuery(recordQuery('GET /bookings/:id', { id: bookingId }));
   const flags = useBookingFlags(booking);
+  const comments = useCommentsTab({ owner: 'bookings', id: bookingId });
   const partner = booking.supplier?.name ?? booking.receiver?.name;
   return (
     <DetailPage
@@ -47,6 +49,7 @@ export const BookingDetailPage = () => {
           label: t('attachments:title'),
           content: () => <RecordAttachments owner="bookings" id={bookingId} />,
         },
+        comments,
         { id: 'history', label: t('tab.history'), content: () => <BookingHistoryTab booking={booking} /> },
       ]}
     />

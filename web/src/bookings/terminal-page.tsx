@@ -9,6 +9,7 @@ import { BookingStatusBadge } from './booking-status.tsx';
 import { DoneStep } from './step-done.tsx';
 import classes from './step-panel.module.css';
 import { StepPanel } from './step-panel.tsx';
+import { TerminalComments } from './terminal-comments.tsx';
 import { useBookingFlags } from './use-booking-flags.tsx';
 
 /** A booking at the weighbridge: only what the person in front of it needs, large. */
@@ -29,6 +30,7 @@ export const TerminalPage = () => {
       </header>
       <FlagList label={t('flags')} flags={flags} />
       {isOver(booking.status) ? <DoneStep booking={booking} /> : <StepPanel booking={booking} />}
+      <TerminalComments bookingId={bookingId} />
     </div>
   );
 };

@@ -8,6 +8,7 @@ import { formatCount, formatDate } from '../app/formats.ts';
 import { recordQuery, useOperation } from '../app/queries.ts';
 import { useToday } from '../app/today.ts';
 import { RecordAttachments } from '../attachments/record-attachments.tsx';
+import { useCommentsTab } from '../comments/use-comments-tab.tsx';
 import { LinkButton } from '../ui/add-button.tsx';
 import { DeleteButton } from '../ui/delete-button.tsx';
 import { DetailPage } from '../ui/detail-page.tsx';
@@ -65,6 +66,7 @@ export const ContractDetailPage = ({ bookings, latest }: ContractDetailPageProps
   const { t } = useTranslation(['contracts', 'attachments', 'ui']);
   const { contractId } = useParams({ from: '/verwaltung/vertraege/$contractId/' });
   const { data: contract } = useSuspenseQuery(recordQuery('GET /contracts/:id', { id: contractId }));
+  const comments = useCommentsTab({ owner: 'contracts', id: contractId });
   return (
     <DetailPage
       title={contract.number}
@@ -85,6 +87,7 @@ export const ContractDetailPage = ({ bookings, latest }: ContractDetailPageProps
           label: t('attachments:title'),
           content: () => <RecordAttachments owner="contracts" id={contractId} />,
         },
+        comments,
         { id: 'history', label: t('ui:history.title'), content: () => <ContractHistoryTab contract={contract} /> },
       ]}
     />

@@ -16,6 +16,7 @@ const searchOfTabs = tabSearch(
   'vehicles',
   'drivers',
   'attachments',
+  'comments',
   'history',
 );
 

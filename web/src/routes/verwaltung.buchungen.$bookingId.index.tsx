@@ -5,7 +5,7 @@ import { BookingDetailPage } from '../bookings/booking-detail-page.tsx';
 
 export const Route = createFileRoute('/verwaltung/buchungen/$bookingId/')({
   staticData: { allowedRoles: ['red2PlantManager'] },
-  validateSearch: tabSearch('details', 'attachments', 'history'),
+  validateSearch: tabSearch('details', 'attachments', 'comments', 'history'),
   loader: ({ context, params: { bookingId } }) =>
     context.queryClient.ensureQueryData(recordQuery('GET /bookings/:id', { id: bookingId })),
   component: BookingDetailPage,

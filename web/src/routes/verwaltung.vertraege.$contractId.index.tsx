@@ -6,7 +6,7 @@ import { RecordBookings } from '../bookings/record-bookings.tsx';
 import { ContractDetailPage } from '../contracts/contract-detail-page.tsx';
 
 const searchOfList = listSearch();
-const searchOfTabs = tabSearch('details', 'materials', 'bookings', 'attachments', 'history');
+const searchOfTabs = tabSearch('details', 'materials', 'bookings', 'attachments', 'comments', 'history');
 
 export const Route = createFileRoute('/verwaltung/vertraege/$contractId/')({
   staticData: { allowedRoles: ['red2PlantManager'] },

@@ -6,7 +6,13 @@ import classes from './detail-page.module.css';
 import { PageHead } from './page-head.tsx';
 import { useChangeSearch } from './use-list.ts';
 
-export type DetailTab = { readonly id: string; readonly label: string; readonly content: () => ReactNode };
+export type DetailTab = {
+  readonly id: string;
+  readonly label: string;
+  /** How much there is in it; nothing while that isn't known, or is nothing. */
+  readonly count?: string | undefined;
+  readonly content: () => ReactNode;
+};
 
 type DetailPageProps = {
   title: string;
@@ -38,9 +44,9 @@ const TabbedContent = ({ tabs }: { tabs: readonly DetailTab[] }) => {
       classNames={{ list: classes.tabs, tab: classes.tab }}
     >
       <Tabs.List ref={list}>
-        {tabs.map(({ id, label }) => (
+        {tabs.map(({ id, label, count }) => (
           <Tabs.Tab key={id} value={id}>
-            {label}
+            {label} {count && <span className={classes.count}>{count}</span>}
           </Tabs.Tab>
         ))}
       </Tabs.List>

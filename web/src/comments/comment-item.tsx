@@ -1,0 +1,85 @@
+import type { Comment } from '@halm/model/comments/comment.ts';
+import { commentCan } from '@halm/model/comments/comment-can.ts';
+import { Button } from '@mantine/core';
+import { IconLock, IconPencil } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../app/formats.ts';
+import { useOperation } from '../app/queries.ts';
+import { useSession } from '../app/session.ts';
+import { DeleteButton } from '../ui/delete-button.tsx';
+import { UserPhoto } from '../users/user-photo.tsx';
+import { CommentText } from './comment-text.tsx';
+import { type CommentedRecord, callsOf } from './commented-record.ts';
+import classes from './comments.module.css';
+
+type CommentProps = { record: CommentedRecord; comment: Comment };
+
+/** Who wrote a comment and when, and for whom. */
+export const CommentHead = ({ comment }: Pick<CommentProps, 'comment'>) => {
+  const { t } = useTranslation('comments');
+  const { author, createdAt, updatedAt, version, internal } = comment;
+  return (
+    <div className={classes.head}>
+      <UserPhoto name={author.name} photoId={author.photoId} />
+      <strong>{author.name}</strong>
+      <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+      {version > 1 && (
+        <span className={classes.edited} title={t('editedAt', { when: formatDateTime(updatedAt) })}>
+          {t('edited')}
+        </span>
+      )}
+      {internal && (
+        <span className={classes.internal}>
+          <IconLock size={14} aria-hidden />
+          {t('internal')}
+        </span>
+      )}
+    </div>
+  );
+};
+
+type ActionsProps = CommentProps & { onEdit: () => void; onDeleted: () => void };
+
+/** What the reader may do with a comment; most can only be read. */
+export const CommentActions = ({ record, comment, onEdit, onDeleted }: ActionsProps) => {
+  const { t } = useTranslation(['comments', 'ui']);
+  const session = useSession();
+  const remove = useOperation(callsOf(record.owner).remove, { alsoChanges: [record.owner] });
+  const reader = { id: session?.id ?? null, roles: session?.selectedRole ? [session.selectedRole] : [] };
+  const when = formatDateTime(comment.createdAt);
+  const params = { id: record.id, commentId: comment.id };
+  const [mayChange, mayDelete] = [commentCan.change(comment, reader), commentCan.delete(comment, reader)];
+  if (!mayChange && !mayDelete) return null;
+  return (
+    <div className={classes.actions}>
+      {mayChange && (
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconPencil size={15} aria-hidden />}
+          aria-label={t('editNamed', { when })}
+          onClick={onEdit}
+        >
+          {t('ui:edit')}
+        </Button>
+      )}
+      {mayDelete && (
+        <DeleteButton
+          size="xs"
+          name={t('named', { when })}
+          remove={(options) => remove.mutate({ params, version: comment.version }, options)}
+          onDeleted={onDeleted}
+        />
+      )}
+    </div>
+  );
+};
+
+/** What a comment says, to be read. */
+export const CommentItem = (props: ActionsProps) => (
+  <>
+    <CommentHead comment={props.comment} />
+    <CommentText text={props.comment.text} mentions={props.comment.mentions} />
+    <CommentActions {...props} />
+  </>
+);

@@ -1,0 +1,31 @@
+import type { CommentList } from '@halm/model/comments/comment.ts';
+import type { RecordOwner } from '@halm/model/contract/record-owners.ts';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { call } from '../app/api.ts';
+import { entityOf } from '../app/shown-entities.ts';
+
+/** A record that people comment on. */
+export type CommentedRecord = { readonly owner: RecordOwner; readonly id: string };
+
+/** The calls about the comments of a kind of record. */
+export const callsOf = (owner: RecordOwner) =>
+  ({
+    list: `GET /${owner}/:id/comments`,
+    create: `POST /${owner}/:id/comments`,
+    get: `GET /${owner}/:id/comments/:commentId`,
+    update: `PATCH /${owner}/:id/comments/:commentId`,
+    remove: `DELETE /${owner}/:id/comments/:commentId`,
+    people: `GET /${owner}/:id/mentionable-people`,
+  }) as const;
+
+/** The comments of a record, the newest ones first to come, more and more of the older ones. */
+export const commentsQuery = ({ owner, id }: CommentedRecord) => {
+  const { list } = callsOf(owner);
+  return infiniteQueryOptions({
+    queryKey: [entityOf(list), list, { id }, 'growing'],
+    queryFn: ({ signal, pageParam: before }): Promise<CommentList> =>
+      call(list, { params: { id }, query: before ? { before } : {}, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ hasOlder, items }) => (hasOlder ? items[0]?.id : undefined),
+  });
+};

@@ -1,0 +1,100 @@
+import type { Comment } from '@halm/model/comments/comment.ts';
+import { Button } from '@mantine/core';
+import { IconMessage2 } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { ChangedComment, NewComment } from './comment-editor.tsx';
+import { CommentItem } from './comment-item.tsx';
+import { type CommentedRecord, commentsQuery } from './commented-record.ts';
+import classes from './comments.module.css';
+import { useArrival } from './use-arrival.ts';
+import { elementOf, useWantedComment } from './use-wanted-comment.ts';
+
+type ListProps = {
+  record: CommentedRecord;
+  items: readonly Comment[];
+  isMember: boolean;
+  wantedId: string | undefined;
+};
+
+/** One that was deleted elsewhere while it is being changed stays, with what was typed. */
+const withEdited = (items: readonly Comment[], edited: Comment | undefined): readonly Comment[] =>
+  edited && !items.some(({ id }) => id === edited.id) ? [...items, edited] : items;
+
+const CommentList = ({ record, items, isMember, wantedId }: ListProps) => {
+  const { t } = useTranslation('comments');
+  const list = useRef<HTMLOListElement>(null);
+  const [edited, setEdited] = useState<Comment>();
+  const focusOn = (id: string) => requestAnimationFrame(() => document.getElementById(elementOf(id))?.focus());
+  return (
+    <ol ref={list} className={classes.list} aria-label={t('title')} tabIndex={-1}>
+      {withEdited(items, edited).map((comment) => (
+        <li
+          key={comment.id}
+          id={elementOf(comment.id)}
+          tabIndex={-1}
+          className={classes.comment}
+          data-internal={comment.internal || undefined}
+          data-wanted={comment.id === wantedId || undefined}
+        >
+          {comment.id === edited?.id ? (
+            <ChangedComment
+              {...{ record, isMember, comment }}
+              onEnd={() => {
+                setEdited(undefined);
+                focusOn(comment.id);
+              }}
+            />
+          ) : (
+            <CommentItem
+              {...{ record, comment }}
+              onEdit={() => setEdited(comment)}
+              onDeleted={() => list.current?.focus()}
+            />
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+/** What people say about a record, the newest last, and where one writes oneself: `<RecordComments owner="contracts" id={id} />`. */
+export const RecordComments = (record: CommentedRecord) => {
+  const { t } = useTranslation('comments');
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    commentsQuery(record),
+  );
+  const items = data?.pages.toReversed().flatMap((page) => page.items);
+  const older = { hasOlder: hasNextPage, loadOlder: fetchNextPage, isLoading: isFetchingNextPage };
+  const { wantedId, isGone } = useWantedComment(items, older);
+  const arrival = useArrival(items);
+  if (error && !items) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!items) return null;
+  const isMember = data?.pages[0]?.isMember ?? false;
+  const showOlder = async () => {
+    const first = items[0]?.id;
+    const { data: more } = await fetchNextPage();
+    // The last of those that came stands above what was read so far.
+    const came = more?.pages.at(-1)?.items.at(-1)?.id;
+    requestAnimationFrame(() => document.getElementById(elementOf(came ?? first ?? ''))?.focus());
+  };
+  return (
+    <section className={classes.comments}>
+      <p role="status" className="visually-hidden">
+        {arrival?.name && <span key={arrival.id}>{t('arrived', { name: arrival.name })}</span>}
+      </p>
+      {isGone && <p role="alert">{t('gone')}</p>}
+      {hasNextPage && (
+        <Button variant="default" loading={isFetchingNextPage} onClick={() => void showOlder()}>
+          {t('older')}
+        </Button>
+      )}
+      {items.length === 0 && <EmptyState icon={IconMessage2} title={t('empty.title')} text={t('empty.text')} />}
+      <CommentList {...{ record, items, isMember, wantedId }} />
+      <NewComment {...{ record, isMember }} />
+    </section>
+  );
+};
