@@ -4,11 +4,13 @@ import { newId } from '../platform/ids.ts';
 import { openMailer } from '../platform/mail.ts';
 import { newVapidKey } from '../platform/vapid.ts';
 import { type MailServer, startMailServer } from '../testing/mail-server.ts';
+import { notificationSamples } from '../testing/notification-samples.ts';
 import { type PushService, startPushService } from '../testing/push-service.ts';
 import { raiseSample, userIdOf } from '../testing/raise-sample.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { notificationTasks } from './deliver-notification.ts';
 import type { DeliveryJob } from './delivery-job.ts';
+import { raiseNotification } from './raise-notification.ts';
 
 let app: TestApp;
 let mails: MailServer;
@@ -148,6 +150,37 @@ describe('a notification by mail', () => {
     expect(await deliveryOf('V-7', 'email')).toMatchObject({ status: 'failed', failure: 'not-permitted' });
     expect(await deliveryOf('V-8', 'email')).toMatchObject({ status: 'failed', failure: 'no-address' });
     expect(sources).toEqual([]);
+  });
+});
+
+describe('a mention by mail', () => {
+  it('does not reach who may no longer read where it stands', async () => {
+    const { manager } = app.uelzen;
+    const userId = userIdOf(manager);
+    await manager.patch('/users/notification-type-settings', { settings: [{ type: 'A12', push: false, email: true }] });
+    refusal = Object.assign(new Error('later'), { responseCode: 451 });
+    for (const entity of ['contracts', 'bookings'] as const) {
+      const params = { ...notificationSamples.A12, entity };
+      const mention = {
+        type: 'A12',
+        causeKey: `contract:${entity}`,
+        params,
+        target: null,
+        recipients: [userId],
+      } as const;
+      await app.uelzen.asManager((scope) => raiseNotification(scope, mention));
+      await settled(entity, 'email').toEqual(['waiting', 'not-taken']);
+    }
+    refusal = undefined;
+    const become = (role: string) =>
+      app.owner.query('update memberships set roles = array[$2] where user_id = $1', [userId, role]);
+    await become('red2Operator');
+    await deliver('contracts', 'email');
+    await deliver('bookings', 'email');
+    await become('red2PlantManager');
+    expect(await deliveryOf('contracts', 'email')).toMatchObject({ status: 'failed', failure: 'not-permitted' });
+    expect(await deliveryOf('bookings', 'email')).toMatchObject({ status: 'sent' });
+    expect(sources).toHaveLength(1);
   });
 });
 

@@ -41,6 +41,8 @@ describe('the facts of a notification', () => {
     expect(notificationText('de', 'A11', { file: 'a.csv', row: null }).body).toBe(
       'Die Datei a.csv wurde nicht eingelesen. Sie liegt im Eingang und wartet auf Sie.',
     );
+    const mention = { author: 'Katrin Behn', entity: 'locations', subject: 'Silo Nord', excerpt: null } as const;
+    expect(notificationText('de', 'A12', mention).body).toBe('Katrin Behn hat Sie beim Lagerort Silo Nord erwähnt.');
   });
 });
 
