@@ -81,6 +81,12 @@ describe('an internal comment', () => {
     const told = { event: 'comments.comment-added', entity: 'comments', id: elsewhere.split('/')[2] };
     await expect.poll(() => member.events).toEqual([told, told]);
     expect(guest.events).toEqual([told]);
+    const { id, version } = await write(app.uelzen.manager, 'Erst für alle', false);
+    await app.uelzen.manager.patch(`${path}/${id}`, { text: 'Nun intern', internal: true }, { version });
+    const changed = (
+      await app.owner.query("select payload from outbox where event = 'comments.comment-changed' order by id")
+    ).rows;
+    expect(changed.at(-1).payload).not.toHaveProperty('isInternal');
     const missed = (socket: typeof guest.socket) => socket.emitWithAck('changes-since', 60_000);
     expect(await missed(guest.socket)).toContain('comments');
     await app.owner.query("delete from outbox where not payload ? 'isInternal'");

@@ -13,19 +13,25 @@ import { getComment } from './find-comments.ts';
 import { findReaders, type Reader } from './find-readers.ts';
 import { takeBackMentions, tellMentioned } from './tell-mentioned.ts';
 
-type Happened = { readonly event: 'comment-added' | 'comment-changed' | 'comment-deleted'; readonly comment: Comment };
+type Happened = {
+  readonly event: 'comment-added' | 'comment-changed' | 'comment-deleted';
+  readonly comment: Comment;
+  readonly before?: Comment;
+};
 
 /**
  * Tells the record's history and everybody who looks at it. Never what a comment says: a history can't be cleaned of what somebody
  * has taken back.
  */
-const leaveTraces = async (scope: Scope, { owner, id }: CommentedRecord, { event, comment }: Happened) => {
+const leaveTraces = async (scope: Scope, { owner, id }: CommentedRecord, { event, comment, before }: Happened) => {
   const { id: commentId, internal, author } = comment;
   await writeHistory(scope, {
     ...{ entity: owner, entityId: id, event },
     after: { commentId, internal, author: author.name },
   });
-  await publish(scope, { event: `comments.${event}`, entity: 'comments', id, isInternal: internal });
+  // What has become internal leaves the screens of those who saw it until now.
+  const isInternal = internal && before?.internal !== false;
+  await publish(scope, { event: `comments.${event}`, entity: 'comments', id, isInternal });
 };
 
 const refuseInternal = (scope: Scope, { internal }: CommentInput): void => {
@@ -128,7 +134,7 @@ export const changeComment = async (
   const readers = await addMentions(scope, record, at.id, added);
   await tellMentioned(scope, { id: at.id, record, subject, comment: input }, readers);
   const comment = await getComment(scope, record, at.id);
-  await leaveTraces(scope, record, { event: 'comment-changed', comment });
+  await leaveTraces(scope, record, { event: 'comment-changed', comment, before });
   return comment;
 };
 

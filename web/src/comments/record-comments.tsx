@@ -64,11 +64,11 @@ const CommentList = ({ record, items, isMember, wantedId }: ListProps) => {
 /** What people say about a record, the newest last, and where one writes oneself: `<RecordComments owner="contracts" id={id} />`. */
 export const RecordComments = (record: CommentedRecord) => {
   const { t } = useTranslation('comments');
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetching, isFetchingNextPage } = useInfiniteQuery(
     commentsQuery(record),
   );
   const items = data?.pages.toReversed().flatMap((page) => page.items);
-  const older = { hasOlder: hasNextPage, loadOlder: fetchNextPage, isLoading: isFetchingNextPage };
+  const older = { hasOlder: hasNextPage, loadOlder: fetchNextPage, isLoading: isFetching };
   const { wantedId, isGone } = useWantedComment(items, older);
   const arrival = useArrival(items);
   if (error && !items) return <ErrorState error={error} onRetry={() => void refetch()} />;

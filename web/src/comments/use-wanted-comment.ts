@@ -28,5 +28,5 @@ export const useWantedComment = (items: readonly Comment[] | undefined, { hasOld
     element?.scrollIntoView({ block: 'center' });
     element?.focus({ preventScroll: true });
   }, [isThere, wantedId]);
-  return { wantedId, isGone: wantedId !== undefined && items !== undefined && !isThere && !isSought };
+  return { wantedId, isGone: wantedId !== undefined && items !== undefined && !isThere && !isSought && !isLoading };
 };
