@@ -24,7 +24,7 @@ const fillList = async (manager: string): Promise<string> => {
 };
 
 // What it costs depends on the machine (`npm run bench:browser`), what is drawn and asked for does not.
-it('changes between list and record by drawing each once and asking for the record alone', async () => {
+it('changes between list and record by drawing each once and asking for the record and what belongs to it alone', async () => {
   const { manager } = await foundPlant({ isStocked: true });
   const number = await fillList(manager);
   await openApplication('/verwaltung/buchungen', manager);
@@ -40,13 +40,14 @@ it('changes between list and record by drawing each once and asking for the reco
   const calls = watchCalls(/\/api\/v2\/bookings\/[0-9a-f-]{36}/);
   await page.getByRole('link', { name: number }).click();
   await expect.element(page.getByRole('tab', { name: 'Verlauf' })).toBeVisible();
-  await expect.poll(() => calls.length).toBe(2);
+  // The record, its approvals, and how many comments there are.
+  await expect.poll(() => calls.length).toBe(3);
   // Its two weighings are rows, too.
   expect(drawn.map((count) => count())).toEqual([1, 2, 1]);
   expect(partsOnScreen()).toBeLessThan(250);
   await backToList();
   expect(drawn.map((count) => count())).toEqual([1, 2 + ROWS, 1 + ROWS]);
-  expect(calls).toHaveLength(2);
+  expect(calls).toHaveLength(3);
   // Drawer and bar have nothing to do: one is still at the same place of them.
   expect(frame.map((count) => count())).toEqual([0, 0, 0]);
 });

@@ -2,20 +2,17 @@ import type { Comment } from '@halm/model/comments/comment.ts';
 import { commentCan } from '@halm/model/comments/comment-can.ts';
 import { Button } from '@mantine/core';
 import { IconLock, IconPencil } from '@tabler/icons-react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../app/formats.ts';
-import { useOperation } from '../app/queries.ts';
 import { useSession } from '../app/session.ts';
 import { DeleteButton } from '../ui/delete-button.tsx';
 import { UserPhoto } from '../users/user-photo.tsx';
 import { CommentText } from './comment-text.tsx';
-import { type CommentedRecord, callsOf } from './commented-record.ts';
 import classes from './comments.module.css';
 
-type CommentProps = { record: CommentedRecord; comment: Comment };
-
 /** Who wrote a comment and when, and for whom. */
-export const CommentHead = ({ comment }: Pick<CommentProps, 'comment'>) => {
+export const CommentHead = ({ comment }: { comment: Comment }) => {
   const { t } = useTranslation('comments');
   const { author, createdAt, updatedAt, version, internal } = comment;
   return (
@@ -38,16 +35,14 @@ export const CommentHead = ({ comment }: Pick<CommentProps, 'comment'>) => {
   );
 };
 
-type ActionsProps = CommentProps & { onEdit: () => void; onDeleted: () => void };
+type ActionsProps = { comment: Comment; onEdit: () => void; remove: ComponentProps<typeof DeleteButton>['remove'] };
 
 /** What the reader may do with a comment; most can only be read. */
-export const CommentActions = ({ record, comment, onEdit, onDeleted }: ActionsProps) => {
+const CommentActions = ({ comment, onEdit, remove }: ActionsProps) => {
   const { t } = useTranslation(['comments', 'ui']);
   const session = useSession();
-  const remove = useOperation(callsOf(record.owner).remove, { alsoChanges: [record.owner] });
   const reader = { id: session?.id ?? null, roles: session?.selectedRole ? [session.selectedRole] : [] };
   const when = formatDateTime(comment.createdAt);
-  const params = { id: record.id, commentId: comment.id };
   const [mayChange, mayDelete] = [commentCan.change(comment, reader), commentCan.delete(comment, reader)];
   if (!mayChange && !mayDelete) return null;
   return (
@@ -63,14 +58,7 @@ export const CommentActions = ({ record, comment, onEdit, onDeleted }: ActionsPr
           {t('ui:edit')}
         </Button>
       )}
-      {mayDelete && (
-        <DeleteButton
-          size="xs"
-          name={t('named', { when })}
-          remove={(options) => remove.mutate({ params, version: comment.version }, options)}
-          onDeleted={onDeleted}
-        />
-      )}
+      {mayDelete && <DeleteButton size="xs" name={t('named', { when })} remove={remove} />}
     </div>
   );
 };

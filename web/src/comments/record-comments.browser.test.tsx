@@ -62,6 +62,7 @@ describe('the comments of a record', () => {
     await page.getByRole('button', { name: /^Löschen: Kommentar/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
     await expect.element(page.getByText('Noch keine Kommentare')).toBeVisible();
+    await expect.element(page.getByRole('region', { name: 'Kommentare' })).toHaveFocus();
     expect(await textOn(id)).toEqual([]);
   });
 
@@ -160,6 +161,7 @@ describe('the comments of a record', () => {
     await callAs(plant.manager, 'PATCH /addresses/:id/comments/:commentId', { params, body, version: 1 });
     await sendByKeys();
     await page.getByRole('button', { name: 'Neuen Stand laden, meine Eingaben behalten' }).click();
+    await expect.element(page.getByText('Der neue Stand ist geladen')).toBeVisible();
     await expect.element(page.getByRole('textbox', { name: 'Kommentar bearbeiten' })).toHaveValue('Meins');
     (page.getByRole('textbox', { name: 'Kommentar bearbeiten' }).element() as HTMLElement).focus();
     await sendByKeys();

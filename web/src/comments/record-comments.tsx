@@ -4,11 +4,12 @@ import { IconMessage2 } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOperation } from '../app/queries.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { ChangedComment, NewComment } from './comment-editor.tsx';
 import { CommentItem } from './comment-item.tsx';
-import { type CommentedRecord, commentsQuery } from './commented-record.ts';
+import { type CommentedRecord, callsOf, commentsQuery } from './commented-record.ts';
 import classes from './comments.module.css';
 import { useArrival } from './use-arrival.ts';
 import { elementOf, useWantedComment } from './use-wanted-comment.ts';
@@ -18,19 +19,22 @@ type ListProps = {
   items: readonly Comment[];
   isMember: boolean;
   wantedId: string | undefined;
+  onDeleted: () => void;
 };
 
 /** One that was deleted elsewhere while it is being changed stays, with what was typed. */
 const withEdited = (items: readonly Comment[], edited: Comment | undefined): readonly Comment[] =>
   edited && !items.some(({ id }) => id === edited.id) ? [...items, edited] : items;
 
-const CommentList = ({ record, items, isMember, wantedId }: ListProps) => {
+const CommentList = ({ record, items, isMember, wantedId, onDeleted }: ListProps) => {
   const { t } = useTranslation('comments');
-  const list = useRef<HTMLOListElement>(null);
   const [edited, setEdited] = useState<Comment>();
+  // Here, and not in the comment itself, which is gone by then and would hear nothing.
+  const { mutateAsync } = useOperation(callsOf(record.owner).remove, { alsoChanges: [record.owner] });
+  const remove = ({ id, version }: Comment) => mutateAsync({ params: { id: record.id, commentId: id }, version });
   const focusOn = (id: string) => requestAnimationFrame(() => document.getElementById(elementOf(id))?.focus());
   return (
-    <ol ref={list} className={classes.list} aria-label={t('title')} tabIndex={-1}>
+    <ol className={classes.list} aria-label={t('title')}>
       {withEdited(items, edited).map((comment) => (
         <li
           key={comment.id}
@@ -50,9 +54,9 @@ const CommentList = ({ record, items, isMember, wantedId }: ListProps) => {
             />
           ) : (
             <CommentItem
-              {...{ record, comment }}
+              comment={comment}
               onEdit={() => setEdited(comment)}
-              onDeleted={() => list.current?.focus()}
+              remove={({ onSuccess, onError }) => remove(comment).then(onSuccess).then(onDeleted, onError)}
             />
           )}
         </li>
@@ -64,6 +68,7 @@ const CommentList = ({ record, items, isMember, wantedId }: ListProps) => {
 /** What people say about a record, the newest last, and where one writes oneself: `<RecordComments owner="contracts" id={id} />`. */
 export const RecordComments = (record: CommentedRecord) => {
   const { t } = useTranslation('comments');
+  const section = useRef<HTMLElement>(null);
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetching, isFetchingNextPage } = useInfiniteQuery(
     commentsQuery(record),
   );
@@ -82,7 +87,7 @@ export const RecordComments = (record: CommentedRecord) => {
     requestAnimationFrame(() => document.getElementById(elementOf(came ?? first ?? ''))?.focus());
   };
   return (
-    <section className={classes.comments}>
+    <section ref={section} tabIndex={-1} aria-label={t('title')} className={classes.comments}>
       <p role="status" className="visually-hidden">
         {arrival?.name && <span key={arrival.id}>{t('arrived', { name: arrival.name })}</span>}
       </p>
@@ -93,7 +98,7 @@ export const RecordComments = (record: CommentedRecord) => {
         </Button>
       )}
       {items.length === 0 && <EmptyState icon={IconMessage2} title={t('empty.title')} text={t('empty.text')} />}
-      <CommentList {...{ record, items, isMember, wantedId }} />
+      <CommentList {...{ record, items, isMember, wantedId }} onDeleted={() => section.current?.focus()} />
       <NewComment {...{ record, isMember }} />
     </section>
   );

@@ -17,9 +17,11 @@ export const useCommentCount = ({ owner, id }: CommentedRecord): string | undefi
   return totalIsExact ? total : t('countMore', { total });
 };
 
+const CommentCount = (record: CommentedRecord) => useCommentCount(record);
+
 /** The tab of a record's page that holds its comments. */
 export const useCommentsTab = (record: CommentedRecord): DetailTab => {
   const { t } = useTranslation('comments');
-  const count = useCommentCount(record);
+  const count = <CommentCount {...record} />;
   return { id: 'comments', label: t('title'), count, content: () => <RecordComments {...record} /> };
 };

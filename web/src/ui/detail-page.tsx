@@ -9,8 +9,8 @@ import { useChangeSearch } from './use-list.ts';
 export type DetailTab = {
   readonly id: string;
   readonly label: string;
-  /** How much there is in it; nothing while that isn't known, or is nothing. */
-  readonly count?: string | undefined;
+  /** How much there is in it, by a component of its own: the page isn't drawn anew when that is known. */
+  readonly count?: ReactNode;
   readonly content: () => ReactNode;
 };
 
@@ -46,7 +46,7 @@ const TabbedContent = ({ tabs }: { tabs: readonly DetailTab[] }) => {
       <Tabs.List ref={list}>
         {tabs.map(({ id, label, count }) => (
           <Tabs.Tab key={id} value={id}>
-            {label} {count && <span className={classes.count}>{count}</span>}
+            {label} <span className={classes.count}>{count}</span>
           </Tabs.Tab>
         ))}
       </Tabs.List>
