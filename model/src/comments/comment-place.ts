@@ -9,7 +9,7 @@ const manager: readonly Role[] = ['red2PlantManager'];
 export const commentPlaces: Readonly<Record<RecordOwner, readonly Place[]>> = {
   addresses: [{ roles: ['red2PlantManager', 'limsQc'], page: '/verwaltung/adressen/:id' }],
   articles: [{ roles: manager, page: '/verwaltung/Artikel/edit/:id' }],
-  locations: [{ roles: manager, page: '/verwaltung/lagerorte/:id/edit' }],
+  locations: [{ roles: manager, page: '/verwaltung/lagerorte/:id' }],
   contracts: [{ roles: manager, page: '/verwaltung/vertraege/:id' }],
   bookings: [
     { roles: manager, page: '/verwaltung/buchungen/:id' },

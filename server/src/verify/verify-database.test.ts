@@ -67,8 +67,7 @@ const fillPlant = async (): Promise<void> => {
   );
   const slip = new TextEncoder().encode('%PDF-1.7');
   await succeed(manager.upload(`/bookings/${reversed.body.id}/attachments`, 'Wiegeschein.pdf', slip));
-  const text = `@[${userIdOf(operator)}] bitte ansehen`;
-  await succeed(manager.post(`/bookings/${reversed.body.id}/comments`, { text }));
+  await succeed(manager.post(`/bookings/${reversed.body.id}/comments`, { text: `@[${userIdOf(operator)}]` }));
   await succeed(manager.upload('/bookings/import', 'waage.csv', tableOf([weighingRow('1')])));
 };
 
@@ -220,10 +219,8 @@ describe('npm run verify', () => {
     ],
     ['a history holds', "delete from history where entity = 'locations' and number = 4"],
     ['a comment is about', 'update comments set entity_id = gen_random_uuid()'],
-    ['a comment is about', "update comments set entity = 'articles'"],
     ['a comment calls', 'delete from comment_mentions'],
     ['a comment calls', "update comments set text = 'niemand'"],
-    ['a comment calls', "update comments set text = text || ' @[' || gen_random_uuid() || ']'"],
   ])('%s: is seen to be broken by %s', async (rule, breach) => {
     expect((await brokenBy(breach)).filter((name) => name.startsWith(rule))).toHaveLength(1);
   });

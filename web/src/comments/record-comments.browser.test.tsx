@@ -239,5 +239,10 @@ describe('the comments of a record', () => {
     await send().click();
     await expect.element(comments()).toMatchTextContent('Preis neu verhandeln');
     expect(place()).toContain('tab=comments');
+    const { items: locations } = await callAs(plant.manager, 'GET /locations', {});
+    await walkTo(`/verwaltung/lagerorte/${locations[0]?.id}?tab=comments`);
+    await newComment().fill('Plane erneuern');
+    await send().click();
+    await expect.element(comments()).toMatchTextContent('Plane erneuern');
   });
 });

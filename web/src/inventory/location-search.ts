@@ -1,7 +1,7 @@
 import { type DateRangeSearch, readDateRange } from '../app/date-range-search.ts';
 import { type ListSearch, listSearch, tabSearch } from '../app/list-search.ts';
 
-const readTab = tabSearch('overview', 'layers', 'level', 'movements', 'bookings');
+const readTab = tabSearch('overview', 'layers', 'level', 'movements', 'bookings', 'comments');
 const readList = listSearch();
 
 type LocationSearch = ReturnType<typeof readTab> & DateRangeSearch & ListSearch & { days?: '30' | '365' };
@@ -11,9 +11,9 @@ type LocationSearch = ReturnType<typeof readTab> & DateRangeSearch & ListSearch 
  * bookings, too, where nobody sees it.
  */
 export const locationSearch = (raw: Record<string, unknown>): LocationSearch => {
-  const { tab } = readTab(raw);
+  const { tab, ...ofTab } = readTab(raw);
   if (tab === 'movements') return { tab, ...readDateRange(raw) };
   if (tab === 'bookings') return { tab, ...readList(raw) };
   if (tab === 'level' && (raw.days === '30' || raw.days === '365')) return { tab, days: raw.days };
-  return tab ? { tab } : {};
+  return tab ? { tab, ...ofTab } : {};
 };

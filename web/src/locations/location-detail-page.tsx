@@ -4,6 +4,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recordQuery } from '../app/queries.ts';
+import { useCommentsTab } from '../comments/use-comments-tab.tsx';
 import { DetailPage } from '../ui/detail-page.tsx';
 import { FlagList } from '../ui/flag-list.tsx';
 import { LocationActions } from './location-actions.tsx';
@@ -40,6 +41,7 @@ export const LocationDetailPage = ({ stock, layers, level, movements, bookings }
   const { t } = useTranslation('locations');
   const { id } = useParams({ from: '/verwaltung/lagerorte/$id/' });
   const { data: location } = useSuspenseQuery(recordQuery('GET /locations/:id', { id }));
+  const comments = useCommentsTab({ owner: 'locations', id });
   return (
     <DetailPage
       title={location.name}
@@ -62,6 +64,7 @@ export const LocationDetailPage = ({ stock, layers, level, movements, bookings }
         { id: 'level', label: t('level'), content: () => level(location) },
         { id: 'movements', label: t('tab.movements'), content: () => movements(location) },
         { id: 'bookings', label: t('tab.bookings'), content: () => bookings(location) },
+        comments,
       ]}
     />
   );
