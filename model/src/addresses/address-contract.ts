@@ -31,4 +31,9 @@ export const findSimilarAddresses = operation({
 export const getAddressHistory = recordHistory('addresses');
 export const getAddressUsage = usageOf('/addresses', 'Where an address is used', plantManager);
 
-export const addressOperations = [...Object.values(addressContract), findSimilarAddresses, getAddressHistory, getAddressUsage] as const;
+export const addressOperations = [
+  ...Object.values(addressContract),
+  findSimilarAddresses,
+  getAddressHistory,
+  getAddressUsage,
+] as const;

@@ -97,14 +97,11 @@ const takers: readonly Taker[] = [
  */
 export const splitAddress = (text: string): SplitAddress => {
   const lines = text.split(/\r?\n|\s[|·•]\s/).flatMap((line, _, all) => (all.length > 1 ? [line] : line.split(',')));
-  return lines
-    .map((line) => line.replaceAll(/\s+/g, ' ').replace(/[,;]$/, '').trim())
-    .filter(Boolean)
-    .reduce<SplitAddress>((known, line) => {
-      for (const take of takers) {
-        const taken = take(line, known);
-        if (taken) return { ...taken, ...known };
-      }
-      return known;
-    }, {});
+  let known: SplitAddress = {};
+  for (const line of lines) {
+    const tidy = line.replaceAll(/\s+/g, ' ').replace(/[,;]$/, '').trim();
+    const taken = tidy && takers.map((take) => take(tidy, known)).find((one) => one !== undefined);
+    if (taken) known = { ...taken, ...known };
+  }
+  return known;
 };

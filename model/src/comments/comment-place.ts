@@ -8,7 +8,7 @@ const manager: readonly Role[] = ['red2PlantManager'];
 /** The pages on which the comments of a record stand, for whom each opens: the first that fits is a reader's own. */
 export const commentPlaces: Readonly<Record<RecordOwner, readonly Place[]>> = {
   addresses: [{ roles: ['red2PlantManager', 'limsQc'], page: '/verwaltung/adressen/:id' }],
-  articles: [{ roles: manager, page: '/verwaltung/Artikel/edit/:id' }],
+  articles: [{ roles: manager, page: '/verwaltung/Artikel/:id' }],
   locations: [{ roles: manager, page: '/verwaltung/lagerorte/:id' }],
   contracts: [{ roles: manager, page: '/verwaltung/vertraege/:id' }],
   bookings: [

@@ -1,4 +1,9 @@
-import { addressContract, findSimilarAddresses, getAddressHistory, getAddressUsage } from '@halm/model/addresses/address-contract.ts';
+import {
+  addressContract,
+  findSimilarAddresses,
+  getAddressHistory,
+  getAddressUsage,
+} from '@halm/model/addresses/address-contract.ts';
 import { historyRoute, recordRoutes } from '../platform/record-routes.ts';
 import { handle, type Route } from '../platform/route.ts';
 import { createAddress, deleteAddress, updateAddress } from './change-address.ts';

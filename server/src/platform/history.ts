@@ -36,9 +36,7 @@ const oldestEntryOf = (entityId: string): string => {
 
 /** Of an internal file or comment others than members don't learn that there is one. */
 const isToldTo = ({ isMember }: Scope) =>
-  isMember
-    ? sql<boolean>`true`
-    : sql<boolean>`coalesce(after -> 'internal', before -> 'internal', 'false') <> 'true'`;
+  isMember ? sql<boolean>`true` : sql<boolean>`coalesce(after -> 'internal', before -> 'internal', 'false') <> 'true'`;
 
 /** The history of one record, newest first: of several nodes ids have no order, entries from before have no number. */
 export const findHistory = (scope: Scope, entity: string, entityId: string) =>

@@ -4,77 +4,21 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localFiles } from '../platform/files.ts';
 import { appConnection } from '../testing/app-connection.ts';
-import { tableOf, weighingRow } from '../testing/import-stage.ts';
-import { deliver, type PlantStage, setPlantStage } from '../testing/plant-stage.ts';
-import { userIdOf } from '../testing/raise-sample.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { makeYearInSmall } from '../testing/year-in-small.ts';
 import { verifyDatabase, verifyOrganisation } from './verify-database.ts';
 
 let app: TestApp;
-let stage: PlantStage;
 let filesDirectory: string;
 const storedFile = async (): Promise<string> => {
   const names = await readdir(path.join(filesDirectory, app.uelzen.id), { recursive: true });
   return path.join(filesDirectory, app.uelzen.id, names.find((name) => name.includes('/')) ?? '');
 };
 
-const succeed = async (answer: Promise<{ status: number; body: { id: string } }>): Promise<string> => {
-  const { status, body } = await answer;
-  expect([status, body]).toEqual([200, body]);
-  return body.id;
-};
-
-/** A year in small: deliveries, withdrawals in each mode, a transfer, a correction, a reversal, an aborted booking, a comment, a file. */
-const fillPlant = async (): Promise<void> => {
-  const { manager, operator } = app.uelzen;
-  stage = await setPlantStage(manager);
-  await stage.giveProof();
-  for (const emptyKg of [15_000, 15_100, 15_200]) await deliver(manager, stage, { emptyKg });
-  const { siloId, digesterId, articleId } = stage;
-  const silo = await manager.get(`/locations/${siloId}`);
-  const withdraw = (amount: number) =>
-    succeed(
-      manager.post('/bookings/withdrawals', {
-        ...{
-          articleId,
-          amount,
-          unit: 'ton',
-          originLocationId: siloId,
-          destinationLocationId: digesterId,
-          comment: null,
-        },
-      }),
-    );
-  let { version, ...fields } = silo.body;
-  for (const withdrawalMode of ['fifo', 'lifo', 'percentagewise']) {
-    const changed = await manager.patch(`/locations/${siloId}`, { ...fields, withdrawalMode }, { version });
-    expect(changed.body).toMatchObject({ withdrawalMode });
-    ({ version, ...fields } = changed.body);
-    await withdraw(3);
-  }
-  await succeed(
-    manager.post('/bookings/corrections', { articleId, locationId: siloId, countedAmount: 60, reason: 'Gezählt' }),
-  );
-  // Another empty weight than usual: it waits for somebody to look at it.
-  await deliver(manager, stage, { emptyKg: 20_000 });
-  const reversed = await deliver(manager, stage);
-  await succeed(manager.post(`/bookings/${reversed.body.id}/reverse`, { reason: 'Irrtum' }));
-  await succeed(
-    manager.post('/bookings/withdrawals', {
-      ...{ articleId, amount: 5, unit: 'ton', originLocationId: siloId, comment: null },
-      destinationLocationId: await stage.location('FS2'),
-    }),
-  );
-  const slip = new TextEncoder().encode('%PDF-1.7');
-  await succeed(manager.upload(`/bookings/${reversed.body.id}/attachments`, 'Wiegeschein.pdf', slip));
-  await succeed(manager.post(`/bookings/${reversed.body.id}/comments`, { text: `@[${userIdOf(operator)}]` }));
-  await succeed(manager.upload('/bookings/import', 'waage.csv', tableOf([weighingRow('1')])));
-};
-
 beforeAll(async () => {
   filesDirectory = await mkdtemp(path.join(os.tmpdir(), 'halm-verified-'));
   app = await startTestApp({ files: localFiles(filesDirectory) });
-  await fillPlant();
+  await makeYearInSmall(app.uelzen);
 }, 60_000);
 afterAll(async () => {
   await app.close();

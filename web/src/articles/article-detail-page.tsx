@@ -1,11 +1,12 @@
 import type { Article } from '@halm/model/articles/article.ts';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatDateTime } from '../app/formats.ts';
 import { recordQuery, useOperation } from '../app/queries.ts';
 import { useMay } from '../app/use-may.ts';
 import { RecordAttachments } from '../attachments/record-attachments.tsx';
+import { useCommentsTab } from '../comments/use-comments-tab.tsx';
 import { ActiveBadge } from '../ui/active-badge.tsx';
 import { LinkButton } from '../ui/add-button.tsx';
 import { DeleteButton } from '../ui/delete-button.tsx';
@@ -63,11 +64,13 @@ const Actions = ({ article: { id, name, version } }: { article: Article }) => {
   const { t } = useTranslation('ui');
   const remove = useOperation('DELETE /articles/:id');
   const goTo = useGoTo();
+  const client = useQueryClient();
   return (
     <>
       {useMay('DELETE /articles/:id') && (
         <DeleteButton
           name={name}
+          findUsage={() => client.fetchQuery({ ...recordQuery('GET /articles/:id/usage', { id }), staleTime: 0 })}
           remove={(options) => remove.mutate({ params: { id }, version }, options)}
           onDeleted={() => goTo('/verwaltung/Artikel')}
         />
@@ -84,6 +87,7 @@ export const ArticleDetailPage = () => {
   const { t } = useTranslation(['articles', 'attachments', 'ui']);
   const { articleId } = useParams({ from: '/verwaltung/Artikel/$articleId' });
   const { data: article } = useSuspenseQuery(recordQuery('GET /articles/:id', { id: articleId }));
+  const comments = useCommentsTab({ owner: 'articles', id: articleId });
   return (
     <DetailPage
       title={article.name}
@@ -101,6 +105,7 @@ export const ArticleDetailPage = () => {
           label: t('attachments:title'),
           content: () => <RecordAttachments owner="articles" id={articleId} />,
         },
+        comments,
         { id: 'history', label: t('ui:history.title'), content: () => <ArticleHistory articleId={articleId} /> },
       ]}
     />

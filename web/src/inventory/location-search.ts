@@ -1,7 +1,7 @@
 import { type DateRangeSearch, readDateRange } from '../app/date-range-search.ts';
 import { type ListSearch, listSearch, tabSearch } from '../app/list-search.ts';
 
-const readTab = tabSearch('overview', 'layers', 'level', 'movements', 'bookings', 'comments');
+const readTab = tabSearch('overview', 'layers', 'level', 'movements', 'bookings', 'attachments', 'comments', 'history');
 const readList = listSearch();
 
 type LocationSearch = ReturnType<typeof readTab> & DateRangeSearch & ListSearch & { days?: '30' | '365' };

@@ -4,11 +4,13 @@ import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recordQuery } from '../app/queries.ts';
+import { RecordAttachments } from '../attachments/record-attachments.tsx';
 import { useCommentsTab } from '../comments/use-comments-tab.tsx';
 import { DetailPage } from '../ui/detail-page.tsx';
 import { FlagList } from '../ui/flag-list.tsx';
 import { LocationActions } from './location-actions.tsx';
 import { LocationFacts } from './location-facts.tsx';
+import { LocationHistory } from './location-history.tsx';
 import { LocationState } from './location-state.tsx';
 import classes from './locations.module.css';
 
@@ -38,7 +40,7 @@ type LocationDetailPageProps = Readonly<Record<'stock' | 'layers' | 'level' | 'm
 
 /** One storage location: what lies there and since when, what moved and was booked, what was entered about it. */
 export const LocationDetailPage = ({ stock, layers, level, movements, bookings }: LocationDetailPageProps) => {
-  const { t } = useTranslation('locations');
+  const { t } = useTranslation(['locations', 'attachments', 'ui']);
   const { id } = useParams({ from: '/verwaltung/lagerorte/$id/' });
   const { data: location } = useSuspenseQuery(recordQuery('GET /locations/:id', { id }));
   const comments = useCommentsTab({ owner: 'locations', id });
@@ -64,7 +66,13 @@ export const LocationDetailPage = ({ stock, layers, level, movements, bookings }
         { id: 'level', label: t('level'), content: () => level(location) },
         { id: 'movements', label: t('tab.movements'), content: () => movements(location) },
         { id: 'bookings', label: t('tab.bookings'), content: () => bookings(location) },
+        {
+          id: 'attachments',
+          label: t('attachments:title'),
+          content: () => <RecordAttachments owner="locations" id={id} />,
+        },
         comments,
+        { id: 'history', label: t('ui:history.title'), content: () => <LocationHistory locationId={id} /> },
       ]}
     />
   );

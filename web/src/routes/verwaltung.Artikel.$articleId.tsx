@@ -5,7 +5,7 @@ import { ArticleDetailPage } from '../articles/article-detail-page.tsx';
 
 export const Route = createFileRoute('/verwaltung/Artikel/$articleId')({
   staticData: { allowedRoles: ['red2PlantManager'] },
-  validateSearch: tabSearch('overview', 'attachments', 'history'),
+  validateSearch: tabSearch('overview', 'attachments', 'comments', 'history'),
   loader: ({ context, params: { articleId } }) =>
     context.queryClient.ensureQueryData(recordQuery('GET /articles/:id', { id: articleId })),
   component: ArticleDetailPage,

@@ -12,7 +12,9 @@ export const usePartSentence = (): ((entry: HistoryEntry) => string | undefined)
   return ({ event, before, after }) => {
     const [was, is] = [before, after] as [Told | null, Told | null];
     if (event.startsWith('comment-'))
-      return t(`history.${event}` as 'history.comment-added') + ((is ?? was)?.internal ? ` (${t('history.internal')})` : '');
+      return (
+        t(`history.${event}` as 'history.comment-added') + ((is ?? was)?.internal ? ` (${t('history.internal')})` : '')
+      );
     if (!event.startsWith('attachment-')) return undefined;
     const internal = `history.part.internal.${event}`;
     const isUnnamed = (is ?? was)?.internal && i18n.exists(internal, { ns: 'ui' });
