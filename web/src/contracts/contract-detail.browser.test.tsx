@@ -78,8 +78,13 @@ describe('a contract', () => {
   it('that bookings name is not deleted', async () => {
     await openContract('V-1');
     await page.getByRole('button', { name: 'Löschen' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
-    await expect.element(page.getByText('Andere Datensätze verweisen noch darauf')).toBeVisible();
+    const dialog = page.getByRole('dialog', { name: 'V-1 kann nicht gelöscht werden' });
+    await expect.element(dialog.getByText('Abgeschlossene Buchungen (1)')).toBeVisible();
+    await expect
+      .element(dialog.getByRole('link'))
+      .toHaveAttribute('href', expect.stringContaining('/verwaltung/buchungen/'));
+    await expectAccessible();
+    await dialog.getByRole('button', { name: 'Schließen' }).last().click();
     await expect.element(title('V-1')).toBeVisible();
   });
 

@@ -20,7 +20,7 @@ export const LayerTable = ({ locationId, mode }: LayerTableProps) => {
   const { data, error, refetch } = useQuery(
     listQuery('GET /inventory/layers', { locationId, size, first: mode === 'lifo' ? 'newest' : 'oldest' }),
   );
-  if (data?.items.length === 0) return <p className={classes.soft}>{t('nothing')}</p>;
+  if (data?.items.length === 0) return <p className={classes.soft}>{t('layers.none')}</p>;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
     <div className={classes.scroll}>
