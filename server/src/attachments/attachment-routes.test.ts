@@ -88,7 +88,7 @@ describe('the files of a record', () => {
     ]);
     expect(rows.map(({ event }) => event)).toEqual([
       'addresses.created',
-      ...Array.from({ length: 3 }, () => 'addresses.attachments'),
+      ...['attachments.attachment-added', 'attachments.attachment-renamed', 'attachments.attachment-removed'],
     ]);
   });
 

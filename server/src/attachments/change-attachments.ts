@@ -53,6 +53,7 @@ export const addAttachment = async (
   await recordPartChange(scope, owner, 'attachments', {
     event: 'attachment-added',
     after: told({ name, isInternal }),
+    isInternal,
   });
   const sameAs = await findSame(scope, owner, file.sha256, id);
   return { ...(await getAttachment(scope, owner, id)), sameAs: sameAs ?? null };
@@ -100,6 +101,8 @@ export const changeAttachment = async (
     event: changeOf(before, input),
     before: told(before),
     after: told(input),
+    // What has become internal leaves the screens of those who saw it until now.
+    isInternal: before.isInternal && input.isInternal,
   });
   return getAttachment(scope, owner, id);
 };
@@ -114,5 +117,9 @@ export const deleteAttachment = async (scope: Scope, owner: OwnerRecord, attachm
     .where('id', '=', attachment.id)
     .execute();
   await removeFiles(scope, [fileId, ...(previewFileId ? [previewFileId] : [])]);
-  await recordPartChange(scope, owner, 'attachments', { event: 'attachment-removed', before: told(before) });
+  await recordPartChange(scope, owner, 'attachments', {
+    event: 'attachment-removed',
+    before: told(before),
+    isInternal: before.isInternal,
+  });
 };

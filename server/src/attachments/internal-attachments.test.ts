@@ -61,6 +61,28 @@ describe('an internal file', () => {
     expect(JSON.stringify(rows)).not.toMatch(/Prüfung|Gutachten/);
   });
 
+  it('is announced to members alone, until it is for all, and once more when others lose it', async () => {
+    const { manager, record, hidden } = await stage();
+    const file = `${record}/attachments/${hidden.id}`;
+    await manager.patch(file, { name: 'Gutachten.pdf', isInternal: true }, { version: 1 });
+    await manager.patch(file, { name: 'Gutachten.pdf', isInternal: false }, { version: 2 });
+    await manager.patch(file, { name: 'Gutachten.pdf', isInternal: true }, { version: 3 });
+    await manager.delete(file, { version: 4 });
+    const { rows } = await app.owner.query(
+      `select event, payload ? 'isInternal' as "forMembers" from outbox
+      where payload ->> 'entity' = 'attachments' and payload ->> 'id' = $1 order by id`,
+      [record.split('/').at(-1)],
+    );
+    const events = rows.map(({ event, forMembers }) => [event.split('-')[1], forMembers]);
+    expect(events.slice(-5)).toEqual([
+      ['added', true],
+      ['renamed', true],
+      ['shown', false],
+      ['hidden', false],
+      ['removed', true],
+    ]);
+  });
+
   it('comes and goes for others when its flag changes', async () => {
     const { manager, record, open } = await stage();
     const flag = (isInternal: boolean, version: number) =>

@@ -5,9 +5,9 @@ import { findComments, getComment } from './find-comments.ts';
 import { findMentionable } from './find-readers.ts';
 import { addComment, changeComment, deleteComment } from './write-comment.ts';
 
-const routesOf = (owner: RecordOwner): Route[] => {
-  const calls = commentContract[owner];
-  const recordOf = ({ id }: { readonly id: string }) => ({ owner, id });
+const routesOf = (entity: RecordOwner): Route[] => {
+  const calls = commentContract[entity];
+  const recordOf = ({ id }: { readonly id: string }) => ({ entity, id });
   return [
     handle(calls.list, (scope, { params, query }) => findComments(scope, recordOf(params), query)),
     handle(calls.create, (scope, { params, body }) => addComment(scope, recordOf(params), body)),

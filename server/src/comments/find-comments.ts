@@ -4,19 +4,19 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '../platform/database-types.ts';
 import { jsonRows } from '../platform/json-rows.ts';
 import { countUpTo } from '../platform/list-page.ts';
+import { checkOwner, type OwnerRecord } from '../platform/record-parts.ts';
 import { found } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
-import { type CommentedRecord, checkRecord } from './commented-record.ts';
 
 const fullName = (person: string) =>
   sql<string>`${sql.ref(`${person}.first_name`)} || ' ' || ${sql.ref(`${person}.last_name`)}`;
 
 /** The comments on a record that the reader may know of. */
-const commentsOn = (scope: Scope, { owner, id }: CommentedRecord) => {
+const commentsOn = (scope: Scope, { entity, id }: OwnerRecord) => {
   const comments = scope.db
     .selectFrom('comments')
     .where('comments.organisationId', '=', scope.organisationId)
-    .where('comments.entity', '=', owner)
+    .where('comments.entity', '=', entity)
     .where('comments.entityId', '=', id);
   return scope.isMember ? comments : comments.where('comments.internal', '=', false);
 };
@@ -33,7 +33,7 @@ const mentionsIn = (is: ExpressionBuilder<Database, 'comments'>) =>
       .orderBy('person.id'),
   );
 
-const inFull = (scope: Scope, record: CommentedRecord) =>
+const inFull = (scope: Scope, record: OwnerRecord) =>
   commentsOn(scope, record)
     .leftJoin('users as author', 'author.id', 'comments.authorId')
     .leftJoin('avatars', 'avatars.userId', 'comments.authorId')
@@ -63,10 +63,10 @@ const commentOf = ({ authorId, authorName, photoId, isMember, ...row }: CommentR
  */
 export const findComments = async (
   scope: Scope,
-  record: CommentedRecord,
+  record: OwnerRecord,
   { before, size, only }: CommentFilter,
 ): Promise<CommentList> => {
-  await checkRecord(scope, record);
+  await checkOwner(scope, record);
   const newest = inFull(scope, record)
     .orderBy('comments.id', 'desc')
     .limit(size + 1);
@@ -82,5 +82,5 @@ export const findComments = async (
 };
 
 /** One comment on a record; `request.not-found` when there is none that the reader may know of. */
-export const getComment = async (scope: Scope, record: CommentedRecord, id: string): Promise<Comment> =>
+export const getComment = async (scope: Scope, record: OwnerRecord, id: string): Promise<Comment> =>
   commentOf(found(await inFull(scope, record).where('comments.id', '=', id).executeTakeFirst()));

@@ -2,9 +2,9 @@ import { type Mentionable, OFFERED_PEOPLE } from '@halm/model/comments/comment.t
 import { rolesOfReaders } from '@halm/model/comments/comment-place.ts';
 import type { RecordOwner } from '@halm/model/contract/record-owners.ts';
 import { sql } from 'kysely';
+import { checkOwner, type OwnerRecord } from '../platform/record-parts.ts';
 import type { Scope } from '../platform/scope.ts';
 import { eachWordIn, searchable } from '../platform/search-text.ts';
-import { type CommentedRecord, checkRecord } from './commented-record.ts';
 
 /** Members of the organisation who have a page on which they read the comments of this kind of record. */
 const selectReaders = (scope: Scope, owner: RecordOwner) =>
@@ -19,11 +19,11 @@ const selectReaders = (scope: Scope, owner: RecordOwner) =>
 /** Whom a comment on a record may mention, by name: the first few that are found. */
 export const findMentionable = async (
   scope: Scope,
-  record: CommentedRecord,
+  record: OwnerRecord,
   search: string | undefined,
 ): Promise<{ items: Mentionable[] }> => {
-  await checkRecord(scope, record);
-  const others = selectReaders(scope, record.owner)
+  await checkOwner(scope, record);
+  const others = selectReaders(scope, record.entity)
     .leftJoin('avatars', 'avatars.userId', 'users.id')
     .select(['users.id', sql<string>`users.first_name || ' ' || users.last_name`.as('name'), 'avatars.id as photoId'])
     .where('users.id', '<>', scope.user.id ?? '')

@@ -4,15 +4,15 @@ import { spokenComment } from '@halm/model/comments/comment-text.ts';
 import { sql } from 'kysely';
 import { raiseNotification } from '../notifications/raise-notification.ts';
 import { withdrawNotifications } from '../notifications/withdraw-notifications.ts';
+import type { OwnerRecord } from '../platform/record-parts.ts';
 import type { Scope } from '../platform/scope.ts';
-import type { CommentedRecord } from './commented-record.ts';
 import type { Reader } from './find-readers.ts';
+import { nameOfRecord } from './name-of-record.ts';
 
-/** A comment that calls people, on a record that is called `subject`. */
+/** A comment that calls people. */
 export type Calling = {
   readonly id: string;
-  readonly record: CommentedRecord;
-  readonly subject: string;
+  readonly record: OwnerRecord;
   readonly comment: CommentInput;
 };
 
@@ -53,9 +53,10 @@ const excerptOf = async (scope: Scope, { id, comment }: Calling): Promise<string
 export const tellMentioned = async (scope: Scope, calling: Calling, readers: readonly Reader[]): Promise<void> => {
   const others = readers.filter(({ id }) => id !== scope.user.id);
   if (others.length === 0) return;
-  const { id, record, subject } = calling;
-  const params = { author: scope.user.name, entity: record.owner, subject, excerpt: await excerptOf(scope, calling) };
-  for (const [page, group] of Map.groupBy(others, ({ roles }) => commentPage(record.owner, roles)))
+  const { id, record } = calling;
+  const [subject, excerpt] = await Promise.all([nameOfRecord(scope, record), excerptOf(scope, calling)]);
+  const params = { author: scope.user.name, entity: record.entity, subject, excerpt };
+  for (const [page, group] of Map.groupBy(others, ({ roles }) => commentPage(record.entity, roles)))
     if (page)
       await raiseNotification(scope, {
         ...causeOf(id),

@@ -1,14 +1,12 @@
 import type { Comment, CommentInput } from '@halm/model/comments/comment.ts';
 import { commentCan } from '@halm/model/comments/comment-can.ts';
 import { mentionedIn } from '@halm/model/comments/comment-text.ts';
-import { writeHistory } from '../platform/history.ts';
 import { newId } from '../platform/ids.ts';
-import { publish } from '../platform/outbox.ts';
 import { checkVersion } from '../platform/record-change.ts';
+import { lockOwner, type OwnerRecord, recordPartChange } from '../platform/record-parts.ts';
 import { found, Refusal, refuseField } from '../platform/refusal.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
 import type { RecordVersion } from '../platform/write-record.ts';
-import { type CommentedRecord, holdRecord } from './commented-record.ts';
 import { getComment } from './find-comments.ts';
 import { findReaders, type Reader } from './find-readers.ts';
 import { takeBackMentions, tellMentioned } from './tell-mentioned.ts';
@@ -23,15 +21,14 @@ type Happened = {
  * Tells the record's history and everybody who looks at it. Never what a comment says: a history can't be cleaned of what somebody
  * has taken back.
  */
-const leaveTraces = async (scope: Scope, { owner, id }: CommentedRecord, { event, comment, before }: Happened) => {
+const leaveTraces = (scope: Scope, record: OwnerRecord, { event, comment, before }: Happened): Promise<void> => {
   const { id: commentId, internal, author } = comment;
-  await writeHistory(scope, {
-    ...{ entity: owner, entityId: id, event },
+  return recordPartChange(scope, record, 'comments', {
+    event,
     after: { commentId, internal, author: author.name },
+    // What has become internal leaves the screens of those who saw it until now.
+    isInternal: internal && before?.internal !== false,
   });
-  // What has become internal leaves the screens of those who saw it until now.
-  const isInternal = internal && before?.internal !== false;
-  await publish(scope, { event: `comments.${event}`, entity: 'comments', id, isInternal });
 };
 
 const refuseInternal = (scope: Scope, { internal }: CommentInput): void => {
@@ -41,11 +38,11 @@ const refuseInternal = (scope: Scope, { internal }: CommentInput): void => {
 /** Stores whom a comment calls beyond those whom it has called before; whoever doesn't read it is refused. */
 const addMentions = async (
   scope: Scope,
-  { owner }: CommentedRecord,
+  { entity }: OwnerRecord,
   commentId: string,
   added: readonly string[],
 ): Promise<Reader[]> => {
-  const readers = await findReaders(scope, owner, added);
+  const readers = await findReaders(scope, entity, added);
   if (readers.length < added.length) throw refuseField('text', 'comment.unknown-person');
   if (readers.length > 0)
     await scope.db
@@ -56,21 +53,21 @@ const addMentions = async (
 };
 
 /** Comments on a record, and tells those whom the comment mentions. */
-export const addComment = async (scope: Scope, record: CommentedRecord, input: CommentInput): Promise<Comment> => {
+export const addComment = async (scope: Scope, record: OwnerRecord, input: CommentInput): Promise<Comment> => {
   refuseInternal(scope, input);
-  const subject = await holdRecord(scope, record);
+  await lockOwner(scope, record);
   const id = newId();
   await scope.db
     .insertInto('comments')
     .values({
       ...input,
-      ...{ organisationId: scope.organisationId, id, entity: record.owner, entityId: record.id },
+      ...{ organisationId: scope.organisationId, id, entity: record.entity, entityId: record.id },
       ...{ authorId: scope.user.id ?? '', authorName: scope.user.name },
       ...{ createdAt: nowIso(scope), updatedAt: nowIso(scope) },
     })
     .execute();
   const readers = await addMentions(scope, record, id, mentionedIn(input.text));
-  await tellMentioned(scope, { id, record, subject, comment: input }, readers);
+  await tellMentioned(scope, { id, record, comment: input }, readers);
   const comment = await getComment(scope, record, id);
   await leaveTraces(scope, record, { event: 'comment-added', comment });
   return comment;
@@ -81,7 +78,7 @@ type Attempt = keyof typeof commentCan;
 /** Locks a comment on a record that still has its version, for somebody who may do that with it. */
 const lockComment = async (
   scope: Scope,
-  record: CommentedRecord,
+  record: OwnerRecord,
   { id, version }: RecordVersion,
   attempt: Attempt,
 ): Promise<Comment> => {
@@ -113,12 +110,12 @@ const removeMentions = async (scope: Scope, commentId: string, userIds: readonly
 /** Changes a comment that still has its version, and tells those whom it mentions only now. */
 export const changeComment = async (
   scope: Scope,
-  record: CommentedRecord,
+  record: OwnerRecord,
   at: RecordVersion,
   input: CommentInput,
 ): Promise<Comment> => {
   refuseInternal(scope, input);
-  const subject = await holdRecord(scope, record);
+  await lockOwner(scope, record);
   const before = await lockComment(scope, record, at, 'change');
   await scope.db
     .updateTable('comments')
@@ -132,14 +129,14 @@ export const changeComment = async (
   await removeMentions(scope, at.id, gone);
   const added = wanted.filter((id) => !called.includes(id));
   const readers = await addMentions(scope, record, at.id, added);
-  await tellMentioned(scope, { id: at.id, record, subject, comment: input }, readers);
+  await tellMentioned(scope, { id: at.id, record, comment: input }, readers);
   const comment = await getComment(scope, record, at.id);
   await leaveTraces(scope, record, { event: 'comment-changed', comment, before });
   return comment;
 };
 
 /** Deletes a comment that still has its version, and takes back what people were told of it. */
-export const deleteComment = async (scope: Scope, record: CommentedRecord, at: RecordVersion): Promise<void> => {
+export const deleteComment = async (scope: Scope, record: OwnerRecord, at: RecordVersion): Promise<void> => {
   const comment = await lockComment(scope, record, at, 'delete');
   const called = comment.mentions.map(({ id }) => id);
   await scope.db

@@ -9,14 +9,15 @@ import type { Scope } from './scope.ts';
 /** The record that files and comments belong to. */
 export type OwnerRecord = { readonly entity: RecordOwner; readonly id: string };
 
-const tables = {
+/** Where the records of each kind are stored. */
+export const ownerTables = {
   ...{ addresses: 'addresses', articles: 'articles', locations: 'storageLocations' },
   ...{ contracts: 'contracts', bookings: 'bookings' },
 } as const satisfies Readonly<Record<RecordOwner, string>>;
 
 const selectOwner = (scope: Scope, { entity, id }: OwnerRecord) =>
   scope.db
-    .selectFrom(tables[entity] as 'articles')
+    .selectFrom(ownerTables[entity] as 'articles')
     .select('id')
     .where('organisationId', '=', scope.organisationId)
     .where('id', '=', id);
@@ -31,15 +32,20 @@ export const lockOwner = async (scope: Scope, owner: OwnerRecord): Promise<void>
   found(await selectOwner(scope, owner).forKeyShare().executeTakeFirst());
 };
 
+type PartChange = Pick<HistoryEntry, 'event' | 'before' | 'after'> & {
+  /** For members alone: nobody else knew of the part before. */
+  readonly isInternal: boolean;
+};
+
 /** Leaves the trace of a change of a part: an entry in its owner's history, and an event for whoever looks at that. */
 export const recordPartChange = async (
   scope: Scope,
   { entity, id }: OwnerRecord,
   part: 'attachments' | 'comments',
-  change: Pick<HistoryEntry, 'event' | 'before' | 'after'>,
+  { isInternal, ...change }: PartChange,
 ): Promise<void> => {
   await writeHistory(scope, { entity, entityId: id, ...change });
-  await publish(scope, { event: `${entity}.${part}`, entity: part, id });
+  await publish(scope, { event: `${part}.${change.event}`, entity: part, id, isInternal });
 };
 
 const removeComments = async (scope: Scope, entity: string, id: string): Promise<void> => {
