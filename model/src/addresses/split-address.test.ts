@@ -48,6 +48,19 @@ describe('a pasted address', () => {
         city: 'Bad Bevensen',
       },
     ],
+    [
+      'Herrn\nHans Meier\nDorfstr. 1\n29525 Uelzen',
+      { companyName: 'Hans Meier', street: 'Dorfstr. 1', zip: '29525', city: 'Uelzen' },
+    ],
+    [
+      'Herr Hans Meier\nDorfstr. 1\n29525 Uelzen',
+      { companyName: 'Hans Meier', street: 'Dorfstr. 1', zip: '29525', city: 'Uelzen' },
+    ],
+    ['Firma\nHR Agrar GmbH\nHauptstr. 5', { companyName: 'HR Agrar GmbH', street: 'Hauptstr. 5' }],
+    [
+      '"Hof Meier GbR" <info@meier.de>\nDorfstraße 12',
+      { companyName: 'Hof Meier GbR', email: 'info@meier.de', street: 'Dorfstraße 12' },
+    ],
     ['', {}],
     ['  \n\t\n', {}],
   ])('%j is taken apart', (text, parts) => {

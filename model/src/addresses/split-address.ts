@@ -55,8 +55,11 @@ const mail = /[^\s<>()[\]:;,]+@[^\s<>()[\]:;,]+\.\p{L}{2,}/u;
 const phone = /^(?:(?:tel|telefon|telephone|phone|fon|mobil|mobile|tlf|m|t)\b\.?:?\s*)?(\+?[\d(][\d\s()/.-]{5,})$/i;
 const fax = /^(?:telefax|fax)\b/i;
 const vat = /\b(DE|DK|NL|PL|ATU|BE|CHE|CZ|FR|HU|LU)[\s.-]?[\dA-Z][\dA-Z\s.-]{6,16}$/;
-const person =
-  /^(?:z\. ?hd\.|z\. ?h\.|c\/o|att(?:n|\.)?:?|herrn?|frau|mr\.?|mrs\.?|ms\.?|hr\.?|fr\.?|pan[i]?)\s+(.+)$/i;
+/** How letters begin: nobody's name. */
+const salutation = /^(?:herrn?|frau|familie|firma|fa\.|an|to|mr\.?|mrs\.?|ms\.?)$/i;
+const person = /^(?:z\. ?hd\.|z\. ?h\.|c\/o|att(?:n|\.)?:?|herrn?|frau|mr\.?|mrs\.?|ms\.?|hr\.|fr\.|pani?)\s+(.+)$/i;
+/** `"Hof Meier GbR" <info@meier.de>`, as mails say it. */
+const sender = /^"?([^"<]+?)"?\s*<[^<>]+>$/;
 const street =
   /^(?:\p{L}.*\s\d+\s?\p{L}?(?:\s?[-/]\s?\d+\s?\p{L}?)?|\d+\p{L}?,?\s+(?:rue|avenue|route|chemin|place)\s.+)$/iu;
 
@@ -64,10 +67,11 @@ type Taker = (line: string, known: SplitAddress) => SplitAddress | undefined;
 
 /** Who recognises a line, the surest first. */
 const takers: readonly Taker[] = [
-  (line) => (fax.test(line) ? {} : undefined),
+  (line) => (fax.test(line) || salutation.test(line) ? {} : undefined),
   (line) => {
     const email = mail.exec(line)?.[0];
-    return email ? { email } : undefined;
+    const companyName = sender.exec(line)?.[1];
+    return email ? { email, ...(companyName && { companyName }) } : undefined;
   },
   (line, { country = 'de' }) => {
     const vatNumber = tidyVatNumber(vat.exec(line)?.[0] ?? '', country);
@@ -82,11 +86,13 @@ const takers: readonly Taker[] = [
     const country = countriesByName().get(inPlainLetters(line));
     return country ? { country } : undefined;
   },
-  (line, { contactName }) => {
-    const named = contactName ? undefined : person.exec(line)?.[1];
-    return named ? { contactName: named } : undefined;
+  (line, { contactName, companyName }) => {
+    const named = person.exec(line)?.[1];
+    // Many a farm is called as its farmer.
+    if (named && !companyName) return { companyName: named };
+    return named && !contactName ? { contactName: named } : undefined;
   },
-  (line, { street: known, companyName }) => (!known && companyName && street.test(line) ? { street: line } : undefined),
+  (line, { street: known }) => (!known && street.test(line) ? { street: line } : undefined),
   (line, { companyName }) => (companyName ? undefined : { companyName: line }),
   (line, { additionalAddress }) => (additionalAddress ? undefined : { additionalAddress: line }),
 ];

@@ -66,3 +66,11 @@ describe('the text of a comment', () => {
     );
   });
 });
+
+it('a text that is made to be slow is read like any other', () => {
+  const text = `http://x${'.'.repeat(1600)}${')'.repeat(3300)}`;
+  expect(commentParts(text)).toEqual([
+    { kind: 'link', text: 'http://x', href: 'http://x' },
+    { kind: 'words', text: text.slice('http://x'.length) },
+  ]);
+});

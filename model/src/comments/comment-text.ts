@@ -15,10 +15,17 @@ export const mentionedIn = (text: string): string[] => [
   ...new Set([...text.matchAll(person)].flatMap(([, id]) => id ?? [])),
 ];
 
+const endsSentence = new Set(".,;:!?'“”’»«*_~]}");
+
 /** The sign that ends a sentence isn't part of the address in it; a bracket is, where one was opened in it. */
 const addressIn = (found: string): string => {
-  const bare = found.replace(/[.,;:!?'“”’»«*_~\]}]+$/u, '');
-  return bare.endsWith(')') && !bare.includes('(') ? addressIn(bare.slice(0, -1)) : bare;
+  const hasBracket = found.includes('(');
+  let end = found.length;
+  for (let sign = found[end - 1]; sign && (endsSentence.has(sign) || (sign === ')' && !hasBracket)); ) {
+    end -= 1;
+    sign = found[end - 1];
+  }
+  return found.slice(0, end);
 };
 
 /** Only what leads to a page or opens a mail: nothing that a browser would run. */

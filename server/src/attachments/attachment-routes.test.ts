@@ -6,7 +6,7 @@ import { attachmentKindNames } from '@halm/model/attachments/attachment-kinds.ts
 import { Transformer } from '@napi-rs/image';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localFiles } from '../platform/files.ts';
-import { addressBody, created } from '../testing/master-data.ts';
+import { addressBody, createArticleAtLocation, createContractOfSupplier, created } from '../testing/master-data.ts';
 import { deliver, type PlantStage, setPlantStage } from '../testing/plant-stage.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -76,7 +76,7 @@ describe('the files of a record', () => {
     expect((await manager.delete(file, { version: 2 })).status).toBe(204);
     await expect.poll(filesOnDisk).toBe(before);
     expect(await namesOf(record)).toEqual([]);
-    const told = (name: string) => ({ name, internal: false });
+    const told = (name: string) => ({ attachmentId: expect.any(String), name, internal: false });
     expect(await historyOf(record)).toEqual([
       { event: 'attachment-removed', before: told('REDcert.pdf'), after: null },
       { event: 'attachment-renamed', before: told('Nachweis.pdf'), after: told('REDcert.pdf') },
@@ -90,6 +90,20 @@ describe('the files of a record', () => {
       'addresses.created',
       ...['attachments.attachment-added', 'attachments.attachment-renamed', 'attachments.attachment-removed'],
     ]);
+  });
+
+  it('are not reached through another record, nor another kind of record', async () => {
+    const { manager, operator } = app.uelzen;
+    const { contract } = await createContractOfSupplier(manager);
+    const file = await manager.upload(`/contracts/${contract.id}/attachments`, 'Preise.pdf', pdf);
+    const { article } = await createArticleAtLocation(manager);
+    for (const owner of [`/articles/${contract.id}`, `/articles/${article.id}`, `/bookings/${contract.id}`]) {
+      const path = `${owner}/attachments/${file.body.id}`;
+      expect((await operator.get(`${path}/content`)).status, owner).toBe(404);
+      expect((await manager.patch(path, { name: 'x.pdf', isInternal: false }, { version: 1 })).status).toBe(404);
+      expect((await manager.delete(path, { version: 1 })).status).toBe(404);
+    }
+    expect((await manager.get(`/contracts/${contract.id}/attachments/${file.body.id}/content`)).status).toBe(200);
   });
 
   it('are kept with each kind of record, and go with it', async () => {

@@ -13,7 +13,11 @@ import { getAttachment, selectAttachments } from './find-attachments.ts';
 type Named = Pick<Attachment, 'name' | 'isInternal'>;
 
 /** What a history says of a file: never what an internal one is called. */
-const told = ({ name, isInternal }: Named) => ({ name: isInternal ? null : name, internal: isInternal });
+const told = (attachmentId: string, { name, isInternal }: Named) => ({
+  attachmentId,
+  name: isInternal ? null : name,
+  internal: isInternal,
+});
 
 /** Refuses to make something internal that whoever does so could no longer see. */
 export const refuseInternal = (scope: Scope, isInternal: boolean): void => {
@@ -52,7 +56,7 @@ export const addAttachment = async (
     .execute();
   await recordPartChange(scope, owner, 'attachments', {
     event: 'attachment-added',
-    after: told({ name, isInternal }),
+    after: told(id, { name, isInternal }),
     isInternal,
   });
   const sameAs = await findSame(scope, owner, file.sha256, id);
@@ -99,8 +103,8 @@ export const changeAttachment = async (
     .execute();
   await recordPartChange(scope, owner, 'attachments', {
     event: changeOf(before, input),
-    before: told(before),
-    after: told(input),
+    before: told(id, before),
+    after: told(id, input),
     // What has become internal leaves the screens of those who saw it until now.
     isInternal: before.isInternal && input.isInternal,
   });
@@ -119,7 +123,7 @@ export const deleteAttachment = async (scope: Scope, owner: OwnerRecord, attachm
   await removeFiles(scope, [fileId, ...(previewFileId ? [previewFileId] : [])]);
   await recordPartChange(scope, owner, 'attachments', {
     event: 'attachment-removed',
-    before: told(before),
+    before: told(attachment.id, before),
     isInternal: before.isInternal,
   });
 };

@@ -61,6 +61,16 @@ describe('an internal file', () => {
     expect(JSON.stringify(rows)).not.toMatch(/Prüfung|Gutachten/);
   });
 
+  it('is not told of by what was written down before it became internal', async () => {
+    const { manager, record, open } = await stage();
+    const file = `${record}/attachments/${open.id}`;
+    await manager.patch(file, { name: 'Vertrag Meier.pdf', isInternal: false }, { version: 1 });
+    await manager.patch(file, { name: 'Vertrag Meier.pdf', isInternal: true }, { version: 2 });
+    const { items } = (await caretaker.get(`${record}/history`)).body;
+    expect(items.map(({ event }: { event: string }) => event)).toEqual(['created']);
+    expect((await manager.get(`${record}/history`)).body.items).toHaveLength(5);
+  });
+
   it('is announced to members alone, until it is for all, and once more when others lose it', async () => {
     const { manager, record, hidden } = await stage();
     const file = `${record}/attachments/${hidden.id}`;

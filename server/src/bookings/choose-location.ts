@@ -1,10 +1,18 @@
 import type { Named } from '@halm/model/contract/fields.ts';
-import { recordById } from '../platform/record-by-id.ts';
 import { Refusal, refuseField } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
+import { firstOf, type Open, statement } from '../platform/statement.ts';
 import type { BookingRecord } from './booking-record.ts';
 
-const locationById = recordById('storageLocations', ['id', 'name', 'locked', 'active', 'collectionOnly']);
+// Held until the booking names it, so that nobody locks it or takes it out of use in between.
+const holdLocation = statement((db, open: Open<{ id: string }>) =>
+  db
+    .selectFrom('storageLocations')
+    .select(['id', 'name', 'locked', 'active', 'collectionOnly'])
+    .where('organisationId', '=', open.organisationId)
+    .where('id', '=', open.id)
+    .forShare(),
+);
 
 const findBestLocation = (scope: Scope, articleId: string) =>
   scope.db
@@ -36,7 +44,7 @@ export const chooseLocation = async (
   const best = named || !booking.articleId ? undefined : await findBestLocation(scope, booking.articleId);
   const id = named ?? best?.id;
   if (!id) throw refuseField('locationId', 'required');
-  const location = await locationById(scope, id);
+  const location = await firstOf(holdLocation(scope, { id }));
   if (!location) throw refuseField('locationId', 'unknown');
   if (location.locked || !location.active)
     throw new Refusal('location.locked', { details: { location: location.name } });

@@ -1,7 +1,7 @@
 import { mentionOf } from '@halm/model/comments/comment-text.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeNamed, mentionsTold, setCommentStage } from '../testing/comment-stage.ts';
-import { created } from '../testing/master-data.ts';
+import { addressBody, created } from '../testing/master-data.ts';
 import { userIdOf } from '../testing/raise-sample.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -59,6 +59,45 @@ describe('a mention', () => {
     await forget();
     await write(behn, paths.bookings, `Merkzettel für ${mentionOf(behn.id)}`);
     expect(await mentionsTold(behn)).toEqual([]);
+  });
+
+  it('says what its comment says now, and nothing of one that has become internal', async () => {
+    await forget();
+    const { manager } = app.uelzen;
+    const { id } = await write(manager, paths.contracts, `${mentionOf(behn.id)} Huber ist krank, 0171-1`);
+    const one = `${paths.contracts}/${id}`;
+    await manager.patch(one, { text: `${mentionOf(behn.id)} Huber fehlt`, internal: false }, { version: 1 });
+    const [{ body } = { body: '' }] = await mentionsTold(behn);
+    expect(body).toContain('Huber fehlt');
+    expect(body).not.toContain('0171');
+    await manager.patch(one, { text: `${mentionOf(behn.id)} Preis 48,50`, internal: true }, { version: 2 });
+    expect((await mentionsTold(behn))[0]?.body).not.toMatch(/48,50|Huber/);
+    const { rows } = await app.owner.query('select params::text from notifications');
+    expect(JSON.stringify(rows)).not.toMatch(/48,50|Huber/);
+  });
+
+  it('goes with the record of its comment', async () => {
+    await forget();
+    const { manager } = app.uelzen;
+    const { id } = created(await manager.post('/addresses', addressBody()));
+    await write(manager, `/addresses/${id}/comments`, `${mentionOf(behn.id)} 0171-1`);
+    expect(await mentionsTold(behn)).toHaveLength(1);
+    expect((await manager.delete(`/addresses/${id}`, { version: 1 })).status).toBe(204);
+    expect(await mentionsTold(behn)).toEqual([]);
+  });
+
+  it('is no longer told to whom the record is closed now', async () => {
+    await forget();
+    await write(app.uelzen.manager, paths.contracts, `${mentionOf(behn.id)} Vertragspreis 99`);
+    expect(await mentionsTold(behn)).toHaveLength(1);
+    const become = (roles: string) =>
+      app.owner.query('update memberships set roles = $2::text[] where user_id = $1', [behn.id, roles]);
+    await become('{red2Operator}');
+    app.setClock(new Date(app.platform.clock().getTime() + 2000));
+    expect(await mentionsTold(behn)).toEqual([]);
+    await become('{red2PlantManager}');
+    app.setClock(new Date(app.platform.clock().getTime() + 2000));
+    expect(await mentionsTold(behn)).toHaveLength(1);
   });
 
   it('goes with its comment', async () => {

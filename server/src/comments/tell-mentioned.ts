@@ -3,7 +3,7 @@ import { commentPage, commentTarget } from '@halm/model/comments/comment-place.t
 import { spokenComment } from '@halm/model/comments/comment-text.ts';
 import { sql } from 'kysely';
 import { raiseNotification } from '../notifications/raise-notification.ts';
-import { withdrawNotifications } from '../notifications/withdraw-notifications.ts';
+import { retellNotifications, withdrawNotifications } from '../notifications/withdraw-notifications.ts';
 import type { OwnerRecord } from '../platform/record-parts.ts';
 import type { Scope } from '../platform/scope.ts';
 import type { Reader } from './find-readers.ts';
@@ -49,13 +49,18 @@ const excerptOf = async (scope: Scope, { id, comment }: Calling): Promise<string
   return shortened(spokenComment(comment.text, (personId) => names.get(personId) ?? '…'));
 };
 
+const paramsOf = async (scope: Scope, calling: Calling) => {
+  const { record } = calling;
+  const [subject, excerpt] = await Promise.all([nameOfRecord(scope, record), excerptOf(scope, calling)]);
+  return { author: scope.user.name, entity: record.entity, subject, excerpt };
+};
+
 /** Tells the readers whom a comment calls, each on the page where they read it; nobody of what they wrote themselves. */
 export const tellMentioned = async (scope: Scope, calling: Calling, readers: readonly Reader[]): Promise<void> => {
   const others = readers.filter(({ id }) => id !== scope.user.id);
   if (others.length === 0) return;
   const { id, record } = calling;
-  const [subject, excerpt] = await Promise.all([nameOfRecord(scope, record), excerptOf(scope, calling)]);
-  const params = { author: scope.user.name, entity: record.entity, subject, excerpt };
+  const params = await paramsOf(scope, calling);
   for (const [page, group] of Map.groupBy(others, ({ roles }) => commentPage(record.entity, roles)))
     if (page)
       await raiseNotification(scope, {
@@ -64,6 +69,12 @@ export const tellMentioned = async (scope: Scope, calling: Calling, readers: rea
         target: commentTarget(page, record.id, id),
         recipients: group.map((reader) => reader.id),
       });
+};
+
+/** Says anew what people were told of a comment that still calls them: its old words may have become internal, or be wrong. */
+export const retellMentioned = async (scope: Scope, calling: Calling, userIds: readonly string[]): Promise<void> => {
+  if (userIds.length > 0)
+    await retellNotifications(scope, causeOf(calling.id), userIds, await paramsOf(scope, calling));
 };
 
 /** Takes back what people were told of a comment that is gone, or that calls them no longer. */

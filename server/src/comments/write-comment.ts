@@ -9,7 +9,7 @@ import { nowIso, type Scope } from '../platform/scope.ts';
 import type { RecordVersion } from '../platform/write-record.ts';
 import { getComment } from './find-comments.ts';
 import { findReaders, type Reader } from './find-readers.ts';
-import { takeBackMentions, tellMentioned } from './tell-mentioned.ts';
+import { retellMentioned, takeBackMentions, tellMentioned } from './tell-mentioned.ts';
 
 type Happened = {
   readonly event: 'comment-added' | 'comment-changed' | 'comment-deleted';
@@ -129,7 +129,10 @@ export const changeComment = async (
   await removeMentions(scope, at.id, gone);
   const added = wanted.filter((id) => !called.includes(id));
   const readers = await addMentions(scope, record, at.id, added);
-  await tellMentioned(scope, { id: at.id, record, comment: input }, readers);
+  const calling = { id: at.id, record, comment: input };
+  await tellMentioned(scope, calling, readers);
+  const kept = called.filter((id) => wanted.includes(id));
+  await retellMentioned(scope, calling, kept);
   const comment = await getComment(scope, record, at.id);
   await leaveTraces(scope, record, { event: 'comment-changed', comment, before });
   return comment;

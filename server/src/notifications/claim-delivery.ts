@@ -1,5 +1,4 @@
 import { type Language, languageOf } from '@halm/model/contract/language.ts';
-import { recordOwners } from '@halm/model/contract/record-owners.ts';
 import type { NotificationSeverity, NotificationType } from '@halm/model/notifications/notification-kinds.ts';
 import type { NotificationParams } from '@halm/model/notifications/notification-params.ts';
 import { mayReceive, notificationTypes } from '@halm/model/notifications/notification-types.ts';
@@ -9,6 +8,7 @@ import type { Transaction } from '../platform/transaction.ts';
 import type { DeliveryJob } from './delivery-job.ts';
 import { notificationText } from './notification-texts.ts';
 import type { NotificationText } from './notification-words.ts';
+import { readableEntities } from './readable-entities.ts';
 
 /** A delivery that this job alone may send, in the words of its reader. */
 export type ClaimedDelivery = {
@@ -27,7 +27,7 @@ export type ClaimedDelivery = {
 /** What is about a record that has readers of its own is told to them alone: a mention, to whom reads where it stands. */
 const mayRead = (params: unknown, roles: readonly string[]): boolean => {
   const { entity } = params as Partial<NotificationParams['A12']>;
-  return !entity || recordOwners[entity].read.roles.some((role) => roles.includes(role));
+  return !entity || readableEntities(roles).includes(entity);
 };
 
 const deliveryOf = (db: Transaction, { organisationId, notificationId, type }: DeliveryJob) =>

@@ -9,8 +9,12 @@ import { notificationTypes } from '@halm/model/notifications/notification-types.
 import { sql } from 'kysely';
 import type { Scope } from '../platform/scope.ts';
 import { type NotificationRow, presentNotification } from './present-notification.ts';
+import { readableEntities } from './readable-entities.ts';
 
-/** The signed-in person's notifications that were delivered in the application. */
+/**
+ * The signed-in person's notifications that were delivered in the application, but for those about records of a kind that they no
+ * longer read.
+ */
 export const selectNotifications = (scope: Scope) =>
   scope.db
     .selectFrom('notifications')
@@ -21,7 +25,10 @@ export const selectNotifications = (scope: Scope) =>
         .on('inapp.type', '=', 'inapp'),
     )
     .where('notifications.organisationId', '=', scope.organisationId)
-    .where('notifications.userId', '=', scope.user.id);
+    .where('notifications.userId', '=', scope.user.id)
+    .where(
+      sql<boolean>`coalesce(notifications.params ->> 'entity' = any(${readableEntities(scope.roles)}::text[]), true)`,
+    );
 
 const chosenTypes = ({ sections, severities }: NotificationFilter): NotificationType[] =>
   notificationTypeSchema.options.filter((type) => {

@@ -1,3 +1,4 @@
+import type { RecordOwner } from '@halm/model/contract/record-owners.ts';
 import { notificationTypeSchema } from '@halm/model/notifications/notification-kinds.ts';
 import { mayReceive } from '@halm/model/notifications/notification-types.ts';
 import { io, type Socket } from 'socket.io-client';
@@ -9,6 +10,7 @@ import { type SecondNode, startSecondNode } from '../testing/second-node.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { raiseNotification } from './raise-notification.ts';
+import { readableEntities } from './readable-entities.ts';
 
 let app: TestApp;
 let node: SecondNode;
@@ -65,8 +67,11 @@ describe('raising a notification', () => {
     );
     const { manager, operator, driver, qc, admin } = app.uelzen;
     const people = { red2PlantManager: manager, red2Operator: operator, red2Driver: driver, limsQc: qc, '': admin };
+    const { entity } = notificationSamples[type] as { entity?: RecordOwner };
+    const isTold = (role: string) =>
+      mayReceive(type, [role]) && (entity === undefined || readableEntities([role]).includes(entity));
     for (const [role, client] of Object.entries(people))
-      expect([role, await titlesOf(client)]).toEqual([role, mayReceive(type, [role]) ? [type] : []]);
+      expect([role, await titlesOf(client)]).toEqual([role, isTold(role) ? [type] : []]);
     expect(await titlesOf(app.bremen.manager)).toEqual([]);
   });
 

@@ -23,3 +23,23 @@ export const withdrawNotifications = async (
     .execute();
   for (const { id, userId } of withdrawn) await announceNotification(scope, userId, id);
 };
+
+/** Says otherwise what these people were told of a cause: in the bell, and in what waits to be sent. */
+export const retellNotifications = async (
+  scope: Scope,
+  { type, causeKey }: { readonly type: NotificationType; readonly causeKey: string },
+  userIds: readonly string[],
+  params: object,
+): Promise<void> => {
+  if (userIds.length === 0) return;
+  const told = await scope.db
+    .updateTable('notifications')
+    .set({ params: JSON.stringify(params) })
+    .where('organisationId', '=', scope.organisationId)
+    .where('userId', '=', sql<string>`any(${userIds}::uuid[])`)
+    .where('type', '=', type)
+    .where('causeKey', '=', causeKey)
+    .returning(['id', 'userId'])
+    .execute();
+  for (const { id, userId } of told) await announceNotification(scope, userId, id);
+};

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { HistoryEntry } from './history-entry.ts';
 import { instantOf, newId, oldestIdSince } from './ids.ts';
 import { nowIso, type Scope } from './scope.ts';
@@ -34,21 +33,33 @@ const oldestEntryOf = (entityId: string): string => {
   return oldestIdSince(new Date(madeAt ? Math.max(0, madeAt.getTime() - CLOCK_GRACE_MS) : 0));
 };
 
-/** Of an internal file or comment others than members don't learn that there is one. */
-const isToldTo = ({ isMember }: Scope) =>
-  isMember ? sql<boolean>`true` : sql<boolean>`coalesce(after -> 'internal', before -> 'internal', 'false') <> 'true'`;
+type Part = { readonly attachmentId?: string; readonly commentId?: string; readonly internal?: boolean } | null;
+
+const partIn = ({ before, after }: { readonly before: unknown; readonly after: unknown }) =>
+  ({ ...(before as Part), ...(after as Part) }) as NonNullable<Part>;
+
+/**
+ * Of a file or comment that is or was internal others than members don't learn that there is one: nor from what was told of it
+ * before.
+ */
+const toldToOthers = <E extends { readonly before: unknown; readonly after: unknown }>(entries: readonly E[]): E[] => {
+  const idOf = (entry: E) => partIn(entry).attachmentId ?? partIn(entry).commentId;
+  const hidden = new Set(entries.filter((entry) => partIn(entry).internal).map(idOf));
+  return entries.filter((entry) => !partIn(entry).internal && !(idOf(entry) && hidden.has(idOf(entry))));
+};
 
 /** The history of one record, newest first: of several nodes ids have no order, entries from before have no number. */
-export const findHistory = (scope: Scope, entity: string, entityId: string) =>
-  scope.db
+export const findHistory = async (scope: Scope, entity: string, entityId: string) => {
+  const entries = await scope.db
     .selectFrom('history')
     .select(['id', 'event', 'userName', 'happenedAt', 'reason', 'before', 'after'])
     .where('organisationId', '=', scope.organisationId)
     .where('entity', '=', entity)
     .where('entityId', '=', entityId)
     .where('id', '>=', oldestEntryOf(entityId))
-    .where(isToldTo(scope))
     .orderBy('number', (order) => order.desc().nullsLast())
     .orderBy('id', 'desc')
     .limit(200)
     .execute();
+  return scope.isMember ? entries : toldToOthers(entries);
+};

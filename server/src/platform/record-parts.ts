@@ -1,4 +1,5 @@
 import { type RecordOwner, recordOwners } from '@halm/model/contract/record-owners.ts';
+import { sql } from 'kysely';
 import { removeFiles } from './files.ts';
 import { writeHistory } from './history.ts';
 import type { HistoryEntry } from './history-entry.ts';
@@ -48,7 +49,22 @@ export const recordPartChange = async (
   await publish(scope, { event: `${part}.${change.event}`, entity: part, id, isInternal });
 };
 
+/** What people were told of comments (A12) goes with them, also what waits to be sent. */
+const withdrawMentions = async (scope: Scope, entity: string, id: string): Promise<void> => {
+  const { rows } = await sql<{ id: string; userId: string }>`
+    delete from notifications using comments
+      join comment_mentions on comment_mentions.organisation_id = comments.organisation_id
+        and comment_mentions.comment_id = comments.id
+    where comments.organisation_id = ${scope.organisationId} and comments.entity = ${entity} and comments.entity_id = ${id}
+      and notifications.organisation_id = comments.organisation_id and notifications.user_id = comment_mentions.user_id
+      and notifications.type = 'A12' and notifications.cause_key = 'comment:' || comments.id
+    returning notifications.id, notifications.user_id as "userId"`.execute(scope.db);
+  for (const { id: told, userId } of rows)
+    await publish(scope, { event: 'notification', entity: 'notifications', id: told, userId });
+};
+
 const removeComments = async (scope: Scope, entity: string, id: string): Promise<void> => {
+  await withdrawMentions(scope, entity, id);
   await scope.db
     .deleteFrom('comments')
     .where('organisationId', '=', scope.organisationId)

@@ -32,13 +32,18 @@ const typeOf = (operation: Operation, reason: Reason): SecurityEventType | undef
 // A person who was never invited has no invitation: every look at one asks for it.
 const ordinarilyEmpty: ReadonlySet<string> = new Set(['/users/user/:userId/invite']);
 
-/** The record that a call named last in its path, if it is an id at all: anything else may be a secret. */
+const ofPart = /\/(?:attachments|comments)(?:\/|$)/;
+
+/**
+ * The record that a call named last in its path, if it is an id at all: anything else may be a secret. Of a file or comment the record that it
+ * belongs to: who may not see it must not learn of it here.
+ */
 export const subjectOfCall = (
   { path }: Operation,
   params: Readonly<Record<string, string>>,
 ): SecurityFact['subject'] => {
   const ids = Object.values(params).filter(isId);
-  const id = ids.at(-1);
+  const id = ids.at(ofPart.test(path) ? 0 : -1);
   return id ? { entity: path.split('/')[1] ?? '', id: id.toLowerCase() } : undefined;
 };
 

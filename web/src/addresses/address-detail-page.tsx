@@ -52,6 +52,7 @@ export const AddressDetailPage = ({ business, contracts, bookings }: AddressDeta
           {mayDelete && (
             <DeleteButton
               name={address.companyName}
+              text={t('ui:remove.parts')}
               findUsage={() =>
                 client.fetchQuery({ ...recordQuery('GET /addresses/:id/usage', { id: addressId }), staleTime: 0 })
               }

@@ -42,6 +42,7 @@ export const AddressFields = ({ record }: FieldsProps<Address>) => {
       <PasteAddress />
       <FormSection title={t('form.company')}>
         <TextField name="companyName" label={t('company')} required />
+        <SimilarAddresses exceptId={record?.id} />
         <SelectField
           name="type"
           label={t('kind')}
@@ -54,7 +55,6 @@ export const AddressFields = ({ record }: FieldsProps<Address>) => {
         <TextField name="manureRegistrationNumber" label={t('form.manure')} />
         <SwitchField name="active" label={t('form.active')} />
       </FormSection>
-      <SimilarAddresses exceptId={record?.id} />
       <FormSection title={t('form.place')}>
         <TextField name="street" label={t('form.street')} />
         <TextField name="additionalAddress" label={t('form.additional')} />

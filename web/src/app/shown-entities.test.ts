@@ -27,5 +27,6 @@ test('a change reaches whatever shows it, and nothing else', () => {
   for (const named of ['articles', 'addresses', 'locations', 'contracts'])
     expect(withDependents([named]), named).toContain('bookings');
   expect(withDependents(['attachments'])).toEqual(new Set(['attachments', 'history']));
+  for (const part of ['attachments', 'comments']) expect(withDependents([part])).toEqual(new Set([part, 'history']));
   expect(withDependents(['imports'])).toEqual(new Set(['imports']));
 });

@@ -41,6 +41,7 @@ const shownBy: Readonly<Record<string, readonly string[]>> = {
     'history',
   ],
   attachments: ['history'],
+  comments: ['history'],
   customers: ['history'],
   scales: ['first-steps'],
   users: ['my', 'teams', 'drivers', 'first-steps'],

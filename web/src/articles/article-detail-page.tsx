@@ -70,6 +70,7 @@ const Actions = ({ article: { id, name, version } }: { article: Article }) => {
       {useMay('DELETE /articles/:id') && (
         <DeleteButton
           name={name}
+          text={t('remove.parts')}
           findUsage={() => client.fetchQuery({ ...recordQuery('GET /articles/:id/usage', { id }), staleTime: 0 })}
           remove={(options) => remove.mutate({ params: { id }, version }, options)}
           onDeleted={() => goTo('/verwaltung/Artikel')}

@@ -17,7 +17,7 @@ const empty = { text: '', internal: false };
 export const NewComment = ({ record, isMember }: EditorProps) => {
   const { t } = useTranslation('comments');
   const [round, setRound] = useState(0);
-  const create = useOperation(callsOf(record.owner).create, { alsoChanges: [record.owner] });
+  const create = useOperation(callsOf(record.owner).create);
   return (
     <CommentForm
       key={round}
@@ -47,7 +47,7 @@ export const ChangedComment = ({
   // What this form was filled from: a change from elsewhere must not empty it.
   const [base] = useState(comment);
   const { get, update } = callsOf(record.owner);
-  const change = useOperation(update, { alsoChanges: [record.owner] });
+  const change = useOperation(update);
   const params = { id: record.id, commentId: base.id };
   const reload = useReload(recordQuery(get, params), (latest) => ({
     values: valuesOf(latest),

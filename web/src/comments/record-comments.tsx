@@ -30,7 +30,7 @@ const CommentList = ({ record, items, isMember, wantedId, onDeleted }: ListProps
   const { t } = useTranslation('comments');
   const [edited, setEdited] = useState<Comment>();
   // Here, and not in the comment itself, which is gone by then and would hear nothing.
-  const { mutateAsync } = useOperation(callsOf(record.owner).remove, { alsoChanges: [record.owner] });
+  const { mutateAsync } = useOperation(callsOf(record.owner).remove);
   const remove = ({ id, version }: Comment) => mutateAsync({ params: { id: record.id, commentId: id }, version });
   const focusOn = (id: string) => requestAnimationFrame(() => document.getElementById(elementOf(id))?.focus());
   return (

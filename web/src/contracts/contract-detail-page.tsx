@@ -40,7 +40,7 @@ const State = ({ contract: { status, supplier, startsOn, endsOn } }: { contract:
 };
 
 const Actions = ({ contract: { id, number, version } }: { contract: Contract }) => {
-  const { t } = useTranslation('contracts');
+  const { t } = useTranslation(['contracts', 'ui']);
   const remove = useOperation('DELETE /contracts/:id');
   const goTo = useGoTo();
   const client = useQueryClient();
@@ -48,6 +48,7 @@ const Actions = ({ contract: { id, number, version } }: { contract: Contract }) 
     <>
       <DeleteButton
         name={number}
+        text={t('ui:remove.parts')}
         findUsage={() => client.fetchQuery({ ...recordQuery('GET /contracts/:id/usage', { id }), staleTime: 0 })}
         remove={(options) => remove.mutate({ params: { id }, version }, options)}
         onDeleted={() => goTo('/verwaltung/vertraege')}

@@ -85,7 +85,7 @@ const UseButton = ({ location: { id, name, version, active } }: { location: Loca
 };
 
 const RemoveButton = ({ location: { id, name, version } }: { location: Location }) => {
-  const { t } = useTranslation('locations');
+  const { t } = useTranslation(['locations', 'ui']);
   const client = useQueryClient();
   const remove = useOperation('DELETE /locations/:id');
   const goTo = useGoTo();
@@ -94,6 +94,7 @@ const RemoveButton = ({ location: { id, name, version } }: { location: Location 
       name={name}
       // What the control of the plant knows by its id is gone with it.
       level={3}
+      text={t('ui:remove.parts')}
       failed={t('failed.delete')}
       findUsage={() => client.fetchQuery({ ...usageQuery(id), staleTime: 0 })}
       remove={(options) => remove.mutate({ params: { id }, version }, options)}

@@ -1,0 +1,57 @@
+import { stepInputSchema } from '@halm/model/bookings/step-input.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { created, locationBody } from '../testing/master-data.ts';
+import { type PlantStage, setPlantStage } from '../testing/plant-stage.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { takeBookingStep } from './take-booking-step.ts';
+
+let app: TestApp;
+let stage: PlantStage;
+beforeAll(async () => {
+  app = await startTestApp();
+  stage = await setPlantStage(app.uelzen.manager);
+  await stage.giveProof();
+});
+afterAll(() => app.close());
+
+/** A delivery that has been weighed full and is told next where to drive. */
+const weighed = async (): Promise<string> => {
+  const { manager } = app.uelzen;
+  const { articleId, supplierId, scaleId } = stage;
+  const kind = { type: 'incoming', transport: 'delivery', deliveryDate: '2026-01-05', licensePlate: 'UE-X 1' };
+  const { id } = created(await manager.post('/bookings', { ...kind, articleId, supplierId }));
+  created(await manager.post(`/bookings/${id}/steps/registerVehicle`, {}));
+  created(await manager.post(`/bookings/${id}/steps/selectScale`, { scaleId }));
+  const weighing = { source: 'manual', kind: 'full', kg: 40_000, reason: 'Waage gewartet' };
+  created(await manager.post(`/bookings/${id}/weighings`, weighing));
+  return id;
+};
+
+it('a location to which a lorry is being sent stays in use until that is done, and then because of it', async () => {
+  const { manager } = app.uelzen;
+  const { id: locationId } = created(await manager.post('/locations', locationBody()));
+  const bookingId = await weighed();
+  const isSent = Promise.withResolvers<void>();
+  const mayEnd = Promise.withResolvers<void>();
+  const sending = app.uelzen.asManager(async (scope) => {
+    await takeBookingStep(scope, bookingId, 'driveToStorageLocation', stepInputSchema.parse({ locationId }));
+    isSent.resolve();
+    await mayEnd.promise;
+  });
+  await isSent.promise;
+  let isAnswered = false;
+  const closing = manager.put(`/locations/${locationId}/active`, { active: false }, { version: 1 });
+  void closing.then(() => {
+    isAnswered = true;
+  });
+  await expect
+    .poll(async () => {
+      const { rows } = await app.owner.query("select 1 from pg_stat_activity where wait_event_type = 'Lock'");
+      return rows.length;
+    })
+    .toBeGreaterThan(0);
+  expect(isAnswered).toBe(false);
+  mayEnd.resolve();
+  await sending;
+  expect((await closing).body.reason).toBe('location.has-open-bookings');
+});
