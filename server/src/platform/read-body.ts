@@ -21,21 +21,27 @@ export const parsePart = (
 
 /** What the reader of multipart bodies complains of without a status: no boundary, no end, a part cut off. */
 const refuseMalformedUpload = (error: Error): never => {
-  throw 'statusCode' in error || 'code' in error ? error : new Refusal('request.malformed');
+  throw error instanceof Refusal || 'statusCode' in error || 'code' in error ? error : new Refusal('request.malformed');
 };
 
 const TOO_LARGE = 'FST_REQ_FILE_TOO_LARGE';
 
-const readPart = async (request: FastifyRequest, maximumBytes: number): Promise<UploadedFile | undefined> => {
+const readPart = async (
+  request: FastifyRequest,
+  { maximumBytes, tooLarge }: FileBody,
+): Promise<UploadedFile | undefined> => {
   const part = await request.file({ limits: { fileSize: maximumBytes, files: 1 } });
   if (!part) return undefined;
-  return { name: tidyLine(part.filename ?? ''), mediaType: part.mimetype, content: await part.toBuffer() };
+  const content = await part.toBuffer();
+  // Known only behind the last piece now and then: what was cut off must not pass for the file.
+  if (part.file.truncated) throw new Refusal(tooLarge);
+  return { name: tidyLine(part.filename ?? ''), mediaType: part.mimetype, content };
 };
 
-const readFile = async (request: FastifyRequest, { maximumBytes, tooLarge }: FileBody): Promise<UploadedFile> => {
+const readFile = async (request: FastifyRequest, wanted: FileBody): Promise<UploadedFile> => {
   if (!request.isMultipart()) throw new Refusal('request.unsupported-media-type');
-  const file = await readPart(request, maximumBytes).catch((error) => {
-    throw error.code === TOO_LARGE ? new Refusal(tooLarge) : refuseMalformedUpload(error);
+  const file = await readPart(request, wanted).catch((error) => {
+    throw error.code === TOO_LARGE ? new Refusal(wanted.tooLarge) : refuseMalformedUpload(error);
   });
   if (!file) throw refuseField('file', 'required');
   const reason = lineReason(file.name);
