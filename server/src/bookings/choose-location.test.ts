@@ -44,14 +44,17 @@ it('a location to which a lorry is being sent stays in use until that is done, a
   void closing.then(() => {
     isAnswered = true;
   });
-  await expect
-    .poll(async () => {
-      const { rows } = await app.owner.query("select 1 from pg_stat_activity where wait_event_type = 'Lock'");
-      return rows.length;
-    })
-    .toBeGreaterThan(0);
-  expect(isAnswered).toBe(false);
-  mayEnd.resolve();
-  await sending;
+  try {
+    await expect
+      .poll(async () => {
+        const { rows } = await app.owner.query("select 1 from pg_stat_activity where wait_event_type = 'Lock'");
+        return rows.length;
+      })
+      .toBeGreaterThan(0);
+    expect(isAnswered).toBe(false);
+  } finally {
+    mayEnd.resolve();
+    await sending;
+  }
   expect((await closing).body.reason).toBe('location.has-open-bookings');
 });
