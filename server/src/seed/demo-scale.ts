@@ -52,9 +52,13 @@ export const startDemoScale = async (platform: Platform) => {
     if (event.event === 'bookings.step.weighing' || event.event === 'bookings.step.emptyWeighing') scale.drive(0);
   };
 
+  // One after the other: a lorry whose empty weight is still being read must not arrive after it has left.
+  let lastDrive: Promise<void> = Promise.resolve();
   return {
     follow: (event: RelayedEvent): void => {
-      drive(event).catch((error) => platform.log.warn({ err: error }, 'the demo lorry did not move'));
+      lastDrive = lastDrive
+        .then(() => drive(event))
+        .catch((error) => platform.log.warn({ err: error }, 'the demo lorry did not move'));
     },
     stop: scale.stop,
   };
