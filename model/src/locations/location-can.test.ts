@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { locationCan } from './location-can.ts';
 
-const empty = { hasStock: false, hasOpenBookings: false, isReferredTo: false };
+const empty = { hasStock: false, hasOpenBookings: false };
 
 describe('what may be done with a storage location', () => {
-  it('is everything while nothing lies there and nothing names it', () => {
+  it('is everything while nothing lies there and nobody is on the way', () => {
     expect([locationCan.deactivate(empty), locationCan.remove(empty)]).toEqual([undefined, undefined]);
   });
 
   it('is neither to leave it nor to delete it while something lies there, whatever else holds', () => {
     fc.assert(
-      fc.property(fc.boolean(), fc.boolean(), (hasOpenBookings, isReferredTo) => {
-        const facts = { hasStock: true, hasOpenBookings, isReferredTo };
+      fc.property(fc.boolean(), (hasOpenBookings) => {
+        const facts = { hasStock: true, hasOpenBookings };
         expect(locationCan.deactivate(facts)).toBe('location.has-stock');
         expect(locationCan.remove(facts)).toBe('location.has-stock');
       }),
@@ -21,10 +21,5 @@ describe('what may be done with a storage location', () => {
 
   it('is not to leave it while somebody is on the way', () => {
     expect(locationCan.deactivate({ ...empty, hasOpenBookings: true })).toBe('location.has-open-bookings');
-  });
-
-  it('is to leave it, but not to delete it, once something refers to it', () => {
-    const used = { ...empty, isReferredTo: true };
-    expect([locationCan.deactivate(used), locationCan.remove(used)]).toEqual([undefined, 'request.in-use']);
   });
 });

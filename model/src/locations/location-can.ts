@@ -4,11 +4,9 @@ export type LocationFacts = {
   readonly hasStock: boolean;
   /** Bookings that name it and are not posted yet. */
   readonly hasOpenBookings: boolean;
-  /** Something refers to it that is kept: articles, bookings, layers. */
-  readonly isReferredTo: boolean;
 };
 
-type Against = 'location.has-stock' | 'location.has-open-bookings' | 'request.in-use';
+type Against = 'location.has-stock' | 'location.has-open-bookings';
 
 /**
  * What may be done with a storage location: undefined, or the reason against it. The server refuses by it, the screen says it at its
@@ -20,8 +18,7 @@ export const locationCan = {
     if (hasStock) return 'location.has-stock';
     return hasOpenBookings ? 'location.has-open-bookings' : undefined;
   },
-  remove: ({ hasStock, isReferredTo }: LocationFacts): Against | undefined => {
-    if (hasStock) return 'location.has-stock';
-    return isReferredTo ? 'request.in-use' : undefined;
-  },
+  /** What else refers to it, the database knows and refuses by itself. */
+  remove: ({ hasStock }: Pick<LocationFacts, 'hasStock'>): Against | undefined =>
+    hasStock ? 'location.has-stock' : undefined,
 } as const;

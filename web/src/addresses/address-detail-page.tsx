@@ -1,4 +1,4 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +27,6 @@ export const AddressDetailPage = ({ business, contracts, bookings }: AddressDeta
   const { data: address } = useSuspenseQuery(recordQuery('GET /addresses/:id', { id: addressId }));
   const remove = useOperation('DELETE /addresses/:id');
   const goTo = useGoTo();
-  const client = useQueryClient();
   const mayDelete = useMay('DELETE /addresses/:id');
   const seesFleet = useMay('GET /addresses/:id/vehicles');
   const seesContracts = useMay('GET /contracts');
@@ -53,9 +52,7 @@ export const AddressDetailPage = ({ business, contracts, bookings }: AddressDeta
             <DeleteButton
               name={address.companyName}
               text={t('ui:remove.parts')}
-              findUsage={() =>
-                client.fetchQuery({ ...recordQuery('GET /addresses/:id/usage', { id: addressId }), staleTime: 0 })
-              }
+              used={{ call: 'GET /addresses/:id/usage', id: addressId }}
               remove={(options) => remove.mutate({ params: { id: addressId }, version: address.version }, options)}
               onDeleted={() => goTo('/verwaltung/adressen')}
             />

@@ -1,5 +1,5 @@
 import type { Article } from '@halm/model/articles/article.ts';
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatDateTime } from '../app/formats.ts';
@@ -64,14 +64,13 @@ const Actions = ({ article: { id, name, version } }: { article: Article }) => {
   const { t } = useTranslation('ui');
   const remove = useOperation('DELETE /articles/:id');
   const goTo = useGoTo();
-  const client = useQueryClient();
   return (
     <>
       {useMay('DELETE /articles/:id') && (
         <DeleteButton
           name={name}
           text={t('remove.parts')}
-          findUsage={() => client.fetchQuery({ ...recordQuery('GET /articles/:id/usage', { id }), staleTime: 0 })}
+          used={{ call: 'GET /articles/:id/usage', id }}
           remove={(options) => remove.mutate({ params: { id }, version }, options)}
           onDeleted={() => goTo('/verwaltung/Artikel')}
         />

@@ -1,6 +1,6 @@
 import type { Contract } from '@halm/model/contracts/contract.ts';
 import { daysBetween } from '@halm/model/quantities/plain-date.ts';
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -43,13 +43,12 @@ const Actions = ({ contract: { id, number, version } }: { contract: Contract }) 
   const { t } = useTranslation(['contracts', 'ui']);
   const remove = useOperation('DELETE /contracts/:id');
   const goTo = useGoTo();
-  const client = useQueryClient();
   return (
     <>
       <DeleteButton
         name={number}
         text={t('ui:remove.parts')}
-        findUsage={() => client.fetchQuery({ ...recordQuery('GET /contracts/:id/usage', { id }), staleTime: 0 })}
+        used={{ call: 'GET /contracts/:id/usage', id }}
         remove={(options) => remove.mutate({ params: { id }, version }, options)}
         onDeleted={() => goTo('/verwaltung/vertraege')}
       />

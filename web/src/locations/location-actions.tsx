@@ -2,7 +2,7 @@ import type { UsageKind } from '@halm/model/contract/record-usage.ts';
 import type { Location } from '@halm/model/locations/location.ts';
 import { locationCan } from '@halm/model/locations/location-can.ts';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recordQuery, useOperation } from '../app/queries.ts';
@@ -51,7 +51,7 @@ const UseButton = ({ location: { id, name, version, active } }: { location: Loca
   const { data: usage } = useQuery(usageQuery(id));
   const use = useOperation('PUT /locations/:id/active');
   const has = (kind: UsageKind) => usage?.groups.some((group) => group.kind === kind) ?? false;
-  const facts = { hasStock: has('stock'), hasOpenBookings: has('openBooking'), isReferredTo: false };
+  const facts = { hasStock: has('stock'), hasOpenBookings: has('openBooking') };
   const against = active ? locationCan.deactivate(facts) : undefined;
   const change = () =>
     use.mutate(
@@ -86,7 +86,6 @@ const UseButton = ({ location: { id, name, version, active } }: { location: Loca
 
 const RemoveButton = ({ location: { id, name, version } }: { location: Location }) => {
   const { t } = useTranslation(['locations', 'ui']);
-  const client = useQueryClient();
   const remove = useOperation('DELETE /locations/:id');
   const goTo = useGoTo();
   return (
@@ -96,7 +95,7 @@ const RemoveButton = ({ location: { id, name, version } }: { location: Location 
       level={3}
       text={t('ui:remove.parts')}
       failed={t('failed.delete')}
-      findUsage={() => client.fetchQuery({ ...usageQuery(id), staleTime: 0 })}
+      used={{ call: 'GET /locations/:id/usage', id }}
       remove={(options) => remove.mutate({ params: { id }, version }, options)}
       onDeleted={() => goTo('/verwaltung/lagerorte')}
     />

@@ -1,12 +1,17 @@
 import type { RecordUsage } from '@halm/model/contract/record-usage.ts';
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CallOf } from '../app/api.ts';
 import type { ApiError } from '../app/api-error.ts';
+import { recordQuery } from '../app/queries.ts';
 import { useConfirmDelete } from './confirm-delete.ts';
 import { showFailure, showSuccess } from './toasts.ts';
 import { UsedDialog } from './used-dialog.tsx';
+
+type UsageCall = Extract<CallOf<'GET'>, `${string}/:id/usage`>;
 
 type DeleteButtonProps = Pick<ButtonProps, 'size'> & {
   /** What is deleted, as the question names it. */
@@ -16,8 +21,8 @@ type DeleteButtonProps = Pick<ButtonProps, 'size'> & {
   text?: string;
   /** Says that it could not be deleted, before the reason; without it the reason stands alone. */
   failed?: string;
-  /** Where it is used: then that is shown in place of the question. */
-  findUsage?: () => Promise<RecordUsage>;
+  /** The record whose uses are asked for first: is there any, they are shown in place of the question. */
+  used?: { readonly call: UsageCall; readonly id: string };
   /** Starts the deletion and reports its end. */
   remove: (options: { onSuccess: () => void; onError: (error: ApiError) => void }) => void;
   /** Where to go from here; nowhere from a row of a list. */
@@ -26,13 +31,14 @@ type DeleteButtonProps = Pick<ButtonProps, 'size'> & {
 
 /** Deletes a record after asking; says why when it can't be. */
 export const DeleteButton = (props: DeleteButtonProps) => {
-  const { name, level = 2, text, failed, findUsage, remove, onDeleted, size } = props;
+  const { name, level = 2, text, failed, used, remove, onDeleted, size } = props;
   const { t } = useTranslation('ui');
+  const client = useQueryClient();
   const confirmDelete = useConfirmDelete();
   const [usage, setUsage] = useState<RecordUsage>();
   const onError = showFailure(failed);
   const ask = async () => {
-    const found = await findUsage?.();
+    const found = used && (await client.fetchQuery({ ...recordQuery(used.call, { id: used.id }), staleTime: 0 }));
     if (found && found.groups.length > 0) return setUsage(found);
     if (!(await confirmDelete({ name, level, ...(text ? { text } : {}) }))) return;
     const onSuccess = () => {
@@ -52,7 +58,7 @@ export const DeleteButton = (props: DeleteButtonProps) => {
       >
         {t('delete')}
       </Button>
-      {findUsage && <UsedDialog name={name} usage={usage} onClose={() => setUsage(undefined)} />}
+      {used && <UsedDialog name={name} usage={usage} onClose={() => setUsage(undefined)} />}
     </>
   );
 };
