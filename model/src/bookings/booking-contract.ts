@@ -64,7 +64,7 @@ export const editBooking = operation({
   params: idParams,
   body: bookingEditSchema,
   answer: bookingSchema,
-  errors: over,
+  errors: [...over, 'location.locked'],
   versioned: true,
 });
 

@@ -77,7 +77,10 @@ export const routes = {
   posted: [{ step: 'done', status: 'completed' }],
 } as const satisfies Record<string, readonly StepRow[]>;
 
-const route = (facts: BookingFacts): readonly StepRow[] => {
+/** What tells where a booking stands in its route. */
+type Standing = Pick<BookingFacts, 'type' | 'status' | 'step' | 'isSlurryTrip'>;
+
+const route = (facts: Standing): readonly StepRow[] => {
   if (facts.type === 'manual-correction' || facts.type === 'reversal') return routes.posted;
   return facts.type === 'incoming' && facts.isSlurryTrip ? routes.slurry : routes[facts.type];
 };
@@ -85,13 +88,27 @@ const route = (facts: BookingFacts): readonly StepRow[] => {
 const applies = (row: StepRow, facts: BookingFacts): boolean => !row.when || conditions[row.when](facts);
 
 /** The row at which the booking stands. Once it is over, its status no longer tells rows of the same step apart. */
-const currentRow = (facts: BookingFacts): StepRow | undefined => {
+const currentRow = (facts: Standing): StepRow | undefined => {
   const rows = route(facts).filter((row) => row.step === facts.step);
   return rows.find((row) => row.status === facts.status) ?? (isOver(facts.status) ? rows[0] : undefined);
 };
 
 /** Whether step and status name a place in the booking's route at all. */
 export const isOnRoute = (facts: BookingFacts): boolean => currentRow(facts) !== undefined;
+
+/**
+ * Whether the material has yet to leave its origin, or to reach its destination. What was loaded or unloaded has happened, whatever
+ * becomes of the location after it.
+ */
+export const stillToMove = (facts: Standing): { readonly origin: boolean; readonly destination: boolean } => {
+  const rows = route(facts);
+  const current = currentRow(facts);
+  const ahead = current ? rows.slice(rows.indexOf(current)).map(({ step }) => step) : [];
+  return {
+    origin: ahead.includes('loadMaterial'),
+    destination: ahead.includes('unloadMaterial') || ahead.includes('deliverSlurry'),
+  };
+};
 
 const followingRow = (facts: BookingFacts): StepRow => {
   const rows = route(facts);

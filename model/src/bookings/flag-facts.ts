@@ -17,7 +17,7 @@ export type FlagFacts = {
   readonly contractKnown: boolean;
   readonly originKnown: boolean;
   readonly destinationKnown: boolean;
-  /** A location that the booking names and that takes and gives nothing: locked, or out of use. */
+  /** A location where the booking has yet to load or unload and that takes and gives nothing: locked, or out of use. */
   readonly closedLocation: { readonly name: string; readonly reason: string | null } | null;
   readonly fullKg: number | null;
   readonly emptyKg: number | null;

@@ -24,7 +24,7 @@ export const bookAtOnce = async (
   const created = { ...said, ...goods, status: 'finished', step: 'done' } as const;
   const posted = { status: 'completed', step: 'done', completedAt: at } as const;
   const booking = newBooking(scope, { ...created, ...posted, version: 2 });
-  const change = await planStockChange(scope, { booking, article, quantity }, at);
+  const change = await planStockChange(scope, { booking, article, quantity, hasHappened: false }, at);
   const inserted = insertBooking(scope, booking);
   writeStockChange(scope, booking.id, change);
   const state = loadBookingState(scope, booking.id, { lock: false });

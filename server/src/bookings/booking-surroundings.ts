@@ -1,3 +1,4 @@
+import { stillToMove } from '@halm/model/bookings/booking-steps.ts';
 import { DEFAULT_EMPTY_WEIGHT_TOLERANCE_PERCENT } from '@halm/model/bookings/weighing.ts';
 import type { Unit } from '@halm/model/quantities/quantity.ts';
 import type { Scope } from '../platform/scope.ts';
@@ -13,9 +14,22 @@ const unreachableScale = (
 ): string | null =>
   scaleId && scaleProtocol !== 'none' && platform.scales.isUnreachable(organisationId, scaleId) ? scaleName : null;
 
-/** The first of its locations that takes and gives nothing now; a location that a step has just chosen is open. */
-const closedLocation = ({ closedLocations, originLocationId, destinationLocationId }: BookingRow) => {
-  const closed = closedLocations.find(({ id }) => id === originLocationId || id === destinationLocationId);
+/**
+ * The first of its locations that takes and gives nothing now, though the lorry has yet to load or unload there; a location that a step
+ * has just chosen is open.
+ */
+const closedLocation = ({
+  closedLocations,
+  originLocationId,
+  destinationLocationId,
+  type,
+  status,
+  step,
+}: BookingRow) => {
+  const ahead = stillToMove({ type, status, step, isSlurryTrip: false });
+  const closed = closedLocations.find(
+    ({ id }) => (ahead.origin && id === originLocationId) || (ahead.destination && id === destinationLocationId),
+  );
   return closed ? { name: closed.name, reason: closed.lockReason } : null;
 };
 

@@ -30,6 +30,27 @@ const findBestLocation = (scope: Scope, articleId: string) =>
     .orderBy('articleLocations.priority')
     .executeTakeFirst();
 
+/** The location itself, unless there is none by the id in this field or it is closed. */
+const refuseClosed = <L extends { name: string; locked: boolean; active: boolean }>(
+  location: L | undefined,
+  field: string,
+): L => {
+  if (!location) throw refuseField(field, 'unknown');
+  if (location.locked || !location.active)
+    throw new Refusal('location.locked', { details: { location: location.name } });
+  return location;
+};
+
+type Locations = Pick<BookingRecord, 'originLocationId' | 'destinationLocationId'>;
+
+/** Refuses closed locations that a booking is newly to name; one that it names already was open when the lorry was there. */
+export const refuseNewClosed = async (scope: Scope, before: Locations, after: Locations): Promise<void> => {
+  for (const side of ['originLocationId', 'destinationLocationId'] as const) {
+    const id = after[side];
+    if (id && id !== before[side]) refuseClosed(await firstOf(holdLocation(scope, { id })), side);
+  }
+};
+
 /**
  * Where a lorry drives to: the chosen location, else the one the booking names, else the article's best. Refuses
  * locked and inactive ones, and unloading where material is only collected.
@@ -44,10 +65,7 @@ export const chooseLocation = async (
   const best = named || !booking.articleId ? undefined : await findBestLocation(scope, booking.articleId);
   const id = named ?? best?.id;
   if (!id) throw refuseField('locationId', 'required');
-  const location = await firstOf(holdLocation(scope, { id }));
-  if (!location) throw refuseField('locationId', 'unknown');
-  if (location.locked || !location.active)
-    throw new Refusal('location.locked', { details: { location: location.name } });
+  const location = refuseClosed(await firstOf(holdLocation(scope, { id })), 'locationId');
   if (location.collectionOnly && !isOrigin)
     throw new Refusal('location.collection-only', { details: { location: location.name } });
   return location;

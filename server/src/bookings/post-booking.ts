@@ -27,6 +27,8 @@ type Posting = {
   readonly booking: NewBooking;
   readonly article: Article;
   readonly quantity: number;
+  /** A lorry has loaded and unloaded already: the books follow, also where nothing may be moved any more. */
+  readonly hasHappened: boolean;
 };
 
 /**
@@ -34,10 +36,10 @@ type Posting = {
  * keeping its origin.
  */
 export const planStockChange = async (scope: Scope, posting: Posting, movedAt: string): Promise<StockChange> => {
-  const { booking, article, quantity } = posting;
+  const { booking, article, quantity, hasHappened } = posting;
   const { originLocationId, destinationLocationId, overfillConfirmed } = booking;
   const ids = [originLocationId, destinationLocationId].filter((id) => id !== null);
-  const location = await lockLocations(scope, ids);
+  const location = await lockLocations(scope, ids, { hasHappened });
   const departure = originLocationId
     ? { location: location(originLocationId, 'originLocationId'), article, quantity, movedAt }
     : undefined;
@@ -53,7 +55,11 @@ export const planStockChange = async (scope: Scope, posting: Posting, movedAt: s
 };
 
 /** Adds a signed quantity (in the article's base unit) to what a contract's material was delivered. */
-export const countTowardsContract = async (scope: Scope, posting: Posting, sign: 1 | -1): Promise<void> => {
+export const countTowardsContract = async (
+  scope: Scope,
+  posting: Omit<Posting, 'hasHappened'>,
+  sign: 1 | -1,
+): Promise<void> => {
   const { booking, article, quantity } = posting;
   if (!booking.contractMaterialId || booking.type !== 'incoming') return;
   const material = await scope.db
@@ -98,13 +104,17 @@ const keepEmptyWeight = (scope: Scope, { booking, around }: Postable): void => {
 
 /**
  * What a posted booking moves, in the transaction of the scope: stock, contract, the vehicle's empty weight. `movedAt`
- * is when the material moved.
+ * is when the material moved; what has not happened under the eyes of the product is refused by locations that are closed.
  */
-export const postMovements = async (scope: Scope, { booking, around }: Postable, movedAt: string): Promise<void> => {
+export const postMovements = async (
+  scope: Scope,
+  { booking, around }: Postable,
+  { movedAt, hasHappened }: { readonly movedAt: string; readonly hasHappened: boolean },
+): Promise<void> => {
   const { article } = around;
   if (!article) throw new Refusal('booking.completion-blocked');
   if (booking.quantity === null) throw new Refusal('inventory.density-missing');
-  const posting = { booking, article, quantity: booking.quantity };
+  const posting = { booking, article, quantity: booking.quantity, hasHappened };
   const change = await planStockChange(scope, posting, movedAt);
   writeStockChange(scope, booking.id, change);
   await countTowardsContract(scope, posting, 1);
@@ -119,7 +129,11 @@ export const postMovements = async (scope: Scope, { booking, around }: Postable,
  */
 export const postBooking = async (scope: Scope, { booking, around }: Postable): Promise<BookingRecord> => {
   const lateContract = await chooseLateContract(scope, booking);
-  await postMovements(scope, { booking: { ...booking, ...lateContract }, around }, nowIso(scope));
+  await postMovements(
+    scope,
+    { booking: { ...booking, ...lateContract }, around },
+    { movedAt: nowIso(scope), hasHappened: true },
+  );
   const { overfillConfirmed } = booking;
   const posted = { status: 'completed', step: 'done', completedAt: nowIso(scope), overfillConfirmed } as const;
   return saveBooking(scope, booking, { ...posted, ...lateContract }, { event: 'completed' });

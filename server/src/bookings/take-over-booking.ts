@@ -81,7 +81,11 @@ export const takeOverBooking = async (scope: Scope, delivery: FormerDelivery): P
   if (amount.netKg === null) throw new Refusal('booking.full-not-above-empty');
   const booking = await insertFormer(scope, delivery, amount);
   const weighings = weights.map((weight) => insertWeighing(scope, booking.id, weight));
-  await postMovements(scope, { booking, around: { article, weighings } }, empty.weighedAt);
+  await postMovements(
+    scope,
+    { booking, around: { article, weighings } },
+    { movedAt: empty.weighedAt, hasHappened: false },
+  );
   await publish(scope, { event: 'bookings.taken-over', entity: 'bookings', id: booking.id });
   return booking;
 };

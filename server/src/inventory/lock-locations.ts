@@ -15,12 +15,13 @@ const lockedLocations = statement((db, open: Open<{ ids: readonly string[] }>) =
 
 /**
  * Locks storage locations for the rest of the transaction, always in order of their ids: whoever moves stock takes
- * this lock first, so that two withdrawals never see the same layer as free. Refuses locked and inactive ones.
+ * this lock first, so that two withdrawals never see the same layer as free. Refuses closed ones, locked or out of use, unless what is
+ * booked has happened there already.
  */
-export const lockLocations = async (scope: Scope, ids: readonly string[]) => {
+export const lockLocations = async (scope: Scope, ids: readonly string[], { hasHappened = false } = {}) => {
   const rows = await lockedLocations(scope, { ids: [...new Set(ids)] });
   for (const { locked, active, name } of rows)
-    if (locked || !active) throw new Refusal('location.locked', { details: { location: name } });
+    if (!hasHappened && (locked || !active)) throw new Refusal('location.locked', { details: { location: name } });
   /** The locked location; where there is none it is refused, by the name of the field that asked for it. */
   return (id: string, field?: string) => {
     const row = rows.find((each) => each.id === id);
