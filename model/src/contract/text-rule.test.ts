@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { optionalNoteSchema, optionalTextSchema, searchTextSchema, textSchema } from './fields.ts';
+import { noteSchema, optionalNoteSchema, optionalTextSchema, searchTextSchema, textSchema } from './fields.ts';
 import { lineReason, tidyLine } from './text-rule.ts';
 import { fieldErrors } from './validation.ts';
 
@@ -81,6 +81,11 @@ describe('a note', () => {
   it('has lines, tabs and joined words', () => {
     const text = 'Tor 2\r\n\tklingeln\u200d \u200c👨‍🌾';
     expect(optionalNoteSchema().parse(text)).toBe(text);
+  });
+
+  it('of which nothing can be seen is none', () => {
+    expect(noteSchema().safeParse('\u200b\n \u200d').success).toBe(false);
+    expect(optionalNoteSchema().parse(' \u200b\u2060')).toBeNull();
   });
 
   it('keeps its spaces', () => expect(optionalNoteSchema().parse('5\u00a0t')).toBe('5\u00a0t'));

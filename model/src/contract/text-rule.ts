@@ -36,15 +36,19 @@ export const lineReason = (text: string): TextReason | undefined => reasonIn(tex
 /** What speaks against a text of several lines. */
 export const noteReason = (text: string): TextReason | undefined => reasonIn(text, invisibleInNote);
 
-/** A note as it is stored: one way to write every letter, without outer spaces. */
-export const tidyNote = (text: string): string => text.normalize('NFC').trim();
+const tidy = (text: string): string => text.normalize('NFC').trim();
+
+const hasVisible = (text: string): boolean => /\S/.test(text.replaceAll(invisibleInLine, ''));
+
+/** A note as it is stored: one way to write every letter, without outer spaces; none where there is nothing to be seen. */
+export const tidyNote = (text: string): string => (hasVisible(text) ? tidy(text) : '');
 
 // Phones type it behind pictures too that have one look only.
 const needlessSelector = /(?<=\p{Emoji_Presentation})\ufe0f/gu;
 
-/** A line as it is stored and compared: a note whose spaces, which Word writes in many widths, are plain ones. */
+/** A line as it is stored and compared, with one way to write every letter: its spaces, which Word writes in many widths, are plain ones. */
 export const tidyLine = (text: string): string =>
-  tidyNote(text.replaceAll(/\p{Space_Separator}/gu, ' ').replaceAll(needlessSelector, ''));
+  tidy(text.replaceAll(/\p{Space_Separator}/gu, ' ').replaceAll(needlessSelector, ''));
 
 /** What is looked for: a line, and of what was pasted only what can be seen. Ends of lines and tabs part words. */
 export const tidySearch = (text: string): string =>

@@ -15,13 +15,24 @@ export type AcceptedFile = {
 
 const drawn: ReadonlySet<AttachmentKind> = new Set(['png', 'jpeg', 'webp']);
 
-/** Refuses what the scanner finds, and everything while it doesn't answer. Without one files go unseen. */
+/** Files that wait for a slow scanner are held in memory, ten megabytes each. */
+const MOST_SCANS = 8;
+let scans = 0;
+
+/** Refuses what the scanner finds, and everything while it doesn't answer or has too much to do. Without one files go unseen. */
 const scan = async ({ scanner, log }: Platform, { content }: UploadedFile): Promise<void> => {
   if (!scanner) return;
-  const signature = await scanner.scan(content).catch((error) => {
-    log.error({ err: error }, 'a file could not be scanned');
-    throw new Refusal('attachment.scanner-unavailable');
-  });
+  if (scans >= MOST_SCANS) throw new Refusal('server.overloaded');
+  scans += 1;
+  const signature = await scanner
+    .scan(content)
+    .catch((error) => {
+      log.error({ err: error }, 'a file could not be scanned');
+      throw new Refusal('attachment.scanner-unavailable');
+    })
+    .finally(() => {
+      scans -= 1;
+    });
   if (signature !== undefined) throw new Refusal('attachment.infected', { details: { signature } });
 };
 

@@ -5,11 +5,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localFiles } from '../platform/files.ts';
+import { newId } from '../platform/ids.ts';
 import type { Files } from '../platform/platform.ts';
 import { clamav } from '../platform/virus-scanner.ts';
+import { atOnce, untilWaiting } from '../testing/lock-waits.ts';
 import { addressBody, created } from '../testing/master-data.ts';
 import { type ScriptedScanner, startScanner } from '../testing/scripted-scanner.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { acceptFile } from './accept-file.ts';
 import { addAttachment } from './change-attachments.ts';
 
 let app: TestApp;
@@ -79,6 +82,39 @@ describe('with a virus scanner', () => {
   });
 });
 
+it('no more than eight files wait for a slow scanner; one more is asked to come again', async () => {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  let scans = 0;
+  const scan = () => {
+    scans += 1;
+    return promise;
+  };
+  const file = { name: 'Notiz.txt', mediaType: 'text/plain', content: Buffer.from('Silo Süd') };
+  const accept = () => acceptFile({ ...app.platform, scanner: { scan } }, file);
+  const first = Array.from({ length: 8 }, accept);
+  await expect.poll(() => scans).toBe(8);
+  await expect(accept()).rejects.toMatchObject({ reason: 'server.overloaded' });
+  resolve(undefined);
+  expect(await Promise.all(first)).toHaveLength(8);
+  expect(await accept()).toMatchObject({ kind: 'txt' });
+});
+
+describe('a file that nobody may add', () => {
+  it('is not even scanned', async () => {
+    let scans = 0;
+    scanner.say((_, socket) => {
+      scans += 1;
+      socket.end('stream: OK\0');
+    });
+    const { manager, operator } = app.uelzen;
+    const path = `/addresses/${await addressId()}/attachments`;
+    expect((await operator.upload(`${path}?isInternal=false`, 'Vertrag.pdf', pdf)).status).toBe(403);
+    expect((await app.bremen.manager.upload(path, 'Vertrag.pdf', pdf)).status).toBe(404);
+    expect((await manager.upload(`/addresses/${newId()}/attachments`, 'Vertrag.pdf', pdf)).status).toBe(404);
+    expect(scans).toBe(0);
+  });
+});
+
 describe('a file that does not arrive', () => {
   it('because its line was cut leaves nothing behind', async () => {
     const id = await addressId();
@@ -123,6 +159,17 @@ describe('a file that does not arrive', () => {
   });
 });
 
+describe('a file that two people change at once', () => {
+  it('is changed by one of them; the other is told that it is another one by now', async () => {
+    const { manager } = app.uelzen;
+    const path = `/addresses/${await addressId()}/attachments`;
+    const { id } = created(await manager.upload(path, 'Vertrag.pdf', pdf));
+    const rename = (name: string) => () => manager.patch(`${path}/${id}`, { name, isInternal: false }, { version: 1 });
+    const answers = await atOnce(app, { table: 'attachments', id }, ['A.pdf', 'B.pdf'].map(rename));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+  });
+});
+
 describe('a record that is deleted while a file is added to it', () => {
   it('waits for the file, and takes it along', async () => {
     const id = await addressId();
@@ -135,9 +182,7 @@ describe('a record that is deleted while a file is added to it', () => {
     });
     await added.promise;
     const deleting = app.uelzen.manager.delete(`/addresses/${id}`, { version: 1 });
-    const waiting = async () =>
-      (await app.owner.query("select 1 from pg_stat_activity where wait_event_type = 'Lock'")).rowCount;
-    await expect.poll(waiting).toBe(1);
+    await untilWaiting(app);
     mayEnd.resolve();
     await adding;
     expect((await deleting).status).toBe(204);

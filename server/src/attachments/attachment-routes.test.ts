@@ -245,7 +245,7 @@ describe('a picture', () => {
     const record = await addressPath();
     const { body } = await app.uelzen.manager.upload(`${record}/attachments`, name, Uint8Array.from(content));
     const preview = await app.uelzen.manager.get(`${record}/attachments/${body.id}/content?preview=true`);
-    return { body, preview };
+    return { record, body, preview };
   };
 
   it('has a preview of 450 pixels and a place-holder of 15', async () => {
@@ -258,6 +258,15 @@ describe('a picture', () => {
     expect(red > 150 && blue < 80).toBe(true);
     const tiny = Buffer.from(String(body.placeholder).split(',')[1] ?? '', 'base64');
     expect(await new Transformer(tiny).metadata()).toMatchObject({ width: 15 });
+  });
+
+  it('is gone with its preview', async () => {
+    const files = async () => (await app.owner.query('select count(*)::int as n from files')).rows[0].n;
+    const before = await files();
+    const { record, body } = await upload('hof.png', await halves(60, 40).png());
+    expect(await files()).toBe(before + 2);
+    await app.uelzen.manager.delete(`${record}/attachments/${body.id}`, { version: 1 });
+    expect(await files()).toBe(before);
   });
 
   it('that is small stays as it is', async () => {

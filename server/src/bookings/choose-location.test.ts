@@ -1,5 +1,6 @@
 import { stepInputSchema } from '@halm/model/bookings/step-input.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { untilWaiting } from '../testing/lock-waits.ts';
 import { created, locationBody } from '../testing/master-data.ts';
 import { type PlantStage, setPlantStage } from '../testing/plant-stage.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -45,12 +46,7 @@ it('a location to which a lorry is being sent stays in use until that is done, a
     isAnswered = true;
   });
   try {
-    await expect
-      .poll(async () => {
-        const { rows } = await app.owner.query("select 1 from pg_stat_activity where wait_event_type = 'Lock'");
-        return rows.length;
-      })
-      .toBeGreaterThan(0);
+    await untilWaiting(app);
     expect(isAnswered).toBe(false);
   } finally {
     mayEnd.resolve();

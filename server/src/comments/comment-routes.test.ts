@@ -1,6 +1,7 @@
 import { MAXIMUM_COMMENT } from '@halm/model/comments/comment.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { owners, setCommentStage } from '../testing/comment-stage.ts';
+import { atOnce } from '../testing/lock-waits.ts';
 import { addressBody, created } from '../testing/master-data.ts';
 import { userIdOf } from '../testing/raise-sample.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -47,6 +48,15 @@ describe.each(owners)('a comment on %s', (owner) => {
     );
     const after = { commentId: comment.id, internal: false, author: 'Test red2PlantManager' };
     expect(rows).toEqual(['comment-added', 'comment-changed', 'comment-deleted'].map((event) => ({ event, after })));
+  });
+
+  it('that two people change at once is changed by one of them', async () => {
+    const { manager } = app.uelzen;
+    const path = paths[owner];
+    const { id } = created<Comment>(await manager.post(path, { text: 'Zuerst' }));
+    const change = (text: string) => () => manager.patch(`${path}/${id}`, { text }, { version: 1 });
+    const answers = await atOnce(app, { table: 'comments', id }, ['Dann', 'Oder'].map(change));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412]);
   });
 
   it('of another organisation is out of reach', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../platform/ids.ts';
+import { untilWaiting } from '../testing/lock-waits.ts';
 import { addressBody, created } from '../testing/master-data.ts';
 import { idOf, joinOrganisation } from '../testing/people.ts';
 import { foundOrganisation, startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -44,9 +45,7 @@ describe('the first steps of an organisation', () => {
     await asManager(async (scope) => {
       await lockFirstSteps(scope);
       others.push(skip('articles'));
-      const waiting = `select count(*)::int as count from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`;
-      await expect.poll(async () => (await app.owner.query(waiting)).rows[0].count).toBe(1);
+      await untilWaiting(app);
       await changeFirstSteps(scope, { step: 'scales', skipped: true });
     });
     const [other] = await Promise.all(others);

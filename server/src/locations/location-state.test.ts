@@ -159,6 +159,19 @@ describe('a storage location out of use', () => {
     expect((await use(id, true)).body).toMatchObject({ active: true });
   });
 
+  it('is none for which a load is unloaded, whether or not the books have it', async () => {
+    const { manager } = app.uelzen;
+    const { id } = await newLocation({ maximumAmount: 10 });
+    const booking = await arrive(id);
+    created(await unload(booking));
+    created(await manager.post(`/bookings/${booking}/steps/selectEmptyScale`, { scaleId: stage.scaleId }));
+    const weight = { source: 'manual', kind: 'empty', kg: 15_000, reason: 'Waage gewartet' };
+    created(await manager.post(`/bookings/${booking}/weighings`, weight));
+    const { body } = await manager.post(`/bookings/${booking}/steps/finishProcess`, {});
+    expect(body.status).toBe('finished');
+    expect((await use(id, false)).body.reason).toBe('location.has-open-bookings');
+  });
+
   it('is none that still holds something', async () => {
     const { id } = await newLocation();
     created(await deliver(app.uelzen.manager, stage, { locationId: id }));
@@ -196,9 +209,8 @@ describe('a change of a storage location', () => {
     expect((await change({ type: 'production' })).status).toBe(200);
     expect((await change({ type: 'mass' })).status).toBe(200);
     await arrive(id);
-    expect((await change({ type: 'production' })).body.fields).toEqual([
-      { path: 'type', reason: 'location.production-settled' },
-    ]);
+    const settled = [{ path: 'type', reason: 'location.production-settled' }];
+    expect((await change({ type: 'production' })).body.fields).toEqual(settled);
     expect((await change({ type: 'liquid', unit: 'm3' })).status).toBe(200);
   });
 
