@@ -6,6 +6,8 @@ import type { TestAnswer } from './test-client.ts';
 export const untilWaiting = ({ owner }: Pick<TestApp, 'owner'>, count = 1): Promise<void> =>
   expect
     .poll(async () => {
+      // Within a transaction this view would stay what it was at its first reading.
+      await owner.query('select pg_stat_clear_snapshot()');
       const { rowCount } = await owner.query(
         "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
       );
@@ -13,16 +15,20 @@ export const untilWaiting = ({ owner }: Pick<TestApp, 'owner'>, count = 1): Prom
     })
     .toBe(count);
 
-/** Lets two changes of one row, named by its table and id, come at the same moment: both wait for it before either goes on. */
+/** Lets changes of one row, named by its table and id, come at the same moment: all wait for it before one goes on. */
 export const atOnce = async (
   app: Pick<TestApp, 'owner'>,
   { table, id }: { readonly table: string; readonly id: string },
   changes: readonly (() => Promise<TestAnswer>)[],
 ): Promise<TestAnswer[]> => {
   await app.owner.query('begin');
-  await app.owner.query(`select from ${table} where id = $1 for update`, [id]);
-  const answers = changes.map((change) => change());
-  await untilWaiting(app, changes.length);
-  await app.owner.query('commit');
+  const answers: Promise<TestAnswer>[] = [];
+  try {
+    await app.owner.query(`select from ${table} where id = $1 for update`, [id]);
+    answers.push(...changes.map((change) => change()));
+    await untilWaiting(app, changes.length);
+  } finally {
+    await app.owner.query('commit');
+  }
   return Promise.all(answers);
 };
