@@ -12,12 +12,13 @@ import {
 } from './attachment.ts';
 import { ATTACHMENT_MAXIMUM_BYTES } from './attachment-kinds.ts';
 
-const attachmentParams = idParams.extend({ attachmentId: idSchema });
+export const attachmentParams = idParams.extend({ attachmentId: idSchema });
 
-const refusedFiles = [
+/** Why a file isn't taken. */
+export const refusedFiles = [
   ...(['attachment.empty', 'attachment.too-large', 'attachment.kind-forbidden'] as const),
   ...(['attachment.ending-missing', 'attachment.ending-mismatch', 'attachment.content-unknown'] as const),
-  ...(['attachment.infected', 'attachment.scanner-unavailable', 'attachment.members-only'] as const),
+  ...(['attachment.infected', 'attachment.scanner-unavailable'] as const),
 ];
 
 /** The calls for the files of one kind of record: `GET /contracts/:id/attachments` and so on. */
@@ -42,7 +43,7 @@ export const attachmentContract = <const O extends RecordOwner>(owner: O) => {
       query: attachmentUploadSchema,
       body: fileBody(ATTACHMENT_MAXIMUM_BYTES, 'attachment.too-large'),
       answer: addedAttachmentSchema,
-      errors: refusedFiles,
+      errors: [...refusedFiles, 'attachment.members-only'],
       idempotent: true,
     }),
     change: operation({

@@ -33,6 +33,12 @@ export const attachmentSchema = z.object({
 });
 export type Attachment = z.infer<typeof attachmentSchema>;
 
+/** As much of a file as shows it. */
+export const shownFileSchema = attachmentSchema.pick({
+  ...{ id: true, name: true, kind: true, sizeBytes: true, hasPreview: true, placeholder: true },
+});
+export type ShownFile = z.infer<typeof shownFileSchema>;
+
 /** What an upload answers: also which file of the record has the same bytes. */
 export const addedAttachmentSchema = attachmentSchema.extend({ sameAs: namedSchema.nullable() });
 export type AddedAttachment = z.infer<typeof addedAttachmentSchema>;

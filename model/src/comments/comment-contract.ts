@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { attachmentContentSchema } from '../attachments/attachment.ts';
+import { refusedFiles } from '../attachments/attachment-contract.ts';
+import { ATTACHMENT_MAXIMUM_BYTES } from '../attachments/attachment-kinds.ts';
 import { idParams, idSchema, searchTextSchema } from '../contract/fields.ts';
-import { noAnswer, operation } from '../contract/operation.ts';
+import { fileAnswer, fileBody, noAnswer, operation } from '../contract/operation.ts';
 import { type RecordOwner, recordOwners } from '../contract/record-owners.ts';
 import {
   commentFilterSchema,
@@ -46,6 +49,35 @@ const callsOfComment = <const O extends RecordOwner>(owner: O) => {
   };
 };
 
+const fileParams = commentParams.extend({ fileId: idSchema });
+
+/** The calls about the files of a comment: who reads it sees them, its author adds and deletes them. */
+const callsOfFiles = <const O extends RecordOwner>(owner: O) => {
+  const { read: access } = recordOwners[owner];
+  const path: `/${O}/:id/comments/:commentId/files` = `/${owner}/:id/comments/:commentId/files`;
+  return {
+    addFile: operation({
+      ...{ method: 'POST', path, access, params: commentParams, idempotent: true },
+      summary: `Adds a file to a comment on ${ownerNames[owner]}, by its author`,
+      body: fileBody(ATTACHMENT_MAXIMUM_BYTES, 'attachment.too-large'),
+      answer: commentSchema,
+      errors: [...refusedFiles, 'comment.not-author', 'comment.too-many-files'],
+    }),
+    deleteFile: operation({
+      ...{ method: 'DELETE', path: `${path}/:fileId`, access, params: fileParams },
+      summary: `Deletes a file of a comment on ${ownerNames[owner]}, by its author`,
+      answer: noAnswer,
+      errors: ['comment.not-author'],
+    }),
+    fileContent: operation({
+      ...{ method: 'GET', path: `${path}/:fileId/content`, access, params: fileParams },
+      summary: `A file of a comment on ${ownerNames[owner]}, or its preview as a picture`,
+      query: attachmentContentSchema,
+      answer: fileAnswer('application/octet-stream'),
+    }),
+  };
+};
+
 /** The calls about the comments of one kind of record, each with the permission to read that record. */
 const callsOfOwner = <const O extends RecordOwner>(owner: O) => {
   const { read: access } = recordOwners[owner];
@@ -66,6 +98,7 @@ const callsOfOwner = <const O extends RecordOwner>(owner: O) => {
       errors: ['comment.members-only'],
     }),
     ...callsOfComment(owner),
+    ...callsOfFiles(owner),
     findPeople: operation({
       ...{ method: 'GET', path: pathOfPeople, access, params: idParams },
       summary: `Whom a comment on ${ownerNames[owner]} may mention`,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shownFileSchema } from '../attachments/attachment.ts';
 import { idSchema, instantSchema, namedSchema, noteSchema, versionSchema } from '../contract/fields.ts';
 import { mentionedIn } from './comment-text.ts';
 
@@ -6,6 +7,8 @@ import { mentionedIn } from './comment-text.ts';
 export const MAXIMUM_COMMENT = 5000;
 /** How many people one comment may call. */
 export const MAXIMUM_MENTIONS = 20;
+/** How many files one comment may have. */
+export const MAXIMUM_COMMENT_FILES = 10;
 /** How many people are offered behind an @. */
 export const OFFERED_PEOPLE = 8;
 /** How many comments are answered at once. */
@@ -35,6 +38,8 @@ export const commentSchema = z.object({
   /** Who stands in the text, by the names that they have today. */
   mentions: z.array(namedSchema),
   internal: z.boolean(),
+  /** Seen by whoever sees the comment. */
+  files: z.array(shownFileSchema),
   /** Above 1 once it was edited, at `updatedAt`. */
   version: versionSchema,
   createdAt: instantSchema,

@@ -1,40 +1,21 @@
-import { createHash } from 'node:crypto';
 import { attachmentContracts } from '@halm/model/attachments/attachment-contract.ts';
 import { type RecordOwner, recordOwners } from '@halm/model/contract/record-owners.ts';
-import { answeredOnce, type OpenScope } from '../platform/idempotency.ts';
 import { checkOwner } from '../platform/record-parts.ts';
-import { handle, handleCall, type Route, signedIn } from '../platform/route.ts';
-import { inScope } from '../platform/scope.ts';
-import { acceptFile } from './accept-file.ts';
+import { handle, type Route } from '../platform/route.ts';
 import { addAttachment, changeAttachment, deleteAttachment, refuseInternal } from './change-attachments.ts';
 import { findAttachments } from './find-attachments.ts';
+import { handleUpload } from './handle-upload.ts';
 import { readAttachment, readPreview } from './read-attachment.ts';
 
-const sha256Of = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
-
-// A file is scanned and drawn before the transaction that stores it: both take their time.
-const addRoute = (entity: RecordOwner): Route => {
-  const operation = attachmentContracts[entity].add;
-  return handleCall(operation, async (call) => {
-    const { platform, body, params, now, origin } = call;
-    const { isInternal = false } = call.query;
-    const identity = signedIn(call.session);
-    const owner = { entity, id: params.id };
-    const open: OpenScope = (work, reading) => inScope(platform, identity, { ...reading, now, origin }, work);
-    const look = open(
-      async (scope) => {
-        refuseInternal(scope, isInternal);
-        await checkOwner(scope, owner);
-      },
-      { readOnly: true },
-    );
-    await look;
-    const file = await acceptFile(platform, body);
-    // The bytes by their hash: ten megabytes of them would become forty as the text that is compared.
-    const request = { ...call, body: { name: body.name, sha256: sha256Of(body.content) } };
-    return answeredOnce(open, operation, request, (scope) => addAttachment(scope, owner, file, isInternal));
+const addRoute = (entity: RecordOwner): Route =>
+  handleUpload(attachmentContracts[entity].add, {
+    check: async (scope, { params, query }) => {
+      refuseInternal(scope, query.isInternal ?? false);
+      await checkOwner(scope, { entity, id: params.id });
+    },
+    store: (scope, { params, query }, file) =>
+      addAttachment(scope, { entity, id: params.id }, file, query.isInternal ?? false),
   });
-};
 
 const routesOf = (entity: RecordOwner): Route[] => {
   const contract = attachmentContracts[entity];

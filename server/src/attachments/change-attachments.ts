@@ -1,9 +1,15 @@
 import type { AddedAttachment, Attachment, AttachmentInput } from '@halm/model/attachments/attachment.ts';
 import { attachmentKinds, endingOf, kindOfName } from '@halm/model/attachments/attachment-kinds.ts';
-import { removeFiles, storeFile } from '../platform/files.ts';
+import { storeFile } from '../platform/files.ts';
 import { newId } from '../platform/ids.ts';
 import { checkVersion } from '../platform/record-change.ts';
-import { lockOwner, type OwnerRecord, recordPartChange } from '../platform/record-parts.ts';
+import {
+  type AttachedTo,
+  lockOwner,
+  type OwnerRecord,
+  recordPartChange,
+  removeAttachment,
+} from '../platform/record-parts.ts';
 import { found, Refusal } from '../platform/refusal.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
 import type { RecordVersion } from '../platform/write-record.ts';
@@ -32,48 +38,57 @@ const findSame = (scope: Scope, owner: OwnerRecord, sha256: string, besides: str
     .orderBy('attachments.id')
     .executeTakeFirst();
 
-/** Adds a file to a record. Answers which of the record's files has the same bytes. */
-export const addAttachment = async (
+/** Stores an accepted file where it belongs; answers its id. Nothing tells of it yet. */
+export const insertAttachment = async (
   scope: Scope,
-  owner: OwnerRecord,
+  { entity, id: entityId }: AttachedTo,
   { name, kind, content, preview }: AcceptedFile,
-  isInternal: boolean,
-): Promise<AddedAttachment> => {
-  refuseInternal(scope, isInternal);
-  await lockOwner(scope, owner);
-  const file = await storeFile(scope, { name, mediaType: attachmentKinds[kind].mediaType, content });
+  isInternal = false,
+) => {
+  const { id: fileId, sha256 } = await storeFile(scope, { name, mediaType: attachmentKinds[kind].mediaType, content });
   const shown = preview && (await storeFile(scope, { name, mediaType: 'image/webp', content: preview.content }));
   const id = newId();
   await scope.db
     .insertInto('attachments')
     .values({
-      ...{ organisationId: scope.organisationId, id, entity: owner.entity, entityId: owner.id },
-      ...{ name, kind, isInternal, fileId: file.id },
+      ...{ organisationId: scope.organisationId, id, entity, entityId, name, kind, isInternal, fileId },
       ...{ previewFileId: shown?.id ?? null, placeholder: preview?.placeholder ?? null },
       ...{ createdBy: scope.user.id, createdByName: scope.user.name },
       ...{ createdAt: nowIso(scope), updatedAt: nowIso(scope) },
     })
     .execute();
+  return { id, sha256 };
+};
+
+/** Adds a file to a record. Answers which of the record's files has the same bytes. */
+export const addAttachment = async (
+  scope: Scope,
+  owner: OwnerRecord,
+  file: AcceptedFile,
+  isInternal: boolean,
+): Promise<AddedAttachment> => {
+  refuseInternal(scope, isInternal);
+  await lockOwner(scope, owner);
+  const { id, sha256 } = await insertAttachment(scope, owner, file, isInternal);
   await recordPartChange(scope, owner, 'attachments', {
     event: 'attachment-added',
-    after: told(id, { name, isInternal }),
+    after: told(id, { name: file.name, isInternal }),
     isInternal,
   });
-  const sameAs = await findSame(scope, owner, file.sha256, id);
+  const sameAs = await findSame(scope, owner, sha256, id);
   return { ...(await getAttachment(scope, owner, id)), sameAs: sameAs ?? null };
 };
 
 /** Locks a file of a record that still has `version`. */
-const lockAttachment = async (scope: Scope, owner: OwnerRecord, { id, version }: RecordVersion) => {
+const lockAttachment = async (scope: Scope, owner: OwnerRecord, { id, version }: RecordVersion): Promise<void> => {
   const row = found(
     await selectAttachments(scope, owner)
-      .select(['attachments.version', 'attachments.fileId', 'attachments.previewFileId'])
+      .select('attachments.version')
       .where('attachments.id', '=', id)
       .forNoKeyUpdate('attachments')
       .executeTakeFirst(),
   );
   checkVersion(row, version);
-  return row;
 };
 
 const changeOf = (before: Named, after: Named): string => {
@@ -113,14 +128,9 @@ export const changeAttachment = async (
 
 /** Deletes a file of a record, and its bytes. */
 export const deleteAttachment = async (scope: Scope, owner: OwnerRecord, attachment: RecordVersion): Promise<void> => {
-  const { fileId, previewFileId } = await lockAttachment(scope, owner, attachment);
+  await lockAttachment(scope, owner, attachment);
   const before = await getAttachment(scope, owner, attachment.id);
-  await scope.db
-    .deleteFrom('attachments')
-    .where('organisationId', '=', scope.organisationId)
-    .where('id', '=', attachment.id)
-    .execute();
-  await removeFiles(scope, [fileId, ...(previewFileId ? [previewFileId] : [])]);
+  await removeAttachment(scope, attachment.id);
   await recordPartChange(scope, owner, 'attachments', {
     event: 'attachment-removed',
     before: told(attachment.id, before),

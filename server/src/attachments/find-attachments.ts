@@ -1,12 +1,12 @@
 import type { Attachment, AttachmentFilter } from '@halm/model/attachments/attachment.ts';
 import { listPage } from '../platform/list-page.ts';
-import { checkOwner, type OwnerRecord } from '../platform/record-parts.ts';
+import { type AttachedTo, checkOwner, type OwnerRecord } from '../platform/record-parts.ts';
 import { found } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { eachWordIn, searchable } from '../platform/search-text.ts';
 
 /** The files of a record, of which this person may know. */
-export const selectAttachments = (scope: Scope, { entity, id }: OwnerRecord) => {
+export const selectAttachments = (scope: Scope, { entity, id }: AttachedTo) => {
   const all = scope.db
     .selectFrom('attachments')
     .innerJoin('files', (on) =>

@@ -1,12 +1,12 @@
 import { type AttachmentKind, attachmentKinds } from '@halm/model/attachments/attachment-kinds.ts';
 import { readStoredFile } from '../platform/files.ts';
-import type { OwnerRecord } from '../platform/record-parts.ts';
+import type { AttachedTo } from '../platform/record-parts.ts';
 import { found } from '../platform/refusal.ts';
 import type { FileResult } from '../platform/route.ts';
 import type { Scope } from '../platform/scope.ts';
 import { selectAttachments } from './find-attachments.ts';
 
-const findFile = (scope: Scope, owner: OwnerRecord, id: string) =>
+const findFile = (scope: Scope, owner: AttachedTo, id: string) =>
   selectAttachments(scope, owner)
     .select(['attachments.name', 'attachments.kind', 'attachments.fileId', 'attachments.previewFileId'])
     .$narrowType<{ kind: AttachmentKind }>()
@@ -14,14 +14,14 @@ const findFile = (scope: Scope, owner: OwnerRecord, id: string) =>
     .executeTakeFirst();
 
 /** The bytes of a file of a record, to be saved and never to be opened in the place of a page. */
-export const readAttachment = async (scope: Scope, owner: OwnerRecord, id: string): Promise<FileResult> => {
+export const readAttachment = async (scope: Scope, owner: AttachedTo, id: string): Promise<FileResult> => {
   const { name, kind, fileId } = found(await findFile(scope, owner, id));
   const { mediaType } = attachmentKinds[kind];
   return { fileName: name, mediaType, content: await readStoredFile(scope, fileId), disposition: 'attachment' };
 };
 
 /** The picture of a file, which we have drawn ourselves; `request.not-found` where there is none. */
-export const readPreview = async (scope: Scope, owner: OwnerRecord, id: string): Promise<FileResult> => {
+export const readPreview = async (scope: Scope, owner: AttachedTo, id: string): Promise<FileResult> => {
   const { previewFileId } = found(await findFile(scope, owner, id));
   const content = await readStoredFile(scope, found(previewFileId ?? undefined));
   return { fileName: 'preview.webp', mediaType: 'image/webp', content, disposition: 'inline' };

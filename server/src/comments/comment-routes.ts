@@ -1,6 +1,8 @@
 import { commentContract } from '@halm/model/comments/comment-contract.ts';
 import { type RecordOwner, recordOwners } from '@halm/model/contract/record-owners.ts';
+import { handleUpload } from '../attachments/handle-upload.ts';
 import { handle, type Route } from '../platform/route.ts';
+import { addCommentFile, checkCommentFile, deleteCommentFile, readCommentFile } from './comment-files.ts';
 import { findComments, getComment } from './find-comments.ts';
 import { findMentionable } from './find-readers.ts';
 import { addComment, changeComment, deleteComment } from './write-comment.ts';
@@ -17,6 +19,16 @@ const routesOf = (entity: RecordOwner): Route[] => {
     ),
     handle(calls.delete, (scope, { params, version }) =>
       deleteComment(scope, recordOf(params), { id: params.commentId, version }),
+    ),
+    handleUpload(calls.addFile, {
+      check: (scope, { params }) => checkCommentFile(scope, recordOf(params), params.commentId),
+      store: (scope, { params }, file) => addCommentFile(scope, recordOf(params), params.commentId, file),
+    }),
+    handle(calls.deleteFile, (scope, { params }) =>
+      deleteCommentFile(scope, recordOf(params), params.commentId, params.fileId),
+    ),
+    handle(calls.fileContent, (scope, { params, query: { preview = false } }) =>
+      readCommentFile(scope, recordOf(params), params.commentId, { fileId: params.fileId, preview }),
     ),
     handle(calls.findPeople, (scope, { params, query }) => findMentionable(scope, recordOf(params), query.search)),
   ];

@@ -33,6 +33,25 @@ const mentionsIn = (is: ExpressionBuilder<Database, 'comments'>) =>
       .orderBy('person.id'),
   );
 
+/** The files of a comment, within the statement that reads it. */
+const filesOf = (is: ExpressionBuilder<Database, 'comments'>) =>
+  jsonRows(
+    is
+      .selectFrom('attachments')
+      .innerJoin('files', (on) =>
+        on
+          .onRef('files.organisationId', '=', 'attachments.organisationId')
+          .onRef('files.id', '=', 'attachments.fileId'),
+      )
+      .select(['attachments.id', 'attachments.name', 'attachments.kind', 'files.sizeBytes', 'attachments.placeholder'])
+      .select((file) => file('attachments.previewFileId', 'is not', null).$castTo<boolean>().as('hasPreview'))
+      .$narrowType<Pick<Comment['files'][number], 'kind'>>()
+      .whereRef('attachments.organisationId', '=', 'comments.organisationId')
+      .where('attachments.entity', '=', 'comments')
+      .whereRef('attachments.entityId', '=', 'comments.id')
+      .orderBy('attachments.id'),
+  );
+
 const inFull = (scope: Scope, record: OwnerRecord) =>
   commentsOn(scope, record)
     .leftJoin('users as author', 'author.id', 'comments.authorId')
@@ -47,7 +66,8 @@ const inFull = (scope: Scope, record: OwnerRecord) =>
     .select(['comments.createdAt', 'comments.updatedAt', 'comments.authorId', 'avatars.id as photoId'])
     .select(sql<string>`coalesce(${fullName('author')}, comments.author_name)`.as('authorName'))
     .select(sql<boolean>`coalesce(author.active, false) and membership.user_id is not null`.as('isMember'))
-    .select((is) => mentionsIn(is as unknown as ExpressionBuilder<Database, 'comments'>).as('mentions'));
+    .select((is) => mentionsIn(is as unknown as ExpressionBuilder<Database, 'comments'>).as('mentions'))
+    .select((is) => filesOf(is as unknown as ExpressionBuilder<Database, 'comments'>).as('files'));
 
 type CommentRow = Awaited<ReturnType<ReturnType<typeof inFull>['executeTakeFirstOrThrow']>>;
 

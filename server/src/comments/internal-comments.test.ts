@@ -96,3 +96,15 @@ describe('an internal comment', () => {
     guest.socket.close();
   });
 });
+
+it('a file of an internal comment is seen by members alone', async () => {
+  const { manager } = app.uelzen;
+  const { id } = created<Comment>(await manager.post(elsewhere, { text: 'Mit Foto', internal: true }));
+  const files = `${elsewhere}/${id}/files`;
+  const bytes = new TextEncoder().encode('Unter uns');
+  const { body } = await manager.upload(files, 'a.txt', bytes);
+  const content = `${files}/${body.files[0].id}/content`;
+  expect((await manager.get(content)).status).toBe(200);
+  expect((await visitor.get(content)).status).toBe(404);
+  expect((await visitor.upload(files, 'b.txt', bytes)).status).toBe(404);
+});

@@ -1,35 +1,16 @@
 import type { Comment, CommentInput } from '@halm/model/comments/comment.ts';
-import { commentCan } from '@halm/model/comments/comment-can.ts';
 import { mentionedIn } from '@halm/model/comments/comment-text.ts';
 import { newId } from '../platform/ids.ts';
 import { checkVersion } from '../platform/record-change.ts';
-import { lockOwner, type OwnerRecord, recordPartChange } from '../platform/record-parts.ts';
-import { found, Refusal, refuseField } from '../platform/refusal.ts';
+import { lockOwner, type OwnerRecord, removeAttachments } from '../platform/record-parts.ts';
+import { Refusal, refuseField } from '../platform/refusal.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
 import type { RecordVersion } from '../platform/write-record.ts';
+import { leaveTraces } from './comment-traces.ts';
 import { getComment } from './find-comments.ts';
 import { findReaders, type Reader } from './find-readers.ts';
+import { lockComment, refuseUnlessMay } from './lock-comment.ts';
 import { retellMentioned, takeBackMentions, tellMentioned } from './tell-mentioned.ts';
-
-type Happened = {
-  readonly event: 'comment-added' | 'comment-changed' | 'comment-deleted';
-  readonly comment: Comment;
-  readonly before?: Comment;
-};
-
-/**
- * Tells the record's history and everybody who looks at it. Never what a comment says: a history can't be cleaned of what somebody
- * has taken back.
- */
-const leaveTraces = (scope: Scope, record: OwnerRecord, { event, comment, before }: Happened): Promise<void> => {
-  const { id: commentId, internal, author } = comment;
-  return recordPartChange(scope, record, 'comments', {
-    event,
-    after: { commentId, internal, author: author.name },
-    // What has become internal leaves the screens of those who saw it until now.
-    isInternal: internal && before?.internal !== false,
-  });
-};
 
 const refuseInternal = (scope: Scope, { internal }: CommentInput): void => {
   if (internal && !scope.isMember) throw new Refusal('comment.members-only');
@@ -73,29 +54,6 @@ export const addComment = async (scope: Scope, record: OwnerRecord, input: Comme
   return comment;
 };
 
-type Attempt = keyof typeof commentCan;
-
-/** Locks a comment on a record that still has its version, for somebody who may do that with it. */
-const lockComment = async (
-  scope: Scope,
-  record: OwnerRecord,
-  { id, version }: RecordVersion,
-  attempt: Attempt,
-): Promise<Comment> => {
-  const locked = await scope.db
-    .selectFrom('comments')
-    .select('version')
-    .where('organisationId', '=', scope.organisationId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  found(locked);
-  const comment = await getComment(scope, record, id);
-  if (!commentCan[attempt](comment, { id: scope.user.id, roles: scope.roles })) throw new Refusal('comment.not-author');
-  checkVersion(comment, version);
-  return comment;
-};
-
 const removeMentions = async (scope: Scope, commentId: string, userIds: readonly string[]): Promise<void> => {
   if (userIds.length === 0) return;
   await scope.db
@@ -116,7 +74,9 @@ export const changeComment = async (
 ): Promise<Comment> => {
   refuseInternal(scope, input);
   await lockOwner(scope, record);
-  const before = await lockComment(scope, record, at, 'change');
+  const before = await lockComment(scope, record, at.id);
+  refuseUnlessMay(scope, 'change', before);
+  checkVersion(before, at.version);
   await scope.db
     .updateTable('comments')
     .set({ ...input, version: at.version + 1, updatedAt: nowIso(scope) })
@@ -140,13 +100,16 @@ export const changeComment = async (
 
 /** Deletes a comment that still has its version, and takes back what people were told of it. */
 export const deleteComment = async (scope: Scope, record: OwnerRecord, at: RecordVersion): Promise<void> => {
-  const comment = await lockComment(scope, record, at, 'delete');
+  const comment = await lockComment(scope, record, at.id);
+  refuseUnlessMay(scope, 'delete', comment);
+  checkVersion(comment, at.version);
   const called = comment.mentions.map(({ id }) => id);
   await scope.db
     .deleteFrom('comments')
     .where('organisationId', '=', scope.organisationId)
     .where('id', '=', at.id)
     .execute();
+  await removeAttachments(scope, 'comments', [at.id]);
   await takeBackMentions(scope, at.id, called);
   await leaveTraces(scope, record, { event: 'comment-deleted', comment });
 };

@@ -63,14 +63,58 @@ const withdrawMentions = async (scope: Scope, entity: string, id: string): Promi
     await publish(scope, { event: 'notification', entity: 'notifications', id: told, userId });
 };
 
+/** What files belong to: a record, or a comment on one. */
+export type AttachedTo = { readonly entity: RecordOwner | 'comments'; readonly id: string };
+
+type Removed = { readonly fileId: string; readonly previewFileId: string | null };
+
+const removeBytes = (scope: Scope, removed: readonly Removed[]): Promise<void> =>
+  removeFiles(
+    scope,
+    removed.flatMap(({ fileId, previewFileId }) => [fileId, ...(previewFileId ? [previewFileId] : [])]),
+  );
+
+/** Deletes one file, and its bytes. */
+export const removeAttachment = async (scope: Scope, id: string): Promise<void> => {
+  const removed = await scope.db
+    .deleteFrom('attachments')
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', id)
+    .returning(['fileId', 'previewFileId'])
+    .execute();
+  await removeBytes(scope, removed);
+};
+
+/** Deletes the files that belong to one or several of a kind, and their bytes. */
+export const removeAttachments = async (
+  scope: Scope,
+  entity: AttachedTo['entity'],
+  ids: readonly string[],
+): Promise<void> => {
+  const removed = await scope.db
+    .deleteFrom('attachments')
+    .where('organisationId', '=', scope.organisationId)
+    .where('entity', '=', entity)
+    .where(sql<boolean>`entity_id = any(${ids}::uuid[])`)
+    .returning(['fileId', 'previewFileId'])
+    .execute();
+  await removeBytes(scope, removed);
+};
+
 const removeComments = async (scope: Scope, entity: string, id: string): Promise<void> => {
   await withdrawMentions(scope, entity, id);
-  await scope.db
+  const removed = await scope.db
     .deleteFrom('comments')
     .where('organisationId', '=', scope.organisationId)
     .where('entity', '=', entity)
     .where('entityId', '=', id)
+    .returning('id')
     .execute();
+  await removeAttachments(
+    scope,
+    'comments',
+    removed.map((comment) => comment.id),
+  );
 };
 
 /**
@@ -80,15 +124,5 @@ const removeComments = async (scope: Scope, entity: string, id: string): Promise
 export const removeRecordParts = async (scope: Scope, entity: string, id: string): Promise<void> => {
   if (!Object.hasOwn(recordOwners, entity)) return;
   await removeComments(scope, entity, id);
-  const removed = await scope.db
-    .deleteFrom('attachments')
-    .where('organisationId', '=', scope.organisationId)
-    .where('entity', '=', entity)
-    .where('entityId', '=', id)
-    .returning(['fileId', 'previewFileId'])
-    .execute();
-  await removeFiles(
-    scope,
-    removed.flatMap(({ fileId, previewFileId }) => [fileId, ...(previewFileId ? [previewFileId] : [])]),
-  );
+  await removeAttachments(scope, entity as RecordOwner, [id]);
 };

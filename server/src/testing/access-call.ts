@@ -16,7 +16,7 @@ export type Reference = { readonly place: 'path' | 'query' | 'body'; readonly fi
 const idInPath = /:\w*[iI]d(?=\/|$|\.)/g;
 const idsIn = (path: string): string[] => (path.match(idInPath) ?? []).map((name) => name.slice(1));
 /** Whether an id in a path is that of a part of the record before it. */
-const isOfPart = (field: string): boolean => field === 'commentId' || field === 'attachmentId';
+const isOfPart = (field: string): boolean => ['commentId', 'attachmentId', 'fileId'].includes(field);
 
 /** Every place of an operation where an id of a record of an organisation is sent. */
 export const referencesOf = ({ path, query, body }: Operation): Reference[] => {

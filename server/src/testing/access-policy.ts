@@ -15,6 +15,17 @@ const anyRole: Policy = {
   customerAdmin: true,
 };
 
+/** The calls for the comments of a kind of record: who reads it, comments on it. */
+const ofComments = (owner: string): string => `GET /${owner}/:id/comments
+    POST /${owner}/:id/comments
+    GET /${owner}/:id/comments/:commentId
+    PATCH /${owner}/:id/comments/:commentId
+    DELETE /${owner}/:id/comments/:commentId
+    POST /${owner}/:id/comments/:commentId/files
+    DELETE /${owner}/:id/comments/:commentId/files/:fileId
+    GET /${owner}/:id/comments/:commentId/files/:fileId/content
+    GET /${owner}/:id/mentionable-people`;
+
 const groups: readonly (readonly [Policy, string])[] = [
   [
     'public',
@@ -149,12 +160,6 @@ const groups: readonly (readonly [Policy, string])[] = [
     POST /locations/:id/attachments
     PATCH /locations/:id/attachments/:attachmentId
     DELETE /locations/:id/attachments/:attachmentId
-    GET /contracts/:id/comments
-    POST /contracts/:id/comments
-    GET /contracts/:id/comments/:commentId
-    PATCH /contracts/:id/comments/:commentId
-    DELETE /contracts/:id/comments/:commentId
-    GET /contracts/:id/mentionable-people
     PATCH /bookings/:id
     PUT /bookings/:id/weighings
     POST /bookings/:id/complete
@@ -196,13 +201,7 @@ const groups: readonly (readonly [Policy, string])[] = [
     GET /addresses/:id/proofs
     GET /addresses/:id/history
     GET /addresses/:id/attachments
-    GET /addresses/:id/attachments/:attachmentId/content
-    GET /addresses/:id/comments
-    POST /addresses/:id/comments
-    GET /addresses/:id/comments/:commentId
-    PATCH /addresses/:id/comments/:commentId
-    DELETE /addresses/:id/comments/:commentId
-    GET /addresses/:id/mentionable-people`,
+    GET /addresses/:id/attachments/:attachmentId/content`,
   ],
   [
     roles('red2PlantManager', 'limsQc'),
@@ -249,25 +248,7 @@ const groups: readonly (readonly [Policy, string])[] = [
     GET /locations/:id/attachments
     GET /locations/:id/attachments/:attachmentId/content
     GET /bookings/:id/attachments
-    GET /bookings/:id/attachments/:attachmentId/content
-    GET /articles/:id/comments
-    POST /articles/:id/comments
-    GET /articles/:id/comments/:commentId
-    PATCH /articles/:id/comments/:commentId
-    DELETE /articles/:id/comments/:commentId
-    GET /articles/:id/mentionable-people
-    GET /locations/:id/comments
-    POST /locations/:id/comments
-    GET /locations/:id/comments/:commentId
-    PATCH /locations/:id/comments/:commentId
-    DELETE /locations/:id/comments/:commentId
-    GET /locations/:id/mentionable-people
-    GET /bookings/:id/comments
-    POST /bookings/:id/comments
-    GET /bookings/:id/comments/:commentId
-    PATCH /bookings/:id/comments/:commentId
-    DELETE /bookings/:id/comments/:commentId
-    GET /bookings/:id/mentionable-people`,
+    GET /bookings/:id/attachments/:attachmentId/content`,
   ],
   [
     yard,
@@ -278,6 +259,9 @@ const groups: readonly (readonly [Policy, string])[] = [
     PATCH /bookings/:id/attachments/:attachmentId
     DELETE /bookings/:id/attachments/:attachmentId`,
   ],
+  [manager, ofComments('contracts')],
+  [plantAndQuality, ofComments('addresses')],
+  [plant, [ofComments('articles'), ofComments('locations'), ofComments('bookings')].join('\n')],
 ];
 
 /** The policy of every call by its key, `GET /bookings/:id`. */

@@ -20,6 +20,7 @@ const kindsByField: readonly (readonly [RegExp, string])[] = [
   [/comment/i, 'comment'],
   [/notification/i, 'notification'],
   [/attachment/i, 'attachment'],
+  [/^fileId$/, 'file'],
   [/user|member|person/i, 'user'],
   [/supplier|receiver|address|company|carrier|laborator/i, 'address'],
 ];
@@ -39,7 +40,7 @@ export const tableOfKind: Readonly<Record<string, string>> = {
     proof: 'proofs',
     booking: 'bookings',
   },
-  ...{ attachment: 'attachments', comment: 'comments' },
+  ...{ attachment: 'attachments', comment: 'comments', file: 'attachments' },
   ...{ approval: 'approvals', import: 'imports', team: 'teams', view: 'saved_views', notification: 'notifications' },
 };
 
@@ -77,16 +78,20 @@ export const makeRecords = async (app: TestApp, organisation: TestOrganisation):
   const file = tableOf([weighingRow('900001')]);
   const { body: upload } = await manager.upload('/bookings/import', 'wiegungen.csv', file);
   const attachments = `/addresses/${stage.supplierId}/attachments`;
-  const { body: attachment } = await manager.upload(attachments, 'kanarie.txt', new TextEncoder().encode('Kanarie'));
+  const canary = new TextEncoder().encode('Kanarie');
+  const { body: attachment } = await manager.upload(attachments, 'kanarie.txt', canary);
   const { rows } = await app.owner.query(
     'select id, user_id from sessions where organisation_id = $1 order by id limit 1',
     [organisation.id],
   );
+  const comments = `/bookings/${booking.id}/comments`;
+  const comment = await made(comments, { text: 'Erika Kanarie' });
+  const { body: commented } = await manager.upload(`${comments}/${comment}/files`, 'kanarie.txt', canary);
   return {
     ...{ address: stage.supplierId, article: stage.articleId, location: stage.siloId, contract: stage.contractId },
     ...{ scale: stage.scaleId, vehicle: stage.vehicleId, driver, booking: booking.id, import: upload.id },
     ...{ proof, contact, attachment: attachment.id },
-    comment: await made(`/bookings/${booking.id}/comments`, { text: 'Erika Kanarie' }),
+    ...{ comment, file: commented.files[0].id },
     team: await made('/teams', { name: 'Frühschicht', memberIds: [] }),
     view: await made('/userpreference/saved-views', { tableKey: 'bookings', name: 'Heute', isShared: true }),
     user: rows[0].user_id,

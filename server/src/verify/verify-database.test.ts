@@ -134,6 +134,7 @@ describe('npm run verify', () => {
     ['what a document', `update weighings set kg = kg + 20 where ${oneOf('weighings', 'true')}`],
     ['every file belongs', 'update attachments set entity_id = gen_random_uuid()'],
     ['every file belongs', "update attachments set entity = 'contracts'"],
+    ['every file belongs', "update attachments set entity = 'comments'"],
     ['a contract was', 'update contract_materials set delivered_quantity = delivered_quantity + 1'],
     ['numbers of bookings run', 'update bookings set sequence = 999 where sequence = 1'],
     [

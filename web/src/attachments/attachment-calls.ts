@@ -1,4 +1,4 @@
-import type { Attachment } from '@halm/model/attachments/attachment.ts';
+import type { ShownFile } from '@halm/model/attachments/attachment.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../app/api.ts';
 import { dataUrlOf } from '../app/data-url.ts';
@@ -7,8 +7,15 @@ import type { UploadTarget } from './upload-queue.ts';
 
 type Which = UploadTarget & { readonly attachmentId: string };
 
-const contentCall = ({ owner, id, attachmentId }: Which, preview: 'true' | 'false'): Promise<Blob> =>
-  call(`GET /${owner}/:id/attachments/:attachmentId/content`, { params: { id, attachmentId }, query: { preview } });
+const contentCall = ({ owner, id, commentId, attachmentId }: Which, preview: 'true' | 'false'): Promise<Blob> => {
+  const query = { preview };
+  return commentId
+    ? call(`GET /${owner}/:id/comments/:commentId/files/:fileId/content`, {
+        params: { id, commentId, fileId: attachmentId },
+        query,
+      })
+    : call(`GET /${owner}/:id/attachments/:attachmentId/content`, { params: { id, attachmentId }, query });
+};
 
 // What a file holds never changes. The keys begin with no entity, so that changes don't reload it.
 
@@ -31,5 +38,5 @@ export const contentQuery = (which: Which) =>
   });
 
 /** Saves a file under its name. */
-export const downloadAttachment = async (target: UploadTarget, { id, name }: Attachment): Promise<void> =>
+export const downloadAttachment = async (target: UploadTarget, { id, name }: ShownFile): Promise<void> =>
   saveFile(await contentCall({ ...target, attachmentId: id }, 'false'), name);

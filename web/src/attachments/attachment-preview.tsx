@@ -1,4 +1,4 @@
-import type { Attachment } from '@halm/model/attachments/attachment.ts';
+import type { ShownFile } from '@halm/model/attachments/attachment.ts';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +11,7 @@ import { contentQuery, downloadAttachment, previewQuery } from './attachment-cal
 import classes from './attachment-preview.module.css';
 import type { UploadTarget } from './upload-queue.ts';
 
-type Shown = { readonly target: UploadTarget; readonly attachment: Attachment };
+type Shown = { readonly target: UploadTarget; readonly attachment: ShownFile };
 
 const WIDTH_PIXELS = 450;
 const MOST_DENSITY = 2;
@@ -59,9 +59,9 @@ const FirstPage = ({ target, attachment: { id, name } }: Shown) => {
 };
 
 /** Whether there is something to see of a file before it is saved. */
-export const isShowable = ({ kind, hasPreview }: Attachment): boolean => hasPreview || kind === 'pdf';
+export const isShowable = ({ kind, hasPreview }: ShownFile): boolean => hasPreview || kind === 'pdf';
 
-type AttachmentPreviewProps = { target: UploadTarget; attachment: Attachment | undefined; onClose: () => void };
+type AttachmentPreviewProps = { target: UploadTarget; attachment: ShownFile | undefined; onClose: () => void };
 
 /** A file in a dialog: a picture, or the first page of a PDF. */
 export const AttachmentPreview = ({ target, attachment, onClose }: AttachmentPreviewProps) => {

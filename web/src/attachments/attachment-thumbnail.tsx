@@ -1,4 +1,4 @@
-import type { Attachment } from '@halm/model/attachments/attachment.ts';
+import type { ShownFile } from '@halm/model/attachments/attachment.ts';
 import { useIntersection } from '@mantine/hooks';
 import {
   IconFile,
@@ -17,12 +17,12 @@ import { previewQuery } from './attachment-calls.ts';
 import classes from './attachment-thumbnail.module.css';
 import type { UploadTarget } from './upload-queue.ts';
 
-const icons: Partial<Record<Attachment['kind'], TablerIcon>> = {
+const icons: Partial<Record<ShownFile['kind'], TablerIcon>> = {
   ...{ pdf: IconFileTypePdf, csv: IconFileTypeCsv, xlsx: IconFileTypeXls, docx: IconFileTypeDocx },
   ...{ txt: IconFileTypeTxt, eml: IconMail, heic: IconPhoto, png: IconPhoto, jpeg: IconPhoto, webp: IconPhoto },
 };
 
-const Picture = ({ target, attachment }: { target: UploadTarget; attachment: Attachment }) => {
+const Picture = ({ target, attachment }: { target: UploadTarget; attachment: ShownFile }) => {
   const { ref, entry } = useIntersection();
   const [wasSeen, setSeen] = useState(false);
   useEffect(() => {
@@ -37,7 +37,7 @@ const Picture = ({ target, attachment }: { target: UploadTarget; attachment: Att
 };
 
 /** A small picture of a file, or a sign for its kind. Stands beside the name and says nothing of its own. */
-export const AttachmentThumbnail = ({ target, attachment }: { target: UploadTarget; attachment: Attachment }) => {
+export const AttachmentThumbnail = ({ target, attachment }: { target: UploadTarget; attachment: ShownFile }) => {
   if (attachment.hasPreview) return <Picture target={target} attachment={attachment} />;
   const Icon = icons[attachment.kind] ?? IconFile;
   return (

@@ -108,7 +108,7 @@ const AddFiles = ({ target }: { target: UploadTarget }) => {
 export const RecordAttachments = ({ owner, id }: UploadTarget) => {
   const target = { owner, id };
   const mayWrite = useMay(`POST /${owner}/:id/attachments`);
-  const here = useStore(uploads).filter((upload) => upload.owner === owner && upload.id === id);
+  const here = useStore(uploads).filter((upload) => upload.owner === owner && upload.id === id && !upload.commentId);
   return (
     <div className={classes.page}>
       {mayWrite && <AddFiles target={target} />}

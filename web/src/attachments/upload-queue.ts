@@ -1,14 +1,14 @@
 import { ATTACHMENT_MAXIMUM_BYTES, endingOf, kindOfName } from '@halm/model/attachments/attachment-kinds.ts';
 import type { RecordOwner } from '@halm/model/contract/record-owners.ts';
-import { call } from '../app/api.ts';
+import { type CallOptions, call } from '../app/api.ts';
 import { ApiError, type ApiReason, isUncertain } from '../app/api-error.ts';
 import { type IdempotencyKeys, idempotencyKeys } from '../app/idempotency-key.ts';
 import { invalidateEntities } from '../app/invalidate-entities.ts';
 import { queryClient } from '../app/queries.ts';
 import { createStore } from '../app/store.ts';
 
-/** The record that a file is added to. */
-export type UploadTarget = { readonly owner: RecordOwner; readonly id: string };
+/** The record that a file is added to, or the comment on it. */
+export type UploadTarget = { readonly owner: RecordOwner; readonly id: string; readonly commentId?: string };
 
 /** A file on its way. `checking`: all of it has left, the server looks at it. */
 export type Upload = UploadTarget & {
@@ -45,22 +45,36 @@ const faultOf = ({ name, size }: File): ApiError | undefined => {
   return size > ATTACHMENT_MAXIMUM_BYTES ? refused('attachment.too-large') : undefined;
 };
 
-const send = async ({ owner, id, number, file, isInternal }: Upload): Promise<void> => {
+type Sending = Pick<CallOptions<'POST /articles/:id/attachments'>, 'idempotencyKey' | 'signal' | 'onProgress'>;
+
+/** Sends a file to where it belongs; answers what another file there with the same bytes is called. */
+const deliver = async (upload: Upload, sending: Sending): Promise<string | undefined> => {
+  const { owner, id, commentId, file: body, isInternal } = upload;
+  if (commentId) {
+    await call(`POST /${owner}/:id/comments/:commentId/files`, { ...sending, params: { id, commentId }, body });
+    return undefined;
+  }
+  const query = { isInternal: isInternal ? 'true' : 'false' } as const;
+  const { sameAs } = await call(`POST /${owner}/:id/attachments`, { ...sending, params: { id }, query, body });
+  return sameAs?.name;
+};
+
+const send = async (upload: Upload): Promise<void> => {
+  const { number, commentId } = upload;
   const key = keys.get(number) ?? idempotencyKeys();
   keys.set(number, key);
   const controller = new AbortController();
   running.set(number, controller);
   change(number, { state: 'sending', share: 0, error: undefined });
   try {
-    const { sameAs } = await call(`POST /${owner}/:id/attachments`, {
-      ...{ params: { id }, query: { isInternal: isInternal ? 'true' : 'false' }, body: file },
+    const sameAs = await deliver(upload, {
       idempotencyKey: key.keyFor(number),
       signal: controller.signal,
       onProgress: (share) => change(number, { share, state: share < 1 ? 'sending' : 'checking' }),
     });
     key.settle(true);
-    change(number, { state: 'done', share: 1, sameAs: sameAs?.name });
-    void invalidateEntities(queryClient, ['attachments']);
+    change(number, { state: 'done', share: 1, sameAs });
+    void invalidateEntities(queryClient, [commentId ? 'comments' : 'attachments']);
   } catch (error) {
     if (controller.signal.aborted) return;
     key.settle(!isUncertain(error));

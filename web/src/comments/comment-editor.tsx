@@ -2,8 +2,11 @@ import type { Comment } from '@halm/model/comments/comment.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recordQuery, useOperation } from '../app/queries.ts';
+import { addFiles } from '../attachments/upload-queue.ts';
+import { LeaveGuard } from '../ui/leave-guard.tsx';
 import { showSuccess } from '../ui/toasts.ts';
 import { useReload } from '../ui/use-reload.ts';
+import { ChosenFiles } from './comment-files.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CommentHead } from './comment-item.tsx';
 import { type CommentedRecord, callsOf } from './commented-record.ts';
@@ -17,6 +20,7 @@ const empty = { text: '', internal: false };
 export const NewComment = ({ record, isMember }: EditorProps) => {
   const { t } = useTranslation('comments');
   const [round, setRound] = useState(0);
+  const [files, setFiles] = useState<readonly File[]>([]);
   const create = useOperation(callsOf(record.owner).create);
   return (
     <CommentForm
@@ -28,11 +32,16 @@ export const NewComment = ({ record, isMember }: EditorProps) => {
       people={[]}
       autoFocus={round > 0}
       save={({ body }) => create.mutateAsync({ params: { id: record.id }, body })}
-      onSaved={() => {
+      onSaved={({ id: commentId }) => {
+        addFiles({ ...record, commentId }, files, false);
+        setFiles([]);
         setRound(round + 1);
         showSuccess(t('sent'));
       }}
-    />
+    >
+      <ChosenFiles files={files} onChange={setFiles} />
+      <LeaveGuard isDirty={() => files.length > 0} />
+    </CommentForm>
   );
 };
 

@@ -1,7 +1,7 @@
 import { type CommentFields, commentInputSchema } from '@halm/model/comments/comment.ts';
 import type { Named } from '@halm/model/contract/fields.ts';
 import { getHotkeyHandler } from '@mantine/hooks';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormFooter } from '../ui/form-footer.tsx';
 import { closeAsking } from '../ui/halm-dialog.tsx';
@@ -24,6 +24,8 @@ type CommentFormProps<A> = Omit<FormState<CommentFields, A>, 'schema'> & {
   saveLabel?: string;
   /** Leaves it as it was; asks before something typed is lost. */
   onCancel?: () => void;
+  /** What else goes with it, below what is typed. */
+  children?: ReactNode;
   /** Takes the keyboard, for somebody who is in the midst of writing. */
   autoFocus?: boolean;
 };
@@ -54,6 +56,7 @@ export const CommentForm = <A,>(props: CommentFormProps<A>) => {
           autoFocus={props.autoFocus ?? false}
         />
         {props.isMember && <SwitchField name="internal" label={t('internal')} description={t('internalHint')} />}
+        {props.children}
         <FormFooter
           {...{ form, failure, isSaving }}
           {...(onCancel && { onCancel: () => void closeAsking(isDirty, onCancel) })}

@@ -6,9 +6,12 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../app/formats.ts';
 import { useSession } from '../app/session.ts';
+import { addFiles } from '../attachments/upload-queue.ts';
 import { DeleteButton } from '../ui/delete-button.tsx';
 import { UserPhoto } from '../users/user-photo.tsx';
+import { AttachButton, CommentFiles } from './comment-files.tsx';
 import { CommentText } from './comment-text.tsx';
+import type { CommentedRecord } from './commented-record.ts';
 import classes from './comments.module.css';
 
 /** Who wrote a comment and when, and for whom. */
@@ -35,15 +38,25 @@ export const CommentHead = ({ comment }: { comment: Comment }) => {
   );
 };
 
-type ActionsProps = { comment: Comment; onEdit: () => void; remove: ComponentProps<typeof DeleteButton>['remove'] };
+type ActionsProps = {
+  record: CommentedRecord;
+  comment: Comment;
+  onEdit: () => void;
+  remove: ComponentProps<typeof DeleteButton>['remove'];
+};
 
-/** What the reader may do with a comment; most can only be read. */
-const CommentActions = ({ comment, onEdit, remove }: ActionsProps) => {
-  const { t } = useTranslation(['comments', 'ui']);
+/** Whether the reader may change a comment, and delete it. */
+const useReach = (comment: Comment) => {
   const session = useSession();
   const reader = { id: session?.id ?? null, roles: session?.selectedRole ? [session.selectedRole] : [] };
+  return { mayChange: commentCan.change(comment, reader), mayDelete: commentCan.delete(comment, reader) };
+};
+
+/** What the reader may do with a comment; most can only be read. */
+const CommentActions = ({ record, comment, onEdit, remove }: ActionsProps) => {
+  const { t } = useTranslation(['comments', 'ui']);
   const when = formatDateTime(comment.createdAt);
-  const [mayChange, mayDelete] = [commentCan.change(comment, reader), commentCan.delete(comment, reader)];
+  const { mayChange, mayDelete } = useReach(comment);
   if (!mayChange && !mayDelete) return null;
   return (
     <div className={classes.actions}>
@@ -58,6 +71,9 @@ const CommentActions = ({ comment, onEdit, remove }: ActionsProps) => {
           {t('ui:edit')}
         </Button>
       )}
+      {mayChange && (
+        <AttachButton size="xs" onFiles={(files) => addFiles({ ...record, commentId: comment.id }, files, false)} />
+      )}
       {mayDelete && <DeleteButton size="xs" name={t('named', { when })} remove={remove} />}
     </div>
   );
@@ -68,6 +84,7 @@ export const CommentItem = (props: ActionsProps) => (
   <>
     <CommentHead comment={props.comment} />
     <CommentText text={props.comment.text} mentions={props.comment.mentions} />
+    <CommentFiles record={props.record} comment={props.comment} mayDelete={useReach(props.comment).mayDelete} />
     <CommentActions {...props} />
   </>
 );

@@ -15,6 +15,7 @@ export const callsOf = (owner: RecordOwner) =>
     get: `GET /${owner}/:id/comments/:commentId`,
     update: `PATCH /${owner}/:id/comments/:commentId`,
     remove: `DELETE /${owner}/:id/comments/:commentId`,
+    removeFile: `DELETE /${owner}/:id/comments/:commentId/files/:fileId`,
     people: `GET /${owner}/:id/mentionable-people`,
   }) as const;
 

@@ -54,6 +54,7 @@ const CommentList = ({ record, items, isMember, wantedId, onDeleted }: ListProps
             />
           ) : (
             <CommentItem
+              record={record}
               comment={comment}
               onEdit={() => setEdited(comment)}
               remove={({ onSuccess, onError }) => remove(comment).then(onSuccess).then(onDeleted, onError)}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import type { Operation } from '@halm/model/contract/operation.ts';
+import { answeredOnce, type OpenScope } from '../platform/idempotency.ts';
+import { type Call, handleCall, type Result, type Route, signedIn, type UploadedFile } from '../platform/route.ts';
+import { inScope, type Scope } from '../platform/scope.ts';
+import { type AcceptedFile, acceptFile } from './accept-file.ts';
+
+type Upload<O extends Operation> = {
+  /** Throws where the file could not be stored anyway: before it is scanned. */
+  readonly check: (scope: Scope, call: Call<O>) => Promise<unknown>;
+  readonly store: (scope: Scope, call: Call<O>, file: AcceptedFile) => Promise<Result<O>>;
+};
+
+const sha256Of = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
+
+/** A route that takes a file. It is scanned and drawn before the transaction that stores it: both take their time. */
+export const handleUpload = <O extends Operation>(operation: O, { check, store }: Upload<O>): Route =>
+  handleCall(operation, async (call) => {
+    const { platform, now, origin } = call;
+    const body = call.body as UploadedFile;
+    const identity = signedIn(call.session);
+    const open: OpenScope = (work, reading) => inScope(platform, identity, { ...reading, now, origin }, work);
+    await open((scope) => check(scope, call), { readOnly: true });
+    const file = await acceptFile(platform, body);
+    // The bytes by their hash: ten megabytes of them would become forty as the text that is compared.
+    const request = { ...call, body: { name: body.name, sha256: sha256Of(body.content) } };
+    return answeredOnce(open, operation, request, (scope) => store(scope, call, file));
+  });
