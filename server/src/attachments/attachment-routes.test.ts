@@ -269,9 +269,13 @@ describe('a picture', () => {
     expect(await files()).toBe(before);
   });
 
-  it('that is small stays as it is', async () => {
-    const { preview } = await upload('klein.png', await halves(60, 40).png());
-    expect(await new Transformer(preview.bytes).metadata()).toMatchObject({ width: 60, height: 40 });
+  it.each([
+    [60, 40],
+    [300, 600],
+    [450, 900],
+  ])('of %i × %i pixels stays as it is', async (width, height) => {
+    const { preview } = await upload('klein.png', await halves(width, height).png());
+    expect(await new Transformer(preview.bytes).metadata()).toMatchObject({ width, height });
   });
 
   it.each([

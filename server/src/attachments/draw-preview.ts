@@ -12,15 +12,16 @@ const PLACEHOLDER_QUALITY = 40;
 /** A picture as it is shown before it is opened. */
 export type Preview = { readonly content: Buffer; readonly placeholder: string };
 
-const isSmall = (content: Buffer): boolean => {
+/** Never beyond the picture's longer side, whichever way it will lie once it is turned: nothing is drawn larger than it is. */
+const boundsOf = (content: Buffer) => {
   const { width, height } = imageHead(content) ?? { width: 0, height: 0 };
-  return width <= PREVIEW_PIXELS && height <= PREVIEW_PIXELS;
+  const longest = Math.max(width, height);
+  return { width: Math.min(PREVIEW_PIXELS, longest), height: Math.min(MOST_HEIGHT, longest), fit: ResizeFit.Inside };
 };
 
 const draw = async (content: Buffer): Promise<Preview> => {
   const upright = new Transformer(content).rotate();
-  const bounds = { width: PREVIEW_PIXELS, height: MOST_HEIGHT, fit: ResizeFit.Inside };
-  const preview = await (isSmall(content) ? upright : upright.resize(bounds)).webp(PREVIEW_QUALITY);
+  const preview = await upright.resize(boundsOf(content)).webp(PREVIEW_QUALITY);
   const tiny = { width: PLACEHOLDER_PIXELS, height: 2 * PLACEHOLDER_PIXELS, fit: ResizeFit.Inside };
   const placeholder = await new Transformer(preview).resize(tiny).webp(PLACEHOLDER_QUALITY);
   return { content: preview, placeholder: `data:image/webp;base64,${placeholder.toString('base64')}` };
