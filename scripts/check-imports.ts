@@ -25,6 +25,7 @@ export const featureOrder = [
   ['bookings'],
   ['imports'],
   ['first-steps'],
+  ['exports'],
   ['seed', 'verify', 'control', 'search'],
 ] as const;
 

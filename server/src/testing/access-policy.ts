@@ -235,6 +235,7 @@ const groups: readonly (readonly [Policy, string])[] = [
     GET /inventory/withdrawal-preview
     GET /inventory/levels
     GET /bookings
+    GET /bookings/export
     GET /bookings/:id
     POST /bookings/:id/steps/:step
     POST /bookings/:id/weighings
