@@ -17,20 +17,25 @@ export type ExportKinds = {
   readonly date: string | null;
   readonly instant: string | null;
   readonly number: number | null;
-  /** A share from 0 to 1. */
+  /** A share from 0 to 1; of several things beside each other their shares. */
   readonly share: number | null;
+  readonly shares: readonly number[];
   readonly amount: Amount | null;
   readonly money: Money | null;
 };
 export type ExportKind = keyof ExportKinds;
 
-/** A column of a file. `decimals` are those of numbers and amounts, two unless it says otherwise. */
+/**
+ * A column of a file. `decimals` are those of numbers and amounts, two unless it says otherwise; `unit` is what all
+ * numbers of a column are counted in, where that is none of ours.
+ */
 export type ExportColumn<R> = {
   readonly [K in ExportKind]: {
     readonly kind: K;
     readonly heading: WordKey;
     readonly value: (row: R) => ExportKinds[K];
     readonly decimals?: number;
+    readonly unit?: string;
   };
 }[ExportKind];
 
@@ -40,9 +45,9 @@ export type ExportColumns<R> = Readonly<Record<string, ExportColumn<R> | readonl
 /** The records whose name a filter's id stands for. */
 export type NamedRecord = 'addresses' | 'articles' | 'contracts' | 'storageLocations' | 'teams';
 
-/** How a filter that was set is told in the file: by a word, as a date, by the name of a record. */
+/** How a filter that was set is told in the file: by a word, as a date, as it was asked, by the name of a record. */
 export type ExportFilter = { readonly heading: WordKey } & (
   | { readonly kind: 'words'; readonly wordOf: (value: string) => WordKey }
-  | { readonly kind: 'date' }
+  | { readonly kind: 'date' | 'plain' }
   | { readonly kind: 'record'; readonly of: NamedRecord }
 );

@@ -34,8 +34,8 @@ const recordName = async ({ db, organisationId }: Scope, of: NamedRecord, id: st
 const filterValue = (scope: Scope, filter: ExportFilter, value: unknown, say: Say, locale: string) => {
   const values = (Array.isArray(value) ? value : [value]).map(String);
   if (filter.kind === 'words') return values.map((each) => say(filter.wordOf(each))).join(', ');
-  if (filter.kind === 'date') return writtenDates(locale, 'UTC').date(values[0] ?? '');
-  return recordName(scope, filter.of, values[0] ?? '');
+  if (filter.kind === 'record') return recordName(scope, filter.of, values[0] ?? '');
+  return filter.kind === 'date' ? writtenDates(locale, 'UTC').date(values[0] ?? '') : values.join(', ');
 };
 
 /** What a file tells beside its rows: whose they are, who took them out when, what they were narrowed to. */

@@ -32,8 +32,18 @@ describe('bookings as CSV', () => {
   it('other formats', async () => {
     for (const format of ['xlsx', 'pdf', 'csv']) {
       const begun = performance.now();
-      const { status, bytes, headers, body } = await app.uelzen.manager.get(`/bookings/export?format=${format}&locale=de-DE&progress=false&status=finished&from=2024-01-01&articleId=${stage.articleId}`);
-      console.log(format, status, body, bytes.length, headers.get('content-type'), headers.get('content-disposition'), performance.now() - begun);
+      const { status, bytes, headers, body } = await app.uelzen.manager.get(
+        `/bookings/export?format=${format}&locale=de-DE&progress=false&status=finished&from=2024-01-01&articleId=${stage.articleId}`,
+      );
+      console.log(
+        format,
+        status,
+        body,
+        bytes.length,
+        headers.get('content-type'),
+        headers.get('content-disposition'),
+        performance.now() - begun,
+      );
       const { writeFileSync } = await import('node:fs');
       writeFileSync(`/tmp/exp.${format}`, bytes);
     }

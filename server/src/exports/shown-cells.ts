@@ -7,6 +7,8 @@ const NON_BREAKING_SPACE = '\u00a0';
 const decimalsOf = (locale: string, digits: number) =>
   numberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: true });
 
+const percentOf = (locale: string) => numberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+
 const unlessNull =
   <T>(read: (row: Row) => T | null, write: (value: T) => string) =>
   (row: Row): string => {
@@ -30,11 +32,21 @@ export const shownCell = (
       return unlessNull(column.value, written.date);
     case 'instant':
       return unlessNull(column.value, written.instant);
-    case 'number':
-      return unlessNull(column.value, (value) => number.format(value));
+    case 'number': {
+      const unit = column.unit ? `${NON_BREAKING_SPACE}${column.unit}` : '';
+      return unlessNull(column.value, (value) => `${number.format(value)}${unit}`);
+    }
     case 'share': {
-      const share = numberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+      const share = percentOf(locale);
       return unlessNull(column.value, (value) => share.format(value));
+    }
+    case 'shares': {
+      const share = percentOf(locale);
+      return (row) =>
+        column
+          .value(row)
+          .map((value) => share.format(value))
+          .join(', ');
     }
     case 'amount':
       return unlessNull(

@@ -61,6 +61,14 @@ const cellsOf = (column: TableColumn, { table, separator, text, number }: Writin
         const share = column.value(row);
         return share === null ? '' : number(share * 100, 0);
       };
+    case 'shares':
+      return (row) =>
+        text(
+          column
+            .value(row)
+            .map((share) => number(share * 100, 0))
+            .join(' / '),
+        );
     case 'amount':
       return (row) => {
         const value = column.value(row);
@@ -76,10 +84,11 @@ const cellsOf = (column: TableColumn, { table, separator, text, number }: Writin
 };
 
 /** A number that has its unit in a column beside it takes two, so that one may reckon with it. */
-const headingsOf = ({ kind, title }: TableColumn, { table, text }: Writing): string[] => {
+const headingsOf = ({ kind, title, unit }: TableColumn, { table, text }: Writing): string[] => {
   if (kind === 'amount') return [text(title), text(table.say('exports:unitOf', { column: title }))];
   if (kind === 'money') return [text(title), text(table.say('exports:currencyOf', { column: title }))];
-  return [text(kind === 'share' ? `${title} (%)` : title)];
+  const counted = kind === 'share' || kind === 'shares' ? '%' : unit;
+  return [text(counted ? `${title} (${counted})` : title)];
 };
 
 /**

@@ -11,7 +11,17 @@ const [NARROWEST, WIDEST] = [9, 60];
 
 /** Room for numbers with their unit and for dates; texts take as much as the first rows show. */
 const leastOf: Readonly<Record<TableColumn['kind'], number>> = {
-  ...{ text: NARROWEST, words: NARROWEST, date: 12, instant: 18, number: 12, share: NARROWEST, amount: 14, money: 16 },
+  ...{
+    text: NARROWEST,
+    words: NARROWEST,
+    date: 12,
+    instant: 18,
+    number: 12,
+    share: NARROWEST,
+    shares: NARROWEST,
+    amount: 14,
+    money: 16,
+  },
 };
 
 const widthsOf = (columns: readonly TableColumn[], first: readonly Row[]): number[] =>

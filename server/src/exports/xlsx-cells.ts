@@ -49,9 +49,15 @@ export const cellWriter = (
       );
     }
     case 'number':
-      return unlessNull(column.value, (value) => numberCell(value, styles.number(decimals)));
+      return unlessNull(column.value, (value) => numberCell(value, styles.number(decimals, column.unit)));
     case 'share':
       return unlessNull(column.value, (share) => numberCell(share, styles.share));
+    case 'shares':
+      return (row) => {
+        const shares = column.value(row);
+        if (shares.length === 1) return numberCell(shares[0] ?? 0, styles.share);
+        return textCell(shares.map((share) => `${Math.round(share * 100)} %`).join(' / '));
+      };
     case 'amount':
       return unlessNull(column.value, ({ amount, unit }) =>
         numberCell(amount, styles.number(decimals, say(`ui:unit.${unit}`))),
