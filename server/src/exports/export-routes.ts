@@ -14,6 +14,9 @@ import { type OpenExport, openExport } from './open-export.ts';
 import { screenWords } from './screen-words.ts';
 import { walkList } from './walk-list.ts';
 
+/** None that is compressed on its way: a frame would wait for those behind it. */
+const FRAMES = 'application/vnd.halm.frames';
+
 type ExportQuery = {
   readonly format: ExportFormat;
   readonly columns: readonly string[];
@@ -55,7 +58,7 @@ const exportRoute = (list: ListExport, work: ScopedWork): Route => ({
       const content = exportStream(table, rows, { format, progress, closeRows });
       content.on('close', () => void close());
       const fileName = `${table.title}-${businessDate(scope.now, table.timeZone)}.${format}`;
-      return { fileName, mediaType: progress ? 'application/octet-stream' : mediaTypes[format], content };
+      return { fileName, mediaType: progress ? FRAMES : mediaTypes[format], content };
     } catch (error) {
       await close();
       throw error;

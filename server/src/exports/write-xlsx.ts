@@ -1,35 +1,22 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import type { Row, TableColumn, WriteTable } from './export-table.ts';
-import { cellWriter, textCell } from './xlsx-cells.ts';
-import { tableSheetEnd, tableSheetHead, workbookParts } from './xlsx-parts.ts';
+import type { ExportTable, Row, WriteTable } from './export-table.ts';
+import { shownCell } from './shown-cells.ts';
+import { cellWriter, textCell, type WriteCell } from './xlsx-cells.ts';
+import { columnLetters, tableSheetEnd, tableSheetHead, workbookParts } from './xlsx-parts.ts';
 import { XlsxStyles } from './xlsx-styles.ts';
 
 /** Of its size little is left from here on, and it takes half the time. */
 const COMPRESSION = { compressionLevel: 3 } as const;
 const [NARROWEST, WIDEST] = [9, 60];
 
-/** Room for numbers with their unit and for dates; texts take as much as the first rows show. */
-const leastOf: Readonly<Record<TableColumn['kind'], number>> = {
-  ...{
-    text: NARROWEST,
-    words: NARROWEST,
-    date: 12,
-    instant: 18,
-    number: 12,
-    share: NARROWEST,
-    shares: NARROWEST,
-    amount: 14,
-    money: 16,
-  },
-};
-
-const widthsOf = (columns: readonly TableColumn[], first: readonly Row[]): number[] =>
-  columns.map((column) => {
-    const texts = column.kind === 'text' ? first.map((row) => column.value(row)?.length ?? 0) : [];
-    const longest = Math.max(leastOf[column.kind], ...texts.map((length) => length + 2));
+/** As wide as what the first rows show, so far as that is within reason. */
+const widthsOf = (table: ExportTable, first: readonly Row[]): number[] =>
+  table.columns.map((column) => {
+    const shown = shownCell(column, table);
+    const longest = first.reduce((most, row) => Math.max(most, shown(row).length), NARROWEST);
     // The arrow of the filter stands beside the heading.
-    return Math.min(WIDEST, Math.max(longest, column.title.length + 5));
+    return Math.min(WIDEST, Math.max(longest + 2, column.title.length + 5));
   });
 
 /**
@@ -42,18 +29,20 @@ export const writeXlsx: WriteTable = async function* (table, rows) {
   let done = 0;
   const sheet = async function* () {
     const cells = table.columns.map((column) => cellWriter(column, { ...table, styles }));
-    const headings = table.columns.map(({ title }) => textCell(title, styles.heading)).join('');
+    const letters = table.columns.map((_, at) => columnLetters(at + 1));
+    const headings = table.columns.map(({ title }, at) => textCell(`${letters[at]}1`, title, styles.heading)).join('');
     let isFirst = true;
     for await (const piece of rows) {
-      let xml = isFirst ? `${tableSheetHead(widthsOf(table.columns, piece))}<row>${headings}</row>` : '';
+      let xml = isFirst ? `${tableSheetHead(widthsOf(table, piece))}<row r="1">${headings}</row>` : '';
       isFirst = false;
       for (const row of piece) {
-        xml += '<row>';
-        for (const cell of cells) xml += cell(row);
+        done += 1;
+        const number = done + 1;
+        xml += `<row r="${number}">`;
+        for (let at = 0; at < cells.length; at++) xml += (cells[at] as WriteCell)(row, `${letters[at]}${number}`);
         xml += '</row>';
       }
       yield Buffer.from(xml);
-      done += piece.length;
     }
     yield Buffer.from(tableSheetEnd(table.columns.length, done));
     // All cells have been written, and with them all looks are known.

@@ -1,5 +1,5 @@
 import type { ExportTable } from './export-table.ts';
-import { textCell } from './xlsx-cells.ts';
+import { numberCell, textCell } from './xlsx-cells.ts';
 import type { XlsxStyles } from './xlsx-styles.ts';
 import { xmlText } from './xml-text.ts';
 
@@ -21,14 +21,17 @@ export const columnLetters = (number: number): string =>
 
 /** The sheet in front: what the table is, of whom and when, narrowed to what. */
 const aboutSheet = ({ title, facts, total, say }: ExportTable, styles: XlsxStyles): string => {
-  const rows = [
-    `<row>${textCell(title, styles.bold)}</row><row/>`,
-    ...facts.map(({ name, value }) => `<row>${textCell(name, styles.bold)}${textCell(value)}</row>`),
-    `<row>${textCell(say('exports:rows'), styles.bold)}<c s="${styles.number(0)}"><v>${total}</v></c></row>`,
-  ];
+  const told = [...facts, { name: say('exports:rows'), value: undefined }];
+  const rows = told.map(({ name, value }, at) => {
+    const row = at + 3;
+    const count = numberCell(`B${row}`, total, styles.number(0));
+    const shown = value === undefined ? count : textCell(`B${row}`, value);
+    return `<row r="${row}">${textCell(`A${row}`, name, styles.bold)}${shown}</row>`;
+  });
+  const head = `<row r="1">${textCell('A1', title, styles.bold)}</row>`;
   const widths =
     '<cols><col min="1" max="1" width="26" customWidth="1"/><col min="2" max="2" width="60" customWidth="1"/></cols>';
-  return `${HEAD}<worksheet xmlns="${MAIN}">${widths}<sheetData>${rows.join('')}</sheetData></worksheet>`;
+  return `${HEAD}<worksheet xmlns="${MAIN}">${widths}<sheetData>${head}${rows.join('')}</sheetData></worksheet>`;
 };
 
 /** The parts of a workbook beside its table, by their names; the styles last, when all cells are written. */

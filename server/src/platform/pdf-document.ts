@@ -82,7 +82,7 @@ export const FORM_PADDING = 7;
 export const FORM_LINE_WIDTH = 0.6;
 
 /** Padding of a cell of a list to its left and right. */
-export const LIST_PADDING = 4;
+export const LIST_PADDING = 6;
 
 const inShares = (free: number, shares: readonly number[]): number[] => {
   const sum = shares.reduce((total, share) => total + share, 0);
