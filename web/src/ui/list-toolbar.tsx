@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { LazyExportMenu } from '../app/lazy-export-menu.tsx';
 import { LazySavedViews } from '../app/lazy-saved-views.tsx';
+import { useMayExport } from '../app/use-may.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import type { Column } from './data-table-columns.ts';
 import { ListSearchInput } from './list-search-input.tsx';
@@ -22,7 +23,9 @@ export const ListToolbar = <R,>({ title, list, columns, filters, searchLabel }: 
     {filters}
     <div className={classes.end}>
       <LazySavedViews list={list as List<unknown>} />
-      <LazyExportMenu list={list as List<unknown>} columns={columns as readonly Column<unknown>[]} title={title} />
+      {useMayExport(list.call) && (
+        <LazyExportMenu list={list as List<unknown>} columns={columns as readonly Column<unknown>[]} title={title} />
+      )}
       <ColumnMenu tableKey={list.tableKey} columns={columns} />
     </div>
   </search>
