@@ -23,7 +23,7 @@ test('the office takes the bookings that it has narrowed down to its own table, 
   await page.keyboard.press('Escape');
   const table = await exported(page, 'CSV-Tabelle');
   expect(table.suggestedFilename()).toMatch(/^Buchungen-\d{4}-\d\d-\d\d\.csv$/);
-  const lines = (await readFile(await table.path(), 'utf8')).trim().split('\r\n');
+  const lines = (await readFile(await table.path(), 'utf8')).trimEnd().split('\r\n');
   expect(lines[0]).toBe(
     '\ufeffNummer;Lieferdatum;Art;Status;Artikel;Lieferant / Empfänger;Netto;Netto (Einheit);Kennzeichen',
   );

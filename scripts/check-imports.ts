@@ -24,8 +24,8 @@ export const featureOrder = [
   ['inventory'],
   ['bookings'],
   ['imports'],
-  ['first-steps'],
   ['exports'],
+  ['first-steps'],
   ['seed', 'verify', 'control', 'search'],
 ] as const;
 

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { EXPORT_LIMITS, type ExportFormat } from '@halm/model/contract/export-format.ts';
 import { ListWalk } from '../platform/list-walk.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -7,6 +8,9 @@ import type { Row } from './export-table.ts';
 
 /** No size that a page has: the lists that keep statements for their first pages keep none for it. */
 const WHOLE = { page: 1, size: 1000 };
+
+/** So many rows are written in one go: some milliseconds of work. */
+const SLICE = 500;
 
 type Asked = { readonly params: unknown; readonly query: object };
 
@@ -37,15 +41,17 @@ export const walkList = async (
   };
   const first = await next();
   const rows = async function* () {
-    // Asked for while the ones before are being written.
-    let coming = first.length > 0 ? next() : Promise.resolve([]);
-    yield first;
+    let items = first;
     for (;;) {
-      const items = await coming;
+      const coming = items.length > 0 ? next() : undefined;
+      coming?.catch(() => undefined);
+      for (let at = 0; at === 0 || at < items.length; at += SLICE) {
+        // The question leaves before these are written, so that the database is at the next ones meanwhile; and others have their turn.
+        await setImmediate();
+        yield items.slice(at, at + SLICE);
+      }
+      items = (await coming) ?? [];
       if (items.length === 0) return;
-      coming = next();
-      coming.catch(() => undefined);
-      yield items;
     }
   };
   return { total: walk.total, rows: rows() };
