@@ -4,6 +4,7 @@ import pg from 'pg';
 import { columnTypes } from '../server/src/platform/column-types.ts';
 import { answerQuestions } from './answer-questions.ts';
 import type { Answerer, FloorBody } from './floor/answerer.ts';
+import { answerCopy } from './floor/copy.ts';
 import { answerCreate, answerFinish, answerStep, answerWeighing } from './floor/delivery.ts';
 import { answerDetail } from './floor/detail.ts';
 import { answerPage } from './floor/page.ts';
@@ -54,6 +55,7 @@ const server = http.createServer(async (request, response) => {
   try {
     const body = await readBody(request);
     const client = await clientOf(request.socket);
+    if (path[1] === 'export') return await answerCopy(client, organisationId, response);
     const answer = await answerer(client, { organisationId, path, query: url.searchParams, body });
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify(answer));

@@ -10,6 +10,8 @@ export type BenchOptions = {
   readonly pace: Pace;
   /** Minutes of mixed load under which memory is watched, instead of the table. */
   readonly memoryMinutes: number;
+  /** Whether files of lists are measured, instead of the table. */
+  readonly exports: boolean;
 };
 
 const QUICK: Pace = { rounds: 3, milliseconds: 800 };
@@ -24,12 +26,19 @@ const named = (names: string | undefined): readonly Row[] => {
   });
 };
 
-/** Reads the command line: `--only page,detail --bookings 10000,100000 --rounds 5 --quick --memory 10`. */
+/** Reads the command line: `--only page,detail --bookings 10000,100000 --rounds 5 --quick --memory 10 --export`. */
 export const readOptions = (args: readonly string[]): BenchOptions => {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({
     args: [...args],
-    options: { only: text, bookings: text, rounds: text, memory: text, quick: { type: 'boolean' } },
+    options: {
+      only: text,
+      bookings: text,
+      rounds: text,
+      memory: text,
+      quick: { type: 'boolean' },
+      export: { type: 'boolean' },
+    },
   });
   const pace = values.quick ? QUICK : THOROUGH;
   return {
@@ -37,5 +46,6 @@ export const readOptions = (args: readonly string[]): BenchOptions => {
     sizes: (values.bookings ?? '100000').split(',').map(Number),
     pace: { ...pace, ...(values.rounds && { rounds: Number(values.rounds) }) },
     memoryMinutes: Number(values.memory ?? 0),
+    exports: values.export ?? false,
   };
 };

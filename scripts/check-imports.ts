@@ -24,6 +24,7 @@ export const featureOrder = [
   ['inventory'],
   ['bookings'],
   ['imports'],
+  ['exports'],
   ['first-steps'],
   ['seed', 'verify', 'control', 'search'],
 ] as const;

@@ -11,6 +11,7 @@ import { contractOperations } from './contracts/contract-contract.ts';
 import { overviewOperations } from './control/overview-contract.ts';
 import { customerOperations } from './customers/customer-contract.ts';
 import { pushDeviceOperations } from './devices/push-device-contract.ts';
+import { exportOperations } from './exports/list-exports.ts';
 import { firstStepsOperations } from './first-steps/first-steps-contract.ts';
 import { importOperations } from './imports/import-contract.ts';
 import { inventoryOperations } from './inventory/inventory-contract.ts';
@@ -63,6 +64,7 @@ export const operations = [
   ...overviewOperations,
   ...searchOperations,
   ...securityLogOperations,
+  ...exportOperations,
 ] as const;
 export type Operations = typeof operations;
 

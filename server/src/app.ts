@@ -15,6 +15,7 @@ import { overviewRoutes } from './control/overview-routes.ts';
 import { customerRoutes } from './customers/customer-routes.ts';
 import { deviceRoutes } from './devices/device-routes.ts';
 import { servePush } from './devices/serve-push.ts';
+import { exportRoutes } from './exports/export-routes.ts';
 import { firstStepsRoutes } from './first-steps/first-steps-routes.ts';
 import { importRoutes } from './imports/import-routes.ts';
 import { importTasks } from './imports/import-tasks.ts';
@@ -66,8 +67,7 @@ import { avatarRoutes } from './users/avatar-routes.ts';
 import { ownProfileRoutes } from './users/own-profile-routes.ts';
 import { userRoutes } from './users/user-routes.ts';
 
-/** Every route of the product; a feature adds its own list. */
-export const routes: readonly Route[] = [
+const ownRoutes: readonly Route[] = [
   ...sessionRoutes,
   ...deviceRoutes,
   ...inviteRoutes,
@@ -100,6 +100,9 @@ export const routes: readonly Route[] = [
   ...searchRoutes,
   ...securityLogRoutes,
 ];
+
+/** Every route of the product; a feature adds its own list, and each list that can be taken out as a file has one more. */
+export const routes: readonly Route[] = [...ownRoutes, ...exportRoutes(ownRoutes)];
 
 /** What is looked at once a day for each organisation. */
 export const checks: readonly DailyCheck[] = [

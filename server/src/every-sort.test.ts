@@ -23,8 +23,10 @@ const sortsOf = ({ query }: Operation): readonly string[] => {
   const sort = shape.sort && z.toJSONSchema(shape.sort as z.ZodType, { io: 'input' });
   return (sort?.examples ?? []) as string[];
 };
+// A file of a list has the order of its pages, which is tried here.
 const lists = (operations as readonly Operation[]).filter(
-  ({ query, path }) => query instanceof z.ZodObject && 'sort' in query.shape && !OF_FEW.has(path),
+  ({ query, path, answer }) =>
+    query instanceof z.ZodObject && 'sort' in query.shape && !OF_FEW.has(path) && !('kind' in answer),
 );
 const offered = lists.flatMap((operation) => sortsOf(operation).map((sort) => [operation.path, sort] as const));
 

@@ -10,3 +10,13 @@ export const isFormulaCell = (cell: string): boolean => {
   const text = cell.normalize('NFKC').replace(/^[\s"']+/, '');
   return text.startsWith('=') || call.test(text) || link.test(text);
 };
+
+/**
+ * A text that no spreadsheet takes for a formula when it opens a table: names are chosen by strangers. An apostrophe goes in front
+ * of whatever looks like one (OWASP, CSV injection), dashes and plus signs of remarks and phone numbers among them.
+ */
+export const inertCell = (text: string): string => {
+  // Most begin like this, and none of those is one.
+  if (/^[\p{L}\p{N}]/u.test(text)) return text;
+  return /^[=+\-@\t\r]/.test(text) || isFormulaCell(text) ? `'${text}` : text;
+};

@@ -4,6 +4,7 @@ import { bookingReasons } from '../bookings/booking-reasons.ts';
 import { commentReasons } from '../comments/comment-reasons.ts';
 import { contractReasons } from '../contracts/contract-reasons.ts';
 import { customerReasons } from '../customers/customer-reasons.ts';
+import { exportReasons } from '../exports/export-reasons.ts';
 import { firstStepsReasons } from '../first-steps/first-steps-reasons.ts';
 import { importReasons } from '../imports/import-reasons.ts';
 import { inventoryReasons } from '../inventory/inventory-reasons.ts';
@@ -65,6 +66,7 @@ export const reasons = {
   ...importReasons,
   ...scaleReasons,
   ...firstStepsReasons,
+  ...exportReasons,
 } as const;
 
 export type Reason = keyof typeof reasons;

@@ -3,6 +3,7 @@ import { bookingNumber } from '@halm/model/quantities/booking-number.ts';
 import type { Unit } from '@halm/model/quantities/quantity.ts';
 import { sql } from 'kysely';
 import { listPage } from '../platform/list-page.ts';
+import { walkOf } from '../platform/list-walk.ts';
 import { named } from '../platform/named.ts';
 import { type CountedRow, type Given, isFirstPage, preparedList, type Whose } from '../platform/prepared-list.ts';
 import type { Scope } from '../platform/scope.ts';
@@ -72,6 +73,7 @@ const firstOpenLayers = { oldest: firstOpen('oldest'), newest: firstOpen('newest
 const anyPage = async (scope: Scope, filter: LayerFilter) => {
   const { page, size, first } = filter;
   const narrowed = narrowedLayers(scope, filter);
+  if (walkOf(scope.db)) return listPage(scope.db, withNames(scope, rowsOf(narrowed, first), first), filter, narrowed);
   const rows = withNames(
     scope,
     rowsOf(narrowed, first)

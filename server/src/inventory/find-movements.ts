@@ -4,6 +4,7 @@ import { addDays } from '@halm/model/quantities/plain-date.ts';
 import type { Unit } from '@halm/model/quantities/quantity.ts';
 import { sql } from 'kysely';
 import { listPage } from '../platform/list-page.ts';
+import { walkOf } from '../platform/list-walk.ts';
 import { type CountedRow, type Given, isFirstPage, preparedList, type Whose } from '../platform/prepared-list.ts';
 import type { Scope } from '../platform/scope.ts';
 import { type Open, untold } from '../platform/statement.ts';
@@ -64,6 +65,7 @@ const lastMovements = preparedList(
 const anyPage = async (scope: Scope, filter: MovementFilter) => {
   const { page, size } = filter;
   const narrowed = narrowedMovements(scope, { ...filter, timeZone: scope.organisation.timeZone });
+  if (walkOf(scope.db)) return listPage(scope.db, withNames(scope, rowsOf(narrowed)), filter, narrowed);
   const rows = withNames(
     scope,
     rowsOf(narrowed)

@@ -53,6 +53,7 @@ export const openPool = (settings: ConnectionSettings, size: number, log?: Logge
 
 const bare = (text: string): Asked => ({ name: statementName(text), text, values: [] });
 const [BEGIN, COMMIT, ROLLBACK] = [bare('begin'), bare('commit'), bare('rollback')];
+const BEGIN_SNAPSHOT = bare('begin isolation level repeatable read, read only');
 
 const settingNames = new Map<string, string>();
 /** The name of a statement that sets what transactions need: there are a few of them, asked for all the time. */
@@ -149,6 +150,44 @@ const readWith = async <T>(
       client.release(line.lost);
     });
   }
+};
+
+/** One state of the database, to be read for as long as it takes. Whoever opens it must close it. */
+export type Snapshot = {
+  readonly db: Transaction;
+  /** Ends what is being asked right now: whoever waits for it has gone. */
+  readonly cancel: () => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+/** The process of the server behind a line, which `pg` knows and its types don't. */
+const processOf = (client: pg.PoolClient): number => (client as unknown as { readonly processID: number }).processID;
+
+/** Opens a transaction that reads what is committed now, whatever others write meanwhile, and needs no callback around it. */
+export const openSnapshot = async (pool: pg.Pool, settings: TransactionSettings): Promise<Snapshot> => {
+  const client = await pool.connect();
+  const line = new StatementLine(client, {
+    begin: BEGIN_SNAPSHOT,
+    settings: settingsOf(settings),
+    timeoutMilliseconds: settings.isLong && LONG_QUERY_TIMEOUT_MILLISECONDS,
+  });
+  let closed: Promise<void> | undefined;
+  const end = async (): Promise<void> => {
+    line.close();
+    if (line.isOpen) await line.askApart(ROLLBACK).catch(() => undefined);
+    client.release(line.lost);
+  };
+  return {
+    db: openTransaction(line, true).db,
+    cancel: async () => {
+      // By another line: this one hears nothing until it has its answer. Once closed it may be at somebody else's work.
+      if (!closed) await pool.query('select pg_cancel_backend($1)', [processOf(client)]).catch(() => undefined);
+    },
+    close: () => {
+      closed ??= end();
+      return closed;
+    },
+  };
 };
 
 /**

@@ -1,5 +1,6 @@
 import { COUNT_LIMIT, EXACT_COUNT_LIMIT, type Pagination, type SortTerm } from '@halm/model/contract/list.ts';
 import { type RawBuilder, type SelectQueryBuilder, type StringReference, sql } from 'kysely';
+import { walkOf } from './list-walk.ts';
 import type { Transaction } from './transaction.ts';
 
 /** Which rows of a list are wanted, or only how many there are. */
@@ -30,6 +31,7 @@ export const paginationOf = (place: Place, count: number): Pagination => {
 
 /**
  * One page of a filtered and sorted query, with the total as far as it is counted, or the total alone. Both travel at once.
+ * In a scope that walks through the list (`list-walk.ts`) it is what comes next of all rows, whatever page was asked for.
  * `counted` is another way to count the same rows, where that is cheaper.
  */
 export const listPage = async <D, T extends keyof D, O, E = D, U extends keyof E = never, P = O>(
@@ -38,6 +40,8 @@ export const listPage = async <D, T extends keyof D, O, E = D, U extends keyof E
   place: Place,
   counted?: SelectQueryBuilder<E, U, P>,
 ): Promise<{ items: O[]; pagination: Pagination }> => {
+  const walk = walkOf(db);
+  if (walk) return { items: await walk.next(query, counted), pagination: paginationOf(place, 0) };
   const rows = query.limit(place.size).offset((place.page - 1) * place.size);
   const limit = countLimit(place);
   const count = counted ? countUpTo(counted, limit) : countUpTo(query, limit);

@@ -48,11 +48,11 @@ export type PdfTable = {
   readonly dontBreakRows?: boolean;
 };
 
-/** Lines and paddings of a table, drawn by the worker: `form` is a fine grid, `frame` one strong box. */
-export type PdfTableLayout = 'form' | 'frame' | 'noBorders';
+/** Lines and paddings of a table, drawn by the worker: `form` is a fine grid, `frame` one strong box, `list` lines between rows. */
+export type PdfTableLayout = 'form' | 'frame' | 'list' | 'noBorders';
 
 /**
- * A document as plain data, so that it can cross into the worker thread. A4 upright. `closing` stands at the foot of
+ * A document as plain data, so that it can cross into the worker thread. A4, upright unless it says otherwise. `closing` stands at the foot of
  * the last page, `footLine` at the foot of every page, next to its number; both fit into `footHeight`.
  */
 export type PdfDocument = {
@@ -62,6 +62,7 @@ export type PdfDocument = {
   readonly closing: readonly PdfNode[];
   readonly footLine: string;
   readonly footHeight: number;
+  readonly isLandscape?: boolean;
   /** A word printed across every page. */
   readonly watermark?: string;
   /** Prints smaller, down to 60 %, what would not fit on one page. */
@@ -73,16 +74,28 @@ export const PDF_MARGIN = 48;
 /** Free width of a page in points. */
 export const PDF_PAGE_WIDTH = 595.28 - 2 * PDF_MARGIN;
 
+/** The same of a page that lies on its side. */
+export const PDF_LANDSCAPE_WIDTH = 841.89 - 2 * PDF_MARGIN;
+
 /** Padding of a cell of the form to its left and right. */
 export const FORM_PADDING = 7;
 export const FORM_LINE_WIDTH = 0.6;
+
+/** Padding of a cell of a list to its left and right. */
+export const LIST_PADDING = 6;
+
+const inShares = (free: number, shares: readonly number[]): number[] => {
+  const sum = shares.reduce((total, share) => total + share, 0);
+  return shares.map((share) => (share / sum) * free);
+};
+
+/** As `formWidths`, for a list across a page that lies on its side. */
+export const listWidths = (shares: readonly number[]): number[] =>
+  inShares(PDF_LANDSCAPE_WIDTH - shares.length * 2 * LIST_PADDING, shares);
 
 /**
  * Widths that fill the page in these shares. Fixed ones, because a free column grows with its longest word until the
  * table leaves the page; in a fixed one even a word of 200 letters breaks.
  */
-export const formWidths = (...shares: readonly number[]): number[] => {
-  const free = PDF_PAGE_WIDTH - shares.length * 2 * FORM_PADDING - (shares.length + 1) * FORM_LINE_WIDTH;
-  const sum = shares.reduce((total, share) => total + share, 0);
-  return shares.map((share) => (share / sum) * free);
-};
+export const formWidths = (...shares: readonly number[]): number[] =>
+  inShares(PDF_PAGE_WIDTH - shares.length * 2 * FORM_PADDING - (shares.length + 1) * FORM_LINE_WIDTH, shares);

@@ -1,7 +1,15 @@
 import { parentPort } from 'node:worker_threads';
 import pdfmake from 'pdfmake';
 import roboto from 'pdfmake/fonts/Roboto.js';
-import { FORM_LINE_WIDTH, FORM_PADDING, PDF_MARGIN, PDF_PAGE_WIDTH, type PdfDocument } from './pdf-document.ts';
+import {
+  FORM_LINE_WIDTH,
+  FORM_PADDING,
+  LIST_PADDING,
+  PDF_LANDSCAPE_WIDTH,
+  PDF_MARGIN,
+  PDF_PAGE_WIDTH,
+  type PdfDocument,
+} from './pdf-document.ts';
 
 /** What the worker answers for each document it is sent. */
 export type PdfAnswer = { readonly pdf: Uint8Array } | { readonly error: unknown };
@@ -28,6 +36,13 @@ const tableLayout = (lineWidth: number, color: string, across: number, along: nu
   paddingBottom: () => along,
 });
 
+/** Lines below rows, a stronger one below the heading. */
+const listLayout = {
+  ...tableLayout(FORM_LINE_WIDTH, LINE_COLOR, LIST_PADDING, 2.5),
+  hLineWidth: (row: number) => (row === 0 ? 0 : row === 1 ? 1.2 : 0.4),
+  vLineWidth: () => 0,
+};
+
 const scaledKeys = new Set(['fontSize', 'margin', 'heights']);
 
 /** A copy in which letters and gaps are as much smaller; pdfmake writes into what it is given. */
@@ -39,7 +54,8 @@ const scaled = (node: unknown, size: number, isScaled = false): unknown => {
 };
 
 const footer = (document: PdfDocument, page: number, pages: number): object => {
-  const rule = { type: 'line', x1: 0, y1: 0, x2: PDF_PAGE_WIDTH, y2: 0, lineWidth: FORM_LINE_WIDTH };
+  const across = document.isLandscape ? PDF_LANDSCAPE_WIDTH : PDF_PAGE_WIDTH;
+  const rule = { type: 'line', x1: 0, y1: 0, x2: across, y2: 0, lineWidth: FORM_LINE_WIDTH };
   const number = { text: `${page} / ${pages}`, alignment: 'right', width: 60 };
   const line = {
     columns: [{ text: document.footLine }, number],
@@ -59,9 +75,11 @@ const renderAt = async (document: PdfDocument, size: number) => {
   pdfmake.setTableLayouts({
     form: tableLayout(FORM_LINE_WIDTH, LINE_COLOR, FORM_PADDING, 4.5 * size),
     frame: tableLayout(1.4, INK, 10, 6 * size),
+    list: listLayout,
   });
   const watermark = document.watermark && { text: document.watermark, color: '#b42318', opacity: 0.18, bold: true };
   const definition = {
+    pageOrientation: document.isLandscape ? 'landscape' : 'portrait',
     ...{ pageSize: 'A4', pageMargins: [PDF_MARGIN, 42, PDF_MARGIN, document.footHeight] },
     ...{ language: document.language, displayTitle: true },
     info: { title: document.title, creator: 'Halm', producer: 'Halm' },

@@ -80,6 +80,10 @@ const callOf = async (
     requestId: request.id,
     markReplay: () => reply.header(REPLAY_HEADER, 'true'),
     origin: originOf(request, operation),
+    onGone: (work) =>
+      reply.raw.once('close', () => {
+        if (!reply.raw.writableFinished) work();
+      }),
   } as Call<Operation>;
 };
 

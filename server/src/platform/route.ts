@@ -55,13 +55,20 @@ export type Call<O extends Operation> = HandlerInput<O> & {
   /** Says in the answer that it is an old one, see `answeredOnce`. */
   readonly markReplay: () => void;
   readonly origin: RequestOrigin;
+  /** Does something when whoever called goes away before the answer has ended. */
+  readonly onGone: (work: () => void) => void;
 };
 
 /** An operation with the code behind it. */
 export type Route = {
   readonly operation: Operation;
   readonly run: (call: Call<Operation>) => Promise<unknown>;
+  /** What it does in a scope, for whoever opens one of their own around it; none where it opens what it needs itself. */
+  readonly work?: ScopedWork;
 };
+
+/** The work of a route, and what its scope must reach. */
+export type ScopedWork = { readonly handler: ScopedHandler<Operation>; readonly onPlatform?: true };
 
 /** A route whose handler opens what it needs itself: for sessions, which exist before any scope. */
 export const handleCall = <O extends Operation>(
@@ -86,6 +93,7 @@ const inSessionScope = <O extends Operation>(
   options: { readonly onPlatform?: true } = {},
 ): Route => ({
   operation,
+  work: { handler: handler as unknown as ScopedHandler<Operation>, ...options },
   run: (call) => {
     const session = signedIn(call.session);
     const scoped = { ...options, readOnly: operation.method === 'GET', now: call.now, origin: call.origin };

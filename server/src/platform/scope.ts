@@ -1,6 +1,6 @@
 import type { Role } from '@halm/model/contract/access.ts';
 import { plainDateIn } from '@halm/model/quantities/plain-date.ts';
-import { inTransaction } from './database.ts';
+import { inTransaction, openSnapshot, type Snapshot } from './database.ts';
 import type { Platform } from './platform.ts';
 import type { RequestOrigin } from './request-origin.ts';
 import type { Transaction } from './transaction.ts';
@@ -59,6 +59,26 @@ export type ScopeOptions = {
   readonly isLong?: true;
 };
 
+const scopeOf = (platform: Platform, identity: Identity, options: ScopeOptions, db: Transaction): Scope => ({
+  organisation: identity.organisation,
+  organisationId: identity.organisation.id,
+  user: identity.user,
+  roles: identity.roles,
+  customerAdmin: identity.customerAdmin ?? false,
+  isMember: identity.isMember ?? true,
+  db,
+  now: options.now ?? platform.clock(),
+  platform,
+  origin: options.origin,
+});
+
+const settingsOf = (identity: Identity, options: ScopeOptions) => ({
+  organisationId: identity.organisation.id,
+  readOnly: options.readOnly ?? false,
+  ...(options.onPlatform && { onPlatform: true as const }),
+  ...(options.isLong && { isLong: true as const }),
+});
+
 /** Opens a scope: one transaction, seen and written under one organisation, committed when `work` ends well. */
 export const inScope = <T>(
   platform: Platform,
@@ -66,28 +86,17 @@ export const inScope = <T>(
   options: ScopeOptions,
   work: (scope: Scope) => Promise<T>,
 ): Promise<T> =>
-  inTransaction(
-    platform.pool,
-    {
-      organisationId: identity.organisation.id,
-      readOnly: options.readOnly ?? false,
-      ...(options.onPlatform && { onPlatform: true }),
-      ...(options.isLong && { isLong: true }),
-    },
-    (db) =>
-      work({
-        organisation: identity.organisation,
-        organisationId: identity.organisation.id,
-        user: identity.user,
-        roles: identity.roles,
-        customerAdmin: identity.customerAdmin ?? false,
-        isMember: identity.isMember ?? true,
-        db,
-        now: options.now ?? platform.clock(),
-        platform,
-        origin: options.origin,
-      }),
-  );
+  inTransaction(platform.pool, settingsOf(identity, options), (db) => work(scopeOf(platform, identity, options, db)));
+
+/** A scope that reads one state of the database for as long as it takes; whoever opens it must close the snapshot. */
+export const openSnapshotScope = async (
+  platform: Platform,
+  identity: Identity,
+  options: ScopeOptions,
+): Promise<{ readonly scope: Scope; readonly snapshot: Snapshot }> => {
+  const snapshot = await openSnapshot(platform.pool, settingsOf(identity, { ...options, readOnly: true }));
+  return { scope: scopeOf(platform, identity, options, snapshot.db), snapshot };
+};
 
 /** The instant of the scope as the database and the API write it. */
 export const nowIso = (scope: Scope): string => scope.now.toISOString();

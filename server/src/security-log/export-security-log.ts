@@ -1,4 +1,4 @@
-import { isFormulaCell } from '@halm/model/contract/formula-cell.ts';
+import { inertCell } from '@halm/model/contract/formula-cell.ts';
 import {
   SECURITY_EXPORT_LIMIT,
   type SecurityEvent,
@@ -46,7 +46,7 @@ const columnsIn = (timeZone: string): readonly Column[] => {
 /** A cell that no spreadsheet takes for a formula: user agents and names are chosen by strangers. */
 const cellOf = (value: string | number | null | undefined): string => {
   const text = String(value ?? '');
-  const safe = isFormulaCell(text) || /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const safe = inertCell(text);
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 

@@ -47,6 +47,7 @@ const groups: readonly (readonly [Policy, string])[] = [
     GET /search
     PUT /users/device
     GET /users
+    GET /users/export
     GET /users/short-list
     GET /users/drivers
     GET /users/user/:userId
@@ -57,6 +58,7 @@ const groups: readonly (readonly [Policy, string])[] = [
     GET /my/profile
     PUT /my/profile
     GET /teams
+    GET /teams/export
     GET /teams/:id
     GET /userpreference
     PUT /userpreference
@@ -144,6 +146,7 @@ const groups: readonly (readonly [Policy, string])[] = [
     PATCH /scales/:id
     DELETE /scales/:id
     GET /contracts
+    GET /contracts/export
     GET /contracts/:id
     POST /contracts
     PATCH /contracts/:id
@@ -192,11 +195,14 @@ const groups: readonly (readonly [Policy, string])[] = [
   [
     plantAndQuality,
     `GET /addresses
+    GET /addresses/export
     GET /addresses/:id
     GET /contacts
+    GET /contacts/export
     GET /contacts/:id
     GET /addresses/:id/contacts
     GET /proofs
+    GET /proofs/export
     GET /proofs/:id
     GET /addresses/:id/proofs
     GET /addresses/:id/history
@@ -218,23 +224,31 @@ const groups: readonly (readonly [Policy, string])[] = [
   [
     plant,
     `GET /vehicles
+    GET /vehicles/export
     GET /vehicles/:id
     GET /addresses/:id/vehicles
     GET /drivers
+    GET /drivers/export
     GET /drivers/:id
     GET /addresses/:id/drivers
     GET /articles
+    GET /articles/export
     GET /articles/:id
     GET /locations
+    GET /locations/export
     GET /locations/:id
     GET /scales
+    GET /scales/export
     GET /scales/:id
     GET /inventory
     GET /inventory/layers
+    GET /inventory/layers/export
     GET /inventory/movements
+    GET /inventory/movements/export
     GET /inventory/withdrawal-preview
     GET /inventory/levels
     GET /bookings
+    GET /bookings/export
     GET /bookings/:id
     POST /bookings/:id/steps/:step
     POST /bookings/:id/weighings

@@ -82,18 +82,18 @@ const answerOf = async (response: Response): Promise<unknown> => {
   return isJson(response) ? response.json() : response.blob();
 };
 
-/**
- * Makes one call of the API: `call('PATCH /articles/:id', { params: { id }, body, version })`. Answers the parsed JSON,
- * a Blob for files, undefined for 204. Throws ApiError; one that says that the session is over also ends it here.
- */
-export const call = async <C extends Call>(key: C, options: CallOptions<C>): Promise<AnswerOf<C>> => {
+/** As `call`, for an answer that is read while it comes; one that is refused is thrown. */
+export const respond = async (key: string, options: LooseOptions): Promise<Response> => {
   const [method = '', template = ''] = key.split(' ');
-  const loose = options as LooseOptions;
-  if (!loose.token && overtakingSession())
+  if (!options.token && overtakingSession())
     throw new ApiError(409, 'session.overtaken', 'Another window has changed organization or role');
-  const token = loose.token ?? sessionToken();
-  const response = await reach(requestPath(template, loose.params, loose.query), requestOf(method, loose), loose);
-  if (response.ok) return (await answerOf(response)) as AnswerOf<C>;
+  const token = options.token ?? sessionToken();
+  const response = await reach(
+    requestPath(template, options.params, options.query),
+    requestOf(method, options),
+    options,
+  );
+  if (response.ok) return response;
   const requestId = response.headers.get(REQUEST_ID_HEADER) ?? undefined;
   const refused = refusal(response.status, isJson(response) ? await response.json() : undefined, requestId);
   // Of a session that another window has followed with a new one meanwhile, the end is no news.
@@ -103,6 +103,13 @@ export const call = async <C extends Call>(key: C, options: CallOptions<C>): Pro
     await renewSession().catch(() => undefined);
   throw refused;
 };
+
+/**
+ * Makes one call of the API: `call('PATCH /articles/:id', { params: { id }, body, version })`. Answers the parsed JSON,
+ * a Blob for files, undefined for 204. Throws ApiError; one that says that the session is over also ends it here.
+ */
+export const call = async <C extends Call>(key: C, options: CallOptions<C>): Promise<AnswerOf<C>> =>
+  (await answerOf(await respond(key, options as LooseOptions))) as AnswerOf<C>;
 
 /** Takes a token that says what holds now; the guards then decide anew where one belongs. */
 export const renewSession = async (): Promise<void> => {

@@ -6,6 +6,7 @@ import type comments from './locales/en/comments.json';
 import type contracts from './locales/en/contracts.json';
 import type control from './locales/en/control.json';
 import type customers from './locales/en/customers.json';
+import type exportTexts from './locales/en/exports.json';
 import type fields from './locales/en/fields.json';
 import type firstSteps from './locales/en/firstSteps.json';
 import type imports from './locales/en/imports.json';
@@ -39,6 +40,7 @@ export type Translations = {
   comments: typeof comments;
   control: typeof control;
   customers: typeof customers;
+  exports: typeof exportTexts;
   firstSteps: typeof firstSteps;
   imports: typeof imports;
   inventory: typeof inventory;

@@ -42,6 +42,16 @@ export const refuseCalls = (pattern: RegExp, reason: keyof typeof reasons): (() 
 export const cutCalls = (pattern: RegExp): (() => void) =>
   post((address) => (pattern.test(address) ? Promise.reject(new TypeError('Failed to fetch')) : undefined));
 
+/** Lets of the answers to calls whose address matches only the first part come, as a line that ends early. The answer ends that. */
+export const shortenAnswers = (pattern: RegExp): (() => void) =>
+  post((address, send) => {
+    if (!pattern.test(address)) return undefined;
+    return send().then(async (response) => {
+      const bytes = await response.arrayBuffer();
+      return new Response(bytes.slice(0, bytes.byteLength / 2), response);
+    });
+  });
+
 /** Keeps the calls whose address matches on their way. The answer lets them go on, and all later ones at once. */
 export const holdCalls = (pattern: RegExp): (() => void) => {
   const { promise, resolve } = Promise.withResolvers<void>();

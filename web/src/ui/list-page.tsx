@@ -29,7 +29,13 @@ const Count = ({ list }: { list: List<unknown> }) => {
 export const ListPage = <R extends { id: string }>(props: ListPageProps<R>) => (
   <div className={classes.page}>
     <PageHead title={props.title} state={<Count list={props.list} />} actions={props.actions} />
-    <ListToolbar list={props.list} columns={props.columns} filters={props.filters} searchLabel={props.searchLabel} />
+    <ListToolbar
+      title={props.title}
+      list={props.list}
+      columns={props.columns}
+      filters={props.filters}
+      searchLabel={props.searchLabel}
+    />
     <ListRows {...props} />
   </div>
 );

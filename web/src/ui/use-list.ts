@@ -21,6 +21,9 @@ export type RowOf<C extends ListCall> = AnswerOf<C> extends Page<infer R> ? R & 
 /** A list as its page shows it: what the address says, what the server answered, how to change the address. */
 export type List<R> = {
   readonly tableKey: string;
+  /** What the server is asked, and with what. */
+  readonly call: ListCall;
+  readonly query: Readonly<Record<string, unknown>>;
   readonly search: ListSearch<string>;
   readonly result: UseQueryResult<Page<R>, ApiError>;
   /** How long the list is; more exactly a moment after its rows. */
@@ -65,5 +68,5 @@ export const useList = <C extends ListCall>(
   const refused = refusedFilters(search, result.error?.fields);
   const isPast = !result.isPlaceholderData && result.data?.items.length === 0 && (search.page ?? 1) > 1;
   useSoundAddress(refused, isPast && isSettled ? pagination : undefined, change);
-  return { tableKey, search, result, pagination, isAstray: refused.length > 0 || isPast, change };
+  return { tableKey, call, query, search, result, pagination, isAstray: refused.length > 0 || isPast, change };
 };

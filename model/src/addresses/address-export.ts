@@ -1,0 +1,25 @@
+import { activeColumn, activeFilter } from '../contract/export-parts.ts';
+import { listExport } from '../contract/list-export.ts';
+import { addressContract } from './address-contract.ts';
+
+/** Addresses as a file. */
+export const addressExport = listExport(addressContract.list, {
+  title: 'addresses:title',
+  columns: {
+    company: { kind: 'text', heading: 'addresses:company', value: ({ companyName }) => companyName },
+    number: { kind: 'number', decimals: 0, heading: 'addresses:number', value: ({ number }) => number },
+    type: { kind: 'words', heading: 'addresses:kind', value: ({ type }) => `addresses:type.${type}` },
+    city: { kind: 'text', heading: 'addresses:city', value: ({ city }) => city },
+    proof: {
+      kind: 'words',
+      heading: 'addresses:proofs',
+      value: ({ proofStatus }) => `addresses:proof.${proofStatus}`,
+    },
+    state: activeColumn('addresses:state'),
+  },
+  filters: {
+    type: { kind: 'words', heading: 'addresses:kind', wordOf: (type) => `addresses:type.${type}` },
+    active: activeFilter('addresses:state'),
+    proofs: { kind: 'words', heading: 'addresses:proofs', wordOf: (proofs) => `addresses:proofState.${proofs}` },
+  },
+});

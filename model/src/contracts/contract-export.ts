@@ -1,0 +1,35 @@
+import { listExport } from '../contract/list-export.ts';
+import { contractContract } from './contract-contract.ts';
+
+/** Contracts as a file. */
+export const contractExport = listExport(contractContract.list, {
+  title: 'contracts:title',
+  columns: {
+    number: { kind: 'text', heading: 'contracts:number', value: ({ number }) => number },
+    supplier: { kind: 'text', heading: 'contracts:supplier', value: ({ supplier }) => supplier.name },
+    materials: {
+      kind: 'text',
+      heading: 'contracts:materials',
+      value: ({ materials }) => materials.map(({ article }) => article.name).join(', ') || null,
+    },
+    fulfilled: {
+      kind: 'shares',
+      heading: 'contracts:fulfilled',
+      value: ({ materials }) => materials.map(({ percent }) => percent / 100),
+    },
+    end: { kind: 'date', heading: 'contracts:endsOn', value: ({ endsOn }) => endsOn },
+    flags: {
+      kind: 'words',
+      heading: 'contracts:flags',
+      value: ({ flags }) => flags.map((flag) => `contracts:flag.${flag}` as const),
+    },
+    status: { kind: 'words', heading: 'contracts:state', value: ({ status }) => `contracts:status.${status}` },
+  },
+  filters: {
+    status: { kind: 'words', heading: 'contracts:state', wordOf: (status) => `contracts:status.${status}` },
+    flag: { kind: 'words', heading: 'contracts:flags', wordOf: (flag) => `contracts:flag.${flag}` },
+    supplierId: { kind: 'record', heading: 'contracts:supplier', of: 'addresses' },
+    articleId: { kind: 'record', heading: 'contracts:materials', of: 'articles' },
+    runsOn: { kind: 'date', heading: 'exports:runsOn' },
+  },
+});

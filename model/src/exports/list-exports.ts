@@ -1,0 +1,46 @@
+import { addressExport } from '../addresses/address-export.ts';
+import { contactExport, driverExport, proofExport, vehicleExport } from '../addresses/address-part-exports.ts';
+import { articleExport } from '../articles/article-export.ts';
+import { bookingExport } from '../bookings/booking-export.ts';
+import { contractExport } from '../contracts/contract-export.ts';
+import { layerExport, movementExport } from '../inventory/inventory-exports.ts';
+import { locationExport } from '../locations/location-export.ts';
+import { scaleExport } from '../scales/scale-export.ts';
+import { teamExport } from '../teams/team-export.ts';
+import { userExport } from '../users/user-export.ts';
+
+/** Every list that can be taken out as a file. */
+export const listExports = [
+  addressExport,
+  contactExport,
+  proofExport,
+  vehicleExport,
+  driverExport,
+  articleExport,
+  locationExport,
+  scaleExport,
+  contractExport,
+  layerExport,
+  movementExport,
+  bookingExport,
+  userExport,
+  teamExport,
+] as const;
+
+/** The calls that answer these files. */
+export const exportOperations = [
+  addressExport.operation,
+  contactExport.operation,
+  proofExport.operation,
+  vehicleExport.operation,
+  driverExport.operation,
+  articleExport.operation,
+  locationExport.operation,
+  scaleExport.operation,
+  contractExport.operation,
+  layerExport.operation,
+  movementExport.operation,
+  bookingExport.operation,
+  userExport.operation,
+  teamExport.operation,
+] as const;

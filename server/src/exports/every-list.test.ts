@@ -1,0 +1,52 @@
+import type { ListExport } from '@halm/model/contract/list-export.ts';
+import { listExports } from '@halm/model/exports/list-exports.ts';
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeRecords, type Records } from '../testing/access-records.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+let records: Records;
+let foreign: Records;
+beforeAll(async () => {
+  app = await startTestApp();
+  records = await makeRecords(app, app.uelzen);
+  foreign = await makeRecords(app, app.bremen);
+  await app.uelzen.manager.post('/teams', { name: 'Zweite', memberIds: [records['user']] });
+});
+afterAll(() => app.close());
+
+const exports: readonly ListExport[] = listExports;
+const owned = (path: string, { location }: Records): string =>
+  path.startsWith('/inventory/') ? `locationId=${location}&` : '';
+
+describe.each(exports.map((each) => [each.list.path, each] as const))('%s as a file', (path, { columns }) => {
+  const get = (query: string, whose = records, client = app.uelzen.manager) =>
+    client.get(
+      `${path}${query.startsWith('?') ? query : `/export?${query}`}${query.includes('=') ? '&' : ''}${owned(path, whose)}`,
+    );
+
+  it('has the rows of the list, no more and no fewer', async () => {
+    const list = (await get('?size=200')).body;
+    const { status, bytes } = await get('format=csv&locale=en-US');
+    expect(status).toBe(200);
+    const [heading, ...rows] = parse(bytes, { bom: true }) as string[][];
+    expect(rows).toHaveLength(list.items.length);
+    expect(path === '/proofs' || rows.length > 0).toBe(true);
+    expect(heading?.length).toBeGreaterThanOrEqual(Object.keys(columns).length);
+    expect(heading?.every((name) => /^[^=+@-]/.test(name) && !name.includes(':'))).toBe(true);
+  });
+
+  it('comes as a workbook and as PDF, too', async () => {
+    const xlsx = await get('format=xlsx&locale=pl');
+    expect([xlsx.status, xlsx.bytes.subarray(0, 4).toString('latin1')]).toEqual([200, 'PK\u0003\u0004']);
+    const pdf = await get('format=pdf&locale=ro-RO');
+    expect([pdf.status, pdf.bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+  });
+
+  it('holds nothing of another organisation, whatever it is asked for', async () => {
+    const { bytes } = await get('format=csv', foreign);
+    for (const id of Object.values(foreign)) expect(bytes.includes(id)).toBe(false);
+    if (path.startsWith('/inventory/')) expect(parse(bytes, { bom: true })).toHaveLength(1);
+  });
+});

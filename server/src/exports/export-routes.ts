@@ -1,0 +1,77 @@
+import type { ExportColumn } from '@halm/model/contract/export-column.ts';
+import type { ExportFormat } from '@halm/model/contract/export-format.ts';
+import { languageOf } from '@halm/model/contract/language.ts';
+import { exportQueryKeys, type ListExport } from '@halm/model/contract/list-export.ts';
+import type { Operation } from '@halm/model/contract/operation.ts';
+import { listExports } from '@halm/model/exports/list-exports.ts';
+import { numberFormat } from '@halm/model/formatters.ts';
+import type { FileResult, Route, ScopedWork } from '../platform/route.ts';
+import { businessDate } from '../platform/scope.ts';
+import { exportFacts } from './export-facts.ts';
+import { exportStream } from './export-stream.ts';
+import { type ExportTable, mediaTypes, type Row, type TableColumn } from './export-table.ts';
+import { type OpenExport, openExport } from './open-export.ts';
+import { screenWords } from './screen-words.ts';
+import { walkList } from './walk-list.ts';
+
+/** None that is compressed on its way: a frame would wait for those behind it. */
+const FRAMES = 'application/vnd.halm.frames';
+
+type ExportQuery = {
+  readonly format: ExportFormat;
+  readonly columns: readonly string[];
+  readonly locale: string;
+  readonly progress?: boolean;
+};
+
+const tableOf = async (
+  { scope, gone }: OpenExport,
+  list: ListExport,
+  query: ExportQuery,
+  total: number,
+): Promise<ExportTable> => {
+  // Of a region that nobody knows the language alone is left: each locale is kept with its formats for ever.
+  const locale = numberFormat(query.locale, {}).resolvedOptions().locale;
+  const say = screenWords(languageOf(query.locale));
+  const columns = query.columns
+    .flatMap((id) => (list.columns[id] ?? []) as ExportColumn<Row> | readonly ExportColumn<Row>[])
+    .map((column): TableColumn => ({ ...column, title: say(column.heading) }));
+  const { timeZone } = scope.organisation;
+  const facts = await exportFacts(scope, list, query as never, { say, locale });
+  return { title: say(list.title), columns, facts, total, locale, timeZone, say, gone };
+};
+
+/** The filters, search and sort of a list, without how its file looks. */
+const askedOf = (query: object) =>
+  Object.fromEntries(Object.entries(query).filter(([name]) => !(exportQueryKeys as readonly string[]).includes(name)));
+
+const exportRoute = (list: ListExport, work: ScopedWork): Route => ({
+  operation: list.operation,
+  run: async (call): Promise<FileResult> => {
+    const query = call.query as unknown as ExportQuery;
+    const { format, progress = false } = query;
+    const opened = await openExport(call, work);
+    const { scope, close, closeRows } = opened;
+    try {
+      const { rows, total } = await walkList(scope, work, { params: call.params, query: askedOf(query) }, format);
+      const table = await tableOf(opened, list, query, total);
+      const content = exportStream(table, rows, { format, progress, closeRows });
+      content.on('close', () => void close());
+      const fileName = `${table.title}-${businessDate(scope.now, table.timeZone)}.${format}`;
+      return { fileName, mediaType: progress ? FRAMES : mediaTypes[format], content };
+    } catch (error) {
+      await close();
+      throw error;
+    }
+  },
+});
+
+const workOf = (routes: readonly Route[], list: Operation): ScopedWork => {
+  const work = routes.find(({ operation }) => operation === list)?.work;
+  if (!work) throw new Error(`${list.path} has no work that an export could do`);
+  return work;
+};
+
+/** The routes of all files of lists: each does the work of the list's own route, to its last row. */
+export const exportRoutes = (routes: readonly Route[]): Route[] =>
+  (listExports as readonly ListExport[]).map((list) => exportRoute(list, workOf(routes, list.list)));

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import type { WordKey } from '@halm/model/contract/export-column.ts';
+import type { Language } from '@halm/model/contract/language.ts';
+
+type Words = { readonly [key: string]: string | Words };
+
+/** What the screens say (decision 014): the one place where the server reads words that are the browser's. */
+const locales = new URL('../../../web/src/app/locales/', import.meta.url);
+
+const files = new Map<string, Words>();
+
+const wordsOf = (language: Language, namespace: string): Words => {
+  const name = `${language}/${namespace}.json`;
+  const words = files.get(name) ?? (JSON.parse(readFileSync(new URL(name, locales), 'utf8')) as Words);
+  files.set(name, words);
+  return words;
+};
+
+const lookUp = (language: Language, key: WordKey): string => {
+  const [namespace = '', path = ''] = key.split(':');
+  let found: string | Words | undefined = wordsOf(language, namespace);
+  for (const part of path.split('.')) found = typeof found === 'object' ? found[part] : undefined;
+  if (typeof found !== 'string') throw new Error(`the screens have no word ${key} in ${language}`);
+  return found;
+};
+
+/** Says a word as the screens do in a language; `values` fill its places. */
+export type Say = (key: WordKey, values?: Readonly<Record<string, string>>) => string;
+
+/** The words of the screens in a language, each looked up once. */
+export const screenWords = (language: Language): Say => {
+  const said = new Map<WordKey, string>();
+  return (key, values) => {
+    const word = said.get(key) ?? lookUp(language, key);
+    said.set(key, word);
+    return values ? word.replaceAll(/{{(\w+)}}/g, (_, name: string) => values[name] ?? '') : word;
+  };
+};

@@ -1,0 +1,58 @@
+import { setImmediate } from 'node:timers/promises';
+import { EXPORT_LIMITS, type ExportFormat } from '@halm/model/contract/export-format.ts';
+import { ListWalk } from '../platform/list-walk.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { ScopedWork } from '../platform/route.ts';
+import type { Scope } from '../platform/scope.ts';
+import type { Row } from './export-table.ts';
+
+/** No size that a page has: the lists that keep statements for their first pages keep none for it. */
+const WHOLE = { page: 1, size: 1000 };
+
+/** So many rows are written in one go: some milliseconds of work. */
+const SLICE = 500;
+
+type Asked = { readonly params: unknown; readonly query: object };
+
+/** The rows of a list as they come, and how many there will be. */
+export type WalkedList = { readonly total: number; readonly rows: AsyncGenerator<readonly Row[]> };
+
+/**
+ * Walks through all rows of a list by the work of its own route, so that they are those of its pages. The first ones are read
+ * before it answers: whatever may be refused is refused then (`export.too-many-rows`, what the list itself refuses).
+ */
+export const walkList = async (
+  scope: Scope,
+  { handler }: ScopedWork,
+  { params, query }: Asked,
+  format: ExportFormat,
+): Promise<WalkedList> => {
+  const limit = EXPORT_LIMITS[format];
+  const walk = new ListWalk(scope.db, limit, (total) => {
+    if (total > limit) throw new Refusal('export.too-many-rows', { details: { limit, format } });
+  });
+  const next = async (): Promise<readonly Row[]> => {
+    const before = walk.passed;
+    const input = { params, query: { ...query, ...WHOLE }, body: undefined, version: 0 };
+    const { items } = (await handler(scope, input as never)) as unknown as { readonly items: readonly Row[] };
+    if (walk.passed - before !== items.length)
+      throw new Error('this list asks for its rows by another way than listPage');
+    return items;
+  };
+  const first = await next();
+  const rows = async function* () {
+    let items = first;
+    for (;;) {
+      const coming = items.length > 0 ? next() : undefined;
+      coming?.catch(() => undefined);
+      for (let at = 0; at === 0 || at < items.length; at += SLICE) {
+        // The question leaves before these are written, so that the database is at the next ones meanwhile; and others have their turn.
+        await setImmediate();
+        yield items.slice(at, at + SLICE);
+      }
+      items = (await coming) ?? [];
+      if (items.length === 0) return;
+    }
+  };
+  return { total: walk.total, rows: rows() };
+};

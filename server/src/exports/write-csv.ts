@@ -1,0 +1,115 @@
+import { inertCell } from '@halm/model/contract/formula-cell.ts';
+import { dateFormat, numberFormat } from '@halm/model/formatters.ts';
+import { type ExportTable, type Row, type TableColumn, type WriteTable, wordsOf } from './export-table.ts';
+
+type Cells = (row: Row) => string;
+
+/** As typed: what a spreadsheet of that locale reads as a number. */
+const numberWriter = (locale: string) => {
+  const isComma = numberFormat(locale, {}).format(1.5).includes(',');
+  return (value: number, decimals: number): string => {
+    const text = value.toFixed(decimals);
+    return isComma ? text.replace('.', ',') : text;
+  };
+};
+
+const textCells =
+  (separator: string) =>
+  (text: string): string => {
+    const safe = inertCell(text);
+    return safe.includes('"') || safe.includes(separator) || /[\r\n]/.test(safe)
+      ? `"${safe.replaceAll('"', '""')}"`
+      : safe;
+  };
+
+type Writing = {
+  readonly table: ExportTable;
+  readonly separator: string;
+  readonly text: (value: string) => string;
+  readonly number: (value: number, decimals: number) => string;
+};
+
+/** Dates and times as ISO writes them: every spreadsheet and every program reads these, whatever its language. */
+const instantWriter = (timeZone: string) => {
+  const format = dateFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  return (instant: string): string => format.format(new Date(instant));
+};
+
+const cellsOf = (column: TableColumn, { table, separator, text, number }: Writing): Cells => {
+  const decimals = column.decimals ?? 2;
+  switch (column.kind) {
+    case 'text':
+      return (row) => text(column.value(row) ?? '');
+    case 'words':
+      return (row) => text(wordsOf(table.say, column.value(row) ?? []));
+    case 'date':
+      return (row) => column.value(row) ?? '';
+    case 'instant': {
+      const write = instantWriter(table.timeZone);
+      return (row) => {
+        const instant = column.value(row);
+        return instant === null ? '' : write(instant);
+      };
+    }
+    case 'number':
+      return (row) => {
+        const value = column.value(row);
+        return value === null ? '' : number(value, decimals);
+      };
+    case 'share':
+      return (row) => {
+        const share = column.value(row);
+        return share === null ? '' : number(share * 100, 0);
+      };
+    case 'shares':
+      return (row) =>
+        text(
+          column
+            .value(row)
+            .map((share) => number(share * 100, 0))
+            .join(' / '),
+        );
+    case 'amount':
+      return (row) => {
+        const value = column.value(row);
+        if (value === null) return separator;
+        return `${number(value.amount, decimals)}${separator}${text(table.say(`ui:unit.${value.unit}`))}`;
+      };
+    case 'money':
+      return (row) => {
+        const value = column.value(row);
+        return value === null ? separator : `${number(value.cents / 100, 2)}${separator}${value.currency}`;
+      };
+  }
+};
+
+/** A number that has its unit in a column beside it takes two, so that one may reckon with it. */
+const headingsOf = ({ kind, title, unit }: TableColumn, { table, text }: Writing): string[] => {
+  if (kind === 'amount') return [text(title), text(table.say('exports:unitOf', { column: title }))];
+  if (kind === 'money') return [text(title), text(table.say('exports:currencyOf', { column: title }))];
+  const counted = kind === 'share' || kind === 'shares' ? '%' : unit;
+  return [text(counted ? `${title} (${counted})` : title)];
+};
+
+/**
+ * A table as CSV (RFC 4180): UTF-8 with its byte order mark, so that Excel reads umlauts; semicolons where the decimal sign is a
+ * comma, as spreadsheets of that locale expect; one header line, then nothing but rows.
+ */
+export const writeCsv: WriteTable = async function* (table, rows) {
+  const number = numberWriter(table.locale);
+  const separator = number(0.5, 1).includes(',') ? ';' : ',';
+  const writing: Writing = { table, separator, text: textCells(separator), number };
+  const cells = table.columns.map((column) => cellsOf(column, writing));
+  const headings = table.columns.flatMap((column) => headingsOf(column, writing));
+  yield { bytes: Buffer.from(`\ufeff${headings.join(separator)}\r\n`), rows: 0 };
+  let done = 0;
+  for await (const piece of rows) {
+    let lines = '';
+    for (const row of piece) {
+      for (let at = 0; at < cells.length; at++) lines += `${at > 0 ? separator : ''}${(cells[at] as Cells)(row)}`;
+      lines += '\r\n';
+    }
+    done += piece.length;
+    yield { bytes: Buffer.from(lines), rows: done };
+  }
+};
