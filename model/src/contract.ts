@@ -13,6 +13,7 @@ import { customerOperations } from './customers/customer-contract.ts';
 import { pushDeviceOperations } from './devices/push-device-contract.ts';
 import { firstStepsOperations } from './first-steps/first-steps-contract.ts';
 import { importOperations } from './imports/import-contract.ts';
+import { recordImportOperations } from './imports/record-import-contract.ts';
 import { inventoryOperations } from './inventory/inventory-contract.ts';
 import { inviteOperations } from './invites/invite-contract.ts';
 import { locationOperations } from './locations/location-contract.ts';
@@ -58,6 +59,7 @@ export const operations = [
   ...bookingOperations,
   ...commentOperations,
   ...importOperations,
+  ...recordImportOperations,
   ...attachmentOperations,
   ...firstStepsOperations,
   ...overviewOperations,
