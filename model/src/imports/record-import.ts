@@ -8,7 +8,7 @@ import { contractColumns } from './contract-columns.ts';
 import { importSummarySchema } from './import.ts';
 import { locationColumns } from './location-columns.ts';
 import { dateOrders } from './ordered-date.ts';
-import { amountUnits, importKinds, recordKinds } from './record-kinds.ts';
+import { amountUnits, importKinds, recordKinds, recordRowStates } from './record-kinds.ts';
 
 const namesOf = <const N extends string>(columns: readonly { readonly name: N }[]): N[] =>
   columns.map(({ name }) => name);
@@ -22,10 +22,6 @@ const recordColumnNameSchema = z.enum([
 ]);
 
 const countSchema = z.number().int().min(0);
-
-/** What a row means: a record that isn't there yet, one that would change or stay, or nothing that can be taken over. */
-export const recordRowStates = ['new', 'changed', 'same', 'wrong'] as const;
-export type RecordRowState = (typeof recordRowStates)[number];
 
 /** Records by what would become of them; a record of several rows counts once, of the wrong ones each row. */
 export const recordOutcomeSchema = z.object({
@@ -98,6 +94,8 @@ const recordFieldChangeSchema = z.object({
 export type RecordFieldChange = z.infer<typeof recordFieldChangeSchema>;
 
 export const recordImportRowSchema = z.object({
+  /** Its number as text: lists know their rows by it. */
+  id: z.string(),
   /** As spreadsheets count, the heading included. */
   row: z.number().int(),
   cells: z.array(z.string()),

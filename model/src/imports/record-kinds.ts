@@ -22,3 +22,7 @@ export const recordColumns: Readonly<Record<RecordKind, readonly RecordColumn[]>
 /** Which unit can be chosen for a column of amounts. */
 export const amountUnits = ['ton', 'kg', 'm3', 'l', 'piece'] as const;
 export type AmountUnit = (typeof amountUnits)[number];
+
+/** What a row means: a record that isn't there yet, one that would change or stay, or nothing that can be taken over. */
+export const recordRowStates = ['new', 'changed', 'same', 'wrong'] as const;
+export type RecordRowState = (typeof recordRowStates)[number];

@@ -3,7 +3,8 @@ import type { FieldError } from '@halm/model/contract/field-reasons.ts';
 import { fieldErrors } from '@halm/model/contract/validation.ts';
 import type { RecordColumn } from '@halm/model/imports/record-column.ts';
 import type { RecordEntry, RecordProblem } from '@halm/model/imports/record-entries.ts';
-import type { RecordFieldChange, RecordRowState } from '@halm/model/imports/record-import.ts';
+import type { RecordFieldChange } from '@halm/model/imports/record-import.ts';
+import type { RecordRowState } from '@halm/model/imports/record-kinds.ts';
 import type { Body, Meaning, RecordSource } from './record-source.ts';
 
 /** What would become of an entry, and what is written if it does. */

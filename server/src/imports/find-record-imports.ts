@@ -39,11 +39,12 @@ export const findRecordRows = async (scope: Scope, id: string, { state, outcome,
   let query = scope.db
     .selectFrom('importRows')
     .select(['row', 'cells', 'state', 'title', 'changes', 'problems', 'recordId', 'outcome', 'kept'])
-    .$narrowType<Omit<RecordImportRow, 'recordId'>>()
+    .$narrowType<Omit<RecordImportRow, 'recordId' | 'id'>>()
     .where('organisationId', '=', scope.organisationId)
     .where('importId', '=', id)
     .orderBy('row');
   if (state) query = query.where('state', '=', state);
   if (outcome) query = query.where('outcome', '=', outcome);
-  return listPage(scope.db, query, page);
+  const { items, pagination } = await listPage(scope.db, query, page);
+  return { items: items.map((item) => ({ ...item, id: String(item.row) })), pagination };
 };
