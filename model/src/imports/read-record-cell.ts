@@ -1,7 +1,7 @@
 import { isFormulaCell } from '../contract/formula-cell.ts';
 import { lineReason, noteReason, tidyLine, tidyNote } from '../contract/text-rule.ts';
 import { parseGermanNumber } from './german-number.ts';
-import { normalWord } from './normal-word.ts';
+import { normalHeading, normalWord } from './normal-word.ts';
 import { orderedDate } from './ordered-date.ts';
 import type { CellValue, RecordColumn } from './record-column.ts';
 import type { RecordCellReason } from './record-import-reasons.ts';
@@ -40,8 +40,10 @@ const readFlag = (text: string): Read => {
 };
 
 const readChoice = (text: string, { choices = {} }: RecordColumn): Read => {
-  const word = normalWord(text);
-  const known = Object.entries(choices).find(([key, words]) => key === text || words.split(' ').includes(word));
+  const said = [normalWord(text), normalHeading(text)];
+  const known = Object.entries(choices).find(
+    ([key, words]) => key === text || words.split(' ').some((word) => said.includes(word)),
+  );
   return known ? { value: known[0] } : { reason: 'import.unknown-choice' };
 };
 

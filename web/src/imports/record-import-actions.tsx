@@ -16,21 +16,21 @@ import { useRecordTexts } from './use-record-texts.ts';
 /** What is taken of the file: only what is new, or also what changes; without the wrong rows, or none. */
 const Choices = ({ record }: { record: RecordImport }) => {
   const { t } = useTranslation('imports');
-  const { change, isBusy } = useChangeRecordImport(record);
+  const { change, isBusy, choices } = useChangeRecordImport(record);
   return (
     <div className={classes.kind}>
       <NativeSelect
         label={t('records.takes.label')}
         description={t('records.emptyHint')}
         disabled={isBusy}
-        value={record.takes}
+        value={choices.takes}
         data={(['all', 'new'] as const).map((value) => ({ value, label: t(`records.takes.${value}`) }))}
         onChange={(event) => change({ takes: event.currentTarget.value as RecordImport['takes'] })}
       />
       {record.wrong > 0 && (
         <Checkbox
           disabled={isBusy}
-          checked={record.onlyValid}
+          checked={choices.onlyValid}
           onChange={(event) => change({ onlyValid: event.currentTarget.checked })}
           label={t('onlyValid.label', { count: record.wrong, shown: formatCount(record.wrong) })}
           description={t('onlyValid.text')}

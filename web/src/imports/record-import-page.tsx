@@ -45,6 +45,9 @@ export const RecordImportPage = () => {
     refetchInterval: ({ state }) => (state.data && isWorking(state.data) ? pauseMs : false),
   });
   const isOpen = record.status === 'checked';
+  // Where the headings told too little, that comes before the rows, which are all wrong.
+  const isUnread = record.missingColumns.length > 0;
+  const reading = isOpen && <RecordImportReading key={record.version} record={record} />;
   return (
     <DetailPage
       title={record.fileName}
@@ -66,8 +69,9 @@ export const RecordImportPage = () => {
       {isWorking(record) && <RecordImportProgress record={record} />}
       {['done', 'stopped', 'undone'].includes(record.status) && <RecordImportResult record={record} />}
       {record.status === 'cancelled' && <p className={classes.soft}>{t('records.cancelled')}</p>}
-      {isOpen && <RecordImportReading key={record.version} record={record} />}
+      {isUnread && reading}
       {!isWorking(record) && <RecordImportRows key={`rows ${record.version}`} record={record} />}
+      {!isUnread && reading}
     </DetailPage>
   );
 };

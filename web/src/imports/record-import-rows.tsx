@@ -111,7 +111,7 @@ export const RecordImportRows = ({ record }: { record: RecordImport }) => {
   return (
     <Card title={t('records.rowsTitle')} actions={record.wrong > 0 && <WrongRows record={record} />}>
       <fieldset className={classes.states}>
-        <legend className={classes.hidden}>{t('records.rowsTitle')}</legend>
+        <legend className={classes.hidden}>{t('records.show')}</legend>
         {states
           .filter((one) => one === undefined || record[one] > 0)
           .map((one) => (

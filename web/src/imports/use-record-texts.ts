@@ -37,8 +37,10 @@ export const useRecordTexts = (kind: RecordKind) => {
     return other === undefined ? sentence : `${sentence} (${t('imports:records.firstRow', { row: other })})`;
   };
   const problem = (one: RecordImportRow['problems'][number]): string => {
-    const value = one.value === '' ? '' : ` „${one.value}“`;
-    return one.column === null ? reason(one) : `${label(one.column)}${value}: ${reason(one)}`;
+    if (one.column === null) return reason(one);
+    const column = label(one.column);
+    if (one.value === '') return `${column}: ${reason(one)}`;
+    return t('imports:records.problem', { column, value: one.value, reason: reason(one) });
   };
   return { label, choice, change, problem };
 };
