@@ -36,7 +36,7 @@ export const recordImportReasons = {
   'import.too-many-columns': { status: 422, message: 'The file has too many columns' },
   'import.cell-too-long': { status: 422, message: 'A cell holds more text than is read' },
   'import.sheet-empty': { status: 422, message: 'The sheet has no rows' },
-  'import.nothing-to-do': { status: 409, message: 'Nothing of this file would be taken over' },
+  'import.nothing-to-do': { status: 409, message: 'Nothing of this file would be imported' },
   'import.not-running': { status: 409, message: 'This import is not running' },
   'import.not-undoable': { status: 409, message: 'There is nothing of this import to take back' },
 } as const;

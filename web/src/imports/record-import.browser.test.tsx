@@ -33,7 +33,7 @@ const savedFiles = () => {
 
 it('a table is taken from the list to what is new and what is wrong, taken over, and taken back', async () => {
   await openApplication('/verwaltung/adressen', plant.manager);
-  await page.getByRole('link', { name: 'Importieren' }).click();
+  await page.getByRole('link', { name: 'Einlesen' }).click();
   await expect.poll(place).toContain('/verwaltung/importe');
   await expectAccessibleAtBothWidths();
   await choose(csv('Firma;Firmennummer;Entfernung', 'Hof Nord;N-1;12,5', 'Hof Süd;N-2;weit'));
@@ -42,13 +42,13 @@ it('a table is taken from the list to what is new and what is wrong, taken over,
   await expect.element(page.getByText('Zeile 3')).toBeVisible();
   await expectAccessibleAtBothWidths();
   await page.getByRole('checkbox', { name: '1 fehlerhafte Zeile auslassen' }).click();
-  await button('1 übernehmen').click();
+  await button('1 einlesen').click();
   await expect.element(page.getByText('1 angelegt, 0 geändert, 0 abgelehnt')).toBeVisible();
   await expectAccessible();
-  await button('Import zurücknehmen').click();
+  await button('Einlesen zurücknehmen').click();
   await expect.element(page.getByText('1 angelegte Datensätze werden wieder gelöscht.')).toBeVisible();
   await expectAccessible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Import zurücknehmen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Einlesen zurücknehmen' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
   await expect.element(page.getByText('1 entfernt, 0 wiederhergestellt, 0 geblieben')).toBeVisible();
 });
@@ -61,10 +61,10 @@ it('a file without known headings is mapped by hand, and the next one as it was'
   await page.getByRole('combobox', { name: 'Firma', exact: true }).selectOptions('Spalte A');
   await page.getByRole('combobox', { name: 'Art', exact: true }).selectOptions('Händler');
   await button('Erneut prüfen').click();
-  await expect.element(button('1 übernehmen')).toBeEnabled();
+  await expect.element(button('1 einlesen')).toBeEnabled();
   await openApplication('/verwaltung/importe?kind=addresses', plant.manager);
   await choose(file());
-  await expect.element(button('1 übernehmen')).toBeEnabled();
+  await expect.element(button('1 einlesen')).toBeEnabled();
   await expect.element(page.getByRole('combobox', { name: 'Art', exact: true })).toHaveValue('fixed:merchant');
 });
 
@@ -74,8 +74,8 @@ it('what changes is said field by field, and only new ones can be asked for', as
   await openApplication('/verwaltung/importe?kind=addresses', plant.manager);
   await choose(csv('Firmennummer;Firma;Telefon', 'W-1;Hof West;2'));
   await expect.element(page.getByText('Telefon: 1 → 2')).toBeVisible();
-  await page.getByRole('combobox', { name: 'Übernehmen' }).selectOptions('Nur neue');
-  await expect.element(page.getByText('Aus dieser Datei würde nichts übernommen.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Einlesen' }).selectOptions('Nur neue');
+  await expect.element(page.getByText('Aus dieser Datei würde nichts eingelesen.')).toBeVisible();
   await button('Verwerfen').click();
   await expect.element(page.getByText('Verworfen').first()).toBeVisible();
 });
