@@ -97,7 +97,7 @@ describe('rows', () => {
         const entries = gatherEntries(recordColumns.contracts, rows);
         const gathered = entries.flatMap(({ rows: own }) => own.map(({ row }) => row));
         expect(gathered.toSorted((a, b) => a - b)).toEqual(rows.map(({ row }) => row));
-        const known = entries.flatMap(({ rows: [{ values }] }) => ('number' in values ? [values.number] : []));
+        const known = entries.flatMap(({ rows: [{ values }] }) => (values.number == null ? [] : [values.number]));
         expect(new Set(known).size).toBe(known.length);
       }),
     );

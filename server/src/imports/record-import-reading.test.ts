@@ -1,13 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressBody, created, unique } from '../testing/master-data.ts';
-import {
-  csvOf,
-  readingOf,
-  takeRecords,
-  undoRecords,
-  uploadRecords,
-  workbookOf,
-} from '../testing/record-import-stage.ts';
+import { csvOf, readingOf, takeRecords, uploadRecords, workbookOf } from '../testing/record-import-stage.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import type { TestAnswer } from '../testing/test-client.ts';
 
@@ -19,7 +12,6 @@ afterAll(() => app.close());
 
 const upload = (kind: string, ...lines: readonly string[]) => uploadRecords(app.uelzen.manager, kind, csvOf(...lines));
 const take = (file: TestAnswer['body']) => takeRecords(app.uelzen.manager, file);
-const _undo = (file: TestAnswer['body']) => undoRecords(app.uelzen.manager, file);
 const rowsOf = async ({ id }: TestAnswer['body'], query = '') =>
   (await app.uelzen.manager.get(`/imports/${id}/rows${query}`)).body.items;
 const change = async (file: TestAnswer['body'], changes: object) => {
@@ -28,7 +20,6 @@ const change = async (file: TestAnswer['body'], changes: object) => {
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
   return answer.body;
 };
-const _get = async (path: string) => (await app.uelzen.manager.get(path)).body;
 
 describe('a wrong row', () => {
   const problemsOf = async (file: TestAnswer['body']) =>
