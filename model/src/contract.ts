@@ -75,6 +75,10 @@ export const apiParts = [
   { name: 'my', description: 'What people keep of themselves' },
   { name: 'teams', description: 'Teams of people' },
   { name: 'first-steps', description: 'What an organisation needs first, and sample records to try' },
+  {
+    name: 'imports',
+    description: 'Tables of addresses, articles, storage locations and contracts, taken over and taken back',
+  },
   { name: 'customers', description: 'The tree of organisations and who looks after them' },
   { name: 'settings', description: 'Settings of the organisation and its modules' },
   { name: 'userpreference', description: 'Preferences of the interface and saved views' },

@@ -91,7 +91,7 @@ describe('rows', () => {
       fc.property(fc.array(number, { maxLength: 20 }), (numbers) => {
         const rows = numbers.map((one, index) => ({
           row: index + 2,
-          values: one ? { number: one } : {},
+          values: { number: one || null },
           problems: [],
         }));
         const entries = gatherEntries(recordColumns.contracts, rows);
