@@ -14,6 +14,7 @@ import { pushDeviceOperations } from './devices/push-device-contract.ts';
 import { exportOperations } from './exports/list-exports.ts';
 import { firstStepsOperations } from './first-steps/first-steps-contract.ts';
 import { importOperations } from './imports/import-contract.ts';
+import { recordImportOperations } from './imports/record-import-contract.ts';
 import { inventoryOperations } from './inventory/inventory-contract.ts';
 import { inviteOperations } from './invites/invite-contract.ts';
 import { locationOperations } from './locations/location-contract.ts';
@@ -59,6 +60,7 @@ export const operations = [
   ...bookingOperations,
   ...commentOperations,
   ...importOperations,
+  ...recordImportOperations,
   ...attachmentOperations,
   ...firstStepsOperations,
   ...overviewOperations,
@@ -75,6 +77,10 @@ export const apiParts = [
   { name: 'my', description: 'What people keep of themselves' },
   { name: 'teams', description: 'Teams of people' },
   { name: 'first-steps', description: 'What an organisation needs first, and sample records to try' },
+  {
+    name: 'imports',
+    description: 'Tables of addresses, articles, storage locations and contracts, taken over and taken back',
+  },
   { name: 'customers', description: 'The tree of organisations and who looks after them' },
   { name: 'settings', description: 'Settings of the organisation and its modules' },
   { name: 'userpreference', description: 'Preferences of the interface and saved views' },

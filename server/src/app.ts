@@ -19,6 +19,7 @@ import { exportRoutes } from './exports/export-routes.ts';
 import { firstStepsRoutes } from './first-steps/first-steps-routes.ts';
 import { importRoutes } from './imports/import-routes.ts';
 import { importTasks } from './imports/import-tasks.ts';
+import { recordImportRoutes } from './imports/record-import-routes.ts';
 import { inventoryRoutes } from './inventory/inventory-routes.ts';
 import { inviteRoutes } from './invites/invite-routes.ts';
 import { inviteTasks } from './invites/invite-tasks.ts';
@@ -94,6 +95,7 @@ const ownRoutes: readonly Route[] = [
   ...bookingRoutes,
   ...commentRoutes,
   ...importRoutes,
+  ...recordImportRoutes,
   ...attachmentRoutes,
   ...firstStepsRoutes,
   ...overviewRoutes,

@@ -69,6 +69,8 @@ import { Route as VerwaltungBestandIndexRouteImport } from './routes/verwaltung.
 import { Route as VerwaltungBestandKorrekturRouteImport } from './routes/verwaltung.bestand.korrektur.tsx';
 import { Route as VerwaltungBuchungenIndexRouteImport } from './routes/verwaltung.buchungen.index.tsx';
 import { Route as VerwaltungBuchungenAddRouteImport } from './routes/verwaltung.buchungen.add.tsx';
+import { Route as VerwaltungImporteIndexRouteImport } from './routes/verwaltung.importe.index.tsx';
+import { Route as VerwaltungImporteImportIdRouteImport } from './routes/verwaltung.importe.$importId.tsx';
 import { Route as VerwaltungLagerorteIndexRouteImport } from './routes/verwaltung.lagerorte.index.tsx';
 import { Route as VerwaltungLagerorteHinzufChar252genRouteImport } from './routes/verwaltung.lagerorte.hinzufügen.tsx';
 import { Route as VerwaltungVertraegeIndexRouteImport } from './routes/verwaltung.vertraege.index.tsx';
@@ -401,6 +403,17 @@ const VerwaltungBuchungenAddRoute = VerwaltungBuchungenAddRouteImport.update({
   path: '/verwaltung/buchungen/add',
   getParentRoute: () => rootRouteImport,
 } as any);
+const VerwaltungImporteIndexRoute = VerwaltungImporteIndexRouteImport.update({
+  id: '/verwaltung/importe/',
+  path: '/verwaltung/importe/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const VerwaltungImporteImportIdRoute =
+  VerwaltungImporteImportIdRouteImport.update({
+    id: '/verwaltung/importe/$importId',
+    path: '/verwaltung/importe/$importId',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const VerwaltungLagerorteIndexRoute =
   VerwaltungLagerorteIndexRouteImport.update({
     id: '/verwaltung/lagerorte/',
@@ -590,6 +603,7 @@ export interface FileRoutesByFullPath {
   '/verwaltung/adressen/add': typeof VerwaltungAdressenAddRoute;
   '/verwaltung/bestand/korrektur': typeof VerwaltungBestandKorrekturRoute;
   '/verwaltung/buchungen/add': typeof VerwaltungBuchungenAddRoute;
+  '/verwaltung/importe/$importId': typeof VerwaltungImporteImportIdRoute;
   '/verwaltung/lagerorte/hinzufügen': typeof VerwaltungLagerorteHinzufChar252genRoute;
   '/verwaltung/vertraege/add': typeof VerwaltungVertraegeAddRoute;
   '/customer-management/$customerId/': typeof CustomerManagementCustomerIdIndexRoute;
@@ -601,6 +615,7 @@ export interface FileRoutesByFullPath {
   '/verwaltung/adressen/': typeof VerwaltungAdressenIndexRoute;
   '/verwaltung/bestand/': typeof VerwaltungBestandIndexRoute;
   '/verwaltung/buchungen/': typeof VerwaltungBuchungenIndexRoute;
+  '/verwaltung/importe/': typeof VerwaltungImporteIndexRoute;
   '/verwaltung/lagerorte/': typeof VerwaltungLagerorteIndexRoute;
   '/verwaltung/vertraege/': typeof VerwaltungVertraegeIndexRoute;
   '/verwaltung/Artikel/edit/$id': typeof VerwaltungArtikelEditIdRoute;
@@ -675,6 +690,7 @@ export interface FileRoutesByTo {
   '/verwaltung/adressen/add': typeof VerwaltungAdressenAddRoute;
   '/verwaltung/bestand/korrektur': typeof VerwaltungBestandKorrekturRoute;
   '/verwaltung/buchungen/add': typeof VerwaltungBuchungenAddRoute;
+  '/verwaltung/importe/$importId': typeof VerwaltungImporteImportIdRoute;
   '/verwaltung/lagerorte/hinzufügen': typeof VerwaltungLagerorteHinzufChar252genRoute;
   '/verwaltung/vertraege/add': typeof VerwaltungVertraegeAddRoute;
   '/customer-management/$customerId': typeof CustomerManagementCustomerIdIndexRoute;
@@ -686,6 +702,7 @@ export interface FileRoutesByTo {
   '/verwaltung/adressen': typeof VerwaltungAdressenIndexRoute;
   '/verwaltung/bestand': typeof VerwaltungBestandIndexRoute;
   '/verwaltung/buchungen': typeof VerwaltungBuchungenIndexRoute;
+  '/verwaltung/importe': typeof VerwaltungImporteIndexRoute;
   '/verwaltung/lagerorte': typeof VerwaltungLagerorteIndexRoute;
   '/verwaltung/vertraege': typeof VerwaltungVertraegeIndexRoute;
   '/verwaltung/Artikel/edit/$id': typeof VerwaltungArtikelEditIdRoute;
@@ -761,6 +778,7 @@ export interface FileRoutesById {
   '/verwaltung/adressen/add': typeof VerwaltungAdressenAddRoute;
   '/verwaltung/bestand/korrektur': typeof VerwaltungBestandKorrekturRoute;
   '/verwaltung/buchungen/add': typeof VerwaltungBuchungenAddRoute;
+  '/verwaltung/importe/$importId': typeof VerwaltungImporteImportIdRoute;
   '/verwaltung/lagerorte/hinzufügen': typeof VerwaltungLagerorteHinzufChar252genRoute;
   '/verwaltung/vertraege/add': typeof VerwaltungVertraegeAddRoute;
   '/customer-management/$customerId/': typeof CustomerManagementCustomerIdIndexRoute;
@@ -772,6 +790,7 @@ export interface FileRoutesById {
   '/verwaltung/adressen/': typeof VerwaltungAdressenIndexRoute;
   '/verwaltung/bestand/': typeof VerwaltungBestandIndexRoute;
   '/verwaltung/buchungen/': typeof VerwaltungBuchungenIndexRoute;
+  '/verwaltung/importe/': typeof VerwaltungImporteIndexRoute;
   '/verwaltung/lagerorte/': typeof VerwaltungLagerorteIndexRoute;
   '/verwaltung/vertraege/': typeof VerwaltungVertraegeIndexRoute;
   '/verwaltung/Artikel/edit/$id': typeof VerwaltungArtikelEditIdRoute;
@@ -848,6 +867,7 @@ export interface FileRouteTypes {
     | '/verwaltung/adressen/add'
     | '/verwaltung/bestand/korrektur'
     | '/verwaltung/buchungen/add'
+    | '/verwaltung/importe/$importId'
     | '/verwaltung/lagerorte/hinzufügen'
     | '/verwaltung/vertraege/add'
     | '/customer-management/$customerId/'
@@ -859,6 +879,7 @@ export interface FileRouteTypes {
     | '/verwaltung/adressen/'
     | '/verwaltung/bestand/'
     | '/verwaltung/buchungen/'
+    | '/verwaltung/importe/'
     | '/verwaltung/lagerorte/'
     | '/verwaltung/vertraege/'
     | '/verwaltung/Artikel/edit/$id'
@@ -933,6 +954,7 @@ export interface FileRouteTypes {
     | '/verwaltung/adressen/add'
     | '/verwaltung/bestand/korrektur'
     | '/verwaltung/buchungen/add'
+    | '/verwaltung/importe/$importId'
     | '/verwaltung/lagerorte/hinzufügen'
     | '/verwaltung/vertraege/add'
     | '/customer-management/$customerId'
@@ -944,6 +966,7 @@ export interface FileRouteTypes {
     | '/verwaltung/adressen'
     | '/verwaltung/bestand'
     | '/verwaltung/buchungen'
+    | '/verwaltung/importe'
     | '/verwaltung/lagerorte'
     | '/verwaltung/vertraege'
     | '/verwaltung/Artikel/edit/$id'
@@ -1018,6 +1041,7 @@ export interface FileRouteTypes {
     | '/verwaltung/adressen/add'
     | '/verwaltung/bestand/korrektur'
     | '/verwaltung/buchungen/add'
+    | '/verwaltung/importe/$importId'
     | '/verwaltung/lagerorte/hinzufügen'
     | '/verwaltung/vertraege/add'
     | '/customer-management/$customerId/'
@@ -1029,6 +1053,7 @@ export interface FileRouteTypes {
     | '/verwaltung/adressen/'
     | '/verwaltung/bestand/'
     | '/verwaltung/buchungen/'
+    | '/verwaltung/importe/'
     | '/verwaltung/lagerorte/'
     | '/verwaltung/vertraege/'
     | '/verwaltung/Artikel/edit/$id'
@@ -1104,6 +1129,7 @@ export interface RootRouteChildren {
   VerwaltungAdressenAddRoute: typeof VerwaltungAdressenAddRoute;
   VerwaltungBestandKorrekturRoute: typeof VerwaltungBestandKorrekturRoute;
   VerwaltungBuchungenAddRoute: typeof VerwaltungBuchungenAddRoute;
+  VerwaltungImporteImportIdRoute: typeof VerwaltungImporteImportIdRoute;
   VerwaltungLagerorteHinzufChar252genRoute: typeof VerwaltungLagerorteHinzufChar252genRoute;
   VerwaltungVertraegeAddRoute: typeof VerwaltungVertraegeAddRoute;
   CustomerManagementCustomerIdIndexRoute: typeof CustomerManagementCustomerIdIndexRoute;
@@ -1115,6 +1141,7 @@ export interface RootRouteChildren {
   VerwaltungAdressenIndexRoute: typeof VerwaltungAdressenIndexRoute;
   VerwaltungBestandIndexRoute: typeof VerwaltungBestandIndexRoute;
   VerwaltungBuchungenIndexRoute: typeof VerwaltungBuchungenIndexRoute;
+  VerwaltungImporteIndexRoute: typeof VerwaltungImporteIndexRoute;
   VerwaltungLagerorteIndexRoute: typeof VerwaltungLagerorteIndexRoute;
   VerwaltungVertraegeIndexRoute: typeof VerwaltungVertraegeIndexRoute;
   VerwaltungArtikelEditIdRoute: typeof VerwaltungArtikelEditIdRoute;
@@ -1560,6 +1587,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerwaltungBuchungenAddRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/verwaltung/importe/': {
+      id: '/verwaltung/importe/';
+      path: '/verwaltung/importe';
+      fullPath: '/verwaltung/importe/';
+      preLoaderRoute: typeof VerwaltungImporteIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verwaltung/importe/$importId': {
+      id: '/verwaltung/importe/$importId';
+      path: '/verwaltung/importe/$importId';
+      fullPath: '/verwaltung/importe/$importId';
+      preLoaderRoute: typeof VerwaltungImporteImportIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/lagerorte/': {
       id: '/verwaltung/lagerorte/';
       path: '/verwaltung/lagerorte';
@@ -1777,6 +1818,7 @@ const rootRouteChildren: RootRouteChildren = {
   VerwaltungAdressenAddRoute: VerwaltungAdressenAddRoute,
   VerwaltungBestandKorrekturRoute: VerwaltungBestandKorrekturRoute,
   VerwaltungBuchungenAddRoute: VerwaltungBuchungenAddRoute,
+  VerwaltungImporteImportIdRoute: VerwaltungImporteImportIdRoute,
   VerwaltungLagerorteHinzufChar252genRoute:
     VerwaltungLagerorteHinzufChar252genRoute,
   VerwaltungVertraegeAddRoute: VerwaltungVertraegeAddRoute,
@@ -1790,6 +1832,7 @@ const rootRouteChildren: RootRouteChildren = {
   VerwaltungAdressenIndexRoute: VerwaltungAdressenIndexRoute,
   VerwaltungBestandIndexRoute: VerwaltungBestandIndexRoute,
   VerwaltungBuchungenIndexRoute: VerwaltungBuchungenIndexRoute,
+  VerwaltungImporteIndexRoute: VerwaltungImporteIndexRoute,
   VerwaltungLagerorteIndexRoute: VerwaltungLagerorteIndexRoute,
   VerwaltungVertraegeIndexRoute: VerwaltungVertraegeIndexRoute,
   VerwaltungArtikelEditIdRoute: VerwaltungArtikelEditIdRoute,

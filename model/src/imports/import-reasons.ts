@@ -1,3 +1,5 @@
+import { recordImportReasons } from './record-import-reasons.ts';
+
 /** Why a row of an imported table is wrong; each names a column where there is one. */
 export const importRowReasons = {
   'import.column-count': { status: 422, message: 'The row has a different number of columns than the header' },
@@ -36,6 +38,7 @@ export type ImportRowReason = keyof typeof importRowReasons;
 /** What can go wrong with imports, beyond what every call can answer. */
 export const importReasons = {
   ...importRowReasons,
+  ...recordImportReasons,
   'import.file-empty': { status: 422, message: 'The file is empty' },
   'import.not-a-table': { status: 422, message: 'The file is not a text table (CSV)' },
   'import.no-columns': { status: 422, message: 'The file has no columns separated by semicolon, comma or tab' },

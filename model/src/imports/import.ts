@@ -5,8 +5,14 @@ import { goodsUnitSchema } from '../quantities/quantity.ts';
 import { importColumnSchema, importMappingSchema } from './import-columns.ts';
 import { importRecordKinds } from './unknown-names.ts';
 
-/** A file is checked until somebody starts it; a failed one has booked nothing and may be changed and started again. */
-export const importStatusSchema = z.enum(['checked', 'running', 'done', 'failed', 'cancelled']);
+/**
+ * A file is checked until somebody starts it; a failed one has booked nothing and may be changed and started again. Records may
+ * be stopped in their midst, and taken back.
+ */
+export const importStatusSchema = z.enum([
+  ...(['checked', 'running', 'done', 'failed', 'cancelled'] as const),
+  ...(['stopped', 'undoing', 'undone'] as const),
+]);
 export type ImportStatus = z.infer<typeof importStatusSchema>;
 
 const keysSchema = z.array(textSchema()).max(20_000);

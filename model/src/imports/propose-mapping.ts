@@ -1,4 +1,5 @@
 import type { ImportColumn, ImportMapping } from './import-columns.ts';
+import { normalWord } from './normal-word.ts';
 
 const unitPattern = /(?:[([]\s*|\s(?:in\s+)?)(kg|t|to|tonnen|tonnes|tons?)\s*[\])]?\s*$/i;
 
@@ -9,17 +10,8 @@ export const headerUnit = (header: string): 'kg' | 'ton' | undefined => {
   return unit === 'kg' ? 'kg' : 'ton';
 };
 
-const letters: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', æ: 'ae', ø: 'oe', å: 'aa' };
-
 /** `Lief.-Nr.` and `lief nr` are the same header; the unit doesn't count. */
-const normalise = (header: string): string =>
-  header
-    .replace(unitPattern, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[äöüßæøå]/g, (letter) => letters[letter] ?? letter)
-    .normalize('NFKD')
-    .replace(/[^a-z0-9]/g, '');
+const normalise = (header: string): string => normalWord(header.replace(unitPattern, ''));
 
 /** Header names of weighbridge programs, the usual one first, in normal form. */
 const names: Readonly<Record<ImportColumn, string>> = {

@@ -45,3 +45,7 @@ export const getAddress = async (scope: Scope, id: string): Promise<Address> => 
   const [address] = await presentAddresses(scope, [row]);
   return found(address);
 };
+
+/** Addresses by their ids, as many as there are. */
+export const getAddresses = async (scope: Scope, ids: readonly string[]): Promise<Address[]> =>
+  presentAddresses(scope, await selectAddresses(scope).where('id', '=', sql<string>`any(${ids}::uuid[])`).execute());

@@ -1,4 +1,5 @@
 import type { Article, ArticleFilter } from '@halm/model/articles/article.ts';
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { listPage, sorted } from '../platform/list-page.ts';
 import { found } from '../platform/refusal.ts';
@@ -55,3 +56,7 @@ export const findArticles = (scope: Scope, filter: ArticleFilter) => {
 /** One article with its storage locations; `request.not-found` when there is none. */
 export const getArticle = async (scope: Scope, id: string): Promise<Article> =>
   found(await selectArticles(scope).where('articles.id', '=', id).executeTakeFirst());
+
+/** Articles by their ids, as many as there are. */
+export const getArticles = (scope: Scope, ids: readonly string[]): Promise<Article[]> =>
+  selectArticles(scope).where('articles.id', '=', sql<string>`any(${ids}::uuid[])`).execute();

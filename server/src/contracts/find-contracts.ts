@@ -43,3 +43,10 @@ export const getContract = async (scope: Scope, id: string): Promise<Contract> =
   const [contract] = await presentContracts(scope, [row]);
   return found(contract);
 };
+
+/** Contracts by their ids, as many as there are. */
+export const getContracts = async (scope: Scope, ids: readonly string[]): Promise<Contract[]> =>
+  presentContracts(
+    scope,
+    await selectContracts(scope).where('contracts.id', '=', sql<string>`any(${ids}::uuid[])`).execute(),
+  );

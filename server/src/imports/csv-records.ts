@@ -3,7 +3,9 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { pause } from './pause.ts';
 
 /** One record of a text table. Broken: its quotes don't match, and its cells are a guess. */
-export type CsvRecord = { readonly cells: string[]; readonly isBroken: boolean };
+type CsvRecord = { readonly cells: string[]; readonly isBroken: boolean };
+/** A record and its place, counted from 1 as spreadsheets do, which show empty ones too. */
+export type NumberedRecord = CsvRecord & { readonly place: number };
 
 const BATCH = 500;
 /** A cell with more lines than this is taken for a quote that somebody forgot to close. */
@@ -60,12 +62,19 @@ const parseBatch = (records: readonly string[], separator: TableSeparator): CsvR
 };
 
 /** The records of a text table (RFC 4180, any line ends), header first. Empty ones are left out. */
-export const parseCsv = async (text: string, separator: TableSeparator): Promise<CsvRecord[]> => {
-  const records = splitRecords(text);
-  const parsed: CsvRecord[] = [];
+export const parseCsv = async (text: string, separator: TableSeparator): Promise<NumberedRecord[]> => {
+  const records = splitRecords(text).flatMap((record, index) =>
+    record.trim() === '' ? [] : [{ record, place: index + 1 }],
+  );
+  const parsed: NumberedRecord[] = [];
   for (let at = 0; at < records.length; at += BATCH) {
-    const batch = parseBatch(records.slice(at, at + BATCH), separator);
-    parsed.push(...batch.filter(({ cells }) => cells.some((cell) => cell.trim() !== '')));
+    const some = records.slice(at, at + BATCH);
+    const batch = parseBatch(
+      some.map(({ record }) => record),
+      separator,
+    );
+    const numbered = batch.map((record, index) => ({ ...record, place: some[index]?.place ?? 0 }));
+    parsed.push(...numbered.filter(({ cells }) => cells.some((cell) => cell.trim() !== '')));
     await pause();
   }
   return parsed;

@@ -15,6 +15,7 @@ export const findImports = async (scope: Scope, page: Page) => {
     .select(['createdAt', 'finishedAt', 'version'])
     .$narrowType<Pick<ImportSummary, 'status'>>()
     .where('organisationId', '=', scope.organisationId)
+    .where('kind', '=', 'bookings')
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc');
   const { items, pagination } = await listPage(scope.db, query, page);

@@ -1,4 +1,3 @@
-import type { Reason } from '@halm/model/contract/reasons.ts';
 import type { ImportFailure } from '@halm/model/imports/import.ts';
 import { refusalFromDatabase } from '../platform/database-refusal.ts';
 import type { Attempt } from '../platform/jobs.ts';
@@ -9,6 +8,7 @@ import { Refusal } from '../platform/refusal.ts';
 import { type Identity, inScope, type Scope } from '../platform/scope.ts';
 import { importJobSchema } from './import-job.ts';
 import { ended, readImport, saveImport } from './import-record.ts';
+import { isPassing } from './passing-refusal.ts';
 import { takeOverImport } from './take-over-import.ts';
 
 /** Shows how far the job is, in a transaction of its own: the rows themselves can't be seen before its end. */
@@ -34,10 +34,6 @@ const failImport = async (
   await saveImport(scope, record, { ...ended(scope, 'failed'), failure, doneRows: 0 });
   await recordChange(scope, { entity: 'imports', entityId: importId, event: 'failed', after: failure });
 };
-
-/** Somebody else's lock, a lost database and a full disk pass; what the rules refuse stays refused. */
-const passing = new Set<Reason>(['request.busy', 'server.overloaded', 'server.unavailable', 'server.storage-full']);
-const isPassing = ({ reason }: Refusal): boolean => passing.has(reason);
 
 /**
  * The job behind a started import. It may be killed at any time and run again: all rows are booked in one

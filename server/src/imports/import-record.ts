@@ -12,44 +12,67 @@ export type StoredReading = Pick<ImportTable, 'encoding' | 'separator' | 'header
 const selectColumns = (scope: Scope) =>
   scope.db
     .selectFrom('imports')
-    .select(['id', 'fileId', 'fileName', 'sha256', 'status', 'reading', 'mapping', 'choices', 'totalRows', 'validRows'])
+    .select([
+      'id',
+      'kind',
+      'fileId',
+      'fileName',
+      'sha256',
+      'status',
+      'reading',
+      'mapping',
+      'choices',
+      'totalRows',
+      'validRows',
+    ])
     .select(['doneRows', 'failure', 'createdByName', 'createdAt', 'finishedAt', 'version'])
     .where('organisationId', '=', scope.organisationId);
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof selectColumns>['executeTakeFirst']>>>;
 
-/** An import as it is stored; `failure` as it was written. */
-export type ImportRecord = Omit<Row, 'status' | 'reading' | 'mapping' | 'choices'> & {
-  readonly status: ImportStatus;
+/** What every kind of import has, as it is stored; `failure` as it was written. */
+export type AnyImport = Omit<Row, 'status' | 'reading' | 'mapping' | 'choices'> & { readonly status: ImportStatus };
+
+/** An import of weighings. */
+export type ImportRecord = AnyImport & {
   readonly reading: StoredReading;
   readonly mapping: ImportMapping;
   readonly choices: ImportChoices;
 };
 
-/** Reads an import; a command that changes it locks its row first. */
-export const readImport = async (scope: Scope, id: string, { lock }: { lock: boolean }): Promise<ImportRecord> => {
-  const query = selectColumns(scope).where('id', '=', id);
-  // Not its key: bookings of a running import go on referring to it.
-  return found(await (lock ? query.forNoKeyUpdate() : query).executeTakeFirst()) as ImportRecord;
+/** Which kinds of import a call is about: another one isn't there for it. */
+type Kinds = 'bookings' | 'records';
+
+/** Reads an import of any kind; a command that changes it locks its row first. */
+export const readAnyImport = async (scope: Scope, id: string, kinds: Kinds, { lock }: { lock: boolean }) => {
+  const query = selectColumns(scope)
+    .where('id', '=', id)
+    .where('kind', kinds === 'bookings' ? '=' : '<>', 'bookings');
+  // Not its key: what is made by a running import goes on referring to it.
+  return found(await (lock ? query.forNoKeyUpdate() : query).executeTakeFirst());
 };
 
+/** Reads an import of weighings. */
+export const readImport = async (scope: Scope, id: string, how: { lock: boolean }): Promise<ImportRecord> =>
+  (await readAnyImport(scope, id, 'bookings', how)) as ImportRecord;
+
+type Changeable = 'status' | 'reading' | 'mapping' | 'choices' | 'totalRows' | 'validRows' | 'doneRows' | 'finishedAt';
+type Readings = { readonly reading: unknown; readonly mapping: unknown; readonly choices: unknown };
+
 /** What a command may change of an import. */
-export type ImportChanges = {
-  readonly status?: ImportStatus;
-  readonly reading?: StoredReading;
-  readonly mapping?: ImportMapping;
-  readonly choices?: ImportChoices;
-  readonly validRows?: number;
-  readonly doneRows?: number;
+export type ImportChanges<R extends AnyImport & Readings> = Partial<Pick<R, Changeable>> & {
   readonly failure?: ImportFailure | null;
-  readonly finishedAt?: string | null;
 };
 
 const asColumn = (value: unknown): unknown =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
 
 /** Writes changes and raises the version. */
-export const saveImport = async (scope: Scope, record: ImportRecord, changes: ImportChanges): Promise<ImportRecord> => {
+export const saveImport = async <R extends AnyImport & Readings>(
+  scope: Scope,
+  record: R,
+  changes: ImportChanges<R>,
+): Promise<R> => {
   const version = record.version + 1;
   const columns = Object.fromEntries(Object.entries(changes).map(([name, value]) => [name, asColumn(value)]));
   await scope.db
@@ -68,12 +91,13 @@ export const findTaken = (scope: Scope, sha256: string) =>
     .selectFrom('imports')
     .select(['id', 'finishedAt', 'createdAt'])
     .where('organisationId', '=', scope.organisationId)
+    .where('kind', '=', 'bookings')
     .where('sha256', '=', sha256)
     .where('status', 'in', ['running', 'done'])
     .executeTakeFirst();
 
 /** The end of an import, whichever it is. */
-export const ended = (scope: Scope, status: 'done' | 'failed' | 'cancelled') => ({
+export const ended = <S extends ImportStatus>(scope: Scope, status: S) => ({
   status,
   finishedAt: nowIso(scope),
 });

@@ -7,11 +7,10 @@ import type {
 } from '@halm/model/imports/import.ts';
 import { missingColumns } from '@halm/model/imports/import-columns.ts';
 import { Refusal } from '../platform/refusal.ts';
-import type { ImportRecord } from './import-record.ts';
+import type { AnyImport, ImportRecord } from './import-record.ts';
 
 /** Whether an import can still be changed, started and discarded: nothing is booked of it. */
-export const isOpen = ({ status }: Pick<ImportRecord, 'status'>): boolean =>
-  status === 'checked' || status === 'failed';
+export const isOpen = ({ status }: Pick<AnyImport, 'status'>): boolean => status === 'checked' || status === 'failed';
 
 /** What stands in the way of a start. */
 const findObstacle = (
@@ -34,9 +33,7 @@ export const refuseObstacle = (record: Pick<ImportRecord, 'mapping' | 'choices'>
 };
 
 /** An import as a line of the list. */
-export const presentSummary = (
-  record: Pick<ImportRecord, Exclude<keyof ImportSummary, 'failure'> | 'failure'>,
-): ImportSummary => {
+export const presentSummary = (record: Pick<AnyImport, keyof ImportSummary>): ImportSummary => {
   const { id, fileName, status, totalRows, validRows, doneRows, createdByName, createdAt, finishedAt, version } =
     record;
   const failure = record.failure === null ? null : (JSON.parse(record.failure) as ImportFailure);

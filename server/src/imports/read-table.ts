@@ -1,6 +1,7 @@
 import { decodeTable, detectTable, type TableReading } from '@halm/model/imports/detect-table.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { parseCsv } from './csv-records.ts';
+import { MAXIMUM_COLUMNS, MAXIMUM_ROWS } from './table-limits.ts';
 
 /** A text table: how it was read, its header, its data rows, and which of them (counted from 1) have broken quotes. */
 export type ImportTable = TableReading & {
@@ -8,9 +9,6 @@ export type ImportTable = TableReading & {
   readonly rows: readonly (readonly string[])[];
   readonly brokenRows: ReadonlySet<number>;
 };
-
-const MAXIMUM_ROWS = 20_000;
-const MAXIMUM_COLUMNS = 200;
 
 /**
  * Reads bytes as a table. Refuses what is no table (`import.not-a-table`), is empty, or has too many rows; a row with

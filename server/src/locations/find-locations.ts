@@ -1,6 +1,7 @@
 import { fillLevel } from '@halm/model/locations/fill-level.ts';
 import type { Location, LocationFilter, LocationItem } from '@halm/model/locations/location.ts';
 import { fromBase } from '@halm/model/quantities/quantity.ts';
+import { sql } from 'kysely';
 import { listPage, sorted } from '../platform/list-page.ts';
 import { found } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
@@ -59,3 +60,7 @@ export const findLocations = async (scope: Scope, filter: LocationFilter) => {
 /** One storage location; `request.not-found` when there is none. */
 export const getLocation = async (scope: Scope, id: string): Promise<Location> =>
   locationOf(found(await selectLocations(scope).where('id', '=', id).executeTakeFirst()));
+
+/** Storage locations by their ids, as many as there are. */
+export const getLocations = async (scope: Scope, ids: readonly string[]): Promise<Location[]> =>
+  (await selectLocations(scope).where('id', '=', sql<string>`any(${ids}::uuid[])`).execute()).map(locationOf);

@@ -363,6 +363,31 @@ export interface IdempotencyKeys {
   createdAt: Generated<string>;
 }
 
+export interface ImportMappings {
+  organisationId: string;
+  kind: string;
+  headings: string;
+  reading: unknown;
+  updatedAt: string;
+}
+
+export interface ImportRows {
+  organisationId: string;
+  importId: string;
+  row: number;
+  entry: number;
+  cells: unknown;
+  state: string;
+  title: Generated<string>;
+  changes: Generated<unknown>;
+  problems: Generated<unknown>;
+  outcome: string | null;
+  recordId: string | null;
+  recordVersion: number | null;
+  before: unknown | null;
+  kept: unknown | null;
+}
+
 export interface Imports {
   organisationId: string;
   id: string;
@@ -382,6 +407,7 @@ export interface Imports {
   createdAt: string;
   finishedAt: string | null;
   version: Generated<number>;
+  kind: Generated<string>;
 }
 
 export interface Invites {
@@ -787,6 +813,8 @@ export interface Database {
   history: History;
   historyFingerprints: HistoryFingerprints;
   idempotencyKeys: IdempotencyKeys;
+  importMappings: ImportMappings;
+  importRows: ImportRows;
   imports: Imports;
   invites: Invites;
   layers: Layers;

@@ -177,7 +177,17 @@ const groups: readonly (readonly [Policy, string])[] = [
     PUT /bookings/import/:id
     POST /bookings/import/:id/start
     DELETE /bookings/import/:id
-    GET /bookings/import-template.csv`,
+    GET /bookings/import-template.csv
+    POST /imports
+    GET /imports
+    GET /imports/:id
+    GET /imports/:id/rows
+    PUT /imports/:id
+    POST /imports/:id/start
+    POST /imports/:id/stop
+    DELETE /imports/:id
+    GET /imports/:id/undo
+    POST /imports/:id/undo`,
   ],
   [
     customerAdmin,

@@ -40,12 +40,13 @@ export const tableOfKind: Readonly<Record<string, string>> = {
     proof: 'proofs',
     booking: 'bookings',
   },
-  ...{ attachment: 'attachments', comment: 'comments', file: 'attachments' },
+  ...{ attachment: 'attachments', comment: 'comments', file: 'attachments', recordImport: 'imports' },
   ...{ approval: 'approvals', import: 'imports', team: 'teams', view: 'saved_views', notification: 'notifications' },
 };
 
 const kindsByPath: readonly (readonly [RegExp, string])[] = [
   [/^\/bookings\/import\//, 'import'],
+  [/^\/imports\//, 'recordImport'],
   [/^\/bookings\//, 'booking'],
   [/^\/addresses\//, 'address'],
   [/^\/(article|location|contract|scale|vehicle|driver|contact|proof|approval|team|notification)s\//, '$1'],
@@ -77,6 +78,8 @@ export const makeRecords = async (app: TestApp, organisation: TestOrganisation):
   const { body: booking } = await deliver(manager, stage);
   const file = tableOf([weighingRow('900001')]);
   const { body: upload } = await manager.upload('/bookings/import', 'wiegungen.csv', file);
+  const records = new TextEncoder().encode('Firma;Ort\nHof Kanarie;Kanarie\n');
+  const { body: recordImport } = await manager.upload('/imports?kind=addresses', 'kanarie.csv', records);
   const attachments = `/addresses/${stage.supplierId}/attachments`;
   const canary = new TextEncoder().encode('Kanarie');
   const { body: attachment } = await manager.upload(attachments, 'kanarie.txt', canary);
@@ -90,6 +93,7 @@ export const makeRecords = async (app: TestApp, organisation: TestOrganisation):
   return {
     ...{ address: stage.supplierId, article: stage.articleId, location: stage.siloId, contract: stage.contractId },
     ...{ scale: stage.scaleId, vehicle: stage.vehicleId, driver, booking: booking.id, import: upload.id },
+    recordImport: recordImport.id,
     ...{ proof, contact, attachment: attachment.id },
     ...{ comment, file: commented.files[0].id },
     team: await made('/teams', { name: 'Frühschicht', memberIds: [] }),

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ActiveBadge } from '../ui/active-badge.tsx';
 import { AddButton } from '../ui/add-button.tsx';
 import type { Column } from '../ui/data-table-columns.ts';
+import { ImportButton } from '../ui/import-button.tsx';
 import { SelectFilter } from '../ui/list-filters.tsx';
 import { ListPage } from '../ui/list-page.tsx';
 import { useList } from '../ui/use-list.ts';
@@ -34,7 +35,12 @@ export const AddressListPage = () => {
       list={useList('GET /addresses', 'addresses')}
       columns={useAddressColumns()}
       rowLink={({ id }) => ({ to: '/verwaltung/adressen/$addressId', params: { addressId: id } })}
-      actions={add}
+      actions={
+        <>
+          <ImportButton kind="addresses" />
+          {add}
+        </>
+      }
       searchLabel={t('search')}
       defaultSort="companyName"
       filters={

@@ -28,7 +28,7 @@ type Rule = { readonly paths: RegExp; readonly who: Who; readonly module?: 'lims
 /** Who may open what: the table of the specification, and below it the screens beyond it. */
 const rules: readonly Rule[] = [
   { paths: /^\/(login|forgot-password|register\/|(register|reset-password)\/\$token|access-denied)$/, who: 'public' },
-  { paths: /^\/verwaltung\/(buchungen|bestand|lagerorte|Artikel|vertraege)(\/|$)/, who: ['red2PlantManager'] },
+  { paths: /^\/verwaltung\/(buchungen|bestand|importe|lagerorte|Artikel|vertraege)(\/|$)/, who: ['red2PlantManager'] },
   {
     paths: /^\/verwaltung\/adressen\/(\$addressId\/((edit)?)?|add)?$/,
     who: ['red2PlantManager', 'limsQc'],

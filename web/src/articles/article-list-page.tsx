@@ -5,6 +5,7 @@ import { formatCount } from '../app/formats.ts';
 import { ActiveBadge } from '../ui/active-badge.tsx';
 import { AddButton } from '../ui/add-button.tsx';
 import type { Column } from '../ui/data-table-columns.ts';
+import { ImportButton } from '../ui/import-button.tsx';
 import { SelectFilter } from '../ui/list-filters.tsx';
 import { ListPage } from '../ui/list-page.tsx';
 import { useList } from '../ui/use-list.ts';
@@ -54,7 +55,12 @@ export const ArticleListPage = () => {
       list={list}
       columns={useArticleColumns()}
       rowLink={({ id }) => ({ to: '/verwaltung/Artikel/$articleId', params: { articleId: id } })}
-      actions={<AddArticle />}
+      actions={
+        <>
+          <ImportButton kind="articles" />
+          <AddArticle />
+        </>
+      }
       searchLabel={t('list.search')}
       defaultSort="name"
       filters={

@@ -2,6 +2,7 @@ import { contractStatuses, contractWarnings } from '@halm/model/contracts/contra
 import { IconFileText } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AddButton } from '../ui/add-button.tsx';
+import { ImportButton } from '../ui/import-button.tsx';
 import { SelectFilter } from '../ui/list-filters.tsx';
 import { ListPage } from '../ui/list-page.tsx';
 import { useList } from '../ui/use-list.ts';
@@ -19,7 +20,12 @@ export const ContractListPage = () => {
       list={useList('GET /contracts', 'contracts')}
       columns={useContractColumns()}
       rowLink={contractLink}
-      actions={add}
+      actions={
+        <>
+          <ImportButton kind="contracts" />
+          {add}
+        </>
+      }
       searchLabel={t('search')}
       defaultSort="endsOn"
       filters={

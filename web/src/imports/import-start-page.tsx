@@ -11,19 +11,11 @@ import { saveFile } from '../app/save-file.ts';
 import { Card } from '../ui/card.tsx';
 import { DetailPage } from '../ui/detail-page.tsx';
 import { FileDrop } from '../ui/file-drop.tsx';
-import { StatusBadge, type Tone } from '../ui/status-badge.tsx';
 import { showError } from '../ui/toasts.ts';
+import { ImportStatus } from './import-status.tsx';
 import classes from './imports.module.css';
 
 const MAXIMUM_BYTES = 10 * 1024 * 1024;
-const tones = {
-  checked: 'waiting',
-  running: 'active',
-  done: 'good',
-  failed: 'bad',
-  cancelled: 'quiet',
-} satisfies Record<string, Tone>;
-
 const downloadTemplate = async (): Promise<void> =>
   saveFile(await call('GET /bookings/import-template.csv', {}), 'halm.csv');
 
@@ -43,7 +35,7 @@ const EarlierImports = () => {
             <span className={classes.soft}>
               {formatDateTime(item.createdAt)} · {item.createdByName}
             </span>
-            <StatusBadge tone={tones[item.status]}>{t(`status.${item.status}`)}</StatusBadge>
+            <ImportStatus status={item.status} />
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatAmount, formatPercent, formatQuantity } from '../app/formats.ts';
 import { AddButton } from '../ui/add-button.tsx';
 import type { Column } from '../ui/data-table-columns.ts';
+import { ImportButton } from '../ui/import-button.tsx';
 import { SelectFilter } from '../ui/list-filters.tsx';
 import { ListPage } from '../ui/list-page.tsx';
 import { useList } from '../ui/use-list.ts';
@@ -70,7 +71,12 @@ export const LocationListPage = () => {
       list={useList('GET /locations', 'locations')}
       columns={useLocationColumns()}
       rowLink={({ id }) => ({ to: '/verwaltung/lagerorte/$id', params: { id } })}
-      actions={add}
+      actions={
+        <>
+          <ImportButton kind="locations" />
+          {add}
+        </>
+      }
       searchLabel={t('search')}
       defaultSort="name"
       filters={<LocationFilters />}

@@ -4,6 +4,7 @@ export const shownScreens = [
   '/verwaltung/buchungen',
   '/verwaltung/buchungen/add',
   '/verwaltung/buchungen/import',
+  '/verwaltung/importe',
   '/verwaltung/bestand',
   '/verwaltung/bestand/korrektur',
   '/verwaltung/Artikel',

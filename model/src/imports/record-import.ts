@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { textSchema } from '../contract/fields.ts';
+import { listQuerySchema } from '../contract/list.ts';
+import { recordUsageSchema } from '../contract/record-usage.ts';
+import { addressColumns } from './address-columns.ts';
+import { articleColumns } from './article-columns.ts';
+import { contractColumns } from './contract-columns.ts';
+import { importSummarySchema } from './import.ts';
+import { locationColumns } from './location-columns.ts';
+import { dateOrders } from './ordered-date.ts';
+import { amountUnits, importKinds, recordKinds, recordRowStates } from './record-kinds.ts';
+
+const namesOf = <const N extends string>(columns: readonly { readonly name: N }[]): N[] =>
+  columns.map(({ name }) => name);
+
+/** The columns of all kinds; which of them a kind has says `recordColumns`. */
+const recordColumnNameSchema = z.enum([
+  ...namesOf(addressColumns),
+  ...namesOf(articleColumns),
+  ...namesOf(locationColumns),
+  ...namesOf(contractColumns),
+]);
+
+const countSchema = z.number().int().min(0);
+
+/** Records by what would become of them; a record of several rows counts once, of the wrong ones each row. */
+export const recordOutcomeSchema = z.object({
+  new: countSchema,
+  changed: countSchema,
+  same: countSchema,
+  wrong: countSchema,
+});
+export type RecordOutcome = z.infer<typeof recordOutcomeSchema>;
+
+/** How a file of records is read and what of it is taken over. `sheet` is of workbooks alone; another one begins anew. */
+export const recordImportChangeSchema = z.object({
+  sheet: textSchema(100).optional(),
+  mapping: z.partialRecord(recordColumnNameSchema, z.number().int().min(0).max(500)),
+  fixed: z.partialRecord(recordColumnNameSchema, textSchema(200)).default({}),
+  units: z.partialRecord(recordColumnNameSchema, z.enum(amountUnits)).default({}),
+  decimalMark: z.enum([',', '.']).nullable(),
+  dateOrder: z.enum(dateOrders).nullable(),
+  /** Only what isn't there yet, or also what changes. */
+  takes: z.enum(['new', 'all']).default('all'),
+  /** Takes the valid rows and leaves the others; otherwise all rows or none. */
+  onlyValid: z.boolean().default(false),
+});
+export type RecordImportChange = z.output<typeof recordImportChangeSchema>;
+
+export const uploadRecordsQuerySchema = z.object({ kind: z.enum(recordKinds) });
+export const importListQuerySchema = listQuerySchema
+  .pick({ page: true, size: true })
+  .extend({ kind: z.enum(importKinds).optional() });
+
+/** Any import as a line of the list. */
+export const importItemSchema = importSummarySchema.extend({ kind: z.enum(importKinds) });
+export type ImportItem = z.infer<typeof importItemSchema>;
+
+export const recordImportSchema = importSummarySchema.extend({
+  ...recordOutcomeSchema.shape,
+  ...recordImportChangeSchema.required({ fixed: true, units: true, takes: true, onlyValid: true }).shape,
+  kind: z.enum(recordKinds),
+  sheet: z.string().nullable(),
+  sheets: z.array(z.string()),
+  /** Cells whose formula was left aside for the result that the file holds beside it. */
+  formulas: countSchema,
+  headers: z.array(z.string()),
+  missingColumns: z.array(z.string()),
+  obstacle: z.enum(['import.columns-missing', 'import.nothing-to-do', 'import.has-errors']).nullable(),
+  /** Records that are taken over so far, by what became of them. */
+  taken: z.object({ created: countSchema, changed: countSchema, refused: countSchema }),
+  undone: z.object({ removed: countSchema, restored: countSchema, kept: countSchema }),
+  canUndo: z.boolean(),
+});
+export type RecordImport = z.infer<typeof recordImportSchema>;
+
+const textOrNone = z.string().nullable();
+
+export const recordProblemSchema = z.object({
+  row: z.number().int(),
+  column: textOrNone,
+  reason: z.string(),
+  value: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+
+/** One field before and after, as far as it changes. `part` names the material that it belongs to. */
+const recordFieldChangeSchema = z.object({
+  column: z.string(),
+  part: textOrNone,
+  before: z.union([z.string(), z.number(), z.boolean()]).nullable(),
+  after: z.union([z.string(), z.number(), z.boolean()]).nullable(),
+});
+export type RecordFieldChange = z.infer<typeof recordFieldChangeSchema>;
+
+export const recordImportRowSchema = z.object({
+  /** Its number as text: lists know their rows by it. */
+  id: z.string(),
+  /** As spreadsheets count, the heading included. */
+  row: z.number().int(),
+  cells: z.array(z.string()),
+  state: z.enum(recordRowStates),
+  title: z.string(),
+  changes: z.array(recordFieldChangeSchema),
+  problems: z.array(recordProblemSchema),
+  recordId: textOrNone,
+  outcome: z.enum(['created', 'changed', 'same', 'refused', 'removed', 'restored', 'kept']).nullable(),
+  /** Why a record was left as it is when the import was undone, and where it is used. */
+  kept: z
+    .object({ reason: z.enum(['used', 'changed-since', 'gone', 'refused']), usage: recordUsageSchema.nullable() })
+    .nullable(),
+});
+export type RecordImportRow = z.infer<typeof recordImportRowSchema>;
+
+export const recordRowFilterSchema = listQuerySchema
+  .pick({ page: true, size: true })
+  .extend({ state: z.enum(recordRowStates).optional(), outcome: z.enum(['refused', 'kept']).optional() });
+
+/** What taking an import back would do. Looks at `looked` records at most; of the rest the job will see. */
+export const recordUndoSchema = z.object({
+  removes: countSchema,
+  restores: countSchema,
+  keeps: countSchema,
+  looked: countSchema,
+  total: countSchema,
+  kept: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      reason: z.enum(['used', 'changed-since', 'gone']),
+      usage: recordUsageSchema.nullable(),
+    }),
+  ),
+});
+export type RecordUndo = z.infer<typeof recordUndoSchema>;

@@ -1,0 +1,99 @@
+import type { Address, AddressInput } from '@halm/model/addresses/address.ts';
+import { addressInputSchema, countrySchema } from '@halm/model/addresses/address.ts';
+import { tidyVatNumber } from '@halm/model/addresses/registration-numbers.ts';
+import type { RecordEntry, RecordProblem } from '@halm/model/imports/record-entries.ts';
+import { sql } from 'kysely';
+import { createAddress, deleteAddress, updateAddress } from '../addresses/change-address.ts';
+import { findAddressUsage } from '../addresses/find-address-usage.ts';
+import { getAddresses } from '../addresses/find-addresses.ts';
+import type { Scope } from '../platform/scope.ts';
+import { type Meaning, problemOf, type RecordSource, textsIn, type Values } from './record-source.ts';
+
+/** The VAT number of a row as it would be kept; as it stands where none could be. */
+const vatOf = ({ vatNumber, country }: Values): string | undefined => {
+  if (vatNumber == null) return undefined;
+  const known = countrySchema.safeParse(country);
+  return tidyVatNumber(String(vatNumber), known.data ?? 'de') ?? String(vatNumber);
+};
+
+/** Every address that entries may mean: by our number, the company's, the VAT number or the name. */
+const findCandidates = async (scope: Scope, entries: readonly RecordEntry[]): Promise<Address[]> => {
+  const numbers = textsIn(entries, 'number').filter((text) => /^\d{1,9}$/.test(text));
+  const vatNumbers = entries.flatMap(({ rows: [{ values }] }) => vatOf(values) ?? []);
+  const rows = await scope.db
+    .selectFrom('addresses')
+    .select('id')
+    .where('organisationId', '=', scope.organisationId)
+    .where((is) =>
+      is.or([
+        is('number', '=', sql<number>`any(${numbers.map(Number)}::integer[])`),
+        is('companyNumber', '=', sql<string>`any(${textsIn(entries, 'companyNumber')}::text[])`),
+        is('vatNumber', '=', sql<string>`any(${vatNumbers}::text[])`),
+        is('companyName', '=', sql<string>`any(${textsIn(entries, 'companyName')}::text[])`),
+      ]),
+    )
+    .execute();
+  return getAddresses(
+    scope,
+    rows.map(({ id }) => id),
+  );
+};
+
+type Named = readonly [column: string, found: readonly Address[]];
+
+/** The addresses that each key of a row leads to, the surest first. */
+const candidatesOf = (all: readonly Address[]) => {
+  const byNumber = Map.groupBy(all, ({ number }) => number);
+  const byCompanyNumber = Map.groupBy(all, ({ companyNumber }) => companyNumber);
+  const byVat = Map.groupBy(all, ({ vatNumber }) => vatNumber);
+  const byName = Map.groupBy(all, ({ companyName, zip }) => `${companyName} ${zip ?? ''}`);
+  return (values: Values): Named[] => {
+    const { number, companyNumber, companyName, zip } = values;
+    const vat = vatOf(values);
+    const named: Named[] = [
+      ['number', (typeof number === 'number' && byNumber.get(number)) || []],
+      ['companyNumber', (companyNumber != null && byCompanyNumber.get(String(companyNumber))) || []],
+      ['vatNumber', (vat !== undefined && byVat.get(vat)) || []],
+    ];
+    const surest = named.filter(([column, found]) => found.length > 0 && values[column] != null);
+    if (surest.length > 0 || number != null) return surest;
+    // Two that have different numbers are never the same, whatever they are called.
+    const sameName = (byName.get(`${companyName} ${zip ?? ''}`) ?? []).filter(
+      (one) => (companyNumber == null || one.companyNumber === null) && (vat === undefined || one.vatNumber === null),
+    );
+    return sameName.length > 0 ? [['companyName', sameName]] : [];
+  };
+};
+
+const understandOne = (entry: RecordEntry, candidates: readonly Named[]): Meaning => {
+  const { values } = entry.rows[0];
+  const [[column, [meant, ...others]] = ['', []] as const] = candidates;
+  const problems: RecordProblem[] = [];
+  if (others.length > 0) problems.push(problemOf(entry, column, 'import.ambiguous-name'));
+  if (values.number != null && !meant) problems.push(problemOf(entry, 'number', 'import.unknown-number'));
+  const taken = candidates.find(([key, found]) => key === 'companyNumber' && meant && found[0]?.id !== meant.id);
+  if (taken) problems.push(problemOf(entry, 'companyNumber', 'not-unique'));
+  const { number: _, ...said } = values;
+  return {
+    title: String(values.companyName ?? meant?.companyName ?? ''),
+    existing: meant && { id: meant.id, version: meant.version, body: meant },
+    body: { ...meant, ...said },
+    problems,
+    names: new Map(),
+  };
+};
+
+/** Addresses: known by our number, the company number, the VAT number, or else by name and zip. */
+export const addressSource: RecordSource = {
+  schema: addressInputSchema,
+  table: 'addresses',
+  columnOf: {},
+  understand: async (scope, entries) => {
+    const candidates = candidatesOf(await findCandidates(scope, entries));
+    return (entry) => understandOne(entry, candidates(entry.rows[0].values));
+  },
+  save: (scope, existing, input) =>
+    existing ? updateAddress(scope, existing, input as AddressInput) : createAddress(scope, input as AddressInput),
+  remove: deleteAddress,
+  findUsage: findAddressUsage,
+};

@@ -1,0 +1,96 @@
+import type { RecordImport, RecordImportChange } from '@halm/model/imports/record-import.ts';
+import { recordColumns } from '@halm/model/imports/record-kinds.ts';
+import { readStoredFile } from '../platform/files.ts';
+import { checkVersion, recordChange } from '../platform/record-change.ts';
+import { Refusal, refuseField } from '../platform/refusal.ts';
+import type { Scope } from '../platform/scope.ts';
+import type { RecordVersion } from '../platform/write-record.ts';
+import { checkRecords } from './check-records.ts';
+import { ended, saveImport } from './import-record.ts';
+import { isOpen } from './present-import.ts';
+import { readRecordFile } from './read-record-file.ts';
+import { startRecordJob } from './record-import-job.ts';
+import {
+  presentRecordImport,
+  type RecordImportRecord,
+  readRecordImport,
+  recordsToTake,
+  refuseRecordObstacle,
+} from './record-import-record.ts';
+import { findReading, rememberReading } from './remembered-reading.ts';
+import { outcomeOf, storeRows } from './store-rows.ts';
+
+/** Locks an import of which nothing is taken over; refuses others (`import.not-open`) and stale versions. */
+const lockOpen = async (scope: Scope, { id, version }: RecordVersion): Promise<RecordImportRecord> => {
+  const record = await readRecordImport(scope, id, { lock: true });
+  checkVersion(record, version);
+  if (!isOpen(record)) throw new Refusal('import.not-open');
+  return record;
+};
+
+const checkReading = ({ kind, reading: { headers } }: RecordImportRecord, change: RecordImportChange): void => {
+  const isColumn = (name: string) => recordColumns[kind].some((column) => column.name === name);
+  for (const [field, values] of Object.entries({ mapping: change.mapping, fixed: change.fixed, units: change.units }))
+    for (const name of Object.keys(values)) if (!isColumn(name)) throw refuseField(`${field}.${name}`, 'unknown');
+  for (const [name, index] of Object.entries(change.mapping))
+    if (index >= headers.length) throw refuseField(`mapping.${name}`, 'unknown');
+};
+
+/** Checks the file of an import anew: what the plant holds may have changed, and how it is to be read. */
+const checkAgain = async (
+  scope: Scope,
+  record: RecordImportRecord,
+  change: RecordImportChange | undefined,
+): Promise<RecordImportRecord> => {
+  const wantedSheet = change?.sheet ?? record.reading.sheet ?? undefined;
+  const { lines, ...file } = await readRecordFile(await readStoredFile(scope, record.fileId), wantedSheet);
+  const isOtherSheet = file.sheet !== record.reading.sheet;
+  if (change && !isOtherSheet) checkReading(record, change);
+  const { takes, onlyValid, sheet: _, ...said } = change ?? { ...record.mapping, ...record.choices, sheet: undefined };
+  const mapping = isOtherSheet ? await findReading(scope, record.kind, { headers: file.headers, lines }) : said;
+  const checked = await checkRecords(scope, record.kind, lines, mapping);
+  const [outcome, choices] = [outcomeOf(checked), { takes, onlyValid }];
+  await storeRows(scope, record.id, { lines }, checked);
+  if (change && !isOtherSheet) await rememberReading(scope, record.kind, file.headers, mapping);
+  return saveImport(scope, record, {
+    ...{ mapping, choices, reading: { ...file, outcome }, totalRows: lines.length },
+    ...{ validRows: recordsToTake(choices, outcome), doneRows: 0, failure: null, finishedAt: null },
+  });
+};
+
+/** Changes how a file of records is read and what is taken of it, and checks it again. */
+export const changeRecordImport = async (
+  scope: Scope,
+  which: RecordVersion,
+  change: RecordImportChange,
+): Promise<RecordImport> => {
+  const saved = await checkAgain(scope, await lockOpen(scope, which), change);
+  await recordChange(scope, { entity: 'imports', entityId: which.id, event: 'changed', after: saved.mapping });
+  return presentRecordImport(scope, saved);
+};
+
+/** Starts the job that takes the records of a checked file over. Refuses what would leave rows out unasked. */
+export const startRecordImport = async (scope: Scope, which: RecordVersion): Promise<RecordImport> => {
+  const checked = await checkAgain(scope, await lockOpen(scope, which), undefined);
+  refuseRecordObstacle(checked);
+  const started = await saveImport(scope, checked, { status: 'running' });
+  await rememberReading(scope, checked.kind, checked.reading.headers, checked.mapping);
+  await recordChange(scope, { entity: 'imports', entityId: which.id, event: 'started', after: checked.choices });
+  await startRecordJob(scope, which.id);
+  return presentRecordImport(scope, started);
+};
+
+/** Stops a running import, or one that is being taken back, behind the records that it is at. */
+export const stopRecordImport = async (scope: Scope, id: string): Promise<RecordImport> => {
+  const record = await readRecordImport(scope, id, { lock: true });
+  if (record.status !== 'running' && record.status !== 'undoing') throw new Refusal('import.not-running');
+  const stopped = await saveImport(scope, record, ended(scope, 'stopped'));
+  await recordChange(scope, { entity: 'imports', entityId: id, event: 'stopped' });
+  return presentRecordImport(scope, stopped);
+};
+
+/** Discards an import of which nothing was taken over. */
+export const discardRecordImport = async (scope: Scope, which: RecordVersion): Promise<void> => {
+  await saveImport(scope, await lockOpen(scope, which), ended(scope, 'cancelled'));
+  await recordChange(scope, { entity: 'imports', entityId: which.id, event: 'cancelled' });
+};

@@ -1,0 +1,105 @@
+import { datesTooLate } from '@halm/model/contract/date-bounds.ts';
+import type { FieldError } from '@halm/model/contract/field-reasons.ts';
+import { fieldErrors } from '@halm/model/contract/validation.ts';
+import type { RecordColumn } from '@halm/model/imports/record-column.ts';
+import type { RecordEntry, RecordProblem } from '@halm/model/imports/record-entries.ts';
+import type { RecordFieldChange } from '@halm/model/imports/record-import.ts';
+import type { RecordRowState } from '@halm/model/imports/record-kinds.ts';
+import type { Body, Meaning, RecordSource } from './record-source.ts';
+
+/** What would become of an entry, and what is written if it does. */
+export type CheckedEntry = {
+  readonly entry: RecordEntry;
+  readonly title: string;
+  readonly state: RecordRowState;
+  readonly changes: readonly RecordFieldChange[];
+  readonly problems: readonly RecordProblem[];
+  readonly existing: Meaning['existing'];
+  /** What the schema has made of the body; nothing of a wrong one. */
+  readonly input: unknown;
+};
+
+type Around = { readonly source: RecordSource; readonly columns: readonly RecordColumn[]; readonly today: string };
+
+/** A refused field as a problem of the row that says it: `materials.2.unit` stands in the third material's. */
+export const fieldProblem = (
+  { rows: [first] }: RecordEntry,
+  { source: { columnOf }, columns }: Omit<Around, 'today'>,
+  { path, reason, limit }: FieldError,
+  rowOfPart?: Meaning['rowOfPart'],
+): RecordProblem => {
+  const [, index, field] = /^materials\.(\d+)\.(.+)$/.exec(path) ?? [];
+  const row = (index !== undefined && rowOfPart?.(Number(index))) || first.row;
+  const name = field ?? path.split('.')[0] ?? '';
+  const known = columnOf[name] ?? name;
+  const column = columns.some((one) => one.name === known) ? known : null;
+  return { row, column, reason, value: '', params: limit === undefined ? undefined : { limit } };
+};
+
+const isPlain = (value: unknown): value is string | number | boolean =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+
+/** A value as people know it: what is meant by its name, several of them in a line, cents as they are told. */
+const shown = (field: string, value: unknown, names: Meaning['names']): RecordFieldChange['before'] => {
+  if (Array.isArray(value)) return value.map((one) => shown(field, one, names)).join(', ');
+  if (!isPlain(value)) return null;
+  if (field === 'priceCentsPerUnit') return Number(value) / 100;
+  return typeof value === 'string' ? (names.get(value) ?? value) : value;
+};
+
+const compare = (
+  before: Body,
+  after: Body,
+  { names }: Meaning,
+  { source: { columnOf }, columns }: Around,
+  part: string | null,
+): RecordFieldChange[] =>
+  Object.keys(after).flatMap((field) => {
+    const column = columnOf[field] ?? field;
+    const isKnown = columns.some(({ name }) => name === column) && field !== 'materials';
+    if (!isKnown || JSON.stringify(before[field] ?? null) === JSON.stringify(after[field] ?? null)) return [];
+    return [{ column, part, before: shown(field, before[field], names), after: shown(field, after[field], names) }];
+  });
+
+/** Field by field what changes, of materials each by itself. */
+const changesOf = (meaning: Meaning, input: Body, around: Around): RecordFieldChange[] => {
+  const before = meaning.existing?.body;
+  if (!before) return [];
+  const parts = (body: Body) => (Array.isArray(body.materials) ? (body.materials as Body[]) : []);
+  const inParts = parts(input).flatMap((part) => {
+    const stored = parts(before).find(({ articleId }) => articleId === part.articleId);
+    const name = meaning.names.get(String(part.articleId)) ?? '';
+    return compare(stored ?? {}, part, meaning, around, name);
+  });
+  return [...compare(before, input, meaning, around, null), ...inParts];
+};
+
+/** Says what an entry would do: by the same schema and bounds as the call by which a person would do it. */
+export const checkEntry = (entry: RecordEntry, meaning: Meaning, around: Around): CheckedEntry => {
+  const parsed = around.source.schema.safeParse(meaning.body, { reportInput: true });
+  const fields = parsed.success
+    ? datesTooLate(around.source.schema, meaning.body, around.today)
+    : fieldErrors(parsed.error);
+  const read = entry.rows.flatMap(({ problems }) => problems);
+  const known = [...read, ...meaning.problems];
+  // What couldn't be read is missing in the body: that would be said twice.
+  const isSaid = ({ row, column }: RecordProblem) =>
+    known.some((one) => one.row === row && (one.column === column || one.column === null));
+  const broken = fields
+    .map((field) => fieldProblem(entry, around, field, meaning.rowOfPart))
+    .filter((problem) => !isSaid(problem));
+  const saidIn = ({ row, column }: RecordProblem) =>
+    String(entry.rows.find((one) => one.row === row)?.values[column ?? ''] ?? '');
+  const refused = broken.map((problem) => {
+    const value = saidIn(problem);
+    // To the schema, a choice that isn't made is none of them.
+    return { ...problem, value, reason: value === '' && problem.reason === 'invalid' ? 'required' : problem.reason };
+  });
+  const problems = [...known, ...refused];
+  const { title, existing } = meaning;
+  if (problems.length > 0 || !parsed.success)
+    return { entry, title, state: 'wrong', changes: [], problems, existing, input: undefined };
+  const changes = changesOf(meaning, parsed.data as Body, around);
+  const state = existing === undefined ? 'new' : changes.length > 0 ? 'changed' : 'same';
+  return { entry, title, state, changes, problems, existing, input: parsed.data };
+};

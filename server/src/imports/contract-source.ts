@@ -1,0 +1,166 @@
+import { type Contract, type ContractInput, contractInputSchema } from '@halm/model/contracts/contract.ts';
+import type { RecordEntry, RecordProblem, RecordRow } from '@halm/model/imports/record-entries.ts';
+import { goodsUnitSchema } from '@halm/model/quantities/quantity.ts';
+import { sql } from 'kysely';
+import { createContract, deleteContract, updateContract } from '../contracts/change-contract.ts';
+import { findContractUsage } from '../contracts/find-contract-usage.ts';
+import { getContracts } from '../contracts/find-contracts.ts';
+import type { Scope } from '../platform/scope.ts';
+import { amountIn } from './amount-in.ts';
+import { findNamedAddresses, findNamedArticles, type NamedRecords } from './named-records.ts';
+import { type Body, type Meaning, type RecordSource, textsIn, type Units } from './record-source.ts';
+
+const partColumns = ['article', 'unit', 'targetAmount', 'price', 'certificateRequired', 'sampleRule'] as const;
+const partColumnsBeside = ['sampleInterval', 'deliveryType'] as const;
+
+const findExisting = async (scope: Scope, entries: readonly RecordEntry[]) => {
+  const rows = await scope.db
+    .selectFrom('contracts')
+    .select('id')
+    .where('organisationId', '=', scope.organisationId)
+    .where('number', '=', sql<string>`any(${textsIn(entries, 'number')}::text[])`)
+    .execute();
+  const contracts = await getContracts(
+    scope,
+    rows.map(({ id }) => id),
+  );
+  return new Map(contracts.map((contract) => [contract.number, contract]));
+};
+
+/** The record that a cell names, or why it is none. */
+const lookUp = (
+  { row, values }: RecordRow,
+  column: string,
+  among: NamedRecords,
+  unknown: string,
+): { id?: string; problems: RecordProblem[] } => {
+  const text = values[column];
+  if (text == null) return { problems: [] };
+  const [record, other] = among.find(String(text));
+  if (record && !other) return { id: record.id, problems: [] };
+  const reason = other ? 'import.ambiguous-name' : unknown;
+  return { problems: [{ row, column, reason, value: String(text) }] };
+};
+
+/** What a row says of its material, over what the contract says of it already. */
+const materialOf = (
+  row: RecordRow,
+  stored: Body | undefined,
+  articleId: string | undefined,
+  { targetAmount: of }: Units,
+) => {
+  const { values } = row;
+  const {
+    article: _,
+    price,
+    unit,
+    targetAmount,
+    ...said
+  } = Object.fromEntries(
+    [...partColumns, ...partColumnsBeside].flatMap((name) => (values[name] == null ? [] : [[name, values[name]]])),
+  );
+  const to = unit ?? stored?.unit ?? of;
+  const amount =
+    typeof targetAmount === 'number' && of ? amountIn(targetAmount, of, goodsUnitSchema.parse(to)) : targetAmount;
+  const isMisfit = targetAmount !== undefined && amount === undefined;
+  const problems: RecordProblem[] = isMisfit
+    ? [{ row: row.row, column: 'targetAmount', reason: 'import.unit-mismatch', value: String(targetAmount) }]
+    : [];
+  const body: Body = {
+    ...stored,
+    ...(articleId !== undefined && { articleId }),
+    ...(to !== undefined && { unit: to }),
+    ...(amount !== undefined && { targetAmount: amount }),
+    // 42.5 × 100 isn't whole in binary.
+    ...(typeof price === 'number' && { priceCentsPerUnit: Number((price * 100).toPrecision(12)) }),
+    ...said,
+  };
+  return { body, problems };
+};
+
+type Around = { readonly addresses: NamedRecords; readonly articles: NamedRecords; readonly units: Units };
+
+const storedMaterials = (contract: Contract | undefined): Body[] =>
+  contract?.materials.map((material) => ({ ...material, articleId: material.article.id })) ?? [];
+
+/** The materials after an import: those that rows name, changed or new, and all others as they are. */
+const materialsOf = (entry: RecordEntry, contract: Contract | undefined, { articles, units }: Around) => {
+  const materials = new Map(storedMaterials(contract).map((material) => [material.articleId, material]));
+  const rowOf = new Map<unknown, number>();
+  const problems: RecordProblem[] = [];
+  for (const row of entry.rows) {
+    const { id, problems: unknown } = lookUp(row, 'article', articles, 'import.unknown-article');
+    if (id !== undefined && rowOf.has(id))
+      problems.push({ row: row.row, column: 'article', reason: 'not-unique', value: String(row.values.article) });
+    const key = id ?? `row ${row.row}`;
+    const hasPart = [...partColumns, ...partColumnsBeside].some((name) => row.values[name] != null);
+    if (!hasPart) continue;
+    const material = materialOf(row, materials.get(key), id, units);
+    problems.push(...unknown, ...material.problems);
+    materials.set(key, material.body);
+    rowOf.set(key, row.row);
+  }
+  const keys = [...materials.keys()];
+  return { materials: [...materials.values()], problems, rowOfPart: (index: number) => rowOf.get(keys[index]) };
+};
+
+const understandOne = (entry: RecordEntry, contract: Contract | undefined, around: Around): Meaning => {
+  const [first] = entry.rows;
+  const { number, contactName, startsOn, endsOn, term, notes, status, currency } = first.values;
+  const said = { number, contactName, startsOn, endsOn, term, notes, status, currency };
+  const supplier = lookUp(first, 'supplier', around.addresses, 'import.unknown-supplier');
+  const haulier = lookUp(first, 'logisticsCompany', around.addresses, 'import.unknown-supplier');
+  const { materials, problems, rowOfPart } = materialsOf(entry, contract, around);
+  const body: Body | undefined = contract && {
+    ...contract,
+    supplierId: contract.supplier.id,
+    logisticsCompanyId: contract.logisticsCompany?.id ?? null,
+    materials: storedMaterials(contract),
+  };
+  const mentioned = [
+    contract?.supplier,
+    contract?.logisticsCompany,
+    ...(contract?.materials ?? []).map((one) => one.article),
+  ];
+  return {
+    title: String(number ?? ''),
+    existing: contract && body && { id: contract.id, version: contract.version, body },
+    body: {
+      ...body,
+      ...Object.fromEntries(Object.entries(said).filter(([, value]) => value != null)),
+      ...(supplier.id && { supplierId: supplier.id }),
+      ...(haulier.id && { logisticsCompanyId: haulier.id }),
+      materials,
+    },
+    problems: [...supplier.problems, ...haulier.problems, ...problems],
+    names: new Map([
+      ...around.addresses.names,
+      ...around.articles.names,
+      ...mentioned.flatMap((one) => (one ? [[one.id, one.name] as const] : [])),
+    ]),
+    rowOfPart,
+  };
+};
+
+/** Contracts: known by their number; each row is one of its materials, and materials that no row names stay. */
+export const contractSource: RecordSource = {
+  schema: contractInputSchema,
+  table: 'contracts',
+  columnOf: {
+    ...{ supplierId: 'supplier', logisticsCompanyId: 'logisticsCompany', articleId: 'article' },
+    ...{ priceCentsPerUnit: 'price', materials: 'article' },
+  },
+  understand: async (scope, entries, units) => {
+    const [known, addresses, articles] = await Promise.all([
+      findExisting(scope, entries),
+      findNamedAddresses(scope, textsIn(entries, 'supplier', 'logisticsCompany')),
+      findNamedArticles(scope, textsIn(entries, 'article')),
+    ]);
+    return (entry) =>
+      understandOne(entry, known.get(String(entry.rows[0].values.number ?? '')), { addresses, articles, units });
+  },
+  save: (scope, existing, input) =>
+    existing ? updateContract(scope, existing, input as ContractInput) : createContract(scope, input as ContractInput),
+  remove: deleteContract,
+  findUsage: findContractUsage,
+};

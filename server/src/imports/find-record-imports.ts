@@ -1,0 +1,50 @@
+import type {
+  ImportItem,
+  RecordImport,
+  RecordImportRow,
+  recordRowFilterSchema,
+} from '@halm/model/imports/record-import.ts';
+import type { z } from 'zod';
+import { listPage } from '../platform/list-page.ts';
+import type { Scope } from '../platform/scope.ts';
+import { presentSummary } from './present-import.ts';
+import { presentRecordImport, readRecordImport } from './record-import-record.ts';
+
+type Page = { readonly page: number; readonly size: number; readonly kind?: ImportItem['kind'] | undefined };
+
+/** A page of imports of every kind, newest first. */
+export const findAllImports = async (scope: Scope, { kind, ...page }: Page) => {
+  let query = scope.db
+    .selectFrom('imports')
+    .select(['id', 'kind', 'fileName', 'status', 'totalRows', 'validRows', 'doneRows', 'failure', 'createdByName'])
+    .select(['createdAt', 'finishedAt', 'version'])
+    .$narrowType<Pick<ImportItem, 'status' | 'kind'>>()
+    .where('organisationId', '=', scope.organisationId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc');
+  if (kind) query = query.where('kind', '=', kind);
+  const { items, pagination } = await listPage(scope.db, query, page);
+  return { items: items.map((item): ImportItem => ({ ...presentSummary(item), kind: item.kind })), pagination };
+};
+
+/** One import of records. */
+export const getRecordImport = async (scope: Scope, id: string): Promise<RecordImport> =>
+  presentRecordImport(scope, await readRecordImport(scope, id, { lock: false }));
+
+type RowFilter = z.output<typeof recordRowFilterSchema>;
+
+/** A page of the rows of an import as its last check found them, or of those of which something has become. */
+export const findRecordRows = async (scope: Scope, id: string, { state, outcome, ...page }: RowFilter) => {
+  await readRecordImport(scope, id, { lock: false });
+  let query = scope.db
+    .selectFrom('importRows')
+    .select(['row', 'cells', 'state', 'title', 'changes', 'problems', 'recordId', 'outcome', 'kept'])
+    .$narrowType<Omit<RecordImportRow, 'recordId' | 'id'>>()
+    .where('organisationId', '=', scope.organisationId)
+    .where('importId', '=', id)
+    .orderBy('row');
+  if (state) query = query.where('state', '=', state);
+  if (outcome) query = query.where('outcome', '=', outcome);
+  const { items, pagination } = await listPage(scope.db, query, page);
+  return { items: items.map((item) => ({ ...item, id: String(item.row) })), pagination };
+};

@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openPool } from '../platform/database.ts';
+import { localFiles } from '../platform/files.ts';
+import { newId } from '../platform/ids.ts';
+import { jobQueue } from '../platform/jobs.ts';
+import type { Platform } from '../platform/platform.ts';
+import { inScope, type Scope } from '../platform/scope.ts';
+import { csvOf } from '../testing/record-import-stage.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { startWorkerProcess, type WorkerProcess } from '../testing/worker-process.ts';
+import { startRecordImport } from './change-record-import.ts';
+import { uploadRecords } from './upload-records.ts';
+
+let database: TestDatabase;
+let owner: pg.Client;
+let platform: Platform;
+let directory: string;
+let worker: WorkerProcess | undefined;
+
+const organisation = { id: newId(), name: 'Uelzen', timeZone: 'Europe/Berlin', locale: 'de', currency: 'EUR' };
+
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(os.tmpdir(), 'halm-import-'));
+  database = await createTestDatabase();
+  owner = new pg.Client(database.owner);
+  await owner.connect();
+  const parts = { pool: openPool(database.app, 4), jobs: jobQueue, clock: () => new Date() };
+  const files = localFiles(directory);
+  platform = { ...parts, files, log: pino({ level: 'silent' }) } as unknown as Platform;
+  await owner.query('insert into organisations (id, number, name) values ($1, $2, $2)', [organisation.id, 'Uelzen']);
+});
+afterAll(async () => {
+  await worker?.kill();
+  await platform.pool.end();
+  await owner.end();
+  await database.drop();
+  await rm(directory, { recursive: true });
+});
+
+const asManager = <T>(work: (scope: Scope) => Promise<T>) =>
+  inScope(platform, { organisation, user: { id: null, name: 'Katrin Behn' }, roles: ['red2PlantManager'] }, {}, work);
+
+const startWorker = async (): Promise<void> => {
+  worker = await startWorkerProcess({ app: database.app, jobs: database.jobs, smtpUrl: 'smtp://127.0.0.1:1' });
+};
+
+/** What the heartbeat of the living does after a minute. */
+const freeJobsOfTheDead = () =>
+  owner.query(`select graphile_worker.force_unlock_workers(array_agg(locked_by)) from graphile_worker._private_jobs
+    where locked_by is not null having count(*) > 0`);
+
+const ROWS = 600;
+const stateOf = async (id: string): Promise<{ status: string; done: number }> =>
+  (await owner.query('select status, done_rows as done from imports where id = $1', [id])).rows[0];
+
+it('a worker that is killed in the midst of an import leaves no record by half, and the next one makes the rest, each once', async () => {
+  const lines = Array.from({ length: ROWS }, (_, index) => `Hof ${index};K-${index}`);
+  const content = Buffer.from(csvOf('Firma;Firmennummer', ...lines));
+  const file = await asManager((scope) =>
+    uploadRecords(scope, 'addresses', { name: 'höfe.csv', mediaType: 'text/csv', content }),
+  );
+  await startWorker();
+  await asManager((scope) => startRecordImport(scope, file));
+  await expect.poll(async () => (await stateOf(file.id)).done, { timeout: 20_000, interval: 5 }).toBeGreaterThan(50);
+  await worker?.kill();
+  const left = await stateOf(file.id);
+  expect(left.status).toBe('running');
+  expect(left.done).toBeLessThan(ROWS);
+  // What the slices said that they did, and nothing beyond it.
+  const made = async () => Number((await owner.query('select count(*) from addresses')).rows[0].count);
+  await expect.poll(made).toBe(left.done);
+  await freeJobsOfTheDead();
+  await startWorker();
+  await expect.poll(async () => (await stateOf(file.id)).status, { timeout: 60_000 }).toBe('done');
+  expect(await made()).toBe(ROWS);
+  const { rows } = await owner.query(
+    "select count(distinct entity_id)::int as records, count(*)::int as entries from history where entity = 'addresses'",
+  );
+  expect(rows[0]).toEqual({ records: ROWS, entries: ROWS });
+}, 120_000);

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Scope } from '../platform/scope.ts';
+
+type Row = { readonly id: string; readonly name: string; readonly keys: readonly string[] };
+
+/** Records that texts name, by a number or code before a name. */
+export type NamedRecords = {
+  /** Nothing, one record, or several of the same name. */
+  readonly find: (text: string) => readonly Row[];
+  readonly names: ReadonlyMap<string, string>;
+};
+
+/** Looks a text up among numbers first, then among names. */
+const namedRecords = (rows: readonly Row[]): NamedRecords => {
+  const byKey = new Map(rows.flatMap((row) => row.keys.map((key) => [key, row] as const)));
+  const byName = Map.groupBy(rows, ({ name }) => name);
+  return {
+    find: (text) => {
+      const row = byKey.get(text);
+      return row ? [row] : (byName.get(text) ?? []);
+    },
+    names: new Map(rows.map(({ id, name }) => [id, name])),
+  };
+};
+
+const oneOf = (texts: readonly string[]) => sql<string>`any(${texts}::text[])`;
+
+/** Suppliers and hauliers by company number, our number or name. */
+export const findNamedAddresses = async (scope: Scope, texts: readonly string[]): Promise<NamedRecords> => {
+  const numbers = texts.filter((text) => /^\d{1,9}$/.test(text)).map(Number);
+  const rows = await scope.db
+    .selectFrom('addresses')
+    .select(['id', 'number', 'companyNumber', 'companyName as name'])
+    .where('organisationId', '=', scope.organisationId)
+    .where((is) =>
+      is.or([
+        is('companyNumber', '=', oneOf(texts)),
+        is('companyName', '=', oneOf(texts)),
+        is('number', '=', sql<number>`any(${numbers}::integer[])`),
+      ]),
+    )
+    .execute();
+  // The company's own number comes last and so wins: ours is the weaker one.
+  const keyed = rows.map(({ number, ...row }) => ({ ...row, keys: [String(number)] }));
+  const own = rows.flatMap(({ number: _, ...row }) =>
+    row.companyNumber ? [{ ...row, keys: [row.companyNumber] }] : [],
+  );
+  const { find } = namedRecords([...keyed, ...own]);
+  const unique = (found: readonly Row[]) => [...new Map(found.map((row) => [row.id, row])).values()];
+  return { find: (text) => unique(find(text)), names: namedRecords(keyed).names };
+};
+
+/** Articles by number or name. */
+export const findNamedArticles = async (scope: Scope, texts: readonly string[]): Promise<NamedRecords> => {
+  const rows = await scope.db
+    .selectFrom('articles')
+    .select(['id', 'number', 'name'])
+    .where('organisationId', '=', scope.organisationId)
+    .where((is) => is.or([is('number', '=', oneOf(texts)), is('name', '=', oneOf(texts))]))
+    .execute();
+  return namedRecords(rows.map(({ number, ...row }) => ({ ...row, keys: [number] })));
+};
+
+/** Storage locations by code or name. */
+export const findNamedLocations = async (scope: Scope, texts: readonly string[]): Promise<NamedRecords> => {
+  const rows = await scope.db
+    .selectFrom('storageLocations')
+    .select(['id', 'code', 'name'])
+    .where('organisationId', '=', scope.organisationId)
+    .where((is) => is.or([is('code', '=', oneOf(texts)), is('name', '=', oneOf(texts))]))
+    .execute();
+  return namedRecords(rows.map(({ code, ...row }) => ({ ...row, keys: [code] })));
+};

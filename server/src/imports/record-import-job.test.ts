@@ -1,0 +1,132 @@
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addressBody, created, unique } from '../testing/master-data.ts';
+import { csvOf, takeRecords, undoRecords, uploadRecords, waitForRecords } from '../testing/record-import-stage.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { importRecords } from './import-records.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const ROWS = 400;
+const tableOf = (mark: string, rows = ROWS) =>
+  csvOf('Firma;Firmennummer', ...Array.from({ length: rows }, (_, index) => `Hof ${mark} ${index};${mark}-${index}`));
+const start = async ({ id, version }: { id: string; version: number }) =>
+  (await app.uelzen.manager.post(`/imports/${id}/start`, undefined, { version })).body;
+const query = async (sql: string, values: unknown[] = []) => (await app.owner.query(sql, values)).rows;
+const namesOf = async (mark: string): Promise<string[]> =>
+  (await query('select company_number as name from addresses where company_number like $1', [`${mark}-%`])).map(
+    ({ name }) => name,
+  );
+const historyOf = async (mark: string, event: string): Promise<number> =>
+  (
+    await query(
+      `select count(*)::int from history join addresses on addresses.id = history.entity_id
+       where company_number like $1 and event = $2`,
+      [`${mark}-%`, event],
+    )
+  )[0].count;
+const untilTaken = async (id: string, least: number): Promise<number> => {
+  for (;;) {
+    const { doneRows } = (await app.uelzen.manager.get(`/imports/${id}`)).body;
+    if (doneRows >= least) return doneRows;
+    await setTimeout(5);
+  }
+};
+
+describe('a job whose line to the database is lost', () => {
+  it('goes on where it was and makes every record once', async () => {
+    const mark = unique('T');
+    const file = await uploadRecords(app.uelzen.manager, 'addresses', tableOf(mark));
+    await start(file);
+    expect(await untilTaken(file.id, 50)).toBeLessThan(ROWS);
+    const killed = async () =>
+      (
+        await query(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted
+          and pid <> pg_backend_pid() and database = (select oid from pg_database where datname = current_database())`)
+      ).length;
+    // Between two slices nobody holds anything.
+    await expect.poll(killed, { interval: 1, timeout: 20_000 }).toBeGreaterThan(0);
+    const done = await waitForRecords(app.uelzen.manager, file.id);
+    expect(done).toMatchObject({ status: 'done', doneRows: ROWS, taken: { created: ROWS, refused: 0 } });
+    expect(new Set(await namesOf(mark)).size).toBe(ROWS);
+    expect(await historyOf(mark, 'created')).toBe(ROWS);
+  }, 120_000);
+
+  it('does nothing when it comes again, nor beside itself', async () => {
+    const mark = unique('T');
+    const file = await uploadRecords(app.uelzen.manager, 'addresses', tableOf(mark, 90));
+    await start(file);
+    const organisation = { id: app.uelzen.id, name: 'U', timeZone: 'Europe/Berlin', locale: 'de', currency: 'EUR' };
+    const payload = { importId: file.id, organisation, user: { id: null, name: 'Test' } };
+    const again = () => importRecords(app.platform, payload, { isLast: false });
+    await Promise.all([again(), again()]);
+    await waitForRecords(app.uelzen.manager, file.id);
+    await again();
+    expect(await namesOf(mark)).toHaveLength(90);
+    expect(await historyOf(mark, 'created')).toBe(90);
+  });
+});
+
+describe('two imports at once', () => {
+  it('of the same file make every record once', async () => {
+    const { manager } = app.uelzen;
+    const mark = unique('T');
+    // Without a number nothing but their taking turns keeps them apart.
+    const table = csvOf('Firma;PLZ', ...Array.from({ length: 120 }, (_, index) => `Hof ${mark} ${index};29525`));
+    const files = [await uploadRecords(manager, 'addresses', table), await uploadRecords(manager, 'addresses', table)];
+    const done = await Promise.all(files.map((file) => takeRecords(manager, file)));
+    const [{ count }] = await query('select count(*)::int from addresses where company_name like $1', [
+      `Hof ${mark} %`,
+    ]);
+    expect(count).toBe(120);
+    expect(done.reduce((sum, { taken }) => sum + taken.created, 0)).toBe(120);
+    expect(done.map(({ taken }) => taken.refused)).toEqual([0, 0]);
+  });
+});
+
+describe('an import that is stopped', () => {
+  it('ends behind the records it is at, and what it made can be taken back', async () => {
+    const { manager } = app.uelzen;
+    const mark = unique('T');
+    const file = await uploadRecords(manager, 'addresses', tableOf(mark));
+    await start(file);
+    await untilTaken(file.id, 25);
+    const { body: stopped } = await manager.post(`/imports/${file.id}/stop`);
+    expect(stopped).toMatchObject({ status: 'stopped', canUndo: true });
+    expect(stopped.doneRows).toBeLessThan(ROWS);
+    await setTimeout(300);
+    expect(await namesOf(mark)).toHaveLength(stopped.doneRows);
+    const again = await manager.post(`/imports/${file.id}/stop`);
+    expect([again.status, again.body.reason]).toEqual([409, 'import.not-running']);
+    expect(await undoRecords(manager, stopped)).toMatchObject({ undone: { removed: stopped.doneRows, kept: 0 } });
+    expect(await namesOf(mark)).toEqual([]);
+  });
+});
+
+describe('a record that somebody makes or changes between check and start', () => {
+  it('is checked again: made by hand it is the same, taken for another it is refused by name', async () => {
+    const { manager } = app.uelzen;
+    const mark = unique('T');
+    const file = await uploadRecords(manager, 'addresses', tableOf(mark, 3));
+    created(
+      await manager.post('/addresses', addressBody({ companyName: `Hof ${mark} 0`, companyNumber: `${mark}-0` })),
+    );
+    expect(await takeRecords(manager, file)).toMatchObject({ new: 2, same: 1, taken: { created: 2, refused: 0 } });
+  });
+
+  it('is refused by the rule that speaks against it, the others are taken', async () => {
+    const { manager } = app.uelzen;
+    const mark = unique('T');
+    const file = await uploadRecords(manager, 'addresses', tableOf(mark, 30));
+    await query(`alter table addresses add constraint refused_name check (company_number <> '${mark}-7') not valid`);
+    const done = await takeRecords(manager, file);
+    await query('alter table addresses drop constraint refused_name');
+    // No rule of ours: the job doesn't pass over what it doesn't know.
+    expect(done).toMatchObject({ status: 'stopped', failure: { reason: 'server.error' } });
+    expect(await namesOf(mark)).toHaveLength(0);
+  });
+});

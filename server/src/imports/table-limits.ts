@@ -1,0 +1,6 @@
+/** What a table may hold at most; each is refused with its own reason. */
+export const MAXIMUM_ROWS = 20_000;
+export const MAXIMUM_COLUMNS = 200;
+export const MAXIMUM_CELL = 10_000;
+/** Characters of all cells together: they are held while the table is read. */
+export const MAXIMUM_TEXT = 16_000_000;

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import type { RecordImport } from '@halm/model/imports/record-import.ts';
+import type { RecordKind } from '@halm/model/imports/record-kinds.ts';
+import { storeFile } from '../platform/files.ts';
+import { newId } from '../platform/ids.ts';
+import { recordChange } from '../platform/record-change.ts';
+import type { UploadedFile } from '../platform/route.ts';
+import { nowIso, type Scope } from '../platform/scope.ts';
+import { checkRecords } from './check-records.ts';
+import { readRecordFile } from './read-record-file.ts';
+import { presentRecordImport, readRecordImport, recordsToTake } from './record-import-record.ts';
+import { findReading } from './remembered-reading.ts';
+import { outcomeOf, storeRows } from './store-rows.ts';
+
+/** Stores a table of records and checks it with a proposed or remembered mapping. Nothing is taken over yet. */
+export const uploadRecords = async (scope: Scope, kind: RecordKind, upload: UploadedFile): Promise<RecordImport> => {
+  const { lines, ...file } = await readRecordFile(upload.content);
+  const reading = await findReading(scope, kind, { headers: file.headers, lines });
+  const checked = await checkRecords(scope, kind, lines, reading);
+  const outcome = outcomeOf(checked);
+  const mediaType = upload.mediaType.slice(0, 100);
+  const { id: fileId } = await storeFile(scope, { ...upload, mediaType });
+  const id = newId();
+  const choices = { takes: 'all', onlyValid: false } as const;
+  await scope.db
+    .insertInto('imports')
+    .values({
+      ...{ organisationId: scope.organisationId, id, kind, fileId, fileName: upload.name.slice(0, 200) },
+      ...{ sha256: createHash('sha256').update(upload.content).digest('hex'), status: 'checked' },
+      reading: JSON.stringify({ ...file, outcome }),
+      mapping: JSON.stringify(reading),
+      choices: JSON.stringify(choices),
+      totalRows: lines.length,
+      validRows: recordsToTake(choices, outcome),
+      ...{ createdBy: scope.user.id, createdByName: scope.user.name, createdAt: nowIso(scope) },
+    })
+    .execute();
+  await storeRows(scope, id, { lines }, checked);
+  await recordChange(scope, { entity: 'imports', entityId: id, event: 'created', after: { fileName: upload.name } });
+  return presentRecordImport(scope, await readRecordImport(scope, id, { lock: false }));
+};

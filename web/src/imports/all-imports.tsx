@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { AnswerOf } from '../app/api.ts';
+import { formatCount, formatDateTime } from '../app/formats.ts';
+import { Card } from '../ui/card.tsx';
+import { useGrowingList } from '../ui/use-growing-list.ts';
+import { ImportStatus } from './import-status.tsx';
+import classes from './imports.module.css';
+
+type Item = AnswerOf<'GET /imports'>['items'][number];
+
+const FileLink = ({ item: { id, kind, fileName } }: { item: Item }) =>
+  kind === 'bookings' ? (
+    <Link to="/verwaltung/buchungen/import/$importId" params={{ importId: id }}>
+      {fileName}
+    </Link>
+  ) : (
+    <Link to="/verwaltung/importe/$importId" params={{ importId: id }}>
+      {fileName}
+    </Link>
+  );
+
+/** What was taken over from files before, of every kind, newest first. */
+export const AllImports = () => {
+  const { t } = useTranslation(['imports', 'ui']);
+  const { items, loadMore, isLoadingMore } = useGrowingList('GET /imports', { query: { size: 25 } });
+  return (
+    <Card title={t('records.earlier')}>
+      {items?.length === 0 && <p className={classes.soft}>{t('records.noEarlier')}</p>}
+      <ul className={classes.rows}>
+        {items?.map((item) => (
+          <li key={item.id}>
+            <FileLink item={item} />
+            <span>
+              {t(`records.kinds.${item.kind}`)},{' '}
+              {t('rows', { count: item.totalRows, shown: formatCount(item.totalRows) })}
+            </span>
+            <span className={classes.soft}>
+              {formatDateTime(item.createdAt)} · {item.createdByName}
+            </span>
+            <ImportStatus status={item.status} />
+          </li>
+        ))}
+      </ul>
+      {loadMore && (
+        <Button variant="default" loading={isLoadingMore} onClick={() => void loadMore()}>
+          {t('ui:list.more')}
+        </Button>
+      )}
+    </Card>
+  );
+};

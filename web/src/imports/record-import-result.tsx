@@ -1,0 +1,32 @@
+import type { RecordImport } from '@halm/model/imports/record-import.ts';
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '../app/formats.ts';
+import { LinkButton } from '../ui/add-button.tsx';
+import { Card } from '../ui/card.tsx';
+import classes from './imports.module.css';
+import { recordLists } from './record-lists.ts';
+import { UndoImport } from './undo-import.tsx';
+
+const counted = <K extends string>(counts: Readonly<Record<K, number>>): Record<K, string> =>
+  Object.fromEntries(Object.entries<number>(counts).map(([name, count]) => [name, formatCount(count)])) as Record<
+    K,
+    string
+  >;
+
+/** What came of an import, the way to what it made, and the way to take it back. */
+export const RecordImportResult = ({ record }: { record: RecordImport }) => {
+  const { t } = useTranslation('imports');
+  const { removed, restored, kept } = record.undone;
+  const isTakenBack = removed + restored + kept > 0;
+  return (
+    <Card>
+      <p className={classes.large}>
+        {isTakenBack ? t('records.takenBack', counted(record.undone)) : t('records.taken', counted(record.taken))}
+      </p>
+      <div className={classes.actions}>
+        <LinkButton to={recordLists[record.kind]}>{t('records.toList')}</LinkButton>
+        {record.canUndo && <UndoImport record={record} />}
+      </div>
+    </Card>
+  );
+};

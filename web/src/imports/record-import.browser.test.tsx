@@ -1,0 +1,98 @@
+import { beforeAll, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible, expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
+import { callAs, foundPlant, type Plant } from '../testing/found-plant.ts';
+import { openApplication, place } from '../testing/open-application.tsx';
+
+let plant: Plant;
+beforeAll(async () => {
+  plant = await foundPlant();
+});
+
+const csv = (...lines: readonly string[]) => new File([lines.join('\r\n')], 'höfe.csv', { type: 'text/csv' });
+const choose = async (file: File) => {
+  await expect.element(page.getByText('CSV- oder Excel-Datei')).toBeVisible();
+  await userEvent.upload(page.elementLocator(document.querySelector('input[type=file]') as Element), file);
+};
+const button = (name: string) => page.getByRole('button', { name });
+
+/** What the browser would save, by the name of the file. */
+const savedFiles = () => {
+  const saved: { name: string; text: Promise<string> }[] = [];
+  const blobs = new Map<string, Blob>();
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    const address = `blob:${blobs.size}`;
+    blobs.set(address, blob as Blob);
+    return address;
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, text: blobs.get(this.href)?.text() ?? Promise.resolve('') });
+  });
+  return saved;
+};
+
+it('a table is taken from the list to what is new and what is wrong, taken over, and taken back', async () => {
+  await openApplication('/verwaltung/adressen', plant.manager);
+  await page.getByRole('link', { name: 'Einlesen' }).click();
+  await expect.poll(place).toContain('/verwaltung/importe');
+  await expectAccessibleAtBothWidths();
+  await choose(csv('Firma;Firmennummer;Entfernung', 'Hof Nord;N-1;12,5', 'Hof Süd;N-2;weit'));
+  await expect.element(page.getByText('1 neu, 0 geändert, 0 unverändert, 1 fehlerhafte Zeilen')).toBeVisible();
+  await expect.element(page.getByText('Entfernung „weit“: Das ist keine Zahl.')).toBeVisible();
+  await expect.element(page.getByText('Zeile 3')).toBeVisible();
+  await expectAccessibleAtBothWidths();
+  await page.getByRole('checkbox', { name: '1 fehlerhafte Zeile auslassen' }).click();
+  await button('1 einlesen').click();
+  await expect.element(page.getByText('1 angelegt, 0 geändert, 0 abgelehnt')).toBeVisible();
+  await expectAccessible();
+  await button('Einlesen zurücknehmen').click();
+  await expect.element(page.getByText('1 angelegte Datensätze werden wieder gelöscht.')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Einlesen zurücknehmen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
+  await expect.element(page.getByText('1 entfernt, 0 wiederhergestellt, 0 geblieben')).toBeVisible();
+});
+
+it('a file without known headings is mapped by hand, and the next one as it was', async () => {
+  const file = () => csv('Spalte A;Spalte B', 'Hof Ost;Celle');
+  await openApplication('/verwaltung/importe?kind=addresses', plant.manager);
+  await choose(file());
+  await expect.element(page.getByText('Ohne diese Spalten kann nichts Neues angelegt werden: Firma')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Firma', exact: true }).selectOptions('Spalte A');
+  await page.getByRole('combobox', { name: 'Art', exact: true }).selectOptions('Händler');
+  await button('Erneut prüfen').click();
+  await expect.element(button('1 einlesen')).toBeEnabled();
+  await openApplication('/verwaltung/importe?kind=addresses', plant.manager);
+  await choose(file());
+  await expect.element(button('1 einlesen')).toBeEnabled();
+  await expect.element(page.getByRole('combobox', { name: 'Art', exact: true })).toHaveValue('fixed:merchant');
+});
+
+it('what changes is said field by field, and only new ones can be asked for', async () => {
+  const body = { type: 'merchant', companyName: 'Hof West', companyNumber: 'W-1', phone: '1' } as const;
+  await callAs(plant.manager, 'POST /addresses', { body });
+  await openApplication('/verwaltung/importe?kind=addresses', plant.manager);
+  await choose(csv('Firmennummer;Firma;Telefon', 'W-1;Hof West;2'));
+  await expect.element(page.getByText('Telefon: 1 → 2')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Einlesen' }).selectOptions('Nur neue');
+  await expect.element(page.getByText('Aus dieser Datei würde nichts eingelesen.')).toBeVisible();
+  await button('Verwerfen').click();
+  await expect.element(page.getByText('Verworfen').first()).toBeVisible();
+});
+
+it('wrong rows are saved with their reasons, nothing in them is a formula, and the template can be read again', async () => {
+  const saved = savedFiles();
+  await openApplication('/verwaltung/importe?kind=addresses', plant.manager);
+  await button('Vorlage mit Beispiel').click();
+  expect(saved[0]?.name).toBe('Adressen.csv');
+  const template = (await saved[0]?.text) ?? '';
+  expect(template).toContain('Firma;Firmennummer');
+  await choose(new File([template], 'vorlage.csv', { type: 'text/csv' }));
+  await expect.element(page.getByText('1 neu, 0 geändert, 0 unverändert, 0 fehlerhafte Zeilen')).toBeVisible();
+  await openApplication('/verwaltung/importe?kind=addresses', plant.manager);
+  await choose(csv('Firma;Ort', '=cmd|calc!A1;Celle'));
+  await button('Fehlerhafte Zeilen herunterladen').click();
+  await expect.poll(() => saved.length).toBe(2);
+  const [, line] = ((await saved[1]?.text) ?? '').split('\r\n');
+  expect(line).toMatch(/^'=cmd\|calc!A1;Celle;"?Firma/);
+});

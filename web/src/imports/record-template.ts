@@ -1,0 +1,23 @@
+import type { RecordColumn } from '@halm/model/imports/record-column.ts';
+import { type RecordKind, recordColumns } from '@halm/model/imports/record-kinds.ts';
+import { saveFile } from '../app/save-file.ts';
+import { spreadsheetOf } from './spreadsheet-line.ts';
+
+type Texts = {
+  readonly label: (name: string) => string;
+  readonly choice: (column: RecordColumn, value: string) => string;
+  readonly yes: string;
+  readonly no: string;
+};
+
+const exampleOf = (column: RecordColumn, { choice, yes, no }: Texts): string => {
+  if (column.type === 'flag') return column.example === 'true' ? yes : no;
+  return column.choices && column.example !== '' ? choice(column, column.example) : column.example;
+};
+
+/** Lets somebody save a table to fill in: the headings of a kind in their language, and one row as an example. */
+export const saveTemplate = (kind: RecordKind, name: string, texts: Texts): void => {
+  const columns = recordColumns[kind];
+  const lines = [columns.map((column) => texts.label(column.name)), columns.map((column) => exampleOf(column, texts))];
+  saveFile(spreadsheetOf(lines), `${name}.csv`);
+};

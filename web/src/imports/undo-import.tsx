@@ -1,0 +1,94 @@
+import type { RecordImport, RecordUndo } from '@halm/model/imports/record-import.ts';
+import { Button } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../app/api.ts';
+import { formatCount } from '../app/formats.ts';
+import { useOperation } from '../app/queries.ts';
+import { useConfirmDelete } from '../ui/confirm-delete.ts';
+import { HalmDialog } from '../ui/halm-dialog.tsx';
+import { showError } from '../ui/toasts.ts';
+import { UsageList } from '../ui/usage-list.tsx';
+import classes from './imports.module.css';
+
+/** From so many deletions on the word must be typed. */
+const MANY = 20;
+
+const Kept = ({ kept }: Pick<RecordUndo, 'kept'>) => {
+  const { t } = useTranslation('imports');
+  return (
+    <ul className={classes.kept}>
+      {kept.map(({ id, title, reason, usage }) => (
+        <li key={id}>
+          <strong>{title}</strong> {t(`records.keptReason.${reason}`)}
+          {usage && <UsageList groups={usage.groups} />}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Preview = ({ undo }: { undo: RecordUndo }) => {
+  const { t } = useTranslation('imports');
+  const { removes, restores, keeps, looked, total, kept } = undo;
+  return (
+    <div className={classes.undo}>
+      {removes > 0 && <p>{t('records.undo.removes', { shown: formatCount(removes) })}</p>}
+      {restores > 0 && <p>{t('records.undo.restores', { shown: formatCount(restores) })}</p>}
+      {keeps > 0 && <p>{t('records.undo.keeps', { shown: formatCount(keeps) })}</p>}
+      {keeps > 0 && <Kept kept={kept} />}
+      {removes + restores === 0 && <p>{t('records.undo.nothing')}</p>}
+      {looked < total && (
+        <p className={classes.soft}>
+          {t('records.undo.looked', { looked: formatCount(looked), total: formatCount(total) })}
+        </p>
+      )}
+    </div>
+  );
+};
+
+/** Shows what taking an import back would do; where it deletes, it asks once more, the stricter the more. */
+export const UndoImport = ({ record }: { record: RecordImport }) => {
+  const { t } = useTranslation(['imports', 'ui']);
+  const [undo, setUndo] = useState<RecordUndo>();
+  const confirmDelete = useConfirmDelete();
+  const start = useOperation('POST /imports/:id/undo', { alsoChanges: [record.kind] });
+  const look = async () => setUndo(await call('GET /imports/:id/undo', { params: { id: record.id } }));
+  const confirm = async (removes: number) => {
+    setUndo(undefined);
+    const name = t('records.undo.records', { shown: formatCount(removes) });
+    if (removes > 0 && !(await confirmDelete({ name, level: removes > MANY ? 3 : 2 }))) return;
+    start.mutate({ params: { id: record.id }, version: record.version }, { onError: showError });
+  };
+  const isLess = undo !== undefined && undo.looked < undo.total;
+  const removes = undo === undefined ? 0 : isLess ? Math.max(undo.removes, record.taken.created) : undo.removes;
+  const isPossible = undo !== undefined && (undo.removes + undo.restores > 0 || isLess);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconArrowBackUp size={18} aria-hidden />}
+        loading={start.isPending}
+        onClick={() => void look().catch(showError)}
+      >
+        {t('records.undo.action')}
+      </Button>
+      <HalmDialog
+        isOpen={undo !== undefined}
+        onClose={() => setUndo(undefined)}
+        title={t('records.undo.title')}
+        actions={
+          <>
+            <Button variant="default" data-autofocus onClick={() => setUndo(undefined)}>
+              {t('ui:cancel')}
+            </Button>
+            {isPossible && <Button onClick={() => void confirm(removes)}>{t('records.undo.action')}</Button>}
+          </>
+        }
+      >
+        {undo && <Preview undo={undo} />}
+      </HalmDialog>
+    </>
+  );
+};

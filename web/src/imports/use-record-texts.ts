@@ -1,0 +1,46 @@
+import type { RecordColumn } from '@halm/model/imports/record-column.ts';
+import type { RecordImportRow } from '@halm/model/imports/record-import.ts';
+import { type RecordKind, recordColumns } from '@halm/model/imports/record-kinds.ts';
+import { useTranslation } from 'react-i18next';
+import { formatDate, formatNumber } from '../app/formats.ts';
+import { fieldText } from '../app/reason-text.ts';
+
+type Value = RecordImportRow['changes'][number]['before'];
+
+const namespaces = ['imports', 'ui', 'addresses', 'articles', 'locations', 'contracts'] as const;
+
+/** What columns, values and problems of a kind of record are called in the reader's language. */
+export const useRecordTexts = (kind: RecordKind) => {
+  const { t } = useTranslation(namespaces);
+  const columnOf = (name: string): RecordColumn | undefined => recordColumns[kind].find((one) => one.name === name);
+  const loose = (key: string): string => String(t(key as never));
+  const label = (name: string): string => loose(`imports:records.column.${kind}.${name}`);
+  const choice = (column: RecordColumn, value: string): string => loose(`${column.texts}.${value}`);
+  const told = (name: string, value: Value): string => {
+    const column = columnOf(name);
+    if (value === null || value === '') return '–';
+    if (typeof value === 'boolean') return t(value ? 'ui:yes' : 'ui:no');
+    if (typeof value === 'number') return formatNumber(value);
+    if (column?.type === 'date') return formatDate(value);
+    return column?.choices && Object.hasOwn(column.choices, value) ? choice(column, value) : value;
+  };
+  const change = ({ column, part, before, after }: RecordImportRow['changes'][number]): string =>
+    t('imports:records.change', {
+      label: part === null ? label(column) : `${part}, ${label(column)}`,
+      before: told(column, before),
+      after: told(column, after),
+    });
+  const reason = ({ reason: key, params }: RecordImportRow['problems'][number]): string => {
+    const limit = params?.limit;
+    const sentence = fieldText({ reason: key, ...(typeof limit === 'number' && { limit }) });
+    const other = params?.firstRow ?? params?.otherRow;
+    return other === undefined ? sentence : `${sentence} (${t('imports:records.firstRow', { row: other })})`;
+  };
+  const problem = (one: RecordImportRow['problems'][number]): string => {
+    if (one.column === null) return reason(one);
+    const column = label(one.column);
+    if (one.value === '') return `${column}: ${reason(one)}`;
+    return t('imports:records.problem', { column, value: one.value, reason: reason(one) });
+  };
+  return { label, choice, change, problem };
+};
