@@ -20,7 +20,7 @@ export const featureOrder = [
   ['attachments'],
   ['comments'],
   ['locations', 'articles', 'addresses', 'scales'],
-  ['contracts'],
+  ['contracts', 'value-sets'],
   ['inventory'],
   ['bookings'],
   ['imports'],

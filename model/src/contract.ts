@@ -29,6 +29,7 @@ import { teamOperations } from './teams/team-contract.ts';
 import { avatarOperations } from './users/avatar-contract.ts';
 import { ownProfileOperations } from './users/own-profile-contract.ts';
 import { userOperations } from './users/user-contract.ts';
+import { valueSetOperations } from './value-sets/value-set-contract.ts';
 
 /** Every call of the API. The server registers them, the client derives its types from them. */
 export const operations = [
@@ -51,6 +52,7 @@ export const operations = [
   ...vehicleOperations,
   ...driverOperations,
   ...articleOperations,
+  ...valueSetOperations,
   ...locationOperations,
   ...scaleOperations,
   ...contractOperations,
@@ -83,6 +85,7 @@ export const apiParts = [
   { name: 'vehicles', description: 'Vehicles and their stored empty weights' },
   { name: 'drivers', description: 'Drivers of business partners' },
   { name: 'articles', description: 'What is delivered, stored and handed out' },
+  { name: 'value-sets', description: 'What articles yield and contain, by source and day' },
   { name: 'locations', description: 'Storage locations' },
   { name: 'scales', description: 'Weighbridges and their lines' },
   { name: 'contracts', description: 'Contracts and how far they are fulfilled' },

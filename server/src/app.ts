@@ -65,6 +65,7 @@ import { teamRoutes } from './teams/team-routes.ts';
 import { avatarRoutes } from './users/avatar-routes.ts';
 import { ownProfileRoutes } from './users/own-profile-routes.ts';
 import { userRoutes } from './users/user-routes.ts';
+import { valueSetRoutes } from './value-sets/value-set-routes.ts';
 
 /** Every route of the product; a feature adds its own list. */
 export const routes: readonly Route[] = [
@@ -87,6 +88,7 @@ export const routes: readonly Route[] = [
   ...contactRoutes,
   ...driverRoutes,
   ...articleRoutes,
+  ...valueSetRoutes,
   ...locationRoutes,
   ...scaleRoutes,
   ...contractRoutes,

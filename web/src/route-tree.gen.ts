@@ -61,7 +61,6 @@ import { Route as SettingsUsersInviteRouteImport } from './routes/settings.users
 import { Route as TasksWorkInstructionsAnalysisRouteImport } from './routes/tasks.work-instructions.analysis.tsx';
 import { Route as TasksWorkInstructionsConfigurationsRouteImport } from './routes/tasks.work-instructions.configurations.tsx';
 import { Route as VerwaltungArtikelIndexRouteImport } from './routes/verwaltung.Artikel.index.tsx';
-import { Route as VerwaltungArtikelArticleIdRouteImport } from './routes/verwaltung.Artikel.$articleId.tsx';
 import { Route as VerwaltungArtikelAddRouteImport } from './routes/verwaltung.Artikel.add.tsx';
 import { Route as VerwaltungAdressenIndexRouteImport } from './routes/verwaltung.adressen.index.tsx';
 import { Route as VerwaltungAdressenAddRouteImport } from './routes/verwaltung.adressen.add.tsx';
@@ -73,6 +72,7 @@ import { Route as VerwaltungLagerorteIndexRouteImport } from './routes/verwaltun
 import { Route as VerwaltungLagerorteHinzufChar252genRouteImport } from './routes/verwaltung.lagerorte.hinzufügen.tsx';
 import { Route as VerwaltungVertraegeIndexRouteImport } from './routes/verwaltung.vertraege.index.tsx';
 import { Route as VerwaltungVertraegeAddRouteImport } from './routes/verwaltung.vertraege.add.tsx';
+import { Route as VerwaltungArtikelArticleIdIndexRouteImport } from './routes/verwaltung.Artikel.$articleId.index.tsx';
 import { Route as VerwaltungArtikelEditIdRouteImport } from './routes/verwaltung.Artikel.edit.$id.tsx';
 import { Route as VerwaltungAdressenAddressIdIndexRouteImport } from './routes/verwaltung.adressen.$addressId.index.tsx';
 import { Route as VerwaltungAdressenAddressIdEditRouteImport } from './routes/verwaltung.adressen.$addressId.edit.tsx';
@@ -84,6 +84,8 @@ import { Route as VerwaltungLagerorteIdIndexRouteImport } from './routes/verwalt
 import { Route as VerwaltungLagerorteIdEditRouteImport } from './routes/verwaltung.lagerorte.$id.edit.tsx';
 import { Route as VerwaltungVertraegeContractIdIndexRouteImport } from './routes/verwaltung.vertraege.$contractId.index.tsx';
 import { Route as VerwaltungVertraegeIdEditRouteImport } from './routes/verwaltung.vertraege.$id.edit.tsx';
+import { Route as VerwaltungArtikelArticleIdValuesIndexRouteImport } from './routes/verwaltung.Artikel.$articleId.values.index.tsx';
+import { Route as VerwaltungArtikelArticleIdValuesValueSetIdRouteImport } from './routes/verwaltung.Artikel.$articleId.values.$valueSetId.tsx';
 import { Route as VerwaltungAdressenAddressIdContactIndexRouteImport } from './routes/verwaltung.adressen.$addressId.contact.index.tsx';
 import { Route as VerwaltungAdressenAddressIdContactContactIdRouteImport } from './routes/verwaltung.adressen.$addressId.contact.$contactId.tsx';
 import { Route as VerwaltungAdressenAddressIdDriverIndexRouteImport } from './routes/verwaltung.adressen.$addressId.driver.index.tsx';
@@ -358,12 +360,6 @@ const VerwaltungArtikelIndexRoute = VerwaltungArtikelIndexRouteImport.update({
   path: '/verwaltung/Artikel/',
   getParentRoute: () => rootRouteImport,
 } as any);
-const VerwaltungArtikelArticleIdRoute =
-  VerwaltungArtikelArticleIdRouteImport.update({
-    id: '/verwaltung/Artikel/$articleId',
-    path: '/verwaltung/Artikel/$articleId',
-    getParentRoute: () => rootRouteImport,
-  } as any);
 const VerwaltungArtikelAddRoute = VerwaltungArtikelAddRouteImport.update({
   id: '/verwaltung/Artikel/add',
   path: '/verwaltung/Artikel/add',
@@ -424,6 +420,12 @@ const VerwaltungVertraegeAddRoute = VerwaltungVertraegeAddRouteImport.update({
   path: '/verwaltung/vertraege/add',
   getParentRoute: () => rootRouteImport,
 } as any);
+const VerwaltungArtikelArticleIdIndexRoute =
+  VerwaltungArtikelArticleIdIndexRouteImport.update({
+    id: '/verwaltung/Artikel/$articleId/',
+    path: '/verwaltung/Artikel/$articleId/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const VerwaltungArtikelEditIdRoute = VerwaltungArtikelEditIdRouteImport.update({
   id: '/verwaltung/Artikel/edit/$id',
   path: '/verwaltung/Artikel/edit/$id',
@@ -487,6 +489,18 @@ const VerwaltungVertraegeIdEditRoute =
   VerwaltungVertraegeIdEditRouteImport.update({
     id: '/verwaltung/vertraege/$id/edit',
     path: '/verwaltung/vertraege/$id/edit',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const VerwaltungArtikelArticleIdValuesIndexRoute =
+  VerwaltungArtikelArticleIdValuesIndexRouteImport.update({
+    id: '/verwaltung/Artikel/$articleId/values/',
+    path: '/verwaltung/Artikel/$articleId/values/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const VerwaltungArtikelArticleIdValuesValueSetIdRoute =
+  VerwaltungArtikelArticleIdValuesValueSetIdRouteImport.update({
+    id: '/verwaltung/Artikel/$articleId/values/$valueSetId',
+    path: '/verwaltung/Artikel/$articleId/values/$valueSetId',
     getParentRoute: () => rootRouteImport,
   } as any);
 const VerwaltungAdressenAddressIdContactIndexRoute =
@@ -585,7 +599,6 @@ export interface FileRoutesByFullPath {
   '/settings/users/invite': typeof SettingsUsersInviteRoute;
   '/tasks/work-instructions/analysis': typeof TasksWorkInstructionsAnalysisRoute;
   '/tasks/work-instructions/configurations': typeof TasksWorkInstructionsConfigurationsRoute;
-  '/verwaltung/Artikel/$articleId': typeof VerwaltungArtikelArticleIdRoute;
   '/verwaltung/Artikel/add': typeof VerwaltungArtikelAddRoute;
   '/verwaltung/adressen/add': typeof VerwaltungAdressenAddRoute;
   '/verwaltung/bestand/korrektur': typeof VerwaltungBestandKorrekturRoute;
@@ -609,15 +622,18 @@ export interface FileRoutesByFullPath {
   '/verwaltung/buchungen/import/$importId': typeof VerwaltungBuchungenImportImportIdRoute;
   '/verwaltung/lagerorte/$id/edit': typeof VerwaltungLagerorteIdEditRoute;
   '/verwaltung/vertraege/$id/edit': typeof VerwaltungVertraegeIdEditRoute;
+  '/verwaltung/Artikel/$articleId/': typeof VerwaltungArtikelArticleIdIndexRoute;
   '/verwaltung/adressen/$addressId/': typeof VerwaltungAdressenAddressIdIndexRoute;
   '/verwaltung/buchungen/$bookingId/': typeof VerwaltungBuchungenBookingIdIndexRoute;
   '/verwaltung/buchungen/import/': typeof VerwaltungBuchungenImportIndexRoute;
   '/verwaltung/lagerorte/$id/': typeof VerwaltungLagerorteIdIndexRoute;
   '/verwaltung/vertraege/$contractId/': typeof VerwaltungVertraegeContractIdIndexRoute;
+  '/verwaltung/Artikel/$articleId/values/$valueSetId': typeof VerwaltungArtikelArticleIdValuesValueSetIdRoute;
   '/verwaltung/adressen/$addressId/contact/$contactId': typeof VerwaltungAdressenAddressIdContactContactIdRoute;
   '/verwaltung/adressen/$addressId/driver/$driverId': typeof VerwaltungAdressenAddressIdDriverDriverIdRoute;
   '/verwaltung/adressen/$addressId/proof/$proofId': typeof VerwaltungAdressenAddressIdProofProofIdRoute;
   '/verwaltung/adressen/$addressId/vehicle/$vehicleId': typeof VerwaltungAdressenAddressIdVehicleVehicleIdRoute;
+  '/verwaltung/Artikel/$articleId/values/': typeof VerwaltungArtikelArticleIdValuesIndexRoute;
   '/verwaltung/adressen/$addressId/contact/': typeof VerwaltungAdressenAddressIdContactIndexRoute;
   '/verwaltung/adressen/$addressId/driver/': typeof VerwaltungAdressenAddressIdDriverIndexRoute;
   '/verwaltung/adressen/$addressId/proof/': typeof VerwaltungAdressenAddressIdProofIndexRoute;
@@ -670,7 +686,6 @@ export interface FileRoutesByTo {
   '/settings/users/invite': typeof SettingsUsersInviteRoute;
   '/tasks/work-instructions/analysis': typeof TasksWorkInstructionsAnalysisRoute;
   '/tasks/work-instructions/configurations': typeof TasksWorkInstructionsConfigurationsRoute;
-  '/verwaltung/Artikel/$articleId': typeof VerwaltungArtikelArticleIdRoute;
   '/verwaltung/Artikel/add': typeof VerwaltungArtikelAddRoute;
   '/verwaltung/adressen/add': typeof VerwaltungAdressenAddRoute;
   '/verwaltung/bestand/korrektur': typeof VerwaltungBestandKorrekturRoute;
@@ -694,15 +709,18 @@ export interface FileRoutesByTo {
   '/verwaltung/buchungen/import/$importId': typeof VerwaltungBuchungenImportImportIdRoute;
   '/verwaltung/lagerorte/$id/edit': typeof VerwaltungLagerorteIdEditRoute;
   '/verwaltung/vertraege/$id/edit': typeof VerwaltungVertraegeIdEditRoute;
+  '/verwaltung/Artikel/$articleId': typeof VerwaltungArtikelArticleIdIndexRoute;
   '/verwaltung/adressen/$addressId': typeof VerwaltungAdressenAddressIdIndexRoute;
   '/verwaltung/buchungen/$bookingId': typeof VerwaltungBuchungenBookingIdIndexRoute;
   '/verwaltung/buchungen/import': typeof VerwaltungBuchungenImportIndexRoute;
   '/verwaltung/lagerorte/$id': typeof VerwaltungLagerorteIdIndexRoute;
   '/verwaltung/vertraege/$contractId': typeof VerwaltungVertraegeContractIdIndexRoute;
+  '/verwaltung/Artikel/$articleId/values/$valueSetId': typeof VerwaltungArtikelArticleIdValuesValueSetIdRoute;
   '/verwaltung/adressen/$addressId/contact/$contactId': typeof VerwaltungAdressenAddressIdContactContactIdRoute;
   '/verwaltung/adressen/$addressId/driver/$driverId': typeof VerwaltungAdressenAddressIdDriverDriverIdRoute;
   '/verwaltung/adressen/$addressId/proof/$proofId': typeof VerwaltungAdressenAddressIdProofProofIdRoute;
   '/verwaltung/adressen/$addressId/vehicle/$vehicleId': typeof VerwaltungAdressenAddressIdVehicleVehicleIdRoute;
+  '/verwaltung/Artikel/$articleId/values': typeof VerwaltungArtikelArticleIdValuesIndexRoute;
   '/verwaltung/adressen/$addressId/contact': typeof VerwaltungAdressenAddressIdContactIndexRoute;
   '/verwaltung/adressen/$addressId/driver': typeof VerwaltungAdressenAddressIdDriverIndexRoute;
   '/verwaltung/adressen/$addressId/proof': typeof VerwaltungAdressenAddressIdProofIndexRoute;
@@ -756,7 +774,6 @@ export interface FileRoutesById {
   '/settings/users/invite': typeof SettingsUsersInviteRoute;
   '/tasks/work-instructions/analysis': typeof TasksWorkInstructionsAnalysisRoute;
   '/tasks/work-instructions/configurations': typeof TasksWorkInstructionsConfigurationsRoute;
-  '/verwaltung/Artikel/$articleId': typeof VerwaltungArtikelArticleIdRoute;
   '/verwaltung/Artikel/add': typeof VerwaltungArtikelAddRoute;
   '/verwaltung/adressen/add': typeof VerwaltungAdressenAddRoute;
   '/verwaltung/bestand/korrektur': typeof VerwaltungBestandKorrekturRoute;
@@ -780,15 +797,18 @@ export interface FileRoutesById {
   '/verwaltung/buchungen/import/$importId': typeof VerwaltungBuchungenImportImportIdRoute;
   '/verwaltung/lagerorte/$id/edit': typeof VerwaltungLagerorteIdEditRoute;
   '/verwaltung/vertraege/$id/edit': typeof VerwaltungVertraegeIdEditRoute;
+  '/verwaltung/Artikel/$articleId/': typeof VerwaltungArtikelArticleIdIndexRoute;
   '/verwaltung/adressen/$addressId/': typeof VerwaltungAdressenAddressIdIndexRoute;
   '/verwaltung/buchungen/$bookingId/': typeof VerwaltungBuchungenBookingIdIndexRoute;
   '/verwaltung/buchungen/import/': typeof VerwaltungBuchungenImportIndexRoute;
   '/verwaltung/lagerorte/$id/': typeof VerwaltungLagerorteIdIndexRoute;
   '/verwaltung/vertraege/$contractId/': typeof VerwaltungVertraegeContractIdIndexRoute;
+  '/verwaltung/Artikel/$articleId/values/$valueSetId': typeof VerwaltungArtikelArticleIdValuesValueSetIdRoute;
   '/verwaltung/adressen/$addressId/contact/$contactId': typeof VerwaltungAdressenAddressIdContactContactIdRoute;
   '/verwaltung/adressen/$addressId/driver/$driverId': typeof VerwaltungAdressenAddressIdDriverDriverIdRoute;
   '/verwaltung/adressen/$addressId/proof/$proofId': typeof VerwaltungAdressenAddressIdProofProofIdRoute;
   '/verwaltung/adressen/$addressId/vehicle/$vehicleId': typeof VerwaltungAdressenAddressIdVehicleVehicleIdRoute;
+  '/verwaltung/Artikel/$articleId/values/': typeof VerwaltungArtikelArticleIdValuesIndexRoute;
   '/verwaltung/adressen/$addressId/contact/': typeof VerwaltungAdressenAddressIdContactIndexRoute;
   '/verwaltung/adressen/$addressId/driver/': typeof VerwaltungAdressenAddressIdDriverIndexRoute;
   '/verwaltung/adressen/$addressId/proof/': typeof VerwaltungAdressenAddressIdProofIndexRoute;
@@ -843,7 +863,6 @@ export interface FileRouteTypes {
     | '/settings/users/invite'
     | '/tasks/work-instructions/analysis'
     | '/tasks/work-instructions/configurations'
-    | '/verwaltung/Artikel/$articleId'
     | '/verwaltung/Artikel/add'
     | '/verwaltung/adressen/add'
     | '/verwaltung/bestand/korrektur'
@@ -867,15 +886,18 @@ export interface FileRouteTypes {
     | '/verwaltung/buchungen/import/$importId'
     | '/verwaltung/lagerorte/$id/edit'
     | '/verwaltung/vertraege/$id/edit'
+    | '/verwaltung/Artikel/$articleId/'
     | '/verwaltung/adressen/$addressId/'
     | '/verwaltung/buchungen/$bookingId/'
     | '/verwaltung/buchungen/import/'
     | '/verwaltung/lagerorte/$id/'
     | '/verwaltung/vertraege/$contractId/'
+    | '/verwaltung/Artikel/$articleId/values/$valueSetId'
     | '/verwaltung/adressen/$addressId/contact/$contactId'
     | '/verwaltung/adressen/$addressId/driver/$driverId'
     | '/verwaltung/adressen/$addressId/proof/$proofId'
     | '/verwaltung/adressen/$addressId/vehicle/$vehicleId'
+    | '/verwaltung/Artikel/$articleId/values/'
     | '/verwaltung/adressen/$addressId/contact/'
     | '/verwaltung/adressen/$addressId/driver/'
     | '/verwaltung/adressen/$addressId/proof/'
@@ -928,7 +950,6 @@ export interface FileRouteTypes {
     | '/settings/users/invite'
     | '/tasks/work-instructions/analysis'
     | '/tasks/work-instructions/configurations'
-    | '/verwaltung/Artikel/$articleId'
     | '/verwaltung/Artikel/add'
     | '/verwaltung/adressen/add'
     | '/verwaltung/bestand/korrektur'
@@ -952,15 +973,18 @@ export interface FileRouteTypes {
     | '/verwaltung/buchungen/import/$importId'
     | '/verwaltung/lagerorte/$id/edit'
     | '/verwaltung/vertraege/$id/edit'
+    | '/verwaltung/Artikel/$articleId'
     | '/verwaltung/adressen/$addressId'
     | '/verwaltung/buchungen/$bookingId'
     | '/verwaltung/buchungen/import'
     | '/verwaltung/lagerorte/$id'
     | '/verwaltung/vertraege/$contractId'
+    | '/verwaltung/Artikel/$articleId/values/$valueSetId'
     | '/verwaltung/adressen/$addressId/contact/$contactId'
     | '/verwaltung/adressen/$addressId/driver/$driverId'
     | '/verwaltung/adressen/$addressId/proof/$proofId'
     | '/verwaltung/adressen/$addressId/vehicle/$vehicleId'
+    | '/verwaltung/Artikel/$articleId/values'
     | '/verwaltung/adressen/$addressId/contact'
     | '/verwaltung/adressen/$addressId/driver'
     | '/verwaltung/adressen/$addressId/proof'
@@ -1013,7 +1037,6 @@ export interface FileRouteTypes {
     | '/settings/users/invite'
     | '/tasks/work-instructions/analysis'
     | '/tasks/work-instructions/configurations'
-    | '/verwaltung/Artikel/$articleId'
     | '/verwaltung/Artikel/add'
     | '/verwaltung/adressen/add'
     | '/verwaltung/bestand/korrektur'
@@ -1037,15 +1060,18 @@ export interface FileRouteTypes {
     | '/verwaltung/buchungen/import/$importId'
     | '/verwaltung/lagerorte/$id/edit'
     | '/verwaltung/vertraege/$id/edit'
+    | '/verwaltung/Artikel/$articleId/'
     | '/verwaltung/adressen/$addressId/'
     | '/verwaltung/buchungen/$bookingId/'
     | '/verwaltung/buchungen/import/'
     | '/verwaltung/lagerorte/$id/'
     | '/verwaltung/vertraege/$contractId/'
+    | '/verwaltung/Artikel/$articleId/values/$valueSetId'
     | '/verwaltung/adressen/$addressId/contact/$contactId'
     | '/verwaltung/adressen/$addressId/driver/$driverId'
     | '/verwaltung/adressen/$addressId/proof/$proofId'
     | '/verwaltung/adressen/$addressId/vehicle/$vehicleId'
+    | '/verwaltung/Artikel/$articleId/values/'
     | '/verwaltung/adressen/$addressId/contact/'
     | '/verwaltung/adressen/$addressId/driver/'
     | '/verwaltung/adressen/$addressId/proof/'
@@ -1099,7 +1125,6 @@ export interface RootRouteChildren {
   SettingsUsersInviteRoute: typeof SettingsUsersInviteRoute;
   TasksWorkInstructionsAnalysisRoute: typeof TasksWorkInstructionsAnalysisRoute;
   TasksWorkInstructionsConfigurationsRoute: typeof TasksWorkInstructionsConfigurationsRoute;
-  VerwaltungArtikelArticleIdRoute: typeof VerwaltungArtikelArticleIdRoute;
   VerwaltungArtikelAddRoute: typeof VerwaltungArtikelAddRoute;
   VerwaltungAdressenAddRoute: typeof VerwaltungAdressenAddRoute;
   VerwaltungBestandKorrekturRoute: typeof VerwaltungBestandKorrekturRoute;
@@ -1123,15 +1148,18 @@ export interface RootRouteChildren {
   VerwaltungBuchungenImportImportIdRoute: typeof VerwaltungBuchungenImportImportIdRoute;
   VerwaltungLagerorteIdEditRoute: typeof VerwaltungLagerorteIdEditRoute;
   VerwaltungVertraegeIdEditRoute: typeof VerwaltungVertraegeIdEditRoute;
+  VerwaltungArtikelArticleIdIndexRoute: typeof VerwaltungArtikelArticleIdIndexRoute;
   VerwaltungAdressenAddressIdIndexRoute: typeof VerwaltungAdressenAddressIdIndexRoute;
   VerwaltungBuchungenBookingIdIndexRoute: typeof VerwaltungBuchungenBookingIdIndexRoute;
   VerwaltungBuchungenImportIndexRoute: typeof VerwaltungBuchungenImportIndexRoute;
   VerwaltungLagerorteIdIndexRoute: typeof VerwaltungLagerorteIdIndexRoute;
   VerwaltungVertraegeContractIdIndexRoute: typeof VerwaltungVertraegeContractIdIndexRoute;
+  VerwaltungArtikelArticleIdValuesValueSetIdRoute: typeof VerwaltungArtikelArticleIdValuesValueSetIdRoute;
   VerwaltungAdressenAddressIdContactContactIdRoute: typeof VerwaltungAdressenAddressIdContactContactIdRoute;
   VerwaltungAdressenAddressIdDriverDriverIdRoute: typeof VerwaltungAdressenAddressIdDriverDriverIdRoute;
   VerwaltungAdressenAddressIdProofProofIdRoute: typeof VerwaltungAdressenAddressIdProofProofIdRoute;
   VerwaltungAdressenAddressIdVehicleVehicleIdRoute: typeof VerwaltungAdressenAddressIdVehicleVehicleIdRoute;
+  VerwaltungArtikelArticleIdValuesIndexRoute: typeof VerwaltungArtikelArticleIdValuesIndexRoute;
   VerwaltungAdressenAddressIdContactIndexRoute: typeof VerwaltungAdressenAddressIdContactIndexRoute;
   VerwaltungAdressenAddressIdDriverIndexRoute: typeof VerwaltungAdressenAddressIdDriverIndexRoute;
   VerwaltungAdressenAddressIdProofIndexRoute: typeof VerwaltungAdressenAddressIdProofIndexRoute;
@@ -1504,13 +1532,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerwaltungArtikelIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/verwaltung/Artikel/$articleId': {
-      id: '/verwaltung/Artikel/$articleId';
-      path: '/verwaltung/Artikel/$articleId';
-      fullPath: '/verwaltung/Artikel/$articleId';
-      preLoaderRoute: typeof VerwaltungArtikelArticleIdRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     '/verwaltung/Artikel/add': {
       id: '/verwaltung/Artikel/add';
       path: '/verwaltung/Artikel/add';
@@ -1588,6 +1609,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerwaltungVertraegeAddRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/verwaltung/Artikel/$articleId/': {
+      id: '/verwaltung/Artikel/$articleId/';
+      path: '/verwaltung/Artikel/$articleId';
+      fullPath: '/verwaltung/Artikel/$articleId/';
+      preLoaderRoute: typeof VerwaltungArtikelArticleIdIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/Artikel/edit/$id': {
       id: '/verwaltung/Artikel/edit/$id';
       path: '/verwaltung/Artikel/edit/$id';
@@ -1663,6 +1691,20 @@ declare module '@tanstack/react-router' {
       path: '/verwaltung/vertraege/$id/edit';
       fullPath: '/verwaltung/vertraege/$id/edit';
       preLoaderRoute: typeof VerwaltungVertraegeIdEditRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verwaltung/Artikel/$articleId/values/': {
+      id: '/verwaltung/Artikel/$articleId/values/';
+      path: '/verwaltung/Artikel/$articleId/values';
+      fullPath: '/verwaltung/Artikel/$articleId/values/';
+      preLoaderRoute: typeof VerwaltungArtikelArticleIdValuesIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verwaltung/Artikel/$articleId/values/$valueSetId': {
+      id: '/verwaltung/Artikel/$articleId/values/$valueSetId';
+      path: '/verwaltung/Artikel/$articleId/values/$valueSetId';
+      fullPath: '/verwaltung/Artikel/$articleId/values/$valueSetId';
+      preLoaderRoute: typeof VerwaltungArtikelArticleIdValuesValueSetIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/verwaltung/adressen/$addressId/contact/': {
@@ -1772,7 +1814,6 @@ const rootRouteChildren: RootRouteChildren = {
   TasksWorkInstructionsAnalysisRoute: TasksWorkInstructionsAnalysisRoute,
   TasksWorkInstructionsConfigurationsRoute:
     TasksWorkInstructionsConfigurationsRoute,
-  VerwaltungArtikelArticleIdRoute: VerwaltungArtikelArticleIdRoute,
   VerwaltungArtikelAddRoute: VerwaltungArtikelAddRoute,
   VerwaltungAdressenAddRoute: VerwaltungAdressenAddRoute,
   VerwaltungBestandKorrekturRoute: VerwaltungBestandKorrekturRoute,
@@ -1799,6 +1840,7 @@ const rootRouteChildren: RootRouteChildren = {
     VerwaltungBuchungenImportImportIdRoute,
   VerwaltungLagerorteIdEditRoute: VerwaltungLagerorteIdEditRoute,
   VerwaltungVertraegeIdEditRoute: VerwaltungVertraegeIdEditRoute,
+  VerwaltungArtikelArticleIdIndexRoute: VerwaltungArtikelArticleIdIndexRoute,
   VerwaltungAdressenAddressIdIndexRoute: VerwaltungAdressenAddressIdIndexRoute,
   VerwaltungBuchungenBookingIdIndexRoute:
     VerwaltungBuchungenBookingIdIndexRoute,
@@ -1806,6 +1848,8 @@ const rootRouteChildren: RootRouteChildren = {
   VerwaltungLagerorteIdIndexRoute: VerwaltungLagerorteIdIndexRoute,
   VerwaltungVertraegeContractIdIndexRoute:
     VerwaltungVertraegeContractIdIndexRoute,
+  VerwaltungArtikelArticleIdValuesValueSetIdRoute:
+    VerwaltungArtikelArticleIdValuesValueSetIdRoute,
   VerwaltungAdressenAddressIdContactContactIdRoute:
     VerwaltungAdressenAddressIdContactContactIdRoute,
   VerwaltungAdressenAddressIdDriverDriverIdRoute:
@@ -1814,6 +1858,8 @@ const rootRouteChildren: RootRouteChildren = {
     VerwaltungAdressenAddressIdProofProofIdRoute,
   VerwaltungAdressenAddressIdVehicleVehicleIdRoute:
     VerwaltungAdressenAddressIdVehicleVehicleIdRoute,
+  VerwaltungArtikelArticleIdValuesIndexRoute:
+    VerwaltungArtikelArticleIdValuesIndexRoute,
   VerwaltungAdressenAddressIdContactIndexRoute:
     VerwaltungAdressenAddressIdContactIndexRoute,
   VerwaltungAdressenAddressIdDriverIndexRoute:

@@ -158,6 +158,9 @@ const groups: readonly (readonly [Policy, string])[] = [
     PATCH /articles/:id/attachments/:attachmentId
     DELETE /articles/:id/attachments/:attachmentId
     POST /locations/:id/attachments
+    POST /articles/:id/value-sets
+    PATCH /value-sets/:id
+    DELETE /value-sets/:id
     PATCH /locations/:id/attachments/:attachmentId
     DELETE /locations/:id/attachments/:attachmentId
     PATCH /bookings/:id
@@ -225,6 +228,10 @@ const groups: readonly (readonly [Policy, string])[] = [
     GET /addresses/:id/drivers
     GET /articles
     GET /articles/:id
+    GET /value-sets
+    GET /value-sets/:id
+    GET /articles/:id/value-sets
+    GET /articles/:id/value-sets/holding
     GET /locations
     GET /locations/:id
     GET /scales

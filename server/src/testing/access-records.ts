@@ -1,5 +1,6 @@
 import { newId } from '../platform/ids.ts';
 import { tableOf, weighingRow } from './import-stage.ts';
+import { valueSetBody } from './master-data.ts';
 import { deliver, setPlantStage } from './plant-stage.ts';
 import type { TestApp, TestOrganisation } from './test-app.ts';
 
@@ -39,6 +40,7 @@ export const tableOfKind: Readonly<Record<string, string>> = {
     contact: 'contacts',
     proof: 'proofs',
     booking: 'bookings',
+    'value-set': 'value_sets',
   },
   ...{ attachment: 'attachments', comment: 'comments', file: 'attachments' },
   ...{ approval: 'approvals', import: 'imports', team: 'teams', view: 'saved_views', notification: 'notifications' },
@@ -48,7 +50,7 @@ const kindsByPath: readonly (readonly [RegExp, string])[] = [
   [/^\/bookings\/import\//, 'import'],
   [/^\/bookings\//, 'booking'],
   [/^\/addresses\//, 'address'],
-  [/^\/(article|location|contract|scale|vehicle|driver|contact|proof|approval|team|notification)s\//, '$1'],
+  [/^\/(article|value-set|location|contract|scale|vehicle|driver|contact|proof|approval|team|notification)s\//, '$1'],
   [/^\/customers\//, 'organisation'],
   [/^\/users\/user\/:docId/, 'avatar'],
   [/^\/users\/user\//, 'user'],
@@ -92,6 +94,7 @@ export const makeRecords = async (app: TestApp, organisation: TestOrganisation):
     ...{ scale: stage.scaleId, vehicle: stage.vehicleId, driver, booking: booking.id, import: upload.id },
     ...{ proof, contact, attachment: attachment.id },
     ...{ comment, file: commented.files[0].id },
+    'value-set': await made(`/articles/${stage.articleId}/value-sets`, valueSetBody({ source: 'Labor Kanarie' })),
     team: await made('/teams', { name: 'Frühschicht', memberIds: [] }),
     view: await made('/userpreference/saved-views', { tableKey: 'bookings', name: 'Heute', isShared: true }),
     user: rows[0].user_id,

@@ -29,6 +29,7 @@ import type shell from './locales/en/shell.json';
 import type teams from './locales/en/teams.json';
 import type ui from './locales/en/ui.json';
 import type users from './locales/en/users.json';
+import type valueSets from './locales/en/valueSets.json';
 
 /** Which keys exist, by namespace. English is the measure; the other languages are checked against it. */
 export type Translations = {
@@ -63,4 +64,5 @@ export type Translations = {
   teams: typeof teams;
   ui: typeof ui;
   users: typeof users;
+  valueSets: typeof valueSets;
 };
