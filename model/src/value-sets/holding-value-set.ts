@@ -3,13 +3,14 @@ import { daySchema, optionalIdSchema } from '../contract/fields.ts';
 import type { ValueSet } from './value-set.ts';
 import { valueSetCategories, valueSetKinds } from './value-set-choices.ts';
 
-/** For which day is asked, and of what: of what a contract brings, of what lies in a place, or of the article as such. */
+/** For which day is asked (today), and of what: of what a contract brings, of what lies in a place, or of the article as such. */
 export const holdingQuerySchema = z.object({
-  day: daySchema,
+  day: daySchema.optional(),
   contractId: optionalIdSchema,
   locationId: optionalIdSchema,
 });
-export type HoldingQuestion = z.output<typeof holdingQuerySchema>;
+export type HoldingQuery = z.output<typeof holdingQuerySchema>;
+export type HoldingQuestion = HoldingQuery & { readonly day: string };
 
 type Candidate = Pick<ValueSet, 'id' | 'kind' | 'category' | 'validFrom'> & {
   readonly contract: { readonly id: string } | null;

@@ -40,32 +40,35 @@ export const contradictions = (values: ParameterValues) => {
   ];
 };
 
+const requiredIdSchema = optionalIdSchema.refine((id) => id !== null, { error: 'required' });
+
+const inputFields = {
+  category: valueSetCategorySchema,
+  /** The day of the analysis or statement, from which it holds. */
+  validFrom: dateSchema(),
+  basis: valueBasisSchema,
+  source: textSchema(200),
+  notes: optionalNoteSchema(),
+  values: valuesInputSchema,
+};
+
 /**
  * A value set as the form holds it, for creating and for changing: one of a contract names it, one of a place names that; what
  * belongs to another kind is dropped. At least one value is known.
  */
 export const valueSetInputSchema = z
-  .object({
-    kind: valueSetKindSchema,
-    contractId: optionalIdSchema,
-    locationId: optionalIdSchema,
-    category: valueSetCategorySchema,
-    /** The day of the analysis or statement, from which it holds. */
-    validFrom: dateSchema(),
-    basis: valueBasisSchema,
-    source: textSchema(200),
-    notes: optionalNoteSchema(),
-    values: valuesInputSchema,
-  })
+  .discriminatedUnion('kind', [
+    z.object({ ...inputFields, kind: z.literal('contract'), contractId: requiredIdSchema }),
+    z.object({ ...inputFields, kind: z.literal('location'), locationId: requiredIdSchema }),
+    z.object({ ...inputFields, kind: z.literal('default') }),
+  ])
   .transform((set) => ({
     ...set,
     contractId: set.kind === 'contract' ? set.contractId : null,
     locationId: set.kind === 'location' ? set.locationId : null,
   }))
-  .superRefine(({ kind, contractId, locationId, values }, context) => {
+  .superRefine(({ values }, context) => {
     const refuse = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
-    if (kind === 'contract' && contractId === null) refuse(['contractId'], 'required');
-    if (kind === 'location' && locationId === null) refuse(['locationId'], 'required');
     if (Object.values(values).every((value) => value === null)) refuse(['values', 'dryMatter'], 'value-set.empty');
     for (const { path, reason } of contradictions(values)) refuse(['values', path], reason);
   });

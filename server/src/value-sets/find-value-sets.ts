@@ -1,12 +1,11 @@
-import type { HoldingQuestion } from '@halm/model/value-sets/holding-value-set.ts';
-import { valueSetsInOrder } from '@halm/model/value-sets/holding-value-set.ts';
+import { type HoldingQuery, type HoldingQuestion, valueSetsInOrder } from '@halm/model/value-sets/holding-value-set.ts';
 import { type ParameterValues, valueParameterNames } from '@halm/model/value-sets/value-parameters.ts';
 import type { ValueSet, ValueSetFilter } from '@halm/model/value-sets/value-set.ts';
 import { sql } from 'kysely';
 import { listPage, sorted } from '../platform/list-page.ts';
 import { checkOwner } from '../platform/record-parts.ts';
 import { found } from '../platform/refusal.ts';
-import type { Scope } from '../platform/scope.ts';
+import { type Scope, today } from '../platform/scope.ts';
 
 const columns = { validFrom: ['valueSets.validFrom'] } as const;
 
@@ -94,8 +93,9 @@ const findCandidates = async (scope: Scope, articleId: string, question: Holding
 const HELD_BEFORE = 3;
 
 /** The value set that holds for an article, and the next ones that would hold without it. */
-export const findHoldingValueSet = async (scope: Scope, articleId: string, question: HoldingQuestion) => {
+export const findHoldingValueSet = async (scope: Scope, articleId: string, { day, ...of }: HoldingQuery) => {
   await checkOwner(scope, { entity: 'articles', id: articleId });
+  const question = { ...of, day: day ?? today(scope) };
   const [set = null, ...others] = valueSetsInOrder(await findCandidates(scope, articleId, question), question);
   return { set, before: others.slice(0, HELD_BEFORE) };
 };
