@@ -23,7 +23,7 @@ export const featureOrder = [
   ['contracts', 'value-sets'],
   ['inventory'],
   ['bookings'],
-  ['imports'],
+  ['imports', 'catalogues'],
   ['first-steps'],
   ['seed', 'verify', 'control', 'search'],
 ] as const;

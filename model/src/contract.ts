@@ -6,6 +6,7 @@ import { vehicleOperations } from './addresses/vehicle-contract.ts';
 import { articleOperations } from './articles/article-contract.ts';
 import { attachmentOperations } from './attachments/attachment-contract.ts';
 import { bookingOperations } from './bookings/booking-contract.ts';
+import { catalogueOperations } from './catalogues/catalogue-contract.ts';
 import { commentOperations } from './comments/comment-contract.ts';
 import { contractOperations } from './contracts/contract-contract.ts';
 import { overviewOperations } from './control/overview-contract.ts';
@@ -60,6 +61,7 @@ export const operations = [
   ...bookingOperations,
   ...commentOperations,
   ...importOperations,
+  ...catalogueOperations,
   ...attachmentOperations,
   ...firstStepsOperations,
   ...overviewOperations,
@@ -86,6 +88,7 @@ export const apiParts = [
   { name: 'drivers', description: 'Drivers of business partners' },
   { name: 'articles', description: 'What is delivered, stored and handed out' },
   { name: 'value-sets', description: 'What articles yield and contain, by source and day' },
+  { name: 'catalogues', description: 'Substances with guide values, to be taken as articles' },
   { name: 'locations', description: 'Storage locations' },
   { name: 'scales', description: 'Weighbridges and their lines' },
   { name: 'contracts', description: 'Contracts and how far they are fulfilled' },

@@ -8,6 +8,7 @@ import { vehicleRoutes } from './addresses/vehicle-routes.ts';
 import { articleRoutes } from './articles/article-routes.ts';
 import { attachmentRoutes } from './attachments/attachment-routes.ts';
 import { bookingRoutes } from './bookings/booking-routes.ts';
+import { catalogueRoutes } from './catalogues/catalogue-routes.ts';
 import { commentRoutes } from './comments/comment-routes.ts';
 import { contractRoutes } from './contracts/contract-routes.ts';
 import { raiseContractDeadlines } from './contracts/raise-contract-deadlines.ts';
@@ -96,6 +97,7 @@ export const routes: readonly Route[] = [
   ...bookingRoutes,
   ...commentRoutes,
   ...importRoutes,
+  ...catalogueRoutes,
   ...attachmentRoutes,
   ...firstStepsRoutes,
   ...overviewRoutes,

@@ -3,3 +3,6 @@ export const articleTypes = ['biomass', 'liquid', 'mass', 'piece', 'other'] as c
 
 /** What happens to a delivery without a valid proof: refused, held until somebody approves it, or only flagged. */
 export const invalidProofProcedures = ['refuse', 'approve', 'accept'] as const;
+
+/** The catalogues that articles may be taken from. */
+export const articleCatalogues = ['biomass-regulation', 'guide-values', 'archea', 'ktbl'] as const;

@@ -4,4 +4,5 @@ export const articleReasons = {
     status: 409,
     message: 'The article is booked or contracted in another kind of unit; mass, volume and pieces cannot be swapped',
   },
+  'article.unknown': { status: 422, message: 'Unknown item' },
 } as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema, instantSchema, optionalSchema, optionalTextSchema, textSchema } from '../contract/fields.ts';
 import { flagQuerySchema, listQuerySchema, sortSchema } from '../contract/list.ts';
 import { goodsUnitSchema } from '../quantities/quantity.ts';
-import { articleTypes, invalidProofProcedures } from './article-choices.ts';
+import { articleCatalogues, articleTypes, invalidProofProcedures } from './article-choices.ts';
 import { substrateSchema } from './substrate.ts';
 
 export const articleTypeSchema = z.enum(articleTypes);
@@ -68,6 +68,8 @@ export const articleSchema = z.object({
   invalidProofProcedure: invalidProofProcedureSchema,
   active: z.boolean(),
   locations: z.array(articleLocationSchema),
+  /** The catalogue that the article was taken from. */
+  catalogue: z.enum(articleCatalogues).nullable(),
   version: z.number().int(),
   updatedAt: instantSchema,
 });

@@ -23,6 +23,15 @@ const selectArticleLocations = (scope: Scope) =>
     .where('places.organisationId', '=', scope.organisationId)
     .orderBy('places.priority');
 
+/** The catalogue that an article was taken from. */
+const selectCatalogue = (scope: Scope) =>
+  scope.db
+    .selectFrom('catalogueArticles as taken')
+    .select('taken.catalogue')
+    .where('taken.organisationId', '=', scope.organisationId)
+    .where('taken.isWhole', '=', true)
+    .limit(1);
+
 const selectArticles = (scope: Scope) =>
   scope.db
     .selectFrom('articles')
@@ -35,7 +44,8 @@ const selectArticles = (scope: Scope) =>
         'locations',
       ),
     )
-    .$narrowType<Pick<Article, 'type' | 'substrate' | 'unit' | 'invalidProofProcedure'>>()
+    .select((is) => selectCatalogue(scope).whereRef('taken.articleId', '=', is.ref('articles.id')).as('catalogue'))
+    .$narrowType<Pick<Article, 'type' | 'substrate' | 'unit' | 'invalidProofProcedure' | 'catalogue'>>()
     .where('articles.organisationId', '=', scope.organisationId);
 
 /** A page of articles. */

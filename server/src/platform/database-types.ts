@@ -193,6 +193,7 @@ export interface CatalogueArticles {
   key: string;
   articleId: string;
   valueSetId: string | null;
+  isWhole: boolean;
   taken: unknown;
   takenAt: Generated<string>;
 }

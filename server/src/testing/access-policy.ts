@@ -177,6 +177,10 @@ const groups: readonly (readonly [Policy, string])[] = [
     PUT /bookings/import/:id
     POST /bookings/import/:id/start
     DELETE /bookings/import/:id
+    GET /catalogues/:catalogue
+    GET /catalogues/template.csv
+    POST /catalogues/:catalogue/preview
+    POST /catalogues/:catalogue/articles
     GET /bookings/import-template.csv`,
   ],
   [

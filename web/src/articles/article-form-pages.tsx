@@ -21,7 +21,7 @@ export const article = recordKind({
   page: (articleId) => ({ to: '/verwaltung/Artikel/$articleId', params: { articleId } }),
   schema: articleInputSchema,
   empty: () => emptyArticle,
-  valuesOf: ({ id: _, version: _v, updatedAt: _u, locations, ...values }) => ({
+  valuesOf: ({ id: _, version: _v, updatedAt: _u, catalogue: _c, locations, ...values }) => ({
     ...values,
     locationIds: locations.map(({ id }) => id),
   }),
