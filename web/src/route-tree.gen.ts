@@ -62,6 +62,7 @@ import { Route as TasksWorkInstructionsAnalysisRouteImport } from './routes/task
 import { Route as TasksWorkInstructionsConfigurationsRouteImport } from './routes/tasks.work-instructions.configurations.tsx';
 import { Route as VerwaltungArtikelIndexRouteImport } from './routes/verwaltung.Artikel.index.tsx';
 import { Route as VerwaltungArtikelAddRouteImport } from './routes/verwaltung.Artikel.add.tsx';
+import { Route as VerwaltungArtikelCataloguesRouteImport } from './routes/verwaltung.Artikel.catalogues.tsx';
 import { Route as VerwaltungAdressenIndexRouteImport } from './routes/verwaltung.adressen.index.tsx';
 import { Route as VerwaltungAdressenAddRouteImport } from './routes/verwaltung.adressen.add.tsx';
 import { Route as VerwaltungBestandIndexRouteImport } from './routes/verwaltung.bestand.index.tsx';
@@ -365,6 +366,12 @@ const VerwaltungArtikelAddRoute = VerwaltungArtikelAddRouteImport.update({
   path: '/verwaltung/Artikel/add',
   getParentRoute: () => rootRouteImport,
 } as any);
+const VerwaltungArtikelCataloguesRoute =
+  VerwaltungArtikelCataloguesRouteImport.update({
+    id: '/verwaltung/Artikel/catalogues',
+    path: '/verwaltung/Artikel/catalogues',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const VerwaltungAdressenIndexRoute = VerwaltungAdressenIndexRouteImport.update({
   id: '/verwaltung/adressen/',
   path: '/verwaltung/adressen/',
@@ -600,6 +607,7 @@ export interface FileRoutesByFullPath {
   '/tasks/work-instructions/analysis': typeof TasksWorkInstructionsAnalysisRoute;
   '/tasks/work-instructions/configurations': typeof TasksWorkInstructionsConfigurationsRoute;
   '/verwaltung/Artikel/add': typeof VerwaltungArtikelAddRoute;
+  '/verwaltung/Artikel/catalogues': typeof VerwaltungArtikelCataloguesRoute;
   '/verwaltung/adressen/add': typeof VerwaltungAdressenAddRoute;
   '/verwaltung/bestand/korrektur': typeof VerwaltungBestandKorrekturRoute;
   '/verwaltung/buchungen/add': typeof VerwaltungBuchungenAddRoute;
@@ -687,6 +695,7 @@ export interface FileRoutesByTo {
   '/tasks/work-instructions/analysis': typeof TasksWorkInstructionsAnalysisRoute;
   '/tasks/work-instructions/configurations': typeof TasksWorkInstructionsConfigurationsRoute;
   '/verwaltung/Artikel/add': typeof VerwaltungArtikelAddRoute;
+  '/verwaltung/Artikel/catalogues': typeof VerwaltungArtikelCataloguesRoute;
   '/verwaltung/adressen/add': typeof VerwaltungAdressenAddRoute;
   '/verwaltung/bestand/korrektur': typeof VerwaltungBestandKorrekturRoute;
   '/verwaltung/buchungen/add': typeof VerwaltungBuchungenAddRoute;
@@ -775,6 +784,7 @@ export interface FileRoutesById {
   '/tasks/work-instructions/analysis': typeof TasksWorkInstructionsAnalysisRoute;
   '/tasks/work-instructions/configurations': typeof TasksWorkInstructionsConfigurationsRoute;
   '/verwaltung/Artikel/add': typeof VerwaltungArtikelAddRoute;
+  '/verwaltung/Artikel/catalogues': typeof VerwaltungArtikelCataloguesRoute;
   '/verwaltung/adressen/add': typeof VerwaltungAdressenAddRoute;
   '/verwaltung/bestand/korrektur': typeof VerwaltungBestandKorrekturRoute;
   '/verwaltung/buchungen/add': typeof VerwaltungBuchungenAddRoute;
@@ -864,6 +874,7 @@ export interface FileRouteTypes {
     | '/tasks/work-instructions/analysis'
     | '/tasks/work-instructions/configurations'
     | '/verwaltung/Artikel/add'
+    | '/verwaltung/Artikel/catalogues'
     | '/verwaltung/adressen/add'
     | '/verwaltung/bestand/korrektur'
     | '/verwaltung/buchungen/add'
@@ -951,6 +962,7 @@ export interface FileRouteTypes {
     | '/tasks/work-instructions/analysis'
     | '/tasks/work-instructions/configurations'
     | '/verwaltung/Artikel/add'
+    | '/verwaltung/Artikel/catalogues'
     | '/verwaltung/adressen/add'
     | '/verwaltung/bestand/korrektur'
     | '/verwaltung/buchungen/add'
@@ -1038,6 +1050,7 @@ export interface FileRouteTypes {
     | '/tasks/work-instructions/analysis'
     | '/tasks/work-instructions/configurations'
     | '/verwaltung/Artikel/add'
+    | '/verwaltung/Artikel/catalogues'
     | '/verwaltung/adressen/add'
     | '/verwaltung/bestand/korrektur'
     | '/verwaltung/buchungen/add'
@@ -1126,6 +1139,7 @@ export interface RootRouteChildren {
   TasksWorkInstructionsAnalysisRoute: typeof TasksWorkInstructionsAnalysisRoute;
   TasksWorkInstructionsConfigurationsRoute: typeof TasksWorkInstructionsConfigurationsRoute;
   VerwaltungArtikelAddRoute: typeof VerwaltungArtikelAddRoute;
+  VerwaltungArtikelCataloguesRoute: typeof VerwaltungArtikelCataloguesRoute;
   VerwaltungAdressenAddRoute: typeof VerwaltungAdressenAddRoute;
   VerwaltungBestandKorrekturRoute: typeof VerwaltungBestandKorrekturRoute;
   VerwaltungBuchungenAddRoute: typeof VerwaltungBuchungenAddRoute;
@@ -1539,6 +1553,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerwaltungArtikelAddRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/verwaltung/Artikel/catalogues': {
+      id: '/verwaltung/Artikel/catalogues';
+      path: '/verwaltung/Artikel/catalogues';
+      fullPath: '/verwaltung/Artikel/catalogues';
+      preLoaderRoute: typeof VerwaltungArtikelCataloguesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/adressen/': {
       id: '/verwaltung/adressen/';
       path: '/verwaltung/adressen';
@@ -1815,6 +1836,7 @@ const rootRouteChildren: RootRouteChildren = {
   TasksWorkInstructionsConfigurationsRoute:
     TasksWorkInstructionsConfigurationsRoute,
   VerwaltungArtikelAddRoute: VerwaltungArtikelAddRoute,
+  VerwaltungArtikelCataloguesRoute: VerwaltungArtikelCataloguesRoute,
   VerwaltungAdressenAddRoute: VerwaltungAdressenAddRoute,
   VerwaltungBestandKorrekturRoute: VerwaltungBestandKorrekturRoute,
   VerwaltungBuchungenAddRoute: VerwaltungBuchungenAddRoute,

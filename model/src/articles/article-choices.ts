@@ -6,3 +6,23 @@ export const invalidProofProcedures = ['refuse', 'approve', 'accept'] as const;
 
 /** The catalogues that articles may be taken from. */
 export const articleCatalogues = ['biomass-regulation', 'guide-values', 'archea', 'ktbl'] as const;
+
+/** The 16 kinds of what a plant is fed with. */
+export const substrates = [
+  'maize-silage',
+  'grass-silage',
+  'whole-crop-silage',
+  'sugar-beet',
+  'cereal-grain',
+  'straw',
+  'cattle-slurry',
+  'cattle-manure',
+  'pig-slurry',
+  'pig-manure',
+  'poultry-manure',
+  'horse-manure',
+  'food-waste',
+  'fats-and-oils',
+  'glycerine',
+  'stillage',
+] as const;

@@ -80,6 +80,7 @@ export const articleSortFields = ['number', 'name', 'type', 'substrate'] as cons
 /** What the list can be narrowed to. `search` finds number and name. */
 export const articleFilterSchema = listQuerySchema.extend({
   type: articleTypeSchema.optional(),
+  substrate: substrateSchema.optional(),
   active: flagQuerySchema,
   locationId: idSchema.optional(),
   sort: sortSchema(articleSortFields, 'name'),

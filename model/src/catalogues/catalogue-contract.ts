@@ -56,7 +56,7 @@ export const previewUploadedCatalogue = operation({
     'import.not-a-table',
     'import.no-columns',
     'import.too-many-rows',
-    'import.columns-missing',
+    'catalogue.columns-missing',
   ],
 });
 

@@ -50,9 +50,10 @@ const selectArticles = (scope: Scope) =>
 
 /** A page of articles. */
 export const findArticles = (scope: Scope, filter: ArticleFilter) => {
-  const { type, active, locationId, search } = filter;
+  const { type, substrate, active, locationId, search } = filter;
   let query = selectArticles(scope);
   if (type) query = query.where('articles.type', '=', type);
+  if (substrate) query = query.where('articles.substrate', '=', substrate);
   if (active !== undefined) query = query.where('articles.active', '=', active);
   if (locationId) {
     const there = selectArticleLocations(scope).clearSelect().select('places.articleId');

@@ -179,9 +179,9 @@ describe('the table of a catalogue', () => {
     const file = Buffer.from('Nummer;Bezeichnung\r\n1;Stroh');
     const { status, body } = await manager.upload('/catalogues/ktbl/preview', 'ktbl.csv', file);
     expect([status, body.reason, body.details]).toEqual([
-      409,
-      'import.columns-missing',
-      { columns: ['Datum', 'Quelle'] },
+      422,
+      'catalogue.columns-missing',
+      { columns: 'Datum, Quelle' },
     ]);
     const answer = await manager.get('/catalogues/template.csv');
     expect(answer.bytes.toString()).toContain(

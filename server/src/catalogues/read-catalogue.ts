@@ -25,8 +25,8 @@ const readingOf = ({ headers, rows }: ImportTable, today: string): CatalogueRead
   const places = findCatalogueColumns(headers);
   const missing = requiredCatalogueColumns.filter((name) => places[name] === undefined);
   if (missing.length > 0)
-    throw new Refusal('import.columns-missing', {
-      details: { columns: missing.map((name) => catalogueColumns[name]) },
+    throw new Refusal('catalogue.columns-missing', {
+      details: { columns: missing.map((name) => catalogueColumns[name]).join(', ') },
     });
   const numbers = rows.flatMap((cells) => valueParameterNames.map((name) => cells[places[name] ?? -1] ?? ''));
   return { places, width: headers.length, mark: decimalMark(numbers), today };

@@ -2,6 +2,7 @@ import type addresses from './locales/en/addresses.json';
 import type articles from './locales/en/articles.json';
 import type attachments from './locales/en/attachments.json';
 import type bookings from './locales/en/bookings.json';
+import type catalogues from './locales/en/catalogues.json';
 import type comments from './locales/en/comments.json';
 import type contracts from './locales/en/contracts.json';
 import type control from './locales/en/control.json';
@@ -37,6 +38,7 @@ export type Translations = {
   articles: typeof articles;
   attachments: typeof attachments;
   bookings: typeof bookings;
+  catalogues: typeof catalogues;
   comments: typeof comments;
   control: typeof control;
   customers: typeof customers;

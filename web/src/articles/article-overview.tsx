@@ -21,6 +21,7 @@ export const ArticleOverview = ({ article }: { article: Article }) => {
     { label: t('form.category'), value: article.category },
     { label: t('form.density'), value: densityKgPerM3 !== null && `${formatCount(densityKgPerM3)} kg/m³` },
     { label: t('form.plcId'), value: article.plcId },
+    { label: t('catalogue.label'), value: article.catalogue && t(`catalogue.${article.catalogue}`) },
     { label: t('form.colour'), value: colour && <Colour colour={colour} /> },
   ];
   return (
