@@ -4,6 +4,7 @@ import { driverOperations } from './addresses/driver-contract.ts';
 import { proofOperations } from './addresses/proof-contract.ts';
 import { vehicleOperations } from './addresses/vehicle-contract.ts';
 import { articleOperations } from './articles/article-contract.ts';
+import { articleFieldOperations } from './articles/article-field-contract.ts';
 import { attachmentOperations } from './attachments/attachment-contract.ts';
 import { bookingOperations } from './bookings/booking-contract.ts';
 import { catalogueOperations } from './catalogues/catalogue-contract.ts';
@@ -53,6 +54,7 @@ export const operations = [
   ...vehicleOperations,
   ...driverOperations,
   ...articleOperations,
+  ...articleFieldOperations,
   ...valueSetOperations,
   ...locationOperations,
   ...scaleOperations,
@@ -87,6 +89,7 @@ export const apiParts = [
   { name: 'vehicles', description: 'Vehicles and their stored empty weights' },
   { name: 'drivers', description: 'Drivers of business partners' },
   { name: 'articles', description: 'What is delivered, stored and handed out' },
+  { name: 'article-fields', description: 'Fields of articles that an organisation adds' },
   { name: 'value-sets', description: 'What articles yield and contain, by source and day' },
   { name: 'catalogues', description: 'Substances with guide values, to be taken as articles' },
   { name: 'locations', description: 'Storage locations' },

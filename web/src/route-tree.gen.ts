@@ -75,6 +75,9 @@ import { Route as VerwaltungVertraegeIndexRouteImport } from './routes/verwaltun
 import { Route as VerwaltungVertraegeAddRouteImport } from './routes/verwaltung.vertraege.add.tsx';
 import { Route as VerwaltungArtikelArticleIdIndexRouteImport } from './routes/verwaltung.Artikel.$articleId.index.tsx';
 import { Route as VerwaltungArtikelEditIdRouteImport } from './routes/verwaltung.Artikel.edit.$id.tsx';
+import { Route as VerwaltungArtikelFieldsIndexRouteImport } from './routes/verwaltung.Artikel.fields.index.tsx';
+import { Route as VerwaltungArtikelFieldsIdRouteImport } from './routes/verwaltung.Artikel.fields.$id.tsx';
+import { Route as VerwaltungArtikelFieldsAddRouteImport } from './routes/verwaltung.Artikel.fields.add.tsx';
 import { Route as VerwaltungAdressenAddressIdIndexRouteImport } from './routes/verwaltung.adressen.$addressId.index.tsx';
 import { Route as VerwaltungAdressenAddressIdEditRouteImport } from './routes/verwaltung.adressen.$addressId.edit.tsx';
 import { Route as VerwaltungBuchungenBookingIdIndexRouteImport } from './routes/verwaltung.buchungen.$bookingId.index.tsx';
@@ -438,6 +441,24 @@ const VerwaltungArtikelEditIdRoute = VerwaltungArtikelEditIdRouteImport.update({
   path: '/verwaltung/Artikel/edit/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const VerwaltungArtikelFieldsIndexRoute =
+  VerwaltungArtikelFieldsIndexRouteImport.update({
+    id: '/verwaltung/Artikel/fields/',
+    path: '/verwaltung/Artikel/fields/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const VerwaltungArtikelFieldsIdRoute =
+  VerwaltungArtikelFieldsIdRouteImport.update({
+    id: '/verwaltung/Artikel/fields/$id',
+    path: '/verwaltung/Artikel/fields/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const VerwaltungArtikelFieldsAddRoute =
+  VerwaltungArtikelFieldsAddRouteImport.update({
+    id: '/verwaltung/Artikel/fields/add',
+    path: '/verwaltung/Artikel/fields/add',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const VerwaltungAdressenAddressIdIndexRoute =
   VerwaltungAdressenAddressIdIndexRouteImport.update({
     id: '/verwaltung/adressen/$addressId/',
@@ -625,12 +646,15 @@ export interface FileRoutesByFullPath {
   '/verwaltung/lagerorte/': typeof VerwaltungLagerorteIndexRoute;
   '/verwaltung/vertraege/': typeof VerwaltungVertraegeIndexRoute;
   '/verwaltung/Artikel/edit/$id': typeof VerwaltungArtikelEditIdRoute;
+  '/verwaltung/Artikel/fields/$id': typeof VerwaltungArtikelFieldsIdRoute;
+  '/verwaltung/Artikel/fields/add': typeof VerwaltungArtikelFieldsAddRoute;
   '/verwaltung/adressen/$addressId/edit': typeof VerwaltungAdressenAddressIdEditRoute;
   '/verwaltung/buchungen/$bookingId/edit': typeof VerwaltungBuchungenBookingIdEditRoute;
   '/verwaltung/buchungen/import/$importId': typeof VerwaltungBuchungenImportImportIdRoute;
   '/verwaltung/lagerorte/$id/edit': typeof VerwaltungLagerorteIdEditRoute;
   '/verwaltung/vertraege/$id/edit': typeof VerwaltungVertraegeIdEditRoute;
   '/verwaltung/Artikel/$articleId/': typeof VerwaltungArtikelArticleIdIndexRoute;
+  '/verwaltung/Artikel/fields/': typeof VerwaltungArtikelFieldsIndexRoute;
   '/verwaltung/adressen/$addressId/': typeof VerwaltungAdressenAddressIdIndexRoute;
   '/verwaltung/buchungen/$bookingId/': typeof VerwaltungBuchungenBookingIdIndexRoute;
   '/verwaltung/buchungen/import/': typeof VerwaltungBuchungenImportIndexRoute;
@@ -713,12 +737,15 @@ export interface FileRoutesByTo {
   '/verwaltung/lagerorte': typeof VerwaltungLagerorteIndexRoute;
   '/verwaltung/vertraege': typeof VerwaltungVertraegeIndexRoute;
   '/verwaltung/Artikel/edit/$id': typeof VerwaltungArtikelEditIdRoute;
+  '/verwaltung/Artikel/fields/$id': typeof VerwaltungArtikelFieldsIdRoute;
+  '/verwaltung/Artikel/fields/add': typeof VerwaltungArtikelFieldsAddRoute;
   '/verwaltung/adressen/$addressId/edit': typeof VerwaltungAdressenAddressIdEditRoute;
   '/verwaltung/buchungen/$bookingId/edit': typeof VerwaltungBuchungenBookingIdEditRoute;
   '/verwaltung/buchungen/import/$importId': typeof VerwaltungBuchungenImportImportIdRoute;
   '/verwaltung/lagerorte/$id/edit': typeof VerwaltungLagerorteIdEditRoute;
   '/verwaltung/vertraege/$id/edit': typeof VerwaltungVertraegeIdEditRoute;
   '/verwaltung/Artikel/$articleId': typeof VerwaltungArtikelArticleIdIndexRoute;
+  '/verwaltung/Artikel/fields': typeof VerwaltungArtikelFieldsIndexRoute;
   '/verwaltung/adressen/$addressId': typeof VerwaltungAdressenAddressIdIndexRoute;
   '/verwaltung/buchungen/$bookingId': typeof VerwaltungBuchungenBookingIdIndexRoute;
   '/verwaltung/buchungen/import': typeof VerwaltungBuchungenImportIndexRoute;
@@ -802,12 +829,15 @@ export interface FileRoutesById {
   '/verwaltung/lagerorte/': typeof VerwaltungLagerorteIndexRoute;
   '/verwaltung/vertraege/': typeof VerwaltungVertraegeIndexRoute;
   '/verwaltung/Artikel/edit/$id': typeof VerwaltungArtikelEditIdRoute;
+  '/verwaltung/Artikel/fields/$id': typeof VerwaltungArtikelFieldsIdRoute;
+  '/verwaltung/Artikel/fields/add': typeof VerwaltungArtikelFieldsAddRoute;
   '/verwaltung/adressen/$addressId/edit': typeof VerwaltungAdressenAddressIdEditRoute;
   '/verwaltung/buchungen/$bookingId/edit': typeof VerwaltungBuchungenBookingIdEditRoute;
   '/verwaltung/buchungen/import/$importId': typeof VerwaltungBuchungenImportImportIdRoute;
   '/verwaltung/lagerorte/$id/edit': typeof VerwaltungLagerorteIdEditRoute;
   '/verwaltung/vertraege/$id/edit': typeof VerwaltungVertraegeIdEditRoute;
   '/verwaltung/Artikel/$articleId/': typeof VerwaltungArtikelArticleIdIndexRoute;
+  '/verwaltung/Artikel/fields/': typeof VerwaltungArtikelFieldsIndexRoute;
   '/verwaltung/adressen/$addressId/': typeof VerwaltungAdressenAddressIdIndexRoute;
   '/verwaltung/buchungen/$bookingId/': typeof VerwaltungBuchungenBookingIdIndexRoute;
   '/verwaltung/buchungen/import/': typeof VerwaltungBuchungenImportIndexRoute;
@@ -892,12 +922,15 @@ export interface FileRouteTypes {
     | '/verwaltung/lagerorte/'
     | '/verwaltung/vertraege/'
     | '/verwaltung/Artikel/edit/$id'
+    | '/verwaltung/Artikel/fields/$id'
+    | '/verwaltung/Artikel/fields/add'
     | '/verwaltung/adressen/$addressId/edit'
     | '/verwaltung/buchungen/$bookingId/edit'
     | '/verwaltung/buchungen/import/$importId'
     | '/verwaltung/lagerorte/$id/edit'
     | '/verwaltung/vertraege/$id/edit'
     | '/verwaltung/Artikel/$articleId/'
+    | '/verwaltung/Artikel/fields/'
     | '/verwaltung/adressen/$addressId/'
     | '/verwaltung/buchungen/$bookingId/'
     | '/verwaltung/buchungen/import/'
@@ -980,12 +1013,15 @@ export interface FileRouteTypes {
     | '/verwaltung/lagerorte'
     | '/verwaltung/vertraege'
     | '/verwaltung/Artikel/edit/$id'
+    | '/verwaltung/Artikel/fields/$id'
+    | '/verwaltung/Artikel/fields/add'
     | '/verwaltung/adressen/$addressId/edit'
     | '/verwaltung/buchungen/$bookingId/edit'
     | '/verwaltung/buchungen/import/$importId'
     | '/verwaltung/lagerorte/$id/edit'
     | '/verwaltung/vertraege/$id/edit'
     | '/verwaltung/Artikel/$articleId'
+    | '/verwaltung/Artikel/fields'
     | '/verwaltung/adressen/$addressId'
     | '/verwaltung/buchungen/$bookingId'
     | '/verwaltung/buchungen/import'
@@ -1068,12 +1104,15 @@ export interface FileRouteTypes {
     | '/verwaltung/lagerorte/'
     | '/verwaltung/vertraege/'
     | '/verwaltung/Artikel/edit/$id'
+    | '/verwaltung/Artikel/fields/$id'
+    | '/verwaltung/Artikel/fields/add'
     | '/verwaltung/adressen/$addressId/edit'
     | '/verwaltung/buchungen/$bookingId/edit'
     | '/verwaltung/buchungen/import/$importId'
     | '/verwaltung/lagerorte/$id/edit'
     | '/verwaltung/vertraege/$id/edit'
     | '/verwaltung/Artikel/$articleId/'
+    | '/verwaltung/Artikel/fields/'
     | '/verwaltung/adressen/$addressId/'
     | '/verwaltung/buchungen/$bookingId/'
     | '/verwaltung/buchungen/import/'
@@ -1157,12 +1196,15 @@ export interface RootRouteChildren {
   VerwaltungLagerorteIndexRoute: typeof VerwaltungLagerorteIndexRoute;
   VerwaltungVertraegeIndexRoute: typeof VerwaltungVertraegeIndexRoute;
   VerwaltungArtikelEditIdRoute: typeof VerwaltungArtikelEditIdRoute;
+  VerwaltungArtikelFieldsIdRoute: typeof VerwaltungArtikelFieldsIdRoute;
+  VerwaltungArtikelFieldsAddRoute: typeof VerwaltungArtikelFieldsAddRoute;
   VerwaltungAdressenAddressIdEditRoute: typeof VerwaltungAdressenAddressIdEditRoute;
   VerwaltungBuchungenBookingIdEditRoute: typeof VerwaltungBuchungenBookingIdEditRoute;
   VerwaltungBuchungenImportImportIdRoute: typeof VerwaltungBuchungenImportImportIdRoute;
   VerwaltungLagerorteIdEditRoute: typeof VerwaltungLagerorteIdEditRoute;
   VerwaltungVertraegeIdEditRoute: typeof VerwaltungVertraegeIdEditRoute;
   VerwaltungArtikelArticleIdIndexRoute: typeof VerwaltungArtikelArticleIdIndexRoute;
+  VerwaltungArtikelFieldsIndexRoute: typeof VerwaltungArtikelFieldsIndexRoute;
   VerwaltungAdressenAddressIdIndexRoute: typeof VerwaltungAdressenAddressIdIndexRoute;
   VerwaltungBuchungenBookingIdIndexRoute: typeof VerwaltungBuchungenBookingIdIndexRoute;
   VerwaltungBuchungenImportIndexRoute: typeof VerwaltungBuchungenImportIndexRoute;
@@ -1644,6 +1686,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerwaltungArtikelEditIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/verwaltung/Artikel/fields/': {
+      id: '/verwaltung/Artikel/fields/';
+      path: '/verwaltung/Artikel/fields';
+      fullPath: '/verwaltung/Artikel/fields/';
+      preLoaderRoute: typeof VerwaltungArtikelFieldsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verwaltung/Artikel/fields/$id': {
+      id: '/verwaltung/Artikel/fields/$id';
+      path: '/verwaltung/Artikel/fields/$id';
+      fullPath: '/verwaltung/Artikel/fields/$id';
+      preLoaderRoute: typeof VerwaltungArtikelFieldsIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verwaltung/Artikel/fields/add': {
+      id: '/verwaltung/Artikel/fields/add';
+      path: '/verwaltung/Artikel/fields/add';
+      fullPath: '/verwaltung/Artikel/fields/add';
+      preLoaderRoute: typeof VerwaltungArtikelFieldsAddRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/adressen/$addressId/': {
       id: '/verwaltung/adressen/$addressId/';
       path: '/verwaltung/adressen/$addressId';
@@ -1856,6 +1919,8 @@ const rootRouteChildren: RootRouteChildren = {
   VerwaltungLagerorteIndexRoute: VerwaltungLagerorteIndexRoute,
   VerwaltungVertraegeIndexRoute: VerwaltungVertraegeIndexRoute,
   VerwaltungArtikelEditIdRoute: VerwaltungArtikelEditIdRoute,
+  VerwaltungArtikelFieldsIdRoute: VerwaltungArtikelFieldsIdRoute,
+  VerwaltungArtikelFieldsAddRoute: VerwaltungArtikelFieldsAddRoute,
   VerwaltungAdressenAddressIdEditRoute: VerwaltungAdressenAddressIdEditRoute,
   VerwaltungBuchungenBookingIdEditRoute: VerwaltungBuchungenBookingIdEditRoute,
   VerwaltungBuchungenImportImportIdRoute:
@@ -1863,6 +1928,7 @@ const rootRouteChildren: RootRouteChildren = {
   VerwaltungLagerorteIdEditRoute: VerwaltungLagerorteIdEditRoute,
   VerwaltungVertraegeIdEditRoute: VerwaltungVertraegeIdEditRoute,
   VerwaltungArtikelArticleIdIndexRoute: VerwaltungArtikelArticleIdIndexRoute,
+  VerwaltungArtikelFieldsIndexRoute: VerwaltungArtikelFieldsIndexRoute,
   VerwaltungAdressenAddressIdIndexRoute: VerwaltungAdressenAddressIdIndexRoute,
   VerwaltungBuchungenBookingIdIndexRoute:
     VerwaltungBuchungenBookingIdIndexRoute,

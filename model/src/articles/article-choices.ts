@@ -26,3 +26,6 @@ export const substrates = [
   'glycerine',
   'stillage',
 ] as const;
+
+/** What an organisation's own field of articles holds. */
+export const articleFieldKinds = ['text', 'number', 'date', 'choice'] as const;

@@ -23,6 +23,18 @@ const selectArticleLocations = (scope: Scope) =>
     .where('places.organisationId', '=', scope.organisationId)
     .orderBy('places.priority');
 
+/** What articles have in the organisation's own fields. */
+const selectFieldValues = (scope: Scope) =>
+  scope.db
+    .selectFrom('articleFieldValues as own')
+    .innerJoin('articleFields as field', (on) =>
+      on.onRef('field.organisationId', '=', 'own.organisationId').onRef('field.id', '=', 'own.fieldId'),
+    )
+    .select(['field.id', 'field.name', 'field.kind', 'field.unit', 'own.value'])
+    .$narrowType<Pick<Article['ownFields'][number], 'kind' | 'value'>>()
+    .where('own.organisationId', '=', scope.organisationId)
+    .orderBy('field.name');
+
 /** The catalogue that an article was taken from. */
 const selectCatalogue = (scope: Scope) =>
   scope.db
@@ -43,6 +55,9 @@ const selectArticles = (scope: Scope) =>
       jsonArrayFrom(selectArticleLocations(scope).where('places.articleId', '=', is.ref('articles.id'))).as(
         'locations',
       ),
+    )
+    .select((is) =>
+      jsonArrayFrom(selectFieldValues(scope).where('own.articleId', '=', is.ref('articles.id'))).as('ownFields'),
     )
     .select((is) => selectCatalogue(scope).whereRef('taken.articleId', '=', is.ref('articles.id')).as('catalogue'))
     .$narrowType<Pick<Article, 'type' | 'substrate' | 'unit' | 'invalidProofProcedure' | 'catalogue'>>()

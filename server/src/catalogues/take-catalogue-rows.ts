@@ -15,7 +15,10 @@ import type { Taken } from './find-taken.ts';
 import { articleNumberOf, findKnown, judge } from './preview-catalogue.ts';
 import { readShipped } from './read-catalogue.ts';
 
-const inputOf = (article: Article) => ({ ...article, locationIds: article.locations.map(({ id }) => id) });
+const inputOf = (article: Article) => ({
+  ...article,
+  locationIds: article.locations.map(({ id }) => id),
+});
 
 const valuesOf = ({ basis, validFrom, source, values }: CatalogueRow): ValueSetInput => ({
   ...{ kind: 'default', contractId: null, locationId: null, category: 'guide-value', notes: null },

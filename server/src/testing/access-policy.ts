@@ -159,6 +159,9 @@ const groups: readonly (readonly [Policy, string])[] = [
     DELETE /articles/:id/attachments/:attachmentId
     POST /locations/:id/attachments
     POST /articles/:id/value-sets
+    POST /article-fields
+    PATCH /article-fields/:id
+    DELETE /article-fields/:id
     PATCH /value-sets/:id
     DELETE /value-sets/:id
     PATCH /locations/:id/attachments/:attachmentId
@@ -232,6 +235,8 @@ const groups: readonly (readonly [Policy, string])[] = [
     GET /addresses/:id/drivers
     GET /articles
     GET /articles/:id
+    GET /article-fields
+    GET /article-fields/:id
     GET /value-sets
     GET /value-sets/:id
     GET /articles/:id/value-sets

@@ -28,6 +28,7 @@ const shownBy: Readonly<Record<string, readonly string[]>> = {
   proofs: ['addresses', 'bookings', 'contracts', 'control'],
   approvals: ['bookings', 'contracts', 'control', 'history'],
   locations: ['value-sets', 'inventory', 'articles', 'bookings', 'first-steps', 'history'],
+  'article-fields': ['articles'],
   articles: ['value-sets', 'inventory', 'contracts', 'bookings', 'proofs', 'control', 'first-steps', 'history'],
   addresses: [
     'inventory',

@@ -45,12 +45,17 @@ const AddArticle = () => {
   return <AddButton to="/verwaltung/Artikel/add">{t('list.add')}</AddButton>;
 };
 
-const ImportArticles = () => {
+const FurtherPlaces = () => {
   const { t } = useTranslation('articles');
   return (
-    <LinkButton to="/verwaltung/Artikel/catalogues" variant="default">
-      {t('list.import')}
-    </LinkButton>
+    <>
+      <LinkButton to="/verwaltung/Artikel/fields" variant="default">
+        {t('ownFields.title')}
+      </LinkButton>
+      <LinkButton to="/verwaltung/Artikel/catalogues" variant="default">
+        {t('list.import')}
+      </LinkButton>
+    </>
   );
 };
 
@@ -66,7 +71,7 @@ export const ArticleListPage = () => {
       rowLink={({ id }) => ({ to: '/verwaltung/Artikel/$articleId', params: { articleId: id } })}
       actions={
         <>
-          <ImportArticles />
+          <FurtherPlaces />
           <AddArticle />
         </>
       }

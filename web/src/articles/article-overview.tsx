@@ -4,6 +4,7 @@ import { formatCount, formatDateTime } from '../app/formats.ts';
 import { FactList } from '../ui/fact-list.tsx';
 import { RecordLink } from '../ui/record-link.tsx';
 import classes from './article-detail-page.module.css';
+import { ownFieldText } from './own-field-words.ts';
 
 const Colour = ({ colour }: { colour: string }) => (
   <span className={classes.colour}>
@@ -22,6 +23,7 @@ export const ArticleOverview = ({ article }: { article: Article }) => {
     { label: t('form.density'), value: densityKgPerM3 !== null && `${formatCount(densityKgPerM3)} kg/m³` },
     { label: t('form.plcId'), value: article.plcId },
     { label: t('catalogue.label'), value: article.catalogue && t(`catalogue.${article.catalogue}`) },
+    ...article.ownFields.map((field) => ({ label: field.name, value: ownFieldText(field) })),
     { label: t('form.colour'), value: colour && <Colour colour={colour} /> },
   ];
   return (
