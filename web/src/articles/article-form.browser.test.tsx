@@ -44,7 +44,7 @@ const names = () =>
     .flatMap(({ textContent }) => textContent?.match(/Lager FS\d|Hochsilo \d/) ?? []);
 
 /** Drags the entry at one place to the middle of the one at another, as a hand would: down, over and up. */
-const drag = (from: number, to: number): void => {
+const drag = async (from: number, to: number): Promise<void> => {
   const entries = [...document.querySelectorAll('ol > li')];
   const handle = entries[from]?.querySelector('[title]');
   const box = entries[to]?.getBoundingClientRect();
@@ -53,6 +53,7 @@ const drag = (from: number, to: number): void => {
     handle.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1, clientX: box.left + 5, clientY: y }));
   handle.setPointerCapture = () => {};
   send('pointerdown', handle.getBoundingClientRect().top);
+  await expect.poll(() => document.querySelector('li[data-dragged]')).not.toBeNull();
   send('pointermove', from < to ? box.bottom - 2 : box.top + 2);
   send('pointerup', box.bottom);
 };
@@ -72,9 +73,9 @@ it('the storage locations of an article are put in order by hand and by keyboard
     await expect.poll(names).toContain(name);
   }
   expect(names()).toEqual(['Lager FS1', 'Lager FS2', 'Lager FS3']);
-  drag(0, 2);
+  await drag(0, 2);
   await expect.poll(names).toEqual(['Lager FS2', 'Lager FS3', 'Lager FS1']);
-  drag(2, 1);
+  await drag(2, 1);
   await expect.poll(names).toEqual(['Lager FS2', 'Lager FS1', 'Lager FS3']);
   await page.getByRole('button', { name: /^Lager FS3.* nach oben/ }).click();
   await expect.poll(names).toEqual(['Lager FS2', 'Lager FS3', 'Lager FS1']);
