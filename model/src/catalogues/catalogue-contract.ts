@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { articleCatalogues } from '../articles/article-choices.ts';
 import { plantManager } from '../contract/access.ts';
-import { idSchema, namedSchema } from '../contract/fields.ts';
+import { idSchema, namedSchema, textSchema } from '../contract/fields.ts';
 import { fileAnswer, fileBody, operation } from '../contract/operation.ts';
 import { catalogueStates, shippedCatalogues, uploadedCatalogues } from './catalogue-choices.ts';
 import { catalogueRowSchema } from './catalogue-row.ts';
@@ -64,7 +64,7 @@ export const previewUploadedCatalogue = operation({
 export const catalogueTakingSchema = z.object({
   /** Where new articles are stored; each needs a place. */
   locationId: idSchema,
-  numbers: z.array(z.string().max(40)).min(1).max(MAXIMUM_CATALOGUE_ROWS),
+  numbers: z.array(textSchema(40)).min(1).max(MAXIMUM_CATALOGUE_ROWS),
   rows: z.array(catalogueRowSchema).max(MAXIMUM_CATALOGUE_ROWS).default([]),
 });
 export type CatalogueTaking = z.output<typeof catalogueTakingSchema>;
