@@ -4,8 +4,10 @@ import { driverOperations } from './addresses/driver-contract.ts';
 import { proofOperations } from './addresses/proof-contract.ts';
 import { vehicleOperations } from './addresses/vehicle-contract.ts';
 import { articleOperations } from './articles/article-contract.ts';
+import { articleFieldOperations } from './articles/article-field-contract.ts';
 import { attachmentOperations } from './attachments/attachment-contract.ts';
 import { bookingOperations } from './bookings/booking-contract.ts';
+import { catalogueOperations } from './catalogues/catalogue-contract.ts';
 import { commentOperations } from './comments/comment-contract.ts';
 import { contractOperations } from './contracts/contract-contract.ts';
 import { overviewOperations } from './control/overview-contract.ts';
@@ -31,6 +33,7 @@ import { teamOperations } from './teams/team-contract.ts';
 import { avatarOperations } from './users/avatar-contract.ts';
 import { ownProfileOperations } from './users/own-profile-contract.ts';
 import { userOperations } from './users/user-contract.ts';
+import { valueSetOperations } from './value-sets/value-set-contract.ts';
 
 /** Every call of the API. The server registers them, the client derives its types from them. */
 export const operations = [
@@ -53,6 +56,8 @@ export const operations = [
   ...vehicleOperations,
   ...driverOperations,
   ...articleOperations,
+  ...articleFieldOperations,
+  ...valueSetOperations,
   ...locationOperations,
   ...scaleOperations,
   ...contractOperations,
@@ -61,6 +66,7 @@ export const operations = [
   ...commentOperations,
   ...importOperations,
   ...recordImportOperations,
+  ...catalogueOperations,
   ...attachmentOperations,
   ...firstStepsOperations,
   ...overviewOperations,
@@ -91,6 +97,9 @@ export const apiParts = [
   { name: 'vehicles', description: 'Vehicles and their stored empty weights' },
   { name: 'drivers', description: 'Drivers of business partners' },
   { name: 'articles', description: 'What is delivered, stored and handed out' },
+  { name: 'article-fields', description: 'Fields of articles that an organisation adds' },
+  { name: 'value-sets', description: 'What articles yield and contain, by source and day' },
+  { name: 'catalogues', description: 'Substances with guide values, to be taken as articles' },
   { name: 'locations', description: 'Storage locations' },
   { name: 'scales', description: 'Weighbridges and their lines' },
   { name: 'contracts', description: 'Contracts and how far they are fulfilled' },

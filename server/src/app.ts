@@ -8,6 +8,7 @@ import { vehicleRoutes } from './addresses/vehicle-routes.ts';
 import { articleRoutes } from './articles/article-routes.ts';
 import { attachmentRoutes } from './attachments/attachment-routes.ts';
 import { bookingRoutes } from './bookings/booking-routes.ts';
+import { catalogueRoutes } from './catalogues/catalogue-routes.ts';
 import { commentRoutes } from './comments/comment-routes.ts';
 import { contractRoutes } from './contracts/contract-routes.ts';
 import { raiseContractDeadlines } from './contracts/raise-contract-deadlines.ts';
@@ -67,6 +68,7 @@ import { teamRoutes } from './teams/team-routes.ts';
 import { avatarRoutes } from './users/avatar-routes.ts';
 import { ownProfileRoutes } from './users/own-profile-routes.ts';
 import { userRoutes } from './users/user-routes.ts';
+import { valueSetRoutes } from './value-sets/value-set-routes.ts';
 
 const ownRoutes: readonly Route[] = [
   ...sessionRoutes,
@@ -88,6 +90,7 @@ const ownRoutes: readonly Route[] = [
   ...contactRoutes,
   ...driverRoutes,
   ...articleRoutes,
+  ...valueSetRoutes,
   ...locationRoutes,
   ...scaleRoutes,
   ...contractRoutes,
@@ -96,6 +99,7 @@ const ownRoutes: readonly Route[] = [
   ...commentRoutes,
   ...importRoutes,
   ...recordImportRoutes,
+  ...catalogueRoutes,
   ...attachmentRoutes,
   ...firstStepsRoutes,
   ...overviewRoutes,

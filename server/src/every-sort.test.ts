@@ -4,14 +4,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Asked } from './platform/statement-batch.ts';
 import { statementsDuring } from './testing/asked-statements.ts';
-import { addressBody, created } from './testing/master-data.ts';
+import { addressBody, createArticleAtLocation, created } from './testing/master-data.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 let app: TestApp;
-let addressId: string;
+/** Of what the lists below another record are: by the first word of their path. */
+let owners: Readonly<Record<string, string>>;
 beforeAll(async () => {
   app = await startTestApp();
-  addressId = created(await app.uelzen.manager.post('/addresses', addressBody())).id;
+  const { manager } = app.uelzen;
+  const { article } = await createArticleAtLocation(manager);
+  owners = { addresses: created(await manager.post('/addresses', addressBody())).id, articles: article.id };
 });
 afterAll(() => app.close());
 
@@ -32,7 +35,7 @@ const offered = lists.flatMap((operation) => sortsOf(operation).map((sort) => [o
 
 /** What the call for a page asks the database: the statement with an offset. The second page, since a first may be prepared. */
 const pageQueryOf = async (path: string, sort: string): Promise<Asked | undefined> => {
-  const url = `${path.replace(':id', addressId)}?size=1&page=2&sort=${sort}`;
+  const url = `${path.replace(':id', owners[path.split('/')[1] ?? ''] ?? '')}?size=1&page=2&sort=${sort}`;
   const asked = await statementsDuring(async () => expect((await app.uelzen.manager.get(url)).status).toBe(200));
   return asked.find(({ text }) => / offset \$\d+/.test(text));
 };

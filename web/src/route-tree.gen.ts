@@ -61,8 +61,8 @@ import { Route as SettingsUsersInviteRouteImport } from './routes/settings.users
 import { Route as TasksWorkInstructionsAnalysisRouteImport } from './routes/tasks.work-instructions.analysis.tsx';
 import { Route as TasksWorkInstructionsConfigurationsRouteImport } from './routes/tasks.work-instructions.configurations.tsx';
 import { Route as VerwaltungArtikelIndexRouteImport } from './routes/verwaltung.Artikel.index.tsx';
-import { Route as VerwaltungArtikelArticleIdRouteImport } from './routes/verwaltung.Artikel.$articleId.tsx';
 import { Route as VerwaltungArtikelAddRouteImport } from './routes/verwaltung.Artikel.add.tsx';
+import { Route as VerwaltungArtikelCataloguesRouteImport } from './routes/verwaltung.Artikel.catalogues.tsx';
 import { Route as VerwaltungAdressenIndexRouteImport } from './routes/verwaltung.adressen.index.tsx';
 import { Route as VerwaltungAdressenAddRouteImport } from './routes/verwaltung.adressen.add.tsx';
 import { Route as VerwaltungBestandIndexRouteImport } from './routes/verwaltung.bestand.index.tsx';
@@ -75,7 +75,11 @@ import { Route as VerwaltungLagerorteIndexRouteImport } from './routes/verwaltun
 import { Route as VerwaltungLagerorteHinzufChar252genRouteImport } from './routes/verwaltung.lagerorte.hinzufügen.tsx';
 import { Route as VerwaltungVertraegeIndexRouteImport } from './routes/verwaltung.vertraege.index.tsx';
 import { Route as VerwaltungVertraegeAddRouteImport } from './routes/verwaltung.vertraege.add.tsx';
+import { Route as VerwaltungArtikelArticleIdIndexRouteImport } from './routes/verwaltung.Artikel.$articleId.index.tsx';
 import { Route as VerwaltungArtikelEditIdRouteImport } from './routes/verwaltung.Artikel.edit.$id.tsx';
+import { Route as VerwaltungArtikelFieldsIndexRouteImport } from './routes/verwaltung.Artikel.fields.index.tsx';
+import { Route as VerwaltungArtikelFieldsIdRouteImport } from './routes/verwaltung.Artikel.fields.$id.tsx';
+import { Route as VerwaltungArtikelFieldsAddRouteImport } from './routes/verwaltung.Artikel.fields.add.tsx';
 import { Route as VerwaltungAdressenAddressIdIndexRouteImport } from './routes/verwaltung.adressen.$addressId.index.tsx';
 import { Route as VerwaltungAdressenAddressIdEditRouteImport } from './routes/verwaltung.adressen.$addressId.edit.tsx';
 import { Route as VerwaltungBuchungenBookingIdIndexRouteImport } from './routes/verwaltung.buchungen.$bookingId.index.tsx';
@@ -86,6 +90,8 @@ import { Route as VerwaltungLagerorteIdIndexRouteImport } from './routes/verwalt
 import { Route as VerwaltungLagerorteIdEditRouteImport } from './routes/verwaltung.lagerorte.$id.edit.tsx';
 import { Route as VerwaltungVertraegeContractIdIndexRouteImport } from './routes/verwaltung.vertraege.$contractId.index.tsx';
 import { Route as VerwaltungVertraegeIdEditRouteImport } from './routes/verwaltung.vertraege.$id.edit.tsx';
+import { Route as VerwaltungArtikelArticleIdValuesIndexRouteImport } from './routes/verwaltung.Artikel.$articleId.values.index.tsx';
+import { Route as VerwaltungArtikelArticleIdValuesValueSetIdRouteImport } from './routes/verwaltung.Artikel.$articleId.values.$valueSetId.tsx';
 import { Route as VerwaltungAdressenAddressIdContactIndexRouteImport } from './routes/verwaltung.adressen.$addressId.contact.index.tsx';
 import { Route as VerwaltungAdressenAddressIdContactContactIdRouteImport } from './routes/verwaltung.adressen.$addressId.contact.$contactId.tsx';
 import { Route as VerwaltungAdressenAddressIdDriverIndexRouteImport } from './routes/verwaltung.adressen.$addressId.driver.index.tsx';
@@ -360,17 +366,17 @@ const VerwaltungArtikelIndexRoute = VerwaltungArtikelIndexRouteImport.update({
   path: '/verwaltung/Artikel/',
   getParentRoute: () => rootRouteImport,
 } as any);
-const VerwaltungArtikelArticleIdRoute =
-  VerwaltungArtikelArticleIdRouteImport.update({
-    id: '/verwaltung/Artikel/$articleId',
-    path: '/verwaltung/Artikel/$articleId',
-    getParentRoute: () => rootRouteImport,
-  } as any);
 const VerwaltungArtikelAddRoute = VerwaltungArtikelAddRouteImport.update({
   id: '/verwaltung/Artikel/add',
   path: '/verwaltung/Artikel/add',
   getParentRoute: () => rootRouteImport,
 } as any);
+const VerwaltungArtikelCataloguesRoute =
+  VerwaltungArtikelCataloguesRouteImport.update({
+    id: '/verwaltung/Artikel/catalogues',
+    path: '/verwaltung/Artikel/catalogues',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const VerwaltungAdressenIndexRoute = VerwaltungAdressenIndexRouteImport.update({
   id: '/verwaltung/adressen/',
   path: '/verwaltung/adressen/',
@@ -437,11 +443,35 @@ const VerwaltungVertraegeAddRoute = VerwaltungVertraegeAddRouteImport.update({
   path: '/verwaltung/vertraege/add',
   getParentRoute: () => rootRouteImport,
 } as any);
+const VerwaltungArtikelArticleIdIndexRoute =
+  VerwaltungArtikelArticleIdIndexRouteImport.update({
+    id: '/verwaltung/Artikel/$articleId/',
+    path: '/verwaltung/Artikel/$articleId/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const VerwaltungArtikelEditIdRoute = VerwaltungArtikelEditIdRouteImport.update({
   id: '/verwaltung/Artikel/edit/$id',
   path: '/verwaltung/Artikel/edit/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const VerwaltungArtikelFieldsIndexRoute =
+  VerwaltungArtikelFieldsIndexRouteImport.update({
+    id: '/verwaltung/Artikel/fields/',
+    path: '/verwaltung/Artikel/fields/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const VerwaltungArtikelFieldsIdRoute =
+  VerwaltungArtikelFieldsIdRouteImport.update({
+    id: '/verwaltung/Artikel/fields/$id',
+    path: '/verwaltung/Artikel/fields/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const VerwaltungArtikelFieldsAddRoute =
+  VerwaltungArtikelFieldsAddRouteImport.update({
+    id: '/verwaltung/Artikel/fields/add',
+    path: '/verwaltung/Artikel/fields/add',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const VerwaltungAdressenAddressIdIndexRoute =
   VerwaltungAdressenAddressIdIndexRouteImport.update({
     id: '/verwaltung/adressen/$addressId/',
@@ -500,6 +530,18 @@ const VerwaltungVertraegeIdEditRoute =
   VerwaltungVertraegeIdEditRouteImport.update({
     id: '/verwaltung/vertraege/$id/edit',
     path: '/verwaltung/vertraege/$id/edit',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const VerwaltungArtikelArticleIdValuesIndexRoute =
+  VerwaltungArtikelArticleIdValuesIndexRouteImport.update({
+    id: '/verwaltung/Artikel/$articleId/values/',
+    path: '/verwaltung/Artikel/$articleId/values/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const VerwaltungArtikelArticleIdValuesValueSetIdRoute =
+  VerwaltungArtikelArticleIdValuesValueSetIdRouteImport.update({
+    id: '/verwaltung/Artikel/$articleId/values/$valueSetId',
+    path: '/verwaltung/Artikel/$articleId/values/$valueSetId',
     getParentRoute: () => rootRouteImport,
   } as any);
 const VerwaltungAdressenAddressIdContactIndexRoute =
@@ -598,8 +640,8 @@ export interface FileRoutesByFullPath {
   '/settings/users/invite': typeof SettingsUsersInviteRoute;
   '/tasks/work-instructions/analysis': typeof TasksWorkInstructionsAnalysisRoute;
   '/tasks/work-instructions/configurations': typeof TasksWorkInstructionsConfigurationsRoute;
-  '/verwaltung/Artikel/$articleId': typeof VerwaltungArtikelArticleIdRoute;
   '/verwaltung/Artikel/add': typeof VerwaltungArtikelAddRoute;
+  '/verwaltung/Artikel/catalogues': typeof VerwaltungArtikelCataloguesRoute;
   '/verwaltung/adressen/add': typeof VerwaltungAdressenAddRoute;
   '/verwaltung/bestand/korrektur': typeof VerwaltungBestandKorrekturRoute;
   '/verwaltung/buchungen/add': typeof VerwaltungBuchungenAddRoute;
@@ -619,20 +661,26 @@ export interface FileRoutesByFullPath {
   '/verwaltung/lagerorte/': typeof VerwaltungLagerorteIndexRoute;
   '/verwaltung/vertraege/': typeof VerwaltungVertraegeIndexRoute;
   '/verwaltung/Artikel/edit/$id': typeof VerwaltungArtikelEditIdRoute;
+  '/verwaltung/Artikel/fields/$id': typeof VerwaltungArtikelFieldsIdRoute;
+  '/verwaltung/Artikel/fields/add': typeof VerwaltungArtikelFieldsAddRoute;
   '/verwaltung/adressen/$addressId/edit': typeof VerwaltungAdressenAddressIdEditRoute;
   '/verwaltung/buchungen/$bookingId/edit': typeof VerwaltungBuchungenBookingIdEditRoute;
   '/verwaltung/buchungen/import/$importId': typeof VerwaltungBuchungenImportImportIdRoute;
   '/verwaltung/lagerorte/$id/edit': typeof VerwaltungLagerorteIdEditRoute;
   '/verwaltung/vertraege/$id/edit': typeof VerwaltungVertraegeIdEditRoute;
+  '/verwaltung/Artikel/$articleId/': typeof VerwaltungArtikelArticleIdIndexRoute;
+  '/verwaltung/Artikel/fields/': typeof VerwaltungArtikelFieldsIndexRoute;
   '/verwaltung/adressen/$addressId/': typeof VerwaltungAdressenAddressIdIndexRoute;
   '/verwaltung/buchungen/$bookingId/': typeof VerwaltungBuchungenBookingIdIndexRoute;
   '/verwaltung/buchungen/import/': typeof VerwaltungBuchungenImportIndexRoute;
   '/verwaltung/lagerorte/$id/': typeof VerwaltungLagerorteIdIndexRoute;
   '/verwaltung/vertraege/$contractId/': typeof VerwaltungVertraegeContractIdIndexRoute;
+  '/verwaltung/Artikel/$articleId/values/$valueSetId': typeof VerwaltungArtikelArticleIdValuesValueSetIdRoute;
   '/verwaltung/adressen/$addressId/contact/$contactId': typeof VerwaltungAdressenAddressIdContactContactIdRoute;
   '/verwaltung/adressen/$addressId/driver/$driverId': typeof VerwaltungAdressenAddressIdDriverDriverIdRoute;
   '/verwaltung/adressen/$addressId/proof/$proofId': typeof VerwaltungAdressenAddressIdProofProofIdRoute;
   '/verwaltung/adressen/$addressId/vehicle/$vehicleId': typeof VerwaltungAdressenAddressIdVehicleVehicleIdRoute;
+  '/verwaltung/Artikel/$articleId/values/': typeof VerwaltungArtikelArticleIdValuesIndexRoute;
   '/verwaltung/adressen/$addressId/contact/': typeof VerwaltungAdressenAddressIdContactIndexRoute;
   '/verwaltung/adressen/$addressId/driver/': typeof VerwaltungAdressenAddressIdDriverIndexRoute;
   '/verwaltung/adressen/$addressId/proof/': typeof VerwaltungAdressenAddressIdProofIndexRoute;
@@ -685,8 +733,8 @@ export interface FileRoutesByTo {
   '/settings/users/invite': typeof SettingsUsersInviteRoute;
   '/tasks/work-instructions/analysis': typeof TasksWorkInstructionsAnalysisRoute;
   '/tasks/work-instructions/configurations': typeof TasksWorkInstructionsConfigurationsRoute;
-  '/verwaltung/Artikel/$articleId': typeof VerwaltungArtikelArticleIdRoute;
   '/verwaltung/Artikel/add': typeof VerwaltungArtikelAddRoute;
+  '/verwaltung/Artikel/catalogues': typeof VerwaltungArtikelCataloguesRoute;
   '/verwaltung/adressen/add': typeof VerwaltungAdressenAddRoute;
   '/verwaltung/bestand/korrektur': typeof VerwaltungBestandKorrekturRoute;
   '/verwaltung/buchungen/add': typeof VerwaltungBuchungenAddRoute;
@@ -706,20 +754,26 @@ export interface FileRoutesByTo {
   '/verwaltung/lagerorte': typeof VerwaltungLagerorteIndexRoute;
   '/verwaltung/vertraege': typeof VerwaltungVertraegeIndexRoute;
   '/verwaltung/Artikel/edit/$id': typeof VerwaltungArtikelEditIdRoute;
+  '/verwaltung/Artikel/fields/$id': typeof VerwaltungArtikelFieldsIdRoute;
+  '/verwaltung/Artikel/fields/add': typeof VerwaltungArtikelFieldsAddRoute;
   '/verwaltung/adressen/$addressId/edit': typeof VerwaltungAdressenAddressIdEditRoute;
   '/verwaltung/buchungen/$bookingId/edit': typeof VerwaltungBuchungenBookingIdEditRoute;
   '/verwaltung/buchungen/import/$importId': typeof VerwaltungBuchungenImportImportIdRoute;
   '/verwaltung/lagerorte/$id/edit': typeof VerwaltungLagerorteIdEditRoute;
   '/verwaltung/vertraege/$id/edit': typeof VerwaltungVertraegeIdEditRoute;
+  '/verwaltung/Artikel/$articleId': typeof VerwaltungArtikelArticleIdIndexRoute;
+  '/verwaltung/Artikel/fields': typeof VerwaltungArtikelFieldsIndexRoute;
   '/verwaltung/adressen/$addressId': typeof VerwaltungAdressenAddressIdIndexRoute;
   '/verwaltung/buchungen/$bookingId': typeof VerwaltungBuchungenBookingIdIndexRoute;
   '/verwaltung/buchungen/import': typeof VerwaltungBuchungenImportIndexRoute;
   '/verwaltung/lagerorte/$id': typeof VerwaltungLagerorteIdIndexRoute;
   '/verwaltung/vertraege/$contractId': typeof VerwaltungVertraegeContractIdIndexRoute;
+  '/verwaltung/Artikel/$articleId/values/$valueSetId': typeof VerwaltungArtikelArticleIdValuesValueSetIdRoute;
   '/verwaltung/adressen/$addressId/contact/$contactId': typeof VerwaltungAdressenAddressIdContactContactIdRoute;
   '/verwaltung/adressen/$addressId/driver/$driverId': typeof VerwaltungAdressenAddressIdDriverDriverIdRoute;
   '/verwaltung/adressen/$addressId/proof/$proofId': typeof VerwaltungAdressenAddressIdProofProofIdRoute;
   '/verwaltung/adressen/$addressId/vehicle/$vehicleId': typeof VerwaltungAdressenAddressIdVehicleVehicleIdRoute;
+  '/verwaltung/Artikel/$articleId/values': typeof VerwaltungArtikelArticleIdValuesIndexRoute;
   '/verwaltung/adressen/$addressId/contact': typeof VerwaltungAdressenAddressIdContactIndexRoute;
   '/verwaltung/adressen/$addressId/driver': typeof VerwaltungAdressenAddressIdDriverIndexRoute;
   '/verwaltung/adressen/$addressId/proof': typeof VerwaltungAdressenAddressIdProofIndexRoute;
@@ -773,8 +827,8 @@ export interface FileRoutesById {
   '/settings/users/invite': typeof SettingsUsersInviteRoute;
   '/tasks/work-instructions/analysis': typeof TasksWorkInstructionsAnalysisRoute;
   '/tasks/work-instructions/configurations': typeof TasksWorkInstructionsConfigurationsRoute;
-  '/verwaltung/Artikel/$articleId': typeof VerwaltungArtikelArticleIdRoute;
   '/verwaltung/Artikel/add': typeof VerwaltungArtikelAddRoute;
+  '/verwaltung/Artikel/catalogues': typeof VerwaltungArtikelCataloguesRoute;
   '/verwaltung/adressen/add': typeof VerwaltungAdressenAddRoute;
   '/verwaltung/bestand/korrektur': typeof VerwaltungBestandKorrekturRoute;
   '/verwaltung/buchungen/add': typeof VerwaltungBuchungenAddRoute;
@@ -794,20 +848,26 @@ export interface FileRoutesById {
   '/verwaltung/lagerorte/': typeof VerwaltungLagerorteIndexRoute;
   '/verwaltung/vertraege/': typeof VerwaltungVertraegeIndexRoute;
   '/verwaltung/Artikel/edit/$id': typeof VerwaltungArtikelEditIdRoute;
+  '/verwaltung/Artikel/fields/$id': typeof VerwaltungArtikelFieldsIdRoute;
+  '/verwaltung/Artikel/fields/add': typeof VerwaltungArtikelFieldsAddRoute;
   '/verwaltung/adressen/$addressId/edit': typeof VerwaltungAdressenAddressIdEditRoute;
   '/verwaltung/buchungen/$bookingId/edit': typeof VerwaltungBuchungenBookingIdEditRoute;
   '/verwaltung/buchungen/import/$importId': typeof VerwaltungBuchungenImportImportIdRoute;
   '/verwaltung/lagerorte/$id/edit': typeof VerwaltungLagerorteIdEditRoute;
   '/verwaltung/vertraege/$id/edit': typeof VerwaltungVertraegeIdEditRoute;
+  '/verwaltung/Artikel/$articleId/': typeof VerwaltungArtikelArticleIdIndexRoute;
+  '/verwaltung/Artikel/fields/': typeof VerwaltungArtikelFieldsIndexRoute;
   '/verwaltung/adressen/$addressId/': typeof VerwaltungAdressenAddressIdIndexRoute;
   '/verwaltung/buchungen/$bookingId/': typeof VerwaltungBuchungenBookingIdIndexRoute;
   '/verwaltung/buchungen/import/': typeof VerwaltungBuchungenImportIndexRoute;
   '/verwaltung/lagerorte/$id/': typeof VerwaltungLagerorteIdIndexRoute;
   '/verwaltung/vertraege/$contractId/': typeof VerwaltungVertraegeContractIdIndexRoute;
+  '/verwaltung/Artikel/$articleId/values/$valueSetId': typeof VerwaltungArtikelArticleIdValuesValueSetIdRoute;
   '/verwaltung/adressen/$addressId/contact/$contactId': typeof VerwaltungAdressenAddressIdContactContactIdRoute;
   '/verwaltung/adressen/$addressId/driver/$driverId': typeof VerwaltungAdressenAddressIdDriverDriverIdRoute;
   '/verwaltung/adressen/$addressId/proof/$proofId': typeof VerwaltungAdressenAddressIdProofProofIdRoute;
   '/verwaltung/adressen/$addressId/vehicle/$vehicleId': typeof VerwaltungAdressenAddressIdVehicleVehicleIdRoute;
+  '/verwaltung/Artikel/$articleId/values/': typeof VerwaltungArtikelArticleIdValuesIndexRoute;
   '/verwaltung/adressen/$addressId/contact/': typeof VerwaltungAdressenAddressIdContactIndexRoute;
   '/verwaltung/adressen/$addressId/driver/': typeof VerwaltungAdressenAddressIdDriverIndexRoute;
   '/verwaltung/adressen/$addressId/proof/': typeof VerwaltungAdressenAddressIdProofIndexRoute;
@@ -862,8 +922,8 @@ export interface FileRouteTypes {
     | '/settings/users/invite'
     | '/tasks/work-instructions/analysis'
     | '/tasks/work-instructions/configurations'
-    | '/verwaltung/Artikel/$articleId'
     | '/verwaltung/Artikel/add'
+    | '/verwaltung/Artikel/catalogues'
     | '/verwaltung/adressen/add'
     | '/verwaltung/bestand/korrektur'
     | '/verwaltung/buchungen/add'
@@ -883,20 +943,26 @@ export interface FileRouteTypes {
     | '/verwaltung/lagerorte/'
     | '/verwaltung/vertraege/'
     | '/verwaltung/Artikel/edit/$id'
+    | '/verwaltung/Artikel/fields/$id'
+    | '/verwaltung/Artikel/fields/add'
     | '/verwaltung/adressen/$addressId/edit'
     | '/verwaltung/buchungen/$bookingId/edit'
     | '/verwaltung/buchungen/import/$importId'
     | '/verwaltung/lagerorte/$id/edit'
     | '/verwaltung/vertraege/$id/edit'
+    | '/verwaltung/Artikel/$articleId/'
+    | '/verwaltung/Artikel/fields/'
     | '/verwaltung/adressen/$addressId/'
     | '/verwaltung/buchungen/$bookingId/'
     | '/verwaltung/buchungen/import/'
     | '/verwaltung/lagerorte/$id/'
     | '/verwaltung/vertraege/$contractId/'
+    | '/verwaltung/Artikel/$articleId/values/$valueSetId'
     | '/verwaltung/adressen/$addressId/contact/$contactId'
     | '/verwaltung/adressen/$addressId/driver/$driverId'
     | '/verwaltung/adressen/$addressId/proof/$proofId'
     | '/verwaltung/adressen/$addressId/vehicle/$vehicleId'
+    | '/verwaltung/Artikel/$articleId/values/'
     | '/verwaltung/adressen/$addressId/contact/'
     | '/verwaltung/adressen/$addressId/driver/'
     | '/verwaltung/adressen/$addressId/proof/'
@@ -949,8 +1015,8 @@ export interface FileRouteTypes {
     | '/settings/users/invite'
     | '/tasks/work-instructions/analysis'
     | '/tasks/work-instructions/configurations'
-    | '/verwaltung/Artikel/$articleId'
     | '/verwaltung/Artikel/add'
+    | '/verwaltung/Artikel/catalogues'
     | '/verwaltung/adressen/add'
     | '/verwaltung/bestand/korrektur'
     | '/verwaltung/buchungen/add'
@@ -970,20 +1036,26 @@ export interface FileRouteTypes {
     | '/verwaltung/lagerorte'
     | '/verwaltung/vertraege'
     | '/verwaltung/Artikel/edit/$id'
+    | '/verwaltung/Artikel/fields/$id'
+    | '/verwaltung/Artikel/fields/add'
     | '/verwaltung/adressen/$addressId/edit'
     | '/verwaltung/buchungen/$bookingId/edit'
     | '/verwaltung/buchungen/import/$importId'
     | '/verwaltung/lagerorte/$id/edit'
     | '/verwaltung/vertraege/$id/edit'
+    | '/verwaltung/Artikel/$articleId'
+    | '/verwaltung/Artikel/fields'
     | '/verwaltung/adressen/$addressId'
     | '/verwaltung/buchungen/$bookingId'
     | '/verwaltung/buchungen/import'
     | '/verwaltung/lagerorte/$id'
     | '/verwaltung/vertraege/$contractId'
+    | '/verwaltung/Artikel/$articleId/values/$valueSetId'
     | '/verwaltung/adressen/$addressId/contact/$contactId'
     | '/verwaltung/adressen/$addressId/driver/$driverId'
     | '/verwaltung/adressen/$addressId/proof/$proofId'
     | '/verwaltung/adressen/$addressId/vehicle/$vehicleId'
+    | '/verwaltung/Artikel/$articleId/values'
     | '/verwaltung/adressen/$addressId/contact'
     | '/verwaltung/adressen/$addressId/driver'
     | '/verwaltung/adressen/$addressId/proof'
@@ -1036,8 +1108,8 @@ export interface FileRouteTypes {
     | '/settings/users/invite'
     | '/tasks/work-instructions/analysis'
     | '/tasks/work-instructions/configurations'
-    | '/verwaltung/Artikel/$articleId'
     | '/verwaltung/Artikel/add'
+    | '/verwaltung/Artikel/catalogues'
     | '/verwaltung/adressen/add'
     | '/verwaltung/bestand/korrektur'
     | '/verwaltung/buchungen/add'
@@ -1057,20 +1129,26 @@ export interface FileRouteTypes {
     | '/verwaltung/lagerorte/'
     | '/verwaltung/vertraege/'
     | '/verwaltung/Artikel/edit/$id'
+    | '/verwaltung/Artikel/fields/$id'
+    | '/verwaltung/Artikel/fields/add'
     | '/verwaltung/adressen/$addressId/edit'
     | '/verwaltung/buchungen/$bookingId/edit'
     | '/verwaltung/buchungen/import/$importId'
     | '/verwaltung/lagerorte/$id/edit'
     | '/verwaltung/vertraege/$id/edit'
+    | '/verwaltung/Artikel/$articleId/'
+    | '/verwaltung/Artikel/fields/'
     | '/verwaltung/adressen/$addressId/'
     | '/verwaltung/buchungen/$bookingId/'
     | '/verwaltung/buchungen/import/'
     | '/verwaltung/lagerorte/$id/'
     | '/verwaltung/vertraege/$contractId/'
+    | '/verwaltung/Artikel/$articleId/values/$valueSetId'
     | '/verwaltung/adressen/$addressId/contact/$contactId'
     | '/verwaltung/adressen/$addressId/driver/$driverId'
     | '/verwaltung/adressen/$addressId/proof/$proofId'
     | '/verwaltung/adressen/$addressId/vehicle/$vehicleId'
+    | '/verwaltung/Artikel/$articleId/values/'
     | '/verwaltung/adressen/$addressId/contact/'
     | '/verwaltung/adressen/$addressId/driver/'
     | '/verwaltung/adressen/$addressId/proof/'
@@ -1124,8 +1202,8 @@ export interface RootRouteChildren {
   SettingsUsersInviteRoute: typeof SettingsUsersInviteRoute;
   TasksWorkInstructionsAnalysisRoute: typeof TasksWorkInstructionsAnalysisRoute;
   TasksWorkInstructionsConfigurationsRoute: typeof TasksWorkInstructionsConfigurationsRoute;
-  VerwaltungArtikelArticleIdRoute: typeof VerwaltungArtikelArticleIdRoute;
   VerwaltungArtikelAddRoute: typeof VerwaltungArtikelAddRoute;
+  VerwaltungArtikelCataloguesRoute: typeof VerwaltungArtikelCataloguesRoute;
   VerwaltungAdressenAddRoute: typeof VerwaltungAdressenAddRoute;
   VerwaltungBestandKorrekturRoute: typeof VerwaltungBestandKorrekturRoute;
   VerwaltungBuchungenAddRoute: typeof VerwaltungBuchungenAddRoute;
@@ -1145,20 +1223,26 @@ export interface RootRouteChildren {
   VerwaltungLagerorteIndexRoute: typeof VerwaltungLagerorteIndexRoute;
   VerwaltungVertraegeIndexRoute: typeof VerwaltungVertraegeIndexRoute;
   VerwaltungArtikelEditIdRoute: typeof VerwaltungArtikelEditIdRoute;
+  VerwaltungArtikelFieldsIdRoute: typeof VerwaltungArtikelFieldsIdRoute;
+  VerwaltungArtikelFieldsAddRoute: typeof VerwaltungArtikelFieldsAddRoute;
   VerwaltungAdressenAddressIdEditRoute: typeof VerwaltungAdressenAddressIdEditRoute;
   VerwaltungBuchungenBookingIdEditRoute: typeof VerwaltungBuchungenBookingIdEditRoute;
   VerwaltungBuchungenImportImportIdRoute: typeof VerwaltungBuchungenImportImportIdRoute;
   VerwaltungLagerorteIdEditRoute: typeof VerwaltungLagerorteIdEditRoute;
   VerwaltungVertraegeIdEditRoute: typeof VerwaltungVertraegeIdEditRoute;
+  VerwaltungArtikelArticleIdIndexRoute: typeof VerwaltungArtikelArticleIdIndexRoute;
+  VerwaltungArtikelFieldsIndexRoute: typeof VerwaltungArtikelFieldsIndexRoute;
   VerwaltungAdressenAddressIdIndexRoute: typeof VerwaltungAdressenAddressIdIndexRoute;
   VerwaltungBuchungenBookingIdIndexRoute: typeof VerwaltungBuchungenBookingIdIndexRoute;
   VerwaltungBuchungenImportIndexRoute: typeof VerwaltungBuchungenImportIndexRoute;
   VerwaltungLagerorteIdIndexRoute: typeof VerwaltungLagerorteIdIndexRoute;
   VerwaltungVertraegeContractIdIndexRoute: typeof VerwaltungVertraegeContractIdIndexRoute;
+  VerwaltungArtikelArticleIdValuesValueSetIdRoute: typeof VerwaltungArtikelArticleIdValuesValueSetIdRoute;
   VerwaltungAdressenAddressIdContactContactIdRoute: typeof VerwaltungAdressenAddressIdContactContactIdRoute;
   VerwaltungAdressenAddressIdDriverDriverIdRoute: typeof VerwaltungAdressenAddressIdDriverDriverIdRoute;
   VerwaltungAdressenAddressIdProofProofIdRoute: typeof VerwaltungAdressenAddressIdProofProofIdRoute;
   VerwaltungAdressenAddressIdVehicleVehicleIdRoute: typeof VerwaltungAdressenAddressIdVehicleVehicleIdRoute;
+  VerwaltungArtikelArticleIdValuesIndexRoute: typeof VerwaltungArtikelArticleIdValuesIndexRoute;
   VerwaltungAdressenAddressIdContactIndexRoute: typeof VerwaltungAdressenAddressIdContactIndexRoute;
   VerwaltungAdressenAddressIdDriverIndexRoute: typeof VerwaltungAdressenAddressIdDriverIndexRoute;
   VerwaltungAdressenAddressIdProofIndexRoute: typeof VerwaltungAdressenAddressIdProofIndexRoute;
@@ -1531,18 +1615,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerwaltungArtikelIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/verwaltung/Artikel/$articleId': {
-      id: '/verwaltung/Artikel/$articleId';
-      path: '/verwaltung/Artikel/$articleId';
-      fullPath: '/verwaltung/Artikel/$articleId';
-      preLoaderRoute: typeof VerwaltungArtikelArticleIdRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     '/verwaltung/Artikel/add': {
       id: '/verwaltung/Artikel/add';
       path: '/verwaltung/Artikel/add';
       fullPath: '/verwaltung/Artikel/add';
       preLoaderRoute: typeof VerwaltungArtikelAddRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verwaltung/Artikel/catalogues': {
+      id: '/verwaltung/Artikel/catalogues';
+      path: '/verwaltung/Artikel/catalogues';
+      fullPath: '/verwaltung/Artikel/catalogues';
+      preLoaderRoute: typeof VerwaltungArtikelCataloguesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/verwaltung/adressen/': {
@@ -1629,11 +1713,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerwaltungVertraegeAddRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/verwaltung/Artikel/$articleId/': {
+      id: '/verwaltung/Artikel/$articleId/';
+      path: '/verwaltung/Artikel/$articleId';
+      fullPath: '/verwaltung/Artikel/$articleId/';
+      preLoaderRoute: typeof VerwaltungArtikelArticleIdIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/Artikel/edit/$id': {
       id: '/verwaltung/Artikel/edit/$id';
       path: '/verwaltung/Artikel/edit/$id';
       fullPath: '/verwaltung/Artikel/edit/$id';
       preLoaderRoute: typeof VerwaltungArtikelEditIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verwaltung/Artikel/fields/': {
+      id: '/verwaltung/Artikel/fields/';
+      path: '/verwaltung/Artikel/fields';
+      fullPath: '/verwaltung/Artikel/fields/';
+      preLoaderRoute: typeof VerwaltungArtikelFieldsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verwaltung/Artikel/fields/$id': {
+      id: '/verwaltung/Artikel/fields/$id';
+      path: '/verwaltung/Artikel/fields/$id';
+      fullPath: '/verwaltung/Artikel/fields/$id';
+      preLoaderRoute: typeof VerwaltungArtikelFieldsIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verwaltung/Artikel/fields/add': {
+      id: '/verwaltung/Artikel/fields/add';
+      path: '/verwaltung/Artikel/fields/add';
+      fullPath: '/verwaltung/Artikel/fields/add';
+      preLoaderRoute: typeof VerwaltungArtikelFieldsAddRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/verwaltung/adressen/$addressId/': {
@@ -1704,6 +1816,20 @@ declare module '@tanstack/react-router' {
       path: '/verwaltung/vertraege/$id/edit';
       fullPath: '/verwaltung/vertraege/$id/edit';
       preLoaderRoute: typeof VerwaltungVertraegeIdEditRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verwaltung/Artikel/$articleId/values/': {
+      id: '/verwaltung/Artikel/$articleId/values/';
+      path: '/verwaltung/Artikel/$articleId/values';
+      fullPath: '/verwaltung/Artikel/$articleId/values/';
+      preLoaderRoute: typeof VerwaltungArtikelArticleIdValuesIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verwaltung/Artikel/$articleId/values/$valueSetId': {
+      id: '/verwaltung/Artikel/$articleId/values/$valueSetId';
+      path: '/verwaltung/Artikel/$articleId/values/$valueSetId';
+      fullPath: '/verwaltung/Artikel/$articleId/values/$valueSetId';
+      preLoaderRoute: typeof VerwaltungArtikelArticleIdValuesValueSetIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/verwaltung/adressen/$addressId/contact/': {
@@ -1813,8 +1939,8 @@ const rootRouteChildren: RootRouteChildren = {
   TasksWorkInstructionsAnalysisRoute: TasksWorkInstructionsAnalysisRoute,
   TasksWorkInstructionsConfigurationsRoute:
     TasksWorkInstructionsConfigurationsRoute,
-  VerwaltungArtikelArticleIdRoute: VerwaltungArtikelArticleIdRoute,
   VerwaltungArtikelAddRoute: VerwaltungArtikelAddRoute,
+  VerwaltungArtikelCataloguesRoute: VerwaltungArtikelCataloguesRoute,
   VerwaltungAdressenAddRoute: VerwaltungAdressenAddRoute,
   VerwaltungBestandKorrekturRoute: VerwaltungBestandKorrekturRoute,
   VerwaltungBuchungenAddRoute: VerwaltungBuchungenAddRoute,
@@ -1836,12 +1962,16 @@ const rootRouteChildren: RootRouteChildren = {
   VerwaltungLagerorteIndexRoute: VerwaltungLagerorteIndexRoute,
   VerwaltungVertraegeIndexRoute: VerwaltungVertraegeIndexRoute,
   VerwaltungArtikelEditIdRoute: VerwaltungArtikelEditIdRoute,
+  VerwaltungArtikelFieldsIdRoute: VerwaltungArtikelFieldsIdRoute,
+  VerwaltungArtikelFieldsAddRoute: VerwaltungArtikelFieldsAddRoute,
   VerwaltungAdressenAddressIdEditRoute: VerwaltungAdressenAddressIdEditRoute,
   VerwaltungBuchungenBookingIdEditRoute: VerwaltungBuchungenBookingIdEditRoute,
   VerwaltungBuchungenImportImportIdRoute:
     VerwaltungBuchungenImportImportIdRoute,
   VerwaltungLagerorteIdEditRoute: VerwaltungLagerorteIdEditRoute,
   VerwaltungVertraegeIdEditRoute: VerwaltungVertraegeIdEditRoute,
+  VerwaltungArtikelArticleIdIndexRoute: VerwaltungArtikelArticleIdIndexRoute,
+  VerwaltungArtikelFieldsIndexRoute: VerwaltungArtikelFieldsIndexRoute,
   VerwaltungAdressenAddressIdIndexRoute: VerwaltungAdressenAddressIdIndexRoute,
   VerwaltungBuchungenBookingIdIndexRoute:
     VerwaltungBuchungenBookingIdIndexRoute,
@@ -1849,6 +1979,8 @@ const rootRouteChildren: RootRouteChildren = {
   VerwaltungLagerorteIdIndexRoute: VerwaltungLagerorteIdIndexRoute,
   VerwaltungVertraegeContractIdIndexRoute:
     VerwaltungVertraegeContractIdIndexRoute,
+  VerwaltungArtikelArticleIdValuesValueSetIdRoute:
+    VerwaltungArtikelArticleIdValuesValueSetIdRoute,
   VerwaltungAdressenAddressIdContactContactIdRoute:
     VerwaltungAdressenAddressIdContactContactIdRoute,
   VerwaltungAdressenAddressIdDriverDriverIdRoute:
@@ -1857,6 +1989,8 @@ const rootRouteChildren: RootRouteChildren = {
     VerwaltungAdressenAddressIdProofProofIdRoute,
   VerwaltungAdressenAddressIdVehicleVehicleIdRoute:
     VerwaltungAdressenAddressIdVehicleVehicleIdRoute,
+  VerwaltungArtikelArticleIdValuesIndexRoute:
+    VerwaltungArtikelArticleIdValuesIndexRoute,
   VerwaltungAdressenAddressIdContactIndexRoute:
     VerwaltungAdressenAddressIdContactIndexRoute,
   VerwaltungAdressenAddressIdDriverIndexRoute:

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { idSchema, instantSchema, optionalSchema, optionalTextSchema, textSchema } from '../contract/fields.ts';
 import { flagQuerySchema, listQuerySchema, sortSchema } from '../contract/list.ts';
 import { goodsUnitSchema } from '../quantities/quantity.ts';
-import { articleTypes, invalidProofProcedures } from './article-choices.ts';
+import { articleCatalogues, articleTypes, invalidProofProcedures } from './article-choices.ts';
+import { articleFieldKindSchema, fieldValuesInputSchema } from './article-field.ts';
 import { substrateSchema } from './substrate.ts';
 
 export const articleTypeSchema = z.enum(articleTypes);
@@ -36,6 +37,8 @@ export const articleInputSchema = z
       .max(50)
       .refine((ids) => new Set(ids).size === ids.length, { error: 'not-unique' }),
     active: z.boolean().default(true),
+    /** Left out, a new article has none, and a stored one keeps its own. */
+    fieldValues: fieldValuesInputSchema.optional(),
   })
   // Storage priorities follow from what the material is, so that must be known first.
   .refine(({ type, materialType }) => !hasSubstrate(type) || materialType, {
@@ -53,6 +56,14 @@ const articleLocationSchema = z.object({
   priority: z.number().int(),
 });
 
+const articleFieldValueSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  kind: articleFieldKindSchema,
+  unit: z.string().nullable(),
+  value: z.union([z.string(), z.number()]),
+});
+
 export const articleSchema = z.object({
   id: idSchema,
   number: z.string(),
@@ -68,6 +79,10 @@ export const articleSchema = z.object({
   invalidProofProcedure: invalidProofProcedureSchema,
   active: z.boolean(),
   locations: z.array(articleLocationSchema),
+  /** What it has in the organisation's own fields, by their names. */
+  ownFields: z.array(articleFieldValueSchema),
+  /** The catalogue that the article was taken from. */
+  catalogue: z.enum(articleCatalogues).nullable(),
   version: z.number().int(),
   updatedAt: instantSchema,
 });
@@ -78,6 +93,7 @@ export const articleSortFields = ['number', 'name', 'type', 'substrate'] as cons
 /** What the list can be narrowed to. `search` finds number and name. */
 export const articleFilterSchema = listQuerySchema.extend({
   type: articleTypeSchema.optional(),
+  substrate: substrateSchema.optional(),
   active: flagQuerySchema,
   locationId: idSchema.optional(),
   sort: sortSchema(articleSortFields, 'name'),

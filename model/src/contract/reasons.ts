@@ -1,6 +1,7 @@
 import { articleReasons } from '../articles/article-reasons.ts';
 import { attachmentReasons } from '../attachments/attachment-reasons.ts';
 import { bookingReasons } from '../bookings/booking-reasons.ts';
+import { catalogueReasons } from '../catalogues/catalogue-reasons.ts';
 import { commentReasons } from '../comments/comment-reasons.ts';
 import { contractReasons } from '../contracts/contract-reasons.ts';
 import { customerReasons } from '../customers/customer-reasons.ts';
@@ -64,6 +65,7 @@ export const reasons = {
   ...bookingReasons,
   ...inventoryReasons,
   ...importReasons,
+  ...catalogueReasons,
   ...scaleReasons,
   ...firstStepsReasons,
   ...exportReasons,

@@ -5,7 +5,7 @@ import { operation } from './operation.ts';
 
 /** What refers to a record. Of `openBooking` and `booking` the first are on their way, the others are over. */
 export const usageKinds = [
-  ...(['stock', 'openBooking', 'article', 'contract', 'proof', 'contact', 'vehicle', 'driver'] as const),
+  ...(['stock', 'openBooking', 'article', 'contract', 'proof', 'valueSet', 'contact', 'vehicle', 'driver'] as const),
   ...(['layer', 'booking'] as const),
 ] as const;
 export type UsageKind = (typeof usageKinds)[number];

@@ -1,11 +1,21 @@
 import { articleContract, getArticleHistory, getArticleUsage } from '@halm/model/articles/article-contract.ts';
+import { articleFieldContract } from '@halm/model/articles/article-field-contract.ts';
 import { historyRoute, recordRoutes } from '../platform/record-routes.ts';
 import { handle, type Route } from '../platform/route.ts';
 import { createArticle, deleteArticle, updateArticle } from './change-article.ts';
+import { createArticleField, deleteArticleField, updateArticleField } from './change-article-field.ts';
+import { findArticleFields, getArticleField } from './find-article-fields.ts';
 import { findArticleUsage } from './find-article-usage.ts';
 import { findArticles, getArticle } from './find-articles.ts';
 
 export const articleRoutes: Route[] = [
+  ...recordRoutes(articleFieldContract, {
+    find: findArticleFields,
+    create: createArticleField,
+    get: getArticleField,
+    update: updateArticleField,
+    delete: deleteArticleField,
+  }),
   ...recordRoutes(articleContract, {
     find: findArticles,
     create: createArticle,

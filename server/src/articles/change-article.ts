@@ -5,12 +5,13 @@ import { Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { changeRecord, createRecord, deleteRecord, type RecordVersion } from '../platform/write-record.ts';
 import { getArticle } from './find-articles.ts';
+import { removeArticleFieldValues, setArticleFieldValues } from './set-article-fields.ts';
 import { removeArticleLocations, setArticleLocations } from './set-article-locations.ts';
 
 const articleRecord = { table: 'articles', entity: 'articles', get: getArticle } as const;
 
-/** What a form says, without the storage locations, which have rows of their own. */
-const articleColumns = ({ locationIds: _, ...columns }: ArticleInput) => columns;
+/** What a form says, without the storage locations and the organisation's own fields, which have rows of their own. */
+const articleColumns = ({ locationIds: _, fieldValues: _f, ...columns }: ArticleInput) => columns;
 
 /** Whether quantities are stored that mean the article's kind of unit. */
 const hasQuantities = async (scope: Scope, articleId: string): Promise<boolean> => {
@@ -40,7 +41,10 @@ const refuseProvenArticle = async (scope: Scope, articleId: string): Promise<voi
 
 /** Creates an article with its storage locations; its number must be free. */
 export const createArticle = (scope: Scope, input: ArticleInput): Promise<Article> =>
-  createRecord(scope, articleRecord, articleColumns(input), (id) => setArticleLocations(scope, id, input.locationIds));
+  createRecord(scope, articleRecord, articleColumns(input), async (id) => {
+    await setArticleLocations(scope, id, input.locationIds);
+    await setArticleFieldValues(scope, id, input.fieldValues);
+  });
 
 /**
  * Changes an article and its storage locations. Once it is booked or contracted it keeps its kind of unit
@@ -51,6 +55,7 @@ export const updateArticle = (scope: Scope, record: RecordVersion, input: Articl
     const keepsUnit = baseUnit(before.unit) === baseUnit(input.unit);
     if (!keepsUnit && (await hasQuantities(scope, record.id))) throw new Refusal('article.unit-in-use');
     await setArticleLocations(scope, record.id, input.locationIds);
+    await setArticleFieldValues(scope, record.id, input.fieldValues);
     return articleColumns(input);
   });
 
@@ -59,4 +64,5 @@ export const deleteArticle = (scope: Scope, record: RecordVersion): Promise<void
   deleteRecord(scope, articleRecord, record, async () => {
     await refuseProvenArticle(scope, record.id);
     await removeArticleLocations(scope, record.id);
+    await removeArticleFieldValues(scope, record.id);
   });

@@ -24,6 +24,27 @@ const selectArticleLocations = (scope: Scope) =>
     .where('places.organisationId', '=', scope.organisationId)
     .orderBy('places.priority');
 
+/** What articles have in the organisation's own fields. */
+const selectFieldValues = (scope: Scope) =>
+  scope.db
+    .selectFrom('articleFieldValues as own')
+    .innerJoin('articleFields as field', (on) =>
+      on.onRef('field.organisationId', '=', 'own.organisationId').onRef('field.id', '=', 'own.fieldId'),
+    )
+    .select(['field.id', 'field.name', 'field.kind', 'field.unit', 'own.value'])
+    .$narrowType<Pick<Article['ownFields'][number], 'kind' | 'value'>>()
+    .where('own.organisationId', '=', scope.organisationId)
+    .orderBy('field.name');
+
+/** The catalogue that an article was taken from. */
+const selectCatalogue = (scope: Scope) =>
+  scope.db
+    .selectFrom('catalogueArticles as taken')
+    .select('taken.catalogue')
+    .where('taken.organisationId', '=', scope.organisationId)
+    .where('taken.isWhole', '=', true)
+    .limit(1);
+
 const selectArticles = (scope: Scope) =>
   scope.db
     .selectFrom('articles')
@@ -36,14 +57,19 @@ const selectArticles = (scope: Scope) =>
         'locations',
       ),
     )
-    .$narrowType<Pick<Article, 'type' | 'substrate' | 'unit' | 'invalidProofProcedure'>>()
+    .select((is) =>
+      jsonArrayFrom(selectFieldValues(scope).where('own.articleId', '=', is.ref('articles.id'))).as('ownFields'),
+    )
+    .select((is) => selectCatalogue(scope).whereRef('taken.articleId', '=', is.ref('articles.id')).as('catalogue'))
+    .$narrowType<Pick<Article, 'type' | 'substrate' | 'unit' | 'invalidProofProcedure' | 'catalogue'>>()
     .where('articles.organisationId', '=', scope.organisationId);
 
 /** A page of articles. */
 export const findArticles = (scope: Scope, filter: ArticleFilter) => {
-  const { type, active, locationId, search } = filter;
+  const { type, substrate, active, locationId, search } = filter;
   let query = selectArticles(scope);
   if (type) query = query.where('articles.type', '=', type);
+  if (substrate) query = query.where('articles.substrate', '=', substrate);
   if (active !== undefined) query = query.where('articles.active', '=', active);
   if (locationId) {
     const there = selectArticleLocations(scope).clearSelect().select('places.articleId');

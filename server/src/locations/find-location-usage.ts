@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { bookingsNaming } from '../platform/bookings-naming.ts';
 import { findUsage } from '../platform/record-usage.ts';
 import type { Scope } from '../platform/scope.ts';
+import { valueSetsNaming } from '../platform/value-sets-naming.ts';
 import { getLocation } from './find-locations.ts';
 
 const findStocked = (scope: Scope, locationId: string, limit: number) =>
@@ -77,6 +78,7 @@ export const findLocationUsage = async (scope: Scope, id: string): Promise<Recor
     openBooking: bookings.open,
     article: (limit) => findArticles(scope, id, limit),
     contract: (limit) => findContracts(scope, id, limit),
+    valueSet: valueSetsNaming(scope, 'locationId', id),
     layer: (limit) => findLayers(scope, id, limit),
     booking: bookings.over,
   });

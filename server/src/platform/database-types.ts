@@ -49,6 +49,25 @@ export interface Approvals {
   withdrawnAt: string | null;
 }
 
+export interface ArticleFieldValues {
+  organisationId: string;
+  articleId: string;
+  fieldId: string;
+  value: unknown;
+}
+
+export interface ArticleFields {
+  organisationId: string;
+  id: string;
+  name: string;
+  kind: string;
+  unit: string | null;
+  choices: Generated<string[]>;
+  version: Generated<number>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+}
+
 export interface ArticleLocations {
   organisationId: string;
   articleId: string;
@@ -166,6 +185,17 @@ export interface Bookings {
   completedAt: string | null;
   updatedAt: string;
   version: Generated<number>;
+}
+
+export interface CatalogueArticles {
+  organisationId: string;
+  catalogue: string;
+  key: string;
+  articleId: string;
+  valueSetId: string | null;
+  isWhole: boolean;
+  taken: unknown;
+  takenAt: Generated<string>;
 }
 
 export interface CommentMentions {
@@ -748,6 +778,24 @@ export interface Users {
   updatedAt: Generated<string>;
 }
 
+export interface ValueSets {
+  organisationId: string;
+  id: string;
+  articleId: string;
+  kind: string;
+  contractId: string | null;
+  locationId: string | null;
+  category: string;
+  validFrom: string;
+  basis: string;
+  source: string;
+  notes: string | null;
+  values: unknown;
+  version: Generated<number>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+}
+
 export interface Vehicles {
   organisationId: string;
   id: string;
@@ -787,6 +835,8 @@ export interface Weighings {
 export interface Database {
   addresses: Addresses;
   approvals: Approvals;
+  articleFieldValues: ArticleFieldValues;
+  articleFields: ArticleFields;
   articleLocations: ArticleLocations;
   articles: Articles;
   attachments: Attachments;
@@ -795,6 +845,7 @@ export interface Database {
   bookedNames: BookedNames;
   bookingFingerprints: BookingFingerprints;
   bookings: Bookings;
+  catalogueArticles: CatalogueArticles;
   commentMentions: CommentMentions;
   comments: Comments;
   contacts: Contacts;
@@ -843,6 +894,7 @@ export interface Database {
   userPreferences: UserPreferences;
   userTablePreferences: UserTablePreferences;
   users: Users;
+  valueSets: ValueSets;
   vehicles: Vehicles;
   weighings: Weighings;
 }

@@ -161,6 +161,12 @@ const groups: readonly (readonly [Policy, string])[] = [
     PATCH /articles/:id/attachments/:attachmentId
     DELETE /articles/:id/attachments/:attachmentId
     POST /locations/:id/attachments
+    POST /articles/:id/value-sets
+    POST /article-fields
+    PATCH /article-fields/:id
+    DELETE /article-fields/:id
+    PATCH /value-sets/:id
+    DELETE /value-sets/:id
     PATCH /locations/:id/attachments/:attachmentId
     DELETE /locations/:id/attachments/:attachmentId
     PATCH /bookings/:id
@@ -177,7 +183,6 @@ const groups: readonly (readonly [Policy, string])[] = [
     PUT /bookings/import/:id
     POST /bookings/import/:id/start
     DELETE /bookings/import/:id
-    GET /bookings/import-template.csv
     POST /imports
     GET /imports
     GET /imports/:id
@@ -187,7 +192,12 @@ const groups: readonly (readonly [Policy, string])[] = [
     POST /imports/:id/stop
     DELETE /imports/:id
     GET /imports/:id/undo
-    POST /imports/:id/undo`,
+    POST /imports/:id/undo
+    GET /catalogues/:catalogue
+    GET /catalogues/template.csv
+    POST /catalogues/:catalogue/preview
+    POST /catalogues/:catalogue/articles
+    GET /bookings/import-template.csv`,
   ],
   [
     customerAdmin,
@@ -244,6 +254,12 @@ const groups: readonly (readonly [Policy, string])[] = [
     GET /articles
     GET /articles/export
     GET /articles/:id
+    GET /article-fields
+    GET /article-fields/:id
+    GET /value-sets
+    GET /value-sets/:id
+    GET /articles/:id/value-sets
+    GET /articles/:id/value-sets/holding
     GET /locations
     GET /locations/export
     GET /locations/:id

@@ -1,5 +1,6 @@
 import { newId } from '../platform/ids.ts';
 import { tableOf, weighingRow } from './import-stage.ts';
+import { valueSetBody } from './master-data.ts';
 import { deliver, setPlantStage } from './plant-stage.ts';
 import type { TestApp, TestOrganisation } from './test-app.ts';
 
@@ -39,6 +40,8 @@ export const tableOfKind: Readonly<Record<string, string>> = {
     contact: 'contacts',
     proof: 'proofs',
     booking: 'bookings',
+    'value-set': 'value_sets',
+    'article-field': 'article_fields',
   },
   ...{ attachment: 'attachments', comment: 'comments', file: 'attachments', recordImport: 'imports' },
   ...{ approval: 'approvals', import: 'imports', team: 'teams', view: 'saved_views', notification: 'notifications' },
@@ -49,7 +52,10 @@ const kindsByPath: readonly (readonly [RegExp, string])[] = [
   [/^\/imports\//, 'recordImport'],
   [/^\/bookings\//, 'booking'],
   [/^\/addresses\//, 'address'],
-  [/^\/(article|location|contract|scale|vehicle|driver|contact|proof|approval|team|notification)s\//, '$1'],
+  [
+    /^\/(article-field|article|value-set|location|contract|scale|vehicle|driver|contact|proof|approval|team|notification)s\//,
+    '$1',
+  ],
   [/^\/customers\//, 'organisation'],
   [/^\/users\/user\/:docId/, 'avatar'],
   [/^\/users\/user\//, 'user'],
@@ -96,6 +102,8 @@ export const makeRecords = async (app: TestApp, organisation: TestOrganisation):
     recordImport: recordImport.id,
     ...{ proof, contact, attachment: attachment.id },
     ...{ comment, file: commented.files[0].id },
+    'article-field': await made('/article-fields', { name: 'Kanarie', kind: 'text' }),
+    'value-set': await made(`/articles/${stage.articleId}/value-sets`, valueSetBody({ source: 'Labor Kanarie' })),
     team: await made('/teams', { name: 'Frühschicht', memberIds: [] }),
     view: await made('/userpreference/saved-views', { tableKey: 'bookings', name: 'Heute', isShared: true }),
     user: rows[0].user_id,

@@ -50,6 +50,16 @@ export const driverBody = (changes: object = {}): Body => ({ name: 'Jörg Weiß'
 
 export const contactBody = (changes: object = {}): Body => ({ name: 'Käthe Lüders', ...changes });
 
+export const valueSetBody = (changes: object = {}): Body => ({
+  kind: 'default',
+  category: 'guide-value',
+  validFrom: '2026-01-01',
+  basis: 'fresh-mass',
+  source: 'Biomasseverordnung',
+  values: { dryMatter: 33, biogas: 204, methane: 52, cleanGas: 106 },
+  ...changes,
+});
+
 export const scaleBody = (changes: object = {}): Body => ({
   name: unique('Waage'),
   calibrationLicenceNumber: 'D-09-18-042',

@@ -2,6 +2,7 @@ import type addresses from './locales/en/addresses.json';
 import type articles from './locales/en/articles.json';
 import type attachments from './locales/en/attachments.json';
 import type bookings from './locales/en/bookings.json';
+import type catalogues from './locales/en/catalogues.json';
 import type comments from './locales/en/comments.json';
 import type contracts from './locales/en/contracts.json';
 import type control from './locales/en/control.json';
@@ -30,6 +31,7 @@ import type shell from './locales/en/shell.json';
 import type teams from './locales/en/teams.json';
 import type ui from './locales/en/ui.json';
 import type users from './locales/en/users.json';
+import type valueSets from './locales/en/valueSets.json';
 
 /** Which keys exist, by namespace. English is the measure; the other languages are checked against it. */
 export type Translations = {
@@ -37,6 +39,7 @@ export type Translations = {
   articles: typeof articles;
   attachments: typeof attachments;
   bookings: typeof bookings;
+  catalogues: typeof catalogues;
   comments: typeof comments;
   control: typeof control;
   customers: typeof customers;
@@ -65,4 +68,5 @@ export type Translations = {
   teams: typeof teams;
   ui: typeof ui;
   users: typeof users;
+  valueSets: typeof valueSets;
 };

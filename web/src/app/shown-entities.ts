@@ -8,6 +8,7 @@ const entitiesWithin: Readonly<Record<string, string>> = {
   attachments: 'attachments',
   history: 'history',
   comments: 'comments',
+  'value-sets': 'value-sets',
 };
 
 /**
@@ -23,11 +24,12 @@ export const entityOf = (key: string): string => {
 /** Whose screens show something of an entity besides its own. */
 const shownBy: Readonly<Record<string, readonly string[]>> = {
   bookings: ['control', 'history'],
-  contracts: ['inventory', 'bookings', 'control', 'history'],
+  contracts: ['value-sets', 'inventory', 'bookings', 'control', 'history'],
   proofs: ['addresses', 'bookings', 'contracts', 'control'],
   approvals: ['bookings', 'contracts', 'control', 'history'],
-  locations: ['inventory', 'articles', 'bookings', 'first-steps', 'history'],
-  articles: ['inventory', 'contracts', 'bookings', 'proofs', 'control', 'first-steps', 'history'],
+  locations: ['value-sets', 'inventory', 'articles', 'bookings', 'first-steps', 'history'],
+  'article-fields': ['articles'],
+  articles: ['value-sets', 'inventory', 'contracts', 'bookings', 'proofs', 'control', 'first-steps', 'history'],
   addresses: [
     'inventory',
     'contracts',

@@ -12,6 +12,7 @@ import { SelectField } from '../ui/select-field.tsx';
 import { SwitchField } from '../ui/switch-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useArticleTypeOptions, useProcedureOptions, useSubstrateOptions } from './article-options.ts';
+import { OwnFields } from './own-fields.tsx';
 
 const MaterialFields = () => {
   const { t } = useTranslation('articles');
@@ -35,6 +36,15 @@ const MaterialFields = () => {
   );
 };
 
+/** Storage priorities follow from what the material is; what is chosen already stays as it is. */
+const useMissingMaterial = (): string | undefined => {
+  const { t } = useTranslation('articles');
+  const isMaterial = hasSubstrate(useFieldValue<ArticleType>('type'));
+  const materialType = useFieldValue<string | null>('materialType');
+  const substrate = useFieldValue<string | null>('substrate');
+  return isMaterial && !(materialType?.trim() && substrate) ? t('form.materialFirst') : undefined;
+};
+
 /** The fields of an article, for creating and changing. */
 export const ArticleFields = ({ record }: FieldsProps<Article>) => {
   const { t } = useTranslation(['articles', 'ui']);
@@ -51,6 +61,7 @@ export const ArticleFields = ({ record }: FieldsProps<Article>) => {
       <MaterialFields />
       <FormSection title={t('form.storage')}>
         <OrderedReferencesField
+          notYet={useMissingMaterial()}
           path="locationIds"
           label={t('form.locations')}
           description={t('form.locationsHint')}
@@ -67,6 +78,7 @@ export const ArticleFields = ({ record }: FieldsProps<Article>) => {
           wide
         />
       </FormSection>
+      <OwnFields />
     </>
   );
 };

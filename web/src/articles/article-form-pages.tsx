@@ -9,6 +9,7 @@ const emptyArticle: BodyOf<'POST /articles'> = {
   ...{ number: '', name: '', type: 'biomass', materialType: null, category: null, substrate: null, unit: 'ton' },
   ...{ densityKgPerM3: null, colour: null, plcId: null, invalidProofProcedure: 'approve', locationIds: [] },
   active: true,
+  fieldValues: {},
 };
 
 /** What is delivered, stored and fed. */
@@ -21,9 +22,10 @@ export const article = recordKind({
   page: (articleId) => ({ to: '/verwaltung/Artikel/$articleId', params: { articleId } }),
   schema: articleInputSchema,
   empty: () => emptyArticle,
-  valuesOf: ({ id: _, version: _v, updatedAt: _u, locations, ...values }) => ({
+  valuesOf: ({ id: _, version: _v, updatedAt: _u, catalogue: _c, locations, ownFields, ...values }) => ({
     ...values,
     locationIds: locations.map(({ id }) => id),
+    fieldValues: Object.fromEntries(ownFields.map(({ id, value }) => [id, value])),
   }),
   Fields: ArticleFields,
   texts: 'articles',

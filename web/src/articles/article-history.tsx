@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatCount } from '../app/formats.ts';
 import type { HistoryField } from '../ui/history-fields.ts';
 import { RecordHistory } from '../ui/record-history.tsx';
+import { ownFieldText } from './own-field-words.ts';
 
 /** The fields of an article that a person changes, each as it is read. */
 const useReadableFields = (): HistoryField<Article>[] => {
@@ -24,6 +25,10 @@ const useReadableFields = (): HistoryField<Article>[] => {
       t('form.locations'),
       ({ locations }) => locations?.map(({ name, code }) => `${name} (${code})`).join(', '),
       ({ locations }) => locations?.map(({ id }) => id),
+    ],
+    [
+      t('ownFields.title'),
+      ({ ownFields }) => ownFields?.map((field) => `${field.name} ${ownFieldText(field)}`).join(', '),
     ],
     [
       t('form.procedure'),

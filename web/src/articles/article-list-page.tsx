@@ -1,15 +1,16 @@
 import type { Article } from '@halm/model/articles/article.ts';
+import { substrates } from '@halm/model/articles/article-choices.ts';
 import { IconPlant2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../app/formats.ts';
 import { ActiveBadge } from '../ui/active-badge.tsx';
-import { AddButton } from '../ui/add-button.tsx';
+import { AddButton, LinkButton } from '../ui/add-button.tsx';
 import type { Column } from '../ui/data-table-columns.ts';
 import { ImportButton } from '../ui/import-button.tsx';
 import { SelectFilter } from '../ui/list-filters.tsx';
 import { ListPage } from '../ui/list-page.tsx';
 import { useList } from '../ui/use-list.ts';
-import { useArticleTypeOptions } from './article-options.ts';
+import { useArticleTypeOptions, useSubstrateOptions } from './article-options.ts';
 
 const useArticleColumns = (): Column<Article>[] => {
   const { t } = useTranslation('articles');
@@ -45,6 +46,20 @@ const AddArticle = () => {
   return <AddButton to="/verwaltung/Artikel/add">{t('list.add')}</AddButton>;
 };
 
+const FurtherPlaces = () => {
+  const { t } = useTranslation('articles');
+  return (
+    <>
+      <LinkButton to="/verwaltung/Artikel/fields" variant="default">
+        {t('ownFields.title')}
+      </LinkButton>
+      <LinkButton to="/verwaltung/Artikel/catalogues" variant="default">
+        {t('list.import')}
+      </LinkButton>
+    </>
+  );
+};
+
 /** All articles of the plant. */
 export const ArticleListPage = () => {
   const { t } = useTranslation(['articles', 'ui']);
@@ -58,6 +73,7 @@ export const ArticleListPage = () => {
       actions={
         <>
           <ImportButton kind="articles" />
+          <FurtherPlaces />
           <AddArticle />
         </>
       }
@@ -66,6 +82,7 @@ export const ArticleListPage = () => {
       filters={
         <>
           <SelectFilter name="type" label={t('list.type')} options={useArticleTypeOptions()} />
+          <SelectFilter name="substrate" label={t('list.substrate')} options={useSubstrateOptions(substrates)} />
           <SelectFilter
             name="active"
             label={t('list.active')}

@@ -5,14 +5,19 @@ import { useList } from '../ui/use-list.ts';
 import { useBookingColumns } from './booking-columns.tsx';
 import classes from './bookings.module.css';
 
-type Of = { readonly contractId: string } | { readonly supplierId: string };
+type Of = { readonly contractId: string } | { readonly supplierId: string } | { readonly articleId: string };
 
-/** What was booked on a contract or came from a supplier, newest first. */
+const whoseOf = (of: Of) => {
+  if ('contractId' in of) return 'contract';
+  return 'supplierId' in of ? 'supplier' : 'article';
+};
+
+/** What was booked on a contract, came from a supplier or was booked of an article, newest first. */
 export const RecordBookings = ({ of }: { of: Of }) => {
   const { t } = useTranslation('bookings');
-  const whose = 'contractId' in of ? 'contract' : 'supplier';
-  // Who delivers is what the record says; it would be the same in every row.
-  const columns = useBookingColumns().filter(({ id }) => id !== 'partner');
+  const whose = whoseOf(of);
+  // What the record says would be the same in every row.
+  const columns = useBookingColumns().filter(({ id }) => id !== (whose === 'article' ? 'article' : 'partner'));
   return (
     <div className={classes.tab}>
       <ListRows

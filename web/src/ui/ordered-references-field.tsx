@@ -1,15 +1,18 @@
 import type { Named } from '@halm/model/contract/fields.ts';
 import { ActionIcon, Input } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
-import { useCallback, useRef, useState } from 'react';
+import { IconArrowDown, IconArrowUp, IconGripVertical, IconX } from '@tabler/icons-react';
+import { type HTMLAttributes, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldProps } from './field-props.ts';
 import classes from './ordered-references-field.module.css';
 import { useRecordForm } from './record-form-context.ts';
 import { ReferenceSelect, type ReferenceSource } from './reference-select.tsx';
+import { useDragOrder } from './use-drag-order.ts';
 import type { ListCall } from './use-list.ts';
 
 type OrderedReferencesFieldProps<C extends ListCall> = Omit<FieldProps, 'name'> & {
+  /** What must be done before anything can be chosen, as a sentence. */
+  notYet?: string | undefined;
   /** The path of the list of ids in the form's values. */
   path: string;
   initial: readonly Named[];
@@ -39,12 +42,17 @@ const Moves = ({ name, place, isLast, onMove }: PlaceProps) => {
   );
 };
 
-type ItemProps = Omit<PlaceProps, 'name'> & { item: Named; onRemove: () => void };
+type Handle = Pick<HTMLAttributes<HTMLElement>, 'onPointerDown'>;
+type ItemProps = Omit<PlaceProps, 'name'> & { item: Named; onRemove: () => void; handle: Handle; isDragged: boolean };
 
-const Item = ({ item: { name }, onRemove, ...place }: ItemProps) => {
+const Item = ({ item: { name }, onRemove, handle, isDragged, ...place }: ItemProps) => {
   const { t } = useTranslation('ui');
   return (
-    <li className={classes.item}>
+    <li className={classes.item} data-dragged={isDragged || undefined}>
+      {/* The buttons beside it do the same by keyboard. */}
+      <span className={classes.handle} title={t('order.drag')} {...handle}>
+        <IconGripVertical size={18} aria-hidden />
+      </span>
       <span className={classes.place}>{place.place}</span>
       <span className={classes.name}>{name}</span>
       <Moves name={name} {...place} />
@@ -56,7 +64,7 @@ const Item = ({ item: { name }, onRemove, ...place }: ItemProps) => {
 };
 
 const Field = <C extends ListCall>(props: OrderedReferencesFieldProps<C>) => {
-  const { path, label, description, required, initial, call, query, name } = props;
+  const { path, label, description, required, initial, call, query, name, notYet } = props;
   const { t } = useTranslation('ui');
   const { onChange, error } = useRecordForm().getInputProps(path);
   const [items, setItems] = useState(initial);
@@ -70,6 +78,7 @@ const Field = <C extends ListCall>(props: OrderedReferencesFieldProps<C>) => {
     setItems(next);
     onChange(next.map(({ id }) => id));
   };
+  const { list, dragged, handleOf, ...drag } = useDragOrder((from, to) => become(moved(items, from, to - from)));
   const add = (item: Named | null) => item && !items.some(({ id }) => id === item.id) && become([...items, item]);
   return (
     <Input.Wrapper
@@ -80,12 +89,14 @@ const Field = <C extends ListCall>(props: OrderedReferencesFieldProps<C>) => {
       error={error}
       labelElement="div"
     >
-      <ol className={classes.list}>
+      <ol ref={list} className={classes.list} {...drag}>
         {items.map((item, at) => (
           <Item
             key={item.id}
             item={item}
             place={at + 1}
+            handle={handleOf(at)}
+            isDragged={dragged === at}
             isLast={at === items.length - 1}
             onMove={(by) => become(moved(items, at, by))}
             onRemove={() => become(items.filter(({ id }) => id !== item.id))}
@@ -98,7 +109,8 @@ const Field = <C extends ListCall>(props: OrderedReferencesFieldProps<C>) => {
         {...{ call, query, name }}
         aria-label={label}
         aria-invalid={error ? true : undefined}
-        placeholder={t('order.add')}
+        placeholder={notYet ?? t('order.add')}
+        disabled={notYet !== undefined}
         value={null}
         onValue={add}
       />

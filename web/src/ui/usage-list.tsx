@@ -11,6 +11,7 @@ const records = {
   article: 'article',
   contract: 'contract',
   proof: undefined,
+  valueSet: 'article',
   contact: undefined,
   vehicle: undefined,
   driver: undefined,

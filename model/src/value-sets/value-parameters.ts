@@ -1,0 +1,39 @@
+type Parameter = {
+  readonly unit: string;
+  readonly minimum: number;
+  readonly maximum: number;
+  /** An amount in each ton, which a dry ton has more of than a fresh one; all others are the same of both. */
+  readonly isPerMass?: true;
+};
+
+const perCent = { unit: '%', minimum: 0, maximum: 100 } as const satisfies Parameter;
+// A ton holds no more than a ton of anything.
+const content = { unit: 'kg/t', minimum: 0, maximum: 1000, isPerMass: true } as const satisfies Parameter;
+
+/** What a value set may say of an article, in the order in which it is read: the only place that knows units and bounds. */
+export const valueParameters = {
+  dryMatter: perCent,
+  organicDryMatter: perCent,
+  biogas: { unit: 'm³/t', minimum: 0, maximum: 1500, isPerMass: true },
+  methane: perCent,
+  cleanGas: { unit: 'm³/t', minimum: 0, maximum: 1000, isPerMass: true },
+  nitrogen: content,
+  ammoniumNitrogen: content,
+  phosphorus: content,
+  potassium: content,
+  magnesium: content,
+  nitrogenPerPhosphorus: { unit: '', minimum: 0, maximum: 1000 },
+  nitrogenUsage: perCent,
+  phosphorusCap: { unit: 'kg/ha', minimum: 0, maximum: 1000 },
+  ph: { unit: '', minimum: 0, maximum: 14 },
+} as const satisfies Readonly<Record<string, Parameter>>;
+
+export type ValueParameter = keyof typeof valueParameters;
+/** The names of all parameters, in their order. */
+export const valueParameterNames = Object.keys(valueParameters) as ValueParameter[];
+
+/** What is known of each parameter, in its unit. */
+export type ParameterValues = Readonly<Record<ValueParameter, number | null>>;
+
+/** Whether a ton of dry matter has another amount of it than a fresh one. */
+export const isPerMass = (name: ValueParameter): boolean => 'isPerMass' in valueParameters[name];

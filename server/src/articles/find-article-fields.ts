@@ -1,0 +1,25 @@
+import type { ArticleField, ArticleFieldFilter } from '@halm/model/articles/article-field.ts';
+import { listPage, sorted } from '../platform/list-page.ts';
+import { found } from '../platform/refusal.ts';
+import type { Scope } from '../platform/scope.ts';
+import { eachWordIn, searchable } from '../platform/search-text.ts';
+
+const columns = { name: ['articleFields.name'] } as const;
+
+const selectArticleFields = (scope: Scope) =>
+  scope.db
+    .selectFrom('articleFields')
+    .select(['id', 'name', 'kind', 'unit', 'choices', 'version', 'updatedAt'])
+    .$narrowType<Pick<ArticleField, 'kind'>>()
+    .where('articleFields.organisationId', '=', scope.organisationId);
+
+/** A page of the organisation's own fields of articles. */
+export const findArticleFields = (scope: Scope, filter: ArticleFieldFilter) => {
+  const all = selectArticleFields(scope);
+  const query = filter.search ? all.where(eachWordIn(filter.search, [searchable('articleFields.name')])) : all;
+  return listPage(scope.db, sorted(query, filter.sort, columns, 'articleFields.id'), filter);
+};
+
+/** One of them; `request.not-found` when there is none. */
+export const getArticleField = async (scope: Scope, id: string): Promise<ArticleField> =>
+  found(await selectArticleFields(scope).where('articleFields.id', '=', id).executeTakeFirst());

@@ -1,0 +1,17 @@
+import { getHoldingValueSet, valueSetContract } from '@halm/model/value-sets/value-set-contract.ts';
+import { ownedRecordRoutes } from '../platform/record-routes.ts';
+import { handle, type Route } from '../platform/route.ts';
+import { createValueSet, deleteValueSet, updateValueSet } from './change-value-set.ts';
+import { findArticleValueSets, findHoldingValueSet, findValueSets, getValueSet } from './find-value-sets.ts';
+
+export const valueSetRoutes: Route[] = [
+  ...ownedRecordRoutes(valueSetContract, {
+    find: findValueSets,
+    findOfOwner: findArticleValueSets,
+    create: createValueSet,
+    get: getValueSet,
+    update: updateValueSet,
+    delete: deleteValueSet,
+  }),
+  handle(getHoldingValueSet, (scope, { params, query }) => findHoldingValueSet(scope, params.id, query)),
+];

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { recordQuery } from '../app/queries.ts';
+import { ValueSetEditPage } from '../value-sets/value-set-form-pages.tsx';
+
+export const Route = createFileRoute('/verwaltung/Artikel/$articleId/values/$valueSetId')({
+  staticData: { allowedRoles: ['red2PlantManager'] },
+  loader: ({ context, params: { valueSetId } }) =>
+    context.queryClient.ensureQueryData(recordQuery('GET /value-sets/:id', { id: valueSetId })),
+  component: ValueSetEditPage,
+});

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ValueSetAddPage } from '../value-sets/value-set-form-pages.tsx';
+
+export const Route = createFileRoute('/verwaltung/Artikel/$articleId/values/')({
+  staticData: { allowedRoles: ['red2PlantManager'] },
+  component: ValueSetAddPage,
+});

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { recordQuery } from '../app/queries.ts';
+import { ArticleFieldEditPage } from '../articles/article-field-pages.tsx';
+
+export const Route = createFileRoute('/verwaltung/Artikel/fields/$id')({
+  staticData: { allowedRoles: ['red2PlantManager'] },
+  loader: ({ context, params: { id } }) =>
+    context.queryClient.ensureQueryData(recordQuery('GET /article-fields/:id', { id })),
+  component: ArticleFieldEditPage,
+});

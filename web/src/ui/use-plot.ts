@@ -1,0 +1,73 @@
+import 'uplot/dist/uPlot.min.css';
+import { dateFormat } from '@halm/model/formatters.ts';
+import { useEffect, useRef, useState } from 'react';
+import uPlot from 'uplot';
+import { formatLocale } from '../app/plant.ts';
+
+const HEIGHT = 320;
+const AXIS_FONT = '13px Inter, sans-serif';
+
+/** What is drawn over the days: everything else is the same for every chart. */
+export type Plot = {
+  readonly days: readonly string[];
+  readonly series: readonly uPlot.Series[];
+  /** One list for each of the series, a value or none for each day. */
+  readonly values: readonly (readonly (number | null)[])[];
+  /** From where to where the scale goes, by the least and the most that is drawn. */
+  readonly range: (least: number, most: number) => [number, number];
+  /** A value as the scale names it. */
+  readonly tick: (value: number) => string;
+  /** How wide the names of the scale are. */
+  readonly tickWidth: number;
+};
+
+const secondsOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 1000;
+
+/** The value of one of the variables of `app/base.css`, which a canvas cannot read by itself. */
+export const colourOf = (variable: string): string => getComputedStyle(document.body).getPropertyValue(variable).trim();
+
+/** What stands at the end of a day holds until the next one. */
+export const stepped = (): uPlot.Series.PathBuilder | undefined => uPlot.paths.stepped?.({ align: 1 });
+
+const optionsOf = ({ series, range, tick, tickWidth }: Plot, width: number, onDay: (at: number | null) => void) => {
+  const soft = colourOf('--halm-ink-soft') || '#666';
+  const axis = { stroke: soft, font: AXIS_FONT, grid: { stroke: colourOf('--halm-line') || '#ddd' } };
+  const day = dateFormat(formatLocale(), { day: '2-digit', month: '2-digit', timeZone: 'UTC' });
+  return {
+    width,
+    height: HEIGHT,
+    legend: { show: false },
+    cursor: { y: false, drag: { x: false, y: false }, points: { show: false } },
+    tzDate: (seconds: number) => uPlot.tzDate(new Date(seconds * 1000), 'UTC'),
+    scales: { y: { range: (_: uPlot, least: number, most: number) => range(least, most) } },
+    axes: [
+      { ...axis, space: 70, values: (_: uPlot, at: number[]) => at.map((seconds) => day.format(seconds * 1000)) },
+      { ...axis, size: tickWidth, values: (_: uPlot, at: number[]) => at.map(tick) },
+    ],
+    series: [{}, ...series],
+    hooks: { setCursor: [({ cursor }: uPlot) => onDay(cursor.idx ?? null)] },
+  } as uPlot.Options;
+};
+
+/**
+ * Draws a plot anew for other figures and another width of its place; answers the day that is pointed at. `draw` reads colours
+ * from the page, so it is called when there is one.
+ */
+export const usePlot = (draw: () => Plot) => {
+  const place = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState<number | null>(null);
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const plot = draw();
+    const data = [plot.days.map(secondsOf), ...plot.values] as uPlot.AlignedData;
+    const chart = new uPlot(optionsOf(plot, element.clientWidth, setAt), data, element);
+    const observer = new ResizeObserver(() => chart.setSize({ width: element.clientWidth, height: HEIGHT }));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      chart.destroy();
+    };
+  }, [draw]);
+  return { place, at };
+};
