@@ -84,6 +84,7 @@ import { Route as VerwaltungLagerorteIdIndexRouteImport } from './routes/verwalt
 import { Route as VerwaltungLagerorteIdEditRouteImport } from './routes/verwaltung.lagerorte.$id.edit.tsx';
 import { Route as VerwaltungVertraegeContractIdIndexRouteImport } from './routes/verwaltung.vertraege.$contractId.index.tsx';
 import { Route as VerwaltungVertraegeIdEditRouteImport } from './routes/verwaltung.vertraege.$id.edit.tsx';
+import { Route as VerwaltungVertraegeIdNextRouteImport } from './routes/verwaltung.vertraege.$id.next.tsx';
 import { Route as VerwaltungAdressenAddressIdContactIndexRouteImport } from './routes/verwaltung.adressen.$addressId.contact.index.tsx';
 import { Route as VerwaltungAdressenAddressIdContactContactIdRouteImport } from './routes/verwaltung.adressen.$addressId.contact.$contactId.tsx';
 import { Route as VerwaltungAdressenAddressIdDriverIndexRouteImport } from './routes/verwaltung.adressen.$addressId.driver.index.tsx';
@@ -489,6 +490,12 @@ const VerwaltungVertraegeIdEditRoute =
     path: '/verwaltung/vertraege/$id/edit',
     getParentRoute: () => rootRouteImport,
   } as any);
+const VerwaltungVertraegeIdNextRoute =
+  VerwaltungVertraegeIdNextRouteImport.update({
+    id: '/verwaltung/vertraege/$id/next',
+    path: '/verwaltung/vertraege/$id/next',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const VerwaltungAdressenAddressIdContactIndexRoute =
   VerwaltungAdressenAddressIdContactIndexRouteImport.update({
     id: '/verwaltung/adressen/$addressId/contact/',
@@ -609,6 +616,7 @@ export interface FileRoutesByFullPath {
   '/verwaltung/buchungen/import/$importId': typeof VerwaltungBuchungenImportImportIdRoute;
   '/verwaltung/lagerorte/$id/edit': typeof VerwaltungLagerorteIdEditRoute;
   '/verwaltung/vertraege/$id/edit': typeof VerwaltungVertraegeIdEditRoute;
+  '/verwaltung/vertraege/$id/next': typeof VerwaltungVertraegeIdNextRoute;
   '/verwaltung/adressen/$addressId/': typeof VerwaltungAdressenAddressIdIndexRoute;
   '/verwaltung/buchungen/$bookingId/': typeof VerwaltungBuchungenBookingIdIndexRoute;
   '/verwaltung/buchungen/import/': typeof VerwaltungBuchungenImportIndexRoute;
@@ -694,6 +702,7 @@ export interface FileRoutesByTo {
   '/verwaltung/buchungen/import/$importId': typeof VerwaltungBuchungenImportImportIdRoute;
   '/verwaltung/lagerorte/$id/edit': typeof VerwaltungLagerorteIdEditRoute;
   '/verwaltung/vertraege/$id/edit': typeof VerwaltungVertraegeIdEditRoute;
+  '/verwaltung/vertraege/$id/next': typeof VerwaltungVertraegeIdNextRoute;
   '/verwaltung/adressen/$addressId': typeof VerwaltungAdressenAddressIdIndexRoute;
   '/verwaltung/buchungen/$bookingId': typeof VerwaltungBuchungenBookingIdIndexRoute;
   '/verwaltung/buchungen/import': typeof VerwaltungBuchungenImportIndexRoute;
@@ -780,6 +789,7 @@ export interface FileRoutesById {
   '/verwaltung/buchungen/import/$importId': typeof VerwaltungBuchungenImportImportIdRoute;
   '/verwaltung/lagerorte/$id/edit': typeof VerwaltungLagerorteIdEditRoute;
   '/verwaltung/vertraege/$id/edit': typeof VerwaltungVertraegeIdEditRoute;
+  '/verwaltung/vertraege/$id/next': typeof VerwaltungVertraegeIdNextRoute;
   '/verwaltung/adressen/$addressId/': typeof VerwaltungAdressenAddressIdIndexRoute;
   '/verwaltung/buchungen/$bookingId/': typeof VerwaltungBuchungenBookingIdIndexRoute;
   '/verwaltung/buchungen/import/': typeof VerwaltungBuchungenImportIndexRoute;
@@ -867,6 +877,7 @@ export interface FileRouteTypes {
     | '/verwaltung/buchungen/import/$importId'
     | '/verwaltung/lagerorte/$id/edit'
     | '/verwaltung/vertraege/$id/edit'
+    | '/verwaltung/vertraege/$id/next'
     | '/verwaltung/adressen/$addressId/'
     | '/verwaltung/buchungen/$bookingId/'
     | '/verwaltung/buchungen/import/'
@@ -952,6 +963,7 @@ export interface FileRouteTypes {
     | '/verwaltung/buchungen/import/$importId'
     | '/verwaltung/lagerorte/$id/edit'
     | '/verwaltung/vertraege/$id/edit'
+    | '/verwaltung/vertraege/$id/next'
     | '/verwaltung/adressen/$addressId'
     | '/verwaltung/buchungen/$bookingId'
     | '/verwaltung/buchungen/import'
@@ -1037,6 +1049,7 @@ export interface FileRouteTypes {
     | '/verwaltung/buchungen/import/$importId'
     | '/verwaltung/lagerorte/$id/edit'
     | '/verwaltung/vertraege/$id/edit'
+    | '/verwaltung/vertraege/$id/next'
     | '/verwaltung/adressen/$addressId/'
     | '/verwaltung/buchungen/$bookingId/'
     | '/verwaltung/buchungen/import/'
@@ -1123,6 +1136,7 @@ export interface RootRouteChildren {
   VerwaltungBuchungenImportImportIdRoute: typeof VerwaltungBuchungenImportImportIdRoute;
   VerwaltungLagerorteIdEditRoute: typeof VerwaltungLagerorteIdEditRoute;
   VerwaltungVertraegeIdEditRoute: typeof VerwaltungVertraegeIdEditRoute;
+  VerwaltungVertraegeIdNextRoute: typeof VerwaltungVertraegeIdNextRoute;
   VerwaltungAdressenAddressIdIndexRoute: typeof VerwaltungAdressenAddressIdIndexRoute;
   VerwaltungBuchungenBookingIdIndexRoute: typeof VerwaltungBuchungenBookingIdIndexRoute;
   VerwaltungBuchungenImportIndexRoute: typeof VerwaltungBuchungenImportIndexRoute;
@@ -1665,6 +1679,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerwaltungVertraegeIdEditRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/verwaltung/vertraege/$id/next': {
+      id: '/verwaltung/vertraege/$id/next';
+      path: '/verwaltung/vertraege/$id/next';
+      fullPath: '/verwaltung/vertraege/$id/next';
+      preLoaderRoute: typeof VerwaltungVertraegeIdNextRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/adressen/$addressId/contact/': {
       id: '/verwaltung/adressen/$addressId/contact/';
       path: '/verwaltung/adressen/$addressId/contact';
@@ -1799,6 +1820,7 @@ const rootRouteChildren: RootRouteChildren = {
     VerwaltungBuchungenImportImportIdRoute,
   VerwaltungLagerorteIdEditRoute: VerwaltungLagerorteIdEditRoute,
   VerwaltungVertraegeIdEditRoute: VerwaltungVertraegeIdEditRoute,
+  VerwaltungVertraegeIdNextRoute: VerwaltungVertraegeIdNextRoute,
   VerwaltungAdressenAddressIdIndexRoute: VerwaltungAdressenAddressIdIndexRoute,
   VerwaltungBuchungenBookingIdIndexRoute:
     VerwaltungBuchungenBookingIdIndexRoute,

@@ -1,10 +1,13 @@
 import { FORECAST_DAYS } from '@halm/model/contracts/contract-fulfilment.ts';
 import type { ContractMaterial } from '@halm/model/contracts/contract-material.ts';
+import type { ContractDeduction } from '@halm/model/contracts/contract-terms.ts';
 import { addDays } from '@halm/model/quantities/plain-date.ts';
 import type { GoodsUnit } from '@halm/model/quantities/quantity.ts';
 import { sql } from 'kysely';
 import { getOrganisationSettings } from '../organisations/get-organisation-settings.ts';
+import { jsonRows } from '../platform/json-rows.ts';
 import { type Scope, today } from '../platform/scope.ts';
+import { violatesLimits } from './has-flag.ts';
 
 const readMaterials = (scope: Scope, contractIds: readonly string[]) =>
   scope.db
@@ -14,10 +17,38 @@ const readMaterials = (scope: Scope, contractIds: readonly string[]) =>
     )
     .select(['material.id', 'material.contractId', 'material.articleId', 'material.unit', 'material.targetQuantity'])
     .select(['material.deliveredQuantity', 'material.priceCentsPerUnit', 'material.certificateRequired'])
-    .select(['material.sampleRule', 'material.sampleInterval', 'material.deliveryType'])
+    .select(['material.sampleRule', 'material.sampleInterval', 'material.samplePercent', 'material.sampleEvery'])
+    .select(['material.deliveryType'])
+    .select((is) => [
+      jsonRows(
+        is
+          .selectFrom('contractPrices')
+          .select(['validFrom', 'priceCentsPerUnit'])
+          .whereRef('contractPrices.organisationId', '=', 'material.organisationId')
+          .whereRef('contractPrices.materialId', '=', 'material.id')
+          .orderBy('validFrom'),
+      ).as('laterPrices'),
+      jsonRows(
+        is
+          .selectFrom('contractLimits')
+          .select(['parameter', 'minimum', 'maximum'])
+          .whereRef('contractLimits.organisationId', '=', 'material.organisationId')
+          .whereRef('contractLimits.materialId', '=', 'material.id')
+          .orderBy('contractLimits.position'),
+      ).as('limits'),
+      jsonRows(
+        is
+          .selectFrom('contractDeductions')
+          .select(['parameter', 'fromValue', 'belowValue', 'percentHundredths', 'centsPerUnit'])
+          .whereRef('contractDeductions.organisationId', '=', 'material.organisationId')
+          .whereRef('contractDeductions.materialId', '=', 'material.id')
+          .orderBy('contractDeductions.position'),
+      ).as('deductions'),
+    ])
     .select(['article.name as articleName', 'article.unit as articleUnit', 'article.densityKgPerM3'])
     .$narrowType<Pick<ContractMaterial, 'unit' | 'sampleRule' | 'sampleInterval' | 'deliveryType'>>()
-    .$narrowType<{ articleUnit: GoodsUnit }>()
+    .$narrowType<{ articleUnit: GoodsUnit } & Pick<ContractMaterial, 'limits' | 'laterPrices'>>()
+    .$narrowType<{ deductions: (Omit<ContractDeduction, 'percent'> & { percentHundredths: number | null })[] }>()
     .where('material.organisationId', '=', scope.organisationId)
     .where('material.contractId', 'in', contractIds)
     .orderBy('material.position')
@@ -55,6 +86,16 @@ const readApprovals = (scope: Scope, supplierIds: readonly string[]) =>
     .where((is) => is.or([is('scope', '=', 'global'), is('addressId', 'in', supplierIds)]))
     .execute();
 
+/** The contracts of which a delivery was measured outside of what was agreed. */
+const readViolating = (scope: Scope, contractIds: readonly string[]) =>
+  scope.db
+    .selectFrom('contracts')
+    .select('id')
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', 'in', contractIds)
+    .where(violatesLimits)
+    .execute();
+
 /** Everything around contracts that their fulfilment and flags depend on, read in one round trip. */
 export const readContractSurroundings = async (
   scope: Scope,
@@ -62,9 +103,10 @@ export const readContractSurroundings = async (
 ) => {
   const contractIds = contracts.map(({ id }) => id);
   const supplierIds = [...new Set(contracts.map(({ supplierId }) => supplierId))];
-  const [materials, recent, proofs, approvals, settings] = await Promise.all([
+  const [materials, recent, violating, proofs, approvals, settings] = await Promise.all([
     readMaterials(scope, contractIds),
     readRecentQuantities(scope, contractIds),
+    readViolating(scope, contractIds),
     readProofs(scope, supplierIds),
     readApprovals(scope, supplierIds),
     getOrganisationSettings(scope),
@@ -73,6 +115,7 @@ export const readContractSurroundings = async (
   return {
     materials: Map.groupBy(materials, ({ contractId }) => contractId),
     recentQuantity: (materialId: string): number => recentOf.get(materialId) ?? 0,
+    violating: new Set(violating.map(({ id }) => id)),
     proofs: Map.groupBy(proofs, ({ addressId }) => addressId),
     isApproved: (supplierId: string, articleId: string): boolean =>
       approvals.some(

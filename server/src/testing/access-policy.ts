@@ -147,6 +147,7 @@ const groups: readonly (readonly [Policy, string])[] = [
     GET /contracts/:id
     POST /contracts
     PATCH /contracts/:id
+    PUT /contracts/:id/status
     DELETE /contracts/:id
     GET /contracts/:id/history
     GET /contracts/:id/attachments

@@ -1,19 +1,25 @@
 import type { Contract } from '@halm/model/contracts/contract.ts';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatAmount, formatDate, formatMoney, unitSign } from '../app/formats.ts';
+import { formatAmount, formatDate, unitSign } from '../app/formats.ts';
 import { type Fact, FactList } from '../ui/fact-list.tsx';
 import classes from './contracts.module.css';
 import { MaterialBar } from './material-progress.tsx';
+import { useTermTexts } from './term-texts.ts';
 
 type Material = Contract['materials'][number];
+
+/** One below the other. */
+const lines = (texts: readonly string[]): ReactNode =>
+  texts.length === 0 ? null : texts.map((text) => <div key={text}>{text}</div>);
 
 /** What of a material is agreed, delivered and still open, and under which terms it comes. */
 const useMaterialFacts = (material: Material, currency: string): Fact[] => {
   const { t } = useTranslation('contracts');
-  const { unit, targetAmount, deliveredAmount, priceCentsPerUnit, fulfilledOn, sampleInterval } = material;
+  const { unit, targetAmount, deliveredAmount, fulfilledOn } = material;
+  const { prices, sample, limits, deductions } = useTermTexts(material, currency);
   const amount = (value: number) => formatAmount(value, unit);
   const tooMuch = deliveredAmount - targetAmount;
-  const sample = t(`sample.${material.sampleRule}`);
   return [
     { label: t('material.target'), value: amount(targetAmount) },
     { label: t('material.delivered'), value: amount(deliveredAmount) },
@@ -22,16 +28,15 @@ const useMaterialFacts = (material: Material, currency: string): Fact[] => {
       : { label: t('material.open'), value: amount(material.openAmount) },
     { label: t('material.forecast'), value: amount(material.forecastAmount) },
     ...(fulfilledOn ? [{ label: t('material.fulfilledOn'), value: formatDate(fulfilledOn) }] : []),
-    {
-      label: t('material.price', { unit: unitSign(unit) }),
-      value: priceCentsPerUnit === null ? null : formatMoney(priceCentsPerUnit, currency),
-    },
+    { label: t('material.price', { unit: unitSign(unit) }), value: lines(prices) },
     { label: t('material.delivery'), value: t(`delivery.${material.deliveryType}`) },
     {
       label: t('material.certificate'),
       value: t(material.certificateRequired ? 'material.required' : 'material.notRequired'),
     },
-    { label: t('material.sample'), value: sampleInterval ? t(`interval.${sampleInterval}`) : sample },
+    { label: t('material.sample'), value: sample },
+    ...(limits.length > 0 ? [{ label: t('material.limits'), value: lines(limits) }] : []),
+    ...(deductions.length > 0 ? [{ label: t('material.deductions'), value: lines(deductions) }] : []),
   ];
 };
 

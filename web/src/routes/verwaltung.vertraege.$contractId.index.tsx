@@ -6,7 +6,10 @@ import { RecordBookings } from '../bookings/record-bookings.tsx';
 import { ContractDetailPage } from '../contracts/contract-detail-page.tsx';
 
 const searchOfList = listSearch();
-const searchOfTabs = tabSearch('details', 'materials', 'bookings', 'attachments', 'comments', 'history');
+const searchOfTabs = tabSearch(
+  ...(['details', 'materials', 'bookings', 'certificates'] as const),
+  ...(['attachments', 'comments', 'history'] as const),
+);
 
 export const Route = createFileRoute('/verwaltung/vertraege/$contractId/')({
   staticData: { allowedRoles: ['red2PlantManager'] },
