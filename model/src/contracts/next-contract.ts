@@ -1,19 +1,18 @@
-import { addDays, daysBetween, plainDate } from '../quantities/plain-date.ts';
+import { addDays, plainDate } from '../quantities/plain-date.ts';
 
-/** The same day a year later; of 29 February the 28th. */
-const yearLater = (date: string): string => {
+/** The same day so many years later; of 29 February the 28th where there is none. */
+const yearsLater = (date: string, years: number): string => {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  return plainDate(year + 1, month, day) ?? addDays(`${date.slice(0, 8)}28`, 365);
+  return plainDate(year + years, month, day) ?? `${year + years}-02-28`;
 };
 
 type Term = { readonly startsOn: string; readonly endsOn: string };
 
-/** When the contract after this one runs: as long, a year later; one of several years follows on the day after its end. */
+/** When the contract after this one runs: the same days as many years later as it takes to begin after its end. */
 export const nextTerm = ({ startsOn, endsOn }: Term): Term => {
-  const start = yearLater(startsOn);
-  if (start > endsOn) return { startsOn: start, endsOn: yearLater(endsOn) };
-  const following = addDays(endsOn, 1);
-  return { startsOn: following, endsOn: addDays(following, daysBetween(startsOn, endsOn)) };
+  const yearsBetween = Number(endsOn.slice(0, 4)) - Number(startsOn.slice(0, 4));
+  const years = [yearsBetween, yearsBetween + 1].find((some) => some > 0 && yearsLater(startsOn, some) > endsOn) ?? 1;
+  return { startsOn: yearsLater(startsOn, years), endsOn: yearsLater(endsOn, years) };
 };
 
 /**
