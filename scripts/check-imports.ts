@@ -23,6 +23,7 @@ export const featureOrder = [
   ['contracts'],
   ['inventory'],
   ['bookings'],
+  ['settlements'],
   ['imports'],
   ['first-steps'],
   ['seed', 'verify', 'control', 'search'],

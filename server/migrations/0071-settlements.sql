@@ -16,6 +16,8 @@ create table settlements (
   currency text not null,
   language text not null check (language in ('de', 'en', 'da', 'pl', 'ro')),
   notes text,
+  -- Both companies as the statement named them when it was issued.
+  heads jsonb,
   delivery_count integer not null default 0,
   total_cents bigint not null default 0,
   issued_at timestamptz,
@@ -35,6 +37,7 @@ create table settlements (
   check ((status = 'draft') = (sequence is null)),
   check ((sequence is null) = (year is null)),
   check ((sequence is null) = (issued_at is null)),
+  check ((sequence is null) = (heads is null)),
   check ((status = 'withdrawn') = (withdrawal_reason is not null))
 );
 create index settlements_by_end on settlements (organisation_id, to_on, id);

@@ -24,7 +24,7 @@ type CrudSpec<
   readonly item?: Item;
   readonly summaries: Readonly<Record<'list' | 'create' | 'get' | 'update' | 'delete', string>>;
   /** The reasons beyond those that every call can answer. A delete is refused while the record is in use. */
-  readonly errors?: { readonly update?: readonly Reason[]; readonly delete?: readonly Reason[] };
+  readonly errors?: Readonly<Partial<Record<'create' | 'update' | 'delete', readonly Reason[]>>>;
 };
 
 const getOne = <const P extends string, A extends z.ZodType>(
@@ -107,6 +107,7 @@ export const crud = <
     access: spec.access.write,
     body: spec.input,
     answer: spec.record,
+    errors: spec.errors?.create ?? [],
     idempotent: true,
   }),
   get: getOne(path, spec),

@@ -1,4 +1,4 @@
-import { plantManager } from '../contract/access.ts';
+import { plantManager, settlementStaff } from '../contract/access.ts';
 import { crud } from '../contract/crud.ts';
 import { idParams } from '../contract/fields.ts';
 import { operation } from '../contract/operation.ts';
@@ -7,7 +7,7 @@ import { usageOf } from '../contract/record-usage.ts';
 import { contractFilterSchema, contractInputSchema, contractSchema, contractStatusInputSchema } from './contract.ts';
 
 export const contractContract = crud('/contracts', {
-  access: { read: plantManager, write: plantManager },
+  access: { read: settlementStaff, write: plantManager },
   filter: contractFilterSchema,
   input: contractInputSchema,
   record: contractSchema,

@@ -726,6 +726,7 @@ export interface Settlements {
   currency: string;
   language: string;
   notes: string | null;
+  heads: unknown | null;
   deliveryCount: Generated<number>;
   totalCents: Generated<number>;
   issuedAt: string | null;

@@ -8,6 +8,7 @@ const manager = roles('red2PlantManager');
 const yard = roles('red2PlantManager', 'red2Operator');
 const plant = roles('red2PlantManager', 'red2Operator', 'red2Driver');
 const plantAndQuality = roles('red2PlantManager', 'red2Operator', 'red2Driver', 'limsQc');
+const settling = roles('red2PlantManager', 'limsSourcer');
 const peopleAdmin: Policy = { roles: ['red2PlantManager'], customerAdmin: true };
 const customerAdmin: Policy = { roles: [], customerAdmin: true };
 const anyRole: Policy = {
@@ -109,6 +110,23 @@ const groups: readonly (readonly [Policy, string])[] = [
     GET /settings/organisation`,
   ],
   [
+    settling,
+    `GET /contracts
+    GET /contracts/:id
+    GET /settlements
+    POST /settlements
+    GET /settlements/:id
+    PATCH /settlements/:id
+    DELETE /settlements/:id
+    POST /settlements/:id/issue
+    POST /settlements/:id/withdrawal
+    POST /settlements/:id/correction
+    PUT /settlements/:id/values
+    GET /settlements/:id/statement.pdf
+    GET /settlements/:id/statement.csv
+    GET /settlements/:id/history`,
+  ],
+  [
     manager,
     `PUT /settings/module
     PUT /settings/organisation
@@ -143,8 +161,6 @@ const groups: readonly (readonly [Policy, string])[] = [
     POST /scales
     PATCH /scales/:id
     DELETE /scales/:id
-    GET /contracts
-    GET /contracts/:id
     POST /contracts
     PATCH /contracts/:id
     PUT /contracts/:id/status

@@ -14,6 +14,7 @@ const kindsByField: readonly (readonly [RegExp, string])[] = [
   [/driver/i, 'driver'],
   [/contact/i, 'contact'],
   [/contract/i, 'contract'],
+  [/settlement/i, 'settlement'],
   [/scale/i, 'scale'],
   [/team/i, 'team'],
   [/booking/i, 'booking'],
@@ -41,6 +42,7 @@ export const tableOfKind: Readonly<Record<string, string>> = {
     booking: 'bookings',
   },
   ...{ attachment: 'attachments', comment: 'comments', file: 'attachments' },
+  settlement: 'settlements',
   ...{ approval: 'approvals', import: 'imports', team: 'teams', view: 'saved_views', notification: 'notifications' },
 };
 
@@ -48,7 +50,7 @@ const kindsByPath: readonly (readonly [RegExp, string])[] = [
   [/^\/bookings\/import\//, 'import'],
   [/^\/bookings\//, 'booking'],
   [/^\/addresses\//, 'address'],
-  [/^\/(article|location|contract|scale|vehicle|driver|contact|proof|approval|team|notification)s\//, '$1'],
+  [/^\/(article|location|contract|settlement|scale|vehicle|driver|contact|proof|approval|team|notification)s\//, '$1'],
   [/^\/customers\//, 'organisation'],
   [/^\/users\/user\/:docId/, 'avatar'],
   [/^\/users\/user\//, 'user'],
@@ -75,6 +77,8 @@ export const makeRecords = async (app: TestApp, organisation: TestOrganisation):
   const contact = await made(`/addresses/${stage.supplierId}/contacts`, { name: 'Anke Kanarie' });
   const proof = await stage.giveProof();
   const { body: booking } = await deliver(manager, stage);
+  const days = { fromOn: '2020-01-01', toOn: booking.deliveryDate };
+  const settlement = await made('/settlements', { contractId: stage.contractId, ...days });
   const file = tableOf([weighingRow('900001')]);
   const { body: upload } = await manager.upload('/bookings/import', 'wiegungen.csv', file);
   const attachments = `/addresses/${stage.supplierId}/attachments`;
@@ -90,7 +94,7 @@ export const makeRecords = async (app: TestApp, organisation: TestOrganisation):
   return {
     ...{ address: stage.supplierId, article: stage.articleId, location: stage.siloId, contract: stage.contractId },
     ...{ scale: stage.scaleId, vehicle: stage.vehicleId, driver, booking: booking.id, import: upload.id },
-    ...{ proof, contact, attachment: attachment.id },
+    ...{ proof, contact, settlement, attachment: attachment.id },
     ...{ comment, file: commented.files[0].id },
     team: await made('/teams', { name: 'Frühschicht', memberIds: [] }),
     view: await made('/userpreference/saved-views', { tableKey: 'bookings', name: 'Heute', isShared: true }),
