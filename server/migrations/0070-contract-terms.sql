@@ -9,8 +9,9 @@ alter table contracts
   add column freight_type text not null default 'none' check (freight_type in ('none', 'per-ton', 'per-delivery')),
   add column freight_cents bigint check (freight_cents >= 0),
   add constraint contracts_freight check ((freight_type = 'none') = (freight_cents is null)),
+  -- Not validated: no row has a contact yet, and a look at them all would stop at the walls between organisations.
   add constraint contracts_contact_id_fkey foreign key (organisation_id, contact_id)
-    references contacts (organisation_id, id);
+    references contacts (organisation_id, id) not valid;
 create index contracts_of_contact on contracts (organisation_id, contact_id) where contact_id is not null;
 
 alter table contract_materials

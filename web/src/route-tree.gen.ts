@@ -63,6 +63,8 @@ import { Route as TasksWorkInstructionsConfigurationsRouteImport } from './route
 import { Route as VerwaltungArtikelIndexRouteImport } from './routes/verwaltung.Artikel.index.tsx';
 import { Route as VerwaltungArtikelArticleIdRouteImport } from './routes/verwaltung.Artikel.$articleId.tsx';
 import { Route as VerwaltungArtikelAddRouteImport } from './routes/verwaltung.Artikel.add.tsx';
+import { Route as VerwaltungAbrechnungenIndexRouteImport } from './routes/verwaltung.abrechnungen.index.tsx';
+import { Route as VerwaltungAbrechnungenAddRouteImport } from './routes/verwaltung.abrechnungen.add.tsx';
 import { Route as VerwaltungAdressenIndexRouteImport } from './routes/verwaltung.adressen.index.tsx';
 import { Route as VerwaltungAdressenAddRouteImport } from './routes/verwaltung.adressen.add.tsx';
 import { Route as VerwaltungBestandIndexRouteImport } from './routes/verwaltung.bestand.index.tsx';
@@ -74,6 +76,8 @@ import { Route as VerwaltungLagerorteHinzufChar252genRouteImport } from './route
 import { Route as VerwaltungVertraegeIndexRouteImport } from './routes/verwaltung.vertraege.index.tsx';
 import { Route as VerwaltungVertraegeAddRouteImport } from './routes/verwaltung.vertraege.add.tsx';
 import { Route as VerwaltungArtikelEditIdRouteImport } from './routes/verwaltung.Artikel.edit.$id.tsx';
+import { Route as VerwaltungAbrechnungenSettlementIdIndexRouteImport } from './routes/verwaltung.abrechnungen.$settlementId.index.tsx';
+import { Route as VerwaltungAbrechnungenSettlementIdEditRouteImport } from './routes/verwaltung.abrechnungen.$settlementId.edit.tsx';
 import { Route as VerwaltungAdressenAddressIdIndexRouteImport } from './routes/verwaltung.adressen.$addressId.index.tsx';
 import { Route as VerwaltungAdressenAddressIdEditRouteImport } from './routes/verwaltung.adressen.$addressId.edit.tsx';
 import { Route as VerwaltungBuchungenBookingIdIndexRouteImport } from './routes/verwaltung.buchungen.$bookingId.index.tsx';
@@ -370,6 +374,18 @@ const VerwaltungArtikelAddRoute = VerwaltungArtikelAddRouteImport.update({
   path: '/verwaltung/Artikel/add',
   getParentRoute: () => rootRouteImport,
 } as any);
+const VerwaltungAbrechnungenIndexRoute =
+  VerwaltungAbrechnungenIndexRouteImport.update({
+    id: '/verwaltung/abrechnungen/',
+    path: '/verwaltung/abrechnungen/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const VerwaltungAbrechnungenAddRoute =
+  VerwaltungAbrechnungenAddRouteImport.update({
+    id: '/verwaltung/abrechnungen/add',
+    path: '/verwaltung/abrechnungen/add',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const VerwaltungAdressenIndexRoute = VerwaltungAdressenIndexRouteImport.update({
   id: '/verwaltung/adressen/',
   path: '/verwaltung/adressen/',
@@ -430,6 +446,18 @@ const VerwaltungArtikelEditIdRoute = VerwaltungArtikelEditIdRouteImport.update({
   path: '/verwaltung/Artikel/edit/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const VerwaltungAbrechnungenSettlementIdIndexRoute =
+  VerwaltungAbrechnungenSettlementIdIndexRouteImport.update({
+    id: '/verwaltung/abrechnungen/$settlementId/',
+    path: '/verwaltung/abrechnungen/$settlementId/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const VerwaltungAbrechnungenSettlementIdEditRoute =
+  VerwaltungAbrechnungenSettlementIdEditRouteImport.update({
+    id: '/verwaltung/abrechnungen/$settlementId/edit',
+    path: '/verwaltung/abrechnungen/$settlementId/edit',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const VerwaltungAdressenAddressIdIndexRoute =
   VerwaltungAdressenAddressIdIndexRouteImport.update({
     id: '/verwaltung/adressen/$addressId/',
@@ -594,6 +622,7 @@ export interface FileRoutesByFullPath {
   '/tasks/work-instructions/configurations': typeof TasksWorkInstructionsConfigurationsRoute;
   '/verwaltung/Artikel/$articleId': typeof VerwaltungArtikelArticleIdRoute;
   '/verwaltung/Artikel/add': typeof VerwaltungArtikelAddRoute;
+  '/verwaltung/abrechnungen/add': typeof VerwaltungAbrechnungenAddRoute;
   '/verwaltung/adressen/add': typeof VerwaltungAdressenAddRoute;
   '/verwaltung/bestand/korrektur': typeof VerwaltungBestandKorrekturRoute;
   '/verwaltung/buchungen/add': typeof VerwaltungBuchungenAddRoute;
@@ -605,18 +634,21 @@ export interface FileRoutesByFullPath {
   '/settings/teams/': typeof SettingsTeamsIndexRoute;
   '/settings/users/': typeof SettingsUsersIndexRoute;
   '/verwaltung/Artikel/': typeof VerwaltungArtikelIndexRoute;
+  '/verwaltung/abrechnungen/': typeof VerwaltungAbrechnungenIndexRoute;
   '/verwaltung/adressen/': typeof VerwaltungAdressenIndexRoute;
   '/verwaltung/bestand/': typeof VerwaltungBestandIndexRoute;
   '/verwaltung/buchungen/': typeof VerwaltungBuchungenIndexRoute;
   '/verwaltung/lagerorte/': typeof VerwaltungLagerorteIndexRoute;
   '/verwaltung/vertraege/': typeof VerwaltungVertraegeIndexRoute;
   '/verwaltung/Artikel/edit/$id': typeof VerwaltungArtikelEditIdRoute;
+  '/verwaltung/abrechnungen/$settlementId/edit': typeof VerwaltungAbrechnungenSettlementIdEditRoute;
   '/verwaltung/adressen/$addressId/edit': typeof VerwaltungAdressenAddressIdEditRoute;
   '/verwaltung/buchungen/$bookingId/edit': typeof VerwaltungBuchungenBookingIdEditRoute;
   '/verwaltung/buchungen/import/$importId': typeof VerwaltungBuchungenImportImportIdRoute;
   '/verwaltung/lagerorte/$id/edit': typeof VerwaltungLagerorteIdEditRoute;
   '/verwaltung/vertraege/$id/edit': typeof VerwaltungVertraegeIdEditRoute;
   '/verwaltung/vertraege/$id/next': typeof VerwaltungVertraegeIdNextRoute;
+  '/verwaltung/abrechnungen/$settlementId/': typeof VerwaltungAbrechnungenSettlementIdIndexRoute;
   '/verwaltung/adressen/$addressId/': typeof VerwaltungAdressenAddressIdIndexRoute;
   '/verwaltung/buchungen/$bookingId/': typeof VerwaltungBuchungenBookingIdIndexRoute;
   '/verwaltung/buchungen/import/': typeof VerwaltungBuchungenImportIndexRoute;
@@ -680,6 +712,7 @@ export interface FileRoutesByTo {
   '/tasks/work-instructions/configurations': typeof TasksWorkInstructionsConfigurationsRoute;
   '/verwaltung/Artikel/$articleId': typeof VerwaltungArtikelArticleIdRoute;
   '/verwaltung/Artikel/add': typeof VerwaltungArtikelAddRoute;
+  '/verwaltung/abrechnungen/add': typeof VerwaltungAbrechnungenAddRoute;
   '/verwaltung/adressen/add': typeof VerwaltungAdressenAddRoute;
   '/verwaltung/bestand/korrektur': typeof VerwaltungBestandKorrekturRoute;
   '/verwaltung/buchungen/add': typeof VerwaltungBuchungenAddRoute;
@@ -691,18 +724,21 @@ export interface FileRoutesByTo {
   '/settings/teams': typeof SettingsTeamsIndexRoute;
   '/settings/users': typeof SettingsUsersIndexRoute;
   '/verwaltung/Artikel': typeof VerwaltungArtikelIndexRoute;
+  '/verwaltung/abrechnungen': typeof VerwaltungAbrechnungenIndexRoute;
   '/verwaltung/adressen': typeof VerwaltungAdressenIndexRoute;
   '/verwaltung/bestand': typeof VerwaltungBestandIndexRoute;
   '/verwaltung/buchungen': typeof VerwaltungBuchungenIndexRoute;
   '/verwaltung/lagerorte': typeof VerwaltungLagerorteIndexRoute;
   '/verwaltung/vertraege': typeof VerwaltungVertraegeIndexRoute;
   '/verwaltung/Artikel/edit/$id': typeof VerwaltungArtikelEditIdRoute;
+  '/verwaltung/abrechnungen/$settlementId/edit': typeof VerwaltungAbrechnungenSettlementIdEditRoute;
   '/verwaltung/adressen/$addressId/edit': typeof VerwaltungAdressenAddressIdEditRoute;
   '/verwaltung/buchungen/$bookingId/edit': typeof VerwaltungBuchungenBookingIdEditRoute;
   '/verwaltung/buchungen/import/$importId': typeof VerwaltungBuchungenImportImportIdRoute;
   '/verwaltung/lagerorte/$id/edit': typeof VerwaltungLagerorteIdEditRoute;
   '/verwaltung/vertraege/$id/edit': typeof VerwaltungVertraegeIdEditRoute;
   '/verwaltung/vertraege/$id/next': typeof VerwaltungVertraegeIdNextRoute;
+  '/verwaltung/abrechnungen/$settlementId': typeof VerwaltungAbrechnungenSettlementIdIndexRoute;
   '/verwaltung/adressen/$addressId': typeof VerwaltungAdressenAddressIdIndexRoute;
   '/verwaltung/buchungen/$bookingId': typeof VerwaltungBuchungenBookingIdIndexRoute;
   '/verwaltung/buchungen/import': typeof VerwaltungBuchungenImportIndexRoute;
@@ -767,6 +803,7 @@ export interface FileRoutesById {
   '/tasks/work-instructions/configurations': typeof TasksWorkInstructionsConfigurationsRoute;
   '/verwaltung/Artikel/$articleId': typeof VerwaltungArtikelArticleIdRoute;
   '/verwaltung/Artikel/add': typeof VerwaltungArtikelAddRoute;
+  '/verwaltung/abrechnungen/add': typeof VerwaltungAbrechnungenAddRoute;
   '/verwaltung/adressen/add': typeof VerwaltungAdressenAddRoute;
   '/verwaltung/bestand/korrektur': typeof VerwaltungBestandKorrekturRoute;
   '/verwaltung/buchungen/add': typeof VerwaltungBuchungenAddRoute;
@@ -778,18 +815,21 @@ export interface FileRoutesById {
   '/settings/teams/': typeof SettingsTeamsIndexRoute;
   '/settings/users/': typeof SettingsUsersIndexRoute;
   '/verwaltung/Artikel/': typeof VerwaltungArtikelIndexRoute;
+  '/verwaltung/abrechnungen/': typeof VerwaltungAbrechnungenIndexRoute;
   '/verwaltung/adressen/': typeof VerwaltungAdressenIndexRoute;
   '/verwaltung/bestand/': typeof VerwaltungBestandIndexRoute;
   '/verwaltung/buchungen/': typeof VerwaltungBuchungenIndexRoute;
   '/verwaltung/lagerorte/': typeof VerwaltungLagerorteIndexRoute;
   '/verwaltung/vertraege/': typeof VerwaltungVertraegeIndexRoute;
   '/verwaltung/Artikel/edit/$id': typeof VerwaltungArtikelEditIdRoute;
+  '/verwaltung/abrechnungen/$settlementId/edit': typeof VerwaltungAbrechnungenSettlementIdEditRoute;
   '/verwaltung/adressen/$addressId/edit': typeof VerwaltungAdressenAddressIdEditRoute;
   '/verwaltung/buchungen/$bookingId/edit': typeof VerwaltungBuchungenBookingIdEditRoute;
   '/verwaltung/buchungen/import/$importId': typeof VerwaltungBuchungenImportImportIdRoute;
   '/verwaltung/lagerorte/$id/edit': typeof VerwaltungLagerorteIdEditRoute;
   '/verwaltung/vertraege/$id/edit': typeof VerwaltungVertraegeIdEditRoute;
   '/verwaltung/vertraege/$id/next': typeof VerwaltungVertraegeIdNextRoute;
+  '/verwaltung/abrechnungen/$settlementId/': typeof VerwaltungAbrechnungenSettlementIdIndexRoute;
   '/verwaltung/adressen/$addressId/': typeof VerwaltungAdressenAddressIdIndexRoute;
   '/verwaltung/buchungen/$bookingId/': typeof VerwaltungBuchungenBookingIdIndexRoute;
   '/verwaltung/buchungen/import/': typeof VerwaltungBuchungenImportIndexRoute;
@@ -855,6 +895,7 @@ export interface FileRouteTypes {
     | '/tasks/work-instructions/configurations'
     | '/verwaltung/Artikel/$articleId'
     | '/verwaltung/Artikel/add'
+    | '/verwaltung/abrechnungen/add'
     | '/verwaltung/adressen/add'
     | '/verwaltung/bestand/korrektur'
     | '/verwaltung/buchungen/add'
@@ -866,18 +907,21 @@ export interface FileRouteTypes {
     | '/settings/teams/'
     | '/settings/users/'
     | '/verwaltung/Artikel/'
+    | '/verwaltung/abrechnungen/'
     | '/verwaltung/adressen/'
     | '/verwaltung/bestand/'
     | '/verwaltung/buchungen/'
     | '/verwaltung/lagerorte/'
     | '/verwaltung/vertraege/'
     | '/verwaltung/Artikel/edit/$id'
+    | '/verwaltung/abrechnungen/$settlementId/edit'
     | '/verwaltung/adressen/$addressId/edit'
     | '/verwaltung/buchungen/$bookingId/edit'
     | '/verwaltung/buchungen/import/$importId'
     | '/verwaltung/lagerorte/$id/edit'
     | '/verwaltung/vertraege/$id/edit'
     | '/verwaltung/vertraege/$id/next'
+    | '/verwaltung/abrechnungen/$settlementId/'
     | '/verwaltung/adressen/$addressId/'
     | '/verwaltung/buchungen/$bookingId/'
     | '/verwaltung/buchungen/import/'
@@ -941,6 +985,7 @@ export interface FileRouteTypes {
     | '/tasks/work-instructions/configurations'
     | '/verwaltung/Artikel/$articleId'
     | '/verwaltung/Artikel/add'
+    | '/verwaltung/abrechnungen/add'
     | '/verwaltung/adressen/add'
     | '/verwaltung/bestand/korrektur'
     | '/verwaltung/buchungen/add'
@@ -952,18 +997,21 @@ export interface FileRouteTypes {
     | '/settings/teams'
     | '/settings/users'
     | '/verwaltung/Artikel'
+    | '/verwaltung/abrechnungen'
     | '/verwaltung/adressen'
     | '/verwaltung/bestand'
     | '/verwaltung/buchungen'
     | '/verwaltung/lagerorte'
     | '/verwaltung/vertraege'
     | '/verwaltung/Artikel/edit/$id'
+    | '/verwaltung/abrechnungen/$settlementId/edit'
     | '/verwaltung/adressen/$addressId/edit'
     | '/verwaltung/buchungen/$bookingId/edit'
     | '/verwaltung/buchungen/import/$importId'
     | '/verwaltung/lagerorte/$id/edit'
     | '/verwaltung/vertraege/$id/edit'
     | '/verwaltung/vertraege/$id/next'
+    | '/verwaltung/abrechnungen/$settlementId'
     | '/verwaltung/adressen/$addressId'
     | '/verwaltung/buchungen/$bookingId'
     | '/verwaltung/buchungen/import'
@@ -1027,6 +1075,7 @@ export interface FileRouteTypes {
     | '/tasks/work-instructions/configurations'
     | '/verwaltung/Artikel/$articleId'
     | '/verwaltung/Artikel/add'
+    | '/verwaltung/abrechnungen/add'
     | '/verwaltung/adressen/add'
     | '/verwaltung/bestand/korrektur'
     | '/verwaltung/buchungen/add'
@@ -1038,18 +1087,21 @@ export interface FileRouteTypes {
     | '/settings/teams/'
     | '/settings/users/'
     | '/verwaltung/Artikel/'
+    | '/verwaltung/abrechnungen/'
     | '/verwaltung/adressen/'
     | '/verwaltung/bestand/'
     | '/verwaltung/buchungen/'
     | '/verwaltung/lagerorte/'
     | '/verwaltung/vertraege/'
     | '/verwaltung/Artikel/edit/$id'
+    | '/verwaltung/abrechnungen/$settlementId/edit'
     | '/verwaltung/adressen/$addressId/edit'
     | '/verwaltung/buchungen/$bookingId/edit'
     | '/verwaltung/buchungen/import/$importId'
     | '/verwaltung/lagerorte/$id/edit'
     | '/verwaltung/vertraege/$id/edit'
     | '/verwaltung/vertraege/$id/next'
+    | '/verwaltung/abrechnungen/$settlementId/'
     | '/verwaltung/adressen/$addressId/'
     | '/verwaltung/buchungen/$bookingId/'
     | '/verwaltung/buchungen/import/'
@@ -1114,6 +1166,7 @@ export interface RootRouteChildren {
   TasksWorkInstructionsConfigurationsRoute: typeof TasksWorkInstructionsConfigurationsRoute;
   VerwaltungArtikelArticleIdRoute: typeof VerwaltungArtikelArticleIdRoute;
   VerwaltungArtikelAddRoute: typeof VerwaltungArtikelAddRoute;
+  VerwaltungAbrechnungenAddRoute: typeof VerwaltungAbrechnungenAddRoute;
   VerwaltungAdressenAddRoute: typeof VerwaltungAdressenAddRoute;
   VerwaltungBestandKorrekturRoute: typeof VerwaltungBestandKorrekturRoute;
   VerwaltungBuchungenAddRoute: typeof VerwaltungBuchungenAddRoute;
@@ -1125,18 +1178,21 @@ export interface RootRouteChildren {
   SettingsTeamsIndexRoute: typeof SettingsTeamsIndexRoute;
   SettingsUsersIndexRoute: typeof SettingsUsersIndexRoute;
   VerwaltungArtikelIndexRoute: typeof VerwaltungArtikelIndexRoute;
+  VerwaltungAbrechnungenIndexRoute: typeof VerwaltungAbrechnungenIndexRoute;
   VerwaltungAdressenIndexRoute: typeof VerwaltungAdressenIndexRoute;
   VerwaltungBestandIndexRoute: typeof VerwaltungBestandIndexRoute;
   VerwaltungBuchungenIndexRoute: typeof VerwaltungBuchungenIndexRoute;
   VerwaltungLagerorteIndexRoute: typeof VerwaltungLagerorteIndexRoute;
   VerwaltungVertraegeIndexRoute: typeof VerwaltungVertraegeIndexRoute;
   VerwaltungArtikelEditIdRoute: typeof VerwaltungArtikelEditIdRoute;
+  VerwaltungAbrechnungenSettlementIdEditRoute: typeof VerwaltungAbrechnungenSettlementIdEditRoute;
   VerwaltungAdressenAddressIdEditRoute: typeof VerwaltungAdressenAddressIdEditRoute;
   VerwaltungBuchungenBookingIdEditRoute: typeof VerwaltungBuchungenBookingIdEditRoute;
   VerwaltungBuchungenImportImportIdRoute: typeof VerwaltungBuchungenImportImportIdRoute;
   VerwaltungLagerorteIdEditRoute: typeof VerwaltungLagerorteIdEditRoute;
   VerwaltungVertraegeIdEditRoute: typeof VerwaltungVertraegeIdEditRoute;
   VerwaltungVertraegeIdNextRoute: typeof VerwaltungVertraegeIdNextRoute;
+  VerwaltungAbrechnungenSettlementIdIndexRoute: typeof VerwaltungAbrechnungenSettlementIdIndexRoute;
   VerwaltungAdressenAddressIdIndexRoute: typeof VerwaltungAdressenAddressIdIndexRoute;
   VerwaltungBuchungenBookingIdIndexRoute: typeof VerwaltungBuchungenBookingIdIndexRoute;
   VerwaltungBuchungenImportIndexRoute: typeof VerwaltungBuchungenImportIndexRoute;
@@ -1532,6 +1588,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerwaltungArtikelAddRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/verwaltung/abrechnungen/': {
+      id: '/verwaltung/abrechnungen/';
+      path: '/verwaltung/abrechnungen';
+      fullPath: '/verwaltung/abrechnungen/';
+      preLoaderRoute: typeof VerwaltungAbrechnungenIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verwaltung/abrechnungen/add': {
+      id: '/verwaltung/abrechnungen/add';
+      path: '/verwaltung/abrechnungen/add';
+      fullPath: '/verwaltung/abrechnungen/add';
+      preLoaderRoute: typeof VerwaltungAbrechnungenAddRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/adressen/': {
       id: '/verwaltung/adressen/';
       path: '/verwaltung/adressen';
@@ -1607,6 +1677,20 @@ declare module '@tanstack/react-router' {
       path: '/verwaltung/Artikel/edit/$id';
       fullPath: '/verwaltung/Artikel/edit/$id';
       preLoaderRoute: typeof VerwaltungArtikelEditIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verwaltung/abrechnungen/$settlementId/': {
+      id: '/verwaltung/abrechnungen/$settlementId/';
+      path: '/verwaltung/abrechnungen/$settlementId';
+      fullPath: '/verwaltung/abrechnungen/$settlementId/';
+      preLoaderRoute: typeof VerwaltungAbrechnungenSettlementIdIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verwaltung/abrechnungen/$settlementId/edit': {
+      id: '/verwaltung/abrechnungen/$settlementId/edit';
+      path: '/verwaltung/abrechnungen/$settlementId/edit';
+      fullPath: '/verwaltung/abrechnungen/$settlementId/edit';
+      preLoaderRoute: typeof VerwaltungAbrechnungenSettlementIdEditRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/verwaltung/adressen/$addressId/': {
@@ -1795,6 +1879,7 @@ const rootRouteChildren: RootRouteChildren = {
     TasksWorkInstructionsConfigurationsRoute,
   VerwaltungArtikelArticleIdRoute: VerwaltungArtikelArticleIdRoute,
   VerwaltungArtikelAddRoute: VerwaltungArtikelAddRoute,
+  VerwaltungAbrechnungenAddRoute: VerwaltungAbrechnungenAddRoute,
   VerwaltungAdressenAddRoute: VerwaltungAdressenAddRoute,
   VerwaltungBestandKorrekturRoute: VerwaltungBestandKorrekturRoute,
   VerwaltungBuchungenAddRoute: VerwaltungBuchungenAddRoute,
@@ -1808,12 +1893,15 @@ const rootRouteChildren: RootRouteChildren = {
   SettingsTeamsIndexRoute: SettingsTeamsIndexRoute,
   SettingsUsersIndexRoute: SettingsUsersIndexRoute,
   VerwaltungArtikelIndexRoute: VerwaltungArtikelIndexRoute,
+  VerwaltungAbrechnungenIndexRoute: VerwaltungAbrechnungenIndexRoute,
   VerwaltungAdressenIndexRoute: VerwaltungAdressenIndexRoute,
   VerwaltungBestandIndexRoute: VerwaltungBestandIndexRoute,
   VerwaltungBuchungenIndexRoute: VerwaltungBuchungenIndexRoute,
   VerwaltungLagerorteIndexRoute: VerwaltungLagerorteIndexRoute,
   VerwaltungVertraegeIndexRoute: VerwaltungVertraegeIndexRoute,
   VerwaltungArtikelEditIdRoute: VerwaltungArtikelEditIdRoute,
+  VerwaltungAbrechnungenSettlementIdEditRoute:
+    VerwaltungAbrechnungenSettlementIdEditRoute,
   VerwaltungAdressenAddressIdEditRoute: VerwaltungAdressenAddressIdEditRoute,
   VerwaltungBuchungenBookingIdEditRoute: VerwaltungBuchungenBookingIdEditRoute,
   VerwaltungBuchungenImportImportIdRoute:
@@ -1821,6 +1909,8 @@ const rootRouteChildren: RootRouteChildren = {
   VerwaltungLagerorteIdEditRoute: VerwaltungLagerorteIdEditRoute,
   VerwaltungVertraegeIdEditRoute: VerwaltungVertraegeIdEditRoute,
   VerwaltungVertraegeIdNextRoute: VerwaltungVertraegeIdNextRoute,
+  VerwaltungAbrechnungenSettlementIdIndexRoute:
+    VerwaltungAbrechnungenSettlementIdIndexRoute,
   VerwaltungAdressenAddressIdIndexRoute: VerwaltungAdressenAddressIdIndexRoute,
   VerwaltungBuchungenBookingIdIndexRoute:
     VerwaltungBuchungenBookingIdIndexRoute,

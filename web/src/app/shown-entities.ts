@@ -22,8 +22,9 @@ export const entityOf = (key: string): string => {
 
 /** Whose screens show something of an entity besides its own. */
 const shownBy: Readonly<Record<string, readonly string[]>> = {
-  bookings: ['control', 'history'],
-  contracts: ['inventory', 'bookings', 'control', 'history'],
+  bookings: ['settlements', 'control', 'history'],
+  contracts: ['settlements', 'inventory', 'bookings', 'control', 'history'],
+  settlements: ['history'],
   proofs: ['addresses', 'bookings', 'contracts', 'control'],
   approvals: ['bookings', 'contracts', 'control', 'history'],
   locations: ['inventory', 'articles', 'bookings', 'first-steps', 'history'],

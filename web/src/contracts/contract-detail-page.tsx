@@ -38,10 +38,10 @@ const State = ({ contract: { status, supplier, startsOn, endsOn } }: { contract:
   );
 };
 
-type ContractDetailPageProps = Record<'bookings' | 'latest', (contractId: string) => ReactNode>;
+type ContractDetailPageProps = Record<'bookings' | 'latest' | 'settlements', (contractId: string) => ReactNode>;
 
 /** One contract: how it stands, what was agreed, how far it is fulfilled; all and the latest of what was booked on it. */
-export const ContractDetailPage = ({ bookings, latest }: ContractDetailPageProps) => {
+export const ContractDetailPage = ({ bookings, latest, settlements }: ContractDetailPageProps) => {
   const { t } = useTranslation(['contracts', 'addresses', 'attachments', 'ui']);
   const { contractId } = useParams({ from: '/verwaltung/vertraege/$contractId/' });
   const { data: contract } = useSuspenseQuery(recordQuery('GET /contracts/:id', { id: contractId }));
@@ -61,6 +61,7 @@ export const ContractDetailPage = ({ bookings, latest }: ContractDetailPageProps
         },
         { id: 'materials', label: t('tab.materials'), content: () => <ContractMaterialsTab contract={contract} /> },
         { id: 'bookings', label: t('tab.bookings'), content: () => bookings(contractId) },
+        { id: 'settlements', label: t('tab.settlements'), content: () => settlements(contractId) },
         {
           id: 'certificates',
           label: t('tab.certificates'),
