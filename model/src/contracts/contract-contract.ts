@@ -4,7 +4,13 @@ import { idParams } from '../contract/fields.ts';
 import { operation } from '../contract/operation.ts';
 import { recordHistory } from '../contract/record-history.ts';
 import { usageOf } from '../contract/record-usage.ts';
-import { contractFilterSchema, contractInputSchema, contractSchema, contractStatusInputSchema } from './contract.ts';
+import {
+  contractFilterSchema,
+  contractInputSchema,
+  contractSchema,
+  contractStatusInputSchema,
+  dailyDeliveriesSchema,
+} from './contract.ts';
 
 export const contractContract = crud('/contracts', {
   access: { read: settlementStaff, write: plantManager },
@@ -33,6 +39,15 @@ export const changeContractStatus = operation({
   versioned: true,
 });
 
+export const getDailyDeliveries = operation({
+  method: 'GET',
+  path: '/contracts/:id/daily-deliveries',
+  summary: 'What came of each material of a contract on each day of the last two years, less what was reversed of it',
+  access: plantManager,
+  params: idParams,
+  answer: dailyDeliveriesSchema,
+});
+
 export const getContractHistory = recordHistory('contracts');
 
 export const getContractUsage = usageOf('/contracts', 'Where a contract is used', plantManager);
@@ -40,6 +55,7 @@ export const getContractUsage = usageOf('/contracts', 'Where a contract is used'
 export const contractOperations = [
   ...Object.values(contractContract),
   changeContractStatus,
+  getDailyDeliveries,
   getContractHistory,
   getContractUsage,
 ] as const;

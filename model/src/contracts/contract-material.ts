@@ -80,6 +80,13 @@ export const contractMaterialSchema = z.object({
   forecastAmount: z.number(),
   /** When the target is reached at that rate; null when it is reached already, or won't be in time. */
   fulfilledOn: z.string().nullable(),
+  /** The same day, also after the contract's end. */
+  projectedOn: z.string().nullable(),
+  /** What came a week in the last 30 days. */
+  weeklyPaceAmount: z.number(),
+  /** What must come a week to reach the target in time, and what the pace lacks of it; null where nothing is needed. */
+  weeklyNeedAmount: z.number().nullable(),
+  weeklyLackAmount: z.number().nullable(),
   /** What was agreed at first; `currentPriceCentsPerUnit` is what holds today. */
   priceCentsPerUnit: z.number().int().nullable(),
   laterPrices: z.array(answeredPriceSchema),

@@ -95,6 +95,14 @@ export const contractSchema = z.object({
 });
 export type Contract = z.infer<typeof contractSchema>;
 
+/** Whole base units of a material on the days on which something came or was reversed, the oldest first. */
+export const dailyDeliveriesSchema = z.object({
+  materials: z.array(
+    z.object({ materialId: idSchema, days: z.array(z.object({ day: z.string(), quantity: z.number().int() })) }),
+  ),
+});
+export type DailyDeliveries = z.infer<typeof dailyDeliveriesSchema>;
+
 export const contractSortFields = ['number', 'supplier', 'startsOn', 'endsOn', 'status'] as const;
 
 /** What the list can be narrowed to. `flag` is one that it warns of; `search` finds number and supplier; `runsOn` is a day within the contract, `endsUntil` its last day at most. */

@@ -4,7 +4,7 @@ import { contractFlags } from '@halm/model/contracts/contract-flags.ts';
 import { contractFulfilment } from '@halm/model/contracts/contract-fulfilment.ts';
 import type { ContractMaterial } from '@halm/model/contracts/contract-material.ts';
 import { priceOn } from '@halm/model/contracts/contract-terms.ts';
-import { baseUnit, convertBase, fromBase } from '@halm/model/quantities/quantity.ts';
+import { fromBase } from '@halm/model/quantities/quantity.ts';
 import { named } from '../platform/named.ts';
 import { type Scope, today } from '../platform/scope.ts';
 import { type ContractSurroundings, type MaterialRow, readContractSurroundings } from './read-contract-surroundings.ts';
@@ -40,12 +40,6 @@ export const selectContracts = (scope: Scope) =>
 
 type ContractRow = Awaited<ReturnType<ReturnType<typeof selectContracts>['executeTakeFirstOrThrow']>>;
 
-/** What came in of late, in the material's base unit; nothing when the article has lost its density. */
-const recentQuantity = (material: MaterialRow, around: ContractSurroundings): number => {
-  const { id, articleUnit, unit, densityKgPerM3 } = material;
-  return convertBase(around.recentQuantity(id), baseUnit(articleUnit), baseUnit(unit), densityKgPerM3) ?? 0;
-};
-
 const materialOf = (
   row: MaterialRow,
   contract: ContractRow,
@@ -55,7 +49,7 @@ const materialOf = (
   const { id, unit, priceCentsPerUnit, laterPrices, certificateRequired, deliveryType, limits, deductions } = row;
   const { sampleRule, samplePercent, sampleEvery, sampleInterval } = row;
   const { startsOn, endsOn } = contract;
-  const recent = recentQuantity(row, around);
+  const recent = around.recentQuantity(id);
   const fulfilment = contractFulfilment({ ...row, startsOn, endsOn, recentQuantity: recent }, day);
   return {
     ...{ id, unit, priceCentsPerUnit, laterPrices, certificateRequired, deliveryType, limits },
@@ -71,7 +65,10 @@ const materialOf = (
     openAmount: fromBase(fulfilment.open, unit),
     percent: fulfilment.percent,
     forecastAmount: fromBase(fulfilment.forecast, unit),
-    fulfilledOn: fulfilment.fulfilledOn,
+    ...{ fulfilledOn: fulfilment.fulfilledOn, projectedOn: fulfilment.projectedOn },
+    weeklyPaceAmount: fromBase(fulfilment.weeklyPace, unit),
+    weeklyNeedAmount: fulfilment.weeklyNeed === null ? null : fromBase(fulfilment.weeklyNeed, unit),
+    weeklyLackAmount: fulfilment.weeklyLack === null ? null : fromBase(fulfilment.weeklyLack, unit),
   };
 };
 

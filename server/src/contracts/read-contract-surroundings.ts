@@ -2,7 +2,6 @@ import { FORECAST_DAYS } from '@halm/model/contracts/contract-fulfilment.ts';
 import type { ContractMaterial } from '@halm/model/contracts/contract-material.ts';
 import type { ContractDeduction } from '@halm/model/contracts/contract-terms.ts';
 import { addDays } from '@halm/model/quantities/plain-date.ts';
-import type { GoodsUnit } from '@halm/model/quantities/quantity.ts';
 import { sql } from 'kysely';
 import { getOrganisationSettings } from '../organisations/get-organisation-settings.ts';
 import { jsonRows } from '../platform/json-rows.ts';
@@ -45,26 +44,28 @@ const readMaterials = (scope: Scope, contractIds: readonly string[]) =>
           .orderBy('contractDeductions.position'),
       ).as('deductions'),
     ])
-    .select(['article.name as articleName', 'article.unit as articleUnit', 'article.densityKgPerM3'])
+    .select('article.name as articleName')
     .$narrowType<Pick<ContractMaterial, 'unit' | 'sampleRule' | 'sampleInterval' | 'deliveryType'>>()
-    .$narrowType<{ articleUnit: GoodsUnit } & Pick<ContractMaterial, 'limits' | 'laterPrices'>>()
+    .$narrowType<Pick<ContractMaterial, 'limits' | 'laterPrices'>>()
     .$narrowType<{ deductions: (Omit<ContractDeduction, 'percent'> & { percentHundredths: number | null })[] }>()
     .where('material.organisationId', '=', scope.organisationId)
     .where('material.contractId', 'in', contractIds)
     .orderBy('material.position')
     .execute();
 
-/** What came in of late per material, in the article's base unit. */
+/** What came in of late per material, from one row a day. */
 const readRecentQuantities = (scope: Scope, contractIds: readonly string[]) =>
   scope.db
-    .selectFrom('bookings')
-    .select(['contractMaterialId', sql<number>`sum(quantity)::bigint`.as('quantity')])
-    .where('organisationId', '=', scope.organisationId)
-    .where('contractId', 'in', contractIds)
-    .where('deliveryDate', '>', addDays(today(scope), -FORECAST_DAYS))
-    .where('type', '=', 'incoming')
-    .where('status', '=', 'completed')
-    .groupBy('contractMaterialId')
+    .selectFrom('contractMaterials as material')
+    .innerJoin('dailyDeliveries as daily', (on) =>
+      on.onRef('daily.organisationId', '=', 'material.organisationId').onRef('daily.materialId', '=', 'material.id'),
+    )
+    .select(['material.id as contractMaterialId', sql<number>`sum(daily.quantity)::bigint`.as('quantity')])
+    .where('material.organisationId', '=', scope.organisationId)
+    .where('material.contractId', 'in', contractIds)
+    .where('daily.day', '>', addDays(today(scope), -FORECAST_DAYS))
+    .where('daily.day', '<=', today(scope))
+    .groupBy('material.id')
     .execute();
 
 const readProofs = (scope: Scope, supplierIds: readonly string[]) =>

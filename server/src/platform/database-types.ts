@@ -300,6 +300,13 @@ export interface DailyChecks {
   day: string;
 }
 
+export interface DailyDeliveries {
+  organisationId: string;
+  materialId: string;
+  day: string;
+  quantity: number;
+}
+
 export interface DailyWithdrawals {
   organisationId: string;
   locationId: string;
@@ -877,6 +884,7 @@ export interface Database {
   credentials: Credentials;
   dailyArrivals: DailyArrivals;
   dailyChecks: DailyChecks;
+  dailyDeliveries: DailyDeliveries;
   dailyWithdrawals: DailyWithdrawals;
   defaultViews: DefaultViews;
   deliveryValues: DeliveryValues;

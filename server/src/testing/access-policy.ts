@@ -164,6 +164,7 @@ const groups: readonly (readonly [Policy, string])[] = [
     POST /contracts
     PATCH /contracts/:id
     PUT /contracts/:id/status
+    GET /contracts/:id/daily-deliveries
     DELETE /contracts/:id
     GET /contracts/:id/history
     GET /contracts/:id/attachments

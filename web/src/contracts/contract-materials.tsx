@@ -1,9 +1,12 @@
 import type { Contract } from '@halm/model/contracts/contract.ts';
-import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatDate, unitSign } from '../app/formats.ts';
+import { recordQuery } from '../app/queries.ts';
 import { type Fact, FactList } from '../ui/fact-list.tsx';
 import classes from './contracts.module.css';
+import { FulfilmentCard } from './fulfilment-card.tsx';
 import { MaterialBar } from './material-progress.tsx';
 import { useTermTexts } from './term-texts.ts';
 
@@ -46,11 +49,21 @@ const MaterialCard = ({ material, currency }: { material: Material; currency: st
   </FactList>
 );
 
-/** How far each material of a contract is fulfilled: a bar, and the same in figures. */
-export const ContractMaterialsTab = ({ contract }: { contract: Contract }) => (
-  <div className={classes.tab}>
-    {contract.materials.map((material) => (
-      <MaterialCard key={material.id} material={material} currency={contract.currency} />
-    ))}
-  </div>
-);
+/** How far each material of a contract is fulfilled: a bar, the same in figures, and its course. */
+export const ContractMaterialsTab = ({ contract }: { contract: Contract }) => {
+  const { id, currency, materials } = contract;
+  const { data } = useQuery(recordQuery('GET /contracts/:id/daily-deliveries', { id }));
+  const changesOf = new Map(data?.materials.map(({ materialId, days }) => [materialId, days]));
+  return (
+    <div className={classes.tab}>
+      {materials.map((material) => (
+        <Fragment key={material.id}>
+          <MaterialCard material={material} currency={currency} />
+          {data && (
+            <FulfilmentCard material={material} contract={contract} changes={changesOf.get(material.id) ?? []} />
+          )}
+        </Fragment>
+      ))}
+    </div>
+  );
+};
