@@ -87,6 +87,7 @@ export const printSettlement = operation({
   summary: 'The statement, with the slip of every delivery behind it if asked for',
   query: z.object({ slips: flagQuerySchema }),
   answer: fileAnswer('application/pdf'),
+  errors: ['settlement.too-many-slips'],
 });
 
 export const exportSettlement = operation({

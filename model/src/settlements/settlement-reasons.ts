@@ -8,6 +8,10 @@ export const settlementReasons = {
     status: 409,
     message: 'There are more than 500 deliveries; choose a shorter period',
   },
+  'settlement.too-many-slips': {
+    status: 409,
+    message: 'A PDF holds no more than 200 slips; settle a shorter period or take it without slips',
+  },
   'settlement.delivery-settled': {
     status: 409,
     message: 'Another settlement already contains one of the deliveries',

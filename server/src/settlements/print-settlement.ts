@@ -1,9 +1,11 @@
 import type { Settlement } from '@halm/model/settlements/settlement.ts';
+import { MAXIMUM_SLIPS } from '@halm/model/settlements/settlement-choices.ts';
 import { deliverySlip } from '../bookings/delivery-slip.ts';
 import { getBooking } from '../bookings/get-booking.ts';
 import { readSlipContent } from '../bookings/print-delivery-slip.ts';
 import { renderPdf } from '../platform/pdf.ts';
 import type { PdfNode } from '../platform/pdf-document.ts';
+import { Refusal } from '../platform/refusal.ts';
 import type { FileResult } from '../platform/route.ts';
 import type { Scope } from '../platform/scope.ts';
 import { getSettlement } from './find-settlements.ts';
@@ -22,8 +24,14 @@ const headsOf = async (scope: Scope, { id, supplier }: Settlement): Promise<Head
   return (heads as Heads | null) ?? readHeads(scope, supplier.id);
 };
 
+/** Refuses what would keep every other document waiting for too long. */
+export const refuseManySlips = (count: number): void => {
+  if (count > MAXIMUM_SLIPS) throw new Refusal('settlement.too-many-slips');
+};
+
 /** The slip of each delivery on a page of its own. */
 const slipPages = async (scope: Scope, { lines, language }: Settlement): Promise<PdfNode[]> => {
+  refuseManySlips(lines.length);
   const pages: PdfNode[] = [];
   for (const { booking } of lines) {
     const { content, closing } = deliverySlip(

@@ -1,29 +1,12 @@
 import { numberFormat } from '@halm/model/formatters.ts';
-import type { Settlement } from '@halm/model/settlements/settlement.ts';
 import { field, small } from '../bookings/slip-fields.ts';
-import { type SlipFormats, slipFormats } from '../bookings/slip-formats.ts';
+import { slipFormats } from '../bookings/slip-formats.ts';
 import { addressLines, letterhead } from '../bookings/slip-head.ts';
 import { formWidths, type PdfDocument, type PdfNode } from '../platform/pdf-document.ts';
+import type { Statement, StatementContent } from './settlement-content.ts';
 import type { Heads } from './settlement-heads.ts';
 import { linesTable, materialsTable, remarks } from './settlement-tables.ts';
 import { settlementTexts } from './settlement-texts.ts';
-import type { SettlementTexts } from './settlement-words.ts';
-
-/** Everything that a statement says beside the slips. */
-export type StatementContent = {
-  readonly settlement: Settlement;
-  readonly heads: Heads;
-  readonly timeZone: string;
-  readonly locale: string;
-  readonly printedAt: Date;
-};
-
-/** What each part of a statement is made from. */
-export type Statement = {
-  readonly settlement: Settlement;
-  readonly texts: SettlementTexts;
-  readonly formats: SlipFormats & { readonly money: (cents: number) => string };
-};
 
 const titleOf = ({ settlement, texts }: Statement): string => (settlement.corrects ? texts.correction : texts.title);
 

@@ -1,61 +1,24 @@
 import { addDays, plainDateIn } from '@halm/model/quantities/plain-date.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { closePdf } from '../platform/pdf.ts';
 import { contractBody, created, materialBody } from '../testing/master-data.ts';
-import { deliver, type PlantStage, setPlantStage } from '../testing/plant-stage.ts';
-import { readPdf } from '../testing/read-pdf.ts';
+import { type Body, period, setSettlementStage, terms } from '../testing/settlement-stage.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
-let stage: PlantStage;
+let stage: Awaited<ReturnType<typeof setSettlementStage>>;
 const today = plainDateIn(new Date(), 'Europe/Berlin');
-const period = { fromOn: addDays(today, -40), toOn: addDays(today, 1) };
-
-type Body = Record<string, unknown>;
-const terms = {
-  ...{ priceCentsPerUnit: 3850, laterPrices: [{ validFrom: addDays(today, -1), priceCentsPerUnit: 4000 }] },
-  deductions: [{ parameter: 'ts', fromValue: 26, belowValue: 28, percent: 2.5, centsPerUnit: null }],
-};
-
-const agree = async (changes: Body = {}, material: Body = {}): Promise<void> => {
-  const { manager } = app.uelzen;
-  const path = `/contracts/${stage.contractId}`;
-  const { version } = (await manager.get(path)).body;
-  const materials = [materialBody(stage.articleId, { ...terms, ...material })];
-  const always = { number: 'V-1', startsOn: '2020-01-01', endsOn: '2099-12-31' };
-  created(await manager.patch(path, contractBody(stage.supplierId, materials, { ...always, ...changes }), { version }));
-};
-
-const draft = (changes: Body = {}) =>
-  app.uelzen.manager.post('/settlements', { contractId: stage.contractId, ...period, ...changes });
-const issue = ({ id, version }: Body) =>
-  app.uelzen.manager.post(`/settlements/${id}/issue`, undefined, { version: Number(version) });
-const withdraw = ({ id, version }: Body) =>
-  app.uelzen.manager.post(`/settlements/${id}/withdrawal`, { reason: 'Falscher Preis' }, { version: Number(version) });
-const delivered = async (day = today, weights = {}) =>
-  (await deliver(app.uelzen.manager, stage, { today: day, ...weights })).body;
-
 beforeAll(async () => {
   app = await startTestApp();
-  stage = await setPlantStage(app.uelzen.manager);
-  await stage.giveProof();
+  stage = await setSettlementStage(app.uelzen);
 });
-afterAll(async () => {
-  await closePdf();
-  await app.close();
-});
-/** Nothing of the test before is left to be settled. */
-beforeEach(async () => {
-  await agree();
-  const left = await draft({ covers: 'supplier' });
-  if (left.status === 200) created(await issue(left.body));
-});
+afterAll(() => app.close());
+beforeEach(() => stage.settleRest());
 
 describe('a draft', () => {
   it('settles each delivery at the price of its day, with freight and what is missing', async () => {
-    await agree({ freightType: 'per-ton', freightCents: 215 });
-    const [old, late] = [await delivered(addDays(today, -10)), await delivered(today, { fullKg: 40_140 })];
-    const { status, body } = await draft();
+    await stage.agree({ freightType: 'per-ton', freightCents: 215 });
+    const [old, late] = [await stage.delivered(addDays(today, -10)), await stage.delivered(today, { fullKg: 40_140 })];
+    const { status, body } = await stage.draft();
     expect(status).toBe(200);
     expect(body).toMatchObject({ number: null, status: 'draft', language: 'de', currency: 'EUR', isOutdated: false });
     expect(body.lines).toMatchObject([
@@ -80,9 +43,9 @@ describe('a draft', () => {
   });
 
   it('loses what was measured badly, and the contract says so', async () => {
-    await agree({}, { limits: [{ parameter: 'ts', minimum: 28, maximum: null }] });
-    const { id } = await delivered();
-    const { body } = await draft();
+    await stage.agree({}, { limits: [{ parameter: 'ts', minimum: 28, maximum: null }] });
+    const { id } = await stage.delivered();
+    const { body } = await stage.draft();
     const measure = (bookingId: string, value: number) =>
       app.uelzen.manager.put(
         `/settlements/${body.id}/values`,
@@ -97,43 +60,43 @@ describe('a draft', () => {
     expect(await flags()).toContain('limit-value-violation');
     const flagged = await app.uelzen.manager.get('/contracts?flag=limit-value-violation');
     expect(flagged.body.items).toMatchObject([{ id: stage.contractId }]);
-    await agree({}, { limits: [{ parameter: 'ts', minimum: 27, maximum: null }] });
+    await stage.agree({}, { limits: [{ parameter: 'ts', minimum: 27, maximum: null }] });
     expect(await flags()).not.toContain('limit-value-violation');
   });
 
   it('is made anew when something has changed, and isn’t issued before', async () => {
-    await delivered();
-    const { body } = await draft();
-    await agree({}, { laterPrices: [], priceCentsPerUnit: 4100 });
+    await stage.delivered();
+    const { body } = await stage.draft();
+    await stage.agree({}, { laterPrices: [], priceCentsPerUnit: 4100 });
     expect((await app.uelzen.manager.get(`/settlements/${body.id}`)).body.isOutdated).toBe(true);
-    expect((await issue(body)).body.reason).toBe('settlement.outdated');
+    expect((await stage.issue(body)).body.reason).toBe('settlement.outdated');
     const input = { contractId: stage.contractId, ...period };
     const anew = await app.uelzen.manager.patch(`/settlements/${body.id}`, input, { version: 1 });
     expect(anew.body).toMatchObject({ isOutdated: false, totalCents: 102_500 });
-    expect((await issue(anew.body)).status).toBe(200);
+    expect((await stage.issue(anew.body)).status).toBe(200);
   });
 
   it('needs something to settle, a period, and a price before it is issued', async () => {
-    expect((await draft()).body.reason).toBe('settlement.nothing-to-settle');
-    expect((await draft({ toOn: addDays(period.fromOn, -1) })).body.fields).toEqual([
+    expect((await stage.draft()).body.reason).toBe('settlement.nothing-to-settle');
+    expect((await stage.draft({ toOn: addDays(period.fromOn, -1) })).body.fields).toEqual([
       { path: 'toOn', reason: 'settlement.ends-before-start' },
     ]);
-    expect((await draft({ contractId: stage.articleId })).body.fields).toEqual([
+    expect((await stage.draft({ contractId: stage.articleId })).body.fields).toEqual([
       { path: 'contractId', reason: 'unknown' },
     ]);
-    await delivered();
-    await agree({}, { laterPrices: [], priceCentsPerUnit: null });
-    const { body } = await draft();
-    const refused = (await issue(body)).body;
+    await stage.delivered();
+    await stage.agree({}, { laterPrices: [], priceCentsPerUnit: null });
+    const { body } = await stage.draft();
+    const refused = (await stage.issue(body)).body;
     expect([refused.reason, refused.details]).toEqual(['settlement.price-missing', { articles: 'Maissilage' }]);
   });
 
   it('is deleted with its lines; what is issued stays', async () => {
     const { manager } = app.uelzen;
-    await delivered();
-    const { body } = await draft();
+    await stage.delivered();
+    const { body } = await stage.draft();
     expect((await manager.delete(`/settlements/${body.id}`, { version: 1 })).status).toBe(204);
-    const { body: issued } = await issue((await draft()).body);
+    const { body: issued } = await stage.issue((await stage.draft()).body);
     const answer = await manager.delete(`/settlements/${issued.id}`, { version: issued.version });
     expect(answer.body.reason).toBe('settlement.not-a-draft');
     await expect(app.owner.query('delete from settlement_lines where settlement_id = $1', [issued.id])).rejects.toThrow(
@@ -147,38 +110,38 @@ describe('a draft', () => {
 
 describe('an issued settlement', () => {
   it('holds its deliveries: nobody settles one of them again, and who tries is told where', async () => {
-    const { number } = await delivered();
-    const [{ body: first }, { body: second }] = [await draft(), await draft()];
-    const { body: issued } = await issue(first);
+    const { number } = await stage.delivered();
+    const [{ body: first }, { body: second }] = [await stage.draft(), await stage.draft()];
+    const { body: issued } = await stage.issue(first);
     expect(issued).toMatchObject({ status: 'issued', issuedByName: 'Test red2PlantManager' });
     expect(issued.number).toMatch(/^A-\d{4}-\d{4}$/);
-    const { status, body } = await issue(second);
+    const { status, body } = await stage.issue(second);
     expect([status, body.reason]).toEqual([409, 'settlement.delivery-settled']);
     expect(body.details).toEqual({ settlement: issued.number, settlementId: issued.id, bookings: number });
-    expect((await draft()).body.reason).toBe('settlement.nothing-to-settle');
+    expect((await stage.draft()).body.reason).toBe('settlement.nothing-to-settle');
   });
 
   it('gets one number each when several are issued at once, none twice and none left out', async () => {
     const numberOf = ({ number }: { number: string }) => Number(number.slice(-4));
-    await delivered();
-    const start = numberOf((await issue((await draft()).body)).body);
+    await stage.delivered();
+    const start = numberOf((await stage.issue((await stage.draft()).body)).body);
     const drafts = [];
     for (let day = 1; day <= 4; day += 1) {
       const on = addDays(today, -day);
-      await delivered(on);
-      drafts.push((await draft({ fromOn: on, toOn: on })).body);
+      await stage.delivered(on);
+      drafts.push((await stage.draft({ fromOn: on, toOn: on })).body);
     }
     // Each twice, as by two people: one of both wins.
-    const answers = await Promise.all([...drafts, ...drafts].map(issue));
+    const answers = await Promise.all([...drafts, ...drafts].map(stage.issue));
     const won = answers.filter(({ status }) => status === 200).map(({ body }) => numberOf(body));
     expect(won.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4].map((step) => start + step));
     expect(answers.filter(({ status }) => status === 412)).toHaveLength(4);
   });
 
   it('of the same deliveries in two drafts at once wins once', async () => {
-    await delivered();
-    const drafts = [(await draft()).body, (await draft()).body, (await draft()).body];
-    const answers = await Promise.all(drafts.map(issue));
+    await stage.delivered();
+    const drafts = [(await stage.draft()).body, (await stage.draft()).body, (await stage.draft()).body];
+    const answers = await Promise.all(drafts.map(stage.issue));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     const reasons = answers.filter(({ status }) => status === 409).map(({ body }) => body.reason);
     expect(reasons).toEqual(['settlement.delivery-settled', 'settlement.delivery-settled']);
@@ -186,23 +149,23 @@ describe('an issued settlement', () => {
 
   it('stays as it is when a delivery is reversed; says so, and a correction takes back what it paid', async () => {
     const { manager } = app.uelzen;
-    const { id, number } = await delivered();
-    const { body: issued } = await issue((await draft()).body);
+    const { id, number } = await stage.delivered();
+    const { body: issued } = await stage.issue((await stage.draft()).body);
     const before = (await manager.get(`/settlements/${issued.id}`)).body;
     created(await manager.post(`/bookings/${id}/reverse`, { reason: 'Falscher Lieferant' }));
-    await agree({}, { laterPrices: [], priceCentsPerUnit: 9_999 });
+    await stage.agree({}, { laterPrices: [], priceCentsPerUnit: 9_999 });
     const after = (await manager.get(`/settlements/${issued.id}`)).body;
     expect({ ...after, reversedSince: [] }).toEqual(before);
     expect(after.reversedSince).toEqual([{ booking: { id, number }, settledBy: null }]);
     const { body: correction } = await manager.post(`/settlements/${issued.id}/correction`);
     expect(correction).toMatchObject({ corrects: { id: issued.id, number: issued.number }, totalCents: -100_000 });
     expect(correction.lines).toMatchObject([{ isReversal: true, amount: -25, priceCentsPerUnit: 4000 }]);
-    const { body: corrected } = await issue(correction);
+    const { body: corrected } = await stage.issue(correction);
     expect((await manager.get(`/settlements/${issued.id}`)).body.reversedSince).toEqual([
       { booking: { id, number }, settledBy: { id: corrected.id, number: corrected.number } },
     ]);
     // The money would otherwise be taken back without ever having been paid.
-    const { status, body } = await withdraw(issued);
+    const { status, body } = await stage.withdraw(issued);
     expect([status, body.reason, body.details.settlement]).toEqual([409, 'settlement.corrected', corrected.number]);
     expect((await manager.post(`/settlements/${issued.id}/correction`)).body.reason).toBe(
       'settlement.nothing-to-settle',
@@ -211,15 +174,15 @@ describe('an issued settlement', () => {
 
   it('is withdrawn for a reason; its deliveries are free again, its number is not', async () => {
     const { manager } = app.uelzen;
-    await delivered();
-    const { body: issued } = await issue((await draft()).body);
-    const { body: withdrawn } = await withdraw(issued);
+    await stage.delivered();
+    const { body: issued } = await stage.issue((await stage.draft()).body);
+    const { body: withdrawn } = await stage.withdraw(issued);
     expect(withdrawn).toMatchObject({
       ...{ status: 'withdrawn', number: issued.number, withdrawalReason: 'Falscher Preis' },
       lines: issued.lines,
     });
-    expect((await withdraw(withdrawn)).body.reason).toBe('settlement.not-issued');
-    const { body: again } = await issue((await draft()).body);
+    expect((await stage.withdraw(withdrawn)).body.reason).toBe('settlement.not-issued');
+    const { body: again } = await stage.issue((await stage.draft()).body);
     expect(again.number > issued.number).toBe(true);
     const { items } = (await manager.get(`/settlements/${issued.id}/history`)).body;
     expect(items.map(({ event }: Body) => event)).toEqual(['withdrawn', 'issued', 'created']);
@@ -236,13 +199,13 @@ describe('an issued settlement', () => {
       ),
     );
     // Of two that fit, a delivery counts towards the one that ends first.
-    await delivered();
-    expect((await draft()).body.reason).toBe('settlement.nothing-to-settle');
-    const { body } = await draft({ covers: 'supplier' });
+    await stage.delivered();
+    expect((await stage.draft()).body.reason).toBe('settlement.nothing-to-settle');
+    const { body } = await stage.draft({ covers: 'supplier' });
     expect(body.lines).toMatchObject([{ contract: { id: other.id, number: 'V-2' } }]);
     const listed = (await manager.get(`/settlements?contractId=${other.id}`)).body.items;
     expect(listed).toMatchObject([{ id: body.id, contract: { number: 'V-1' }, covers: 'supplier' }]);
-    created(await issue(body));
+    created(await stage.issue(body));
     created(
       await manager.put(
         `/contracts/${other.id}/status`,
@@ -250,67 +213,5 @@ describe('an issued settlement', () => {
         { version: other.version },
       ),
     );
-  });
-});
-
-describe('a statement', () => {
-  it('says all of it in the supplier’s language, with the slip of each delivery behind it', async () => {
-    const { manager } = app.uelzen;
-    const { number, id } = await delivered();
-    const { body } = await draft({ notes: '=HYPERLINK("x")' });
-    const values = { bookingId: id, values: [{ parameter: 'ts', value: 27.5 }] };
-    const { body: measured } = await manager.put(`/settlements/${body.id}/values`, values, { version: 1 });
-    const { body: issued } = await issue(measured);
-    const pdf = async (query = '') => {
-      const { status, bytes } = await manager.get(`/settlements/${issued.id}/statement.pdf${query}`);
-      expect(status).toBe(200);
-      return readPdf(bytes);
-    };
-    const plain = await pdf();
-    expect(plain.pageCount).toBe(1);
-    for (const words of [
-      'Abrechnung',
-      issued.number,
-      'Hof Lüders GbR',
-      number,
-      'UE-LW 130',
-      '1.000,00',
-      '-25,00',
-      '975,00',
-    ])
-      expect(plain.text).toContain(words);
-    expect(plain.text).toContain('TS gemessen 27,5, 2,5 %');
-    expect(plain.text).not.toContain('Lieferschein 20');
-    const whole = await pdf('?slips=true');
-    expect(whole.pageCount).toBe(2);
-    expect(whole.text).toContain('Wiegeschein');
-  });
-
-  it('is a table that no spreadsheet runs', async () => {
-    const { manager } = app.uelzen;
-    await delivered();
-    await agree({ number: '=1+1' });
-    const { body } = await draft();
-    const { bytes } = await manager.get(`/settlements/${body.id}/statement.csv`);
-    const [head, row] = new TextDecoder().decode(bytes).split('\r\n');
-    expect(head).toContain('Datum;Lieferschein;Kennzeichen;Vertrag;Material;Netto (kg)');
-    expect(row).toContain(";UE-LW 130;'=1+1;Maissilage;25000;25,000;ton;40,00;1000,00;0,00;0,00;1000,00");
-  });
-});
-
-describe('settlements', () => {
-  it('are listed by status, supplier and text, the latest first', async () => {
-    const { manager } = app.uelzen;
-    await delivered();
-    created(await draft());
-    const list = async (query: string) => (await manager.get(`/settlements?${query}`)).body.items;
-    expect((await list('status=draft')).every(({ status }: Body) => status === 'draft')).toBe(true);
-    expect(await list('status=draft')).not.toHaveLength(0);
-    const all = await list('size=200');
-    expect(await list(`size=200&supplierId=${stage.supplierId}`)).toEqual(all);
-    expect(await list(`size=200&search=${encodeURIComponent('lüders')}`)).toEqual(all);
-    expect(await list('search=Nienburg')).toEqual([]);
-    const numbers = (await list('size=200&sort=number&status=issued')).map(({ number }: Body) => number);
-    expect(numbers).toEqual(numbers.toSorted());
   });
 });

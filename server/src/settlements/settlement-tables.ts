@@ -1,7 +1,7 @@
 import { toBase } from '@halm/model/quantities/quantity.ts';
 import { MUTED, SHADE, small } from '../bookings/slip-fields.ts';
 import { FORM_PADDING, PDF_PAGE_WIDTH, type PdfCell, type PdfNode } from '../platform/pdf-document.ts';
-import type { Statement } from './settlement-document.ts';
+import type { Statement } from './settlement-content.ts';
 
 const head = (text: string, alignment: 'left' | 'right' = 'right'): PdfCell => ({
   ...{ text, alignment, fontSize: 7, bold: true, color: MUTED, fillColor: SHADE },
@@ -38,7 +38,7 @@ export const linesTable = ({ settlement, texts, formats }: Statement): PdfNode =
   ];
   return {
     table: {
-      widths: widths(10, 13, 14, 10, 9, 12, 10, 10, 12),
+      widths: widths(13, 14, 14, 11, 9, 12, 10, 10, 12),
       body: [heads, ...rows],
       headerRows: 1,
       dontBreakRows: true,

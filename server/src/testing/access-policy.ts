@@ -1,5 +1,7 @@
 import type { Access, Role } from '@halm/model/contract/access.ts';
 
+import { settlementCalls } from './settlement-calls.ts';
+
 /** Who may make which call, written down a second time: a permission changes only when both places say so. */
 type Policy = Exclude<Access, 'public' | 'signed-in'> | 'public' | 'signed-in';
 
@@ -109,23 +111,7 @@ const groups: readonly (readonly [Policy, string])[] = [
     `GET /settings/module
     GET /settings/organisation`,
   ],
-  [
-    settling,
-    `GET /contracts
-    GET /contracts/:id
-    GET /settlements
-    POST /settlements
-    GET /settlements/:id
-    PATCH /settlements/:id
-    DELETE /settlements/:id
-    POST /settlements/:id/issue
-    POST /settlements/:id/withdrawal
-    POST /settlements/:id/correction
-    PUT /settlements/:id/values
-    GET /settlements/:id/statement.pdf
-    GET /settlements/:id/statement.csv
-    GET /settlements/:id/history`,
-  ],
+  [settling, settlementCalls],
   [
     manager,
     `PUT /settings/module

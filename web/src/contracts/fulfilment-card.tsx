@@ -50,6 +50,7 @@ const useCourse = ({ material, contract, changes }: Props) => {
     days,
     unit,
     maximum: targetAmount,
+    restsAt: today,
     series: [
       { id: 'delivered', name: t('material.delivered'), colour: DELIVERED, amounts: amounts(delivered) },
       { id: 'expected', name: t('course.expected'), colour: EXPECTED, amounts: amounts(expected) },

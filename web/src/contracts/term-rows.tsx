@@ -32,6 +32,7 @@ export const TermRows = <T extends object>({ path, title, hint, add, empty, row 
           {row(`${path}.${index}`)}
           <Button
             variant="default"
+            className={classes.addTerm}
             aria-label={`${t('form.removeRow')}: ${title} ${index + 1}`}
             onClick={() => form.removeListItem(path, index)}
           >

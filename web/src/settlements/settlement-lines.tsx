@@ -23,6 +23,7 @@ const useLineColumns = (settlement: Settlement, onMeasure: (line: SettlementLine
   const { currency, status, lines } = settlement;
   const money = (cents: number | null) => (cents === null ? '–' : formatMoney(cents, currency));
   const hasRules = lines.some(({ missingValues, deductions }) => missingValues.length + deductions.length > 0);
+  const material: Column<Row> = { id: 'article', header: t('material'), cell: ({ article }) => article.name };
   const measure: Column<Row> = {
     id: 'measure',
     header: t('measure.values'),
@@ -42,7 +43,11 @@ const useLineColumns = (settlement: Settlement, onMeasure: (line: SettlementLine
     {
       id: 'booking',
       header: t('slip'),
-      cell: ({ booking }) => <RecordLink kind="booking" record={{ id: booking.id, name: booking.number }} />,
+      cell: ({ booking }) => (
+        <span className={classes.number}>
+          <RecordLink kind="booking" record={{ id: booking.id, name: booking.number }} />
+        </span>
+      ),
     },
     {
       id: 'date',
@@ -51,7 +56,7 @@ const useLineColumns = (settlement: Settlement, onMeasure: (line: SettlementLine
         [formatDate(deliveredOn), isReversal && t('reversal')].filter(Boolean).join(' · '),
     },
     { id: 'plate', header: t('plate'), cell: ({ licensePlate }) => licensePlate ?? '–' },
-    { id: 'article', header: t('material'), cell: ({ article }) => article.name },
+    ...(settlement.materials.length > 1 ? [material] : []),
     { id: 'amount', header: t('amount'), cell: ({ amount, unit }) => formatAmount(amount, unit), align: 'right' },
     { id: 'price', header: t('price'), cell: ({ priceCentsPerUnit }) => money(priceCentsPerUnit), align: 'right' },
     { id: 'goods', header: t('goods'), cell: ({ amountCents }) => money(amountCents), align: 'right' },

@@ -24,6 +24,8 @@ type LevelChartProps = {
   unit: Unit;
   /** A line that shouldn't be crossed. */
   maximum: number | null;
+  /** The day whose figures stand below while none is pointed at; the last one unless said otherwise. */
+  restsAt?: string;
 };
 
 const HEIGHT = 320;
@@ -103,9 +105,10 @@ const useChart = (props: LevelChartProps) => {
 
 /** Levels over days as areas on top of each other, with a line that they shouldn't cross; what is pointed at is told below. */
 export const LevelChart = (props: LevelChartProps) => {
-  const { label, days, series, unit } = props;
+  const { label, days, series, unit, restsAt } = props;
   const { place, at } = useChart(props);
-  const shown = at ?? days.length - 1;
+  const rests = restsAt === undefined ? -1 : days.indexOf(restsAt);
+  const shown = at ?? (rests < 0 ? days.length - 1 : rests);
   return (
     <figure className={classes.figure}>
       <div ref={place} role="img" aria-label={label} />
