@@ -23,6 +23,7 @@ export const featureOrder = [
   ['contracts', 'value-sets'],
   ['inventory'],
   ['bookings'],
+  ['settlements'],
   ['imports', 'catalogues'],
   ['exports'],
   ['first-steps'],

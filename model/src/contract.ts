@@ -29,6 +29,7 @@ import { searchOperations } from './search/search-contract.ts';
 import { securityLogOperations } from './security-log/security-log-contract.ts';
 import { accountSecurityOperations } from './sessions/account-security-contract.ts';
 import { sessionOperations } from './sessions/session-contract.ts';
+import { settlementOperations } from './settlements/settlement-contract.ts';
 import { teamOperations } from './teams/team-contract.ts';
 import { avatarOperations } from './users/avatar-contract.ts';
 import { ownProfileOperations } from './users/own-profile-contract.ts';
@@ -61,6 +62,7 @@ export const operations = [
   ...locationOperations,
   ...scaleOperations,
   ...contractOperations,
+  ...settlementOperations,
   ...inventoryOperations,
   ...bookingOperations,
   ...commentOperations,
@@ -103,6 +105,7 @@ export const apiParts = [
   { name: 'locations', description: 'Storage locations' },
   { name: 'scales', description: 'Weighbridges and their lines' },
   { name: 'contracts', description: 'Contracts and how far they are fulfilled' },
+  { name: 'settlements', description: 'What was delivered, reckoned up with its supplier' },
   { name: 'inventory', description: 'Stock by layer, and every movement of it' },
   { name: 'bookings', description: 'Deliveries, collections, withdrawals and corrections; their import' },
   { name: 'approvals', description: 'Temporary approvals of material without a valid proof' },

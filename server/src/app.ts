@@ -64,6 +64,7 @@ import { sessionChecker } from './sessions/check-session.ts';
 import { END_OVERDUE_SESSIONS_TASK, endOverdueSessions } from './sessions/end-overdue-sessions.ts';
 import { SESSION_CHANNEL } from './sessions/end-session.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
+import { settlementRoutes } from './settlements/settlement-routes.ts';
 import { teamRoutes } from './teams/team-routes.ts';
 import { avatarRoutes } from './users/avatar-routes.ts';
 import { ownProfileRoutes } from './users/own-profile-routes.ts';
@@ -94,6 +95,7 @@ const ownRoutes: readonly Route[] = [
   ...locationRoutes,
   ...scaleRoutes,
   ...contractRoutes,
+  ...settlementRoutes,
   ...inventoryRoutes,
   ...bookingRoutes,
   ...commentRoutes,

@@ -44,6 +44,7 @@ const pageQueryOf = async (path: string, sort: string): Promise<Asked | undefine
 const ledBy: Readonly<Record<string, readonly string[]>> = {
   '/contracts supplier': ['company_name'],
   '/bookings number': ['year', 'sequence'],
+  '/settlements number': ['year', 'sequence'],
 };
 
 const columnsMeantBy = (path: string, field: string): readonly string[] =>

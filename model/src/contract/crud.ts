@@ -24,11 +24,7 @@ type CrudSpec<
   readonly item?: Item;
   readonly summaries: Readonly<Record<'list' | 'create' | 'get' | 'update' | 'delete', string>>;
   /** The reasons beyond those that every call can answer. A delete is refused while the record is in use. */
-  readonly errors?: {
-    readonly create?: readonly Reason[];
-    readonly update?: readonly Reason[];
-    readonly delete?: readonly Reason[];
-  };
+  readonly errors?: Readonly<Partial<Record<'create' | 'update' | 'delete', readonly Reason[]>>>;
 };
 
 const getOne = <const P extends string, A extends z.ZodType>(

@@ -16,6 +16,7 @@ import { passwordResetReasons } from '../password-resets/password-reset-reasons.
 import { preferenceReasons } from '../preferences/preference-reasons.ts';
 import { scaleReasons } from '../scales/scale-reasons.ts';
 import { sessionReasons } from '../sessions/session-reasons.ts';
+import { settlementReasons } from '../settlements/settlement-reasons.ts';
 import { userReasons } from '../users/user-reasons.ts';
 
 /** A reason's HTTP status and its English sentence. The client translates the key. */
@@ -62,6 +63,7 @@ export const reasons = {
   ...articleReasons,
   ...locationReasons,
   ...contractReasons,
+  ...settlementReasons,
   ...bookingReasons,
   ...inventoryReasons,
   ...importReasons,

@@ -12,6 +12,7 @@ export const usualContractCurrency = (ofOrganisation: string): (typeof contractC
  * nobody has closed the contract.
  */
 export const contractWarnings = [
+  'limit-value-violation',
   'over-fulfilled',
   'temporary-approval',
   'certificate-missing',
@@ -25,3 +26,10 @@ export const sampleIntervals = ['day', 'week', 'month', 'year'] as const;
 
 /** Who brings the goods of a contract: the supplier, the plant, or now one and now the other. */
 export const deliveryTypes = ['both', 'delivery', 'collection'] as const;
+
+/** For what freight is paid beside the price: nothing, each ton that the supplier brings, each delivery that it brings. */
+export const freightTypes = ['none', 'per-ton', 'per-delivery'] as const;
+
+/** What of a delivery is measured and may be agreed on. Shares in percent of fresh mass (`ots` of dry mass), nutrients in kg/t. */
+export const measuredParameters = ['ts', 'ots', 'ph', 'n', 'nh4-n', 'p', 'k', 'mg', 'ch4', 'biogas'] as const;
+export type MeasuredParameter = (typeof measuredParameters)[number];

@@ -1,11 +1,19 @@
-import { plantManager } from '../contract/access.ts';
+import { plantManager, settlementStaff } from '../contract/access.ts';
 import { crud } from '../contract/crud.ts';
+import { idParams } from '../contract/fields.ts';
+import { operation } from '../contract/operation.ts';
 import { recordHistory } from '../contract/record-history.ts';
 import { usageOf } from '../contract/record-usage.ts';
-import { contractFilterSchema, contractInputSchema, contractSchema } from './contract.ts';
+import {
+  contractFilterSchema,
+  contractInputSchema,
+  contractSchema,
+  contractStatusInputSchema,
+  dailyDeliveriesSchema,
+} from './contract.ts';
 
 export const contractContract = crud('/contracts', {
-  access: { read: plantManager, write: plantManager },
+  access: { read: settlementStaff, write: plantManager },
   filter: contractFilterSchema,
   input: contractInputSchema,
   record: contractSchema,
@@ -19,8 +27,35 @@ export const contractContract = crud('/contracts', {
   errors: { update: ['contract.material-delivered'] },
 });
 
+export const changeContractStatus = operation({
+  method: 'PUT',
+  path: '/contracts/:id/status',
+  summary: 'Pauses a contract, closes it or takes it up again, and says why',
+  access: plantManager,
+  params: idParams,
+  body: contractStatusInputSchema,
+  answer: contractSchema,
+  errors: ['contract.status-unreachable'],
+  versioned: true,
+});
+
+export const getDailyDeliveries = operation({
+  method: 'GET',
+  path: '/contracts/:id/daily-deliveries',
+  summary: 'What came of each material of a contract on each day of the last two years, less what was reversed of it',
+  access: plantManager,
+  params: idParams,
+  answer: dailyDeliveriesSchema,
+});
+
 export const getContractHistory = recordHistory('contracts');
 
 export const getContractUsage = usageOf('/contracts', 'Where a contract is used', plantManager);
 
-export const contractOperations = [...Object.values(contractContract), getContractHistory, getContractUsage] as const;
+export const contractOperations = [
+  ...Object.values(contractContract),
+  changeContractStatus,
+  getDailyDeliveries,
+  getContractHistory,
+  getContractUsage,
+] as const;

@@ -8,12 +8,17 @@ const fine = {
   materials: [{ targetQuantity: 1_000, deliveredQuantity: 1_000 }],
   certificateMissing: false,
   approvalHolds: true,
+  limitViolated: false,
   expiryWarningDays: 30,
 };
 
 describe('the flags of a contract', () => {
   it('are none while everything is in order', () => {
     expect(contractFlags(fine, today)).toEqual([]);
+  });
+
+  it('name a measured value outside of what was agreed', () => {
+    expect(contractFlags({ ...fine, limitViolated: true }, today)).toEqual(['limit-value-violation']);
   });
 
   it('name a material of which too much came', () => {

@@ -13,13 +13,16 @@ type FlagFacts = {
   readonly certificateMissing: boolean;
   /** A temporary approval for the supplier holds. */
   readonly approvalHolds: boolean;
+  /** A measured value of a delivery lies outside of what was agreed (`violatedLimits`). */
+  readonly limitViolated: boolean;
   /** The organisation wants to know so many days before the end. */
   readonly expiryWarningDays: number;
 };
 
-/** A contract's flags on a day, derived; limit value violations join with the laboratory. */
+/** A contract's flags on a day, derived. */
 export const contractFlags = (facts: FlagFacts, today: string): ContractFlag[] => {
   const flags: ContractFlag[] = [];
+  if (facts.limitViolated) flags.push('limit-value-violation');
   const isOver = facts.materials.some((material) => material.deliveredQuantity > material.targetQuantity);
   if (isOver) flags.push('over-fulfilled');
   if (facts.certificateMissing) flags.push(facts.approvalHolds ? 'temporary-approval' : 'certificate-missing');

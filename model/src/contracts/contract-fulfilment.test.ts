@@ -13,6 +13,9 @@ describe('the fulfilment of a contract', () => {
       percent: 40,
       forecast: 400_000 + 3_000 * 180,
       fulfilledOn: null,
+      // 600 t at 3 t a day.
+      projectedOn: '2026-01-20',
+      ...{ weeklyPace: 21_000, weeklyNeed: 23_334, weeklyLack: 2_334 },
     });
   });
 
@@ -39,8 +42,38 @@ describe('the fulfilment of a contract', () => {
       open: 0,
       percent: 110,
       forecast: 1_100_000,
-      fulfilledOn: null,
+      ...{ fulfilledOn: null, projectedOn: null, weeklyPace: 21_000, weeklyNeed: null, weeklyLack: null },
     });
+  });
+
+  it('needs what is open in the days that are left, and only lacks what does not come anyway', () => {
+    const future = { ...maize, deliveredQuantity: 0, recentQuantity: 0 };
+    // 365 days are left before it starts, none after its end.
+    expect(contractFulfilment(future, '2024-12-01').weeklyNeed).toBe(Math.ceil(7_000_000 / 365));
+    expect(contractFulfilment(maize, '2025-12-31')).toMatchObject({ weeklyNeed: null, weeklyLack: null });
+    expect(contractFulfilment({ ...maize, recentQuantity: 300_000 }, '2025-07-04').weeklyLack).toBe(0);
+  });
+
+  it('has no pace backwards when more was reversed than delivered, and no share of a target of nothing', () => {
+    const reversed = contractFulfilment({ ...maize, recentQuantity: -50_000 }, '2025-07-04');
+    expect(reversed).toMatchObject({ weeklyPace: 0, forecast: 400_000, projectedOn: null });
+    const nothing = { ...maize, targetQuantity: 0, deliveredQuantity: 0 };
+    expect(contractFulfilment(nothing, '2025-07-04')).toMatchObject({ percent: 100, open: 0, weeklyNeed: null });
+  });
+
+  it('at the pace that it needs reaches its target by the last day', () => {
+    const quantity = fc.integer({ min: 1_000, max: 5_000_000 });
+    fc.assert(
+      fc.property(quantity, fc.integer({ min: 30, max: 363 }), (target, day) => {
+        const today = new Date(Date.UTC(2025, 0, 1 + day)).toISOString().slice(0, 10);
+        const facts = { ...year, targetQuantity: target, deliveredQuantity: 0, recentQuantity: 0 };
+        const { weeklyNeed } = contractFulfilment(facts, today);
+        const recentQuantity = Math.ceil(((weeklyNeed ?? 0) * 30) / 7);
+        const kept = contractFulfilment({ ...facts, recentQuantity }, today);
+        expect(kept.fulfilledOn).not.toBeNull();
+        expect(kept.weeklyLack).toBeLessThanOrEqual(1);
+      }),
+    );
   });
 
   it('never forecasts less than is delivered, and the target day lies within the contract', () => {

@@ -2,32 +2,67 @@ import { z } from 'zod';
 import { idSchema, namedSchema, optionalSchema } from '../contract/fields.ts';
 import { amountSchema, goodsUnitSchema, refuseUnstorable } from '../quantities/quantity.ts';
 import { deliveryTypes, sampleIntervals, sampleRules } from './contract-choices.ts';
+import {
+  answeredDeductionSchema,
+  answeredLimitSchema,
+  answeredPriceSchema,
+  centsSchema,
+  deductionSchema,
+  laterPriceSchema,
+  limitSchema,
+} from './contract-terms.ts';
 
 export const sampleRuleSchema = z.enum(sampleRules);
 export const sampleIntervalSchema = z.enum(sampleIntervals);
 export const deliveryTypeSchema = z.enum(deliveryTypes);
 
-/** One material of a contract as the form holds it; `targetAmount` and the price are per `unit`. */
+/** Refuses what stands in a list a second time, at its second place. */
+const refuseTwice = <T>(context: z.RefinementCtx, path: string, field: keyof T & string, rows: readonly T[]): void => {
+  const values = rows.map((row) => row[field]);
+  values.forEach((value, index) => {
+    if (values.indexOf(value) < index)
+      context.addIssue({ code: 'custom', path: [path, index, field], message: 'not-unique' });
+  });
+};
+
+/** One material of a contract as the form holds it; `targetAmount` and all prices are per `unit`. */
 export const contractMaterialInputSchema = z
   .object({
     articleId: idSchema,
     unit: goodsUnitSchema,
     targetAmount: amountSchema,
-    priceCentsPerUnit: optionalSchema(z.number().int({ error: 'not-whole' }).min(0).max(1_000_000_000)),
+    /** Holds from the beginning until the first of `laterPrices`. */
+    priceCentsPerUnit: optionalSchema(centsSchema),
+    laterPrices: z.array(laterPriceSchema).max(60).default([]),
     certificateRequired: z.boolean().default(true),
     sampleRule: sampleRuleSchema.default('none'),
+    /** Of how many percent of the deliveries a random sample is taken. */
+    samplePercent: optionalSchema(z.number().int({ error: 'not-whole' }).min(1).max(100)),
+    /** A sample every so many of `sampleInterval`: every 2 weeks. */
+    sampleEvery: optionalSchema(z.number().int({ error: 'not-whole' }).min(1).max(999)),
     sampleInterval: optionalSchema(sampleIntervalSchema),
     deliveryType: deliveryTypeSchema.default('both'),
+    limits: z.array(limitSchema).max(20).default([]),
+    deductions: z.array(deductionSchema).max(20).default([]),
   })
   .superRefine(({ targetAmount: amount, unit }, context) => refuseUnstorable(context, 'targetAmount', { amount, unit }))
   .refine(({ sampleRule, sampleInterval }) => sampleRule !== 'interval' || sampleInterval, {
     path: ['sampleInterval'],
     error: 'required',
   })
-  .transform((material) => ({
-    ...material,
-    sampleInterval: material.sampleRule === 'interval' ? material.sampleInterval : null,
-  }));
+  .superRefine(({ laterPrices, limits }, context) => {
+    refuseTwice(context, 'laterPrices', 'validFrom', laterPrices);
+    refuseTwice(context, 'limits', 'parameter', limits);
+  })
+  .transform((material) => {
+    const isInterval = material.sampleRule === 'interval';
+    return {
+      ...material,
+      samplePercent: material.sampleRule === 'random' ? material.samplePercent : null,
+      sampleEvery: isInterval ? (material.sampleEvery ?? 1) : null,
+      sampleInterval: isInterval ? material.sampleInterval : null,
+    };
+  });
 export type ContractMaterialInput = z.output<typeof contractMaterialInputSchema>;
 
 /** One material of a contract with its fulfilment; all amounts are in `unit`. */
@@ -45,10 +80,24 @@ export const contractMaterialSchema = z.object({
   forecastAmount: z.number(),
   /** When the target is reached at that rate; null when it is reached already, or won't be in time. */
   fulfilledOn: z.string().nullable(),
+  /** The same day, also after the contract's end. */
+  projectedOn: z.string().nullable(),
+  /** What came a week in the last 30 days. */
+  weeklyPaceAmount: z.number(),
+  /** What must come a week to reach the target in time, and what the pace lacks of it; null where nothing is needed. */
+  weeklyNeedAmount: z.number().nullable(),
+  weeklyLackAmount: z.number().nullable(),
+  /** What was agreed at first; `currentPriceCentsPerUnit` is what holds today. */
   priceCentsPerUnit: z.number().int().nullable(),
+  laterPrices: z.array(answeredPriceSchema),
+  currentPriceCentsPerUnit: z.number().int().nullable(),
   certificateRequired: z.boolean(),
   sampleRule: sampleRuleSchema,
+  samplePercent: z.number().int().nullable(),
+  sampleEvery: z.number().int().nullable(),
   sampleInterval: sampleIntervalSchema.nullable(),
   deliveryType: deliveryTypeSchema,
+  limits: z.array(answeredLimitSchema),
+  deductions: z.array(answeredDeductionSchema),
 });
 export type ContractMaterial = z.infer<typeof contractMaterialSchema>;

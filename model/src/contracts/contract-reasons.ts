@@ -4,4 +4,8 @@ export const contractReasons = {
     status: 409,
     message: 'Some of this material has been delivered, so it stays in the contract, in its kind of unit',
   },
+  'contract.status-unreachable': {
+    status: 409,
+    message: 'The contract has this status already, or must be re-opened first',
+  },
 } as const;

@@ -6,21 +6,30 @@ import {
   idSchema,
   instantSchema,
   namedSchema,
+  noteSchema,
   optionalIdSchema,
   optionalNoteSchema,
+  optionalSchema,
   optionalTextSchema,
   textSchema,
 } from '../contract/fields.ts';
 import { listQuerySchema, sortSchema } from '../contract/list.ts';
-import { contractCurrencies, contractStatuses, contractWarnings } from './contract-choices.ts';
+import { contractCurrencies, contractStatuses, contractWarnings, freightTypes } from './contract-choices.ts';
 import { contractMaterialInputSchema, contractMaterialSchema } from './contract-material.ts';
+import { centsSchema } from './contract-terms.ts';
 
 export const contractStatusSchema = z.enum(contractStatuses);
 export type ContractStatus = z.infer<typeof contractStatusSchema>;
 
 export const contractCurrencySchema = z.enum(contractCurrencies);
 
+export const freightTypeSchema = z.enum(freightTypes);
+
 export const contractFlagSchema = z.enum(contractWarnings);
+
+/** Another status of a contract, and why. */
+export const contractStatusInputSchema = z.object({ status: contractStatusSchema, reason: noteSchema() });
+export type ContractStatusInput = z.output<typeof contractStatusInputSchema>;
 
 /** A contract as the form holds it, for creating and for changing; an article stands in it once. */
 export const contractInputSchema = z
@@ -28,24 +37,36 @@ export const contractInputSchema = z
     number: textSchema(50),
     supplierId: idSchema,
     logisticsCompanyId: optionalIdSchema,
+    /** One of the supplier's people, or a name that isn't among them. */
+    contactId: optionalIdSchema,
     contactName: optionalTextSchema(200),
     startsOn: dateSchema({ yearsAhead: 10 }),
     endsOn: dateSchema(FAR_AHEAD),
+    /** It goes on for so many months unless somebody gives notice `noticeDays` before its end; none: it ends. */
+    renewalMonths: optionalSchema(z.number().int({ error: 'not-whole' }).min(1).max(120)),
+    noticeDays: optionalSchema(z.number().int({ error: 'not-whole' }).min(0).max(730)),
     term: optionalTextSchema(200),
     notes: optionalNoteSchema(),
-    status: contractStatusSchema.default('active'),
+    freightType: freightTypeSchema.default('none'),
+    freightCents: optionalSchema(centsSchema),
     /** Left out, a new contract has the organisation's usual one, and a stored one keeps its own. */
     currency: contractCurrencySchema.optional(),
     materials: z.array(contractMaterialInputSchema).min(1).max(50),
   })
-  .superRefine(({ startsOn, endsOn, materials }, context) => {
+  .superRefine(({ startsOn, endsOn, materials, freightType, freightCents }, context) => {
     const refuse = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
     if (endsOn < startsOn) refuse(['endsOn'], 'contract.ends-before-start');
+    if (freightType !== 'none' && freightCents === null) refuse(['freightCents'], 'required');
     const articleIds = materials.map(({ articleId }) => articleId);
     articleIds.forEach((id, index) => {
       if (articleIds.indexOf(id) < index) refuse(['materials', index, 'articleId'], 'not-unique');
     });
-  });
+  })
+  .transform((contract) => ({
+    ...contract,
+    noticeDays: contract.renewalMonths === null ? null : contract.noticeDays,
+    freightCents: contract.freightType === 'none' ? null : contract.freightCents,
+  }));
 export type ContractInput = z.output<typeof contractInputSchema>;
 
 export const contractSchema = z.object({
@@ -53,12 +74,19 @@ export const contractSchema = z.object({
   number: z.string(),
   supplier: namedSchema,
   logisticsCompany: namedSchema.nullable(),
+  contact: namedSchema.nullable(),
   contactName: z.string().nullable(),
   startsOn: z.string(),
   endsOn: z.string(),
+  renewalMonths: z.number().int().nullable(),
+  noticeDays: z.number().int().nullable(),
   term: z.string().nullable(),
   notes: z.string().nullable(),
+  freightType: freightTypeSchema,
+  freightCents: z.number().int().nullable(),
   status: contractStatusSchema,
+  /** Why it was paused, closed or taken up again last. */
+  statusReason: z.string().nullable(),
   currency: contractCurrencySchema,
   materials: z.array(contractMaterialSchema),
   flags: z.array(contractFlagSchema),
@@ -67,15 +95,24 @@ export const contractSchema = z.object({
 });
 export type Contract = z.infer<typeof contractSchema>;
 
+/** Whole base units of a material on the days on which something came or was reversed, the oldest first. */
+export const dailyDeliveriesSchema = z.object({
+  materials: z.array(
+    z.object({ materialId: idSchema, days: z.array(z.object({ day: z.string(), quantity: z.number().int() })) }),
+  ),
+});
+export type DailyDeliveries = z.infer<typeof dailyDeliveriesSchema>;
+
 export const contractSortFields = ['number', 'supplier', 'startsOn', 'endsOn', 'status'] as const;
 
-/** What the list can be narrowed to. `flag` is one that it warns of; `search` finds number and supplier; `runsOn` is a day within the contract. */
+/** What the list can be narrowed to. `flag` is one that it warns of; `search` finds number and supplier; `runsOn` is a day within the contract, `endsUntil` its last day at most. */
 export const contractFilterSchema = listQuerySchema.extend({
   status: contractStatusSchema.optional(),
   flag: contractFlagSchema.optional(),
   supplierId: idSchema.optional(),
   articleId: idSchema.optional(),
   runsOn: daySchema.optional(),
+  endsUntil: daySchema.optional(),
   sort: sortSchema(contractSortFields, 'endsOn'),
 });
 export type ContractFilter = z.output<typeof contractFilterSchema>;

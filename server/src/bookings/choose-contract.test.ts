@@ -1,6 +1,6 @@
 import { plainDateIn } from '@halm/model/quantities/plain-date.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createContractOfSupplier } from '../testing/master-data.ts';
+import { createContractOfSupplier, giveContractStatus } from '../testing/master-data.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
@@ -58,8 +58,8 @@ describe('a contract that a person chooses for a delivery', () => {
 
   it('may be paused: who chooses it means it', async () => {
     const { manager } = app.uelzen;
-    const { supplier, article, contract, body } = await createContractOfSupplier(manager);
-    await manager.patch(`/contracts/${contract.id}`, { ...body, status: 'paused' }, { version: 1 });
+    const { supplier, article, contract } = await createContractOfSupplier(manager);
+    await giveContractStatus(manager, contract.id, 'paused');
     const input = delivery({ supplierId: supplier.id, articleId: article.id });
     expect((await manager.post('/bookings', input)).body.contract).toBeNull();
     const chosen = await manager.post('/bookings', { ...input, contractId: contract.id });

@@ -94,7 +94,7 @@ export const deliverySlip = (slip: SlipContent, language: SlipLanguage): PdfDocu
     title: `${texts.title[booking.type]} ${booking.number}`,
     language,
     content: [
-      letterhead(parts),
+      letterhead(slip.organisation, formats),
       titleBlock(parts),
       ...parties(parts),
       facts(parts),

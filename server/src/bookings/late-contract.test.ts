@@ -1,7 +1,7 @@
 import { plainDateIn } from '@halm/model/quantities/plain-date.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appConnection } from '../testing/app-connection.ts';
-import { addressBody, contractBody, created, materialBody } from '../testing/master-data.ts';
+import { addressBody, contractBody, created, giveContractStatus, materialBody } from '../testing/master-data.ts';
 import { type PlantStage, setPlantStage } from '../testing/plant-stage.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { verifyDatabase } from '../verify/verify-database.ts';
@@ -74,7 +74,8 @@ describe('a contract that is made after its delivery was booked', () => {
 
   it('gets nothing when it does not fit, nor what a person gave to another one', async () => {
     const supplierId = await newSupplier();
-    const chosen = await contractOf(supplierId, { status: 'paused' });
+    const chosen = await contractOf(supplierId);
+    await giveContractStatus(app.uelzen.manager, chosen, 'paused');
     const toChosen = await deliverUpToLastStep(supplierId, chosen);
     const toNone = await deliverUpToLastStep(supplierId);
     const ended = await contractOf(supplierId, { endsOn: '2020-12-31' });

@@ -1,4 +1,5 @@
 import { baseUnit, convertBase, type Unit } from '@halm/model/quantities/quantity.ts';
+import { sql } from 'kysely';
 import { raiseOverFulfilment } from '../contracts/raise-over-fulfilment.ts';
 import { bringIn } from '../inventory/bring-in.ts';
 import { lockLocations } from '../inventory/lock-locations.ts';
@@ -61,26 +62,39 @@ export const countTowardsContract = async (
   sign: 1 | -1,
 ): Promise<void> => {
   const { booking, article, quantity } = posting;
-  if (!booking.contractMaterialId || booking.type !== 'incoming') return;
+  const { organisationId } = scope;
+  const { contractMaterialId } = booking;
+  if (!contractMaterialId || booking.type !== 'incoming') return;
   const material = await scope.db
     .selectFrom('contractMaterials')
     .select('unit')
-    .where('organisationId', '=', scope.organisationId)
-    .where('id', '=', booking.contractMaterialId)
+    .where('organisationId', '=', organisationId)
+    .where('id', '=', contractMaterialId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   const unit = baseUnit(material.unit as Unit);
   const counted = convertBase(quantity, baseUnit(article.unit), unit, article.densityKgPerM3);
   if (counted === undefined) throw new Refusal('inventory.density-missing');
   const { deliveredQuantity, targetQuantity } = await scope.db
+    // The day of the delivery, also when it is reversed: then it never came.
+    .with('daily', (sums) =>
+      sums
+        .insertInto('dailyDeliveries')
+        .values({ organisationId, materialId: contractMaterialId, day: booking.deliveryDate, quantity: sign * counted })
+        .onConflict((conflict) =>
+          conflict.columns(['organisationId', 'materialId', 'day']).doUpdateSet((is) => ({
+            quantity: sql`${is.ref('dailyDeliveries.quantity')} + ${is.ref('excluded.quantity')}`,
+          })),
+        ),
+    )
     .updateTable('contractMaterials')
     .set((update) => ({ deliveredQuantity: update('deliveredQuantity', '+', sign * counted) }))
-    .where('organisationId', '=', scope.organisationId)
-    .where('id', '=', booking.contractMaterialId)
+    .where('organisationId', '=', organisationId)
+    .where('id', '=', contractMaterialId)
     .returning(['deliveredQuantity', 'targetQuantity'])
     .executeTakeFirstOrThrow();
   const wasWithin = deliveredQuantity - sign * counted <= targetQuantity;
-  if (wasWithin && deliveredQuantity > targetQuantity) await raiseOverFulfilment(scope, booking.contractMaterialId);
+  if (wasWithin && deliveredQuantity > targetQuantity) await raiseOverFulfilment(scope, contractMaterialId);
   if (booking.contractId)
     await publish(scope, { event: 'contracts.delivered', entity: 'contracts', id: booking.contractId });
 };

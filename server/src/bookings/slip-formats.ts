@@ -15,6 +15,9 @@ export const slipFormats = ({ timeZone, locale }: Pick<SlipContent, 'timeZone' |
   const clock = { hour: '2-digit', minute: '2-digit' } as const;
   const unitName = (unit: Unit): string => deliverySlipTexts[language].units[unit];
   return {
+    locales,
+    unitName,
+    decimal: (value: number): string => number(value, { maximumFractionDigits: 2 }),
     kg: (kg: number): string => `${number(kg, { maximumFractionDigits: 0 })}\u00a0kg`,
     tons: (kg: number): string =>
       `${number(kg / 1000, { minimumFractionDigits: 3, maximumFractionDigits: 3 })}\u00a0${unitName('ton')}`,

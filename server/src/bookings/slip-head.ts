@@ -7,7 +7,8 @@ import type { DeliverySlipTexts } from './slip-words.ts';
 /** What every part of the slip is made from. */
 export type Slip = { readonly slip: SlipContent; readonly texts: DeliverySlipTexts; readonly formats: SlipFormats };
 
-const addressLines = (
+/** The lines of a postal address, the country only where it isn't the plant's own. */
+export const addressLines = (
   { street, additionalAddress, zip, city, country }: SlipParty,
   home: string,
   formats: SlipFormats,
@@ -20,8 +21,7 @@ const addressLines = (
   ].filter((line): line is string => Boolean(line));
 
 /** Who issues the slip. */
-export const letterhead = ({ slip, formats }: Slip): PdfNode => {
-  const { organisation } = slip;
+export const letterhead = (organisation: SlipParty, formats: SlipFormats): PdfNode => {
   const address = addressLines(organisation, '', formats).join(' · ');
   return {
     stack: [

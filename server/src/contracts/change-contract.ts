@@ -1,5 +1,7 @@
-import type { Contract, ContractInput } from '@halm/model/contracts/contract.ts';
+import type { Contract, ContractInput, ContractStatusInput } from '@halm/model/contracts/contract.ts';
+import { contractStep } from '@halm/model/contracts/contract-can.ts';
 import { usualContractCurrency } from '@halm/model/contracts/contract-choices.ts';
+import { Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { changeRecord, createRecord, deleteRecord, type RecordVersion } from '../platform/write-record.ts';
 import { getContract } from './find-contracts.ts';
@@ -10,8 +12,22 @@ const contractRecord = { table: 'contracts', entity: 'contracts', get: getContra
 /** What a form says, without the materials, which have rows of their own. */
 const contractColumns = ({ materials: _, ...columns }: ContractInput) => columns;
 
+/** Refuses a person who belongs to somebody else than the supplier. */
+const checkContact = async (scope: Scope, { contactId, supplierId }: ContractInput): Promise<void> => {
+  if (!contactId) return;
+  const contact = await scope.db
+    .selectFrom('contacts')
+    .select('id')
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', contactId)
+    .where('addressId', '=', supplierId)
+    .executeTakeFirst();
+  if (!contact) throw new Refusal('request.invalid', { fields: [{ path: 'contactId', reason: 'unknown' }] });
+};
+
 /** Creates a contract with its materials; its number must be free. */
-export const createContract = (scope: Scope, input: ContractInput): Promise<Contract> => {
+export const createContract = async (scope: Scope, input: ContractInput): Promise<Contract> => {
+  await checkContact(scope, input);
   const currency = input.currency ?? usualContractCurrency(scope.organisation.currency);
   return createRecord(scope, contractRecord, { ...contractColumns(input), currency }, (id) =>
     setContractMaterials(scope, id, input.materials),
@@ -21,9 +37,33 @@ export const createContract = (scope: Scope, input: ContractInput): Promise<Cont
 /** Changes a contract and its materials; what was delivered stays (`contract.material-delivered`). */
 export const updateContract = (scope: Scope, record: RecordVersion, input: ContractInput): Promise<Contract> =>
   changeRecord(scope, contractRecord, record, async () => {
+    await checkContact(scope, input);
     await setContractMaterials(scope, record.id, input.materials);
     return contractColumns(input);
   });
+
+/** Gives a contract another status, for a reason that its history keeps; where no step leads there it is refused. */
+export const changeContractStatus = (
+  scope: Scope,
+  record: RecordVersion,
+  { status, reason }: ContractStatusInput,
+): Promise<Contract> => {
+  const stepFrom = (before: Contract) => {
+    const step = contractStep(before.status, status);
+    if (!step) throw new Refusal('contract.status-unreachable');
+    return step;
+  };
+  return changeRecord(
+    scope,
+    contractRecord,
+    record,
+    (before) => {
+      stepFrom(before);
+      return { status, statusReason: reason };
+    },
+    (before) => ({ event: stepFrom(before), reason }),
+  );
+};
 
 /** Deletes a contract that no booking names, with its materials. */
 export const deleteContract = (scope: Scope, record: RecordVersion): Promise<void> =>

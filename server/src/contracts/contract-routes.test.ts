@@ -7,6 +7,7 @@ import {
   createArticleAtLocation,
   createContractOfSupplier,
   created,
+  giveContractStatus,
   locationBody,
   materialBody,
 } from '../testing/master-data.ts';
@@ -27,7 +28,13 @@ describeRecord({
     const supplier = created(await manager.post('/addresses', addressBody()));
     return { path: '/contracts', body: contractBody(supplier.id, [materialBody(article.id)]) };
   },
-  changes: { contactName: 'Frau Schröder', endsOn: '2027-03-31', status: 'paused', notes: 'Preis gilt ab Hof' },
+  changes: {
+    contactName: 'Frau Schröder',
+    endsOn: '2027-03-31',
+    renewalMonths: 12,
+    noticeDays: 90,
+    notes: 'Preis gilt ab Hof',
+  },
 });
 
 type Material = { id: string; article: { id: string }; unit: string; targetAmount: number };
@@ -70,7 +77,7 @@ describe('contracts', () => {
     const post = async (supplierId: string, articleId: string, changes: object) =>
       created(await manager.post('/contracts', contractBody(supplierId, [materialBody(articleId)], changes)));
     await post(hof, mais, { number: 'V-10', endsOn: '2026-06-30' });
-    await post(hof, stroh, { number: 'V-9', status: 'closed' });
+    await giveContractStatus(manager, (await post(hof, stroh, { number: 'V-9' })).id, 'closed');
     await post(händler, mais, { number: 'Ü-1', startsOn: '2026-09-01', endsOn: '2027-08-31' });
     const list = async (query: string) =>
       (await manager.get(`/contracts?${query}`)).body.items.map(({ number }: { number: string }) => number);
@@ -80,6 +87,7 @@ describe('contracts', () => {
     expect(await list(`supplierId=${hof}&sort=-endsOn`)).toEqual(['V-9', 'V-10']);
     expect(await list(`articleId=${mais}`)).toEqual(['V-10', 'Ü-1']);
     expect(await list('runsOn=2026-12-31')).toEqual(['V-9', 'Ü-1']);
+    expect(await list('endsUntil=2026-12-31')).toEqual(['V-10', 'V-9']);
     expect(await list(`search=${encodeURIComponent('ü-')}`)).toEqual(['Ü-1']);
   });
 
@@ -109,7 +117,8 @@ describe('contracts', () => {
     ['number', '', 'required'],
     ['startsOn', '2026-02-30', 'not-a-date'],
     ['endsOn', '2025-12-31', 'contract.ends-before-start'],
-    ['status', 'asleep', 'invalid'],
+    ['renewalMonths', 0, 'too-small'],
+    ['freightType', 'by-air', 'invalid'],
     ['materials', [], 'too-short'],
   ])('refuse %s %j as %s', async (path, value, reason) => {
     const body = contractBody(await supplierOf(app.uelzen), [materialBody(await articleOf(app.uelzen))]);
@@ -127,6 +136,7 @@ describe('contracts', () => {
     ['priceCentsPerUnit', 38.5, 'not-whole'],
     ['priceCentsPerUnit', -1, 'too-small'],
     ['sampleInterval', null, 'required'],
+    ['samplePercent', 0, 'too-small'],
   ])('refuse a material with %s %j as %s', async (field, value, reason) => {
     const sampleRule = field === 'sampleInterval' ? 'interval' : 'none';
     const material = materialBody(await articleOf(app.uelzen), { sampleRule, [field]: value });

@@ -1,9 +1,16 @@
-import { contractContract, getContractHistory, getContractUsage } from '@halm/model/contracts/contract-contract.ts';
+import {
+  changeContractStatus as changeStatus,
+  contractContract,
+  getContractHistory,
+  getContractUsage,
+  getDailyDeliveries,
+} from '@halm/model/contracts/contract-contract.ts';
 import { historyRoute, recordRoutes } from '../platform/record-routes.ts';
 import { handle, type Route } from '../platform/route.ts';
-import { createContract, deleteContract, updateContract } from './change-contract.ts';
+import { changeContractStatus, createContract, deleteContract, updateContract } from './change-contract.ts';
 import { findContractUsage } from './find-contract-usage.ts';
 import { findContracts, getContract } from './find-contracts.ts';
+import { findDailyDeliveries } from './find-daily-deliveries.ts';
 
 export const contractRoutes: Route[] = [
   ...recordRoutes(contractContract, {
@@ -13,6 +20,10 @@ export const contractRoutes: Route[] = [
     update: updateContract,
     delete: deleteContract,
   }),
+  handle(changeStatus, (scope, { params, version, body }) =>
+    changeContractStatus(scope, { id: params.id, version }, body),
+  ),
+  handle(getDailyDeliveries, (scope, { params }) => findDailyDeliveries(scope, params.id)),
   historyRoute(getContractHistory, 'contracts'),
   handle(getContractUsage, (scope, { params }) => findContractUsage(scope, params.id)),
 ];

@@ -24,13 +24,14 @@ const aboutArticle = (scope: Scope, articleId: string) =>
 
 /** A page of contracts. */
 export const findContracts = async (scope: Scope, filter: ContractFilter) => {
-  const { status, flag, supplierId, articleId, runsOn, search } = filter;
+  const { status, flag, supplierId, articleId, runsOn, endsUntil, search } = filter;
   let query = selectContracts(scope);
   if (status) query = query.where('contracts.status', '=', status);
   if (flag) query = query.where(await hasFlag(scope, flag));
   if (supplierId) query = query.where('contracts.supplierId', '=', supplierId);
   if (articleId) query = query.where('contracts.id', 'in', aboutArticle(scope, articleId));
   if (runsOn) query = query.where('contracts.startsOn', '<=', runsOn).where('contracts.endsOn', '>=', runsOn);
+  if (endsUntil) query = query.where('contracts.endsOn', '<=', endsUntil);
   if (search) query = query.where(eachWordIn(search, [searchable('contracts.number'), sql.ref('supplier.searchText')]));
   const all = sorted(query, filter.sort, columns, 'contracts.id');
   const { items, pagination } = await listPage(scope.db, all, filter);

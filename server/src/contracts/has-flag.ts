@@ -25,6 +25,19 @@ const isApproved = (day: string) => sql<boolean>`exists (
     and (approvals.scope = 'global'
       or (approvals.address_id = contracts.supplier_id and approvals.article_id = material.article_id)))`;
 
+/** As `violatedLimits` of the model: a delivery's measured value lies outside of what was agreed for its material. */
+export const violatesLimits = sql<boolean>`exists (
+  select from contract_materials material
+  join contract_limits limits
+    on limits.organisation_id = material.organisation_id and limits.material_id = material.id
+  join delivery_values measured
+    on measured.organisation_id = limits.organisation_id and measured.material_id = limits.material_id
+    and measured.parameter = limits.parameter and (measured.value < limits.minimum or measured.value > limits.maximum)
+  join bookings
+    on bookings.organisation_id = measured.organisation_id and bookings.id = measured.booking_id
+    and bookings.contract_id = contracts.id and bookings.status = 'completed'
+  where material.organisation_id = contracts.organisation_id and material.contract_id = contracts.id)`;
+
 /** What `contractFlags` of the model says of a contract, as a condition on its row, so that all of them can be counted. */
 export const hasFlag = async (scope: Scope, flag: ContractFlag): Promise<RawBuilder<boolean>> => {
   const day = today(scope);
@@ -33,6 +46,7 @@ export const hasFlag = async (scope: Scope, flag: ContractFlag): Promise<RawBuil
   const lacksProof = someMaterial(sql`${isUnproven(day)} and not ${isApproved(day)}`);
   const isOpen = sql<boolean>`contracts.status <> 'closed'`;
   const conditions: Readonly<Record<ContractFlag, RawBuilder<boolean>>> = {
+    'limit-value-violation': violatesLimits,
     'over-fulfilled': someMaterial(sql`material.delivered_quantity > material.target_quantity`),
     'certificate-missing': lacksProof,
     'temporary-approval': sql`${someMaterial(isUnproven(day))} and not ${lacksProof}`,

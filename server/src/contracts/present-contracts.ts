@@ -3,7 +3,8 @@ import type { Contract } from '@halm/model/contracts/contract.ts';
 import { contractFlags } from '@halm/model/contracts/contract-flags.ts';
 import { contractFulfilment } from '@halm/model/contracts/contract-fulfilment.ts';
 import type { ContractMaterial } from '@halm/model/contracts/contract-material.ts';
-import { baseUnit, convertBase, fromBase } from '@halm/model/quantities/quantity.ts';
+import { priceOn } from '@halm/model/contracts/contract-terms.ts';
+import { fromBase } from '@halm/model/quantities/quantity.ts';
 import { named } from '../platform/named.ts';
 import { type Scope, today } from '../platform/scope.ts';
 import { type ContractSurroundings, type MaterialRow, readContractSurroundings } from './read-contract-surroundings.ts';
@@ -22,20 +23,22 @@ export const selectContracts = (scope: Scope) =>
         .onRef('carrier.organisationId', '=', 'contracts.organisationId')
         .onRef('carrier.id', '=', 'contracts.logisticsCompanyId'),
     )
+    .leftJoin('contacts as contact', (on) =>
+      on
+        .onRef('contact.organisationId', '=', 'contracts.organisationId')
+        .onRef('contact.id', '=', 'contracts.contactId'),
+    )
     .select(['contracts.id', 'contracts.number', 'contracts.supplierId', 'contracts.logisticsCompanyId'])
-    .select(['contracts.contactName', 'contracts.startsOn', 'contracts.endsOn', 'contracts.term', 'contracts.notes'])
-    .select(['contracts.status', 'contracts.currency', 'contracts.version', 'contracts.updatedAt'])
+    .select(['contracts.contactId', 'contact.name as contactPerson', 'contracts.contactName'])
+    .select(['contracts.startsOn', 'contracts.endsOn', 'contracts.renewalMonths', 'contracts.noticeDays'])
+    .select(['contracts.term', 'contracts.notes', 'contracts.freightType', 'contracts.freightCents'])
+    .select(['contracts.status', 'contracts.statusReason', 'contracts.currency'])
+    .select(['contracts.version', 'contracts.updatedAt'])
     .select(['supplier.companyName as supplierName', 'carrier.companyName as logisticsCompanyName'])
-    .$narrowType<Pick<Contract, 'status' | 'currency'>>()
+    .$narrowType<Pick<Contract, 'status' | 'currency' | 'freightType'>>()
     .where('contracts.organisationId', '=', scope.organisationId);
 
 type ContractRow = Awaited<ReturnType<ReturnType<typeof selectContracts>['executeTakeFirstOrThrow']>>;
-
-/** What came in of late, in the material's base unit; nothing when the article has lost its density. */
-const recentQuantity = (material: MaterialRow, around: ContractSurroundings): number => {
-  const { id, articleUnit, unit, densityKgPerM3 } = material;
-  return convertBase(around.recentQuantity(id), baseUnit(articleUnit), baseUnit(unit), densityKgPerM3) ?? 0;
-};
 
 const materialOf = (
   row: MaterialRow,
@@ -43,19 +46,29 @@ const materialOf = (
   around: ContractSurroundings,
   day: string,
 ): ContractMaterial => {
-  const { id, unit, priceCentsPerUnit, certificateRequired, sampleRule, sampleInterval, deliveryType } = row;
+  const { id, unit, priceCentsPerUnit, laterPrices, certificateRequired, deliveryType, limits, deductions } = row;
+  const { sampleRule, samplePercent, sampleEvery, sampleInterval } = row;
   const { startsOn, endsOn } = contract;
-  const recent = recentQuantity(row, around);
+  const recent = around.recentQuantity(id);
   const fulfilment = contractFulfilment({ ...row, startsOn, endsOn, recentQuantity: recent }, day);
   return {
-    ...{ id, unit, priceCentsPerUnit, certificateRequired, sampleRule, sampleInterval, deliveryType },
+    ...{ id, unit, priceCentsPerUnit, laterPrices, certificateRequired, deliveryType, limits },
+    ...{ sampleRule, samplePercent, sampleEvery, sampleInterval },
+    currentPriceCentsPerUnit: priceOn(row, day),
+    deductions: deductions.map(({ percentHundredths, ...deduction }) => ({
+      ...deduction,
+      percent: percentHundredths === null ? null : percentHundredths / 100,
+    })),
     article: { id: row.articleId, name: row.articleName },
     targetAmount: fromBase(row.targetQuantity, unit),
     deliveredAmount: fromBase(fulfilment.delivered, unit),
     openAmount: fromBase(fulfilment.open, unit),
     percent: fulfilment.percent,
     forecastAmount: fromBase(fulfilment.forecast, unit),
-    fulfilledOn: fulfilment.fulfilledOn,
+    ...{ fulfilledOn: fulfilment.fulfilledOn, projectedOn: fulfilment.projectedOn },
+    weeklyPaceAmount: fromBase(fulfilment.weeklyPace, unit),
+    weeklyNeedAmount: fulfilment.weeklyNeed === null ? null : fromBase(fulfilment.weeklyNeed, unit),
+    weeklyLackAmount: fulfilment.weeklyLack === null ? null : fromBase(fulfilment.weeklyLack, unit),
   };
 };
 
@@ -73,8 +86,10 @@ const flagsOf = (
   const unproven = materials.filter(isUnproven);
   const approvalHolds = unproven.every(({ articleId }) => around.isApproved(supplierId, articleId));
   const { expiryWarningDays } = around;
+  const limitViolated = around.violating.has(contract.id);
   const certificateMissing = unproven.length > 0;
-  return contractFlags({ status, endsOn, materials, certificateMissing, approvalHolds, expiryWarningDays }, day);
+  const facts = { status, endsOn, materials, certificateMissing, approvalHolds, limitViolated, expiryWarningDays };
+  return contractFlags(facts, day);
 };
 
 /** Stored contracts as the API answers them: with their materials, fulfilment and flags today. */
@@ -83,11 +98,13 @@ export const presentContracts = async (scope: Scope, rows: readonly ContractRow[
   const day = today(scope);
   const around = await readContractSurroundings(scope, rows);
   return rows.map((contract) => {
-    const { supplierId, supplierName, logisticsCompanyId, logisticsCompanyName, ...row } = contract;
+    const { supplierId, supplierName, logisticsCompanyId, logisticsCompanyName, contactId, contactPerson, ...row } =
+      contract;
     const materials = around.materials.get(row.id) ?? [];
     return {
       ...row,
       supplier: { id: supplierId, name: supplierName },
+      contact: named(contactId, contactPerson),
       logisticsCompany: named(logisticsCompanyId, logisticsCompanyName),
       materials: materials.map((material) => materialOf(material, contract, around, day)),
       flags: flagsOf(contract, materials, around, day),

@@ -4,6 +4,7 @@ import { newId } from '../platform/ids.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { checkContractMaterials } from './check-contract-materials.ts';
+import { setContractTerms } from './set-contract-terms.ts';
 
 /** The contract's materials, locked: whoever posts a delivery adds to what was delivered under the same lock. */
 const lockMaterials = (scope: Scope, contractId: string) =>
@@ -25,11 +26,14 @@ const checkDelivered = (stored: Stored, input: ContractMaterialInput | undefined
   throw new Refusal('contract.material-delivered', { details: { articleId: stored.articleId } });
 };
 
-const columnsOf = ({ targetAmount, ...input }: ContractMaterialInput, index: number) => ({
-  ...input,
-  targetQuantity: toBase(targetAmount, input.unit),
-  position: index + 1,
-});
+const columnsOf = (material: ContractMaterialInput, index: number) => {
+  const { targetAmount, laterPrices: _prices, limits: _limits, deductions: _deductions, ...input } = material;
+  return {
+    ...input,
+    targetQuantity: toBase(targetAmount, input.unit),
+    position: index + 1,
+  };
+};
 
 /** Deletes materials of a contract; bookings that name one make the database refuse (`request.in-use`). */
 export const removeContractMaterials = async (scope: Scope, ids: readonly string[]): Promise<void> => {
@@ -46,12 +50,12 @@ const saveMaterial = async (
   contractId: string,
   id: string | undefined,
   columns: ReturnType<typeof columnsOf>,
-): Promise<void> => {
+): Promise<string> => {
   const { organisationId } = scope;
   if (!id) {
     const row = { ...columns, organisationId, contractId, id: newId() };
     await scope.db.insertInto('contractMaterials').values(row).execute();
-    return;
+    return row.id;
   }
   await scope.db
     .updateTable('contractMaterials')
@@ -59,6 +63,7 @@ const saveMaterial = async (
     .where('organisationId', '=', organisationId)
     .where('id', '=', id)
     .execute();
+  return id;
 };
 
 /**
@@ -80,6 +85,8 @@ export const setContractMaterials = async (
     gone.map(({ id }) => id),
   );
   const idOf = new Map(stored.map(({ articleId, id }) => [articleId, id]));
-  for (const [index, material] of materials.entries())
-    await saveMaterial(scope, contractId, idOf.get(material.articleId), columnsOf(material, index));
+  for (const [index, material] of materials.entries()) {
+    const id = await saveMaterial(scope, contractId, idOf.get(material.articleId), columnsOf(material, index));
+    await setContractTerms(scope, id, material);
+  }
 };

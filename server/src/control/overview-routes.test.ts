@@ -1,7 +1,14 @@
 import { contractFlagSchema } from '@halm/model/contracts/contract.ts';
 import { addDays, plainDateIn } from '@halm/model/quantities/plain-date.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addressBody, certificateBody, contractBody, created, materialBody } from '../testing/master-data.ts';
+import {
+  addressBody,
+  certificateBody,
+  contractBody,
+  created,
+  giveContractStatus,
+  materialBody,
+} from '../testing/master-data.ts';
 import { deliver, type PlantStage, setPlantStage } from '../testing/plant-stage.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -103,7 +110,7 @@ describe('the overview', () => {
     await proof({ validFrom: '2020-01-01', expiresOn: addDays(today, -1) });
     const late = { startsOn: '2024-01-01', endsOn: '2024-12-31' };
     for (let number = 1; number <= 120; number += 1) await add(`E-${number}`, supplier, {}, late);
-    await add('E-closed', supplier, {}, { ...late, status: 'closed' });
+    await giveContractStatus(manager, (await add('E-closed', supplier, {}, late)).id, 'closed');
     await add('S-1', supplier, {}, { endsOn: today });
     await add('N-1', supplier, { certificateRequired: true });
     await add('N-2', certified, { certificateRequired: true });

@@ -1,5 +1,5 @@
 import type { ArticleLevels, LevelFilter, LevelHistory } from '@halm/model/inventory/inventory.ts';
-import { levelsByDay } from '@halm/model/inventory/level-history.ts';
+import { levelsByDay } from '@halm/model/quantities/levels-by-day.ts';
 import { addDays, plainDateIn } from '@halm/model/quantities/plain-date.ts';
 import { baseUnit, convertBase, type Unit } from '@halm/model/quantities/quantity.ts';
 import { type ExpressionBuilder, sql } from 'kysely';

@@ -232,6 +232,26 @@ export interface Contacts {
   searchText: Generated<string>;
 }
 
+export interface ContractDeductions {
+  organisationId: string;
+  materialId: string;
+  position: number;
+  parameter: string;
+  fromValue: number | null;
+  belowValue: number | null;
+  percentHundredths: number | null;
+  centsPerUnit: number | null;
+}
+
+export interface ContractLimits {
+  organisationId: string;
+  materialId: string;
+  parameter: string;
+  minimum: number | null;
+  maximum: number | null;
+  position: number;
+}
+
 export interface ContractMaterials {
   organisationId: string;
   id: string;
@@ -246,6 +266,15 @@ export interface ContractMaterials {
   sampleInterval: string | null;
   deliveryType: Generated<string>;
   position: number;
+  samplePercent: number | null;
+  sampleEvery: number | null;
+}
+
+export interface ContractPrices {
+  organisationId: string;
+  materialId: string;
+  validFrom: string;
+  priceCentsPerUnit: number;
 }
 
 export interface Contracts {
@@ -264,6 +293,12 @@ export interface Contracts {
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
   currency: string;
+  contactId: string | null;
+  renewalMonths: number | null;
+  noticeDays: number | null;
+  statusReason: string | null;
+  freightType: Generated<string>;
+  freightCents: number | null;
 }
 
 export interface Counters {
@@ -295,6 +330,13 @@ export interface DailyChecks {
   day: string;
 }
 
+export interface DailyDeliveries {
+  organisationId: string;
+  materialId: string;
+  day: string;
+  quantity: number;
+}
+
 export interface DailyWithdrawals {
   organisationId: string;
   locationId: string;
@@ -308,6 +350,14 @@ export interface DefaultViews {
   userId: string;
   tableKey: string;
   viewId: string;
+}
+
+export interface DeliveryValues {
+  organisationId: string;
+  bookingId: string;
+  parameter: string;
+  value: number;
+  materialId: string;
 }
 
 export interface Devices {
@@ -699,6 +749,59 @@ export interface Sessions {
   signedInAt: string;
 }
 
+export interface SettlementLines {
+  organisationId: string;
+  settlementId: string;
+  bookingId: string;
+  position: number;
+  isHolding: Generated<boolean>;
+  sign: number;
+  contractId: string;
+  articleId: string;
+  contractNumber: string;
+  articleName: string;
+  bookingNumber: string;
+  deliveredOn: string;
+  licensePlate: string | null;
+  netKg: number | null;
+  quantity: number;
+  unit: string;
+  priceCentsPerUnit: number | null;
+  amountCents: number;
+  deductionCents: number;
+  freightCents: number;
+  deductions: unknown;
+  missingValues: string[];
+}
+
+export interface Settlements {
+  organisationId: string;
+  id: string;
+  year: number | null;
+  sequence: number | null;
+  status: Generated<string>;
+  supplierId: string;
+  contractId: string;
+  covers: string;
+  correctsId: string | null;
+  fromOn: string;
+  toOn: string;
+  currency: string;
+  language: string;
+  notes: string | null;
+  heads: unknown | null;
+  deliveryCount: Generated<number>;
+  totalCents: Generated<number>;
+  issuedAt: string | null;
+  issuedByName: string | null;
+  withdrawnAt: string | null;
+  withdrawnByName: string | null;
+  withdrawalReason: string | null;
+  version: Generated<number>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+}
+
 export interface SignInLimits {
   key: string;
   failures: number;
@@ -849,14 +952,19 @@ export interface Database {
   commentMentions: CommentMentions;
   comments: Comments;
   contacts: Contacts;
+  contractDeductions: ContractDeductions;
+  contractLimits: ContractLimits;
   contractMaterials: ContractMaterials;
+  contractPrices: ContractPrices;
   contracts: Contracts;
   counters: Counters;
   credentials: Credentials;
   dailyArrivals: DailyArrivals;
   dailyChecks: DailyChecks;
+  dailyDeliveries: DailyDeliveries;
   dailyWithdrawals: DailyWithdrawals;
   defaultViews: DefaultViews;
+  deliveryValues: DeliveryValues;
   devices: Devices;
   drivers: Drivers;
   files: Files;
@@ -887,6 +995,8 @@ export interface Database {
   scales: Scales;
   securityEvents: SecurityEvents;
   sessions: Sessions;
+  settlementLines: SettlementLines;
+  settlements: Settlements;
   signInLimits: SignInLimits;
   storageLocations: StorageLocations;
   teamMembers: TeamMembers;

@@ -8,6 +8,7 @@ export type PdfStyle = {
   readonly lineHeight?: number;
   readonly characterSpacing?: number;
   readonly noWrap?: boolean;
+  readonly pageBreak?: 'before';
   /** Left, top, right, bottom. */
   readonly margin?: readonly [number, number, number, number];
 };

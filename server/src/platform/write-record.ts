@@ -69,13 +69,14 @@ export const createRecord = async <T extends RecordTable, A>(
 
 /**
  * Changes a record that still has `version`: `change` checks the rules, changes what belongs to the record and answers
- * the new columns. Answers the record in full.
+ * the new columns. Answers the record in full. `told` is what its history calls the change, and why.
  */
 export const changeRecord = async <T extends RecordTable, A>(
   scope: Scope,
   kind: RecordKind<T, A>,
   { id, version }: RecordVersion,
   change: (before: A) => Promise<ChangedColumns<T>> | ChangedColumns<T>,
+  told: (before: A) => { readonly event: string; readonly reason?: string } = () => ({ event: 'changed' }),
 ): Promise<A> => {
   await lockRecord(scope, kind.table, id, version);
   const before = await kind.get(scope, id);
@@ -87,7 +88,7 @@ export const changeRecord = async <T extends RecordTable, A>(
     .where('id', '=', id)
     .execute();
   const after = await kind.get(scope, id);
-  await recordChange(scope, { entity: kind.entity, entityId: id, event: 'changed', before, after });
+  await recordChange(scope, { entity: kind.entity, entityId: id, ...told(before), before, after });
   return after;
 };
 

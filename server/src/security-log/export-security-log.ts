@@ -1,10 +1,10 @@
-import { inertCell } from '@halm/model/contract/formula-cell.ts';
 import {
   SECURITY_EXPORT_LIMIT,
   type SecurityEvent,
   type SecurityEventFilter,
 } from '@halm/model/contract/security-event.ts';
 import { dateFormat } from '@halm/model/formatters.ts';
+import { csvCell } from '../platform/csv-cell.ts';
 import type { FileResult } from '../platform/route.ts';
 import { businessDate, type Scope } from '../platform/scope.ts';
 import { presentSecurityEvent, selectSecurityEvents } from './find-security-events.ts';
@@ -43,15 +43,8 @@ const columnsIn = (timeZone: string): readonly Column[] => {
   ];
 };
 
-/** A cell that no spreadsheet takes for a formula: user agents and names are chosen by strangers. */
-const cellOf = (value: string | number | null | undefined): string => {
-  const text = String(value ?? '');
-  const safe = inertCell(text);
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
-
 const lineOf = (columns: readonly Column[], event: SecurityEvent): string =>
-  columns.map(([, of]) => cellOf(of(event))).join(';');
+  columns.map(([, of]) => csvCell(of(event))).join(';');
 
 /**
  * The events of a filter as a table, in pieces that each walk on from the last one. Names of columns and types are those

@@ -1,5 +1,7 @@
 import type { Access, Role } from '@halm/model/contract/access.ts';
 
+import { settlementCalls } from './settlement-calls.ts';
+
 /** Who may make which call, written down a second time: a permission changes only when both places say so. */
 type Policy = Exclude<Access, 'public' | 'signed-in'> | 'public' | 'signed-in';
 
@@ -8,6 +10,7 @@ const manager = roles('red2PlantManager');
 const yard = roles('red2PlantManager', 'red2Operator');
 const plant = roles('red2PlantManager', 'red2Operator', 'red2Driver');
 const plantAndQuality = roles('red2PlantManager', 'red2Operator', 'red2Driver', 'limsQc');
+const settling = roles('red2PlantManager', 'limsSourcer');
 const peopleAdmin: Policy = { roles: ['red2PlantManager'], customerAdmin: true };
 const customerAdmin: Policy = { roles: [], customerAdmin: true };
 const anyRole: Policy = {
@@ -110,6 +113,7 @@ const groups: readonly (readonly [Policy, string])[] = [
     `GET /settings/module
     GET /settings/organisation`,
   ],
+  [settling, settlementCalls],
   [
     manager,
     `PUT /settings/module
@@ -145,11 +149,10 @@ const groups: readonly (readonly [Policy, string])[] = [
     POST /scales
     PATCH /scales/:id
     DELETE /scales/:id
-    GET /contracts
-    GET /contracts/export
-    GET /contracts/:id
     POST /contracts
     PATCH /contracts/:id
+    PUT /contracts/:id/status
+    GET /contracts/:id/daily-deliveries
     DELETE /contracts/:id
     GET /contracts/:id/history
     GET /contracts/:id/attachments

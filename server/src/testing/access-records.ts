@@ -15,6 +15,7 @@ const kindsByField: readonly (readonly [RegExp, string])[] = [
   [/driver/i, 'driver'],
   [/contact/i, 'contact'],
   [/contract/i, 'contract'],
+  [/settlement/i, 'settlement'],
   [/scale/i, 'scale'],
   [/team/i, 'team'],
   [/booking/i, 'booking'],
@@ -44,6 +45,7 @@ export const tableOfKind: Readonly<Record<string, string>> = {
     'article-field': 'article_fields',
   },
   ...{ attachment: 'attachments', comment: 'comments', file: 'attachments', recordImport: 'imports' },
+  settlement: 'settlements',
   ...{ approval: 'approvals', import: 'imports', team: 'teams', view: 'saved_views', notification: 'notifications' },
 };
 
@@ -53,7 +55,7 @@ const kindsByPath: readonly (readonly [RegExp, string])[] = [
   [/^\/bookings\//, 'booking'],
   [/^\/addresses\//, 'address'],
   [
-    /^\/(article-field|article|value-set|location|contract|scale|vehicle|driver|contact|proof|approval|team|notification)s\//,
+    /^\/(article-field|article|value-set|location|contract|settlement|scale|vehicle|driver|contact|proof|approval|team|notification)s\//,
     '$1',
   ],
   [/^\/customers\//, 'organisation'],
@@ -82,6 +84,8 @@ export const makeRecords = async (app: TestApp, organisation: TestOrganisation):
   const contact = await made(`/addresses/${stage.supplierId}/contacts`, { name: 'Anke Kanarie' });
   const proof = await stage.giveProof();
   const { body: booking } = await deliver(manager, stage);
+  const days = { fromOn: '2020-01-01', toOn: booking.deliveryDate };
+  const settlement = await made('/settlements', { contractId: stage.contractId, ...days });
   const file = tableOf([weighingRow('900001')]);
   const { body: upload } = await manager.upload('/bookings/import', 'wiegungen.csv', file);
   const records = new TextEncoder().encode('Firma;Ort\nHof Kanarie;Kanarie\n');
@@ -100,7 +104,7 @@ export const makeRecords = async (app: TestApp, organisation: TestOrganisation):
     ...{ address: stage.supplierId, article: stage.articleId, location: stage.siloId, contract: stage.contractId },
     ...{ scale: stage.scaleId, vehicle: stage.vehicleId, driver, booking: booking.id, import: upload.id },
     recordImport: recordImport.id,
-    ...{ proof, contact, attachment: attachment.id },
+    ...{ proof, contact, settlement, attachment: attachment.id },
     ...{ comment, file: commented.files[0].id },
     'article-field': await made('/article-fields', { name: 'Kanarie', kind: 'text' }),
     'value-set': await made(`/articles/${stage.articleId}/value-sets`, valueSetBody({ source: 'Labor Kanarie' })),

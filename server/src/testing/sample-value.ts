@@ -28,6 +28,9 @@ const textsByField: readonly (readonly [RegExp, string])[] = [
   [/^timeZone$/, 'Europe/Berlin'],
 ];
 
+// Numbers that must suit the one beside them.
+const numbersByField: Readonly<Record<string, number | null>> = { belowValue: 2, centsPerUnit: null };
+
 const sampleText = ({ format, minLength = 0 }: Json, field: string, idFor: IdFor): string => {
   if (format === 'uuid') return idFor(field);
   if (format === 'date') return '2026-06-01';
@@ -48,7 +51,8 @@ const sampleOf = (schema: Json, field: string, idFor: IdFor): unknown => {
   if (type === 'object') return sampleObject(schema, idFor);
   if (type === 'array') return schema.items ? [sampleOf(schema.items, field, idFor)] : [];
   if (type === 'string') return sampleText(schema, field, idFor);
-  if (type === 'integer' || type === 'number') return sampleNumber(schema);
+  if (type === 'integer' || type === 'number')
+    return field in numbersByField ? numbersByField[field] : sampleNumber(schema);
   return type === 'boolean' ? false : null;
 };
 

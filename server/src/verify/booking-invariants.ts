@@ -70,6 +70,19 @@ export const bookingInvariants: readonly Invariant[] = [
       and contract_materials.delivered_quantity <> coalesce(delivered.quantity, 0)`,
   ),
   inSql(
+    'what came of a contract day by day is what came of it',
+    'select count(*) from daily_deliveries',
+    `
+    select contract_materials.id from contract_materials
+    join articles on articles.organisation_id = contract_materials.organisation_id
+      and articles.id = contract_materials.article_id
+    left join (
+      select organisation_id, material_id, sum(quantity) as quantity from daily_deliveries group by 1, 2) as daily
+      on daily.organisation_id = contract_materials.organisation_id and daily.material_id = contract_materials.id
+    where (articles.unit in ('kg', 'ton')) = (contract_materials.unit in ('kg', 'ton'))
+      and contract_materials.delivered_quantity <> coalesce(daily.quantity, 0)`,
+  ),
+  inSql(
     'numbers of bookings run without a gap within a year',
     'select count(distinct (organisation_id, year)) from bookings',
     `

@@ -135,6 +135,7 @@ describe('npm run verify', () => {
     ['every file belongs', 'update attachments set entity_id = gen_random_uuid()'],
     ['every file belongs', "update attachments set entity = 'contracts'"],
     ['every file belongs', "update attachments set entity = 'comments'"],
+    ['what came of a contract', 'update daily_deliveries set quantity = quantity - 1'],
     ['a contract was', 'update contract_materials set delivered_quantity = delivered_quantity + 1'],
     ['numbers of bookings run', 'update bookings set sequence = 999 where sequence = 1'],
     [

@@ -27,6 +27,7 @@ import type security from './locales/en/security.json';
 import type securityLog from './locales/en/securityLog.json';
 import type sessions from './locales/en/sessions.json';
 import type settings from './locales/en/settings.json';
+import type settlements from './locales/en/settlements.json';
 import type shell from './locales/en/shell.json';
 import type teams from './locales/en/teams.json';
 import type ui from './locales/en/ui.json';
@@ -63,6 +64,7 @@ export type Translations = {
   search: typeof search;
   security: typeof security;
   securityLog: typeof securityLog;
+  settlements: typeof settlements;
   sessions: typeof sessions;
   shell: typeof shell;
   teams: typeof teams;

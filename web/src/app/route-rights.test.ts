@@ -29,6 +29,7 @@ type Rule = { readonly paths: RegExp; readonly who: Who; readonly module?: 'lims
 const rules: readonly Rule[] = [
   { paths: /^\/(login|forgot-password|register\/|(register|reset-password)\/\$token|access-denied)$/, who: 'public' },
   { paths: /^\/verwaltung\/(buchungen|bestand|importe|lagerorte|Artikel|vertraege)(\/|$)/, who: ['red2PlantManager'] },
+  { paths: /^\/verwaltung\/abrechnungen(\/|$)/, who: ['red2PlantManager', 'limsSourcer'] },
   {
     paths: /^\/verwaltung\/adressen\/(\$addressId\/((edit)?)?|add)?$/,
     who: ['red2PlantManager', 'limsQc'],

@@ -23,8 +23,9 @@ export const entityOf = (key: string): string => {
 
 /** Whose screens show something of an entity besides its own. */
 const shownBy: Readonly<Record<string, readonly string[]>> = {
-  bookings: ['control', 'history'],
-  contracts: ['value-sets', 'inventory', 'bookings', 'control', 'history'],
+  bookings: ['settlements', 'control', 'history'],
+  contracts: ['value-sets', 'settlements', 'inventory', 'bookings', 'control', 'history'],
+  settlements: ['history'],
   proofs: ['addresses', 'bookings', 'contracts', 'control'],
   approvals: ['bookings', 'contracts', 'control', 'history'],
   locations: ['value-sets', 'inventory', 'articles', 'bookings', 'first-steps', 'history'],

@@ -5,16 +5,15 @@ import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatDate } from '../app/formats.ts';
-import { recordQuery, useOperation } from '../app/queries.ts';
+import { recordQuery } from '../app/queries.ts';
 import { useToday } from '../app/today.ts';
 import { RecordAttachments } from '../attachments/record-attachments.tsx';
 import { useCommentsTab } from '../comments/use-comments-tab.tsx';
-import { LinkButton } from '../ui/add-button.tsx';
-import { DeleteButton } from '../ui/delete-button.tsx';
 import { DetailPage } from '../ui/detail-page.tsx';
 import { FlagList } from '../ui/flag-list.tsx';
 import { RecordLink } from '../ui/record-link.tsx';
-import { useGoTo } from '../ui/record-pages.ts';
+import { ContractActions } from './contract-actions.tsx';
+import { ContractCertificates } from './contract-certificates.tsx';
 import { ContractFactsTab } from './contract-facts.tsx';
 import { ContractHistoryTab } from './contract-history.tsx';
 import { ContractMaterialsTab } from './contract-materials.tsx';
@@ -39,31 +38,11 @@ const State = ({ contract: { status, supplier, startsOn, endsOn } }: { contract:
   );
 };
 
-const Actions = ({ contract: { id, number, version } }: { contract: Contract }) => {
-  const { t } = useTranslation(['contracts', 'ui']);
-  const remove = useOperation('DELETE /contracts/:id');
-  const goTo = useGoTo();
-  return (
-    <>
-      <DeleteButton
-        name={number}
-        text={t('ui:remove.parts')}
-        used={{ call: 'GET /contracts/:id/usage', id }}
-        remove={(options) => remove.mutate({ params: { id }, version }, options)}
-        onDeleted={() => goTo('/verwaltung/vertraege')}
-      />
-      <LinkButton to="/verwaltung/vertraege/$id/edit" params={{ id }}>
-        {t('edit')}
-      </LinkButton>
-    </>
-  );
-};
-
-type ContractDetailPageProps = Record<'bookings' | 'latest', (contractId: string) => ReactNode>;
+type ContractDetailPageProps = Record<'bookings' | 'latest' | 'settlements', (contractId: string) => ReactNode>;
 
 /** One contract: how it stands, what was agreed, how far it is fulfilled; all and the latest of what was booked on it. */
-export const ContractDetailPage = ({ bookings, latest }: ContractDetailPageProps) => {
-  const { t } = useTranslation(['contracts', 'attachments', 'ui']);
+export const ContractDetailPage = ({ bookings, latest, settlements }: ContractDetailPageProps) => {
+  const { t } = useTranslation(['contracts', 'addresses', 'attachments', 'ui']);
   const { contractId } = useParams({ from: '/verwaltung/vertraege/$contractId/' });
   const { data: contract } = useSuspenseQuery(recordQuery('GET /contracts/:id', { id: contractId }));
   const comments = useCommentsTab({ owner: 'contracts', id: contractId });
@@ -72,7 +51,7 @@ export const ContractDetailPage = ({ bookings, latest }: ContractDetailPageProps
       title={contract.number}
       back={<Link to="/verwaltung/vertraege">{t('title')}</Link>}
       state={<State contract={contract} />}
-      actions={<Actions contract={contract} />}
+      actions={<ContractActions contract={contract} />}
       notice={<FlagList label={t('flags')} flags={useContractFlags(contract)} />}
       tabs={[
         {
@@ -80,8 +59,14 @@ export const ContractDetailPage = ({ bookings, latest }: ContractDetailPageProps
           label: t('tab.overview'),
           content: () => <ContractFactsTab contract={contract} latest={latest(contractId)} />,
         },
-        { id: 'materials', label: t('materials'), content: () => <ContractMaterialsTab contract={contract} /> },
+        { id: 'materials', label: t('tab.materials'), content: () => <ContractMaterialsTab contract={contract} /> },
         { id: 'bookings', label: t('tab.bookings'), content: () => bookings(contractId) },
+        { id: 'settlements', label: t('tab.settlements'), content: () => settlements(contractId) },
+        {
+          id: 'certificates',
+          label: t('tab.certificates'),
+          content: () => <ContractCertificates contract={contract} />,
+        },
         {
           id: 'attachments',
           label: t('attachments:title'),

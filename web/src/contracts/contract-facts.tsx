@@ -1,8 +1,9 @@
 import type { Contract } from '@halm/model/contracts/contract.ts';
+import { noticeBy } from '@halm/model/contracts/next-contract.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatDateTime } from '../app/formats.ts';
+import { formatCount, formatDate, formatDateTime, formatMoney } from '../app/formats.ts';
 import { Card } from '../ui/card.tsx';
 import { FactList } from '../ui/fact-list.tsx';
 import { RecordLink } from '../ui/record-link.tsx';
@@ -12,11 +13,11 @@ import { MaterialProgress } from './material-progress.tsx';
 /** What nobody has entered yet and the plant would miss on the day of the invoice or of a question. */
 const Missing = ({ contract }: { contract: Contract }) => {
   const { t } = useTranslation('contracts');
-  const priceless = contract.materials.filter(({ priceCentsPerUnit }) => priceCentsPerUnit === null);
+  const priceless = contract.materials.filter(({ currentPriceCentsPerUnit }) => currentPriceCentsPerUnit === null);
   const missing = [
     ...priceless.map(({ article }) => t('missing.price', { article: article.name })),
-    ...(contract.contactName ? [] : [t('form.contact')]),
-    ...(contract.term ? [] : [t('details.term')]),
+    ...((contract.contact ?? contract.contactName) ? [] : [t('form.contact')]),
+    ...((contract.term ?? contract.renewalMonths) ? [] : [t('details.term')]),
   ];
   if (missing.length === 0 || contract.status === 'closed') return null;
   return (
@@ -29,13 +30,28 @@ const Missing = ({ contract }: { contract: Contract }) => {
   );
 };
 
+const useRenewal = (contract: Contract): string | null => {
+  const { t } = useTranslation('contracts');
+  const by = noticeBy(contract);
+  return by && t('details.noticeBy', { date: formatDate(by), months: formatCount(contract.renewalMonths ?? 0) });
+};
+
+const useFreight = ({ freightType, freightCents, currency }: Contract): string | null => {
+  const { t } = useTranslation('contracts');
+  if (freightCents === null) return null;
+  const price = formatMoney(freightCents, currency);
+  return freightType === 'per-ton' ? t('details.freightPerTon', { price }) : t('details.freightPerDelivery', { price });
+};
+
 /** How far a contract is fulfilled, what was agreed with whom and for how long, and what came last. */
 export const ContractFactsTab = ({ contract, latest }: { contract: Contract; latest: ReactNode }) => {
   const { t } = useTranslation('contracts');
   const { supplier, logisticsCompany } = contract;
   const optional = [
-    { label: t('form.contact'), value: contract.contactName },
+    { label: t('form.contact'), value: contract.contact?.name ?? contract.contactName },
     { label: t('details.haulier'), value: logisticsCompany && <RecordLink kind="address" record={logisticsCompany} /> },
+    { label: t('details.renewal'), value: useRenewal(contract) },
+    { label: t('details.freight'), value: useFreight(contract) },
     { label: t('details.term'), value: contract.term },
     { label: t('form.notes'), value: contract.notes },
   ];

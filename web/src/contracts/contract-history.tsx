@@ -1,5 +1,7 @@
 import type { Contract } from '@halm/model/contracts/contract.ts';
+import type { ContractStep } from '@halm/model/contracts/contract-can.ts';
 import { useQuery } from '@tanstack/react-query';
+import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { currencyName, formatAmount, formatDate, formatMoney } from '../app/formats.ts';
 import { recordQuery } from '../app/queries.ts';
@@ -7,14 +9,24 @@ import { ChangesHistory } from '../ui/changes-history.tsx';
 import type { HistoryField } from '../ui/history-fields.ts';
 import { firstCurrency } from './first-currency.ts';
 
+/** The oldest changes say less of a material. */
+type StoredMaterial = Omit<Contract['materials'][number], 'laterPrices'> &
+  Partial<Pick<Contract['materials'][number], 'laterPrices'>>;
+
 const materialText = (
-  { article, unit, targetAmount, priceCentsPerUnit }: Contract['materials'][number],
+  { article, unit, targetAmount, priceCentsPerUnit, laterPrices = [] }: StoredMaterial,
   currency: string,
 ): string =>
   [
     article.name,
     formatAmount(targetAmount, unit),
     priceCentsPerUnit !== null && formatMoney(priceCentsPerUnit, currency),
+    ...laterPrices.map((price) =>
+      i18next.t('contracts:material.priceFrom', {
+        price: formatMoney(price.priceCentsPerUnit, currency),
+        date: formatDate(price.validFrom),
+      }),
+    ),
   ]
     .filter(Boolean)
     .join(' ');
@@ -31,9 +43,24 @@ const useReadableFields = (usual: Contract['currency']): HistoryField<Contract>[
       ({ logisticsCompany }) => logisticsCompany?.name,
       ({ logisticsCompany }) => logisticsCompany?.id,
     ],
-    [t('form.contact'), ({ contactName }) => contactName],
+    [t('form.contact'), ({ contact, contactName }) => contact?.name ?? contactName],
     [t('startsOn'), ({ startsOn }) => date(startsOn)],
     [t('endsOn'), ({ endsOn }) => date(endsOn)],
+    [
+      t('details.renewal'),
+      ({ renewalMonths, noticeDays }) =>
+        renewalMonths == null
+          ? undefined
+          : `${renewalMonths} ${t('form.months')}, ${noticeDays ?? 0} ${t('form.days')}`,
+    ],
+    [
+      t('details.freight'),
+      ({ freightType, freightCents, currency = usual }) =>
+        freightType &&
+        [t(`freight.${freightType}`), freightCents != null && formatMoney(freightCents, currency)]
+          .filter(Boolean)
+          .join(' '),
+    ],
     [t('state'), ({ status }) => status && t(`status.${status}`)],
     [t('currency'), ({ currency = usual }) => currencyName(currency)],
     [
@@ -46,10 +73,20 @@ const useReadableFields = (usual: Contract['currency']): HistoryField<Contract>[
   ];
 };
 
+const steps: readonly ContractStep[] = ['paused', 'resumed', 'closed', 'reopened'];
+const isStep = (event: string): event is ContractStep => steps.some((step) => step === event);
+
 /** Who changed what in a contract, newest first. */
 export const ContractHistoryTab = ({ contract: { id, currency } }: { contract: Contract }) => {
+  const { t } = useTranslation(['contracts', 'ui']);
   const history = useQuery(recordQuery('GET /contracts/:id/history', { id }));
   return (
-    <ChangesHistory history={history} fields={useReadableFields(firstCurrency(history.data?.items ?? [], currency))} />
+    <ChangesHistory
+      history={history}
+      sentence={({ event }) =>
+        isStep(event) ? t(`contracts:historyOf.${event}`) : t(`ui:history.${event}` as 'ui:history.changed')
+      }
+      fields={useReadableFields(firstCurrency(history.data?.items ?? [], currency))}
+    />
   );
 };

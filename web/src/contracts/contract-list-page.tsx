@@ -7,6 +7,7 @@ import { SelectFilter } from '../ui/list-filters.tsx';
 import { ListPage } from '../ui/list-page.tsx';
 import { useList } from '../ui/use-list.ts';
 import { contractLink, useContractColumns } from './contract-columns.tsx';
+import { ContractFilters } from './contract-filters.tsx';
 
 /** All contracts with what was delivered of each. */
 export const ContractListPage = () => {
@@ -32,6 +33,7 @@ export const ContractListPage = () => {
         <>
           <SelectFilter name="status" label={t('state')} options={statuses} />
           <SelectFilter name="flag" label={t('flags')} options={warnings} />
+          <ContractFilters />
         </>
       }
       empty={{ icon: IconFileText, title: t('empty.title'), text: t('empty.text'), action: add }}

@@ -1,19 +1,28 @@
 import type { Contract } from '@halm/model/contracts/contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatAmount, formatDate, formatMoney, unitSign } from '../app/formats.ts';
+import { formatAmount, formatDate, unitSign } from '../app/formats.ts';
+import { recordQuery } from '../app/queries.ts';
 import { type Fact, FactList } from '../ui/fact-list.tsx';
 import classes from './contracts.module.css';
+import { FulfilmentCard } from './fulfilment-card.tsx';
 import { MaterialBar } from './material-progress.tsx';
+import { useTermTexts } from './term-texts.ts';
 
 type Material = Contract['materials'][number];
+
+/** One below the other. */
+const lines = (texts: readonly string[]): ReactNode =>
+  texts.length === 0 ? null : texts.map((text) => <div key={text}>{text}</div>);
 
 /** What of a material is agreed, delivered and still open, and under which terms it comes. */
 const useMaterialFacts = (material: Material, currency: string): Fact[] => {
   const { t } = useTranslation('contracts');
-  const { unit, targetAmount, deliveredAmount, priceCentsPerUnit, fulfilledOn, sampleInterval } = material;
+  const { unit, targetAmount, deliveredAmount, fulfilledOn } = material;
+  const { prices, sample, limits, deductions } = useTermTexts(material, currency);
   const amount = (value: number) => formatAmount(value, unit);
   const tooMuch = deliveredAmount - targetAmount;
-  const sample = t(`sample.${material.sampleRule}`);
   return [
     { label: t('material.target'), value: amount(targetAmount) },
     { label: t('material.delivered'), value: amount(deliveredAmount) },
@@ -22,16 +31,15 @@ const useMaterialFacts = (material: Material, currency: string): Fact[] => {
       : { label: t('material.open'), value: amount(material.openAmount) },
     { label: t('material.forecast'), value: amount(material.forecastAmount) },
     ...(fulfilledOn ? [{ label: t('material.fulfilledOn'), value: formatDate(fulfilledOn) }] : []),
-    {
-      label: t('material.price', { unit: unitSign(unit) }),
-      value: priceCentsPerUnit === null ? null : formatMoney(priceCentsPerUnit, currency),
-    },
+    { label: t('material.price', { unit: unitSign(unit) }), value: lines(prices) },
     { label: t('material.delivery'), value: t(`delivery.${material.deliveryType}`) },
     {
       label: t('material.certificate'),
       value: t(material.certificateRequired ? 'material.required' : 'material.notRequired'),
     },
-    { label: t('material.sample'), value: sampleInterval ? t(`interval.${sampleInterval}`) : sample },
+    { label: t('material.sample'), value: sample },
+    ...(limits.length > 0 ? [{ label: t('material.limits'), value: lines(limits) }] : []),
+    ...(deductions.length > 0 ? [{ label: t('material.deductions'), value: lines(deductions) }] : []),
   ];
 };
 
@@ -41,11 +49,21 @@ const MaterialCard = ({ material, currency }: { material: Material; currency: st
   </FactList>
 );
 
-/** How far each material of a contract is fulfilled: a bar, and the same in figures. */
-export const ContractMaterialsTab = ({ contract }: { contract: Contract }) => (
-  <div className={classes.tab}>
-    {contract.materials.map((material) => (
-      <MaterialCard key={material.id} material={material} currency={contract.currency} />
-    ))}
-  </div>
-);
+/** How far each material of a contract is fulfilled: a bar, the same in figures, and its course. */
+export const ContractMaterialsTab = ({ contract }: { contract: Contract }) => {
+  const { id, currency, materials } = contract;
+  const { data } = useQuery(recordQuery('GET /contracts/:id/daily-deliveries', { id }));
+  const changesOf = new Map(data?.materials.map(({ materialId, days }) => [materialId, days]));
+  return (
+    <div className={classes.tab}>
+      {materials.map((material) => (
+        <Fragment key={material.id}>
+          <MaterialCard material={material} currency={currency} />
+          {data && (
+            <FulfilmentCard material={material} contract={contract} changes={changesOf.get(material.id) ?? []} />
+          )}
+        </Fragment>
+      ))}
+    </div>
+  );
+};

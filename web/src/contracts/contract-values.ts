@@ -1,10 +1,12 @@
 import type { Named } from '@halm/model/contract/fields.ts';
 import type { Contract } from '@halm/model/contracts/contract.ts';
 import { usualContractCurrency } from '@halm/model/contracts/contract-choices.ts';
+import { nextNumber, nextTerm } from '@halm/model/contracts/next-contract.ts';
 import type { Unit } from '@halm/model/quantities/quantity.ts';
 import type { BodyOf } from '../app/api.ts';
 import { todayAtPlant } from '../app/formats.ts';
 import { plantCurrency } from '../app/plant.ts';
+import type { Keyed } from './term-rows.tsx';
 
 export type ContractValues = BodyOf<'POST /contracts'>;
 /** A material in the form; `key` only tells the rows apart. */
@@ -17,17 +19,23 @@ export const emptyMaterial = (): MaterialValues => ({
   targetAmount: null as unknown as number,
   priceCentsPerUnit: null,
   certificateRequired: true,
+  laterPrices: [],
   sampleRule: 'none',
+  samplePercent: null,
+  sampleEvery: null,
   sampleInterval: null,
   deliveryType: 'both',
+  limits: [],
+  deductions: [],
 });
 
 export const emptyContract = (): ContractValues => ({
-  ...{ number: '', supplierId: '', logisticsCompanyId: null, contactName: null, startsOn: todayAtPlant(), endsOn: '' },
+  ...{ number: '', supplierId: '', logisticsCompanyId: null, contactId: null, contactName: null },
+  ...{ startsOn: todayAtPlant(), endsOn: '', renewalMonths: null, noticeDays: null },
+  ...({ freightType: 'none', freightCents: null } as const),
   ...{
     term: null,
     notes: null,
-    status: 'active',
     currency: usualContractCurrency(plantCurrency()),
     materials: [emptyMaterial()],
   },
@@ -36,6 +44,8 @@ export const emptyContract = (): ContractValues => ({
 /** What a field shows beside its id: the names of what a contract begins with, where another record asks for it. */
 export type BegunContract = {
   readonly supplier?: Named | null;
+  readonly contact?: Named | null;
+  readonly logisticsCompany?: Named | null;
   readonly materials?: readonly { readonly article?: Named }[];
 };
 
@@ -45,24 +55,59 @@ export const beginContract = (supplier: Named | null, article: (Named & { unit: 
   ...(article && { materials: [{ ...emptyMaterial(), article, articleId: article.id, unit: article.unit }] }),
 });
 
+const withKeys = <T extends object>(rows: readonly T[]): Keyed<T>[] =>
+  rows.map((row) => ({ ...row, key: crypto.randomUUID() }));
+
+const materialValues = (material: Contract['materials'][number]): MaterialValues => ({
+  articleId: material.article.id,
+  unit: material.unit,
+  targetAmount: material.targetAmount,
+  priceCentsPerUnit: material.priceCentsPerUnit,
+  laterPrices: withKeys(material.laterPrices),
+  certificateRequired: material.certificateRequired,
+  sampleRule: material.sampleRule,
+  samplePercent: material.samplePercent,
+  sampleEvery: material.sampleEvery,
+  sampleInterval: material.sampleInterval,
+  deliveryType: material.deliveryType,
+  limits: withKeys(material.limits),
+  deductions: withKeys(material.deductions),
+});
+
 export const contractValues = ({
   id: _,
   version: _v,
   updatedAt: _u,
   flags: _f,
+  status: _s,
+  statusReason: _r,
+  contact,
+  supplier,
+  logisticsCompany,
   ...contract
 }: Contract): ContractValues => ({
   ...contract,
-  supplierId: contract.supplier.id,
-  logisticsCompanyId: contract.logisticsCompany?.id ?? null,
-  materials: contract.materials.map((material) => ({
-    articleId: material.article.id,
-    unit: material.unit,
-    targetAmount: material.targetAmount,
-    priceCentsPerUnit: material.priceCentsPerUnit,
-    certificateRequired: material.certificateRequired,
-    sampleRule: material.sampleRule,
-    sampleInterval: material.sampleInterval,
-    deliveryType: material.deliveryType,
-  })),
+  supplierId: supplier.id,
+  contactId: contact?.id ?? null,
+  logisticsCompanyId: logisticsCompany?.id ?? null,
+  materials: contract.materials.map(materialValues),
 });
+
+/** The same terms for the year after: dates a year on, the number the next one of its pattern, the prices of today. */
+export const nextYearsContract = (contract: Contract): ContractValues & BegunContract => {
+  const { supplier, contact, logisticsCompany, materials } = contract;
+  const values = contractValues(contract);
+  const dates = nextTerm(contract);
+  return {
+    ...values,
+    ...dates,
+    number: nextNumber(contract.number),
+    ...{ supplier, contact, logisticsCompany },
+    materials: materials.map((material) => ({
+      ...materialValues(material),
+      article: material.article,
+      priceCentsPerUnit: material.currentPriceCentsPerUnit,
+      laterPrices: withKeys(material.laterPrices.filter(({ validFrom }) => validFrom > dates.startsOn)),
+    })),
+  };
+};

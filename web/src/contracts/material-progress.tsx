@@ -25,7 +25,7 @@ export const MaterialBar = ({ material: { article, unit, targetAmount, delivered
 /** What of a material has come, against what was agreed, and at which price. */
 export const MaterialProgress = ({ material, currency }: { material: Material; currency: string }) => {
   const { t } = useTranslation('contracts');
-  const { article, unit, openAmount, priceCentsPerUnit } = material;
+  const { article, unit, openAmount, currentPriceCentsPerUnit: priceCentsPerUnit } = material;
   const words = [
     openAmount > 0 && t('material.stillOpen', { amount: formatAmount(openAmount, unit) }),
     priceCentsPerUnit !== null &&

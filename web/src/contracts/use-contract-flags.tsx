@@ -20,20 +20,33 @@ export const useContractFlags = (contract: Contract): Flag[] => {
   const links: Partial<Record<Raised, Flag['link']>> = {
     'certificate-missing': toProofs,
     'temporary-approval': toProofs,
+    'limit-value-violation': (
+      <Link to="/verwaltung/vertraege/$contractId" params={{ contractId: contract.id }} search={{ tab: 'materials' }}>
+        {t('material.limits')}
+      </Link>
+    ),
     ended: (
       <Link to="/verwaltung/vertraege/$id/edit" params={{ id: contract.id }}>
-        {t('close')}
+        {t('edit')}
       </Link>
     ),
   };
-  return contract.flags.map((flag) => ({
-    id: flag,
-    weight: flag === 'temporary-approval' ? 'info' : 'warning',
-    text: t(`sentence.${flag}`, {
-      articles: overFulfilled.map(({ article }) => article.name).join(', '),
-      supplier: contract.supplier.name,
-      date: formatDate(contract.endsOn),
+  const { status, statusReason } = contract;
+  const why: Flag[] =
+    status !== 'active' && statusReason
+      ? [{ id: 'status', weight: 'info', text: t(`sentence.${status}`, { reason: statusReason }) }]
+      : [];
+  const raised = contract.flags.map(
+    (flag): Flag => ({
+      id: flag,
+      weight: flag === 'temporary-approval' ? 'info' : 'warning',
+      text: t(`sentence.${flag}`, {
+        articles: overFulfilled.map(({ article }) => article.name).join(', '),
+        supplier: contract.supplier.name,
+        date: formatDate(contract.endsOn),
+      }),
+      link: links[flag],
     }),
-    link: links[flag],
-  }));
+  );
+  return [...why, ...raised];
 };

@@ -4,9 +4,13 @@ import { recordQuery } from '../app/queries.ts';
 import { LatestBookings } from '../bookings/latest-bookings.tsx';
 import { RecordBookings } from '../bookings/record-bookings.tsx';
 import { ContractDetailPage } from '../contracts/contract-detail-page.tsx';
+import { ContractSettlements } from '../settlements/contract-settlements.tsx';
 
 const searchOfList = listSearch();
-const searchOfTabs = tabSearch('details', 'materials', 'bookings', 'attachments', 'comments', 'history');
+const searchOfTabs = tabSearch(
+  ...(['details', 'materials', 'bookings', 'settlements', 'certificates'] as const),
+  ...(['attachments', 'comments', 'history'] as const),
+);
 
 export const Route = createFileRoute('/verwaltung/vertraege/$contractId/')({
   staticData: { allowedRoles: ['red2PlantManager'] },
@@ -16,6 +20,7 @@ export const Route = createFileRoute('/verwaltung/vertraege/$contractId/')({
   component: () => (
     <ContractDetailPage
       bookings={(contractId) => <RecordBookings of={{ contractId }} />}
+      settlements={(contractId) => <ContractSettlements contractId={contractId} />}
       latest={(contractId) => <LatestBookings of={{ contractId }} />}
     />
   ),

@@ -15,6 +15,8 @@ export const shownScreens = [
   '/verwaltung/adressen/add',
   '/verwaltung/vertraege',
   '/verwaltung/vertraege/add',
+  '/verwaltung/abrechnungen',
+  '/verwaltung/abrechnungen/add',
   '/settings/scales',
   '/settings/scales/add',
   '/settings/module/general',

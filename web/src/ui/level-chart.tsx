@@ -21,6 +21,8 @@ type LevelChartProps = {
   unit: Unit;
   /** A line that shouldn't be crossed. */
   maximum: number | null;
+  /** The day whose figures stand below while none is pointed at; the last one unless said otherwise. */
+  restsAt?: string;
 };
 
 /** Each of the series on top of those below it. */
@@ -56,10 +58,11 @@ const plotOf = ({ days, series, unit, maximum }: LevelChartProps): Plot => {
 
 /** Levels over days as areas on top of each other, with a line that they shouldn't cross; what is pointed at is told below. */
 export const LevelChart = (props: LevelChartProps) => {
-  const { label, days, series, unit, maximum } = props;
+  const { label, days, series, unit, maximum, restsAt } = props;
   const draw = useCallback(() => plotOf({ label, days, series, unit, maximum }), [label, days, series, unit, maximum]);
   const { place, at } = usePlot(draw);
-  const shown = at ?? days.length - 1;
+  const rests = restsAt === undefined ? -1 : days.indexOf(restsAt);
+  const shown = at ?? (rests < 0 ? days.length - 1 : rests);
   return (
     <figure className={classes.figure}>
       <div ref={place} role="img" aria-label={label} />

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../quantities/plain-date.ts';
-import { levelsByDay } from './level-history.ts';
+import { levelsByDay } from './levels-by-day.ts';
+import { addDays } from './plain-date.ts';
 
 const today = '2026-03-01';
 

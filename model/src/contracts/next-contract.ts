@@ -1,0 +1,35 @@
+import { addDays, plainDate } from '../quantities/plain-date.ts';
+
+/** The same day so many years later; of 29 February the 28th where there is none. */
+const yearsLater = (date: string, years: number): string => {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return plainDate(year + years, month, day) ?? `${year + years}-02-28`;
+};
+
+type Term = { readonly startsOn: string; readonly endsOn: string };
+
+/** When the contract after this one runs: the same days as many years later as it takes to begin after its end. */
+export const nextTerm = ({ startsOn, endsOn }: Term): Term => {
+  const yearsBetween = Number(endsOn.slice(0, 4)) - Number(startsOn.slice(0, 4));
+  const years = [yearsBetween, yearsBetween + 1].find((some) => some > 0 && yearsLater(startsOn, some) > endsOn) ?? 1;
+  return { startsOn: yearsLater(startsOn, years), endsOn: yearsLater(endsOn, years) };
+};
+
+/**
+ * The number that follows by the pattern of this one: a year in it becomes the next one (`V-2026-014` is `V-2027-014`), else its
+ * last digits count on.
+ */
+export const nextNumber = (number: string): string => {
+  const year = /(?<!\d)(20\d\d)(?!\d)/.exec(number)?.[1];
+  if (year) return number.replace(year, String(Number(year) + 1));
+  const last = /(\d+)(?=\D*$)/.exec(number);
+  if (!last?.[1]) return `${number}-2`;
+  const next = String(BigInt(last[1]) + 1n).padStart(last[1].length, '0');
+  return number.slice(0, last.index) + next + number.slice(last.index + last[1].length);
+};
+
+type Renewing = { readonly endsOn: string; readonly renewalMonths: number | null; readonly noticeDays: number | null };
+
+/** The last day on which notice can be given of a contract that renews itself; null of one that ends. */
+export const noticeBy = ({ endsOn, renewalMonths, noticeDays }: Renewing): string | null =>
+  renewalMonths === null ? null : addDays(endsOn, -(noticeDays ?? 0));

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { settlementStaff } from '../contract/access.ts';
+import { crud } from '../contract/crud.ts';
+import { idParams } from '../contract/fields.ts';
+import { historyAnswer } from '../contract/history-entry.ts';
+import { flagQuerySchema } from '../contract/list.ts';
+import { fileAnswer, operation } from '../contract/operation.ts';
+import {
+  deliveryValuesSchema,
+  settlementFilterSchema,
+  settlementInputSchema,
+  settlementItemSchema,
+  settlementSchema,
+  withdrawalSchema,
+} from './settlement.ts';
+
+const access = settlementStaff;
+const one = { access, params: idParams } as const;
+
+export const settlementContract = crud('/settlements', {
+  access: { read: access, write: access },
+  filter: settlementFilterSchema,
+  input: settlementInputSchema,
+  record: settlementSchema,
+  item: settlementItemSchema,
+  summaries: {
+    list: 'A page of settlements',
+    create: 'Reckons up what was delivered in a period, as a draft',
+    get: 'One settlement with its deliveries',
+    update: 'Makes a draft anew, of what is booked and agreed now',
+    delete: 'Deletes a draft',
+  },
+  errors: {
+    create: ['settlement.nothing-to-settle', 'settlement.too-many-deliveries'],
+    update: ['settlement.not-a-draft', 'settlement.nothing-to-settle', 'settlement.too-many-deliveries'],
+    delete: ['settlement.not-a-draft'],
+  },
+});
+
+export const issueSettlement = operation({
+  ...one,
+  method: 'POST',
+  path: '/settlements/:id/issue',
+  summary: 'Issues a draft: it gets the next number, and nobody else settles its deliveries',
+  answer: settlementSchema,
+  errors: ['settlement.not-a-draft', 'settlement.delivery-settled', 'settlement.outdated', 'settlement.price-missing'],
+  versioned: true,
+});
+
+export const withdrawSettlement = operation({
+  ...one,
+  method: 'POST',
+  path: '/settlements/:id/withdrawal',
+  summary: 'Withdraws an issued settlement for a reason; its deliveries can be settled anew',
+  body: withdrawalSchema,
+  answer: settlementSchema,
+  errors: ['settlement.not-issued', 'settlement.corrected'],
+  versioned: true,
+});
+
+export const correctSettlement = operation({
+  ...one,
+  method: 'POST',
+  path: '/settlements/:id/correction',
+  summary:
+    'Makes a draft that takes back what was reversed of an issued settlement, and adds what was booked in its place',
+  answer: settlementSchema,
+  errors: ['settlement.not-issued', 'settlement.nothing-to-settle', 'settlement.too-many-deliveries'],
+  idempotent: true,
+});
+
+export const measureDelivery = operation({
+  ...one,
+  method: 'PUT',
+  path: '/settlements/:id/values',
+  summary: 'Says what was measured of a delivery of a draft, and reckons it anew',
+  body: deliveryValuesSchema,
+  answer: settlementSchema,
+  errors: ['settlement.not-a-draft', 'settlement.nothing-to-settle', 'settlement.too-many-deliveries'],
+  versioned: true,
+});
+
+export const printSettlement = operation({
+  ...one,
+  method: 'GET',
+  path: '/settlements/:id/statement.pdf',
+  summary: 'The statement, with the slip of every delivery behind it if asked for',
+  query: z.object({ slips: flagQuerySchema }),
+  answer: fileAnswer('application/pdf'),
+  errors: ['settlement.too-many-slips'],
+});
+
+export const exportSettlement = operation({
+  ...one,
+  method: 'GET',
+  path: '/settlements/:id/statement.csv',
+  summary: 'The deliveries of a settlement as a table',
+  answer: fileAnswer('text/csv; charset=utf-8'),
+});
+
+export const getSettlementHistory = operation({
+  ...one,
+  method: 'GET',
+  path: '/settlements/:id/history',
+  summary: 'What was changed in a settlement, newest first',
+  answer: historyAnswer,
+});
+
+export const settlementOperations = [
+  ...Object.values(settlementContract),
+  issueSettlement,
+  withdrawSettlement,
+  correctSettlement,
+  measureDelivery,
+  printSettlement,
+  exportSettlement,
+  getSettlementHistory,
+] as const;

@@ -1,0 +1,39 @@
+/** What can go wrong with settlements, beyond what every call can answer. */
+export const settlementReasons = {
+  'settlement.nothing-to-settle': {
+    status: 409,
+    message: 'Nothing was delivered in this period that is not settled already',
+  },
+  'settlement.too-many-deliveries': {
+    status: 409,
+    message: 'There are more than 500 deliveries; choose a shorter period',
+  },
+  'settlement.too-many-slips': {
+    status: 409,
+    message: 'A PDF holds no more than 200 slips; settle a shorter period or take it without slips',
+  },
+  'settlement.delivery-settled': {
+    status: 409,
+    message: 'Another settlement already contains one of the deliveries',
+  },
+  'settlement.outdated': {
+    status: 409,
+    message: 'Deliveries, prices or measured values have changed since the draft was made; make it anew first',
+  },
+  'settlement.price-missing': {
+    status: 409,
+    message: 'For some of the deliveries no price is agreed',
+  },
+  'settlement.not-a-draft': {
+    status: 409,
+    message: 'The settlement is issued, so nothing of it changes any more',
+  },
+  'settlement.not-issued': {
+    status: 409,
+    message: 'Only an issued settlement can be withdrawn or corrected',
+  },
+  'settlement.corrected': {
+    status: 409,
+    message: 'Another settlement corrects this one and must be withdrawn first',
+  },
+} as const;

@@ -1,0 +1,132 @@
+import type { Settlement } from '@halm/model/settlements/settlement.ts';
+import { nextNumber } from '../platform/counters.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { nowIso, type Scope, today } from '../platform/scope.ts';
+import { changeRecord, type RecordVersion } from '../platform/write-record.ts';
+import { reckonAnew, refuseUnlessDraft, settlementRecord } from './change-settlement.ts';
+import { numberOf } from './find-settlements.ts';
+import { readHeads } from './settlement-heads.ts';
+import { areCurrent, holdBookings, readLines } from './settlement-lines.ts';
+
+/** So many bookings a refusal names. */
+const NAMED = 20;
+
+/** Who issues settlements of one supplier takes turns, so that each sees what the other one holds. */
+const lockSupplier = (scope: Scope, supplierId: string) =>
+  scope.db
+    .selectFrom('addresses')
+    .select('id')
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', supplierId)
+    .forNoKeyUpdate()
+    .execute();
+
+/** The bookings of a settlement that another one holds, with its number. */
+const findHeldElsewhere = (scope: Scope, settlementId: string) =>
+  scope.db
+    .selectFrom('settlementLines as line')
+    .innerJoin('settlementLines as held', (on) =>
+      on
+        .onRef('held.organisationId', '=', 'line.organisationId')
+        .onRef('held.bookingId', '=', 'line.bookingId')
+        .on('held.isHolding', '=', true),
+    )
+    .innerJoin('settlements', (on) =>
+      on
+        .onRef('settlements.organisationId', '=', 'held.organisationId')
+        .onRef('settlements.id', '=', 'held.settlementId'),
+    )
+    .select(['line.bookingNumber', 'settlements.id', 'settlements.year', 'settlements.sequence'])
+    .where('line.organisationId', '=', scope.organisationId)
+    .where('line.settlementId', '=', settlementId)
+    .where('held.settlementId', '!=', settlementId)
+    .orderBy('line.position')
+    .limit(NAMED)
+    .execute();
+
+const refuseHeld = async (scope: Scope, id: string): Promise<void> => {
+  const held = await findHeldElsewhere(scope, id);
+  const [first] = held;
+  if (!first) return;
+  const settlement = numberOf(first.year, first.sequence);
+  const bookings = held.map(({ bookingNumber }) => bookingNumber).join(', ');
+  throw new Refusal('settlement.delivery-settled', { details: { settlement, settlementId: first.id, bookings } });
+};
+
+const refusePriceless = ({ lines }: Settlement): void => {
+  const priceless = lines.filter(({ priceCentsPerUnit }) => priceCentsPerUnit === null);
+  if (priceless.length === 0) return;
+  const articles = [...new Set(priceless.map(({ article }) => article.name))].join(', ');
+  throw new Refusal('settlement.price-missing', { details: { articles } });
+};
+
+/**
+ * Issues a draft: it gets the next number of its year and holds its deliveries from now on. One that others hold, that has no price or
+ * has changed since the draft was made is refused.
+ */
+export const issueSettlement = (scope: Scope, record: RecordVersion): Promise<Settlement> =>
+  changeRecord(
+    scope,
+    settlementRecord,
+    record,
+    async (before) => {
+      refuseUnlessDraft(before);
+      await lockSupplier(scope, before.supplier.id);
+      await refuseHeld(scope, record.id);
+      const lines = await reckonAnew(scope, before);
+      if (!areCurrent(await readLines(scope, record.id), lines)) throw new Refusal('settlement.outdated');
+      refusePriceless(before);
+      await holdBookings(scope, record.id, true);
+      const heads = JSON.stringify(await readHeads(scope, before.supplier.id));
+      const issued = { status: 'issued', issuedAt: nowIso(scope), issuedByName: scope.user.name, heads } as const;
+      const year = Number(today(scope).slice(0, 4));
+      return { ...issued, year, sequence: await nextNumber(scope, `settlements-${year}`) };
+    },
+    () => ({ event: 'issued' }),
+  );
+
+/** The reversals of deliveries of this settlement that another one has settled. */
+const findCorrecting = (scope: Scope, settlementId: string) =>
+  scope.db
+    .selectFrom('settlementLines as line')
+    .innerJoin('bookings', (on) =>
+      on.onRef('bookings.organisationId', '=', 'line.organisationId').onRef('bookings.id', '=', 'line.bookingId'),
+    )
+    .innerJoin('settlementLines as held', (on) =>
+      on
+        .onRef('held.organisationId', '=', 'bookings.organisationId')
+        .onRef('held.bookingId', '=', 'bookings.reversedByBookingId')
+        .on('held.isHolding', '=', true),
+    )
+    .innerJoin('settlements', (on) =>
+      on
+        .onRef('settlements.organisationId', '=', 'held.organisationId')
+        .onRef('settlements.id', '=', 'held.settlementId'),
+    )
+    .select(['settlements.id', 'settlements.year', 'settlements.sequence'])
+    .where('line.organisationId', '=', scope.organisationId)
+    .where('line.settlementId', '=', settlementId)
+    .where('line.isHolding', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+
+/** Withdraws an issued settlement: its number stays, its deliveries can be settled anew. */
+export const withdrawSettlement = (scope: Scope, record: RecordVersion, reason: string): Promise<Settlement> =>
+  changeRecord(
+    scope,
+    settlementRecord,
+    record,
+    async (before) => {
+      if (before.status !== 'issued') throw new Refusal('settlement.not-issued');
+      await lockSupplier(scope, before.supplier.id);
+      const correcting = await findCorrecting(scope, record.id);
+      if (correcting) {
+        const settlement = numberOf(correcting.year, correcting.sequence);
+        throw new Refusal('settlement.corrected', { details: { settlement, settlementId: correcting.id } });
+      }
+      await holdBookings(scope, record.id, false);
+      const withdrawn = { withdrawnAt: nowIso(scope), withdrawnByName: scope.user.name, withdrawalReason: reason };
+      return { status: 'withdrawn' as const, ...withdrawn };
+    },
+    () => ({ event: 'withdrawn', reason }),
+  );

@@ -1,0 +1,62 @@
+import type { Settlement } from '@halm/model/settlements/settlement.ts';
+import { MAXIMUM_SLIPS } from '@halm/model/settlements/settlement-choices.ts';
+import { deliverySlip } from '../bookings/delivery-slip.ts';
+import { getBooking } from '../bookings/get-booking.ts';
+import { readSlipContent } from '../bookings/print-delivery-slip.ts';
+import { renderPdf } from '../platform/pdf.ts';
+import type { PdfNode } from '../platform/pdf-document.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { FileResult } from '../platform/route.ts';
+import type { Scope } from '../platform/scope.ts';
+import { getSettlement } from './find-settlements.ts';
+import { settlementDocument } from './settlement-document.ts';
+import { type Heads, readHeads } from './settlement-heads.ts';
+import { settlementTexts } from './settlement-texts.ts';
+
+/** Both companies as they were called when it was issued; of a draft as they are now. */
+const headsOf = async (scope: Scope, { id, supplier }: Settlement): Promise<Heads> => {
+  const { heads } = await scope.db
+    .selectFrom('settlements')
+    .select('heads')
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return (heads as Heads | null) ?? readHeads(scope, supplier.id);
+};
+
+/** Refuses what would keep every other document waiting for too long. */
+export const refuseManySlips = (count: number): void => {
+  if (count > MAXIMUM_SLIPS) throw new Refusal('settlement.too-many-slips');
+};
+
+/** The slip of each delivery on a page of its own. */
+const slipPages = async (scope: Scope, { lines, language }: Settlement): Promise<PdfNode[]> => {
+  refuseManySlips(lines.length);
+  const pages: PdfNode[] = [];
+  for (const { booking } of lines) {
+    const { content, closing } = deliverySlip(
+      await readSlipContent(scope, await getBooking(scope, booking.id)),
+      language,
+    );
+    pages.push({ stack: [...content, { stack: closing, margin: [0, 24, 0, 0] }], pageBreak: 'before' });
+  }
+  return pages;
+};
+
+/** What a file of a settlement is called, without its ending. */
+export const fileTitle = ({ number, language, supplier }: Settlement): string =>
+  `${settlementTexts[language].title} ${number ?? supplier.name}`;
+
+/** The statement of a settlement as a PDF to look at, with the slips of all its deliveries behind it if they are asked for. */
+export const printSettlement = async (scope: Scope, id: string, hasSlips: boolean): Promise<FileResult> => {
+  const settlement = await getSettlement(scope, id);
+  const { timeZone, locale } = scope.organisation;
+  const content = { settlement, heads: await headsOf(scope, settlement), timeZone, locale, printedAt: scope.now };
+  const slips = hasSlips ? await slipPages(scope, settlement) : [];
+  return {
+    fileName: `${fileTitle(settlement)}.pdf`,
+    mediaType: 'application/pdf',
+    content: await renderPdf(settlementDocument(content, slips)),
+    disposition: 'inline',
+  };
+};

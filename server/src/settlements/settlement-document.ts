@@ -1,0 +1,88 @@
+import { numberFormat } from '@halm/model/formatters.ts';
+import { field, small } from '../bookings/slip-fields.ts';
+import { slipFormats } from '../bookings/slip-formats.ts';
+import { addressLines, letterhead } from '../bookings/slip-head.ts';
+import { formWidths, type PdfDocument, type PdfNode } from '../platform/pdf-document.ts';
+import type { Statement, StatementContent } from './settlement-content.ts';
+import type { Heads } from './settlement-heads.ts';
+import { linesTable, materialsTable, remarks } from './settlement-tables.ts';
+import { settlementTexts } from './settlement-texts.ts';
+
+const titleOf = ({ settlement, texts }: Statement): string => (settlement.corrects ? texts.correction : texts.title);
+
+const titleBlock = (statement: Statement): PdfNode => {
+  const { settlement, texts, formats } = statement;
+  const { number, corrects, issuedAt } = settlement;
+  return {
+    columns: [
+      {
+        stack: [
+          { text: titleOf(statement), fontSize: 22, bold: true },
+          ...(corrects ? [small(`${texts.corrects} ${corrects.number ?? ''}`)] : []),
+        ],
+        width: '*',
+      },
+      {
+        stack: [
+          small(texts.number),
+          { text: number ?? texts.draft, fontSize: 15, bold: true },
+          ...(issuedAt ? [small(`${texts.issued} ${formats.day(new Date(issuedAt))}`)] : []),
+        ],
+        width: 140,
+      },
+    ],
+    columnGap: 12,
+    margin: [0, 14, 0, 10],
+  };
+};
+
+const parties = ({ settlement, texts, formats }: Statement, { organisation, supplier }: Heads): PdfNode => {
+  const lines = addressLines(supplier, organisation.country, formats).map((text) => ({ text }));
+  const numbers = [...new Set(settlement.lines.map(({ contract }) => contract.number))];
+  const period = `${formats.date(settlement.fromOn)} – ${formats.date(settlement.toOn)}`;
+  const body = [
+    [
+      field(texts.supplier, [{ text: supplier.name, bold: true, fontSize: 11 }, ...lines]),
+      { stack: [field(texts.period, period), field(texts.contract, numbers.join(', '))] },
+    ],
+  ];
+  return { table: { widths: formWidths(3, 2), body }, layout: 'form', margin: [0, 0, 0, 10] };
+};
+
+const crossWord = ({ settlement: { status }, texts }: Statement): string | undefined => {
+  if (status === 'draft') return texts.draft;
+  return status === 'withdrawn' ? texts.withdrawn : undefined;
+};
+
+/** The statement of a settlement as a document, in the supplier's language; `behind` follows on pages of its own. */
+export const settlementDocument = (
+  { settlement, heads, timeZone, locale, printedAt }: StatementContent,
+  behind: readonly PdfNode[],
+): PdfDocument => {
+  const { language, currency } = settlement;
+  const formats = slipFormats({ timeZone, locale }, language);
+  const money = numberFormat(formats.locales, { style: 'currency', currency, useGrouping: 'always' });
+  const statement: Statement = {
+    settlement,
+    texts: settlementTexts[language],
+    formats: { ...formats, money: (cents) => money.format(cents / 100) },
+  };
+  const watermark = crossWord(statement);
+  const title = [titleOf(statement), settlement.number].filter(Boolean).join(' ');
+  return {
+    ...{ title, language },
+    content: [
+      letterhead(heads.organisation, formats),
+      titleBlock(statement),
+      parties(statement, heads),
+      linesTable(statement),
+      materialsTable(statement),
+      ...remarks(statement, behind.length > 0),
+      ...behind,
+    ],
+    closing: [],
+    footLine: `${title} · ${statement.texts.printed} ${formats.instant(printedAt)}`,
+    footHeight: 64,
+    ...(watermark && { watermark }),
+  };
+};

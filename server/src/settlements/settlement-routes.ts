@@ -1,0 +1,41 @@
+import * as contract from '@halm/model/settlements/settlement-contract.ts';
+import { findHistory } from '../platform/history.ts';
+import { recordRoutes } from '../platform/record-routes.ts';
+import { handle, type Route } from '../platform/route.ts';
+import {
+  correctSettlement,
+  createSettlement,
+  deleteSettlement,
+  measureDelivery,
+  updateSettlement,
+} from './change-settlement.ts';
+import { exportSettlement } from './export-settlement.ts';
+import { findSettlements, getSettlement } from './find-settlements.ts';
+import { issueSettlement, withdrawSettlement } from './issue-settlement.ts';
+import { printSettlement } from './print-settlement.ts';
+
+export const settlementRoutes: Route[] = [
+  ...recordRoutes(contract.settlementContract, {
+    find: findSettlements,
+    create: createSettlement,
+    get: getSettlement,
+    update: updateSettlement,
+    delete: deleteSettlement,
+  }),
+  handle(contract.issueSettlement, (scope, { params, version }) => issueSettlement(scope, { id: params.id, version })),
+  handle(contract.withdrawSettlement, (scope, { params, version, body }) =>
+    withdrawSettlement(scope, { id: params.id, version }, body.reason),
+  ),
+  handle(contract.correctSettlement, (scope, { params }) => correctSettlement(scope, params.id)),
+  handle(contract.measureDelivery, (scope, { params, version, body }) =>
+    measureDelivery(scope, { id: params.id, version }, body),
+  ),
+  handle(contract.printSettlement, (scope, { params, query }) =>
+    printSettlement(scope, params.id, query.slips ?? false),
+  ),
+  handle(contract.exportSettlement, (scope, { params }) => exportSettlement(scope, params.id)),
+  handle(contract.getSettlementHistory, async (scope, { params }) => {
+    await getSettlement(scope, params.id);
+    return { items: await findHistory(scope, 'settlements', params.id) };
+  }),
+];

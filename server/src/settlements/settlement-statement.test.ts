@@ -1,0 +1,87 @@
+import { MAXIMUM_SLIPS } from '@halm/model/settlements/settlement-choices.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { closePdf } from '../platform/pdf.ts';
+import { created } from '../testing/master-data.ts';
+import { readPdf } from '../testing/read-pdf.ts';
+import { type Body, setSettlementStage } from '../testing/settlement-stage.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { refuseManySlips } from './print-settlement.ts';
+
+let app: TestApp;
+let stage: Awaited<ReturnType<typeof setSettlementStage>>;
+beforeAll(async () => {
+  app = await startTestApp();
+  stage = await setSettlementStage(app.uelzen);
+});
+afterAll(async () => {
+  await closePdf();
+  await app.close();
+});
+beforeEach(() => stage.settleRest());
+
+describe('a statement', () => {
+  it('says all of it in the supplier’s language, with the slip of each delivery behind it', async () => {
+    const { manager } = app.uelzen;
+    const { number, id } = await stage.delivered();
+    const { body } = await stage.draft({ notes: '=HYPERLINK("x")' });
+    const values = { bookingId: id, values: [{ parameter: 'ts', value: 27.5 }] };
+    const { body: measured } = await manager.put(`/settlements/${body.id}/values`, values, { version: 1 });
+    const { body: issued } = await stage.issue(measured);
+    const pdf = async (query = '') => {
+      const { status, bytes } = await manager.get(`/settlements/${issued.id}/statement.pdf${query}`);
+      expect(status).toBe(200);
+      return readPdf(bytes);
+    };
+    const plain = await pdf();
+    expect(plain.pageCount).toBe(1);
+    for (const words of [
+      'Abrechnung',
+      issued.number,
+      'Hof Lüders GbR',
+      number,
+      'UE-LW 130',
+      '1.000,00',
+      '-25,00',
+      '975,00',
+    ])
+      expect(plain.text).toContain(words);
+    expect(plain.text).toContain('TS gemessen 27,5, 2,5 %');
+    expect(plain.text).not.toContain('Lieferschein 20');
+    const whole = await pdf('?slips=true');
+    expect(whole.pageCount).toBe(2);
+    expect(whole.text).toContain('Wiegeschein');
+  });
+
+  it('draws so many slips as one thread can in a while', () => {
+    expect(() => refuseManySlips(MAXIMUM_SLIPS)).not.toThrow();
+    expect(() => refuseManySlips(MAXIMUM_SLIPS + 1)).toThrow('200 slips');
+  });
+
+  it('is a table that no spreadsheet runs', async () => {
+    const { manager } = app.uelzen;
+    await stage.delivered();
+    await stage.agree({ number: '=1+1' });
+    const { body } = await stage.draft();
+    const { bytes } = await manager.get(`/settlements/${body.id}/statement.csv`);
+    const [head, row] = new TextDecoder().decode(bytes).split('\r\n');
+    expect(head).toContain('Datum;Lieferschein;Kennzeichen;Vertrag;Material;Netto (kg)');
+    expect(row).toContain(";UE-LW 130;'=1+1;Maissilage;25000;25,000;ton;40,00;1000,00;0,00;0,00;1000,00");
+  });
+});
+
+describe('settlements', () => {
+  it('are listed by status, supplier and text, the latest first', async () => {
+    const { manager } = app.uelzen;
+    await stage.delivered();
+    created(await stage.draft());
+    const list = async (query: string) => (await manager.get(`/settlements?${query}`)).body.items;
+    expect((await list('status=draft')).every(({ status }: Body) => status === 'draft')).toBe(true);
+    expect(await list('status=draft')).not.toHaveLength(0);
+    const all = await list('size=200');
+    expect(await list(`size=200&supplierId=${stage.supplierId}`)).toEqual(all);
+    expect(await list(`size=200&search=${encodeURIComponent('lüders')}`)).toEqual(all);
+    expect(await list('search=Nienburg')).toEqual([]);
+    const numbers = (await list('size=200&sort=number&status=issued')).map(({ number }: Body) => number);
+    expect(numbers).toEqual(numbers.toSorted());
+  });
+});

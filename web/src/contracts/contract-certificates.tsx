@@ -1,0 +1,72 @@
+import type { Proof } from '@halm/model/addresses/proof.ts';
+import type { Contract } from '@halm/model/contracts/contract.ts';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ProofBadge } from '../addresses/proof-badge.tsx';
+import { proofName } from '../addresses/proof-name.ts';
+import { formatDate } from '../app/formats.ts';
+import { Card } from '../ui/card.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { useGrowingList } from '../ui/use-growing-list.ts';
+import classes from './contracts.module.css';
+
+/** So many proofs of a supplier are looked at; more of them nobody keeps. */
+const LOOKED_AT = 200;
+
+type Covering = { readonly proof: Proof; readonly names: readonly string[] };
+
+/** The proofs that count for the contract, each with those of its materials that it covers. */
+const coveringProofs = ({ materials }: Contract, proofs: readonly Proof[]): Covering[] => {
+  const asked = materials.filter(({ certificateRequired }) => certificateRequired).map(({ article }) => article);
+  return proofs
+    .map((proof) => {
+      const covered = proof.articles.map(({ id }) => id);
+      const names = asked.filter(({ id }) => covered.length === 0 || covered.includes(id)).map(({ name }) => name);
+      return { proof, names };
+    })
+    .filter(({ names }) => names.length > 0);
+};
+
+/** The supplier's proofs that count for what a contract asks a certificate for, and what none of them covers today. */
+export const ContractCertificates = ({ contract }: { contract: Contract }) => {
+  const { t } = useTranslation(['contracts', 'addresses']);
+  const { supplier, materials } = contract;
+  const { items, error, retry } = useGrowingList('GET /addresses/:id/proofs', {
+    params: { id: supplier.id },
+    query: { size: LOOKED_AT },
+  });
+  if (error) return <ErrorState error={error} onRetry={retry} />;
+  if (!items) return null;
+  const covering = coveringProofs(contract, items);
+  const valid = covering.filter(({ proof }) => proof.status === 'valid' || proof.status === 'expiring');
+  const uncovered = materials
+    .filter(({ certificateRequired }) => certificateRequired)
+    .map(({ article }) => article.name)
+    .filter((name) => !valid.some(({ names }) => names.includes(name)));
+  const isAsked = materials.some(({ certificateRequired }) => certificateRequired);
+  return (
+    <Card title={t('tab.certificates')}>
+      {!isAsked && <p>{t('certificates.notAsked')}</p>}
+      {uncovered.length > 0 && <p>{t('certificates.uncovered', { articles: uncovered.join(', ') })}</p>}
+      <ul className={classes.rows}>
+        {covering.map(({ proof, names }) => (
+          <li key={proof.id}>
+            <strong>{proofName(proof)}</strong>
+            <span>
+              {proof.number} <span className={classes.soft}>{names.join(', ')}</span>
+            </span>
+            <span>
+              {proof.expiresOn
+                ? t('addresses:proof.until', { date: formatDate(proof.expiresOn) })
+                : t('addresses:proof.endless')}
+            </span>
+            <ProofBadge status={proof.status} />
+          </li>
+        ))}
+      </ul>
+      <Link to="/verwaltung/adressen/$addressId" params={{ addressId: supplier.id }} search={{ tab: 'proofs' }}>
+        {t('toProofs')}
+      </Link>
+    </Card>
+  );
+};

@@ -1,0 +1,100 @@
+import { measuredParameters } from '@halm/model/contracts/contract-choices.ts';
+import type { Unit } from '@halm/model/quantities/quantity.ts';
+import { useTranslation } from 'react-i18next';
+import { unitSign } from '../app/formats.ts';
+import { DateField } from '../ui/date-field.tsx';
+import { MoneyField } from '../ui/money-field.tsx';
+import { NumberField } from '../ui/number-field.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import type { MaterialValues } from './contract-values.ts';
+import { TermRows } from './term-rows.tsx';
+
+type TermsProps = { path: (name: string) => string; unit: Unit; currency: string };
+type Row<K extends 'laterPrices' | 'limits' | 'deductions'> = NonNullable<MaterialValues[K]>[number];
+
+const ParameterField = ({ path }: { path: string }) => {
+  const { t } = useTranslation('contracts');
+  const options = measuredParameters.map((value) => ({ value, label: t(`parameter.${value}`) }));
+  return <SelectField name={`${path}.parameter`} label={t('form.parameter')} options={options} required />;
+};
+
+const PriceRows = ({ path, unit, currency }: TermsProps) => {
+  const { t } = useTranslation('contracts');
+  return (
+    <TermRows
+      path={path('laterPrices')}
+      title={t('form.laterPrices')}
+      hint={t('form.laterPricesHint')}
+      add={t('form.addPrice')}
+      empty={(): Row<'laterPrices'> => ({ validFrom: '', priceCentsPerUnit: null as unknown as number })}
+      row={(row) => (
+        <>
+          <DateField name={`${row}.validFrom`} label={t('form.validFrom')} required />
+          <MoneyField
+            name={`${row}.priceCentsPerUnit`}
+            label={t('material.price', { unit: unitSign(unit) })}
+            currency={currency}
+            required
+          />
+        </>
+      )}
+    />
+  );
+};
+
+const LimitRows = ({ path }: TermsProps) => {
+  const { t } = useTranslation('contracts');
+  return (
+    <TermRows
+      path={path('limits')}
+      title={t('form.limits')}
+      add={t('form.addLimit')}
+      empty={(): Row<'limits'> => ({ parameter: 'ts', minimum: null, maximum: null })}
+      row={(row) => (
+        <>
+          <ParameterField path={row} />
+          <NumberField name={`${row}.minimum`} label={t('form.minimum')} />
+          <NumberField name={`${row}.maximum`} label={t('form.maximum')} />
+        </>
+      )}
+    />
+  );
+};
+
+const DeductionRows = ({ path, unit, currency }: TermsProps) => {
+  const { t } = useTranslation('contracts');
+  return (
+    <TermRows
+      path={path('deductions')}
+      title={t('form.deductions')}
+      hint={t('form.deductionsHint')}
+      add={t('form.addDeduction')}
+      empty={(): Row<'deductions'> => ({
+        ...{ parameter: 'ts', fromValue: null, belowValue: null },
+        ...{ percent: null, centsPerUnit: null },
+      })}
+      row={(row) => (
+        <>
+          <ParameterField path={row} />
+          <NumberField name={`${row}.fromValue`} label={t('form.fromValue')} />
+          <NumberField name={`${row}.belowValue`} label={t('form.belowValue')} />
+          <NumberField name={`${row}.percent`} label={t('form.percent')} unit="%" />
+          <MoneyField
+            name={`${row}.centsPerUnit`}
+            label={t('form.centsPerUnit', { unit: unitSign(unit) })}
+            currency={currency}
+          />
+        </>
+      )}
+    />
+  );
+};
+
+/** What of a material's terms there may be several of: prices from a day on, limits, deductions. */
+export const TermFields = (props: TermsProps) => (
+  <>
+    <PriceRows {...props} />
+    <LimitRows {...props} />
+    <DeductionRows {...props} />
+  </>
+);

@@ -1,0 +1,53 @@
+import type { Contract } from '@halm/model/contracts/contract.ts';
+import { useTranslation } from 'react-i18next';
+import { formatDate, formatMoney, formatNumber, unitSign } from '../app/formats.ts';
+
+type Material = Contract['materials'][number];
+
+const usePrices = () => {
+  const { t } = useTranslation('contracts');
+  return ({ priceCentsPerUnit: first, laterPrices }: Material, currency: string): string[] => {
+    const price = (cents: number) => formatMoney(cents, currency);
+    if (laterPrices.length === 0) return first === null ? [] : [price(first)];
+    return [
+      ...(first === null ? [] : [t('material.priceFirst', { price: price(first) })]),
+      ...laterPrices.map(({ validFrom, priceCentsPerUnit }) =>
+        t('material.priceFrom', { price: price(priceCentsPerUnit), date: formatDate(validFrom) }),
+      ),
+    ];
+  };
+};
+
+const useSample = () => {
+  const { t } = useTranslation('contracts');
+  return ({ sampleRule, samplePercent, sampleEvery, sampleInterval }: Material): string => {
+    if (samplePercent !== null) return t('sampleText.random', { percent: samplePercent });
+    if (!sampleInterval) return t(`sample.${sampleRule}`);
+    if (sampleEvery === null || sampleEvery === 1) return t(`interval.${sampleInterval}`);
+    return t('sampleText.every', { every: sampleEvery, unit: t(`intervalUnit.${sampleInterval}`) });
+  };
+};
+
+/** The terms of a material as they are read, each price, limit and deduction for itself. */
+export const useTermTexts = (material: Material, currency: string) => {
+  const { t } = useTranslation('contracts');
+  const prices = usePrices();
+  const sample = useSample();
+  const number = (value: number | null) => (value === null ? '' : formatNumber(value));
+  const limits = material.limits.map(({ parameter, minimum, maximum }) => {
+    const values = { name: t(`parameter.${parameter}`), from: number(minimum), to: number(maximum) };
+    if (minimum !== null && maximum !== null) return t('range.between', values);
+    return minimum === null ? t('range.atMost', values) : t('range.atLeast', values);
+  });
+  const deductions = material.deductions.map(({ parameter, fromValue, belowValue, percent, centsPerUnit }) => {
+    const values = { name: t(`parameter.${parameter}`), from: number(fromValue), to: number(belowValue) };
+    const below = fromValue === null ? t('range.below', values) : t('range.between', values);
+    const range = belowValue === null ? t('range.from', values) : below;
+    const deduction =
+      centsPerUnit === null
+        ? `${number(percent)} %`
+        : t('material.at', { price: formatMoney(centsPerUnit, currency), unit: unitSign(material.unit) });
+    return t('range.deducted', { range, deduction });
+  });
+  return { prices: prices(material, currency), sample: sample(material), limits, deductions };
+};

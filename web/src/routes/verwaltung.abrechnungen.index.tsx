@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { listSearch } from '../app/list-search.ts';
+import { SettlementListPage } from '../settlements/settlement-list-page.tsx';
+
+export const Route = createFileRoute('/verwaltung/abrechnungen/')({
+  staticData: { allowedRoles: ['red2PlantManager', 'limsSourcer'] },
+  validateSearch: listSearch('status'),
+  component: SettlementListPage,
+});

@@ -1,0 +1,94 @@
+import type { Named } from '@halm/model/contract/fields.ts';
+import { dateRangeOf } from '@halm/model/quantities/date-range.ts';
+import { type Settlement, settlementInputSchema } from '@halm/model/settlements/settlement.ts';
+import { settlementCovers } from '@halm/model/settlements/settlement-choices.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { todayAtPlant } from '../app/formats.ts';
+import { languages } from '../app/languages.ts';
+import { recordQuery } from '../app/queries.ts';
+import { AddForm } from '../ui/add-form.tsx';
+import { DateField } from '../ui/date-field.tsx';
+import { EditForm } from '../ui/edit-form.tsx';
+import { FormSection } from '../ui/form-section.tsx';
+import { useRecordForm } from '../ui/record-form-context.ts';
+import { type FieldsProps, recordKind } from '../ui/record-kind.ts';
+import { ReferenceField } from '../ui/reference-field.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { TextAreaField } from '../ui/text-area-field.tsx';
+
+type Begun = { readonly contract?: Named };
+
+const SettlementFields = ({ record }: FieldsProps<Settlement>) => {
+  const { t } = useTranslation('settlements');
+  const begun: Begun = useRecordForm().getInitialValues();
+  const chosen = record && { id: record.contract.id, name: `${record.contract.number} (${record.supplier.name})` };
+  return (
+    <FormSection title={t('form.subject')} hint={t('form.hint')}>
+      <ReferenceField
+        path="contractId"
+        label={t('contract')}
+        required
+        call="GET /contracts"
+        query={{ sort: '-endsOn' }}
+        name={({ number, supplier }) => `${number} (${supplier.name})`}
+        initial={chosen ?? begun.contract ?? null}
+      />
+      <SelectField
+        name="covers"
+        label={t('form.covers')}
+        options={settlementCovers.map((value) => ({ value, label: t(`covers.${value}`) }))}
+        required
+      />
+      <DateField name="fromOn" label={t('form.from')} required />
+      <DateField name="toOn" label={t('form.to')} required />
+      <SelectField
+        name="language"
+        label={t('form.language')}
+        placeholder={t('form.supplierLanguage')}
+        options={languages.map(({ code, label }) => ({ value: code, label }))}
+      />
+      <TextAreaField name="notes" label={t('form.notes')} />
+    </FormSection>
+  );
+};
+
+const emptySettlement = () => {
+  const { from, to } = dateRangeOf('last-month', todayAtPlant());
+  const subject = { contractId: '', covers: 'contract' as const, fromOn: from, toOn: to };
+  return { ...subject, language: null, notes: null };
+};
+
+/** What was delivered in a period, reckoned up with its supplier. */
+const settlement = recordKind({
+  create: 'POST /settlements',
+  read: 'GET /settlements/:id',
+  update: 'PATCH /settlements/:id',
+  param: 'settlementId',
+  list: { to: '/verwaltung/abrechnungen' },
+  page: (settlementId) => ({ to: '/verwaltung/abrechnungen/$settlementId', params: { settlementId } }),
+  schema: settlementInputSchema,
+  empty: emptySettlement,
+  valuesOf: ({ contract, covers, fromOn, toOn, language, notes }) => ({
+    ...{ contractId: contract.id, covers, fromOn, toOn, language, notes },
+  }),
+  Fields: SettlementFields,
+  texts: 'settlements',
+  add: 'add',
+  title: ({ number, supplier }) => number ?? supplier.name,
+});
+
+/** Begins a settlement, of the contract that the address names. */
+export const SettlementAddPage = () => {
+  const { contractId = '' } = useSearch({ from: '/verwaltung/abrechnungen/add' });
+  const { data } = useQuery({ ...recordQuery('GET /contracts/:id', { id: contractId }), enabled: contractId !== '' });
+  if (contractId !== '' && !data) return null;
+  const contract = data && { id: data.id, name: `${data.number} (${data.supplier.name})` };
+  return (
+    <AddForm kind={{ ...settlement, useBeginning: () => (contract ? { contract, contractId: contract.id } : {}) }} />
+  );
+};
+
+/** Makes a draft anew, of another period or contract. */
+export const SettlementEditPage = () => <EditForm kind={settlement} />;

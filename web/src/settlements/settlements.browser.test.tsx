@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible, expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
+import { sendByKeys } from '../testing/fill-form.ts';
+import { callAs, foundPlant, makePerson, type Plant } from '../testing/found-plant.ts';
+import { openApplication } from '../testing/open-application.tsx';
+
+let plant: Plant;
+let contractId: string;
+const price = { articleId: '', unit: 'ton', targetAmount: 800 } as const;
+const deductions = [{ parameter: 'ts', fromValue: 26, belowValue: 28, percent: 2.5, centsPerUnit: null }] as const;
+
+/** Says what the contract's maize silage costs. */
+const agree = async (priceCentsPerUnit: number | null): Promise<void> => {
+  const { id, version, supplier, materials } = await callAs(plant.manager, 'GET /contracts/:id', {
+    params: { id: contractId },
+  });
+  const articleId = materials[0]?.article.id ?? '';
+  const body = { number: 'V-1', supplierId: supplier.id, startsOn: '2020-01-01', endsOn: '2099-12-31' };
+  const material = { ...price, articleId, priceCentsPerUnit, deductions: [...deductions] };
+  await callAs(plant.manager, 'PATCH /contracts/:id', {
+    params: { id },
+    body: { ...body, materials: [material] },
+    version,
+  });
+};
+
+beforeAll(async () => {
+  plant = await foundPlant({ isStocked: true });
+  const { items } = await callAs(plant.manager, 'GET /contracts', { query: { search: 'V-1' } });
+  contractId = items.find(({ number }) => number === 'V-1')?.id ?? '';
+});
+
+const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+describe('a settlement', () => {
+  it('is drawn up from the contract, lacks a price, and is issued once it has one', async () => {
+    await agree(null);
+    await openApplication(`/verwaltung/vertraege/${contractId}?tab=settlements`, plant.manager);
+    await expect.element(page.getByText('Von diesem Vertrag wurde noch nichts abgerechnet.')).toBeVisible();
+    await page.getByRole('link', { name: 'Neue Abrechnung' }).click();
+    await expect.element(page.getByRole('combobox', { name: 'Vertrag' })).toHaveValue('V-1 (Hof Lüders GbR)');
+    await page.getByRole('textbox', { name: 'Von' }).fill('01.01.2020');
+    await page.getByRole('textbox', { name: 'Bis' }).fill('31.12.2019');
+    await sendByKeys();
+    await expect.element(page.getByText('Der Zeitraum endet, bevor er beginnt.')).toBeVisible();
+    const { deliveryDate } = (await callAs(plant.manager, 'GET /bookings', { query: { contractId } })).items[0] ?? {
+      deliveryDate: '',
+    };
+    await page.getByRole('textbox', { name: 'Bis' }).fill(deliveryDate.split('-').toReversed().join('.'));
+    await expectAccessibleAtBothWidths();
+    await sendByKeys();
+    await expect.element(heading('Entwurf für Hof Lüders GbR')).toBeVisible();
+    await expect.element(page.getByText('Ohne vereinbarten Preis: Maissilage.')).toBeVisible();
+    await agree(4000);
+    await button('Neu berechnen').click();
+    await expect.element(page.getByText(/1\.000,00.€/).first()).toBeVisible();
+    await expectAccessibleAtBothWidths();
+    await page.getByRole('button', { name: /^Eintragen: / }).click();
+    await expect.element(page.getByLabelText('Trockensubstanz (TS)')).toHaveFocus();
+    await userEvent.keyboard('27');
+    await sendByKeys();
+    await expect.element(page.getByText(/975,00.€/).first()).toBeVisible();
+    await button('Ausstellen').click();
+    const dialog = page.getByRole('dialog', { name: 'Abrechnung ausstellen' });
+    await expect.element(dialog.getByText(/1 Lieferung gilt damit als abgerechnet/)).toBeVisible();
+    await expectAccessible();
+    await dialog.getByRole('button', { name: 'Ausstellen' }).click();
+    await expect.element(heading(/^A-\d{4}-0001$/)).toBeVisible();
+    await expect.element(button('Ausstellen')).not.toBeInTheDocument();
+  });
+
+  it('that is issued holds its deliveries; withdrawn for a reason it lets them go', async () => {
+    await openApplication('/verwaltung/abrechnungen', plant.manager);
+    await expectAccessibleAtBothWidths();
+    await page.getByRole('link', { name: /^A-\d{4}-0001$/ }).click();
+    await button('Korrektur erstellen').click();
+    await expect.element(page.getByText(/In diesem Zeitraum kam nichts/)).toBeVisible();
+    await button('Zurücknehmen').click();
+    await userEvent.keyboard('Falscher Preis');
+    await sendByKeys();
+    await expect.element(page.getByText(/zurückgenommen: Falscher Preis/)).toBeVisible();
+    await page.getByRole('tab', { name: 'Verlauf' }).click();
+    await expect.element(page.getByText('Grund: Falscher Preis')).toBeVisible();
+    await expectAccessibleAtBothWidths();
+  });
+
+  it('is the sourcer’s work, too, who needs no page of the contract for it', async () => {
+    const { token } = await makePerson(plant, ['limsSourcer']);
+    await openApplication('/verwaltung/abrechnungen/add', token);
+    await page.getByRole('combobox', { name: 'Vertrag' }).fill('V-1');
+    await expect.element(page.getByRole('option', { name: 'V-1 (Hof Lüders GbR)' })).toBeVisible();
+  });
+});
