@@ -71,6 +71,7 @@ import { Route as VerwaltungBuchungenIndexRouteImport } from './routes/verwaltun
 import { Route as VerwaltungBuchungenAddRouteImport } from './routes/verwaltung.buchungen.add.tsx';
 import { Route as VerwaltungLagerorteIndexRouteImport } from './routes/verwaltung.lagerorte.index.tsx';
 import { Route as VerwaltungLagerorteHinzufChar252genRouteImport } from './routes/verwaltung.lagerorte.hinzufügen.tsx';
+import { Route as VerwaltungNachweiseProofIdRouteImport } from './routes/verwaltung.nachweise.$proofId.tsx';
 import { Route as VerwaltungVertraegeIndexRouteImport } from './routes/verwaltung.vertraege.index.tsx';
 import { Route as VerwaltungVertraegeAddRouteImport } from './routes/verwaltung.vertraege.add.tsx';
 import { Route as VerwaltungArtikelEditIdRouteImport } from './routes/verwaltung.Artikel.edit.$id.tsx';
@@ -413,6 +414,12 @@ const VerwaltungLagerorteHinzufChar252genRoute =
     path: '/verwaltung/lagerorte/hinzufügen',
     getParentRoute: () => rootRouteImport,
   } as any);
+const VerwaltungNachweiseProofIdRoute =
+  VerwaltungNachweiseProofIdRouteImport.update({
+    id: '/verwaltung/nachweise/$proofId',
+    path: '/verwaltung/nachweise/$proofId',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const VerwaltungVertraegeIndexRoute =
   VerwaltungVertraegeIndexRouteImport.update({
     id: '/verwaltung/vertraege/',
@@ -591,6 +598,7 @@ export interface FileRoutesByFullPath {
   '/verwaltung/bestand/korrektur': typeof VerwaltungBestandKorrekturRoute;
   '/verwaltung/buchungen/add': typeof VerwaltungBuchungenAddRoute;
   '/verwaltung/lagerorte/hinzufügen': typeof VerwaltungLagerorteHinzufChar252genRoute;
+  '/verwaltung/nachweise/$proofId': typeof VerwaltungNachweiseProofIdRoute;
   '/verwaltung/vertraege/add': typeof VerwaltungVertraegeAddRoute;
   '/customer-management/$customerId/': typeof CustomerManagementCustomerIdIndexRoute;
   '/settings/module/': typeof SettingsModuleIndexRoute;
@@ -676,6 +684,7 @@ export interface FileRoutesByTo {
   '/verwaltung/bestand/korrektur': typeof VerwaltungBestandKorrekturRoute;
   '/verwaltung/buchungen/add': typeof VerwaltungBuchungenAddRoute;
   '/verwaltung/lagerorte/hinzufügen': typeof VerwaltungLagerorteHinzufChar252genRoute;
+  '/verwaltung/nachweise/$proofId': typeof VerwaltungNachweiseProofIdRoute;
   '/verwaltung/vertraege/add': typeof VerwaltungVertraegeAddRoute;
   '/customer-management/$customerId': typeof CustomerManagementCustomerIdIndexRoute;
   '/settings/module': typeof SettingsModuleIndexRoute;
@@ -762,6 +771,7 @@ export interface FileRoutesById {
   '/verwaltung/bestand/korrektur': typeof VerwaltungBestandKorrekturRoute;
   '/verwaltung/buchungen/add': typeof VerwaltungBuchungenAddRoute;
   '/verwaltung/lagerorte/hinzufügen': typeof VerwaltungLagerorteHinzufChar252genRoute;
+  '/verwaltung/nachweise/$proofId': typeof VerwaltungNachweiseProofIdRoute;
   '/verwaltung/vertraege/add': typeof VerwaltungVertraegeAddRoute;
   '/customer-management/$customerId/': typeof CustomerManagementCustomerIdIndexRoute;
   '/settings/module/': typeof SettingsModuleIndexRoute;
@@ -849,6 +859,7 @@ export interface FileRouteTypes {
     | '/verwaltung/bestand/korrektur'
     | '/verwaltung/buchungen/add'
     | '/verwaltung/lagerorte/hinzufügen'
+    | '/verwaltung/nachweise/$proofId'
     | '/verwaltung/vertraege/add'
     | '/customer-management/$customerId/'
     | '/settings/module/'
@@ -934,6 +945,7 @@ export interface FileRouteTypes {
     | '/verwaltung/bestand/korrektur'
     | '/verwaltung/buchungen/add'
     | '/verwaltung/lagerorte/hinzufügen'
+    | '/verwaltung/nachweise/$proofId'
     | '/verwaltung/vertraege/add'
     | '/customer-management/$customerId'
     | '/settings/module'
@@ -1019,6 +1031,7 @@ export interface FileRouteTypes {
     | '/verwaltung/bestand/korrektur'
     | '/verwaltung/buchungen/add'
     | '/verwaltung/lagerorte/hinzufügen'
+    | '/verwaltung/nachweise/$proofId'
     | '/verwaltung/vertraege/add'
     | '/customer-management/$customerId/'
     | '/settings/module/'
@@ -1105,6 +1118,7 @@ export interface RootRouteChildren {
   VerwaltungBestandKorrekturRoute: typeof VerwaltungBestandKorrekturRoute;
   VerwaltungBuchungenAddRoute: typeof VerwaltungBuchungenAddRoute;
   VerwaltungLagerorteHinzufChar252genRoute: typeof VerwaltungLagerorteHinzufChar252genRoute;
+  VerwaltungNachweiseProofIdRoute: typeof VerwaltungNachweiseProofIdRoute;
   VerwaltungVertraegeAddRoute: typeof VerwaltungVertraegeAddRoute;
   CustomerManagementCustomerIdIndexRoute: typeof CustomerManagementCustomerIdIndexRoute;
   SettingsModuleIndexRoute: typeof SettingsModuleIndexRoute;
@@ -1574,6 +1588,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerwaltungLagerorteHinzufChar252genRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/verwaltung/nachweise/$proofId': {
+      id: '/verwaltung/nachweise/$proofId';
+      path: '/verwaltung/nachweise/$proofId';
+      fullPath: '/verwaltung/nachweise/$proofId';
+      preLoaderRoute: typeof VerwaltungNachweiseProofIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/vertraege/': {
       id: '/verwaltung/vertraege/';
       path: '/verwaltung/vertraege';
@@ -1779,6 +1800,7 @@ const rootRouteChildren: RootRouteChildren = {
   VerwaltungBuchungenAddRoute: VerwaltungBuchungenAddRoute,
   VerwaltungLagerorteHinzufChar252genRoute:
     VerwaltungLagerorteHinzufChar252genRoute,
+  VerwaltungNachweiseProofIdRoute: VerwaltungNachweiseProofIdRoute,
   VerwaltungVertraegeAddRoute: VerwaltungVertraegeAddRoute,
   CustomerManagementCustomerIdIndexRoute:
     CustomerManagementCustomerIdIndexRoute,

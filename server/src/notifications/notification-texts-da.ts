@@ -5,6 +5,7 @@ const place: Readonly<Record<RecordOwner, string>> = {
   addresses: 'ved adressen',
   articles: 'ved varen',
   locations: 'ved lagerstedet',
+  proofs: 'ved beviset',
   contracts: 'ved kontrakten',
   bookings: 'ved posteringen',
 };

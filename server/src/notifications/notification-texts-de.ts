@@ -5,6 +5,7 @@ const place: Readonly<Record<RecordOwner, string>> = {
   addresses: 'bei der Adresse',
   articles: 'beim Artikel',
   locations: 'beim Lagerort',
+  proofs: 'beim Nachweis',
   contracts: 'beim Vertrag',
   bookings: 'bei der Buchung',
 };

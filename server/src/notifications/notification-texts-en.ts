@@ -5,6 +5,7 @@ const place: Readonly<Record<RecordOwner, string>> = {
   addresses: 'on the address',
   articles: 'on the article',
   locations: 'on the storage location',
+  proofs: 'on the proof',
   contracts: 'on the contract',
   bookings: 'on the booking',
 };

@@ -5,6 +5,7 @@ const place: Readonly<Record<RecordOwner, string>> = {
   addresses: 'przy adresie',
   articles: 'przy artykule',
   locations: 'przy miejscu składowania',
+  proofs: 'przy poświadczeniu',
   contracts: 'przy umowie',
   bookings: 'przy księgowaniu',
 };

@@ -5,6 +5,7 @@ const place: Readonly<Record<RecordOwner, string>> = {
   addresses: 'la adresa',
   articles: 'la articolul',
   locations: 'la locul de depozitare',
+  proofs: 'la dovada',
   contracts: 'la contractul',
   bookings: 'la înregistrarea',
 };

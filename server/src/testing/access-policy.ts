@@ -122,6 +122,10 @@ const groups: readonly (readonly [Policy, string])[] = [
     POST /addresses/:id/proofs
     PATCH /proofs/:id
     DELETE /proofs/:id
+    GET /proofs/:id/usage
+    POST /proofs/:id/attachments
+    PATCH /proofs/:id/attachments/:attachmentId
+    DELETE /proofs/:id/attachments/:attachmentId
     POST /addresses/:id/vehicles
     PATCH /vehicles/:id
     DELETE /vehicles/:id
@@ -198,6 +202,15 @@ const groups: readonly (readonly [Policy, string])[] = [
     GET /addresses/:id/contacts
     GET /proofs
     GET /proofs/:id
+    GET /proofs/:id/history
+    GET /proofs/:id/attachments
+    GET /proofs/:id/attachments/:attachmentId/content
+    GET /proofs/:id/comments
+    POST /proofs/:id/comments
+    GET /proofs/:id/comments/:commentId
+    PATCH /proofs/:id/comments/:commentId
+    DELETE /proofs/:id/comments/:commentId
+    GET /proofs/:id/mentionable-people
     GET /addresses/:id/proofs
     GET /addresses/:id/history
     GET /addresses/:id/attachments

@@ -8,21 +8,26 @@ import { useGrowingList } from '../ui/use-growing-list.ts';
 import { AddressPartList, PARTS_AT_ONCE } from './address-part-list.tsx';
 import classes from './addresses.module.css';
 import { ProofBadge } from './proof-badge.tsx';
+import { ProofLink } from './proof-link.tsx';
 import { proofName } from './proof-name.ts';
+import { useProofUsage } from './use-proof-usage.ts';
 
 const ADD_PROOF = '/verwaltung/adressen/$addressId/proof';
 
 const ProofRow = ({ proof, addressId }: { proof: Proof; addressId: string }) => {
-  const { t } = useTranslation('addresses');
+  const { t } = useTranslation(['addresses', 'ui']);
   const canEdit = useCanOpen()(`${ADD_PROOF}/$proofId`);
   const remove = useOperation('DELETE /proofs/:id');
+  const findUsage = useProofUsage();
   const { id, version, validFrom, expiresOn, articles } = proof;
   const name = proofName(proof);
   const from = validFrom && t('proof.from', { date: formatDate(validFrom) });
   const until = expiresOn ? t('proof.until', { date: formatDate(expiresOn) }) : t('proof.endless');
   return (
     <li>
-      <strong>{name}</strong>
+      <strong>
+        <ProofLink proof={proof} />
+      </strong>
       <span>
         {proof.number}
         <span className={classes.below}>
@@ -35,6 +40,9 @@ const ProofRow = ({ proof, addressId }: { proof: Proof; addressId: string }) => 
         <RowActions
           name={proof.number ? `${name} ${proof.number}` : name}
           edit={{ to: `${ADD_PROOF}/$proofId`, params: { addressId, proofId: id } }}
+          text={t('ui:remove.parts')}
+          failed={t('proof.removeFailed')}
+          findUsage={() => findUsage(id)}
           remove={(options) => remove.mutate({ params: { id }, version }, options)}
         />
       )}

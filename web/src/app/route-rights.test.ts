@@ -47,6 +47,7 @@ const rules: readonly Rule[] = [
   { paths: /^\/dinge\//, who: 'signed-in' },
   { paths: /^\/(home|project|documents|report\/.*|more\/.*)?$/, who: 'signed-in' },
   { paths: /^\/control\/bookings\//, who: ['red2PlantManager', 'red2Operator', 'red2Driver'] },
+  { paths: /^\/verwaltung\/nachweise(\/|$)/, who: ['red2PlantManager', 'limsQc'] },
   { paths: /^\/settings\/(security|my-profile)$/, who: 'signed-in' },
   { paths: /^\/settings\/security-log$/, who: 'people admins' },
   { paths: /^\/settings\/scales(\/|$)/, who: ['red2PlantManager'] },
