@@ -20,7 +20,7 @@ export const featureOrder = [
   ['attachments'],
   ['comments'],
   ['locations', 'articles', 'addresses', 'scales'],
-  ['contracts'],
+  ['contracts', 'proof-requests'],
   ['inventory'],
   ['bookings'],
   ['imports'],

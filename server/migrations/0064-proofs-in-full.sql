@@ -67,3 +67,8 @@ create index proof_requests_of_proof on proof_requests (organisation_id, proof_i
 create index proof_requests_of_file on proof_requests (organisation_id, file_id) where file_id is not null;
 create index proof_requests_of_preview on proof_requests (organisation_id, preview_file_id) where preview_file_id is not null;
 call protect('proof_requests');
+
+-- A13: something came by such a link.
+alter table notifications drop constraint notifications_type_check;
+alter table notifications add constraint notifications_type_check
+  check (type in ('A1', 'A2', 'A3', 'A4', 'A5', 'A6', 'A7', 'A8', 'A11', 'A12', 'A13')) not valid;

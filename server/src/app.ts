@@ -50,6 +50,8 @@ import type { Route } from './platform/route.ts';
 import { serveWeb } from './platform/serve-web.ts';
 import { storageNotices } from './platform/storage-notices.ts';
 import { preferenceRoutes } from './preferences/preference-routes.ts';
+import { proofRequestRoutes } from './proof-requests/proof-request-routes.ts';
+import { proofRequestTasks } from './proof-requests/send-proof-request.ts';
 import { scaleRoutes } from './scales/scale-routes.ts';
 import { scaleSockets } from './scales/scale-sockets.ts';
 import { searchRoutes } from './search/search-routes.ts';
@@ -83,6 +85,7 @@ export const routes: readonly Route[] = [
   ...notificationRoutes,
   ...addressRoutes,
   ...proofRoutes,
+  ...proofRequestRoutes,
   ...vehicleRoutes,
   ...contactRoutes,
   ...driverRoutes,
@@ -114,6 +117,7 @@ export const tasks: readonly Task[] = [
   ...importTasks,
   ...inviteTasks,
   ...passwordResetTasks,
+  ...proofRequestTasks,
   ...notificationTasks,
   dailyChecks(checks),
   endOverdueSessions,

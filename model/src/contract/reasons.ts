@@ -12,6 +12,7 @@ import { locationReasons } from '../locations/location-reasons.ts';
 import { notificationReasons } from '../notifications/notification-reasons.ts';
 import { passwordResetReasons } from '../password-resets/password-reset-reasons.ts';
 import { preferenceReasons } from '../preferences/preference-reasons.ts';
+import { proofRequestReasons } from '../proof-requests/proof-request-reasons.ts';
 import { scaleReasons } from '../scales/scale-reasons.ts';
 import { sessionReasons } from '../sessions/session-reasons.ts';
 import { userReasons } from '../users/user-reasons.ts';
@@ -51,6 +52,7 @@ export const reasons = {
   ...sessionReasons,
   ...preferenceReasons,
   ...customerReasons,
+  ...proofRequestReasons,
   ...notificationReasons,
   ...commentReasons,
   ...userReasons,

@@ -24,6 +24,8 @@ export type NotificationParams = {
     readonly value: string;
   };
   readonly A11: { readonly file: string; readonly row: number | null };
+  /** `signed`: it counts already; a certificate waits for somebody to look at it. */
+  readonly A13: { readonly supplier: string; readonly signer: string | null; readonly isSigned: boolean };
   readonly A12: {
     readonly author: string;
     readonly entity: RecordOwner;

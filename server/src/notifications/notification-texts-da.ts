@@ -62,4 +62,11 @@ export const notificationTextsDa: NotificationTexts = {
     body: `${p.author} har nævnt dig ${place[p.entity]} ${p.subject}${p.excerpt === null ? '.' : `: »${p.excerpt}«`}`,
     bodyShort: `${p.author} ${place[p.entity]} ${p.subject}`,
   }),
+  A13: (p) => ({
+    title: 'Bevis modtaget',
+    body: p.isSigned
+      ? `${p.supplier} har underskrevet egenerklæringen${p.signer ? ` (${p.signer})` : ''}. Den gælder som bevis.`
+      : `${p.supplier} har sendt et nyt certifikat. Se på det: det gælder først, når du godtager det.`,
+    bodyShort: `${p.supplier}: ${p.isSigned ? 'underskrevet' : 'venter på dig'}`,
+  }),
 };

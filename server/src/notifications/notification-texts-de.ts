@@ -62,4 +62,11 @@ export const notificationTextsDe: NotificationTexts = {
     body: `${p.author} hat Sie ${place[p.entity]} ${p.subject} erwähnt${p.excerpt === null ? '.' : `: „${p.excerpt}“`}`,
     bodyShort: `${p.author} ${place[p.entity]} ${p.subject}`,
   }),
+  A13: (p) => ({
+    title: 'Nachweis eingegangen',
+    body: p.isSigned
+      ? `${p.supplier} hat die Selbsterklärung unterschrieben${p.signer ? ` (${p.signer})` : ''}. Sie gilt als Nachweis.`
+      : `${p.supplier} hat ein neues Zertifikat geschickt. Sehen Sie es an: Erst wenn Sie es annehmen, gilt es.`,
+    bodyShort: `${p.supplier}: ${p.isSigned ? 'unterschrieben' : 'wartet auf Sie'}`,
+  }),
 };

@@ -62,4 +62,11 @@ export const notificationTextsEn: NotificationTexts = {
     body: `${p.author} mentioned you ${place[p.entity]} ${p.subject}${p.excerpt === null ? '.' : `: “${p.excerpt}”`}`,
     bodyShort: `${p.author} ${place[p.entity]} ${p.subject}`,
   }),
+  A13: (p) => ({
+    title: 'Proof received',
+    body: p.isSigned
+      ? `${p.supplier} has signed the self-declaration${p.signer ? ` (${p.signer})` : ''}. It counts as a proof.`
+      : `${p.supplier} has sent a new certificate. Please look at it: it counts once you accept it.`,
+    bodyShort: `${p.supplier}: ${p.isSigned ? 'signed' : 'waits for you'}`,
+  }),
 };

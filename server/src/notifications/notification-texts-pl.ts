@@ -62,4 +62,11 @@ export const notificationTextsPl: NotificationTexts = {
     body: `${p.author} wspomina o Tobie ${place[p.entity]} ${p.subject}${p.excerpt === null ? '.' : `: „${p.excerpt}”`}`,
     bodyShort: `${p.author} ${place[p.entity]} ${p.subject}`,
   }),
+  A13: (p) => ({
+    title: 'Otrzymano poświadczenie',
+    body: p.isSigned
+      ? `${p.supplier}: oświadczenie własne zostało podpisane${p.signer ? ` (${p.signer})` : ''}. Obowiązuje jako poświadczenie.`
+      : `${p.supplier}: przesłano nowy certyfikat. Sprawdź go: zacznie obowiązywać po przyjęciu.`,
+    bodyShort: `${p.supplier}: ${p.isSigned ? 'podpisano' : 'czeka na Ciebie'}`,
+  }),
 };

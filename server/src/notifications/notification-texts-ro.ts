@@ -62,4 +62,11 @@ export const notificationTextsRo: NotificationTexts = {
     body: `${p.author} v-a menționat ${place[p.entity]} ${p.subject}${p.excerpt === null ? '.' : `: „${p.excerpt}”`}`,
     bodyShort: `${p.author} ${place[p.entity]} ${p.subject}`,
   }),
+  A13: (p) => ({
+    title: 'Dovadă primită',
+    body: p.isSigned
+      ? `${p.supplier} a semnat autodeclarația${p.signer ? ` (${p.signer})` : ''}. Ea este valabilă ca dovadă.`
+      : `${p.supplier} a trimis un certificat nou. Vă rugăm să îl verificați: contează abia după ce îl acceptați.`,
+    bodyShort: `${p.supplier}: ${p.isSigned ? 'semnată' : 'vă așteaptă'}`,
+  }),
 };

@@ -36,7 +36,10 @@ const groups: readonly (readonly [Policy, string])[] = [
     GET /auth/password-reset
     POST /auth/password-reset
     POST /auth/password-reset/link
-    PUT /auth/password-reset`,
+    PUT /auth/password-reset
+    POST /proof-requests/link
+    POST /proof-requests/declaration
+    POST /proof-requests/certificate`,
   ],
   [
     'signed-in',
@@ -123,6 +126,11 @@ const groups: readonly (readonly [Policy, string])[] = [
     PATCH /proofs/:id
     DELETE /proofs/:id
     GET /proofs/:id/usage
+    POST /addresses/:id/proof-requests
+    POST /proof-requests/:id/sending
+    POST /proof-requests/:id/withdrawal
+    POST /proof-requests/:id/acceptance
+    POST /proof-requests/:id/refusal
     POST /proofs/:id/attachments
     PATCH /proofs/:id/attachments/:attachmentId
     DELETE /proofs/:id/attachments/:attachmentId
@@ -221,6 +229,10 @@ const groups: readonly (readonly [Policy, string])[] = [
     `POST /addresses
     PATCH /addresses/:id
     GET /addresses/similar
+    GET /proof-requests
+    GET /addresses/:id/proof-requests
+    GET /proof-requests/:id
+    GET /proof-requests/:id/file
     POST /addresses/:id/contacts
     PATCH /contacts/:id
     DELETE /contacts/:id

@@ -11,6 +11,7 @@ const kindsByField: readonly (readonly [RegExp, string])[] = [
   [/article/i, 'article'],
   [/location/i, 'location'],
   [/vehicle/i, 'vehicle'],
+  [/renewsProof/i, 'proof'],
   [/driver/i, 'driver'],
   [/contact/i, 'contact'],
   [/contract/i, 'contract'],
@@ -38,6 +39,7 @@ export const tableOfKind: Readonly<Record<string, string>> = {
     driver: 'drivers',
     contact: 'contacts',
     proof: 'proofs',
+    'proof-request': 'proof_requests',
     booking: 'bookings',
   },
   ...{ attachment: 'attachments', comment: 'comments', file: 'attachments' },
@@ -46,6 +48,7 @@ export const tableOfKind: Readonly<Record<string, string>> = {
 
 const kindsByPath: readonly (readonly [RegExp, string])[] = [
   [/^\/bookings\/import\//, 'import'],
+  [/^\/proof-requests\//, 'proof-request'],
   [/^\/bookings\//, 'booking'],
   [/^\/addresses\//, 'address'],
   [/^\/(article|location|contract|scale|vehicle|driver|contact|proof|approval|team|notification)s\//, '$1'],
@@ -90,6 +93,9 @@ export const makeRecords = async (app: TestApp, organisation: TestOrganisation):
   return {
     ...{ address: stage.supplierId, article: stage.articleId, location: stage.siloId, contract: stage.contractId },
     ...{ scale: stage.scaleId, vehicle: stage.vehicleId, driver, booking: booking.id, import: upload.id },
+    'proof-request': await made(`/addresses/${stage.supplierId}/proof-requests`, {
+      ...{ kind: 'certificate', email: 'erika@kanarie.example', language: 'de' },
+    }),
     ...{ proof, contact, attachment: attachment.id },
     ...{ comment, file: commented.files[0].id },
     team: await made('/teams', { name: 'Frühschicht', memberIds: [] }),
