@@ -23,6 +23,7 @@ export const featureOrder = [
   ['contracts', 'proof-requests'],
   ['inventory'],
   ['bookings'],
+  ['proof-radar'],
   ['imports'],
   ['first-steps'],
   ['seed', 'verify', 'control', 'search'],

@@ -50,6 +50,7 @@ import type { Route } from './platform/route.ts';
 import { serveWeb } from './platform/serve-web.ts';
 import { storageNotices } from './platform/storage-notices.ts';
 import { preferenceRoutes } from './preferences/preference-routes.ts';
+import { proofRadarRoutes } from './proof-radar/proof-radar-routes.ts';
 import { proofRequestRoutes } from './proof-requests/proof-request-routes.ts';
 import { proofRequestTasks } from './proof-requests/send-proof-request.ts';
 import { scaleRoutes } from './scales/scale-routes.ts';
@@ -86,6 +87,7 @@ export const routes: readonly Route[] = [
   ...addressRoutes,
   ...proofRoutes,
   ...proofRequestRoutes,
+  ...proofRadarRoutes,
   ...vehicleRoutes,
   ...contactRoutes,
   ...driverRoutes,

@@ -24,6 +24,7 @@ import { Route as DingeOverviewRouteImport } from './routes/dinge.overview.tsx';
 import { Route as DingeRebookRouteImport } from './routes/dinge.rebook.tsx';
 import { Route as MoreGatewaysRouteImport } from './routes/more.gateways.tsx';
 import { Route as MoreIntegrationRouteImport } from './routes/more.integration.tsx';
+import { Route as ProofTokenRouteImport } from './routes/proof.$token.tsx';
 import { Route as RegisterIndexRouteImport } from './routes/register.index.tsx';
 import { Route as RegisterTokenRouteImport } from './routes/register.$token.tsx';
 import { Route as Report1RouteImport } from './routes/report.1.tsx';
@@ -71,6 +72,7 @@ import { Route as VerwaltungBuchungenIndexRouteImport } from './routes/verwaltun
 import { Route as VerwaltungBuchungenAddRouteImport } from './routes/verwaltung.buchungen.add.tsx';
 import { Route as VerwaltungLagerorteIndexRouteImport } from './routes/verwaltung.lagerorte.index.tsx';
 import { Route as VerwaltungLagerorteHinzufChar252genRouteImport } from './routes/verwaltung.lagerorte.hinzufügen.tsx';
+import { Route as VerwaltungNachweiseIndexRouteImport } from './routes/verwaltung.nachweise.index.tsx';
 import { Route as VerwaltungNachweiseProofIdRouteImport } from './routes/verwaltung.nachweise.$proofId.tsx';
 import { Route as VerwaltungVertraegeIndexRouteImport } from './routes/verwaltung.vertraege.index.tsx';
 import { Route as VerwaltungVertraegeAddRouteImport } from './routes/verwaltung.vertraege.add.tsx';
@@ -167,6 +169,11 @@ const MoreGatewaysRoute = MoreGatewaysRouteImport.update({
 const MoreIntegrationRoute = MoreIntegrationRouteImport.update({
   id: '/more/integration',
   path: '/more/integration',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ProofTokenRoute = ProofTokenRouteImport.update({
+  id: '/proof/$token',
+  path: '/proof/$token',
   getParentRoute: () => rootRouteImport,
 } as any);
 const RegisterIndexRoute = RegisterIndexRouteImport.update({
@@ -414,6 +421,12 @@ const VerwaltungLagerorteHinzufChar252genRoute =
     path: '/verwaltung/lagerorte/hinzufügen',
     getParentRoute: () => rootRouteImport,
   } as any);
+const VerwaltungNachweiseIndexRoute =
+  VerwaltungNachweiseIndexRouteImport.update({
+    id: '/verwaltung/nachweise/',
+    path: '/verwaltung/nachweise/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const VerwaltungNachweiseProofIdRoute =
   VerwaltungNachweiseProofIdRouteImport.update({
     id: '/verwaltung/nachweise/$proofId',
@@ -559,6 +572,7 @@ export interface FileRoutesByFullPath {
   '/dinge/rebook': typeof DingeRebookRoute;
   '/more/gateways': typeof MoreGatewaysRoute;
   '/more/integration': typeof MoreIntegrationRoute;
+  '/proof/$token': typeof ProofTokenRoute;
   '/register/$token': typeof RegisterTokenRoute;
   '/report/1': typeof Report1Route;
   '/report/2': typeof Report2Route;
@@ -610,6 +624,7 @@ export interface FileRoutesByFullPath {
   '/verwaltung/bestand/': typeof VerwaltungBestandIndexRoute;
   '/verwaltung/buchungen/': typeof VerwaltungBuchungenIndexRoute;
   '/verwaltung/lagerorte/': typeof VerwaltungLagerorteIndexRoute;
+  '/verwaltung/nachweise/': typeof VerwaltungNachweiseIndexRoute;
   '/verwaltung/vertraege/': typeof VerwaltungVertraegeIndexRoute;
   '/verwaltung/Artikel/edit/$id': typeof VerwaltungArtikelEditIdRoute;
   '/verwaltung/adressen/$addressId/edit': typeof VerwaltungAdressenAddressIdEditRoute;
@@ -645,6 +660,7 @@ export interface FileRoutesByTo {
   '/dinge/rebook': typeof DingeRebookRoute;
   '/more/gateways': typeof MoreGatewaysRoute;
   '/more/integration': typeof MoreIntegrationRoute;
+  '/proof/$token': typeof ProofTokenRoute;
   '/register/$token': typeof RegisterTokenRoute;
   '/report/1': typeof Report1Route;
   '/report/2': typeof Report2Route;
@@ -696,6 +712,7 @@ export interface FileRoutesByTo {
   '/verwaltung/bestand': typeof VerwaltungBestandIndexRoute;
   '/verwaltung/buchungen': typeof VerwaltungBuchungenIndexRoute;
   '/verwaltung/lagerorte': typeof VerwaltungLagerorteIndexRoute;
+  '/verwaltung/nachweise': typeof VerwaltungNachweiseIndexRoute;
   '/verwaltung/vertraege': typeof VerwaltungVertraegeIndexRoute;
   '/verwaltung/Artikel/edit/$id': typeof VerwaltungArtikelEditIdRoute;
   '/verwaltung/adressen/$addressId/edit': typeof VerwaltungAdressenAddressIdEditRoute;
@@ -732,6 +749,7 @@ export interface FileRoutesById {
   '/dinge/rebook': typeof DingeRebookRoute;
   '/more/gateways': typeof MoreGatewaysRoute;
   '/more/integration': typeof MoreIntegrationRoute;
+  '/proof/$token': typeof ProofTokenRoute;
   '/register/$token': typeof RegisterTokenRoute;
   '/report/1': typeof Report1Route;
   '/report/2': typeof Report2Route;
@@ -783,6 +801,7 @@ export interface FileRoutesById {
   '/verwaltung/bestand/': typeof VerwaltungBestandIndexRoute;
   '/verwaltung/buchungen/': typeof VerwaltungBuchungenIndexRoute;
   '/verwaltung/lagerorte/': typeof VerwaltungLagerorteIndexRoute;
+  '/verwaltung/nachweise/': typeof VerwaltungNachweiseIndexRoute;
   '/verwaltung/vertraege/': typeof VerwaltungVertraegeIndexRoute;
   '/verwaltung/Artikel/edit/$id': typeof VerwaltungArtikelEditIdRoute;
   '/verwaltung/adressen/$addressId/edit': typeof VerwaltungAdressenAddressIdEditRoute;
@@ -820,6 +839,7 @@ export interface FileRouteTypes {
     | '/dinge/rebook'
     | '/more/gateways'
     | '/more/integration'
+    | '/proof/$token'
     | '/register/$token'
     | '/report/1'
     | '/report/2'
@@ -871,6 +891,7 @@ export interface FileRouteTypes {
     | '/verwaltung/bestand/'
     | '/verwaltung/buchungen/'
     | '/verwaltung/lagerorte/'
+    | '/verwaltung/nachweise/'
     | '/verwaltung/vertraege/'
     | '/verwaltung/Artikel/edit/$id'
     | '/verwaltung/adressen/$addressId/edit'
@@ -906,6 +927,7 @@ export interface FileRouteTypes {
     | '/dinge/rebook'
     | '/more/gateways'
     | '/more/integration'
+    | '/proof/$token'
     | '/register/$token'
     | '/report/1'
     | '/report/2'
@@ -957,6 +979,7 @@ export interface FileRouteTypes {
     | '/verwaltung/bestand'
     | '/verwaltung/buchungen'
     | '/verwaltung/lagerorte'
+    | '/verwaltung/nachweise'
     | '/verwaltung/vertraege'
     | '/verwaltung/Artikel/edit/$id'
     | '/verwaltung/adressen/$addressId/edit'
@@ -992,6 +1015,7 @@ export interface FileRouteTypes {
     | '/dinge/rebook'
     | '/more/gateways'
     | '/more/integration'
+    | '/proof/$token'
     | '/register/$token'
     | '/report/1'
     | '/report/2'
@@ -1043,6 +1067,7 @@ export interface FileRouteTypes {
     | '/verwaltung/bestand/'
     | '/verwaltung/buchungen/'
     | '/verwaltung/lagerorte/'
+    | '/verwaltung/nachweise/'
     | '/verwaltung/vertraege/'
     | '/verwaltung/Artikel/edit/$id'
     | '/verwaltung/adressen/$addressId/edit'
@@ -1079,6 +1104,7 @@ export interface RootRouteChildren {
   DingeRebookRoute: typeof DingeRebookRoute;
   MoreGatewaysRoute: typeof MoreGatewaysRoute;
   MoreIntegrationRoute: typeof MoreIntegrationRoute;
+  ProofTokenRoute: typeof ProofTokenRoute;
   RegisterTokenRoute: typeof RegisterTokenRoute;
   Report1Route: typeof Report1Route;
   Report2Route: typeof Report2Route;
@@ -1130,6 +1156,7 @@ export interface RootRouteChildren {
   VerwaltungBestandIndexRoute: typeof VerwaltungBestandIndexRoute;
   VerwaltungBuchungenIndexRoute: typeof VerwaltungBuchungenIndexRoute;
   VerwaltungLagerorteIndexRoute: typeof VerwaltungLagerorteIndexRoute;
+  VerwaltungNachweiseIndexRoute: typeof VerwaltungNachweiseIndexRoute;
   VerwaltungVertraegeIndexRoute: typeof VerwaltungVertraegeIndexRoute;
   VerwaltungArtikelEditIdRoute: typeof VerwaltungArtikelEditIdRoute;
   VerwaltungAdressenAddressIdEditRoute: typeof VerwaltungAdressenAddressIdEditRoute;
@@ -1257,6 +1284,13 @@ declare module '@tanstack/react-router' {
       path: '/more/integration';
       fullPath: '/more/integration';
       preLoaderRoute: typeof MoreIntegrationRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/proof/$token': {
+      id: '/proof/$token';
+      path: '/proof/$token';
+      fullPath: '/proof/$token';
+      preLoaderRoute: typeof ProofTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/register/': {
@@ -1588,6 +1622,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerwaltungLagerorteHinzufChar252genRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/verwaltung/nachweise/': {
+      id: '/verwaltung/nachweise/';
+      path: '/verwaltung/nachweise';
+      fullPath: '/verwaltung/nachweise/';
+      preLoaderRoute: typeof VerwaltungNachweiseIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/nachweise/$proofId': {
       id: '/verwaltung/nachweise/$proofId';
       path: '/verwaltung/nachweise/$proofId';
@@ -1759,6 +1800,7 @@ const rootRouteChildren: RootRouteChildren = {
   DingeRebookRoute: DingeRebookRoute,
   MoreGatewaysRoute: MoreGatewaysRoute,
   MoreIntegrationRoute: MoreIntegrationRoute,
+  ProofTokenRoute: ProofTokenRoute,
   RegisterTokenRoute: RegisterTokenRoute,
   Report1Route: Report1Route,
   Report2Route: Report2Route,
@@ -1813,6 +1855,7 @@ const rootRouteChildren: RootRouteChildren = {
   VerwaltungBestandIndexRoute: VerwaltungBestandIndexRoute,
   VerwaltungBuchungenIndexRoute: VerwaltungBuchungenIndexRoute,
   VerwaltungLagerorteIndexRoute: VerwaltungLagerorteIndexRoute,
+  VerwaltungNachweiseIndexRoute: VerwaltungNachweiseIndexRoute,
   VerwaltungVertraegeIndexRoute: VerwaltungVertraegeIndexRoute,
   VerwaltungArtikelEditIdRoute: VerwaltungArtikelEditIdRoute,
   VerwaltungAdressenAddressIdEditRoute: VerwaltungAdressenAddressIdEditRoute,

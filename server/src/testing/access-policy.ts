@@ -1,4 +1,5 @@
 import type { Access, Role } from '@halm/model/contract/access.ts';
+import { proofPolicy } from './proof-policy.ts';
 
 /** Who may make which call, written down a second time: a permission changes only when both places say so. */
 type Policy = Exclude<Access, 'public' | 'signed-in'> | 'public' | 'signed-in';
@@ -27,6 +28,7 @@ const ofComments = (owner: string): string => `GET /${owner}/:id/comments
     GET /${owner}/:id/mentionable-people`;
 
 const groups: readonly (readonly [Policy, string])[] = [
+  ...proofPolicy,
   [
     'public',
     `POST /auth/login
@@ -36,10 +38,7 @@ const groups: readonly (readonly [Policy, string])[] = [
     GET /auth/password-reset
     POST /auth/password-reset
     POST /auth/password-reset/link
-    PUT /auth/password-reset
-    POST /proof-requests/link
-    POST /proof-requests/declaration
-    POST /proof-requests/certificate`,
+    PUT /auth/password-reset`,
   ],
   [
     'signed-in',
@@ -125,15 +124,6 @@ const groups: readonly (readonly [Policy, string])[] = [
     POST /addresses/:id/proofs
     PATCH /proofs/:id
     DELETE /proofs/:id
-    GET /proofs/:id/usage
-    POST /addresses/:id/proof-requests
-    POST /proof-requests/:id/sending
-    POST /proof-requests/:id/withdrawal
-    POST /proof-requests/:id/acceptance
-    POST /proof-requests/:id/refusal
-    POST /proofs/:id/attachments
-    PATCH /proofs/:id/attachments/:attachmentId
-    DELETE /proofs/:id/attachments/:attachmentId
     POST /addresses/:id/vehicles
     PATCH /vehicles/:id
     DELETE /vehicles/:id
@@ -210,15 +200,6 @@ const groups: readonly (readonly [Policy, string])[] = [
     GET /addresses/:id/contacts
     GET /proofs
     GET /proofs/:id
-    GET /proofs/:id/history
-    GET /proofs/:id/attachments
-    GET /proofs/:id/attachments/:attachmentId/content
-    GET /proofs/:id/comments
-    POST /proofs/:id/comments
-    GET /proofs/:id/comments/:commentId
-    PATCH /proofs/:id/comments/:commentId
-    DELETE /proofs/:id/comments/:commentId
-    GET /proofs/:id/mentionable-people
     GET /addresses/:id/proofs
     GET /addresses/:id/history
     GET /addresses/:id/attachments
@@ -229,10 +210,6 @@ const groups: readonly (readonly [Policy, string])[] = [
     `POST /addresses
     PATCH /addresses/:id
     GET /addresses/similar
-    GET /proof-requests
-    GET /addresses/:id/proof-requests
-    GET /proof-requests/:id
-    GET /proof-requests/:id/file
     POST /addresses/:id/contacts
     PATCH /contacts/:id
     DELETE /contacts/:id

@@ -10,7 +10,6 @@ import classes from './addresses.module.css';
 import { ProofBadge } from './proof-badge.tsx';
 import { ProofLink } from './proof-link.tsx';
 import { proofName } from './proof-name.ts';
-import { useProofUsage } from './use-proof-usage.ts';
 
 const ADD_PROOF = '/verwaltung/adressen/$addressId/proof';
 
@@ -18,7 +17,6 @@ const ProofRow = ({ proof, addressId }: { proof: Proof; addressId: string }) => 
   const { t } = useTranslation(['addresses', 'ui']);
   const canEdit = useCanOpen()(`${ADD_PROOF}/$proofId`);
   const remove = useOperation('DELETE /proofs/:id');
-  const findUsage = useProofUsage();
   const { id, version, validFrom, expiresOn, articles } = proof;
   const name = proofName(proof);
   const from = validFrom && t('proof.from', { date: formatDate(validFrom) });
@@ -42,7 +40,7 @@ const ProofRow = ({ proof, addressId }: { proof: Proof; addressId: string }) => 
           edit={{ to: `${ADD_PROOF}/$proofId`, params: { addressId, proofId: id } }}
           text={t('ui:remove.parts')}
           failed={t('proof.removeFailed')}
-          findUsage={() => findUsage(id)}
+          used={{ call: 'GET /proofs/:id/usage', id }}
           remove={(options) => remove.mutate({ params: { id }, version }, options)}
         />
       )}

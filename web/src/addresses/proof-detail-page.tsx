@@ -18,7 +18,6 @@ import classes from './addresses.module.css';
 import { ProofBadge } from './proof-badge.tsx';
 import { ProofHistory } from './proof-history.tsx';
 import { proofName } from './proof-name.ts';
-import { useProofUsage } from './use-proof-usage.ts';
 
 const Articles = ({ proof: { articles } }: { proof: Proof }) => (
   <ul className={classes.plain}>
@@ -61,7 +60,6 @@ const Overview = ({ proof, requests }: { proof: Proof; requests: ReactNode }) =>
 const Actions = ({ proof, more }: { proof: Proof; more: ReactNode }) => {
   const { t } = useTranslation(['addresses', 'ui']);
   const remove = useOperation('DELETE /proofs/:id');
-  const findUsage = useProofUsage();
   const goTo = useGoTo();
   const { id, version, address, number } = proof;
   const name = proofName(proof);
@@ -72,7 +70,7 @@ const Actions = ({ proof, more }: { proof: Proof; more: ReactNode }) => {
           name={number ? `${name} ${number}` : name}
           text={t('ui:remove.parts')}
           failed={t('proof.removeFailed')}
-          findUsage={() => findUsage(id)}
+          used={{ call: 'GET /proofs/:id/usage', id }}
           remove={(options) => remove.mutate({ params: { id }, version }, options)}
           onDeleted={() => goTo('/verwaltung/adressen/$addressId', { addressId: address.id })}
         />

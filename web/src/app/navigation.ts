@@ -39,6 +39,7 @@ const inventory: readonly [NavigationEntry, ...NavigationEntry[]] = [
   { label: 'page.addresses', to: '/verwaltung/adressen' },
   { label: 'page.articles', to: '/verwaltung/Artikel' },
   { label: 'page.contracts', to: '/verwaltung/vertraege' },
+  { label: 'page.proofRadar', to: '/verwaltung/nachweise' },
   { label: 'page.potentialProducts', to: '/verwaltung/potential-products', feature: 'potentialProducts' },
   { label: 'page.transports', to: '/verwaltung/transports', feature: 'transports' },
 ];

@@ -5,6 +5,7 @@ const entitiesWithin: Readonly<Record<string, string>> = {
   drivers: 'drivers',
   contacts: 'contacts',
   proofs: 'proofs',
+  'proof-requests': 'proof-requests',
   attachments: 'attachments',
   history: 'history',
   comments: 'comments',
@@ -22,9 +23,10 @@ export const entityOf = (key: string): string => {
 
 /** Whose screens show something of an entity besides its own. */
 const shownBy: Readonly<Record<string, readonly string[]>> = {
-  bookings: ['control', 'history'],
-  contracts: ['inventory', 'bookings', 'control', 'history'],
-  proofs: ['addresses', 'bookings', 'contracts', 'control'],
+  bookings: ['control', 'history', 'proof-radar'],
+  contracts: ['inventory', 'bookings', 'control', 'history', 'proof-radar'],
+  proofs: ['addresses', 'bookings', 'contracts', 'control', 'history', 'proof-radar'],
+  'proof-requests': ['proof-radar'],
   approvals: ['bookings', 'contracts', 'control', 'history'],
   locations: ['inventory', 'articles', 'bookings', 'first-steps', 'history'],
   articles: ['inventory', 'contracts', 'bookings', 'proofs', 'control', 'first-steps', 'history'],
@@ -37,6 +39,8 @@ const shownBy: Readonly<Record<string, readonly string[]>> = {
     'drivers',
     'contacts',
     'control',
+    'proof-radar',
+    'proof-requests',
     'first-steps',
     'history',
   ],

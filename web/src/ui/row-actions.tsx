@@ -5,7 +5,7 @@ import { DeleteButton, type DeleteButtonProps } from './delete-button.tsx';
 import classes from './row-actions.module.css';
 
 /** `name`: what the row is about, so that every button says which record it means. */
-type RowActionsProps = Pick<DeleteButtonProps, 'name' | 'text' | 'failed' | 'findUsage' | 'remove'> & {
+type RowActionsProps = Pick<DeleteButtonProps, 'name' | 'text' | 'failed' | 'used' | 'remove'> & {
   /** The form that changes it. */
   edit: Pick<LinkProps, 'to' | 'params'>;
 };
