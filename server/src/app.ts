@@ -8,6 +8,7 @@ import { vehicleRoutes } from './addresses/vehicle-routes.ts';
 import { articleRoutes } from './articles/article-routes.ts';
 import { attachmentRoutes } from './attachments/attachment-routes.ts';
 import { bookingRoutes } from './bookings/booking-routes.ts';
+import { raiseExpiredProofs } from './bookings/raise-expired-proofs.ts';
 import { commentRoutes } from './comments/comment-routes.ts';
 import { contractRoutes } from './contracts/contract-routes.ts';
 import { raiseContractDeadlines } from './contracts/raise-contract-deadlines.ts';
@@ -110,6 +111,7 @@ export const routes: readonly Route[] = [
 export const checks: readonly DailyCheck[] = [
   raiseContractDeadlines,
   raiseProofDeadlines,
+  raiseExpiredProofs,
   removeOldNotifications,
   removeOldTraces,
 ];

@@ -8,7 +8,8 @@ export type NotificationParams = {
   readonly A3: { readonly contract: string; readonly supplier: string; readonly endsOn: string };
   readonly A4: { readonly contract: string; readonly supplier: string; readonly endsOn: string };
   readonly A5: { readonly supplier: string; readonly proof: string | null; readonly expiresOn: string };
-  readonly A6: { readonly supplier: string; readonly article: string; readonly booking: string };
+  /** Without a booking it comes on a contract, whose last proof has ended. */
+  readonly A6: { readonly supplier: string; readonly article: string; readonly booking: string | null };
   readonly A7: {
     readonly contract: string;
     readonly supplier: string;

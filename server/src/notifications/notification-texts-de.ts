@@ -39,7 +39,7 @@ export const notificationTextsDe: NotificationTexts = {
   }),
   A6: (p) => ({
     title: 'Material ohne Nachweis',
-    body: `${p.supplier} liefert ${p.article} (Buchung ${p.booking}) ohne gültigen Nachweis.`,
+    body: `${p.supplier} liefert ${p.article} ${p.booking ? `(Buchung ${p.booking})` : 'auf Vertrag'} ohne gültigen Nachweis.`,
     bodyShort: `${p.supplier}, ${p.article}: kein gültiger Nachweis`,
   }),
   A7: (p, f) => ({

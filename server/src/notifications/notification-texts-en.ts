@@ -39,7 +39,7 @@ export const notificationTextsEn: NotificationTexts = {
   }),
   A6: (p) => ({
     title: 'Material without proof',
-    body: `${p.supplier} is delivering ${p.article} (booking ${p.booking}) without a valid proof.`,
+    body: `${p.supplier} is delivering ${p.article} ${p.booking ? `(booking ${p.booking})` : 'on a contract'} without a valid proof.`,
     bodyShort: `${p.supplier}, ${p.article}: no valid proof`,
   }),
   A7: (p, f) => ({

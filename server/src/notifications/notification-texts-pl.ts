@@ -39,7 +39,7 @@ export const notificationTextsPl: NotificationTexts = {
   }),
   A6: (p) => ({
     title: 'Materiał bez poświadczenia',
-    body: `${p.supplier} dostarcza ${p.article} (księgowanie ${p.booking}) bez ważnego poświadczenia.`,
+    body: `${p.supplier} dostarcza ${p.article} ${p.booking ? `(księgowanie ${p.booking})` : 'w ramach umowy'} bez ważnego poświadczenia.`,
     bodyShort: `${p.supplier}, ${p.article}: brak ważnego poświadczenia`,
   }),
   A7: (p, f) => ({

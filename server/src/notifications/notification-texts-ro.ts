@@ -39,7 +39,7 @@ export const notificationTextsRo: NotificationTexts = {
   }),
   A6: (p) => ({
     title: 'Material fără dovadă',
-    body: `${p.supplier} livrează ${p.article} (înregistrarea ${p.booking}) fără dovadă valabilă.`,
+    body: `${p.supplier} livrează ${p.article} ${p.booking ? `(înregistrarea ${p.booking})` : 'pe contract'} fără dovadă valabilă.`,
     bodyShort: `${p.supplier}, ${p.article}: nicio dovadă valabilă`,
   }),
   A7: (p, f) => ({

@@ -106,7 +106,8 @@ export const ProofDetailPage = ({ actions, requests }: ProofDetailPageProps) => 
       }
       state={
         <>
-          <ProofBadge status={proof.status} /> {proof.address.name}
+          <ProofBadge status={proof.status} />{' '}
+          {proof.expiresOn ? t('proof.until', { date: formatDate(proof.expiresOn) }) : t('proof.endless')}
         </>
       }
       actions={<Actions proof={proof} more={actions(proof)} />}

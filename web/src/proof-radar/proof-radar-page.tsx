@@ -17,7 +17,8 @@ const periods = ['30', '60', '90', '180', '365'] as const;
 const Months = ({ months }: { months: ProofRadar['months'] }) => {
   const { t } = useTranslation('proofRadar');
   const present = useToday().slice(0, 7);
-  const most = Math.max(1, ...months.map(({ count }) => count));
+  // One alone doesn't fill the line: a bar says how much, too.
+  const most = Math.max(5, ...months.map(({ count }) => count));
   if (months.length === 0) return null;
   return (
     <section className={classes.months} aria-label={t('months')}>

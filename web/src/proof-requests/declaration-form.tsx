@@ -57,7 +57,7 @@ const StatementFields = ({ asked }: { asked: AskedProof }) => {
         required
         wide
       />
-      <ChoicesField key={origin} name="confirmed" label={t('page.confirm')} choices={choices} required wide />
+      <ChoicesField key={origin} name="confirmed" label={t('page.confirm')} choices={choices} isList required wide />
       <TextAreaField name="exceptions" label={t('page.exceptions')} description={t('page.exceptionsHint')} wide />
     </FormSection>
   );
