@@ -37,7 +37,8 @@ export const SignaturePad = () => {
   const form = useRecordForm();
   const [strokes, setStrokes] = useState<readonly Stroke[]>([]);
   const [present, setPresent] = useState<Stroke>([]);
-  const isDrawing = useRef(false);
+  // What is drawn just now, beside what is shown of it: the pen may be faster than the screen.
+  const line = useRef<Stroke>(undefined);
   const keep = (next: readonly Stroke[]) => {
     setStrokes(next);
     form.setFieldValue('strokes', next);
@@ -45,19 +46,18 @@ export const SignaturePad = () => {
   };
   const begin = (event: PointerEvent<SVGSVGElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId);
-    isDrawing.current = true;
-    setPresent(pointOf(event));
+    line.current = pointOf(event);
+    setPresent(line.current);
   };
   const draw = (event: PointerEvent<SVGSVGElement>) => {
-    if (!isDrawing.current) return;
-    const point = pointOf(event);
-    setPresent((stroke) => withPoint(stroke, point));
+    if (!line.current) return;
+    line.current = withPoint(line.current, pointOf(event));
+    setPresent(line.current);
   };
   const end = () => {
-    if (!isDrawing.current) return;
-    isDrawing.current = false;
     // A mere tap is no line.
-    if (present.length >= 4) keep([...strokes, present]);
+    if (line.current && line.current.length >= 4) keep([...strokes, line.current]);
+    line.current = undefined;
     setPresent([]);
   };
   const refusal = form.errors.strokes;
