@@ -24,6 +24,8 @@ import { notificationOperations } from './notifications/notification-contract.ts
 import { organisationSettingsOperations } from './organisations/organisation-settings-contract.ts';
 import { passwordResetOperations } from './password-resets/password-reset-contract.ts';
 import { preferenceOperations } from './preferences/preference-contract.ts';
+import { proofRadarOperations } from './proof-radar/proof-radar-contract.ts';
+import { proofRequestOperations } from './proof-requests/proof-request-contract.ts';
 import { scaleOperations } from './scales/scale-contract.ts';
 import { searchOperations } from './search/search-contract.ts';
 import { securityLogOperations } from './security-log/security-log-contract.ts';
@@ -54,6 +56,8 @@ export const operations = [
   ...addressOperations,
   ...contactOperations,
   ...proofOperations,
+  ...proofRequestOperations,
+  ...proofRadarOperations,
   ...vehicleOperations,
   ...driverOperations,
   ...articleOperations,
@@ -96,6 +100,8 @@ export const apiParts = [
   { name: 'addresses', description: 'Business partners, with their proofs, vehicles and drivers' },
   { name: 'contacts', description: 'The people of business partners' },
   { name: 'proofs', description: 'Proofs of sustainability' },
+  { name: 'proof-requests', description: 'Asking suppliers for proofs by links that need no account' },
+  { name: 'proof-radar', description: 'Which proofs run out, and what hangs on them' },
   { name: 'vehicles', description: 'Vehicles and their stored empty weights' },
   { name: 'drivers', description: 'Drivers of business partners' },
   { name: 'articles', description: 'What is delivered, stored and handed out' },

@@ -8,6 +8,7 @@ import { vehicleRoutes } from './addresses/vehicle-routes.ts';
 import { articleRoutes } from './articles/article-routes.ts';
 import { attachmentRoutes } from './attachments/attachment-routes.ts';
 import { bookingRoutes } from './bookings/booking-routes.ts';
+import { raiseExpiredProofs } from './bookings/raise-expired-proofs.ts';
 import { catalogueRoutes } from './catalogues/catalogue-routes.ts';
 import { commentRoutes } from './comments/comment-routes.ts';
 import { contractRoutes } from './contracts/contract-routes.ts';
@@ -53,6 +54,9 @@ import type { Route } from './platform/route.ts';
 import { serveWeb } from './platform/serve-web.ts';
 import { storageNotices } from './platform/storage-notices.ts';
 import { preferenceRoutes } from './preferences/preference-routes.ts';
+import { proofRadarRoutes } from './proof-radar/proof-radar-routes.ts';
+import { proofRequestRoutes } from './proof-requests/proof-request-routes.ts';
+import { proofRequestTasks } from './proof-requests/send-proof-request.ts';
 import { scaleRoutes } from './scales/scale-routes.ts';
 import { scaleSockets } from './scales/scale-sockets.ts';
 import { searchRoutes } from './search/search-routes.ts';
@@ -87,6 +91,8 @@ const ownRoutes: readonly Route[] = [
   ...notificationRoutes,
   ...addressRoutes,
   ...proofRoutes,
+  ...proofRequestRoutes,
+  ...proofRadarRoutes,
   ...vehicleRoutes,
   ...contactRoutes,
   ...driverRoutes,
@@ -116,6 +122,7 @@ export const routes: readonly Route[] = [...ownRoutes, ...exportRoutes(ownRoutes
 export const checks: readonly DailyCheck[] = [
   raiseContractDeadlines,
   raiseProofDeadlines,
+  raiseExpiredProofs,
   removeOldNotifications,
   removeOldTraces,
 ];
@@ -125,6 +132,7 @@ export const tasks: readonly Task[] = [
   ...importTasks,
   ...inviteTasks,
   ...passwordResetTasks,
+  ...proofRequestTasks,
   ...notificationTasks,
   dailyChecks(checks),
   endOverdueSessions,

@@ -24,6 +24,7 @@ import { Route as DingeOverviewRouteImport } from './routes/dinge.overview.tsx';
 import { Route as DingeRebookRouteImport } from './routes/dinge.rebook.tsx';
 import { Route as MoreGatewaysRouteImport } from './routes/more.gateways.tsx';
 import { Route as MoreIntegrationRouteImport } from './routes/more.integration.tsx';
+import { Route as ProofTokenRouteImport } from './routes/proof.$token.tsx';
 import { Route as RegisterIndexRouteImport } from './routes/register.index.tsx';
 import { Route as RegisterTokenRouteImport } from './routes/register.$token.tsx';
 import { Route as Report1RouteImport } from './routes/report.1.tsx';
@@ -73,6 +74,8 @@ import { Route as VerwaltungImporteIndexRouteImport } from './routes/verwaltung.
 import { Route as VerwaltungImporteImportIdRouteImport } from './routes/verwaltung.importe.$importId.tsx';
 import { Route as VerwaltungLagerorteIndexRouteImport } from './routes/verwaltung.lagerorte.index.tsx';
 import { Route as VerwaltungLagerorteHinzufChar252genRouteImport } from './routes/verwaltung.lagerorte.hinzufügen.tsx';
+import { Route as VerwaltungNachweiseIndexRouteImport } from './routes/verwaltung.nachweise.index.tsx';
+import { Route as VerwaltungNachweiseProofIdRouteImport } from './routes/verwaltung.nachweise.$proofId.tsx';
 import { Route as VerwaltungVertraegeIndexRouteImport } from './routes/verwaltung.vertraege.index.tsx';
 import { Route as VerwaltungVertraegeAddRouteImport } from './routes/verwaltung.vertraege.add.tsx';
 import { Route as VerwaltungArtikelArticleIdIndexRouteImport } from './routes/verwaltung.Artikel.$articleId.index.tsx';
@@ -174,6 +177,11 @@ const MoreGatewaysRoute = MoreGatewaysRouteImport.update({
 const MoreIntegrationRoute = MoreIntegrationRouteImport.update({
   id: '/more/integration',
   path: '/more/integration',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ProofTokenRoute = ProofTokenRouteImport.update({
+  id: '/proof/$token',
+  path: '/proof/$token',
   getParentRoute: () => rootRouteImport,
 } as any);
 const RegisterIndexRoute = RegisterIndexRouteImport.update({
@@ -432,6 +440,18 @@ const VerwaltungLagerorteHinzufChar252genRoute =
     path: '/verwaltung/lagerorte/hinzufügen',
     getParentRoute: () => rootRouteImport,
   } as any);
+const VerwaltungNachweiseIndexRoute =
+  VerwaltungNachweiseIndexRouteImport.update({
+    id: '/verwaltung/nachweise/',
+    path: '/verwaltung/nachweise/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const VerwaltungNachweiseProofIdRoute =
+  VerwaltungNachweiseProofIdRouteImport.update({
+    id: '/verwaltung/nachweise/$proofId',
+    path: '/verwaltung/nachweise/$proofId',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const VerwaltungVertraegeIndexRoute =
   VerwaltungVertraegeIndexRouteImport.update({
     id: '/verwaltung/vertraege/',
@@ -607,6 +627,7 @@ export interface FileRoutesByFullPath {
   '/dinge/rebook': typeof DingeRebookRoute;
   '/more/gateways': typeof MoreGatewaysRoute;
   '/more/integration': typeof MoreIntegrationRoute;
+  '/proof/$token': typeof ProofTokenRoute;
   '/register/$token': typeof RegisterTokenRoute;
   '/report/1': typeof Report1Route;
   '/report/2': typeof Report2Route;
@@ -647,6 +668,7 @@ export interface FileRoutesByFullPath {
   '/verwaltung/buchungen/add': typeof VerwaltungBuchungenAddRoute;
   '/verwaltung/importe/$importId': typeof VerwaltungImporteImportIdRoute;
   '/verwaltung/lagerorte/hinzufügen': typeof VerwaltungLagerorteHinzufChar252genRoute;
+  '/verwaltung/nachweise/$proofId': typeof VerwaltungNachweiseProofIdRoute;
   '/verwaltung/vertraege/add': typeof VerwaltungVertraegeAddRoute;
   '/customer-management/$customerId/': typeof CustomerManagementCustomerIdIndexRoute;
   '/settings/module/': typeof SettingsModuleIndexRoute;
@@ -659,6 +681,7 @@ export interface FileRoutesByFullPath {
   '/verwaltung/buchungen/': typeof VerwaltungBuchungenIndexRoute;
   '/verwaltung/importe/': typeof VerwaltungImporteIndexRoute;
   '/verwaltung/lagerorte/': typeof VerwaltungLagerorteIndexRoute;
+  '/verwaltung/nachweise/': typeof VerwaltungNachweiseIndexRoute;
   '/verwaltung/vertraege/': typeof VerwaltungVertraegeIndexRoute;
   '/verwaltung/Artikel/edit/$id': typeof VerwaltungArtikelEditIdRoute;
   '/verwaltung/Artikel/fields/$id': typeof VerwaltungArtikelFieldsIdRoute;
@@ -700,6 +723,7 @@ export interface FileRoutesByTo {
   '/dinge/rebook': typeof DingeRebookRoute;
   '/more/gateways': typeof MoreGatewaysRoute;
   '/more/integration': typeof MoreIntegrationRoute;
+  '/proof/$token': typeof ProofTokenRoute;
   '/register/$token': typeof RegisterTokenRoute;
   '/report/1': typeof Report1Route;
   '/report/2': typeof Report2Route;
@@ -740,6 +764,7 @@ export interface FileRoutesByTo {
   '/verwaltung/buchungen/add': typeof VerwaltungBuchungenAddRoute;
   '/verwaltung/importe/$importId': typeof VerwaltungImporteImportIdRoute;
   '/verwaltung/lagerorte/hinzufügen': typeof VerwaltungLagerorteHinzufChar252genRoute;
+  '/verwaltung/nachweise/$proofId': typeof VerwaltungNachweiseProofIdRoute;
   '/verwaltung/vertraege/add': typeof VerwaltungVertraegeAddRoute;
   '/customer-management/$customerId': typeof CustomerManagementCustomerIdIndexRoute;
   '/settings/module': typeof SettingsModuleIndexRoute;
@@ -752,6 +777,7 @@ export interface FileRoutesByTo {
   '/verwaltung/buchungen': typeof VerwaltungBuchungenIndexRoute;
   '/verwaltung/importe': typeof VerwaltungImporteIndexRoute;
   '/verwaltung/lagerorte': typeof VerwaltungLagerorteIndexRoute;
+  '/verwaltung/nachweise': typeof VerwaltungNachweiseIndexRoute;
   '/verwaltung/vertraege': typeof VerwaltungVertraegeIndexRoute;
   '/verwaltung/Artikel/edit/$id': typeof VerwaltungArtikelEditIdRoute;
   '/verwaltung/Artikel/fields/$id': typeof VerwaltungArtikelFieldsIdRoute;
@@ -794,6 +820,7 @@ export interface FileRoutesById {
   '/dinge/rebook': typeof DingeRebookRoute;
   '/more/gateways': typeof MoreGatewaysRoute;
   '/more/integration': typeof MoreIntegrationRoute;
+  '/proof/$token': typeof ProofTokenRoute;
   '/register/$token': typeof RegisterTokenRoute;
   '/report/1': typeof Report1Route;
   '/report/2': typeof Report2Route;
@@ -834,6 +861,7 @@ export interface FileRoutesById {
   '/verwaltung/buchungen/add': typeof VerwaltungBuchungenAddRoute;
   '/verwaltung/importe/$importId': typeof VerwaltungImporteImportIdRoute;
   '/verwaltung/lagerorte/hinzufügen': typeof VerwaltungLagerorteHinzufChar252genRoute;
+  '/verwaltung/nachweise/$proofId': typeof VerwaltungNachweiseProofIdRoute;
   '/verwaltung/vertraege/add': typeof VerwaltungVertraegeAddRoute;
   '/customer-management/$customerId/': typeof CustomerManagementCustomerIdIndexRoute;
   '/settings/module/': typeof SettingsModuleIndexRoute;
@@ -846,6 +874,7 @@ export interface FileRoutesById {
   '/verwaltung/buchungen/': typeof VerwaltungBuchungenIndexRoute;
   '/verwaltung/importe/': typeof VerwaltungImporteIndexRoute;
   '/verwaltung/lagerorte/': typeof VerwaltungLagerorteIndexRoute;
+  '/verwaltung/nachweise/': typeof VerwaltungNachweiseIndexRoute;
   '/verwaltung/vertraege/': typeof VerwaltungVertraegeIndexRoute;
   '/verwaltung/Artikel/edit/$id': typeof VerwaltungArtikelEditIdRoute;
   '/verwaltung/Artikel/fields/$id': typeof VerwaltungArtikelFieldsIdRoute;
@@ -889,6 +918,7 @@ export interface FileRouteTypes {
     | '/dinge/rebook'
     | '/more/gateways'
     | '/more/integration'
+    | '/proof/$token'
     | '/register/$token'
     | '/report/1'
     | '/report/2'
@@ -929,6 +959,7 @@ export interface FileRouteTypes {
     | '/verwaltung/buchungen/add'
     | '/verwaltung/importe/$importId'
     | '/verwaltung/lagerorte/hinzufügen'
+    | '/verwaltung/nachweise/$proofId'
     | '/verwaltung/vertraege/add'
     | '/customer-management/$customerId/'
     | '/settings/module/'
@@ -941,6 +972,7 @@ export interface FileRouteTypes {
     | '/verwaltung/buchungen/'
     | '/verwaltung/importe/'
     | '/verwaltung/lagerorte/'
+    | '/verwaltung/nachweise/'
     | '/verwaltung/vertraege/'
     | '/verwaltung/Artikel/edit/$id'
     | '/verwaltung/Artikel/fields/$id'
@@ -982,6 +1014,7 @@ export interface FileRouteTypes {
     | '/dinge/rebook'
     | '/more/gateways'
     | '/more/integration'
+    | '/proof/$token'
     | '/register/$token'
     | '/report/1'
     | '/report/2'
@@ -1022,6 +1055,7 @@ export interface FileRouteTypes {
     | '/verwaltung/buchungen/add'
     | '/verwaltung/importe/$importId'
     | '/verwaltung/lagerorte/hinzufügen'
+    | '/verwaltung/nachweise/$proofId'
     | '/verwaltung/vertraege/add'
     | '/customer-management/$customerId'
     | '/settings/module'
@@ -1034,6 +1068,7 @@ export interface FileRouteTypes {
     | '/verwaltung/buchungen'
     | '/verwaltung/importe'
     | '/verwaltung/lagerorte'
+    | '/verwaltung/nachweise'
     | '/verwaltung/vertraege'
     | '/verwaltung/Artikel/edit/$id'
     | '/verwaltung/Artikel/fields/$id'
@@ -1075,6 +1110,7 @@ export interface FileRouteTypes {
     | '/dinge/rebook'
     | '/more/gateways'
     | '/more/integration'
+    | '/proof/$token'
     | '/register/$token'
     | '/report/1'
     | '/report/2'
@@ -1115,6 +1151,7 @@ export interface FileRouteTypes {
     | '/verwaltung/buchungen/add'
     | '/verwaltung/importe/$importId'
     | '/verwaltung/lagerorte/hinzufügen'
+    | '/verwaltung/nachweise/$proofId'
     | '/verwaltung/vertraege/add'
     | '/customer-management/$customerId/'
     | '/settings/module/'
@@ -1127,6 +1164,7 @@ export interface FileRouteTypes {
     | '/verwaltung/buchungen/'
     | '/verwaltung/importe/'
     | '/verwaltung/lagerorte/'
+    | '/verwaltung/nachweise/'
     | '/verwaltung/vertraege/'
     | '/verwaltung/Artikel/edit/$id'
     | '/verwaltung/Artikel/fields/$id'
@@ -1169,6 +1207,7 @@ export interface RootRouteChildren {
   DingeRebookRoute: typeof DingeRebookRoute;
   MoreGatewaysRoute: typeof MoreGatewaysRoute;
   MoreIntegrationRoute: typeof MoreIntegrationRoute;
+  ProofTokenRoute: typeof ProofTokenRoute;
   RegisterTokenRoute: typeof RegisterTokenRoute;
   Report1Route: typeof Report1Route;
   Report2Route: typeof Report2Route;
@@ -1209,6 +1248,7 @@ export interface RootRouteChildren {
   VerwaltungBuchungenAddRoute: typeof VerwaltungBuchungenAddRoute;
   VerwaltungImporteImportIdRoute: typeof VerwaltungImporteImportIdRoute;
   VerwaltungLagerorteHinzufChar252genRoute: typeof VerwaltungLagerorteHinzufChar252genRoute;
+  VerwaltungNachweiseProofIdRoute: typeof VerwaltungNachweiseProofIdRoute;
   VerwaltungVertraegeAddRoute: typeof VerwaltungVertraegeAddRoute;
   CustomerManagementCustomerIdIndexRoute: typeof CustomerManagementCustomerIdIndexRoute;
   SettingsModuleIndexRoute: typeof SettingsModuleIndexRoute;
@@ -1221,6 +1261,7 @@ export interface RootRouteChildren {
   VerwaltungBuchungenIndexRoute: typeof VerwaltungBuchungenIndexRoute;
   VerwaltungImporteIndexRoute: typeof VerwaltungImporteIndexRoute;
   VerwaltungLagerorteIndexRoute: typeof VerwaltungLagerorteIndexRoute;
+  VerwaltungNachweiseIndexRoute: typeof VerwaltungNachweiseIndexRoute;
   VerwaltungVertraegeIndexRoute: typeof VerwaltungVertraegeIndexRoute;
   VerwaltungArtikelEditIdRoute: typeof VerwaltungArtikelEditIdRoute;
   VerwaltungArtikelFieldsIdRoute: typeof VerwaltungArtikelFieldsIdRoute;
@@ -1354,6 +1395,13 @@ declare module '@tanstack/react-router' {
       path: '/more/integration';
       fullPath: '/more/integration';
       preLoaderRoute: typeof MoreIntegrationRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/proof/$token': {
+      id: '/proof/$token';
+      path: '/proof/$token';
+      fullPath: '/proof/$token';
+      preLoaderRoute: typeof ProofTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/register/': {
@@ -1699,6 +1747,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerwaltungLagerorteHinzufChar252genRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/verwaltung/nachweise/': {
+      id: '/verwaltung/nachweise/';
+      path: '/verwaltung/nachweise';
+      fullPath: '/verwaltung/nachweise/';
+      preLoaderRoute: typeof VerwaltungNachweiseIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verwaltung/nachweise/$proofId': {
+      id: '/verwaltung/nachweise/$proofId';
+      path: '/verwaltung/nachweise/$proofId';
+      fullPath: '/verwaltung/nachweise/$proofId';
+      preLoaderRoute: typeof VerwaltungNachweiseProofIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/vertraege/': {
       id: '/verwaltung/vertraege/';
       path: '/verwaltung/vertraege';
@@ -1905,6 +1967,7 @@ const rootRouteChildren: RootRouteChildren = {
   DingeRebookRoute: DingeRebookRoute,
   MoreGatewaysRoute: MoreGatewaysRoute,
   MoreIntegrationRoute: MoreIntegrationRoute,
+  ProofTokenRoute: ProofTokenRoute,
   RegisterTokenRoute: RegisterTokenRoute,
   Report1Route: Report1Route,
   Report2Route: Report2Route,
@@ -1947,6 +2010,7 @@ const rootRouteChildren: RootRouteChildren = {
   VerwaltungImporteImportIdRoute: VerwaltungImporteImportIdRoute,
   VerwaltungLagerorteHinzufChar252genRoute:
     VerwaltungLagerorteHinzufChar252genRoute,
+  VerwaltungNachweiseProofIdRoute: VerwaltungNachweiseProofIdRoute,
   VerwaltungVertraegeAddRoute: VerwaltungVertraegeAddRoute,
   CustomerManagementCustomerIdIndexRoute:
     CustomerManagementCustomerIdIndexRoute,
@@ -1960,6 +2024,7 @@ const rootRouteChildren: RootRouteChildren = {
   VerwaltungBuchungenIndexRoute: VerwaltungBuchungenIndexRoute,
   VerwaltungImporteIndexRoute: VerwaltungImporteIndexRoute,
   VerwaltungLagerorteIndexRoute: VerwaltungLagerorteIndexRoute,
+  VerwaltungNachweiseIndexRoute: VerwaltungNachweiseIndexRoute,
   VerwaltungVertraegeIndexRoute: VerwaltungVertraegeIndexRoute,
   VerwaltungArtikelEditIdRoute: VerwaltungArtikelEditIdRoute,
   VerwaltungArtikelFieldsIdRoute: VerwaltungArtikelFieldsIdRoute,

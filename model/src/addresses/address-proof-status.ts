@@ -1,4 +1,4 @@
-import { type CoveringProof, type ProofStatus, proofStatus, proofStatusSchema } from './proof-status.ts';
+import { bestStatus, type CoveringProof, type ProofStatus, proofStatus, proofStatusSchema } from './proof-status.ts';
 
 type KindOfProof = {
   readonly type: string;
@@ -32,9 +32,6 @@ export const addressProofStatus = (
   warningDays: number,
 ): ProofStatus => {
   const kinds = [...Map.groupBy(proofs, kindKey).values()];
-  const statuses = kinds.map((kind): ProofStatus => {
-    const ofKind = kind.map((proof) => proofStatus(proof, today, warningDays));
-    return order.find((status) => ofKind.includes(status)) ?? 'none';
-  });
+  const statuses = kinds.map((kind) => bestStatus(kind.map((proof) => proofStatus(proof, today, warningDays))));
   return order.findLast((status) => status !== 'none' && statuses.includes(status)) ?? 'none';
 };

@@ -1,5 +1,7 @@
 import { addressReaders, plantManager } from '../contract/access.ts';
 import { ownedCrud } from '../contract/crud.ts';
+import { recordHistory } from '../contract/record-history.ts';
+import { usageOf } from '../contract/record-usage.ts';
 import { addressProofFilterSchema, expiringProofFilterSchema, proofInputSchema, proofSchema } from './proof.ts';
 
 export const proofContract = ownedCrud('/addresses/:id', '/proofs', {
@@ -15,6 +17,8 @@ export const proofContract = ownedCrud('/addresses/:id', '/proofs', {
     update: 'Changes a proof',
     delete: 'Deletes a proof',
   },
-  errors: { delete: [] },
 });
-export const proofOperations = Object.values(proofContract);
+export const getProofHistory = recordHistory('proofs');
+export const getProofUsage = usageOf('/proofs', 'What counts on a proof', plantManager);
+
+export const proofOperations = [...Object.values(proofContract), getProofHistory, getProofUsage] as const;

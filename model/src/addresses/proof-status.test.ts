@@ -5,7 +5,7 @@ const proof = { validFrom: '2025-01-01', expiresOn: '2025-12-31' };
 
 describe('the status of a proof', () => {
   it.each([
-    ['2024-12-31', 'none'],
+    ['2024-12-31', 'upcoming'],
     ['2025-01-01', 'valid'],
     ['2025-10-31', 'valid'],
     ['2025-11-01', 'expiring'],

@@ -5,12 +5,13 @@ import {
   instantSchema,
   namedSchema,
   optionalDateSchema,
+  optionalNoteSchema,
   optionalSchema,
   optionalTextSchema,
 } from '../contract/fields.ts';
 import { listQuerySchema, sortSchema } from '../contract/list.ts';
 import { proofTypes } from './address-choices.ts';
-import { proofStatusSchema } from './proof-status.ts';
+import { singleProofStatusSchema } from './proof-status.ts';
 
 export const proofTypeSchema = z.enum(proofTypes);
 
@@ -35,6 +36,7 @@ export const proofInputSchema = z
     expiresOn: optionalDateSchema(FAR_AHEAD),
     signedOn: optionalDateSchema(),
     articleIds: z.array(idSchema).max(200).default([]),
+    note: optionalNoteSchema(),
   })
   .transform((proof) => ({
     ...proof,
@@ -67,8 +69,9 @@ export const proofSchema = z.object({
   articleIds: z.array(idSchema),
   /** The articles that it covers, with their names; none: every article. */
   articles: z.array(namedSchema),
+  note: z.string().nullable(),
   /** Derived from the dates, on the day of the question. */
-  status: proofStatusSchema,
+  status: singleProofStatusSchema,
   version: z.number().int(),
   updatedAt: instantSchema,
 });

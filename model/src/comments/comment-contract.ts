@@ -17,6 +17,7 @@ const ownerNames: Readonly<Record<RecordOwner, string>> = {
   addresses: 'an address',
   articles: 'an article',
   locations: 'a storage location',
+  proofs: 'a proof',
   contracts: 'a contract',
   bookings: 'a booking',
 };
@@ -113,6 +114,7 @@ export const commentContract = {
   addresses: callsOfOwner('addresses'),
   articles: callsOfOwner('articles'),
   locations: callsOfOwner('locations'),
+  proofs: callsOfOwner('proofs'),
   contracts: callsOfOwner('contracts'),
   bookings: callsOfOwner('bookings'),
 } as const satisfies Record<RecordOwner, unknown>;
@@ -121,6 +123,7 @@ export const commentOperations = [
   ...Object.values(commentContract.addresses),
   ...Object.values(commentContract.articles),
   ...Object.values(commentContract.locations),
+  ...Object.values(commentContract.proofs),
   ...Object.values(commentContract.contracts),
   ...Object.values(commentContract.bookings),
 ];

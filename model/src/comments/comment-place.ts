@@ -10,6 +10,7 @@ export const commentPlaces: Readonly<Record<RecordOwner, readonly Place[]>> = {
   addresses: [{ roles: ['red2PlantManager', 'limsQc'], page: '/verwaltung/adressen/:id' }],
   articles: [{ roles: manager, page: '/verwaltung/Artikel/:id' }],
   locations: [{ roles: manager, page: '/verwaltung/lagerorte/:id' }],
+  proofs: [{ roles: ['red2PlantManager', 'limsQc'], page: '/verwaltung/nachweise/:id' }],
   contracts: [{ roles: manager, page: '/verwaltung/vertraege/:id' }],
   bookings: [
     { roles: manager, page: '/verwaltung/buchungen/:id' },

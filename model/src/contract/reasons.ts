@@ -14,6 +14,7 @@ import { locationReasons } from '../locations/location-reasons.ts';
 import { notificationReasons } from '../notifications/notification-reasons.ts';
 import { passwordResetReasons } from '../password-resets/password-reset-reasons.ts';
 import { preferenceReasons } from '../preferences/preference-reasons.ts';
+import { proofRequestReasons } from '../proof-requests/proof-request-reasons.ts';
 import { scaleReasons } from '../scales/scale-reasons.ts';
 import { sessionReasons } from '../sessions/session-reasons.ts';
 import { settlementReasons } from '../settlements/settlement-reasons.ts';
@@ -54,6 +55,7 @@ export const reasons = {
   ...sessionReasons,
   ...preferenceReasons,
   ...customerReasons,
+  ...proofRequestReasons,
   ...notificationReasons,
   ...commentReasons,
   ...userReasons,

@@ -14,6 +14,7 @@ export const recordOwners = {
   addresses: { noun: 'an address', read: addressReaders, write: addressEditors },
   articles: { noun: 'an article', read: plantStaff, write: plantManager },
   locations: { noun: 'a storage location', read: plantStaff, write: plantManager },
+  proofs: { noun: 'a proof', read: addressReaders, write: plantManager },
   contracts: { noun: 'a contract', read: plantManager, write: plantManager },
   bookings: { noun: 'a booking', read: plantStaff, write: yardStaff },
 } as const satisfies Readonly<Record<string, Owner>>;

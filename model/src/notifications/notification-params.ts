@@ -8,7 +8,8 @@ export type NotificationParams = {
   readonly A3: { readonly contract: string; readonly supplier: string; readonly endsOn: string };
   readonly A4: { readonly contract: string; readonly supplier: string; readonly endsOn: string };
   readonly A5: { readonly supplier: string; readonly proof: string | null; readonly expiresOn: string };
-  readonly A6: { readonly supplier: string; readonly article: string; readonly booking: string };
+  /** Without a booking it comes on a contract, whose last proof has ended. */
+  readonly A6: { readonly supplier: string; readonly article: string; readonly booking: string | null };
   readonly A7: {
     readonly contract: string;
     readonly supplier: string;
@@ -24,6 +25,8 @@ export type NotificationParams = {
     readonly value: string;
   };
   readonly A11: { readonly file: string; readonly row: number | null };
+  /** `signed`: it counts already; a certificate waits for somebody to look at it. */
+  readonly A13: { readonly supplier: string; readonly signer: string | null; readonly isSigned: boolean };
   readonly A12: {
     readonly author: string;
     readonly entity: RecordOwner;

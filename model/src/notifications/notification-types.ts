@@ -42,6 +42,10 @@ export const notificationTypes: Readonly<Record<NotificationType, NotificationSp
   },
   A11: { section: 'lims', severity: 'error', icon: 'file-x', roles: ['limsQc'], channels: ['inapp', 'email'] },
   A12: { section: 'general', severity: 'info', icon: 'at', roles: 'everyone', channels: ['inapp', 'push'] },
+  A13: {
+    ...{ section: 'organisations', severity: 'info', icon: 'certificate', roles: manager },
+    channels: ['inapp', 'email'],
+  },
 };
 
 /** Whether somebody with these roles is told of notifications of this type. */

@@ -1,9 +1,11 @@
 import type { Proof, ProofInput } from '@halm/model/addresses/proof.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { refuseUnknown } from '../platform/refuse-unknown.ts';
 import type { Scope } from '../platform/scope.ts';
 import { changeRecord, createRecord, deleteRecord, type RecordVersion } from '../platform/write-record.ts';
 import { checkAddress } from './check-address.ts';
 import { getProof } from './find-address-proofs.ts';
+import { findProofUsage } from './find-proof-usage.ts';
 
 const proofRecord = { table: 'proofs', entity: 'proofs', get: getProof } as const;
 
@@ -21,6 +23,9 @@ export const updateProof = (scope: Scope, record: RecordVersion, input: ProofInp
     return input;
   });
 
-/** Deletes a proof. */
+/** Deletes a proof, unless deliveries or contracts count on it and on no other: then it is what an auditor asks for. */
 export const deleteProof = (scope: Scope, record: RecordVersion): Promise<void> =>
-  deleteRecord(scope, proofRecord, record);
+  deleteRecord(scope, proofRecord, record, async ({ id }) => {
+    const { groups } = await findProofUsage(scope, id);
+    if (groups.length > 0) throw new Refusal('request.in-use');
+  });

@@ -16,7 +16,7 @@ export const selectProofs = (scope: Scope) =>
     )
     .select(['proofs.id', 'proofs.addressId', 'company.companyName', 'proofs.type', 'proofs.scheme'])
     .select(['proofs.declaration', 'proofs.number', 'proofs.issuedOn', 'proofs.validFrom', 'proofs.expiresOn'])
-    .select(['proofs.signedOn', 'proofs.articleIds', 'proofs.version', 'proofs.updatedAt'])
+    .select(['proofs.signedOn', 'proofs.articleIds', 'proofs.note', 'proofs.version', 'proofs.updatedAt'])
     .$narrowType<Pick<Proof, 'type' | 'scheme' | 'declaration'>>()
     .where('proofs.organisationId', '=', scope.organisationId);
 

@@ -2,6 +2,7 @@ import { addDays, plainDateIn } from '@halm/model/quantities/plain-date.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeRecord } from '../testing/describe-record.ts';
 import { addressBody, certificateBody, createArticleAtLocation, created } from '../testing/master-data.ts';
+import { deliver, setPlantStage } from '../testing/plant-stage.ts';
 import { startTestApp, type TestApp, type TestOrganisation } from '../testing/test-app.ts';
 
 let app: TestApp;
@@ -18,7 +19,13 @@ describeRecord({
   table: 'proofs',
   entity: 'proofs',
   prepare: async () => ({ path: `/addresses/${await createAddress(app.uelzen)}/proofs`, body: certificateBody() }),
-  changes: { scheme: 'sure-eu', number: 'SURE-EU-DE-Ä1', issuedOn: '2026-01-02', expiresOn: '2098-12-31' },
+  changes: {
+    note: 'Original liegt im Ordner 3',
+    scheme: 'sure-eu',
+    number: 'SURE-EU-DE-Ä1',
+    issuedOn: '2026-01-02',
+    expiresOn: '2098-12-31',
+  },
 });
 
 type Proof = { id: string; status: string; number: string };
@@ -35,7 +42,7 @@ describe('proofs', () => {
     await post({ expiresOn: addDays(today, 90) });
     await post({ validFrom: addDays(today, 10), expiresOn: addDays(today, 400) });
     const { body } = await qc.get(`/addresses/${id}/proofs`);
-    expect(body.items.map(({ status }: Proof) => status)).toEqual(['none', 'valid', 'expiring', 'expired']);
+    expect(body.items.map(({ status }: Proof) => status)).toEqual(['upcoming', 'valid', 'expiring', 'expired']);
   });
 
   it('of a declaration say which, and drop what belongs to a certificate', async () => {
@@ -122,5 +129,48 @@ describe('proofs', () => {
     expect(await runsOut({}, { validFrom: today })).toBe(false);
     expect(await runsOut({ expiresOn: addDays(today, 5) }, { validFrom: addDays(today, 6) })).toBe(false);
     expect(await runsOut({ expiresOn: addDays(today, 5) }, { validFrom: addDays(today, 7) })).toBe(true);
+  });
+});
+
+describe('a proof that is to be deleted', () => {
+  const kindsOf = async (manager: TestOrganisation['manager'], id: string) => {
+    const { body } = await manager.get(`/proofs/${id}/usage`);
+    return body.groups.map(({ kind, count }: { kind: string; count: number }) => [kind, count]);
+  };
+
+  it('says which contracts and deliveries count on it, and is kept for them', async () => {
+    const { manager } = app.uelzen;
+    const stage = await setPlantStage(manager);
+    const proof = await stage.giveProof();
+    await deliver(manager, stage);
+    expect(await kindsOf(manager, proof)).toEqual([
+      ['contract', 1],
+      ['booking', 1],
+    ]);
+    const { body } = await manager.delete(`/proofs/${proof}`, { version: 1 });
+    expect(body.reason).toBe('request.in-use');
+    // Another one for the same material takes its place.
+    const other = await stage.giveProof();
+    expect(await kindsOf(manager, proof)).toEqual([]);
+    expect((await manager.delete(`/proofs/${proof}`, { version: 1 })).status).toBe(204);
+    expect(await kindsOf(manager, other)).toHaveLength(2);
+  });
+
+  it('does not count for what it does not certify, and not on other days', async () => {
+    const { manager } = app.bremen;
+    const stage = await setPlantStage(manager);
+    await stage.giveProof();
+    const { body: booking } = await deliver(manager, stage);
+    const { article } = await createArticleAtLocation(manager);
+    const add = async (changes: object) =>
+      created(await manager.post(`/addresses/${stage.supplierId}/proofs`, certificateBody(changes))).id;
+    const [first] = (await manager.get(`/addresses/${stage.supplierId}/proofs`)).body.items;
+    const ofOther = await add({ articleIds: [article.id], validFrom: '2020-01-01', expiresOn: '2098-12-31' });
+    const later = await add({ validFrom: addDays(booking.deliveryDate, 1), expiresOn: '2098-12-31' });
+    expect([await kindsOf(manager, ofOther), await kindsOf(manager, later)]).toEqual([[], []]);
+    expect(await kindsOf(manager, first.id)).toEqual([
+      ['contract', 1],
+      ['booking', 1],
+    ]);
   });
 });

@@ -1,14 +1,20 @@
-import { proofContract } from '@halm/model/addresses/proof-contract.ts';
-import { ownedRecordRoutes } from '../platform/record-routes.ts';
+import { getProofHistory, getProofUsage, proofContract } from '@halm/model/addresses/proof-contract.ts';
+import { historyRoute, ownedRecordRoutes } from '../platform/record-routes.ts';
+import { handle, type Route } from '../platform/route.ts';
 import { createProof, deleteProof, updateProof } from './change-proof.ts';
 import { findAddressProofs, getProof } from './find-address-proofs.ts';
 import { findExpiringProofs } from './find-expiring-proofs.ts';
+import { findProofUsage } from './find-proof-usage.ts';
 
-export const proofRoutes = ownedRecordRoutes(proofContract, {
-  find: findExpiringProofs,
-  findOfOwner: findAddressProofs,
-  create: createProof,
-  get: getProof,
-  update: updateProof,
-  delete: deleteProof,
-});
+export const proofRoutes: Route[] = [
+  ...ownedRecordRoutes(proofContract, {
+    find: findExpiringProofs,
+    findOfOwner: findAddressProofs,
+    create: createProof,
+    get: getProof,
+    update: updateProof,
+    delete: deleteProof,
+  }),
+  historyRoute(getProofHistory, 'proofs'),
+  handle(getProofUsage, (scope, { params }) => findProofUsage(scope, params.id)),
+];

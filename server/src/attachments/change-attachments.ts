@@ -38,26 +38,63 @@ const findSame = (scope: Scope, owner: OwnerRecord, sha256: string, besides: str
     .orderBy('attachments.id')
     .executeTakeFirst();
 
-/** Stores an accepted file where it belongs; answers its id. Nothing tells of it yet. */
-export const insertAttachment = async (
+/** A file that is stored already, with its picture. */
+export type StoredAttachment = {
+  readonly name: string;
+  readonly kind: string;
+  readonly fileId: string;
+  readonly previewFileId: string | null;
+  readonly placeholder: string | null;
+};
+
+/** Stores the bytes of a file and of its picture. */
+export const storeAttachment = async (
+  scope: Scope,
+  { name, kind, content, preview }: AcceptedFile,
+): Promise<StoredAttachment & { readonly sha256: string }> => {
+  const file = await storeFile(scope, { name, mediaType: attachmentKinds[kind].mediaType, content });
+  const shown = preview && (await storeFile(scope, { name, mediaType: 'image/webp', content: preview.content }));
+  return {
+    ...{ name, kind, fileId: file.id, sha256: file.sha256 },
+    ...{ previewFileId: shown?.id ?? null, placeholder: preview?.placeholder ?? null },
+  };
+};
+
+const insertStored = async (
   scope: Scope,
   { entity, id: entityId }: AttachedTo,
-  { name, kind, content, preview }: AcceptedFile,
-  isInternal = false,
-) => {
-  const { id: fileId, sha256 } = await storeFile(scope, { name, mediaType: attachmentKinds[kind].mediaType, content });
-  const shown = preview && (await storeFile(scope, { name, mediaType: 'image/webp', content: preview.content }));
+  { name, kind, fileId, previewFileId, placeholder }: StoredAttachment,
+  isInternal: boolean,
+): Promise<string> => {
   const id = newId();
   await scope.db
     .insertInto('attachments')
     .values({
-      ...{ organisationId: scope.organisationId, id, entity, entityId, name, kind, isInternal, fileId },
-      ...{ previewFileId: shown?.id ?? null, placeholder: preview?.placeholder ?? null },
+      ...{ organisationId: scope.organisationId, id, entity, entityId, name, kind, isInternal },
+      ...{ fileId, previewFileId, placeholder },
       ...{ createdBy: scope.user.id, createdByName: scope.user.name },
       ...{ createdAt: nowIso(scope), updatedAt: nowIso(scope) },
     })
     .execute();
-  return { id, sha256 };
+  return id;
+};
+
+/** Stores an accepted file where it belongs; answers its id. Nothing tells of it yet. */
+export const insertAttachment = async (scope: Scope, to: AttachedTo, file: AcceptedFile, isInternal = false) => {
+  const stored = await storeAttachment(scope, file);
+  return { id: await insertStored(scope, to, stored, isInternal), sha256: stored.sha256 };
+};
+
+const tellOfAdded = (scope: Scope, owner: OwnerRecord, id: string, name: string, isInternal: boolean): Promise<void> =>
+  recordPartChange(scope, owner, 'attachments', {
+    event: 'attachment-added',
+    after: told(id, { name, isInternal }),
+    isInternal,
+  });
+
+/** Makes a stored file one of a record, which must be locked or new. */
+export const attachStored = async (scope: Scope, owner: OwnerRecord, stored: StoredAttachment): Promise<void> => {
+  await tellOfAdded(scope, owner, await insertStored(scope, owner, stored, false), stored.name, false);
 };
 
 /** Adds a file to a record. Answers which of the record's files has the same bytes. */
@@ -70,11 +107,7 @@ export const addAttachment = async (
   refuseInternal(scope, isInternal);
   await lockOwner(scope, owner);
   const { id, sha256 } = await insertAttachment(scope, owner, file, isInternal);
-  await recordPartChange(scope, owner, 'attachments', {
-    event: 'attachment-added',
-    after: told(id, { name: file.name, isInternal }),
-    isInternal,
-  });
+  await tellOfAdded(scope, owner, id, file.name, isInternal);
   const sameAs = await findSame(scope, owner, sha256, id);
   return { ...(await getAttachment(scope, owner, id)), sameAs: sameAs ?? null };
 };

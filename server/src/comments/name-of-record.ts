@@ -8,6 +8,8 @@ const names: Readonly<Record<RecordOwner, string>> = {
   addresses: 'company_name',
   articles: 'name',
   locations: 'name',
+  // A proof without a number is called by its scheme or declaration.
+  proofs: 'coalesce(number, scheme, declaration)',
   contracts: 'number',
   // As `bookingNumber` writes it.
   bookings: "year || '-' || lpad(sequence::text, 6, '0')",

@@ -1,6 +1,7 @@
 import type { Registration } from '@halm/model/invites/invite.ts';
 import { sql } from 'kysely';
 import { inTransaction } from '../platform/database.ts';
+import { hashSecret } from '../platform/link-secret.ts';
 import type { Platform } from '../platform/platform.ts';
 import { recordChange } from '../platform/record-change.ts';
 import { DeadLink, Refusal, refuseField } from '../platform/refusal.ts';
@@ -9,7 +10,6 @@ import { inScope, nowIso, type Scope } from '../platform/scope.ts';
 import type { Transaction } from '../platform/transaction.ts';
 import { hashPassword } from '../sessions/password.ts';
 import { refuseWeakPassword } from '../sessions/refuse-weak-password.ts';
-import { hashSecret } from './invite-secret.ts';
 import { type Claim, isRepeatedAnswer } from './is-repeated-answer.ts';
 
 const onPlatform = { onPlatform: true } as const;

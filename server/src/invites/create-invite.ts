@@ -1,12 +1,13 @@
 import { INVITE_DAYS, INVITES_PER_HOUR, type Invite } from '@halm/model/invites/invite.ts';
 import { sql } from 'kysely';
 import { newId } from '../platform/ids.ts';
+import { hashSecret } from '../platform/link-secret.ts';
 import { recordChange } from '../platform/record-change.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
 import { getInvite } from './get-invite.ts';
 import { INVITE_TASK } from './invite-job.ts';
-import { hashSecret, inviteSecret } from './invite-secret.ts';
+import { inviteSecret } from './invite-secret.ts';
 
 const hoursFrom = ({ now }: Scope, hours: number): string => new Date(now.getTime() + hours * 3_600_000).toISOString();
 

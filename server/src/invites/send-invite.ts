@@ -1,13 +1,14 @@
 import { languageOf } from '@halm/model/contract/language.ts';
 import { inTransaction } from '../platform/database.ts';
 import type { Attempt } from '../platform/jobs.ts';
+import { hashSecret } from '../platform/link-secret.ts';
 import { publish } from '../platform/outbox.ts';
 import type { Platform } from '../platform/platform.ts';
 import { inScope } from '../platform/scope.ts';
 import type { Transaction } from '../platform/transaction.ts';
 import { inviteJobSchema } from './invite-job.ts';
 import { inviteMail } from './invite-letter.ts';
-import { hashSecret, inviteSecret, registerUrl } from './invite-secret.ts';
+import { inviteSecret, registerUrl } from './invite-secret.ts';
 
 const onPlatform = { onPlatform: true } as const;
 

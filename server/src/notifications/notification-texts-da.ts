@@ -5,6 +5,7 @@ const place: Readonly<Record<RecordOwner, string>> = {
   addresses: 'ved adressen',
   articles: 'ved varen',
   locations: 'ved lagerstedet',
+  proofs: 'ved beviset',
   contracts: 'ved kontrakten',
   bookings: 'ved posteringen',
 };
@@ -38,7 +39,7 @@ export const notificationTextsDa: NotificationTexts = {
   }),
   A6: (p) => ({
     title: 'Materiale uden bevis',
-    body: `${p.supplier} leverer ${p.article} (postering ${p.booking}) uden gyldigt bevis.`,
+    body: `${p.supplier} leverer ${p.article} ${p.booking ? `(postering ${p.booking})` : 'på kontrakt'} uden gyldigt bevis.`,
     bodyShort: `${p.supplier}, ${p.article}: intet gyldigt bevis`,
   }),
   A7: (p, f) => ({
@@ -60,5 +61,12 @@ export const notificationTextsDa: NotificationTexts = {
     title: 'Du er blevet nævnt',
     body: `${p.author} har nævnt dig ${place[p.entity]} ${p.subject}${p.excerpt === null ? '.' : `: »${p.excerpt}«`}`,
     bodyShort: `${p.author} ${place[p.entity]} ${p.subject}`,
+  }),
+  A13: (p) => ({
+    title: 'Bevis modtaget',
+    body: p.isSigned
+      ? `${p.supplier} har underskrevet egenerklæringen${p.signer ? ` (${p.signer})` : ''}. Den gælder som bevis.`
+      : `${p.supplier} har sendt et nyt certifikat. Se på det: det gælder først, når du godtager det.`,
+    bodyShort: `${p.supplier}: ${p.isSigned ? 'underskrevet' : 'venter på dig'}`,
   }),
 };

@@ -5,6 +5,7 @@ const place: Readonly<Record<RecordOwner, string>> = {
   addresses: 'bei der Adresse',
   articles: 'beim Artikel',
   locations: 'beim Lagerort',
+  proofs: 'beim Nachweis',
   contracts: 'beim Vertrag',
   bookings: 'bei der Buchung',
 };
@@ -38,7 +39,7 @@ export const notificationTextsDe: NotificationTexts = {
   }),
   A6: (p) => ({
     title: 'Material ohne Nachweis',
-    body: `${p.supplier} liefert ${p.article} (Buchung ${p.booking}) ohne gültigen Nachweis.`,
+    body: `${p.supplier} liefert ${p.article} ${p.booking ? `(Buchung ${p.booking})` : 'auf Vertrag'} ohne gültigen Nachweis.`,
     bodyShort: `${p.supplier}, ${p.article}: kein gültiger Nachweis`,
   }),
   A7: (p, f) => ({
@@ -60,5 +61,12 @@ export const notificationTextsDe: NotificationTexts = {
     title: 'Sie wurden erwähnt',
     body: `${p.author} hat Sie ${place[p.entity]} ${p.subject} erwähnt${p.excerpt === null ? '.' : `: „${p.excerpt}“`}`,
     bodyShort: `${p.author} ${place[p.entity]} ${p.subject}`,
+  }),
+  A13: (p) => ({
+    title: 'Nachweis eingegangen',
+    body: p.isSigned
+      ? `${p.supplier} hat die Selbsterklärung unterschrieben${p.signer ? ` (${p.signer})` : ''}. Sie gilt als Nachweis.`
+      : `${p.supplier} hat ein neues Zertifikat geschickt. Sehen Sie es an: Erst wenn Sie es annehmen, gilt es.`,
+    bodyShort: `${p.supplier}: ${p.isSigned ? 'unterschrieben' : 'wartet auf Sie'}`,
   }),
 };

@@ -5,6 +5,7 @@ const place: Readonly<Record<RecordOwner, string>> = {
   addresses: 'on the address',
   articles: 'on the article',
   locations: 'on the storage location',
+  proofs: 'on the proof',
   contracts: 'on the contract',
   bookings: 'on the booking',
 };
@@ -38,7 +39,7 @@ export const notificationTextsEn: NotificationTexts = {
   }),
   A6: (p) => ({
     title: 'Material without proof',
-    body: `${p.supplier} is delivering ${p.article} (booking ${p.booking}) without a valid proof.`,
+    body: `${p.supplier} is delivering ${p.article} ${p.booking ? `(booking ${p.booking})` : 'on a contract'} without a valid proof.`,
     bodyShort: `${p.supplier}, ${p.article}: no valid proof`,
   }),
   A7: (p, f) => ({
@@ -60,5 +61,12 @@ export const notificationTextsEn: NotificationTexts = {
     title: 'You were mentioned',
     body: `${p.author} mentioned you ${place[p.entity]} ${p.subject}${p.excerpt === null ? '.' : `: “${p.excerpt}”`}`,
     bodyShort: `${p.author} ${place[p.entity]} ${p.subject}`,
+  }),
+  A13: (p) => ({
+    title: 'Proof received',
+    body: p.isSigned
+      ? `${p.supplier} has signed the self-declaration${p.signer ? ` (${p.signer})` : ''}. It counts as a proof.`
+      : `${p.supplier} has sent a new certificate. Please look at it: it counts once you accept it.`,
+    bodyShort: `${p.supplier}: ${p.isSigned ? 'signed' : 'waits for you'}`,
   }),
 };

@@ -5,6 +5,7 @@ const place: Readonly<Record<RecordOwner, string>> = {
   addresses: 'przy adresie',
   articles: 'przy artykule',
   locations: 'przy miejscu składowania',
+  proofs: 'przy poświadczeniu',
   contracts: 'przy umowie',
   bookings: 'przy księgowaniu',
 };
@@ -38,7 +39,7 @@ export const notificationTextsPl: NotificationTexts = {
   }),
   A6: (p) => ({
     title: 'Materiał bez poświadczenia',
-    body: `${p.supplier} dostarcza ${p.article} (księgowanie ${p.booking}) bez ważnego poświadczenia.`,
+    body: `${p.supplier} dostarcza ${p.article} ${p.booking ? `(księgowanie ${p.booking})` : 'w ramach umowy'} bez ważnego poświadczenia.`,
     bodyShort: `${p.supplier}, ${p.article}: brak ważnego poświadczenia`,
   }),
   A7: (p, f) => ({
@@ -60,5 +61,12 @@ export const notificationTextsPl: NotificationTexts = {
     title: 'Wspomniano o Tobie',
     body: `${p.author} wspomina o Tobie ${place[p.entity]} ${p.subject}${p.excerpt === null ? '.' : `: „${p.excerpt}”`}`,
     bodyShort: `${p.author} ${place[p.entity]} ${p.subject}`,
+  }),
+  A13: (p) => ({
+    title: 'Otrzymano poświadczenie',
+    body: p.isSigned
+      ? `${p.supplier}: oświadczenie własne zostało podpisane${p.signer ? ` (${p.signer})` : ''}. Obowiązuje jako poświadczenie.`
+      : `${p.supplier}: przesłano nowy certyfikat. Sprawdź go: zacznie obowiązywać po przyjęciu.`,
+    bodyShort: `${p.supplier}: ${p.isSigned ? 'podpisano' : 'czeka na Ciebie'}`,
   }),
 };

@@ -5,6 +5,7 @@ const place: Readonly<Record<RecordOwner, string>> = {
   addresses: 'la adresa',
   articles: 'la articolul',
   locations: 'la locul de depozitare',
+  proofs: 'la dovada',
   contracts: 'la contractul',
   bookings: 'la înregistrarea',
 };
@@ -38,7 +39,7 @@ export const notificationTextsRo: NotificationTexts = {
   }),
   A6: (p) => ({
     title: 'Material fără dovadă',
-    body: `${p.supplier} livrează ${p.article} (înregistrarea ${p.booking}) fără dovadă valabilă.`,
+    body: `${p.supplier} livrează ${p.article} ${p.booking ? `(înregistrarea ${p.booking})` : 'pe contract'} fără dovadă valabilă.`,
     bodyShort: `${p.supplier}, ${p.article}: nicio dovadă valabilă`,
   }),
   A7: (p, f) => ({
@@ -60,5 +61,12 @@ export const notificationTextsRo: NotificationTexts = {
     title: 'Ați fost menționat',
     body: `${p.author} v-a menționat ${place[p.entity]} ${p.subject}${p.excerpt === null ? '.' : `: „${p.excerpt}”`}`,
     bodyShort: `${p.author} ${place[p.entity]} ${p.subject}`,
+  }),
+  A13: (p) => ({
+    title: 'Dovadă primită',
+    body: p.isSigned
+      ? `${p.supplier} a semnat autodeclarația${p.signer ? ` (${p.signer})` : ''}. Ea este valabilă ca dovadă.`
+      : `${p.supplier} a trimis un certificat nou. Vă rugăm să îl verificați: contează abia după ce îl acceptați.`,
+    bodyShort: `${p.supplier}: ${p.isSigned ? 'semnată' : 'vă așteaptă'}`,
   }),
 };

@@ -1,9 +1,10 @@
 import { languageOf } from '@halm/model/contract/language.ts';
 import { inTransaction } from '../platform/database.ts';
+import { hashSecret } from '../platform/link-secret.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Transaction } from '../platform/transaction.ts';
 import { resetJobSchema } from './password-reset-jobs.ts';
-import { hashResetSecret, resetSecret, resetUrl } from './password-reset-secret.ts';
+import { resetSecret, resetUrl } from './password-reset-secret.ts';
 import { passwordChangedMail, resetMail } from './reset-letter.ts';
 
 const onPlatform = { onPlatform: true } as const;
@@ -39,7 +40,7 @@ export const mailReset = async (platform: Platform, payload: unknown): Promise<v
   const reset = await findReset(platform, resetId);
   const now = platform.clock().toISOString();
   if (!reset || reset.sentAt || reset.usedAt || reset.voidedAt || reset.expiresAt <= now) return;
-  if (hashResetSecret(resetSecret(platform, resetId)) !== reset.secretSha256) {
+  if (hashSecret(resetSecret(platform, resetId)) !== reset.secretSha256) {
     // Another key than when it was asked for: the link would open nothing, and no later try changes that.
     return platform.log.error({ resetId }, 'a link to a new password belongs to another key of the installation');
   }

@@ -5,13 +5,14 @@ import {
 } from '@halm/model/password-resets/password-reset-limit.ts';
 import { inTransaction } from '../platform/database.ts';
 import { writeHistory } from '../platform/history.ts';
+import { hashSecret } from '../platform/link-secret.ts';
 import { networkOf } from '../platform/network-of.ts';
 import type { Platform } from '../platform/platform.ts';
 import { inScope, nowIso, type Scope } from '../platform/scope.ts';
 import type { Transaction } from '../platform/transaction.ts';
 import { countFailure } from '../sessions/attempt-counter.ts';
 import { MAIL_RESET_TASK, openResetsJobSchema } from './password-reset-jobs.ts';
-import { hashResetSecret, resetSecret } from './password-reset-secret.ts';
+import { resetSecret } from './password-reset-secret.ts';
 import { identityOf, selectResettable } from './resettable-accounts.ts';
 
 const onPlatform = { onPlatform: true } as const;
@@ -54,7 +55,7 @@ const openReset = async (scope: Scope, { resetId, userId, email, address }: Want
     .insertInto('passwordResets')
     .values({
       ...{ id: resetId, userId, organisationId: scope.organisationId, email },
-      secretSha256: hashResetSecret(resetSecret(scope.platform, resetId)),
+      secretSha256: hashSecret(resetSecret(scope.platform, resetId)),
       createdAt: nowIso(scope),
       expiresAt: minutesFrom(scope, PASSWORD_RESET_MINUTES),
     })

@@ -1,6 +1,7 @@
 import type { PasswordReset } from '@halm/model/password-resets/password-reset.ts';
 import { sql } from 'kysely';
 import { inTransaction } from '../platform/database.ts';
+import { hashSecret } from '../platform/link-secret.ts';
 import type { Platform } from '../platform/platform.ts';
 import { recordChange } from '../platform/record-change.ts';
 import { DeadLink } from '../platform/refusal.ts';
@@ -11,7 +12,6 @@ import { endSessionsOf } from '../sessions/end-session.ts';
 import { hashPassword } from '../sessions/password.ts';
 import { refuseWeakPassword } from '../sessions/refuse-weak-password.ts';
 import { MAIL_CHANGED_TASK } from './password-reset-jobs.ts';
-import { hashResetSecret } from './password-reset-secret.ts';
 import { identityOf } from './resettable-accounts.ts';
 
 const onPlatform = { onPlatform: true } as const;
@@ -29,7 +29,7 @@ const selectOpenReset = (db: Transaction, token: string, now: Date) =>
     .select(['passwordResets.id as resetId', 'users.id', 'users.username', 'users.firstName', 'users.lastName'])
     .select(['organisations.id as organisationId', 'organisations.name as organisationName'])
     .select(['organisations.timeZone', 'organisations.locale as organisationLocale', 'organisations.currency'])
-    .where('passwordResets.secretSha256', '=', hashResetSecret(token))
+    .where('passwordResets.secretSha256', '=', hashSecret(token))
     .where('passwordResets.usedAt', 'is', null)
     .where('passwordResets.voidedAt', 'is', null)
     .where('passwordResets.expiresAt', '>', now.toISOString())
@@ -42,11 +42,7 @@ const selectOpenReset = (db: Transaction, token: string, now: Date) =>
 
 /** Whose link has this secret, open or not. */
 const findAsking = (db: Transaction, token: string) =>
-  db
-    .selectFrom('passwordResets')
-    .select('userId')
-    .where('secretSha256', '=', hashResetSecret(token))
-    .executeTakeFirst();
+  db.selectFrom('passwordResets').select('userId').where('secretSha256', '=', hashSecret(token)).executeTakeFirst();
 
 /** The same queries whatever is wrong, and one answer: unknown, used, expired, overtaken by another link or change. */
 const findOpenReset = async (platform: Platform, token: string) => {

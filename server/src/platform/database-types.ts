@@ -655,6 +655,43 @@ export interface PostingHashes {
   sha256: Buffer | null;
 }
 
+export interface ProofRequests {
+  organisationId: string;
+  id: string;
+  addressId: string;
+  kind: string;
+  declaration: string | null;
+  contractOn: string | null;
+  expiresOn: string | null;
+  articleIds: Generated<string[]>;
+  renewsProofId: string | null;
+  email: string;
+  contactName: string | null;
+  language: string;
+  sending: Generated<number>;
+  secretSha256: string;
+  linkEndsAt: string;
+  askedAt: string;
+  askedBy: string | null;
+  askedByName: string;
+  sentAt: string | null;
+  failedAt: string | null;
+  withdrawnAt: string | null;
+  answeredAt: string | null;
+  answer: unknown | null;
+  fileName: string | null;
+  fileKind: string | null;
+  fileId: string | null;
+  previewFileId: string | null;
+  placeholder: string | null;
+  decidedAt: string | null;
+  refusal: string | null;
+  proofId: string | null;
+  version: Generated<number>;
+  createdAt: string;
+  updatedAt: string;
+}
+
 export interface Proofs {
   organisationId: string;
   id: string;
@@ -671,6 +708,7 @@ export interface Proofs {
   version: Generated<number>;
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
+  note: string | null;
 }
 
 export interface SampleRecords {
@@ -989,6 +1027,7 @@ export interface Database {
   passwordResets: PasswordResets;
   postingFingerprints: PostingFingerprints;
   postingHashes: PostingHashes;
+  proofRequests: ProofRequests;
   proofs: Proofs;
   sampleRecords: SampleRecords;
   savedViews: SavedViews;

@@ -12,7 +12,7 @@ export type OwnerRecord = { readonly entity: RecordOwner; readonly id: string };
 
 /** Where the records of each kind are stored. */
 export const ownerTables = {
-  ...{ addresses: 'addresses', articles: 'articles', locations: 'storageLocations' },
+  ...{ addresses: 'addresses', articles: 'articles', locations: 'storageLocations', proofs: 'proofs' },
   ...{ contracts: 'contracts', bookings: 'bookings' },
 } as const satisfies Readonly<Record<RecordOwner, string>>;
 

@@ -35,7 +35,7 @@ const wrongSecrets: ReadonlySet<string> = new Set([
 const isWrongSecret = (error: unknown): boolean =>
   error instanceof Refusal && [error, ...error.fields].some(({ reason }) => wrongSecrets.has(reason));
 
-const deadLinks: ReadonlySet<string> = new Set(['invite.invalid', 'password-reset.invalid']);
+const deadLinks: ReadonlySet<string> = new Set(['invite.invalid', 'password-reset.invalid', 'proof-link.unknown']);
 
 /** Refuses until the minute is over in which so many attempts have failed there. */
 const refuseFrom = async (db: Transaction, key: string, mostFailures: number, now: Date): Promise<void> => {

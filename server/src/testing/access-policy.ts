@@ -1,4 +1,5 @@
 import type { Access, Role } from '@halm/model/contract/access.ts';
+import { proofPolicy } from './proof-policy.ts';
 
 import { settlementCalls } from './settlement-calls.ts';
 
@@ -30,6 +31,7 @@ const ofComments = (owner: string): string => `GET /${owner}/:id/comments
     GET /${owner}/:id/mentionable-people`;
 
 const groups: readonly (readonly [Policy, string])[] = [
+  ...proofPolicy,
   [
     'public',
     `POST /auth/login

@@ -12,6 +12,7 @@ const kindsByField: readonly (readonly [RegExp, string])[] = [
   [/article/i, 'article'],
   [/location/i, 'location'],
   [/vehicle/i, 'vehicle'],
+  [/renewsProof/i, 'proof'],
   [/driver/i, 'driver'],
   [/contact/i, 'contact'],
   [/contract/i, 'contract'],
@@ -40,6 +41,7 @@ export const tableOfKind: Readonly<Record<string, string>> = {
     driver: 'drivers',
     contact: 'contacts',
     proof: 'proofs',
+    'proof-request': 'proof_requests',
     booking: 'bookings',
     'value-set': 'value_sets',
     'article-field': 'article_fields',
@@ -52,6 +54,7 @@ export const tableOfKind: Readonly<Record<string, string>> = {
 const kindsByPath: readonly (readonly [RegExp, string])[] = [
   [/^\/bookings\/import\//, 'import'],
   [/^\/imports\//, 'recordImport'],
+  [/^\/proof-requests\//, 'proof-request'],
   [/^\/bookings\//, 'booking'],
   [/^\/addresses\//, 'address'],
   [
@@ -105,6 +108,9 @@ export const makeRecords = async (app: TestApp, organisation: TestOrganisation):
     ...{ scale: stage.scaleId, vehicle: stage.vehicleId, driver, booking: booking.id, import: upload.id },
     recordImport: recordImport.id,
     ...{ proof, contact, settlement, attachment: attachment.id },
+    'proof-request': await made(`/addresses/${stage.supplierId}/proof-requests`, {
+      ...{ kind: 'certificate', email: 'erika@kanarie.example', language: 'de' },
+    }),
     ...{ comment, file: commented.files[0].id },
     'article-field': await made('/article-fields', { name: 'Kanarie', kind: 'text' }),
     'value-set': await made(`/articles/${stage.articleId}/value-sets`, valueSetBody({ source: 'Labor Kanarie' })),

@@ -11,12 +11,13 @@ export const owners = Object.keys(recordOwners) as RecordOwner[];
 /** One record of each kind in an organisation, by the path of its comments. */
 export const setCommentStage = async ({ manager }: TestOrganisation): Promise<Record<RecordOwner, string>> => {
   const stage = await setPlantStage(manager);
-  await stage.giveProof();
+  const proofId = await stage.giveProof();
   const { body: booking } = await deliver(manager, stage);
   return {
     addresses: `/addresses/${stage.supplierId}/comments`,
     articles: `/articles/${stage.articleId}/comments`,
     locations: `/locations/${stage.siloId}/comments`,
+    proofs: `/proofs/${proofId}/comments`,
     contracts: `/contracts/${stage.contractId}/comments`,
     bookings: `/bookings/${booking.id}/comments`,
   };

@@ -1,3 +1,4 @@
+import type { Address } from '@halm/model/addresses/address.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -15,13 +16,17 @@ import { AddressDrivers, AddressVehicles } from './address-fleet.tsx';
 import { AddressHistory } from './address-history.tsx';
 import { AddressOverview } from './address-overview.tsx';
 import { AddressProofs } from './address-proofs.tsx';
+import classes from './addresses.module.css';
 import { ProofState } from './proof-state.tsx';
 
 /** What other features show of an address: in short what was agreed and what came, then all contracts, all bookings. */
-type AddressDetailPageProps = Record<'business' | 'contracts' | 'bookings', (addressId: string) => ReactNode>;
+type AddressDetailPageProps = Record<'business' | 'contracts' | 'bookings', (addressId: string) => ReactNode> & {
+  /** What the supplier was asked for, below the proofs. */
+  proofRequests: (address: Address) => ReactNode;
+};
 
 /** One address with its people, contracts, bookings, proofs, vehicles and drivers. */
-export const AddressDetailPage = ({ business, contracts, bookings }: AddressDetailPageProps) => {
+export const AddressDetailPage = ({ business, contracts, bookings, proofRequests }: AddressDetailPageProps) => {
   const { t } = useTranslation(['addresses', 'attachments', 'ui']);
   const { addressId } = useParams({ from: '/verwaltung/adressen/$addressId/' });
   const { data: address } = useSuspenseQuery(recordQuery('GET /addresses/:id', { id: addressId }));
@@ -71,7 +76,16 @@ export const AddressDetailPage = ({ business, contracts, bookings }: AddressDeta
         { id: 'contacts', label: t('tab.contacts'), content: () => <AddressContacts addressId={addressId} /> },
         ...(seesContracts ? [{ id: 'contracts', label: t('tab.contracts'), content: () => contracts(addressId) }] : []),
         ...(seesBookings ? [{ id: 'bookings', label: t('tab.bookings'), content: () => bookings(addressId) }] : []),
-        { id: 'proofs', label: t('proofs'), content: () => <AddressProofs addressId={addressId} /> },
+        {
+          id: 'proofs',
+          label: t('proofs'),
+          content: () => (
+            <div className={classes.overview}>
+              <AddressProofs addressId={addressId} />
+              {proofRequests(address)}
+            </div>
+          ),
+        },
         ...(seesFleet ? fleet : []),
         {
           id: 'attachments',

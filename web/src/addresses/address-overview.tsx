@@ -10,7 +10,7 @@ import { FactList } from '../ui/fact-list.tsx';
 import { ShortList } from '../ui/short-list.tsx';
 import classes from './addresses.module.css';
 import { ProofBadge } from './proof-badge.tsx';
-import { proofName } from './proof-name.ts';
+import { ProofLink } from './proof-link.tsx';
 import { MailLink, PhoneLink } from './reach-links.tsx';
 
 const SHOWN_PROOFS = 5;
@@ -30,7 +30,7 @@ const useContactFacts = (address: Address) => {
 
 /** What runs out soon, then what holds by its end, last what is over, of which the newest tells most. */
 const mostUrgentFirst = (a: Proof, b: Proof): number => {
-  const rank = ({ status }: Proof) => ['expiring', 'valid', 'none', 'expired'].indexOf(status);
+  const rank = ({ status }: Proof) => ['expiring', 'valid', 'upcoming', 'expired'].indexOf(status);
   const byEnd = (a.expiresOn ?? '9999').localeCompare(b.expiresOn ?? '9999');
   return rank(a) - rank(b) || (a.status === 'expired' ? -byEnd : byEnd);
 };
@@ -55,7 +55,9 @@ const Proofs = ({ addressId }: { addressId: string }) => {
       query={query}
       row={(proof) => (
         <>
-          <strong>{proofName(proof)}</strong>
+          <strong>
+            <ProofLink proof={proof} />
+          </strong>
           <span>{proof.expiresOn ? t('proof.until', { date: formatDate(proof.expiresOn) }) : t('proof.endless')}</span>
           <ProofBadge status={proof.status} />
         </>

@@ -8,12 +8,13 @@ import { useGrowingList } from '../ui/use-growing-list.ts';
 import { AddressPartList, PARTS_AT_ONCE } from './address-part-list.tsx';
 import classes from './addresses.module.css';
 import { ProofBadge } from './proof-badge.tsx';
+import { ProofLink } from './proof-link.tsx';
 import { proofName } from './proof-name.ts';
 
 const ADD_PROOF = '/verwaltung/adressen/$addressId/proof';
 
 const ProofRow = ({ proof, addressId }: { proof: Proof; addressId: string }) => {
-  const { t } = useTranslation('addresses');
+  const { t } = useTranslation(['addresses', 'ui']);
   const canEdit = useCanOpen()(`${ADD_PROOF}/$proofId`);
   const remove = useOperation('DELETE /proofs/:id');
   const { id, version, validFrom, expiresOn, articles } = proof;
@@ -22,7 +23,9 @@ const ProofRow = ({ proof, addressId }: { proof: Proof; addressId: string }) => 
   const until = expiresOn ? t('proof.until', { date: formatDate(expiresOn) }) : t('proof.endless');
   return (
     <li>
-      <strong>{name}</strong>
+      <strong>
+        <ProofLink proof={proof} />
+      </strong>
       <span>
         {proof.number}
         <span className={classes.below}>
@@ -35,6 +38,9 @@ const ProofRow = ({ proof, addressId }: { proof: Proof; addressId: string }) => 
         <RowActions
           name={proof.number ? `${name} ${proof.number}` : name}
           edit={{ to: `${ADD_PROOF}/$proofId`, params: { addressId, proofId: id } }}
+          text={t('ui:remove.parts')}
+          failed={t('proof.removeFailed')}
+          used={{ call: 'GET /proofs/:id/usage', id }}
           remove={(options) => remove.mutate({ params: { id }, version }, options)}
         />
       )}

@@ -15,6 +15,7 @@ import { useFieldValue } from '../ui/record-form-context.ts';
 import { type FieldsProps, recordKind } from '../ui/record-kind.ts';
 import { ReferencesField } from '../ui/references-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
+import { TextAreaField } from '../ui/text-area-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { proofName } from './proof-name.ts';
 
@@ -22,11 +23,11 @@ type Values = BodyOf<'PATCH /proofs/:id'>;
 
 const emptyProof: Values = {
   ...{ type: 'certificate', scheme: 'redcert-eu', declaration: null, number: null, issuedOn: null, validFrom: null },
-  ...{ expiresOn: null, signedOn: null, articleIds: [] },
+  ...{ expiresOn: null, signedOn: null, articleIds: [], note: null },
 };
 
-const valuesOf = ({ type, scheme, declaration, number, issuedOn, validFrom, ...proof }: Proof): Values => ({
-  ...{ type, scheme, declaration, number, issuedOn, validFrom },
+const valuesOf = ({ type, scheme, declaration, number, issuedOn, validFrom, note, ...proof }: Proof): Values => ({
+  ...{ type, scheme, declaration, number, issuedOn, validFrom, note },
   ...{ expiresOn: proof.expiresOn, signedOn: proof.signedOn, articleIds: proof.articleIds },
 });
 
@@ -57,6 +58,7 @@ const ProofFields = ({ record }: FieldsProps<Proof>) => {
       <DateField name="validFrom" label={t('proof.validFrom')} />
       <DateField name="expiresOn" label={t('proof.expiresOn')} required={isCertificate} />
       <DateField name="signedOn" label={t('proof.signedOn')} required={isContract} />
+      <TextAreaField name="note" label={t('proof.note')} />
       <ReferencesField
         path="articleIds"
         label={t('proof.articles')}
@@ -77,6 +79,8 @@ const proof = recordKind({
   param: 'proofId',
   ownerParam: 'addressId',
   list: { to: '/verwaltung/adressen/$addressId', search: { tab: 'proofs' } },
+  page: (proofId) => ({ to: '/verwaltung/nachweise/$proofId', params: { proofId } }),
+  failed: 'proof.saveFailed',
   schema: proofInputSchema,
   empty: () => emptyProof,
   valuesOf,

@@ -63,6 +63,12 @@ export const formatDate = (date: string): string =>
     new Date(`${date.slice(0, 10)}T00:00:00Z`),
   );
 
+/** A month of the calendar, from `2026-11`. */
+export const formatMonth = (month: string): string =>
+  dateFormat(formatLocale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-15T12:00:00Z`),
+  );
+
 /** A plain date with the name of its month, to be read out: `21. November 2026`. */
 export const formatLongDate = (date: string): string =>
   dateFormat(formatLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));

@@ -18,6 +18,8 @@ import type notifications from './locales/en/notifications.json';
 import type passwords from './locales/en/passwords.json';
 import type placeholders from './locales/en/placeholders.json';
 import type preferences from './locales/en/preferences.json';
+import type proofRadar from './locales/en/proofRadar.json';
+import type proofRequests from './locales/en/proofRequests.json';
 import type push from './locales/en/push.json';
 import type ranges from './locales/en/ranges.json';
 import type reasons from './locales/en/reasons.json';
@@ -56,6 +58,8 @@ export type Translations = {
   settings: typeof settings;
   contracts: typeof contracts;
   fields: typeof fields;
+  proofRadar: typeof proofRadar;
+  proofRequests: typeof proofRequests;
   push: typeof push;
   notifications: typeof notifications;
   preferences: typeof preferences;

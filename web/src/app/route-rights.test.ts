@@ -27,7 +27,10 @@ type Rule = { readonly paths: RegExp; readonly who: Who; readonly module?: 'lims
 
 /** Who may open what: the table of the specification, and below it the screens beyond it. */
 const rules: readonly Rule[] = [
-  { paths: /^\/(login|forgot-password|register\/|(register|reset-password)\/\$token|access-denied)$/, who: 'public' },
+  {
+    paths: /^\/(login|forgot-password|register\/|(register|reset-password|proof)\/\$token|access-denied)$/,
+    who: 'public',
+  },
   { paths: /^\/verwaltung\/(buchungen|bestand|importe|lagerorte|Artikel|vertraege)(\/|$)/, who: ['red2PlantManager'] },
   { paths: /^\/verwaltung\/abrechnungen(\/|$)/, who: ['red2PlantManager', 'limsSourcer'] },
   {
@@ -48,6 +51,8 @@ const rules: readonly Rule[] = [
   { paths: /^\/dinge\//, who: 'signed-in' },
   { paths: /^\/(home|project|documents|report\/.*|more\/.*)?$/, who: 'signed-in' },
   { paths: /^\/control\/bookings\//, who: ['red2PlantManager', 'red2Operator', 'red2Driver'] },
+  { paths: /^\/verwaltung\/nachweise\/$/, who: ['red2PlantManager'] },
+  { paths: /^\/verwaltung\/nachweise\/\$proofId$/, who: ['red2PlantManager', 'limsQc'] },
   { paths: /^\/settings\/(security|my-profile)$/, who: 'signed-in' },
   { paths: /^\/settings\/security-log$/, who: 'people admins' },
   { paths: /^\/settings\/scales(\/|$)/, who: ['red2PlantManager'] },

@@ -5,6 +5,7 @@ const entitiesWithin: Readonly<Record<string, string>> = {
   drivers: 'drivers',
   contacts: 'contacts',
   proofs: 'proofs',
+  'proof-requests': 'proof-requests',
   attachments: 'attachments',
   history: 'history',
   comments: 'comments',
@@ -23,10 +24,11 @@ export const entityOf = (key: string): string => {
 
 /** Whose screens show something of an entity besides its own. */
 const shownBy: Readonly<Record<string, readonly string[]>> = {
-  bookings: ['settlements', 'control', 'history'],
-  contracts: ['value-sets', 'settlements', 'inventory', 'bookings', 'control', 'history'],
+  bookings: ['settlements', 'control', 'history', 'proof-radar'],
+  contracts: ['value-sets', 'settlements', 'inventory', 'bookings', 'control', 'history', 'proof-radar'],
   settlements: ['history'],
-  proofs: ['addresses', 'bookings', 'contracts', 'control'],
+  proofs: ['addresses', 'bookings', 'contracts', 'control', 'history', 'proof-radar'],
+  'proof-requests': ['proof-radar'],
   approvals: ['bookings', 'contracts', 'control', 'history'],
   locations: ['value-sets', 'inventory', 'articles', 'bookings', 'first-steps', 'history'],
   'article-fields': ['articles'],
@@ -40,6 +42,8 @@ const shownBy: Readonly<Record<string, readonly string[]>> = {
     'drivers',
     'contacts',
     'control',
+    'proof-radar',
+    'proof-requests',
     'first-steps',
     'history',
   ],

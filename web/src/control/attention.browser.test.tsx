@@ -66,7 +66,7 @@ it('begins with what is urgent, and leads from several of a kind to the list tha
       expect.stringMatching(/^2Nachweise laufen bald ab, zuerst der von Hof Cordes am .+Bald$/),
     ]);
   await concerns.last().click();
-  await expect.element(page.getByRole('combobox', { name: 'Nachweise' })).toHaveDisplayValue('Nachweis läuft bald ab');
+  await expect.element(page.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('Läuft ab');
   await expect.element(page.getByRole('link', { name: 'Hof Brandt' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Hof Ahrens' })).not.toBeInTheDocument();
   await openApplication('/control', manager);

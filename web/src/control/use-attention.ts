@@ -69,7 +69,7 @@ const blockedConcern = (t: Translate, { bookings }: Overview, today: string): Co
   return [{ id: 'blocked', urgency: 'now', count, text, link }];
 };
 
-/** One leads to its address, several to the list of those that have such proofs. */
+/** One leads to its address, several to the radar. */
 const proofConcern = (t: Translate, { proofs }: Overview, id: 'expired' | 'expiring'): Concern[] => {
   const { count, first } = proofs[id];
   if (!first) return [];
@@ -77,7 +77,7 @@ const proofConcern = (t: Translate, { proofs }: Overview, id: 'expired' | 'expir
   const link: Concern['link'] =
     count === 1
       ? { to: '/verwaltung/adressen/$addressId', params: { addressId: address.id }, search: { tab: 'proofs' } }
-      : { to: '/verwaltung/adressen', search: { proofs: id } };
+      : { to: '/verwaltung/nachweise', search: { status: id } };
   const text = t(`attention.${id}`, { count, name: address.name, date: formatDate(expiresOn) });
   return [{ id, urgency: id === 'expired' ? 'now' : 'soon', count, text, link }];
 };

@@ -5,6 +5,7 @@ import { recordQuery } from '../app/queries.ts';
 import { LatestBookings } from '../bookings/latest-bookings.tsx';
 import { RecordBookings } from '../bookings/record-bookings.tsx';
 import { AllSupplierContracts, SupplierContracts } from '../contracts/supplier-contracts.tsx';
+import { AddressProofRequests } from '../proof-requests/address-proof-requests.tsx';
 
 const searchOfList = listSearch();
 const searchOfTabs = tabSearch(
@@ -34,6 +35,9 @@ export const Route = createFileRoute('/verwaltung/adressen/$addressId/')({
         </>
       )}
       contracts={(supplierId) => <AllSupplierContracts supplierId={supplierId} />}
+      proofRequests={({ id, companyName, email, contactName }) => (
+        <AddressProofRequests asked={{ address: { id, name: companyName }, email, contactName }} />
+      )}
       bookings={(supplierId) => <RecordBookings of={{ supplierId }} />}
     />
   ),

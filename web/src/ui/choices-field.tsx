@@ -12,13 +12,19 @@ export type Choice = {
   readonly disabled?: boolean;
 };
 
+type ChoicesFieldProps = FieldProps & {
+  choices: readonly Choice[];
+  /** One below the other, for whole sentences that are read in their order. */
+  isList?: true;
+};
+
 /** Any number of a few fixed options, as boxes to tick. The value is the list of the chosen ones. */
-export const ChoicesField = (props: FieldProps & { choices: readonly Choice[] }) => {
+export const ChoicesField = (props: ChoicesFieldProps) => {
   const form = useRecordForm();
   const { name, choices } = props;
   return (
     <Checkbox.Group key={form.key(name)} {...commonProps(props)} {...form.getInputProps(name)} data-path={name}>
-      <div className={classes.choices}>
+      <div className={classes.choices} data-list={props.isList}>
         {choices.map(({ disabled, ...choice }) => (
           <Checkbox key={choice.value} {...choice} disabled={disabled || props.disabled} />
         ))}

@@ -13,7 +13,7 @@ import { UsedDialog } from './used-dialog.tsx';
 
 type UsageCall = Extract<CallOf<'GET'>, `${string}/:id/usage`>;
 
-type DeleteButtonProps = Pick<ButtonProps, 'size'> & {
+export type DeleteButtonProps = Pick<ButtonProps, 'size'> & {
   /** What is deleted, as the question names it. */
   name: string;
   level?: 1 | 2 | 3;

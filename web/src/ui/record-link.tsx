@@ -8,6 +8,7 @@ const homes = {
   article: { to: '/verwaltung/Artikel/$articleId', param: 'articleId' },
   booking: { to: '/verwaltung/buchungen/$bookingId', param: 'bookingId' },
   contract: { to: '/verwaltung/vertraege/$contractId', param: 'contractId' },
+  proof: { to: '/verwaltung/nachweise/$proofId', param: 'proofId' },
   location: { to: '/verwaltung/lagerorte/$id', param: 'id' },
 } as const;
 

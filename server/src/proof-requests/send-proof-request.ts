@@ -1,0 +1,114 @@
+import { inTransaction } from '../platform/database.ts';
+import type { Attempt, Task } from '../platform/jobs.ts';
+import { publish } from '../platform/outbox.ts';
+import type { Platform } from '../platform/platform.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { inScope, type Scope } from '../platform/scope.ts';
+import { getProofRequest } from './find-proof-requests.ts';
+import { proofLinkHash, proofLinkUrl } from './proof-link-token.ts';
+import { PROOF_REFUSED_TASK, PROOF_REQUEST_TASK, proofRequestJobSchema } from './proof-request-job.ts';
+import { type EndingProof, refusedMail, requestMail } from './request-letter.ts';
+
+const findOrganisation = (platform: Platform, id: string) =>
+  inTransaction(platform.pool, { onPlatform: true, readOnly: true }, (db) =>
+    db
+      .selectFrom('organisations')
+      .select(['id', 'name', 'timeZone', 'locale', 'currency'])
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  );
+
+/** A scope of the organisation that a job works for; nothing is done where it is gone. */
+const forOrganisation = async <T>(
+  platform: Platform,
+  organisationId: string,
+  readOnly: boolean,
+  work: (scope: Scope) => Promise<T>,
+): Promise<T | undefined> => {
+  const organisation = await findOrganisation(platform, organisationId);
+  if (!organisation) return undefined;
+  return inScope(platform, { organisation, user: { id: null, name: 'Halm' }, roles: [] }, { readOnly }, work);
+};
+
+const findEnding = async (scope: Scope, proofId: string | null): Promise<EndingProof | undefined> => {
+  if (proofId === null) return undefined;
+  const proof = await scope.db
+    .selectFrom('proofs')
+    .select(['number', 'expiresOn'])
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', proofId)
+    .executeTakeFirst();
+  if (!proof?.number || !proof.expiresOn) return undefined;
+  return { name: proof.number, expiresOn: proof.expiresOn };
+};
+
+const read = async (scope: Scope, id: string) => {
+  const request = await getProofRequest(scope, id);
+  const stored = await scope.db
+    .selectFrom('proofRequests')
+    .select(['secretSha256', 'sentAt'])
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const { name: organisationName, timeZone } = scope.organisation;
+  return { request, organisationName, timeZone, ...stored, ending: await findEnding(scope, request.renewsProofId) };
+};
+
+const readUnlessGone = (scope: Scope, id: string) =>
+  read(scope, id).catch((error) => {
+    if (error instanceof Refusal && error.reason === 'request.not-found') return undefined;
+    throw error;
+  });
+
+const hostOf = ({ publicUrl }: Platform): string => new URL(publicUrl).hostname.replaceAll(/[^\w.-]/g, '');
+
+/** Notes what became of the mail, and lets those who look at the request see it. */
+const settle = (platform: Platform, organisationId: string, id: string, outcome: 'sentAt' | 'failedAt') =>
+  forOrganisation(platform, organisationId, false, async (scope) => {
+    await scope.db
+      .updateTable('proofRequests')
+      .set({ [outcome]: scope.now.toISOString() })
+      .where('organisationId', '=', organisationId)
+      .where('id', '=', id)
+      .execute();
+    await publish(scope, { event: 'proof-requests.sent', entity: 'proof-requests', id });
+  });
+
+/** Mails a link, unless it was sent, used, replaced or taken back meanwhile. A repetition sends the very same mail. */
+const sendRequest = async (platform: Platform, payload: unknown, { isLast }: Attempt): Promise<void> => {
+  const { organisationId, id, sending } = proofRequestJobSchema.parse(payload);
+  const found = await forOrganisation(platform, organisationId, true, (scope) => readUnlessGone(scope, id));
+  if (!found || found.sentAt || found.request.state !== 'open' || found.request.sending !== sending) return;
+  const link = { organisationId, id, sending };
+  if (proofLinkHash(platform, link) !== found.secretSha256) {
+    // Another key than when it was made: the link would open nothing, and no later try changes that.
+    platform.log.error({ id }, 'a request for a proof belongs to another key of the installation');
+    await settle(platform, organisationId, id, 'failedAt');
+    return;
+  }
+  const mail = requestMail(found, proofLinkUrl(platform, link), found.ending);
+  const messageId = `<proof-request-${id}-${sending}@${hostOf(platform)}>`;
+  try {
+    await platform.mail.send({ ...mail, to: found.request.email, messageId });
+  } catch (error) {
+    if (isLast) await settle(platform, organisationId, id, 'failedAt');
+    throw error;
+  }
+  await settle(platform, organisationId, id, 'sentAt');
+};
+
+/** Tells a supplier why what they have handed in was not accepted. */
+const sendRefusal = async (platform: Platform, payload: unknown): Promise<void> => {
+  const { organisationId, id } = proofRequestJobSchema.parse(payload);
+  const found = await forOrganisation(platform, organisationId, true, (scope) => readUnlessGone(scope, id));
+  if (!found?.request.refusal) return;
+  const mail = refusedMail(found, found.request.refusal);
+  const messageId = `<proof-refused-${id}@${hostOf(platform)}>`;
+  await platform.mail.send({ ...mail, to: found.request.email, messageId });
+};
+
+/** The work of requests for proofs that is done outside requests of a browser. */
+export const proofRequestTasks: Task[] = [
+  { name: PROOF_REQUEST_TASK, run: sendRequest },
+  { name: PROOF_REFUSED_TASK, run: sendRefusal },
+];

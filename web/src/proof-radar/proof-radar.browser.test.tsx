@@ -1,0 +1,61 @@
+import { addDays, plainDateIn } from '@halm/model/quantities/plain-date.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
+import { callAs, foundPlant, type Plant } from '../testing/found-plant.ts';
+import { openApplication, place } from '../testing/open-application.tsx';
+
+let plant: Plant;
+const endsOn = (days: number) => addDays(plainDateIn(new Date(), 'Europe/Berlin'), days);
+
+const makeProof = async (companyName: string, days: number): Promise<string> => {
+  const body = { type: 'agricultural-operation', companyName, email: 'hof@hof.example' } as const;
+  const { id } = await callAs(plant.manager, 'POST /addresses', { body });
+  const proof = { type: 'certificate', scheme: 'redcert-eu', number: `DE-${days}`, expiresOn: endsOn(days) } as const;
+  await callAs(plant.manager, 'POST /addresses/:id/proofs', { params: { id }, body: proof });
+  return id;
+};
+
+beforeAll(async () => {
+  plant = await foundPlant({ isStocked: true });
+});
+
+const row = (name: string) => page.getByRole('row', { name });
+
+it('says that nothing runs out, then what does, with what hangs on it; asks for a new one and says when', async () => {
+  await openApplication('/verwaltung/nachweise', plant.manager);
+  await expect.element(page.getByText('Nichts läuft ab')).toBeVisible();
+  await expectAccessibleAtBothWidths();
+  const supplierId = await makeProof('Hof Ende', -3);
+  await makeProof('Hof Bald', 20);
+  await makeProof('Hof Später', 100);
+  const { items } = await callAs(plant.manager, 'GET /articles', {});
+  const material = { articleId: items[0]?.id ?? '', unit: 'ton', targetAmount: 120 } as const;
+  await callAs(plant.manager, 'POST /contracts', {
+    body: { number: 'V-Radar', supplierId, startsOn: endsOn(-30), endsOn: endsOn(200), materials: [material] },
+  });
+  await openApplication('/verwaltung/nachweise', plant.manager);
+  await expect.element(row('Hof Ende')).toMatchTextContent('V-Radar');
+  await expect.element(row('Hof Ende')).toMatchTextContent('noch 120,00');
+  await expect.element(row('Hof Ende')).toMatchTextContent('noch nie');
+  await expect.element(row('Hof Später')).not.toBeInTheDocument();
+  await expectAccessibleAtBothWidths();
+  await page.getByLabelText('Zeitraum').selectOptions('180');
+  await expect.element(row('Hof Später')).toBeVisible();
+  await page.getByLabelText('Status', { exact: true }).selectOptions('expired');
+  await expect.element(row('Hof Bald')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Anfordern: Hof Ende' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByRole('textbox', { name: 'E-Mail' })).toHaveValue('hof@hof.example');
+  await dialog.getByRole('button', { name: 'Anfordern' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).last().click();
+  await expect.element(row('Hof Ende')).toMatchTextContent('Wartet auf Antwort');
+});
+
+it('is where the overview leads when several proofs have run out', async () => {
+  await makeProof('Hof Vorbei', -5);
+  await openApplication('/control', plant.manager);
+  await page.getByRole('link', { name: /Nachweise sind abgelaufen/ }).click();
+  await expect.poll(place).toMatch(/^\/verwaltung\/nachweise/);
+  await expect.element(row('Hof Vorbei')).toBeVisible();
+});

@@ -1,0 +1,74 @@
+import { acceptanceSchema, type ProofRequest, proofRefusalSchema } from '@halm/model/proof-requests/proof-request.ts';
+import { useTranslation } from 'react-i18next';
+import type { BodyOf } from '../app/api.ts';
+import { useOperation } from '../app/queries.ts';
+import { DialogForm } from '../ui/dialog-form.tsx';
+import { ReferencesField } from '../ui/references-field.tsx';
+import { TextAreaField } from '../ui/text-area-field.tsx';
+import { showSuccess } from '../ui/toasts.ts';
+import { CertificateFields } from './certificate-form.tsx';
+
+type DecideDialogProps = { request: ProofRequest; isOpen: boolean; onClose: () => void };
+
+/** Takes what a supplier has handed in as a proof, with what they say of it, or corrected. */
+export const AcceptProofDialog = ({ request, isOpen, onClose }: DecideDialogProps) => {
+  const { t } = useTranslation(['proofRequests', 'addresses']);
+  const accept = useOperation('POST /proof-requests/:id/acceptance', { alsoChanges: ['proofs', 'attachments'] });
+  const { id, version, handedIn, articleIds, articles, address } = request;
+  const values: BodyOf<'POST /proof-requests/:id/acceptance'> = {
+    ...{ scheme: 'other', number: null, issuedOn: null, validFrom: null, expiresOn: null, ...handedIn, articleIds },
+  };
+  return (
+    <DialogForm
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('acceptance.title', { name: address.name })}
+      schema={acceptanceSchema}
+      values={values}
+      version={version}
+      save={({ body }) => accept.mutateAsync({ params: { id }, body, version })}
+      onSaved={() => {
+        showSuccess(t('acceptance.done'));
+        onClose();
+      }}
+      saveLabel={t('accept')}
+    >
+      <p>{t('acceptance.lead')}</p>
+      <CertificateFields />
+      <ReferencesField
+        path="articleIds"
+        label={t('addresses:proof.articles')}
+        description={t('addresses:proof.articlesHint')}
+        initial={articles}
+        call="GET /articles"
+        query={{ active: 'true' }}
+        name={({ name }) => name}
+      />
+    </DialogForm>
+  );
+};
+
+/** Refuses what a supplier has handed in; they are told why. */
+export const RefuseProofDialog = ({ request, isOpen, onClose }: DecideDialogProps) => {
+  const { t } = useTranslation('proofRequests');
+  const refuse = useOperation('POST /proof-requests/:id/refusal');
+  const { id, version, address } = request;
+  return (
+    <DialogForm
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('refusal.title', { name: address.name })}
+      schema={proofRefusalSchema}
+      values={{ reason: '' }}
+      save={({ body }) => refuse.mutateAsync({ params: { id }, body, version })}
+      onSaved={() => {
+        showSuccess(t('refusal.done'));
+        onClose();
+      }}
+      saveLabel={t('refuse')}
+    >
+      <p>{t('refusal.lead')}</p>
+      <TextAreaField name="reason" label={t('refusal.reason')} rows={2} required />
+    </DialogForm>
+  );
+};

@@ -1,0 +1,159 @@
+import type { NewProofRequest } from '@halm/model/proof-requests/proof-request.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { BodyOf } from '../app/api.ts';
+import { expectAccessible, expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
+import { callAs, foundPlant, type Plant } from '../testing/found-plant.ts';
+import { openApplication } from '../testing/open-application.tsx';
+
+let plant: Plant;
+let supplierId: string;
+beforeAll(async () => {
+  plant = await foundPlant();
+});
+beforeEach(async () => {
+  const body = {
+    type: 'agricultural-operation',
+    companyName: 'Hof Lüders',
+    street: 'Am Deich 1',
+    zip: '29525',
+  } as const;
+  supplierId = (await callAs(plant.manager, 'POST /addresses', { body: { ...body, city: 'Uelzen' } })).id;
+});
+
+const ask = (changes: Partial<BodyOf<'POST /addresses/:id/proof-requests'>> = {}): Promise<NewProofRequest> =>
+  callAs(plant.manager, 'POST /addresses/:id/proof-requests', {
+    params: { id: supplierId },
+    body: { kind: 'declaration', declaration: 'self-sure', email: 'a@hof.example', language: 'de', ...changes },
+  });
+const pathOf = ({ link }: NewProofRequest): string => new URL(String(link)).pathname.replace('/v2', '');
+const title = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+/** Chooses one of a few. */
+const pick = async (label: string, option: string): Promise<void> => {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option }).click();
+};
+const field = (name: string) => page.getByRole('textbox', { name });
+
+/** Ticks every statement that stands there. */
+const confirmAll = async (): Promise<void> => {
+  for (const box of page.getByRole('checkbox').all()) await box.click();
+};
+
+describe('a supplier with a link', () => {
+  it('reads the declaration, is told what is missing, signs it and gets a copy; the link is then used', async () => {
+    const request = await ask();
+    await openApplication(pathOf(request));
+    await expect.element(title('Selbsterklärung zur Nachhaltigkeit (SURE-EU)')).toBeVisible();
+    await expect.element(page.getByText('keine Vorlage eines Zertifizierungssystems')).toBeVisible();
+    await expect.element(field('Firma')).toHaveValue('Hof Lüders');
+    await expectAccessibleAtBothWidths();
+    await button('Verbindlich unterschreiben').click();
+    await expect.element(field('Name')).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible();
+    await field('Firma').fill('Hof Lüders GbR');
+    await confirmAll();
+    await field('Name').fill('Anke Lüders');
+    await field('Funktion im Betrieb').fill('Inhaberin');
+    await pick('Wie unterschreiben Sie?', 'Mit meinem Namen in Textform');
+    await button('Verbindlich unterschreiben').click();
+    await expect.element(title('Vielen Dank, die Erklärung ist unterschrieben')).toHaveFocus();
+    await expect.element(button('Exemplar speichern')).toBeVisible();
+    await expectAccessibleAtBothWidths();
+    await openApplication(pathOf(request));
+    await expect.element(title('Schon erledigt')).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('draws the signature, and may begin it anew', async () => {
+    await openApplication(pathOf(await ask()));
+    const pad = page.getByRole('img', { name: 'Feld für Ihre Unterschrift' });
+    await expect.element(pad).toBeVisible();
+    const svg = pad.element();
+    const { left, top } = svg.getBoundingClientRect();
+    const point = (type: string, x: number, y: number) =>
+      svg.dispatchEvent(
+        new PointerEvent(type, { bubbles: true, pointerId: 1, clientX: left + x, clientY: top + y, isPrimary: true }),
+      );
+    // No pointer of a device is pressed here, so it can't be captured.
+    svg.setPointerCapture = () => undefined;
+    point('pointerdown', 20, 20);
+    point('pointermove', 80, 60);
+    point('pointermove', 140, 20);
+    point('pointerup', 140, 20);
+    await expect.poll(() => svg.querySelectorAll('polyline').length).toBe(2);
+    expect(svg.querySelector('polyline')?.getAttribute('points')?.split(' ')).toHaveLength(3);
+    await button('Neu zeichnen').click();
+    await expect.poll(() => svg.querySelectorAll('polyline').length).toBe(1);
+  });
+
+  it('declares what belongs to the kind of material', async () => {
+    await openApplication(pathOf(await ask()));
+    await expect.element(page.getByText('vor dem 1. Januar 2008')).toBeVisible();
+    await pick('Was liefern Sie?', 'Reststoffe, Abfälle oder Wirtschaftsdünger');
+    await expect.element(page.getByText('vor dem 1. Januar 2008')).not.toBeInTheDocument();
+    await expect.element(page.getByText('nicht absichtlich erzeugt')).toBeVisible();
+  });
+
+  it('hands in a certificate, which the manager then accepts', async () => {
+    const request = await ask({ kind: 'certificate', declaration: null });
+    await openApplication(pathOf(request));
+    await expect.element(title('Zertifikat hochladen')).toBeVisible();
+    await expectAccessibleAtBothWidths();
+    await page.getByLabelText('Gültig bis').fill('31.12.2098');
+    await button('Zertifikat senden').click();
+    await expect.element(page.getByText('Wählen Sie die Datei des Zertifikats.')).toBeVisible();
+    const file = new File(['%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n'], 'neu.pdf', { type: 'application/pdf' });
+    await page.getByLabelText('Zertifikat als PDF oder Foto').upload(file);
+    await expect.element(page.getByText('Gewählt: neu.pdf')).toBeVisible();
+    await button('Zertifikat senden').click();
+    await expect.element(title('Vielen Dank, das Zertifikat ist angekommen')).toHaveFocus();
+    await openApplication(`/verwaltung/adressen/${supplierId}?tab=proofs`, plant.manager);
+    await expect.element(page.getByText('Bitte ansehen')).toBeVisible();
+    await expectAccessibleAtBothWidths();
+    await button('Annehmen').click();
+    const dialog = page.getByRole('dialog');
+    await expect.element(dialog.getByLabelText('Gültig bis')).toHaveValue('31.12.2098');
+    await expectAccessible();
+    await dialog.getByRole('button', { name: 'Annehmen' }).click();
+    await expect.element(page.getByRole('link', { name: 'Zum Nachweis' })).toBeVisible();
+    await page.getByRole('link', { name: 'Zum Nachweis' }).click();
+    await expect.element(title(/REDcert-EU/)).toBeVisible();
+    await expectAccessibleAtBothWidths();
+  });
+
+  it.each([
+    ['/proof/falsch', 'Dieser Link ist nicht gültig'],
+    ['withdrawn', 'Nicht mehr nötig'],
+    ['replaced', 'Es gibt einen neueren Link'],
+  ])('that is %s is told so', async (how, words) => {
+    const request = await ask();
+    const { id, version } = request;
+    const { manager } = plant;
+    if (how === 'withdrawn') await callAs(manager, 'POST /proof-requests/:id/withdrawal', { params: { id }, version });
+    if (how === 'replaced') await callAs(manager, 'POST /proof-requests/:id/sending', { params: { id } });
+    await openApplication(how.startsWith('/') ? how : pathOf(request));
+    await expect.element(title(words)).toBeVisible();
+    await expect.element(page.getByRole('textbox')).not.toBeInTheDocument();
+    await expectAccessible();
+  });
+});
+
+describe('the manager', () => {
+  it('asks for a declaration at an address, sees it wait, sends it again and takes it back', async () => {
+    await openApplication(`/verwaltung/adressen/${supplierId}?tab=proofs`, plant.manager);
+    await button('Nachweis anfordern').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'E-Mail' }).fill('anke@hof.example');
+    await expectAccessible();
+    await dialog.getByRole('button', { name: 'Anfordern' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Link für den Lieferanten' })).toBeVisible();
+    await expect.element(field('Link')).toHaveValue(expect.stringContaining('/v2/proof/'));
+    await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).last().click();
+    await expect.element(page.getByText('Wartet auf Antwort')).toBeVisible();
+    await button(/^Zurücknehmen/).click();
+    await expect.element(page.getByText('Zurückgenommen', { exact: true })).toBeVisible();
+    await expect.element(button(/^Erneut senden/)).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { listSearch } from '../app/list-search.ts';
+import { ProofRadarPage } from '../proof-radar/proof-radar-page.tsx';
+
+export const Route = createFileRoute('/verwaltung/nachweise/')({
+  staticData: { allowedRoles: ['red2PlantManager'] },
+  validateSearch: listSearch('status', 'days'),
+  component: ProofRadarPage,
+});
