@@ -39,7 +39,9 @@ export const notificationTextsDa: NotificationTexts = {
   }),
   A6: (p) => ({
     title: 'Materiale uden bevis',
-    body: `${p.supplier} leverer ${p.article} ${p.booking ? `(postering ${p.booking})` : 'på kontrakt'} uden gyldigt bevis.`,
+    body: p.booking
+      ? `${p.supplier} leverer ${p.article} (postering ${p.booking}) uden gyldigt bevis.`
+      : `${p.supplier} leverer ${p.article} på kontrakt uden gyldigt bevis.`,
     bodyShort: `${p.supplier}, ${p.article}: intet gyldigt bevis`,
   }),
   A7: (p, f) => ({

@@ -40,6 +40,9 @@ export const proofPolicy: readonly (readonly [Access, string])[] = [
     GET /proofs/:id/comments/:commentId
     PATCH /proofs/:id/comments/:commentId
     DELETE /proofs/:id/comments/:commentId
+    POST /proofs/:id/comments/:commentId/files
+    DELETE /proofs/:id/comments/:commentId/files/:fileId
+    GET /proofs/:id/comments/:commentId/files/:fileId/content
     GET /proofs/:id/mentionable-people`,
   ],
 ];
