@@ -19,6 +19,7 @@ export const featureOrder = [
   ],
   ['attachments'],
   ['comments'],
+  ['map'],
   ['locations', 'articles', 'addresses', 'scales'],
   ['contracts'],
   ['inventory'],

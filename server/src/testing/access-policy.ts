@@ -199,6 +199,7 @@ const groups: readonly (readonly [Policy, string])[] = [
     GET /proofs
     GET /proofs/:id
     GET /addresses/:id/proofs
+    GET /addresses/positions
     GET /addresses/:id/history
     GET /addresses/:id/attachments
     GET /addresses/:id/attachments/:attachmentId/content`,
@@ -226,6 +227,7 @@ const groups: readonly (readonly [Policy, string])[] = [
     GET /articles
     GET /articles/:id
     GET /locations
+    GET /locations/positions
     GET /locations/:id
     GET /scales
     GET /scales/:id
