@@ -5,6 +5,7 @@ import type { SourceFile } from './source-files.ts';
 export const featureOrder = [
   ['contract', 'quantities', 'platform', 'testing', 'ui'],
   [
+    'map',
     'organisations',
     'users',
     'sessions',

@@ -20,9 +20,11 @@ export const findAddressPositions = async (scope: Scope, { type, search }: MapQu
     .orderBy('id')
     .limit(MAP_POINTS_AT_MOST + 1)
     .execute();
-  const items = rows.slice(0, MAP_POINTS_AT_MOST).map(({ distanceM, ...point }): MapPoint<AddressType> => ({
-    ...point,
-    distanceKm: distanceM === null ? null : fromBase(distanceM, 'km'),
-  }));
+  const items = rows.slice(0, MAP_POINTS_AT_MOST).map(
+    ({ distanceM, ...point }): MapPoint<AddressType> => ({
+      ...point,
+      distanceKm: distanceM === null ? null : fromBase(distanceM, 'km'),
+    }),
+  );
   return { items, isCut: rows.length > items.length };
 };

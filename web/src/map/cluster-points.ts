@@ -1,9 +1,17 @@
-import type { Position } from '@halm/model/contract/position.ts';
+import type { Position } from '@halm/model/contract/geography.ts';
 import Supercluster from 'supercluster';
 
 /** What the specification says of clusters: points closer than so many pixels become one, up to a zoom. */
 const CLUSTERING = { radius: 60, maxZoom: 16 } as const;
 const SMALL_CLUSTER = 10;
+/** Where more than these lie on one spot they stay gathered however near one looks: nobody could press one of them. */
+const MOST_DRAWN = 500;
+
+/** West, south, east, north, by degrees. */
+export type Sides = [number, number, number, number];
+/** About a metre: a position comes back from the index a little rounded. */
+const HAIR_DEGREES = 1e-5;
+const around = (degrees: number, side: number): number => degrees + (side < 2 ? -HAIR_DEGREES : HAIR_DEGREES);
 
 type Placed = Position & { readonly key: string };
 
@@ -33,19 +41,39 @@ export const clusterPoints = <P extends Placed>(points: readonly P[]) => {
     })),
   );
   return {
-    /** What stands within the sides (west, south, east, north) at a zoom. */
-    within: (sides: [number, number, number, number], zoom: number): Cluster<P>[] => {
-      const found = index.getClusters(sides, Math.floor(zoom));
+    /** What stands within the sides at a zoom. */
+    within: (sides: Sides, zoom: number): Cluster<P>[] => {
+      const apart = index.getClusters(sides, Math.floor(zoom));
+      const found = apart.length > MOST_DRAWN ? index.getClusters(sides, CLUSTERING.maxZoom) : apart;
       const counts = found.flatMap(({ properties }) => ('point_count' in properties ? [properties.point_count] : []));
       return found.map(({ properties, geometry }) => {
         const [longitude = 0, latitude = 0] = geometry.coordinates;
-        if (!('point_count' in properties)) return { kind: 'point', point: properties.point, position: properties.point };
+        if (!('point_count' in properties))
+          return { kind: 'point', point: properties.point, position: properties.point };
         const { cluster_id: id, point_count: count } = properties;
-        return { kind: 'cluster', id, count, position: { latitude, longitude }, isLarge: isLargeCluster(count, counts) };
+        return {
+          kind: 'cluster',
+          id,
+          count,
+          position: { latitude, longitude },
+          isLarge: isLargeCluster(count, counts),
+        };
       });
     },
-    /** The points of a cluster, at most so many. */
-    pointsOf: (id: number, atMost: number): P[] => index.getLeaves(id, atMost).map(({ properties }) => properties.point),
+    /** The points of a cluster. */
+    pointsOf: (id: number): P[] =>
+      index.getLeaves(id, Number.POSITIVE_INFINITY).map(({ properties }) => properties.point),
+    /** How near one has to look, from a zoom on, for a point to stand alone. */
+    aloneFrom: ({ key, longitude, latitude }: P, zoom: number): number => {
+      for (let near = zoom; near <= CLUSTERING.maxZoom; near += 1) {
+        const there = index.getClusters(
+          [longitude, latitude, longitude, latitude].map(around) as Sides,
+          Math.floor(near),
+        );
+        if (there.some(({ properties }) => !('point_count' in properties) && properties.point.key === key)) return near;
+      }
+      return Math.max(zoom, CLUSTERING.maxZoom + 1);
+    },
     /** From how near a cluster falls apart. */
     opensAt: (id: number): number => index.getClusterExpansionZoom(id),
   };

@@ -1,4 +1,4 @@
-import type { Position } from '@halm/model/contract/position.ts';
+import type { Position } from '@halm/model/contract/geography.ts';
 import { type Pixel, pixelOf, positionAt } from './mercator.ts';
 
 /** What of the world is seen: the middle of the window and how near it is. */
@@ -26,6 +26,13 @@ export const toWindow = (view: MapView, size: MapSize, position: Position): Pixe
 export const fromWindow = (view: MapView, size: MapSize, { x, y }: Pixel): Position => {
   const middle = pixelOf(view.centre, view.zoom);
   return positionAt({ x: middle.x + x - size.width / 2, y: middle.y + y - size.height / 2 }, view.zoom);
+};
+
+/** Whether a position stands in the window, and not at its edge. */
+export const isWellInside = (view: MapView, size: MapSize, position: Position): boolean => {
+  const { x, y } = toWindow(view, size, position);
+  const margin = Math.min(MARGIN_PIXELS / 2, size.width / 4, size.height / 4);
+  return x >= margin && x <= size.width - margin && y >= margin && y <= size.height - margin;
 };
 
 /** The view after what is seen was pushed by so many pixels. */

@@ -1,4 +1,4 @@
-import type { Position } from '@halm/model/contract/position.ts';
+import type { Position } from '@halm/model/contract/geography.ts';
 
 /** A place on the plane of the map, in pixels from its upper left. */
 export type Pixel = { readonly x: number; readonly y: number };

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '../app/formats.ts';
+import type { Cluster, clusterPoints } from './cluster-points.ts';
+import classes from './map-markers.module.css';
+import { boundsOf, type MapSize, type MapView, toWindow, zoomed } from './map-view.ts';
+import type { Pixel } from './mercator.ts';
+import { placeNames } from './place-names.ts';
+import type { MapRecord } from './use-map-points.ts';
+import type { MapWindow } from './use-map-view.ts';
+
+export type PlacedRecord = MapRecord & { readonly latitude: number; readonly longitude: number };
+type Standing = { readonly cluster: Cluster<PlacedRecord>; readonly at: Pixel };
+
+const placeAt = ({ x, y }: Pixel) => ({ transform: `translate(${x}px, ${y}px)` });
+
+const standingIn = (index: ReturnType<typeof clusterPoints<PlacedRecord>>, view: MapView, size: MapSize): Standing[] =>
+  index
+    .within(boundsOf(view, size), view.zoom)
+    .map((cluster) => ({ cluster, at: toWindow(view, size, cluster.position) }));
+
+const namesWithRoom = (standing: readonly Standing[], chosen: string | undefined): ReadonlySet<string> => {
+  const named = standing.flatMap(({ cluster, at }) =>
+    cluster.kind === 'point' ? [{ key: cluster.point.key, name: cluster.point.name, at }] : [],
+  );
+  const others = standing.filter(({ cluster }) => cluster.kind === 'cluster').map(({ at }) => at);
+  return placeNames(
+    named.toSorted((one, other) => Number(other.key === chosen) - Number(one.key === chosen)),
+    others,
+  );
+};
+
+type MapMarkersProps = {
+  window: MapWindow;
+  index: ReturnType<typeof clusterPoints<PlacedRecord>>;
+  chosen: string | undefined;
+  onChoose: (key: string) => void;
+};
+
+/** The records of a map, those too close to each other as clusters. The list beside the map says the same by keyboard. */
+export const MapMarkers = ({ window: { view, size, move }, index, chosen, onChoose }: MapMarkersProps) => {
+  const { t } = useTranslation('map');
+  const standing = standingIn(index, view, size);
+  const withName = namesWithRoom(standing, chosen);
+  return standing.map(({ cluster, at }) =>
+    cluster.kind === 'cluster' ? (
+      <button
+        key={`cluster ${cluster.id}`}
+        type="button"
+        tabIndex={-1}
+        className={classes.cluster}
+        data-large={cluster.isLarge || undefined}
+        style={placeAt(at)}
+        aria-label={t('cluster', { count: cluster.count, total: formatCount(cluster.count) })}
+        onClick={() =>
+          move((before) =>
+            zoomed({ ...before, centre: cluster.position }, size, index.opensAt(cluster.id) - before.zoom),
+          )
+        }
+      >
+        <span>{formatCount(cluster.count)}</span>
+      </button>
+    ) : (
+      <button
+        key={cluster.point.key}
+        type="button"
+        tabIndex={-1}
+        className={classes.marker}
+        data-kind={cluster.point.kind}
+        data-chosen={cluster.point.key === chosen || undefined}
+        style={placeAt(at)}
+        aria-label={cluster.point.name}
+        aria-pressed={cluster.point.key === chosen}
+        onClick={() => onChoose(cluster.point.key)}
+      >
+        {withName.has(cluster.point.key) && <span className={classes.name}>{cluster.point.name}</span>}
+      </button>
+    ),
+  );
+};

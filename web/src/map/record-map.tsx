@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { clusterPoints } from './cluster-points.ts';
+import { MapFrame } from './map-frame.tsx';
+import { MapMarkers, type PlacedRecord } from './map-markers.tsx';
+import { isWellInside, type MapView, viewOfAll } from './map-view.ts';
+import type { MapRecord } from './use-map-points.ts';
+import { type MapWindow, useMapView } from './use-map-view.ts';
+import type { Plant } from './use-plant.ts';
+
+const placedOf = (records: readonly MapRecord[]): PlacedRecord[] =>
+  records.flatMap((record) => (record.position ? [{ ...record, ...record.position }] : []));
+
+type Index = ReturnType<typeof clusterPoints<PlacedRecord>>;
+
+/** Brings the chosen record into sight, and so near that it stands alone. What is seen already stays where it is. */
+const useFollowing = ({ size, move }: MapWindow, index: Index, chosen: PlacedRecord | undefined): void => {
+  const [followed, setFollowed] = useState<string>();
+  if (size.width === 0 || chosen?.key === followed) return;
+  setFollowed(chosen?.key);
+  if (!chosen) return;
+  move((view): MapView => {
+    const zoom = index.aloneFrom(chosen, view.zoom);
+    return zoom === view.zoom && isWellInside(view, size, chosen) ? view : { centre: chosen, zoom };
+  });
+};
+
+type RecordMapProps = {
+  plant: Plant;
+  records: readonly MapRecord[];
+  chosen: string | undefined;
+  onChoose: (key: string) => void;
+};
+
+/** Records on the map. It shows all of them until somebody moves it, and follows whichever is chosen. */
+export const RecordMap = ({ plant, records, chosen, onChoose }: RecordMapProps) => {
+  const { t } = useTranslation('map');
+  const placed = placedOf(records);
+  const index = clusterPoints(placed);
+  const window = useMapView((size) => viewOfAll([...placed, ...(plant.position ? [plant.position] : [])], size));
+  useFollowing(
+    window,
+    index,
+    placed.find(({ key }) => key === chosen),
+  );
+  return (
+    <MapFrame {...{ window, plant }} label={t('label')} hint={t('keys')}>
+      <MapMarkers {...{ window, index, chosen, onChoose }} />
+    </MapFrame>
+  );
+};
