@@ -1,5 +1,5 @@
 /** The distances that a plant speaks of, in kilometres. */
-const RINGS_KM = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000] as const;
+const RINGS_KM = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000] as const;
 const SMALLEST_RING_PIXELS = 44;
 const WIDEST_BAR_PIXELS = 130;
 

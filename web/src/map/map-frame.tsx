@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './map-frame.module.css';
 import { MapScale, MapSketch } from './map-sketch.tsx';
+import { MapTiles } from './map-tiles.tsx';
 import { toWindow, zoomed } from './map-view.ts';
 import type { Pixel } from './mercator.ts';
 import { useMapGestures } from './use-map-gestures.ts';
@@ -58,6 +59,7 @@ export const MapFrame = ({ window, label, hint, plant, onPress, children }: MapF
         aria-describedby={hintId}
         {...useMapGestures(window, onPress)}
       >
+        {plant.tiles && size.width > 0 && <MapTiles {...{ view, size }} tiles={plant.tiles} />}
         <MapSketch {...{ view, size }} plant={plant.position} />
         {home && (
           <span className={classes.plant} style={{ transform: `translate(${home.x}px, ${home.y}px)` }}>
@@ -69,6 +71,7 @@ export const MapFrame = ({ window, label, hint, plant, onPress, children }: MapF
       </div>
       <MapScale view={view} />
       <Buttons window={window} />
+      {plant.tiles && <span className={classes.attribution}>{plant.tiles.attribution}</span>}
       <p id={hintId} className="visually-hidden">
         {hint}
       </p>

@@ -7,6 +7,7 @@ import type { Pixel } from './mercator.ts';
 import { placeNames } from './place-names.ts';
 import type { MapRecord } from './use-map-points.ts';
 import type { MapWindow } from './use-map-view.ts';
+import type { Plant } from './use-plant.ts';
 
 export type PlacedRecord = MapRecord & { readonly latitude: number; readonly longitude: number };
 type Standing = { readonly cluster: Cluster<PlacedRecord>; readonly at: Pixel };
@@ -18,29 +19,38 @@ const standingIn = (index: ReturnType<typeof clusterPoints<PlacedRecord>>, view:
     .within(boundsOf(view, size), view.zoom)
     .map((cluster) => ({ cluster, at: toWindow(view, size, cluster.position) }));
 
-const namesWithRoom = (standing: readonly Standing[], chosen: string | undefined): ReadonlySet<string> => {
+const namesWithRoom = (
+  standing: readonly Standing[],
+  plant: Pixel | undefined,
+  chosen: string | undefined,
+  width: number,
+) => {
   const named = standing.flatMap(({ cluster, at }) =>
     cluster.kind === 'point' ? [{ key: cluster.point.key, name: cluster.point.name, at }] : [],
   );
-  const others = standing.filter(({ cluster }) => cluster.kind === 'cluster').map(({ at }) => at);
+  const clusters = standing.filter(({ cluster }) => cluster.kind === 'cluster').map(({ at }) => at);
+  const others = plant ? [...clusters, plant] : clusters;
   return placeNames(
     named.toSorted((one, other) => Number(other.key === chosen) - Number(one.key === chosen)),
     others,
+    width,
   );
 };
 
 type MapMarkersProps = {
   window: MapWindow;
+  plant: Plant;
   index: ReturnType<typeof clusterPoints<PlacedRecord>>;
   chosen: string | undefined;
   onChoose: (key: string) => void;
 };
 
 /** The records of a map, those too close to each other as clusters. The list beside the map says the same by keyboard. */
-export const MapMarkers = ({ window: { view, size, move }, index, chosen, onChoose }: MapMarkersProps) => {
+export const MapMarkers = ({ window: { view, size, move }, plant, index, chosen, onChoose }: MapMarkersProps) => {
   const { t } = useTranslation('map');
   const standing = standingIn(index, view, size);
-  const withName = namesWithRoom(standing, chosen);
+  const home = plant.position && toWindow(view, size, plant.position);
+  const sides = namesWithRoom(standing, home, chosen, size.width);
   return standing.map(({ cluster, at }) =>
     cluster.kind === 'cluster' ? (
       <button
@@ -72,7 +82,11 @@ export const MapMarkers = ({ window: { view, size, move }, index, chosen, onChoo
         aria-pressed={cluster.point.key === chosen}
         onClick={() => onChoose(cluster.point.key)}
       >
-        {withName.has(cluster.point.key) && <span className={classes.name}>{cluster.point.name}</span>}
+        {sides.has(cluster.point.key) && (
+          <span className={classes.name} data-side={sides.get(cluster.point.key)}>
+            {cluster.point.name}
+          </span>
+        )}
       </button>
     ),
   );

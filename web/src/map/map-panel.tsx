@@ -7,7 +7,7 @@ import { useMay } from '../app/use-may.ts';
 import classes from './map-panel.module.css';
 import { placesOf } from './record-places.ts';
 import { useRecordWords } from './record-words.ts';
-import { sayPosition } from './say-position.ts';
+import { sayPosition } from './say-place.ts';
 import type { MapRecord } from './use-map-points.ts';
 
 /** A way to a page, for whoever may open it. */

@@ -1,16 +1,13 @@
 import type { Position } from '@halm/model/contract/geography.ts';
 import { useTranslation } from 'react-i18next';
-import { formatLimit } from '../app/formats.ts';
 import { ringsFor, scaleBarFor } from './distance-rings.ts';
 import classes from './map-sketch.module.css';
 import { type MapSize, type MapView, toWindow } from './map-view.ts';
 import { metresPerPixel } from './mercator.ts';
+import { sayDistance } from './say-place.ts';
 
 const farthestCorner = ({ width, height }: MapSize, { x, y }: { x: number; y: number }): number =>
   Math.hypot(Math.max(x, width - x), Math.max(y, height - y));
-
-/** A distance as it is said: `500 m`, `20 km`. */
-const sayDistance = (km: number): string => (km < 1 ? `${formatLimit(km * 1000)} m` : `${formatLimit(km)} km`);
 
 type MapSketchProps = { view: MapView; size: MapSize; plant: Position | undefined };
 

@@ -10,7 +10,7 @@ import { DevicePosition } from './device-position.tsx';
 import { MapFrame } from './map-frame.tsx';
 import { fromWindow, isWellInside, type MapView, toWindow, viewOfAll, ZOOM } from './map-view.ts';
 import classes from './pick-position.module.css';
-import { POSITION_DIGITS } from './say-position.ts';
+import { POSITION_DIGITS } from './say-place.ts';
 import { useMapView } from './use-map-view.ts';
 import { usePlant } from './use-plant.ts';
 

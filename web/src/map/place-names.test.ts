@@ -10,13 +10,17 @@ const all = fc
 it('names cover neither each other nor what stands on the map', () => {
   fc.assert(
     fc.property(all, fc.array(places, { maxLength: 10 }), (named, others) => {
-      const placed = placeNames(named, others);
-      const boxes = named.filter(({ key }) => placed.has(key)).map(nameBox);
+      const placed = placeNames(named, others, 900);
+      const boxes = named.flatMap((one) => {
+        const side = placed.get(one.key);
+        return side ? [nameBox(one, side)] : [];
+      });
       for (const [index, one] of boxes.entries()) {
         for (const other of boxes.slice(index + 1))
           expect(
             one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom,
           ).toBe(false);
+        expect([one.left >= 0, one.right <= 900]).toEqual([true, true]);
         for (const { x, y } of others)
           expect(x > one.left && x < one.right && y > one.top && y < one.bottom).toBe(false);
       }
@@ -24,12 +28,13 @@ it('names cover neither each other nor what stands on the map', () => {
   );
 });
 
-it('the first has room before the others', () => {
-  const [one, other] = [
-    { key: 'a', name: 'Hof Sander GbR', at: { x: 100, y: 100 } },
-    { key: 'b', name: 'Gut Malchau', at: { x: 130, y: 112 } },
-  ] as const;
-  expect([...placeNames([one], [])]).toEqual(['a']);
-  const far = { ...other, at: { x: 100, y: 112 } };
-  expect(placeNames([far, one], []).has('b')).toBe(placeNames([far], [one.at]).has('b'));
+it('the first has room before the others, on the right before the left', () => {
+  const one = { key: 'a', name: 'Hof Sander GbR', at: { x: 300, y: 100 } };
+  const other = { key: 'b', name: 'Gut Groß Malchau', at: { x: 300, y: 116 } };
+  expect([...placeNames([one], [], 900)]).toEqual([['a', 'right']]);
+  expect([...placeNames([one], [], 340)]).toEqual([['a', 'left']]);
+  expect([...placeNames([one, other], [], 900)]).toEqual([
+    ['a', 'right'],
+    ['b', 'left'],
+  ]);
 });

@@ -16,25 +16,35 @@ const boxAround = ({ x, y }: Pixel): Box => ({
   ...{ top: y - MARKER_PIXELS, bottom: y + MARKER_PIXELS },
 });
 
-/** Where a name stands: right of its marker. */
-export const nameBox = ({ name, at }: Named): Box => {
-  const left = at.x + MARKER_PIXELS + 2;
-  const right = left + Math.min(NAME_PIXELS, name.length * LETTER_PIXELS) + 6;
+export type Side = 'right' | 'left';
+
+/** Where a name stands beside its marker. */
+export const nameBox = ({ name, at }: Named, side: Side): Box => {
+  const near = MARKER_PIXELS + 2;
+  const far = near + Math.min(NAME_PIXELS, name.length * LETTER_PIXELS) + 6;
+  const [left, right] = side === 'right' ? [at.x + near, at.x + far] : [at.x - far, at.x - near];
   return { left, right, top: at.y - LINE_PIXELS / 2, bottom: at.y + LINE_PIXELS / 2 };
 };
 
 const touch = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-/** The keys of those whose names have room: none covers another name or what else stands on the map. */
-export const placeNames = (named: readonly Named[], others: readonly Pixel[]): ReadonlySet<string> => {
+const sides: readonly Side[] = ['right', 'left'];
+
+/** On which side names have room: inside of the window, covering neither another name nor what else stands on the map. */
+export const placeNames = (
+  named: readonly Named[],
+  others: readonly Pixel[],
+  width: number,
+): ReadonlyMap<string, Side> => {
   const taken = [...others, ...named.map(({ at }) => at)].map(boxAround);
-  const placed = new Set<string>();
+  const placed = new Map<string, Side>();
+  const hasRoom = (box: Box) => box.left >= 0 && box.right <= width && !taken.some((other) => touch(box, other));
   for (const one of named) {
-    const box = nameBox(one);
-    if (taken.some((other) => touch(box, other))) continue;
-    taken.push(box);
-    placed.add(one.key);
+    const side = sides.find((each) => hasRoom(nameBox(one, each)));
+    if (!side) continue;
+    taken.push(nameBox(one, side));
+    placed.set(one.key, side);
   }
   return placed;
 };

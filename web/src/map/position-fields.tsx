@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { NumberField } from '../ui/number-field.tsx';
 import { useRecordForm } from '../ui/record-form-context.ts';
 import classes from './position-fields.module.css';
-import { POSITION_DIGITS } from './say-position.ts';
+import { POSITION_DIGITS } from './say-place.ts';
 
 const PickPosition = lazy(async () => ({ default: (await import('./pick-position.tsx')).PickPosition }));
 
@@ -21,7 +21,7 @@ export const PositionFields = ({ isReadOnly }: { isReadOnly?: boolean | undefine
     setBegin({ latitude: numberOf(latitude), longitude: numberOf(longitude) });
   };
   return (
-    <>
+    <div className={classes.fields}>
       <NumberField name="latitude" label={t('latitude')} unit="°" digits={POSITION_DIGITS} />
       <NumberField name="longitude" label={t('longitude')} unit="°" digits={POSITION_DIGITS} />
       {!isReadOnly && (
@@ -43,6 +43,6 @@ export const PositionFields = ({ isReadOnly }: { isReadOnly?: boolean | undefine
           />
         )}
       </Suspense>
-    </>
+    </div>
   );
 };

@@ -2,7 +2,7 @@ import type { Position } from '@halm/model/contract/geography.ts';
 import { useTranslation } from 'react-i18next';
 import { LightLink } from '../app/light-link.tsx';
 import { useCanOpen } from '../app/open-places.ts';
-import { sayPosition } from './say-position.ts';
+import { sayPosition } from './say-place.ts';
 
 type PositionLinkProps = { position: Position; id: string; active: boolean };
 

@@ -13,15 +13,18 @@ const placedOf = (records: readonly MapRecord[]): PlacedRecord[] =>
 
 type Index = ReturnType<typeof clusterPoints<PlacedRecord>>;
 
-/** Brings the chosen record into sight, and so near that it stands alone. What is seen already stays where it is. */
+/** Near enough to know a place, far enough to see what lies around it. */
+const SURROUNDINGS_ZOOM = 11;
+
+/** Brings the chosen record into sight, and no nearer than it needs to stand alone. What is seen already stays where it is. */
 const useFollowing = ({ size, move }: MapWindow, index: Index, chosen: PlacedRecord | undefined): void => {
   const [followed, setFollowed] = useState<string>();
   if (size.width === 0 || chosen?.key === followed) return;
   setFollowed(chosen?.key);
   if (!chosen) return;
   move((view): MapView => {
-    const zoom = index.aloneFrom(chosen, view.zoom);
-    return zoom === view.zoom && isWellInside(view, size, chosen) ? view : { centre: chosen, zoom };
+    if (isWellInside(view, size, chosen) && index.aloneFrom(chosen, view.zoom) === view.zoom) return view;
+    return { centre: chosen, zoom: index.aloneFrom(chosen, Math.min(view.zoom, SURROUNDINGS_ZOOM)) };
   });
 };
 
@@ -45,7 +48,7 @@ export const RecordMap = ({ plant, records, chosen, onChoose }: RecordMapProps) 
   );
   return (
     <MapFrame {...{ window, plant }} label={t('label')} hint={t('keys')}>
-      <MapMarkers {...{ window, index, chosen, onChoose }} />
+      <MapMarkers {...{ window, plant, index, chosen, onChoose }} />
     </MapFrame>
   );
 };
