@@ -27,7 +27,7 @@ export const featureOrder = [
   ['bookings'],
   ['imports'],
   ['first-steps'],
-  ['seed', 'verify', 'control', 'search'],
+  ['seed', 'verify', 'control', 'search', 'record-map'],
 ] as const;
 
 /** What each workspace may import from outside itself. */

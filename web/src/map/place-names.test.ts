@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { nameBox, placeNames } from './place-names.ts';
+import { nameBox, placeNames, plantPlaces } from './place-names.ts';
 
 const places = fc.record({ x: fc.integer({ min: 0, max: 900 }), y: fc.integer({ min: 0, max: 600 }) });
 const all = fc
@@ -37,4 +37,11 @@ it('the first has room before the others, on the right before the left', () => {
     ['a', 'right'],
     ['b', 'left'],
   ]);
+});
+
+it('no name covers that of the plant, which stands below it', () => {
+  const beside = { key: 'a', name: 'Lohnunternehmen Küsel GmbH', at: { x: 310, y: 226 } };
+  const plant = plantPlaces('Bioenergie Uelzen GmbH', { x: 400, y: 200 });
+  expect([...placeNames([beside], plant, 900)]).toEqual([['a', 'left']]);
+  expect([...placeNames([beside], [], 900)]).toEqual([['a', 'right']]);
 });

@@ -31,6 +31,17 @@ const touch = (one: Box, other: Box): boolean =>
 
 const sides: readonly Side[] = ['right', 'left'];
 
+/** The places that the name below the plant takes, as far apart as others would still cover it. */
+export const plantPlaces = (name: string, { x, y }: Pixel): Pixel[] => {
+  const half = Math.min(NAME_PIXELS, name.length * LETTER_PIXELS) / 2;
+  const count = Math.ceil(half / MARKER_PIXELS);
+  const below = Array.from({ length: count + 1 }, (_, index) => ({
+    x: x - half + (index * 2 * half) / count,
+    y: y + 26,
+  }));
+  return [{ x, y }, ...below];
+};
+
 /** On which side names have room: inside of the window, covering neither another name nor what else stands on the map. */
 export const placeNames = (
   named: readonly Named[],

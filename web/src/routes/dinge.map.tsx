@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { listSearch } from '../app/list-search.ts';
-import { MapPage } from '../map/map-page.tsx';
+import { MapPage } from '../record-map/map-page.tsx';
 
 export const Route = createFileRoute('/dinge/map')({
   staticData: { allowedRoles: ['red2PlantManager', 'red2Operator', 'red2Driver', 'limsQc'] },

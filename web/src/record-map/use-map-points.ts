@@ -6,11 +6,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { QueryOf } from '../app/api.ts';
 import { listQuery } from '../app/queries.ts';
 import { useMay } from '../app/use-may.ts';
-import type { Shown } from './shown.ts';
-import type { Plant } from './use-plant.ts';
+import type { Plant } from '../map/use-plant.ts';
+import type { MapKind, Shown } from './shown.ts';
 
 type TypesOf = { readonly addresses: AddressType; readonly locations: LocationType };
-export type MapKind = keyof TypesOf;
 
 type RecordOf<K extends MapKind> = {
   readonly kind: K;

@@ -1,6 +1,9 @@
 import { addressTypes } from '@halm/model/addresses/address-choices.ts';
 import { locationTypes } from '@halm/model/locations/location-choices.ts';
-import type { MapKind } from './use-map-points.ts';
+
+/** The types of each kind of record on a map, in the order of their lists. */
+export const typesOf = { addresses: addressTypes, locations: locationTypes } as const;
+export type MapKind = keyof typeof typesOf;
 
 /** What a map is narrowed to. */
 export type Shown = {
@@ -9,9 +12,6 @@ export type Shown = {
   /** Only what nobody has given a position yet. */
   readonly isUnplaced: boolean;
 };
-
-/** The types of each kind, in the order of their lists. */
-export const typesOf = { addresses: addressTypes, locations: locationTypes } as const;
 
 /** Reads the filter as it stands in the address: `addresses`, `locations:liquid`, `unplaced`. What it doesn't know is everything. */
 export const readShown = (text: string | undefined): Shown => {

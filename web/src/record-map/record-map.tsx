@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clusterPoints } from './cluster-points.ts';
-import { MapFrame } from './map-frame.tsx';
+import { clusterPoints } from '../map/cluster-points.ts';
+import { MapFrame } from '../map/map-frame.tsx';
+import { isWellInside, type MapView, viewOfAll } from '../map/map-view.ts';
+import { type MapWindow, useMapView } from '../map/use-map-view.ts';
+import type { Plant } from '../map/use-plant.ts';
 import { MapMarkers, type PlacedRecord } from './map-markers.tsx';
-import { isWellInside, type MapView, viewOfAll } from './map-view.ts';
 import type { MapRecord } from './use-map-points.ts';
-import { type MapWindow, useMapView } from './use-map-view.ts';
-import type { Plant } from './use-plant.ts';
 
 const placedOf = (records: readonly MapRecord[]): PlacedRecord[] =>
   records.flatMap((record) => (record.position ? [{ ...record, ...record.position }] : []));

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { sayMeasured } from './say-place.ts';
+import { sayMeasured } from '../map/say-place.ts';
 import type { MapRecord } from './use-map-points.ts';
 
 /** How a record of the map is said: its type, and how far it is by the best that is known. */

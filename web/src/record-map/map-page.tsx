@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatCount } from '../app/formats.ts';
 import { LightLink } from '../app/light-link.tsx';
 import { useMay } from '../app/use-may.ts';
+import { type Plant, usePlant } from '../map/use-plant.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { FlagList } from '../ui/flag-list.tsx';
@@ -19,7 +20,6 @@ import { RecordMap } from './record-map.tsx';
 import { placesOf } from './record-places.ts';
 import { readShown } from './shown.ts';
 import { type MapRecord, useMapPoints } from './use-map-points.ts';
-import { type Plant, usePlant } from './use-plant.ts';
 
 type StateProps = { records: readonly MapRecord[]; isCut: boolean };
 

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { LightLink, type Place } from '../app/light-link.tsx';
 import { useCanOpen } from '../app/open-places.ts';
 import { useMay } from '../app/use-may.ts';
+import { sayPosition } from '../map/say-place.ts';
 import classes from './map-panel.module.css';
 import { placesOf } from './record-places.ts';
 import { useRecordWords } from './record-words.ts';
-import { sayPosition } from './say-place.ts';
 import type { MapRecord } from './use-map-points.ts';
 
 /** A way to a page, for whoever may open it. */
@@ -25,7 +25,7 @@ export const MapPanel = ({ record, onClose }: { record: MapRecord; onClose: () =
     <section className={classes.panel} aria-label={t('chosen')}>
       <div className={classes.head}>
         <h2>{record.name}</h2>
-        <CloseButton size={44} aria-label={t('close')} onClick={onClose} />
+        <CloseButton size={44} iconSize={18} aria-label={t('close')} onClick={onClose} />
       </div>
       <p>{[words.type(record), record.city].filter(Boolean).join(' · ')}</p>
       {distance && <p>{t('distance', { distance })}</p>}

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../app/formats.ts';
-import type { Cluster, clusterPoints } from './cluster-points.ts';
+import type { Cluster, clusterPoints } from '../map/cluster-points.ts';
+import { boundsOf, type MapSize, type MapView, toWindow, zoomed } from '../map/map-view.ts';
+import type { Pixel } from '../map/mercator.ts';
+import { placeNames, plantPlaces } from '../map/place-names.ts';
+import type { MapWindow } from '../map/use-map-view.ts';
+import type { Plant } from '../map/use-plant.ts';
 import classes from './map-markers.module.css';
-import { boundsOf, type MapSize, type MapView, toWindow, zoomed } from './map-view.ts';
-import type { Pixel } from './mercator.ts';
-import { placeNames } from './place-names.ts';
 import type { MapRecord } from './use-map-points.ts';
-import type { MapWindow } from './use-map-view.ts';
-import type { Plant } from './use-plant.ts';
 
 export type PlacedRecord = MapRecord & { readonly latitude: number; readonly longitude: number };
 type Standing = { readonly cluster: Cluster<PlacedRecord>; readonly at: Pixel };
@@ -19,9 +19,10 @@ const standingIn = (index: ReturnType<typeof clusterPoints<PlacedRecord>>, view:
     .within(boundsOf(view, size), view.zoom)
     .map((cluster) => ({ cluster, at: toWindow(view, size, cluster.position) }));
 
+/** On which side of its marker each name has room; that of the chosen record before the others. */
 const namesWithRoom = (
   standing: readonly Standing[],
-  plant: Pixel | undefined,
+  taken: readonly Pixel[],
   chosen: string | undefined,
   width: number,
 ) => {
@@ -29,10 +30,9 @@ const namesWithRoom = (
     cluster.kind === 'point' ? [{ key: cluster.point.key, name: cluster.point.name, at }] : [],
   );
   const clusters = standing.filter(({ cluster }) => cluster.kind === 'cluster').map(({ at }) => at);
-  const others = plant ? [...clusters, plant] : clusters;
   return placeNames(
     named.toSorted((one, other) => Number(other.key === chosen) - Number(one.key === chosen)),
-    others,
+    [...clusters, ...taken],
     width,
   );
 };
@@ -49,7 +49,7 @@ type MapMarkersProps = {
 export const MapMarkers = ({ window: { view, size, move }, plant, index, chosen, onChoose }: MapMarkersProps) => {
   const { t } = useTranslation('map');
   const standing = standingIn(index, view, size);
-  const home = plant.position && toWindow(view, size, plant.position);
+  const home = plant.position ? plantPlaces(plant.name, toWindow(view, size, plant.position)) : [];
   const sides = namesWithRoom(standing, home, chosen, size.width);
   return standing.map(({ cluster, at }) =>
     cluster.kind === 'cluster' ? (
