@@ -20,7 +20,6 @@ export const featureOrder = [
   ],
   ['attachments'],
   ['comments'],
-  ['map'],
   ['locations', 'articles', 'addresses', 'scales'],
   ['contracts'],
   ['inventory'],
