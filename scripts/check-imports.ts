@@ -5,6 +5,7 @@ import type { SourceFile } from './source-files.ts';
 export const featureOrder = [
   ['contract', 'quantities', 'platform', 'testing', 'ui'],
   [
+    'map',
     'organisations',
     'users',
     'sessions',
@@ -27,7 +28,7 @@ export const featureOrder = [
   ['imports', 'catalogues'],
   ['exports'],
   ['first-steps'],
-  ['seed', 'verify', 'control', 'search'],
+  ['seed', 'verify', 'control', 'search', 'record-map'],
 ] as const;
 
 /** What each workspace may import from outside itself. */

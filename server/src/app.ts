@@ -30,6 +30,7 @@ import { DAILY_CHECKS_TASK, type DailyCheck, dailyChecks } from './notifications
 import { notificationTasks } from './notifications/deliver-notification.ts';
 import { notificationRoutes } from './notifications/notification-routes.ts';
 import { removeOldNotifications } from './notifications/remove-old-notifications.ts';
+import { tileOrigins } from './organisations/find-tile-origins.ts';
 import { organisationSettingsRoutes } from './organisations/organisation-settings-routes.ts';
 import { passwordResetRoutes } from './password-resets/password-reset-routes.ts';
 import { passwordResetTasks } from './password-resets/password-reset-tasks.ts';
@@ -183,7 +184,7 @@ export const startApp = async (
     allRoutes.map(({ operation }) => operation),
   );
   servePush(http, platform.push, webDirectory);
-  await serveWeb(http, webDirectory);
+  await serveWeb(http, webDirectory, tileOrigins(platform));
   refuseOtherMethods(http);
   await http.ready();
   const socketFeatures = [missedChanges(platform), storageNotices(platform), scaleSockets(platform)];

@@ -7,6 +7,7 @@ export const addressTypes = [
   'laboratory',
   'shipping-service-provider',
 ] as const;
+export type AddressType = (typeof addressTypes)[number];
 
 /** The countries that goods come from, those with most plants in front. */
 export const addressCountries = ['de', 'dk', 'nl', 'pl', 'at', 'be', 'ch', 'cz', 'fr', 'hu', 'lu'] as const;

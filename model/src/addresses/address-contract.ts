@@ -4,7 +4,9 @@ import { crud } from '../contract/crud.ts';
 import { operation } from '../contract/operation.ts';
 import { recordHistory } from '../contract/record-history.ts';
 import { usageOf } from '../contract/record-usage.ts';
+import { positionsOf } from '../map/map-point.ts';
 import { addressFilterSchema, addressInputSchema, addressSchema } from './address.ts';
+import { addressTypes } from './address-choices.ts';
 import { similarAddressQuerySchema, similarAddressSchema } from './similar-address.ts';
 
 export const addressContract = crud('/addresses', {
@@ -28,12 +30,18 @@ export const findSimilarAddresses = operation({
   query: similarAddressQuerySchema,
   answer: z.object({ items: z.array(similarAddressSchema) }),
 });
+export const findAddressPositions = positionsOf('/addresses', {
+  summary: 'The active addresses for a map',
+  access: addressReaders,
+  types: addressTypes,
+});
 export const getAddressHistory = recordHistory('addresses');
 export const getAddressUsage = usageOf('/addresses', 'Where an address is used', plantManager);
 
 export const addressOperations = [
   ...Object.values(addressContract),
   findSimilarAddresses,
+  findAddressPositions,
   getAddressHistory,
   getAddressUsage,
 ] as const;

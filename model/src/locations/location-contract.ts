@@ -4,6 +4,7 @@ import { idParams } from '../contract/fields.ts';
 import { operation } from '../contract/operation.ts';
 import { recordHistory } from '../contract/record-history.ts';
 import { usageOf } from '../contract/record-usage.ts';
+import { positionsOf } from '../map/map-point.ts';
 import {
   locationFilterSchema,
   locationInputSchema,
@@ -12,6 +13,7 @@ import {
   locationSchema,
   locationUseSchema,
 } from './location.ts';
+import { locationTypes } from './location-choices.ts';
 
 export const locationContract = crud('/locations', {
   access: { read: plantStaff, write: plantManager },
@@ -56,6 +58,11 @@ export const useLocation = operation({
   versioned: true,
 });
 
+export const findLocationPositions = positionsOf('/locations', {
+  summary: 'The active storage locations for a map',
+  access: plantStaff,
+  types: locationTypes,
+});
 export const getLocationHistory = recordHistory('locations');
 export const getLocationUsage = usageOf('/locations', 'Where a storage location is used', plantManager);
 
@@ -63,6 +70,7 @@ export const locationOperations = [
   ...Object.values(locationContract),
   lockLocation,
   useLocation,
+  findLocationPositions,
   getLocationHistory,
   getLocationUsage,
 ] as const;

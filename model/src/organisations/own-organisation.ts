@@ -5,6 +5,7 @@ import { positionFields, wholePosition } from '../contract/position.ts';
 import { countrySchema } from '../customers/country.ts';
 import { customerCurrencySchema } from '../customers/customer.ts';
 import { timeZoneSchema } from '../customers/time-zone.ts';
+import { isTileTemplate } from '../map/tile-template.ts';
 
 const ownFields = z.object({
   street: optionalTextSchema(200),
@@ -17,10 +18,21 @@ const ownFields = z.object({
   /** The language of its documents and letters. */
   locale: languageSchema,
   currency: customerCurrencySchema,
+  /** Where the pictures below its maps come from, with `{z}`, `{x}` and `{y}`; null: from nowhere, maps are sketches. */
+  tileTemplate: optionalTextSchema(500).refine((text) => text === null || isTileTemplate(text), {
+    error: 'organisation.tile-template',
+  }),
+  /** Whose pictures they are, as their makers want it to be said. */
+  tileAttribution: optionalTextSchema(200),
 });
 
 /** What an organisation's managers may change about it; its name and what it has booked is its customer admin's. */
-export const ownOrganisationInputSchema = ownFields.refine(...wholePosition);
+export const ownOrganisationInputSchema = ownFields
+  .refine(...wholePosition)
+  .refine(({ tileTemplate, tileAttribution }) => tileTemplate === null || tileAttribution !== null, {
+    path: ['tileAttribution'],
+    error: 'required',
+  });
 export type OwnOrganisationInput = z.output<typeof ownOrganisationInputSchema>;
 
 export const ownOrganisationSchema = ownFields.extend({ name: z.string(), number: z.string(), version: versionSchema });

@@ -1,5 +1,6 @@
 import {
   addressContract,
+  findAddressPositions as findPositions,
   findSimilarAddresses,
   getAddressHistory,
   getAddressUsage,
@@ -7,6 +8,7 @@ import {
 import { historyRoute, recordRoutes } from '../platform/record-routes.ts';
 import { handle, type Route } from '../platform/route.ts';
 import { createAddress, deleteAddress, updateAddress } from './change-address.ts';
+import { findAddressPositions } from './find-address-positions.ts';
 import { findAddressUsage } from './find-address-usage.ts';
 import { findAddresses, getAddress } from './find-addresses.ts';
 import { findSimilarAddresses as findSimilar } from './find-similar-addresses.ts';
@@ -20,6 +22,7 @@ export const addressRoutes: Route[] = [
     delete: deleteAddress,
   }),
   handle(findSimilarAddresses, (scope, { query }) => findSimilar(scope, query)),
+  handle(findPositions, (scope, { query }) => findAddressPositions(scope, query)),
   historyRoute(getAddressHistory, 'addresses'),
   handle(getAddressUsage, (scope, { params }) => findAddressUsage(scope, params.id)),
 ];

@@ -20,8 +20,8 @@ const numbered = (word: string) => [
   ...(/^\d{1,9}$/.test(word) ? [sql<boolean>`addresses.number = ${Number(word)}`] : []),
 ];
 
-const searching = (query: ReturnType<typeof selectAddresses>, search: string) =>
-  query.where(eachWordIn(search, [sql.ref('addresses.searchText')], numbered));
+/** Whether an address has every word that is looked for. */
+export const addressesFoundBy = (search: string) => eachWordIn(search, [sql.ref('addresses.searchText')], numbered);
 
 const holdersOf = async (scope: Scope, how: RunningOut) =>
   (await selectProofsRunningOut(scope, how)).clearSelect().select('proofs.addressId');
@@ -33,7 +33,7 @@ export const findAddresses = async (scope: Scope, filter: AddressFilter) => {
   if (type) query = query.where('type', '=', type);
   if (active !== undefined) query = query.where('active', '=', active);
   if (proofs) query = query.where('addresses.id', 'in', await holdersOf(scope, proofs));
-  if (search) query = searching(query, search);
+  if (search) query = query.where(addressesFoundBy(search));
   const all = sorted(query, filter.sort, columns, 'addresses.id');
   const { items, pagination } = await listPage(scope.db, all, filter);
   return { items: await presentAddresses(scope, items), pagination };

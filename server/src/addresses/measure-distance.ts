@@ -1,6 +1,6 @@
 import type { AddressInput } from '@halm/model/addresses/address.ts';
 import { roadDistanceM } from '@halm/model/addresses/road-distance.ts';
-import { positionOf } from '@halm/model/contract/position.ts';
+import { positionOf } from '@halm/model/contract/geography.ts';
 import { toBase } from '@halm/model/quantities/quantity.ts';
 import type { Scope } from '../platform/scope.ts';
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findBookings } from '../bookings/find-bookings.ts';
 import { previewWithdrawal } from '../inventory/preview-withdrawal.ts';
 import type { Scope } from '../platform/scope.ts';
-import type { Asked } from '../platform/statement-batch.ts';
 import { statementsDuring } from '../testing/asked-statements.ts';
+import { nodesOf, type PlanNode, planOf } from '../testing/plan-of.ts';
 import { type PlantStage, setPlantStage } from '../testing/plant-stage.ts';
 import { stockVolume } from '../testing/stocked-volume.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -48,44 +48,22 @@ const readings: readonly { name: string; read: Reading; pages: number }[] = [
   },
 ];
 
-type Node = {
-  readonly 'Node Type': string;
-  readonly 'Relation Name'?: string;
-  readonly 'Shared Hit Blocks': number;
-  readonly 'Shared Read Blocks': number;
-  readonly Plans?: readonly Node[];
-};
-const nodesOf = (node: Node): readonly Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
-
-/** The plan by which the database answers a statement, as the application sees its rows. */
-const planOf = async ({ text, values }: Asked): Promise<Node> => {
-  const client = await app.platform.pool.connect();
-  try {
-    await client.query(`begin; select set_config('app.org', '${app.uelzen.id}', true)`);
-    const { rows } = await client.query(`explain (analyze, buffers, format json) ${text}`, [...values]);
-    return rows[0]['QUERY PLAN'][0].Plan;
-  } finally {
-    await client.query('rollback');
-    client.release();
-  }
-};
-
-const plansOf = async (read: Reading): Promise<Node[]> => {
+const plansOf = async (read: Reading): Promise<PlanNode[]> => {
   const asked = await statementsDuring(() => app.uelzen.asManager(read));
-  const plans: Node[] = [];
+  const plans: PlanNode[] = [];
   for (const one of asked)
-    if (/^(select|with|\()/.test(one.text) && !/set_config/.test(one.text)) plans.push(await planOf(one));
+    if (/^(select|with|\()/.test(one.text) && !/set_config/.test(one.text)) plans.push(await planOf(app, one));
   return plans;
 };
 
 /** Tables that grow with every delivery. */
 const growing = new Set(['bookings', 'layers', 'movements']);
-const walksThrough = (plans: readonly Node[]) =>
+const walksThrough = (plans: readonly PlanNode[]) =>
   plans
     .flatMap(nodesOf)
     .filter((node) => node['Node Type'] === 'Seq Scan' && growing.has(node['Relation Name'] ?? ''))
     .map((node) => node['Relation Name']);
-const pagesOf = (plans: readonly Node[]): number =>
+const pagesOf = (plans: readonly PlanNode[]): number =>
   plans.reduce((sum, plan) => sum + plan['Shared Hit Blocks'] + plan['Shared Read Blocks'], 0);
 
 describe('a location with years of deliveries', () => {
@@ -104,7 +82,7 @@ describe('a location with years of deliveries', () => {
     );
     const ofBookings = asked.filter(({ text }) => / from "bookings"/.test(text));
     expect(ofBookings).toHaveLength(1);
-    for (const one of ofBookings) expect(pagesOf([await planOf(one)])).toBeLessThanOrEqual(60);
+    for (const one of ofBookings) expect(pagesOf([await planOf(app, one)])).toBeLessThanOrEqual(60);
   });
 
   it('would be noticed without the index of its bookings', async () => {

@@ -2,6 +2,7 @@ import * as contract from '@halm/model/locations/location-contract.ts';
 import { historyRoute, recordRoutes } from '../platform/record-routes.ts';
 import { handle, type Route } from '../platform/route.ts';
 import { createLocation, deleteLocation, lockLocation, updateLocation, useLocation } from './change-location.ts';
+import { findLocationPositions } from './find-location-positions.ts';
 import { findLocationUsage } from './find-location-usage.ts';
 import { findLocations, getLocation } from './find-locations.ts';
 
@@ -19,6 +20,7 @@ export const locationRoutes: Route[] = [
   handle(contract.useLocation, (scope, { params, version, body }) =>
     useLocation(scope, { id: params.id, version }, body.active),
   ),
+  handle(contract.findLocationPositions, (scope, { query }) => findLocationPositions(scope, query)),
   historyRoute(contract.getLocationHistory, 'locations'),
   handle(contract.getLocationUsage, (scope, { params }) => findLocationUsage(scope, params.id)),
 ];

@@ -12,6 +12,7 @@ const path = '/settings/organisation';
 const input = {
   ...{ street: 'Am Deich 1', zip: '28195', city: 'Bremen', country: 'de', latitude: 53.08, longitude: 8.8 },
   ...{ timeZone: 'Europe/Copenhagen', locale: 'da', currency: 'DKK' },
+  ...{ tileTemplate: 'https://tile.example.com/{z}/{x}/{y}.png', tileAttribution: '© Karten GmbH' },
 };
 
 const sessionSays = async (client: TestClient) => {
@@ -73,6 +74,8 @@ describe('the own organisation', () => {
     ['currency', 'SEK', 'invalid'],
     ['latitude', 91, 'too-large'],
     ['longitude', null, 'required'],
+    ['tileTemplate', 'https://tile.example.com/{z}.png', 'organisation.tile-template'],
+    ['tileAttribution', '', 'required'],
     ['street', 'x'.repeat(201), 'too-long'],
   ])('refuses as %s what cannot be: %#', async (field, value, reason) => {
     const { status, body } = await app.bremen.manager.put(path, { ...input, [field]: value }, { version: 3 });

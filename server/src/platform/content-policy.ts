@@ -5,14 +5,14 @@ export const POLICY_REPORTS = `${API_BASE}/policy-reports`;
 
 /**
  * What a page may load and do: nothing from elsewhere, nothing inline but the styles of the component library, which
- * carry the nonce, and no text that becomes a script.
+ * carry the nonce, and no text that becomes a script. Pictures also come from the servers of maps that were named.
  */
-const contentPolicy = (nonce: string): string =>
+const contentPolicy = (nonce: string, imageOrigins: readonly string[]): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' blob: data:",
+    ["img-src 'self' blob: data:", ...imageOrigins].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self'",
@@ -28,9 +28,9 @@ const contentPolicy = (nonce: string): string =>
   ].join('; ');
 
 /** The headers of a page, under which the browser keeps to the policy and reports what it has stopped. */
-export const pageHeaders = (nonce: string) => ({
-  'content-security-policy': contentPolicy(nonce),
+export const pageHeaders = (nonce: string, imageOrigins: readonly string[]) => ({
+  'content-security-policy': contentPolicy(nonce, imageOrigins),
   'reporting-endpoints': `policy="${POLICY_REPORTS}"`,
-  'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
+  'permissions-policy': 'camera=(self), microphone=(), geolocation=(self), payment=(), usb=()',
   'cache-control': 'no-cache',
 });

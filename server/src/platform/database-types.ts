@@ -616,6 +616,8 @@ export interface Organisations {
   createdAt: Generated<string>;
   version: Generated<number>;
   updatedAt: Generated<string>;
+  tileTemplate: string | null;
+  tileAttribution: string | null;
 }
 
 export interface Outbox {

@@ -14,9 +14,13 @@ const NONCE_MARK = '__CSP_NONCE__';
 
 /**
  * Serves the built web application below `/v2`. Every path that is no file answers the page, whose router decides;
- * file names carry their content's hash and are kept for a year.
+ * file names carry their content's hash and are kept for a year. `imageOrigins`: from where else pages may load pictures.
  */
-export const serveWeb = async (app: FastifyInstance, directory: string): Promise<void> => {
+export const serveWeb = async (
+  app: FastifyInstance,
+  directory: string,
+  imageOrigins: () => Promise<readonly string[]> = () => Promise.resolve([]),
+): Promise<void> => {
   const pageFile = path.join(directory, 'index.html');
   if (!existsSync(pageFile)) {
     app.setNotFoundHandler(() => {
@@ -35,7 +39,7 @@ export const serveWeb = async (app: FastifyInstance, directory: string): Promise
   });
   takePolicyReports(app);
   app.get('/', { schema: { hide: true } }, (_request, reply) => reply.redirect(`${WEB_BASE}/`));
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const isPage = /^\/v2(?!\/assets\/)(?=[/?]|$)/.test(request.url);
     if (!isPage) throw notFound();
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -43,6 +47,7 @@ export const serveWeb = async (app: FastifyInstance, directory: string): Promise
       throw new Refusal('request.method-not-allowed');
     }
     const nonce = randomBytes(16).toString('base64');
-    return reply.headers(pageHeaders(nonce)).type('text/html; charset=utf-8').send(page.replaceAll(NONCE_MARK, nonce));
+    const headers = pageHeaders(nonce, await imageOrigins());
+    return reply.headers(headers).type('text/html; charset=utf-8').send(page.replaceAll(NONCE_MARK, nonce));
   });
 };

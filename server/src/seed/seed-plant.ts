@@ -16,6 +16,7 @@ import { createContract } from '../contracts/change-contract.ts';
 import { createLocation } from '../locations/change-location.ts';
 import { type Scope, today } from '../platform/scope.ts';
 import { createScale } from '../scales/change-scale.ts';
+import { demoLocationPlaces, demoSupplierPlaces, positionIn } from './demo-places.ts';
 import { demoArticles, demoContracts, demoDrivers, demoLocations, demoSuppliers } from './demo-plant.ts';
 
 /** The licence number by which the simulated weighbridge is told from a real one. */
@@ -42,7 +43,10 @@ const idFrom = (ids: Ids, key: string): string => {
 const seedLocations = async (scope: Scope): Promise<Ids> => {
   const ids: Ids = new Map();
   for (const [code, name, type, unit, maximumAmount, withdrawalMode] of demoLocations) {
-    const input = locationInputSchema.parse({ code, name, type, unit, maximumAmount, withdrawalMode });
+    const input = locationInputSchema.parse({
+      ...{ code, name, type, unit, maximumAmount, withdrawalMode },
+      ...positionIn(demoLocationPlaces, code),
+    });
     ids.set(code, (await createLocation(scope, input)).id);
   }
   return ids;
@@ -76,7 +80,8 @@ const seedSuppliers = async (scope: Scope) => {
   for (const [companyNumber, companyName, street, zip, city, plates, days] of demoSuppliers) {
     const isHaulier = companyName.startsWith('Lohnunternehmen');
     const type = isHaulier ? 'agricultural-logistics-company' : 'agricultural-operation';
-    const input = addressInputSchema.parse({ type, companyNumber, companyName, street, zip, city });
+    const place = { street, zip, city, ...positionIn(demoSupplierPlaces, companyNumber) };
+    const input = addressInputSchema.parse({ type, companyNumber, companyName, ...place });
     const { id } = await createAddress(scope, input);
     suppliers.set(companyNumber, id);
     await seedCertificate(scope, id, companyNumber, days);

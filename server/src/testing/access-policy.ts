@@ -230,6 +230,7 @@ const groups: readonly (readonly [Policy, string])[] = [
     GET /proofs/export
     GET /proofs/:id
     GET /addresses/:id/proofs
+    GET /addresses/positions
     GET /addresses/:id/history
     GET /addresses/:id/attachments
     GET /addresses/:id/attachments/:attachmentId/content`,
@@ -267,6 +268,7 @@ const groups: readonly (readonly [Policy, string])[] = [
     GET /articles/:id/value-sets/holding
     GET /locations
     GET /locations/export
+    GET /locations/positions
     GET /locations/:id
     GET /scales
     GET /scales/export

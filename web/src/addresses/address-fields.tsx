@@ -2,6 +2,7 @@ import type { Address } from '@halm/model/addresses/address.ts';
 import { addressCountries, addressTypes, deliveryOptions } from '@halm/model/addresses/address-choices.ts';
 import { curbWeightRuleTypeSchema } from '@halm/model/organisations/curb-weight-rule-type.ts';
 import { useTranslation } from 'react-i18next';
+import { PositionFields } from '../map/position-fields.tsx';
 import { FormSection } from '../ui/form-section.tsx';
 import { NumberField } from '../ui/number-field.tsx';
 import { useFieldValue } from '../ui/record-form-context.ts';
@@ -66,6 +67,7 @@ export const AddressFields = ({ record }: FieldsProps<Address>) => {
           required
           options={addressCountries.map((value) => ({ value, label: t(`country.${value}`) }))}
         />
+        <PositionFields />
         <NumberField name="distanceKm" label={t('form.distance')} unit="km" />
       </FormSection>
       <FormSection title={t('form.contact')}>

@@ -1,11 +1,13 @@
 import type { Address } from '@halm/model/addresses/address.ts';
 import type { Proof } from '@halm/model/addresses/proof.ts';
+import { positionOf } from '@halm/model/contract/geography.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatNumber } from '../app/formats.ts';
 import { recordQuery } from '../app/queries.ts';
+import { PositionLink } from '../map/position-link.tsx';
 import { FactList } from '../ui/fact-list.tsx';
 import { ShortList } from '../ui/short-list.tsx';
 import classes from './addresses.module.css';
@@ -16,14 +18,19 @@ import { MailLink, PhoneLink } from './reach-links.tsx';
 const SHOWN_PROOFS = 5;
 
 const useContactFacts = (address: Address) => {
-  const { t } = useTranslation('addresses');
+  const { t } = useTranslation(['addresses', 'map']);
   const { contactName, phone, email, street, additionalAddress, zip, city, distanceKm } = address;
   const place = [street, additionalAddress, [zip, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const position = positionOf(address);
   return [
     { label: t('form.contactName'), value: contactName },
     { label: t('form.phone'), value: phone && <PhoneLink phone={phone} /> },
     { label: t('form.email'), value: email && <MailLink mail={email} /> },
     { label: t('form.place'), value: place && `${place}, ${t(`country.${address.country}`)}` },
+    {
+      label: t('map:position'),
+      value: position && <PositionLink {...{ position }} id={address.id} active={address.active} />,
+    },
     { label: t('form.distance'), value: distanceKm !== null && `${formatNumber(distanceKm)} km` },
   ].filter(({ value }) => value);
 };

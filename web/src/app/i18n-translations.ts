@@ -14,6 +14,7 @@ import type imports from './locales/en/imports.json';
 import type inventory from './locales/en/inventory.json';
 import type invites from './locales/en/invites.json';
 import type locations from './locales/en/locations.json';
+import type map from './locales/en/map.json';
 import type notifications from './locales/en/notifications.json';
 import type passwords from './locales/en/passwords.json';
 import type placeholders from './locales/en/placeholders.json';
@@ -52,6 +53,7 @@ export type Translations = {
   inventory: typeof inventory;
   invites: typeof invites;
   locations: typeof locations;
+  map: typeof map;
   passwords: typeof passwords;
   placeholders: typeof placeholders;
   scales: typeof scales;

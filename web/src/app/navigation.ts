@@ -63,7 +63,7 @@ export const drawerGroups: readonly NavigationGroup[] = [
     entries: [
       { label: 'page.things', to: '/dinge/overview', isEmpty: true },
       { label: 'page.rebook', to: '/dinge/rebook', isEmpty: true },
-      { label: 'page.map', to: '/dinge/map', isEmpty: true },
+      { label: 'page.map', to: '/dinge/map' },
     ],
   },
   { label: 'group.inventory', icon: IconClipboardList, entries: inventory },

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const homes = [
   ...['/home', '/project', '/report/events', '/report/1', '/report/2', '/documents', '/more/gateways'],
-  ...['/more/integration', '/dinge/overview', '/dinge/rebook', '/dinge/map', '/control/grafana/login'],
+  ...['/more/integration', '/dinge/overview', '/dinge/rebook', '/control/grafana/login'],
   ...['/control/grafana/dashboard', '/tasks/overview', '/tasks/resource-calendar', '/tasks/templates', '/tasks/labels'],
   ...['/tasks/work-instructions/configurations', '/tasks/work-instructions/analysis', '/tasks/projects'],
 ] as const;

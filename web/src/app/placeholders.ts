@@ -9,7 +9,6 @@ import {
   IconHome,
   IconListNumbers,
   IconLogin2,
-  IconMap2,
   IconPlugConnected,
   IconReportAnalytics,
   IconRouter,
@@ -36,7 +35,6 @@ export const placeholders = {
     helpful: ['/settings/scales', '/verwaltung/bestand', '/control'],
   },
   '/dinge/rebook': { page: 'rebook', icon: IconTransfer, helpful: ['/verwaltung/bestand', '/dinge/overview'] },
-  '/dinge/map': { page: 'map', icon: IconMap2, helpful: ['/verwaltung/adressen', '/verwaltung/lagerorte', '/control'] },
   '/tasks/overview': { page: 'tasks', icon: IconChecklist, helpful: ['/control', '/verwaltung/buchungen'] },
   '/tasks/resource-calendar': {
     page: 'resourceCalendar',

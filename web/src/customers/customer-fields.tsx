@@ -3,10 +3,10 @@ import type { Bookable } from '@halm/model/customers/customer.ts';
 import { currencies, themes } from '@halm/model/organisations/organisation-choices.ts';
 import { useTranslation } from 'react-i18next';
 import type { ThemeName } from '../app/plant.ts';
+import { PositionFields } from '../map/position-fields.tsx';
 import { ChoicesField } from '../ui/choices-field.tsx';
 import { CurrencyField } from '../ui/currency-field.tsx';
 import { FormSection } from '../ui/form-section.tsx';
-import { NumberField } from '../ui/number-field.tsx';
 import { useFieldValue } from '../ui/record-form-context.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -19,8 +19,6 @@ import {
 } from './customer-options.ts';
 import { ThemePreview } from './theme-preview.tsx';
 
-const POSITION_DIGITS = 5;
-
 /** Where a customer is. */
 export const CustomerAddressFields = () => {
   const { t } = useTranslation('customers');
@@ -30,8 +28,7 @@ export const CustomerAddressFields = () => {
       <TextField name="zip" label={t('field.zip')} />
       <TextField name="city" label={t('field.city')} />
       <SelectField name="country" label={t('field.country')} options={countryOptions(countryCodes)} required wide />
-      <NumberField name="latitude" label={t('field.latitude')} unit="°" digits={POSITION_DIGITS} />
-      <NumberField name="longitude" label={t('field.longitude')} unit="°" digits={POSITION_DIGITS} />
+      <PositionFields />
     </FormSection>
   );
 };

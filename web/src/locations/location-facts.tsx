@@ -1,6 +1,8 @@
+import { positionOf } from '@halm/model/contract/geography.ts';
 import type { Location } from '@halm/model/locations/location.ts';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatDateTime } from '../app/formats.ts';
+import { PositionLink } from '../map/position-link.tsx';
 import { FactList } from '../ui/fact-list.tsx';
 
 const placeOf = ({ street, zip, city }: Location): string =>
@@ -9,8 +11,8 @@ const placeOf = ({ street, zip, city }: Location): string =>
 /** What was entered about a location. What nobody has entered is left out. */
 export const LocationFacts = ({ location }: { location: Location }) => {
   const { t } = useTranslation('locations');
-  const { type, active, latitude, longitude, maximumAmount, unit, withdrawalMode, collectionOnly, solidInput } =
-    location;
+  const { type, active, maximumAmount, unit, withdrawalMode, collectionOnly, solidInput } = location;
+  const position = positionOf(location);
   // Where something may lie, it stands beside what lies there.
   const isLevelShown = active && type !== 'production';
   const uses = [collectionOnly && t('collectionOnly'), solidInput && t('solidInput')].filter(Boolean).join(', ');
@@ -19,7 +21,7 @@ export const LocationFacts = ({ location }: { location: Location }) => {
     { label: t('form.use'), value: uses },
     { label: t('gate'), value: location.gatePlcId },
     { label: t('form.place'), value: placeOf(location) },
-    { label: t('position'), value: latitude !== null && longitude !== null && `${latitude}, ${longitude}` },
+    { label: t('position'), value: position && <PositionLink {...{ position, active }} id={location.id} /> },
     { label: t('form.description'), value: location.description },
   ];
   return (

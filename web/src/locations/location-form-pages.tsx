@@ -4,10 +4,10 @@ import { unitAfter, unitsOf } from '@halm/model/locations/location-unit.ts';
 import type { GoodsUnit } from '@halm/model/quantities/quantity.ts';
 import { useTranslation } from 'react-i18next';
 import type { BodyOf } from '../app/api.ts';
+import { PositionFields } from '../map/position-fields.tsx';
 import { AddForm } from '../ui/add-form.tsx';
 import { EditForm } from '../ui/edit-form.tsx';
 import { FormSection } from '../ui/form-section.tsx';
-import { NumberField } from '../ui/number-field.tsx';
 import { QuantityField } from '../ui/quantity-field.tsx';
 import { useFieldValue, useRecordForm } from '../ui/record-form-context.ts';
 import { recordKind } from '../ui/record-kind.ts';
@@ -56,8 +56,7 @@ const PlaceFields = () => {
       <TextField name="street" label={t('street')} />
       <TextField name="zip" label={t('zip')} />
       <TextField name="city" label={t('city')} />
-      <NumberField name="latitude" label={t('form.latitude')} digits={6} />
-      <NumberField name="longitude" label={t('form.longitude')} digits={6} />
+      <PositionFields />
     </FormSection>
   );
 };

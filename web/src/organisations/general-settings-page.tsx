@@ -11,6 +11,7 @@ import { RecordForm } from '../ui/record-form.tsx';
 import { useGoTo } from '../ui/record-pages.ts';
 import { showError, showSuccess } from '../ui/toasts.ts';
 import { useReload } from '../ui/use-reload.ts';
+import { MapSettingsFields } from './map-settings-fields.tsx';
 import { ModuleSettingsTabs } from './module-settings-tabs.tsx';
 import { OwnFormatFields } from './own-format-fields.tsx';
 
@@ -21,6 +22,10 @@ const valuesOf = ({ name: _name, number: _number, version: _version, ...values }
 
 const isWrittenAlike = (before: OwnOrganisation, after: OwnOrganisation): boolean =>
   before.timeZone === after.timeZone && before.currency === after.currency;
+
+/** A page says when it is loaded from where its pictures may come. */
+const hasSameTiles = (before: OwnOrganisation, after: OwnOrganisation): boolean =>
+  before.tileTemplate === after.tileTemplate;
 
 /** The token says in which time zone the screens write and in which currency a new contract begins: takes a new one and starts them anew. */
 const writeAnew = async (): Promise<void> => {
@@ -51,13 +56,14 @@ export const GeneralSettingsPage = () => {
       reload={reload}
       onSaved={(saved) => {
         showSuccess(t('saved'));
-        if (!isWrittenAlike(organisation, saved)) writeAnew().catch(showError);
+        if (!isWrittenAlike(organisation, saved) || !hasSameTiles(organisation, saved)) writeAnew().catch(showError);
       }}
       onCancel={() => goTo('/control')}
       lead={<ModuleSettingsTabs />}
     >
       <CustomerAddressFields />
       <OwnFormatFields timeZone={organisation.timeZone} />
+      <MapSettingsFields />
       {mayChange && <TwoFactorDutySection />}
     </RecordForm>
   );

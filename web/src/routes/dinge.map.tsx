@@ -1,6 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PlaceholderPage } from '../app/placeholder-page.tsx';
+import { listSearch } from '../app/list-search.ts';
+import { MapPage } from '../record-map/map-page.tsx';
 
 export const Route = createFileRoute('/dinge/map')({
-  component: () => <PlaceholderPage path="/dinge/map" />,
+  staticData: { allowedRoles: ['red2PlantManager', 'red2Operator', 'red2Driver', 'limsQc'] },
+  validateSearch: listSearch('show', 'at'),
+  component: MapPage,
 });

@@ -8,8 +8,10 @@ import type { List } from './use-list.ts';
 
 const SEARCH_PAUSE_MS = 300;
 
+type Searched = Pick<List<unknown>, 'search' | 'change'>;
+
 /** The search of a list. What is typed goes into the address after a short pause. */
-export const ListSearchInput = ({ list, label }: { list: List<never> | List<unknown>; label?: string | undefined }) => {
+export const ListSearchInput = ({ list, label }: { list: Searched; label?: string | undefined }) => {
   const { t } = useTranslation('ui');
   // A hand-edited address may name it twice, which the server refuses: then it is dropped with a hint.
   const inAddress = String(list.search.search ?? '');
