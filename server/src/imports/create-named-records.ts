@@ -32,13 +32,14 @@ const createNamedArticle = (scope: Scope, { name, key }: NamedRecord, locationId
     ...{ locationIds, active: true },
   });
 
+/** In capitals, as `locationCode` makes them: two that differ only in that are one. */
 const findCodes = async (scope: Scope): Promise<Set<string>> => {
   const rows = await scope.db
     .selectFrom('storageLocations')
     .select('code')
     .where('organisationId', '=', scope.organisationId)
     .execute();
-  return new Set(rows.map(({ code }) => code));
+  return new Set(rows.map(({ code }) => code.toUpperCase()));
 };
 
 /** The records of one kind that deliveries name and nobody knows, each once, in the order of the file. */

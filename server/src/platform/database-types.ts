@@ -31,6 +31,9 @@ export interface Addresses {
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
   searchText: Generated<string>;
+  proofRule: Generated<string>;
+  distanceByHand: Generated<boolean>;
+  mergedInto: string | null;
 }
 
 export interface Approvals {
@@ -328,6 +331,15 @@ export interface FirstSteps {
   organisationId: string;
   skipped: Generated<string[]>;
   dismissed: Generated<boolean>;
+}
+
+export interface FleetPhotos {
+  organisationId: string;
+  id: string;
+  vehicleId: string | null;
+  driverId: string | null;
+  content: Buffer;
+  createdAt: Generated<string>;
 }
 
 export interface History {
@@ -784,6 +796,7 @@ export interface Database {
   drivers: Drivers;
   files: Files;
   firstSteps: FirstSteps;
+  fleetPhotos: FleetPhotos;
   history: History;
   historyFingerprints: HistoryFingerprints;
   idempotencyKeys: IdempotencyKeys;

@@ -125,9 +125,15 @@ const groups: readonly (readonly [Policy, string])[] = [
     POST /addresses/:id/vehicles
     PATCH /vehicles/:id
     DELETE /vehicles/:id
+    GET /vehicles/:id/usage
+    POST /vehicles/:id/photo
+    DELETE /vehicles/:id/photo
     POST /addresses/:id/drivers
     PATCH /drivers/:id
     DELETE /drivers/:id
+    GET /drivers/:id/usage
+    POST /drivers/:id/photo
+    DELETE /drivers/:id/photo
     POST /articles
     PATCH /articles/:id
     DELETE /articles/:id
@@ -219,7 +225,10 @@ const groups: readonly (readonly [Policy, string])[] = [
     plant,
     `GET /vehicles
     GET /vehicles/:id
+    GET /vehicles/:id/empty-weights
+    GET /vehicles/:id/photo
     GET /addresses/:id/vehicles
+    GET /drivers/:id/photo
     GET /drivers
     GET /drivers/:id
     GET /addresses/:id/drivers

@@ -1,11 +1,11 @@
-import 'uplot/dist/uPlot.min.css';
 import { dateFormat } from '@halm/model/formatters.ts';
 import type { Unit } from '@halm/model/quantities/quantity.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import uPlot from 'uplot';
 import { formatAmount, formatCount, formatDate, unitSign } from '../app/formats.ts';
 import { formatLocale } from '../app/plant.ts';
 import classes from './level-chart.module.css';
+import { colourOf, plotAxis, plotFrame, usePlot } from './use-plot.ts';
 
 /** What one thing came to on each day, in the unit of the chart. */
 export type LevelSeries = {
@@ -26,9 +26,6 @@ type LevelChartProps = {
   maximum: number | null;
 };
 
-const HEIGHT = 320;
-const AXIS_FONT = '13px Inter, sans-serif';
-
 const secondsOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 1000;
 
 /** Each of the series on top of those below it. */
@@ -40,19 +37,17 @@ const stackedAmounts = (series: readonly LevelSeries[], days: number): number[][
   });
 };
 
-const colourOf = (variable: string): string => getComputedStyle(document.body).getPropertyValue(variable).trim();
+type Shown = Omit<LevelChartProps, 'label'>;
 
-const optionsOf = ({ series, unit, maximum }: LevelChartProps, width: number, onDay: (at: number | null) => void) => {
-  const soft = colourOf('--halm-ink-soft') || '#666';
-  const axis = { stroke: soft, font: AXIS_FONT, grid: { stroke: colourOf('--halm-line') || '#ddd' } };
+const optionsOf = ({ series, unit, maximum }: Shown, width: number, onDay: (at: number | null) => void) => {
+  const axis = plotAxis();
+  const frame = plotFrame(width, onDay);
   const day = dateFormat(formatLocale(), { day: '2-digit', month: '2-digit', timeZone: 'UTC' });
   // The level is that of the day's end and holds until the next one.
   const paths = uPlot.paths.stepped?.({ align: 1 });
   return {
-    width,
-    height: HEIGHT,
-    legend: { show: false },
-    cursor: { y: false, drag: { x: false, y: false }, points: { show: false } },
+    ...frame,
+    cursor: { ...frame.cursor, points: { show: false } },
     tzDate: (seconds: number) => uPlot.tzDate(new Date(seconds * 1000), 'UTC'),
     scales: { y: { range: (_: uPlot, _least: number, most: number) => [0, Math.max(most, maximum ?? 0) * 1.06 || 1] } },
     axes: [
@@ -71,40 +66,22 @@ const optionsOf = ({ series, unit, maximum }: LevelChartProps, width: number, on
         .map(({ colour }) => ({ fill: colour, stroke: colour, width: 1, paths, points: { show: false } })),
       { stroke: colourOf('--halm-bad') || '#b42318', width: 1.5, dash: [6, 5], points: { show: false } },
     ],
-    hooks: { setCursor: [({ cursor }: uPlot) => onDay(cursor.idx ?? null)] },
   } as uPlot.Options;
 };
 
-const dataOf = ({ days, series, maximum }: LevelChartProps): uPlot.AlignedData => [
+const dataOf = ({ days, series, maximum }: Shown): uPlot.AlignedData => [
   days.map(secondsOf),
   ...stackedAmounts(series, days.length).toReversed(),
   days.map(() => maximum),
 ];
 
-/** Draws the chart anew for other figures and another width of its place; answers the day that is pointed at. */
-const useChart = (props: LevelChartProps) => {
-  const place = useRef<HTMLDivElement>(null);
-  const [at, setAt] = useState<number | null>(null);
-  const { days, series, maximum, unit, label } = props;
-  useEffect(() => {
-    const element = place.current;
-    if (!element) return;
-    const shown = { days, series, maximum, unit, label };
-    const chart = new uPlot(optionsOf(shown, element.clientWidth, setAt), dataOf(shown), element);
-    const observer = new ResizeObserver(() => chart.setSize({ width: element.clientWidth, height: HEIGHT }));
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      chart.destroy();
-    };
-  }, [days, series, maximum, unit, label]);
-  return { place, at };
-};
+const drawing = { options: optionsOf, data: dataOf };
 
 /** Levels over days as areas on top of each other, with a line that they shouldn't cross; what is pointed at is told below. */
 export const LevelChart = (props: LevelChartProps) => {
-  const { label, days, series, unit } = props;
-  const { place, at } = useChart(props);
+  const { label, days, series, unit, maximum } = props;
+  const drawn = useMemo(() => ({ days, series, unit, maximum }), [days, series, unit, maximum]);
+  const { place, at } = usePlot(drawn, drawing);
   const shown = at ?? days.length - 1;
   return (
     <figure className={classes.figure}>
