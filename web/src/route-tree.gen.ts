@@ -76,6 +76,7 @@ import { Route as VerwaltungVertraegeAddRouteImport } from './routes/verwaltung.
 import { Route as VerwaltungArtikelEditIdRouteImport } from './routes/verwaltung.Artikel.edit.$id.tsx';
 import { Route as VerwaltungAdressenAddressIdIndexRouteImport } from './routes/verwaltung.adressen.$addressId.index.tsx';
 import { Route as VerwaltungAdressenAddressIdEditRouteImport } from './routes/verwaltung.adressen.$addressId.edit.tsx';
+import { Route as VerwaltungAdressenAddressIdMergeRouteImport } from './routes/verwaltung.adressen.$addressId.merge.tsx';
 import { Route as VerwaltungBuchungenBookingIdIndexRouteImport } from './routes/verwaltung.buchungen.$bookingId.index.tsx';
 import { Route as VerwaltungBuchungenBookingIdEditRouteImport } from './routes/verwaltung.buchungen.$bookingId.edit.tsx';
 import { Route as VerwaltungBuchungenImportIndexRouteImport } from './routes/verwaltung.buchungen.import.index.tsx';
@@ -441,6 +442,12 @@ const VerwaltungAdressenAddressIdEditRoute =
     path: '/verwaltung/adressen/$addressId/edit',
     getParentRoute: () => rootRouteImport,
   } as any);
+const VerwaltungAdressenAddressIdMergeRoute =
+  VerwaltungAdressenAddressIdMergeRouteImport.update({
+    id: '/verwaltung/adressen/$addressId/merge',
+    path: '/verwaltung/adressen/$addressId/merge',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const VerwaltungBuchungenBookingIdIndexRoute =
   VerwaltungBuchungenBookingIdIndexRouteImport.update({
     id: '/verwaltung/buchungen/$bookingId/',
@@ -605,6 +612,7 @@ export interface FileRoutesByFullPath {
   '/verwaltung/vertraege/': typeof VerwaltungVertraegeIndexRoute;
   '/verwaltung/Artikel/edit/$id': typeof VerwaltungArtikelEditIdRoute;
   '/verwaltung/adressen/$addressId/edit': typeof VerwaltungAdressenAddressIdEditRoute;
+  '/verwaltung/adressen/$addressId/merge': typeof VerwaltungAdressenAddressIdMergeRoute;
   '/verwaltung/buchungen/$bookingId/edit': typeof VerwaltungBuchungenBookingIdEditRoute;
   '/verwaltung/buchungen/import/$importId': typeof VerwaltungBuchungenImportImportIdRoute;
   '/verwaltung/lagerorte/$id/edit': typeof VerwaltungLagerorteIdEditRoute;
@@ -690,6 +698,7 @@ export interface FileRoutesByTo {
   '/verwaltung/vertraege': typeof VerwaltungVertraegeIndexRoute;
   '/verwaltung/Artikel/edit/$id': typeof VerwaltungArtikelEditIdRoute;
   '/verwaltung/adressen/$addressId/edit': typeof VerwaltungAdressenAddressIdEditRoute;
+  '/verwaltung/adressen/$addressId/merge': typeof VerwaltungAdressenAddressIdMergeRoute;
   '/verwaltung/buchungen/$bookingId/edit': typeof VerwaltungBuchungenBookingIdEditRoute;
   '/verwaltung/buchungen/import/$importId': typeof VerwaltungBuchungenImportImportIdRoute;
   '/verwaltung/lagerorte/$id/edit': typeof VerwaltungLagerorteIdEditRoute;
@@ -776,6 +785,7 @@ export interface FileRoutesById {
   '/verwaltung/vertraege/': typeof VerwaltungVertraegeIndexRoute;
   '/verwaltung/Artikel/edit/$id': typeof VerwaltungArtikelEditIdRoute;
   '/verwaltung/adressen/$addressId/edit': typeof VerwaltungAdressenAddressIdEditRoute;
+  '/verwaltung/adressen/$addressId/merge': typeof VerwaltungAdressenAddressIdMergeRoute;
   '/verwaltung/buchungen/$bookingId/edit': typeof VerwaltungBuchungenBookingIdEditRoute;
   '/verwaltung/buchungen/import/$importId': typeof VerwaltungBuchungenImportImportIdRoute;
   '/verwaltung/lagerorte/$id/edit': typeof VerwaltungLagerorteIdEditRoute;
@@ -863,6 +873,7 @@ export interface FileRouteTypes {
     | '/verwaltung/vertraege/'
     | '/verwaltung/Artikel/edit/$id'
     | '/verwaltung/adressen/$addressId/edit'
+    | '/verwaltung/adressen/$addressId/merge'
     | '/verwaltung/buchungen/$bookingId/edit'
     | '/verwaltung/buchungen/import/$importId'
     | '/verwaltung/lagerorte/$id/edit'
@@ -948,6 +959,7 @@ export interface FileRouteTypes {
     | '/verwaltung/vertraege'
     | '/verwaltung/Artikel/edit/$id'
     | '/verwaltung/adressen/$addressId/edit'
+    | '/verwaltung/adressen/$addressId/merge'
     | '/verwaltung/buchungen/$bookingId/edit'
     | '/verwaltung/buchungen/import/$importId'
     | '/verwaltung/lagerorte/$id/edit'
@@ -1033,6 +1045,7 @@ export interface FileRouteTypes {
     | '/verwaltung/vertraege/'
     | '/verwaltung/Artikel/edit/$id'
     | '/verwaltung/adressen/$addressId/edit'
+    | '/verwaltung/adressen/$addressId/merge'
     | '/verwaltung/buchungen/$bookingId/edit'
     | '/verwaltung/buchungen/import/$importId'
     | '/verwaltung/lagerorte/$id/edit'
@@ -1119,6 +1132,7 @@ export interface RootRouteChildren {
   VerwaltungVertraegeIndexRoute: typeof VerwaltungVertraegeIndexRoute;
   VerwaltungArtikelEditIdRoute: typeof VerwaltungArtikelEditIdRoute;
   VerwaltungAdressenAddressIdEditRoute: typeof VerwaltungAdressenAddressIdEditRoute;
+  VerwaltungAdressenAddressIdMergeRoute: typeof VerwaltungAdressenAddressIdMergeRoute;
   VerwaltungBuchungenBookingIdEditRoute: typeof VerwaltungBuchungenBookingIdEditRoute;
   VerwaltungBuchungenImportImportIdRoute: typeof VerwaltungBuchungenImportImportIdRoute;
   VerwaltungLagerorteIdEditRoute: typeof VerwaltungLagerorteIdEditRoute;
@@ -1609,6 +1623,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerwaltungAdressenAddressIdEditRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/verwaltung/adressen/$addressId/merge': {
+      id: '/verwaltung/adressen/$addressId/merge';
+      path: '/verwaltung/adressen/$addressId/merge';
+      fullPath: '/verwaltung/adressen/$addressId/merge';
+      preLoaderRoute: typeof VerwaltungAdressenAddressIdMergeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/buchungen/$bookingId/': {
       id: '/verwaltung/buchungen/$bookingId/';
       path: '/verwaltung/buchungen/$bookingId';
@@ -1794,6 +1815,7 @@ const rootRouteChildren: RootRouteChildren = {
   VerwaltungVertraegeIndexRoute: VerwaltungVertraegeIndexRoute,
   VerwaltungArtikelEditIdRoute: VerwaltungArtikelEditIdRoute,
   VerwaltungAdressenAddressIdEditRoute: VerwaltungAdressenAddressIdEditRoute,
+  VerwaltungAdressenAddressIdMergeRoute: VerwaltungAdressenAddressIdMergeRoute,
   VerwaltungBuchungenBookingIdEditRoute: VerwaltungBuchungenBookingIdEditRoute,
   VerwaltungBuchungenImportImportIdRoute:
     VerwaltungBuchungenImportImportIdRoute,

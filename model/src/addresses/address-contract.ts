@@ -5,6 +5,7 @@ import { operation } from '../contract/operation.ts';
 import { recordHistory } from '../contract/record-history.ts';
 import { usageOf } from '../contract/record-usage.ts';
 import { addressFilterSchema, addressInputSchema, addressSchema } from './address.ts';
+import { mergeAddresses } from './merge-addresses.ts';
 import { similarAddressQuerySchema, similarAddressSchema } from './similar-address.ts';
 
 export const addressContract = crud('/addresses', {
@@ -19,6 +20,7 @@ export const addressContract = crud('/addresses', {
     update: 'Changes an address',
     delete: 'Deletes an address to which nothing refers',
   },
+  errors: { update: ['address.merged'] },
 });
 export const findSimilarAddresses = operation({
   method: 'GET',
@@ -36,4 +38,5 @@ export const addressOperations = [
   findSimilarAddresses,
   getAddressHistory,
   getAddressUsage,
+  mergeAddresses,
 ] as const;

@@ -4,12 +4,14 @@ import {
   getAddressHistory,
   getAddressUsage,
 } from '@halm/model/addresses/address-contract.ts';
+import { mergeAddresses } from '@halm/model/addresses/merge-addresses.ts';
 import { historyRoute, recordRoutes } from '../platform/record-routes.ts';
 import { handle, type Route } from '../platform/route.ts';
 import { createAddress, deleteAddress, updateAddress } from './change-address.ts';
 import { findAddressUsage } from './find-address-usage.ts';
 import { findAddresses, getAddress } from './find-addresses.ts';
 import { findSimilarAddresses as findSimilar } from './find-similar-addresses.ts';
+import { mergeAddresses as merge } from './merge-addresses.ts';
 
 export const addressRoutes: Route[] = [
   ...recordRoutes(addressContract, {
@@ -22,4 +24,5 @@ export const addressRoutes: Route[] = [
   handle(findSimilarAddresses, (scope, { query }) => findSimilar(scope, query)),
   historyRoute(getAddressHistory, 'addresses'),
   handle(getAddressUsage, (scope, { params }) => findAddressUsage(scope, params.id)),
+  handle(mergeAddresses, (scope, { params, version, body }) => merge(scope, { id: params.id, version }, body)),
 ];

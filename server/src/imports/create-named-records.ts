@@ -14,7 +14,14 @@ const createSupplier = (scope: Scope, { name, number }: NamedRecord) =>
   createAddress(scope, {
     ...{ type: 'agricultural-operation', companyName: name, companyNumber: number, country: 'de', active: true },
     ...{ street: null, additionalAddress: null, zip: null, city: null, contactName: null, email: null, phone: null },
-    ...{ vatNumber: null, manureRegistrationNumber: null, deliveryOption: 'both', notes: null, distanceKm: null },
+    ...{
+      vatNumber: null,
+      manureRegistrationNumber: null,
+      deliveryOption: 'both',
+      proofRule: 'any',
+      notes: null,
+      distanceKm: null,
+    },
     ...noPlace,
   });
 

@@ -119,6 +119,7 @@ const groups: readonly (readonly [Policy, string])[] = [
     POST /first-steps/sample/removal-preview
     DELETE /first-steps/sample
     DELETE /addresses/:id
+    POST /addresses/:id/merge
     POST /addresses/:id/proofs
     PATCH /proofs/:id
     DELETE /proofs/:id

@@ -1,3 +1,4 @@
+import type { Address } from '@halm/model/addresses/address.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -9,6 +10,8 @@ import { useCommentsTab } from '../comments/use-comments-tab.tsx';
 import { LinkButton } from '../ui/add-button.tsx';
 import { DeleteButton } from '../ui/delete-button.tsx';
 import { DetailPage } from '../ui/detail-page.tsx';
+import { FlagList } from '../ui/flag-list.tsx';
+import { RecordLink } from '../ui/record-link.tsx';
 import { useGoTo } from '../ui/record-pages.ts';
 import { AddressContacts } from './address-contacts.tsx';
 import { AddressDrivers, AddressVehicles } from './address-fleet.tsx';
@@ -20,6 +23,12 @@ import { ProofState } from './proof-state.tsx';
 /** What other features show of an address: in short what was agreed and what came, then all contracts, all bookings. */
 type AddressDetailPageProps = Record<'business' | 'contracts' | 'bookings', (addressId: string) => ReactNode>;
 
+/** Where an address leads that was merged into another one. */
+const mergedNotice = ({ mergedInto }: Address, text: string) =>
+  mergedInto
+    ? [{ id: 'merged', weight: 'info' as const, text, link: <RecordLink kind="address" record={mergedInto} /> }]
+    : [];
+
 /** One address with its people, contracts, bookings, proofs, vehicles and drivers. */
 export const AddressDetailPage = ({ business, contracts, bookings }: AddressDetailPageProps) => {
   const { t } = useTranslation(['addresses', 'attachments', 'ui']);
@@ -28,6 +37,8 @@ export const AddressDetailPage = ({ business, contracts, bookings }: AddressDeta
   const remove = useOperation('DELETE /addresses/:id');
   const goTo = useGoTo();
   const mayDelete = useMay('DELETE /addresses/:id');
+  const mayMerge = useMay('POST /addresses/:id/merge');
+  const isGone = address.mergedInto !== null;
   const seesFleet = useMay('GET /addresses/:id/vehicles');
   const seesContracts = useMay('GET /contracts');
   const seesBookings = useMay('GET /bookings');
@@ -57,11 +68,19 @@ export const AddressDetailPage = ({ business, contracts, bookings }: AddressDeta
               onDeleted={() => goTo('/verwaltung/adressen')}
             />
           )}
-          <LinkButton to="/verwaltung/adressen/$addressId/edit" params={{ addressId }}>
-            {t('ui:edit')}
-          </LinkButton>
+          {mayMerge && !isGone && (
+            <LinkButton to="/verwaltung/adressen/$addressId/merge" params={{ addressId }} variant="default">
+              {t('merge.action')}
+            </LinkButton>
+          )}
+          {!isGone && (
+            <LinkButton to="/verwaltung/adressen/$addressId/edit" params={{ addressId }}>
+              {t('ui:edit')}
+            </LinkButton>
+          )}
         </>
       }
+      notice={<FlagList label={t('notices')} flags={mergedNotice(address, t('merge.gone'))} />}
       tabs={[
         {
           id: 'data',

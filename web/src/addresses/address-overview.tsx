@@ -17,14 +17,17 @@ const SHOWN_PROOFS = 5;
 
 const useContactFacts = (address: Address) => {
   const { t } = useTranslation('addresses');
-  const { contactName, phone, email, street, additionalAddress, zip, city, distanceKm } = address;
+  const { contactName, phone, email, street, additionalAddress, zip, city, distanceKm, distanceByHand } = address;
   const place = [street, additionalAddress, [zip, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   return [
     { label: t('form.contactName'), value: contactName },
     { label: t('form.phone'), value: phone && <PhoneLink phone={phone} /> },
     { label: t('form.email'), value: email && <MailLink mail={email} /> },
     { label: t('form.place'), value: place && `${place}, ${t(`country.${address.country}`)}` },
-    { label: t('form.distance'), value: distanceKm !== null && `${formatNumber(distanceKm)} km` },
+    {
+      label: t('form.distance'),
+      value: distanceKm !== null && `${formatNumber(distanceKm)} km${distanceByHand ? '' : ` (${t('form.computed')})`}`,
+    },
   ].filter(({ value }) => value);
 };
 
@@ -81,6 +84,7 @@ const MasterData = ({ address }: { address: Address }) => {
       facts={[
         { label: t('number'), value: address.number },
         { label: t('form.option'), value: t(`option.${address.deliveryOption}`) },
+        { label: t('form.proofRule'), value: t(`proofRule.${address.proofRule}`) },
         { label: t('settings:curbWeight'), value: often ? `${rule}: ${often}` : rule },
         ...optional.filter(({ value }) => value),
       ]}

@@ -187,8 +187,10 @@ describe('a vehicle', () => {
   it('that bookings name stays', async () => {
     await openSupplier('Hof Lüders GbR', 'Fahrzeuge');
     await button('Löschen: UE-LW 130').click();
-    await confirmDelete();
-    await expect.element(page.getByText('Andere Datensätze verweisen noch darauf')).toBeVisible();
+    const dialog = page.getByRole('dialog');
+    await expect.element(dialog.getByRole('link', { name: /^\d{4}-\d{6}$/ }).first()).toBeVisible();
+    await expect.element(dialog.getByRole('button', { name: 'Löschen' })).not.toBeInTheDocument();
+    await dialog.getByRole('button', { name: 'Schließen' }).last().click();
     await expect.element(rowOf('UE-LW 130')).toBeVisible();
   });
 });
