@@ -32,7 +32,7 @@ const merge = async (kept: Address, other: Address, changes: object = {}) => {
 describe('an address that takes over another', () => {
   it('gets what belongs to it and what is under way; what is posted stays', async () => {
     const other = await read(stage.supplierId);
-    const posted = created<{ id: string; deliveryDate: string }>(await deliver(manager, stage));
+    const posted = created<{ id: string; version: number; deliveryDate: string }>(await deliver(manager, stage));
     const open = created(
       await manager.post('/bookings', {
         ...{ type: 'incoming', transport: 'delivery', deliveryDate: posted.deliveryDate },

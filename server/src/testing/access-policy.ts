@@ -175,6 +175,7 @@ const groups: readonly (readonly [Policy, string])[] = [
     POST /bookings/:id/approvals
     DELETE /approvals/:id
     POST /bookings/import
+    GET /bookings/supplied-materials
     GET /bookings/import
     GET /bookings/import/:id
     GET /bookings/import/:id/rows

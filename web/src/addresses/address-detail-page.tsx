@@ -21,7 +21,10 @@ import { AddressProofs } from './address-proofs.tsx';
 import { ProofState } from './proof-state.tsx';
 
 /** What other features show of an address: in short what was agreed and what came, then all contracts, all bookings. */
-type AddressDetailPageProps = Record<'business' | 'contracts' | 'bookings', (addressId: string) => ReactNode>;
+type AddressDetailPageProps = Record<
+  'business' | 'contracts' | 'bookings' | 'materials' | 'deliveries',
+  (addressId: string) => ReactNode
+>;
 
 /** Where an address leads that was merged into another one. */
 const mergedNotice = ({ mergedInto }: Address, text: string) =>
@@ -30,7 +33,7 @@ const mergedNotice = ({ mergedInto }: Address, text: string) =>
     : [];
 
 /** One address with its people, contracts, bookings, proofs, vehicles and drivers. */
-export const AddressDetailPage = ({ business, contracts, bookings }: AddressDetailPageProps) => {
+export const AddressDetailPage = ({ business, contracts, bookings, materials, deliveries }: AddressDetailPageProps) => {
   const { t } = useTranslation(['addresses', 'attachments', 'ui']);
   const { addressId } = useParams({ from: '/verwaltung/adressen/$addressId/' });
   const { data: address } = useSuspenseQuery(recordQuery('GET /addresses/:id', { id: addressId }));
@@ -43,6 +46,11 @@ export const AddressDetailPage = ({ business, contracts, bookings }: AddressDeta
   const seesContracts = useMay('GET /contracts');
   const seesBookings = useMay('GET /bookings');
   const comments = useCommentsTab({ owner: 'addresses', id: addressId });
+  const seesMaterials = useMay('GET /bookings/supplied-materials');
+  const supplied = [
+    { id: 'materials', label: t('tab.materials'), content: () => materials(addressId) },
+    { id: 'deliveries', label: t('tab.deliveries'), content: () => deliveries(addressId) },
+  ];
   // Quality control looks at suppliers and laboratories, not at who drives for them.
   const fleet = [
     { id: 'vehicles', label: t('tab.vehicles'), content: () => <AddressVehicles addressId={addressId} /> },
@@ -90,6 +98,7 @@ export const AddressDetailPage = ({ business, contracts, bookings }: AddressDeta
         { id: 'contacts', label: t('tab.contacts'), content: () => <AddressContacts addressId={addressId} /> },
         ...(seesContracts ? [{ id: 'contracts', label: t('tab.contracts'), content: () => contracts(addressId) }] : []),
         ...(seesBookings ? [{ id: 'bookings', label: t('tab.bookings'), content: () => bookings(addressId) }] : []),
+        ...(seesMaterials ? supplied : []),
         { id: 'proofs', label: t('proofs'), content: () => <AddressProofs addressId={addressId} /> },
         ...(seesFleet ? fleet : []),
         {

@@ -5,7 +5,11 @@ import { useList } from '../ui/use-list.ts';
 import { useBookingColumns } from './booking-columns.tsx';
 import classes from './bookings.module.css';
 
-type Of = { readonly contractId: string } | { readonly supplierId: string };
+type Of =
+  | { readonly contractId: string }
+  | { readonly supplierId: string }
+  /** Only what came and was posted. */
+  | { readonly supplierId: string; readonly type: 'incoming'; readonly status: 'completed' };
 
 /** What was booked on a contract or came from a supplier, newest first. */
 export const RecordBookings = ({ of }: { of: Of }) => {

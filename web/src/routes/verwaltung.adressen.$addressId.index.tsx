@@ -4,6 +4,7 @@ import { listSearch, tabSearch } from '../app/list-search.ts';
 import { recordQuery } from '../app/queries.ts';
 import { LatestBookings } from '../bookings/latest-bookings.tsx';
 import { RecordBookings } from '../bookings/record-bookings.tsx';
+import { SuppliedMaterials } from '../bookings/supplied-materials.tsx';
 import { AllSupplierContracts, SupplierContracts } from '../contracts/supplier-contracts.tsx';
 
 const searchOfList = listSearch();
@@ -12,6 +13,8 @@ const searchOfTabs = tabSearch(
   'contacts',
   'contracts',
   'bookings',
+  'materials',
+  'deliveries',
   'proofs',
   'vehicles',
   'drivers',
@@ -35,6 +38,8 @@ export const Route = createFileRoute('/verwaltung/adressen/$addressId/')({
       )}
       contracts={(supplierId) => <AllSupplierContracts supplierId={supplierId} />}
       bookings={(supplierId) => <RecordBookings of={{ supplierId }} />}
+      materials={(supplierId) => <SuppliedMaterials supplierId={supplierId} />}
+      deliveries={(supplierId) => <RecordBookings of={{ supplierId, type: 'incoming', status: 'completed' }} />}
     />
   ),
 });
