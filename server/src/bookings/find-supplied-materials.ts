@@ -52,7 +52,11 @@ export const findSuppliedMaterials = async (
             article: { id: latest.articleId, name: latest.articleName },
             ...{ unit: latest.unit, lastDeliveryOn: latest.lastDeliveryOn },
             contract: named(latest.contractId, latest.contractNumber),
-            years: [latest, ...earlier].map(({ deliveredIn: year, quantity, deliveries }) => ({ year, quantity, deliveries })),
+            years: [latest, ...earlier].map(({ deliveredIn: year, quantity, deliveries }) => ({
+              year,
+              quantity,
+              deliveries,
+            })),
           },
         ]
       : [],
