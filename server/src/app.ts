@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { addressRoutes } from './addresses/address-routes.ts';
 import { contactRoutes } from './addresses/contact-routes.ts';
 import { driverRoutes } from './addresses/driver-routes.ts';
+import { fleetPhotoRoutes } from './addresses/fleet-photo-routes.ts';
 import { proofRoutes } from './addresses/proof-routes.ts';
 import { raiseProofDeadlines } from './addresses/raise-proof-deadlines.ts';
 import { vehicleRoutes } from './addresses/vehicle-routes.ts';
@@ -95,6 +96,7 @@ const ownRoutes: readonly Route[] = [
   ...proofRequestRoutes,
   ...proofRadarRoutes,
   ...vehicleRoutes,
+  ...fleetPhotoRoutes,
   ...contactRoutes,
   ...driverRoutes,
   ...articleRoutes,

@@ -64,6 +64,8 @@ import { Route as TasksWorkInstructionsConfigurationsRouteImport } from './route
 import { Route as VerwaltungArtikelIndexRouteImport } from './routes/verwaltung.Artikel.index.tsx';
 import { Route as VerwaltungArtikelAddRouteImport } from './routes/verwaltung.Artikel.add.tsx';
 import { Route as VerwaltungArtikelCataloguesRouteImport } from './routes/verwaltung.Artikel.catalogues.tsx';
+import { Route as VerwaltungAbrechnungenIndexRouteImport } from './routes/verwaltung.abrechnungen.index.tsx';
+import { Route as VerwaltungAbrechnungenAddRouteImport } from './routes/verwaltung.abrechnungen.add.tsx';
 import { Route as VerwaltungAdressenIndexRouteImport } from './routes/verwaltung.adressen.index.tsx';
 import { Route as VerwaltungAdressenAddRouteImport } from './routes/verwaltung.adressen.add.tsx';
 import { Route as VerwaltungBestandIndexRouteImport } from './routes/verwaltung.bestand.index.tsx';
@@ -83,8 +85,11 @@ import { Route as VerwaltungArtikelEditIdRouteImport } from './routes/verwaltung
 import { Route as VerwaltungArtikelFieldsIndexRouteImport } from './routes/verwaltung.Artikel.fields.index.tsx';
 import { Route as VerwaltungArtikelFieldsIdRouteImport } from './routes/verwaltung.Artikel.fields.$id.tsx';
 import { Route as VerwaltungArtikelFieldsAddRouteImport } from './routes/verwaltung.Artikel.fields.add.tsx';
+import { Route as VerwaltungAbrechnungenSettlementIdIndexRouteImport } from './routes/verwaltung.abrechnungen.$settlementId.index.tsx';
+import { Route as VerwaltungAbrechnungenSettlementIdEditRouteImport } from './routes/verwaltung.abrechnungen.$settlementId.edit.tsx';
 import { Route as VerwaltungAdressenAddressIdIndexRouteImport } from './routes/verwaltung.adressen.$addressId.index.tsx';
 import { Route as VerwaltungAdressenAddressIdEditRouteImport } from './routes/verwaltung.adressen.$addressId.edit.tsx';
+import { Route as VerwaltungAdressenAddressIdMergeRouteImport } from './routes/verwaltung.adressen.$addressId.merge.tsx';
 import { Route as VerwaltungBuchungenBookingIdIndexRouteImport } from './routes/verwaltung.buchungen.$bookingId.index.tsx';
 import { Route as VerwaltungBuchungenBookingIdEditRouteImport } from './routes/verwaltung.buchungen.$bookingId.edit.tsx';
 import { Route as VerwaltungBuchungenImportIndexRouteImport } from './routes/verwaltung.buchungen.import.index.tsx';
@@ -93,6 +98,7 @@ import { Route as VerwaltungLagerorteIdIndexRouteImport } from './routes/verwalt
 import { Route as VerwaltungLagerorteIdEditRouteImport } from './routes/verwaltung.lagerorte.$id.edit.tsx';
 import { Route as VerwaltungVertraegeContractIdIndexRouteImport } from './routes/verwaltung.vertraege.$contractId.index.tsx';
 import { Route as VerwaltungVertraegeIdEditRouteImport } from './routes/verwaltung.vertraege.$id.edit.tsx';
+import { Route as VerwaltungVertraegeIdNextRouteImport } from './routes/verwaltung.vertraege.$id.next.tsx';
 import { Route as VerwaltungArtikelArticleIdValuesIndexRouteImport } from './routes/verwaltung.Artikel.$articleId.values.index.tsx';
 import { Route as VerwaltungArtikelArticleIdValuesValueSetIdRouteImport } from './routes/verwaltung.Artikel.$articleId.values.$valueSetId.tsx';
 import { Route as VerwaltungAdressenAddressIdContactIndexRouteImport } from './routes/verwaltung.adressen.$addressId.contact.index.tsx';
@@ -385,6 +391,18 @@ const VerwaltungArtikelCataloguesRoute =
     path: '/verwaltung/Artikel/catalogues',
     getParentRoute: () => rootRouteImport,
   } as any);
+const VerwaltungAbrechnungenIndexRoute =
+  VerwaltungAbrechnungenIndexRouteImport.update({
+    id: '/verwaltung/abrechnungen/',
+    path: '/verwaltung/abrechnungen/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const VerwaltungAbrechnungenAddRoute =
+  VerwaltungAbrechnungenAddRouteImport.update({
+    id: '/verwaltung/abrechnungen/add',
+    path: '/verwaltung/abrechnungen/add',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const VerwaltungAdressenIndexRoute = VerwaltungAdressenIndexRouteImport.update({
   id: '/verwaltung/adressen/',
   path: '/verwaltung/adressen/',
@@ -492,6 +510,18 @@ const VerwaltungArtikelFieldsAddRoute =
     path: '/verwaltung/Artikel/fields/add',
     getParentRoute: () => rootRouteImport,
   } as any);
+const VerwaltungAbrechnungenSettlementIdIndexRoute =
+  VerwaltungAbrechnungenSettlementIdIndexRouteImport.update({
+    id: '/verwaltung/abrechnungen/$settlementId/',
+    path: '/verwaltung/abrechnungen/$settlementId/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const VerwaltungAbrechnungenSettlementIdEditRoute =
+  VerwaltungAbrechnungenSettlementIdEditRouteImport.update({
+    id: '/verwaltung/abrechnungen/$settlementId/edit',
+    path: '/verwaltung/abrechnungen/$settlementId/edit',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const VerwaltungAdressenAddressIdIndexRoute =
   VerwaltungAdressenAddressIdIndexRouteImport.update({
     id: '/verwaltung/adressen/$addressId/',
@@ -502,6 +532,12 @@ const VerwaltungAdressenAddressIdEditRoute =
   VerwaltungAdressenAddressIdEditRouteImport.update({
     id: '/verwaltung/adressen/$addressId/edit',
     path: '/verwaltung/adressen/$addressId/edit',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const VerwaltungAdressenAddressIdMergeRoute =
+  VerwaltungAdressenAddressIdMergeRouteImport.update({
+    id: '/verwaltung/adressen/$addressId/merge',
+    path: '/verwaltung/adressen/$addressId/merge',
     getParentRoute: () => rootRouteImport,
   } as any);
 const VerwaltungBuchungenBookingIdIndexRoute =
@@ -550,6 +586,12 @@ const VerwaltungVertraegeIdEditRoute =
   VerwaltungVertraegeIdEditRouteImport.update({
     id: '/verwaltung/vertraege/$id/edit',
     path: '/verwaltung/vertraege/$id/edit',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const VerwaltungVertraegeIdNextRoute =
+  VerwaltungVertraegeIdNextRouteImport.update({
+    id: '/verwaltung/vertraege/$id/next',
+    path: '/verwaltung/vertraege/$id/next',
     getParentRoute: () => rootRouteImport,
   } as any);
 const VerwaltungArtikelArticleIdValuesIndexRoute =
@@ -663,6 +705,7 @@ export interface FileRoutesByFullPath {
   '/tasks/work-instructions/configurations': typeof TasksWorkInstructionsConfigurationsRoute;
   '/verwaltung/Artikel/add': typeof VerwaltungArtikelAddRoute;
   '/verwaltung/Artikel/catalogues': typeof VerwaltungArtikelCataloguesRoute;
+  '/verwaltung/abrechnungen/add': typeof VerwaltungAbrechnungenAddRoute;
   '/verwaltung/adressen/add': typeof VerwaltungAdressenAddRoute;
   '/verwaltung/bestand/korrektur': typeof VerwaltungBestandKorrekturRoute;
   '/verwaltung/buchungen/add': typeof VerwaltungBuchungenAddRoute;
@@ -676,6 +719,7 @@ export interface FileRoutesByFullPath {
   '/settings/teams/': typeof SettingsTeamsIndexRoute;
   '/settings/users/': typeof SettingsUsersIndexRoute;
   '/verwaltung/Artikel/': typeof VerwaltungArtikelIndexRoute;
+  '/verwaltung/abrechnungen/': typeof VerwaltungAbrechnungenIndexRoute;
   '/verwaltung/adressen/': typeof VerwaltungAdressenIndexRoute;
   '/verwaltung/bestand/': typeof VerwaltungBestandIndexRoute;
   '/verwaltung/buchungen/': typeof VerwaltungBuchungenIndexRoute;
@@ -686,13 +730,17 @@ export interface FileRoutesByFullPath {
   '/verwaltung/Artikel/edit/$id': typeof VerwaltungArtikelEditIdRoute;
   '/verwaltung/Artikel/fields/$id': typeof VerwaltungArtikelFieldsIdRoute;
   '/verwaltung/Artikel/fields/add': typeof VerwaltungArtikelFieldsAddRoute;
+  '/verwaltung/abrechnungen/$settlementId/edit': typeof VerwaltungAbrechnungenSettlementIdEditRoute;
   '/verwaltung/adressen/$addressId/edit': typeof VerwaltungAdressenAddressIdEditRoute;
+  '/verwaltung/adressen/$addressId/merge': typeof VerwaltungAdressenAddressIdMergeRoute;
   '/verwaltung/buchungen/$bookingId/edit': typeof VerwaltungBuchungenBookingIdEditRoute;
   '/verwaltung/buchungen/import/$importId': typeof VerwaltungBuchungenImportImportIdRoute;
   '/verwaltung/lagerorte/$id/edit': typeof VerwaltungLagerorteIdEditRoute;
   '/verwaltung/vertraege/$id/edit': typeof VerwaltungVertraegeIdEditRoute;
+  '/verwaltung/vertraege/$id/next': typeof VerwaltungVertraegeIdNextRoute;
   '/verwaltung/Artikel/$articleId/': typeof VerwaltungArtikelArticleIdIndexRoute;
   '/verwaltung/Artikel/fields/': typeof VerwaltungArtikelFieldsIndexRoute;
+  '/verwaltung/abrechnungen/$settlementId/': typeof VerwaltungAbrechnungenSettlementIdIndexRoute;
   '/verwaltung/adressen/$addressId/': typeof VerwaltungAdressenAddressIdIndexRoute;
   '/verwaltung/buchungen/$bookingId/': typeof VerwaltungBuchungenBookingIdIndexRoute;
   '/verwaltung/buchungen/import/': typeof VerwaltungBuchungenImportIndexRoute;
@@ -759,6 +807,7 @@ export interface FileRoutesByTo {
   '/tasks/work-instructions/configurations': typeof TasksWorkInstructionsConfigurationsRoute;
   '/verwaltung/Artikel/add': typeof VerwaltungArtikelAddRoute;
   '/verwaltung/Artikel/catalogues': typeof VerwaltungArtikelCataloguesRoute;
+  '/verwaltung/abrechnungen/add': typeof VerwaltungAbrechnungenAddRoute;
   '/verwaltung/adressen/add': typeof VerwaltungAdressenAddRoute;
   '/verwaltung/bestand/korrektur': typeof VerwaltungBestandKorrekturRoute;
   '/verwaltung/buchungen/add': typeof VerwaltungBuchungenAddRoute;
@@ -772,6 +821,7 @@ export interface FileRoutesByTo {
   '/settings/teams': typeof SettingsTeamsIndexRoute;
   '/settings/users': typeof SettingsUsersIndexRoute;
   '/verwaltung/Artikel': typeof VerwaltungArtikelIndexRoute;
+  '/verwaltung/abrechnungen': typeof VerwaltungAbrechnungenIndexRoute;
   '/verwaltung/adressen': typeof VerwaltungAdressenIndexRoute;
   '/verwaltung/bestand': typeof VerwaltungBestandIndexRoute;
   '/verwaltung/buchungen': typeof VerwaltungBuchungenIndexRoute;
@@ -782,13 +832,17 @@ export interface FileRoutesByTo {
   '/verwaltung/Artikel/edit/$id': typeof VerwaltungArtikelEditIdRoute;
   '/verwaltung/Artikel/fields/$id': typeof VerwaltungArtikelFieldsIdRoute;
   '/verwaltung/Artikel/fields/add': typeof VerwaltungArtikelFieldsAddRoute;
+  '/verwaltung/abrechnungen/$settlementId/edit': typeof VerwaltungAbrechnungenSettlementIdEditRoute;
   '/verwaltung/adressen/$addressId/edit': typeof VerwaltungAdressenAddressIdEditRoute;
+  '/verwaltung/adressen/$addressId/merge': typeof VerwaltungAdressenAddressIdMergeRoute;
   '/verwaltung/buchungen/$bookingId/edit': typeof VerwaltungBuchungenBookingIdEditRoute;
   '/verwaltung/buchungen/import/$importId': typeof VerwaltungBuchungenImportImportIdRoute;
   '/verwaltung/lagerorte/$id/edit': typeof VerwaltungLagerorteIdEditRoute;
   '/verwaltung/vertraege/$id/edit': typeof VerwaltungVertraegeIdEditRoute;
+  '/verwaltung/vertraege/$id/next': typeof VerwaltungVertraegeIdNextRoute;
   '/verwaltung/Artikel/$articleId': typeof VerwaltungArtikelArticleIdIndexRoute;
   '/verwaltung/Artikel/fields': typeof VerwaltungArtikelFieldsIndexRoute;
+  '/verwaltung/abrechnungen/$settlementId': typeof VerwaltungAbrechnungenSettlementIdIndexRoute;
   '/verwaltung/adressen/$addressId': typeof VerwaltungAdressenAddressIdIndexRoute;
   '/verwaltung/buchungen/$bookingId': typeof VerwaltungBuchungenBookingIdIndexRoute;
   '/verwaltung/buchungen/import': typeof VerwaltungBuchungenImportIndexRoute;
@@ -856,6 +910,7 @@ export interface FileRoutesById {
   '/tasks/work-instructions/configurations': typeof TasksWorkInstructionsConfigurationsRoute;
   '/verwaltung/Artikel/add': typeof VerwaltungArtikelAddRoute;
   '/verwaltung/Artikel/catalogues': typeof VerwaltungArtikelCataloguesRoute;
+  '/verwaltung/abrechnungen/add': typeof VerwaltungAbrechnungenAddRoute;
   '/verwaltung/adressen/add': typeof VerwaltungAdressenAddRoute;
   '/verwaltung/bestand/korrektur': typeof VerwaltungBestandKorrekturRoute;
   '/verwaltung/buchungen/add': typeof VerwaltungBuchungenAddRoute;
@@ -869,6 +924,7 @@ export interface FileRoutesById {
   '/settings/teams/': typeof SettingsTeamsIndexRoute;
   '/settings/users/': typeof SettingsUsersIndexRoute;
   '/verwaltung/Artikel/': typeof VerwaltungArtikelIndexRoute;
+  '/verwaltung/abrechnungen/': typeof VerwaltungAbrechnungenIndexRoute;
   '/verwaltung/adressen/': typeof VerwaltungAdressenIndexRoute;
   '/verwaltung/bestand/': typeof VerwaltungBestandIndexRoute;
   '/verwaltung/buchungen/': typeof VerwaltungBuchungenIndexRoute;
@@ -879,13 +935,17 @@ export interface FileRoutesById {
   '/verwaltung/Artikel/edit/$id': typeof VerwaltungArtikelEditIdRoute;
   '/verwaltung/Artikel/fields/$id': typeof VerwaltungArtikelFieldsIdRoute;
   '/verwaltung/Artikel/fields/add': typeof VerwaltungArtikelFieldsAddRoute;
+  '/verwaltung/abrechnungen/$settlementId/edit': typeof VerwaltungAbrechnungenSettlementIdEditRoute;
   '/verwaltung/adressen/$addressId/edit': typeof VerwaltungAdressenAddressIdEditRoute;
+  '/verwaltung/adressen/$addressId/merge': typeof VerwaltungAdressenAddressIdMergeRoute;
   '/verwaltung/buchungen/$bookingId/edit': typeof VerwaltungBuchungenBookingIdEditRoute;
   '/verwaltung/buchungen/import/$importId': typeof VerwaltungBuchungenImportImportIdRoute;
   '/verwaltung/lagerorte/$id/edit': typeof VerwaltungLagerorteIdEditRoute;
   '/verwaltung/vertraege/$id/edit': typeof VerwaltungVertraegeIdEditRoute;
+  '/verwaltung/vertraege/$id/next': typeof VerwaltungVertraegeIdNextRoute;
   '/verwaltung/Artikel/$articleId/': typeof VerwaltungArtikelArticleIdIndexRoute;
   '/verwaltung/Artikel/fields/': typeof VerwaltungArtikelFieldsIndexRoute;
+  '/verwaltung/abrechnungen/$settlementId/': typeof VerwaltungAbrechnungenSettlementIdIndexRoute;
   '/verwaltung/adressen/$addressId/': typeof VerwaltungAdressenAddressIdIndexRoute;
   '/verwaltung/buchungen/$bookingId/': typeof VerwaltungBuchungenBookingIdIndexRoute;
   '/verwaltung/buchungen/import/': typeof VerwaltungBuchungenImportIndexRoute;
@@ -954,6 +1014,7 @@ export interface FileRouteTypes {
     | '/tasks/work-instructions/configurations'
     | '/verwaltung/Artikel/add'
     | '/verwaltung/Artikel/catalogues'
+    | '/verwaltung/abrechnungen/add'
     | '/verwaltung/adressen/add'
     | '/verwaltung/bestand/korrektur'
     | '/verwaltung/buchungen/add'
@@ -967,6 +1028,7 @@ export interface FileRouteTypes {
     | '/settings/teams/'
     | '/settings/users/'
     | '/verwaltung/Artikel/'
+    | '/verwaltung/abrechnungen/'
     | '/verwaltung/adressen/'
     | '/verwaltung/bestand/'
     | '/verwaltung/buchungen/'
@@ -977,13 +1039,17 @@ export interface FileRouteTypes {
     | '/verwaltung/Artikel/edit/$id'
     | '/verwaltung/Artikel/fields/$id'
     | '/verwaltung/Artikel/fields/add'
+    | '/verwaltung/abrechnungen/$settlementId/edit'
     | '/verwaltung/adressen/$addressId/edit'
+    | '/verwaltung/adressen/$addressId/merge'
     | '/verwaltung/buchungen/$bookingId/edit'
     | '/verwaltung/buchungen/import/$importId'
     | '/verwaltung/lagerorte/$id/edit'
     | '/verwaltung/vertraege/$id/edit'
+    | '/verwaltung/vertraege/$id/next'
     | '/verwaltung/Artikel/$articleId/'
     | '/verwaltung/Artikel/fields/'
+    | '/verwaltung/abrechnungen/$settlementId/'
     | '/verwaltung/adressen/$addressId/'
     | '/verwaltung/buchungen/$bookingId/'
     | '/verwaltung/buchungen/import/'
@@ -1050,6 +1116,7 @@ export interface FileRouteTypes {
     | '/tasks/work-instructions/configurations'
     | '/verwaltung/Artikel/add'
     | '/verwaltung/Artikel/catalogues'
+    | '/verwaltung/abrechnungen/add'
     | '/verwaltung/adressen/add'
     | '/verwaltung/bestand/korrektur'
     | '/verwaltung/buchungen/add'
@@ -1063,6 +1130,7 @@ export interface FileRouteTypes {
     | '/settings/teams'
     | '/settings/users'
     | '/verwaltung/Artikel'
+    | '/verwaltung/abrechnungen'
     | '/verwaltung/adressen'
     | '/verwaltung/bestand'
     | '/verwaltung/buchungen'
@@ -1073,13 +1141,17 @@ export interface FileRouteTypes {
     | '/verwaltung/Artikel/edit/$id'
     | '/verwaltung/Artikel/fields/$id'
     | '/verwaltung/Artikel/fields/add'
+    | '/verwaltung/abrechnungen/$settlementId/edit'
     | '/verwaltung/adressen/$addressId/edit'
+    | '/verwaltung/adressen/$addressId/merge'
     | '/verwaltung/buchungen/$bookingId/edit'
     | '/verwaltung/buchungen/import/$importId'
     | '/verwaltung/lagerorte/$id/edit'
     | '/verwaltung/vertraege/$id/edit'
+    | '/verwaltung/vertraege/$id/next'
     | '/verwaltung/Artikel/$articleId'
     | '/verwaltung/Artikel/fields'
+    | '/verwaltung/abrechnungen/$settlementId'
     | '/verwaltung/adressen/$addressId'
     | '/verwaltung/buchungen/$bookingId'
     | '/verwaltung/buchungen/import'
@@ -1146,6 +1218,7 @@ export interface FileRouteTypes {
     | '/tasks/work-instructions/configurations'
     | '/verwaltung/Artikel/add'
     | '/verwaltung/Artikel/catalogues'
+    | '/verwaltung/abrechnungen/add'
     | '/verwaltung/adressen/add'
     | '/verwaltung/bestand/korrektur'
     | '/verwaltung/buchungen/add'
@@ -1159,6 +1232,7 @@ export interface FileRouteTypes {
     | '/settings/teams/'
     | '/settings/users/'
     | '/verwaltung/Artikel/'
+    | '/verwaltung/abrechnungen/'
     | '/verwaltung/adressen/'
     | '/verwaltung/bestand/'
     | '/verwaltung/buchungen/'
@@ -1169,13 +1243,17 @@ export interface FileRouteTypes {
     | '/verwaltung/Artikel/edit/$id'
     | '/verwaltung/Artikel/fields/$id'
     | '/verwaltung/Artikel/fields/add'
+    | '/verwaltung/abrechnungen/$settlementId/edit'
     | '/verwaltung/adressen/$addressId/edit'
+    | '/verwaltung/adressen/$addressId/merge'
     | '/verwaltung/buchungen/$bookingId/edit'
     | '/verwaltung/buchungen/import/$importId'
     | '/verwaltung/lagerorte/$id/edit'
     | '/verwaltung/vertraege/$id/edit'
+    | '/verwaltung/vertraege/$id/next'
     | '/verwaltung/Artikel/$articleId/'
     | '/verwaltung/Artikel/fields/'
+    | '/verwaltung/abrechnungen/$settlementId/'
     | '/verwaltung/adressen/$addressId/'
     | '/verwaltung/buchungen/$bookingId/'
     | '/verwaltung/buchungen/import/'
@@ -1243,6 +1321,7 @@ export interface RootRouteChildren {
   TasksWorkInstructionsConfigurationsRoute: typeof TasksWorkInstructionsConfigurationsRoute;
   VerwaltungArtikelAddRoute: typeof VerwaltungArtikelAddRoute;
   VerwaltungArtikelCataloguesRoute: typeof VerwaltungArtikelCataloguesRoute;
+  VerwaltungAbrechnungenAddRoute: typeof VerwaltungAbrechnungenAddRoute;
   VerwaltungAdressenAddRoute: typeof VerwaltungAdressenAddRoute;
   VerwaltungBestandKorrekturRoute: typeof VerwaltungBestandKorrekturRoute;
   VerwaltungBuchungenAddRoute: typeof VerwaltungBuchungenAddRoute;
@@ -1256,6 +1335,7 @@ export interface RootRouteChildren {
   SettingsTeamsIndexRoute: typeof SettingsTeamsIndexRoute;
   SettingsUsersIndexRoute: typeof SettingsUsersIndexRoute;
   VerwaltungArtikelIndexRoute: typeof VerwaltungArtikelIndexRoute;
+  VerwaltungAbrechnungenIndexRoute: typeof VerwaltungAbrechnungenIndexRoute;
   VerwaltungAdressenIndexRoute: typeof VerwaltungAdressenIndexRoute;
   VerwaltungBestandIndexRoute: typeof VerwaltungBestandIndexRoute;
   VerwaltungBuchungenIndexRoute: typeof VerwaltungBuchungenIndexRoute;
@@ -1266,13 +1346,17 @@ export interface RootRouteChildren {
   VerwaltungArtikelEditIdRoute: typeof VerwaltungArtikelEditIdRoute;
   VerwaltungArtikelFieldsIdRoute: typeof VerwaltungArtikelFieldsIdRoute;
   VerwaltungArtikelFieldsAddRoute: typeof VerwaltungArtikelFieldsAddRoute;
+  VerwaltungAbrechnungenSettlementIdEditRoute: typeof VerwaltungAbrechnungenSettlementIdEditRoute;
   VerwaltungAdressenAddressIdEditRoute: typeof VerwaltungAdressenAddressIdEditRoute;
+  VerwaltungAdressenAddressIdMergeRoute: typeof VerwaltungAdressenAddressIdMergeRoute;
   VerwaltungBuchungenBookingIdEditRoute: typeof VerwaltungBuchungenBookingIdEditRoute;
   VerwaltungBuchungenImportImportIdRoute: typeof VerwaltungBuchungenImportImportIdRoute;
   VerwaltungLagerorteIdEditRoute: typeof VerwaltungLagerorteIdEditRoute;
   VerwaltungVertraegeIdEditRoute: typeof VerwaltungVertraegeIdEditRoute;
+  VerwaltungVertraegeIdNextRoute: typeof VerwaltungVertraegeIdNextRoute;
   VerwaltungArtikelArticleIdIndexRoute: typeof VerwaltungArtikelArticleIdIndexRoute;
   VerwaltungArtikelFieldsIndexRoute: typeof VerwaltungArtikelFieldsIndexRoute;
+  VerwaltungAbrechnungenSettlementIdIndexRoute: typeof VerwaltungAbrechnungenSettlementIdIndexRoute;
   VerwaltungAdressenAddressIdIndexRoute: typeof VerwaltungAdressenAddressIdIndexRoute;
   VerwaltungBuchungenBookingIdIndexRoute: typeof VerwaltungBuchungenBookingIdIndexRoute;
   VerwaltungBuchungenImportIndexRoute: typeof VerwaltungBuchungenImportIndexRoute;
@@ -1677,6 +1761,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerwaltungArtikelCataloguesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/verwaltung/abrechnungen/': {
+      id: '/verwaltung/abrechnungen/';
+      path: '/verwaltung/abrechnungen';
+      fullPath: '/verwaltung/abrechnungen/';
+      preLoaderRoute: typeof VerwaltungAbrechnungenIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verwaltung/abrechnungen/add': {
+      id: '/verwaltung/abrechnungen/add';
+      path: '/verwaltung/abrechnungen/add';
+      fullPath: '/verwaltung/abrechnungen/add';
+      preLoaderRoute: typeof VerwaltungAbrechnungenAddRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/adressen/': {
       id: '/verwaltung/adressen/';
       path: '/verwaltung/adressen';
@@ -1810,6 +1908,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerwaltungArtikelFieldsAddRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/verwaltung/abrechnungen/$settlementId/': {
+      id: '/verwaltung/abrechnungen/$settlementId/';
+      path: '/verwaltung/abrechnungen/$settlementId';
+      fullPath: '/verwaltung/abrechnungen/$settlementId/';
+      preLoaderRoute: typeof VerwaltungAbrechnungenSettlementIdIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verwaltung/abrechnungen/$settlementId/edit': {
+      id: '/verwaltung/abrechnungen/$settlementId/edit';
+      path: '/verwaltung/abrechnungen/$settlementId/edit';
+      fullPath: '/verwaltung/abrechnungen/$settlementId/edit';
+      preLoaderRoute: typeof VerwaltungAbrechnungenSettlementIdEditRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/adressen/$addressId/': {
       id: '/verwaltung/adressen/$addressId/';
       path: '/verwaltung/adressen/$addressId';
@@ -1822,6 +1934,13 @@ declare module '@tanstack/react-router' {
       path: '/verwaltung/adressen/$addressId/edit';
       fullPath: '/verwaltung/adressen/$addressId/edit';
       preLoaderRoute: typeof VerwaltungAdressenAddressIdEditRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verwaltung/adressen/$addressId/merge': {
+      id: '/verwaltung/adressen/$addressId/merge';
+      path: '/verwaltung/adressen/$addressId/merge';
+      fullPath: '/verwaltung/adressen/$addressId/merge';
+      preLoaderRoute: typeof VerwaltungAdressenAddressIdMergeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/verwaltung/buchungen/$bookingId/': {
@@ -1878,6 +1997,13 @@ declare module '@tanstack/react-router' {
       path: '/verwaltung/vertraege/$id/edit';
       fullPath: '/verwaltung/vertraege/$id/edit';
       preLoaderRoute: typeof VerwaltungVertraegeIdEditRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verwaltung/vertraege/$id/next': {
+      id: '/verwaltung/vertraege/$id/next';
+      path: '/verwaltung/vertraege/$id/next';
+      fullPath: '/verwaltung/vertraege/$id/next';
+      preLoaderRoute: typeof VerwaltungVertraegeIdNextRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/verwaltung/Artikel/$articleId/values/': {
@@ -2004,6 +2130,7 @@ const rootRouteChildren: RootRouteChildren = {
     TasksWorkInstructionsConfigurationsRoute,
   VerwaltungArtikelAddRoute: VerwaltungArtikelAddRoute,
   VerwaltungArtikelCataloguesRoute: VerwaltungArtikelCataloguesRoute,
+  VerwaltungAbrechnungenAddRoute: VerwaltungAbrechnungenAddRoute,
   VerwaltungAdressenAddRoute: VerwaltungAdressenAddRoute,
   VerwaltungBestandKorrekturRoute: VerwaltungBestandKorrekturRoute,
   VerwaltungBuchungenAddRoute: VerwaltungBuchungenAddRoute,
@@ -2019,6 +2146,7 @@ const rootRouteChildren: RootRouteChildren = {
   SettingsTeamsIndexRoute: SettingsTeamsIndexRoute,
   SettingsUsersIndexRoute: SettingsUsersIndexRoute,
   VerwaltungArtikelIndexRoute: VerwaltungArtikelIndexRoute,
+  VerwaltungAbrechnungenIndexRoute: VerwaltungAbrechnungenIndexRoute,
   VerwaltungAdressenIndexRoute: VerwaltungAdressenIndexRoute,
   VerwaltungBestandIndexRoute: VerwaltungBestandIndexRoute,
   VerwaltungBuchungenIndexRoute: VerwaltungBuchungenIndexRoute,
@@ -2029,14 +2157,20 @@ const rootRouteChildren: RootRouteChildren = {
   VerwaltungArtikelEditIdRoute: VerwaltungArtikelEditIdRoute,
   VerwaltungArtikelFieldsIdRoute: VerwaltungArtikelFieldsIdRoute,
   VerwaltungArtikelFieldsAddRoute: VerwaltungArtikelFieldsAddRoute,
+  VerwaltungAbrechnungenSettlementIdEditRoute:
+    VerwaltungAbrechnungenSettlementIdEditRoute,
   VerwaltungAdressenAddressIdEditRoute: VerwaltungAdressenAddressIdEditRoute,
+  VerwaltungAdressenAddressIdMergeRoute: VerwaltungAdressenAddressIdMergeRoute,
   VerwaltungBuchungenBookingIdEditRoute: VerwaltungBuchungenBookingIdEditRoute,
   VerwaltungBuchungenImportImportIdRoute:
     VerwaltungBuchungenImportImportIdRoute,
   VerwaltungLagerorteIdEditRoute: VerwaltungLagerorteIdEditRoute,
   VerwaltungVertraegeIdEditRoute: VerwaltungVertraegeIdEditRoute,
+  VerwaltungVertraegeIdNextRoute: VerwaltungVertraegeIdNextRoute,
   VerwaltungArtikelArticleIdIndexRoute: VerwaltungArtikelArticleIdIndexRoute,
   VerwaltungArtikelFieldsIndexRoute: VerwaltungArtikelFieldsIndexRoute,
+  VerwaltungAbrechnungenSettlementIdIndexRoute:
+    VerwaltungAbrechnungenSettlementIdIndexRoute,
   VerwaltungAdressenAddressIdIndexRoute: VerwaltungAdressenAddressIdIndexRoute,
   VerwaltungBuchungenBookingIdIndexRoute:
     VerwaltungBuchungenBookingIdIndexRoute,

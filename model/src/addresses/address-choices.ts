@@ -15,5 +15,10 @@ export type AddressCountry = (typeof addressCountries)[number];
 
 /** Who brings the goods of a supplier. */
 export const deliveryOptions = ['both', 'carrier', 'self-deliverer'] as const;
+export type DeliveryOption = (typeof deliveryOptions)[number];
 
 export const proofTypes = ['certificate', 'declaration'] as const;
+
+/** Which proof a supplier needs: any that holds, a certificate of its own, or none, as for what RED II doesn't ask about. */
+export const proofRules = ['any', 'certificate', 'none'] as const;
+export type ProofRule = (typeof proofRules)[number];

@@ -7,6 +7,7 @@ import { usageOf } from '../contract/record-usage.ts';
 import { positionsOf } from '../map/map-point.ts';
 import { addressFilterSchema, addressInputSchema, addressSchema } from './address.ts';
 import { addressTypes } from './address-choices.ts';
+import { mergeAddresses } from './merge-addresses.ts';
 import { similarAddressQuerySchema, similarAddressSchema } from './similar-address.ts';
 
 export const addressContract = crud('/addresses', {
@@ -21,6 +22,7 @@ export const addressContract = crud('/addresses', {
     update: 'Changes an address',
     delete: 'Deletes an address to which nothing refers',
   },
+  errors: { update: ['address.merged'] },
 });
 export const findSimilarAddresses = operation({
   method: 'GET',
@@ -44,4 +46,5 @@ export const addressOperations = [
   findAddressPositions,
   getAddressHistory,
   getAddressUsage,
+  mergeAddresses,
 ] as const;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   idSchema,
   instantSchema,
+  namedSchema,
   optionalMailSchema,
   optionalNoteSchema,
   optionalSchema,
@@ -11,7 +12,7 @@ import {
 import { flagQuerySchema, listQuerySchema, sortSchema } from '../contract/list.ts';
 import { positionFields, wholePosition } from '../contract/position.ts';
 import { curbWeightRuleTypeSchema } from '../organisations/curb-weight-rule-type.ts';
-import { type AddressCountry, addressCountries, addressTypes, deliveryOptions } from './address-choices.ts';
+import { type AddressCountry, addressCountries, addressTypes, deliveryOptions, proofRules } from './address-choices.ts';
 import { curbWeightRuleSchema } from './curb-weight-rule.ts';
 import { proofStatusSchema } from './proof-status.ts';
 import { tidyManureRegistrationNumber, tidyVatNumber } from './registration-numbers.ts';
@@ -21,6 +22,8 @@ export const addressTypeSchema = z.enum(addressTypes);
 export const countrySchema = z.enum(addressCountries);
 
 export const deliveryOptionSchema = z.enum(deliveryOptions);
+
+export const proofRuleSchema = z.enum(proofRules);
 
 type Numbers = {
   readonly country: AddressCountry;
@@ -64,6 +67,7 @@ export const addressInputSchema = z
     vatNumber: optionalTextSchema(50),
     manureRegistrationNumber: optionalTextSchema(50),
     deliveryOption: deliveryOptionSchema.default('both'),
+    proofRule: proofRuleSchema.default('any'),
     curbWeightRule: curbWeightRuleSchema.optional(),
     notes: optionalNoteSchema(),
     active: z.boolean().default(true),
@@ -86,12 +90,15 @@ export const addressSchema = z.object({
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   distanceKm: z.number().nullable(),
+  /** Somebody has typed it; otherwise it follows the coordinates. */
+  distanceByHand: z.boolean(),
   contactName: z.string().nullable(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
   vatNumber: z.string().nullable(),
   manureRegistrationNumber: z.string().nullable(),
   deliveryOption: deliveryOptionSchema,
+  proofRule: proofRuleSchema,
   curbWeightRule: z.object({
     type: curbWeightRuleTypeSchema,
     intervalHours: z.number().int().nullable(),
@@ -99,6 +106,8 @@ export const addressSchema = z.object({
   }),
   notes: z.string().nullable(),
   active: z.boolean(),
+  /** The address that has taken this one over: then nothing of this one can be changed. */
+  mergedInto: namedSchema.nullable(),
   /** The worst among the kinds of proof that the address has. */
   proofStatus: proofStatusSchema,
   version: z.number().int(),

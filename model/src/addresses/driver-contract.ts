@@ -1,6 +1,8 @@
 import { plantManager, plantStaff } from '../contract/access.ts';
 import { ownedCrud } from '../contract/crud.ts';
+import { usageOf } from '../contract/record-usage.ts';
 import { driverFilterSchema, driverInputSchema, driverSchema } from './driver.ts';
+import { driverPhotoContract } from './fleet-photo-contract.ts';
 
 export const driverContract = ownedCrud('/addresses/:id', '/drivers', {
   access: { read: plantStaff, write: plantManager },
@@ -16,4 +18,10 @@ export const driverContract = ownedCrud('/addresses/:id', '/drivers', {
     delete: 'Deletes a driver that no booking names',
   },
 });
-export const driverOperations = Object.values(driverContract);
+export const getDriverUsage = usageOf('/drivers', 'Which bookings name a driver', plantManager);
+
+export const driverOperations = [
+  ...Object.values(driverContract),
+  ...Object.values(driverPhotoContract),
+  getDriverUsage,
+] as const;

@@ -30,6 +30,10 @@ export const driverSchema = z.object({
   idCode: z.string().nullable(),
   /** The account of a driver who signs in. */
   account: namedSchema.nullable(),
+  /** When the account was last used; only for those who look after people. */
+  lastSignInAt: instantSchema.nullable(),
+  /** Another photo has another id. */
+  photoId: idSchema.nullable(),
   note: z.string().nullable(),
   active: z.boolean(),
   version: z.number().int(),

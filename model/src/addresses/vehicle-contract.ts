@@ -1,5 +1,10 @@
 import { plantManager, plantStaff } from '../contract/access.ts';
 import { ownedCrud } from '../contract/crud.ts';
+import { idParams } from '../contract/fields.ts';
+import { operation } from '../contract/operation.ts';
+import { usageOf } from '../contract/record-usage.ts';
+import { emptyWeightsSchema } from './empty-weight.ts';
+import { vehiclePhotoContract } from './fleet-photo-contract.ts';
 import { vehicleFilterSchema, vehicleInputSchema, vehicleSchema } from './vehicle.ts';
 
 export const vehicleContract = ownedCrud('/addresses/:id', '/vehicles', {
@@ -16,4 +21,19 @@ export const vehicleContract = ownedCrud('/addresses/:id', '/vehicles', {
     delete: 'Deletes a vehicle that no booking names',
   },
 });
-export const vehicleOperations = Object.values(vehicleContract);
+export const getVehicleUsage = usageOf('/vehicles', 'Which bookings name a vehicle', plantManager);
+export const findEmptyWeights = operation({
+  method: 'GET',
+  path: '/vehicles/:id/empty-weights',
+  summary: 'What a vehicle weighed empty in its latest bookings, the newest first',
+  access: plantStaff,
+  params: idParams,
+  answer: emptyWeightsSchema,
+});
+
+export const vehicleOperations = [
+  ...Object.values(vehicleContract),
+  ...Object.values(vehiclePhotoContract),
+  getVehicleUsage,
+  findEmptyWeights,
+] as const;

@@ -23,6 +23,8 @@ export const vehicleSchema = z.object({
   /** From the last empty weighing. */
   emptyWeightKg: z.number().int().nullable(),
   emptyWeighedAt: instantSchema.nullable(),
+  /** Another photo has another id. */
+  photoId: idSchema.nullable(),
   active: z.boolean(),
   version: z.number().int(),
   updatedAt: instantSchema,

@@ -27,6 +27,11 @@ export const articleExport = listExport(articleContract.list, {
   },
   filters: {
     type: { kind: 'words', heading: 'articles:column.type', wordOf: (type) => `articles:type.${type}` },
+    substrate: {
+      kind: 'words',
+      heading: 'articles:column.substrate',
+      wordOf: (substrate) => `articles:substrate.${substrate}`,
+    },
     active: activeFilter('articles:column.state'),
     locationId: { kind: 'record', heading: 'articles:column.locations', of: 'storageLocations' },
   },

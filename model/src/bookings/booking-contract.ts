@@ -17,6 +17,7 @@ import {
 import { bookingStepSchema } from './booking-kinds.ts';
 import { manualWeighingSchema, stepInputSchema, weighingInputSchema } from './step-input.ts';
 import { correctionInputSchema } from './stock-booking.ts';
+import { findSuppliedMaterials } from './supplied-materials.ts';
 
 /** Completed, aborted and reversed bookings are documents. */
 const over = ['booking.already-completed', 'booking.already-aborted', 'booking.already-reversed'] as const;
@@ -228,6 +229,7 @@ export const printDeliverySlip = operation({
 
 export const bookingOperations = [
   listBookings,
+  findSuppliedMaterials,
   getBooking,
   createBooking,
   editBooking,

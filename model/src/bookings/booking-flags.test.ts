@@ -26,6 +26,7 @@ const clean: FlagFacts = {
   emptyWeightConfirmed: false,
   proof: 'valid',
   certificateNeeded: true,
+  deliveryOption: 'both',
   invalidProofProcedure: 'refuse',
   unloadingNeedsProof: true,
   approval: null,

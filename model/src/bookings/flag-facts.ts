@@ -1,3 +1,4 @@
+import type { DeliveryOption } from '../addresses/address-choices.ts';
 import type { ProofStatus } from '../addresses/proof-status.ts';
 import type { InvalidProofProcedure } from '../articles/article.ts';
 import type { BookingStatus, BookingType, Transport } from './booking-kinds.ts';
@@ -14,6 +15,8 @@ export type FlagFacts = {
   readonly supplierKnown: boolean;
   readonly receiverKnown: boolean;
   readonly logisticsKnown: boolean;
+  /** Who drives for the supplier: then a haulier is expected, also where it doesn't collect, or none at all. */
+  readonly deliveryOption: DeliveryOption;
   readonly contractKnown: boolean;
   readonly originKnown: boolean;
   readonly destinationKnown: boolean;
@@ -27,7 +30,7 @@ export type FlagFacts = {
   /** An implausible empty weight was confirmed: weighed again, or replaced with a reason. */
   readonly emptyWeightConfirmed: boolean;
   readonly proof: ProofStatus;
-  /** False only where the contract's material asks for no certificate. */
+  /** False only where the contract's material asks for no certificate, or the supplier needs none. */
   readonly certificateNeeded: boolean;
   /** The article's: no unloading, no unloading until a temporary approval is asked for and given, or only a flag. */
   readonly invalidProofProcedure: InvalidProofProcedure;

@@ -35,6 +35,12 @@ const isImplausible = (facts: FlagFacts): boolean =>
   !facts.emptyWeightConfirmed &&
   !isPlausibleEmptyWeight(facts.emptyKg, facts.lastEmptyKg, facts.emptyWeightTolerancePercent);
 
+/** A carrier's goods come with a haulier whoever orders it; a self-deliverer's never do. */
+const isHaulierExpected = ({ transport, deliveryOption, type }: FlagFacts): boolean => {
+  if (deliveryOption === 'self-deliverer') return false;
+  return transport === 'collection' || (type === 'incoming' && deliveryOption === 'carrier');
+};
+
 export type FlagRule = Omit<Flag, 'params'> & {
   readonly raised: (facts: FlagFacts) => boolean;
   readonly params?: (facts: FlagFacts) => FlagParams;
@@ -99,7 +105,7 @@ export const flagRules: readonly FlagRule[] = [
   { key: 'missing-weighing', ...later, isDetail: true, raised: (f) => !isOnScale(f) && !f.amountGiven },
   { key: 'missing-empty-weighing', ...later, raised: (f) => isOnScale(f) && f.emptyKg === null },
   { key: 'missing-contract', ...warns, raised: (f) => f.type === 'incoming' && f.supplierKnown && !f.contractKnown },
-  { key: 'missing-logistics', ...warns, raised: (f) => f.transport === 'collection' && !f.logisticsKnown },
+  { key: 'missing-logistics', ...warns, raised: (f) => isHaulierExpected(f) && !f.logisticsKnown },
   {
     key: 'missing-certificate',
     ...warns,

@@ -1,3 +1,4 @@
+import { addressReasons } from '../addresses/address-reasons.ts';
 import { articleReasons } from '../articles/article-reasons.ts';
 import { attachmentReasons } from '../attachments/attachment-reasons.ts';
 import { bookingReasons } from '../bookings/booking-reasons.ts';
@@ -62,6 +63,7 @@ export const reasons = {
   ...inviteReasons,
   ...passwordResetReasons,
   ...attachmentReasons,
+  ...addressReasons,
   ...articleReasons,
   ...locationReasons,
   ...contractReasons,

@@ -30,6 +30,7 @@ export const contractExport = listExport(contractContract.list, {
     flag: { kind: 'words', heading: 'contracts:flags', wordOf: (flag) => `contracts:flag.${flag}` },
     supplierId: { kind: 'record', heading: 'contracts:supplier', of: 'addresses' },
     articleId: { kind: 'record', heading: 'contracts:materials', of: 'articles' },
+    endsUntil: { kind: 'date', heading: 'contracts:filter.endsUntil' },
     runsOn: { kind: 'date', heading: 'exports:runsOn' },
   },
 });

@@ -5,7 +5,9 @@ import { bookingExport } from '../bookings/booking-export.ts';
 import { contractExport } from '../contracts/contract-export.ts';
 import { layerExport, movementExport } from '../inventory/inventory-exports.ts';
 import { locationExport } from '../locations/location-export.ts';
+import { proofRadarExport } from '../proof-radar/proof-radar-export.ts';
 import { scaleExport } from '../scales/scale-export.ts';
+import { settlementExport } from '../settlements/settlement-export.ts';
 import { teamExport } from '../teams/team-export.ts';
 import { userExport } from '../users/user-export.ts';
 
@@ -20,6 +22,8 @@ export const listExports = [
   locationExport,
   scaleExport,
   contractExport,
+  settlementExport,
+  proofRadarExport,
   layerExport,
   movementExport,
   bookingExport,
@@ -38,6 +42,8 @@ export const exportOperations = [
   locationExport.operation,
   scaleExport.operation,
   contractExport.operation,
+  settlementExport.operation,
+  proofRadarExport.operation,
   layerExport.operation,
   movementExport.operation,
   bookingExport.operation,

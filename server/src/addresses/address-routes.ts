@@ -5,6 +5,7 @@ import {
   getAddressHistory,
   getAddressUsage,
 } from '@halm/model/addresses/address-contract.ts';
+import { mergeAddresses } from '@halm/model/addresses/merge-addresses.ts';
 import { historyRoute, recordRoutes } from '../platform/record-routes.ts';
 import { handle, type Route } from '../platform/route.ts';
 import { createAddress, deleteAddress, updateAddress } from './change-address.ts';
@@ -12,6 +13,7 @@ import { findAddressPositions } from './find-address-positions.ts';
 import { findAddressUsage } from './find-address-usage.ts';
 import { findAddresses, getAddress } from './find-addresses.ts';
 import { findSimilarAddresses as findSimilar } from './find-similar-addresses.ts';
+import { mergeAddresses as merge } from './merge-addresses.ts';
 
 export const addressRoutes: Route[] = [
   ...recordRoutes(addressContract, {
@@ -25,4 +27,5 @@ export const addressRoutes: Route[] = [
   handle(findPositions, (scope, { query }) => findAddressPositions(scope, query)),
   historyRoute(getAddressHistory, 'addresses'),
   handle(getAddressUsage, (scope, { params }) => findAddressUsage(scope, params.id)),
+  handle(mergeAddresses, (scope, { params, version, body }) => merge(scope, { id: params.id, version }, body)),
 ];

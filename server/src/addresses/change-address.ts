@@ -2,19 +2,24 @@ import type { Address, AddressInput } from '@halm/model/addresses/address.ts';
 import type { CurbWeightRule } from '@halm/model/addresses/curb-weight-rule.ts';
 import { getOrganisationSettings } from '../organisations/get-organisation-settings.ts';
 import { nextNumber } from '../platform/counters.ts';
+import { Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { changeRecord, createRecord, deleteRecord, type RecordVersion } from '../platform/write-record.ts';
 import { getAddress } from './find-addresses.ts';
 import { measureDistance } from './measure-distance.ts';
 
-const addressRecord = { table: 'addresses', entity: 'addresses', get: getAddress } as const;
+export const addressRecord = { table: 'addresses', entity: 'addresses', get: getAddress } as const;
 
 /** What a form says as it is stored: the distance in metres, the rule in columns. */
-const addressColumns = (input: AddressInput, rule: CurbWeightRule, distanceM: number | null) => {
+const addressColumns = (
+  input: AddressInput,
+  rule: CurbWeightRule,
+  distance: Awaited<ReturnType<typeof measureDistance>>,
+) => {
   const { distanceKm: _, curbWeightRule: __, ...columns } = input;
   return {
     ...columns,
-    distanceM,
+    ...distance,
     curbWeightRule: rule.type,
     curbWeightIntervalHours: rule.intervalHours,
     curbWeightTimesPerDay: rule.timesPerDay,
@@ -39,9 +44,13 @@ export const createAddress = async (scope: Scope, input: AddressInput): Promise<
   return createRecord(scope, addressRecord, { ...columns, number });
 };
 
-/** Changes an address; it keeps its number, and without another rule for empty weighings that one too. */
+/**
+ * Changes an address; it keeps its number, and without another rule for empty weighings that one too. One that was merged into
+ * another stays as it is.
+ */
 export const updateAddress = (scope: Scope, record: RecordVersion, input: AddressInput): Promise<Address> =>
   changeRecord(scope, addressRecord, record, async (before) => {
+    if (before.mergedInto) throw new Refusal('address.merged');
     const rule = input.curbWeightRule ?? before.curbWeightRule;
     return addressColumns(input, rule, await measureDistance(scope, input, before));
   });

@@ -1,4 +1,5 @@
 import type { Driver, DriverFilter } from '@halm/model/addresses/driver.ts';
+import { readsOfOthers } from '@halm/model/users/user-privacy.ts';
 import { sql } from 'kysely';
 import { listPage, sorted } from '../platform/list-page.ts';
 import { named } from '../platform/named.ts';
@@ -22,13 +23,31 @@ const selectDrivers = (scope: Scope) =>
     .select(['drivers.id', 'drivers.addressId', 'company.companyName', 'drivers.name', 'drivers.idCode'])
     .select(['account.id as accountId', sql<string>`account.first_name || ' ' || account.last_name`.as('accountName')])
     .select(['drivers.note', 'drivers.active', 'drivers.version', 'drivers.updatedAt'])
+    .select((is) => [
+      is
+        .selectFrom('fleetPhotos')
+        .select('fleetPhotos.id')
+        .whereRef('fleetPhotos.organisationId', '=', 'drivers.organisationId')
+        .whereRef('fleetPhotos.driverId', '=', 'drivers.id')
+        .as('photoId'),
+      is
+        .selectFrom('memberships')
+        .select('memberships.lastUsedAt')
+        .whereRef('memberships.organisationId', '=', 'drivers.organisationId')
+        .whereRef('memberships.userId', '=', 'drivers.userId')
+        .as('lastUsedAt'),
+    ])
     .where('drivers.organisationId', '=', scope.organisationId);
 
 type DriverRow = Awaited<ReturnType<ReturnType<typeof selectDrivers>['executeTakeFirstOrThrow']>>;
 
 /** A stored driver as the API answers it. */
-const driverOf = ({ addressId, companyName, accountId, accountName, ...row }: DriverRow): Driver => ({
+const driverOf = (
+  scope: Scope,
+  { addressId, companyName, accountId, accountName, lastUsedAt, ...row }: DriverRow,
+): Driver => ({
   ...row,
+  lastSignInAt: readsOfOthers('lastSignInAt', scope) ? lastUsedAt : null,
   account: named(accountId, accountName),
   address: { id: addressId, name: companyName },
 });
@@ -49,7 +68,7 @@ export const findDrivers = async (scope: Scope, filter: DriverFilter) => {
   if (search) query = searching(query, search);
   const all = sorted(query, filter.sort, columns, 'drivers.id');
   const { items, pagination } = await listPage(scope.db, all, filter);
-  return { items: items.map(driverOf), pagination };
+  return { items: items.map((row) => driverOf(scope, row)), pagination };
 };
 
 /** A page of the drivers of an address; `request.not-found` when there is no such address. */
@@ -60,4 +79,4 @@ export const findAddressDrivers = async (scope: Scope, addressId: string, filter
 
 /** One driver; `request.not-found` when there is none. */
 export const getDriver = async (scope: Scope, id: string): Promise<Driver> =>
-  driverOf(found(await selectDrivers(scope).where('drivers.id', '=', id).executeTakeFirst()));
+  driverOf(scope, found(await selectDrivers(scope).where('drivers.id', '=', id).executeTakeFirst()));

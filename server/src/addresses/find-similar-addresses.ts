@@ -13,6 +13,8 @@ const selectCandidates = (scope: Scope, { exceptId }: SimilarAddressQuery) =>
     .selectFrom('addresses')
     .select(['id', 'number', 'companyName', 'companyNumber', 'vatNumber', 'city'])
     .where('organisationId', '=', scope.organisationId)
+    // One that was merged into another is there already, under that one.
+    .where('mergedInto', 'is', null)
     .$if(exceptId !== undefined, (all) => all.where('id', '!=', exceptId ?? ''));
 
 type Candidate = Awaited<ReturnType<ReturnType<typeof selectCandidates>['execute']>>[number];

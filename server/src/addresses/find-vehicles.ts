@@ -21,6 +21,14 @@ const selectVehicles = (scope: Scope) =>
     .select(['vehicles.id', 'vehicles.addressId', 'company.companyName', 'vehicles.licensePlate', 'vehicles.title'])
     .select(['vehicles.type', 'vehicles.note', 'vehicles.emptyWeightKg', 'vehicles.emptyWeighedAt'])
     .select(['vehicles.active', 'vehicles.version', 'vehicles.updatedAt'])
+    .select((is) =>
+      is
+        .selectFrom('fleetPhotos')
+        .select('fleetPhotos.id')
+        .whereRef('fleetPhotos.organisationId', '=', 'vehicles.organisationId')
+        .whereRef('fleetPhotos.vehicleId', '=', 'vehicles.id')
+        .as('photoId'),
+    )
     .where('vehicles.organisationId', '=', scope.organisationId);
 
 type VehicleRow = Awaited<ReturnType<ReturnType<typeof selectVehicles>['executeTakeFirstOrThrow']>>;

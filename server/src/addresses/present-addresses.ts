@@ -2,6 +2,7 @@ import type { Address } from '@halm/model/addresses/address.ts';
 import { addressProofStatus } from '@halm/model/addresses/address-proof-status.ts';
 import { fromBase } from '@halm/model/quantities/quantity.ts';
 import { getOrganisationSettings } from '../organisations/get-organisation-settings.ts';
+import { named } from '../platform/named.ts';
 import { type Scope, today } from '../platform/scope.ts';
 
 /** All addresses of the organisation with what the answer needs. */
@@ -11,8 +12,17 @@ export const selectAddresses = (scope: Scope) =>
     .select(['id', 'number', 'type', 'companyName', 'companyNumber', 'street', 'additionalAddress', 'zip', 'city'])
     .select(['country', 'latitude', 'longitude', 'distanceM', 'contactName', 'email', 'phone', 'vatNumber'])
     .select(['manureRegistrationNumber', 'deliveryOption', 'curbWeightRule', 'curbWeightIntervalHours'])
-    .select(['curbWeightTimesPerDay', 'notes', 'active', 'version', 'updatedAt'])
-    .$narrowType<Pick<Address, 'type' | 'country' | 'deliveryOption'>>()
+    .select(['curbWeightTimesPerDay', 'notes', 'active', 'version', 'updatedAt', 'proofRule', 'distanceByHand'])
+    .select((is) => [
+      'mergedInto',
+      is
+        .selectFrom('addresses as other')
+        .select('other.companyName')
+        .whereRef('other.organisationId', '=', 'addresses.organisationId')
+        .whereRef('other.id', '=', 'addresses.mergedInto')
+        .as('mergedIntoName'),
+    ])
+    .$narrowType<Pick<Address, 'type' | 'country' | 'deliveryOption' | 'proofRule'>>()
     .$narrowType<{ curbWeightRule: Address['curbWeightRule']['type'] }>()
     .where('organisationId', '=', scope.organisationId);
 
@@ -38,14 +48,25 @@ export const presentAddresses = async (scope: Scope, rows: readonly AddressRow[]
     ),
     getOrganisationSettings(scope),
   ]);
-  return rows.map(({ distanceM, curbWeightRule, curbWeightIntervalHours, curbWeightTimesPerDay, ...row }) => ({
-    ...row,
-    distanceKm: distanceM === null ? null : fromBase(distanceM, 'km'),
-    curbWeightRule: {
-      type: curbWeightRule,
-      intervalHours: curbWeightIntervalHours,
-      timesPerDay: curbWeightTimesPerDay,
-    },
-    proofStatus: addressProofStatus(proofs.get(row.id) ?? [], today(scope), settings.certificateWarningDays),
-  }));
+  return rows.map(
+    ({
+      distanceM,
+      curbWeightRule,
+      curbWeightIntervalHours,
+      curbWeightTimesPerDay,
+      mergedInto,
+      mergedIntoName,
+      ...row
+    }) => ({
+      ...row,
+      mergedInto: named(mergedInto, mergedIntoName),
+      distanceKm: distanceM === null ? null : fromBase(distanceM, 'km'),
+      curbWeightRule: {
+        type: curbWeightRule,
+        intervalHours: curbWeightIntervalHours,
+        timesPerDay: curbWeightTimesPerDay,
+      },
+      proofStatus: addressProofStatus(proofs.get(row.id) ?? [], today(scope), settings.certificateWarningDays),
+    }),
+  );
 };

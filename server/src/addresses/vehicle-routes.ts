@@ -1,13 +1,20 @@
-import { vehicleContract } from '@halm/model/addresses/vehicle-contract.ts';
+import { findEmptyWeights, getVehicleUsage, vehicleContract } from '@halm/model/addresses/vehicle-contract.ts';
 import { ownedRecordRoutes } from '../platform/record-routes.ts';
+import { handle, type Route } from '../platform/route.ts';
 import { createVehicle, deleteVehicle, updateVehicle } from './change-vehicle.ts';
+import { findEmptyWeights as findWeights } from './find-empty-weights.ts';
+import { findVehicleUsage } from './find-fleet-usage.ts';
 import { findAddressVehicles, findVehicles, getVehicle } from './find-vehicles.ts';
 
-export const vehicleRoutes = ownedRecordRoutes(vehicleContract, {
-  find: findVehicles,
-  findOfOwner: findAddressVehicles,
-  create: createVehicle,
-  get: getVehicle,
-  update: updateVehicle,
-  delete: deleteVehicle,
-});
+export const vehicleRoutes: Route[] = [
+  ...ownedRecordRoutes(vehicleContract, {
+    find: findVehicles,
+    findOfOwner: findAddressVehicles,
+    create: createVehicle,
+    get: getVehicle,
+    update: updateVehicle,
+    delete: deleteVehicle,
+  }),
+  handle(getVehicleUsage, (scope, { params }) => findVehicleUsage(scope, params.id)),
+  handle(findEmptyWeights, (scope, { params }) => findWeights(scope, params.id)),
+];

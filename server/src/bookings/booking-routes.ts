@@ -1,5 +1,6 @@
 import type { Booking } from '@halm/model/bookings/booking.ts';
 import * as contract from '@halm/model/bookings/booking-contract.ts';
+import { findSuppliedMaterials } from '@halm/model/bookings/supplied-materials.ts';
 import { handle, type Route } from '../platform/route.ts';
 import { abortBooking } from './abort-booking.ts';
 import { approveBooking, findBookingApprovals, withdrawApproval } from './approve-booking.ts';
@@ -10,6 +11,7 @@ import { createBooking } from './create-booking.ts';
 import { editBooking } from './edit-booking.ts';
 import { findBookingHistory } from './find-booking-history.ts';
 import { findBookings } from './find-bookings.ts';
+import { findSuppliedMaterials as findMaterials } from './find-supplied-materials.ts';
 import { getBooking, presentBooking } from './get-booking.ts';
 import { printDeliverySlip } from './print-delivery-slip.ts';
 import { reverseBooking } from './reverse-booking.ts';
@@ -24,6 +26,7 @@ const answering = async (state: Promise<BookingState>): Promise<Booking> => pres
 
 export const bookingRoutes: Route[] = [
   handle(contract.listBookings, (scope, { query }) => findBookings(scope, query)),
+  handle(findSuppliedMaterials, (scope, { query }) => findMaterials(scope, query.supplierId)),
   handle(contract.getBooking, (scope, { params }) => getBooking(scope, params.id)),
   handle(contract.createBooking, (scope, { body }) => answering(createBooking(scope, body))),
   handle(contract.editBooking, (scope, { params, body, version }) =>

@@ -30,6 +30,7 @@ const flagFactsOf = (scope: Scope, booking: BookingRecord, around: Surroundings)
     supplierKnown: supplierId !== null,
     receiverKnown: booking.receiverId !== null,
     logisticsKnown: booking.logisticsCompanyId !== null,
+    deliveryOption: around.deliveryOption,
     contractKnown: booking.contractId !== null,
     originKnown: booking.originLocationId !== null,
     destinationKnown: booking.destinationLocationId !== null,

@@ -45,14 +45,19 @@ export const surroundingsOf = (scope: Scope, row: BookingRow) => ({
       }
     : undefined,
   vehicleEmptyKg: row.vehicleEmptyKg,
-  proofs: row.proofs,
+  // A merchant's word isn't enough where the supplier has to be certified itself.
+  proofs:
+    row.suppliers[0]?.proofRule === 'certificate'
+      ? row.proofs.filter(({ type }) => type === 'certificate')
+      : row.proofs,
   approvals: row.approvals,
   settings: {
     certificateRequiredForUnloading: row.certificateRequiredForUnloading ?? true,
     certificateWarningDays: row.certificateWarningDays ?? DEFAULT_WARNING_DAYS,
     emptyWeightTolerancePercent: row.emptyWeightTolerancePercent ?? DEFAULT_EMPTY_WEIGHT_TOLERANCE_PERCENT,
   },
-  certificateNeeded: row.certificateRequired ?? true,
+  certificateNeeded: (row.certificateRequired ?? true) && row.suppliers[0]?.proofRule !== 'none',
+  deliveryOption: row.suppliers[0]?.deliveryOption ?? 'both',
   weighings: withCurrent(row.weighings),
   unreachableScale: unreachableScale(scope, row),
   closedLocation: closedLocation(row),

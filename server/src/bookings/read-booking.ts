@@ -1,3 +1,4 @@
+import type { DeliveryOption, ProofRule } from '@halm/model/addresses/address-choices.ts';
 import type { InvalidProofProcedure } from '@halm/model/articles/article.ts';
 import type { Weighing } from '@halm/model/bookings/booking.ts';
 import type { ApprovalFacts } from '@halm/model/bookings/holding-approval.ts';
@@ -35,10 +36,20 @@ const weighings = (is: Bookings) =>
 const proofs = (is: Bookings) =>
   is
     .selectFrom('proofs')
-    .select(['validFrom', 'expiresOn', 'articleIds'])
+    .select(['type', 'validFrom', 'expiresOn', 'articleIds'])
     .whereRef('proofs.organisationId', '=', 'bookings.organisationId')
     .whereRef('proofs.addressId', '=', 'bookings.supplierId')
     .limit(200);
+
+/** What its supplier's address says of proofs and transport. */
+const supplierRules = (is: Bookings) =>
+  is
+    .selectFrom('addresses')
+    .select(['proofRule', 'deliveryOption'])
+    .whereRef('addresses.organisationId', '=', 'bookings.organisationId')
+    .whereRef('addresses.id', '=', 'bookings.supplierId')
+    .limit(1)
+    .$narrowType<{ proofRule: ProofRule; deliveryOption: DeliveryOption }>();
 
 /** The approvals that could hold for a booking: its own, those of its supplier and article, and the global ones. */
 const approvals = (is: Bookings) =>
@@ -130,6 +141,7 @@ const wholeBooking = statement((db, open: Open<{ id: string }>) =>
     .select((is) => [
       jsonRows(weighings(is)).as('weighings'),
       jsonRows(proofs(is)).as('proofs'),
+      jsonRows(supplierRules(is)).as('suppliers'),
       jsonRows(approvals(is)).as('approvals'),
       jsonRows(proposedLocations(is)).as('proposedLocations'),
       jsonRows(closedLocations(is)).as('closedLocations'),

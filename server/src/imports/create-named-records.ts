@@ -14,7 +14,14 @@ const createSupplier = (scope: Scope, { name, number }: NamedRecord) =>
   createAddress(scope, {
     ...{ type: 'agricultural-operation', companyName: name, companyNumber: number, country: 'de', active: true },
     ...{ street: null, additionalAddress: null, zip: null, city: null, contactName: null, email: null, phone: null },
-    ...{ vatNumber: null, manureRegistrationNumber: null, deliveryOption: 'both', notes: null, distanceKm: null },
+    ...{
+      vatNumber: null,
+      manureRegistrationNumber: null,
+      deliveryOption: 'both',
+      proofRule: 'any',
+      notes: null,
+      distanceKm: null,
+    },
     ...noPlace,
   });
 
@@ -32,13 +39,14 @@ const createNamedArticle = (scope: Scope, { name, key }: NamedRecord, locationId
     ...{ locationIds, active: true },
   });
 
+/** In capitals, as `locationCode` makes them: two that differ only in that are one. */
 const findCodes = async (scope: Scope): Promise<Set<string>> => {
   const rows = await scope.db
     .selectFrom('storageLocations')
     .select('code')
     .where('organisationId', '=', scope.organisationId)
     .execute();
-  return new Set(rows.map(({ code }) => code));
+  return new Set(rows.map(({ code }) => code.toUpperCase()));
 };
 
 /** The records of one kind that deliveries name and nobody knows, each once, in the order of the file. */

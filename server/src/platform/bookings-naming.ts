@@ -11,6 +11,8 @@ type Reference =
   | 'logisticsCompanyId'
   | 'articleId'
   | 'contractId'
+  | 'vehicleId'
+  | 'driverId'
   | 'originLocationId'
   | 'destinationLocationId';
 

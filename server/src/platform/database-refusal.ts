@@ -6,6 +6,7 @@ import { Refusal } from './refusal.ts';
 /** Constraints whose violation has words of its own; every other unique one says `not-unique`. */
 const fieldReasonOf: Record<string, string> = {
   storage_locations_organisation_id_code_key: 'location.id-taken',
+  storage_locations_code_key: 'location.id-taken',
   drivers_id_code_key: 'driver.code-taken',
 };
 

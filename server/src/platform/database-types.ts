@@ -31,6 +31,9 @@ export interface Addresses {
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
   searchText: Generated<string>;
+  proofRule: Generated<string>;
+  distanceByHand: Generated<boolean>;
+  mergedInto: string | null;
 }
 
 export interface Approvals {
@@ -408,6 +411,15 @@ export interface FirstSteps {
   organisationId: string;
   skipped: Generated<string[]>;
   dismissed: Generated<boolean>;
+}
+
+export interface FleetPhotos {
+  organisationId: string;
+  id: string;
+  vehicleId: string | null;
+  driverId: string | null;
+  content: Buffer;
+  createdAt: Generated<string>;
 }
 
 export interface History {
@@ -1009,6 +1021,7 @@ export interface Database {
   drivers: Drivers;
   files: Files;
   firstSteps: FirstSteps;
+  fleetPhotos: FleetPhotos;
   history: History;
   historyFingerprints: HistoryFingerprints;
   idempotencyKeys: IdempotencyKeys;

@@ -127,15 +127,22 @@ const groups: readonly (readonly [Policy, string])[] = [
     POST /first-steps/sample/removal-preview
     DELETE /first-steps/sample
     DELETE /addresses/:id
+    POST /addresses/:id/merge
     POST /addresses/:id/proofs
     PATCH /proofs/:id
     DELETE /proofs/:id
     POST /addresses/:id/vehicles
     PATCH /vehicles/:id
     DELETE /vehicles/:id
+    GET /vehicles/:id/usage
+    POST /vehicles/:id/photo
+    DELETE /vehicles/:id/photo
     POST /addresses/:id/drivers
     PATCH /drivers/:id
     DELETE /drivers/:id
+    GET /drivers/:id/usage
+    POST /drivers/:id/photo
+    DELETE /drivers/:id/photo
     POST /articles
     PATCH /articles/:id
     DELETE /articles/:id
@@ -182,6 +189,7 @@ const groups: readonly (readonly [Policy, string])[] = [
     POST /bookings/:id/approvals
     DELETE /approvals/:id
     POST /bookings/import
+    GET /bookings/supplied-materials
     GET /bookings/import
     GET /bookings/import/:id
     GET /bookings/import/:id/rows
@@ -252,7 +260,10 @@ const groups: readonly (readonly [Policy, string])[] = [
     `GET /vehicles
     GET /vehicles/export
     GET /vehicles/:id
+    GET /vehicles/:id/empty-weights
+    GET /vehicles/:id/photo
     GET /addresses/:id/vehicles
+    GET /drivers/:id/photo
     GET /drivers
     GET /drivers/export
     GET /drivers/:id

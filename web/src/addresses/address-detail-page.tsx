@@ -10,6 +10,8 @@ import { useCommentsTab } from '../comments/use-comments-tab.tsx';
 import { LinkButton } from '../ui/add-button.tsx';
 import { DeleteButton } from '../ui/delete-button.tsx';
 import { DetailPage } from '../ui/detail-page.tsx';
+import { FlagList } from '../ui/flag-list.tsx';
+import { RecordLink } from '../ui/record-link.tsx';
 import { useGoTo } from '../ui/record-pages.ts';
 import { AddressContacts } from './address-contacts.tsx';
 import { AddressDrivers, AddressVehicles } from './address-fleet.tsx';
@@ -20,23 +22,40 @@ import classes from './addresses.module.css';
 import { ProofState } from './proof-state.tsx';
 
 /** What other features show of an address: in short what was agreed and what came, then all contracts, all bookings. */
-type AddressDetailPageProps = Record<'business' | 'contracts' | 'bookings', (addressId: string) => ReactNode> & {
+type AddressDetailPageProps = Record<
+  'business' | 'contracts' | 'bookings' | 'materials' | 'deliveries',
+  (addressId: string) => ReactNode
+> & {
   /** What the supplier was asked for, below the proofs. */
   proofRequests: (address: Address) => ReactNode;
 };
 
+/** Where an address leads that was merged into another one. */
+const mergedNotice = ({ mergedInto }: Address, text: string) =>
+  mergedInto
+    ? [{ id: 'merged', weight: 'info' as const, text, link: <RecordLink kind="address" record={mergedInto} /> }]
+    : [];
+
 /** One address with its people, contracts, bookings, proofs, vehicles and drivers. */
-export const AddressDetailPage = ({ business, contracts, bookings, proofRequests }: AddressDetailPageProps) => {
+export const AddressDetailPage = (parts: AddressDetailPageProps) => {
+  const { business, contracts, bookings, materials, deliveries, proofRequests } = parts;
   const { t } = useTranslation(['addresses', 'attachments', 'ui']);
   const { addressId } = useParams({ from: '/verwaltung/adressen/$addressId/' });
   const { data: address } = useSuspenseQuery(recordQuery('GET /addresses/:id', { id: addressId }));
   const remove = useOperation('DELETE /addresses/:id');
   const goTo = useGoTo();
   const mayDelete = useMay('DELETE /addresses/:id');
+  const mayMerge = useMay('POST /addresses/:id/merge');
+  const isGone = address.mergedInto !== null;
   const seesFleet = useMay('GET /addresses/:id/vehicles');
   const seesContracts = useMay('GET /contracts');
   const seesBookings = useMay('GET /bookings');
   const comments = useCommentsTab({ owner: 'addresses', id: addressId });
+  const seesMaterials = useMay('GET /bookings/supplied-materials');
+  const supplied = [
+    { id: 'materials', label: t('tab.materials'), content: () => materials(addressId) },
+    { id: 'deliveries', label: t('tab.deliveries'), content: () => deliveries(addressId) },
+  ];
   // Quality control looks at suppliers and laboratories, not at who drives for them.
   const fleet = [
     { id: 'vehicles', label: t('tab.vehicles'), content: () => <AddressVehicles addressId={addressId} /> },
@@ -62,11 +81,19 @@ export const AddressDetailPage = ({ business, contracts, bookings, proofRequests
               onDeleted={() => goTo('/verwaltung/adressen')}
             />
           )}
-          <LinkButton to="/verwaltung/adressen/$addressId/edit" params={{ addressId }}>
-            {t('ui:edit')}
-          </LinkButton>
+          {mayMerge && !isGone && (
+            <LinkButton to="/verwaltung/adressen/$addressId/merge" params={{ addressId }} variant="default">
+              {t('merge.action')}
+            </LinkButton>
+          )}
+          {!isGone && (
+            <LinkButton to="/verwaltung/adressen/$addressId/edit" params={{ addressId }}>
+              {t('ui:edit')}
+            </LinkButton>
+          )}
         </>
       }
+      notice={<FlagList label={t('notices')} flags={mergedNotice(address, t('merge.gone'))} />}
       tabs={[
         {
           id: 'data',
@@ -76,6 +103,7 @@ export const AddressDetailPage = ({ business, contracts, bookings, proofRequests
         { id: 'contacts', label: t('tab.contacts'), content: () => <AddressContacts addressId={addressId} /> },
         ...(seesContracts ? [{ id: 'contracts', label: t('tab.contracts'), content: () => contracts(addressId) }] : []),
         ...(seesBookings ? [{ id: 'bookings', label: t('tab.bookings'), content: () => bookings(addressId) }] : []),
+        ...(seesMaterials ? supplied : []),
         {
           id: 'proofs',
           label: t('proofs'),

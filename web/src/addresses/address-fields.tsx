@@ -1,5 +1,5 @@
 import type { Address } from '@halm/model/addresses/address.ts';
-import { addressCountries, addressTypes, deliveryOptions } from '@halm/model/addresses/address-choices.ts';
+import { addressCountries, addressTypes, deliveryOptions, proofRules } from '@halm/model/addresses/address-choices.ts';
 import { curbWeightRuleTypeSchema } from '@halm/model/organisations/curb-weight-rule-type.ts';
 import { useTranslation } from 'react-i18next';
 import { PositionFields } from '../map/position-fields.tsx';
@@ -51,7 +51,13 @@ export const AddressFields = ({ record }: FieldsProps<Address>) => {
           options={addressTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
         />
         <TextField name="companyNumber" label={t('form.companyNumber')} />
-        <SelectField name="deliveryOption" label={t('form.option')} options={options} required />
+        <SelectField
+          name="deliveryOption"
+          label={t('form.option')}
+          description={t('form.optionHint')}
+          options={options}
+          required
+        />
         <TextField name="vatNumber" label={t('form.vat')} />
         <TextField name="manureRegistrationNumber" label={t('form.manure')} />
         <SwitchField name="active" label={t('form.active')} />
@@ -68,13 +74,26 @@ export const AddressFields = ({ record }: FieldsProps<Address>) => {
           options={addressCountries.map((value) => ({ value, label: t(`country.${value}`) }))}
         />
         <PositionFields />
-        <NumberField name="distanceKm" label={t('form.distance')} unit="km" />
+        <NumberField
+          name="distanceKm"
+          label={t('form.distance')}
+          unit="km"
+          description={t(record?.distanceByHand ? 'form.distanceTyped' : 'form.distanceHint')}
+        />
       </FormSection>
       <FormSection title={t('form.contact')}>
         <TextField name="contactName" label={t('form.contactName')} />
         <TextField name="email" label={t('form.email')} />
         <TextField name="phone" label={t('form.phone')} />
         <TextAreaField name="notes" label={t('form.notes')} />
+      </FormSection>
+      <FormSection title={t('form.red')} hint={t('form.redHint')}>
+        <SelectField
+          name="proofRule"
+          label={t('form.proofRule')}
+          options={proofRules.map((value) => ({ value, label: t(`proofRule.${value}`) }))}
+          required
+        />
       </FormSection>
       <CurbWeightFields />
     </>

@@ -5,6 +5,7 @@ import { formatDateTime, formatKg } from '../app/formats.ts';
 import { useCanOpen } from '../app/open-places.ts';
 import { useOperation } from '../app/queries.ts';
 import { ActiveBadge } from '../ui/active-badge.tsx';
+import { RecordLink } from '../ui/record-link.tsx';
 import { RowActions } from '../ui/row-actions.tsx';
 import { useGrowingList } from '../ui/use-growing-list.ts';
 import { AddressPartList, PARTS_AT_ONCE } from './address-part-list.tsx';
@@ -20,7 +21,9 @@ const VehicleRow = ({ vehicle, addressId }: { vehicle: Vehicle; addressId: strin
   const { id, version, licensePlate, emptyWeightKg, emptyWeighedAt, active } = vehicle;
   return (
     <li>
-      <strong>{licensePlate}</strong>
+      <strong>
+        <RecordLink kind="vehicle" record={{ id, name: licensePlate }} ownerId={addressId} />
+      </strong>
       <span>
         {[vehicle.title, vehicle.type].filter(Boolean).join(' · ')}
         {vehicle.note && <span className={classes.below}>{vehicle.note}</span>}
@@ -33,6 +36,7 @@ const VehicleRow = ({ vehicle, addressId }: { vehicle: Vehicle; addressId: strin
       {canEdit && (
         <RowActions
           name={licensePlate}
+          used={{ call: 'GET /vehicles/:id/usage', id }}
           edit={{ to: `${ADD_VEHICLE}/$vehicleId`, params: { addressId, vehicleId: id } }}
           remove={(options) => remove.mutate({ params: { id }, version }, options)}
         />
@@ -66,7 +70,9 @@ const DriverRow = ({ driver, addressId }: { driver: Driver; addressId: string })
   const { id, version, name, idCode, account, note, active } = driver;
   return (
     <li>
-      <strong>{name}</strong>
+      <strong>
+        <RecordLink kind="driver" record={{ id, name }} ownerId={addressId} />
+      </strong>
       <span>{idCode}</span>
       <span className={classes.soft}>
         {[account && t('driver.signsInAs', { name: account.name }), note].filter(Boolean).join(' · ')}
@@ -75,6 +81,7 @@ const DriverRow = ({ driver, addressId }: { driver: Driver; addressId: string })
       {canEdit && (
         <RowActions
           name={name}
+          used={{ call: 'GET /drivers/:id/usage', id }}
           edit={{ to: `${ADD_DRIVER}/$driverId`, params: { addressId, driverId: id } }}
           remove={(options) => remove.mutate({ params: { id }, version }, options)}
         />

@@ -1,4 +1,4 @@
-import { addressInputSchema } from '@halm/model/addresses/address.ts';
+import { type Address, addressInputSchema } from '@halm/model/addresses/address.ts';
 import { addressCountries } from '@halm/model/addresses/address-choices.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { BodyOf } from '../app/api.ts';
@@ -14,6 +14,7 @@ const emptyAddress: Values = {
   ...{ type: 'agricultural-operation', companyName: '', companyNumber: null, street: null, additionalAddress: null },
   ...{ zip: null, city: null, country: 'de', latitude: null, longitude: null, distanceKm: null, contactName: null },
   ...{ email: null, phone: null, vatNumber: null, manureRegistrationNumber: null, deliveryOption: 'both' },
+  proofRule: 'any',
   ...{ notes: null, active: true },
 };
 
@@ -30,6 +31,13 @@ const useBeginning = (): Partial<Values> => {
   return { country, curbWeightRule };
 };
 
+/** What of an address can be changed, as its form takes it. */
+export const addressValuesOf = (address: Address): Values => {
+  const { id: _, number: _n, proofStatus: _p, version: _v, updatedAt: _u, mergedInto: _m, ...said } = address;
+  const { distanceByHand: _d, ...values } = said;
+  return values;
+};
+
 /** Suppliers, hauliers, laboratories and merchants. */
 export const address = recordKind({
   create: 'POST /addresses',
@@ -41,7 +49,7 @@ export const address = recordKind({
   schema: addressInputSchema,
   empty: () => emptyAddress,
   useBeginning,
-  valuesOf: ({ id: _, number: _n, proofStatus: _p, version: _v, updatedAt: _u, ...values }) => values,
+  valuesOf: addressValuesOf,
   Fields: AddressFields,
   texts: 'addresses',
   add: 'add',

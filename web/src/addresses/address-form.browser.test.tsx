@@ -63,4 +63,16 @@ it('an address is filled in from what is pasted, and stays open for changes', as
   await expect.element(page.getByLabelText('Postleitzahl')).toHaveValue('8600');
   await expect.element(page.getByLabelText('Telefon')).toHaveValue('86 12 34 56');
   await expect.element(page.getByRole('combobox', { name: 'Land' })).toHaveValue('Dänemark');
+
+  // The next one takes the place of the first; only what was typed over stays.
+  await page.getByLabelText('E-Mail').fill('post@hof.example');
+  await page.getByLabelText('Postleitzahl').fill('8601');
+  await page.getByRole('button', { name: 'Anschrift einfügen' }).click();
+  await text.fill('Gut Rosche\nrosche@gut.example');
+  await sendByKeys();
+  await expect.element(page.getByLabelText('Firma').first()).toHaveValue('Gut Rosche');
+  await expect.element(town()).toHaveValue('');
+  await expect.element(page.getByLabelText('Telefon')).toHaveValue('');
+  await expect.element(page.getByLabelText('Postleitzahl')).toHaveValue('8601');
+  await expect.element(page.getByLabelText('E-Mail')).toHaveValue('rosche@gut.example');
 });

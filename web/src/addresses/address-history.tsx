@@ -17,6 +17,8 @@ const useReadableFields = (): HistoryField<Address>[] => {
     [t('kind'), ({ type }) => type && t(`type.${type}`)],
     [t('form.companyNumber'), ({ companyNumber }) => companyNumber],
     [t('form.option'), ({ deliveryOption }) => deliveryOption && t(`option.${deliveryOption}`)],
+    [t('form.proofRule'), ({ proofRule }) => proofRule && t(`proofRule.${proofRule}`)],
+    [t('merge.into1'), ({ mergedInto }) => mergedInto?.name],
     [t('form.vat'), ({ vatNumber }) => vatNumber],
     [t('form.manure'), ({ manureRegistrationNumber }) => manureRegistrationNumber],
     [t('form.active'), ({ active }) => (active === undefined ? undefined : t(active ? 'ui:yes' : 'ui:no'))],

@@ -19,7 +19,7 @@ const SHOWN_PROOFS = 5;
 
 const useContactFacts = (address: Address) => {
   const { t } = useTranslation(['addresses', 'map']);
-  const { contactName, phone, email, street, additionalAddress, zip, city, distanceKm } = address;
+  const { contactName, phone, email, street, additionalAddress, zip, city, distanceKm, distanceByHand } = address;
   const place = [street, additionalAddress, [zip, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   const position = positionOf(address);
   return [
@@ -31,7 +31,10 @@ const useContactFacts = (address: Address) => {
       label: t('map:position'),
       value: position && <PositionLink {...{ position }} id={address.id} active={address.active} />,
     },
-    { label: t('form.distance'), value: distanceKm !== null && `${formatNumber(distanceKm)} km` },
+    {
+      label: t('form.distance'),
+      value: distanceKm !== null && `${formatNumber(distanceKm)} km${distanceByHand ? '' : ` (${t('form.computed')})`}`,
+    },
   ].filter(({ value }) => value);
 };
 
@@ -90,6 +93,7 @@ const MasterData = ({ address }: { address: Address }) => {
       facts={[
         { label: t('number'), value: address.number },
         { label: t('form.option'), value: t(`option.${address.deliveryOption}`) },
+        { label: t('form.proofRule'), value: t(`proofRule.${address.proofRule}`) },
         { label: t('settings:curbWeight'), value: often ? `${rule}: ${often}` : rule },
         ...optional.filter(({ value }) => value),
       ]}

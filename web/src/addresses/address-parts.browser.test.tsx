@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
 import { choose, sendByKeys } from '../testing/fill-form.ts';
 import { callAs, foundPlant, type Plant } from '../testing/found-plant.ts';
@@ -82,9 +82,46 @@ describe('the parts of an address', () => {
     await field('E-Mail').fill('');
     await sendByKeys();
     await expect.element(rowOf('Piotr Wójcik')).toBeVisible();
+    await expect.element(link('Neuer Ansprechpartner')).toHaveFocus();
+    await link('Bearbeiten: Piotr Wójcik').click();
+    await field('Telefon').fill('+48 22 1');
+    await sendByKeys();
+    await expect.element(link('Bearbeiten: Piotr Wójcik')).toHaveFocus();
     await button('Löschen: Piotr Wójcik').click();
     await confirmDelete();
     await expect.element(rowOf('Piotr Wójcik')).not.toBeInTheDocument();
+    await expect.element(button('Löschen: Käthe Lüders')).toHaveFocus();
+  });
+
+  it('leave the keyboard beside what is deleted: at the row that moves up, at the button for another one behind the last', async () => {
+    const id = await makeSupplier('Hof Barnsen');
+    for (const name of ['Anna Beer', 'Bernd Cohrs', 'Doris Evers'])
+      await callAs(plant.manager, 'POST /addresses/:id/contacts', { params: { id }, body: { name } });
+    await openSupplier('Hof Barnsen', 'Ansprechpartner');
+    const remove = async (name: string) => {
+      await expect.element(button(`Löschen: ${name}`)).toBeVisible();
+      (button(`Löschen: ${name}`).element() as HTMLElement).focus();
+      await userEvent.keyboard('{Enter}');
+      await expect.element(page.getByRole('dialog').getByRole('button', { name: 'Abbrechen' })).toHaveFocus();
+      await userEvent.keyboard('{Tab}{Enter}');
+    };
+    await remove('Bernd Cohrs');
+    await expect.element(button('Löschen: Doris Evers')).toHaveFocus();
+    await remove('Doris Evers');
+    await expect.element(button('Löschen: Anna Beer')).toHaveFocus();
+    await remove('Anna Beer');
+    await expect.element(link('Neuer Ansprechpartner')).toHaveFocus();
+  });
+
+  it('are named with links where they keep an address from being deleted', async () => {
+    await openSupplier('Gut Groß Malchau', 'Überblick');
+    await button('Löschen').click();
+    const dialog = page.getByRole('dialog');
+    for (const name of ['Käthe Lüders', 'UE-GM 41', 'Heino Schulz', 'ohne Bezeichnung'])
+      await expect.element(dialog.getByRole('link', { name })).toBeVisible();
+    await expectAccessibleAtBothWidths();
+    await dialog.getByRole('link', { name: 'UE-GM 41' }).click();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'UE-GM 41' })).toBeVisible();
   });
 });
 
@@ -150,8 +187,10 @@ describe('a vehicle', () => {
   it('that bookings name stays', async () => {
     await openSupplier('Hof Lüders GbR', 'Fahrzeuge');
     await button('Löschen: UE-LW 130').click();
-    await confirmDelete();
-    await expect.element(page.getByText('Andere Datensätze verweisen noch darauf')).toBeVisible();
+    const dialog = page.getByRole('dialog');
+    await expect.element(dialog.getByRole('link', { name: /^\d{4}-\d{6}$/ }).first()).toBeVisible();
+    await expect.element(dialog.getByRole('button', { name: 'Löschen' })).not.toBeInTheDocument();
+    await dialog.getByRole('button', { name: 'Schließen' }).last().click();
     await expect.element(rowOf('UE-LW 130')).toBeVisible();
   });
 });

@@ -10,6 +10,8 @@ import { SwitchField } from '../ui/switch-field.tsx';
 import { TextAreaField } from '../ui/text-area-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { AddressOwner } from './address-owner.tsx';
+import { DriverCard } from './driver-card.tsx';
+import { FleetPhoto } from './fleet-photo.tsx';
 
 type Values = BodyOf<'PATCH /drivers/:id'>;
 
@@ -23,21 +25,25 @@ const valuesOf = ({ name, idCode, account, note, active }: Driver): Values => ({
 const DriverFields = ({ record }: FieldsProps<Driver>) => {
   const { t } = useTranslation('addresses');
   return (
-    <FormSection title={t('driver.one')}>
-      <TextField name="name" label={t('driver.name')} required />
-      <TextField name="idCode" label={t('driver.code')} description={t('driver.codeHint')} />
-      <ReferenceField
-        path="userId"
-        label={t('driver.account')}
-        description={t('driver.accountHint')}
-        call="GET /users/drivers"
-        query={{ unused: 'true' }}
-        name={({ name }) => name}
-        initial={record?.account ?? null}
-      />
-      <SwitchField name="active" label={t('form.active')} />
-      <TextAreaField name="note" label={t('form.notes')} />
-    </FormSection>
+    <>
+      <FormSection title={t('driver.one')}>
+        <TextField name="name" label={t('driver.name')} required />
+        <TextField name="idCode" label={t('driver.code')} description={t('driver.codeHint')} />
+        <ReferenceField
+          path="userId"
+          label={t('driver.account')}
+          description={t('driver.accountHint')}
+          call="GET /users/drivers"
+          query={{ unused: 'true' }}
+          name={({ name }) => name}
+          initial={record?.account ?? null}
+        />
+        <SwitchField name="active" label={t('form.active')} />
+        <TextAreaField name="note" label={t('form.notes')} />
+      </FormSection>
+      {record && <DriverCard driver={record} />}
+      {record && <FleetPhoto owner="drivers" id={record.id} name={record.name} photoId={record.photoId} />}
+    </>
   );
 };
 
@@ -46,6 +52,9 @@ export const driver = recordKind({
   create: 'POST /addresses/:id/drivers',
   read: 'GET /drivers/:id',
   update: 'PATCH /drivers/:id',
+  remove: 'DELETE /drivers/:id',
+  usage: 'GET /drivers/:id/usage',
+  failed: 'failed.driver',
   param: 'driverId',
   ownerParam: 'addressId',
   Owner: AddressOwner,

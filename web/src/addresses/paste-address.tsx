@@ -2,21 +2,28 @@ import { type SplitAddress, splitAddress } from '@halm/model/addresses/split-add
 import { noteSchema } from '@halm/model/contract/fields.ts';
 import { Button } from '@mantine/core';
 import { IconClipboardText } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { DialogForm } from '../ui/dialog-form.tsx';
-import { useRecordForm } from '../ui/record-form-context.ts';
+import { type FormValues, useRecordForm } from '../ui/record-form-context.ts';
 import { TextAreaField } from '../ui/text-area-field.tsx';
 import classes from './addresses.module.css';
 
 const pastedSchema = z.object({ text: noteSchema(2000) });
+
+/** What an earlier paste had filled in and nobody has changed since: it goes, where the new one says nothing of it. */
+const leftOver = (before: SplitAddress, values: FormValues): FormValues => {
+  const kept = Object.entries(before).filter(([field, part]) => values[field] === part && field !== 'country');
+  return Object.fromEntries(kept.map(([field]) => [field, field === 'companyName' ? '' : null]));
+};
 
 /** Fills the form from an address as it stands in a mail or on a letter; everything can be changed afterwards. */
 export const PasteAddress = () => {
   const { t } = useTranslation('addresses');
   const form = useRecordForm();
   const [isOpen, setOpen] = useState(false);
+  const last = useRef<SplitAddress>({});
   const close = () => setOpen(false);
   return (
     <div className={classes.paste}>
@@ -30,7 +37,8 @@ export const PasteAddress = () => {
         values={{ text: '' }}
         save={({ body }) => Promise.resolve(splitAddress(body.text))}
         onSaved={(parts) => {
-          form.setValues(parts);
+          form.setValues({ ...leftOver(last.current, form.getValues()), ...parts });
+          last.current = parts;
           close();
         }}
         saveLabel={t('paste.take')}

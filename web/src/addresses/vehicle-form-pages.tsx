@@ -4,11 +4,13 @@ import type { BodyOf } from '../app/api.ts';
 import { AddForm } from '../ui/add-form.tsx';
 import { EditForm } from '../ui/edit-form.tsx';
 import { FormSection } from '../ui/form-section.tsx';
-import { recordKind } from '../ui/record-kind.ts';
+import { type FieldsProps, recordKind } from '../ui/record-kind.ts';
 import { SwitchField } from '../ui/switch-field.tsx';
 import { TextAreaField } from '../ui/text-area-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { AddressOwner } from './address-owner.tsx';
+import { FleetPhoto } from './fleet-photo.tsx';
+import { VehicleEmptyWeights } from './vehicle-empty-weights.tsx';
 
 type Values = BodyOf<'PATCH /vehicles/:id'>;
 
@@ -18,16 +20,24 @@ const valuesOf = ({ licensePlate, title, type, note, active }: Vehicle): Values 
   ...{ licensePlate, title, type, note, active },
 });
 
-const VehicleFields = () => {
+const VehicleFields = ({ record }: FieldsProps<Vehicle>) => {
   const { t } = useTranslation('addresses');
   return (
-    <FormSection title={t('vehicle.one')} hint={t('vehicle.hint')}>
-      <TextField name="licensePlate" label={t('vehicle.plate')} required />
-      <TextField name="type" label={t('kind')} />
-      <TextField name="title" label={t('vehicle.title')} />
-      <SwitchField name="active" label={t('form.active')} />
-      <TextAreaField name="note" label={t('form.notes')} />
-    </FormSection>
+    <>
+      <FormSection title={t('vehicle.one')} hint={t('vehicle.hint')}>
+        <TextField name="licensePlate" label={t('vehicle.plate')} required />
+        <TextField name="type" label={t('kind')} />
+        <TextField name="title" label={t('vehicle.title')} />
+        <SwitchField name="active" label={t('form.active')} />
+        <TextAreaField name="note" label={t('form.notes')} />
+      </FormSection>
+      {record && (
+        <>
+          <FleetPhoto owner="vehicles" id={record.id} name={record.licensePlate} photoId={record.photoId} />
+          <VehicleEmptyWeights id={record.id} plate={record.licensePlate} />
+        </>
+      )}
+    </>
   );
 };
 
@@ -36,6 +46,9 @@ export const vehicle = recordKind({
   create: 'POST /addresses/:id/vehicles',
   read: 'GET /vehicles/:id',
   update: 'PATCH /vehicles/:id',
+  remove: 'DELETE /vehicles/:id',
+  usage: 'GET /vehicles/:id/usage',
+  failed: 'failed.vehicle',
   param: 'vehicleId',
   ownerParam: 'addressId',
   Owner: AddressOwner,

@@ -57,7 +57,7 @@ const rules: readonly Rule[] = [
   { paths: /^\/settings\/(security|my-profile)$/, who: 'signed-in' },
   { paths: /^\/settings\/security-log$/, who: 'people admins' },
   { paths: /^\/settings\/scales(\/|$)/, who: ['red2PlantManager'] },
-  { paths: /^\/verwaltung\/adressen\/\$addressId\/(driver|proof|vehicle)/, who: ['red2PlantManager'] },
+  { paths: /^\/verwaltung\/adressen\/\$addressId\/(driver|proof|vehicle|merge)/, who: ['red2PlantManager'] },
   { paths: /^\/verwaltung\/adressen\/\$addressId\/contact/, who: ['red2PlantManager', 'limsQc'] },
   { paths: /^\/customer-management(\/|$)/, who: 'customer admins' },
 ];

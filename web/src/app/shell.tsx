@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keepKeyboard } from '../ui/keyboard-place.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { setDrawer, useDrawer } from './drawer-state.ts';
 import { NavigationDrawer } from './navigation-drawer.tsx';
@@ -12,6 +13,7 @@ import { WindowDrop } from './window-drop.tsx';
 export const Shell = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('shell');
   const isOpen = useDrawer();
+  useEffect(keepKeyboard, []);
   return (
     <div className={classes.shell} data-drawer={isOpen ? 'open' : 'closed'}>
       <a className={classes.skip} href="#main">

@@ -115,6 +115,26 @@ describe('the files of a record', () => {
     expect(await stored()).toEqual([]);
   });
 
+  it('leave the keyboard beside one that is deleted, and at the button for further ones behind the last', async () => {
+    for (const name of ['A.pdf', 'B.pdf']) await attach(pdf(name));
+    await open();
+    const remove = async (name: string) => {
+      (actionsOf(name).element() as HTMLElement).focus();
+      await userEvent.keyboard('{Enter}');
+      await expect.element(page.getByRole('menuitem', { name: 'Löschen' })).toBeVisible();
+      await userEvent.keyboard('{End}{Enter}');
+      await expect.element(page.getByRole('dialog').getByRole('button', { name: 'Abbrechen' })).toHaveFocus();
+      await userEvent.keyboard('{Tab}{Enter}');
+    };
+    await expect.element(actionsOf('A.pdf')).toBeVisible();
+    await remove('A.pdf');
+    await expect.element(actionsOf('B.pdf')).toHaveFocus();
+    await remove('B.pdf');
+    await expect.element(page.getByRole('heading', { name: 'Noch keine Anhänge' })).toBeVisible();
+    await expect.poll(() => document.activeElement?.closest('main') !== null).toBe(true);
+    expect(document.activeElement?.id).not.toBe('main');
+  });
+
   it('are looked at before they are saved: a picture, and a PDF that can not be read', async () => {
     await attach(await picture('hof.png'));
     await attach(pdf('kaputt.pdf'));

@@ -5,7 +5,12 @@ import { useList } from '../ui/use-list.ts';
 import { useBookingColumns } from './booking-columns.tsx';
 import classes from './bookings.module.css';
 
-type Of = { readonly contractId: string } | { readonly supplierId: string } | { readonly articleId: string };
+type Of =
+  | { readonly contractId: string }
+  | { readonly supplierId: string }
+  /** Only what came and was posted. */
+  | { readonly supplierId: string; readonly type: 'incoming'; readonly status: 'completed' }
+  | { readonly articleId: string };
 
 const whoseOf = (of: Of) => {
   if ('contractId' in of) return 'contract';

@@ -1,9 +1,8 @@
 import type { LevelHistory } from '@halm/model/inventory/inventory.ts';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatQuantity } from '../app/formats.ts';
+import { AsTable } from '../ui/as-table.tsx';
 import { totalsOf } from './drawn-levels.ts';
-import classes from './level-tab.module.css';
 
 const Rows = ({ levels }: { levels: LevelHistory }) => {
   const { days, unit, articles } = levels;
@@ -25,32 +24,27 @@ const Rows = ({ levels }: { levels: LevelHistory }) => {
   );
 };
 
-/** The levels of a chart as figures, the newest first; drawn once somebody wants to see them. */
+/** The levels of a chart as figures, the newest first. */
 export const LevelTable = ({ levels }: { levels: LevelHistory }) => {
   const { t } = useTranslation('inventory');
-  const [isOpen, setOpen] = useState(false);
   return (
-    <details className={classes.details} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{t('level.asTable')}</summary>
-      {isOpen && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-        <section className={classes.scroll} tabIndex={0} aria-label={t('level.asTable')}>
-          <table className={classes.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('level.day')}</th>
-                {levels.articles.map(({ article }) => (
-                  <th key={article.id} scope="col">
-                    {article.name}
-                  </th>
-                ))}
-                {levels.articles.length > 1 && <th scope="col">{t('level.total')}</th>}
-              </tr>
-            </thead>
-            <Rows levels={levels} />
-          </table>
-        </section>
+    <AsTable label={t('level.asTable')}>
+      {() => (
+        <>
+          <thead>
+            <tr>
+              <th scope="col">{t('level.day')}</th>
+              {levels.articles.map(({ article }) => (
+                <th key={article.id} scope="col">
+                  {article.name}
+                </th>
+              ))}
+              {levels.articles.length > 1 && <th scope="col">{t('level.total')}</th>}
+            </tr>
+          </thead>
+          <Rows levels={levels} />
+        </>
       )}
-    </details>
+    </AsTable>
   );
 };

@@ -21,12 +21,12 @@ export const MovementTable = ({ locationId }: { locationId: string }) => {
   const { data, error, refetch } = useQuery(listQuery('GET /inventory/movements', { locationId, size, ...days }));
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
-    <div className={classes.scroll}>
+    <div className={classes.movements}>
       <div className={classes.days}>
         <DateRangeFilter label={t('movements.days')} />
       </div>
       {data?.items.length === 0 && <p className={classes.soft}>{t('movements.none')}</p>}
-      <table className={classes.table}>
+      <table className={`${classes.table} ${classes.narrow}`}>
         <thead>
           <tr>
             <th scope="col">{t('movements.at')}</th>
@@ -50,7 +50,7 @@ export const MovementTable = ({ locationId }: { locationId: string }) => {
               <td>
                 <RecordLink kind="booking" record={{ id: movement.bookingId, name: movement.bookingNumber }} />
               </td>
-              <td>{movement.layerNumber}</td>
+              <td className={classes.layer}>{movement.layerNumber}</td>
               <td className={classes.number}>
                 {movement.quantity > 0 && '+'}
                 {formatQuantity(movement.quantity, movement.unit)}

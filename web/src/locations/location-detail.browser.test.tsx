@@ -4,6 +4,7 @@ import { expectAccessible, expectAccessibleAtBothWidths } from '../testing/expec
 import { callAs, foundPlant, type Plant } from '../testing/found-plant.ts';
 import { refuseCalls } from '../testing/network.ts';
 import { openApplication } from '../testing/open-application.tsx';
+import { toDesk, toNarrowPhone } from '../testing/widths.ts';
 
 let plant: Plant;
 let siloId: string;
@@ -68,6 +69,10 @@ describe('the page of a storage location', () => {
     await open('movements');
     await expect.element(page.getByText('Zugang')).toBeVisible();
     await expectAccessibleAtBothWidths();
+    await toNarrowPhone();
+    const amount = page.getByText('+25,00 t').element().getBoundingClientRect();
+    expect(amount.right).toBeLessThanOrEqual(window.innerWidth);
+    await toDesk();
     await page.getByRole('tab', { name: 'Buchungen' }).click();
     await page
       .getByRole('link', { name: /^\d{4}-\d{6}$/ })
@@ -92,6 +97,7 @@ describe('a storage location', () => {
     await button('Sperre aufheben').click();
     await expect.element(button('Sperren')).toBeVisible();
     await expect.element(page.getByText('Schimmel')).not.toBeInTheDocument();
+    await expect.element(button('Sperren')).toHaveFocus();
   });
 
   it('with stock says why it stays in use', async () => {
@@ -139,6 +145,7 @@ describe('a storage location', () => {
     await expect.element(page.getByText('Nicht mehr in Gebrauch: nur noch')).toBeVisible();
     await button('Wieder in Gebrauch nehmen').click();
     await expect.element(button('Außer Gebrauch nehmen')).toBeVisible();
+    await expect.element(button('Außer Gebrauch nehmen')).toHaveFocus();
   });
 });
 

@@ -45,6 +45,7 @@ export const ProofRadarPage = () => {
     <div className={classes.page}>
       <PageHead title={t('title')} state={t('lead')} />
       <ListToolbar
+        title={t('title')}
         list={list}
         columns={columns}
         searchLabel={t('search')}

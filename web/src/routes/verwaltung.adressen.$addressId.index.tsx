@@ -4,6 +4,7 @@ import { listSearch, tabSearch } from '../app/list-search.ts';
 import { recordQuery } from '../app/queries.ts';
 import { LatestBookings } from '../bookings/latest-bookings.tsx';
 import { RecordBookings } from '../bookings/record-bookings.tsx';
+import { SuppliedMaterials } from '../bookings/supplied-materials.tsx';
 import { AllSupplierContracts, SupplierContracts } from '../contracts/supplier-contracts.tsx';
 import { AddressProofRequests } from '../proof-requests/address-proof-requests.tsx';
 
@@ -13,6 +14,8 @@ const searchOfTabs = tabSearch(
   'contacts',
   'contracts',
   'bookings',
+  'materials',
+  'deliveries',
   'proofs',
   'vehicles',
   'drivers',
@@ -39,6 +42,8 @@ export const Route = createFileRoute('/verwaltung/adressen/$addressId/')({
         <AddressProofRequests asked={{ address: { id, name: companyName }, email, contactName }} />
       )}
       bookings={(supplierId) => <RecordBookings of={{ supplierId }} />}
+      materials={(supplierId) => <SuppliedMaterials supplierId={supplierId} />}
+      deliveries={(supplierId) => <RecordBookings of={{ supplierId, type: 'incoming', status: 'completed' }} />}
     />
   ),
 });

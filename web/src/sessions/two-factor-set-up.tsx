@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '../app/api.ts';
 import { useOperation } from '../app/queries.ts';
 import { startSession } from '../app/session.ts';
+import { QrCode } from '../ui/qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecretForm } from './secret-form.tsx';
-import { TotpQrCode } from './totp-qr-code.tsx';
 import classes from './two-factor-set-up.module.css';
 
 type Secret = AnswerOf<'POST /auth/two-factor'>;
@@ -43,7 +43,7 @@ const ScanStep = ({ secret, onConfirmed, onCancel }: ScanStepProps) => {
   const confirm = useOperation('POST /auth/two-factor/confirm');
   return (
     <div className={classes.scan}>
-      <TotpQrCode url={secret.url} label={t('setUp.qr')} />
+      <QrCode text={secret.url} label={t('setUp.qr')} />
       <div className={classes.steps}>
         <p>{t('setUp.scan')}</p>
         <p>

@@ -16,3 +16,6 @@ export const toDesk = (): Promise<void> => show(1440, 900);
 
 /** The screen as it is on a phone, until the test ends or goes back to the desk. */
 export const toPhone = (): Promise<void> => show(390, 844);
+
+/** The same on the narrowest phone that people still carry. */
+export const toNarrowPhone = (): Promise<void> => show(320, 690);

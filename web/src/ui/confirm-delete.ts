@@ -8,6 +8,9 @@ export type DeleteQuestion = {
   readonly level?: 1 | 2 | 3;
   /** What is lost with it. */
   readonly text?: string;
+  /** The question and the button's word, where something else than deleting is asked. */
+  readonly title?: string;
+  readonly action?: string;
 };
 
 export const deleteQuestions = questionStore<DeleteQuestion>();

@@ -11,7 +11,8 @@ import { useConfirmDelete } from './confirm-delete.ts';
 import { showFailure, showSuccess } from './toasts.ts';
 import { UsedDialog } from './used-dialog.tsx';
 
-type UsageCall = Extract<CallOf<'GET'>, `${string}/:id/usage`>;
+/** The call that says where a record is used. */
+export type UsageCall = Extract<CallOf<'GET'>, `${string}/:id/usage`>;
 
 export type DeleteButtonProps = Pick<ButtonProps, 'size'> & {
   /** What is deleted, as the question names it. */
@@ -58,7 +59,7 @@ export const DeleteButton = (props: DeleteButtonProps) => {
       >
         {t('delete')}
       </Button>
-      {used && <UsedDialog name={name} usage={usage} onClose={() => setUsage(undefined)} />}
+      {used && <UsedDialog name={name} usedId={used.id} usage={usage} onClose={() => setUsage(undefined)} />}
     </>
   );
 };

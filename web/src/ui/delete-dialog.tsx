@@ -13,7 +13,7 @@ type DeleteDialogProps = { question: DeleteQuestion; onAnswer: (isConfirmed: boo
 /** Asks before something is deleted; at level 3 the word DELETE has to be typed. */
 export const DeleteDialog = ({ question, onAnswer }: DeleteDialogProps) => {
   const { t } = useTranslation('ui');
-  const { name, level = 2, text } = question;
+  const { name, level = 2, text, title = t('remove.title', { name }), action = t('delete') } = question;
   const [typed, setTyped] = useState('');
   const isAllowed = level < 3 || typed === CONFIRMATION;
   const confirm = (event: SubmitEvent) => {
@@ -24,14 +24,14 @@ export const DeleteDialog = ({ question, onAnswer }: DeleteDialogProps) => {
     <HalmDialog
       isOpen
       onClose={() => onAnswer(false)}
-      title={t('remove.title', { name })}
+      title={title}
       actions={
         <>
           <Button variant="default" data-autofocus={level < 3 || undefined} onClick={() => onAnswer(false)}>
             {t('cancel')}
           </Button>
           <Button type="submit" form={FORM_ID} color="red.9" disabled={!isAllowed}>
-            {t('delete')}
+            {action}
           </Button>
         </>
       }

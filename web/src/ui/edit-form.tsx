@@ -20,6 +20,7 @@ const RemoveRecord = ({ kind, record, onDeleted }: RemoveRecordProps) => {
     <DeleteButton
       name={kind.title(record)}
       level={level ?? 2}
+      {...(kind.usage && { used: { call: kind.usage, id: record.id } })}
       text={text && t(text as never)}
       remove={(options) => remove.mutate({ params: { id: record.id }, version: record.version } as never, options)}
       onDeleted={onDeleted}

@@ -37,7 +37,7 @@ const stackedAmounts = (series: readonly LevelSeries[], days: number): number[][
 const plotOf = ({ days, series, unit, maximum }: LevelChartProps): Plot => {
   const paths = stepped();
   return {
-    days,
+    times: days,
     series: [
       // The highest first: each lower one is drawn over it.
       ...series.toReversed().map(({ colour }) => ({

@@ -23,7 +23,7 @@ type LineChartProps = {
 const plotOf = ({ days, lines, format }: LineChartProps): Plot => {
   const paths = stepped();
   return {
-    days,
+    times: days,
     series: lines.map(({ colour }) => ({
       ...{ stroke: colour, width: 2, spanGaps: true, ...(paths && { paths }) },
       points: { show: true, size: 9, fill: colour },

@@ -1,5 +1,6 @@
 import { useEffect, useId } from 'react';
 import { createSignal, useStore } from '../app/store.ts';
+import { goOnAt, lastPlace, nextPlace } from './keyboard-place.ts';
 
 const { announce, subscribe } = createSignal();
 /** The open dialogs, the topmost last. */
@@ -21,21 +22,20 @@ export const useTopDialog = (isOpen: boolean): boolean => {
   return useStore({ get: () => open.at(-1) === id, subscribe });
 };
 
-const MAIN = 'main';
-
 /**
  * Gives the keyboard back to where it was before a dialog opened, also one that goes by being taken off the page, which
- * Mantine's own return misses. What is gone by then, as the row of a deleted record, leaves it to the page.
+ * Mantine's own return misses. What is gone by then, as the row of a deleted record, leaves it to the next row or the page.
  */
 export const useFocusReturn = (isOpen: boolean): void => {
   useEffect(() => {
     if (!isOpen) return undefined;
     const opener = document.activeElement;
+    const place = lastPlace();
     return () => {
       setTimeout(() => {
         if (document.activeElement && document.activeElement !== document.body) return;
-        const place = opener instanceof HTMLElement && opener.isConnected ? opener : document.getElementById(MAIN);
-        place?.focus({ preventScroll: true });
+        if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+        else goOnAt(place?.element.isConnected ? place.element : place && nextPlace(place));
       }, 10);
     };
   }, [isOpen]);

@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { ZodType } from 'zod';
 import type { AnswerOf, BodyOf, CallOf } from '../app/api.ts';
 import type { Translations } from '../app/i18n-translations.ts';
+import type { UsageCall } from './delete-button.tsx';
 import type { Place } from './record-pages.ts';
 
 /** What the fields of a record are told: the record, unless it is a new one, and whether it can only be read. */
@@ -15,6 +16,8 @@ export type RecordKind<R, V extends object> = {
   update: CallOf<'PUT' | 'PATCH'>;
   /** Offers to delete the record in the head of its form. */
   remove?: CallOf<'DELETE'>;
+  /** Where the record is used: is it, that is shown in place of the question. */
+  usage?: UsageCall;
   /** How much hangs on it, as DeleteQuestion says, and the text of what is lost with it. */
   removal?: { level?: 1 | 3; text?: string };
   /** The text that says that it could not be saved, before the reason; without it the reason stands alone. */

@@ -2,7 +2,7 @@ import type { Named } from '@halm/model/contract/fields.ts';
 import { LightLink, type Place } from '../app/light-link.tsx';
 import { useCanOpen } from '../app/open-places.ts';
 
-/** Where a record of each kind is at home: its page, or its form where it has no page of its own. */
+/** Where a record of each kind is at home: its page, or its form where it has no page of its own; a part below its owner. */
 const homes = {
   address: { to: '/verwaltung/adressen/$addressId', param: 'addressId' },
   article: { to: '/verwaltung/Artikel/$articleId', param: 'articleId' },
@@ -10,13 +10,23 @@ const homes = {
   contract: { to: '/verwaltung/vertraege/$contractId', param: 'contractId' },
   proof: { to: '/verwaltung/nachweise/$proofId', param: 'proofId' },
   location: { to: '/verwaltung/lagerorte/$id', param: 'id' },
+  contact: { to: '/verwaltung/adressen/$addressId/contact/$contactId', param: 'contactId', owner: 'addressId' },
+  vehicle: { to: '/verwaltung/adressen/$addressId/vehicle/$vehicleId', param: 'vehicleId', owner: 'addressId' },
+  driver: { to: '/verwaltung/adressen/$addressId/driver/$driverId', param: 'driverId', owner: 'addressId' },
 } as const;
 
-type RecordLinkProps = { kind: keyof typeof homes; record: Named };
+type RecordLinkProps = {
+  kind: keyof typeof homes;
+  record: Named;
+  /** What the record belongs to, where its page stands below that of its owner. */
+  ownerId?: string | undefined;
+};
 
 /** A record's name, as a link for whoever may open it. `<RecordLink kind="address" record={contract.supplier} />` */
-export const RecordLink = ({ kind, record }: RecordLinkProps) => {
-  const { to, param } = homes[kind];
+export const RecordLink = ({ kind, record, ownerId }: RecordLinkProps) => {
+  const home = homes[kind];
+  const { to, param } = home;
   if (!useCanOpen()(to)) return record.name;
-  return <LightLink place={{ to, params: { [param]: record.id } } as Place}>{record.name}</LightLink>;
+  const owner = 'owner' in home && { [home.owner]: ownerId };
+  return <LightLink place={{ to, params: { ...owner, [param]: record.id } } as Place}>{record.name}</LightLink>;
 };

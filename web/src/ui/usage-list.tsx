@@ -4,22 +4,30 @@ import { formatCount } from '../app/formats.ts';
 import { RecordLink } from './record-link.tsx';
 import classes from './usage-list.module.css';
 
-/** What a use of each kind is a record of; layers and what belongs to an address have no page of their own. */
+/** What a use of each kind is a record of; layers have no page of their own. */
 const records = {
   stock: 'article',
   openBooking: 'booking',
   article: 'article',
   contract: 'contract',
-  proof: undefined,
+  proof: 'proof',
   valueSet: 'article',
-  contact: undefined,
-  vehicle: undefined,
-  driver: undefined,
+  contact: 'contact',
+  vehicle: 'vehicle',
+  driver: 'driver',
   layer: undefined,
   booking: 'booking',
 } as const satisfies Record<UsageKind, string | undefined>;
 
-const Group = ({ group: { kind, count, isMore, records: named } }: { group: UsageGroup }) => {
+type UsageListProps = {
+  groups: readonly UsageGroup[];
+  /** The record that is used: what belongs to it stands below it. */
+  usedId?: string | undefined;
+};
+
+type GroupProps = Pick<UsageListProps, 'usedId'> & { group: UsageGroup };
+
+const Group = ({ group: { kind, count, isMore, records: named }, usedId }: GroupProps) => {
   const { t } = useTranslation('ui');
   const record = records[kind];
   const left = count - named.length;
@@ -31,7 +39,12 @@ const Group = ({ group: { kind, count, isMore, records: named } }: { group: Usag
       {record && (
         <span className={classes.records}>
           {named.map((one) => (
-            <RecordLink key={one.id} kind={record} record={one} />
+            <RecordLink
+              key={one.id}
+              kind={record}
+              record={{ ...one, name: one.name || t('usage.unnamed') }}
+              ownerId={usedId}
+            />
           ))}
           {left > 0 && <span>{isMore ? t('usage.andMany') : t('usage.andMore', { count: left })}</span>}
         </span>
@@ -41,10 +54,10 @@ const Group = ({ group: { kind, count, isMore, records: named } }: { group: Usag
 };
 
 /** Where a record is used, by kind, with links to the first of each. */
-export const UsageList = ({ groups }: { groups: readonly UsageGroup[] }) => (
+export const UsageList = ({ groups, usedId }: UsageListProps) => (
   <ul className={classes.groups}>
     {groups.map((group) => (
-      <Group key={group.kind} group={group} />
+      <Group key={group.kind} {...{ group, usedId }} />
     ))}
   </ul>
 );

@@ -7,11 +7,12 @@ import { formatLocale } from '../app/plant.ts';
 const HEIGHT = 320;
 const AXIS_FONT = '13px Inter, sans-serif';
 
-/** What is drawn over the days: everything else is the same for every chart. */
+/** What is drawn over time: everything else is the same for every chart. */
 export type Plot = {
-  readonly days: readonly string[];
+  /** Days, or instants of ISO 8601. */
+  readonly times: readonly string[];
   readonly series: readonly uPlot.Series[];
-  /** One list for each of the series, a value or none for each day. */
+  /** One list for each of the series, a value or none for each time. */
   readonly values: readonly (readonly (number | null)[])[];
   /** From where to where the scale goes, by the least and the most that is drawn. */
   readonly range: (least: number, most: number) => [number, number];
@@ -21,7 +22,16 @@ export type Plot = {
   readonly tickWidth: number;
 };
 
-const secondsOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 1000;
+const secondsOf = (time: string): number => Date.parse(time) / 1000;
+
+const YEAR_SECONDS = 366 * 24 * 3600;
+
+/** A day as the axis names it, with its year where there is more than one. */
+const dayFormat = (times: readonly string[]) => {
+  const span = secondsOf(times.at(-1) ?? '') - secondsOf(times[0] ?? '');
+  const year = span > YEAR_SECONDS ? ({ year: '2-digit' } as const) : {};
+  return dateFormat(formatLocale(), { day: '2-digit', month: '2-digit', ...year, timeZone: 'UTC' });
+};
 
 /** The value of one of the variables of `app/base.css`, which a canvas cannot read by itself. */
 export const colourOf = (variable: string): string => getComputedStyle(document.body).getPropertyValue(variable).trim();
@@ -29,10 +39,10 @@ export const colourOf = (variable: string): string => getComputedStyle(document.
 /** What stands at the end of a day holds until the next one. */
 export const stepped = (): uPlot.Series.PathBuilder | undefined => uPlot.paths.stepped?.({ align: 1 });
 
-const optionsOf = ({ series, range, tick, tickWidth }: Plot, width: number, onDay: (at: number | null) => void) => {
+const optionsOf = ({ times, series, range, tick, tickWidth }: Plot, width: number, onTime: (at: number | null) => void) => {
   const soft = colourOf('--halm-ink-soft') || '#666';
   const axis = { stroke: soft, font: AXIS_FONT, grid: { stroke: colourOf('--halm-line') || '#ddd' } };
-  const day = dateFormat(formatLocale(), { day: '2-digit', month: '2-digit', timeZone: 'UTC' });
+  const day = dayFormat(times);
   return {
     width,
     height: HEIGHT,
@@ -45,12 +55,12 @@ const optionsOf = ({ series, range, tick, tickWidth }: Plot, width: number, onDa
       { ...axis, size: tickWidth, values: (_: uPlot, at: number[]) => at.map(tick) },
     ],
     series: [{}, ...series],
-    hooks: { setCursor: [({ cursor }: uPlot) => onDay(cursor.idx ?? null)] },
+    hooks: { setCursor: [({ cursor }: uPlot) => onTime(cursor.idx ?? null)] },
   } as uPlot.Options;
 };
 
 /**
- * Draws a plot anew for other figures and another width of its place; answers the day that is pointed at. `draw` reads colours
+ * Draws a plot anew for other figures and another width of its place; answers the time that is pointed at, by its place among all. `draw` reads colours
  * from the page, so it is called when there is one.
  */
 export const usePlot = (draw: () => Plot) => {
@@ -60,7 +70,7 @@ export const usePlot = (draw: () => Plot) => {
     const element = place.current;
     if (!element) return;
     const plot = draw();
-    const data = [plot.days.map(secondsOf), ...plot.values] as uPlot.AlignedData;
+    const data = [plot.times.map(secondsOf), ...plot.values] as uPlot.AlignedData;
     const chart = new uPlot(optionsOf(plot, element.clientWidth, setAt), data, element);
     const observer = new ResizeObserver(() => chart.setSize({ width: element.clientWidth, height: HEIGHT }));
     observer.observe(element);

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { HalmDialog } from './halm-dialog.tsx';
 import { UsageList } from './usage-list.tsx';
 
-type UsedDialogProps = { name: string; usage: RecordUsage | undefined; onClose: () => void };
+type UsedDialogProps = { name: string; usedId: string; usage: RecordUsage | undefined; onClose: () => void };
 
 /** Says in place of the question why a record can't be deleted: where it is used, with the ways there. */
-export const UsedDialog = ({ name, usage, onClose }: UsedDialogProps) => {
+export const UsedDialog = ({ name, usedId, usage, onClose }: UsedDialogProps) => {
   const { t } = useTranslation('ui');
   return (
     <HalmDialog
@@ -21,7 +21,7 @@ export const UsedDialog = ({ name, usage, onClose }: UsedDialogProps) => {
       }
     >
       <p>{t('usage.text')}</p>
-      <UsageList groups={usage?.groups ?? []} />
+      <UsageList groups={usage?.groups ?? []} usedId={usedId} />
     </HalmDialog>
   );
 };

@@ -2,19 +2,19 @@ import { encode } from 'uqr';
 
 const QUIET_ZONE = 4;
 
-type TotpQrCodeProps = { url: string; label: string };
+type QrCodeProps = { text: string; label: string; size?: number };
 
-/** The address of a secret as a picture that an authenticator app reads. */
-export const TotpQrCode = ({ url, label }: TotpQrCodeProps) => {
-  const { data, size } = encode(url, { ecc: 'M', border: 0 });
+/** A text as a picture that a camera reads. */
+export const QrCode = ({ text, label, size: pixels = 208 }: QrCodeProps) => {
+  const { data, size } = encode(text, { ecc: 'M', border: 0 });
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
   const side = size + 2 * QUIET_ZONE;
   return (
     <svg
       role="img"
       aria-label={label}
-      width={208}
-      height={208}
+      width={pixels}
+      height={pixels}
       viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}`}
       shapeRendering="crispEdges"
     >

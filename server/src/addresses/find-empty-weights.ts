@@ -1,0 +1,49 @@
+import { EMPTY_WEIGHTS_SHOWN, type EmptyWeight } from '@halm/model/addresses/empty-weight.ts';
+import { bookingNumber } from '@halm/model/quantities/booking-number.ts';
+import type { Scope } from '../platform/scope.ts';
+import { getVehicle } from './find-vehicles.ts';
+
+const selectEmptyWeights = (scope: Scope, vehicleId: string) =>
+  scope.db
+    .selectFrom((latest) =>
+      latest
+        .selectFrom('bookings')
+        .select(['organisationId', 'id', 'year', 'sequence'])
+        .where('organisationId', '=', scope.organisationId)
+        .where('vehicleId', '=', vehicleId)
+        .orderBy('updatedAt', 'desc')
+        .limit(EMPTY_WEIGHTS_SHOWN)
+        .as('booking'),
+    )
+    .innerJoin('weighings', (on) =>
+      on
+        .onRef('weighings.organisationId', '=', 'booking.organisationId')
+        .onRef('weighings.bookingId', '=', 'booking.id'),
+    )
+    .select(['weighings.id', 'weighings.kg', 'weighings.weighedAt', 'weighings.source'])
+    .select(['booking.id as bookingId', 'booking.year', 'booking.sequence'])
+    .where('weighings.kind', '=', 'empty')
+    .where('weighings.source', 'in', ['scale', 'manual'])
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('weighings as later')
+            .select('later.id')
+            .where('later.organisationId', '=', scope.organisationId)
+            .whereRef('later.supersedesId', '=', 'weighings.id'),
+        ),
+      ),
+    )
+    .$narrowType<Pick<EmptyWeight, 'source'>>()
+    .orderBy('weighings.weighedAt', 'desc')
+    .orderBy('weighings.id', 'desc');
+
+/** What a vehicle weighed empty in its latest bookings, the newest first, without what a later weighing has replaced. */
+export const findEmptyWeights = async (scope: Scope, vehicleId: string): Promise<{ items: EmptyWeight[] }> => {
+  await getVehicle(scope, vehicleId);
+  const rows = await selectEmptyWeights(scope, vehicleId).execute();
+  return {
+    items: rows.map(({ year, sequence, ...row }) => ({ ...row, bookingNumber: bookingNumber(year, sequence) })),
+  };
+};

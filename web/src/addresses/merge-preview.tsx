@@ -1,0 +1,86 @@
+import type { Address } from '@halm/model/addresses/address.ts';
+import { Button } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { recordQuery, useOperation } from '../app/queries.ts';
+import { Card } from '../ui/card.tsx';
+import { useConfirmDelete } from '../ui/confirm-delete.ts';
+import { useGoTo } from '../ui/record-pages.ts';
+import { showFailure, showSuccess } from '../ui/toasts.ts';
+import { UsageList } from '../ui/usage-list.tsx';
+import { addressValuesOf } from './address-form-pages.tsx';
+import classes from './merge.module.css';
+import { MergeChoices } from './merge-choices.tsx';
+import { type MergeField, useMergeFields } from './merge-fields.ts';
+
+/** The one address with what is taken from the other one. */
+const mergedValues = (kept: Address, other: Address, taken: readonly MergeField[]) => {
+  const keys = taken.flatMap((field) => field.keys);
+  return addressValuesOf({ ...kept, ...Object.fromEntries(keys.map((key) => [key, other[key]])) });
+};
+
+const Moves = ({ other }: { other: Address }) => {
+  const { t } = useTranslation('addresses');
+  const { data: usage } = useSuspenseQuery(recordQuery('GET /addresses/:id/usage', { id: other.id }));
+  const moving = usage.groups.filter(({ kind }) => kind !== 'booking');
+  const staying = usage.groups.filter(({ kind }) => kind === 'booking');
+  return (
+    <Card title={t('merge.moves')}>
+      {moving.length > 0 && <UsageList groups={moving} usedId={other.id} />}
+      <p>{t('merge.movesToo')}</p>
+      {staying.length > 0 && (
+        <>
+          <p>{t('merge.bookingsStay')}</p>
+          <UsageList groups={staying} />
+        </>
+      )}
+    </Card>
+  );
+};
+
+/** Before two addresses become one: what moves, what stays, and whose word counts in each field. */
+export const MergePreview = ({ kept, otherId }: { kept: Address; otherId: string }) => {
+  const { t } = useTranslation('addresses');
+  const { data: other } = useSuspenseQuery(recordQuery('GET /addresses/:id', { id: otherId }));
+  const [taken, setTaken] = useState<ReadonlySet<string>>();
+  const merge = useOperation('POST /addresses/:id/merge', { alsoChanges: ['attachments', 'comments'] });
+  const confirm = useConfirmDelete();
+  const goTo = useGoTo();
+  const different = useMergeFields().filter(({ read }) => read(kept) !== read(other));
+  // What this one doesn't say the other one may: nobody has to look for the gaps.
+  const filling = new Set(different.filter(({ read }) => read(kept) === '').map(({ label }) => label));
+  const chosen = taken ?? filling;
+  const take = (label: string, isTaken: boolean) =>
+    setTaken(new Set(isTaken ? [...chosen, label] : [...chosen].filter((one) => one !== label)));
+  const run = async () => {
+    const names = { kept: kept.companyName, other: other.companyName };
+    const question = { name: other.companyName, level: 3, title: t('merge.question', names) } as const;
+    if (!(await confirm({ ...question, text: t('merge.final', names), action: t('merge.do') }))) return;
+    const values = mergedValues(
+      kept,
+      other,
+      different.filter(({ label }) => chosen.has(label)),
+    );
+    const body = { otherId, otherVersion: other.version, values };
+    const onSuccess = () => {
+      showSuccess(t('merge.done'));
+      goTo('/verwaltung/adressen/$addressId', { addressId: kept.id });
+    };
+    merge.mutate(
+      { params: { id: kept.id }, body, version: kept.version },
+      { onSuccess, onError: showFailure(t('merge.failed')) },
+    );
+  };
+  return (
+    <>
+      <MergeChoices {...{ kept, other, fields: different, taken: chosen }} onTake={take} />
+      <Moves other={other} />
+      <div className={classes.end}>
+        <Button onClick={() => void run()} loading={merge.isPending}>
+          {t('merge.do')}
+        </Button>
+      </div>
+    </>
+  );
+};

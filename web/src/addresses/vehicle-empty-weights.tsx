@@ -1,0 +1,83 @@
+import type { EmptyWeight } from '@halm/model/addresses/empty-weight.ts';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime, formatKg } from '../app/formats.ts';
+import { recordQuery } from '../app/queries.ts';
+import { AsTable } from '../ui/as-table.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { RecordLink } from '../ui/record-link.tsx';
+import classes from './addresses.module.css';
+
+const EmptyWeightChart = lazy(async () => ({
+  default: (await import('./empty-weight-chart.tsx')).EmptyWeightChart,
+}));
+
+const FEWEST_FOR_A_CHART = 2;
+
+const useWords = (weights: readonly EmptyWeight[]): string => {
+  const { t } = useTranslation('addresses');
+  const [last] = weights;
+  if (!last) return t('weights.none');
+  const all = weights.map(({ kg }) => kg);
+  const range = { least: formatKg(Math.min(...all)), most: formatKg(Math.max(...all)) };
+  const words = t('weights.last', { kg: formatKg(last.kg), at: formatDateTime(last.weighedAt) });
+  return weights.length < FEWEST_FOR_A_CHART
+    ? words
+    : `${words} ${t('weights.range', { ...range, times: all.length })}`;
+};
+
+const Table = ({ weights }: { weights: readonly EmptyWeight[] }) => {
+  const { t } = useTranslation('addresses');
+  return (
+    <AsTable label={t('weights.asTable')}>
+      {() => (
+        <>
+          <thead>
+            <tr>
+              <th scope="col">{t('weights.at')}</th>
+              <th scope="col">{t('weights.kg')}</th>
+              <th scope="col">{t('weights.source')}</th>
+              <th scope="col">{t('weights.booking')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {weights.map(({ id, weighedAt, kg, source, bookingId, bookingNumber }) => (
+              <tr key={id}>
+                <th scope="row">{formatDateTime(weighedAt)}</th>
+                <td>{formatKg(kg)}</td>
+                <td>{t(`weights.by.${source}`)}</td>
+                <td>
+                  <RecordLink kind="booking" record={{ id: bookingId, name: bookingNumber }} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </>
+      )}
+    </AsTable>
+  );
+};
+
+/** What a vehicle weighed empty in its latest bookings: in a sentence, as a chart and as a table. */
+export const VehicleEmptyWeights = ({ id, plate }: { id: string; plate: string }) => {
+  const { t } = useTranslation('addresses');
+  const { data, error, refetch } = useQuery(recordQuery('GET /vehicles/:id/empty-weights', { id }));
+  const weights = data?.items ?? [];
+  const words = useWords(weights);
+  const oldestFirst = useMemo(() => (data?.items ?? []).toReversed(), [data]);
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return null;
+  return (
+    <section className={classes.aside}>
+      <h2>{t('weights.title')}</h2>
+      <p className={weights.length > 0 ? undefined : classes.soft}>{words}</p>
+      {weights.length >= FEWEST_FOR_A_CHART && (
+        <Suspense fallback={<div className={classes.waiting} />}>
+          <EmptyWeightChart weights={oldestFirst} label={`${plate}: ${words}`} />
+        </Suspense>
+      )}
+      {weights.length > 0 && <Table weights={weights} />}
+    </section>
+  );
+};
