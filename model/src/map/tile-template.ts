@@ -7,10 +7,8 @@ const places = ['{z}', '{x}', '{y}'] as const;
 export const tileOrigin = (template: string): string | undefined => {
   const address = URL.canParse(template) ? new URL(template) : undefined;
   const isOfWeb = address?.protocol === 'https:' || address?.protocol === 'http:';
-  // A server with its name and password, or with a part of its name left open, is none that a policy could name.
-  return isOfWeb && !address.username && !address.password && /^[a-z\d.:[\]-]+$/.test(address.host)
-    ? address.origin
-    : undefined;
+  // A server with a part of its name left open is none that a policy could name.
+  return isOfWeb && /^[a-z\d.:[\]-]+$/.test(address.host) ? address.origin : undefined;
 };
 
 /** Whether a text is the address of tiles: of a server of its own, with `{z}`, `{x}` and `{y}` once each behind it. */
