@@ -107,7 +107,7 @@ export const crud = <
     access: spec.access.write,
     body: spec.input,
     answer: spec.record,
-    errors: spec.errors?.create ?? [],
+    ...(spec.errors?.create && { errors: spec.errors.create }),
     idempotent: true,
   }),
   get: getOne(path, spec),

@@ -55,13 +55,13 @@ const takersOf = (characters: readonly string[], but: RegExp): string[] =>
     .map(({ path }) => path);
 
 const passwords = /password$/i;
-const notes = /\.(?:comment|notes?|description|reason|text)$/;
+const notes = /\.(?:comment|notes?|description|exceptions|reason|text)$/;
 /** Whatever stands between the parts of a plate becomes a single space. */
 const plates = /vehicles.*\.licensePlate$/;
 /** What is looked for: of what was pasted, all that can be seen. */
 const searches = /: \.(?:search|query)$/;
 /** The secrets of links, which are only hashed and compared. */
-const secrets = /auth\/.*\.token$/;
+const secrets = /(?:auth|proof-requests)\/.*\.token$/;
 
 describe('every text that a call sends', () => {
   it('is looked at here', () => {

@@ -5,6 +5,7 @@ import type { ExportColumn, WordKey } from '../contract/export-column.ts';
 import { languageSchema } from '../contract/language.ts';
 import type { ListExport } from '../contract/list-export.ts';
 import type { Operation } from '../contract/operation.ts';
+import { recordOwners } from '../contract/record-owners.ts';
 import { operations } from '../contract.ts';
 import { listExports } from './list-exports.ts';
 
@@ -21,14 +22,18 @@ const withoutFile: Readonly<Record<string, string>> = {
   'GET /users/short-list': 'is the choice of a field, not a list that is looked at',
   'GET /users/drivers': 'is the choice of a field, not a list that is looked at',
   'GET /customers/:id/admin-candidates': 'is the choice of a field, not a list that is looked at',
+  'GET /addresses/:id/proof-requests': 'are few, and read with what came of them',
+  'GET /proof-requests': 'is what waits for an answer, not what is kept',
+  'GET /article-fields': 'are thirty at most, and only a setting',
+  'GET /articles/:id/value-sets': 'are read as a chart, each with its own parameters',
+  'GET /value-sets': 'are those of articles, each with its own parameters',
+  'GET /imports': 'are runs of an import, whose rows have their own table',
+  'GET /imports/:id/rows': 'is what somebody has sent, and has as a file already',
   'GET /customers': 'is a tree, of which a table would lose who belongs to whom',
   'GET /bookings/import': 'are runs of an import, whose rows have their own table',
   'GET /bookings/import/:id/rows': 'is what somebody has sent, and has as a file already',
   ...Object.fromEntries(
-    ['addresses', 'articles', 'locations', 'contracts', 'bookings'].map((owner) => [
-      `GET /${owner}/:id/attachments`,
-      'are files themselves',
-    ]),
+    Object.keys(recordOwners).map((owner) => [`GET /${owner}/:id/attachments`, 'are files themselves']),
   ),
 };
 

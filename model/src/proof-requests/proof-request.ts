@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { proofDeclarationSchema, proofSchemeSchema } from '../addresses/proof.ts';
 import {
+  dateSchema,
   FAR_AHEAD,
   idSchema,
   instantSchema,
@@ -62,13 +63,12 @@ export const handedInSchema = z.object({
   number: optionalTextSchema(100),
   issuedOn: optionalDateSchema(),
   validFrom: optionalDateSchema({ yearsAhead: 10 }),
-  expiresOn: optionalDateSchema(FAR_AHEAD).refine((day) => day !== null, { error: 'required' }),
+  expiresOn: dateSchema(FAR_AHEAD),
 });
 export type HandedIn = z.output<typeof handedInSchema>;
 
 /** Its dates are in their order. */
-export const endsLater = ({ validFrom, expiresOn }: HandedIn): boolean =>
-  validFrom === null || expiresOn === null || expiresOn >= validFrom;
+export const endsLater = ({ validFrom, expiresOn }: HandedIn): boolean => validFrom === null || expiresOn >= validFrom;
 export const endsLaterRule = { path: ['expiresOn'], error: 'proof.ends-before-start' };
 
 /** What the manager takes as the proof. */

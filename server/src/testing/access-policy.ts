@@ -1,4 +1,6 @@
 import type { Access, Role } from '@halm/model/contract/access.ts';
+import { valueReadingCalls, valueWritingCalls } from './article-calls.ts';
+import { importCalls } from './import-calls.ts';
 import { proofPolicy } from './proof-policy.ts';
 
 import { settlementCalls } from './settlement-calls.ts';
@@ -18,6 +20,13 @@ const anyRole: Policy = {
   roles: ['limsQc', 'limsSourcer', 'red2Driver', 'red2Operator', 'red2PlantManager'],
   customerAdmin: true,
 };
+
+/** The calls by which the files of a kind of record are seen, and those by which they are changed. */
+const seesFiles = (owner: string): string => `GET /${owner}/:id/attachments
+    GET /${owner}/:id/attachments/:attachmentId/content`;
+const changesFiles = (owner: string): string => `POST /${owner}/:id/attachments
+    PATCH /${owner}/:id/attachments/:attachmentId
+    DELETE /${owner}/:id/attachments/:attachmentId`;
 
 /** The calls for the comments of a kind of record: who reads it, comments on it. */
 const ofComments = (owner: string): string => `GET /${owner}/:id/comments
@@ -116,6 +125,9 @@ const groups: readonly (readonly [Policy, string])[] = [
     GET /settings/organisation`,
   ],
   [settling, settlementCalls],
+  [manager, importCalls],
+  [manager, valueWritingCalls],
+  [plant, valueReadingCalls],
   [
     manager,
     `PUT /settings/module
@@ -164,23 +176,6 @@ const groups: readonly (readonly [Policy, string])[] = [
     GET /contracts/:id/daily-deliveries
     DELETE /contracts/:id
     GET /contracts/:id/history
-    GET /contracts/:id/attachments
-    GET /contracts/:id/attachments/:attachmentId/content
-    POST /contracts/:id/attachments
-    PATCH /contracts/:id/attachments/:attachmentId
-    DELETE /contracts/:id/attachments/:attachmentId
-    POST /articles/:id/attachments
-    PATCH /articles/:id/attachments/:attachmentId
-    DELETE /articles/:id/attachments/:attachmentId
-    POST /locations/:id/attachments
-    POST /articles/:id/value-sets
-    POST /article-fields
-    PATCH /article-fields/:id
-    DELETE /article-fields/:id
-    PATCH /value-sets/:id
-    DELETE /value-sets/:id
-    PATCH /locations/:id/attachments/:attachmentId
-    DELETE /locations/:id/attachments/:attachmentId
     PATCH /bookings/:id
     PUT /bookings/:id/weighings
     POST /bookings/:id/complete
@@ -196,20 +191,6 @@ const groups: readonly (readonly [Policy, string])[] = [
     PUT /bookings/import/:id
     POST /bookings/import/:id/start
     DELETE /bookings/import/:id
-    POST /imports
-    GET /imports
-    GET /imports/:id
-    GET /imports/:id/rows
-    PUT /imports/:id
-    POST /imports/:id/start
-    POST /imports/:id/stop
-    DELETE /imports/:id
-    GET /imports/:id/undo
-    POST /imports/:id/undo
-    GET /catalogues/:catalogue
-    GET /catalogues/template.csv
-    POST /catalogues/:catalogue/preview
-    POST /catalogues/:catalogue/articles
     GET /bookings/import-template.csv`,
   ],
   [
@@ -239,9 +220,7 @@ const groups: readonly (readonly [Policy, string])[] = [
     GET /proofs/:id
     GET /addresses/:id/proofs
     GET /addresses/positions
-    GET /addresses/:id/history
-    GET /addresses/:id/attachments
-    GET /addresses/:id/attachments/:attachmentId/content`,
+    GET /addresses/:id/history`,
   ],
   [
     roles('red2PlantManager', 'limsQc'),
@@ -250,10 +229,7 @@ const groups: readonly (readonly [Policy, string])[] = [
     GET /addresses/similar
     POST /addresses/:id/contacts
     PATCH /contacts/:id
-    DELETE /contacts/:id
-    POST /addresses/:id/attachments
-    PATCH /addresses/:id/attachments/:attachmentId
-    DELETE /addresses/:id/attachments/:attachmentId`,
+    DELETE /contacts/:id`,
   ],
   [
     plant,
@@ -271,12 +247,6 @@ const groups: readonly (readonly [Policy, string])[] = [
     GET /articles
     GET /articles/export
     GET /articles/:id
-    GET /article-fields
-    GET /article-fields/:id
-    GET /value-sets
-    GET /value-sets/:id
-    GET /articles/:id/value-sets
-    GET /articles/:id/value-sets/holding
     GET /locations
     GET /locations/export
     GET /locations/positions
@@ -300,23 +270,19 @@ const groups: readonly (readonly [Policy, string])[] = [
     GET /bookings/:id/history
     GET /bookings/:id/delivery-slip.pdf
     GET /articles/:id/history
-    GET /locations/:id/history
-    GET /articles/:id/attachments
-    GET /articles/:id/attachments/:attachmentId/content
-    GET /locations/:id/attachments
-    GET /locations/:id/attachments/:attachmentId/content
-    GET /bookings/:id/attachments
-    GET /bookings/:id/attachments/:attachmentId/content`,
+    GET /locations/:id/history`,
   ],
   [
     yard,
     `POST /bookings
     POST /bookings/:id/abort
-    POST /bookings/withdrawals
-    POST /bookings/:id/attachments
-    PATCH /bookings/:id/attachments/:attachmentId
-    DELETE /bookings/:id/attachments/:attachmentId`,
+    POST /bookings/withdrawals`,
   ],
+  [manager, [...['articles', 'locations', 'contracts'].map(changesFiles), seesFiles('contracts')].join('\n')],
+  [roles('red2PlantManager', 'limsQc'), changesFiles('addresses')],
+  [yard, changesFiles('bookings')],
+  [plantAndQuality, seesFiles('addresses')],
+  [plant, ['articles', 'locations', 'bookings'].map(seesFiles).join('\n')],
   [manager, ofComments('contracts')],
   [plantAndQuality, ofComments('addresses')],
   [plant, [ofComments('articles'), ofComments('locations'), ofComments('bookings')].join('\n')],

@@ -14,6 +14,7 @@ export const proofPolicy: readonly (readonly [Access, string])[] = [
     roles('red2PlantManager'),
     `GET /proofs/:id/usage
     GET /proof-radar
+    GET /proof-radar/export
     POST /proofs/:id/attachments
     PATCH /proofs/:id/attachments/:attachmentId
     DELETE /proofs/:id/attachments/:attachmentId

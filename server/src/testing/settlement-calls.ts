@@ -1,7 +1,9 @@
 /** The calls by which suppliers are settled with, as the access policy names them: contracts are read for it, too. */
 export const settlementCalls = `GET /contracts
+    GET /contracts/export
     GET /contracts/:id
     GET /settlements
+    GET /settlements/export
     POST /settlements
     GET /settlements/:id
     PATCH /settlements/:id

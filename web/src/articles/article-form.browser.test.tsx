@@ -68,8 +68,9 @@ it('the storage locations of an article are put in order by hand and by keyboard
   await page.getByRole('link', { name: 'Maissilage', exact: true }).click();
   await page.getByRole('link', { name: 'Bearbeiten' }).click();
   await expect.poll(names).toEqual(['Lager FS1']);
-  for (const name of others) {
-    await choose('Lagerorte', `${name} (`);
+  for (const [at, name] of others.entries()) {
+    await page.getByRole('combobox', { name: 'Lagerorte' }).fill(name);
+    await page.getByRole('option', { name: `${name} (FSX${at})`, exact: true }).click();
     await expect.poll(names).toContain(name);
   }
   expect(names()).toEqual(['Lager FS1', 'Lager FS2', 'Lager FS3']);

@@ -54,7 +54,7 @@ export const CertificateForm = ({ asked, token, onSent }: CertificateFormProps) 
     number: null,
     issuedOn: null,
     validFrom: null,
-    expiresOn: null,
+    expiresOn: '',
   };
   const send = async (said: Values): Promise<boolean> => {
     setIsMissing(!file);

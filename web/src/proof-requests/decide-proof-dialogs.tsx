@@ -16,7 +16,7 @@ export const AcceptProofDialog = ({ request, isOpen, onClose }: DecideDialogProp
   const accept = useOperation('POST /proof-requests/:id/acceptance', { alsoChanges: ['proofs', 'attachments'] });
   const { id, version, handedIn, articleIds, articles, address } = request;
   const values: BodyOf<'POST /proof-requests/:id/acceptance'> = {
-    ...{ scheme: 'other', number: null, issuedOn: null, validFrom: null, expiresOn: null, ...handedIn, articleIds },
+    ...{ scheme: 'other', number: null, issuedOn: null, validFrom: null, expiresOn: '', ...handedIn, articleIds },
   };
   return (
     <DialogForm

@@ -39,7 +39,11 @@ export const colourOf = (variable: string): string => getComputedStyle(document.
 /** What stands at the end of a day holds until the next one. */
 export const stepped = (): uPlot.Series.PathBuilder | undefined => uPlot.paths.stepped?.({ align: 1 });
 
-const optionsOf = ({ times, series, range, tick, tickWidth }: Plot, width: number, onTime: (at: number | null) => void) => {
+const optionsOf = (
+  { times, series, range, tick, tickWidth }: Plot,
+  width: number,
+  onTime: (at: number | null) => void,
+) => {
   const soft = colourOf('--halm-ink-soft') || '#666';
   const axis = { stroke: soft, font: AXIS_FONT, grid: { stroke: colourOf('--halm-line') || '#ddd' } };
   const day = dayFormat(times);

@@ -1,0 +1,15 @@
+/** The calls that take master data and catalogues over from tables. */
+export const importCalls = `POST /imports
+    GET /imports
+    GET /imports/:id
+    GET /imports/:id/rows
+    PUT /imports/:id
+    POST /imports/:id/start
+    POST /imports/:id/stop
+    DELETE /imports/:id
+    GET /imports/:id/undo
+    POST /imports/:id/undo
+    GET /catalogues/:catalogue
+    GET /catalogues/template.csv
+    POST /catalogues/:catalogue/preview
+    POST /catalogues/:catalogue/articles`;
