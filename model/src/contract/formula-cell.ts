@@ -13,10 +13,11 @@ export const isFormulaCell = (cell: string): boolean => {
 
 /**
  * A text that no spreadsheet takes for a formula when it opens a table: names are chosen by strangers. An apostrophe goes in front
- * of whatever looks like one (OWASP, CSV injection), dashes and plus signs of remarks and phone numbers among them.
+ * of whatever looks like one (OWASP, CSV injection), dashes and plus signs of remarks and phone numbers among them; a number below zero
+ * is one, whatever its sign.
  */
 export const inertCell = (text: string): string => {
   // Most begin like this, and none of those is one.
-  if (/^[\p{L}\p{N}]/u.test(text)) return text;
+  if (/^[\p{L}\p{N}]/u.test(text) || /^-\d+(?:[.,]\d+)?$/.test(text)) return text;
   return /^[=+\-@\t\r]/.test(text) || isFormulaCell(text) ? `'${text}` : text;
 };

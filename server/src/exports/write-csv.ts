@@ -1,4 +1,4 @@
-import { inertCell } from '@halm/model/contract/formula-cell.ts';
+import { csvCell } from '@halm/model/contract/csv-cell.ts';
 import { dateFormat, numberFormat } from '@halm/model/formatters.ts';
 import { type ExportTable, type Row, type TableColumn, type WriteTable, wordsOf } from './export-table.ts';
 
@@ -12,15 +12,6 @@ const numberWriter = (locale: string) => {
     return isComma ? text.replace('.', ',') : text;
   };
 };
-
-const textCells =
-  (separator: string) =>
-  (text: string): string => {
-    const safe = inertCell(text);
-    return safe.includes('"') || safe.includes(separator) || /[\r\n]/.test(safe)
-      ? `"${safe.replaceAll('"', '""')}"`
-      : safe;
-  };
 
 type Writing = {
   readonly table: ExportTable;
@@ -98,7 +89,7 @@ const headingsOf = ({ kind, title, unit }: TableColumn, { table, text }: Writing
 export const writeCsv: WriteTable = async function* (table, rows) {
   const number = numberWriter(table.locale);
   const separator = number(0.5, 1).includes(',') ? ';' : ',';
-  const writing: Writing = { table, separator, text: textCells(separator), number };
+  const writing: Writing = { table, separator, text: (text) => csvCell(text, separator), number };
   const cells = table.columns.map((column) => cellsOf(column, writing));
   const headings = table.columns.flatMap((column) => headingsOf(column, writing));
   yield { bytes: Buffer.from(`\ufeff${headings.join(separator)}\r\n`), rows: 0 };

@@ -1,10 +1,10 @@
+import { csvCell } from '@halm/model/contract/csv-cell.ts';
 import {
   SECURITY_EXPORT_LIMIT,
   type SecurityEvent,
   type SecurityEventFilter,
 } from '@halm/model/contract/security-event.ts';
 import { dateFormat } from '@halm/model/formatters.ts';
-import { csvCell } from '../platform/csv-cell.ts';
 import type { FileResult } from '../platform/route.ts';
 import { businessDate, type Scope } from '../platform/scope.ts';
 import { presentSecurityEvent, selectSecurityEvents } from './find-security-events.ts';
@@ -44,7 +44,7 @@ const columnsIn = (timeZone: string): readonly Column[] => {
 };
 
 const lineOf = (columns: readonly Column[], event: SecurityEvent): string =>
-  columns.map(([, of]) => csvCell(of(event))).join(';');
+  columns.map(([, of]) => csvCell(String(of(event) ?? ''))).join(';');
 
 /**
  * The events of a filter as a table, in pieces that each walk on from the last one. Names of columns and types are those

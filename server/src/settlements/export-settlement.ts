@@ -1,5 +1,5 @@
+import { csvCell } from '@halm/model/contract/csv-cell.ts';
 import type { Settlement, SettlementLine } from '@halm/model/settlements/settlement.ts';
-import { csvCell } from '../platform/csv-cell.ts';
 import type { FileResult } from '../platform/route.ts';
 import type { Scope } from '../platform/scope.ts';
 import { getSettlement } from './find-settlements.ts';
@@ -32,6 +32,6 @@ const rowsOf = ({ language, currency, lines }: Settlement) => {
 /** The deliveries of a settlement as a table in its language. Byte order mark, semicolons and CRLF, so that Excel opens it. */
 export const exportSettlement = async (scope: Scope, id: string): Promise<FileResult> => {
   const settlement = await getSettlement(scope, id);
-  const table = rowsOf(settlement).map((row) => row.map(csvCell).join(';'));
+  const table = rowsOf(settlement).map((row) => row.map((cell) => csvCell(cell)).join(';'));
   return { fileName: `${fileTitle(settlement)}.csv`, content: Buffer.from(`\ufeff${table.join('\r\n')}\r\n`) };
 };

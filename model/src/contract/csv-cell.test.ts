@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { csvCell } from './csv-cell.ts';
+import { inertCell } from './formula-cell.ts';
+
+/** What a reader of RFC 4180 takes from a line. */
+const cellsOf = (line: string, separator: string): string[] =>
+  [...`${line}${separator}`.matchAll(new RegExp(`("(?:[^"]|"")*"|[^"${separator}\\r\\n]*)${separator}`, 'g'))].map(
+    ([, cell = '']) => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell),
+  );
+
+describe('a cell of a table in text', () => {
+  it('is read as it was written, whatever it holds, but for the sign in front of formulas', () => {
+    const texts = fc.array(fc.string({ unit: fc.constantFrom('a', 'ß', '"', ';', ',', '\n', '\r', ' ', "'") }), {
+      minLength: 1,
+    });
+    fc.assert(
+      fc.property(texts, fc.constantFrom(';', ','), (cells, separator) => {
+        const line = cells.map((cell) => csvCell(cell, separator as ';' | ',')).join(separator);
+        expect(cellsOf(line, separator)).toEqual(cells.map(inertCell));
+      }),
+    );
+  });
+
+  it.each(['=1+1', '+cmd|x!A0', '@SUM(A1)', '- nass', '+49 581 12345', '\t=1'])('%s is no formula', (text) => {
+    expect(csvCell(text)).toBe(`'${text}`);
+  });
+
+  it.each(['-12,50', '-44.940', '5', '-3'])('%s stays a number', (text) => {
+    expect(csvCell(text)).toBe(text);
+  });
+});
