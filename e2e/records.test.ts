@@ -17,7 +17,7 @@ test('a contract is created, shown with details, bookings and history, and chang
   await expect(page.getByRole('heading', { level: 1, name: 'V-901' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Bearbeiten' }).click();
-  await page.getByLabel('Ansprechpartner').fill('Frau Ahlers');
+  await page.getByRole('textbox', { name: /^Ansprechpartner/ }).fill('Frau Ahlers');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Frau Ahlers')).toBeVisible();
   await page.getByRole('tab', { name: 'Buchungen' }).click();

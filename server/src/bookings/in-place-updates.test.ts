@@ -55,6 +55,7 @@ it('pages of rows that change again and again keep room for the next version', a
     contract_materials: 70,
     counters: 50,
     daily_arrivals: 70,
+    daily_deliveries: 70,
     daily_withdrawals: 70,
     history_fingerprints: 80,
     layers: 80,

@@ -12,6 +12,14 @@ beforeAll(async () => {
   app = await startTestApp();
   records = await makeRecords(app, app.uelzen);
   foreign = await makeRecords(app, app.bremen);
+  const ending = {
+    type: 'certificate',
+    scheme: 'redcert-eu',
+    number: 'DE-2',
+    validFrom: '2020-01-01',
+    expiresOn: '2020-12-31',
+  };
+  await app.uelzen.manager.post(`/addresses/${records['address']}/proofs`, ending);
   await app.uelzen.manager.post('/teams', { name: 'Zweite', memberIds: [records['user']] });
 });
 afterAll(() => app.close());

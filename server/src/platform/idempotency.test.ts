@@ -25,7 +25,7 @@ const withdraw = (key: string | null, changes: object = {}) =>
 const keptKeys = async (key: string): Promise<number> =>
   (await app.owner.query('select 1 from idempotency_keys where key = $1', [key])).rowCount ?? 0;
 
-describe('creating calls that post stock', () => {
+describe('calls that must not be made twice', () => {
   const all: readonly Operation[] = operations;
 
   it('are these, and need a key', () => {
@@ -38,6 +38,8 @@ describe('creating calls that post stock', () => {
       'POST /bookings/corrections',
       'POST /bookings/import/:id/start',
       'POST /bookings/withdrawals',
+      'POST /imports/:id/start',
+      'POST /imports/:id/undo',
     ]);
   });
 

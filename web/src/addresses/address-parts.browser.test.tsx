@@ -51,7 +51,7 @@ describe('the parts of an address', () => {
     };
     for (const [name, mark] of Object.entries(parts)) {
       await tab(name).click();
-      await expect.element(page.getByRole('heading', { level: 2, name })).toBeVisible();
+      await expect.element(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
       await expect.element(rowOf(mark)).toBeVisible();
       await expectAccessibleAtBothWidths();
     }
@@ -224,11 +224,14 @@ describe('a proof', () => {
     await field('Nummer').fill('ISCC-77');
     await field('Gültig bis').fill('31.12.2099');
     await sendByKeys();
-    await link('Bearbeiten: REDcert-EU ISCC-77').click();
+    await expect.element(page.getByText('ISCC-77', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Bearbeiten', exact: true }).click();
     await choose('Gilt für diese Artikel', 'Maissilage');
     await expectAccessible();
     await field('Gültig bis').fill('30.11.2099');
     await sendByKeys();
+    await expect.element(page.getByText('30.11.2099')).toBeVisible();
+    await openSupplier('Gut Groß Malchau', 'Nachweise');
     const row = rowOf('ISCC-77');
     await expect.element(row).toMatchTextContent('bis 30.11.2099');
     await expect.element(row).toMatchTextContent('Maissilage');

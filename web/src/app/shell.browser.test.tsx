@@ -65,6 +65,7 @@ describe('the drawer', () => {
     ]);
     expect(pagesOf('Warenwirtschaft')).toEqual([
       ...['Buchungen', 'Bestand', 'Lagerorte', 'Adressen', 'Artikel', 'Verträge'],
+      ...['Abrechnungen', 'Nachweis-Radar'],
     ]);
     expect(pagesOf('Einstellungen')).toEqual([]);
     await drawer().getByRole('button', { name: 'Einstellungen' }).click();

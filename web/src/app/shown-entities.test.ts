@@ -23,7 +23,9 @@ test.each([
 });
 
 test('a change reaches whatever shows it, and nothing else', () => {
-  expect(withDependents(['proofs'])).toEqual(new Set(['proofs', 'addresses', 'bookings', 'contracts', 'control']));
+  expect(withDependents(['proofs'])).toEqual(
+    new Set(['proofs', 'addresses', 'bookings', 'contracts', 'control', 'history', 'proof-radar']),
+  );
   for (const named of ['articles', 'addresses', 'locations', 'contracts'])
     expect(withDependents([named]), named).toContain('bookings');
   expect(withDependents(['attachments'])).toEqual(new Set(['attachments', 'history']));

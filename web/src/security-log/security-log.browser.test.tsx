@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../testing/expect-accessible.ts';
-import { foundPlant, makePerson, type Plant, tokenOf } from '../testing/found-plant.ts';
+import { callAs, foundPlant, makePerson, type Plant, tokenOf } from '../testing/found-plant.ts';
 import { openApplication } from '../testing/open-application.tsx';
 import { toDesk, toPhone } from '../testing/widths.ts';
 
@@ -12,6 +12,9 @@ beforeAll(async () => {
   plant = await foundPlant();
   const { username } = await makePerson(plant, ['red2Operator']);
   await expect(tokenOf({ username, password: 'nicht das richtige' })).rejects.toThrow();
+  // The log is written behind the answer.
+  const refused = () => callAs(plant.manager, 'GET /security-log', { query: { outcome: 'refused' } });
+  await expect.poll(async () => (await refused()).items.length).toBe(1);
 });
 
 it('an administrator looks who failed to sign in, and opens the entry', async () => {

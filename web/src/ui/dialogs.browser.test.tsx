@@ -20,6 +20,10 @@ const openNewArticle = async (): Promise<void> => {
 };
 
 const openLocationAbove = async (): Promise<void> => {
+  // Where an article lies is asked once it is known what it is.
+  await dialog('Neuer Artikel').getByRole('textbox', { name: 'Materialart' }).fill('Silage');
+  await dialog('Neuer Artikel').getByRole('combobox', { name: 'Substrat' }).fill('Maissilage');
+  await page.getByRole('option', { name: 'Maissilage' }).click();
   await dialog('Neuer Artikel').getByRole('combobox', { name: 'Lagerorte' }).click();
   await page.getByRole('option', { name: 'Neu anlegen' }).click();
   await expect.element(dialog('Neuer Lagerort')).toBeVisible();
@@ -33,6 +37,7 @@ describe('a dialog above another one', () => {
     await expect.element(dialog('Neuer Lagerort')).not.toBeInTheDocument();
     await expect.element(dialog('Neuer Artikel')).toBeVisible();
     await userEvent.keyboard('{Escape}');
+    await button('Verwerfen').click();
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -42,6 +47,7 @@ describe('a dialog above another one', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog('Neuer Artikel').getByRole('combobox', { name: 'Lagerorte' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
+    await button('Verwerfen').click();
     await expect.element(field('Artikel')).toHaveFocus();
   });
 });
