@@ -3,6 +3,7 @@ import { listExports } from '@halm/model/exports/list-exports.ts';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeRecords, type Records } from '../testing/access-records.ts';
+import { addressBody, created } from '../testing/master-data.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
@@ -12,14 +13,10 @@ beforeAll(async () => {
   app = await startTestApp();
   records = await makeRecords(app, app.uelzen);
   foreign = await makeRecords(app, app.bremen);
-  const ending = {
-    type: 'certificate',
-    scheme: 'redcert-eu',
-    number: 'DE-2',
-    validFrom: '2020-01-01',
-    expiresOn: '2020-12-31',
-  };
-  await app.uelzen.manager.post(`/addresses/${records['address']}/proofs`, ending);
+  const other = created(await app.uelzen.manager.post('/addresses', addressBody()));
+  const ended = { type: 'certificate', scheme: 'redcert-eu', number: 'DE-2' };
+  const days = { validFrom: '2020-01-01', expiresOn: '2020-12-31' };
+  created(await app.uelzen.manager.post(`/addresses/${other.id}/proofs`, { ...ended, ...days }));
   await app.uelzen.manager.post('/teams', { name: 'Zweite', memberIds: [records['user']] });
 });
 afterAll(() => app.close());

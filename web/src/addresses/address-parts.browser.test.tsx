@@ -230,7 +230,7 @@ describe('a proof', () => {
     await expectAccessible();
     await field('Gültig bis').fill('30.11.2099');
     await sendByKeys();
-    await expect.element(page.getByText('30.11.2099')).toBeVisible();
+    await expect.element(page.getByText('30.11.2099').first()).toBeVisible();
     await openSupplier('Gut Groß Malchau', 'Nachweise');
     const row = rowOf('ISCC-77');
     await expect.element(row).toMatchTextContent('bis 30.11.2099');

@@ -12,12 +12,12 @@ beforeAll(async () => {
   plant = await foundPlant();
   const { username } = await makePerson(plant, ['red2Operator']);
   await expect(tokenOf({ username, password: 'nicht das richtige' })).rejects.toThrow();
-  // The log is written behind the answer.
-  const refused = () => callAs(plant.manager, 'GET /security-log', { query: { outcome: 'refused' } });
-  await expect.poll(async () => (await refused()).items.length).toBe(1);
 });
 
 it('an administrator looks who failed to sign in, and opens the entry', async () => {
+  // The log is written behind the answer that it tells of.
+  const refused = () => callAs(plant.manager, 'GET /security-log', { query: { outcome: 'refused' } });
+  await expect.poll(async () => (await refused()).items.length).toBe(1);
   await openApplication('/settings/security-log', plant.manager);
   await page.getByLabelText('Bereich', { exact: true }).selectOptions('Anmeldung');
   await page.getByLabelText('Ergebnis').selectOptions('Abgewiesen');
