@@ -35,6 +35,8 @@ describe('the files of a comment', () => {
     await page.getByRole('button', { name: 'Kommentieren' }).click();
     await expect.element(files()).toMatchTextContent('Wiegeschein mit einem sehr langen Namen.txt');
     await expect.element(page.getByText('.exe', { exact: false }).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Ausblenden: Skript.exe' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Hochladen' })).not.toBeInTheDocument();
     await expect.element(page.getByRole('list', { name: /gesendet werden/ })).not.toBeInTheDocument();
     await expectAccessibleAtBothWidths();
     const { items } = await callAs(plant.manager, 'GET /addresses/:id/comments', { params: { id } });

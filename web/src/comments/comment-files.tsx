@@ -93,7 +93,8 @@ const DeleteFile = ({ record: { owner, id }, comment, file }: FileProps) => {
 export const CommentFiles = ({ record, comment, mayDelete }: Omit<FileProps, 'file'> & { mayDelete: boolean }) => {
   const { t } = useTranslation(['comments', 'attachments']);
   const [opened, setOpened] = useState<ShownFile>();
-  const coming = useStore(uploads).filter(({ commentId }) => commentId === comment.id);
+  // What has arrived stands among the files.
+  const coming = useStore(uploads).filter(({ commentId, state }) => commentId === comment.id && state !== 'done');
   const target = { ...record, commentId: comment.id };
   return (
     <>
