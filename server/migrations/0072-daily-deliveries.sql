@@ -20,9 +20,9 @@ call for_each_organisation($$
   insert into daily_deliveries (organisation_id, material_id, day, quantity)
   select material.organisation_id, material.id, bookings.delivery_date, sum(case
     when article.unit in ('kg', 'ton') and material.unit in ('m3', 'l')
-      then round(bookings.quantity / article.density_kg_per_m3 * 1000)
+      then round(bookings.quantity * 1000.0 / article.density_kg_per_m3)
     when article.unit in ('m3', 'l') and material.unit in ('kg', 'ton')
-      then round(bookings.quantity * article.density_kg_per_m3 / 1000)
+      then round(bookings.quantity * article.density_kg_per_m3 / 1000.0)
     else bookings.quantity end)
   from bookings
   join contract_materials material

@@ -86,6 +86,21 @@ describe('the catalogues that come along', () => {
     expect((await manager.get(`/articles/${article.id}`)).body.name).toBe('Brot');
   });
 
+  it.each([{ category: 'analysis' }, { notes: 'von uns nachgemessen' }])(
+    'leave values alone of which somebody says something else: %j',
+    async (said) => {
+      const { manager } = app.uelzen;
+      const locationId = await createLocation(manager);
+      const number = said.notes ? '2-3' : '2-4';
+      await take(manager, 'biomass-regulation', { locationId, numbers: [number] });
+      const { body } = await manager.get(`/articles?search=BV-${number}`);
+      const [set] = (await manager.get(`/articles/${body.items[0].id}/value-sets`)).body.items;
+      expect((await manager.patch(`/value-sets/${set.id}`, { ...set, ...said }, { version: 1 })).status).toBe(200);
+      const lines = await preview(manager, 'biomass-regulation');
+      expect(lines.find(({ entry }) => entry?.number === number)?.state).toBe('edited');
+    },
+  );
+
   it('give an article of the same name their values, and nothing else', async () => {
     const { manager } = app.bremen;
     const { article, location } = await createArticleAtLocation(manager, { name: 'maissilage' });

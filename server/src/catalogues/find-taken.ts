@@ -13,7 +13,7 @@ export type Taken = {
   readonly valueSetId: string | null;
   readonly isWhole: boolean;
   readonly facts: CatalogueFacts;
-  /** Null: the values were deleted. */
+  /** Null: the values were deleted, or are no longer those of a catalogue. */
   readonly standing: CatalogueFacts | null;
 };
 
@@ -29,14 +29,28 @@ const selectTaken = (scope: Scope, catalogue: Catalogue) =>
     .select(['taken.key', 'taken.articleId', 'taken.valueSetId', 'taken.isWhole', 'taken.taken'])
     .select(['articles.name', 'articles.materialType', 'articles.category', 'articles.substrate'])
     .select(['valueSets.basis', 'valueSets.validFrom', 'valueSets.source', 'valueSets.values'])
+    .select(['valueSets.kind', 'valueSets.contractId', 'valueSets.locationId', 'valueSets.category as setCategory'])
+    .select('valueSets.notes')
     .$narrowType<Pick<Article, 'substrate'> & { taken: CatalogueFacts }>()
     .where('taken.organisationId', '=', scope.organisationId)
     .where('taken.catalogue', '=', catalogue);
 
+/** What the values of every catalogue are besides: once they are something else, a person has made them so. */
+export const CATALOGUE_SET = {
+  kind: 'default',
+  contractId: null,
+  locationId: null,
+  category: 'guide-value',
+  notes: null,
+} as const;
+
+const isStillOfCatalogue = (set: Readonly<Record<keyof typeof CATALOGUE_SET, unknown>>): boolean =>
+  Object.entries(CATALOGUE_SET).every(([name, value]) => set[name as keyof typeof CATALOGUE_SET] === value);
+
 type TakenRow = Awaited<ReturnType<ReturnType<typeof selectTaken>['executeTakeFirstOrThrow']>>;
 
 const standingOf = (row: TakenRow): CatalogueFacts | null => {
-  if (row.valueSetId === null) return null;
+  if (row.valueSetId === null || !isStillOfCatalogue({ ...row, category: row.setCategory })) return null;
   const { basis, validFrom, source, values } = row as Pick<ValueSet, 'basis' | 'validFrom' | 'source' | 'values'>;
   return catalogueFacts(row.isWhole ? row : null, { basis, validFrom, source, values });
 };

@@ -11,7 +11,7 @@ import { refuseField } from '../platform/refusal.ts';
 import { nowIso, type Scope, today } from '../platform/scope.ts';
 import { createValueSet, updateValueSet } from '../value-sets/change-value-set.ts';
 import { getValueSet } from '../value-sets/find-value-sets.ts';
-import type { Taken } from './find-taken.ts';
+import { CATALOGUE_SET, type Taken } from './find-taken.ts';
 import { articleNumberOf, findKnown, judge } from './preview-catalogue.ts';
 import { readShipped } from './read-catalogue.ts';
 
@@ -21,7 +21,7 @@ const inputOf = (article: Article) => ({
 });
 
 const valuesOf = ({ basis, validFrom, source, values }: CatalogueRow): ValueSetInput => ({
-  ...{ kind: 'default', contractId: null, locationId: null, category: 'guide-value', notes: null },
+  ...CATALOGUE_SET,
   ...{ basis, validFrom, source, values },
 });
 
