@@ -6,8 +6,8 @@ import { found } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { eachWordIn } from '../platform/search-text.ts';
 import { presentLines } from './present-lines.ts';
-import { findSettledContracts, reckonLines } from './reckon-lines.ts';
-import { areCurrent, readLines } from './settlement-lines.ts';
+import { reckonNow } from './reckon-lines.ts';
+import { isCurrent, readLines } from './settlement-lines.ts';
 
 const columns = {
   number: ['settlements.year', 'settlements.sequence'],
@@ -107,8 +107,7 @@ const findReversed = async (scope: Scope, settlementId: string): Promise<Settlem
 /** Whether a draft would be another one by now. */
 const isOutdated = async (scope: Scope, row: Row, stored: Awaited<ReturnType<typeof readLines>>): Promise<boolean> => {
   if (row.status !== 'draft') return false;
-  const contracts = await findSettledContracts(scope, row);
-  return !areCurrent(stored, await reckonLines(scope, row, contracts));
+  return !isCurrent(row, stored, await reckonNow(scope, row));
 };
 
 /** One settlement with its deliveries and sums. */

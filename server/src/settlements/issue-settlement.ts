@@ -6,7 +6,7 @@ import { changeRecord, type RecordVersion } from '../platform/write-record.ts';
 import { reckonAnew, refuseUnlessDraft, settlementRecord } from './change-settlement.ts';
 import { numberOf } from './find-settlements.ts';
 import { readHeads } from './settlement-heads.ts';
-import { areCurrent, holdBookings, readLines } from './settlement-lines.ts';
+import { holdBookings, isCurrent, readLines } from './settlement-lines.ts';
 
 /** So many bookings a refusal names. */
 const NAMED = 20;
@@ -73,8 +73,9 @@ export const issueSettlement = (scope: Scope, record: RecordVersion): Promise<Se
       refuseUnlessDraft(before);
       await lockSupplier(scope, before.supplier.id);
       await refuseHeld(scope, record.id);
-      const lines = await reckonAnew(scope, before);
-      if (!areCurrent(await readLines(scope, record.id), lines)) throw new Refusal('settlement.outdated');
+      const party = { supplierId: before.supplier.id, currency: before.currency };
+      const now = await reckonAnew(scope, before);
+      if (!isCurrent(party, await readLines(scope, record.id), now)) throw new Refusal('settlement.outdated');
       refusePriceless(before);
       await holdBookings(scope, record.id, true);
       const heads = JSON.stringify(await readHeads(scope, before.supplier.id));
