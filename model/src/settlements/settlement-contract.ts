@@ -76,7 +76,12 @@ export const measureDelivery = operation({
   summary: 'Says what was measured of a delivery of a draft, and reckons it anew',
   body: deliveryValuesSchema,
   answer: settlementSchema,
-  errors: ['settlement.not-a-draft', 'settlement.nothing-to-settle', 'settlement.too-many-deliveries'],
+  errors: [
+    'settlement.not-a-draft',
+    'settlement.delivery-settled',
+    'settlement.nothing-to-settle',
+    'settlement.too-many-deliveries',
+  ],
   versioned: true,
 });
 

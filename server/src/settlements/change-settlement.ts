@@ -4,6 +4,7 @@ import { Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { changeRecord, createRecord, deleteRecord, type RecordVersion } from '../platform/write-record.ts';
 import { getSettlement } from './find-settlements.ts';
+import { lockSupplier, refuseHeld } from './hold-deliveries.ts';
 import { countedLines, type Reckoned, reckonNow, type Subject } from './reckon-lines.ts';
 import { setLines } from './settlement-lines.ts';
 
@@ -85,12 +86,14 @@ const storeValues = async (scope: Scope, { bookingId, values }: DeliveryValues):
   if (rows.length > 0) await scope.db.insertInto('deliveryValues').values(rows).execute();
 };
 
-/** Says what was measured of a delivery of a draft, and reckons it anew. */
+/** Says what was measured of a delivery of a draft that no issued settlement holds, and reckons it anew. */
 export const measureDelivery = (scope: Scope, record: RecordVersion, input: DeliveryValues): Promise<Settlement> =>
   changeRecord(scope, settlementRecord, record, async (before) => {
     refuseUnlessDraft(before);
     const isOfDraft = before.lines.some(({ booking, isReversal }) => booking.id === input.bookingId && !isReversal);
     if (!isOfDraft) throw new Refusal('request.invalid', { fields: [{ path: 'bookingId', reason: 'unknown' }] });
+    await lockSupplier(scope, before.supplier.id);
+    await refuseHeld(scope, { settlementId: record.id, bookingId: input.bookingId });
     await storeValues(scope, input);
     const { lines, supplierId, currency } = await reckonAnew(scope, before);
     if (lines.length === 0) throw new Refusal('settlement.nothing-to-settle');

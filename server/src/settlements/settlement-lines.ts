@@ -44,8 +44,14 @@ const comparedColumns = [
   ...(['freightCents', 'contractNumber', 'articleName'] as const),
 ] as const;
 
+/** In an order of its own: the database answers keys in another one than they were stored in. */
+const deductionsOf = ({ deductions }: StoredLine | ReckonedLine) =>
+  (deductions as ReckonedLine['deductions']).map(({ parameter, value, percent, centsPerUnit, cents }) => [
+    ...[parameter, value, percent, centsPerUnit, cents],
+  ]);
+
 const said = (line: StoredLine | ReckonedLine): string =>
-  JSON.stringify([...comparedColumns.map((column) => line[column]), line.missingValues]);
+  JSON.stringify([...comparedColumns.map((column) => line[column]), deductionsOf(line), line.missingValues]);
 
 /** Whether a stored settlement is what would be reckoned now. */
 export const isCurrent = (party: Party, stored: readonly StoredLine[], now: Reckoned): boolean =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addressBody, contractBody, created, materialBody } from '../testing/master-data.ts';
-import { type Body, period, setSettlementStage, terms } from '../testing/settlement-stage.ts';
+import { period, setSettlementStage, terms } from '../testing/settlement-stage.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
@@ -100,7 +100,7 @@ describe('with whom and in what a contract is settled', () => {
     );
     const delivery = await stage.delivered();
     const { body } = await stage.draft({ contractId: second?.id, covers: 'supplier' });
-    expect(created<Body>(await stage.issue(body)).lines).toMatchObject([{ contract: { id: first?.id } }]);
+    expect((await stage.issue(body)).body.lines).toMatchObject([{ contract: { id: first?.id } }]);
     created(await manager.post(`/bookings/${delivery.id}/reverse`, { reason: 'Falscher Lieferant' }));
     for (const [index, contract] of [first, second].entries()) {
       const changed = { ...forms[index], currency: 'DKK' };
