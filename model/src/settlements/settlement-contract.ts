@@ -43,7 +43,14 @@ export const issueSettlement = operation({
   path: '/settlements/:id/issue',
   summary: 'Issues a draft: it gets the next number, and nobody else settles its deliveries',
   answer: settlementSchema,
-  errors: ['settlement.not-a-draft', 'settlement.delivery-settled', 'settlement.outdated', 'settlement.price-missing'],
+  errors: [
+    'settlement.not-a-draft',
+    'settlement.delivery-settled',
+    'settlement.outdated',
+    'settlement.price-missing',
+    'settlement.too-many-deliveries',
+    'inventory.density-missing',
+  ],
   versioned: true,
 });
 

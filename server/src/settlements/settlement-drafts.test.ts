@@ -1,3 +1,4 @@
+import { MAXIMUM_SETTLED } from '@halm/model/settlements/settlement-choices.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { created } from '../testing/master-data.ts';
 import { type Body, period, setSettlementStage } from '../testing/settlement-stage.ts';
@@ -19,6 +20,29 @@ const measure = ({ id, version }: Body, bookingId: string, value: number) =>
     { version: Number(version) },
   );
 const look = async (id: unknown): Promise<Body> => (await app.uelzen.manager.get(`/settlements/${id}`)).body;
+
+/** As many deliveries more like this one, on another day. */
+const multiplyBooking = async (id: string, times: number, day: string) => {
+  await app.owner.query('begin');
+  // Past the documents' own rules: weighings and stock are of no matter here.
+  await app.owner.query('set local session_replication_role = replica');
+  const { rowCount } = await app.owner.query(
+    `insert into bookings select (jsonb_populate_record(bookings, jsonb_build_object(
+       'id', gen_random_uuid(), 'sequence', 100000 + number, 'delivery_date', $2::date))).*
+     from bookings, generate_series(1, $3::int) as number where id = $1`,
+    [id, day, times],
+  );
+  expect(rowCount).toBe(times);
+  await app.owner.query('commit');
+  return {
+    remove: async () => {
+      await app.owner.query('begin');
+      await app.owner.query('set local session_replication_role = replica');
+      await app.owner.query('delete from bookings where sequence > 100000');
+      await app.owner.query('commit');
+    },
+  };
+};
 
 describe('two drafts with the same delivery', () => {
   it('leave what was measured as it is once one of them is issued, and say which', async () => {
@@ -51,5 +75,42 @@ describe('two drafts with the same delivery', () => {
     expect(other).toMatchObject({ isOutdated: false, totalCents: 97_500 });
     expect((await look(first.id)).isOutdated).toBe(true);
     expect((await stage.issue(measured)).body.reason).toBe('settlement.outdated');
+  });
+});
+
+describe('a draft that can’t be reckoned any more', () => {
+  const settleOnly = (day: string) => ({ contractId: stage.contractId, fromOn: day, toOn: day });
+  const change = ({ id, version }: Body, input: Body) =>
+    app.uelzen.manager.patch(`/settlements/${id}`, input, { version: Number(version) });
+  const remove = ({ id, version }: Body) =>
+    app.uelzen.manager.delete(`/settlements/${id}`, { version: Number(version) });
+
+  it('for too many deliveries by now is outdated, and can be given a shorter period or be deleted', async () => {
+    const { id } = await stage.delivered(period.fromOn);
+    const [{ body: draft }, { body: other }] = [await stage.draft(), await stage.draft()];
+    const more = await multiplyBooking(id, MAXIMUM_SETTLED, period.toOn);
+    expect(await look(draft.id)).toMatchObject({ isOutdated: true, totalCents: draft.totalCents });
+    expect((await stage.issue(draft)).body.reason).toBe('settlement.too-many-deliveries');
+    expect((await change(draft, { contractId: stage.contractId, ...period })).body.reason).toBe(
+      'settlement.too-many-deliveries',
+    );
+    const { status, body } = await change(draft, settleOnly(period.fromOn));
+    expect([status, body.isOutdated, body.lines?.length]).toEqual([200, false, 1]);
+    expect((await remove(other)).status).toBe(204);
+    created(await stage.issue(body));
+    await more.remove();
+  });
+
+  it('for a density that is gone is outdated, and can be deleted', async () => {
+    await stage.delivered();
+    const { body: draft } = await stage.draft();
+    // As it is where a contract counts cubic metres of what is weighed.
+    const setUnit = (unit: string) =>
+      app.owner.query(`update contract_materials set unit = '${unit}' where contract_id = '${stage.contractId}'`);
+    await setUnit('m3');
+    expect(await look(draft.id)).toMatchObject({ isOutdated: true, totalCents: draft.totalCents });
+    expect((await stage.issue(draft)).body.reason).toBe('inventory.density-missing');
+    expect((await remove(draft)).status).toBe(204);
+    await setUnit('ton');
   });
 });
