@@ -21,7 +21,7 @@ export const contractContract = crud('/contracts', {
     list: 'A page of contracts',
     create: 'Creates a contract',
     get: 'One contract with its materials and their fulfilment',
-    update: 'Changes a contract; what was delivered on a material stays',
+    update: 'Changes a contract; what was delivered on a material stays, and then its supplier and currency do, too',
     delete: 'Deletes a contract to which nothing refers',
   },
   errors: { update: ['contract.material-delivered'] },

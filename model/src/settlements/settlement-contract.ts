@@ -43,7 +43,14 @@ export const issueSettlement = operation({
   path: '/settlements/:id/issue',
   summary: 'Issues a draft: it gets the next number, and nobody else settles its deliveries',
   answer: settlementSchema,
-  errors: ['settlement.not-a-draft', 'settlement.delivery-settled', 'settlement.outdated', 'settlement.price-missing'],
+  errors: [
+    'settlement.not-a-draft',
+    'settlement.delivery-settled',
+    'settlement.outdated',
+    'settlement.price-missing',
+    'settlement.too-many-deliveries',
+    'inventory.density-missing',
+  ],
   versioned: true,
 });
 
@@ -76,7 +83,12 @@ export const measureDelivery = operation({
   summary: 'Says what was measured of a delivery of a draft, and reckons it anew',
   body: deliveryValuesSchema,
   answer: settlementSchema,
-  errors: ['settlement.not-a-draft', 'settlement.nothing-to-settle', 'settlement.too-many-deliveries'],
+  errors: [
+    'settlement.not-a-draft',
+    'settlement.delivery-settled',
+    'settlement.nothing-to-settle',
+    'settlement.too-many-deliveries',
+  ],
   versioned: true,
 });
 

@@ -4,6 +4,7 @@ import { usualContractCurrency } from '@halm/model/contracts/contract-choices.ts
 import { Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { changeRecord, createRecord, deleteRecord, type RecordVersion } from '../platform/write-record.ts';
+import { checkContractParty } from './check-contract-party.ts';
 import { getContract } from './find-contracts.ts';
 import { removeContractMaterials, setContractMaterials } from './set-contract-materials.ts';
 
@@ -34,11 +35,13 @@ export const createContract = async (scope: Scope, input: ContractInput): Promis
   );
 };
 
-/** Changes a contract and its materials; what was delivered stays (`contract.material-delivered`). */
+/** Changes a contract and its materials; what was delivered stays (`contract.material-delivered`), and with whom (`contract.delivered`). */
 export const updateContract = (scope: Scope, record: RecordVersion, input: ContractInput): Promise<Contract> =>
-  changeRecord(scope, contractRecord, record, async () => {
+  changeRecord(scope, contractRecord, record, async (before) => {
     await checkContact(scope, input);
     await setContractMaterials(scope, record.id, input.materials);
+    // The materials are locked by now: nobody posts a delivery in between.
+    await checkContractParty(scope, before, input);
     return contractColumns(input);
   });
 

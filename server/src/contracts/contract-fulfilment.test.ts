@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contractBody, createArticleAtLocation, created, materialBody } from '../testing/master-data.ts';
+import { addressBody, contractBody, createArticleAtLocation, created, materialBody } from '../testing/master-data.ts';
 import { deliver, type PlantStage, setPlantStage } from '../testing/plant-stage.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -43,6 +43,38 @@ describe('a contract under delivery', () => {
     expect(materials).toMatchObject([{ deliveredAmount: 25, openAmount: 975, percent: 2.5 }]);
     expect(materials[0].forecastAmount).toBeGreaterThan(25);
     expect(materials[0].fulfilledOn).toMatch(/^20\d\d-/);
+  });
+
+  it('keeps its supplier and its currency from the first delivery on its way', async () => {
+    const { manager } = app.uelzen;
+    const other = created(await manager.post('/addresses', addressBody())).id;
+    const { article } = await createArticleAtLocation(manager);
+    const { supplierId } = stage;
+    const form = (changes: object = {}) =>
+      formWith([materialBody(article.id)], { number: 'V-9', currency: 'EUR', ...changes });
+    const contract = created<{ id: string; version: number }>(await manager.post('/contracts', form()));
+    const path = `/contracts/${contract.id}`;
+    const change = async (changes: object) => {
+      const { version } = (await manager.get(path)).body;
+      const { status, body } = await manager.patch(path, form(changes), { version });
+      return status === 200 ? [body.supplier.id, body.currency] : [status, body.reason, body.fields];
+    };
+    const expectKept = async () => {
+      const refused = (field: string) => [422, 'request.invalid', [{ path: field, reason: 'contract.delivered' }]];
+      expect(await change({ currency: 'DKK' })).toEqual(refused('currency'));
+      expect(await change({ supplierId: other })).toEqual(refused('supplierId'));
+      expect(await change({ currency: 'EUR', notes: 'Anderes darf' })).toEqual([supplierId, 'EUR']);
+    };
+    expect(await change({ supplierId: other, currency: 'DKK' })).toEqual([other, 'DKK']);
+    expect(await change({})).toEqual([supplierId, 'EUR']);
+    const onItsWay = { type: 'incoming', transport: 'delivery', deliveryDate: '2026-06-01', licensePlate: 'UE-LW 131' };
+    const delivery = created<{ id: string; version: number; contract: unknown }>(
+      await manager.post('/bookings', { ...onItsWay, articleId: article.id, supplierId }),
+    );
+    expect(delivery.contract).toEqual({ id: contract.id, number: 'V-9' });
+    await expectKept();
+    created(await manager.post(`/bookings/${delivery.id}/abort`, { reason: 'Falscher Hof' }));
+    expect(await change({ supplierId: other })).toEqual([other, 'EUR']);
   });
 
   it('keeps what was delivered when its materials change', async () => {

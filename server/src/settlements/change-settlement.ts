@@ -1,10 +1,11 @@
 import { type Language, languageOf } from '@halm/model/contract/language.ts';
 import type { DeliveryValues, Settlement, SettlementInput } from '@halm/model/settlements/settlement.ts';
-import { found, Refusal } from '../platform/refusal.ts';
+import { Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { changeRecord, createRecord, deleteRecord, type RecordVersion } from '../platform/write-record.ts';
 import { getSettlement } from './find-settlements.ts';
-import { countedLines, findSettledContracts, type ReckonedLine, reckonLines, type Subject } from './reckon-lines.ts';
+import { lockSupplier, refuseHeld } from './hold-deliveries.ts';
+import { countedLines, type Reckoned, reckonNow, type Subject } from './reckon-lines.ts';
 import { setLines } from './settlement-lines.ts';
 
 export const settlementRecord = { table: 'settlements', entity: 'settlements', get: getSettlement } as const;
@@ -27,12 +28,10 @@ type Input = SettlementInput & { readonly correctsId: string | null };
 
 /** What a settlement says of its subject, and its lines as they are now; one without any is refused. */
 const reckon = async (scope: Scope, input: Input) => {
-  const contracts = await findSettledContracts(scope, input);
-  const lines = await reckonLines(scope, input, contracts);
+  const { lines, supplierId, currency } = await reckonNow(scope, input);
   if (lines.length === 0) throw new Refusal('settlement.nothing-to-settle');
-  const { supplier, currency } = found(contracts.find(({ id }) => id === input.contractId));
-  const language = input.language ?? (await supplierLanguage(scope, supplier.id));
-  return { lines, columns: { ...input, language, supplierId: supplier.id, currency, ...countedLines(lines) } };
+  const language = input.language ?? (await supplierLanguage(scope, supplierId));
+  return { lines, columns: { ...input, language, supplierId, currency, ...countedLines(lines) } };
 };
 
 const createDraft = async (scope: Scope, input: Input): Promise<Settlement> => {
@@ -66,11 +65,9 @@ const subjectOf = ({ contract, covers, fromOn, toOn, corrects }: Settlement): Su
   ...{ contractId: contract.id, covers, fromOn, toOn, correctsId: corrects?.id ?? null },
 });
 
-/** The lines of a settlement as they would be reckoned now. */
-export const reckonAnew = async (scope: Scope, settlement: Settlement): Promise<ReckonedLine[]> => {
-  const subject = subjectOf(settlement);
-  return reckonLines(scope, subject, await findSettledContracts(scope, subject));
-};
+/** A settlement as it would be reckoned now. */
+export const reckonAnew = (scope: Scope, settlement: Settlement): Promise<Reckoned> =>
+  reckonNow(scope, subjectOf(settlement));
 
 const storeValues = async (scope: Scope, { bookingId, values }: DeliveryValues): Promise<void> => {
   const { organisationId } = scope;
@@ -89,17 +86,19 @@ const storeValues = async (scope: Scope, { bookingId, values }: DeliveryValues):
   if (rows.length > 0) await scope.db.insertInto('deliveryValues').values(rows).execute();
 };
 
-/** Says what was measured of a delivery of a draft, and reckons it anew. */
+/** Says what was measured of a delivery of a draft that no issued settlement holds, and reckons it anew. */
 export const measureDelivery = (scope: Scope, record: RecordVersion, input: DeliveryValues): Promise<Settlement> =>
   changeRecord(scope, settlementRecord, record, async (before) => {
     refuseUnlessDraft(before);
     const isOfDraft = before.lines.some(({ booking, isReversal }) => booking.id === input.bookingId && !isReversal);
     if (!isOfDraft) throw new Refusal('request.invalid', { fields: [{ path: 'bookingId', reason: 'unknown' }] });
+    await lockSupplier(scope, before.supplier.id);
+    await refuseHeld(scope, { settlementId: record.id, bookingId: input.bookingId });
     await storeValues(scope, input);
-    const lines = await reckonAnew(scope, before);
+    const { lines, supplierId, currency } = await reckonAnew(scope, before);
     if (lines.length === 0) throw new Refusal('settlement.nothing-to-settle');
     await setLines(scope, record.id, lines);
-    return countedLines(lines);
+    return { supplierId, currency, ...countedLines(lines) };
   });
 
 /** A draft that takes back what was reversed of an issued settlement, and adds what was booked in its place. */

@@ -10,6 +10,8 @@ export type Period = {
   readonly contractIds: readonly string[];
   readonly fromOn: string;
   readonly toOn: string;
+  readonly supplierId: string;
+  readonly currency: string;
   /** The issued settlement whose reversed deliveries alone are taken back. */
   readonly correctsId: string | null;
 };
@@ -23,8 +25,8 @@ const isFree = (booking: string) => sql<boolean>`not exists (
   where held.organisation_id = ${sql.ref(`${booking}.organisationId`)} and held.booking_id = ${sql.ref(`${booking}.id`)}
     and held.is_holding)`;
 
-/** The completed deliveries of the period that no issued settlement holds, the oldest first. */
-export const findDeliveries = (scope: Scope, { contractIds, fromOn, toOn }: Period) =>
+/** The completed deliveries of the period, on contracts of this supplier in this currency, that no issued settlement holds, the oldest first. */
+export const findDeliveries = (scope: Scope, { contractIds, fromOn, toOn, supplierId, currency }: Period) =>
   scope.db
     .selectFrom('bookings')
     .innerJoin('contractMaterials as material', (on) =>
@@ -35,6 +37,11 @@ export const findDeliveries = (scope: Scope, { contractIds, fromOn, toOn }: Peri
     .innerJoin('articles as article', (on) =>
       on.onRef('article.organisationId', '=', 'bookings.organisationId').onRef('article.id', '=', 'bookings.articleId'),
     )
+    .innerJoin('contracts', (on) =>
+      on
+        .onRef('contracts.organisationId', '=', 'bookings.organisationId')
+        .onRef('contracts.id', '=', 'bookings.contractId'),
+    )
     .select(['bookings.id', 'bookings.year', 'bookings.sequence', 'bookings.deliveryDate', 'bookings.licensePlate'])
     .select(['bookings.netKg', 'bookings.quantity', 'bookings.transport', 'bookings.contractId'])
     .select(['material.id as materialId', 'material.unit', 'article.id as articleId', 'article.name as articleName'])
@@ -42,6 +49,8 @@ export const findDeliveries = (scope: Scope, { contractIds, fromOn, toOn }: Peri
     .$narrowType<{ unit: GoodsUnit; articleUnit: GoodsUnit; transport: 'delivery' | 'collection' | null }>()
     .where('bookings.organisationId', '=', scope.organisationId)
     .where('bookings.contractId', 'in', contractIds)
+    .where('contracts.supplierId', '=', supplierId)
+    .where('contracts.currency', '=', currency)
     .where('bookings.type', '=', 'incoming')
     .where('bookings.status', '=', 'completed')
     .where('bookings.deliveryDate', '>=', fromOn)
@@ -55,9 +64,12 @@ export const findDeliveries = (scope: Scope, { contractIds, fromOn, toOn }: Peri
 export type Delivery = Awaited<ReturnType<typeof findDeliveries>>[number];
 
 /** The reversals of what an issued settlement holds, each with its line, as long as nobody has settled them, too. */
-export const findReversals = (scope: Scope, { contractIds, toOn, correctsId }: Period) => {
+export const findReversals = (scope: Scope, { contractIds, toOn, supplierId, currency, correctsId }: Period) => {
   const all = scope.db
     .selectFrom('settlementLines as line')
+    .innerJoin('settlements as paid', (on) =>
+      on.onRef('paid.organisationId', '=', 'line.organisationId').onRef('paid.id', '=', 'line.settlementId'),
+    )
     .innerJoin('bookings as taken', (on) =>
       on.onRef('taken.organisationId', '=', 'line.organisationId').onRef('taken.id', '=', 'line.bookingId'),
     )
@@ -69,7 +81,8 @@ export const findReversals = (scope: Scope, { contractIds, toOn, correctsId }: P
     .selectAll('line')
     .select(['reversal.id as reversalId', 'reversal.year', 'reversal.sequence', 'reversal.deliveryDate'])
     .where('line.organisationId', '=', scope.organisationId)
-    .where('line.contractId', 'in', contractIds)
+    .where('paid.supplierId', '=', supplierId)
+    .where('paid.currency', '=', currency)
     .where('line.isHolding', '=', true)
     .where('line.sign', '=', 1)
     .where('taken.status', '=', 'reversed')
@@ -79,7 +92,7 @@ export const findReversals = (scope: Scope, { contractIds, toOn, correctsId }: P
     .limit(AT_MOST);
   return correctsId
     ? all.where('line.settlementId', '=', correctsId).execute()
-    : all.where('reversal.deliveryDate', '<=', toOn).execute();
+    : all.where('line.contractId', 'in', contractIds).where('reversal.deliveryDate', '<=', toOn).execute();
 };
 export type Reversal = Awaited<ReturnType<typeof findReversals>>[number];
 

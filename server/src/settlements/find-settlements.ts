@@ -2,12 +2,12 @@ import type { Settlement, SettlementFilter, SettlementItem } from '@halm/model/s
 import { settlementNumber } from '@halm/model/settlements/settlement-choices.ts';
 import { sql } from 'kysely';
 import { listPage, sorted } from '../platform/list-page.ts';
-import { found } from '../platform/refusal.ts';
+import { found, Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { eachWordIn } from '../platform/search-text.ts';
 import { presentLines } from './present-lines.ts';
-import { findSettledContracts, reckonLines } from './reckon-lines.ts';
-import { areCurrent, readLines } from './settlement-lines.ts';
+import { reckonNow } from './reckon-lines.ts';
+import { isCurrent, readLines } from './settlement-lines.ts';
 
 const columns = {
   number: ['settlements.year', 'settlements.sequence'],
@@ -104,11 +104,15 @@ const findReversed = async (scope: Scope, settlementId: string): Promise<Settlem
   }));
 };
 
-/** Whether a draft would be another one by now. */
+/** Whether a draft would be another one by now, or none at all: it can still be looked at, be given another period or be deleted. */
 const isOutdated = async (scope: Scope, row: Row, stored: Awaited<ReturnType<typeof readLines>>): Promise<boolean> => {
   if (row.status !== 'draft') return false;
-  const contracts = await findSettledContracts(scope, row);
-  return !areCurrent(stored, await reckonLines(scope, row, contracts));
+  try {
+    return !isCurrent(row, stored, await reckonNow(scope, row));
+  } catch (error) {
+    if (error instanceof Refusal) return true;
+    throw error;
+  }
 };
 
 /** One settlement with its deliveries and sums. */

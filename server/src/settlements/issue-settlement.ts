@@ -5,53 +5,9 @@ import { nowIso, type Scope, today } from '../platform/scope.ts';
 import { changeRecord, type RecordVersion } from '../platform/write-record.ts';
 import { reckonAnew, refuseUnlessDraft, settlementRecord } from './change-settlement.ts';
 import { numberOf } from './find-settlements.ts';
+import { lockSupplier, refuseHeld } from './hold-deliveries.ts';
 import { readHeads } from './settlement-heads.ts';
-import { areCurrent, holdBookings, readLines } from './settlement-lines.ts';
-
-/** So many bookings a refusal names. */
-const NAMED = 20;
-
-/** Who issues settlements of one supplier takes turns, so that each sees what the other one holds. */
-const lockSupplier = (scope: Scope, supplierId: string) =>
-  scope.db
-    .selectFrom('addresses')
-    .select('id')
-    .where('organisationId', '=', scope.organisationId)
-    .where('id', '=', supplierId)
-    .forNoKeyUpdate()
-    .execute();
-
-/** The bookings of a settlement that another one holds, with its number. */
-const findHeldElsewhere = (scope: Scope, settlementId: string) =>
-  scope.db
-    .selectFrom('settlementLines as line')
-    .innerJoin('settlementLines as held', (on) =>
-      on
-        .onRef('held.organisationId', '=', 'line.organisationId')
-        .onRef('held.bookingId', '=', 'line.bookingId')
-        .on('held.isHolding', '=', true),
-    )
-    .innerJoin('settlements', (on) =>
-      on
-        .onRef('settlements.organisationId', '=', 'held.organisationId')
-        .onRef('settlements.id', '=', 'held.settlementId'),
-    )
-    .select(['line.bookingNumber', 'settlements.id', 'settlements.year', 'settlements.sequence'])
-    .where('line.organisationId', '=', scope.organisationId)
-    .where('line.settlementId', '=', settlementId)
-    .where('held.settlementId', '!=', settlementId)
-    .orderBy('line.position')
-    .limit(NAMED)
-    .execute();
-
-const refuseHeld = async (scope: Scope, id: string): Promise<void> => {
-  const held = await findHeldElsewhere(scope, id);
-  const [first] = held;
-  if (!first) return;
-  const settlement = numberOf(first.year, first.sequence);
-  const bookings = held.map(({ bookingNumber }) => bookingNumber).join(', ');
-  throw new Refusal('settlement.delivery-settled', { details: { settlement, settlementId: first.id, bookings } });
-};
+import { holdBookings, isCurrent, readLines } from './settlement-lines.ts';
 
 const refusePriceless = ({ lines }: Settlement): void => {
   const priceless = lines.filter(({ priceCentsPerUnit }) => priceCentsPerUnit === null);
@@ -72,9 +28,10 @@ export const issueSettlement = (scope: Scope, record: RecordVersion): Promise<Se
     async (before) => {
       refuseUnlessDraft(before);
       await lockSupplier(scope, before.supplier.id);
-      await refuseHeld(scope, record.id);
-      const lines = await reckonAnew(scope, before);
-      if (!areCurrent(await readLines(scope, record.id), lines)) throw new Refusal('settlement.outdated');
+      await refuseHeld(scope, { settlementId: record.id });
+      const party = { supplierId: before.supplier.id, currency: before.currency };
+      const now = await reckonAnew(scope, before);
+      if (!isCurrent(party, await readLines(scope, record.id), now)) throw new Refusal('settlement.outdated');
       refusePriceless(before);
       await holdBookings(scope, record.id, true);
       const heads = JSON.stringify(await readHeads(scope, before.supplier.id));

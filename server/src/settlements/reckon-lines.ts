@@ -56,7 +56,7 @@ export type Subject = {
 };
 
 /** The contract that was chosen, or all that its supplier has in its currency. */
-export const findSettledContracts = async (scope: Scope, { contractId, covers }: Subject): Promise<Contract[]> => {
+const findSettledContracts = async (scope: Scope, { contractId, covers }: Subject): Promise<Contract[]> => {
   const all = selectContracts(scope);
   const chosen = await all.where('contracts.id', '=', contractId).executeTakeFirst();
   if (!chosen) throw new Refusal('request.invalid', { fields: [{ path: 'contractId', reason: 'unknown' }] });
@@ -70,10 +70,31 @@ export const findSettledContracts = async (scope: Scope, { contractId, covers }:
   return presentContracts(scope, rows);
 };
 
-/** The lines of a settlement as they are now: reversals of what was settled before, and deliveries that nobody settles yet. */
-export const reckonLines = async (
+/** With whom a settlement reckons, and in what currency. */
+export type Party = { readonly supplierId: string; readonly currency: Contract['currency'] };
+
+/** As the contract has it by now; a correction goes back to whom the other settlement paid, in what it paid. */
+const findParty = (
   scope: Scope,
-  subject: Subject,
+  { contractId, correctsId }: Subject,
+  contracts: readonly Contract[],
+): Party | Promise<Party> => {
+  if (correctsId === null) {
+    const { supplier, currency } = found(contracts.find(({ id }) => id === contractId));
+    return { supplierId: supplier.id, currency };
+  }
+  return scope.db
+    .selectFrom('settlements')
+    .select(['supplierId', 'currency'])
+    .$narrowType<Party>()
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', correctsId)
+    .executeTakeFirstOrThrow();
+};
+
+const reckonLines = async (
+  scope: Scope,
+  subject: Subject & Party,
   contracts: readonly Contract[],
 ): Promise<ReckonedLine[]> => {
   const period = { ...subject, contractIds: contracts.map(({ id }) => id) };
@@ -88,6 +109,16 @@ export const reckonLines = async (
     lineOf(delivery, found(contractOf.get(delivery.contractId ?? '')), measured.get(delivery.id) ?? {}),
   );
   return [...reversals.map(oppositeOf), ...lines];
+};
+
+/** With whom, in what and about what a settlement is. */
+export type Reckoned = Party & { readonly lines: readonly ReckonedLine[] };
+
+/** A settlement as it is now: reversals of what was settled before, and deliveries that nobody settles yet. */
+export const reckonNow = async (scope: Scope, subject: Subject): Promise<Reckoned> => {
+  const contracts = await findSettledContracts(scope, subject);
+  const party = await findParty(scope, subject, contracts);
+  return { ...party, lines: await reckonLines(scope, { ...subject, ...party }, contracts) };
 };
 
 /** What the row of a settlement says of its lines. */

@@ -1,5 +1,5 @@
 import type { Scope } from '../platform/scope.ts';
-import type { ReckonedLine } from './reckon-lines.ts';
+import type { Party, Reckoned, ReckonedLine } from './reckon-lines.ts';
 
 /** Makes the lines of a draft these. */
 export const setLines = async (scope: Scope, settlementId: string, lines: readonly ReckonedLine[]): Promise<void> => {
@@ -44,9 +44,18 @@ const comparedColumns = [
   ...(['freightCents', 'contractNumber', 'articleName'] as const),
 ] as const;
 
-const said = (line: StoredLine | ReckonedLine): string =>
-  JSON.stringify([...comparedColumns.map((column) => line[column]), line.missingValues]);
+/** In an order of its own: the database answers keys in another one than they were stored in. */
+const deductionsOf = ({ deductions }: StoredLine | ReckonedLine) =>
+  (deductions as ReckonedLine['deductions']).map(({ parameter, value, percent, centsPerUnit, cents }) => [
+    ...[parameter, value, percent, centsPerUnit, cents],
+  ]);
 
-/** Whether the stored lines are what would be reckoned now. */
-export const areCurrent = (stored: readonly StoredLine[], now: readonly ReckonedLine[]): boolean =>
-  stored.length === now.length && stored.every((line, index) => said(line) === said(now[index] as ReckonedLine));
+const said = (line: StoredLine | ReckonedLine): string =>
+  JSON.stringify([...comparedColumns.map((column) => line[column]), deductionsOf(line), line.missingValues]);
+
+/** Whether a stored settlement is what would be reckoned now. */
+export const isCurrent = (party: Party, stored: readonly StoredLine[], now: Reckoned): boolean =>
+  party.supplierId === now.supplierId &&
+  party.currency === now.currency &&
+  stored.length === now.lines.length &&
+  stored.every((line, index) => said(line) === said(now.lines[index] as ReckonedLine));

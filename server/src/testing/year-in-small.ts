@@ -1,6 +1,7 @@
+import { plainDateIn } from '@halm/model/quantities/plain-date.ts';
 import { expect } from 'vitest';
 import { tableOf, weighingRow } from './import-stage.ts';
-import { deliver, setPlantStage } from './plant-stage.ts';
+import { deliver, type PlantStage, setPlantStage } from './plant-stage.ts';
 import { userIdOf } from './raise-sample.ts';
 import type { TestOrganisation } from './test-app.ts';
 
@@ -10,12 +11,30 @@ const succeed = async (answer: Promise<{ status: number; body: { id: string } }>
   return body.id;
 };
 
-/** A year in small: deliveries, withdrawals in each mode, a transfer, a correction, a reversal, an aborted booking, a comment, a file. */
+/** One settlement of all that came so far that is withdrawn, and one that stays. */
+const settleTwice = async (manager: TestOrganisation['manager'], stage: PlantStage): Promise<void> => {
+  const { contractId, supplierId, articleId } = stage;
+  const { version } = (await manager.get(`/contracts/${contractId}`)).body;
+  const priced = [{ articleId, unit: 'ton', targetAmount: 1000, priceCentsPerUnit: 3850 }];
+  const contract = { number: 'V-1', supplierId, startsOn: '2020-01-01', endsOn: '2099-12-31', materials: priced };
+  await succeed(manager.patch(`/contracts/${contractId}`, contract, { version }));
+  const toOn = plainDateIn(new Date(), 'Europe/Berlin');
+  const issue = async () => {
+    const id = await succeed(manager.post('/settlements', { contractId, fromOn: '2020-01-01', toOn }));
+    await succeed(manager.post(`/settlements/${id}/issue`, undefined, { version: 1 }));
+    return id;
+  };
+  await succeed(manager.post(`/settlements/${await issue()}/withdrawal`, { reason: 'Falscher Preis' }, { version: 2 }));
+  await issue();
+};
+
+/** A year in small: deliveries, a settlement, withdrawals in each mode, a transfer, a correction, a reversal, an aborted booking, a comment, a file. */
 export const makeYearInSmall = async ({ manager, operator }: TestOrganisation): Promise<void> => {
   const stage = await setPlantStage(manager);
   await stage.giveProof();
   for (const emptyKg of [15_000, 15_100, 15_200]) await deliver(manager, stage, { emptyKg });
   const { siloId, digesterId, articleId } = stage;
+  await settleTwice(manager, stage);
   const silo = await manager.get(`/locations/${siloId}`);
   const withdraw = (amount: number) =>
     succeed(

@@ -5,6 +5,7 @@ import { historyInvariants } from './history-invariants.ts';
 import type { Invariant } from './invariant.ts';
 import { postingInvariants } from './posting-invariants.ts';
 import { recordPartInvariants } from './record-part-invariants.ts';
+import { settlementInvariants } from './settlement-invariants.ts';
 import { stockInvariants } from './stock-invariants.ts';
 import { withdrawalInvariants } from './withdrawal-invariants.ts';
 
@@ -14,6 +15,7 @@ export const invariants: readonly Invariant[] = [
   ...withdrawalInvariants,
   ...postingInvariants,
   ...bookingInvariants,
+  ...settlementInvariants,
   ...historyInvariants,
   ...commentInvariants,
   ...fileInvariants,

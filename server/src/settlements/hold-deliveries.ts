@@ -1,0 +1,53 @@
+import { Refusal } from '../platform/refusal.ts';
+import type { Scope } from '../platform/scope.ts';
+import { numberOf } from './find-settlements.ts';
+
+/** So many bookings a refusal names. */
+const NAMED = 20;
+
+/** Who issues settlements of one supplier or measures what it delivered takes turns, so that each sees what the other one holds. */
+export const lockSupplier = (scope: Scope, supplierId: string) =>
+  scope.db
+    .selectFrom('addresses')
+    .select('id')
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', supplierId)
+    .forNoKeyUpdate()
+    .execute();
+
+/** What is to be settled: all of a draft, or one delivery of it. */
+type Wanted = { readonly settlementId: string; readonly bookingId?: string };
+
+/** The bookings of a settlement that another one holds, with its number. */
+const findHeldElsewhere = (scope: Scope, { settlementId, bookingId }: Wanted) =>
+  scope.db
+    .selectFrom('settlementLines as line')
+    .innerJoin('settlementLines as held', (on) =>
+      on
+        .onRef('held.organisationId', '=', 'line.organisationId')
+        .onRef('held.bookingId', '=', 'line.bookingId')
+        .on('held.isHolding', '=', true),
+    )
+    .innerJoin('settlements', (on) =>
+      on
+        .onRef('settlements.organisationId', '=', 'held.organisationId')
+        .onRef('settlements.id', '=', 'held.settlementId'),
+    )
+    .select(['line.bookingNumber', 'settlements.id', 'settlements.year', 'settlements.sequence'])
+    .where('line.organisationId', '=', scope.organisationId)
+    .where('line.settlementId', '=', settlementId)
+    .where('held.settlementId', '!=', settlementId)
+    .$if(bookingId !== undefined, (query) => query.where('line.bookingId', '=', bookingId ?? ''))
+    .orderBy('line.position')
+    .limit(NAMED)
+    .execute();
+
+/** Refuses what another settlement holds, and names that one. */
+export const refuseHeld = async (scope: Scope, wanted: Wanted): Promise<void> => {
+  const held = await findHeldElsewhere(scope, wanted);
+  const [first] = held;
+  if (!first) return;
+  const settlement = numberOf(first.year, first.sequence);
+  const bookings = held.map(({ bookingNumber }) => bookingNumber).join(', ');
+  throw new Refusal('settlement.delivery-settled', { details: { settlement, settlementId: first.id, bookings } });
+};
