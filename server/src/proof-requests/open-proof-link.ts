@@ -68,7 +68,8 @@ const findLinked = async (
   return row;
 };
 
-type LinkCall = { readonly platform: Platform; readonly origin: RequestOrigin };
+/** Whoever has a link, on an installation. */
+export type LinkCall = { readonly platform: Platform; readonly origin: RequestOrigin };
 type Linked<T> = (scope: Scope, request: LinkedRequest) => Promise<T>;
 
 /** Works on the request of a link, in the name of its supplier; refused where the link is no good, each way by its own reason. */

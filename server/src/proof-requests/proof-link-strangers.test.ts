@@ -1,0 +1,59 @@
+import net from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addressBody, created } from '../testing/master-data.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+let addressId: string;
+const sockets: net.Socket[] = [];
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  addressId = created(await app.uelzen.manager.post('/addresses', addressBody({ companyName: 'Hof Wójcik' }))).id;
+});
+
+/** Asks without a mail server: the answer holds the link. */
+const ask = async (changes: object = {}) => {
+  const body = { kind: 'declaration', declaration: 'self-redcert', email: 'a@hof.example', language: 'de', ...changes };
+  const { body: request } = await app.uelzen.manager.post(`/addresses/${addressId}/proof-requests`, body);
+  return { id: request.id as string, token: String(request.link).split('/proof/')[1] ?? '' };
+};
+const certificate = { kind: 'certificate', declaration: null };
+
+/** Begins to send ten megabytes, and hears what is answered before they have come. */
+const beginUpload = (token: string): Promise<string> => {
+  const said = new URLSearchParams({ token, scheme: 'redcert-eu', expiresOn: '2098-12-31' });
+  const { port, hostname } = new URL(app.url);
+  const socket = net.connect(Number(port), hostname);
+  sockets.push(socket);
+  const head = ['content-type: multipart/form-data; boundary=b', 'content-length: 10000000', 'host: x'];
+  const part = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4';
+  socket.write(`POST /api/v2/proof-requests/certificate?${said} HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n${part}`);
+  return new Promise((resolve) => {
+    let text = '';
+    socket.on('data', (data) => {
+      text += data;
+    });
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve(text));
+  });
+};
+
+describe('a file that a stranger sends', () => {
+  it('is refused before it has come where its link is no good', async () => {
+    const { token } = await ask();
+    for (const wrong of ['x', `${token}x`, token]) expect(await beginUpload(wrong)).toContain('proof-link.unknown');
+  });
+
+  it('arrives once for each link, and few do at the same time', async () => {
+    const links = await Promise.all(Array.from({ length: 7 }, () => ask(certificate)));
+    const [first, ...others] = links.map(({ token }) => token);
+    // Of two with one link whoever comes second is told; the first one waits on.
+    expect(await Promise.race([beginUpload(first ?? ''), beginUpload(first ?? '')])).toContain('request.busy');
+    expect(await Promise.race(others.map(beginUpload))).toContain('server.overloaded');
+  });
+});
