@@ -1,7 +1,12 @@
 import net from 'node:net';
+import { twelveMonthsFrom } from '@halm/model/proof-requests/declaration-period.ts';
+import { statementsFor } from '@halm/model/proof-requests/declaration-statements.ts';
+import { addDays, plainDateIn } from '@halm/model/quantities/plain-date.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addressBody, created } from '../testing/master-data.ts';
+import { newAddress } from '../testing/test-account.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testClient } from '../testing/test-client.ts';
 
 let app: TestApp;
 let addressId: string;
@@ -55,5 +60,34 @@ describe('a file that a stranger sends', () => {
     // Of two with one link whoever comes second is told; the first one waits on.
     expect(await Promise.race([beginUpload(first ?? ''), beginUpload(first ?? '')])).toContain('request.busy');
     expect(await Promise.race(others.map(beginUpload))).toContain('server.overloaded');
+  });
+});
+
+const signed = (token: string, changes: object = {}) => ({
+  ...{ token, language: 'de', companyName: 'Hof Wójcik', street: 'Am Deich 1', zip: '29525', city: 'Uelzen' },
+  ...{ country: 'de', origin: 'both', confirmed: statementsFor('both'), exceptions: null, signature: 'typed' },
+  ...{ signerName: 'Zofia Wójcik', signerRole: 'Inhaberin', strokes: [], ...changes },
+});
+const from = () => ({ headers: { 'x-forwarded-for': newAddress() } });
+/** Signs what a link asks for, as anybody can. */
+const sign = (token: string, changes: object = {}) =>
+  testClient(app.url).post('/proof-requests/declaration', signed(token, changes), from());
+
+const today = () => plainDateIn(app.platform.clock(), 'Europe/Berlin');
+
+describe('the day until which a declaration is asked for', () => {
+  it('is not over when one asks', async () => {
+    const body = { kind: 'declaration', declaration: 'self-redcert', email: 'a@hof.example', language: 'de' };
+    const asked = { ...body, expiresOn: addDays(today(), -1) };
+    const refused = await app.uelzen.manager.post(`/addresses/${addressId}/proof-requests`, asked);
+    expect([refused.status, refused.body.fields]).toEqual([422, [{ path: 'expiresOn', reason: 'in-the-past' }]]);
+  });
+
+  it('gives way to twelve months where it is over when somebody signs', async () => {
+    const { id, token } = await ask({ expiresOn: today() });
+    await app.owner.query(`update proof_requests set expires_on = expires_on - 1 where id = $1`, [id]);
+    expect((await sign(token)).status).toBe(200);
+    const { items } = (await app.uelzen.manager.get(`/addresses/${addressId}/proofs`)).body;
+    expect(items).toMatchObject([{ expiresOn: twelveMonthsFrom(items[0].validFrom) }]);
   });
 });

@@ -8,9 +8,9 @@ import {
 import { proofRequestCan } from '@halm/model/proof-requests/proof-request-state.ts';
 import { sql } from 'kysely';
 import { checkAddress } from '../addresses/check-address.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { Refusal, refuseField } from '../platform/refusal.ts';
 import { refuseUnknown } from '../platform/refuse-unknown.ts';
-import { nowIso, type Scope } from '../platform/scope.ts';
+import { nowIso, type Scope, today } from '../platform/scope.ts';
 import { changeRecord, createRecord } from '../platform/write-record.ts';
 import { getProofRequest } from './find-proof-requests.ts';
 import { proofLinkHash } from './proof-link-token.ts';
@@ -78,6 +78,7 @@ export const requestProof = async (
   await checkAddress(scope, addressId);
   await refuseUnknown(scope, 'articles', input.articleIds, 'articleIds');
   await refuseForeignProof(scope, addressId, input.renewsProofId);
+  if (input.expiresOn !== null && input.expiresOn < today(scope)) throw refuseField('expiresOn', 'in-the-past');
   await refuseFlood(scope);
   // The secret hangs on the id, which the record gets as it is stored: until then it opens nothing.
   const columns = { ...input, addressId, ...linkColumns(scope, '', 1) };

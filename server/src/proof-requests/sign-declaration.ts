@@ -18,8 +18,9 @@ import { declarationTexts } from './declaration-texts.ts';
 import { type LinkedRequest, readOnLink, useOnLink } from './open-proof-link.ts';
 import { requestRecord } from './request-proof.ts';
 
-/** The last day of a declaration: the one that was asked for, else that of its twelve months. */
-const lastDay = (day: string, { expiresOn }: LinkedRequest): string => expiresOn ?? twelveMonthsFrom(day);
+/** The last day of a declaration: the one that was asked for, unless it is over on the day of signing, else that of its twelve months. */
+const lastDay = (day: string, { expiresOn }: LinkedRequest): string =>
+  expiresOn !== null && expiresOn >= day ? expiresOn : twelveMonthsFrom(day);
 
 const readArticles = async (scope: Scope, { articleIds }: LinkedRequest): Promise<string[]> => {
   if (articleIds.length === 0) return [];
