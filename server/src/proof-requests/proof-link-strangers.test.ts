@@ -91,3 +91,20 @@ describe('the day until which a declaration is asked for', () => {
     expect(items).toMatchObject([{ expiresOn: twelveMonthsFrom(items[0].validFrom) }]);
   });
 });
+
+describe('a signature', () => {
+  it('has one document drawn for its link at a time', async () => {
+    const { token } = await ask();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => sign(token)));
+    const statuses = answers.map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
+    expect(answers.map(({ body }) => body?.reason)).toContain('request.busy');
+  });
+
+  it('has no more points than a hand draws', async () => {
+    const { token } = await ask();
+    const line = Array.from({ length: 2002 }, (_, at) => at % 300);
+    const { body } = await sign(token, { signature: 'drawn', strokes: [line, line] });
+    expect(body.fields).toEqual([{ path: 'strokes', reason: 'too-long' }]);
+  });
+});
