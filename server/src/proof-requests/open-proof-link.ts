@@ -28,7 +28,7 @@ const selectLinked = (scope: Scope, id: string) =>
     .select(['request.expiresOn', 'request.articleIds', 'request.sending', 'request.secretSha256'])
     .select(['request.linkEndsAt', 'request.withdrawnAt', 'request.answeredAt', 'request.decidedAt'])
     .select(['request.refusal', 'request.askedByName', 'request.version', 'company.companyName', 'company.street'])
-    .select(['company.zip', 'company.city', 'company.country'])
+    .select(['company.zip', 'company.city', 'company.country', 'company.active'])
     .$narrowType<{ kind: 'declaration' | 'certificate'; country: AddressCountry }>()
     .$narrowType<{ declaration: 'delivery-contract' | 'self-redcert' | 'self-sure' | null }>()
     .where('request.organisationId', '=', scope.organisationId)
@@ -65,6 +65,8 @@ const findLinked = async (
     throw new Refusal(isReplaced(scope, row, secretSha256) ? 'proof-link.replaced' : 'proof-link.unknown');
   const state = proofRequestState(row, nowIso(scope));
   if (state !== 'open') throw new Refusal(states[state]);
+  // Nobody wants anything of a supplier with whom the plant no longer works.
+  if (!row.active) throw new Refusal('proof-link.withdrawn');
   return row;
 };
 

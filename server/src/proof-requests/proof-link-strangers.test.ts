@@ -108,3 +108,10 @@ describe('a signature', () => {
     expect(body.fields).toEqual([{ path: 'strokes', reason: 'too-long' }]);
   });
 });
+
+it('the link of an inactive address asks for nothing any more', async () => {
+  const { token } = await ask();
+  await app.owner.query('update addresses set active = false where id = $1', [addressId]);
+  const look = await testClient(app.url).post('/proof-requests/link', { token, language: 'de' }, from());
+  expect([look.body.reason, (await sign(token)).body.reason]).toEqual(['proof-link.withdrawn', 'proof-link.withdrawn']);
+});
