@@ -95,6 +95,6 @@ const onLink = async <T>(
 export const readOnLink = <T>(call: LinkCall, token: string, work: Linked<T>): Promise<T> =>
   onLink(call, token, '', false, work);
 
-/** Uses a link: whoever comes second waits, and then finds it used. `name` is told as who did it. */
+/** Uses a link: whoever comes second waits, and then finds it used. `name`, which a stranger typed, is told as who did it by a link. */
 export const useOnLink = <T>(call: LinkCall, token: string, name: string, work: Linked<T>): Promise<T> =>
-  onLink(call, token, name, true, work);
+  onLink(call, token, `Link: ${name}`, true, work);

@@ -115,3 +115,12 @@ it('the link of an inactive address asks for nothing any more', async () => {
   const look = await testClient(app.url).post('/proof-requests/link', { token, language: 'de' }, from());
   expect([look.body.reason, (await sign(token)).body.reason]).toEqual(['proof-link.withdrawn', 'proof-link.withdrawn']);
 });
+
+it('what was done by a link is told as such, whatever name was typed', async () => {
+  const { token } = await ask();
+  expect((await sign(token, { signerName: 'Test Manager' })).status).toBe(200);
+  const { items } = (await app.uelzen.manager.get(`/addresses/${addressId}/proofs`)).body;
+  const history = await app.owner.query('select user_name from history where entity_id = $1', [items[0].id]);
+  expect(history.rows.map((row) => row.user_name)).toContain('Link: Test Manager');
+  expect(history.rows.map((row) => row.user_name)).not.toContain('Test Manager');
+});
