@@ -124,3 +124,13 @@ it('what was done by a link is told as such, whatever name was typed', async () 
   expect(history.rows.map((row) => row.user_name)).toContain('Link: Test Manager');
   expect(history.rows.map((row) => row.user_name)).not.toContain('Test Manager');
 });
+
+it('a hundred within an hour are mails, not requests', async () => {
+  const { manager } = app.bremen;
+  const own = created(await manager.post('/addresses', addressBody())).id;
+  const body = { kind: 'certificate', email: 'a@hof.example', language: 'de' };
+  const { id } = created(await manager.post(`/addresses/${own}/proof-requests`, body));
+  await app.owner.query('update proof_requests set sending = 99 where id = $1', [id]);
+  expect((await manager.post(`/addresses/${own}/proof-requests`, body)).status).toBe(200);
+  expect((await manager.post(`/addresses/${own}/proof-requests`, body)).body.reason).toBe('proof-request.too-many');
+});

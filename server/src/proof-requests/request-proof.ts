@@ -22,21 +22,18 @@ export const requestRecord = { table: 'proofRequests', entity: 'proof-requests',
 const HOUR_MS = 3_600_000;
 const after = ({ now }: Scope, ms: number): string => new Date(now.getTime() + ms).toISOString();
 
-/** Refuses until the hour is over in which so many were sent; holds off others who count at the same time. */
+/** Refuses until the hour is over in which so many were sent, each counted with all its mails; holds off others who count at the same time. */
 const refuseFlood = async (scope: Scope): Promise<void> => {
   const lock = `proof requests ${scope.organisationId}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(scope.db);
-  const oldest = await scope.db
-    .selectFrom('proofRequests')
-    .select('askedAt')
-    .where('organisationId', '=', scope.organisationId)
-    .where('askedAt', '>', after(scope, -HOUR_MS))
-    .orderBy('askedAt', 'desc')
-    .offset(PROOF_REQUESTS_PER_HOUR - 1)
-    .limit(1)
-    .executeTakeFirst();
+  const { rows } = await sql<{ askedAt: string }>`
+    select asked_at as "askedAt" from (
+      select asked_at, sum(sending) over (order by asked_at desc, id desc) as mails from proof_requests
+      where organisation_id = ${scope.organisationId} and asked_at > ${after(scope, -HOUR_MS)}
+    ) as asked where mails >= ${PROOF_REQUESTS_PER_HOUR} order by asked_at desc limit 1`.execute(scope.db);
+  const [oldest] = rows;
   if (!oldest) return;
-  const seconds = Math.max(1, Math.ceil((Date.parse(oldest.askedAt) + HOUR_MS - scope.now.getTime()) / 1000));
+  const seconds = Math.max(1, Math.ceil((new Date(oldest.askedAt).getTime() + HOUR_MS - scope.now.getTime()) / 1000));
   throw new Refusal('proof-request.too-many', { details: { seconds } });
 };
 
