@@ -52,10 +52,11 @@ export type AskedProof = z.infer<typeof askedProofSchema>;
 
 /** The height of the field for a drawn signature when its width is 1000. */
 export const SIGNATURE_HEIGHT = 300;
-const MAXIMUM_POINTS = 10_000;
+/** Numbers of all lines together, two for each point: a signature in several words has some hundreds of points. */
+export const SIGNATURE_MOST_NUMBERS = 4000;
 
 /** A line of the pen: x and y of its points one after the other. */
-const strokeSchema = z.array(z.number().int().min(0).max(1000)).min(4).max(4000);
+const strokeSchema = z.array(z.number().int().min(0).max(1000)).min(4).max(SIGNATURE_MOST_NUMBERS);
 
 /** A declaration with its signature: drawn, or the typed name alone. */
 export const signedDeclarationSchema = z
@@ -72,7 +73,7 @@ export const signedDeclarationSchema = z
     strokes: z
       .array(strokeSchema)
       .max(200)
-      .refine((strokes) => strokes.flat().length <= MAXIMUM_POINTS, { error: 'too-long' })
+      .refine((strokes) => strokes.flat().length <= SIGNATURE_MOST_NUMBERS, { error: 'too-long' })
       .default([]),
   })
   .superRefine(({ origin, confirmed, signature, strokes }, context) => {

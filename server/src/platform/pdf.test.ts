@@ -79,4 +79,13 @@ describe('when a document goes wrong', () => {
     expect((await renderer.render(letter('drei'))).length).toBeGreaterThan(1_000);
     await renderer.close();
   });
+
+  it('is refused where too many wait already', async () => {
+    const renderer = openPdfRenderer({ timeoutMs: 30_000, memoryMb: 512 });
+    const all = Array.from({ length: 102 }, () => renderer.render(letter('wartet')));
+    const settled = Promise.allSettled(all);
+    await expect(all.at(-1)).rejects.toMatchObject({ reason: 'server.overloaded' });
+    await renderer.close();
+    await settled;
+  });
 });

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { PdfDocument } from './pdf-document.ts';
 import type { PdfAnswer } from './pdf-worker.ts';
+import { Refusal } from './refusal.ts';
 
 /** Limits of one document; a worker that breaks them is stopped and the next document gets a new one. */
 export type PdfLimits = { readonly timeoutMs: number; readonly memoryMb: number };
@@ -9,6 +10,9 @@ export type PdfRenderer = {
   readonly render: (document: PdfDocument) => Promise<Buffer>;
   readonly close: () => Promise<void>;
 };
+
+/** Documents that wait are held in memory, and whoever asked for the last one waits for all of them. */
+const MOST_WAITING = 100;
 
 type Job = {
   readonly document: PdfDocument;
@@ -79,6 +83,7 @@ export const openPdfRenderer = ({ timeoutMs, memoryMb }: PdfLimits): PdfRenderer
   return {
     render: (document) =>
       new Promise((resolve, reject) => {
+        if (waiting.length >= MOST_WAITING) return reject(new Refusal('server.overloaded'));
         waiting.push({ document, resolve, reject });
         renderNext();
       }),

@@ -11,7 +11,7 @@ import { parsePart, readBody } from './read-body.ts';
 import { Refusal } from './refusal.ts';
 import { remoteAddressOf } from './remote-address.ts';
 import { originOf } from './request-origin.ts';
-import type { Call, CheckedSession, FileResult, Route } from './route.ts';
+import type { ArrivingCall, Call, CheckedSession, FileResult, Route } from './route.ts';
 import { businessDate } from './scope.ts';
 
 /** Where every operation hangs. */
@@ -56,7 +56,7 @@ const callOf = async (
   checkSession: CheckSession,
   reply: FastifyReply,
   seen: SeenCall,
-): Promise<Call<Operation>> => {
+): Promise<ArrivingCall> => {
   const { request } = reply;
   const token = bearerToken(request);
   const session = operation.access === 'public' ? undefined : await checkSession(token);
@@ -70,11 +70,8 @@ const callOf = async (
   const query = parsePart(operation.query, request.query, malformed);
   const version = versionOf(operation, request);
   const idempotencyKey = readIdempotencyKey(operation, request.headers['idempotency-key']);
-  const now = platform.clock();
-  const today = businessDate(now, session?.organisation.timeZone ?? 'UTC');
-  const body = await readBody(operation, request, today);
   return {
-    ...{ params, query, body, version, platform, session, token, idempotencyKey, now },
+    ...{ params, query, version, platform, session, token, idempotencyKey, now: platform.clock() },
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
     remoteAddress: remoteAddressOf(request.raw),
     requestId: request.id,
@@ -84,7 +81,14 @@ const callOf = async (
       reply.raw.once('close', () => {
         if (!reply.raw.writableFinished) work();
       }),
-  } as Call<Operation>;
+  } as ArrivingCall;
+};
+
+const answerCall = ({ operation, admit, run }: Route, request: FastifyRequest, call: ArrivingCall) => {
+  const today = businessDate(call.now, call.session?.organisation.timeZone ?? 'UTC');
+  const read = () => readBody(operation, request, today);
+  const runWith = (body: unknown) => run({ ...call, body } as Call<Operation>);
+  return admit ? admit(call, read, runWith) : read().then(runWith);
 };
 
 /** Registers every route: validation, permission, serialization and the call itself. */
@@ -107,7 +111,9 @@ export const registerRoutes = (
           noteRefusedCall(attempts, operation, request, seen, error);
           throw error;
         };
-        const answer = await callOf(route, platform, checkSession, reply, seen).then(route.run).catch(refuse);
+        const answer = await callOf(route, platform, checkSession, reply, seen)
+          .then((call) => answerCall(route, request, call))
+          .catch(refuse);
         noteExport(attempts, operation, request, seen);
         reply.header('cache-control', 'no-store');
         if (!('kind' in operation.answer)) return reply.send(answer);

@@ -63,9 +63,19 @@ export type Call<O extends Operation> = HandlerInput<O> & {
 export type Route = {
   readonly operation: Operation;
   readonly run: (call: Call<Operation>) => Promise<unknown>;
+  /** Looks at a call before its body is read, and lets it in or refuses: without one the body is read first. */
+  readonly admit?: Admission;
   /** What it does in a scope, for whoever opens one of their own around it; none where it opens what it needs itself. */
   readonly work?: ScopedWork;
 };
+
+/** A call whose body is still on its way. */
+export type ArrivingCall = Omit<Call<Operation>, 'body'>;
+type Admission = (
+  call: ArrivingCall,
+  read: () => Promise<unknown>,
+  run: (body: unknown) => Promise<unknown>,
+) => Promise<unknown>;
 
 /** The work of a route, and what its scope must reach. */
 export type ScopedWork = { readonly handler: ScopedHandler<Operation>; readonly onPlatform?: true };

@@ -2,13 +2,12 @@ import type { HandedIn } from '@halm/model/proof-requests/proof-request.ts';
 import { acceptFile } from '../attachments/accept-file.ts';
 import { storeAttachment } from '../attachments/change-attachments.ts';
 import { raiseNotification } from '../notifications/raise-notification.ts';
-import type { Platform } from '../platform/platform.ts';
+import { fewAtOnce, inTime } from '../platform/few-at-once.ts';
 import { Refusal } from '../platform/refusal.ts';
-import type { RequestOrigin } from '../platform/request-origin.ts';
 import type { UploadedFile } from '../platform/route.ts';
 import { nowIso } from '../platform/scope.ts';
 import { changeRecord } from '../platform/write-record.ts';
-import { type LinkedRequest, readOnLink, useOnLink } from './open-proof-link.ts';
+import { type LinkCall, type LinkedRequest, readOnLink, useOnLink } from './open-proof-link.ts';
 import { requestRecord } from './request-proof.ts';
 
 const refuseDeclaration = ({ kind }: LinkedRequest): void => {
@@ -18,14 +17,31 @@ const refuseDeclaration = ({ kind }: LinkedRequest): void => {
 /** Pictures and documents as a supplier has them; a table or a mail is no certificate. */
 const certificateKinds: ReadonlySet<string> = new Set(['pdf', 'png', 'jpeg', 'webp', 'heic']);
 
+/** Each may hold ten megabytes while it arrives. */
+const uploads = fewAtOnce(6);
+const UPLOAD_MILLISECONDS = 120_000;
+
+/** Lets a file arrive whose link is good: few at the same time, one for each link, and not for ever. */
+export const admitCertificate = async <T, A>(
+  call: LinkCall,
+  token: string,
+  read: () => Promise<T>,
+  run: (file: T) => Promise<A>,
+): Promise<A> => {
+  const id = await readOnLink(call, token, async (_, request) => {
+    refuseDeclaration(request);
+    return request.id;
+  });
+  return uploads(id, async () => run(await inTime(read(), UPLOAD_MILLISECONDS)));
+};
+
 /** Takes the certificate that a link asks for, and uses the link. It waits until somebody of the plant accepts it. */
 export const handInCertificate = async (
-  call: { readonly platform: Platform; readonly origin: RequestOrigin },
+  call: LinkCall,
   token: string,
   said: HandedIn,
   upload: UploadedFile,
 ): Promise<void> => {
-  // Before ten megabytes are looked at: whoever has no good link is told so at once.
   const supplier = await readOnLink(call, token, async (_, request) => {
     refuseDeclaration(request);
     return request.companyName;

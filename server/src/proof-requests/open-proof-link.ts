@@ -28,7 +28,7 @@ const selectLinked = (scope: Scope, id: string) =>
     .select(['request.expiresOn', 'request.articleIds', 'request.sending', 'request.secretSha256'])
     .select(['request.linkEndsAt', 'request.withdrawnAt', 'request.answeredAt', 'request.decidedAt'])
     .select(['request.refusal', 'request.askedByName', 'request.version', 'company.companyName', 'company.street'])
-    .select(['company.zip', 'company.city', 'company.country'])
+    .select(['company.zip', 'company.city', 'company.country', 'company.active'])
     .$narrowType<{ kind: 'declaration' | 'certificate'; country: AddressCountry }>()
     .$narrowType<{ declaration: 'delivery-contract' | 'self-redcert' | 'self-sure' | null }>()
     .where('request.organisationId', '=', scope.organisationId)
@@ -65,10 +65,13 @@ const findLinked = async (
     throw new Refusal(isReplaced(scope, row, secretSha256) ? 'proof-link.replaced' : 'proof-link.unknown');
   const state = proofRequestState(row, nowIso(scope));
   if (state !== 'open') throw new Refusal(states[state]);
+  // Nobody wants anything of a supplier with whom the plant no longer works.
+  if (!row.active) throw new Refusal('proof-link.withdrawn');
   return row;
 };
 
-type LinkCall = { readonly platform: Platform; readonly origin: RequestOrigin };
+/** Whoever has a link, on an installation. */
+export type LinkCall = { readonly platform: Platform; readonly origin: RequestOrigin };
 type Linked<T> = (scope: Scope, request: LinkedRequest) => Promise<T>;
 
 /** Works on the request of a link, in the name of its supplier; refused where the link is no good, each way by its own reason. */
@@ -92,6 +95,6 @@ const onLink = async <T>(
 export const readOnLink = <T>(call: LinkCall, token: string, work: Linked<T>): Promise<T> =>
   onLink(call, token, '', false, work);
 
-/** Uses a link: whoever comes second waits, and then finds it used. `name` is told as who did it. */
+/** Uses a link: whoever comes second waits, and then finds it used. `name`, which a stranger typed, is told as who did it by a link. */
 export const useOnLink = <T>(call: LinkCall, token: string, name: string, work: Linked<T>): Promise<T> =>
-  onLink(call, token, name, true, work);
+  onLink(call, token, `Link: ${name}`, true, work);

@@ -1,3 +1,4 @@
+import { certificateUploadSchema } from '@halm/model/proof-requests/proof-link.ts';
 import type { NewProofRequest, ProofRequest } from '@halm/model/proof-requests/proof-request.ts';
 import * as contract from '@halm/model/proof-requests/proof-request-contract.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -5,7 +6,7 @@ import { type Call, handle, handleCall, type Route, signedIn } from '../platform
 import { limitLinks } from '../sessions/limit-attempts.ts';
 import { acceptProof, refuseProof, withdrawRequest } from './decide-proof.ts';
 import { findAddressRequests, findProofRequests, getProofRequest, readHandedIn } from './find-proof-requests.ts';
-import { handInCertificate } from './hand-in-certificate.ts';
+import { admitCertificate, handInCertificate } from './hand-in-certificate.ts';
 import { readOnLink } from './open-proof-link.ts';
 import { proofLinkUrl } from './proof-link-token.ts';
 import { requestProof, sendAgain } from './request-proof.ts';
@@ -32,6 +33,13 @@ const limited = <T>(
   { platform, remoteAddress }: Pick<Call<never>, 'platform' | 'remoteAddress'>,
   work: () => Promise<T>,
 ) => limitLinks(platform, remoteAddress, work);
+
+/** A stranger's file is let in by its link alone, before a byte of it is kept. */
+const admittedFirst = (route: Route): Route => ({
+  ...route,
+  admit: (call, read, run) =>
+    limited(call, () => admitCertificate(call, certificateUploadSchema.parse(call.query).token, read, run)),
+});
 
 export const proofRequestRoutes: Route[] = [
   handle(contract.listProofRequests, (scope, { query }) => findProofRequests(scope, query)),
@@ -61,8 +69,8 @@ export const proofRequestRoutes: Route[] = [
     ),
   ),
   handleCall(contract.signDeclaration, (call) => limited(call, () => signDeclaration(call, call.body))),
-  handleCall(contract.handInCertificate, (call) =>
-    limited(call, () => {
+  admittedFirst(
+    handleCall(contract.handInCertificate, (call) => {
       const { token, ...said } = call.query;
       return handInCertificate(call, token, said, call.body);
     }),

@@ -8,9 +8,9 @@ import {
 import { proofRequestCan } from '@halm/model/proof-requests/proof-request-state.ts';
 import { sql } from 'kysely';
 import { checkAddress } from '../addresses/check-address.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { Refusal, refuseField } from '../platform/refusal.ts';
 import { refuseUnknown } from '../platform/refuse-unknown.ts';
-import { nowIso, type Scope } from '../platform/scope.ts';
+import { nowIso, type Scope, today } from '../platform/scope.ts';
 import { changeRecord, createRecord } from '../platform/write-record.ts';
 import { getProofRequest } from './find-proof-requests.ts';
 import { proofLinkHash } from './proof-link-token.ts';
@@ -22,21 +22,18 @@ export const requestRecord = { table: 'proofRequests', entity: 'proof-requests',
 const HOUR_MS = 3_600_000;
 const after = ({ now }: Scope, ms: number): string => new Date(now.getTime() + ms).toISOString();
 
-/** Refuses until the hour is over in which so many were sent; holds off others who count at the same time. */
+/** Refuses until the hour is over in which so many were sent, each counted with all its mails; holds off others who count at the same time. */
 const refuseFlood = async (scope: Scope): Promise<void> => {
   const lock = `proof requests ${scope.organisationId}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(scope.db);
-  const oldest = await scope.db
-    .selectFrom('proofRequests')
-    .select('askedAt')
-    .where('organisationId', '=', scope.organisationId)
-    .where('askedAt', '>', after(scope, -HOUR_MS))
-    .orderBy('askedAt', 'desc')
-    .offset(PROOF_REQUESTS_PER_HOUR - 1)
-    .limit(1)
-    .executeTakeFirst();
+  const { rows } = await sql<{ askedAt: string }>`
+    select asked_at as "askedAt" from (
+      select asked_at, sum(sending) over (order by asked_at desc, id desc) as mails from proof_requests
+      where organisation_id = ${scope.organisationId} and asked_at > ${after(scope, -HOUR_MS)}
+    ) as asked where mails >= ${PROOF_REQUESTS_PER_HOUR} order by asked_at desc limit 1`.execute(scope.db);
+  const [oldest] = rows;
   if (!oldest) return;
-  const seconds = Math.max(1, Math.ceil((Date.parse(oldest.askedAt) + HOUR_MS - scope.now.getTime()) / 1000));
+  const seconds = Math.max(1, Math.ceil((new Date(oldest.askedAt).getTime() + HOUR_MS - scope.now.getTime()) / 1000));
   throw new Refusal('proof-request.too-many', { details: { seconds } });
 };
 
@@ -78,6 +75,7 @@ export const requestProof = async (
   await checkAddress(scope, addressId);
   await refuseUnknown(scope, 'articles', input.articleIds, 'articleIds');
   await refuseForeignProof(scope, addressId, input.renewsProofId);
+  if (input.expiresOn !== null && input.expiresOn < today(scope)) throw refuseField('expiresOn', 'in-the-past');
   await refuseFlood(scope);
   // The secret hangs on the id, which the record gets as it is stored: until then it opens nothing.
   const columns = { ...input, addressId, ...linkColumns(scope, '', 1) };

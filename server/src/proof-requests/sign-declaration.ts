@@ -6,6 +6,7 @@ import type { AskedProof, SignedDeclaration } from '@halm/model/proof-requests/p
 import { createProof } from '../addresses/change-proof.ts';
 import { attachStored, storeAttachment } from '../attachments/change-attachments.ts';
 import { raiseNotification } from '../notifications/raise-notification.ts';
+import { fewAtOnce } from '../platform/few-at-once.ts';
 import { renderPdf } from '../platform/pdf.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -18,8 +19,9 @@ import { declarationTexts } from './declaration-texts.ts';
 import { type LinkedRequest, readOnLink, useOnLink } from './open-proof-link.ts';
 import { requestRecord } from './request-proof.ts';
 
-/** The last day of a declaration: the one that was asked for, else that of its twelve months. */
-const lastDay = (day: string, { expiresOn }: LinkedRequest): string => expiresOn ?? twelveMonthsFrom(day);
+/** The last day of a declaration: the one that was asked for, unless it is over on the day of signing, else that of its twelve months. */
+const lastDay = (day: string, { expiresOn }: LinkedRequest): string =>
+  expiresOn !== null && expiresOn >= day ? expiresOn : twelveMonthsFrom(day);
 
 const readArticles = async (scope: Scope, { articleIds }: LinkedRequest): Promise<string[]> => {
   if (articleIds.length === 0) return [];
@@ -92,6 +94,9 @@ const storeProof = async (scope: Scope, request: LinkedRequest, signed: SignedDe
   return name;
 };
 
+/** All plants print in one worker: strangers take few places in its queue. */
+const drawings = fewAtOnce(6);
+
 /**
  * Signs the declaration that a link asks for: the document becomes the file of a new proof, which counts at once, and the link
  * is used. Answers the document.
@@ -100,12 +105,16 @@ export const signDeclaration = async (
   call: { readonly platform: Platform; readonly origin: RequestOrigin },
   signed: SignedDeclaration,
 ): Promise<FileResult> => {
-  const drawn = await readOnLink(call, signed.token, async (scope, request) =>
-    drawDocument(scope, request, await readArticles(scope, request), signed),
-  );
-  const content = await renderPdf(declarationDocument(drawn));
-  const fileName = await useOnLink(call, signed.token, signed.signerName, (scope, request) =>
-    storeProof(scope, request, signed, content),
-  );
-  return { fileName, mediaType: 'application/pdf', content, disposition: 'attachment' };
+  const { id, ...drawn } = await readOnLink(call, signed.token, async (scope, request) => ({
+    id: request.id,
+    ...drawDocument(scope, request, await readArticles(scope, request), signed),
+  }));
+  // The link is held while its document is drawn: whoever signs it a hundred times has one drawn.
+  return drawings(id, async () => {
+    const content = await renderPdf(declarationDocument(drawn));
+    const fileName = await useOnLink(call, signed.token, signed.signerName, (scope, request) =>
+      storeProof(scope, request, signed, content),
+    );
+    return { fileName, mediaType: 'application/pdf', content, disposition: 'attachment' };
+  });
 };

@@ -1,4 +1,4 @@
-import { SIGNATURE_HEIGHT } from '@halm/model/proof-requests/proof-link.ts';
+import { SIGNATURE_HEIGHT, SIGNATURE_MOST_NUMBERS } from '@halm/model/proof-requests/proof-link.ts';
 import { Button } from '@mantine/core';
 import { type PointerEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,8 +8,6 @@ import classes from './proof-link.module.css';
 const WIDTH = 1000;
 /** Points that lie closer say nothing more. */
 const LEAST_STEP = 4;
-/** As many numbers as the server takes of one line. */
-const MOST_NUMBERS = 4000;
 
 type Stroke = readonly number[];
 
@@ -22,10 +20,10 @@ const pointOf = ({ clientX, clientY, currentTarget }: PointerEvent<SVGSVGElement
   return [within((clientX - left) * scale, WIDTH), within((clientY - top) * scale, SIGNATURE_HEIGHT)];
 };
 
-const withPoint = (stroke: Stroke, [x, y]: [number, number]): Stroke => {
+const withPoint = (stroke: Stroke, [x, y]: [number, number], drawn: number): Stroke => {
   const [lastX = -WIDTH, lastY = -WIDTH] = stroke.slice(-2);
   const isNear = Math.hypot(x - lastX, y - lastY) < LEAST_STEP;
-  return isNear || stroke.length + 2 > MOST_NUMBERS ? stroke : [...stroke, x, y];
+  return isNear || drawn + stroke.length + 2 > SIGNATURE_MOST_NUMBERS ? stroke : [...stroke, x, y];
 };
 
 const pointsOf = (stroke: Stroke): string =>
@@ -51,7 +49,7 @@ export const SignaturePad = () => {
   };
   const draw = (event: PointerEvent<SVGSVGElement>) => {
     if (!line.current) return;
-    line.current = withPoint(line.current, pointOf(event));
+    line.current = withPoint(line.current, pointOf(event), strokes.flat().length);
     setPresent(line.current);
   };
   const end = () => {
