@@ -61,6 +61,16 @@ const compare = (
     return [{ column, part, before: shown(field, before[field], names), after: shown(field, after[field], names) }];
   });
 
+/** What changes in columns, each told once: a person chosen before and a name typed now stand in the same one. */
+const byColumn = (changes: readonly RecordFieldChange[]): RecordFieldChange[] =>
+  [...Map.groupBy(changes, ({ column }) => column).values()].flatMap((same) =>
+    same.slice(0, 1).map((change) => ({
+      ...change,
+      before: same.find(({ before }) => before !== null)?.before ?? null,
+      after: same.find(({ after }) => after !== null)?.after ?? null,
+    })),
+  );
+
 /** Field by field what changes, of materials each by itself. */
 const changesOf = (meaning: Meaning, input: Body, around: Around): RecordFieldChange[] => {
   const before = meaning.existing?.body;
@@ -69,9 +79,9 @@ const changesOf = (meaning: Meaning, input: Body, around: Around): RecordFieldCh
   const inParts = parts(input).flatMap((part) => {
     const stored = parts(before).find(({ articleId }) => articleId === part.articleId);
     const name = meaning.names.get(String(part.articleId)) ?? '';
-    return compare(stored ?? {}, part, meaning, around, name);
+    return byColumn(compare(stored ?? {}, part, meaning, around, name));
   });
-  return [...compare(before, input, meaning, around, null), ...inParts];
+  return [...byColumn(compare(before, input, meaning, around, null)), ...inParts];
 };
 
 /** Says what an entry would do: by the same schema and bounds as the call by which a person would do it. */

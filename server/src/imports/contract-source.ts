@@ -83,6 +83,21 @@ type Around = { readonly addresses: NamedRecords; readonly articles: NamedRecord
 const storedMaterials = (contract: Contract | undefined): Body[] =>
   contract?.materials.map((material) => ({ ...material, articleId: material.article.id })) ?? [];
 
+/**
+ * The person to ask for after an import: one of the supplier's, as before. A person of the supplier that another one takes the place
+ * of isn't theirs, and a table that names somebody else means that one.
+ */
+const contactOf = (
+  contract: Contract | undefined,
+  { supplierId, contactName }: { readonly supplierId: string | undefined; readonly contactName: unknown },
+): Body => {
+  const person = contract?.contact;
+  if (!person) return {};
+  if (contactName === person.name) return { contactId: person.id, contactName: contract.contactName };
+  const isTheirs = supplierId === undefined || supplierId === contract.supplier.id;
+  return { contactId: isTheirs && contactName == null ? person.id : null };
+};
+
 /** The materials after an import: those that rows name, changed or new, and all others as they are. */
 const materialsOf = (entry: RecordEntry, contract: Contract | undefined, { articles, units }: Around) => {
   const materials = new Map(storedMaterials(contract).map((material) => [material.articleId, material]));
@@ -115,11 +130,13 @@ const understandOne = (entry: RecordEntry, contract: Contract | undefined, aroun
     ...contract,
     supplierId: contract.supplier.id,
     logisticsCompanyId: contract.logisticsCompany?.id ?? null,
+    contactId: contract.contact?.id ?? null,
     materials: storedMaterials(contract),
   };
   const mentioned = [
     contract?.supplier,
     contract?.logisticsCompany,
+    contract?.contact,
     ...(contract?.materials ?? []).map((one) => one.article),
   ];
   return {
@@ -128,6 +145,7 @@ const understandOne = (entry: RecordEntry, contract: Contract | undefined, aroun
     body: {
       ...body,
       ...Object.fromEntries(Object.entries(said).filter(([, value]) => value != null)),
+      ...contactOf(contract, { supplierId: supplier.id, contactName }),
       ...(supplier.id && { supplierId: supplier.id }),
       ...(haulier.id && { logisticsCompanyId: haulier.id }),
       materials,
@@ -148,6 +166,7 @@ export const contractSource: RecordSource = {
   table: 'contracts',
   columnOf: {
     ...{ supplierId: 'supplier', logisticsCompanyId: 'logisticsCompany', articleId: 'article' },
+    contactId: 'contactName',
     ...{ priceCentsPerUnit: 'price', materials: 'article' },
   },
   understand: async (scope, entries, units) => {
