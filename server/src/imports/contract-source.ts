@@ -121,8 +121,8 @@ const materialsOf = (entry: RecordEntry, contract: Contract | undefined, { artic
 
 const understandOne = (entry: RecordEntry, contract: Contract | undefined, around: Around): Meaning => {
   const [first] = entry.rows;
-  const { number, contactName, startsOn, endsOn, term, notes, status, currency } = first.values;
-  const said = { number, contactName, startsOn, endsOn, term, notes, status, currency };
+  const { number, contactName, startsOn, endsOn, term, notes, currency } = first.values;
+  const said = { number, contactName, startsOn, endsOn, term, notes, currency };
   const supplier = lookUp(first, 'supplier', around.addresses, 'import.unknown-supplier');
   const haulier = lookUp(first, 'logisticsCompany', around.addresses, 'import.unknown-supplier');
   const { materials, problems, rowOfPart } = materialsOf(entry, contract, around);

@@ -1,3 +1,4 @@
+import { type RecordKind, recordColumns } from '@halm/model/imports/record-kinds.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   addressBody,
@@ -103,6 +104,10 @@ const fullContract = async (): Promise<Full & { readonly supplierId: string; rea
 };
 
 const get = async (path: string): Promise<Stored> => (await app.uelzen.manager.get(path)).body;
+const articleIn = async (path: string): Promise<string> => {
+  const { body } = await app.uelzen.manager.get(path);
+  return (await app.uelzen.manager.get(`/articles/${body.materials[0].article.id}`)).body.number;
+};
 const without = ({ version: _, updatedAt: _at, ...record }: Stored): Stored => record;
 const take = async (kind: string, lines: readonly string[]) => {
   const { manager } = app.uelzen;
@@ -128,6 +133,71 @@ describe.each([
     expect(without(await get(path))).toEqual({ ...without(before), ...changes });
     await undoRecords(app.uelzen.manager, done);
     expect(without(await get(path))).toEqual(without(before));
+  });
+});
+
+/** Another value than the full record's for each column but those that name other records. */
+const otherValues: Readonly<Record<RecordKind, Readonly<Record<string, string>>>> = {
+  addresses: {
+    ...{
+      companyName: 'Gut Neu',
+      type: 'merchant',
+      street: 'Neu 2',
+      additionalAddress: 'Neu',
+      zip: '1010',
+      city: 'Wien',
+    },
+    ...{ country: 'pl', latitude: '53,1', longitude: '10,1', distanceKm: '44', contactName: 'Neu', phone: '0581 2' },
+    ...{ email: 'neu@hof.example', vatNumber: 'PL5260001246', manureRegistrationNumber: 'PL-1' },
+    ...{ deliveryOption: 'self-deliverer', notes: 'Neu', active: 'ja' },
+  },
+  articles: {
+    ...{ name: 'Neu', type: 'liquid', materialType: 'Neu', category: 'Neu', substrate: 'grass-silage', unit: 'm3' },
+    ...{ densityKgPerM3: '800', colour: '#000000', plcId: 'SPS-8', invalidProofProcedure: 'accept', active: 'ja' },
+  },
+  locations: {
+    ...{ name: 'Neu', type: 'liquid', unit: 'm3', maximumAmount: '10', description: 'Neu', street: 'Neu 2' },
+    ...{ zip: '1010', city: 'Wien', latitude: '53,1', longitude: '10,1', collectionOnly: 'nein', locked: 'nein' },
+    ...{ lockReason: 'Neu', solidInput: 'nein', gatePlcId: 'TOR-2', withdrawalMode: 'fifo', active: 'ja' },
+  },
+  contracts: {
+    ...{ contactName: 'Neu', startsOn: '02.01.2026', endsOn: '30.12.2026', term: 'Neu', notes: 'Neu', currency: 'EUR' },
+    ...{ unit: 'kg', targetAmount: '10', price: '99', certificateRequired: 'ja', sampleRule: 'random' },
+    ...{ sampleInterval: 'month', deliveryType: 'delivery' },
+  },
+};
+
+describe.each([
+  ['addresses', fullAddress, 'companyNumber'],
+  ['locations', fullLocation, 'code'],
+  ['articles', fullArticle, 'number'],
+  ['contracts', fullContract, 'number'],
+] as const)('a table of %s with another value in each column', (kind, makeFull, key) => {
+  it('changes a record in each of them', async () => {
+    const { path, lines } = await makeFull();
+    const companyNumber = unique('K');
+    await make('/addresses', addressBody({ companyNumber }));
+    const code = unique('FS');
+    await make('/locations', locationBody({ code }));
+    const values: Readonly<Record<string, string>> = {
+      ...otherValues[kind],
+      ...(kind === 'contracts' && { supplier: companyNumber, logisticsCompany: companyNumber }),
+      ...(kind === 'articles' && { locations: code }),
+      ...(kind === 'contracts' && { article: await articleIn(path) }),
+      [key]: lines[1]?.split(';')[0] ?? '',
+    };
+    // Our own number finds an address and can't be said otherwise.
+    const columns = recordColumns[kind].filter(({ name }) => kind !== 'addresses' || name !== 'number');
+    expect(columns.map(({ name }) => name).filter((name) => values[name] === undefined)).toEqual([]);
+    const headings = columns.map(({ headings: known }) => known.split(' ')[0]);
+    const table = csvOf(headings.join(';'), columns.map(({ name }) => values[name]).join(';'));
+    const file = await uploadRecords(app.uelzen.manager, kind, table);
+    const [row] = (await app.uelzen.manager.get(`/imports/${file.id}/rows`)).body.items;
+    expect(row.problems).toEqual([]);
+    const changed = row.changes.map(({ column }: { column: string }) => column);
+    // The article names the material; it isn't changed itself.
+    const known: readonly string[] = [key, ...(kind === 'contracts' ? ['article'] : [])];
+    expect(columns.map(({ name }) => name).filter((name) => !changed.includes(name))).toEqual(known);
   });
 });
 
