@@ -1,17 +1,13 @@
 import { type Contract, type ContractInput, contractInputSchema } from '@halm/model/contracts/contract.ts';
 import type { RecordEntry, RecordProblem, RecordRow } from '@halm/model/imports/record-entries.ts';
-import { goodsUnitSchema } from '@halm/model/quantities/quantity.ts';
 import { sql } from 'kysely';
 import { createContract, deleteContract, updateContract } from '../contracts/change-contract.ts';
 import { findContractUsage } from '../contracts/find-contract-usage.ts';
 import { getContracts } from '../contracts/find-contracts.ts';
-import type { Scope } from '../platform/scope.ts';
-import { amountIn } from './amount-in.ts';
+import { type Scope, today } from '../platform/scope.ts';
+import { partOf, type StoredPart, saysPart } from './contract-part.ts';
 import { findNamedAddresses, findNamedArticles, type NamedRecords } from './named-records.ts';
 import { type Body, type Meaning, type RecordSource, textsIn, type Units } from './record-source.ts';
-
-const partColumns = ['article', 'unit', 'targetAmount', 'price', 'certificateRequired', 'sampleRule'] as const;
-const partColumnsBeside = ['sampleInterval', 'deliveryType'] as const;
 
 const findExisting = async (scope: Scope, entries: readonly RecordEntry[]) => {
   const rows = await scope.db
@@ -42,45 +38,14 @@ const lookUp = (
   return { problems: [{ row, column, reason, value: String(text) }] };
 };
 
-/** What a row says of its material, over what the contract says of it already. */
-const materialOf = (
-  row: RecordRow,
-  stored: Body | undefined,
-  articleId: string | undefined,
-  { targetAmount: of }: Units,
-) => {
-  const { values } = row;
-  const {
-    article: _,
-    price,
-    unit,
-    targetAmount,
-    ...said
-  } = Object.fromEntries(
-    [...partColumns, ...partColumnsBeside].flatMap((name) => (values[name] == null ? [] : [[name, values[name]]])),
-  );
-  const to = unit ?? stored?.unit ?? of;
-  const amount =
-    typeof targetAmount === 'number' && of ? amountIn(targetAmount, of, goodsUnitSchema.parse(to)) : targetAmount;
-  const isMisfit = targetAmount !== undefined && amount === undefined;
-  const problems: RecordProblem[] = isMisfit
-    ? [{ row: row.row, column: 'targetAmount', reason: 'import.unit-mismatch', value: String(targetAmount) }]
-    : [];
-  const body: Body = {
-    ...stored,
-    ...(articleId !== undefined && { articleId }),
-    ...(to !== undefined && { unit: to }),
-    ...(amount !== undefined && { targetAmount: amount }),
-    // 42.5 × 100 isn't whole in binary.
-    ...(typeof price === 'number' && { priceCentsPerUnit: Number((price * 100).toPrecision(12)) }),
-    ...said,
-  };
-  return { body, problems };
+type Around = {
+  readonly addresses: NamedRecords;
+  readonly articles: NamedRecords;
+  readonly units: Units;
+  readonly today: string;
 };
 
-type Around = { readonly addresses: NamedRecords; readonly articles: NamedRecords; readonly units: Units };
-
-const storedMaterials = (contract: Contract | undefined): Body[] =>
+const storedMaterials = (contract: Contract | undefined): StoredPart[] =>
   contract?.materials.map((material) => ({ ...material, articleId: material.article.id })) ?? [];
 
 /**
@@ -99,8 +64,9 @@ const contactOf = (
 };
 
 /** The materials after an import: those that rows name, changed or new, and all others as they are. */
-const materialsOf = (entry: RecordEntry, contract: Contract | undefined, { articles, units }: Around) => {
-  const materials = new Map(storedMaterials(contract).map((material) => [material.articleId, material]));
+const materialsOf = (entry: RecordEntry, contract: Contract | undefined, { articles, units, today: day }: Around) => {
+  const stored = new Map(storedMaterials(contract).map((material) => [material.articleId, material]));
+  const materials = new Map<string, Body>(stored);
   const rowOf = new Map<unknown, number>();
   const problems: RecordProblem[] = [];
   for (const row of entry.rows) {
@@ -108,9 +74,8 @@ const materialsOf = (entry: RecordEntry, contract: Contract | undefined, { artic
     if (id !== undefined && rowOf.has(id))
       problems.push({ row: row.row, column: 'article', reason: 'not-unique', value: String(row.values.article) });
     const key = id ?? `row ${row.row}`;
-    const hasPart = [...partColumns, ...partColumnsBeside].some((name) => row.values[name] != null);
-    if (!hasPart) continue;
-    const material = materialOf(row, materials.get(key), id, units);
+    if (!saysPart(row)) continue;
+    const material = partOf(row, stored.get(key), id, { units, today: day });
     problems.push(...unknown, ...material.problems);
     materials.set(key, material.body);
     rowOf.set(key, row.row);
@@ -167,7 +132,7 @@ export const contractSource: RecordSource = {
   columnOf: {
     ...{ supplierId: 'supplier', logisticsCompanyId: 'logisticsCompany', articleId: 'article' },
     contactId: 'contactName',
-    ...{ priceCentsPerUnit: 'price', materials: 'article' },
+    ...{ priceCentsPerUnit: 'price', laterPrices: 'price', materials: 'article' },
   },
   understand: async (scope, entries, units) => {
     const [known, addresses, articles] = await Promise.all([
@@ -176,7 +141,12 @@ export const contractSource: RecordSource = {
       findNamedArticles(scope, textsIn(entries, 'article')),
     ]);
     return (entry) =>
-      understandOne(entry, known.get(String(entry.rows[0].values.number ?? '')), { addresses, articles, units });
+      understandOne(entry, known.get(String(entry.rows[0].values.number ?? '')), {
+        addresses,
+        articles,
+        units,
+        today: today(scope),
+      });
   },
   save: (scope, existing, input) =>
     existing ? updateContract(scope, existing, input as ContractInput) : createContract(scope, input as ContractInput),
