@@ -82,11 +82,6 @@ export const choiceWords = {
       'percentagewise anteilignachvertraegen inproportiontothecontracts iforholdtilkontrakterne ' +
       'wedlugudzialuumow pecotedecontract anteilig prozentual',
   },
-  contractStatus: {
-    active: 'active laufend aktiv aktywna activ',
-    paused: 'paused ausgesetzt satpaapause wstrzymana suspendat',
-    closed: 'closed beendet afsluttet zamknieta inchis',
-  },
   contractDelivery: {
     both:
       'both anlieferungundabholung deliveryandcollection leveringogafhentning dostawaiodbior ' + 'livraresiridicare',

@@ -65,14 +65,6 @@ export const contractColumns = [
     headings: 'bemerkungen notes noter notatki note bemaerkninger uwagi observatii bemerkung notiz kommentar',
   },
   {
-    name: 'status',
-    type: 'choice',
-    choices: choiceWords.contractStatus,
-    texts: 'contracts:status',
-    example: 'active',
-    headings: 'status stare zustand state',
-  },
-  {
     name: 'currency',
     type: 'text',
     example: 'EUR',

@@ -90,6 +90,8 @@ const recordFieldChangeSchema = z.object({
   part: textOrNone,
   before: z.union([z.string(), z.number(), z.boolean()]).nullable(),
   after: z.union([z.string(), z.number(), z.boolean()]).nullable(),
+  /** Of a price that follows another: the day from which it holds. */
+  validFrom: z.string().optional(),
 });
 export type RecordFieldChange = z.infer<typeof recordFieldChangeSchema>;
 

@@ -134,8 +134,12 @@ describe('the table of a catalogue', () => {
   it('is read in each encoding, with its decimal mark and separator', async () => {
     const { manager } = app.bremen;
     const line = 'A1;Rübenblätter süß;;;01.02.2026;Archea;16,5;70';
-    for (const encoding of ['utf8', 'latin1'] as const)
-      expect((await upload(manager, [HEAD, line], encoding))[0]).toMatchObject({
+    for (const [head, encoding] of [
+      [HEAD, 'utf8'],
+      [HEAD, 'latin1'],
+      [`\ufeff${HEAD}`, 'utf16le'],
+    ] as const)
+      expect((await upload(manager, [head, line], encoding))[0]).toMatchObject({
         ...{ row: 2, state: 'new', entry: { name: 'Rübenblätter süß', values: { dryMatter: 16.5, biogas: 70 } } },
       });
     const english = await upload(manager, [

@@ -1,15 +1,16 @@
 import { csvCell } from '@halm/model/contract/csv-cell.ts';
 import { dateFormat, numberFormat } from '@halm/model/formatters.ts';
 import { type ExportTable, type Row, type TableColumn, type WriteTable, wordsOf } from './export-table.ts';
+import { plainDecimal, plainPercent } from './plain-number.ts';
 
 type Cells = (row: Row) => string;
 
 /** As typed: what a spreadsheet of that locale reads as a number. */
 const numberWriter = (locale: string) => {
   const isComma = numberFormat(locale, {}).format(1.5).includes(',');
-  return (value: number, decimals: number): string => {
-    const text = value.toFixed(decimals);
-    return isComma ? text.replace('.', ',') : text;
+  return (decimals: number) => {
+    const write = plainDecimal(decimals);
+    return (value: number): string => (isComma ? write(value).replace('.', ',') : write(value));
   };
 };
 
@@ -17,7 +18,7 @@ type Writing = {
   readonly table: ExportTable;
   readonly separator: string;
   readonly text: (value: string) => string;
-  readonly number: (value: number, decimals: number) => string;
+  readonly number: (decimals: number) => (value: number) => string;
 };
 
 /** Dates and times as ISO writes them: every spreadsheet and every program reads these, whatever its language. */
@@ -26,8 +27,9 @@ const instantWriter = (timeZone: string) => {
   return (instant: string): string => format.format(new Date(instant));
 };
 
-const cellsOf = (column: TableColumn, { table, separator, text, number }: Writing): Cells => {
-  const decimals = column.decimals ?? 2;
+const cellsOf = (column: TableColumn, { table, separator, text, number: numberOf }: Writing): Cells => {
+  const number = numberOf(column.decimals ?? 2);
+  const percent = plainPercent();
   switch (column.kind) {
     case 'text':
       return (row) => text(column.value(row) ?? '');
@@ -45,32 +47,34 @@ const cellsOf = (column: TableColumn, { table, separator, text, number }: Writin
     case 'number':
       return (row) => {
         const value = column.value(row);
-        return value === null ? '' : number(value, decimals);
+        return value === null ? '' : number(value);
       };
     case 'share':
       return (row) => {
         const share = column.value(row);
-        return share === null ? '' : number(share * 100, 0);
+        return share === null ? '' : percent(share);
       };
     case 'shares':
       return (row) =>
         text(
           column
             .value(row)
-            .map((share) => number(share * 100, 0))
+            .map((share) => percent(share))
             .join(' / '),
         );
     case 'amount':
       return (row) => {
         const value = column.value(row);
         if (value === null) return separator;
-        return `${number(value.amount, decimals)}${separator}${text(table.say(`ui:unit.${value.unit}`))}`;
+        return `${number(value.amount)}${separator}${text(table.say(`ui:unit.${value.unit}`))}`;
       };
-    case 'money':
+    case 'money': {
+      const money = numberOf(2);
       return (row) => {
         const value = column.value(row);
-        return value === null ? separator : `${number(value.cents / 100, 2)}${separator}${value.currency}`;
+        return value === null ? separator : `${money(value.cents / 100)}${separator}${value.currency}`;
       };
+    }
   }
 };
 
@@ -88,7 +92,7 @@ const headingsOf = ({ kind, title, unit }: TableColumn, { table, text }: Writing
  */
 export const writeCsv: WriteTable = async function* (table, rows) {
   const number = numberWriter(table.locale);
-  const separator = number(0.5, 1).includes(',') ? ';' : ',';
+  const separator = number(1)(0.5).includes(',') ? ';' : ',';
   const writing: Writing = { table, separator, text: (text) => csvCell(text, separator), number };
   const cells = table.columns.map((column) => cellsOf(column, writing));
   const headings = table.columns.flatMap((column) => headingsOf(column, writing));

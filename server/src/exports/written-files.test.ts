@@ -172,3 +172,69 @@ describe('a table as PDF', () => {
     expect(rightmost).toBeLessThanOrEqual(842);
   });
 });
+
+describe('numbers in files', () => {
+  type Numbers = { readonly amount: number; readonly shares: readonly number[] };
+  const row = fc.record({
+    // Whole base units in a unit of thousand of them, of hundred, of one; and what somebody reckoned.
+    amount: fc.oneof(
+      fc
+        .tuple(fc.integer({ min: -60_000, max: 60_000_000 }), fc.constantFrom(1, 100, 1000))
+        .map(([base, per]) => base / per),
+      fc.double({ min: -1e9, max: 1e9, noNaN: true }),
+    ),
+    shares: fc
+      .array(fc.tuple(fc.integer({ min: 0, max: 3000 }), fc.integer({ min: 1, max: 1000 })), {
+        minLength: 2,
+        maxLength: 3,
+      })
+      .map((parts) => parts.map(([part, whole]) => part / whole)),
+  });
+  const numbersIn = (locale: string, language: 'de' | 'en', decimals: number): ExportTable => ({
+    ...tableIn(locale, language),
+    columns: (
+      [
+        { kind: 'number', decimals, heading: 'bookings:column.amount', value: ({ amount }) => amount },
+        {
+          kind: 'amount',
+          decimals,
+          heading: 'bookings:column.amount',
+          value: ({ amount }) => ({ amount, unit: 'ton' }),
+        },
+        { kind: 'share', heading: 'exports:levelShare', value: ({ shares }) => shares[0] ?? 0 },
+        { kind: 'shares', heading: 'contracts:fulfilled', value: ({ shares }) => shares },
+      ] satisfies readonly ExportColumn<Numbers>[]
+    ).map((column) => ({ ...column, title: column.heading }) as unknown as TableColumn),
+  });
+  const known: readonly Numbers[] = [
+    { amount: 8.405, shares: [0.285, 0.575] },
+    { amount: -1.005, shares: [0.145, 1.005] },
+  ];
+  const asThings = (rows: readonly Numbers[]) => rows as unknown as readonly Thing[];
+
+  it.each([
+    ['de-DE', 'de', ';'],
+    ['en-GB', 'en', ','],
+  ] as const)('are rounded as the screen of %s rounds them', async (locale, language, delimiter) => {
+    const rounds = async (rows: readonly Numbers[], decimals: number) => {
+      const table = numbersIn(locale, language, decimals);
+      const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals, useGrouping: false };
+      const number = new Intl.NumberFormat(locale, digits);
+      const percent = new Intl.NumberFormat(locale, { style: 'percent', useGrouping: false });
+      const [, ...lines] = parse(await written(table, asThings(rows), 'csv'), { bom: true, delimiter }) as string[][];
+      const [, [, ...cells] = []] = (await readWorkbook(await written(table, asThings(rows), 'xlsx'))).map(
+        ({ data }) => data,
+      );
+      for (const [at, { amount, shares }] of rows.entries()) {
+        const shown = shares.map((share) => percent.format(share).replace(/\s*%/, ''));
+        expect(lines[at]).toEqual([number.format(amount), number.format(amount), 't', shown[0], shown.join(' / ')]);
+        expect(cells[at]?.[3]).toBe(shown.map((share) => `${share} %`).join(' / '));
+      }
+    };
+    await rounds(known, 2);
+    await fc.assert(
+      fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 40 }), fc.integer({ min: 0, max: 4 }), rounds),
+      { numRuns: 40 },
+    );
+  });
+});

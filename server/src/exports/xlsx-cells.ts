@@ -1,5 +1,6 @@
 import { dateFormat } from '@halm/model/formatters.ts';
 import { type Row, type TableColumn, wordsOf } from './export-table.ts';
+import { plainPercent } from './plain-number.ts';
 import type { Say } from './screen-words.ts';
 import type { XlsxStyles } from './xlsx-styles.ts';
 import { xmlText } from './xml-text.ts';
@@ -56,12 +57,14 @@ export const cellWriter = (
       return unlessNull(column.value, (place, value) => numberCell(place, value, styles.number(decimals, column.unit)));
     case 'share':
       return unlessNull(column.value, (place, share) => numberCell(place, share, styles.share));
-    case 'shares':
+    case 'shares': {
+      const percent = plainPercent();
       return (row, place) => {
         const shares = column.value(row);
         if (shares.length === 1) return numberCell(place, shares[0] ?? 0, styles.share);
-        return textCell(place, shares.map((share) => `${Math.round(share * 100)} %`).join(' / '));
+        return textCell(place, shares.map((share) => `${percent(share)} %`).join(' / '));
       };
+    }
     case 'amount':
       return unlessNull(column.value, (place, { amount, unit }) =>
         numberCell(place, amount, styles.number(decimals, say(`ui:unit.${unit}`))),

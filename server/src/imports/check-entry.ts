@@ -1,6 +1,8 @@
 import { datesTooLate } from '@halm/model/contract/date-bounds.ts';
 import type { FieldError } from '@halm/model/contract/field-reasons.ts';
 import { fieldErrors } from '@halm/model/contract/validation.ts';
+import type { ContractMaterialInput } from '@halm/model/contracts/contract-material.ts';
+import { priceOn } from '@halm/model/contracts/contract-terms.ts';
 import type { RecordColumn } from '@halm/model/imports/record-column.ts';
 import type { RecordEntry, RecordProblem } from '@halm/model/imports/record-entries.ts';
 import type { RecordFieldChange } from '@halm/model/imports/record-import.ts';
@@ -30,7 +32,7 @@ export const fieldProblem = (
 ): RecordProblem => {
   const [, index, field] = /^materials\.(\d+)\.(.+)$/.exec(path) ?? [];
   const row = (index !== undefined && rowOfPart?.(Number(index))) || first.row;
-  const name = field ?? path.split('.')[0] ?? '';
+  const name = (field ?? path).split('.')[0] ?? '';
   const known = columnOf[name] ?? name;
   const column = columns.some((one) => one.name === known) ? known : null;
   return { row, column, reason, value: '', params: limit === undefined ? undefined : { limit } };
@@ -47,19 +49,38 @@ const shown = (field: string, value: unknown, names: Meaning['names']): RecordFi
   return typeof value === 'string' ? (names.get(value) ?? value) : value;
 };
 
+/** A price that follows others, told by what holds today before and after. */
+const laterPrice = (before: Body, after: Body, day: string, part: string | null): RecordFieldChange[] => {
+  const [was, is] = [before, after].map((body) => priceOn(body as ContractMaterialInput, day));
+  if (was === is) return [];
+  const told = (cents: number | null | undefined) => (cents == null ? null : cents / 100);
+  return [{ column: 'price', part, before: told(was), after: told(is), validFrom: day }];
+};
+
 const compare = (
   before: Body,
   after: Body,
   { names }: Meaning,
-  { source: { columnOf }, columns }: Around,
+  { source: { columnOf }, columns, today }: Around,
   part: string | null,
 ): RecordFieldChange[] =>
   Object.keys(after).flatMap((field) => {
+    if (field === 'laterPrices') return before[field] ? laterPrice(before, after, today, part) : [];
     const column = columnOf[field] ?? field;
     const isKnown = columns.some(({ name }) => name === column) && field !== 'materials';
     if (!isKnown || JSON.stringify(before[field] ?? null) === JSON.stringify(after[field] ?? null)) return [];
     return [{ column, part, before: shown(field, before[field], names), after: shown(field, after[field], names) }];
   });
+
+/** What changes in columns, each told once: a person chosen before and a name typed now stand in the same one. */
+const byColumn = (changes: readonly RecordFieldChange[]): RecordFieldChange[] =>
+  [...Map.groupBy(changes, ({ column }) => column).values()].flatMap((same) =>
+    same.slice(0, 1).map((change) => ({
+      ...change,
+      before: same.find(({ before }) => before !== null)?.before ?? null,
+      after: same.find(({ after }) => after !== null)?.after ?? null,
+    })),
+  );
 
 /** Field by field what changes, of materials each by itself. */
 const changesOf = (meaning: Meaning, input: Body, around: Around): RecordFieldChange[] => {
@@ -69,9 +90,9 @@ const changesOf = (meaning: Meaning, input: Body, around: Around): RecordFieldCh
   const inParts = parts(input).flatMap((part) => {
     const stored = parts(before).find(({ articleId }) => articleId === part.articleId);
     const name = meaning.names.get(String(part.articleId)) ?? '';
-    return compare(stored ?? {}, part, meaning, around, name);
+    return byColumn(compare(stored ?? {}, part, meaning, around, name));
   });
-  return [...compare(before, input, meaning, around, null), ...inParts];
+  return [...byColumn(compare(before, input, meaning, around, null)), ...inParts];
 };
 
 /** Says what an entry would do: by the same schema and bounds as the call by which a person would do it. */

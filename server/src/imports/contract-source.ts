@@ -1,17 +1,13 @@
 import { type Contract, type ContractInput, contractInputSchema } from '@halm/model/contracts/contract.ts';
 import type { RecordEntry, RecordProblem, RecordRow } from '@halm/model/imports/record-entries.ts';
-import { goodsUnitSchema } from '@halm/model/quantities/quantity.ts';
 import { sql } from 'kysely';
 import { createContract, deleteContract, updateContract } from '../contracts/change-contract.ts';
 import { findContractUsage } from '../contracts/find-contract-usage.ts';
 import { getContracts } from '../contracts/find-contracts.ts';
-import type { Scope } from '../platform/scope.ts';
-import { amountIn } from './amount-in.ts';
+import { type Scope, today } from '../platform/scope.ts';
+import { partOf, type StoredPart, saysPart } from './contract-part.ts';
 import { findNamedAddresses, findNamedArticles, type NamedRecords } from './named-records.ts';
 import { type Body, type Meaning, type RecordSource, textsIn, type Units } from './record-source.ts';
-
-const partColumns = ['article', 'unit', 'targetAmount', 'price', 'certificateRequired', 'sampleRule'] as const;
-const partColumnsBeside = ['sampleInterval', 'deliveryType'] as const;
 
 const findExisting = async (scope: Scope, entries: readonly RecordEntry[]) => {
   const rows = await scope.db
@@ -42,50 +38,35 @@ const lookUp = (
   return { problems: [{ row, column, reason, value: String(text) }] };
 };
 
-/** What a row says of its material, over what the contract says of it already. */
-const materialOf = (
-  row: RecordRow,
-  stored: Body | undefined,
-  articleId: string | undefined,
-  { targetAmount: of }: Units,
-) => {
-  const { values } = row;
-  const {
-    article: _,
-    price,
-    unit,
-    targetAmount,
-    ...said
-  } = Object.fromEntries(
-    [...partColumns, ...partColumnsBeside].flatMap((name) => (values[name] == null ? [] : [[name, values[name]]])),
-  );
-  const to = unit ?? stored?.unit ?? of;
-  const amount =
-    typeof targetAmount === 'number' && of ? amountIn(targetAmount, of, goodsUnitSchema.parse(to)) : targetAmount;
-  const isMisfit = targetAmount !== undefined && amount === undefined;
-  const problems: RecordProblem[] = isMisfit
-    ? [{ row: row.row, column: 'targetAmount', reason: 'import.unit-mismatch', value: String(targetAmount) }]
-    : [];
-  const body: Body = {
-    ...stored,
-    ...(articleId !== undefined && { articleId }),
-    ...(to !== undefined && { unit: to }),
-    ...(amount !== undefined && { targetAmount: amount }),
-    // 42.5 × 100 isn't whole in binary.
-    ...(typeof price === 'number' && { priceCentsPerUnit: Number((price * 100).toPrecision(12)) }),
-    ...said,
-  };
-  return { body, problems };
+type Around = {
+  readonly addresses: NamedRecords;
+  readonly articles: NamedRecords;
+  readonly units: Units;
+  readonly today: string;
 };
 
-type Around = { readonly addresses: NamedRecords; readonly articles: NamedRecords; readonly units: Units };
-
-const storedMaterials = (contract: Contract | undefined): Body[] =>
+const storedMaterials = (contract: Contract | undefined): StoredPart[] =>
   contract?.materials.map((material) => ({ ...material, articleId: material.article.id })) ?? [];
 
+/**
+ * The person to ask for after an import: one of the supplier's, as before. A person of the supplier that another one takes the place
+ * of isn't theirs, and a table that names somebody else means that one.
+ */
+const contactOf = (
+  contract: Contract | undefined,
+  { supplierId, contactName }: { readonly supplierId: string | undefined; readonly contactName: unknown },
+): Body => {
+  const person = contract?.contact;
+  if (!person) return {};
+  if (contactName === person.name) return { contactId: person.id, contactName: contract.contactName };
+  const isTheirs = supplierId === undefined || supplierId === contract.supplier.id;
+  return { contactId: isTheirs && contactName == null ? person.id : null };
+};
+
 /** The materials after an import: those that rows name, changed or new, and all others as they are. */
-const materialsOf = (entry: RecordEntry, contract: Contract | undefined, { articles, units }: Around) => {
-  const materials = new Map(storedMaterials(contract).map((material) => [material.articleId, material]));
+const materialsOf = (entry: RecordEntry, contract: Contract | undefined, { articles, units, today: day }: Around) => {
+  const stored = new Map(storedMaterials(contract).map((material) => [material.articleId, material]));
+  const materials = new Map<string, Body>(stored);
   const rowOf = new Map<unknown, number>();
   const problems: RecordProblem[] = [];
   for (const row of entry.rows) {
@@ -93,9 +74,8 @@ const materialsOf = (entry: RecordEntry, contract: Contract | undefined, { artic
     if (id !== undefined && rowOf.has(id))
       problems.push({ row: row.row, column: 'article', reason: 'not-unique', value: String(row.values.article) });
     const key = id ?? `row ${row.row}`;
-    const hasPart = [...partColumns, ...partColumnsBeside].some((name) => row.values[name] != null);
-    if (!hasPart) continue;
-    const material = materialOf(row, materials.get(key), id, units);
+    if (!saysPart(row)) continue;
+    const material = partOf(row, stored.get(key), id, { units, today: day });
     problems.push(...unknown, ...material.problems);
     materials.set(key, material.body);
     rowOf.set(key, row.row);
@@ -106,8 +86,8 @@ const materialsOf = (entry: RecordEntry, contract: Contract | undefined, { artic
 
 const understandOne = (entry: RecordEntry, contract: Contract | undefined, around: Around): Meaning => {
   const [first] = entry.rows;
-  const { number, contactName, startsOn, endsOn, term, notes, status, currency } = first.values;
-  const said = { number, contactName, startsOn, endsOn, term, notes, status, currency };
+  const { number, contactName, startsOn, endsOn, term, notes, currency } = first.values;
+  const said = { number, contactName, startsOn, endsOn, term, notes, currency };
   const supplier = lookUp(first, 'supplier', around.addresses, 'import.unknown-supplier');
   const haulier = lookUp(first, 'logisticsCompany', around.addresses, 'import.unknown-supplier');
   const { materials, problems, rowOfPart } = materialsOf(entry, contract, around);
@@ -115,11 +95,13 @@ const understandOne = (entry: RecordEntry, contract: Contract | undefined, aroun
     ...contract,
     supplierId: contract.supplier.id,
     logisticsCompanyId: contract.logisticsCompany?.id ?? null,
+    contactId: contract.contact?.id ?? null,
     materials: storedMaterials(contract),
   };
   const mentioned = [
     contract?.supplier,
     contract?.logisticsCompany,
+    contract?.contact,
     ...(contract?.materials ?? []).map((one) => one.article),
   ];
   return {
@@ -128,6 +110,7 @@ const understandOne = (entry: RecordEntry, contract: Contract | undefined, aroun
     body: {
       ...body,
       ...Object.fromEntries(Object.entries(said).filter(([, value]) => value != null)),
+      ...contactOf(contract, { supplierId: supplier.id, contactName }),
       ...(supplier.id && { supplierId: supplier.id }),
       ...(haulier.id && { logisticsCompanyId: haulier.id }),
       materials,
@@ -148,7 +131,8 @@ export const contractSource: RecordSource = {
   table: 'contracts',
   columnOf: {
     ...{ supplierId: 'supplier', logisticsCompanyId: 'logisticsCompany', articleId: 'article' },
-    ...{ priceCentsPerUnit: 'price', materials: 'article' },
+    contactId: 'contactName',
+    ...{ priceCentsPerUnit: 'price', laterPrices: 'price', materials: 'article' },
   },
   understand: async (scope, entries, units) => {
     const [known, addresses, articles] = await Promise.all([
@@ -157,7 +141,12 @@ export const contractSource: RecordSource = {
       findNamedArticles(scope, textsIn(entries, 'article')),
     ]);
     return (entry) =>
-      understandOne(entry, known.get(String(entry.rows[0].values.number ?? '')), { addresses, articles, units });
+      understandOne(entry, known.get(String(entry.rows[0].values.number ?? '')), {
+        addresses,
+        articles,
+        units,
+        today: today(scope),
+      });
   },
   save: (scope, existing, input) =>
     existing ? updateContract(scope, existing, input as ContractInput) : createContract(scope, input as ContractInput),

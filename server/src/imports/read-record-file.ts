@@ -2,6 +2,7 @@ import { unmarkedCell } from '@halm/model/contract/formula-cell.ts';
 import { decodeTable, detectTable, type TableEncoding } from '@halm/model/imports/detect-table.ts';
 import type { FileLine } from '@halm/model/imports/record-entries.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { asUtf8, startsWith } from './as-utf8.ts';
 import { parseCsv } from './csv-records.ts';
 import { readWorkbook } from './read-workbook.ts';
 import { MAXIMUM_CELL, MAXIMUM_COLUMNS, MAXIMUM_ROWS } from './table-limits.ts';
@@ -14,16 +15,6 @@ export type RecordFile = {
   readonly sheet: string | null;
   /** Cells whose formula was left aside for its result. */
   readonly formulas: number;
-};
-
-const startsWith = (content: Uint8Array, ...bytes: readonly number[]): boolean =>
-  bytes.every((byte, index) => content[index] === byte);
-
-/** UTF-16 is read where its mark says so, as Excel writes „Unicode text“; the rest goes on as UTF-8. */
-const asUtf8 = (content: Uint8Array): Uint8Array => {
-  const encoding = startsWith(content, 0xff, 0xfe) ? 'utf-16le' : 'utf-16be';
-  if (encoding === 'utf-16be' && !startsWith(content, 0xfe, 0xff)) return content;
-  return new TextEncoder().encode(new TextDecoder(encoding).decode(content));
 };
 
 /** A workbook behind a password and one of before 2007 are packed alike; only the first names what it hides. */

@@ -1,5 +1,6 @@
 import { decodeTable, detectTable, type TableReading } from '@halm/model/imports/detect-table.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { asUtf8 } from './as-utf8.ts';
 import { parseCsv } from './csv-records.ts';
 import { MAXIMUM_COLUMNS, MAXIMUM_ROWS } from './table-limits.ts';
 
@@ -14,7 +15,8 @@ export type ImportTable = TableReading & {
  * Reads bytes as a table. Refuses what is no table (`import.not-a-table`), is empty, or has too many rows; a row with
  * the wrong number of columns or with broken quotes is left for the check.
  */
-export const readTable = async (content: Uint8Array): Promise<ImportTable> => {
+export const readTable = async (bytes: Uint8Array): Promise<ImportTable> => {
+  const content = asUtf8(bytes);
   const reading = detectTable(content);
   if ('reason' in reading) throw new Refusal(reading.reason);
   const [header, ...records] = await parseCsv(decodeTable(content, reading.encoding), reading.separator);

@@ -30,7 +30,7 @@ const listHeadings: Readonly<Record<RecordKind, Readonly<Record<string, string>>
     },
   },
   locations: { code: 'code', name: 'name', type: 'kind', maximumAmount: 'maximum', withdrawalMode: 'mode' },
-  contracts: { number: 'number', supplier: 'supplier', startsOn: 'startsOn', endsOn: 'endsOn', status: 'state' },
+  contracts: { number: 'number', supplier: 'supplier', startsOn: 'startsOn', endsOn: 'endsOn' },
 };
 
 const columnOf = (kind: RecordKind, heading: string): string | undefined =>

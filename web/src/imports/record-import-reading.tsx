@@ -60,9 +60,12 @@ export const RecordImportReading = ({ record }: { record: RecordImport }) => {
   const { mapping, fixed, units, kind, headers } = record;
   const [reading, setReading] = useState<ColumnReading>({ mapping, fixed, units });
   const [marks, setMarks] = useState<Marks>({ decimalMark: record.decimalMark, dateOrder: record.dateOrder });
+  const used = new Set(Object.values(reading.mapping));
+  const unused = headers.filter((heading, at) => heading !== '' && !used.has(at));
   return (
     <Card title={t('records.reading.title')}>
       <p className={classes.soft}>{t('records.reading.text')}</p>
+      {unused.length > 0 && <p>{t('records.reading.unused', { columns: unused.join(', ') })}</p>}
       <div className={classes.mapping}>
         {record.sheets.length > 1 && (
           <NativeSelect

@@ -58,7 +58,9 @@ it('a file without known headings is mapped by hand, and the next one as it was'
   await openApplication('/verwaltung/importe?kind=addresses', plant.manager);
   await choose(file());
   await expect.element(page.getByText('Ohne diese Spalten kann nichts Neues angelegt werden: Firma')).toBeVisible();
+  await expect.element(page.getByText('Aus der Datei wird nicht eingelesen: Spalte A, Spalte B.')).toBeVisible();
   await page.getByRole('combobox', { name: 'Firma', exact: true }).selectOptions('Spalte A');
+  await expect.element(page.getByText('Aus der Datei wird nicht eingelesen: Spalte B.')).toBeVisible();
   await page.getByRole('combobox', { name: 'Art', exact: true }).selectOptions('Händler');
   await button('Erneut prüfen').click();
   await expect.element(button('1 einlesen')).toBeEnabled();

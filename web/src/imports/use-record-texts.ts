@@ -24,12 +24,15 @@ export const useRecordTexts = (kind: RecordKind) => {
     if (column?.type === 'date') return formatDate(value);
     return column?.choices && Object.hasOwn(column.choices, value) ? choice(column, value) : value;
   };
-  const change = ({ column, part, before, after }: RecordImportRow['changes'][number]): string =>
-    t('imports:records.change', {
+  const change = ({ column, part, before, after, validFrom }: RecordImportRow['changes'][number]): string => {
+    const said = {
       label: part === null ? label(column) : `${part}, ${label(column)}`,
-      before: told(column, before),
-      after: told(column, after),
-    });
+      ...{ before: told(column, before), after: told(column, after) },
+    };
+    return validFrom === undefined
+      ? t('imports:records.change', said)
+      : t('imports:records.changeFrom', { ...said, date: formatDate(validFrom) });
+  };
   const reason = ({ reason: key, params }: RecordImportRow['problems'][number]): string => {
     const limit = params?.limit;
     const sentence = fieldText({ reason: key, ...(typeof limit === 'number' && { limit }) });

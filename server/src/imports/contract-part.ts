@@ -1,0 +1,62 @@
+import type { ContractMaterial } from '@halm/model/contracts/contract-material.ts';
+import { priceOn } from '@halm/model/contracts/contract-terms.ts';
+import type { RecordProblem, RecordRow } from '@halm/model/imports/record-entries.ts';
+import { goodsUnitSchema } from '@halm/model/quantities/quantity.ts';
+import { amountIn } from './amount-in.ts';
+import type { Body, Units } from './record-source.ts';
+
+const partColumns = ['article', 'unit', 'targetAmount', 'price', 'certificateRequired', 'sampleRule'] as const;
+const partColumnsBeside = ['sampleInterval', 'deliveryType'] as const;
+
+/** What a row says of its material, by column. */
+const saidOf = ({ values }: RecordRow) =>
+  Object.fromEntries(
+    [...partColumns, ...partColumnsBeside].flatMap((name) => (values[name] == null ? [] : [[name, values[name]]])),
+  );
+
+/** Whether a row says anything of a material. */
+export const saysPart = (row: RecordRow): boolean => Object.keys(saidOf(row)).length > 0;
+
+/** A material of a contract as the form holds it. */
+export type StoredPart = ContractMaterial & { readonly articleId: string };
+
+/**
+ * A price that a table says: the first one of a material of which nothing came yet, else one that holds from `day` on. What came before
+ * keeps the price that it was delivered at.
+ */
+const pricedAt = (stored: StoredPart | undefined, price: number, day: string): Body => {
+  // 42.5 × 100 isn't whole in binary.
+  const priceCentsPerUnit = Number((price * 100).toPrecision(12));
+  const isBegun = stored && (stored.deliveredAmount !== 0 || stored.laterPrices.length > 0);
+  if (!isBegun) return { priceCentsPerUnit };
+  if (priceOn(stored, day) === priceCentsPerUnit) return {};
+  const others = stored.laterPrices.filter(({ validFrom }) => validFrom !== day);
+  const laterPrices = [...others, { validFrom: day, priceCentsPerUnit }];
+  return { laterPrices: laterPrices.toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1)) };
+};
+
+/** A material after a row that speaks of it, over what the contract says of it already. */
+export const partOf = (
+  row: RecordRow,
+  stored: StoredPart | undefined,
+  articleId: string | undefined,
+  { units: { targetAmount: of }, today }: { readonly units: Units; readonly today: string },
+) => {
+  const { article: _, price, unit, targetAmount, ...said } = saidOf(row);
+  const to = unit ?? stored?.unit ?? of;
+  const amount =
+    typeof targetAmount === 'number' && of ? amountIn(targetAmount, of, goodsUnitSchema.parse(to)) : targetAmount;
+  const isMisfit = targetAmount !== undefined && amount === undefined;
+  const problems: RecordProblem[] = isMisfit
+    ? [{ row: row.row, column: 'targetAmount', reason: 'import.unit-mismatch', value: String(targetAmount) }]
+    : [];
+  const body: Body = {
+    ...stored,
+    ...(articleId !== undefined && { articleId }),
+    ...(to !== undefined && { unit: to }),
+    ...(amount !== undefined && { targetAmount: amount }),
+    ...(typeof price === 'number' && pricedAt(stored, price, today)),
+    ...said,
+  };
+  return { body, problems };
+};
