@@ -7,7 +7,7 @@ import {
 } from '@halm/model/proof-requests/proof-request.ts';
 import { proofRequestCan } from '@halm/model/proof-requests/proof-request-state.ts';
 import { sql } from 'kysely';
-import { checkAddress } from '../addresses/check-address.ts';
+import { checkTakesParts } from '../addresses/check-address.ts';
 import { Refusal, refuseField } from '../platform/refusal.ts';
 import { refuseUnknown } from '../platform/refuse-unknown.ts';
 import { nowIso, type Scope, today } from '../platform/scope.ts';
@@ -72,7 +72,7 @@ export const requestProof = async (
   addressId: string,
   input: ProofRequestInput,
 ): Promise<ProofRequest> => {
-  await checkAddress(scope, addressId);
+  await checkTakesParts(scope, addressId);
   await refuseUnknown(scope, 'articles', input.articleIds, 'articleIds');
   await refuseForeignProof(scope, addressId, input.renewsProofId);
   if (input.expiresOn !== null && input.expiresOn < today(scope)) throw refuseField('expiresOn', 'in-the-past');
