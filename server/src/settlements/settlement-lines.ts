@@ -1,4 +1,5 @@
 import type { Scope } from '../platform/scope.ts';
+import { storedDeductions } from './line-values.ts';
 import type { Party, Reckoned, ReckonedLine } from './reckon-lines.ts';
 
 /** Makes the lines of a draft these. */
@@ -10,9 +11,9 @@ export const setLines = async (scope: Scope, settlementId: string, lines: readon
     .where('settlementId', '=', settlementId)
     .execute();
   if (lines.length === 0) return;
-  const rows = lines.map(({ deductions, ...line }, index) => ({
+  const rows = lines.map(({ deductions, measured, ...line }, index) => ({
     ...line,
-    deductions: JSON.stringify(deductions),
+    deductions: JSON.stringify(storedDeductions({ deductions, measured })),
     ...{ organisationId, settlementId, position: index + 1 },
   }));
   await scope.db.insertInto('settlementLines').values(rows).execute();
@@ -44,14 +45,18 @@ const comparedColumns = [
   ...(['freightCents', 'contractNumber', 'articleName'] as const),
 ] as const;
 
-/** In an order of its own: the database answers keys in another one than they were stored in. */
-const deductionsOf = ({ deductions }: StoredLine | ReckonedLine) =>
-  (deductions as ReckonedLine['deductions']).map(({ parameter, value, percent, centsPerUnit, cents }) => [
-    ...[parameter, value, percent, centsPerUnit, cents],
-  ]);
+type Deductions = ReckonedLine['deductions'];
+
+/** What was taken off and what was measured, in an order of its own: the database answers keys in another one than they were stored in. */
+const valuesOf = (line: StoredLine | ReckonedLine): string[] =>
+  ('measured' in line ? storedDeductions(line) : (line.deductions as Deductions))
+    .map(({ parameter, value, percent, centsPerUnit, cents }) =>
+      JSON.stringify([parameter, value, percent, centsPerUnit, cents]),
+    )
+    .toSorted();
 
 const said = (line: StoredLine | ReckonedLine): string =>
-  JSON.stringify([...comparedColumns.map((column) => line[column]), deductionsOf(line), line.missingValues]);
+  JSON.stringify([...comparedColumns.map((column) => line[column]), valuesOf(line), line.missingValues]);
 
 /** Whether a stored settlement is what would be reckoned now. */
 export const isCurrent = (party: Party, stored: readonly StoredLine[], now: Reckoned): boolean =>
