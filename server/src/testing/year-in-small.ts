@@ -13,7 +13,7 @@ const succeed = async (answer: Promise<{ status: number; body: { id: string } }>
 /** A year in small: deliveries, withdrawals in each mode, a transfer, a correction, a reversal, an aborted booking, a comment, a file. */
 export const makeYearInSmall = async ({ manager, operator }: TestOrganisation): Promise<void> => {
   const stage = await setPlantStage(manager);
-  await stage.giveProof();
+  const proofId = await stage.giveProof();
   for (const emptyKg of [15_000, 15_100, 15_200]) await deliver(manager, stage, { emptyKg });
   const { siloId, digesterId, articleId } = stage;
   const silo = await manager.get(`/locations/${siloId}`);
@@ -52,6 +52,13 @@ export const makeYearInSmall = async ({ manager, operator }: TestOrganisation): 
   );
   const slip = new TextEncoder().encode('%PDF-1.7');
   await succeed(manager.upload(`/bookings/${reversed.body.id}/attachments`, 'Wiegeschein.pdf', slip));
+  for (const owner of [
+    `locations/${siloId}`,
+    `articles/${articleId}`,
+    `contracts/${stage.contractId}`,
+    `proofs/${proofId}`,
+  ])
+    await succeed(manager.upload(`/${owner}/attachments`, 'Beleg.pdf', slip));
   await succeed(manager.post(`/bookings/${reversed.body.id}/comments`, { text: `@[${userIdOf(operator)}]` }));
   await succeed(manager.upload('/bookings/import', 'waage.csv', tableOf([weighingRow('1')])));
 };

@@ -1,20 +1,14 @@
-import { recordOwners } from '@halm/model/contract/record-owners.ts';
 import { type Invariant, inSql } from './invariant.ts';
+import { recordOwnerRows } from './record-owner-rows.ts';
 
-const tableOf = (owner: string): string => (owner === 'locations' ? 'storage_locations' : owner);
-
-const records = Object.keys(recordOwners)
-  .map((owner) => `select '${owner}' as entity, id from ${tableOf(owner)}`)
-  .join(' union all ');
-
-/** No key holds comments to the five kinds of records they are about, and none the people in a text to their rows. */
+/** No key holds comments to the records they are about, and none the people in a text to their rows. */
 export const commentInvariants: readonly Invariant[] = [
   inSql(
     'a comment is about a record that is there',
     'select count(*) from comments',
     `
     select comments.id from comments
-    left join (${records}) as record on record.entity = comments.entity and record.id = comments.entity_id
+    left join (${recordOwnerRows}) as record on record.entity = comments.entity and record.id = comments.entity_id
     where record.id is null`,
   ),
   inSql(
