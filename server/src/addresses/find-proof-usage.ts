@@ -26,10 +26,21 @@ const OPEN = ['open', 'incoming-finished', 'finished'] as const;
 const bookings = (scope: Scope, id: string, isOpen: boolean) => async (limit: number) => {
   const rows = await scope.db
     .selectFrom('proofs')
+    .innerJoin('addresses as supplier', (on) =>
+      on
+        .onRef('supplier.organisationId', '=', 'proofs.organisationId')
+        // What is posted goes on naming the company that delivered; however often it was merged, it leads to the last one.
+        .on((is) =>
+          is.or([
+            is('supplier.id', '=', is.ref('proofs.addressId')),
+            is('supplier.mergedInto', '=', is.ref('proofs.addressId')),
+          ]),
+        ),
+    )
     .innerJoin('bookings', (on) =>
       on
-        .onRef('bookings.organisationId', '=', 'proofs.organisationId')
-        .onRef('bookings.supplierId', '=', 'proofs.addressId'),
+        .onRef('bookings.organisationId', '=', 'supplier.organisationId')
+        .onRef('bookings.supplierId', '=', 'supplier.id'),
     )
     .select(['bookings.id', 'bookings.year', 'bookings.sequence'])
     .where('proofs.organisationId', '=', scope.organisationId)

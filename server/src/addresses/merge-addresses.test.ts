@@ -1,7 +1,7 @@
 import type { Address } from '@halm/model/addresses/address.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appConnection } from '../testing/app-connection.ts';
-import { addressBody, created, driverBody, unique, vehicleBody } from '../testing/master-data.ts';
+import { addressBody, certificateBody, created, driverBody, unique, vehicleBody } from '../testing/master-data.ts';
 import { deliver, type PlantStage, setPlantStage } from '../testing/plant-stage.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -77,6 +77,21 @@ describe('an address that takes over another', () => {
     await merge(second, first);
     await merge(third, await read(second.id));
     expect((await read(first.id)).mergedInto?.id).toBe(third.id);
+  });
+
+  it('goes on counting posted deliveries on the proofs that moved, however often, and keeps those for them', async () => {
+    const farm = await create();
+    const own = { ...stage, supplierId: farm.id };
+    const { id } = created(await manager.post(`/addresses/${farm.id}/proofs`, certificateBody({ validFrom: null })));
+    const posted = created<{ id: string; status: string }>(await deliver(manager, own));
+    expect(posted.status).toBe('completed');
+    const [second, third] = [await create(), await create()];
+    created(await merge(second, farm));
+    created(await merge(third, await read(second.id)));
+    const { groups } = (await manager.get(`/proofs/${id}/usage`)).body;
+    expect(groups).toMatchObject([{ kind: 'booking', count: 1, records: [{ id: posted.id }] }]);
+    const { version } = (await manager.get(`/proofs/${id}`)).body;
+    expect((await manager.delete(`/proofs/${id}`, { version })).body.reason).toBe('request.in-use');
   });
 
   it('refuses itself, one that is gone into another, a stale one, strangers and whoever is not the manager', async () => {
