@@ -4,4 +4,8 @@ export const addressReasons = {
     status: 409,
     message: 'This address was merged into another one; only that one can be changed',
   },
+  'proof.counted-on': {
+    status: 409,
+    message: 'Posted deliveries count on this proof alone and would have none any more',
+  },
 } as const;

@@ -10,6 +10,7 @@ export const proofContract = ownedCrud('/addresses/:id', '/proofs', {
   ofOwner: { filter: addressProofFilterSchema, summary: 'The proofs of an address, those that end last in front' },
   input: proofInputSchema,
   record: proofSchema,
+  errors: { update: ['proof.counted-on'] },
   summaries: {
     list: 'A page of the proofs that have run out or soon will, the most urgent in front',
     create: 'Adds a certificate or a declaration to an address',

@@ -5,7 +5,7 @@ import type { Scope } from '../platform/scope.ts';
 import { changeRecord, createRecord, deleteRecord, type RecordVersion } from '../platform/write-record.ts';
 import { checkAddress } from './check-address.ts';
 import { getProof } from './find-address-proofs.ts';
-import { findProofUsage } from './find-proof-usage.ts';
+import { findProofUsage, findUnproven } from './find-proof-usage.ts';
 
 const proofRecord = { table: 'proofs', entity: 'proofs', get: getProof } as const;
 
@@ -16,10 +16,13 @@ export const createProof = async (scope: Scope, addressId: string, input: ProofI
   return createRecord(scope, proofRecord, { ...input, addressId });
 };
 
-/** Changes a proof. */
+/** Changes a proof, unless posted deliveries that count on it and on no other would then have none (`proof.counted-on`). */
 export const updateProof = (scope: Scope, record: RecordVersion, input: ProofInput): Promise<Proof> =>
-  changeRecord(scope, proofRecord, record, async () => {
+  changeRecord(scope, proofRecord, record, async ({ id }) => {
     await refuseUnknown(scope, 'articles', input.articleIds, 'articleIds');
+    const unproven = await findUnproven(scope, id, input);
+    if (unproven.length > 0)
+      throw new Refusal('proof.counted-on', { details: { bookings: unproven.map(({ name }) => name).join(', ') } });
     return input;
   });
 

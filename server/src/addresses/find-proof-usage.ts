@@ -1,35 +1,62 @@
+import type { ProofInput } from '@halm/model/addresses/proof.ts';
 import type { Named } from '@halm/model/contract/fields.ts';
-import type { RecordUsage } from '@halm/model/contract/record-usage.ts';
+import { type RecordUsage, USES_NAMED } from '@halm/model/contract/record-usage.ts';
 import { bookingNumber } from '@halm/model/quantities/booking-number.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { findUsage } from '../platform/record-usage.ts';
 import { type Scope, today } from '../platform/scope.ts';
 import { getProof } from './find-address-proofs.ts';
+import { countsFor, needsProof } from './proof-rule.ts';
 
-const holdsOn = (proof: string, day: RawBuilder<unknown>) => sql`
-  (${sql.ref(`${proof}.validFrom`)} is null or ${sql.ref(`${proof}.validFrom`)} <= ${day})
-  and (${sql.ref(`${proof}.expiresOn`)} is null or ${sql.ref(`${proof}.expiresOn`)} >= ${day})`;
+type Sql = RawBuilder<unknown>;
+/** What is proven, and on which day. */
+type Proven = { readonly article: Sql; readonly day: Sql };
 
-const covers = (proof: string, article: RawBuilder<unknown>) => sql`
-  (${sql.ref(`${proof}.articleIds`)} = '{}' or ${article} = any (${sql.ref(`${proof}.articleIds`)}))`;
+const speaksOf = (
+  proof: { validFrom: Sql; expiresOn: Sql; articleIds: Sql },
+  { article, day }: Proven,
+) => sql<boolean>`(
+  (${proof.validFrom} is null or ${proof.validFrom} <= ${day})
+  and (${proof.expiresOn} is null or ${proof.expiresOn} >= ${day})
+  and (${proof.articleIds} = '{}' or ${article} = any (${proof.articleIds})))`;
 
-/** On that day this proof, and no other of its supplier, speaks of the article: without it there would be none. */
-const isTheOnlyOne = (article: RawBuilder<unknown>, day: RawBuilder<unknown>) => sql<boolean>`
-  ${holdsOn('proofs', day)} and ${covers('proofs', article)} and not exists (
+const columnsOf = (proof: string) => ({
+  validFrom: sql.ref(`${proof}.validFrom`),
+  expiresOn: sql.ref(`${proof}.expiresOn`),
+  articleIds: sql.ref(`${proof}.articleIds`),
+});
+
+/**
+ * On that day this proof, and no other of its supplier that counts as much, speaks of the article: without it there would be none.
+ * A declaration never stands in for a certificate where the supplier's rule asks for one.
+ */
+const isTheOnlyOne = (proven: Proven) => sql<boolean>`
+  ${speaksOf(columnsOf('proofs'), proven)} and not exists (
     select from proofs other
     where other.organisation_id = proofs.organisation_id and other.address_id = proofs.address_id
-      and other.id <> proofs.id and ${holdsOn('other', day)} and ${covers('other', article)})`;
+      and other.id <> proofs.id and ${speaksOf(columnsOf('other'), proven)}
+      and (${countsFor('other', 'company')} or not ${countsFor('proofs', 'company')}))`;
 
-/** Not posted yet, and may be: judged today, not by the day on which they were announced. */
-const OPEN = ['open', 'incoming-finished', 'finished'] as const;
+/** The proof counts today: not where its supplier needs none, nor a declaration where only certificates do. */
+const isNeededNow = sql<boolean>`(${needsProof('company')} and ${countsFor('proofs', 'company')})`;
 
-const bookings = (scope: Scope, id: string, isOpen: boolean) => async (limit: number) => {
-  const rows = await scope.db
+/** The proof and the address that it is of now. */
+const selectProof = (scope: Scope, id: string) =>
+  scope.db
     .selectFrom('proofs')
+    .innerJoin('addresses as company', (on) =>
+      on.onRef('company.organisationId', '=', 'proofs.organisationId').onRef('company.id', '=', 'proofs.addressId'),
+    )
+    .where('proofs.organisationId', '=', scope.organisationId)
+    .where('proofs.id', '=', id);
+
+/** Its supplier's deliveries, also those of companies merged into it: what is posted goes on naming the one that delivered. */
+const selectDeliveries = (scope: Scope, id: string) =>
+  selectProof(scope, id)
     .innerJoin('addresses as supplier', (on) =>
       on
         .onRef('supplier.organisationId', '=', 'proofs.organisationId')
-        // What is posted goes on naming the company that delivered; however often it was merged, it leads to the last one.
+        // However often it was merged, it leads to the last one.
         .on((is) =>
           is.or([
             is('supplier.id', '=', is.ref('proofs.addressId')),
@@ -43,37 +70,53 @@ const bookings = (scope: Scope, id: string, isOpen: boolean) => async (limit: nu
         .onRef('bookings.supplierId', '=', 'supplier.id'),
     )
     .select(['bookings.id', 'bookings.year', 'bookings.sequence'])
-    .where('proofs.organisationId', '=', scope.organisationId)
-    .where('proofs.id', '=', id)
     .where('bookings.type', '=', 'incoming')
-    .where('bookings.status', isOpen ? 'in' : 'not in', isOpen ? OPEN : [...OPEN, 'aborted', 'reversed'])
-    .where(
-      isTheOnlyOne(
-        sql.ref('bookings.articleId'),
-        isOpen ? sql`${today(scope)}::date` : sql.ref('bookings.deliveryDate'),
-      ),
-    )
     .orderBy('bookings.deliveryDate', 'desc')
-    .orderBy('bookings.id', 'desc')
+    .orderBy('bookings.id', 'desc');
+
+const named = (row: { id: string; year: number; sequence: number }): Named => ({
+  id: row.id,
+  name: bookingNumber(row.year, row.sequence),
+});
+
+/** Not posted yet, and may be. */
+const OPEN = ['open', 'incoming-finished', 'finished'] as const;
+
+const openBookings = (scope: Scope, id: string) => async (limit: number) => {
+  // As `proofDay` of the booking's state: judged today until it is unloaded, then by its day.
+  const day = sql`case bookings.status when 'open' then ${today(scope)}::date else bookings.delivery_date end`;
+  const rows = await selectDeliveries(scope, id)
+    .where('bookings.status', 'in', OPEN)
+    .where(isNeededNow)
+    .where(isTheOnlyOne({ article: sql.ref('bookings.articleId'), day }))
     .limit(limit)
     .execute();
-  return rows.map((row): Named => ({ id: row.id, name: bookingNumber(row.year, row.sequence) }));
+  return rows.map(named);
 };
 
+const delivered: Proven = { article: sql.ref('bookings.articleId'), day: sql.ref('bookings.deliveryDate') };
+
+/** Whatever is asked of the supplier today, what is posted came with this proof. */
+const selectPosted = (scope: Scope, id: string) =>
+  selectDeliveries(scope, id)
+    .where('bookings.status', 'not in', [...OPEN, 'aborted', 'reversed'])
+    .where(isTheOnlyOne(delivered));
+
+const postedBookings = (scope: Scope, id: string) => async (limit: number) =>
+  (await selectPosted(scope, id).limit(limit).execute()).map(named);
+
 const contracts = (scope: Scope, id: string) => (limit: number) =>
-  scope.db
-    .selectFrom('proofs')
+  selectProof(scope, id)
     .innerJoin('contracts', (on) =>
       on
         .onRef('contracts.organisationId', '=', 'proofs.organisationId')
         .onRef('contracts.supplierId', '=', 'proofs.addressId'),
     )
     .select(['contracts.id', 'contracts.number as name'])
-    .where('proofs.organisationId', '=', scope.organisationId)
-    .where('proofs.id', '=', id)
     .where('contracts.status', '<>', 'closed')
     .where('contracts.startsOn', '<=', today(scope))
     .where('contracts.endsOn', '>=', today(scope))
+    .where(isNeededNow)
     .where((is) =>
       is.exists(
         is
@@ -81,7 +124,7 @@ const contracts = (scope: Scope, id: string) => (limit: number) =>
           .select('material.id')
           .whereRef('material.organisationId', '=', 'contracts.organisationId')
           .whereRef('material.contractId', '=', 'contracts.id')
-          .where(isTheOnlyOne(sql.ref('material.articleId'), sql`${today(scope)}::date`)),
+          .where(isTheOnlyOne({ article: sql.ref('material.articleId'), day: sql`${today(scope)}::date` })),
       ),
     )
     .orderBy('contracts.endsOn', 'desc')
@@ -94,7 +137,23 @@ export const findProofUsage = async (scope: Scope, id: string): Promise<RecordUs
   await getProof(scope, id);
   return findUsage({
     contract: contracts(scope, id),
-    openBooking: bookings(scope, id, true),
-    booking: bookings(scope, id, false),
+    openBooking: openBookings(scope, id),
+    booking: postedBookings(scope, id),
   });
+};
+
+/** Some of the posted deliveries that count on a proof and that it would no longer speak of, were it changed like this. */
+export const findUnproven = async (scope: Scope, id: string, changed: ProofInput): Promise<Named[]> => {
+  const values = {
+    validFrom: sql`${changed.validFrom}::date`,
+    expiresOn: sql`${changed.expiresOn}::date`,
+    articleIds: sql`${changed.articleIds}::uuid[]`,
+  };
+  const countsNoMore = sql<boolean>`(
+    company.proof_rule = 'certificate' and proofs.type = 'certificate' and ${changed.type}::text <> 'certificate')`;
+  const rows = await selectPosted(scope, id)
+    .where((is) => is.or([is.not(speaksOf(values, delivered)), countsNoMore]))
+    .limit(USES_NAMED)
+    .execute();
+  return rows.map(named);
 };

@@ -83,7 +83,7 @@ describe('an address that takes over another', () => {
     const farm = await create();
     const own = { ...stage, supplierId: farm.id };
     const { id } = created(await manager.post(`/addresses/${farm.id}/proofs`, certificateBody({ validFrom: null })));
-    const posted = created<{ id: string; status: string }>(await deliver(manager, own));
+    const posted = created<{ id: string; version: number; status: string }>(await deliver(manager, own));
     expect(posted.status).toBe('completed');
     const [second, third] = [await create(), await create()];
     created(await merge(second, farm));

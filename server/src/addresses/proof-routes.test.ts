@@ -2,7 +2,7 @@ import { addDays, plainDateIn } from '@halm/model/quantities/plain-date.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeRecord } from '../testing/describe-record.ts';
 import { addressBody, certificateBody, createArticleAtLocation, created } from '../testing/master-data.ts';
-import { deliver, setPlantStage } from '../testing/plant-stage.ts';
+import { deliver, type PlantStage, setPlantStage } from '../testing/plant-stage.ts';
 import { startTestApp, type TestApp, type TestOrganisation } from '../testing/test-app.ts';
 
 let app: TestApp;
@@ -133,6 +133,11 @@ describe('proofs', () => {
 });
 
 describe('a proof that is to be deleted', () => {
+  let stage: PlantStage;
+  beforeAll(async () => {
+    stage = await setPlantStage(app.uelzen.manager);
+  });
+
   const kindsOf = async (manager: TestOrganisation['manager'], id: string) => {
     const { body } = await manager.get(`/proofs/${id}/usage`);
     return body.groups.map(({ kind, count }: { kind: string; count: number }) => [kind, count]);
@@ -140,7 +145,6 @@ describe('a proof that is to be deleted', () => {
 
   it('says which contracts and deliveries count on it, and is kept for them', async () => {
     const { manager } = app.uelzen;
-    const stage = await setPlantStage(manager);
     const proof = await stage.giveProof();
     await deliver(manager, stage);
     expect(await kindsOf(manager, proof)).toEqual([
@@ -173,4 +177,84 @@ describe('a proof that is to be deleted', () => {
       ['booking', 1],
     ]);
   });
+
+  /** Another supplier at the same plant, held to a rule, with a proof. */
+  const supply = async (proofRule: string, proof: object) => {
+    const { manager } = app.uelzen;
+    const supplierId = await createAddress(app.uelzen, { proofRule });
+    const id = created(await manager.post(`/addresses/${supplierId}/proofs`, proof)).id;
+    return { ...stage, supplierId, id };
+  };
+  const declaration = { type: 'declaration', declaration: 'self-redcert' };
+
+  it('is stood in for by another one only if that counts under the supplier’s rule', async () => {
+    const { manager } = app.uelzen;
+    for (const [proofRule, kinds] of [
+      ['certificate', [['booking', 1]]],
+      ['any', []],
+    ] as const) {
+      const own = await supply(proofRule, certificateBody({ validFrom: null }));
+      created(await manager.post(`/addresses/${own.supplierId}/proofs`, declaration));
+      expect((await deliver(manager, own)).body.status).toBe('completed');
+      expect([proofRule, await kindsOf(manager, own.id)]).toEqual([proofRule, kinds]);
+    }
+  });
+
+  it('is judged on the day of a delivery that is unloaded and not posted yet', async () => {
+    const { manager } = app.uelzen;
+    const yesterday = addDays(today, -1);
+    const own = await supply('any', certificateBody({ validFrom: null, expiresOn: yesterday }));
+    // Unloaded while another approved for today; now it waits for its empty weight to be looked at.
+    created(await manager.post(`/addresses/${own.supplierId}/proofs`, certificateBody({ validFrom: today })));
+    const { articleId, supplierId, vehicleId, scaleId, siloId } = own;
+    const booking = { type: 'incoming', transport: 'delivery', articleId, supplierId, vehicleId };
+    const { id } = created(await manager.post('/bookings', { ...booking, deliveryDate: yesterday }));
+    const step = async (name: string, body: object = {}) =>
+      created(await manager.post(`/bookings/${id}/steps/${name}`, body));
+    const weigh = async (kind: string, kg: number) =>
+      created(
+        await manager.post(`/bookings/${id}/weighings`, { source: 'manual', kind, kg, reason: 'Waage gewartet' }),
+      );
+    await step('registerVehicle');
+    await step('selectScale', { scaleId });
+    await weigh('full', 40_000);
+    await step('driveToStorageLocation', { locationId: siloId });
+    await step('unloadMaterial');
+    await step('selectEmptyScale');
+    await weigh('empty', 15_000);
+    expect((await manager.get(`/bookings/${id}`)).body.status).toBe('incoming-finished');
+    expect(await kindsOf(manager, own.id)).toEqual([['openBooking', 1]]);
+  });
+
+  it.each<[string, Readonly<Record<string, unknown>>]>([
+    ['that begins later', { validFrom: addDays(today, 1) }],
+    ['that has ended', { expiresOn: addDays(today, -1) }],
+    ['of another material', { articleIds: ['other'] }],
+    ['that is a mere word', { ...declaration, scheme: null }],
+  ])(
+    'does not become one %s while a posted delivery counts on it',
+    async (_, {
+      articleIds,
+      ...changes
+    }: {
+      articleIds?: string[];
+    }) => {
+      const { manager } = app.uelzen;
+      const body = certificateBody({ validFrom: '2020-01-01' });
+      const own = await supply('certificate', body);
+      const { body: posted } = await deliver(manager, own);
+      const others = articleIds ? { articleIds: [(await createArticleAtLocation(manager)).article.id] } : {};
+      const change = (some: object, version = 1) =>
+        manager.patch(`/proofs/${own.id}`, { ...body, ...some }, { version });
+      const refused = await change({ ...changes, ...others });
+      expect([refused.status, refused.body]).toMatchObject([
+        409,
+        { reason: 'proof.counted-on', details: { bookings: posted.number } },
+      ]);
+      // What still speaks of it may change, and once another one does, this one may go.
+      expect((await change({ validFrom: '2021-01-01', articleIds: [own.articleId] })).status).toBe(200);
+      created(await manager.post(`/addresses/${own.supplierId}/proofs`, body));
+      expect((await change({ ...changes, ...others }, 2)).status).toBe(200);
+    },
+  );
 });

@@ -1,3 +1,4 @@
+import { countingProofs, needsProof } from '@halm/model/addresses/proof-rule.ts';
 import { stillToMove } from '@halm/model/bookings/booking-steps.ts';
 import { DEFAULT_EMPTY_WEIGHT_TOLERANCE_PERCENT } from '@halm/model/bookings/weighing.ts';
 import type { Unit } from '@halm/model/quantities/quantity.ts';
@@ -45,18 +46,14 @@ export const surroundingsOf = (scope: Scope, row: BookingRow) => ({
       }
     : undefined,
   vehicleEmptyKg: row.vehicleEmptyKg,
-  // A merchant's word isn't enough where the supplier has to be certified itself.
-  proofs:
-    row.suppliers[0]?.proofRule === 'certificate'
-      ? row.proofs.filter(({ type }) => type === 'certificate')
-      : row.proofs,
+  proofs: countingProofs(row.suppliers[0]?.proofRule ?? 'any', row.proofs),
   approvals: row.approvals,
   settings: {
     certificateRequiredForUnloading: row.certificateRequiredForUnloading ?? true,
     certificateWarningDays: row.certificateWarningDays ?? DEFAULT_WARNING_DAYS,
     emptyWeightTolerancePercent: row.emptyWeightTolerancePercent ?? DEFAULT_EMPTY_WEIGHT_TOLERANCE_PERCENT,
   },
-  certificateNeeded: (row.certificateRequired ?? true) && row.suppliers[0]?.proofRule !== 'none',
+  certificateNeeded: (row.certificateRequired ?? true) && needsProof(row.suppliers[0]?.proofRule ?? 'any'),
   deliveryOption: row.suppliers[0]?.deliveryOption ?? 'both',
   weighings: withCurrent(row.weighings),
   unreachableScale: unreachableScale(scope, row),
