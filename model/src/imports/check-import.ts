@@ -15,7 +15,7 @@ import {
 /** Why nothing can be booked on a record that is known. */
 export type UnusableReason = Extract<
   ImportRowReason,
-  'import.ambiguous-name' | 'import.location-locked' | 'import.density-missing'
+  'import.ambiguous-name' | 'import.address-merged' | 'import.location-locked' | 'import.density-missing'
 >;
 
 /** What the plant knows already. */

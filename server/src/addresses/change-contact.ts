@@ -1,14 +1,14 @@
 import type { Contact, ContactInput } from '@halm/model/addresses/contact.ts';
 import type { Scope } from '../platform/scope.ts';
 import { changeRecord, createRecord, deleteRecord, type RecordVersion } from '../platform/write-record.ts';
-import { checkAddress } from './check-address.ts';
+import { checkTakesParts } from './check-address.ts';
 import { getContact } from './find-contacts.ts';
 
 const contactRecord = { table: 'contacts', entity: 'contacts', get: getContact } as const;
 
 /** Adds a person to an address. */
 export const createContact = async (scope: Scope, addressId: string, input: ContactInput): Promise<Contact> => {
-  await checkAddress(scope, addressId);
+  await checkTakesParts(scope, addressId);
   return createRecord(scope, contactRecord, { ...input, addressId });
 };
 

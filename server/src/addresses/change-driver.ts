@@ -1,14 +1,14 @@
 import type { Driver, DriverInput } from '@halm/model/addresses/driver.ts';
 import type { Scope } from '../platform/scope.ts';
 import { changeRecord, createRecord, deleteRecord, type RecordVersion } from '../platform/write-record.ts';
-import { checkAddress } from './check-address.ts';
+import { checkTakesParts } from './check-address.ts';
 import { getDriver } from './find-drivers.ts';
 
 const driverRecord = { table: 'drivers', entity: 'drivers', get: getDriver } as const;
 
 /** Adds a driver to an address; an id code must be free in the whole organisation (`driver.code-taken`). */
 export const createDriver = async (scope: Scope, addressId: string, input: DriverInput): Promise<Driver> => {
-  await checkAddress(scope, addressId);
+  await checkTakesParts(scope, addressId);
   return createRecord(scope, driverRecord, { ...input, addressId });
 };
 

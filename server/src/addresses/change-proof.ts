@@ -3,7 +3,7 @@ import { Refusal } from '../platform/refusal.ts';
 import { refuseUnknown } from '../platform/refuse-unknown.ts';
 import type { Scope } from '../platform/scope.ts';
 import { changeRecord, createRecord, deleteRecord, type RecordVersion } from '../platform/write-record.ts';
-import { checkAddress } from './check-address.ts';
+import { checkTakesParts } from './check-address.ts';
 import { getProof } from './find-address-proofs.ts';
 import { findProofUsage, findUnproven } from './find-proof-usage.ts';
 
@@ -11,7 +11,7 @@ const proofRecord = { table: 'proofs', entity: 'proofs', get: getProof } as cons
 
 /** Adds a certificate or a declaration to an address. */
 export const createProof = async (scope: Scope, addressId: string, input: ProofInput): Promise<Proof> => {
-  await checkAddress(scope, addressId);
+  await checkTakesParts(scope, addressId);
   await refuseUnknown(scope, 'articles', input.articleIds, 'articleIds');
   return createRecord(scope, proofRecord, { ...input, addressId });
 };

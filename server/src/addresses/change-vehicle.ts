@@ -1,14 +1,14 @@
 import type { Vehicle, VehicleInput } from '@halm/model/addresses/vehicle.ts';
 import type { Scope } from '../platform/scope.ts';
 import { changeRecord, createRecord, deleteRecord, type RecordVersion } from '../platform/write-record.ts';
-import { checkAddress } from './check-address.ts';
+import { checkTakesParts } from './check-address.ts';
 import { getVehicle } from './find-vehicles.ts';
 
 const vehicleRecord = { table: 'vehicles', entity: 'vehicles', get: getVehicle } as const;
 
 /** Adds a vehicle to an address; its plate must be free in the whole organisation. */
 export const createVehicle = async (scope: Scope, addressId: string, input: VehicleInput): Promise<Vehicle> => {
-  await checkAddress(scope, addressId);
+  await checkTakesParts(scope, addressId);
   return createRecord(scope, vehicleRecord, { ...input, addressId });
 };
 

@@ -1,4 +1,5 @@
-import { found } from '../platform/refusal.ts';
+import type { FieldError } from '@halm/model/contract/field-reasons.ts';
+import { found, Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 
 /** Refuses with `request.not-found` when the organisation has no such address. */
@@ -10,4 +11,36 @@ export const checkAddress = async (scope: Scope, id: string): Promise<void> => {
     .where('id', '=', id)
     .executeTakeFirst();
   found(address);
+};
+
+/** Refuses every field that names one of these addresses, which were merged into others: nothing new names them. */
+export const refuseMergedFields = (
+  fields: Readonly<Record<string, string | null>>,
+  merged: ReadonlySet<string>,
+): void => {
+  const refused = Object.entries(fields).flatMap(([path, id]): FieldError[] =>
+    id !== null && merged.has(id) ? [{ path, reason: 'address.merged' }] : [],
+  );
+  if (refused.length > 0) throw new Refusal('request.invalid', { fields: refused });
+};
+
+/** Refuses fields that name an address which was merged into another (`address.merged`); waits for those who merge just now. */
+export const refuseMerged = async (scope: Scope, fields: Readonly<Record<string, string | null>>): Promise<void> => {
+  const ids = Object.values(fields).filter((id) => id !== null);
+  if (ids.length === 0) return;
+  const rows = await scope.db
+    .selectFrom('addresses')
+    .select(['id', 'mergedInto'])
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  refuseMergedFields(fields, new Set(rows.flatMap(({ id, mergedInto }) => (mergedInto ? id : []))));
+};
+
+/** As `checkAddress`, for what is to belong to the address: none that was merged into another takes it (`address.merged`). */
+export const checkTakesParts = async (scope: Scope, addressId: string): Promise<void> => {
+  await checkAddress(scope, addressId);
+  await refuseMerged(scope, { addressId });
 };

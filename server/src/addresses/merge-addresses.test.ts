@@ -1,7 +1,17 @@
 import type { Address } from '@halm/model/addresses/address.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appConnection } from '../testing/app-connection.ts';
-import { addressBody, certificateBody, created, driverBody, unique, vehicleBody } from '../testing/master-data.ts';
+import {
+  addressBody,
+  certificateBody,
+  contactBody,
+  contractBody,
+  created,
+  driverBody,
+  materialBody,
+  unique,
+  vehicleBody,
+} from '../testing/master-data.ts';
 import { deliver, type PlantStage, setPlantStage } from '../testing/plant-stage.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -92,6 +102,47 @@ describe('an address that takes over another', () => {
     expect(groups).toMatchObject([{ kind: 'booking', count: 1, records: [{ id: posted.id }] }]);
     const { version } = (await manager.get(`/proofs/${id}`)).body;
     expect((await manager.delete(`/proofs/${id}`, { version })).body.reason).toBe('request.in-use');
+  });
+
+  it('takes over what is asked of the other one and not decided yet', async () => {
+    const [kept, other] = [await create(), await create()];
+    const body = { kind: 'declaration', declaration: 'self-redcert', email: 'anke@hof.example', language: 'de' };
+    const ask = async () => created(await manager.post(`/addresses/${other.id}/proof-requests`, body));
+    const [open, withdrawn] = [await ask(), await ask()];
+    await manager.post(`/proof-requests/${withdrawn.id}/withdrawal`, undefined, { version: 1 });
+    created(await merge(kept, other));
+    const addressOf = async (id: string) => (await manager.get(`/proof-requests/${id}`)).body.address.id;
+    expect([await addressOf(open.id), await addressOf(withdrawn.id)]).toEqual([kept.id, other.id]);
+  });
+
+  it('is the one to name from then on: nothing new names the other one', async () => {
+    const [kept, other] = [await create(), await create()];
+    created(await merge(kept, other));
+    const said = { type: 'incoming', transport: 'delivery', deliveryDate: '2026-06-15', articleId: stage.articleId };
+    const booked = { ...said, licensePlate: 'UE-A 2' };
+    const contract = (supplierId: string) => contractBody(supplierId, [materialBody(stage.articleId)]);
+    const asked = { kind: 'declaration', declaration: 'self-redcert', email: 'anke@hof.example', language: 'de' };
+    const open = created(await manager.post('/bookings', { ...booked, supplierId: kept.id }));
+    const agreed = created(await manager.post('/contracts', contract(kept.id)));
+    const { type: _, ...edited } = booked;
+    for (const [field, answer] of [
+      ['supplierId', await manager.post('/bookings', { ...booked, supplierId: other.id })],
+      ['logisticsCompanyId', await manager.post('/bookings', { ...booked, logisticsCompanyId: other.id })],
+      ['receiverId', await manager.post('/bookings', { ...booked, type: 'outgoing', receiverId: other.id })],
+      [
+        'supplierId',
+        await manager.patch(`/bookings/${open.id}`, { ...edited, supplierId: other.id, reason: 'x' }, { version: 1 }),
+      ],
+      ['supplierId', await manager.post('/contracts', contract(other.id))],
+      ['logisticsCompanyId', await manager.post('/contracts', { ...contract(kept.id), logisticsCompanyId: other.id })],
+      ['supplierId', await manager.patch(`/contracts/${agreed.id}`, contract(other.id), { version: 1 })],
+      ['addressId', await manager.post(`/addresses/${other.id}/vehicles`, vehicleBody())],
+      ['addressId', await manager.post(`/addresses/${other.id}/drivers`, driverBody())],
+      ['addressId', await manager.post(`/addresses/${other.id}/contacts`, contactBody())],
+      ['addressId', await manager.post(`/addresses/${other.id}/proofs`, certificateBody())],
+      ['addressId', await manager.post(`/addresses/${other.id}/proof-requests`, asked)],
+    ] as const)
+      expect([answer.status, answer.body.fields]).toEqual([422, [{ path: field, reason: 'address.merged' }]]);
   });
 
   it('refuses itself, one that is gone into another, a stale one, strangers and whoever is not the manager', async () => {

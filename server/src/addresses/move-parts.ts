@@ -21,12 +21,15 @@ type Moving = {
 };
 
 const open = sql`status in ('open', 'incoming-finished', 'outgoing-finished', 'finished')`;
+// Also one whose link is over: it can be sent again.
+const undecided = sql`withdrawn_at is null and decided_at is null`;
 const booking = { table: 'bookings', entity: 'bookings', only: open, event: 'edited' } as const;
 
 // In the order in which everybody locks: records first, bookings last. What is posted stays as it is: its slips name the old company.
 const moving: readonly Moving[] = [
   { table: 'contacts', entity: 'contacts', column: 'address_id', field: 'address' },
   { table: 'proofs', entity: 'proofs', column: 'address_id', field: 'address' },
+  { table: 'proof_requests', entity: 'proof-requests', column: 'address_id', field: 'address', only: undecided },
   { table: 'vehicles', entity: 'vehicles', column: 'address_id', field: 'address' },
   { table: 'drivers', entity: 'drivers', column: 'address_id', field: 'address' },
   { table: 'contracts', entity: 'contracts', column: 'supplier_id', field: 'supplier' },
@@ -65,7 +68,7 @@ const moveCarried = async (scope: Scope, { from, to }: Merging, table: 'attachme
   return Number(numUpdatedRows);
 };
 
-/** Moves what belongs to one address to another: people, proofs, fleet, contracts, running approvals, open bookings, files and comments. */
+/** Moves what belongs to one address to another: people, proofs, what was asked of it, fleet, contracts, running approvals, open bookings, files and comments. */
 export const moveParts = async (scope: Scope, merging: Merging): Promise<Record<string, number>> => {
   const moved: Record<string, number> = {};
   const count = (entity: string, some: number) => {

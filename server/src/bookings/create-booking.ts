@@ -3,6 +3,7 @@ import type { BookingInput } from '@halm/model/bookings/booking.ts';
 import { isWeighed } from '@halm/model/bookings/booking-facts.ts';
 import { advance } from '@halm/model/bookings/booking-steps.ts';
 import type { Unit } from '@halm/model/quantities/quantity.ts';
+import { refuseMergedFields } from '../addresses/check-address.ts';
 import { storedAmount } from '../inventory/stored-amount.ts';
 import { recordById } from '../platform/record-by-id.ts';
 import { recordChange } from '../platform/record-change.ts';
@@ -35,6 +36,13 @@ export const findPlate = async (
   return vehicle.licensePlate;
 };
 
+/** Refuses companies that were merged into others, as the written booking knows them: whoever merges just now is then over. */
+export const refuseMergedCompanies = ({ booking }: BookingState): void => {
+  const { supplierId, receiverId, logisticsCompanyId, mergedCompanies } = booking;
+  const merged = new Set(mergedCompanies.map(({ id }) => id));
+  refuseMergedFields({ supplierId, receiverId, logisticsCompanyId }, merged);
+};
+
 /** Creates a booking with its number and, for a delivery, the contract that matches. */
 export const createBooking = async (scope: Scope, input: BookingInput): Promise<BookingState> => {
   const { amount, ...fields } = input;
@@ -56,6 +64,7 @@ export const createBooking = async (scope: Scope, input: BookingInput): Promise<
     insertBooking(scope, booking),
     loadBookingState(scope, booking.id, { lock: false }),
   ]);
+  refuseMergedCompanies(state);
   await recordChange(scope, {
     entity: 'bookings',
     entityId: id,

@@ -8,7 +8,7 @@ import { type BookingState, loadBookingState } from './booking-state.ts';
 import { chooseContract } from './choose-contract.ts';
 import { refuseNewClosed } from './choose-location.ts';
 import { completeWhenFinished } from './complete-booking.ts';
-import { findArticle, findPlate } from './create-booking.ts';
+import { findArticle, findPlate, refuseMergedCompanies } from './create-booking.ts';
 import { raiseMissingProof } from './raise-missing-proof.ts';
 import { refuseUnless } from './refuse-unless.ts';
 import { type BookingChanges, saveBooking } from './save-booking.ts';
@@ -46,6 +46,7 @@ export const editBooking = async (
   };
   await saveBooking(scope, state.booking, changes, { event: 'edited', reason });
   const edited = await loadBookingState(scope, id, { lock: false });
+  refuseMergedCompanies(edited);
   await raiseMissingProof(scope, edited);
   return completeWhenFinished(scope, edited);
 };

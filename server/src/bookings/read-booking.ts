@@ -51,6 +51,16 @@ const supplierRules = (is: Bookings) =>
     .limit(1)
     .$narrowType<{ proofRule: ProofRule; deliveryOption: DeliveryOption }>();
 
+/** Those of its companies that were merged into others. */
+const mergedCompanies = (is: Bookings) =>
+  is
+    .selectFrom('addresses')
+    .select('id')
+    .whereRef('addresses.organisationId', '=', 'bookings.organisationId')
+    .where(sql<boolean>`id = any (array[bookings.supplier_id, bookings.receiver_id, bookings.logistics_company_id])`)
+    .where('mergedInto', 'is not', null)
+    .limit(3);
+
 /** The approvals that could hold for a booking: its own, those of its supplier and article, and the global ones. */
 const approvals = (is: Bookings) =>
   is
@@ -142,6 +152,7 @@ const wholeBooking = statement((db, open: Open<{ id: string }>) =>
       jsonRows(weighings(is)).as('weighings'),
       jsonRows(proofs(is)).as('proofs'),
       jsonRows(supplierRules(is)).as('suppliers'),
+      jsonRows(mergedCompanies(is)).as('mergedCompanies'),
       jsonRows(approvals(is)).as('approvals'),
       jsonRows(proposedLocations(is)).as('proposedLocations'),
       jsonRows(closedLocations(is)).as('closedLocations'),

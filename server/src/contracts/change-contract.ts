@@ -1,6 +1,7 @@
 import type { Contract, ContractInput, ContractStatusInput } from '@halm/model/contracts/contract.ts';
 import { contractStep } from '@halm/model/contracts/contract-can.ts';
 import { usualContractCurrency } from '@halm/model/contracts/contract-choices.ts';
+import { refuseMerged } from '../addresses/check-address.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { changeRecord, createRecord, deleteRecord, type RecordVersion } from '../platform/write-record.ts';
@@ -25,8 +26,13 @@ const checkContact = async (scope: Scope, { contactId, supplierId }: ContractInp
   if (!contact) throw new Refusal('request.invalid', { fields: [{ path: 'contactId', reason: 'unknown' }] });
 };
 
+/** Refuses companies that were merged into others. */
+const checkCompanies = (scope: Scope, { supplierId, logisticsCompanyId }: ContractInput) =>
+  refuseMerged(scope, { supplierId, logisticsCompanyId });
+
 /** Creates a contract with its materials; its number must be free. */
 export const createContract = async (scope: Scope, input: ContractInput): Promise<Contract> => {
+  await checkCompanies(scope, input);
   await checkContact(scope, input);
   const currency = input.currency ?? usualContractCurrency(scope.organisation.currency);
   return createRecord(scope, contractRecord, { ...contractColumns(input), currency }, (id) =>
@@ -37,6 +43,7 @@ export const createContract = async (scope: Scope, input: ContractInput): Promis
 /** Changes a contract and its materials; what was delivered stays (`contract.material-delivered`). */
 export const updateContract = (scope: Scope, record: RecordVersion, input: ContractInput): Promise<Contract> =>
   changeRecord(scope, contractRecord, record, async () => {
+    await checkCompanies(scope, input);
     await checkContact(scope, input);
     await setContractMaterials(scope, record.id, input.materials);
     return contractColumns(input);

@@ -70,6 +70,26 @@ describe('known records', () => {
     expect(body.items[0].problems[0]).toMatchObject({ column: 'supplierName', reason: 'import.ambiguous-name' });
   });
 
+  it('refuse rows that name a supplier which was merged into another, unless that one is called the same', async () => {
+    const { manager } = app.uelzen;
+    const create = async (companyName: string) =>
+      created(await manager.post('/addresses', addressBody({ companyName })));
+    const mergeInto = async (kept: { id: string }, other: { id: string }, companyName: string) => {
+      const body = { otherId: other.id, otherVersion: 1, values: addressBody({ companyName }) };
+      created(await manager.post(`/addresses/${kept.id}/merge`, body, { version: 1 }));
+    };
+    const problems = async (name: string) => {
+      const { id } = await upload([{ 'Lief.-Nr.': '', Lieferant: name }]);
+      const { body } = await manager.get(`/bookings/import/${id}/rows`);
+      const all: { column: string; reason: string }[] = body.items[0].problems;
+      return all.filter(({ column }) => column === 'supplierName').map(({ reason }) => reason);
+    };
+    await mergeInto(await create('Bleibt KG'), await create('Geht KG'), 'Bleibt KG');
+    expect(await problems('Geht KG')).toEqual(['import.address-merged']);
+    await mergeInto(await create('Doppelt KG'), await create('Doppelt KG'), 'Doppelt KG');
+    expect(await problems('Doppelt KG')).toEqual([]);
+  });
+
   it('refuse rows where nothing can be booked on them', async () => {
     const { manager } = app.uelzen;
     const location = created(await manager.post('/locations', locationBody({ name: 'Gesperrt', locked: true })));

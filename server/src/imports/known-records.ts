@@ -34,7 +34,7 @@ const finder = <T extends Known>(rows: readonly T[]): Finder<T> => {
 const findSuppliers = (scope: Scope, texts: readonly string[]) =>
   scope.db
     .selectFrom('addresses')
-    .select(['id', 'companyNumber as number', 'companyName as name'])
+    .select(['id', 'companyNumber as number', 'companyName as name', 'mergedInto'])
     .where('organisationId', '=', scope.organisationId)
     .where((is) => is.or([is('companyNumber', '=', oneOf(texts)), is('companyName', '=', oneOf(texts))]))
     .execute();
@@ -59,6 +59,16 @@ const findLocations = (scope: Scope, texts: readonly string[]) =>
 /** One array instead of thousands of parameters. */
 const oneOf = (texts: readonly string[]) => sql<string>`any(${texts})`;
 
+/** One that was merged into another counts only where nobody else is called so: then its row is refused. */
+const supplierFinder = (rows: Awaited<ReturnType<typeof findSuppliers>>) => {
+  const find = finder(rows);
+  return (sought: Sought) => {
+    const all = find(sought);
+    const living = all.filter(({ mergedInto }) => mergedInto === null);
+    return living.length > 0 ? living : all;
+  };
+};
+
 /** The plant's suppliers, articles and storage locations that a table names. */
 export const findKnownRecords = async (scope: Scope, table: ImportTable, mapping: ImportMapping) => {
   const texts = (...columns: ImportColumn[]) => distinctTexts(table, mapping, columns);
@@ -70,7 +80,7 @@ export const findKnownRecords = async (scope: Scope, table: ImportTable, mapping
   const named = finder(locations.map((location) => ({ ...location, number: null })));
   const byCode = finder(locations.map((location) => ({ ...location, name: location.code, number: null })));
   return {
-    supplier: finder(suppliers),
+    supplier: supplierFinder(suppliers),
     article: finder(articles),
     location: (sought: Sought) => (byCode(sought).length > 0 ? byCode(sought) : named(sought)),
   } as const satisfies Record<ImportRecordKind, Finder<{ readonly id: string }>>;
@@ -92,6 +102,7 @@ export const unusableIn =
   (known: KnownRecords) =>
   (record: NamedRecord): UnusableReason | undefined => {
     if (known[record.kind](record).length > 1) return 'import.ambiguous-name';
+    if (record.kind === 'supplier' && only(known.supplier(record))?.mergedInto) return 'import.address-merged';
     const location = record.kind === 'location' ? only(known.location(record)) : undefined;
     if (location && (location.locked || !location.active)) return 'import.location-locked';
     const article = record.kind === 'article' ? only(known.article(record)) : undefined;

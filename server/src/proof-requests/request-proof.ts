@@ -7,7 +7,7 @@ import {
 } from '@halm/model/proof-requests/proof-request.ts';
 import { proofRequestCan } from '@halm/model/proof-requests/proof-request-state.ts';
 import { sql } from 'kysely';
-import { checkAddress } from '../addresses/check-address.ts';
+import { checkTakesParts } from '../addresses/check-address.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { refuseUnknown } from '../platform/refuse-unknown.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
@@ -75,7 +75,7 @@ export const requestProof = async (
   addressId: string,
   input: ProofRequestInput,
 ): Promise<ProofRequest> => {
-  await checkAddress(scope, addressId);
+  await checkTakesParts(scope, addressId);
   await refuseUnknown(scope, 'articles', input.articleIds, 'articleIds');
   await refuseForeignProof(scope, addressId, input.renewsProofId);
   await refuseFlood(scope);
