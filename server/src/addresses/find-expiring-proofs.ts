@@ -6,6 +6,7 @@ import { listPage, sorted } from '../platform/list-page.ts';
 import { type Scope, today } from '../platform/scope.ts';
 import { eachWordIn } from '../platform/search-text.ts';
 import { presentProofs, selectProofs } from './find-address-proofs.ts';
+import { countsFor, needsProof } from './proof-rule.ts';
 
 /** A proof of the same kind for at least its articles that ends later, or never, and that holds by today or follows at once. */
 const isRenewedOn = (day: string) => sql<boolean>`exists (
@@ -17,10 +18,12 @@ const isRenewedOn = (day: string) => sql<boolean>`exists (
     and (later.valid_from is null or later.valid_from <= greatest(proofs.expires_on + 1, ${day}::date))
     and (later.expires_on is null or later.expires_on > proofs.expires_on))`;
 
-/** The proofs of active addresses that end by a day and that nothing renews yet. */
+/** The proofs that count for active addresses, end by a day and that nothing renews yet. */
 export const selectUnrenewedProofs = (scope: Scope, until: string) =>
   selectProofs(scope)
     .where('company.active', '=', true)
+    .where(needsProof('company'))
+    .where(countsFor('proofs', 'company'))
     .where('proofs.expiresOn', '<=', until)
     .where((is) => is.not(isRenewedOn(today(scope))));
 

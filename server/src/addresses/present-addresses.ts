@@ -1,5 +1,7 @@
 import type { Address } from '@halm/model/addresses/address.ts';
 import { addressProofStatus } from '@halm/model/addresses/address-proof-status.ts';
+import { countingProofs, needsProof } from '@halm/model/addresses/proof-rule.ts';
+import type { ProofStatus } from '@halm/model/addresses/proof-status.ts';
 import { fromBase } from '@halm/model/quantities/quantity.ts';
 import { getOrganisationSettings } from '../organisations/get-organisation-settings.ts';
 import { named } from '../platform/named.ts';
@@ -39,6 +41,13 @@ const readProofs = async (scope: Scope, addressIds: readonly string[]) => {
   return Map.groupBy(proofs, ({ addressId }) => addressId);
 };
 
+/** How the proofs of an address stand that count under its rule; where it needs none, one that has ended is missed by nobody. */
+const proofStatusOf = (rule: Address['proofRule'], ...of: Parameters<typeof addressProofStatus>): ProofStatus => {
+  const [proofs, ...when] = of;
+  const status = addressProofStatus(countingProofs(rule, proofs), ...when);
+  return status === 'expired' && !needsProof(rule) ? 'none' : status;
+};
+
 /** Stored addresses as the API answers them, with the status of their proofs today. */
 export const presentAddresses = async (scope: Scope, rows: readonly AddressRow[]): Promise<Address[]> => {
   const [proofs, settings] = await Promise.all([
@@ -66,7 +75,12 @@ export const presentAddresses = async (scope: Scope, rows: readonly AddressRow[]
         intervalHours: curbWeightIntervalHours,
         timesPerDay: curbWeightTimesPerDay,
       },
-      proofStatus: addressProofStatus(proofs.get(row.id) ?? [], today(scope), settings.certificateWarningDays),
+      proofStatus: proofStatusOf(
+        row.proofRule,
+        proofs.get(row.id) ?? [],
+        today(scope),
+        settings.certificateWarningDays,
+      ),
     }),
   );
 };

@@ -1,5 +1,6 @@
 import { bookingNumber } from '@halm/model/quantities/booking-number.ts';
 import { sql } from 'kysely';
+import { countsFor, needsProof } from '../addresses/proof-rule.ts';
 import { getOrganisationSettings } from '../organisations/get-organisation-settings.ts';
 import { type Scope, today } from '../platform/scope.ts';
 
@@ -11,12 +12,16 @@ const proofDay = (day: string) =>
 const isUnproven = (day: string) => sql<boolean>`coalesce((
   select material.certificate_required from contract_materials material
   where material.organisation_id = bookings.organisation_id and material.id = bookings.contract_material_id), true)
-  and not exists (
+  and exists (
+    select from addresses company
+    where company.organisation_id = bookings.organisation_id and company.id = bookings.supplier_id
+      and ${needsProof('company')} and not exists (
     select from proofs
     where proofs.organisation_id = bookings.organisation_id and proofs.address_id = bookings.supplier_id
       and (proofs.valid_from is null or proofs.valid_from <= ${proofDay(day)})
       and (proofs.expires_on is null or proofs.expires_on >= ${proofDay(day)})
-      and (proofs.article_ids = '{}' or bookings.article_id = any (proofs.article_ids)))`;
+      and (proofs.article_ids = '{}' or bookings.article_id = any (proofs.article_ids))
+      and ${countsFor('proofs', 'company')}))`;
 
 /** As `findHoldingApproval` of the model. */
 const isApproved = (day: string) => sql<boolean>`exists (

@@ -40,6 +40,25 @@ describe('the morning after a proof has ended', () => {
     expect(one?.content.body).toBe('Hof Lüders GbR liefert Maissilage auf Vertrag ohne gültigen Nachweis.');
   });
 
+  it('tells nothing of a supplier that needs no proof, nor of a mere word where it has to be certified', async () => {
+    const { manager } = app.uelzen;
+    for (const [proofRule, said] of [
+      ['none', { type: 'certificate', scheme: 'iscc-eu' }],
+      ['certificate', { type: 'declaration', declaration: 'self-redcert' }],
+    ] as const) {
+      const companyName = `Hof ${proofRule}`;
+      const address = await manager.post('/addresses', { type: 'agricultural-operation', companyName, proofRule });
+      const ended = { validFrom: '2026-01-01', expiresOn: '2026-03-28' };
+      await manager.post(`/addresses/${address.body.id}/proofs`, { ...said, ...ended });
+      const contract = { number: proofRule, supplierId: address.body.id, startsOn: '2020-01-01', endsOn: '2099-12-31' };
+      const materials = [{ articleId: stage.articleId, unit: 'ton', targetAmount: 1000 }];
+      expect((await manager.post('/contracts', { ...contract, materials })).status).toBe(200);
+    }
+    await app.owner.query('delete from daily_checks');
+    await runAt('2026-03-29T04:00:00Z');
+    expect(await told('A6')).toHaveLength(1);
+  });
+
   it('tells once, however often and late it is looked', async () => {
     await app.owner.query('delete from daily_checks');
     await runAt('2026-03-29T09:00:00Z');

@@ -1,6 +1,7 @@
 import { bookingNumber } from '@halm/model/quantities/booking-number.ts';
 import { addDays } from '@halm/model/quantities/plain-date.ts';
 import { sql } from 'kysely';
+import { countsFor, needsProof } from '../addresses/proof-rule.ts';
 import { raiseNotification } from '../notifications/raise-notification.ts';
 import { type Scope, today } from '../platform/scope.ts';
 
@@ -20,10 +21,11 @@ type Unproven = {
   readonly contractId: string | null;
 };
 
-/** What still comes, by open deliveries and running contracts, of which the last proof has ended and no approval holds. */
+/** What still comes, by open deliveries and running contracts, of which the last proof that counts has ended and no approval holds. */
 const findUnproven = async ({ db, organisationId }: Scope, day: string): Promise<Unproven[]> => {
   const covers = sql`(proofs.article_ids = '{}' or coming.article_id = any (proofs.article_ids))`;
-  const ofSupplier = sql`proofs.organisation_id = ${organisationId} and proofs.address_id = coming.supplier_id`;
+  const ofSupplier = sql`proofs.organisation_id = ${organisationId} and proofs.address_id = coming.supplier_id
+    and ${countsFor('proofs', 'supplier')}`;
   const { rows } = await sql<Unproven>`
     with coming as (
       select supplier_id, article_id, id as booking_id, year, sequence, null::uuid as contract_id, delivery_date as day
@@ -48,7 +50,7 @@ const findUnproven = async ({ db, organisationId }: Scope, day: string): Promise
       select max(proofs.expires_on) as on from proofs where ${ofSupplier} and ${covers}
         and proofs.expires_on < ${day}::date and proofs.expires_on >= ${addDays(day, -LOOKED_FOR_DAYS)}::date
     ) ended on ended.on is not null
-    where not exists (
+    where ${needsProof('supplier')} and not exists (
       select from proofs where ${ofSupplier} and ${covers}
         and (proofs.valid_from is null or proofs.valid_from <= ${day}::date)
         and (proofs.expires_on is null or proofs.expires_on >= ${day}::date))

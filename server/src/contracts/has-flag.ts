@@ -1,6 +1,7 @@
 import type { ContractFlag } from '@halm/model/contracts/contract-flags.ts';
 import { addDays } from '@halm/model/quantities/plain-date.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { countsFor, needsProof } from '../addresses/proof-rule.ts';
 import { getOrganisationSettings } from '../organisations/get-organisation-settings.ts';
 import { type Scope, today } from '../platform/scope.ts';
 
@@ -9,13 +10,16 @@ const someMaterial = (holds: RawBuilder<boolean>) => sql<boolean>`exists (
   select from contract_materials material
   where material.organisation_id = contracts.organisation_id and material.contract_id = contracts.id and ${holds})`;
 
-/** As `articleProofStatus` of the model: no proof of the supplier covers the article today. */
-const isUnproven = (day: string) => sql<boolean>`material.certificate_required and not exists (
+/** As `articleProofStatus` of the model: no proof that counts for the supplier covers the article today, and it needs one. */
+const isUnproven = (day: string) => sql<boolean>`material.certificate_required and exists (
+  select from addresses company
+  where company.organisation_id = contracts.organisation_id and company.id = contracts.supplier_id
+    and ${needsProof('company')} and not exists (
   select from proofs
   where proofs.organisation_id = contracts.organisation_id and proofs.address_id = contracts.supplier_id
     and (proofs.valid_from is null or proofs.valid_from <= ${day}::date)
     and (proofs.expires_on is null or proofs.expires_on >= ${day}::date)
-    and (proofs.article_ids = '{}' or material.article_id = any (proofs.article_ids)))`;
+    and (proofs.article_ids = '{}' or material.article_id = any (proofs.article_ids)) and ${countsFor('proofs', 'company')}))`;
 
 /** A temporary approval for the whole supplier holds today. */
 const isApproved = (day: string) => sql<boolean>`exists (

@@ -1,3 +1,5 @@
+import type { ProofRule } from '@halm/model/addresses/address-choices.ts';
+import { countingProofs, needsProof } from '@halm/model/addresses/proof-rule.ts';
 import { articleProofStatus } from '@halm/model/addresses/proof-status.ts';
 import type { Contract } from '@halm/model/contracts/contract.ts';
 import { contractFlags } from '@halm/model/contracts/contract-flags.ts';
@@ -34,7 +36,12 @@ export const selectContracts = (scope: Scope) =>
     .select(['contracts.term', 'contracts.notes', 'contracts.freightType', 'contracts.freightCents'])
     .select(['contracts.status', 'contracts.statusReason', 'contracts.currency'])
     .select(['contracts.version', 'contracts.updatedAt'])
-    .select(['supplier.companyName as supplierName', 'carrier.companyName as logisticsCompanyName'])
+    .select([
+      'supplier.companyName as supplierName',
+      'supplier.proofRule',
+      'carrier.companyName as logisticsCompanyName',
+    ])
+    .$narrowType<{ proofRule: ProofRule }>()
     .$narrowType<Pick<Contract, 'status' | 'currency' | 'freightType'>>()
     .where('contracts.organisationId', '=', scope.organisationId);
 
@@ -78,10 +85,11 @@ const flagsOf = (
   around: ContractSurroundings,
   day: string,
 ): Contract['flags'] => {
-  const { supplierId, status, endsOn } = contract;
-  const proofs = around.proofs.get(supplierId) ?? [];
+  const { supplierId, status, endsOn, proofRule } = contract;
+  const proofs = countingProofs(proofRule, around.proofs.get(supplierId) ?? []);
   const isUnproven = ({ certificateRequired, articleId }: MaterialRow): boolean =>
     certificateRequired &&
+    needsProof(proofRule) &&
     !['valid', 'expiring'].includes(articleProofStatus(proofs, articleId, day, around.warningDays));
   const unproven = materials.filter(isUnproven);
   const approvalHolds = unproven.every(({ articleId }) => around.isApproved(supplierId, articleId));
@@ -98,8 +106,16 @@ export const presentContracts = async (scope: Scope, rows: readonly ContractRow[
   const day = today(scope);
   const around = await readContractSurroundings(scope, rows);
   return rows.map((contract) => {
-    const { supplierId, supplierName, logisticsCompanyId, logisticsCompanyName, contactId, contactPerson, ...row } =
-      contract;
+    const {
+      supplierId,
+      supplierName,
+      logisticsCompanyId,
+      logisticsCompanyName,
+      contactId,
+      contactPerson,
+      proofRule: _,
+      ...row
+    } = contract;
     const materials = around.materials.get(row.id) ?? [];
     return {
       ...row,

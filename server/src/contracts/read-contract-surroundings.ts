@@ -71,7 +71,7 @@ const readRecentQuantities = (scope: Scope, contractIds: readonly string[]) =>
 const readProofs = (scope: Scope, supplierIds: readonly string[]) =>
   scope.db
     .selectFrom('proofs')
-    .select(['addressId', 'validFrom', 'expiresOn', 'articleIds'])
+    .select(['addressId', 'type', 'validFrom', 'expiresOn', 'articleIds'])
     .where('organisationId', '=', scope.organisationId)
     .where('addressId', 'in', supplierIds)
     .execute();
