@@ -58,6 +58,16 @@ export const missingValues = (rules: readonly ContractDeduction[], measured: Mea
   ...new Set(rules.map(({ parameter }) => parameter).filter((parameter) => measured[parameter] === undefined)),
 ];
 
+/** A value that somebody measured and that a rule asks for, whether it takes anything off or not. */
+export type MeasuredValue = { readonly parameter: MeasuredParameter; readonly value: number };
+
+/** What was measured of all that the rules ask for. */
+export const measuredValues = (rules: readonly ContractDeduction[], measured: Measured): MeasuredValue[] =>
+  [...new Set(rules.map(({ parameter }) => parameter))].flatMap((parameter) => {
+    const value = measured[parameter];
+    return value === undefined ? [] : [{ parameter, value }];
+  });
+
 type Freight = { readonly freightType: (typeof freightTypes)[number]; readonly freightCents: number | null };
 type Load = { readonly netKg: number | null; readonly transport: 'delivery' | 'collection' | null };
 
@@ -72,6 +82,7 @@ export type SettledDelivery = {
   readonly deductionCents: number;
   readonly freightCents: number;
   readonly deductions: AppliedDeduction[];
+  readonly measured: MeasuredValue[];
   readonly missingValues: MeasuredParameter[];
 };
 
@@ -88,6 +99,7 @@ export const settleDelivery = (delivery: Delivery, terms: Terms, measured: Measu
     deductionCents: deductions.reduce((sum, { cents }) => sum + cents, 0),
     freightCents: freightOf(terms, delivery),
     deductions,
+    measured: measuredValues(terms.deductions, measured),
     missingValues: missingValues(terms.deductions, measured),
   };
 };

@@ -35,11 +35,13 @@ export type SettlementInput = z.output<typeof settlementInputSchema>;
 /** Why a settlement is withdrawn. */
 export const withdrawalSchema = z.object({ reason: noteSchema() });
 
+const measuredValueSchema = z.number().min(-1_000_000).max(1_000_000);
+
 /** What was measured of a delivery, all of it at once; what is left out was not. */
 export const deliveryValuesSchema = z.object({
   bookingId: idSchema,
   values: z
-    .array(z.object({ parameter: measuredParameterSchema, value: z.number().min(-1_000_000).max(1_000_000) }))
+    .array(z.object({ parameter: measuredParameterSchema, value: measuredValueSchema }))
     .max(20)
     .superRefine((values, context) => {
       const parameters = values.map(({ parameter }) => parameter);
@@ -48,6 +50,11 @@ export const deliveryValuesSchema = z.object({
           context.addIssue({ code: 'custom', path: [index, 'parameter'], message: 'not-unique' });
       });
     }),
+});
+/** The same as a form holds it, with a field for each value that a rule asks for: one that stays empty wasn't measured. */
+export const deliveryFieldsSchema = z.object({
+  bookingId: idSchema,
+  values: z.array(z.object({ parameter: measuredParameterSchema, value: measuredValueSchema.nullable() })),
 });
 export type DeliveryValues = z.output<typeof deliveryValuesSchema>;
 
@@ -79,6 +86,8 @@ export const settlementLineSchema = moneySchema.extend({
   unit: goodsUnitSchema,
   priceCentsPerUnit: z.number().int().nullable(),
   deductions: z.array(deductionSchema),
+  /** What was measured of all that the rules ask for, also where it takes nothing off. */
+  measured: z.array(z.object({ parameter: measuredParameterSchema, value: z.number() })),
   /** Which deductions wait for a value that nobody measured. */
   missingValues: z.array(measuredParameterSchema),
 });

@@ -8,9 +8,12 @@ import { settlementTexts } from './settlement-texts.ts';
 
 const rowsOf = ({ language, currency, lines }: Settlement) => {
   const texts = settlementTexts[language];
+  const decimalSign = language === 'en' ? '.' : ',';
   const decimal = (value: number | null, digits: number) =>
-    value === null ? '' : value.toFixed(digits).replace('.', language === 'en' ? '.' : ',');
+    value === null ? '' : value.toFixed(digits).replace('.', decimalSign);
   const money = (cents: number | null) => decimal(cents === null ? null : cents / 100, 2);
+  const valueText = ({ parameter, value }: SettlementLine['measured'][number]) =>
+    `${texts.parameters[parameter]} ${String(value).replace('.', decimalSign)}`;
   const columns: readonly (readonly [string, (line: SettlementLine) => string])[] = [
     [texts.date, ({ deliveredOn }) => deliveredOn],
     [texts.slip, ({ booking }) => booking.number],
@@ -22,6 +25,7 @@ const rowsOf = ({ language, currency, lines }: Settlement) => {
     [texts.perUnit, ({ unit }) => unit],
     [`${texts.price} (${currency})`, ({ priceCentsPerUnit }) => money(priceCentsPerUnit)],
     [`${texts.goods} (${currency})`, ({ amountCents }) => money(amountCents)],
+    [texts.measuredValues, ({ measured }) => measured.map(valueText).join(', ')],
     [`${texts.deduction} (${currency})`, ({ deductionCents }) => money(-deductionCents || 0)],
     [`${texts.freight} (${currency})`, ({ freightCents }) => money(freightCents)],
     [`${texts.total} (${currency})`, ({ totalCents }) => money(totalCents)],

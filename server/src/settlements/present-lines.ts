@@ -1,6 +1,7 @@
 import { fromBase } from '@halm/model/quantities/quantity.ts';
 import { sumOf, totalCents } from '@halm/model/settlements/settle-delivery.ts';
 import type { SettledMaterial, Settlement, SettlementLine } from '@halm/model/settlements/settlement.ts';
+import { valuesOfLine } from './line-values.ts';
 import type { StoredLine } from './settlement-lines.ts';
 
 const lineOf = (line: StoredLine): SettlementLine => {
@@ -15,7 +16,7 @@ const lineOf = (line: StoredLine): SettlementLine => {
     netKg: netKg === null ? null : sign * netKg,
     amount: sign * fromBase(line.quantity, unit),
     totalCents: totalCents(line),
-    deductions: line.deductions as SettlementLine['deductions'],
+    ...valuesOfLine(line.deductions),
     missingValues: line.missingValues as SettlementLine['missingValues'],
   };
 };

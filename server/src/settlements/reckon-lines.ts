@@ -8,6 +8,7 @@ import { presentContracts, selectContracts } from '../contracts/present-contract
 import { found, Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { type Delivery, findDeliveries, findMeasured, findReversals, type Reversal } from './find-deliveries.ts';
+import { valuesOfLine } from './line-values.ts';
 
 /** A line as it is stored, but for where it stands and whether it holds its booking. */
 const lineOf = (delivery: Delivery, contract: Contract, measured: Measured) => {
@@ -32,6 +33,11 @@ const lineOf = (delivery: Delivery, contract: Contract, measured: Measured) => {
 };
 export type ReckonedLine = ReturnType<typeof lineOf>;
 
+const takenBack = ({ deductions, measured }: ReturnType<typeof valuesOfLine>) => ({
+  deductions: deductions.map((one) => ({ ...one, cents: -one.cents })),
+  measured,
+});
+
 /** Takes back what the other settlement paid, to the cent, whatever is agreed by now. */
 const oppositeOf = (line: Reversal): ReckonedLine => ({
   ...{ bookingId: line.reversalId, sign: -1, contractId: line.contractId, contractNumber: line.contractNumber },
@@ -42,7 +48,7 @@ const oppositeOf = (line: Reversal): ReckonedLine => ({
   amountCents: -line.amountCents,
   deductionCents: -line.deductionCents,
   freightCents: -line.freightCents,
-  deductions: (line.deductions as ReckonedLine['deductions']).map((one) => ({ ...one, cents: -one.cents })),
+  ...takenBack(valuesOfLine(line.deductions)),
   missingValues: [],
 });
 

@@ -1,4 +1,5 @@
 import type { Scope } from '../platform/scope.ts';
+import { storedDeductions, valuesOfLine } from './line-values.ts';
 import type { ReckonedLine } from './reckon-lines.ts';
 
 /** Makes the lines of a draft these. */
@@ -10,9 +11,9 @@ export const setLines = async (scope: Scope, settlementId: string, lines: readon
     .where('settlementId', '=', settlementId)
     .execute();
   if (lines.length === 0) return;
-  const rows = lines.map(({ deductions, ...line }, index) => ({
+  const rows = lines.map(({ deductions, measured, ...line }, index) => ({
     ...line,
-    deductions: JSON.stringify(deductions),
+    deductions: JSON.stringify(storedDeductions({ deductions, measured })),
     ...{ organisationId, settlementId, position: index + 1 },
   }));
   await scope.db.insertInto('settlementLines').values(rows).execute();
@@ -44,9 +45,16 @@ const comparedColumns = [
   ...(['freightCents', 'contractNumber', 'articleName'] as const),
 ] as const;
 
-const said = (line: StoredLine | ReckonedLine): string =>
-  JSON.stringify([...comparedColumns.map((column) => line[column]), line.missingValues]);
+const said = (line: StoredLine | ReckonedLine, measured: ReckonedLine['measured']): string =>
+  JSON.stringify([
+    ...comparedColumns.map((column) => line[column]),
+    ...[line.missingValues, measured.map(({ parameter, value }) => `${parameter} ${value}`).toSorted()],
+  ]);
 
 /** Whether the stored lines are what would be reckoned now. */
 export const areCurrent = (stored: readonly StoredLine[], now: readonly ReckonedLine[]): boolean =>
-  stored.length === now.length && stored.every((line, index) => said(line) === said(now[index] as ReckonedLine));
+  stored.length === now.length &&
+  stored.every((line, index) => {
+    const anew = now[index] as ReckonedLine;
+    return said(line, valuesOfLine(line.deductions).measured) === said(anew, anew.measured);
+  });

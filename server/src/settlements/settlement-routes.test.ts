@@ -64,6 +64,24 @@ describe('a draft', () => {
     expect(await flags()).not.toContain('limit-value-violation');
   });
 
+  it('keeps a measured value that takes nothing off, so that a slip of the finger is put right', async () => {
+    const ph = { parameter: 'ph', fromValue: null, belowValue: 4, percent: 1, centsPerUnit: null };
+    await stage.agree({}, { deductions: [...terms.deductions, ph] });
+    const { id } = await stage.delivered();
+    const { body } = await stage.draft();
+    expect(body.lines).toMatchObject([{ measured: [], missingValues: ['ts', 'ph'] }]);
+    const measure = async (value: number, version: number) => {
+      const values = { bookingId: id, values: [{ parameter: 'ts', value }] };
+      return (await app.uelzen.manager.put(`/settlements/${body.id}/values`, values, { version })).body;
+    };
+    const mistyped = await measure(72, body.version);
+    const kept = { measured: [{ parameter: 'ts', value: 72 }], deductions: [], missingValues: ['ph'] };
+    expect(mistyped).toMatchObject({ lines: [kept], totalCents: 100_000, isOutdated: false });
+    const right = await measure(27, mistyped.version);
+    expect(right).toMatchObject({ lines: [{ measured: [{ parameter: 'ts', value: 27 }] }], totalCents: 97_500 });
+    expect(right.lines[0].deductions).toHaveLength(1);
+  });
+
   it('is made anew when something has changed, and isn’t issued before', async () => {
     await stage.delivered();
     const { body } = await stage.draft();

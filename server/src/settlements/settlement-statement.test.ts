@@ -52,6 +52,22 @@ describe('a statement', () => {
     expect(whole.text).toContain('Wiegeschein');
   });
 
+  it('says what was measured where it takes nothing off, too', async () => {
+    const { manager } = app.uelzen;
+    const { number, id } = await stage.delivered();
+    const { body } = await stage.draft();
+    const values = { bookingId: id, values: [{ parameter: 'ts', value: 33.5 }] };
+    const { body: measured } = await manager.put(`/settlements/${body.id}/values`, values, { version: 1 });
+    const { body: issued } = await stage.issue(measured);
+    const file = async (name: string) => (await manager.get(`/settlements/${issued.id}/${name}`)).bytes;
+    const { text } = await readPdf(await file('statement.pdf'));
+    expect(text).toContain('Gemessen und ohne Abzug');
+    expect(text).toContain(`${number}: TS gemessen 33,5`);
+    const [head, row] = new TextDecoder().decode(await file('statement.csv')).split('\r\n');
+    expect(head).toContain(';Messwerte;Abzug (EUR)');
+    expect(row).toContain(';TS 33,5;0,00;');
+  });
+
   it('draws so many slips as one thread can in a while', () => {
     expect(() => refuseManySlips(MAXIMUM_SLIPS)).not.toThrow();
     expect(() => refuseManySlips(MAXIMUM_SLIPS + 1)).toThrow('200 slips');
@@ -65,7 +81,7 @@ describe('a statement', () => {
     const { bytes } = await manager.get(`/settlements/${body.id}/statement.csv`);
     const [head, row] = new TextDecoder().decode(bytes).split('\r\n');
     expect(head).toContain('Datum;Lieferschein;Kennzeichen;Vertrag;Material;Netto (kg)');
-    expect(row).toContain(";UE-LW 130;'=1+1;Maissilage;25000;25,000;ton;40,00;1000,00;0,00;0,00;1000,00");
+    expect(row).toContain(";UE-LW 130;'=1+1;Maissilage;25000;25,000;ton;40,00;1000,00;;0,00;0,00;1000,00");
   });
 });
 

@@ -1,4 +1,5 @@
 import { toBase } from '@halm/model/quantities/quantity.ts';
+import type { SettlementLine } from '@halm/model/settlements/settlement.ts';
 import { MUTED, SHADE, small } from '../bookings/slip-fields.ts';
 import { FORM_PADDING, PDF_PAGE_WIDTH, type PdfCell, type PdfNode } from '../platform/pdf-document.ts';
 import type { Statement } from './settlement-content.ts';
@@ -88,17 +89,30 @@ export const materialsTable = ({ settlement, texts, formats }: Statement): PdfNo
   };
 };
 
-const deductionLines = ({ settlement, texts, formats }: Statement): string[] =>
-  settlement.lines.flatMap(({ booking, unit, deductions }) =>
+const measuredText = ({ texts, formats }: Statement, { parameter, value }: SettlementLine['measured'][number]) =>
+  `${texts.parameters[parameter]} ${texts.measured} ${formats.decimal(value)}`;
+
+/** What was measured and takes nothing off: the supplier sees that it was looked at. */
+const freeLines = (statement: Statement): string[] =>
+  statement.settlement.lines.flatMap(({ booking, deductions, measured }) => {
+    const applied = new Set(deductions.map(({ parameter }) => parameter));
+    const free = measured.filter(({ parameter }) => !applied.has(parameter));
+    return free.length > 0 ? [`${booking.number}: ${free.map((one) => measuredText(statement, one)).join(', ')}`] : [];
+  });
+
+const deductionLines = (statement: Statement): string[] => {
+  const { settlement, texts, formats } = statement;
+  return settlement.lines.flatMap(({ booking, unit, deductions }) =>
     deductions.map(({ parameter, value, percent, centsPerUnit, cents }) => {
       const rate =
         percent === null
           ? `${formats.money(centsPerUnit ?? 0)} ${texts.perUnit} ${formats.unitName(unit)}`
           : `${formats.decimal(percent)} %`;
-      const measured = `${texts.parameters[parameter]} ${texts.measured} ${formats.decimal(value)}`;
+      const measured = measuredText(statement, { parameter, value });
       return `${booking.number}: ${measured}, ${rate} = ${formats.money(-cents || 0)}`;
     }),
   );
+};
 
 const missingLines = ({ settlement, texts }: Statement): string[] =>
   settlement.lines
@@ -120,9 +134,11 @@ const block = (title: string, body: string): PdfNode => ({
 export const remarks = (statement: Statement, hasSlips: boolean): PdfNode[] => {
   const { settlement, texts } = statement;
   const deductions = deductionLines(statement);
+  const free = freeLines(statement);
   const missing = missingLines(statement);
   return [
     ...(deductions.length > 0 ? [block(texts.deductions, deductions.join('\n'))] : []),
+    ...(free.length > 0 ? [block(texts.free, free.join('\n'))] : []),
     ...(missing.length > 0 ? [block(texts.missing, missing.join(', '))] : []),
     ...(settlement.notes ? [block(texts.notes, settlement.notes)] : []),
     small([texts.netNote, hasSlips && texts.slips].filter(Boolean).join(' ')),

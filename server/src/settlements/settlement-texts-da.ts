@@ -27,6 +27,8 @@ export const settlementTextsDa: SettlementTexts = {
   sums: 'Summer pr. materiale',
   deductions: 'Kvalitetsfradrag enkeltvis',
   measured: 'målt',
+  free: 'Målt og uden fradrag',
+  measuredValues: 'Måleværdier',
   missing: 'Ikke målt og derfor uden fradrag',
   reversal: 'Tilbageførsel',
   netNote: 'Alle beløb er uden moms. Hvert beløb afrundes til hele øre eller cent, halve væk fra nul.',

@@ -27,6 +27,8 @@ export const settlementTextsDe: SettlementTexts = {
   sums: 'Summen je Material',
   deductions: 'Qualitätsabzüge im Einzelnen',
   measured: 'gemessen',
+  free: 'Gemessen und ohne Abzug',
+  measuredValues: 'Messwerte',
   missing: 'Nicht gemessen und deshalb ohne Abzug',
   reversal: 'Storno',
   netNote:

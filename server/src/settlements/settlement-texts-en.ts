@@ -27,6 +27,8 @@ export const settlementTextsEn: SettlementTexts = {
   sums: 'Totals by material',
   deductions: 'Quality deductions in detail',
   measured: 'measured',
+  free: 'Measured, and nothing was deducted',
+  measuredValues: 'Measured values',
   missing: 'Not measured, so nothing was deducted',
   reversal: 'Reversal',
   netNote:

@@ -27,6 +27,8 @@ export const settlementTextsPl: SettlementTexts = {
   sums: 'Sumy według materiału',
   deductions: 'Potrącenia za jakość szczegółowo',
   measured: 'zmierzono',
+  free: 'Zmierzono i nie potrącono',
+  measuredValues: 'Wartości zmierzone',
   missing: 'Nie zmierzono, dlatego bez potrącenia',
   reversal: 'Storno',
   netNote:

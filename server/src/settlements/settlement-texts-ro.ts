@@ -27,6 +27,8 @@ export const settlementTextsRo: SettlementTexts = {
   sums: 'Totaluri pe material',
   deductions: 'Deduceri de calitate în detaliu',
   measured: 'măsurat',
+  free: 'Măsurat și fără deducere',
+  measuredValues: 'Valori măsurate',
   missing: 'Nemăsurat, deci fără deducere',
   reversal: 'Storno',
   netNote: 'Toate sumele sunt nete, fără TVA. Fiecare sumă este rotunjită la cenți întregi, jumătățile în sus.',

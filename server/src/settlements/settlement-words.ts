@@ -28,6 +28,8 @@ export type SettlementTexts = {
   readonly sums: string;
   readonly deductions: string;
   readonly measured: string;
+  readonly free: string;
+  readonly measuredValues: string;
   readonly missing: string;
   readonly reversal: string;
   readonly netNote: string;

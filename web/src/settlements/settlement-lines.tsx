@@ -2,12 +2,12 @@ import type { Settlement, SettlementLine } from '@halm/model/settlements/settlem
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatAmount, formatDate, formatMoney } from '../app/formats.ts';
+import { formatAmount, formatDate, formatMoney, formatNumber } from '../app/formats.ts';
 import { Card } from '../ui/card.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column } from '../ui/data-table-columns.ts';
 import { RecordLink } from '../ui/record-link.tsx';
-import { MeasureDialog } from './measure-dialog.tsx';
+import { askedOf, MeasureDialog } from './measure-dialog.tsx';
 import classes from './settlements.module.css';
 
 type Row = SettlementLine & { readonly id: string };
@@ -18,26 +18,42 @@ const DeductionCell = ({ line, currency }: { line: SettlementLine; currency: str
   return line.deductionCents === 0 ? '–' : formatMoney(-line.deductionCents, currency);
 };
 
-const useLineColumns = (settlement: Settlement, onMeasure: (line: SettlementLine) => void): Column<Row>[] => {
-  const { t } = useTranslation('settlements');
-  const { currency, status, lines } = settlement;
-  const money = (cents: number | null) => (cents === null ? '–' : formatMoney(cents, currency));
-  const hasRules = lines.some(({ missingValues, deductions }) => missingValues.length + deductions.length > 0);
-  const material: Column<Row> = { id: 'article', header: t('material'), cell: ({ article }) => article.name };
-  const measure: Column<Row> = {
-    id: 'measure',
-    header: t('measure.values'),
-    cell: (line) =>
-      !line.isReversal && (
+const MeasuredCell = ({ line, onMeasure }: { line: SettlementLine; onMeasure: (() => void) | undefined }) => {
+  const { t } = useTranslation(['settlements', 'contracts']);
+  return (
+    <span className={classes.measured}>
+      {line.measured.map(({ parameter, value }) => (
+        <span key={parameter}>{`${t(`contracts:parameter.${parameter}`)}: ${formatNumber(value)}`}</span>
+      ))}
+      {onMeasure && askedOf(line).length > 0 && (
         <Button
           variant="default"
           size="xs"
           aria-label={`${t('measure.action')}: ${line.booking.number}`}
-          onClick={() => onMeasure(line)}
+          onClick={onMeasure}
         >
           {t('measure.action')}
         </Button>
-      ),
+      )}
+    </span>
+  );
+};
+
+const useLineColumns = (settlement: Settlement, onMeasure: (line: SettlementLine) => void): Column<Row>[] => {
+  const { t } = useTranslation('settlements');
+  const { currency, status, lines } = settlement;
+  const money = (cents: number | null) => (cents === null ? '–' : formatMoney(cents, currency));
+  const hasRules = lines.some((line) => askedOf(line).length > 0);
+  const material: Column<Row> = { id: 'article', header: t('material'), cell: ({ article }) => article.name };
+  const measure: Column<Row> = {
+    id: 'measure',
+    header: t('measure.values'),
+    cell: (line) => (
+      <MeasuredCell
+        line={line}
+        onMeasure={status === 'draft' && !line.isReversal ? () => onMeasure(line) : undefined}
+      />
+    ),
   };
   return [
     {
@@ -68,7 +84,7 @@ const useLineColumns = (settlement: Settlement, onMeasure: (line: SettlementLine
     },
     { id: 'freight', header: t('freight'), cell: ({ freightCents }) => money(freightCents || null), align: 'right' },
     { id: 'total', header: t('total'), cell: ({ totalCents }) => money(totalCents), align: 'right' },
-    ...(status === 'draft' && hasRules ? [measure] : []),
+    ...(hasRules ? [measure] : []),
   ];
 };
 

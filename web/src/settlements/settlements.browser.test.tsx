@@ -8,7 +8,10 @@ import { openApplication } from '../testing/open-application.tsx';
 let plant: Plant;
 let contractId: string;
 const price = { articleId: '', unit: 'ton', targetAmount: 800 } as const;
-const deductions = [{ parameter: 'ts', fromValue: 26, belowValue: 28, percent: 2.5, centsPerUnit: null }] as const;
+const deductions = [
+  { parameter: 'ts', fromValue: 26, belowValue: 28, percent: 2.5, centsPerUnit: null },
+  { parameter: 'ph', fromValue: null, belowValue: 4, percent: 1, centsPerUnit: null },
+] as const;
 
 /** Says what the contract's maize silage costs. */
 const agree = async (priceCentsPerUnit: number | null): Promise<void> => {
@@ -59,7 +62,13 @@ describe('a settlement', () => {
     await expectAccessibleAtBothWidths();
     await page.getByRole('button', { name: /^Eintragen: / }).click();
     await expect.element(page.getByLabelText('Trockensubstanz (TS)')).toHaveFocus();
-    await userEvent.keyboard('27');
+    // Whoever knows one of two goes on, and puts right what was mistyped.
+    await userEvent.keyboard('72');
+    await sendByKeys();
+    await expect.element(page.getByText('Trockensubstanz (TS): 72,00')).toBeVisible();
+    await page.getByRole('button', { name: /^Eintragen: / }).click();
+    await expect.element(page.getByLabelText('Trockensubstanz (TS)')).toHaveValue('72');
+    await page.getByLabelText('Trockensubstanz (TS)').fill('27');
     await sendByKeys();
     await expect.element(page.getByText(/975,00.€/).first()).toBeVisible();
     await button('Ausstellen').click();
