@@ -38,7 +38,7 @@ export const radarStatuses = ['expired', 'expiring'] as const;
 
 export const radarFilterSchema = listQuerySchema.extend({
   /** How far ahead; without it the organisation's warning period. */
-  days: z.coerce.number().int().min(0).max(3650).optional(),
+  days: z.coerce.number().int().min(0).max(36_500).optional(),
   status: z.enum(radarStatuses).optional(),
   sort: sortSchema(['expiresOn'], 'expiresOn'),
 });

@@ -12,7 +12,7 @@ import { type Scope, today } from '../platform/scope.ts';
 import { eachWordIn } from '../platform/search-text.ts';
 import { type Dependents, readDependents } from './read-dependents.ts';
 
-/** As many months as the longest look ahead has, and some that are over. */
+/** As many months with proofs in them as anybody reads. */
 const MONTHS_SHOWN = 150;
 
 const selectRadar = (scope: Scope, { search, status }: RadarFilter, days: number) => {
@@ -32,7 +32,7 @@ const countByMonth = (query: ReturnType<typeof selectRadar>) =>
     .limit(MONTHS_SHOWN)
     .execute();
 
-const radarProof = (proof: Proof, { contracts, openBookings, reach, requests }: Dependents): RadarProof => {
+const radarProof = (proof: Proof, { contracts, openBookings, reach, lastRequest }: Dependents): RadarProof => {
   const { id, address, scheme, declaration, number, expiresOn, status, articleIds, articles } = proof;
   const isCovered = ({ articleId }: { articleId: string | null }) => coversArticle(proof, articleId);
   const materials = (contracts.get(address.id) ?? []).filter(isCovered);
@@ -49,7 +49,7 @@ const radarProof = (proof: Proof, { contracts, openBookings, reach, requests }: 
       return open > 0 ? [{ article: { id: articleId, name: articleName }, unit, amount: fromBase(open, unit) }] : [];
     }),
     openBookings: (openBookings.get(address.id) ?? []).filter(isCovered).reduce((sum, { count }) => sum + count, 0),
-    ...{ email, contactName, lastRequest: requests.get(id) ?? null },
+    ...{ email, contactName, lastRequest: lastRequest(proof) },
   };
 };
 

@@ -4,6 +4,9 @@ import type { GoodsUnit } from '@halm/model/quantities/quantity.ts';
 import { sql } from 'kysely';
 import { nowIso, type Scope, today } from '../platform/scope.ts';
 
+/** So many of the latest requests to all suppliers of a page; the rest is history. */
+const REQUESTS_READ = 2000;
+
 /** So many materials of all suppliers of a page; nobody has more on contracts that run. */
 const MATERIALS_READ = 2000;
 
@@ -67,16 +70,26 @@ const readReach = async (scope: Scope, suppliers: readonly string[]) => {
   return rows;
 };
 
-const readLastRequests = (scope: Scope, proofIds: readonly string[]) =>
-  scope.db
+const readRequestRows = (scope: Scope, suppliers: readonly string[]) => {
+  const requests = scope.db
     .selectFrom('proofRequests')
-    .distinctOn('renewsProofId')
-    .select(['id', 'renewsProofId', 'askedAt', 'linkEndsAt', 'withdrawnAt', 'answeredAt', 'decidedAt', 'refusal'])
+    .select(['id', 'addressId', 'articleIds', 'renewsProofId'])
+    .select(['askedAt', 'linkEndsAt', 'withdrawnAt', 'answeredAt', 'decidedAt', 'refusal'])
     .where('organisationId', '=', scope.organisationId)
-    .where('renewsProofId', 'in', proofIds)
-    .orderBy('renewsProofId')
+    .where('addressId', 'in', suppliers)
     .orderBy('askedAt', 'desc')
-    .execute();
+    .orderBy('id', 'desc')
+    .limit(REQUESTS_READ);
+  return requests.execute();
+};
+type RequestRow = Awaited<ReturnType<typeof readRequestRows>>[number];
+
+/** Whether whoever was asked will hand in what stands in for the proof: it is named, or the request speaks of all that it covers. */
+const asksFor = (request: RequestRow, { id, articleIds }: Proof): boolean => {
+  if (request.renewsProofId !== null) return request.renewsProofId === id;
+  if (request.articleIds.length === 0) return true;
+  return articleIds.length > 0 && articleIds.every((articleId) => request.articleIds.includes(articleId));
+};
 
 /** What hangs on proofs, by supplier: contracts and deliveries; how their suppliers are reached; what was asked of them last. */
 export const readDependents = async (scope: Scope, proofs: readonly Proof[]) => {
@@ -86,23 +99,18 @@ export const readDependents = async (scope: Scope, proofs: readonly Proof[]) => 
     isEmpty ? [] : readContracts(scope, suppliers),
     isEmpty ? [] : countOpenBookings(scope, suppliers),
     isEmpty ? [] : readReach(scope, suppliers),
-    isEmpty
-      ? []
-      : readLastRequests(
-          scope,
-          proofs.map(({ id }) => id),
-        ),
+    isEmpty ? [] : readRequestRows(scope, suppliers),
   ]);
+  const requestsTo = Map.groupBy(requests, ({ addressId }) => addressId);
+  const lastRequest = (proof: Proof) => {
+    const last = requestsTo.get(proof.address.id)?.find((request) => asksFor(request, proof));
+    return last ? { id: last.id, askedAt: last.askedAt, state: proofRequestState(last, nowIso(scope)) } : null;
+  };
   return {
     contracts: Map.groupBy(contracts, ({ supplierId }) => supplierId),
     openBookings: Map.groupBy(bookings, ({ supplierId }) => supplierId ?? ''),
     reach: new Map(reach.map((row) => [row.id, row])),
-    requests: new Map(
-      requests.map((row) => [
-        row.renewsProofId ?? '',
-        { id: row.id, askedAt: row.askedAt, state: proofRequestState(row, nowIso(scope)) },
-      ]),
-    ),
+    lastRequest,
   };
 };
 export type Dependents = Awaited<ReturnType<typeof readDependents>>;

@@ -11,7 +11,8 @@ import { useList } from '../ui/use-list.ts';
 import classes from './proof-radar.module.css';
 import { useRadarColumns } from './proof-radar-columns.tsx';
 
-const periods = ['30', '60', '90', '180', '365'] as const;
+/** The last one is longer than any proof runs. */
+const periods = ['30', '60', '90', '180', '365', '36500'] as const;
 
 /** How many proofs end in each month, as bars with their numbers in words. */
 const Months = ({ months }: { months: ProofRadar['months'] }) => {
@@ -59,6 +60,7 @@ export const ProofRadarPage = () => {
             <SelectFilter
               name="days"
               label={t('days')}
+              usual={t('usual')}
               options={periods.map((value) => ({ value, label: t(`within.${value}`) }))}
             />
           </>

@@ -52,6 +52,31 @@ it('says that nothing runs out, then what does, with what hangs on it; asks for 
   await expect.element(row('Hof Ende')).toMatchTextContent('Wartet auf Antwort');
 });
 
+it('shows the warning period and says so, and all proofs if that is wished', async () => {
+  await makeProof('Hof Fern', 5000);
+  await openApplication('/verwaltung/nachweise', plant.manager);
+  await expect.element(page.getByLabelText('Zeitraum')).toHaveDisplayValue('Warnzeitraum');
+  await expect.element(row('Hof Ende')).toBeVisible();
+  await expect.element(row('Hof Fern')).not.toBeInTheDocument();
+  await page.getByLabelText('Zeitraum').selectOptions('Alle');
+  await expect.element(row('Hof Fern')).toBeVisible();
+});
+
+it('knows of a request from the supplier’s own page, if it speaks of what the proof covers', async () => {
+  const [wide, narrow] = [await makeProof('Hof Gefragt', 10), await makeProof('Hof Anders', 11)];
+  const { items } = await callAs(plant.manager, 'GET /articles', {});
+  const ask = (id: string, articleIds: string[]) =>
+    callAs(plant.manager, 'POST /addresses/:id/proof-requests', {
+      params: { id },
+      body: { kind: 'certificate', email: 'hof@hof.example', language: 'de', articleIds },
+    });
+  await ask(wide, []);
+  await ask(narrow, [items[0]?.id ?? '']);
+  await openApplication('/verwaltung/nachweise', plant.manager);
+  await expect.element(row('Hof Gefragt')).toMatchTextContent('Wartet auf Antwort');
+  await expect.element(row('Hof Anders')).toMatchTextContent('noch nie');
+});
+
 it('is where the overview leads when several proofs have run out', async () => {
   await makeProof('Hof Vorbei', -5);
   await openApplication('/control', plant.manager);

@@ -13,13 +13,14 @@ export const useListFilter = (name: string): [string, (value: string) => void] =
 };
 
 type FilterProps = { name: string; label: string };
+type SelectFilterProps = FilterProps & {
+  options: { value: string; label: string }[];
+  /** What the first choice is called where it isn't all of them. */
+  usual?: string;
+};
 
-/** Filters by one of the options; the first choice is all of them. */
-export const SelectFilter = ({
-  name,
-  label,
-  options,
-}: FilterProps & { options: { value: string; label: string }[] }) => {
+/** Filters by one of the options; the first choice is all of them, or what is usual. */
+export const SelectFilter = ({ name, label, options, usual }: SelectFilterProps) => {
   const { t } = useTranslation('ui');
   const [value, setValue] = useListFilter(name);
   return (
@@ -27,7 +28,7 @@ export const SelectFilter = ({
       className={classes.filter}
       label={label}
       value={value}
-      data={[{ value: '', label: t('list.all') }, ...options]}
+      data={[{ value: '', label: usual ?? t('list.all') }, ...options]}
       onChange={(event) => setValue(event.currentTarget.value)}
     />
   );
