@@ -48,11 +48,12 @@ export const AcceptProofDialog = ({ request, isOpen, onClose }: DecideDialogProp
   );
 };
 
-/** Refuses what a supplier has handed in; they are told why. */
+/** Refuses what a supplier has handed in; they are told why, without a mail server by whoever refuses. */
 export const RefuseProofDialog = ({ request, isOpen, onClose }: DecideDialogProps) => {
   const { t } = useTranslation('proofRequests');
   const refuse = useOperation('POST /proof-requests/:id/refusal');
-  const { id, version, address } = request;
+  const { id, version, address, delivery } = request;
+  const isMailed = delivery !== 'none';
   return (
     <DialogForm
       isOpen={isOpen}
@@ -62,12 +63,12 @@ export const RefuseProofDialog = ({ request, isOpen, onClose }: DecideDialogProp
       values={{ reason: '' }}
       save={({ body }) => refuse.mutateAsync({ params: { id }, body, version })}
       onSaved={() => {
-        showSuccess(t('refusal.done'));
+        showSuccess(t(isMailed ? 'refusal.done' : 'refusal.doneNoMail'));
         onClose();
       }}
       saveLabel={t('refuse')}
     >
-      <p>{t('refusal.lead')}</p>
+      <p>{t(isMailed ? 'refusal.lead' : 'refusal.leadNoMail')}</p>
       <TextAreaField name="reason" label={t('refusal.reason')} rows={2} required />
     </DialogForm>
   );

@@ -112,8 +112,12 @@ describe('a supplier with a link', () => {
     await openApplication(`/verwaltung/adressen/${supplierId}?tab=proofs`, plant.manager);
     await expect.element(page.getByText('Bitte ansehen')).toBeVisible();
     await expectAccessibleAtBothWidths();
-    await button('Annehmen').click();
     const dialog = page.getByRole('dialog');
+    // No mail server here: nobody is promised a mail.
+    await button('Ablehnen').click();
+    await expect.element(dialog.getByText('Sagen Sie dem Lieferanten den Grund selbst.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+    await button('Annehmen').click();
     await expect.element(dialog.getByLabelText('Gültig bis')).toHaveValue('31.12.2098');
     await expectAccessible();
     await dialog.getByRole('button', { name: 'Annehmen' }).click();
@@ -145,6 +149,7 @@ describe('the manager', () => {
     await openApplication(`/verwaltung/adressen/${supplierId}?tab=proofs`, plant.manager);
     await button('Nachweis anfordern').click();
     const dialog = page.getByRole('dialog');
+    await expect.element(dialog.getByText(/Ohne Mailserver bekommen Sie den Link/)).toBeVisible();
     await dialog.getByRole('textbox', { name: 'E-Mail' }).fill('anke@hof.example');
     await expectAccessible();
     await dialog.getByRole('button', { name: 'Anfordern' }).click();
