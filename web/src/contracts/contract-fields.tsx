@@ -21,7 +21,7 @@ const ContactFields = ({ contract }: { contract: Contract | undefined }) => {
   const supplierId = useFieldValue<string>('supplierId');
   const begun: BegunContract = useRecordForm().getInitialValues();
   const known = contract?.contact ?? begun.contact ?? null;
-  const isSameSupplier = supplierId === (contract?.supplier ?? begun.supplier)?.id;
+  const contactId = useFieldValue<string | null>('contactId');
   return (
     <>
       <ReferenceField
@@ -32,7 +32,7 @@ const ContactFields = ({ contract }: { contract: Contract | undefined }) => {
         call="GET /contacts"
         query={{ addressId: supplierId || undefined }}
         name={({ name }) => name}
-        initial={isSameSupplier ? known : null}
+        initial={known?.id === contactId ? known : null}
       />
       <TextField name="contactName" label={t('form.contactName')} description={t('form.contactNameHint')} />
     </>
@@ -85,6 +85,7 @@ export const ContractFields = ({ record: contract }: FieldsProps<Contract>) => {
   const form = useRecordForm();
   const begun: BegunContract = form.getInitialValues();
   const materials = useFieldValue<MaterialValues[]>('materials');
+  const supplierId = useFieldValue<string>('supplierId');
   return (
     <>
       <FormSection title={t('form.identity')}>
@@ -97,6 +98,9 @@ export const ContractFields = ({ record: contract }: FieldsProps<Contract>) => {
           query={{ active: 'true' }}
           name={({ companyName }) => companyName}
           initial={contract?.supplier ?? begun.supplier ?? null}
+          onChosen={(supplier) => {
+            if (supplier?.id !== supplierId) form.setFieldValue('contactId', null);
+          }}
         />
         <DateField name="startsOn" label={t('startsOn')} required />
         <DateField name="endsOn" label={t('endsOn')} required />

@@ -75,6 +75,33 @@ describe('the terms of a contract', () => {
   });
 });
 
+describe('the contact of a contract', () => {
+  it('is forgotten with the supplier whose it was', async () => {
+    const { supplier } = await agree('V-2026-310', 'Gut Bohlsen');
+    await agree('V-2026-311', 'Gut Gerdau');
+    await callAs(plant.manager, 'POST /addresses/:id/contacts', {
+      params: { id: supplier.id },
+      body: { name: 'Wiebke Bohlsen' },
+    });
+    const choose = async (field: string, typed: string) => {
+      await page.getByRole('combobox', { name: field }).fill(typed);
+      await page.getByRole('option', { name: typed }).first().click();
+    };
+    await openApplication('/verwaltung/vertraege/add', plant.manager);
+    await page.getByRole('textbox', { name: 'Nummer' }).fill('V-2026-312');
+    await page.getByRole('textbox', { name: 'Von' }).fill('01.01.2021');
+    await page.getByRole('textbox', { name: 'Bis' }).fill('31.12.2099');
+    await choose('Lieferant', 'Gut Bohlsen');
+    await choose('Ansprechpartner', 'Wiebke Bohlsen');
+    await choose('Lieferant', 'Gut Gerdau');
+    await expect.element(page.getByRole('combobox', { name: 'Ansprechpartner' })).toHaveValue('');
+    await choose('Artikel', 'Maissilage');
+    await page.getByRole('textbox', { name: 'Sollmenge' }).fill('100');
+    await sendByKeys();
+    await expect.element(title('V-2026-312')).toBeVisible();
+  });
+});
+
 describe('the status of a contract', () => {
   it('is changed for a reason, by keyboard, and said on the page and in the history', async () => {
     const { id } = await agree('V-2026-303', 'Gut Emern');
