@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvCell } from './csv-cell.ts';
-import { inertCell } from './formula-cell.ts';
+import { inertCell, unmarkedCell } from './formula-cell.ts';
 
 /** What a reader of RFC 4180 takes from a line. */
 const cellsOf = (line: string, separator: string): string[] =>
@@ -28,5 +28,23 @@ describe('a cell of a table in text', () => {
 
   it.each(['-12,50', '-44.940', '5', '-3'])('%s stays a number', (text) => {
     expect(csvCell(text)).toBe(text);
+  });
+
+  it('loses the sign in front again, and no apostrophe that somebody typed', () => {
+    const signs = fc.string({
+      unit: fc.constantFrom("'", '"', '=', '+', '-', '@', '(', '1', 'a', ' ', '\t', '＝', '|', '!'),
+    });
+    fc.assert(
+      fc.property(fc.oneof(signs, fc.string({ unit: 'grapheme' })), (text) => {
+        expect(unmarkedCell(inertCell(text))).toBe(text);
+      }),
+      { numRuns: 2000 },
+    );
+    expect(["'+49 581 1004", "''+49 581 1004", "'n Hof", "'-5"].map(unmarkedCell)).toEqual([
+      '+49 581 1004',
+      "'+49 581 1004",
+      "'n Hof",
+      "'-5",
+    ]);
   });
 });

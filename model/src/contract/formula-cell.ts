@@ -11,13 +11,21 @@ export const isFormulaCell = (cell: string): boolean => {
   return text.startsWith('=') || call.test(text) || link.test(text);
 };
 
+/** Whether a text is marked when it opens a table; apostrophes in front decide nothing, so that a mark can be told from what it marks. */
+const needsMark = (text: string): boolean => {
+  const bare = text.replace(/^'+/, '');
+  // Most begin like this, and none of those is one.
+  if (/^[\p{L}\p{N}]/u.test(bare) || /^-\d+(?:[.,]\d+)?$/.test(bare)) return false;
+  return /^[=+\-@\t\r]/.test(bare) || isFormulaCell(bare);
+};
+
 /**
  * A text that no spreadsheet takes for a formula when it opens a table: names are chosen by strangers. An apostrophe goes in front
  * of whatever looks like one (OWASP, CSV injection), dashes and plus signs of remarks and phone numbers among them; a number below zero
  * is one, whatever its sign.
  */
-export const inertCell = (text: string): string => {
-  // Most begin like this, and none of those is one.
-  if (/^[\p{L}\p{N}]/u.test(text) || /^-\d+(?:[.,]\d+)?$/.test(text)) return text;
-  return /^[=+\-@\t\r]/.test(text) || isFormulaCell(text) ? `'${text}` : text;
-};
+export const inertCell = (text: string): string => (needsMark(text) ? `'${text}` : text);
+
+/** The text that `inertCell` was given: the one apostrophe that it put in front goes, one that somebody typed stays. */
+export const unmarkedCell = (cell: string): string =>
+  cell.startsWith("'") && needsMark(cell.slice(1)) ? cell.slice(1) : cell;

@@ -31,6 +31,13 @@ describe('a text table', () => {
     expect(rows.flatMap((row, index) => (row === 'broken' ? [index] : []))).toEqual([1, 602]);
   });
 
+  it('of our own loses the mark in front of what looks like a formula', async () => {
+    expect(await cellsOf("a;b\n'+49 581 1004;'n Hof\n")).toEqual([
+      ['a', 'b'],
+      ['+49 581 1004', "'n Hof"],
+    ]);
+  });
+
   it('gives back every cell as it was written', async () => {
     const cell = fc.string({ unit: fc.constantFrom('a', 'ä', ';', '"', ' ', '\n', '1') });
     const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 8 });

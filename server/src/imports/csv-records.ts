@@ -1,3 +1,4 @@
+import { unmarkedCell } from '@halm/model/contract/formula-cell.ts';
 import type { TableSeparator } from '@halm/model/imports/detect-table.ts';
 import { CsvError, parse } from 'csv-parse/sync';
 import { pause } from './pause.ts';
@@ -61,7 +62,7 @@ const parseBatch = (records: readonly string[], separator: TableSeparator): CsvR
   }
 };
 
-/** The records of a text table (RFC 4180, any line ends), header first. Empty ones are left out. */
+/** The records of a text table (RFC 4180, any line ends), header first. Empty ones are left out, and so is the mark of our own tables in front of formulas. */
 export const parseCsv = async (text: string, separator: TableSeparator): Promise<NumberedRecord[]> => {
   const records = splitRecords(text).flatMap((record, index) =>
     record.trim() === '' ? [] : [{ record, place: index + 1 }],
@@ -73,7 +74,11 @@ export const parseCsv = async (text: string, separator: TableSeparator): Promise
       some.map(({ record }) => record),
       separator,
     );
-    const numbered = batch.map((record, index) => ({ ...record, place: some[index]?.place ?? 0 }));
+    const numbered = batch.map(({ cells, isBroken }, index) => ({
+      cells: cells.map(unmarkedCell),
+      isBroken,
+      place: some[index]?.place ?? 0,
+    }));
     parsed.push(...numbered.filter(({ cells }) => cells.some((cell) => cell.trim() !== '')));
     await pause();
   }

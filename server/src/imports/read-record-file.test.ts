@@ -81,6 +81,18 @@ describe('rows', () => {
 });
 
 describe('values of a workbook', () => {
+  it('lose the mark that our tables in text put in front of what looks like a formula', async () => {
+    const { lines } = await readRecordFile(
+      workbookOf({
+        A: [
+          ['a', 'b'],
+          ["'+49 581 1004", "'n Hof"],
+        ],
+      }),
+    );
+    expect(lines[0]?.cells).toEqual(['+49 581 1004', "'n Hof"]);
+  });
+
   it('are dates by their format, of both ways to count days, with the day that never was', () => {
     expect([dateText(46_023, false), dateText(1, false), dateText(61, false)]).toEqual([
       ...['2026-01-01', '1900-01-01', '1900-03-01'],

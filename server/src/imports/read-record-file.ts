@@ -1,3 +1,4 @@
+import { unmarkedCell } from '@halm/model/contract/formula-cell.ts';
 import { decodeTable, detectTable, type TableEncoding } from '@halm/model/imports/detect-table.ts';
 import type { FileLine } from '@halm/model/imports/record-entries.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -45,7 +46,11 @@ const readText = async (content: Uint8Array): Promise<Lines> => {
 
 const readSheetOf = async (content: Uint8Array, wanted: string | undefined): Promise<Lines> => {
   const { rows, ...workbook } = await readWorkbook(content, wanted);
-  return { ...workbook, lines: rows.map((row) => ({ ...row, isBroken: false })) };
+  // Our tables in text are often mended in a spreadsheet and saved as a workbook.
+  return {
+    ...workbook,
+    lines: rows.map(({ row, cells }) => ({ row, cells: cells.map(unmarkedCell), isBroken: false })),
+  };
 };
 
 /** Refuses a file that is more than anybody looks through, by the limit that it breaks. */
