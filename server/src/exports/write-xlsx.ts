@@ -20,8 +20,8 @@ const widthsOf = (table: ExportTable, first: readonly Row[]): number[] =>
   });
 
 /**
- * A table as a workbook of two sheets: what it is, and its rows with a head that stays in sight, filters and widths. It is written
- * as it comes, in a ZIP whose compression works in another thread; nothing of it is kept.
+ * A table as a workbook of two sheets: its rows with a head that stays in sight, filters and widths, and behind them what it is. It is
+ * written as it comes, in a ZIP whose compression works in another thread; nothing of it is kept.
  */
 export const writeXlsx: WriteTable = async function* (table, rows) {
   const styles = new XlsxStyles();
@@ -53,7 +53,7 @@ export const writeXlsx: WriteTable = async function* (table, rows) {
   const content = Readable.from(sheet(), { objectMode: true, highWaterMark: 1 });
   const output = zip.outputStream as Readable;
   content.on('error', (error) => output.destroy(error));
-  zip.addReadStream(content, 'xl/worksheets/sheet2.xml', COMPRESSION);
+  zip.addReadStream(content, 'xl/worksheets/sheet1.xml', COMPRESSION);
   try {
     for await (const bytes of output) yield { bytes: bytes as Buffer, rows: done };
   } finally {

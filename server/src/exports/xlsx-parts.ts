@@ -19,7 +19,7 @@ export const columnLetters = (number: number): string =>
     ? columnLetters(Math.floor((number - 1) / 26)) + columnLetters(((number - 1) % 26) + 1)
     : String.fromCharCode(64 + number);
 
-/** The sheet in front: what the table is, of whom and when, narrowed to what. */
+/** The sheet behind it: what the table is, of whom and when, narrowed to what. */
 const aboutSheet = ({ title, facts, total, say }: ExportTable, styles: XlsxStyles): string => {
   const told = [...facts, { name: say('exports:rows'), value: undefined }];
   const rows = told.map(({ name, value }, at) => {
@@ -36,11 +36,11 @@ const aboutSheet = ({ title, facts, total, say }: ExportTable, styles: XlsxStyle
 
 /** The parts of a workbook beside its table, by their names; the styles last, when all cells are written. */
 export const workbookParts = (table: ExportTable, styles: XlsxStyles): readonly (readonly [string, string])[] => {
-  const names = [table.say('exports:about'), table.title].map((name) => xmlText(sheetName(name)));
+  const names = [table.title, table.say('exports:about')].map((name) => xmlText(sheetName(name)));
   const sheets = names.map((name, at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`).join('');
   const lastCell = `$${columnLetters(table.columns.length)}$${table.total + 1}`;
   // Without its hidden name some spreadsheets show no filter.
-  const filter = `<definedName name="_xlnm._FilterDatabase" localSheetId="1" hidden="1">'${names[1]}'!$A$1:${lastCell}</definedName>`;
+  const filter = `<definedName name="_xlnm._FilterDatabase" localSheetId="0" hidden="1">'${names[0]}'!$A$1:${lastCell}</definedName>`;
   const override = (part: string, kind: string) =>
     `<Override PartName="/xl/${part}.xml" ContentType="${CONTENT}.${kind}+xml"/>`;
   const related = (id: number, kind: string, target: string) =>
@@ -55,7 +55,7 @@ export const workbookParts = (table: ExportTable, styles: XlsxStyles): readonly 
     ['_rels/.rels', relations(related(1, 'officeDocument', 'xl/workbook.xml'))],
     [
       'xl/workbook.xml',
-      `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><bookViews><workbookView activeTab="1"/></bookViews><sheets>${sheets}</sheets><definedNames>${filter}</definedNames></workbook>`,
+      `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><bookViews><workbookView activeTab="0"/></bookViews><sheets>${sheets}</sheets><definedNames>${filter}</definedNames></workbook>`,
     ],
     [
       'xl/_rels/workbook.xml.rels',
@@ -65,7 +65,7 @@ export const workbookParts = (table: ExportTable, styles: XlsxStyles): readonly 
           related(3, 'styles', 'styles.xml'),
       ),
     ],
-    ['xl/worksheets/sheet1.xml', aboutSheet(table, styles)],
+    ['xl/worksheets/sheet2.xml', aboutSheet(table, styles)],
   ];
 };
 

@@ -71,6 +71,25 @@ describe('a file that is no table of records', () => {
   });
 });
 
+describe('a workbook', () => {
+  const sheets = { Alt: [['a'], ['1']], Hinweise: [['b'], ['2']], Daten: [['c'], ['3']] };
+  const listed = (active: string, hidden = '') =>
+    `<workbook><bookViews><workbookView ${active}/></bookViews><sheets>${Object.keys(sheets)
+      .map((name, at) => `<sheet name="${name}" r:id="r${at + 1}"${name === hidden ? ' state="hidden"' : ''}/>`)
+      .join('')}</sheets></workbook>`;
+
+  it.each([
+    ['that was in front', 'activeTab="2"', '', 'Daten'],
+    ['in front, counted with hidden ones', 'activeTab="2"', 'Alt', 'Daten'],
+    ['that comes first where none was in front', '', '', 'Alt'],
+    ['that can be seen where the one in front is hidden', 'activeTab="0"', 'Alt', 'Hinweise'],
+    ['that comes first where one in front is not there', 'activeTab="9"', '', 'Alt'],
+  ])('is read from the sheet %s', async (_, active, hidden, read) => {
+    const content = workbookOf(sheets, { 'xl/workbook.xml': listed(active, hidden) });
+    expect((await readRecordFile(content)).sheet).toBe(read);
+  });
+});
+
 describe('rows', () => {
   it('keep the numbers that a spreadsheet shows beside them', async () => {
     const linesOf = async (content: Uint8Array) => (await readRecordFile(content)).lines.map(({ row }) => row);

@@ -26,19 +26,24 @@ const readRelations = async (parts: ZipParts): Promise<Relations> => {
   return targets;
 };
 
-const readContents = async (parts: ZipParts): Promise<{ sheets: Sheet[]; is1904: boolean }> => {
+/** The sheets that can be seen, and which of them was in front when the workbook was saved. */
+type Contents = { readonly sheets: readonly Sheet[]; readonly inFront: Sheet | undefined; readonly is1904: boolean };
+
+const readContents = async (parts: ZipParts): Promise<Contents> => {
   const relations = await readRelations(parts);
-  const sheets: Sheet[] = [];
-  let is1904 = false;
+  // Sheets are counted with those that are hidden.
+  const all: (Sheet | undefined)[] = [];
+  let [is1904, active] = [false, 0];
   await readPart(parts, 'xl/workbook.xml', {
     opened: (name, attributes) => {
       if (name === 'workbookPr') is1904 = /^(1|true)$/.test(attributes.date1904 ?? '');
-      if (name !== 'sheet' || /hidden/i.test(attributes.state ?? '')) return;
-      const target = relations.get(attributes['r:id'] ?? '');
-      if (target) sheets.push({ name: attributes.name ?? '', part: `xl/${target}` });
+      if (name === 'workbookView') active = Number(attributes.activeTab ?? 0);
+      if (name !== 'sheet') return;
+      const target = /hidden/i.test(attributes.state ?? '') ? undefined : relations.get(attributes['r:id'] ?? '');
+      all.push(target === undefined ? undefined : { name: attributes.name ?? '', part: `xl/${target}` });
     },
   });
-  return { sheets, is1904 };
+  return { sheets: all.filter((sheet) => sheet !== undefined), inFront: all[active], is1904 };
 };
 
 /** The texts that cells refer to by their place. */
@@ -93,15 +98,15 @@ const refuseUnread = ({ entries }: ZipParts): void => {
 
 const readParts = async (parts: ZipParts, wanted: string | undefined): Promise<Workbook> => {
   refuseUnread(parts);
-  const { sheets, is1904 } = await readContents(parts);
-  const sheet = sheets.find(({ name }) => name === wanted) ?? sheets[0];
+  const { sheets, inFront, is1904 } = await readContents(parts);
+  const sheet = sheets.find(({ name }) => name === wanted) ?? inFront ?? sheets[0];
   if (!sheet) throw new Refusal('import.broken-workbook');
   const [texts, dateStyles] = [await readSharedTexts(parts), await readDateStyles(parts)];
   const { rows, formulas } = await readSheet(parts, sheet.part, { texts, dateStyles, is1904 });
   return { sheets: sheets.map(({ name }) => name), sheet: sheet.name, rows, formulas };
 };
 
-/** Reads one sheet of an Excel workbook (.xlsx): the named one, else the first that isn't hidden. */
+/** Reads one sheet of an Excel workbook (.xlsx): the named one, else the one in front, else the first that isn't hidden. */
 export const readWorkbook = async (content: Uint8Array, sheet?: string): Promise<Workbook> => {
   const parts = await openParts(content).catch(() => {
     throw new Refusal('import.not-a-table');

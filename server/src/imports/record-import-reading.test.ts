@@ -136,6 +136,16 @@ describe('how a file is read', () => {
     }
   });
 
+  it('is told from a workbook of our own as it is', async () => {
+    const { manager } = app.uelzen;
+    const companyName = unique('Hof');
+    created(await manager.post('/addresses', addressBody({ companyName })));
+    const { bytes } = await manager.get(`/addresses/export?format=xlsx&locale=de-DE&search=${companyName}`);
+    const file = await uploadRecords(manager, 'addresses', new Uint8Array(bytes));
+    expect(file).toMatchObject({ sheets: ['Adressen', 'Über diese Tabelle'], sheet: 'Adressen', new: 0, wrong: 0 });
+    expect((await rowsOf(file))[0]).toMatchObject({ row: 2, state: 'same', title: companyName });
+  });
+
   it('lets a sheet be chosen, takes results of formulas, and reads dates and numbers as they are', async () => {
     const { manager } = app.uelzen;
     const number = unique('V');
