@@ -46,7 +46,7 @@ const candidatesOf = (all: readonly Address[]) => {
   const byNumber = Map.groupBy(all, ({ number }) => number);
   const byCompanyNumber = Map.groupBy(all, ({ companyNumber }) => companyNumber);
   const byVat = Map.groupBy(all, ({ vatNumber }) => vatNumber);
-  const byName = Map.groupBy(all, ({ companyName, zip }) => `${companyName} ${zip ?? ''}`);
+  const byName = Map.groupBy(all, ({ companyName }) => companyName);
   return (values: Values): Named[] => {
     const { number, companyNumber, companyName, zip } = values;
     const vat = vatOf(values);
@@ -58,8 +58,12 @@ const candidatesOf = (all: readonly Address[]) => {
     const surest = named.filter(([column, found]) => found.length > 0 && values[column] != null);
     if (surest.length > 0 || number != null) return surest;
     // Two that have different numbers are never the same, whatever they are called.
-    const sameName = (byName.get(`${companyName} ${zip ?? ''}`) ?? []).filter(
-      (one) => (companyNumber == null || one.companyNumber === null) && (vat === undefined || one.vatNumber === null),
+    const sameName = (byName.get(String(companyName)) ?? []).filter(
+      (one) =>
+        // A row that names no zip means whoever is called so, and is refused where several are.
+        (zip == null || one.zip === zip) &&
+        (companyNumber == null || one.companyNumber === null) &&
+        (vat === undefined || one.vatNumber === null),
     );
     return sameName.length > 0 ? [['companyName', sameName]] : [];
   };
@@ -83,7 +87,7 @@ const understandOne = (entry: RecordEntry, candidates: readonly Named[]): Meanin
   };
 };
 
-/** Addresses: known by our number, the company number, the VAT number, or else by name and zip. */
+/** Addresses: known by our number, the company number, the VAT number, or else by name and zip, without a zip by name alone. */
 export const addressSource: RecordSource = {
   schema: addressInputSchema,
   table: 'addresses',

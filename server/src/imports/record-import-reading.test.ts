@@ -80,6 +80,18 @@ describe('a wrong row', () => {
     ]);
   });
 
+  it('is one that names no zip where several are called so; of one alone the name is enough', async () => {
+    const { manager } = app.uelzen;
+    const [single, twin] = [unique('Hof'), unique('Zwilling')];
+    const known = [single, twin, twin].map((companyName, at) => addressBody({ companyName, zip: `2952${at}` }));
+    for (const body of known) created(await manager.post('/addresses', body));
+    const file = await upload('addresses', 'Firma;Art;Telefon', `${single};Landwirt;123`, `${twin};Landwirt;456`);
+    expect(file).toMatchObject({ new: 0, changed: 1, wrong: 1 });
+    expect(await problemsOf(file)).toEqual([[3, 'companyName', 'import.ambiguous-name', twin]]);
+    const other = await upload('addresses', 'Firma;Art;PLZ', `${single};Landwirt;29999`);
+    expect(other).toMatchObject({ new: 1, changed: 0 });
+  });
+
   it('keeps the file from being started unless only the valid ones are asked for', async () => {
     const { manager } = app.uelzen;
     const file = await upload('addresses', 'Firma;Entfernung', `${unique('Hof')};1`, 'Hof;weit');
