@@ -66,7 +66,7 @@ describe('a supplier with a link', () => {
     await expectAccessible();
   });
 
-  it('draws the signature, and may begin it anew', async () => {
+  it('draws the signature, sees it again after another way was looked at, and may begin it anew', async () => {
     await openApplication(pathOf(await ask()));
     const pad = page.getByRole('img', { name: 'Feld für Ihre Unterschrift' });
     await expect.element(pad).toBeVisible();
@@ -84,8 +84,12 @@ describe('a supplier with a link', () => {
     point('pointerup', 140, 20);
     await expect.poll(() => svg.querySelectorAll('polyline').length).toBe(2);
     expect(svg.querySelector('polyline')?.getAttribute('points')?.split(' ')).toHaveLength(3);
+    await pick('Wie unterschreiben Sie?', 'Mit meinem Namen in Textform');
+    await expect.element(pad).not.toBeInTheDocument();
+    await pick('Wie unterschreiben Sie?', 'Mit Finger, Stift oder Maus');
+    await expect.poll(() => pad.element().querySelectorAll('polyline').length).toBe(2);
     await button('Neu zeichnen').click();
-    await expect.poll(() => svg.querySelectorAll('polyline').length).toBe(1);
+    await expect.poll(() => pad.element().querySelectorAll('polyline').length).toBe(1);
   });
 
   it('declares what belongs to the kind of material', async () => {

@@ -2,7 +2,7 @@ import { SIGNATURE_HEIGHT } from '@halm/model/proof-requests/proof-link.ts';
 import { Button } from '@mantine/core';
 import { type PointerEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRecordForm } from '../ui/record-form-context.ts';
+import { useFieldValue, useRecordForm } from '../ui/record-form-context.ts';
 import classes from './proof-link.module.css';
 
 const WIDTH = 1000;
@@ -35,12 +35,12 @@ const pointsOf = (stroke: Stroke): string =>
 export const SignaturePad = () => {
   const { t } = useTranslation('proofRequests');
   const form = useRecordForm();
-  const [strokes, setStrokes] = useState<readonly Stroke[]>([]);
+  // What the form holds is what is sent: nothing else is shown, so that nobody signs with what they don't see.
+  const strokes = useFieldValue<readonly Stroke[]>('strokes');
   const [present, setPresent] = useState<Stroke>([]);
   // What is drawn just now, beside what is shown of it: the pen may be faster than the screen.
   const line = useRef<Stroke>(undefined);
   const keep = (next: readonly Stroke[]) => {
-    setStrokes(next);
     form.setFieldValue('strokes', next);
     form.clearFieldError('strokes');
   };
