@@ -18,6 +18,7 @@ export type DeclarationContent = {
   readonly signed: SignedDeclaration;
 };
 
+const INK = '#1b2129';
 const MUTED = '#5b6472';
 const SIGNATURE_WIDTH = 220;
 
@@ -32,13 +33,20 @@ const party = (label: string, lines: readonly string[]): PdfNode => ({
   width: '*',
 });
 
+/** Drawn, for the font has no such sign. */
+const tick = () => {
+  const line = (x1: number, y1: number, x2: number, y2: number) =>
+    ({ type: 'line', x1, y1, x2, y2, lineWidth: 1.1, lineColor: INK }) as const;
+  return { canvas: [line(0.5, 5.5, 3, 8.5), line(3, 8.5, 8, 2)] };
+};
+
 /** The lines of the pen, in the size of the paper. */
 const drawing = ({ strokes }: SignedDeclaration): PdfNode => {
   const scale = SIGNATURE_WIDTH / 1000;
   const lines = strokes.flatMap((stroke) =>
     Array.from({ length: stroke.length / 2 - 1 }, (_, index) => {
       const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = stroke.slice(2 * index, 2 * index + 4).map((at) => at * scale);
-      return { type: 'line' as const, x1, y1, x2, y2, lineWidth: 1.2, lineColor: '#1b2129' };
+      return { type: 'line' as const, x1, y1, x2, y2, lineWidth: 1.2, lineColor: INK };
     }),
   );
   return { canvas: lines, margin: [0, 0, 0, 2] };
@@ -53,7 +61,7 @@ const signature = ({ signed, signedAt, timeZone }: DeclarationContent, words: De
       ? drawing(signed)
       : { text: signerName, fontSize: 18, italics: true, margin: [0, SIGNATURE_HEIGHT / 10, 0, 4] },
     {
-      canvas: [{ type: 'line', x1: 0, y1: 0, x2: SIGNATURE_WIDTH, y2: 0, lineWidth: 0.9, lineColor: '#1b2129' }],
+      canvas: [{ type: 'line', x1: 0, y1: 0, x2: SIGNATURE_WIDTH, y2: 0, lineWidth: 0.9, lineColor: INK }],
     },
     { text: isDrawn ? words.drawn : words.typed, fontSize: 8, color: MUTED, margin: [0, 3, 0, 2] },
     { text: `${signerName}, ${signerRole}`, bold: true },
@@ -89,7 +97,7 @@ export const declarationDocument = (content: DeclarationContent): PdfDocument =>
       ...statementsFor(origin).map(
         (statement): PdfNode => ({
           columns: [
-            { text: '✓', width: 14 },
+            { ...tick(), width: 14 },
             { text: words.statement[statement], width: PDF_PAGE_WIDTH - 14 },
           ],
           margin: [0, 2, 0, 2],

@@ -9,6 +9,9 @@ export type ReadPdf = {
   readonly rightmost: number;
 };
 
+/** Stands in a text for what its font has no glyph of: a reader sees a crossed box. */
+export const MISSING_SIGN = '�';
+
 const objectsOf = (pdf: Buffer): Map<string, string> => {
   const bytes = pdf.toString('latin1');
   return new Map([...bytes.matchAll(/\n(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id = '', body = '']) => [id, body]));
@@ -28,6 +31,8 @@ const lettersOf = (toUnicode: string): Map<number, string> => {
   for (const [, first = '', list = ''] of toUnicode.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/gi))
     for (const [offset, [, letter = '']] of [...list.matchAll(/<([^>]*)>/g)].entries())
       letters.set(Number.parseInt(first, 16) + offset, fromHex(letter));
+  // Glyph 0 is the box that every font has for what it lacks.
+  letters.delete(0);
   return letters;
 };
 
@@ -47,7 +52,8 @@ const textOf = (content: string, fonts: Map<string, Map<number, string>>): strin
   for (const [, font, shown] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
     if (font) letters = fonts.get(font);
     const glyphs = [...(shown ?? '').matchAll(/<([0-9a-f]+)>/gi)].map(([, hex]) => hex).join('');
-    for (const glyph of glyphs.match(/.{4}/g) ?? []) words.push(letters?.get(Number.parseInt(glyph, 16)) ?? '�');
+    for (const glyph of glyphs.match(/.{4}/g) ?? [])
+      words.push(letters?.get(Number.parseInt(glyph, 16)) ?? MISSING_SIGN);
     words.push(' ');
   }
   return words.join('');
