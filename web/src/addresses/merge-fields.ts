@@ -7,11 +7,36 @@ export type MergeField = {
   readonly label: string;
   readonly keys: readonly (keyof Address)[];
   readonly read: (address: Address) => string;
+  /** Whether the other one only says more than the one that stays; otherwise it does where that one says nothing. */
+  readonly adds?: (kept: Address, other: Address) => boolean;
+  /** The label of the field that goes with this one, unless it is chosen by itself. */
+  readonly leads?: string;
 };
+
+const postal = ['street', 'additionalAddress', 'zip', 'city'] as const;
+const position = ['latitude', 'longitude', 'distanceKm'] as const;
+
+/** Whether the other one fills gaps of the one that stays and contradicts it nowhere. */
+const addsTo = (keys: readonly (keyof Address)[], kept: Address, other: Address): boolean =>
+  keys.every((key) => kept[key] === null || kept[key] === other[key]) &&
+  keys.some((key) => kept[key] === null && other[key] !== null);
+
+const hasPostal = (address: Address): boolean => postal.some((key) => address[key] !== null);
+
+/** Every address has a country; without a street or a town it says nothing that could be lost. */
+const addsPlace = (kept: Address, other: Address): boolean =>
+  addsTo(postal, kept, other) && (!hasPostal(kept) || kept.country === other.country);
+
+/** A position is that of its postal address: it fills no gap of another one. */
+const addsPosition = (kept: Address, other: Address): boolean =>
+  addsTo(position, kept, other) &&
+  (addsPlace(kept, other) ||
+    !hasPostal(other) ||
+    [...postal, 'country' as const].every((key) => kept[key] === other[key]));
 
 /** What two addresses may say differently; what makes one thing, as a street and its town, is taken from one of them. */
 export const useMergeFields = (): readonly MergeField[] => {
-  const { t } = useTranslation(['addresses', 'settings']);
+  const { t } = useTranslation(['addresses', 'settings', 'ui']);
   const one = (label: string, key: keyof Address): MergeField => ({
     label,
     keys: [key],
@@ -26,12 +51,21 @@ export const useMergeFields = (): readonly MergeField[] => {
     one(t('form.manure'), 'manureRegistrationNumber'),
     {
       label: t('form.place'),
-      keys: ['street', 'additionalAddress', 'zip', 'city', 'country', 'latitude', 'longitude', 'distanceKm'],
-      read: ({ street, additionalAddress, zip, city, country, distanceKm }) =>
+      keys: [...postal, 'country'],
+      read: ({ street, additionalAddress, zip, city, country }) =>
+        said(street, additionalAddress, said(zip, city).replace(', ', ' '), t(`country.${country}`)),
+      adds: addsPlace,
+      leads: t('ui:history.position'),
+    },
+    {
+      label: t('ui:history.position'),
+      keys: position,
+      read: ({ latitude, longitude, distanceKm }) =>
         said(
-          ...[street, additionalAddress, said(zip, city).replace(', ', ' '), t(`country.${country}`)],
+          latitude === null ? null : `${latitude}, ${longitude}`,
           distanceKm === null ? null : `${formatNumber(distanceKm)} km`,
         ),
+      adds: addsPosition,
     },
     one(t('form.contactName'), 'contactName'),
     one(t('form.email'), 'email'),

@@ -49,10 +49,13 @@ export const MergePreview = ({ kept, otherId }: { kept: Address; otherId: string
   const goTo = useGoTo();
   const different = useMergeFields().filter(({ read }) => read(kept) !== read(other));
   // What this one doesn't say the other one may: nobody has to look for the gaps.
-  const filling = new Set(different.filter(({ read }) => read(kept) === '').map(({ label }) => label));
+  const fills = ({ read, adds }: MergeField) => (adds ? adds(kept, other) : read(kept) === '');
+  const filling = new Set(different.filter(fills).map(({ label }) => label));
   const chosen = taken ?? filling;
-  const take = (label: string, isTaken: boolean) =>
-    setTaken(new Set(isTaken ? [...chosen, label] : [...chosen].filter((one) => one !== label)));
+  const take = (label: string, isTaken: boolean) => {
+    const together = [label, different.find((field) => field.label === label)?.leads ?? label];
+    setTaken(new Set(isTaken ? [...chosen, ...together] : [...chosen].filter((one) => !together.includes(one))));
+  };
   const run = async () => {
     const names = { kept: kept.companyName, other: other.companyName };
     const question = { name: other.companyName, level: 3, title: t('merge.question', names) } as const;
