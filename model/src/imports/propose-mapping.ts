@@ -1,17 +1,17 @@
 import type { ImportColumn, ImportMapping } from './import-columns.ts';
-import { normalWord } from './normal-word.ts';
+import { normalWord, shortHeading } from './normal-word.ts';
 
 const unitPattern = /(?:[([]\s*|\s(?:in\s+)?)(kg|t|to|tonnen|tonnes|tons?)\s*[\])]?\s*$/i;
 
 /** The unit that a header names at its end, `Netto (t)`; undefined when it names none. */
 export const headerUnit = (header: string): 'kg' | 'ton' | undefined => {
-  const unit = unitPattern.exec(header)?.[1]?.toLowerCase();
+  const unit = unitPattern.exec(shortHeading(header))?.[1]?.toLowerCase();
   if (unit === undefined) return undefined;
   return unit === 'kg' ? 'kg' : 'ton';
 };
 
 /** `Lief.-Nr.` and `lief nr` are the same header; the unit doesn't count. */
-const normalise = (header: string): string => normalWord(header.replace(unitPattern, ''));
+const normalise = (header: string): string => normalWord(shortHeading(header).replace(unitPattern, ''));
 
 /** Header names of weighbridge programs, the usual one first, in normal form. */
 const names: Readonly<Record<ImportColumn, string>> = {

@@ -1,6 +1,6 @@
 import { choiceWords } from './choice-words.ts';
 import { decimalMark } from './german-number.ts';
-import { normalHeading, normalWord } from './normal-word.ts';
+import { normalHeading, normalWord, splitHeading } from './normal-word.ts';
 import { type DateOrder, proposeDateOrder } from './ordered-date.ts';
 import type { RecordColumn } from './record-column.ts';
 import type { AmountUnit } from './record-kinds.ts';
@@ -35,8 +35,7 @@ const proposeColumns = (columns: Columns, headers: readonly string[]): Record<st
 
 /** The unit that stands in brackets behind a heading, `Höchstmenge (m³)`. */
 const unitOfHeading = (heading: string): AmountUnit | undefined => {
-  const inside = /[([]([^)\]]*)[)\]]\s*$/.exec(heading)?.[1];
-  const word = inside === undefined ? '' : normalWord(inside);
+  const word = normalWord(splitHeading(heading).inBrackets ?? '');
   const known = Object.entries(choiceWords.unit).find(([, words]) => words.split(' ').includes(word));
   return word === '' ? undefined : (known?.[0] as AmountUnit | undefined);
 };

@@ -1,3 +1,7 @@
+import { normalHeading } from '@halm/model/imports/normal-word.ts';
+import { headerUnit, proposeMapping } from '@halm/model/imports/propose-mapping.ts';
+import { recordColumns } from '@halm/model/imports/record-kinds.ts';
+import { proposeReading } from '@halm/model/imports/record-reading.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { workbookOf, zipOf } from '../testing/record-import-stage.ts';
@@ -65,10 +69,31 @@ describe('a file that is no table of records', () => {
     expect(await refusalOf(lie)).toBe('import.broken-workbook');
   }, 60_000);
 
+  it('is refused at once for one cell far beyond all columns', async () => {
+    const far = '<row r="2"><c r="MRXDJAA2" t="str"><v>x</v></c></row>';
+    const sheet = `<worksheet><sheetData><row r="1"><c r="A1" t="str"><v>a</v></c></row>${far}</sheetData></worksheet>`;
+    const refusal = await refusalOf(workbookOf({ A: [] }, { 'xl/worksheets/sheet1.xml': sheet }));
+    expect(refusal).toEqual(['import.too-many-columns', { columns: expect.any(Number), maximum: 200 }]);
+  });
+
   it('is refused where entities would grow it', async () => {
     const laughs = '<!DOCTYPE w [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]><workbook>&b;</workbook>';
     expect(await refusalOf(workbookOf({ A: [] }, { 'xl/workbook.xml': laughs }))).toBe('import.broken-workbook');
   });
+});
+
+describe('texts that would keep a pattern busy', () => {
+  it('are looked at as far as they matter: formats of numbers, places of cells, headings', async () => {
+    const many = (sign: string, times: number) => sign.repeat(times);
+    expect(isDateFormat(200, many('[', 1_000_000))).toBe(false);
+    expect(columnOf(`${many('1', 1_000_000)}A`)).toBeLessThan(0);
+    const headings = Array.from({ length: 200 }, () => many('(', 10_000));
+    const blanks = `Netto (kg${many(' ', 400_000)}x`;
+    expect(proposeReading(recordColumns.locations, { headers: headings, rows: [] }).mapping).toEqual({});
+    expect(headings.map(normalHeading).join('')).toBe('');
+    expect(headerUnit(blanks)).toBe('kg');
+    expect(proposeMapping([blanks])).toEqual({ net: 0 });
+  }, 20_000);
 });
 
 describe('rows', () => {

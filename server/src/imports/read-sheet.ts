@@ -23,22 +23,21 @@ const shown = ({ type, isDate, value }: Cell, { texts, is1904 }: Surroundings): 
   return numberText(value);
 };
 
+const refuseColumn = (column: number): never => {
+  throw new Refusal('import.too-many-columns', { details: { columns: column + 1, maximum: MAXIMUM_COLUMNS } });
+};
+
 /** Gathers rows, and refuses what is more than anybody looks through. */
 const gatherRows = () => {
   const rows: SheetRow[] = [];
   let length = 0;
-  const refuse = (reason: 'import.too-many-columns' | 'import.cell-too-long', details: object) => {
-    throw new Refusal(reason, { details: { ...details } });
-  };
   const add = (cells: string[], row: number): void => {
     if (!cells.some((cell) => cell !== undefined && cell.trim() !== '')) return;
-    if (cells.length > MAXIMUM_COLUMNS)
-      refuse('import.too-many-columns', { columns: cells.length, maximum: MAXIMUM_COLUMNS });
     // The heading is none of them.
     if (rows.length > MAXIMUM_ROWS)
       throw new Refusal('import.too-many-rows', { details: { rows: rows.length, maximum: MAXIMUM_ROWS } });
     if (cells.some((cell) => cell !== undefined && cell.length > MAXIMUM_CELL))
-      refuse('import.cell-too-long', { row, maximum: MAXIMUM_CELL });
+      throw new Refusal('import.cell-too-long', { details: { row, maximum: MAXIMUM_CELL } });
     length += cells.reduce((sum, cell) => sum + (cell?.length ?? 0), 0);
     if (length > MAXIMUM_TEXT) throw new Refusal('import.unpacks-too-large');
     rows.push({ row, cells: Array.from(cells, (cell) => cell ?? '') });
@@ -75,9 +74,9 @@ export const readSheet = async (
       if (name === 'row') add(cells, row);
       if (name !== 'c' || !cell) return;
       if (cell.hasFormula) formulas += 1;
-      // A place beyond all columns would make the row as long; it is counted and refused, not filled.
+      // A place beyond all columns would make the row as long.
       if (cell.column < MAXIMUM_COLUMNS) cells[cell.column] = shown(cell, around);
-      else if (cell.value !== '') cells.length = cell.column + 1;
+      else if (cell.value !== '') refuseColumn(cell.column);
       cell = undefined;
     },
   });

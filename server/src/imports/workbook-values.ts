@@ -1,9 +1,12 @@
 const builtInDates = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 30, 36, 45, 46, 47, 50, 57]);
 
+/** No format of Excel is longer. */
+const LONGEST_FORMAT = 255;
+
 /** Whether a number format shows a date or time: letters of one, outside of quotes and brackets. */
 export const isDateFormat = (id: number, code: string | undefined): boolean => {
   if (code === undefined) return builtInDates.has(id);
-  const bare = code.replace(/"[^"]*"|\\.|\[[^\]]*\]|_./g, '');
+  const bare = code.slice(0, LONGEST_FORMAT).replace(/"[^"]*"|\\.|\[[^\]]*\]|_./g, '');
   return /[dmyhs]/i.test(bare) && !/general|0|#/i.test(bare.replace(/s\.0+/gi, ''));
 };
 
@@ -35,6 +38,12 @@ export const numberText = (value: string): string => {
   return /^-?\d+\.\d{3}$/.test(text) ? `${text}0` : text;
 };
 
+/** No place of a sheet is longer, `XFD1048576`; beyond it a few more letters tell that a column is none of ours. */
+const LONGEST_PLACE = 12;
+
 /** The column of a place, counted from 0: of `BC12` it is 54. */
 export const columnOf = (place: string): number =>
-  [...place.replace(/\d+$/, '')].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  [...place.slice(0, LONGEST_PLACE).replace(/\d+$/, '')].reduce(
+    (sum, letter) => sum * 26 + letter.charCodeAt(0) - 64,
+    0,
+  ) - 1;
