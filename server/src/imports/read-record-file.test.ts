@@ -69,6 +69,20 @@ describe('a file that is no table of records', () => {
     expect(await refusalOf(lie)).toBe('import.broken-workbook');
   }, 60_000);
 
+  it.each(['si', 'xf', 'row', 'c'])(
+    'is refused where a part holds millions of <%s/>',
+    async (name) => {
+      const parts: Record<string, string> = { si: 'xl/sharedStrings.xml', xf: 'xl/styles.xml' };
+      const part = parts[name] ?? 'xl/worksheets/sheet1.xml';
+      const bomb = workbookOf(
+        { A: [['a'], ['1']] },
+        { [part]: `<x><cellXfs>${`<${name}/>`.repeat(5_000_001)}</cellXfs></x>` },
+      );
+      expect(await refusalOf(bomb)).toBe('import.unpacks-too-large');
+    },
+    60_000,
+  );
+
   it('is refused at once for one cell far beyond all columns', async () => {
     const far = '<row r="2"><c r="MRXDJAA2" t="str"><v>x</v></c></row>';
     const sheet = `<worksheet><sheetData><row r="1"><c r="A1" t="str"><v>a</v></c></row>${far}</sheetData></worksheet>`;

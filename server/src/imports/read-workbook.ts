@@ -68,14 +68,15 @@ const readSharedTexts = async (parts: ZipParts): Promise<string[]> => {
 
 /** Which styles show a number as a date, by their place. */
 const readDateStyles = async (parts: ZipParts): Promise<boolean[]> => {
-  const codes = new Map<number, string>();
+  const dates = new Map<number, boolean>();
   const styles: boolean[] = [];
   let isInCells = false;
   await readPart(parts, 'xl/styles.xml', {
     opened: (name, { numFmtId, formatCode }) => {
       if (name === 'cellXfs') isInCells = true;
-      if (name === 'numFmt' && formatCode) codes.set(Number(numFmtId), formatCode);
-      if (name === 'xf' && isInCells) styles.push(isDateFormat(Number(numFmtId), codes.get(Number(numFmtId))));
+      if (name === 'numFmt' && formatCode) dates.set(Number(numFmtId), isDateFormat(Number(numFmtId), formatCode));
+      if (name === 'xf' && isInCells)
+        styles.push(dates.get(Number(numFmtId)) ?? isDateFormat(Number(numFmtId), undefined));
     },
     closed: (name) => {
       if (name === 'cellXfs') isInCells = false;

@@ -1,6 +1,8 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { Refusal } from '../platform/refusal.ts';
+import { pacer } from './pause.ts';
+import { MAXIMUM_ELEMENTS } from './table-limits.ts';
 
 /** More than this isn't unpacked of one part, whatever it says of its own size: a few kilobytes can unpack to terabytes. */
 const MAXIMUM_PART_BYTES = 150 * 1024 * 1024;
@@ -32,7 +34,12 @@ const parserFor = ({ opened, text, closed }: XmlListener): SaxesParser => {
   parser.on('error', (error) => {
     throw error;
   });
-  parser.on('opentag', ({ name, attributes }: SaxesTagPlain) => opened?.(localName(name), attributes));
+  let elements = 0;
+  parser.on('opentag', ({ name, attributes }: SaxesTagPlain) => {
+    elements += 1;
+    if (elements > MAXIMUM_ELEMENTS) throw new Refusal('import.unpacks-too-large');
+    opened?.(localName(name), attributes);
+  });
   if (text) parser.on('text', text);
   parser.on('closetag', ({ name }) => closed?.(localName(name)));
   return parser;
@@ -45,10 +52,14 @@ export const readPart = async ({ file, entries }: ZipParts, name: string, listen
   if (entry.uncompressedSize > MAXIMUM_PART_BYTES) throw new Refusal('import.unpacks-too-large');
   const parser = parserFor(listener);
   const decoder = new TextDecoder('utf-8');
+  const rest = pacer();
   // It ends by itself with an error where more comes out than was announced.
   const stream = await file.openReadStreamPromise(entry);
   try {
-    for await (const piece of stream) parser.write(decoder.decode(piece as Buffer, { stream: true }));
+    for await (const piece of stream) {
+      parser.write(decoder.decode(piece as Buffer, { stream: true }));
+      await rest();
+    }
     parser.close();
   } finally {
     stream.destroy();
