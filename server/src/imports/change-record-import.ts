@@ -6,9 +6,10 @@ import { Refusal, refuseField } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import type { RecordVersion } from '../platform/write-record.ts';
 import { checkRecords } from './check-records.ts';
+import type { UnreadFile } from './handle-record-file.ts';
 import { ended, saveImport } from './import-record.ts';
 import { isOpen } from './present-import.ts';
-import { readRecordFile } from './read-record-file.ts';
+import type { RecordFile } from './read-record-file.ts';
 import { startRecordJob } from './record-import-job.ts';
 import {
   presentRecordImport,
@@ -20,12 +21,24 @@ import {
 import { findReading, rememberReading } from './remembered-reading.ts';
 import { outcomeOf, storeRows } from './store-rows.ts';
 
-/** Locks an import of which nothing is taken over; refuses others (`import.not-open`) and stale versions. */
-const lockOpen = async (scope: Scope, { id, version }: RecordVersion): Promise<RecordImportRecord> => {
-  const record = await readRecordImport(scope, id, { lock: true });
+/** Reads an import of which nothing is taken over; refuses others (`import.not-open`) and stale versions. */
+const readOpen = async (
+  scope: Scope,
+  { id, version }: RecordVersion,
+  how: { lock: boolean },
+): Promise<RecordImportRecord> => {
+  const record = await readRecordImport(scope, id, how);
   checkVersion(record, version);
   if (!isOpen(record)) throw new Refusal('import.not-open');
   return record;
+};
+
+const lockOpen = (scope: Scope, which: RecordVersion) => readOpen(scope, which, { lock: true });
+
+/** The file of an open import, and the sheet that is read of it: the wanted one, else the same as before. */
+export const findRecordFile = async (scope: Scope, which: RecordVersion, wanted?: string): Promise<UnreadFile> => {
+  const { fileId, reading } = await readOpen(scope, which, { lock: false });
+  return { content: await readStoredFile(scope, fileId), sheet: wanted ?? reading.sheet ?? undefined };
 };
 
 const checkReading = ({ kind, reading: { headers } }: RecordImportRecord, change: RecordImportChange): void => {
@@ -40,10 +53,9 @@ const checkReading = ({ kind, reading: { headers } }: RecordImportRecord, change
 const checkAgain = async (
   scope: Scope,
   record: RecordImportRecord,
-  change: RecordImportChange | undefined,
+  { lines, ...file }: RecordFile,
+  change?: RecordImportChange,
 ): Promise<RecordImportRecord> => {
-  const wantedSheet = change?.sheet ?? record.reading.sheet ?? undefined;
-  const { lines, ...file } = await readRecordFile(await readStoredFile(scope, record.fileId), wantedSheet);
   const isOtherSheet = file.sheet !== record.reading.sheet;
   if (change && !isOtherSheet) checkReading(record, change);
   const { takes, onlyValid, sheet: _, ...said } = change ?? { ...record.mapping, ...record.choices, sheet: undefined };
@@ -63,15 +75,20 @@ export const changeRecordImport = async (
   scope: Scope,
   which: RecordVersion,
   change: RecordImportChange,
+  file: RecordFile,
 ): Promise<RecordImport> => {
-  const saved = await checkAgain(scope, await lockOpen(scope, which), change);
+  const saved = await checkAgain(scope, await lockOpen(scope, which), file, change);
   await recordChange(scope, { entity: 'imports', entityId: which.id, event: 'changed', after: saved.mapping });
   return presentRecordImport(scope, saved);
 };
 
 /** Starts the job that takes the records of a checked file over. Refuses what would leave rows out unasked. */
-export const startRecordImport = async (scope: Scope, which: RecordVersion): Promise<RecordImport> => {
-  const checked = await checkAgain(scope, await lockOpen(scope, which), undefined);
+export const startRecordImport = async (
+  scope: Scope,
+  which: RecordVersion,
+  file: RecordFile,
+): Promise<RecordImport> => {
+  const checked = await checkAgain(scope, await lockOpen(scope, which), file);
   refuseRecordObstacle(checked);
   const started = await saveImport(scope, checked, { status: 'running' });
   await rememberReading(scope, checked.kind, checked.reading.headers, checked.mapping);

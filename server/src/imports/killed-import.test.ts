@@ -14,6 +14,7 @@ import { csvOf } from '../testing/record-import-stage.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { startWorkerProcess, type WorkerProcess } from '../testing/worker-process.ts';
 import { startRecordImport } from './change-record-import.ts';
+import { readRecordFile } from './read-record-file.ts';
 import { uploadRecords } from './upload-records.ts';
 
 let database: TestDatabase;
@@ -61,11 +62,12 @@ const stateOf = async (id: string): Promise<{ status: string; done: number }> =>
 it('a worker that is killed in the midst of an import leaves no record by half, and the next one makes the rest, each once', async () => {
   const lines = Array.from({ length: ROWS }, (_, index) => `Hof ${index};K-${index}`);
   const content = Buffer.from(csvOf('Firma;Firmennummer', ...lines));
+  const read = await readRecordFile(content);
   const file = await asManager((scope) =>
-    uploadRecords(scope, 'addresses', { name: 'höfe.csv', mediaType: 'text/csv', content }),
+    uploadRecords(scope, 'addresses', { name: 'höfe.csv', mediaType: 'text/csv', content }, read),
   );
   await startWorker();
-  await asManager((scope) => startRecordImport(scope, file));
+  await asManager((scope) => startRecordImport(scope, file, read));
   await expect.poll(async () => (await stateOf(file.id)).done, { timeout: 20_000, interval: 5 }).toBeGreaterThan(50);
   await worker?.kill();
   const left = await stateOf(file.id);

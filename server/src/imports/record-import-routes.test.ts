@@ -186,6 +186,17 @@ describe('an import that is taken back', () => {
   });
 });
 
+describe('an import that is started twice', () => {
+  it('answers the same to the same key, though nothing is open any more, and refuses another', async () => {
+    const { manager } = app.uelzen;
+    const { id, version } = await upload('addresses', 'Firma;Firmennummer', `Hof;${unique('K')}`);
+    const start = (key: string) => manager.post(`/imports/${id}/start`, undefined, { version, key });
+    const first = await start('once');
+    expect(await start('once')).toMatchObject({ status: 200, body: first.body });
+    expect((await start('another')).status).toBe(412);
+  });
+});
+
 describe('the list of imports', () => {
   it('shows those of every kind, and those of one', async () => {
     const { manager } = app.bremen;

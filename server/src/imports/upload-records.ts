@@ -7,14 +7,18 @@ import { recordChange } from '../platform/record-change.ts';
 import type { UploadedFile } from '../platform/route.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
 import { checkRecords } from './check-records.ts';
-import { readRecordFile } from './read-record-file.ts';
+import type { RecordFile } from './read-record-file.ts';
 import { presentRecordImport, readRecordImport, recordsToTake } from './record-import-record.ts';
 import { findReading } from './remembered-reading.ts';
 import { outcomeOf, storeRows } from './store-rows.ts';
 
 /** Stores a table of records and checks it with a proposed or remembered mapping. Nothing is taken over yet. */
-export const uploadRecords = async (scope: Scope, kind: RecordKind, upload: UploadedFile): Promise<RecordImport> => {
-  const { lines, ...file } = await readRecordFile(upload.content);
+export const uploadRecords = async (
+  scope: Scope,
+  kind: RecordKind,
+  upload: UploadedFile,
+  { lines, ...file }: RecordFile,
+): Promise<RecordImport> => {
   const reading = await findReading(scope, kind, { headers: file.headers, lines });
   const checked = await checkRecords(scope, kind, lines, reading);
   const outcome = outcomeOf(checked);
