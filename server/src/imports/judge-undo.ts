@@ -28,13 +28,15 @@ export const lastTaken = async (scope: Scope, importId: string, limit: number): 
 
 type Kept = Omit<RecordUndo['kept'][number], 'id' | 'title'>;
 
-/** Whether people have added files or comments to a record, which would go with it. */
+/** Whether people have added files, comments or values to a record, which would go with it. */
 const hasParts = async (scope: Scope, entity: string, id: string): Promise<boolean> => {
   const { rows } = await sql<{ has: boolean }>`
     select exists (select from attachments where organisation_id = ${scope.organisationId} and entity = ${entity}
         and entity_id = ${id})
       or exists (select from comments where organisation_id = ${scope.organisationId} and entity = ${entity}
-        and entity_id = ${id}) as has`.execute(scope.db);
+        and entity_id = ${id})
+      or ${entity} = 'articles' and exists (select from value_sets where organisation_id = ${scope.organisationId}
+        and article_id = ${id}) as has`.execute(scope.db);
   return rows[0]?.has ?? false;
 };
 

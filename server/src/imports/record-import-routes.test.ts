@@ -7,6 +7,7 @@ import {
   locationBody,
   materialBody,
   unique,
+  valueSetBody,
 } from '../testing/master-data.ts';
 import { csvOf, readingOf, takeRecords, undoRecords, uploadRecords } from '../testing/record-import-stage.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -183,6 +184,21 @@ describe('an import that is taken back', () => {
     const said = await manager.post(`/addresses/${id}/comments`, { text: 'Bitte behalten', internal: false });
     expect(said.status).toBe(200);
     expect(await undo(done)).toMatchObject({ undone: { removed: 0, kept: 1 } });
+  });
+});
+
+describe('an import of articles that is taken back', () => {
+  it('leaves the article to which somebody has added values', async () => {
+    const { manager } = app.uelzen;
+    const [kept, removed] = [unique('A'), unique('A')];
+    const { code } = created(await manager.post('/locations', locationBody({ code: unique('L') })));
+    const rows = [kept, removed].map((number) => `${number};Mais;Sonstiges;t;${code}`);
+    const done = await take(await upload('articles', 'Artikelnummer;Bezeichnung;Art;Einheit;Lagerorte', ...rows));
+    const [{ id }] = (await get(`/articles?search=${kept}`)).items;
+    created(await manager.post(`/articles/${id}/value-sets`, valueSetBody({ source: 'Labor' })));
+    expect(await get(`/imports/${done.id}/undo`)).toMatchObject({ removes: 1, keeps: 1 });
+    expect(await undo(done)).toMatchObject({ undone: { removed: 1, kept: 1 } });
+    expect((await get(`/articles/${id}/value-sets`)).items).toHaveLength(1);
   });
 });
 
