@@ -26,6 +26,11 @@ describe('a cell of a table in text', () => {
     expect(csvCell(text)).toBe(`'${text}`);
   });
 
+  it('is quoted for the separator of other programs too, a number only for its own', () => {
+    expect([csvCell('Mais,=1+1'), csvCell('Mais;=1+1', ',')]).toEqual(['"Mais,=1+1"', '"Mais;=1+1"']);
+    expect([csvCell('12,50'), csvCell('12,50', ',')]).toEqual(['12,50', '"12,50"']);
+  });
+
   it.each(['-12,50', '-44.940', '5', '-3'])('%s stays a number', (text) => {
     expect(csvCell(text)).toBe(text);
   });

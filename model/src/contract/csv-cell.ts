@@ -1,7 +1,13 @@
 import { inertCell } from './formula-cell.ts';
 
-/** A cell of a table in text (RFC 4180) that no spreadsheet takes for a formula, quoted where it must be. */
+const plainNumber = /^-?\d+(?:[.,]\d+)?$/;
+
+/**
+ * A cell of a table in text (RFC 4180) that no spreadsheet takes for a formula, quoted where it must be: for either separator, as
+ * a program that splits at the other one would begin a cell in its midst.
+ */
 export const csvCell = (text: string, separator: ';' | ',' = ';'): string => {
   const safe = inertCell(text);
-  return safe.includes(separator) || /["\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const isQuoted = safe.includes(separator) || (/[;,"\r\n]/.test(safe) && !plainNumber.test(safe));
+  return isQuoted ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
