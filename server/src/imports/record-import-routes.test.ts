@@ -202,6 +202,19 @@ describe('an import of articles that is taken back', () => {
   });
 });
 
+describe('a table with an emoji where its texts are cut', () => {
+  it('is read, and says what is wrong', async () => {
+    const long = `${'x'.repeat(199)}😀${'y'.repeat(50)}`;
+    const file = await upload(
+      'locations',
+      'ID;Name;Art;Einheit;Höchstmenge',
+      `${unique('L')};${long};Fahrsilo;t;${long}`,
+    );
+    const [{ problems }] = await rowsOf(file);
+    expect(problems).toContainEqual(expect.objectContaining({ column: 'maximumAmount', value: 'x'.repeat(199) }));
+  });
+});
+
 describe('an import that is started twice', () => {
   it('answers the same to the same key, though nothing is open any more, and refuses another', async () => {
     const { manager } = app.uelzen;
