@@ -191,7 +191,8 @@ describe('an import of articles that is taken back', () => {
   it('leaves the article to which somebody has added values', async () => {
     const { manager } = app.uelzen;
     const [kept, removed] = [unique('A'), unique('A')];
-    const { code } = created(await manager.post('/locations', locationBody({ code: unique('L') })));
+    const code = unique('L');
+    created(await manager.post('/locations', locationBody({ code })));
     const rows = [kept, removed].map((number) => `${number};Mais;Sonstiges;t;${code}`);
     const done = await take(await upload('articles', 'Artikelnummer;Bezeichnung;Art;Einheit;Lagerorte', ...rows));
     const [{ id }] = (await get(`/articles?search=${kept}`)).items;
