@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cutText } from '../contract/cut-text.ts';
 import { orderedDate, proposeDateOrder } from './ordered-date.ts';
 import { gatherEntries, readRecordRow } from './record-entries.ts';
 import { recordColumns, recordKinds } from './record-kinds.ts';
@@ -7,6 +8,10 @@ import { missingRecordColumns, proposeReading } from './record-reading.ts';
 
 const reading = (headers: readonly string[], rows: readonly (readonly string[])[] = []) =>
   proposeReading(recordColumns.addresses, { headers, rows });
+
+it('cuts no character in half, whatever is cut', () => {
+  expect([cutText('Mais😀', 5), cutText('Mais😀', 6), cutText('Mais', 5)]).toEqual(['Mais', 'Mais😀', 'Mais']);
+});
 
 describe('headings', () => {
   it('stand for one column of a kind each', () => {

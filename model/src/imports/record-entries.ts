@@ -1,3 +1,4 @@
+import { cutText } from '../contract/cut-text.ts';
 import { readRecordCell } from './read-record-cell.ts';
 import type { CellValue, RecordColumn } from './record-column.ts';
 import type { RecordReading } from './record-reading.ts';
@@ -48,7 +49,7 @@ export const readRecordRow = (
   for (const column of columns) {
     const text = textOf(cells, reading, column.name);
     const read = readRecordCell(column, text, reading);
-    if ('reason' in read) problems.push({ row, column: column.name, reason: read.reason, value: text.slice(0, 200) });
+    if ('reason' in read) problems.push({ row, column: column.name, reason: read.reason, value: cutText(text, 200) });
     else if (read.value !== null) values[column.name] = read.value;
   }
   return { row, values, problems };

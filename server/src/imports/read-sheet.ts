@@ -1,5 +1,5 @@
 import { Refusal } from '../platform/refusal.ts';
-import { MAXIMUM_CELL, MAXIMUM_COLUMNS, MAXIMUM_ROWS, MAXIMUM_TEXT } from './table-limits.ts';
+import { LAST_ROW, MAXIMUM_CELL, MAXIMUM_COLUMNS, MAXIMUM_ROWS, MAXIMUM_TEXT } from './table-limits.ts';
 import { columnOf, dateText, numberText } from './workbook-values.ts';
 import { readPart, type ZipParts } from './zip-parts.ts';
 
@@ -21,6 +21,13 @@ const shown = ({ type, isDate, value }: Cell, { texts, is1904 }: Surroundings): 
   if (type !== 'n') return value;
   if (isDate && value !== '' && Number(value) >= 0) return dateText(Number(value), is1904);
   return numberText(value);
+};
+
+/** The number of a row behind another: rows come one after another, numbered or not. */
+const rowAfter = (before: number, said: string | undefined): number => {
+  const row = said === undefined ? before + 1 : /^\d{1,7}$/.test(said) ? Number(said) : 0;
+  if (row <= before || row > LAST_ROW) throw new Refusal('import.broken-workbook');
+  return row;
 };
 
 const refuseColumn = (column: number): never => {
@@ -58,7 +65,7 @@ export const readSheet = async (
   await readPart(parts, part, {
     opened: (name, { r, t, s }) => {
       if (name === 'row') {
-        row = Number(r ?? row + 1);
+        row = rowAfter(row, r);
         cells = [];
       } else if (name === 'c') {
         const column = r === undefined ? cells.length : columnOf(r);

@@ -191,7 +191,8 @@ describe('an import of articles that is taken back', () => {
   it('leaves the article to which somebody has added values', async () => {
     const { manager } = app.uelzen;
     const [kept, removed] = [unique('A'), unique('A')];
-    const { code } = created(await manager.post('/locations', locationBody({ code: unique('L') })));
+    const code = unique('L');
+    created(await manager.post('/locations', locationBody({ code })));
     const rows = [kept, removed].map((number) => `${number};Mais;Sonstiges;t;${code}`);
     const done = await take(await upload('articles', 'Artikelnummer;Bezeichnung;Art;Einheit;Lagerorte', ...rows));
     const [{ id }] = (await get(`/articles?search=${kept}`)).items;
@@ -199,6 +200,19 @@ describe('an import of articles that is taken back', () => {
     expect(await get(`/imports/${done.id}/undo`)).toMatchObject({ removes: 1, keeps: 1 });
     expect(await undo(done)).toMatchObject({ undone: { removed: 1, kept: 1 } });
     expect((await get(`/articles/${id}/value-sets`)).items).toHaveLength(1);
+  });
+});
+
+describe('a table with an emoji where its texts are cut', () => {
+  it('is read, and says what is wrong', async () => {
+    const long = `${'x'.repeat(199)}😀${'y'.repeat(50)}`;
+    const file = await upload(
+      'locations',
+      'ID;Name;Art;Einheit;Höchstmenge',
+      `${unique('L')};${long};Fahrsilo;t;${long}`,
+    );
+    const [{ problems }] = await rowsOf(file);
+    expect(problems).toContainEqual(expect.objectContaining({ column: 'maximumAmount', value: 'x'.repeat(199) }));
   });
 });
 

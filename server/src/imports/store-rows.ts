@@ -1,3 +1,4 @@
+import { cutText } from '@halm/model/contract/cut-text.ts';
 import type { RecordProblem } from '@halm/model/imports/record-entries.ts';
 import type { RecordOutcome } from '@halm/model/imports/record-import.ts';
 import { sql } from 'kysely';
@@ -20,7 +21,7 @@ const rowsOf = (checked: CheckedEntry, cells: ReadonlyMap<number, readonly strin
   const [first] = checked.entry.rows;
   return checked.entry.rows.map(({ row }) => ({
     ...{ row, entry: first.row, cells: cells.get(row) ?? [], state: checked.state },
-    ...{ title: checked.title.slice(0, 200), changes: row === first.row ? checked.changes : [] },
+    ...{ title: cutText(checked.title, 200), changes: row === first.row ? checked.changes : [] },
     problems: problemsOfRow(checked, row),
     record_id: row === first.row ? (checked.existing?.id ?? null) : null,
   }));

@@ -1,5 +1,7 @@
 /** What a table may hold at most; each is refused with its own reason. */
 export const MAXIMUM_ROWS = 20_000;
+/** The last row of a sheet in Excel. */
+export const LAST_ROW = 1_048_576;
 export const MAXIMUM_COLUMNS = 200;
 export const MAXIMUM_CELL = 10_000;
 /** Whatever they are, empty ones too: rows, cells, texts and formats of one part of a workbook. */

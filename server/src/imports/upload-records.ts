@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { cutText } from '@halm/model/contract/cut-text.ts';
 import type { RecordImport } from '@halm/model/imports/record-import.ts';
 import type { RecordKind } from '@halm/model/imports/record-kinds.ts';
 import { storeFile } from '../platform/files.ts';
@@ -29,7 +30,7 @@ export const uploadRecords = async (
   await scope.db
     .insertInto('imports')
     .values({
-      ...{ organisationId: scope.organisationId, id, kind, fileId, fileName: upload.name.slice(0, 200) },
+      ...{ organisationId: scope.organisationId, id, kind, fileId, fileName: cutText(upload.name, 200) },
       ...{ sha256: createHash('sha256').update(upload.content).digest('hex'), status: 'checked' },
       reading: JSON.stringify({ ...file, outcome }),
       mapping: JSON.stringify(reading),
