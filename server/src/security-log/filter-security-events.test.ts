@@ -145,7 +145,7 @@ describe('the security log', () => {
       .map((line) => line.split(';').slice(0, 5));
     expect(cells.slice(0, 3)).toEqual([
       ['\ufefflocalTime (Europe/Berlin)', 'happenedAt', 'type', 'outcome', 'userName'],
-      ['2026-10-25 02:30:00', '2026-10-25T01:30:00.000Z', 'approval.given', 'done', nameOf('Bert')],
+      ['2026-10-25 02:30:00', '2026-10-25T01:30:00.000Z', 'approval.given', 'done', `"${nameOf('Bert')}"`],
       ['2026-10-25 02:30:00', '2026-10-25T00:30:00.000Z', 'approval.given', 'done', 'Halm'],
     ]);
   });

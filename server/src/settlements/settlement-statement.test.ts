@@ -65,7 +65,7 @@ describe('a statement', () => {
     expect(text).toContain(`${number}: TS gemessen 33,5`);
     const [head, row] = new TextDecoder().decode(await file('statement.csv')).split('\r\n');
     expect(head).toContain(';Messwerte;Abzug (EUR)');
-    expect(row).toContain(';TS 33,5;0,00;');
+    expect(row).toContain(';"TS 33,5";0,00;');
   });
 
   it('draws so many slips as one thread can in a while', () => {
