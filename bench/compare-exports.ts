@@ -1,4 +1,6 @@
 import type { Contender } from './contender.ts';
+import { databaseCpuMilliseconds } from './database-cpu.ts';
+import { DATA_DIRECTORY } from './prepare-database.ts';
 import type { Stage } from './stage.ts';
 
 const GOAL = 0.5;
@@ -8,7 +10,13 @@ const LOOK_MILLISECONDS = 50;
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-type Run = { readonly milliseconds: number; readonly peakBytes: number };
+type Run = {
+  readonly milliseconds: number;
+  readonly peakBytes: number;
+  /** Of the processor: by the server's process, by all of the database's. */
+  readonly serverCpu: number;
+  readonly databaseCpu: number;
+};
 
 /** One file, and the most memory that its server had meanwhile. */
 const run = async (contender: Contender, path: string): Promise<Run> => {
@@ -20,16 +28,26 @@ const run = async (contender: Contender, path: string): Promise<Run> => {
       await new Promise((resolve) => setTimeout(resolve, LOOK_MILLISECONDS));
     }
   })();
+  const cpu = async () =>
+    [await contender.cpuMilliseconds(), (await databaseCpuMilliseconds(DATA_DIRECTORY)) ?? 0] as const;
+  const [serverBefore, databaseBefore] = await cpu();
   const begun = performance.now();
   await contender.client.get(path);
   const milliseconds = performance.now() - begun;
   isRunning = false;
   await watch;
-  return { milliseconds, peakBytes };
+  const [serverAfter, databaseAfter] = await cpu();
+  return {
+    ...{ milliseconds, peakBytes },
+    ...{ serverCpu: serverAfter - serverBefore, databaseCpu: databaseAfter - databaseBefore },
+  };
 };
 
 /** Takes all bookings out as a file, by turns from the product and, with COPY, from the floor; one client, nothing else to do. */
-export const compareExports = async ({ product, floor, database }: Stage, rounds: number): Promise<void> => {
+export const compareExports = async (
+  { product, floor, database: { bookings } }: Stage,
+  rounds: number,
+): Promise<void> => {
   const path = '/bookings/export?locale=de-DE&format=';
   await run(product, `${path}csv`);
   await run(floor, '/bookings/export');
@@ -39,13 +57,18 @@ export const compareExports = async ({ product, floor, database }: Stage, rounds
     pairs.push([await run(product, `${path}csv`), await run(floor, '/bookings/export')]);
   const ratio = median(pairs.map(([ours, copy]) => copy.milliseconds / ours.milliseconds));
   const growth = Math.max(...pairs.map(([ours]) => ours.peakBytes)) - before;
-  const [ours, copy] = [0, 1].map((at) => Math.round(median(pairs.map((pair) => (pair[at] as Run).milliseconds))));
+  const both = (of: (run: Run) => number) =>
+    [0, 1].map((at) => Math.round(median(pairs.map((pair) => of(pair[at] as Run)))));
+  const [ours, copy] = both(({ milliseconds }) => milliseconds);
+  const [server, floorServer] = both(({ serverCpu }) => serverCpu);
+  const [database, floorDatabase] = both(({ databaseCpu }) => databaseCpu);
   console.log(
-    `${database.bookings} bookings as CSV against COPY: ratio ${ratio.toFixed(3)} (goal ${GOAL} ${ratio >= GOAL ? '✓' : '✗'})`,
+    `${bookings} bookings as CSV against COPY: ratio ${ratio.toFixed(3)} (goal ${GOAL} ${ratio >= GOAL ? '✓' : '✗'})`,
   );
   console.log(
     `  ${ours} ms (${copy}), memory ${Math.round(before / MEGABYTE)} MB before, ${Math.round(growth / MEGABYTE)} MB more at most`,
   );
+  console.log(`  CPU ms server ${server} (${floorServer}), database ${database} (${floorDatabase})`);
   const workbook = await run(product, `${path}xlsx`);
   console.log(
     `  as Excel ${Math.round(workbook.milliseconds)} ms, ${Math.round((workbook.peakBytes - before) / MEGABYTE)} MB more at most`,

@@ -7,6 +7,7 @@ import type { Answerer, FloorBody } from './floor/answerer.ts';
 import { answerCopy } from './floor/copy.ts';
 import { answerCreate, answerFinish, answerStep, answerWeighing } from './floor/delivery.ts';
 import { answerDetail } from './floor/detail.ts';
+import { answerNames } from './floor/names.ts';
 import { answerPage } from './floor/page.ts';
 import { answerSearch } from './floor/search.ts';
 import { answerInventory, answerLayers } from './floor/stock.ts';
@@ -22,6 +23,7 @@ const { connection, organisationId } = JSON.parse(process.env.BENCH ?? '{}');
 const answererOf = (method: string | undefined, path: readonly string[], query: URLSearchParams): Answerer => {
   const [feature, second, third, step] = path;
   if (method === 'GET' && feature === 'inventory') return second === 'layers' ? answerLayers : answerInventory;
+  if (method === 'GET' && feature !== 'bookings') return answerNames;
   if (method === 'GET') return second ? answerDetail : query.has('search') ? answerSearch : answerPage;
   if (second === 'withdrawals') return answerWithdrawal;
   if (!second) return answerCreate;

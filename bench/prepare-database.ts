@@ -6,6 +6,7 @@ import { connectionAs, rolesOf } from '../server/src/platform/database-roles.ts'
 import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres.ts';
 import { migrate } from '../server/src/platform/migrate.ts';
 import { seedVolume } from '../server/src/seed/seed-volume.ts';
+import { seedNames } from './seed-names.ts';
 
 const PASSWORDS = { app: 'bench-app-role', jobs: 'bench-jobs-role' };
 /** The small organisations beside the measured one, so that row-level security has something to hide. */
@@ -47,11 +48,13 @@ const fill = async (client: pg.Client, bookings: number): Promise<string> => {
     console.log(`seeding ${bookings} bookings, once`);
     await seedVolume(client, [bookings, ...OTHERS]);
   }
-  await client.query('vacuum analyze');
   const { rows } = await client.query<{ id: string }>(
     'select organisation_id as id from bookings group by organisation_id order by count(*) desc limit 1',
   );
-  return rows[0]?.id ?? '';
+  const id = rows[0]?.id ?? '';
+  await seedNames(client, id);
+  await client.query('vacuum analyze');
+  return id;
 };
 
 /** Opens the database of a size, making and filling it when it isn't there yet. */

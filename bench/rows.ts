@@ -48,6 +48,21 @@ const read = (path: (subjects: Subjects, choose: Choose) => string) => ({
   job: (client: Client, subjects: Subjects, choose: Choose) => client.get(path(subjects, choose)),
 });
 
+/** Names are searched while they are typed: a word's beginning, two of them, and one with a mistake. */
+const typed: Readonly<Record<string, readonly string[]>> = {
+  addresses: ['lüd', 'hof lü', 'vorwmyer'],
+  articles: ['zuck', 'roggen 12'],
+  locations: ['fahrs', 'miete 12'],
+};
+
+const nameRows: readonly Row[] = Object.entries(typed).flatMap(([list, searches]) => [
+  { name: list, title: `list of ${list}`, goal: 0.8, ...read(() => `/${list}?size=25`) },
+  ...searches.map((search, at) => ({
+    ...{ name: `${list}-${at + 1}`, title: `${list} with "${search}"`, goal: 0.8 },
+    ...read(() => `/${list}?search=${encodeURIComponent(search)}&size=25`),
+  })),
+]);
+
 /** All rows, reads first: what is written makes the later rounds a little larger for both. */
 export const rows: readonly Row[] = [
   {
@@ -73,6 +88,7 @@ export const rows: readonly Row[] = [
     ...{ name: 'supplier', title: 'search by supplier', goal: 0.8 },
     ...read(({ supplierNames }, choose) => `/bookings?search=${encodeURIComponent(choose(supplierNames))}&size=25`),
   },
+  ...nameRows,
   // Create, seven calls that lead it on, and the finish.
   {
     name: 'delivery',

@@ -23,12 +23,12 @@ const statement = `
   select (current_date - 365)::text as since,
     array(select id from bookings where organisation_id = $1 and vehicle_id is null and type = 'incoming' order by id desc limit 2000) as "bookingIds",
     array(select name from booked_names where organisation_id = $1 and kind = 'plate' and name ~ '^UE-\\d{3}$' order by name) as plates,
-    array(select split_part(company_name, ' ', 2) from addresses where organisation_id = $1 and company_name like 'Gut %' order by number) as "supplierNames",
-    array(select id from storage_locations where organisation_id = $1 and type = 'mass' order by code) as "siloIds",
+    array(select split_part(company_name, ' ', 2) from addresses where organisation_id = $1 and company_name like 'Gut %' and number < 100000 order by number) as "supplierNames",
+    array(select id from storage_locations where organisation_id = $1 and type = 'mass' and code like 'L%' order by code) as "siloIds",
     array(select id from storage_locations where organisation_id = $1 and type = 'production' order by code) as "digesterIds",
     (select json_agg(json_build_object('locationId', location_id, 'articleId', article_id)) from balances
       where organisation_id = $1 and quantity > 100000) as places,
-    array(select id from articles where organisation_id = $1 order by number) as "articleIds",
+    array(select id from articles where organisation_id = $1 and number like 'A%' order by number) as "articleIds",
     (select json_agg(json_build_object('supplierId', address_id, 'vehicleId', id, 'licensePlate', license_plate))
       from vehicles where organisation_id = $1) as suppliers,
     (select id from scales where organisation_id = $1 limit 1) as "scaleId"`;

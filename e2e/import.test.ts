@@ -16,11 +16,11 @@ const weighings = async () => {
 
 test('weighings are read, checked, taken over, and recognised the second time', async ({ page }) => {
   const file = await weighings();
-  await signIn(page, 'manager', { at: address('/verwaltung/buchungen/import') });
+  await signIn(page, 'manager', { at: address('/verwaltung/importe?kind=bookings') });
   await expectAccessible(page);
   await page.locator('input[type=file]').setInputFiles(file);
   await expect(page.getByText('300 Zeilen geprüft, 298 können eingelesen werden, 2 sind fehlerhaft')).toBeVisible();
-  await expect(page.getByRole('heading', { name: '2 fehlerhafte Zeilen' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Fehlerhaft (2)' })).toBeVisible();
   await expect(page.getByLabel('Lieferant: 70001 Hof Lüders GbR')).toBeChecked();
   await expectAccessible(page);
   await page.getByLabel('2 fehlerhafte Zeilen auslassen').check();
@@ -34,7 +34,7 @@ test('weighings are read, checked, taken over, and recognised the second time', 
   // The sum of the column "Netto" over the rows of this location, without those that are wrong on purpose.
   expect(silo.quantity).toBe(1_372_820);
 
-  await page.goto(address('/verwaltung/buchungen/import'));
+  await page.goto(address('/verwaltung/importe?kind=bookings'));
   await page.locator('input[type=file]').setInputFiles(file);
   await expect(page.getByRole('link', { name: 'Früheres Einlesen öffnen' })).toBeVisible();
 });

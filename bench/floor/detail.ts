@@ -21,7 +21,7 @@ const names: Statement = {
 const weighings: Statement = {
   name: 'booking_weighings',
   text: `
-    select id, kind, kg, source, scale_name, calibration_licence_number, alibi_number, weighed_at, reason, user_name, supersedes_id
+    select id, kind, kg, source, scale_name, calibration_licence_number, alibi_number as number, alibi_stored_at, weighed_at, reason, user_name, supersedes_id
     from weighings where organisation_id = $1 and booking_id = $2 order by id limit 100`,
 };
 const settings: Statement = {

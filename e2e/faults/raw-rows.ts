@@ -74,8 +74,8 @@ const sumSql: Readonly<Record<string, string>> = {
   'booking numbers with a gap': `
     select organisation_id || ' ' || year as id from bookings group by organisation_id, year
     having max(sequence) <> count(*) or min(sequence) <> 1`,
-  'alibi numbers with a gap': `
-    select scale_id as id from weighings where source = 'scale' group by scale_id
+  'numbers of weighings with a gap': `
+    select scale_id as id from weighings where source = 'scale' and alibi_stored_at is null group by scale_id
     having max(alibi_number::bigint) <> count(*)`,
 };
 

@@ -27,8 +27,9 @@ export type Request = {
 
 type Answer = { readonly status: number; readonly body: Body };
 
-/** Refusals that only mean "later". */
-const isForLater = ({ status }: Answer): boolean => status >= 500 || status === 429;
+/** Refusals that only mean "later"; a lorry that has just driven on sways for a second. */
+const isForLater = ({ status, body }: Answer): boolean =>
+  status >= 500 || status === 429 || (body.reason?.startsWith('scale.') ?? false);
 
 const readAnswer = async (response: http.IncomingMessage): Promise<Answer> => {
   const text = (await response.toArray()).join('');

@@ -28,8 +28,11 @@ const reasonIn = (text: string): string | undefined => /^{"reason":"([\w.-]+)"/.
 export const isOverload = (outcome: Outcome): boolean =>
   outcome.kind === 'answer' && outcome.status === 503 && overloads.includes(reasonIn(outcome.text) ?? '');
 
+/** The ids that stand in a text. */
+export const idsIn = (text: string): readonly string[] => text.match(/[0-9a-f]{8}-[0-9a-f-]{27}/g) ?? [];
+
 const foreignIn = (text: string, sent: string, { foreignIds }: Watch): string | undefined =>
-  text.match(/[0-9a-f]{8}-[0-9a-f-]{27}/g)?.find((id) => foreignIds.has(id) && !sent.includes(id));
+  idsIn(text).find((id) => foreignIds.has(id) && !sent.includes(id));
 
 /** Looks at one answer. `sent` is all that was sent, to tell an echo from a leak; no operation: a malformed request. */
 export const judge = (outcome: Outcome, sent: string, watch: Watch, operation?: Operation): Verdict | undefined => {

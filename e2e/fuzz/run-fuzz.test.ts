@@ -28,10 +28,22 @@ const openToAll = operation({
   ...{ method: 'GET', path: '/planted/articles/:id', summary: 'Shows everybody’s', access: plantManager },
   ...{ params: idParams, answer: idSchema.array() },
 });
+/** A log that tells what was tried, as the security log does. */
+const log = operation({
+  ...{ method: 'GET', path: '/security-log/planted', summary: 'Tells what was tried', access: plantManager },
+  ...{ answer: idSchema.array() },
+});
+/** A call that takes any id, and refuses it. */
+const tried = operation({
+  ...{ method: 'GET', path: '/articles/:id/planted', summary: 'Finds nothing', access: plantManager },
+  ...{ params: idParams, answer: idSchema.array() },
+});
 const planted: readonly Operation[] = [brittle, talkative, openToAll];
 
 let app: TestApp;
 const articleIds: string[] = [];
+const triedIds: string[] = [];
+const untriedIds: string[] = [];
 beforeAll(async () => {
   const plantedRoutes = [
     handle(brittle, async (_, { body }) => {
@@ -41,6 +53,11 @@ beforeAll(async () => {
       if (query.search) throw new Refusal('request.invalid', { details: { cause: 'select id from bookings where 1' } });
     }),
     handleCall(openToAll, async () => articleIds),
+    handle(tried, async (_, { params }) => {
+      triedIds.push(params.id);
+      return [];
+    }),
+    handleCall(log, async () => [...triedIds, ...untriedIds]),
   ];
   app = await startTestApp({}, [...routes, ...plantedRoutes]);
   for (const { manager } of [app.uelzen, app.bremen]) articleIds.push((await setPlantStage(manager)).articleId);
@@ -61,6 +78,13 @@ describe('bad inputs', { timeout: 60_000 }, () => {
     const { tried, found } = await fuzz(teamOperations, 200);
     expect(found).toEqual([]);
     expect(tried).toBeGreaterThanOrEqual(200);
+  });
+
+  it('are known again where a log tells of them, which may tell of nothing else', async () => {
+    expect((await fuzz([tried, log], 200)).found).toEqual([]);
+    expect(triedIds).toContain(articleIds.at(-1));
+    untriedIds.push(...articleIds);
+    expect((await fuzz([log], 20)).found.join()).toMatch(/foreign: GET \/security-log\/planted 200/);
   });
 
   it('find a fault, a leak and a look across the wall that were planted', async () => {

@@ -23,6 +23,7 @@ import { firstStepsRoutes } from './first-steps/first-steps-routes.ts';
 import { importRoutes } from './imports/import-routes.ts';
 import { importTasks } from './imports/import-tasks.ts';
 import { recordImportRoutes } from './imports/record-import-routes.ts';
+import { removeOldContents } from './imports/remove-old-contents.ts';
 import { inventoryRoutes } from './inventory/inventory-routes.ts';
 import { inviteRoutes } from './invites/invite-routes.ts';
 import { inviteTasks } from './invites/invite-tasks.ts';
@@ -58,6 +59,7 @@ import { storageNotices } from './platform/storage-notices.ts';
 import { preferenceRoutes } from './preferences/preference-routes.ts';
 import { proofRadarRoutes } from './proof-radar/proof-radar-routes.ts';
 import { proofRequestRoutes } from './proof-requests/proof-request-routes.ts';
+import { removeRefusedFiles } from './proof-requests/remove-refused-files.ts';
 import { proofRequestTasks } from './proof-requests/send-proof-request.ts';
 import { scaleRoutes } from './scales/scale-routes.ts';
 import { scaleSockets } from './scales/scale-sockets.ts';
@@ -128,6 +130,8 @@ export const checks: readonly DailyCheck[] = [
   raiseExpiredProofs,
   removeOldNotifications,
   removeOldTraces,
+  removeOldContents,
+  removeRefusedFiles,
 ];
 
 /** Everything that is done outside requests. */

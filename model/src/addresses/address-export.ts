@@ -15,6 +15,29 @@ export const addressExport = listExport(addressContract.list, {
       heading: 'addresses:proofs',
       value: ({ proofStatus }) => `addresses:proof.${proofStatus}`,
     },
+    sustainability: [
+      {
+        kind: 'words',
+        heading: 'addresses:form.chainRole',
+        value: ({ sustainability: { chainRole } }) => chainRole && `addresses:chainRole.${chainRole}`,
+      },
+      {
+        kind: 'words',
+        heading: 'addresses:form.originCountry',
+        value: ({ sustainability: { originCountry } }) => originCountry && `addresses:country.${originCountry}`,
+      },
+      {
+        kind: 'words',
+        heading: 'addresses:form.cultivationValue',
+        value: ({ sustainability: { cultivationValue } }) =>
+          cultivationValue && `addresses:cultivationValue.${cultivationValue}`,
+      },
+      {
+        kind: 'text',
+        heading: 'addresses:form.nuts2Region',
+        value: ({ sustainability: { nuts2Region } }) => nuts2Region,
+      },
+    ],
     state: activeColumn('addresses:state'),
   },
   filters: {

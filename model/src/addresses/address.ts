@@ -16,6 +16,8 @@ import { type AddressCountry, addressCountries, addressTypes, deliveryOptions, p
 import { curbWeightRuleSchema } from './curb-weight-rule.ts';
 import { proofStatusSchema } from './proof-status.ts';
 import { tidyManureRegistrationNumber, tidyVatNumber } from './registration-numbers.ts';
+import { sustainabilityInputSchema, sustainabilitySchema } from './sustainability.ts';
+import { contradictionSchema } from './sustainability-contradictions.ts';
 
 export const addressTypeSchema = z.enum(addressTypes);
 
@@ -47,7 +49,7 @@ const tidyNumbers = ({ country, vatNumber, manureRegistrationNumber }: Numbers, 
 
 /**
  * An address as the form holds it, for creating and for changing. Without a `distanceKm` it is computed from the
- * coordinates; without a `curbWeightRule` a new address begins with the organisation's.
+ * coordinates; without a `curbWeightRule` a new address begins with the organisation's. Without a `sustainability` nothing changes of it.
  */
 export const addressInputSchema = z
   .object({
@@ -68,6 +70,7 @@ export const addressInputSchema = z
     manureRegistrationNumber: optionalTextSchema(50),
     deliveryOption: deliveryOptionSchema.default('both'),
     proofRule: proofRuleSchema.default('any'),
+    sustainability: sustainabilityInputSchema.optional(),
     curbWeightRule: curbWeightRuleSchema.optional(),
     notes: optionalNoteSchema(),
     active: z.boolean().default(true),
@@ -99,6 +102,9 @@ export const addressSchema = z.object({
   manureRegistrationNumber: z.string().nullable(),
   deliveryOption: deliveryOptionSchema,
   proofRule: proofRuleSchema,
+  sustainability: sustainabilitySchema,
+  /** What of that nothing on file bears out. */
+  contradictions: z.array(contradictionSchema),
   curbWeightRule: z.object({
     type: curbWeightRuleTypeSchema,
     intervalHours: z.number().int().nullable(),

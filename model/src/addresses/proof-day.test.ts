@@ -33,6 +33,34 @@ it('a proof holds until the last millisecond of its last day in the zone of the 
   );
 });
 
+it('a proof warns from the first millisecond of the day that is so many before its last, in every zone', () => {
+  fc.assert(
+    fc.property(days, zone, fc.integer({ min: 0, max: 365 }), (expiresOn, timeZone, warningDays) => {
+      const begin = beginOf(addDays(expiresOn, -warningDays), timeZone);
+      const at = (ms: number) =>
+        proofStatus({ validFrom: null, expiresOn }, plainDateIn(new Date(begin.getTime() + ms), timeZone), warningDays);
+      expect(at(-1)).toBe('valid');
+      // A zone may have left out the day itself; without a warning period it was the last one.
+      if (plainDateIn(begin, timeZone) <= expiresOn) expect(at(0)).toBe('expiring');
+      else expect(at(0)).toBe('expired');
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it('a proof of a single day holds on that day in the zone of the plant alone', () => {
+  fc.assert(
+    fc.property(days, zone, (day, timeZone) => {
+      const proof = { validFrom: day, expiresOn: day };
+      const [begin, end] = [beginOf(day, timeZone).getTime(), beginOf(addDays(day, 1), timeZone).getTime()];
+      const at = (ms: number) => proofStatus(proof, plainDateIn(new Date(ms), timeZone), 0);
+      expect([at(begin - 1), at(end)]).toEqual(['upcoming', 'expired']);
+      if (begin < end) expect([at(begin), at(end - 1)]).toEqual(['expiring', 'expiring']);
+    }),
+    { numRuns: 300 },
+  );
+});
+
 it('a proof begins with its first day in the zone of the plant, whatever the clocks do that night', () => {
   fc.assert(
     fc.property(days, zone, (validFrom, timeZone) => {

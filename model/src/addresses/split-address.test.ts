@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { splitAddress } from './split-address.ts';
+import { type SplitAddress, splitAddress } from './split-address.ts';
 
 describe('a pasted address', () => {
-  it.each([
+  it.each<[string, SplitAddress]>([
     [
       'Hof Lüders GbR\nz. Hd. Frau Anke Lüders\nDorfstraße 12a\nD-29525 Uelzen\nTel.: +49 581 97 33-12\nFax: 0581 97 33-13\ninfo@hof-lueders.de\nUSt-IdNr.: DE 136 695 976',
       {
         ...{ companyName: 'Hof Lüders GbR', contactName: 'Frau Anke Lüders', street: 'Dorfstraße 12a' },
         ...{ zip: '29525', city: 'Uelzen', country: 'de', phone: '+49 581 97 33-12' },
-        ...{ email: 'info@hof-lueders.de', vatNumber: 'DE136695976' },
+        ...{ email: 'info@hof-lueders.de', vatNumber: 'DE136695976', notes: 'Fax: 0581 97 33-13' },
       },
     ],
     [
@@ -61,10 +61,71 @@ describe('a pasted address', () => {
       '"Hof Meier GbR" <info@meier.de>\nDorfstraße 12',
       { companyName: 'Hof Meier GbR', email: 'info@meier.de', street: 'Dorfstraße 12' },
     ],
+    ...['Deutschland', 'BRD', 'D', 'DE', 'Bundesrepublik Deutschland', 'Germany', 'Niemcy'].map(
+      (country): [string, SplitAddress] => [
+        `Hof\n29525 Uelzen\n${country}`,
+        { companyName: 'Hof', zip: '29525', city: 'Uelzen', country: 'de' },
+      ],
+    ),
+    ['Moulin\nF-57000 Metz', { companyName: 'Moulin', zip: '57000', city: 'Metz', country: 'fr' }],
+    ['Hof\nA-4020 Linz', { companyName: 'Hof', zip: '4020', city: 'Linz', country: 'at' }],
+    [
+      'Hof\nGB-4020 Linz\nFragen an a@hof.example, bitte\nTel. 0581 1234\nTel. 0581 9999',
+      {
+        ...{ companyName: 'Hof', zip: '4020', city: 'Linz', email: 'a@hof.example', phone: '0581 1234' },
+        notes: 'GB-4020 Linz\nFragen an a@hof.example, bitte\nTel. 0581 9999',
+      },
+    ],
+    ...['www.hof-meier.example', 'https://hof-meier.example/kontakt', 'Web: www.hof-meier.example'].map(
+      (line): [string, SplitAddress] => [
+        `Hof Meier\n${line}\nDorfstr. 1`,
+        { companyName: 'Hof Meier', street: 'Dorfstr. 1', notes: line },
+      ],
+    ),
+    ...['Inh. Hans Meier', 'Inhaber: Hans Meier', 'Inh. Herr Hans Meier', 'Inhaberin Hans Meier'].map(
+      (line): [string, SplitAddress] => [
+        `Hof Meier\n${line}\nDorfstr. 1`,
+        { companyName: 'Hof Meier', contactName: 'Hans Meier', street: 'Dorfstr. 1' },
+      ],
+    ),
     ['', {}],
     ['  \n\t\n', {}],
   ])('%j is taken apart', (text, parts) => {
     expect(splitAddress(text)).toEqual(parts);
+  });
+
+  const words = fc
+    .array(fc.constantFrom('Hof', 'Östergård', 'GmbH', 'Lüders', 'z. B.', 'Łąka', '7/2', '12a', 'Haus'), {
+      minLength: 1,
+    })
+    .map((some) => some.join(' '));
+  const number = fc.stringMatching(/^0\d{3} \d{4,8}$/);
+  const place = fc.tuple(fc.constantFrom('D-29525', '29525', 'F-57000', 'GB-1234', '8600', 'PL-66-400'), words);
+  const vatNumber = fc.constantFrom('DE136695976', 'DE 136 695 976', 'DE 999');
+  /** A line as people paste them, and what of it must stand somewhere afterwards: all but its label. */
+  const line = fc.oneof(
+    words.map((text) => [text, text]),
+    number.map((text) => [`Tel.: ${text}`, text]),
+    number.map((text) => [`Fax: ${text}`, `Fax: ${text}`]),
+    fc.tuple(words, fc.emailAddress()).map(([text, mail]) => [`${text} ${mail} ${text}`, `${text}${mail}${text}`]),
+    fc.emailAddress().map((mail) => [`E-Mail: ${mail}`, mail]),
+    place.map(([zip, city]) => [`${zip} ${city}`, `${zip.replace(/^(?:D|F|PL)-/, '')} ${city}`]),
+    fc.tuple(vatNumber, words).map(([vat, text]) => [`${text} ${vat}`, `${text} ${vat}`]),
+    fc.constantFrom('Polska', 'Danmark', 'BRD').map((text) => [text, '']),
+    words.map((text) => [`Frau ${text}`, text]),
+  );
+  const squeezed = (text: string) => text.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+  it('loses no letter and no figure of what was typed, whatever stands in it and in which order', () => {
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 2, maxLength: 12 }), (lines) => {
+        const { zip = '', city = '', notes = '', ...parts } = splitAddress(lines.map(([text]) => text).join('\n'));
+        const kept = [`${zip}${city}`, ...notes.split('\n'), ...Object.values(parts)].map(squeezed);
+        const lost = lines.filter(([, said = '']) => !kept.some((one) => one.includes(squeezed(said))));
+        expect(lost).toEqual([]);
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   it('says nothing that does not stand in it, and never fails', () => {

@@ -107,6 +107,24 @@ describe('the table of type, status, step and action', () => {
     }
   });
 
+  it('lets a lorry be weighed again while it bears what it bore', () => {
+    const unloaded = ['selectEmptyScale', 'emptyWeighing', 'completeBookingDetails', 'finishProcess', 'ready', 'done'];
+    const loaded = ['selectScale', 'weighing', 'completeBookingDetails', 'finishProcess', 'ready', 'done'];
+    for (const facts of everyState({ fullWeighed: true, emptyWeighed: true })) {
+      const { type, step } = facts;
+      if (!running.includes(facts.status) || !takeable[type].includes(`${facts.status} ${step}`)) continue;
+      if (type === 'incoming') check(bookingCan.weighAgain(facts, 'full'), !unloaded.includes(step), facts);
+      // A stored empty weight stands beside the full one of a lorry that is still loaded.
+      if (type === 'incoming') check(bookingCan.weighAgain(facts, 'empty'), unloaded.includes(step), facts);
+      if (type === 'outgoing') check(bookingCan.weighAgain(facts, 'full'), loaded.includes(step), facts);
+      if (type === 'outgoing') check(bookingCan.weighAgain(facts, 'empty'), !loaded.includes(step), facts);
+      const both = (['full', 'empty'] as const).filter((kind) => bookingCan.weighAgain(facts, kind) === true);
+      expect(both).toHaveLength(type === 'manual-correction' || type === 'reversal' ? 0 : 1);
+    }
+    for (const facts of everyState({ fullWeighed: false, emptyWeighed: false }))
+      check(bookingCan.weighAgain(facts, 'full'), false, facts);
+  });
+
   it('completes what is finished and done, and reverses what is completed', () => {
     for (const facts of everyState()) {
       check(bookingCan.complete(facts), facts.status === 'finished' && facts.step === 'done', facts);

@@ -1,7 +1,7 @@
 import type { BookingFacts } from './booking-facts.ts';
 import type { BookingStep, WeighingKind } from './booking-kinds.ts';
 import type { BookingReason } from './booking-reasons.ts';
-import { isOnRoute } from './booking-steps.ts';
+import { isOnRoute, stillToMove } from './booking-steps.ts';
 import { isOver } from './over-booking.ts';
 
 /** Why an action is not possible; `params` fill the sentence. */
@@ -48,6 +48,13 @@ const weighingStep = { full: 'weighing', empty: 'emptyWeighing' } as const satis
 const hasWeighing = (facts: BookingFacts, kind: WeighingKind): boolean =>
   kind === 'full' ? facts.fullWeighed : facts.emptyWeighed;
 
+/** What the lorry bears now: what is brought is on it until it is unloaded, what is taken away once it is loaded. */
+const bears = (facts: BookingFacts): WeighingKind => {
+  const { origin, destination } = stillToMove(facts);
+  const isLoaded = facts.type === 'incoming' ? destination : !origin && (facts.type !== 'internal' || destination);
+  return isLoaded ? 'full' : 'empty';
+};
+
 /**
  * What may be done with a booking, by state alone (roles are the contract's matter). The server refuses by it, the
  * browser disables with the reason.
@@ -69,6 +76,13 @@ export const bookingCan = {
   /** Replace a recorded weighing by another one, with a reason; the old one stays on record. */
   replaceWeighing: (facts: BookingFacts, kind: WeighingKind): Verdict =>
     over(facts) ?? (hasWeighing(facts, kind) ? true : refused('booking.weighing-missing', { kind })),
+
+  /** Weigh again by the scale: only as long as what stood there then can stand there now. */
+  weighAgain: (facts: BookingFacts, kind: WeighingKind): Verdict => {
+    const replace = bookingCan.replaceWeighing(facts, kind);
+    if (replace !== true) return replace;
+    return bears(facts) === kind ? true : refused('booking.load-changed', { kind });
+  },
 
   /** Change details, with a reason. */
   edit: (facts: BookingFacts): Verdict => over(facts) ?? true,

@@ -12,15 +12,15 @@ import {
   bookingInputSchema,
   bookingSchema,
   bookingSummarySchema,
+  over,
   reasonSchema,
 } from './booking.ts';
 import { bookingStepSchema } from './booking-kinds.ts';
-import { manualWeighingSchema, stepInputSchema, weighingInputSchema } from './step-input.ts';
+import { stepInputSchema } from './step-input.ts';
 import { correctionInputSchema } from './stock-booking.ts';
 import { findSuppliedMaterials } from './supplied-materials.ts';
+import { weighingOperations } from './weighing-contract.ts';
 
-/** Completed, aborted and reversed bookings are documents. */
-const over = ['booking.already-completed', 'booking.already-aborted', 'booking.already-reversed'] as const;
 const waiting = ['booking.waiting-for-approval', 'booking.waiting-for-laboratory'] as const;
 const posting = [
   'inventory.not-enough',
@@ -85,35 +85,6 @@ export const takeBookingStep = operation({
     ...(['inventory.location-full', 'location.locked', 'location.collection-only', 'scale.inactive'] as const),
   ],
   idempotent: true,
-});
-
-export const weighBooking = operation({
-  method: 'POST',
-  path: '/bookings/:id/weighings',
-  summary:
-    'Takes a weight: from the chosen scale when it stands still, by hand with a reason, or the stored empty weight',
-  access: plantStaff,
-  params: idParams,
-  body: weighingInputSchema,
-  answer: bookingSchema,
-  errors: [
-    ...over,
-    ...(['booking.other-step', 'booking.already-weighed', 'booking.scale-missing', 'scale.inactive'] as const),
-    ...(['scale.unreachable', 'scale.unstable', 'scale.overload', 'scale.below-minimum'] as const),
-    ...(['scale.not-zeroed', 'scale.wrong-division', 'scale.not-connected'] as const),
-  ],
-  idempotent: 'required',
-});
-
-export const replaceWeighing = operation({
-  method: 'PUT',
-  path: '/bookings/:id/weighings',
-  summary: 'Puts a weight by hand in the place of a recorded one, which stays on record; needs a reason',
-  access: plantManager,
-  params: idParams,
-  body: manualWeighingSchema,
-  answer: bookingSchema,
-  errors: [...over, 'booking.weighing-missing'],
 });
 
 export const abortBooking = operation({
@@ -234,8 +205,7 @@ export const bookingOperations = [
   createBooking,
   editBooking,
   takeBookingStep,
-  weighBooking,
-  replaceWeighing,
+  ...weighingOperations,
   abortBooking,
   completeBooking,
   withdrawStock,

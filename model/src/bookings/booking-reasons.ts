@@ -9,6 +9,8 @@ export const bookingReasons = {
   'booking.scale-missing': { status: 422, message: 'Choose a scale first' },
   'booking.weighing-missing': { status: 409, message: 'The weighing is still missing' },
   'booking.already-weighed': { status: 409, message: 'This weighing is recorded already' },
+  'booking.load-changed': { status: 409, message: 'The load has changed since; the weight cannot be taken again' },
+  'booking.confirmation-not-needed': { status: 409, message: 'The weight needs no confirmation' },
   'booking.full-not-above-empty': { status: 422, message: 'The full weight must be greater than the empty weight' },
   'booking.unloading-blocked': {
     status: 409,

@@ -82,7 +82,15 @@ export const weighingSchema = z.object({
   source: weighingSourceSchema,
   scaleName: z.string().nullable(),
   calibrationLicenceNumber: z.string().nullable(),
-  alibiNumber: z.string().nullable(),
+  /** Of the scale's alibi memory (`hasAlibi`), or counted by the product for the scale; none where nobody numbered it. */
+  number: z.string().nullable(),
+  /** When the alibi memory stored the weight, as the terminal wrote it. */
+  alibiStoredAt: z.string().nullable(),
+  /** Until when the scale was verified, and the word by which it weighed on if it no longer was. */
+  verifiedUntil: z.string().nullable(),
+  verificationWaiver: z.string().nullable(),
+  /** Why a weight that leaves what was expected is right as it stands, and who said so. */
+  confirmation: z.object({ reason: z.string(), userName: z.string(), confirmedAt: instantSchema }).nullable(),
   weighedAt: instantSchema,
   reason: z.string().nullable(),
   userName: z.string(),
@@ -90,6 +98,17 @@ export const weighingSchema = z.object({
   isCurrent: z.boolean(),
 });
 export type Weighing = z.infer<typeof weighingSchema>;
+
+/** Whether the number of a weighing finds it in an alibi memory: the terminal said so, or the program it was imported from. */
+export const hasAlibi = ({
+  source,
+  number,
+  alibiStoredAt,
+}: Pick<Weighing, 'source' | 'number' | 'alibiStoredAt'>): boolean =>
+  number !== null && (source === 'import' || alibiStoredAt !== null);
+
+/** Against any change: completed, aborted and reversed bookings are documents. */
+export const over = ['booking.already-completed', 'booking.already-aborted', 'booking.already-reversed'] as const;
 
 /** A flag as data: the screen makes a sentence of key and params. */
 export const flagSchema = z.object({
@@ -111,7 +130,9 @@ export const bookingSchema = bookingSummarySchema.extend({
   /** Where the material may go, best first: the article's storage locations that are neither locked nor inactive. */
   proposedLocations: z.array(namedSchema),
   /** One without a connection is not read: its weights are typed by hand. */
-  scale: namedSchema.extend({ isConnected: z.boolean() }).nullable(),
+  scale: namedSchema
+    .extend({ isConnected: z.boolean(), verifiedUntil: z.string().nullable(), waivedUntil: z.string().nullable() })
+    .nullable(),
   fullKg: z.number().int().nullable(),
   emptyKg: z.number().int().nullable(),
   weighings: z.array(weighingSchema),

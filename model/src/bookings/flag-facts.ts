@@ -27,7 +27,7 @@ export type FlagFacts = {
   /** The vehicle's empty weight before this booking. */
   readonly lastEmptyKg: number | null;
   readonly emptyWeightTolerancePercent: number;
-  /** An implausible empty weight was confirmed: weighed again, or replaced with a reason. */
+  /** An implausible empty weight was confirmed as it stands, or replaced by hand; each with a reason. */
   readonly emptyWeightConfirmed: boolean;
   readonly proof: ProofStatus;
   /** False only where the contract's material asks for no certificate, or the supplier needs none. */

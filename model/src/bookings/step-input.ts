@@ -35,3 +35,10 @@ export const weighingInputSchema = z.discriminatedUnion('source', [
   manualWeighingSchema,
 ]);
 export type WeighingInput = z.output<typeof weighingInputSchema>;
+
+/** Another weight from the booking's scale in the place of a recorded one, and why. */
+export const weighingAgainSchema = z.object({ kind: weighingKindSchema, reason: noteSchema() });
+export type WeighingAgain = z.output<typeof weighingAgainSchema>;
+
+/** Why a doubtful weight is right as it stands. */
+export const weighingConfirmationSchema = z.object({ reason: noteSchema() });

@@ -1,5 +1,7 @@
 import { inertCell } from './formula-cell.ts';
 
+/** Most cells: no spreadsheet takes them for a formula, and neither separator stands in them. */
+const harmless = /^[A-Za-z0-9ÄÖÜäöüß][^;,"\r\n]*$/;
 const plainNumber = /^-?\d+(?:[.,]\d+)?$/;
 
 /**
@@ -7,6 +9,7 @@ const plainNumber = /^-?\d+(?:[.,]\d+)?$/;
  * a program that splits at the other one would begin a cell in its midst.
  */
 export const csvCell = (text: string, separator: ';' | ',' = ';'): string => {
+  if (harmless.test(text)) return text;
   const safe = inertCell(text);
   const isQuoted = safe.includes(separator) || (/[;,"\r\n]/.test(safe) && !plainNumber.test(safe));
   return isQuoted ? `"${safe.replaceAll('"', '""')}"` : safe;

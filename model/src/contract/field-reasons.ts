@@ -17,7 +17,6 @@ export const fieldReasons = [
   'not-a-date',
   'not-unique',
   'unknown',
-  'in-the-future',
   'in-the-past',
   'password-short',
   'password-long',

@@ -11,7 +11,7 @@ export const versionSchema = z.number().int().min(1);
  */
 export const dateSchema = ({ yearsAhead = 1 } = {}) =>
   z.iso
-    .date({ error: 'not-a-date', abort: true })
+    .date({ error: ({ input }) => (input ? 'not-a-date' : 'required'), abort: true })
     .refine((date) => date >= EARLIEST_DATE, { error: 'date-too-early' })
     .register(dateBounds, { yearsAhead });
 /** A day that a list is narrowed to: one may ask for those before 2000 and far ahead. */

@@ -37,7 +37,12 @@ export type Pagination = z.infer<typeof paginationSchema>;
 
 /** `{ items, pagination }` around a row schema. */
 export const listAnswer = <S extends z.ZodType>(item: S) =>
-  z.object({ items: z.array(item), pagination: paginationSchema });
+  z.object({
+    items: z.array(item),
+    pagination: paginationSchema,
+    /** Nothing has all words that were searched: these have words that look like them. */
+    similar: z.literal(true).optional(),
+  });
 
 export type SortTerm<F extends string> = { readonly field: F; readonly descending: boolean };
 

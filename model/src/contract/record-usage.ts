@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Access } from './access.ts';
-import { idParams, namedSchema } from './fields.ts';
+import { idParams, idSchema, namedSchema } from './fields.ts';
 import { operation } from './operation.ts';
 
 /** What refers to a record. Of `openBooking` and `booking` the first are on their way, the others are over. */
 export const usageKinds = [
   ...(['stock', 'openBooking', 'article', 'contract', 'proof', 'valueSet', 'contact', 'vehicle', 'driver'] as const),
-  ...(['layer', 'booking'] as const),
+  ...(['proofRequest', 'layer', 'booking'] as const),
 ] as const;
 export type UsageKind = (typeof usageKinds)[number];
 
@@ -15,13 +15,17 @@ export const USES_NAMED = 5;
 /** Counted no further: whoever reads it wants to know whether there are few or many. */
 export const USES_COUNTED = 100;
 
+/** What refers to a record, and whose part it is where it has no page of its own and isn't the record's. */
+const usedBySchema = namedSchema.extend({ ownerId: idSchema.optional() });
+export type UsedBy = z.infer<typeof usedBySchema>;
+
 /** Records of one kind that refer to a record: the first of them by name, and how many there are up to a limit. */
 const usageGroupSchema = z.object({
   kind: z.enum(usageKinds),
   count: z.number().int(),
   /** There are more than `count`. */
   isMore: z.boolean(),
-  records: z.array(namedSchema),
+  records: z.array(usedBySchema),
 });
 export type UsageGroup = z.infer<typeof usageGroupSchema>;
 

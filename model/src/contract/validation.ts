@@ -3,8 +3,11 @@ import type { FieldError } from './field-reasons.ts';
 
 type Issue = z.core.$ZodIssue;
 
-const isMissing = (issue: Issue): boolean =>
-  issue.code === 'invalid_type' && (issue.input === undefined || issue.input === null || issue.input === '');
+const ofWrongKind = new Set<Issue['code']>(['invalid_type', 'invalid_format', 'invalid_value', 'invalid_union']);
+
+/** Nothing where something has to be: no date, no choice and no reference are what an empty field sends. */
+const isMissing = ({ code, input }: Issue): boolean =>
+  ofWrongKind.has(code) && (input === undefined || input === null || input === '');
 
 const sizeReason = (origin: string, tooBig: boolean): string => {
   if (origin === 'string' || origin === 'array') return tooBig ? 'too-long' : 'too-short';
@@ -18,12 +21,13 @@ const ownLimit = (issue: Issue): { limit?: number } => {
 };
 
 /**
- * Names an issue by a stable key. A schema's own message wins when it is such a key (`{ error: 'not-unique' }`);
- * an empty required text counts as missing.
+ * Names an issue by a stable key. What is missing is `required`, unless a feature has a sentence of its own for it;
+ * otherwise a schema's own message wins when it is such a key (`{ error: 'not-unique' }`). An empty required text counts as missing.
  */
 const fieldReason = (issue: Issue): { reason: string; limit?: number } => {
+  const isOfFeature = /^[a-z-]+\.[a-z0-9.-]+$/.test(issue.message);
+  if (isMissing(issue) && !isOfFeature) return { reason: 'required' };
   if (/^[a-z][a-z0-9.-]*$/.test(issue.message)) return { reason: issue.message, ...ownLimit(issue) };
-  if (isMissing(issue)) return { reason: 'required' };
   if (issue.code === 'too_small') {
     if (issue.origin === 'string' && Number(issue.minimum) === 1) return { reason: 'required' };
     return { reason: sizeReason(issue.origin, false), limit: Number(issue.minimum) };

@@ -1,3 +1,5 @@
+import { type ValueParameter, valueParameters } from '../value-sets/value-parameters.ts';
+
 export const contractStatuses = ['active', 'paused', 'closed'] as const;
 
 /** The currencies of a contract's prices, in whole cents. */
@@ -30,6 +32,16 @@ export const deliveryTypes = ['both', 'delivery', 'collection'] as const;
 /** For what freight is paid beside the price: nothing, each ton that the supplier brings, each delivery that it brings. */
 export const freightTypes = ['none', 'per-ton', 'per-delivery'] as const;
 
-/** What of a delivery is measured and may be agreed on. Shares in percent of fresh mass (`ots` of dry mass), nutrients in kg/t. */
-export const measuredParameters = ['ts', 'ots', 'ph', 'n', 'nh4-n', 'p', 'k', 'mg', 'ch4', 'biogas'] as const;
-export type MeasuredParameter = (typeof measuredParameters)[number];
+/**
+ * What of a delivery is measured and may be agreed on: each is a parameter of value sets, on fresh mass, with its unit and bounds. They
+ * keep the laboratory's abbreviations as names, for under these stand the terms of contracts and the lines of issued settlements.
+ */
+const parameterOf = {
+  ...{ ts: 'dryMatter', ots: 'organicDryMatter', ph: 'ph', n: 'nitrogen', 'nh4-n': 'ammoniumNitrogen' },
+  ...{ p: 'phosphorus', k: 'potassium', mg: 'magnesium', ch4: 'methane', biogas: 'biogas' },
+} as const satisfies Readonly<Record<string, ValueParameter>>;
+export type MeasuredParameter = keyof typeof parameterOf;
+export const measuredParameters = Object.keys(parameterOf) as MeasuredParameter[];
+
+/** Unit and bounds of what is measured: those of value sets. */
+export const measuredBounds = (parameter: MeasuredParameter) => valueParameters[parameterOf[parameter]];

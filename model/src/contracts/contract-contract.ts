@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { plantManager, settlementStaff } from '../contract/access.ts';
 import { crud } from '../contract/crud.ts';
 import { idParams } from '../contract/fields.ts';
@@ -48,6 +49,15 @@ export const getDailyDeliveries = operation({
   answer: dailyDeliveriesSchema,
 });
 
+export const getNextNumber = operation({
+  method: 'GET',
+  path: '/contracts/:id/next-number',
+  summary: 'The number of the contract after this one: the first by its pattern that is free',
+  access: plantManager,
+  params: idParams,
+  answer: z.object({ number: z.string() }),
+});
+
 export const getContractHistory = recordHistory('contracts');
 
 export const getContractUsage = usageOf('/contracts', 'Where a contract is used', plantManager);
@@ -56,6 +66,7 @@ export const contractOperations = [
   ...Object.values(contractContract),
   changeContractStatus,
   getDailyDeliveries,
+  getNextNumber,
   getContractHistory,
   getContractUsage,
 ] as const;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from '../quantities/plain-date.ts';
-import { nextNumber, nextTerm, noticeBy } from './next-contract.ts';
+import { nextNumber, nextNumbers, nextTerm, noticeBy } from './next-contract.ts';
 
 describe('the contract for next year', () => {
   it.each([
@@ -34,6 +34,24 @@ describe('the contract for next year', () => {
     ['Lüders', 'Lüders-2'],
   ])('follows the pattern of the number %s: %s', (number, next) => {
     expect(nextNumber(number)).toBe(next);
+  });
+
+  it.each([
+    ['V-2026-014', ['V-2027-014', 'V-2027-015', 'V-2027-016']],
+    ['Mais 098', ['Mais 099', 'Mais 100', 'Mais 101']],
+    ['Mais 2026', ['Mais 2027', 'Mais 2027-2', 'Mais 2027-3']],
+    ['Lüders', ['Lüders-2', 'Lüders-3', 'Lüders-4']],
+  ])('counts on from %s where the next number is taken', (number, next) => {
+    expect(nextNumbers(number, 3)).toEqual(next);
+  });
+
+  it('never proposes one number twice', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[A-Z]?[-/ ]?(20\d\d)?[-/]?\d{0,4}[a-z]?$/), (number) => {
+        const numbers = nextNumbers(number, 50);
+        expect(new Set([number, ...numbers]).size).toBe(51);
+      }),
+    );
   });
 });
 

@@ -30,8 +30,6 @@ const withoutFile: Readonly<Record<string, string>> = {
   'GET /imports': 'are runs of an import, whose rows have their own table',
   'GET /imports/:id/rows': 'is what somebody has sent, and has as a file already',
   'GET /customers': 'is a tree, of which a table would lose who belongs to whom',
-  'GET /bookings/import': 'are runs of an import, whose rows have their own table',
-  'GET /bookings/import/:id/rows': 'is what somebody has sent, and has as a file already',
   ...Object.fromEntries(
     Object.keys(recordOwners).map((owner) => [`GET /${owner}/:id/attachments`, 'are files themselves']),
   ),

@@ -28,6 +28,7 @@ export const addressColumns = [
     headings:
       'firmennummer companynumber firmanummer numerfirmy numarulfirmei liefnr lieferantnr ' +
       'lieferantennr lieferantennummer kundennr kundennummer kreditornr kreditorennummer debitornr ' +
+      'kdnr kdnummer kundenr kundnr kundeno kundenno debnr debitorennr debitorennummer kreditorennr lieferantnummer ' +
       'suppliernumber supplierno externenr externenummer',
   },
   {
@@ -139,6 +140,42 @@ export const addressColumns = [
     texts: 'addresses:option',
     example: 'both',
     headings: 'transport lieferart anlieferung deliveryoption',
+  },
+  {
+    name: 'chainRole',
+    type: 'choice',
+    choices: choiceWords.chainRole,
+    texts: 'addresses:chainRole',
+    example: 'producer',
+    headings:
+      'rolleinderkette roleinthechain rolleikaeden rolawlancuchu rolinlant rolle chainrole rolered lieferkettenrolle',
+  },
+  {
+    name: 'originCountry',
+    type: 'choice',
+    choices: choiceWords.country,
+    texts: 'addresses:country',
+    example: 'de',
+    headings:
+      'ursprungslandderbiomasse countryoforiginofthebiomass biomassensoprindelsesland krajpochodzeniabiomasy ' +
+      'taradeorigineabiomasei ursprungsland herkunftsland anbauland countryoforigin oprindelsesland ' +
+      'krajpochodzenia taradeorigine',
+  },
+  {
+    name: 'cultivationValue',
+    type: 'choice',
+    choices: choiceWords.cultivationValue,
+    texts: 'addresses:cultivationValue',
+    example: 'total-default',
+    headings:
+      'thgwertfuerdenanbau ghgvalueforcultivation drivhusgasvaerdifordyrkning wartoscghgdlauprawy ' +
+      'valoareagespentrucultivare thgwert anbauwert ghgvalue cultivationvalue eec',
+  },
+  {
+    name: 'nuts2Region',
+    type: 'text',
+    example: '',
+    headings: 'nuts2region nuts2omraade regionnuts2 regiuneanuts2 nuts2 nuts nuts2code nutscode nutsregion',
   },
   {
     name: 'notes',

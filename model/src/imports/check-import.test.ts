@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { checkImport, type ImportSurroundings, tableDecimalMark } from './check-import.ts';
+import { checkImport, type ImportSurroundings } from './check-import.ts';
 import { importReasons, importRowReasons } from './import-reasons.ts';
 import type { RowReading } from './import-row.ts';
 import { proposeMapping } from './propose-mapping.ts';
 import { proposeCreation } from './unknown-names.ts';
+import { tableDecimalMark } from './weight-units.ts';
 
 const headers = [
   'Wiegeschein-Nr.',
@@ -20,6 +21,7 @@ const headers = [
 const reading: RowReading = {
   headers,
   mapping: proposeMapping(headers),
+  units: { firstWeightKg: 'kg', secondWeightKg: 'kg', net: 'ton' },
   decimalMark: ',',
   today: '2026-03-10',
   maximumKg: 100_000,
@@ -27,10 +29,13 @@ const reading: RowReading = {
 const row = (number: string, article = '303;Pferdemist', netTons = '20,60', location = 'Mistplatte'): string[] =>
   `${number};02.01.2025;70001;Hof Lüders GbR;${article};37.480;16.880;${netTons};${location}`.split(';');
 
+/** Rows as a file numbers them; those in `broken` have quotes that don't match. */
+const lines = (rows: readonly string[][], broken: readonly number[] = []) =>
+  rows.map((cells, index) => ({ row: index + 1, cells, isBroken: broken.includes(index + 1) }));
 const nobody = { supplier: new Set<string>(), article: new Set<string>(), location: new Set<string>() };
 const known: ImportSurroundings = { takenNumbers: new Set(), isKnown: () => true, create: nobody };
 const reasons = (rows: string[][], surroundings: Partial<ImportSurroundings> = {}) =>
-  checkImport(rows, reading, { ...known, ...surroundings }).rows.map(({ problems }) =>
+  checkImport(lines(rows), reading, { ...known, ...surroundings }).rows.map(({ problems }) =>
     problems.map(({ reason }) => reason),
   );
 
@@ -43,7 +48,7 @@ describe('a checked table', () => {
       row('4', undefined, undefined, 'Tank 4'),
       row('5', undefined, '9,99'),
     ];
-    const checked = checkImport(table, reading, known);
+    const checked = checkImport(lines(table), reading, known);
     expect(checked).toMatchObject({ validRows: 4, wrongRows: 1, netKg: 82_400, unknown: [] });
     expect(checked.totals).toEqual([
       { location: 'Mistplatte', article: 'Pferdemist', kg: 41_200, rows: 2 },
@@ -60,7 +65,7 @@ describe('a checked table', () => {
   });
 
   it('takes a number once, the first time', () => {
-    const checked = checkImport([row('1'), row('2'), row('1')], reading, known);
+    const checked = checkImport(lines([row('1'), row('2'), row('1')]), reading, known);
     expect(checked.rows[2]?.problems).toEqual([
       { column: 'externalNumber', reason: 'import.duplicate-number', value: '1', params: { firstRow: 1 } },
     ]);
@@ -86,6 +91,7 @@ describe('a checked table', () => {
       netKg: 0,
       totals: [],
       unknown: [],
+      implausible: { rows: 0, firstRow: null },
     });
   });
 });
@@ -95,7 +101,7 @@ describe('names nobody knows', () => {
   const knowsNothing = { isKnown: () => false };
 
   it('are offered for creation, those of a single row unticked', () => {
-    const { unknown } = checkImport(table, reading, { ...known, ...knowsNothing });
+    const { unknown } = checkImport(lines(table), reading, { ...known, ...knowsNothing });
     expect(unknown).toEqual([
       { kind: 'supplier', key: '70001', number: '70001', name: 'Hof Lüders GbR', rows: 3 },
       { kind: 'article', key: '303', number: '303', name: 'Pferdemist', rows: 2 },
@@ -115,7 +121,7 @@ describe('names nobody knows', () => {
       'import.unknown-article',
       'import.unknown-location',
     ]);
-    const { unknown } = checkImport(table, reading, { ...known, ...knowsNothing });
+    const { unknown } = checkImport(lines(table), reading, { ...known, ...knowsNothing });
     const create = proposeCreation(unknown);
     expect(reasons(table, { ...knowsNothing, create })).toEqual([[], [], ['import.unknown-article']]);
     const all = { ...create, article: new Set(['303', '999']) };
@@ -124,14 +130,14 @@ describe('names nobody knows', () => {
 
   it('are looked up by number first', () => {
     const asked: string[] = [];
-    checkImport([row('1')], reading, { ...known, isKnown: ({ kind, key }) => asked.push(`${kind} ${key}`) > 0 });
+    checkImport(lines([row('1')]), reading, { ...known, isKnown: ({ kind, key }) => asked.push(`${kind} ${key}`) > 0 });
     expect(new Set(asked)).toEqual(new Set(['supplier 70001', 'article 303', 'location Mistplatte']));
   });
 });
 
 describe('known records', () => {
   it('make rows wrong where nothing can be booked on them', () => {
-    const checked = checkImport([row('1')], reading, {
+    const checked = checkImport(lines([row('1')]), reading, {
       ...known,
       unusable: ({ kind }) => (kind === 'location' ? 'import.location-locked' : undefined),
     });
@@ -145,7 +151,7 @@ describe('known records', () => {
 
 describe('rows with broken quotes', () => {
   it('are wrong even when their cells look right', () => {
-    const checked = checkImport([row('1'), row('2')], reading, { ...known, brokenRows: new Set([2]) });
+    const checked = checkImport(lines([row('1'), row('2')], [2]), reading, known);
     expect(checked.rows.map(({ problems }) => problems.map(({ reason }) => reason))).toEqual([
       [],
       ['import.broken-quotes'],
@@ -154,15 +160,15 @@ describe('rows with broken quotes', () => {
 
   it('are told as formulas when they hold one', () => {
     const table = [row('1', undefined, undefined, '=1+1')];
-    const { rows } = checkImport(table, reading, { ...known, brokenRows: new Set([1]) });
+    const { rows } = checkImport(lines(table, [1]), reading, known);
     expect(rows[0]?.problems).toMatchObject([{ column: 'locationName', reason: 'import.formula' }]);
   });
 });
 
 describe('the table as a whole', () => {
   it('tells its decimal mark', () => {
-    expect(tableDecimalMark([row('1')], reading.mapping)).toBe(',');
-    expect(tableDecimalMark([row('1', undefined, '20.60')], reading.mapping)).toBe('.');
+    expect(tableDecimalMark(lines([row('1')]), reading.mapping)).toBe(',');
+    expect(tableDecimalMark(lines([row('1', undefined, '20.60')]), reading.mapping)).toBe('.');
   });
 
   it('has a sentence for every reason', () => {

@@ -1,8 +1,7 @@
-import { type DecimalMark, decimalMark } from './german-number.ts';
-import type { ImportColumn, ImportMapping } from './import-columns.ts';
 import type { ImportRowReason } from './import-reasons.ts';
 import type { ImportedDelivery, ImportProblem, RowReading } from './import-row.ts';
 import { parseImportRow } from './parse-import-row.ts';
+import type { FileLine } from './record-entries.ts';
 import {
   type CreationChoice,
   type ImportRecordKind,
@@ -11,6 +10,7 @@ import {
   namedRecords,
   type UnknownRecord,
 } from './unknown-names.ts';
+import { isPlausibleWeighing } from './weight-units.ts';
 
 /** Why nothing can be booked on a record that is known. */
 export type UnusableReason = Extract<
@@ -25,11 +25,9 @@ export type ImportSurroundings = {
   readonly isKnown: (record: NamedRecord) => boolean;
   readonly unusable?: (record: NamedRecord) => UnusableReason | undefined;
   readonly create: CreationChoice;
-  /** Rows (counted from 1) whose quotation marks don't match: their cells are guesses. */
-  readonly brokenRows?: ReadonlySet<number>;
 };
 
-/** `row` counts the data rows from 1, the header left out. */
+/** `row` as spreadsheets count, the heading included. */
 export type CheckedRow = {
   readonly row: number;
   /** Null when the row is wrong. */
@@ -52,13 +50,9 @@ export type CheckedImport = {
   /** The valid rows by location and article, in the order of the table. */
   readonly totals: readonly ImportTotal[];
   readonly unknown: readonly UnknownRecord[];
+  /** Valid rows of weights that hardly any vehicle has. */
+  readonly implausible: { readonly rows: number; readonly firstRow: number | null };
 };
-
-const weightColumns = ['firstWeightKg', 'secondWeightKg', 'net'] as const satisfies readonly ImportColumn[];
-
-/** The decimal mark that the weights of a whole table show. */
-export const tableDecimalMark = (rows: readonly (readonly string[])[], mapping: ImportMapping): DecimalMark =>
-  decimalMark(rows.flatMap((row) => weightColumns.map((column) => row[mapping[column] ?? -1] ?? '')));
 
 const unknownReasons = {
   supplier: { column: 'supplierName', reason: 'import.unknown-supplier' },
@@ -93,11 +87,11 @@ const numberProblems = (
 };
 
 /** Where each number stands first, wrong rows included: the later row is the doubtful one. */
-const firstRowsOf = (table: readonly (readonly string[])[], { mapping }: RowReading): ReadonlyMap<string, number> => {
+const firstRowsOf = (table: readonly FileLine[], { mapping }: RowReading): ReadonlyMap<string, number> => {
   const firstRows = new Map<string, number>();
-  for (const [index, cells] of table.entries()) {
+  for (const { row, cells } of table) {
     const number = cells[mapping.externalNumber ?? -1]?.trim() ?? '';
-    if (number !== '' && !firstRows.has(number)) firstRows.set(number, index + 1);
+    if (number !== '' && !firstRows.has(number)) firstRows.set(number, row);
   }
   return firstRows;
 };
@@ -123,10 +117,15 @@ const sumUp = (deliveries: readonly ImportedDelivery[]): ImportTotal[] => {
   });
 };
 
+const findImplausible = (rows: readonly CheckedRow[]): CheckedImport['implausible'] => {
+  const found = rows.filter(({ delivery }) => delivery && !isPlausibleWeighing(delivery));
+  return { rows: found.length, firstRow: found[0]?.row ?? null };
+};
+
 /** A row by itself. One with broken quotes is wrong whatever its cells look like; a formula says why they are broken. */
-const parseRow = (cells: readonly string[], row: number, reading: RowReading, brokenRows?: ReadonlySet<number>) => {
+const parseRow = ({ cells, isBroken }: FileLine, reading: RowReading) => {
   const parsed = parseImportRow(cells, reading);
-  if (!brokenRows?.has(row)) return parsed;
+  if (!isBroken) return parsed;
   const formulas = 'problems' in parsed ? parsed.problems.filter(({ reason }) => reason === 'import.formula') : [];
   const broken: ImportProblem = { column: null, reason: 'import.broken-quotes', value: '' };
   return { problems: formulas.length > 0 ? formulas : [broken] };
@@ -139,16 +138,16 @@ const parseRow = (cells: readonly string[], row: number, reading: RowReading, br
  * have other things to do in between.
  */
 export function* checkImportSteps(
-  table: readonly (readonly string[])[],
+  table: readonly FileLine[],
   reading: RowReading,
   surroundings: ImportSurroundings,
 ): Generator<undefined, CheckedImport> {
   const firstRows = firstRowsOf(table, reading);
   const readable: ImportedDelivery[] = [];
   const rows: CheckedRow[] = [];
-  for (const [index, cells] of table.entries()) {
-    const row = index + 1;
-    const parsed = parseRow(cells, row, reading, surroundings.brokenRows);
+  for (const line of table) {
+    const { row } = line;
+    const parsed = parseRow(line, reading);
     if ('problems' in parsed) rows.push({ row, delivery: null, problems: parsed.problems });
     else {
       const doubles = numberProblems(parsed.value.externalNumber, firstRows, row, surroundings);
@@ -166,6 +165,7 @@ export function* checkImportSteps(
     netKg: valid.reduce((sum, { netKg }) => sum + netKg, 0),
     totals: sumUp(valid),
     unknown: countUnknown(readable, surroundings.isKnown),
+    implausible: findImplausible(rows),
   };
 }
 

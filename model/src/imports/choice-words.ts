@@ -1,3 +1,4 @@
+import { countrySigns } from '../addresses/country-signs.ts';
 import type { ChoiceWords } from './record-column.ts';
 
 /** What tables write for the choices of a field: its key, the labels of the five languages, usual abbreviations. In normal form. */
@@ -23,18 +24,40 @@ export const choiceWords = {
     carrier: 'carrier durchspedition bycarrier medvognmand przewoznik printransportator',
     'self-deliverer': 'selfdeliverer selbstanlieferer supplierdelivers levererselv dostarczasam livreazasingur',
   },
+  chainRole: {
+    producer: 'producer erzeuger landwirtschaftlichererzeuger producent productor producator anbauer',
+    'point-of-origin':
+      'pointoforigin entstehungsbetrieb entstehungsortvonabfaellenundreststoffen oprindelsessted ' +
+      'miejscepowstania punctdeorigine',
+    'first-gathering-point':
+      'firstgatheringpoint ersterfasser foersteindsamlingssted pierwszypunktskupu primulpunctdecolectare ersterfassung',
+    'certified-trader':
+      'certifiedtrader zertifizierterhaendler certificeretforhandler certyfikowanahurtownia ' +
+      'certyfikowanyhandlowiec comerciantcertificat',
+  },
+  cultivationValue: {
+    'total-default':
+      'totaldefault gesamtstandardwert totaldefaultvalue samletstandardvaerdi calkowitawartoscstandardowa valoareimplicitatotala standardwert',
+    'disaggregated-default':
+      'disaggregateddefault teilstandardwert disaggregateddefaultvalue disaggregeretstandardvaerdi ' +
+      'czastkowawartoscstandardowa valoareimplicitadezagregata',
+    'nuts2-region':
+      'nuts2region wertdernuts2region nuts2wert nuts2regionalwert valueofthenuts2region vaerdifornuts2omraadet ' +
+      'wartoscregionunuts2 valoarearegiuniinuts2 nuts2',
+    actual: 'actual tatsaechlicherwert actualvalue faktiskvaerdi wartoscrzeczywista valoarereala berechneterwert',
+  },
   country: {
-    de: 'de deutschland germany tyskland niemcy germania',
-    dk: 'dk daenemark denmark danmark dania danemarca',
-    nl: 'nl niederlande netherlands nederlandene niderlandy tariledejos',
-    pl: 'pl polen poland polska polonia',
-    at: 'at oesterreich austria oestrig',
-    be: 'be belgien belgium belgia',
-    ch: 'ch schweiz switzerland szwajcaria elvetia',
-    cz: 'cz tschechien czechia tjekkiet czechy cehia',
-    fr: 'fr frankreich france frankrig francja franta',
-    hu: 'hu ungarn hungary wegry ungaria',
-    lu: 'lu luxemburg luxembourg luksemburg',
+    de: `de deutschland germany tyskland niemcy germania ${countrySigns.de}`,
+    dk: `dk daenemark denmark danmark dania danemarca ${countrySigns.dk}`,
+    nl: `nl niederlande netherlands nederlandene niderlandy tariledejos ${countrySigns.nl}`,
+    pl: `pl polen poland polska polonia ${countrySigns.pl}`,
+    at: `at oesterreich austria oestrig ${countrySigns.at}`,
+    be: `be belgien belgium belgia ${countrySigns.be}`,
+    ch: `ch schweiz switzerland szwajcaria elvetia ${countrySigns.ch}`,
+    cz: `cz tschechien czechia tjekkiet czechy cehia ${countrySigns.cz}`,
+    fr: `fr frankreich france frankrig francja franta ${countrySigns.fr}`,
+    hu: `hu ungarn hungary wegry ungaria ${countrySigns.hu}`,
+    lu: `lu luxemburg luxembourg luksemburg ${countrySigns.lu}`,
   },
   articleType: {
     biomass: 'biomass biomasse biomasa',

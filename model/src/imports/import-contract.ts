@@ -1,18 +1,8 @@
 import { plantManager } from '../contract/access.ts';
 import { idParams } from '../contract/fields.ts';
-import { listAnswer } from '../contract/list.ts';
 import { fileAnswer, fileBody, noAnswer, operation } from '../contract/operation.ts';
-import {
-  importChangeSchema,
-  importFilterSchema,
-  importRowFilterSchema,
-  importRowSchema,
-  importSchema,
-  importSummarySchema,
-} from './import.ts';
-
-/** The largest file that is read. */
-export const MAXIMUM_IMPORT_BYTES = 10 * 1024 * 1024;
+import { importChangeSchema, importSchema } from './import.ts';
+import { fileReasons, MAXIMUM_IMPORT_BYTES } from './import-file.ts';
 
 export const uploadImport = operation({
   method: 'POST',
@@ -21,23 +11,7 @@ export const uploadImport = operation({
   access: plantManager,
   body: fileBody(MAXIMUM_IMPORT_BYTES),
   answer: importSchema,
-  errors: [
-    'request.too-large',
-    'import.file-empty',
-    'import.not-a-table',
-    'import.no-columns',
-    'import.too-many-rows',
-    'import.already-taken',
-  ],
-});
-
-export const listImports = operation({
-  method: 'GET',
-  path: '/bookings/import',
-  summary: 'A page of imports, newest first',
-  access: plantManager,
-  query: importFilterSchema,
-  answer: listAnswer(importSummarySchema),
+  errors: [...fileReasons, 'import.already-taken'],
 });
 
 export const getImport = operation({
@@ -49,25 +23,15 @@ export const getImport = operation({
   answer: importSchema,
 });
 
-export const listImportRows = operation({
-  method: 'GET',
-  path: '/bookings/import/:id/rows',
-  summary: 'A page of the rows of an import with what is wrong in them, column by column',
-  access: plantManager,
-  params: idParams,
-  query: importRowFilterSchema,
-  answer: listAnswer(importRowSchema),
-});
-
 export const changeImport = operation({
   method: 'PUT',
   path: '/bookings/import/:id',
-  summary: 'Changes how a checked file is taken over and checks it again',
+  summary: 'Changes how a checked file is read and taken over, and checks it again',
   access: plantManager,
   params: idParams,
   body: importChangeSchema,
   answer: importSchema,
-  errors: ['import.not-open'],
+  errors: ['import.not-open', ...fileReasons],
   versioned: true,
 });
 
@@ -85,6 +49,7 @@ export const startImport = operation({
     'import.no-valid-rows',
     'import.has-errors',
     'inventory.location-full',
+    ...fileReasons,
   ],
   idempotent: 'required',
   versioned: true,
@@ -111,9 +76,7 @@ export const downloadImportTemplate = operation({
 
 export const importOperations = [
   uploadImport,
-  listImports,
   getImport,
-  listImportRows,
   changeImport,
   startImport,
   discardImport,

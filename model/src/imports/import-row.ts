@@ -1,6 +1,7 @@
 import type { DecimalMark } from './german-number.ts';
 import type { ImportColumn, ImportMapping } from './import-columns.ts';
 import type { ImportRowReason } from './import-reasons.ts';
+import type { WeightUnits } from './weight-units.ts';
 
 /** What is wrong in a row. `column` is null where no mapped column is to blame; `value` is the text that stands there. */
 export type ImportProblem = {
@@ -14,6 +15,7 @@ export type ImportProblem = {
 export type RowReading = {
   readonly headers: readonly string[];
   readonly mapping: ImportMapping;
+  readonly units: WeightUnits;
   /** The table's decimal mark (`tableDecimalMark`). */
   readonly decimalMark: DecimalMark;
   /** The plant's date: nothing was weighed later. */

@@ -2,14 +2,13 @@ import { parseGermanNumber } from './german-number.ts';
 import type { ImportColumn } from './import-columns.ts';
 import type { ImportRowReason } from './import-reasons.ts';
 import type { ImportProblem, RowReading } from './import-row.ts';
-import { headerUnit } from './propose-mapping.ts';
+import type { WeightColumn, WeightUnit } from './weight-units.ts';
 
-type WeightColumn = Extract<ImportColumn, 'firstWeightKg' | 'secondWeightKg' | 'net'>;
 type Cells = (column: ImportColumn) => string;
 type Weights = { readonly fullKg: number; readonly emptyKg: number; readonly netKg: number };
 
 /** Whole kilograms, or undefined: 24.08 t are 24,080 kg, 24.0805 t are none. */
-const wholeKg = (amount: number, unit: 'kg' | 'ton'): number | undefined => {
+const wholeKg = (amount: number, unit: WeightUnit): number | undefined => {
   // 24.08 × 1000 is 24079.999… in binary.
   const kg = Number((unit === 'ton' ? amount * 1000 : amount).toPrecision(15));
   return Number.isInteger(kg) ? kg : undefined;
@@ -20,7 +19,7 @@ const readKg = (text: string, column: WeightColumn, reading: RowReading): number
   if (amount === 'ambiguous') return 'import.ambiguous-number';
   if (amount === undefined) return 'import.not-a-number';
   if (amount < 0) return 'import.negative-weight';
-  const kg = wholeKg(amount, headerUnit(reading.headers[reading.mapping[column] ?? -1] ?? '') ?? 'kg');
+  const kg = wholeKg(amount, reading.units[column] ?? 'kg');
   if (kg === undefined) return 'import.not-whole-kilograms';
   return kg > reading.maximumKg ? 'import.absurd-weight' : kg;
 };

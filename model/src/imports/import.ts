@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { idSchema, instantSchema, textSchema, versionSchema } from '../contract/fields.ts';
-import { flagQuerySchema, listQuerySchema } from '../contract/list.ts';
 import { goodsUnitSchema } from '../quantities/quantity.ts';
 import { importColumnSchema, importMappingSchema } from './import-columns.ts';
 import { importRecordKinds } from './unknown-names.ts';
+import { weightUnitsSchema } from './weight-units.ts';
 
 /**
  * A file is checked until somebody starts it; a failed one has booked nothing and may be changed and started again. Records may
@@ -24,7 +24,11 @@ export const importCreationSchema = z.object({ supplier: keysSchema, article: ke
  * change of the mapping the file names other ones.
  */
 export const importChangeSchema = z.object({
+  /** Of workbooks alone; another one begins anew. */
+  sheet: textSchema(100).optional(),
   mapping: importMappingSchema,
+  /** Of columns that aren't named here the unit is proposed anew. */
+  units: weightUnitsSchema.default({}),
   create: importCreationSchema.optional(),
   /** Takes the valid rows and leaves the others; otherwise all rows or none. */
   onlyValid: z.boolean().default(false),
@@ -58,6 +62,8 @@ export const importOutcomeSchema = z.object({
       rows: countSchema,
     }),
   ),
+  /** Valid rows in which a vehicle weighs less than 100 kg or more than 80 t: the unit may be another one. */
+  implausible: z.object({ rows: countSchema, firstRow: countSchema.nullable() }),
   /** Contracts that valid rows name, but that their supplier doesn't have for their article: booked without one. */
   contractsNotFound: z.array(z.object({ number: z.string(), rows: countSchema })),
   /** Storage locations that the valid rows fill beyond their maximum: what comes in and what is free, in `unit`. */
@@ -100,58 +106,16 @@ export type ImportObstacle = z.infer<typeof importObstacleSchema>;
 
 export const importSchema = importSummarySchema.extend({
   ...importOutcomeSchema.shape,
-  encoding: z.enum(['utf-8', 'windows-1252']),
-  separator: z.enum([';', ',', '\t']),
+  sheet: z.string().nullable(),
+  sheets: z.array(z.string()),
+  /** Cells whose formula was left aside for the result that the file holds beside it. */
+  formulas: countSchema,
   headers: z.array(z.string()),
   mapping: importMappingSchema,
+  units: weightUnitsSchema,
   /** Of each group one column has to be assigned. */
   missingColumns: z.array(z.array(importColumnSchema)),
   choices: choicesSchema,
   obstacle: importObstacleSchema.nullable(),
 });
 export type Import = z.infer<typeof importSchema>;
-
-export const importFilterSchema = listQuerySchema.pick({ page: true, size: true });
-export const importRowFilterSchema = importFilterSchema.extend({ onlyErrors: flagQuerySchema });
-export type ImportRowFilter = z.output<typeof importRowFilterSchema>;
-
-const textOrNone = z.string().nullable();
-
-/** One row of the file, counted from 1 without the header: its cells, what was read, what is wrong. */
-export const importRowSchema = z.object({
-  row: z.number().int().min(1),
-  /** As they stand in the file, in the order of its headers. */
-  cells: z.array(z.string()),
-  /** Null when the row is wrong. */
-  delivery: z
-    .object({
-      externalNumber: z.string(),
-      deliveryDate: z.string(),
-      firstWeighedAtLocal: textOrNone,
-      secondWeighedAtLocal: textOrNone,
-      licensePlate: textOrNone,
-      supplierNumber: textOrNone,
-      supplierName: textOrNone,
-      articleNumber: textOrNone,
-      articleName: textOrNone,
-      fullKg: countSchema,
-      emptyKg: countSchema,
-      netKg: countSchema,
-      firstAlibi: textOrNone,
-      secondAlibi: textOrNone,
-      contractNumber: textOrNone,
-      locationName: z.string(),
-      driverName: textOrNone,
-      remark: textOrNone,
-    })
-    .nullable(),
-  problems: z.array(
-    z.object({
-      column: importColumnSchema.nullable(),
-      reason: z.string(),
-      value: z.string(),
-      params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-    }),
-  ),
-});
-export type ImportRow = z.infer<typeof importRowSchema>;

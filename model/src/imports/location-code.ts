@@ -18,3 +18,6 @@ export const locationCode = (name: string, taken: ReadonlySet<string>): string =
   while (taken.has(`${code}-${count}`)) count += 1;
   return `${code}-${count}`;
 };
+
+/** Ids of storage locations that differ only in capitals are one. */
+export const codeKey = (code: string): string => code.toLowerCase();

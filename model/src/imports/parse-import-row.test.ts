@@ -11,6 +11,7 @@ const headers = header.split(';');
 const reading: RowReading = {
   headers,
   mapping: proposeMapping(headers),
+  units: { firstWeightKg: 'kg', secondWeightKg: 'kg', net: 'ton' },
   decimalMark: ',',
   today: '2026-03-10',
   maximumKg: 100_000,
@@ -73,10 +74,10 @@ describe('a right row', () => {
     expect(problems([...withCells({ Bemerkung: '- nass' }), '', ' '])).toEqual([]);
   });
 
-  it('is read in the units of its headers', () => {
-    const inTons = headers.map((name) => name.replace('(kg)', '(t)'));
+  it('is read in the units that are chosen', () => {
+    const units = { firstWeightKg: 'ton', secondWeightKg: 'ton', net: 'ton' } as const;
     const row = withCells({ 'Erstwägung (kg)': '37,48', 'Zweitwägung (kg)': '16,880' });
-    expect(parseImportRow(row, { ...reading, headers: inTons })).toMatchObject({ value: { netKg: 20_600 } });
+    expect(parseImportRow(row, { ...reading, units })).toMatchObject({ value: { netKg: 20_600 } });
   });
 });
 

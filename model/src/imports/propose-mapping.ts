@@ -23,7 +23,7 @@ const names: Readonly<Record<ImportColumn, string>> = {
   secondWeighedAt: 'zeit2 uhrzeit2 zweitwaegungzeit zeitzweitwaegung time2 secondtime timeout',
   licensePlate: 'kennzeichen kfzkennzeichen kfz fahrzeug lkwkennzeichen licenseplate licenceplate plate vehicle truck',
   supplierNumber:
-    'liefnr lieferantnr lieferantennr lieferantennummer kundennr kundennummer supplierno suppliernumber supplierid',
+    'liefnr lieferantnr lieferantennr lieferantennummer kundennr kundennummer kdnr kdnummer supplierno suppliernumber supplierid',
   supplierName: 'lieferant lieferantenname lieferantname anlieferer erzeuger kunde supplier suppliername',
   articleNumber: 'artnr artikelnr artikelnummer sortennr materialnr articleno articlenumber itemno productno',
   articleName: 'artikel artikelname artikelbezeichnung sorte material substrat article articlename item product',

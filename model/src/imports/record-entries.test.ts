@@ -25,6 +25,8 @@ describe('headings', () => {
     expect(reading(['FIRMA', 'Lief.-Nr.', 'Entfernung (km)', 'PLZ', 'firma']).mapping).toEqual({
       ...{ companyName: 0, companyNumber: 1, distanceKm: 2, zip: 3 },
     });
+    for (const heading of ['Kd-Nr.', 'Kd.Nr.', 'Kunden-Nr.', 'Debitoren-Nr.', 'Kreditoren-Nr.'])
+      expect(reading([heading, 'Firma']).mapping, heading).toEqual({ companyNumber: 0, companyName: 1 });
     const sizes = proposeReading(recordColumns.locations, { headers: ['ID', 'Kapazität [m³]'], rows: [] });
     expect(sizes).toMatchObject({ mapping: { code: 0, maximumAmount: 1 }, units: { maximumAmount: 'm3' } });
     expect(missingRecordColumns(recordColumns.locations, sizes)).toEqual(['name', 'type']);

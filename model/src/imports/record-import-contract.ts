@@ -2,7 +2,7 @@ import { plantManager } from '../contract/access.ts';
 import { idParams } from '../contract/fields.ts';
 import { listAnswer } from '../contract/list.ts';
 import { fileBody, noAnswer, operation } from '../contract/operation.ts';
-import { MAXIMUM_IMPORT_BYTES } from './import-contract.ts';
+import { fileReasons, MAXIMUM_IMPORT_BYTES } from './import-file.ts';
 import {
   importItemSchema,
   importListQuerySchema,
@@ -13,23 +13,6 @@ import {
   recordUndoSchema,
   uploadRecordsQuerySchema,
 } from './record-import.ts';
-
-/** What a table can be refused for as a whole. */
-const fileReasons = [
-  'request.too-large',
-  'import.file-empty',
-  'import.not-a-table',
-  'import.no-columns',
-  'import.too-many-rows',
-  'import.too-many-columns',
-  'import.cell-too-long',
-  'import.encrypted',
-  'import.old-workbook',
-  'import.macro-file',
-  'import.broken-workbook',
-  'import.unpacks-too-large',
-  'import.sheet-empty',
-] as const;
 
 export const uploadRecords = operation({
   method: 'POST',

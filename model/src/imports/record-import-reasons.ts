@@ -5,6 +5,7 @@ const recordRowReasons = {
   'import.not-a-flag': { status: 422, message: 'This is neither yes nor no' },
   'import.unknown-choice': { status: 422, message: 'This is none of the choices' },
   'import.unknown-number': { status: 422, message: 'There is no record with this number' },
+  'import.not-of-role': { status: 422, message: 'This is not said of an address in this role, or in none' },
   'import.duplicate-row': { status: 422, message: 'The same record stands in the file before' },
   'import.rows-disagree': { status: 422, message: 'The rows of this record say different things' },
   'import.other-row-wrong': { status: 422, message: 'Another row of this record is wrong' },

@@ -71,6 +71,8 @@ export const recordImportSchema = importSummarySchema.extend({
   taken: z.object({ created: countSchema, changed: countSchema, refused: countSchema }),
   undone: z.object({ removed: countSchema, restored: countSchema, kept: countSchema }),
   canUndo: z.boolean(),
+  /** Its rows and its file were kept for their term; only the counts are left. */
+  contentRemoved: z.boolean(),
 });
 export type RecordImport = z.infer<typeof recordImportSchema>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { proofDeclarationSchema, proofSchemeSchema } from '../addresses/proof.ts';
 import { singleProofStatusSchema } from '../addresses/proof-status.ts';
+import { contradictionSchema } from '../addresses/sustainability-contradictions.ts';
 import { idSchema, instantSchema, namedSchema } from '../contract/fields.ts';
 import { listAnswer, listQuerySchema, sortSchema } from '../contract/list.ts';
 import { proofRequestStateSchema } from '../proof-requests/proof-request-state.ts';
@@ -44,8 +45,12 @@ export const radarFilterSchema = listQuerySchema.extend({
 });
 export type RadarFilter = z.output<typeof radarFilterSchema>;
 
-/** A page of them, and how many end in each month. */
+/** A supplier whose settings of sustainability nothing on file bears out. */
+const contradictingSchema = z.object({ address: namedSchema, contradictions: z.array(contradictionSchema) });
+
+/** A page of them, how many end in each month, and the first hundred suppliers by name who lack what their settings ask for. */
 export const radarAnswerSchema = listAnswer(radarProofSchema).extend({
   months: z.array(z.object({ month: z.string(), count: z.number().int() })),
+  contradicting: z.array(contradictingSchema),
 });
 export type ProofRadar = z.infer<typeof radarAnswerSchema>;

@@ -9,9 +9,9 @@ import {
   noteSchema,
   optionalDateSchema,
   optionalIdSchema,
+  optionalMailSchema,
   optionalSchema,
   optionalTextSchema,
-  textSchema,
 } from '../contract/fields.ts';
 import { languageSchema } from '../contract/language.ts';
 import { listQuerySchema, sortSchema } from '../contract/list.ts';
@@ -23,6 +23,9 @@ export const PROOF_LINK_DAYS = 30;
 export const PROOF_REQUESTS_PER_HOUR = 100;
 /** How often one request is sent; after that a new one is made. */
 export const SENDINGS_PER_REQUEST = 10;
+
+/** So long the file of a refused certificate is kept. */
+export const REFUSED_FILE_DAYS = 90;
 
 /** `declaration`: the supplier signs one. `certificate`: they hand in a new one. */
 export const proofRequestKindSchema = z.enum(['declaration', 'certificate']);
@@ -39,7 +42,8 @@ export const proofRequestInputSchema = z
     /** None: every article. */
     articleIds: z.array(idSchema).max(200).default([]),
     renewsProofId: optionalIdSchema,
-    email: textSchema(254).pipe(z.email({ error: 'invalid' })),
+    /** Only where a mail is sent must it be known; without a mail server the link is handed over. */
+    email: optionalMailSchema,
     contactName: optionalTextSchema(200),
     language: languageSchema,
   })
@@ -80,7 +84,7 @@ export type Acceptance = z.output<typeof acceptanceSchema>;
 /** Why what came is no good: the supplier reads it. */
 export const proofRefusalSchema = z.object({ reason: noteSchema(500) });
 
-/** What became of the mail; `none`: there is no mail server. */
+/** What became of the mail; `none`: there is no mail server, or nobody to write to. */
 const deliverySchema = z.enum(['none', 'waiting', 'sent', 'failed']);
 
 export const proofRequestSchema = z.object({
@@ -93,7 +97,7 @@ export const proofRequestSchema = z.object({
   articleIds: z.array(idSchema),
   articles: z.array(namedSchema),
   renewsProofId: idSchema.nullable(),
-  email: z.string(),
+  email: z.string().nullable(),
   contactName: z.string().nullable(),
   language: languageSchema,
   state: proofRequestStateSchema,

@@ -11,7 +11,7 @@ import {
 import { flagQuerySchema, listQuerySchema, sortSchema } from '../contract/list.ts';
 
 /** `none`: no line leads to the scale, its weights are typed by hand. */
-export const scaleProtocolSchema = z.enum(['mettler-toledo-continuous', 'sma', 'none']);
+export const scaleProtocolSchema = z.enum(['mettler-toledo-continuous', 'sma', 'systec', 'none']);
 /** What a scale speaks that can be read. */
 export type ScaleProtocol = Exclude<z.infer<typeof scaleProtocolSchema>, 'none'>;
 
@@ -26,6 +26,9 @@ export const scaleInputSchema = z
     name: textSchema(100),
     calibrationLicenceNumber: optionalTextSchema(100),
     verifiedUntil: optionalDateSchema(FAR_AHEAD),
+    /** Until when it may weigh on though its verification has run out, and why. */
+    waivedUntil: optionalDateSchema(FAR_AHEAD),
+    waiver: optionalTextSchema(500),
     capacityKg: kilogramsSchema,
     divisionKg: kilogramsSchema,
     protocol: scaleProtocolSchema,
@@ -34,6 +37,10 @@ export const scaleInputSchema = z
     active: z.boolean().default(true),
   })
   .refine(({ divisionKg, capacityKg }) => divisionKg <= capacityKg, { path: ['divisionKg'], error: 'too-large' })
+  .superRefine(({ waivedUntil, waiver }, context) => {
+    if ((waivedUntil === null) === (waiver === null)) return;
+    context.addIssue({ code: 'custom', path: [waiver === null ? 'waiver' : 'waivedUntil'], message: 'required' });
+  })
   .superRefine((scale, context) => {
     if (scale.protocol === 'none') return;
     for (const field of readFields)
@@ -46,6 +53,8 @@ export const scaleSchema = z.object({
   name: z.string(),
   calibrationLicenceNumber: z.string().nullable(),
   verifiedUntil: z.string().nullable(),
+  waivedUntil: z.string().nullable(),
+  waiver: z.string().nullable(),
   capacityKg: z.number().int(),
   divisionKg: z.number().int(),
   protocol: scaleProtocolSchema,

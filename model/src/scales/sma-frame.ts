@@ -1,4 +1,5 @@
-import type { FrameSplitter, ScaleCondition, WeightReading } from './weight-reading.ts';
+import { inHex, replySplitter } from './reply-splitter.ts';
+import type { ScaleCondition, WeightReading } from './weight-reading.ts';
 
 /**
  * Replies of the Scale Manufacturers Association's protocol (SMA SCP-0499): LF, status, range, gross or net, motion,
@@ -28,8 +29,6 @@ const readKg = (value: string): number | undefined => {
   return Number.isInteger(kg) ? kg : undefined;
 };
 
-const inHex = (text: string): string => Uint8Array.from(text, (character) => character.charCodeAt(0)).toHex();
-
 /**
  * Understands a reply without its LF and CR; undefined when it is none or not a gross weight in whole kilograms. A
  * terminal that has no weight to tell sends dashes: 0 kg with the condition that explains them.
@@ -52,27 +51,5 @@ export const encodeSma = (reading: Omit<WeightReading, 'rawFrame'>): Uint8Array<
   return new Uint8Array([LF, ...Array.from(reply, (character) => character.charCodeAt(0)), CR]);
 };
 
-/** Finds replies; whatever stands between LF and CR without being a weight is told to `onBadFrame` and dropped. */
-export const smaSplitter = (onReading: (reading: WeightReading) => void, onBadFrame: () => void): FrameSplitter => {
-  /** What has come since the last LF; undefined between replies. */
-  let reply: string | undefined;
-
-  const end = (text: string): void => {
-    const reading = decodeSma(text);
-    if (reading) onReading(reading);
-    else onBadFrame();
-  };
-
-  return (piece) => {
-    for (const received of piece) {
-      const byte = received & 0x7f;
-      if (byte === LF) reply = '';
-      else if (reply === undefined) continue;
-      else if (byte === CR) {
-        end(reply);
-        reply = undefined;
-      } else reply = reply.length < LONGEST ? reply + String.fromCharCode(byte) : undefined;
-    }
-    return reply?.length ?? 0;
-  };
-};
+/** Finds replies between LF and CR. */
+export const smaSplitter = replySplitter({ opening: LF, closing: CR, longest: LONGEST, decode: decodeSma });

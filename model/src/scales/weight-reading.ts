@@ -3,12 +3,17 @@ import { z } from 'zod';
 /** What a terminal says about itself besides the weight. `not-zeroed`: its zero isn't set since it was switched on. */
 export type ScaleCondition = 'ok' | 'overload' | 'underload' | 'not-zeroed';
 
+/** Where a terminal's alibi memory holds a weight: by its number and when, both as the terminal wrote them. */
+export type AlibiEntry = { readonly number: string; readonly storedAt: string };
+
 /** One frame of a scale, understood. Whole kilograms; `rawFrame` is the frame's bytes in hex, kept as evidence. */
 export type WeightReading = {
   readonly grossKg: number;
   readonly isStable: boolean;
   readonly condition: ScaleCondition;
   readonly rawFrame: string;
+  /** Only of a weight that the terminal was asked to keep, and has. */
+  readonly alibi?: AlibiEntry;
 };
 
 /**
@@ -39,6 +44,16 @@ export type ScaleRange = { readonly capacityKg: number; readonly divisionKg: num
 /** A scale of class III may not weigh below twenty of its divisions (OIML R 76-1, 3.2). */
 export const MINIMUM_LOAD_DIVISIONS = 20;
 
+const weightRefusalSchema = z.enum([
+  'scale.unreachable',
+  'scale.overload',
+  'scale.not-zeroed',
+  'scale.below-minimum',
+  'scale.unstable',
+  'scale.wrong-division',
+]);
+export type WeightRefusal = z.infer<typeof weightRefusalSchema>;
+
 /** What a reading means on this scale. */
 export const stateOfReading = ({ grossKg, condition, isStable }: WeightReading, range: ScaleRange): ScaleState => {
   if (condition === 'underload' || grossKg < 0) return 'underload';
@@ -48,7 +63,11 @@ export const stateOfReading = ({ grossKg, condition, isStable }: WeightReading, 
 };
 
 /** Why a weight can't be taken now; undefined when it can. */
-export const reasonAgainstWeight = (state: ScaleState, grossKg: number | null, range: ScaleRange) => {
+export const reasonAgainstWeight = (
+  state: ScaleState,
+  grossKg: number | null,
+  range: ScaleRange,
+): WeightRefusal | undefined => {
   if (state === 'connecting' || state === 'unreachable') return 'scale.unreachable';
   if (state === 'overload') return 'scale.overload';
   if (state === 'not-zeroed') return 'scale.not-zeroed';
@@ -64,6 +83,8 @@ export const liveWeightSchema = z.object({
   scaleId: z.string(),
   state: scaleStateSchema,
   grossKg: z.number().int().nullable(),
+  /** Why the weight can't be taken as it is; null when it can. */
+  refusal: weightRefusalSchema.nullable(),
   at: z.string(),
 });
 export type LiveWeight = z.infer<typeof liveWeightSchema>;

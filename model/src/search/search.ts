@@ -15,4 +15,8 @@ export const foundRecordSchema = z.object({
 export type FoundRecord = z.infer<typeof foundRecordSchema>;
 
 export const searchQuerySchema = z.object({ query: searchTextSchema(100).min(1) });
-export const searchAnswerSchema = z.object({ items: z.array(foundRecordSchema) });
+export const searchAnswerSchema = z.object({
+  items: z.array(foundRecordSchema),
+  /** Nothing has all words of the query: these have words that look like them. */
+  similar: z.literal(true).optional(),
+});

@@ -1,6 +1,6 @@
 import type { freightTypes, MeasuredParameter } from '../contracts/contract-choices.ts';
 import type { ContractDeduction } from '../contracts/contract-terms.ts';
-import { toBase, type Unit } from '../quantities/base-quantity.ts';
+import { baseUnit, toBase, type Unit } from '../quantities/base-quantity.ts';
 
 /**
  * Money is reckoned in whole numbers and rounded in one way, half away from zero, once for each amount of a delivery: what the
@@ -67,6 +67,12 @@ export const measuredValues = (rules: readonly ContractDeduction[], measured: Me
     const value = measured[parameter];
     return value === undefined ? [] : [{ parameter, value }];
   });
+
+type Line = { readonly amount: number; readonly unit: Unit; readonly netKg: number | null };
+
+/** What the scale said beside an amount that isn't that weight, as of what is settled in m³; null where there is no more to say. */
+export const weightBeside = ({ amount, unit, netKg }: Line): number | null =>
+  baseUnit(unit) === 'kg' && toBase(amount, unit) === netKg ? null : netKg;
 
 type Freight = { readonly freightType: (typeof freightTypes)[number]; readonly freightCents: number | null };
 type Load = { readonly netKg: number | null; readonly transport: 'delivery' | 'collection' | null };

@@ -11,6 +11,7 @@ import {
 import { languageSchema } from '../contract/language.ts';
 import { listQuerySchema, sortSchema } from '../contract/list.ts';
 import { contractCurrencySchema } from '../contracts/contract.ts';
+import { measuredBounds } from '../contracts/contract-choices.ts';
 import { measuredParameterSchema } from '../contracts/contract-terms.ts';
 import { goodsUnitSchema } from '../quantities/quantity.ts';
 import { settlementCovers, settlementStatuses } from './settlement-choices.ts';
@@ -35,13 +36,27 @@ export type SettlementInput = z.output<typeof settlementInputSchema>;
 /** Why a settlement is withdrawn. */
 export const withdrawalSchema = z.object({ reason: noteSchema() });
 
-const measuredValueSchema = z.number().min(-1_000_000).max(1_000_000);
+/** To so many places a value is shown and printed; a laboratory says no more of a delivery. */
+const MEASURED_PLACES = 2;
+const toPlaces = (value: number): number => Number(value.toFixed(MEASURED_PLACES));
 
-/** What was measured of a delivery, all of it at once; what is left out was not. */
+/** One measured value within the bounds of its parameter, to two places; null takes back what was said. */
+const measuredValueSchema = z
+  .object({ parameter: measuredParameterSchema, value: z.number().nullable() })
+  .superRefine(({ parameter, value }, context) => {
+    const { minimum, maximum } = measuredBounds(parameter);
+    const refuse = (message: string, limit: number) =>
+      context.addIssue({ code: 'custom', path: ['value'], message, params: { limit } });
+    if (value !== null && value < minimum) refuse('too-small', minimum);
+    if (value !== null && value > maximum) refuse('too-large', maximum);
+  })
+  .transform(({ parameter, value }) => ({ parameter, value: value === null ? null : toPlaces(value) }));
+
+/** What was measured of a delivery, each parameter once; what is left out stays as it is. */
 export const deliveryValuesSchema = z.object({
   bookingId: idSchema,
   values: z
-    .array(z.object({ parameter: measuredParameterSchema, value: measuredValueSchema }))
+    .array(measuredValueSchema)
     .max(20)
     .superRefine((values, context) => {
       const parameters = values.map(({ parameter }) => parameter);
@@ -50,11 +65,6 @@ export const deliveryValuesSchema = z.object({
           context.addIssue({ code: 'custom', path: [index, 'parameter'], message: 'not-unique' });
       });
     }),
-});
-/** The same as a form holds it, with a field for each value that a rule asks for: one that stays empty wasn't measured. */
-export const deliveryFieldsSchema = z.object({
-  bookingId: idSchema,
-  values: z.array(z.object({ parameter: measuredParameterSchema, value: measuredValueSchema.nullable() })),
 });
 export type DeliveryValues = z.output<typeof deliveryValuesSchema>;
 

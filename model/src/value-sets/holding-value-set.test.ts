@@ -66,6 +66,20 @@ describe('the value set that holds', () => {
     );
   });
 
+  it('is one or none, begun by then, and stays when one of a later day is added', () => {
+    fc.assert(
+      fc.property(someSets, someSet, someQuestion, (sets, another, question) => {
+        const held = holdingValueSet(sets, question);
+        if (held) expect(held.validFrom <= question.day).toBe(true);
+        const later = { ...another, validFrom: '2026-03-02' };
+        expect(holdingValueSet([...sets, later], question)).toBe(held);
+        const known = valueSetsInOrder(sets, question);
+        expect(known.filter((set) => set === held)).toHaveLength(held ? 1 : 0);
+        expect(known.length > 0).toBe(held !== undefined);
+      }),
+    );
+  });
+
   it('gives way to the next one when it is taken away', () => {
     fc.assert(
       fc.property(someSets, someQuestion, (sets, question) => {

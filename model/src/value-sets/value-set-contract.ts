@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { plantManager, plantStaff } from '../contract/access.ts';
 import { ownedCrud } from '../contract/crud.ts';
 import { idParams } from '../contract/fields.ts';
+import { historyAnswer } from '../contract/history-entry.ts';
 import { operation } from '../contract/operation.ts';
 import { holdingQuerySchema } from './holding-value-set.ts';
 import { valueSetFilterSchema, valueSetInputSchema, valueSetSchema } from './value-set.ts';
@@ -36,4 +37,13 @@ export const getHoldingValueSet = operation({
   answer: z.object({ set: valueSetSchema.nullable(), before: z.array(valueSetSchema) }),
 });
 
-export const valueSetOperations = [...Object.values(valueSetContract), getHoldingValueSet] as const;
+export const getValueSetHistory = operation({
+  method: 'GET',
+  path: '/articles/:id/value-sets/history',
+  summary: 'What was changed in the value sets of an article, newest first, also in those that were deleted',
+  access: plantStaff,
+  params: idParams,
+  answer: historyAnswer,
+});
+
+export const valueSetOperations = [...Object.values(valueSetContract), getHoldingValueSet, getValueSetHistory] as const;

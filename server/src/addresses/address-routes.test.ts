@@ -33,9 +33,14 @@ describeRecord({
     email: 'buero@groesse.example',
     distanceKm: 12.5,
     curbWeightRule: { type: 'interval', intervalHours: 24, timesPerDay: null },
+    sustainability: {
+      ...{ chainRole: 'producer', originCountry: 'dk', cultivationValue: 'nuts2-region', nuts2Region: 'DK04' },
+    },
   },
   isKeptByQuality: true,
 });
+
+const regional = { chainRole: 'producer', originCountry: 'de', cultivationValue: 'nuts2-region' };
 
 describe('addresses', () => {
   it('are numbered without a gap, and a refused one takes no number', async () => {
@@ -156,6 +161,9 @@ describe('addresses', () => {
     ['curbWeightRule.intervalHours', { type: 'interval', intervalHours: 73 }, 'address.curb-weight-interval'],
     ['curbWeightRule.intervalHours', { type: 'interval', intervalHours: 0 }, 'address.curb-weight-interval'],
     ['curbWeightRule.timesPerDay', { type: 'timesPerDay' }, 'required'],
+    ['sustainability.chainRole', { chainRole: 'farm' }, 'invalid'],
+    ['sustainability.nuts2Region', { ...regional, nuts2Region: 'PL41' }, 'address.nuts2-region'],
+    ['sustainability.originCountry', { ...regional, nuts2Region: 'DE93', originCountry: null }, 'required'],
   ])('refuse %s %j as %s', async (path, value, reason) => {
     const field = path.split('.')[0] ?? '';
     const { status, body } = await app.uelzen.manager.post('/addresses', addressBody({ [field]: value }));

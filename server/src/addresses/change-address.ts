@@ -1,24 +1,34 @@
 import type { Address, AddressInput } from '@halm/model/addresses/address.ts';
 import type { CurbWeightRule } from '@halm/model/addresses/curb-weight-rule.ts';
+import { sql } from 'kysely';
 import { getOrganisationSettings } from '../organisations/get-organisation-settings.ts';
-import { nextNumber } from '../platform/counters.ts';
+import { nextNumber, takeNumbers } from '../platform/counters.ts';
+import { removeFiles } from '../platform/files.ts';
+import { isUndecided } from '../platform/proof-requests-naming.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
-import { changeRecord, createRecord, deleteRecord, type RecordVersion } from '../platform/write-record.ts';
-import { getAddress } from './find-addresses.ts';
+import {
+  changeRecord,
+  createRecord,
+  createRecords,
+  deleteRecord,
+  type RecordVersion,
+} from '../platform/write-record.ts';
+import { getAddress, getAddresses } from './find-addresses.ts';
 import { measureDistance } from './measure-distance.ts';
 
 export const addressRecord = { table: 'addresses', entity: 'addresses', get: getAddress } as const;
 
-/** What a form says as it is stored: the distance in metres, the rule in columns. */
+/** What a form says as it is stored: the distance in metres, rule and sustainability in columns. */
 const addressColumns = (
   input: AddressInput,
   rule: CurbWeightRule,
   distance: Awaited<ReturnType<typeof measureDistance>>,
 ) => {
-  const { distanceKm: _, curbWeightRule: __, ...columns } = input;
+  const { distanceKm: _, curbWeightRule: __, sustainability, ...columns } = input;
   return {
     ...columns,
+    ...sustainability,
     ...distance,
     curbWeightRule: rule.type,
     curbWeightIntervalHours: rule.intervalHours,
@@ -44,9 +54,22 @@ export const createAddress = async (scope: Scope, input: AddressInput): Promise<
   return createRecord(scope, addressRecord, { ...columns, number });
 };
 
+/** Creates many addresses under the organisation's next numbers. */
+export const createAddresses = async (scope: Scope, inputs: readonly AddressInput[]): Promise<Address[]> => {
+  const usual = await defaultRule(scope);
+  const columns = await Promise.all(
+    inputs.map(async (input) =>
+      addressColumns(input, input.curbWeightRule ?? usual, await measureDistance(scope, input)),
+    ),
+  );
+  const first = await takeNumbers(scope, 'addresses', inputs.length);
+  const numbered = columns.map((own, at) => ({ ...own, number: first + at }));
+  return createRecords(scope, addressRecord, getAddresses, numbered);
+};
+
 /**
- * Changes an address; it keeps its number, and without another rule for empty weighings that one too. One that was merged into
- * another stays as it is.
+ * Changes an address; it keeps its number, and without another rule for empty weighings that one too, as what is
+ * said of its sustainability. One that was merged into another stays as it is.
  */
 export const updateAddress = (scope: Scope, record: RecordVersion, input: AddressInput): Promise<Address> =>
   changeRecord(scope, addressRecord, record, async (before) => {
@@ -55,6 +78,22 @@ export const updateAddress = (scope: Scope, record: RecordVersion, input: Addres
     return addressColumns(input, rule, await measureDistance(scope, input, before));
   });
 
-/** Deletes an address that has no proofs, vehicles or drivers and that no contract or booking names. */
+/** What was asked of an address and is over goes with it, and with that the files that were no good. */
+const removePastRequests = async (scope: Scope, addressId: string): Promise<void> => {
+  const removed = await scope.db
+    .deleteFrom('proofRequests')
+    .where('organisationId', '=', scope.organisationId)
+    .where('addressId', '=', addressId)
+    .where(sql<boolean>`not (${isUndecided})`)
+    .returning(['fileId', 'previewFileId'])
+    .execute();
+  const files = removed.flatMap(({ fileId, previewFileId }) => [fileId, previewFileId]);
+  await removeFiles(
+    scope,
+    files.filter((id) => id !== null),
+  );
+};
+
+/** Deletes an address that has no proofs, vehicles or drivers, of which nothing is asked and that no contract or booking names. */
 export const deleteAddress = (scope: Scope, record: RecordVersion): Promise<void> =>
-  deleteRecord(scope, addressRecord, record);
+  deleteRecord(scope, addressRecord, record, ({ id }) => removePastRequests(scope, id));

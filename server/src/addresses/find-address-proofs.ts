@@ -2,6 +2,7 @@ import type { Proof } from '@halm/model/addresses/proof.ts';
 import { proofStatus } from '@halm/model/addresses/proof-status.ts';
 import { getOrganisationSettings } from '../organisations/get-organisation-settings.ts';
 import { listPage } from '../platform/list-page.ts';
+import { nameArticles } from '../platform/name-articles.ts';
 import { found } from '../platform/refusal.ts';
 import { type Scope, today } from '../platform/scope.ts';
 import { eachWordIn, searchable } from '../platform/search-text.ts';
@@ -22,29 +23,16 @@ export const selectProofs = (scope: Scope) =>
 
 type ProofRow = Awaited<ReturnType<ReturnType<typeof selectProofs>['executeTakeFirstOrThrow']>>;
 
-/** The names of the articles that these proofs cover. */
-const readArticleNames = async (scope: Scope, rows: readonly ProofRow[]): Promise<Map<string, string>> => {
-  const ids = [...new Set(rows.flatMap(({ articleIds }) => articleIds))];
-  if (ids.length === 0) return new Map();
-  const articles = await scope.db
-    .selectFrom('articles')
-    .select(['id', 'name'])
-    .where('organisationId', '=', scope.organisationId)
-    .where('id', 'in', ids)
-    .execute();
-  return new Map(articles.map(({ id, name }) => [id, name]));
-};
-
 /** Stored proofs as the API answers them, with their status today. */
 export const presentProofs = async (scope: Scope, rows: readonly ProofRow[]): Promise<Proof[]> => {
-  const [{ certificateWarningDays }, names] = await Promise.all([
+  const [{ certificateWarningDays }, articlesOf] = await Promise.all([
     getOrganisationSettings(scope),
-    readArticleNames(scope, rows),
+    nameArticles(scope, rows),
   ]);
   return rows.map(({ addressId, companyName, ...row }) => ({
     ...row,
     address: { id: addressId, name: companyName },
-    articles: row.articleIds.map((id) => ({ id, name: names.get(id) ?? '' })),
+    articles: articlesOf(row),
     status: proofStatus(row, today(scope), certificateWarningDays),
   }));
 };

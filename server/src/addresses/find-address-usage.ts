@@ -1,6 +1,7 @@
 import type { RecordUsage } from '@halm/model/contract/record-usage.ts';
 import { sql } from 'kysely';
 import { bookingsNaming } from '../platform/bookings-naming.ts';
+import { proofRequestsNaming } from '../platform/proof-requests-naming.ts';
 import { findUsage } from '../platform/record-usage.ts';
 import type { Scope } from '../platform/scope.ts';
 import { getAddress } from './find-addresses.ts';
@@ -34,12 +35,13 @@ const partsOf = (scope: Scope, addressId: string) => {
   };
 };
 
-/** Where an address is used: what was agreed with it, what belongs to it, what came from it or went to it. */
+/** Where an address is used: what was agreed with it and is asked of it, what belongs to it, what came from it or went to it. */
 export const findAddressUsage = async (scope: Scope, id: string): Promise<RecordUsage> => {
   await getAddress(scope, id);
   const bookings = bookingsNaming(scope, ['supplierId', 'receiverId', 'logisticsCompanyId'], id);
   return findUsage({
     ...partsOf(scope, id),
+    proofRequest: proofRequestsNaming(scope, { addressId: id }),
     contract: (limit) => findContracts(scope, id, limit),
     openBooking: bookings.open,
     booking: bookings.over,

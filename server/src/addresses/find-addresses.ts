@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { listPage, sorted } from '../platform/list-page.ts';
 import { found } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
-import { eachWordIn } from '../platform/search-text.ts';
+import { eachWordIn, type Searched } from '../platform/search-text.ts';
+import { pageOrSimilar } from '../platform/similar-words.ts';
 import { type RunningOut, selectProofsRunningOut } from './find-expiring-proofs.ts';
 import { presentAddresses, selectAddresses } from './present-addresses.ts';
 
@@ -21,23 +22,27 @@ const numbered = (word: string) => [
 ];
 
 /** Whether an address has every word that is looked for. */
-export const addressesFoundBy = (search: string) => eachWordIn(search, [sql.ref('addresses.searchText')], numbered);
+export const addressesFoundBy = (searched: Searched) =>
+  eachWordIn(searched, [sql.ref('addresses.searchText')], numbered);
 
 const holdersOf = async (scope: Scope, how: RunningOut) =>
   (await selectProofsRunningOut(scope, how)).clearSelect().select('proofs.addressId');
 
-/** A page of addresses. */
-export const findAddresses = async (scope: Scope, filter: AddressFilter) => {
-  const { type, active, proofs, search } = filter;
+const pageOfAddresses = async (scope: Scope, filter: AddressFilter, searched: Searched | undefined) => {
+  const { type, active, proofs } = filter;
   let query = selectAddresses(scope);
   if (type) query = query.where('type', '=', type);
   if (active !== undefined) query = query.where('active', '=', active);
   if (proofs) query = query.where('addresses.id', 'in', await holdersOf(scope, proofs));
-  if (search) query = query.where(addressesFoundBy(search));
+  if (searched) query = query.where(addressesFoundBy(searched));
   const all = sorted(query, filter.sort, columns, 'addresses.id');
   const { items, pagination } = await listPage(scope.db, all, filter);
   return { items: await presentAddresses(scope, items), pagination };
 };
+
+/** A page of addresses. */
+export const findAddresses = (scope: Scope, filter: AddressFilter) =>
+  pageOrSimilar(scope, filter, ['address'], (searched) => pageOfAddresses(scope, filter, searched));
 
 /** One address; `request.not-found` when there is none. */
 export const getAddress = async (scope: Scope, id: string): Promise<Address> => {

@@ -82,6 +82,17 @@ describe('an address that takes over another', () => {
     expect(broken).toEqual([]);
   });
 
+  it('counts in the history no file and no comment that is internal', async () => {
+    const [kept, other] = [await create(), await create()];
+    for (const internal of [true, false, true])
+      await manager.post(`/addresses/${other.id}/comments`, { text: 'Zahlt spät.', internal });
+    await merge(kept, other);
+    const { items } = (await manager.get(`/addresses/${kept.id}/history`)).body;
+    const merged = items.find(({ event }: { event: string }) => event === 'merged');
+    expect(merged.after.moved).toEqual({ comments: 1 });
+    expect((await manager.get(`/addresses/${kept.id}/comments`)).body.items).toHaveLength(3);
+  });
+
   it('leads on those that were merged into the other one before', async () => {
     const [first, second, third] = [await create(), await create(), await create()];
     await merge(second, first);

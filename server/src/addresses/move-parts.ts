@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isUndecided } from '../platform/proof-requests-naming.ts';
 import { recordChange } from '../platform/record-change.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
 
@@ -21,15 +22,13 @@ type Moving = {
 };
 
 const open = sql`status in ('open', 'incoming-finished', 'outgoing-finished', 'finished')`;
-// Also one whose link is over: it can be sent again.
-const undecided = sql`withdrawn_at is null and decided_at is null`;
 const booking = { table: 'bookings', entity: 'bookings', only: open, event: 'edited' } as const;
 
 // In the order in which everybody locks: records first, bookings last. What is posted stays as it is: its slips name the old company.
 const moving: readonly Moving[] = [
   { table: 'contacts', entity: 'contacts', column: 'address_id', field: 'address' },
   { table: 'proofs', entity: 'proofs', column: 'address_id', field: 'address' },
-  { table: 'proof_requests', entity: 'proof-requests', column: 'address_id', field: 'address', only: undecided },
+  { table: 'proof_requests', entity: 'proof-requests', column: 'address_id', field: 'address', only: isUndecided },
   { table: 'vehicles', entity: 'vehicles', column: 'address_id', field: 'address' },
   { table: 'drivers', entity: 'drivers', column: 'address_id', field: 'address' },
   { table: 'contracts', entity: 'contracts', column: 'supplier_id', field: 'supplier' },
@@ -57,15 +56,15 @@ const moveNaming = async (scope: Scope, { from, to }: Merging, kind: Moving): Pr
   return rows.length;
 };
 
-const moveCarried = async (scope: Scope, { from, to }: Merging, table: 'attachments' | 'comments'): Promise<number> => {
-  const { numUpdatedRows } = await scope.db
-    .updateTable(table)
-    .set({ entityId: to.id })
-    .where('organisationId', '=', scope.organisationId)
-    .where('entity', '=', 'addresses')
-    .where('entityId', '=', from.id)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+const carried = { attachments: 'is_internal', comments: 'internal' } as const;
+
+/** Moves files or comments. Answers how many everybody may know of: who isn't a member is not told that something internal is there. */
+const moveCarried = async (scope: Scope, { from, to }: Merging, table: keyof typeof carried): Promise<number> => {
+  const { rows } = await sql<{ internal: boolean }>`
+    update ${sql.table(table)} set entity_id = ${to.id}
+    where organisation_id = ${scope.organisationId} and entity = 'addresses' and entity_id = ${from.id}
+    returning ${sql.ref(carried[table])} as internal`.execute(scope.db);
+  return rows.filter(({ internal }) => !internal).length;
 };
 
 /** Moves what belongs to one address to another: people, proofs, what was asked of it, fleet, contracts, running approvals, open bookings, files and comments. */

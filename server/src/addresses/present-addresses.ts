@@ -2,6 +2,8 @@ import type { Address } from '@halm/model/addresses/address.ts';
 import { addressProofStatus } from '@halm/model/addresses/address-proof-status.ts';
 import { countingProofs, needsProof } from '@halm/model/addresses/proof-rule.ts';
 import type { ProofStatus } from '@halm/model/addresses/proof-status.ts';
+import type { Sustainability } from '@halm/model/addresses/sustainability.ts';
+import { type OnFile, sustainabilityContradictions } from '@halm/model/addresses/sustainability-contradictions.ts';
 import { fromBase } from '@halm/model/quantities/quantity.ts';
 import { getOrganisationSettings } from '../organisations/get-organisation-settings.ts';
 import { named } from '../platform/named.ts';
@@ -15,6 +17,7 @@ export const selectAddresses = (scope: Scope) =>
     .select(['country', 'latitude', 'longitude', 'distanceM', 'contactName', 'email', 'phone', 'vatNumber'])
     .select(['manureRegistrationNumber', 'deliveryOption', 'curbWeightRule', 'curbWeightIntervalHours'])
     .select(['curbWeightTimesPerDay', 'notes', 'active', 'version', 'updatedAt', 'proofRule', 'distanceByHand'])
+    .select(['chainRole', 'originCountry', 'cultivationValue', 'nuts2Region'])
     .select((is) => [
       'mergedInto',
       is
@@ -25,7 +28,7 @@ export const selectAddresses = (scope: Scope) =>
         .as('mergedIntoName'),
     ])
     .$narrowType<Pick<Address, 'type' | 'country' | 'deliveryOption' | 'proofRule'>>()
-    .$narrowType<{ curbWeightRule: Address['curbWeightRule']['type'] }>()
+    .$narrowType<{ curbWeightRule: Address['curbWeightRule']['type'] } & Sustainability>()
     .where('organisationId', '=', scope.organisationId);
 
 type AddressRow = Awaited<ReturnType<ReturnType<typeof selectAddresses>['executeTakeFirstOrThrow']>>;
@@ -41,6 +44,20 @@ const readProofs = async (scope: Scope, addressIds: readonly string[]) => {
   return Map.groupBy(proofs, ({ addressId }) => addressId);
 };
 
+/** Those of some addresses with which a file lies that this person may know of. */
+const readWithFiles = async (scope: Scope, addressIds: readonly string[]): Promise<ReadonlySet<string>> => {
+  if (addressIds.length === 0) return new Set();
+  let query = scope.db
+    .selectFrom('attachments')
+    .select('entityId')
+    .distinct()
+    .where('organisationId', '=', scope.organisationId)
+    .where('entity', '=', 'addresses')
+    .where('entityId', 'in', addressIds);
+  if (!scope.isMember) query = query.where('isInternal', '=', false);
+  return new Set((await query.execute()).map(({ entityId }) => entityId));
+};
+
 /** How the proofs of an address stand that count under its rule; where it needs none, one that has ended is missed by nobody. */
 const proofStatusOf = (rule: Address['proofRule'], ...of: Parameters<typeof addressProofStatus>): ProofStatus => {
   const [proofs, ...when] = of;
@@ -48,39 +65,44 @@ const proofStatusOf = (rule: Address['proofRule'], ...of: Parameters<typeof addr
   return status === 'expired' && !needsProof(rule) ? 'none' : status;
 };
 
-/** Stored addresses as the API answers them, with the status of their proofs today. */
+const contradictionsOf = (
+  address: Pick<Address, 'proofRule' | 'sustainability' | 'mergedInto'>,
+  onFile: OnFile,
+  day: string,
+) =>
+  // One that was merged into another has given its proofs away.
+  address.mergedInto ? [] : sustainabilityContradictions(address, onFile, day);
+
+/** Stored addresses as the API answers them, with the status of their proofs today and what those don't bear out. */
 export const presentAddresses = async (scope: Scope, rows: readonly AddressRow[]): Promise<Address[]> => {
-  const [proofs, settings] = await Promise.all([
-    readProofs(
-      scope,
-      rows.map(({ id }) => id),
-    ),
+  const ids = rows.map(({ id }) => id);
+  const calculated = rows.filter(({ cultivationValue }) => cultivationValue === 'actual').map(({ id }) => id);
+  const [proofs, withFiles, settings] = await Promise.all([
+    readProofs(scope, ids),
+    readWithFiles(scope, calculated),
     getOrganisationSettings(scope),
   ]);
-  return rows.map(
-    ({
-      distanceM,
-      curbWeightRule,
-      curbWeightIntervalHours,
-      curbWeightTimesPerDay,
-      mergedInto,
-      mergedIntoName,
-      ...row
-    }) => ({
-      ...row,
+  const day = today(scope);
+  return rows.map((stored) => {
+    const { distanceM, curbWeightRule, curbWeightIntervalHours, curbWeightTimesPerDay, ...others } = stored;
+    const { mergedInto, mergedIntoName, chainRole, originCountry, cultivationValue, nuts2Region, ...row } = others;
+    const own = proofs.get(row.id) ?? [];
+    const sustained = {
+      proofRule: row.proofRule,
+      sustainability: { chainRole, originCountry, cultivationValue, nuts2Region },
       mergedInto: named(mergedInto, mergedIntoName),
+    };
+    return {
+      ...row,
+      ...sustained,
       distanceKm: distanceM === null ? null : fromBase(distanceM, 'km'),
       curbWeightRule: {
         type: curbWeightRule,
         intervalHours: curbWeightIntervalHours,
         timesPerDay: curbWeightTimesPerDay,
       },
-      proofStatus: proofStatusOf(
-        row.proofRule,
-        proofs.get(row.id) ?? [],
-        today(scope),
-        settings.certificateWarningDays,
-      ),
-    }),
-  );
+      contradictions: contradictionsOf(sustained, { proofs: own, hasFiles: withFiles.has(row.id) }, day),
+      proofStatus: proofStatusOf(row.proofRule, own, day, settings.certificateWarningDays),
+    };
+  });
 };

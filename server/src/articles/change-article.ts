@@ -1,6 +1,7 @@
 import type { Article, ArticleInput } from '@halm/model/articles/article.ts';
 import { baseUnit } from '@halm/model/quantities/quantity.ts';
 import { sql } from 'kysely';
+import { proofRequestsNaming } from '../platform/proof-requests-naming.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { changeRecord, createRecord, deleteRecord, type RecordVersion } from '../platform/write-record.ts';
@@ -27,8 +28,16 @@ const hasQuantities = async (scope: Scope, articleId: string): Promise<boolean> 
   return rows.some((row) => row !== undefined);
 };
 
-/** A proof names its articles in a list, which the database can't guard: without its last one it would cover all. */
+/** A proof and what is asked for name their articles in lists, which the database can't guard: without the last one they would mean all. */
 const refuseProvenArticle = async (scope: Scope, articleId: string): Promise<void> => {
+  // Waits for those who name it just now, and holds off others: only then is what is read here all there is.
+  await scope.db
+    .selectFrom('articles')
+    .select('id')
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', articleId)
+    .forUpdate()
+    .execute();
   const proof = await scope.db
     .selectFrom('proofs')
     .select('id')
@@ -36,7 +45,8 @@ const refuseProvenArticle = async (scope: Scope, articleId: string): Promise<voi
     .where(sql<boolean>`${articleId}::uuid = any(article_ids)`)
     .limit(1)
     .executeTakeFirst();
-  if (proof) throw new Refusal('request.in-use');
+  const [request] = await proofRequestsNaming(scope, { articleId })(1);
+  if (proof || request) throw new Refusal('request.in-use');
 };
 
 /** Creates an article with its storage locations; its number must be free. */
@@ -59,7 +69,7 @@ export const updateArticle = (scope: Scope, record: RecordVersion, input: Articl
     return articleColumns(input);
   });
 
-/** Deletes an article that no booking, contract or proof names, with its places at storage locations. */
+/** Deletes an article that no booking, contract, proof or undecided request for one names, with its places at storage locations. */
 export const deleteArticle = (scope: Scope, record: RecordVersion): Promise<void> =>
   deleteRecord(scope, articleRecord, record, async () => {
     await refuseProvenArticle(scope, record.id);

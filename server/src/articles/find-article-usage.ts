@@ -1,6 +1,7 @@
 import type { RecordUsage } from '@halm/model/contract/record-usage.ts';
 import { sql } from 'kysely';
 import { bookingsNaming } from '../platform/bookings-naming.ts';
+import { proofRequestsNaming } from '../platform/proof-requests-naming.ts';
 import { findUsage } from '../platform/record-usage.ts';
 import type { Scope } from '../platform/scope.ts';
 import { getArticle } from './find-articles.ts';
@@ -30,13 +31,14 @@ const findProofs = async (scope: Scope, articleId: string, limit: number) => {
   return rows;
 };
 
-/** Where an article is used: on which contracts and proofs, and what was booked of it. */
+/** Where an article is used: on which contracts and proofs, for what proofs are asked, and what was booked of it. */
 export const findArticleUsage = async (scope: Scope, id: string): Promise<RecordUsage> => {
   await getArticle(scope, id);
   const bookings = bookingsNaming(scope, ['articleId'], id);
   return findUsage({
     contract: (limit) => findContracts(scope, id, limit),
     proof: (limit) => findProofs(scope, id, limit),
+    proofRequest: proofRequestsNaming(scope, { articleId: id }),
     openBooking: bookings.open,
     booking: bookings.over,
   });

@@ -4,7 +4,8 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { listPage, sorted } from '../platform/list-page.ts';
 import { found } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
-import { eachWordIn, searchable } from '../platform/search-text.ts';
+import { eachWordIn, type Searched, searchable } from '../platform/search-text.ts';
+import { pageOrSimilar } from '../platform/similar-words.ts';
 
 const columns = {
   number: ['articles.number'],
@@ -64,9 +65,8 @@ const selectArticles = (scope: Scope) =>
     .$narrowType<Pick<Article, 'type' | 'substrate' | 'unit' | 'invalidProofProcedure' | 'catalogue'>>()
     .where('articles.organisationId', '=', scope.organisationId);
 
-/** A page of articles. */
-export const findArticles = (scope: Scope, filter: ArticleFilter) => {
-  const { type, substrate, active, locationId, search } = filter;
+const pageOfArticles = (scope: Scope, filter: ArticleFilter, searched: Searched | undefined) => {
+  const { type, substrate, active, locationId } = filter;
   let query = selectArticles(scope);
   if (type) query = query.where('articles.type', '=', type);
   if (substrate) query = query.where('articles.substrate', '=', substrate);
@@ -75,9 +75,13 @@ export const findArticles = (scope: Scope, filter: ArticleFilter) => {
     const there = selectArticleLocations(scope).clearSelect().select('places.articleId');
     query = query.where('articles.id', 'in', there.where('places.locationId', '=', locationId));
   }
-  if (search) query = query.where(eachWordIn(search, [searchable('articles.number', 'articles.name')]));
+  if (searched) query = query.where(eachWordIn(searched, [searchable('articles.number', 'articles.name')]));
   return listPage(scope.db, sorted(query, filter.sort, columns, 'articles.id'), filter);
 };
+
+/** A page of articles. */
+export const findArticles = (scope: Scope, filter: ArticleFilter) =>
+  pageOrSimilar(scope, filter, ['article'], (searched) => pageOfArticles(scope, filter, searched));
 
 /** One article with its storage locations; `request.not-found` when there is none. */
 export const getArticle = async (scope: Scope, id: string): Promise<Article> =>

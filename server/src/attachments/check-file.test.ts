@@ -27,6 +27,10 @@ describe('a file', () => {
     },
   );
 
+  it('is refused without an ending that says what it is', async () => {
+    expect((await refusalOf('Vertrag', Buffer.from('%PDF-1.7')))[0]).toBe('attachment.ending-missing');
+  });
+
   it('of no kind passes under the name of another, but for texts, which look alike', async () => {
     const texts = ['csv', 'txt', 'eml'];
     const passed: string[] = [];

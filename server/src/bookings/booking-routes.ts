@@ -1,11 +1,16 @@
 import type { Booking } from '@halm/model/bookings/booking.ts';
 import * as contract from '@halm/model/bookings/booking-contract.ts';
 import { findSuppliedMaterials } from '@halm/model/bookings/supplied-materials.ts';
+import {
+  confirmEmptyWeight as confirmContract,
+  replaceWeighing as replaceContract,
+} from '@halm/model/bookings/weighing-contract.ts';
 import { handle, type Route } from '../platform/route.ts';
 import { abortBooking } from './abort-booking.ts';
 import { approveBooking, findBookingApprovals, withdrawApproval } from './approve-booking.ts';
 import type { BookingState } from './booking-state.ts';
 import { completeBooking } from './complete-booking.ts';
+import { confirmEmptyWeight } from './confirm-empty-weight.ts';
 import { correctStock } from './correct-stock.ts';
 import { createBooking } from './create-booking.ts';
 import { editBooking } from './edit-booking.ts';
@@ -16,9 +21,8 @@ import { getBooking, presentBooking } from './get-booking.ts';
 import { printDeliverySlip } from './print-delivery-slip.ts';
 import { reverseBooking } from './reverse-booking.ts';
 import { takeBookingStep } from './take-booking-step.ts';
-import { replaceWeighing } from './weigh-booking.ts';
-
-import { weighRoute } from './weigh-route.ts';
+import { replaceWeighing } from './weigh-again.ts';
+import { weighAgainRoute, weighRoute } from './weigh-route.ts';
 import { withdrawStock } from './withdraw-stock.ts';
 
 /** Every command answers the booking as it is now. */
@@ -35,9 +39,10 @@ export const bookingRoutes: Route[] = [
   handle(contract.takeBookingStep, (scope, { params, body }) =>
     answering(takeBookingStep(scope, params.id, params.step, body)),
   ),
-
   weighRoute,
-  handle(contract.replaceWeighing, (scope, { params, body }) => answering(replaceWeighing(scope, params.id, body))),
+  weighAgainRoute,
+  handle(replaceContract, (scope, { params, body }) => answering(replaceWeighing(scope, params.id, body))),
+  handle(confirmContract, (scope, { params, body }) => answering(confirmEmptyWeight(scope, params.id, body.reason))),
   handle(contract.abortBooking, (scope, { params, body }) => answering(abortBooking(scope, params.id, body.reason))),
   handle(contract.completeBooking, (scope, { params, body }) =>
     answering(completeBooking(scope, params.id, body.confirmOverfill)),

@@ -1,4 +1,5 @@
 import { articleProofStatus } from '@halm/model/addresses/proof-status.ts';
+import type { Weighing } from '@halm/model/bookings/booking.ts';
 import type { BookingFacts } from '@halm/model/bookings/booking-facts.ts';
 import { bookingFlags, flagOutcome } from '@halm/model/bookings/booking-flags.ts';
 import type { FlagFacts } from '@halm/model/bookings/flag-facts.ts';
@@ -16,6 +17,11 @@ const isAmountGiven = ({ quantity, netKg }: BookingRecord): boolean => quantity 
 /** The supplier's proof counts on the day of the delivery while it is open, not on the day somebody looks. */
 const proofDay = (scope: Scope, booking: BookingRecord): string =>
   booking.status === 'open' ? today(scope) : booking.deliveryDate;
+
+/** What somebody has said of a weight with a reason: confirmed as it stands, or typed in the place of another one. */
+const isConfirmed = (weighing: Weighing | undefined): boolean =>
+  weighing !== undefined &&
+  (weighing.confirmation !== null || (weighing.source === 'manual' && weighing.supersedesId !== null));
 
 const flagFactsOf = (scope: Scope, booking: BookingRecord, around: Surroundings): FlagFacts => {
   const { article, settings, proofs, approvals, weighings } = around;
@@ -39,7 +45,7 @@ const flagFactsOf = (scope: Scope, booking: BookingRecord, around: Surroundings)
     emptyKg: empty?.kg ?? null,
     lastEmptyKg: around.vehicleEmptyKg,
     emptyWeightTolerancePercent: settings.emptyWeightTolerancePercent,
-    emptyWeightConfirmed: empty?.supersedesId != null,
+    emptyWeightConfirmed: isConfirmed(empty),
     proof: articleProofStatus(proofs, articleId, day, settings.certificateWarningDays),
     certificateNeeded: around.certificateNeeded,
     invalidProofProcedure: article?.invalidProofProcedure ?? 'approve',

@@ -54,3 +54,13 @@ it('a location to which a lorry is being sent stays in use until that is done, a
   }
   expect((await closing).body.reason).toBe('location.has-open-bookings');
 });
+
+it('no lorry is sent to unload where material is only collected', async () => {
+  const { manager } = app.uelzen;
+  const only = locationBody({ name: 'Abholplatz', collectionOnly: true });
+  const { id: locationId } = created(await manager.post('/locations', only));
+  const { status, body } = await manager.post(`/bookings/${await weighed()}/steps/driveToStorageLocation`, {
+    locationId,
+  });
+  expect([status, body.reason, body.details]).toEqual([409, 'location.collection-only', { location: 'Abholplatz' }]);
+});

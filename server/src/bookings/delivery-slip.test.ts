@@ -44,14 +44,53 @@ describe('the delivery slip', () => {
   it('proves both weighings in the time of the plant', async () => {
     const { text } = await print();
     const scale = 'Fahrzeugwaage Einfahrt Eichzulassung DE-19-MI004';
-    expect(text).toContain(`Erstwägung Vollgewicht 21.10.2026 08:14 ${scale} 004711 Gewogen 39.840\u00a0kg`);
-    expect(text).toContain(`Zweitwägung Leergewicht 21.10.2026 08:41 ${scale} 004712 Gewogen 15.760\u00a0kg`);
+    expect(text).toContain(
+      `Erstwägung Vollgewicht 21.10.2026 08:14 ${scale} 4711 Alibi-Nr. · 21.10.26 08:14 Gewogen 39.840\u00a0kg`,
+    );
+    expect(text).toContain(
+      `Zweitwägung Leergewicht 21.10.2026 08:41 ${scale} 4712 Alibi-Nr. · 21.10.26 08:41 Gewogen 15.760\u00a0kg`,
+    );
     expect(text).toContain('Netto 24,080\u00a0t 24.080\u00a0kg');
     expect(text).toContain('Alibispeicher der Waage');
   });
 
+  it('speaks of an alibi memory only where one has stored a weight', async () => {
+    const counted = { number: '17', alibiStoredAt: null };
+    const both = await print({ weighings: [full, { ...empty, ...counted }] });
+    expect(both.text).toContain('17 lfd. Nr. Gewogen');
+    expect(both.text).toMatch(/Maßgeblich sind die Wägewerte im Alibispeicher.*Laufende Nummern zählt Halm/);
+    const none = await print({ weighings: [{ ...full, ...counted }] });
+    expect(none.text).toContain('Laufende Nummern zählt Halm');
+    expect(none.text).not.toMatch(/Alibi-Nr|Maßgeblich sind/);
+    expect((await print()).text).not.toContain('Laufende Nummern');
+    const imported = await print({ weighings: [{ ...full, ...counted, source: 'import' }] });
+    expect(imported.text).toContain('17 Alibi-Nr. Eingelesen');
+  });
+
+  it('says who confirmed an unusual empty weight, and by whose word a scale weighed on', async () => {
+    const confirmation = { reason: 'Neuer Aufbau', userName: 'Käthe Lüders', confirmedAt: empty.weighedAt };
+    const waived = { verifiedUntil: '2025-12-31', verificationWaiver: 'Eichtermin am 3. November' };
+    const { text } = await print({
+      weighings: [
+        { ...full, ...waived },
+        { ...empty, confirmation },
+      ],
+    });
+    expect(text).toMatch(/39.840\u00a0kg Eichung abgelaufen am 31.12.2025: Eichtermin am 3. November Zweitwägung/);
+    expect(text).toContain(
+      '15.760\u00a0kg Abweichung vom letzten Leergewicht bestätigt von Käthe Lüders: Neuer Aufbau',
+    );
+    expect((await print()).text).not.toMatch(/Eichung abgelaufen|bestätigt von/);
+  });
+
   it('names the stored empty weight what it is', async () => {
-    const stored = { ...empty, source: 'stored-curb-weight' as const, scaleName: null, alibiNumber: null };
+    const stored = {
+      ...empty,
+      source: 'stored-curb-weight' as const,
+      scaleName: null,
+      number: null,
+      alibiStoredAt: null,
+    };
     const { text } = await print({ weighings: [full, { ...stored, calibrationLicenceNumber: null }] });
     expect(text).toContain('Leergewicht 21.10.2026 08:41 – – Gespeichertes Leergewicht 15.760');
     expect(text).not.toContain('Zweitwägung');
@@ -60,14 +99,14 @@ describe('the delivery slip', () => {
   it('shows the weight that counts, in its place, and which one it replaces', async () => {
     const byHand = sampleWeighing({
       ...{ id: '0199a000-0000-7000-8000-000000000a03', kg: 39_800, source: 'manual', reason: 'Anzeige gestört' },
-      ...{ scaleName: null, calibrationLicenceNumber: null, alibiNumber: null, supersedesId: full.id },
+      ...{ scaleName: null, calibrationLicenceNumber: null, number: null, alibiStoredAt: null, supersedesId: full.id },
       weighedAt: '2026-10-21T07:02:00.000Z',
     });
     const { text } = await print({ weighings: [{ ...full, isCurrent: false }, empty, byHand] });
     expect(text).toContain('Erstwägung Vollgewicht 21.10.2026 09:02 – – Von Hand 39.800\u00a0kg');
-    expect(text).toContain('Grund: Anzeige gestört · Ersetzt: 39.840\u00a0kg, 21.10.2026, 08:14 (Alibi-Nr. 004711)');
+    expect(text).toContain('Grund: Anzeige gestört · Ersetzt: 39.840\u00a0kg, 21.10.2026, 08:14 (Alibi-Nr. 4711)');
     expect(text.indexOf('Zweitwägung')).toBeGreaterThan(text.indexOf('Erstwägung'));
-    expect(text).not.toContain('004711 Gewogen');
+    expect(text).not.toContain('4711 Alibi');
   });
 
   it('prints the amount of a transfer that is not weighed', async () => {

@@ -5,7 +5,7 @@ import type { SlipContent, SlipLanguage } from './slip-content.ts';
 import { field, fieldRows, remarksText, SHADE, small } from './slip-fields.ts';
 import { slipFormats } from './slip-formats.ts';
 import { letterhead, parties, type Slip, titleBlock } from './slip-head.ts';
-import { currentWeighings, weighingsTable } from './slip-weighings.ts';
+import { currentWeighings, legalNotes, weighingsTable } from './slip-weighings.ts';
 import type { DeliverySlipTexts } from './slip-words.ts';
 
 const places = (booking: Booking, texts: DeliverySlipTexts) => {
@@ -69,7 +69,7 @@ const closing = ({ slip: { booking }, texts }: Slip): PdfNode[] => {
   const weighings = currentWeighings(booking.weighings);
   const weigher = weighings.findLast(({ source }) => source === 'scale' || source === 'manual')?.userName ?? null;
   return [
-    small(weighings.length > 0 ? texts.legalNote : ''),
+    small(weighings.length > 0 ? legalNotes(booking.weighings, texts) : ''),
     {
       columns: [signature(texts.weigherSigns, weigher), signature(texts.driverSigns, booking.driverName)],
       columnGap: PDF_PAGE_WIDTH - 2 * 232,

@@ -46,13 +46,13 @@ describe('one delivery from the gate to the stock', () => {
   it('weighs the full lorry on the scale, with alibi number and raw frame', async () => {
     expect((await step('registerVehicle')).body.step).toBe('selectScale');
     expect((await step('selectScale', { scaleId: stage.scaleId })).body.step).toBe('weighing');
-    scale.drive(39_840);
+    scale.stand(39_840);
     const { status, body } = await weigh('full');
     expect(status).toBe(200);
     expect(body).toMatchObject({ step: 'driveToStorageLocation', fullKg: 39_840 });
     expect(body.weighings[0]).toMatchObject({
       source: 'scale',
-      alibiNumber: '1',
+      ...{ number: '1', alibiStoredAt: null },
       calibrationLicenceNumber: 'DE-19-MI004',
     });
     const { rows } = await app.owner.query('select raw_frame from weighings');
@@ -72,7 +72,7 @@ describe('one delivery from the gate to the stock', () => {
 
   it('weighs the empty lorry once, however often the terminal asks', async () => {
     await step('selectEmptyScale');
-    scale.drive(15_760);
+    scale.stand(15_760);
     const first = await weigh('empty', 'one-key');
     const again = await weigh('empty', 'one-key');
     expect(first.body.netKg).toBe(24_080);

@@ -12,9 +12,9 @@ const otherOf = ({ others }: BookingRow, id: string | null) => {
   return row ? { id: row.id, number: bookingNumber(row.year, row.sequence) } : null;
 };
 
-const scaleOf = ({ scaleId, scaleName, scaleProtocol }: BookingRow): Booking['scale'] => {
+const scaleOf = ({ scaleId, scaleName, scaleProtocol, verifiedUntil, waivedUntil }: BookingRow): Booking['scale'] => {
   const scale = named(scaleId, scaleName);
-  return scale && { ...scale, isConnected: scaleProtocol !== 'none' };
+  return scale && { ...scale, isConnected: scaleProtocol !== 'none', verifiedUntil, waivedUntil };
 };
 
 /** Without what was only read for the flags: answers are kept for a day. */

@@ -6,12 +6,15 @@ import { nowIso, type Scope } from '../platform/scope.ts';
 import { type Open, statement } from '../platform/statement.ts';
 import { sendWrite } from '../platform/transaction.ts';
 
-/** A weight as it was taken. From a scale it carries alibi number and the raw frame too; by hand a reason and where it was read. */
+/** A weight as it was taken. From a scale it carries its number and the raw frame too; by hand a reason and where it was read. */
 export type TakenWeight = Pick<Weighing, 'kind' | 'kg' | 'source'> & {
   readonly scaleId?: string | null;
   readonly scaleName?: string | null;
   readonly calibrationLicenceNumber?: string;
-  readonly alibiNumber?: string;
+  readonly number?: string;
+  readonly alibiStoredAt?: string;
+  readonly verifiedUntil?: string | null;
+  readonly verificationWaiver?: string | null;
   readonly rawFrame?: string;
   readonly weighedAt?: string;
   readonly reason?: string;
@@ -25,21 +28,26 @@ const weighingOf = (scope: Scope, weight: TakenWeight) => ({
   source: weight.source,
   scaleName: weight.scaleName ?? null,
   calibrationLicenceNumber: weight.calibrationLicenceNumber ?? null,
-  alibiNumber: weight.alibiNumber ?? null,
+  number: weight.number ?? null,
+  alibiStoredAt: weight.alibiStoredAt ?? null,
+  verifiedUntil: weight.verifiedUntil ?? null,
+  verificationWaiver: weight.verificationWaiver ?? null,
   weighedAt: weight.weighedAt ?? nowIso(scope),
   reason: weight.reason ?? null,
   supersedesId: weight.supersedesId ?? null,
   userName: scope.user.name,
 });
 
-type WeighingRow = Omit<Selectable<Weighings>, 'organisationId'>;
+type WeighingRow = Omit<Selectable<Weighings>, 'organisationId' | 'alibiNumber'> & Pick<Weighing, 'number'>;
 
 const written = statement((db, open: Open<WeighingRow>) => {
   const { organisationId, bookingId, id, kind, kg, source, weighedAt, reason, supersedesId, userId, userName } = open;
-  const { scaleId, scaleName, calibrationLicenceNumber, alibiNumber, rawFrame } = open;
+  const { scaleId, scaleName, calibrationLicenceNumber, number, alibiStoredAt, rawFrame } = open;
+  const { verifiedUntil, verificationWaiver } = open;
   return db.insertInto('weighings').values({
     ...{ organisationId, bookingId, id, kind, kg, source, weighedAt, reason, supersedesId, userId, userName },
-    ...{ scaleId, scaleName, calibrationLicenceNumber, alibiNumber, rawFrame },
+    ...{ scaleId, scaleName, calibrationLicenceNumber, alibiNumber: number, alibiStoredAt, rawFrame },
+    ...{ verifiedUntil, verificationWaiver },
   });
 });
 
@@ -48,5 +56,5 @@ export const insertWeighing = (scope: Scope, bookingId: string, weight: TakenWei
   const weighing = weighingOf(scope, weight);
   const { scaleId = null, rawFrame = null } = weight;
   sendWrite(scope.db, written.bind(scope, { ...weighing, bookingId, userId: scope.user.id, scaleId, rawFrame }));
-  return { ...weighing, isCurrent: true };
+  return { ...weighing, confirmation: null, isCurrent: true };
 };

@@ -1,6 +1,3 @@
-import { baseUnit, convertBase, type Unit } from '@halm/model/quantities/quantity.ts';
-import { sql } from 'kysely';
-import { raiseOverFulfilment } from '../contracts/raise-over-fulfilment.ts';
 import { bringIn } from '../inventory/bring-in.ts';
 import { lockLocations } from '../inventory/lock-locations.ts';
 import { type StockChange, writeStockChange } from '../inventory/stock-change.ts';
@@ -13,6 +10,7 @@ import { sendWrite } from '../platform/transaction.ts';
 import type { BookingRecord } from './booking-record.ts';
 import type { Surroundings } from './booking-surroundings.ts';
 import { chooseLateContract } from './choose-contract.ts';
+import { countTowardsContract } from './count-towards-contract.ts';
 import { currentWeighing } from './current-weighings.ts';
 import type { NewBooking } from './insert-booking.ts';
 import { saveBooking } from './save-booking.ts';
@@ -55,50 +53,6 @@ export const planStockChange = async (scope: Scope, posting: Posting, movedAt: s
   return { layers: arrived.layers, movements: [...gone, ...arrived.movements] };
 };
 
-/** Adds a signed quantity (in the article's base unit) to what a contract's material was delivered. */
-export const countTowardsContract = async (
-  scope: Scope,
-  posting: Omit<Posting, 'hasHappened'>,
-  sign: 1 | -1,
-): Promise<void> => {
-  const { booking, article, quantity } = posting;
-  const { organisationId } = scope;
-  const { contractMaterialId } = booking;
-  if (!contractMaterialId || booking.type !== 'incoming') return;
-  const material = await scope.db
-    .selectFrom('contractMaterials')
-    .select('unit')
-    .where('organisationId', '=', organisationId)
-    .where('id', '=', contractMaterialId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-  const unit = baseUnit(material.unit as Unit);
-  const counted = convertBase(quantity, baseUnit(article.unit), unit, article.densityKgPerM3);
-  if (counted === undefined) throw new Refusal('inventory.density-missing');
-  const { deliveredQuantity, targetQuantity } = await scope.db
-    // The day of the delivery, also when it is reversed: then it never came.
-    .with('daily', (sums) =>
-      sums
-        .insertInto('dailyDeliveries')
-        .values({ organisationId, materialId: contractMaterialId, day: booking.deliveryDate, quantity: sign * counted })
-        .onConflict((conflict) =>
-          conflict.columns(['organisationId', 'materialId', 'day']).doUpdateSet((is) => ({
-            quantity: sql`${is.ref('dailyDeliveries.quantity')} + ${is.ref('excluded.quantity')}`,
-          })),
-        ),
-    )
-    .updateTable('contractMaterials')
-    .set((update) => ({ deliveredQuantity: update('deliveredQuantity', '+', sign * counted) }))
-    .where('organisationId', '=', organisationId)
-    .where('id', '=', contractMaterialId)
-    .returning(['deliveredQuantity', 'targetQuantity'])
-    .executeTakeFirstOrThrow();
-  const wasWithin = deliveredQuantity - sign * counted <= targetQuantity;
-  if (wasWithin && deliveredQuantity > targetQuantity) await raiseOverFulfilment(scope, contractMaterialId);
-  if (booking.contractId)
-    await publish(scope, { event: 'contracts.delivered', entity: 'contracts', id: booking.contractId });
-};
-
 const keptEmptyWeight = statement((db, open: Open<{ vehicleId: string; kg: number; weighedAt: string }>) =>
   db
     .updateTable('vehicles')
@@ -131,7 +85,7 @@ export const postMovements = async (
   const posting = { booking, article, quantity: booking.quantity, hasHappened };
   const change = await planStockChange(scope, posting, movedAt);
   writeStockChange(scope, booking.id, change);
-  await countTowardsContract(scope, posting, 1);
+  await countTowardsContract(scope, posting);
   keepEmptyWeight(scope, { booking, around });
   const locationId = booking.destinationLocationId ?? booking.originLocationId ?? '';
   await publish(scope, { event: 'inventory.moved', entity: 'inventory', id: locationId });

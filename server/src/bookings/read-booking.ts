@@ -22,11 +22,24 @@ const vehicleEmptyKg = (is: Bookings) =>
     .whereRef('vehicles.organisationId', '=', 'bookings.organisationId')
     .whereRef('vehicles.id', '=', 'bookings.vehicleId');
 
+/** Who has said that a doubtful weight is right, as an object. */
+const confirmation = (is: ExpressionBuilder<Database, 'weighings'>) =>
+  is
+    .selectFrom('weighingConfirmations')
+    .select(
+      sql<Weighing['confirmation']>`json_build_object('reason', reason, 'userName', user_name,
+        'confirmedAt', ${instantInJson('confirmedAt')})`.as('said'),
+    )
+    .whereRef('weighingConfirmations.organisationId', '=', 'weighings.organisationId')
+    .whereRef('weighingConfirmations.weighingId', '=', 'weighings.id');
+
 const weighings = (is: Bookings) =>
   is
     .selectFrom('weighings')
-    .select(['id', 'kind', 'kg', 'source', 'scaleName', 'calibrationLicenceNumber', 'alibiNumber'])
+    .select(['id', 'kind', 'kg', 'source', 'scaleName', 'calibrationLicenceNumber'])
+    .select(['alibiNumber as number', 'alibiStoredAt'])
     .select([instantInJson('weighedAt').as('weighedAt'), 'reason', 'userName', 'supersedesId'])
+    .select(['verifiedUntil', 'verificationWaiver', (one) => confirmation(one).as('confirmation')])
     .whereRef('weighings.organisationId', '=', 'bookings.organisationId')
     .whereRef('weighings.bookingId', '=', 'bookings.id')
     .orderBy('weighings.id')
@@ -147,6 +160,7 @@ const wholeBooking = statement((db, open: Open<{ id: string }>) =>
     .select(['articles.name as articleName', 'articles.unit as articleUnit', 'articles.densityKgPerM3'])
     .select(['articles.invalidProofProcedure', 'contracts.number as contractNumber'])
     .select(['contractMaterials.certificateRequired', 'scales.name as scaleName', 'scales.protocol as scaleProtocol'])
+    .select(['scales.verifiedUntil', 'scales.waivedUntil'])
     .select(['certificateRequiredForUnloading', 'certificateWarningDays', 'emptyWeightTolerancePercent'])
     .select((is) => [
       jsonRows(weighings(is)).as('weighings'),

@@ -59,7 +59,7 @@ describe('a weighing that is replaced', () => {
     created(await step('selectEmptyScale', { scaleId: other.id }));
     created(await manager.post(`/bookings/${id}/weighings`, { ...full(15_000), kind: 'empty' }));
     const { body } = await replace(id, full(41_240));
-    const typed = { calibrationLicenceNumber: null, alibiNumber: null };
+    const typed = { calibrationLicenceNumber: null, number: null };
     expect(body.weighings).toMatchObject([
       { kind: 'full', scaleName: 'Fahrzeugwaage', ...typed },
       { kind: 'empty', scaleName: 'Hofwaage', ...typed },

@@ -7,8 +7,8 @@ import { recordChange } from '../platform/record-change.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { nowIso, type Scope, today } from '../platform/scope.ts';
 import { type BookingState, loadBookingState } from './booking-state.ts';
+import { takeOffContract } from './count-towards-contract.ts';
 import { insertBooking, newBooking } from './insert-booking.ts';
-import { countTowardsContract } from './post-booking.ts';
 import { refuseUnless } from './refuse-unless.ts';
 import { saveBooking } from './save-booking.ts';
 
@@ -59,7 +59,7 @@ export const reverseBooking = async (scope: Scope, id: string, reason: string): 
   const reversalId = await insertReversal(scope, state, reason);
   writeStockChange(scope, reversalId, change);
   if (around.article && booking.quantity !== null)
-    await countTowardsContract(scope, { booking, article: around.article, quantity: booking.quantity }, -1);
+    await takeOffContract(scope, { booking, article: around.article, quantity: booking.quantity });
   await publish(scope, { event: 'inventory.moved', entity: 'inventory', id });
   const changes = { status: 'reversed', reversedByBookingId: reversalId } as const;
   await saveBooking(scope, booking, changes, { event: 'reversed', reason });

@@ -18,6 +18,8 @@ export const slipFormats = ({ timeZone, locale }: Pick<SlipContent, 'timeZone' |
     locales,
     unitName,
     decimal: (value: number): string => number(value, { maximumFractionDigits: 2 }),
+    /** A measured value, to two places whatever it is. */
+    measured: (value: number): string => number(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
     kg: (kg: number): string => `${number(kg, { maximumFractionDigits: 0 })}\u00a0kg`,
     tons: (kg: number): string =>
       `${number(kg / 1000, { minimumFractionDigits: 3, maximumFractionDigits: 3 })}\u00a0${unitName('ton')}`,

@@ -1,4 +1,4 @@
-import type { Weighing } from '@halm/model/bookings/booking.ts';
+import { hasAlibi, type Weighing } from '@halm/model/bookings/booking.ts';
 import { formWidths, type PdfCell, type PdfNode } from '../platform/pdf-document.ts';
 import { MUTED, SHADE, small } from './slip-fields.ts';
 import type { SlipFormats } from './slip-formats.ts';
@@ -28,21 +28,45 @@ const headCell = (text: string, alignment: 'left' | 'right' = 'left'): PdfCell =
   ...{ text, alignment, fontSize: 7.5, bold: true, color: MUTED, fillColor: SHADE },
 });
 
-/** Why a weight isn't the scale's own, and which one it stands for. */
+const numberWord = (weighing: Weighing, texts: DeliverySlipTexts): string =>
+  hasAlibi(weighing) ? texts.alibi : texts.counted;
+
+/** A number says nothing unless it says whose it is. */
+const numberCell = (weighing: Weighing, texts: DeliverySlipTexts): PdfCell =>
+  weighing.number
+    ? cell(weighing.number, [numberWord(weighing, texts), weighing.alibiStoredAt].filter(Boolean).join(' · '))
+    : cell('–', null);
+
+/** What the print is worth, and where the weights are found that count. */
+export const legalNotes = (all: readonly Weighing[], texts: DeliverySlipTexts): string => {
+  const numbered = currentWeighings(all).filter(({ number }) => number);
+  return [
+    texts.legalNote,
+    numbered.some(hasAlibi) && texts.alibiNote,
+    numbered.some((weighing) => !hasAlibi(weighing)) && texts.countedNote,
+  ]
+    .filter(Boolean)
+    .join(' ');
+};
+
+/** Why a weight isn't the scale's own or as it should be, and which one it stands for. */
 const explanation = (weighing: Weighing, all: readonly Weighing[], texts: DeliverySlipTexts, formats: SlipFormats) => {
   const replaced = replacedBy(weighing, all);
-  const { reason } = weighing;
-  const alibi = replaced?.alibiNumber ? ` (${texts.alibi} ${replaced.alibiNumber})` : '';
+  const { reason, confirmation, verificationWaiver, verifiedUntil } = weighing;
+  const number = replaced?.number ? ` (${numberWord(replaced, texts)} ${replaced.number})` : '';
   return [
+    verificationWaiver &&
+      `${texts.verificationExpired} ${verifiedUntil ? formats.date(verifiedUntil) : '–'}: ${verificationWaiver.trim()}`,
     reason && `${texts.reason}: ${reason.trim()}`,
+    confirmation && `${texts.confirmedBy} ${confirmation.userName}: ${confirmation.reason.trim()}`,
     replaced &&
-      `${texts.replaces}: ${formats.kg(replaced.kg)}, ${formats.instant(new Date(replaced.weighedAt))}${alibi}`,
+      `${texts.replaces}: ${formats.kg(replaced.kg)}, ${formats.instant(new Date(replaced.weighedAt))}${number}`,
   ]
     .filter(Boolean)
     .join(' · ');
 };
 
-/** The table of the weighings that count: order, time, scale, alibi number, source and weight. */
+/** The table of the weighings that count: order, time, scale, number, source and weight. */
 export const weighingsTable = (all: readonly Weighing[], texts: DeliverySlipTexts, formats: SlipFormats): PdfNode => {
   const current = currentWeighings(all);
   const driven = current.filter((weighing) => weighing.source !== 'stored-curb-weight');
@@ -62,7 +86,7 @@ export const weighingsTable = (all: readonly Weighing[], texts: DeliverySlipText
       weighing.scaleName ?? '–',
       weighing.calibrationLicenceNumber && `${texts.licence} ${weighing.calibrationLicenceNumber}`,
     ),
-    { text: weighing.alibiNumber ?? '–' },
+    numberCell(weighing, texts),
     { text: texts.sources[weighing.source] },
     { text: formats.kg(weighing.kg), alignment: 'right', bold: true, fontSize: 12, noWrap: true },
   ];
@@ -70,10 +94,12 @@ export const weighingsTable = (all: readonly Weighing[], texts: DeliverySlipText
     const why = explanation(weighing, all, texts, formats);
     return why ? [row(weighing), [{ ...small(why), colSpan: 6 }, {}, {}, {}, {}, {}]] : [row(weighing)];
   });
-  const head = [texts.weighing, texts.time, texts.scale, texts.alibi, texts.source].map((text) => headCell(text));
+  const head = [texts.weighing, texts.time, texts.scale, texts.weighingNumber, texts.source].map((text) =>
+    headCell(text),
+  );
   const body = [[...head, headCell(texts.weight, 'right')], ...rows];
   return {
-    table: { widths: formWidths(82, 52, 104, 46, 66, 66), body, headerRows: 1, dontBreakRows: true },
+    table: { widths: formWidths(78, 52, 96, 62, 62, 66), body, headerRows: 1, dontBreakRows: true },
     layout: 'form',
   };
 };

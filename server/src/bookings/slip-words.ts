@@ -28,17 +28,24 @@ export type DeliverySlipTexts = {
   readonly time: string;
   readonly scale: string;
   readonly licence: string;
+  readonly weighingNumber: string;
   readonly alibi: string;
+  readonly counted: string;
   readonly source: string;
   readonly sources: Readonly<Record<WeighingSource, string>>;
   readonly weight: string;
   readonly reason: string;
   readonly replaces: string;
+  readonly verificationExpired: string;
+  readonly confirmedBy: string;
   readonly net: string;
   readonly amount: string;
   readonly corresponds: string;
   readonly remarks: string;
   readonly legalNote: string;
+  /** Only where a weighing has an alibi number, and only where one has another. */
+  readonly alibiNote: string;
+  readonly countedNote: string;
   readonly weigherSigns: string;
   readonly driverSigns: string;
   readonly printed: string;

@@ -67,7 +67,7 @@ const asWeighing = (kind: Weighing['kind'], weight: FormerWeight): TakenWeight =
   source: 'import',
   kg: weight.kg,
   weighedAt: weight.weighedAt,
-  ...(weight.alibiNumber && { alibiNumber: weight.alibiNumber }),
+  ...(weight.alibiNumber && { number: weight.alibiNumber }),
 });
 
 /** Takes a former delivery over: booking, both weighings, stock, contract. Answers the posted booking. */

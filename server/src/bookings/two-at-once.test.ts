@@ -67,7 +67,7 @@ describe('many at the same moment', () => {
     const path = `/bookings/${created.body.id}`;
     await app.uelzen.operator.post(`${path}/steps/registerVehicle`);
     await app.uelzen.operator.post(`${path}/steps/selectScale`, { scaleId });
-    scale.drive(38_000);
+    scale.stand(38_000);
     const weigh = () => app.uelzen.operator.post(`${path}/weighings`, { source: 'scale', kind: 'full' });
     const answers = await Promise.all([weigh(), weigh()]);
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409]);

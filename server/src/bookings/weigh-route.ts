@@ -1,52 +1,66 @@
 import type { Booking } from '@halm/model/bookings/booking.ts';
 import { bookingCan } from '@halm/model/bookings/booking-can.ts';
-import { weighBooking as weighOperation } from '@halm/model/bookings/booking-contract.ts';
+import type { BookingFacts } from '@halm/model/bookings/booking-facts.ts';
+import * as contract from '@halm/model/bookings/weighing-contract.ts';
 import type { Operation } from '@halm/model/contract/operation.ts';
-import { answeredOnce, type OpenScope, wasAnswered } from '../platform/idempotency.ts';
+import { answeredOnce, type OpenScope } from '../platform/idempotency.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { type Call, handleCall, type Route } from '../platform/route.ts';
+import { type Call, handleCall, type Route, signedIn } from '../platform/route.ts';
 import { inScope, type Scope } from '../platform/scope.ts';
-import { getScaleEndpoint } from '../scales/get-scale-endpoint.ts';
-import { loadBookingState } from './booking-state.ts';
+import { type BookingState, loadBookingState } from './booking-state.ts';
 import { presentBooking } from './get-booking.ts';
+import { readScale, type ScaleWeight } from './read-scale.ts';
 import { refuseUnless } from './refuse-unless.ts';
-import { type ScaleWeight, weighBooking } from './weigh-booking.ts';
+import { weighAgain } from './weigh-again.ts';
+import { weighBooking } from './weigh-booking.ts';
+import { weighInTurn } from './weigh-in-turn.ts';
 
-/** A lorry that has stopped is still within a few seconds; who waits longer sees on the screen that it moves. */
-const PATIENCE_MILLISECONDS = 5000;
+type WeighingCall = Call<typeof contract.weighBooking> | Call<typeof contract.weighAgain>;
+type MayWeigh = (facts: BookingFacts) => ReturnType<typeof bookingCan.weigh>;
 
-type WeighCall = Call<typeof weighOperation>;
-
-/** The booking's scale, provided that its weight is due now. */
-const findDueScale = async (scope: Scope, { params, body }: WeighCall) => {
-  const { booking, facts } = await loadBookingState(scope, params.id, { lock: false });
-  refuseUnless(bookingCan.weigh(facts, body.kind));
+/** The booking's scale, provided that its weight can be taken now. */
+const findDueScaleId = (id: string, may: MayWeigh) => async (scope: Scope) => {
+  const { booking, facts } = await loadBookingState(scope, id, { lock: false });
+  refuseUnless(may(facts));
   if (!booking.scaleId) throw new Refusal('booking.scale-missing');
-  return getScaleEndpoint(scope, booking.scaleId);
+  return booking.scaleId;
 };
 
-/** Reads the scale before any lock is taken: a scale that sways for seconds must not hold up the plant. */
-const readScale = async (call: WeighCall): Promise<ScaleWeight | undefined> => {
-  const { platform, session, body, idempotencyKey } = call;
-  if (!session || body.source !== 'scale') return undefined;
-  const scale = await inScope(platform, session, { readOnly: true }, async (scope) => {
-    const isRepeated = idempotencyKey && (await wasAnswered(scope, weighOperation, idempotencyKey));
-    return isRepeated ? undefined : findDueScale(scope, call);
-  });
-  if (!scale) return undefined;
-  const connection = platform.scales.to(session.organisation.id, scale.id, scale.endpoint);
-  const { grossKg, rawFrame } = await connection.takeStableWeight(PATIENCE_MILLISECONDS);
-  const { id: scaleId, name: scaleName, calibrationLicenceNumber } = scale;
-  return { kg: grossKg, rawFrame, scaleId, scaleName, calibrationLicenceNumber };
+/** Does the work of a weighing once for its key, and answers the booking. */
+const answerOnce = (
+  operation: Operation,
+  call: WeighingCall,
+  work: (scope: Scope) => Promise<BookingState>,
+): Promise<Booking> => {
+  const { platform, origin } = call;
+  const session = signedIn(call.session);
+  const open: OpenScope = (within, reading) => inScope(platform, session, { origin, ...reading }, within);
+  return answeredOnce(open, operation, call, async (scope) => presentBooking(await work(scope)));
+};
+
+const read = (operation: Operation, call: WeighingCall, may: MayWeigh): Promise<ScaleWeight | undefined> => {
+  const { platform, idempotencyKey, params } = call;
+  const request = { platform, operation, idempotencyKey, session: signedIn(call.session) };
+  return readScale(request, findDueScaleId(params.id, may));
 };
 
 /** Takes a weight: the server itself reads the scale, so that no client can claim one. */
-export const weighRoute: Route = handleCall(weighOperation, async (call): Promise<Booking> => {
-  const { platform, session, params, body, origin } = call;
-  if (!session) throw new Refusal('session.required');
-  const weight = await readScale(call);
-  const open: OpenScope = (work, reading) => inScope(platform, session, { origin, ...reading }, work);
-  return answeredOnce(open, weighOperation as Operation, call, async (scope) =>
-    presentBooking(await weighBooking(scope, params.id, body, weight)),
-  );
+export const weighRoute: Route = handleCall(contract.weighBooking, async (call) => {
+  const operation = contract.weighBooking as Operation;
+  const { params, body } = call;
+  const isRead = body.source === 'scale';
+  return weighInTurn(params.id, async () => {
+    const weight = isRead ? await read(operation, call, (facts) => bookingCan.weigh(facts, body.kind)) : undefined;
+    return answerOnce(operation, call, (scope) => weighBooking(scope, params.id, body, weight));
+  });
+});
+
+/** Takes another weight from the scale in the place of a recorded one. */
+export const weighAgainRoute: Route = handleCall(contract.weighAgain, async (call) => {
+  const operation = contract.weighAgain as Operation;
+  const { params, body } = call;
+  return weighInTurn(params.id, async () => {
+    const weight = await read(operation, call, (facts) => bookingCan.weighAgain(facts, body.kind));
+    return answerOnce(operation, call, (scope) => weighAgain(scope, params.id, body, weight));
+  });
 });

@@ -4,6 +4,7 @@ import {
   getContractHistory,
   getContractUsage,
   getDailyDeliveries,
+  getNextNumber,
 } from '@halm/model/contracts/contract-contract.ts';
 import { historyRoute, recordRoutes } from '../platform/record-routes.ts';
 import { handle, type Route } from '../platform/route.ts';
@@ -11,6 +12,7 @@ import { changeContractStatus, createContract, deleteContract, updateContract } 
 import { findContractUsage } from './find-contract-usage.ts';
 import { findContracts, getContract } from './find-contracts.ts';
 import { findDailyDeliveries } from './find-daily-deliveries.ts';
+import { findNextNumber } from './find-next-number.ts';
 
 export const contractRoutes: Route[] = [
   ...recordRoutes(contractContract, {
@@ -24,6 +26,7 @@ export const contractRoutes: Route[] = [
     changeContractStatus(scope, { id: params.id, version }, body),
   ),
   handle(getDailyDeliveries, (scope, { params }) => findDailyDeliveries(scope, params.id)),
+  handle(getNextNumber, (scope, { params }) => findNextNumber(scope, params.id)),
   historyRoute(getContractHistory, 'contracts'),
   handle(getContractUsage, (scope, { params }) => findContractUsage(scope, params.id)),
 ];

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { listPage, sorted } from '../platform/list-page.ts';
 import { found } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
-import { eachWordIn, searchable } from '../platform/search-text.ts';
+import { eachWordIn, type Searched, searchable } from '../platform/search-text.ts';
+import { pageOrSimilar } from '../platform/similar-words.ts';
 import { hasFlag } from './has-flag.ts';
 import { presentContracts, selectContracts } from './present-contracts.ts';
 
@@ -22,9 +23,8 @@ const aboutArticle = (scope: Scope, articleId: string) =>
     .where('organisationId', '=', scope.organisationId)
     .where('articleId', '=', articleId);
 
-/** A page of contracts. */
-export const findContracts = async (scope: Scope, filter: ContractFilter) => {
-  const { status, flag, supplierId, articleId, runsOn, endsUntil, search } = filter;
+const pageOfContracts = async (scope: Scope, filter: ContractFilter, searched: Searched | undefined) => {
+  const { status, flag, supplierId, articleId, runsOn, endsUntil } = filter;
   let query = selectContracts(scope);
   if (status) query = query.where('contracts.status', '=', status);
   if (flag) query = query.where(await hasFlag(scope, flag));
@@ -32,11 +32,18 @@ export const findContracts = async (scope: Scope, filter: ContractFilter) => {
   if (articleId) query = query.where('contracts.id', 'in', aboutArticle(scope, articleId));
   if (runsOn) query = query.where('contracts.startsOn', '<=', runsOn).where('contracts.endsOn', '>=', runsOn);
   if (endsUntil) query = query.where('contracts.endsOn', '<=', endsUntil);
-  if (search) query = query.where(eachWordIn(search, [searchable('contracts.number'), sql.ref('supplier.searchText')]));
+  if (searched) {
+    const texts = [searchable('contracts.number'), sql.ref('supplier.searchText')];
+    query = query.where(eachWordIn(searched, texts));
+  }
   const all = sorted(query, filter.sort, columns, 'contracts.id');
   const { items, pagination } = await listPage(scope.db, all, filter);
   return { items: await presentContracts(scope, items), pagination };
 };
+
+/** A page of contracts; what looks like a search is a supplier's name. */
+export const findContracts = (scope: Scope, filter: ContractFilter) =>
+  pageOrSimilar(scope, filter, ['address'], (searched) => pageOfContracts(scope, filter, searched));
 
 /** One contract with its materials; `request.not-found` when there is none. */
 export const getContract = async (scope: Scope, id: string): Promise<Contract> => {

@@ -43,14 +43,15 @@ export const exportFacts = async (
   scope: Scope,
   { filters }: ListExport,
   query: Query,
-  { say, locale }: { readonly say: Say; readonly locale: string },
+  { say, locale, isSimilar }: { readonly say: Say; readonly locale: string; readonly isSimilar: boolean },
 ): Promise<TableFact[]> => {
   const { instant } = writtenDates(locale, scope.organisation.timeZone);
   const set = Object.entries(filters).filter(([name]) => query[name] !== undefined);
   const narrowed: TableFact[] = [];
   for (const [name, filter] of set)
     narrowed.push({ name: say(filter.heading), value: await filterValue(scope, filter, query[name], say, locale) });
-  const search = query['search'] ? [{ name: say('exports:search'), value: String(query['search']) }] : [];
+  const heading = say(isSimilar ? 'exports:similarTo' : 'exports:search');
+  const search = query['search'] ? [{ name: heading, value: String(query['search']) }] : [];
   return [
     { name: say('exports:organization'), value: scope.organisation.name },
     { name: say('exports:by'), value: scope.user.name },

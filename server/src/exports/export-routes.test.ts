@@ -2,6 +2,7 @@ import { EXPORT_LIMITS } from '@halm/model/contract/export-format.ts';
 import { FrameReader } from '@halm/model/exports/export-frames.ts';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { statementsDuring } from '../testing/asked-statements.ts';
 import { type PlantStage, setPlantStage } from '../testing/plant-stage.ts';
 import { stockVolume, VOLUME } from '../testing/stocked-volume.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -161,28 +162,70 @@ describe('a file of a list is refused', () => {
   });
 });
 
+it('whoever asks for the head of a file has none made, and the next one is free at once', async () => {
+  const asked = await statementsDuring(async () => {
+    const { status, headers } = await fetch(`${app.url}/api/v2/bookings/export`, {
+      method: 'HEAD',
+      headers: { authorization: `Bearer ${app.uelzen.manager.token}` },
+    });
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+    await expect.poll(openLines).toBe(0);
+  });
+  // What may be refused is known with the first rows; those behind them are on their way.
+  expect(asked.filter(({ text }) => text.startsWith('fetch ')).length).toBeLessThanOrEqual(2);
+  expect((await app.uelzen.manager.get('/bookings/export?status=aborted')).status).toBe(200);
+});
+
+/** Statements that wait for a lock of somebody else. */
+const waiting = async (): Promise<number> => {
+  // Within a transaction the server looks once.
+  await app.owner.query('select pg_stat_clear_snapshot()');
+  const { rows } = await app.owner.query(
+    `select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+  );
+  return rows[0].count;
+};
+
+it('the server makes three files at once, whoever asks for them, and no more', async () => {
+  const { manager, operator, driver } = app.uelzen;
+  const control = new AbortController();
+  const ask = ({ token }: { token: string }, list: string) =>
+    fetch(`${app.url}/api/v2/${list}/export`, {
+      headers: { authorization: `Bearer ${token}` },
+      signal: control.signal,
+    });
+  await app.owner.query('begin; lock table bookings in access exclusive mode');
+  const first = [manager, operator, driver].map((person) => ask(person, 'bookings').catch(() => undefined));
+  await expect.poll(waiting).toBe(3);
+  expect((await ask(app.bremen.manager, 'addresses')).status).toBe(429);
+  control.abort();
+  await Promise.all(first);
+  await expect.poll(waiting).toBe(0);
+  await app.owner.query('rollback');
+  await expect.poll(async () => (await app.bremen.manager.get('/addresses/export')).status).toBe(200);
+});
+
 describe('whoever goes away', () => {
   it('ends what the database is at', async () => {
     const control = new AbortController();
-    // A lock of somebody else: the first statement waits for it.
-    await app.owner.query('begin');
-    await app.owner.query('lock table bookings in access exclusive mode');
+    // Longer than a statement may take: what ends before was ended.
+    await app.owner.query('create policy slow on bookings as restrictive using ((select pg_sleep(700) is not null))');
     const asked = fetch(`${app.url}/api/v2/bookings/export`, {
       headers: { authorization: `Bearer ${app.uelzen.manager.token}` },
       signal: control.signal,
     }).catch((error: Error) => error.name);
-    const waiting = async () => {
+    const sleeping = async () => {
       const { rows } = await app.owner.query(
-        `select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+        `select count(*)::int as count from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`,
       );
       return rows[0].count;
     };
-    await expect.poll(waiting).toBe(1);
+    await expect.poll(sleeping).toBe(1);
     control.abort();
     expect(await asked).toBe('AbortError');
-    await expect.poll(waiting).toBe(0);
-    await app.owner.query('rollback');
-    expect(await openLines()).toBe(0);
+    await expect.poll(sleeping).toBe(0);
+    await expect.poll(openLines).toBe(0);
+    await app.owner.query('drop policy slow on bookings');
   });
 
   it('leaves no line open, however far the file was', async () => {

@@ -12,7 +12,7 @@ import { exportStream } from './export-stream.ts';
 import { type ExportTable, mediaTypes, type Row, type TableColumn } from './export-table.ts';
 import { type OpenExport, openExport } from './open-export.ts';
 import { screenWords } from './screen-words.ts';
-import { walkList } from './walk-list.ts';
+import { type WalkedList, walkList } from './walk-list.ts';
 
 /** None that is compressed on its way: a frame would wait for those behind it. */
 const FRAMES = 'application/vnd.halm.frames';
@@ -28,7 +28,7 @@ const tableOf = async (
   { scope, gone }: OpenExport,
   list: ListExport,
   query: ExportQuery,
-  total: number,
+  { total, isSimilar }: WalkedList,
 ): Promise<ExportTable> => {
   // Of a region that nobody knows the language alone is left: each locale is kept with its formats for ever.
   const locale = numberFormat(query.locale, {}).resolvedOptions().locale;
@@ -37,7 +37,7 @@ const tableOf = async (
     .flatMap((id) => (list.columns[id] ?? []) as ExportColumn<Row> | readonly ExportColumn<Row>[])
     .map((column): TableColumn => ({ ...column, title: say(column.heading) }));
   const { timeZone } = scope.organisation;
-  const facts = await exportFacts(scope, list, query as never, { say, locale });
+  const facts = await exportFacts(scope, list, query as never, { say, locale, isSimilar });
   return { title: say(list.title), columns, facts, total, locale, timeZone, say, gone };
 };
 
@@ -53,9 +53,9 @@ const exportRoute = (list: ListExport, work: ScopedWork): Route => ({
     const opened = await openExport(call, work);
     const { scope, close, closeRows } = opened;
     try {
-      const { rows, total } = await walkList(scope, work, { params: call.params, query: askedOf(query) }, format);
-      const table = await tableOf(opened, list, query, total);
-      const content = exportStream(table, rows, { format, progress, closeRows });
+      const walked = await walkList(scope, work, { params: call.params, query: askedOf(query) }, format);
+      const table = await tableOf(opened, list, query, walked);
+      const content = exportStream(table, walked.rows, { format, progress, closeRows });
       content.on('close', () => void close());
       const fileName = `${table.title}-${businessDate(scope.now, table.timeZone)}.${format}`;
       return { fileName, mediaType: progress ? FRAMES : mediaTypes[format], content };

@@ -15,7 +15,14 @@ const SLICE = 500;
 type Asked = { readonly params: unknown; readonly query: object };
 
 /** The rows of a list as they come, and how many there will be. */
-export type WalkedList = { readonly total: number; readonly rows: AsyncGenerator<readonly Row[]> };
+export type WalkedList = {
+  readonly total: number;
+  /** Whether they have words that look like what is searched, since nothing has those. */
+  readonly isSimilar: boolean;
+  readonly rows: AsyncGenerator<readonly Row[]>;
+};
+
+type Answer = { readonly items: readonly Row[]; readonly similar?: true };
 
 /**
  * Walks through all rows of a list by the work of its own route, so that they are those of its pages. The first ones are read
@@ -31,17 +38,17 @@ export const walkList = async (
   const walk = new ListWalk(scope.db, limit, (total) => {
     if (total > limit) throw new Refusal('export.too-many-rows', { details: { limit, format } });
   });
-  const next = async (): Promise<readonly Row[]> => {
+  const next = async (): Promise<Answer> => {
     const before = walk.passed;
     const input = { params, query: { ...query, ...WHOLE }, body: undefined, version: 0 };
-    const { items } = (await handler(scope, input as never)) as unknown as { readonly items: readonly Row[] };
-    if (walk.passed - before !== items.length)
+    const answer = (await handler(scope, input as never)) as unknown as Answer;
+    if (walk.passed - before !== answer.items.length)
       throw new Error('this list asks for its rows by another way than listPage');
-    return items;
+    return answer;
   };
   const first = await next();
   const rows = async function* () {
-    let items = first;
+    let { items } = first;
     for (;;) {
       const coming = items.length > 0 ? next() : undefined;
       coming?.catch(() => undefined);
@@ -50,9 +57,9 @@ export const walkList = async (
         await setImmediate();
         yield items.slice(at, at + SLICE);
       }
-      items = (await coming) ?? [];
+      items = (await coming)?.items ?? [];
       if (items.length === 0) return;
     }
   };
-  return { total: walk.total, rows: rows() };
+  return { total: walk.total, isSimilar: first.similar === true, rows: rows() };
 };

@@ -101,7 +101,10 @@ export const writeCsv: WriteTable = async function* (table, rows) {
   for await (const piece of rows) {
     let lines = '';
     for (const row of piece) {
-      for (let at = 0; at < cells.length; at++) lines += `${at > 0 ? separator : ''}${(cells[at] as Cells)(row)}`;
+      for (let at = 0; at < cells.length; at++) {
+        if (at > 0) lines += separator;
+        lines += (cells[at] as Cells)(row);
+      }
       lines += '\r\n';
     }
     done += piece.length;

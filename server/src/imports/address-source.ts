@@ -1,13 +1,14 @@
 import type { Address, AddressInput } from '@halm/model/addresses/address.ts';
 import { addressInputSchema, countrySchema } from '@halm/model/addresses/address.ts';
 import { tidyVatNumber } from '@halm/model/addresses/registration-numbers.ts';
+import { sustainabilityInputSchema } from '@halm/model/addresses/sustainability.ts';
 import type { RecordEntry, RecordProblem } from '@halm/model/imports/record-entries.ts';
 import { sql } from 'kysely';
-import { createAddress, deleteAddress, updateAddress } from '../addresses/change-address.ts';
+import { createAddress, createAddresses, deleteAddress, updateAddress } from '../addresses/change-address.ts';
 import { findAddressUsage } from '../addresses/find-address-usage.ts';
 import { getAddresses } from '../addresses/find-addresses.ts';
 import type { Scope } from '../platform/scope.ts';
-import { type Meaning, problemOf, type RecordSource, textsIn, type Values } from './record-source.ts';
+import { type Body, type Meaning, problemOf, type RecordSource, textsIn, type Values } from './record-source.ts';
 
 /** The VAT number of a row as it would be kept; as it stands where none could be. */
 const vatOf = ({ vatNumber, country }: Values): string | undefined => {
@@ -37,6 +38,24 @@ const findCandidates = async (scope: Scope, entries: readonly RecordEntry[]): Pr
     scope,
     rows.map(({ id }) => id),
   );
+};
+
+const sustained = ['chainRole', 'originCountry', 'cultivationValue', 'nuts2Region'] as const;
+
+/** What a row says of sustainability over what the address says of it already; nothing where it says nothing. */
+const sustainabilityOf = (values: Values, meant: Address | undefined): Body | undefined => {
+  const said = sustained.flatMap((field) => (values[field] == null ? [] : [[field, values[field]] as const]));
+  return said.length > 0 ? { ...meant?.sustainability, ...Object.fromEntries(said) } : undefined;
+};
+
+/** What a row says of an address in another role, or in none: it would be lost. */
+const misfits = (entry: RecordEntry, sustainability: Body | undefined): RecordProblem[] => {
+  const kept = sustainabilityInputSchema.safeParse(sustainability ?? {});
+  if (!kept.success) return [];
+  const { values } = entry.rows[0];
+  return sustained
+    .filter((field) => values[field] != null && kept.data[field] === null)
+    .map((field) => problemOf(entry, field, 'import.not-of-role'));
 };
 
 type Named = readonly [column: string, found: readonly Address[]];
@@ -78,10 +97,12 @@ const understandOne = (entry: RecordEntry, candidates: readonly Named[]): Meanin
   const taken = candidates.find(([key, found]) => key === 'companyNumber' && meant && found[0]?.id !== meant.id);
   if (taken) problems.push(problemOf(entry, 'companyNumber', 'not-unique'));
   const { number: _, ...said } = values;
+  const sustainability = sustainabilityOf(values, meant);
+  problems.push(...misfits(entry, sustainability));
   return {
     title: String(values.companyName ?? meant?.companyName ?? ''),
     existing: meant && { id: meant.id, version: meant.version, body: meant },
-    body: { ...meant, ...said },
+    body: { ...meant, ...said, ...(sustainability && { sustainability }) },
     problems,
     names: new Map(),
   };
@@ -98,6 +119,7 @@ export const addressSource: RecordSource = {
   },
   save: (scope, existing, input) =>
     existing ? updateAddress(scope, existing, input as AddressInput) : createAddress(scope, input as AddressInput),
+  createAll: (scope, inputs) => createAddresses(scope, inputs as readonly AddressInput[]),
   remove: deleteAddress,
   findUsage: findAddressUsage,
 };

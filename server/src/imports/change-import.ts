@@ -1,19 +1,20 @@
 import type { Import, ImportChange } from '@halm/model/imports/import.ts';
 import type { ImportMapping } from '@halm/model/imports/import-columns.ts';
 import { recordOverfillConfirmed } from '../bookings/record-overfill-confirmed.ts';
-import { readStoredFile } from '../platform/files.ts';
 import { checkVersion, recordChange } from '../platform/record-change.ts';
 import { Refusal, refuseField } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import type { RecordVersion } from '../platform/write-record.ts';
-import { checkProposed } from './check-proposed.ts';
-import { checkTable } from './check-table.ts';
+import { type CheckedWeighings, checkWeighings } from './check-import-file.ts';
+import type { Read } from './check-records.ts';
 import { type ImportRecord, readImport, saveImport } from './import-record.ts';
 import { isOpen, presentImport } from './present-import.ts';
-import { readTable } from './read-table.ts';
+import type { RecordFile } from './read-record-file.ts';
+import { findWeighingReading, rememberWeighings } from './remembered-reading.ts';
+import { storeWeighings } from './store-rows.ts';
 
 /** Locks an import that nothing is booked of; refuses others (`import.not-open`) and stale versions. */
-export const lockOpenImport = async (scope: Scope, { id, version }: RecordVersion): Promise<ImportRecord> => {
+const lockOpenImport = async (scope: Scope, { id, version }: RecordVersion): Promise<ImportRecord> => {
   const record = await readImport(scope, id, { lock: true });
   checkVersion(record, version);
   if (!isOpen(record)) throw new Refusal('import.not-open');
@@ -25,24 +26,60 @@ const checkMapping = (mapping: ImportMapping, headers: readonly string[]): void 
     if (index >= headers.length) throw refuseField(`mapping.${column}`, 'unknown');
 };
 
-/** Changes mapping and choices of an import that isn't started, and checks it again. */
-export const changeImport = async (scope: Scope, which: RecordVersion, change: ImportChange): Promise<Import> => {
-  const record = await lockOpenImport(scope, which);
-  const { mapping, onlyValid, confirmOverfill } = change;
-  checkMapping(mapping, record.reading.headers);
-  const table = await readTable(await readStoredFile(scope, record.fileId));
-  const spec = { mapping, importId: record.id };
-  const { outcome, create } = change.create
-    ? { ...(await checkTable(scope, table, { ...spec, create: change.create })), create: change.create }
-    : await checkProposed(scope, table, spec);
-  const saved = await saveImport(scope, record, {
+/** Checks the file of an open import anew, as it was read before or as somebody says now. */
+export const checkOpenImport = async (
+  read: Read,
+  { id, version }: RecordVersion,
+  file: RecordFile,
+  change?: Pick<ImportChange, 'mapping' | 'units' | 'create'>,
+): Promise<CheckedWeighings> =>
+  read(async (scope) => {
+    const record = await readImport(scope, id, { lock: false });
+    checkVersion(record, version);
+    if (!isOpen(record)) throw new Refusal('import.not-open');
+    const isOtherSheet = file.sheet !== record.reading.sheet;
+    if (isOtherSheet)
+      return checkWeighings(scope, file, { ...(await findWeighingReading(scope, file.headers)), importId: id });
+    if (change) checkMapping(change.mapping, file.headers);
+    const { mapping, units, create } = change ?? {
+      ...{ mapping: record.mapping, units: record.reading.units, create: record.choices.create },
+    };
+    return checkWeighings(scope, file, { mapping, units, create, importId: id });
+  });
+
+/** Keeps what a check has found. That nothing else has changed since says the version. */
+export const keepCheck = async (
+  scope: Scope,
+  which: RecordVersion,
+  checked: CheckedWeighings,
+  said: Partial<Pick<ImportChange, 'onlyValid' | 'confirmOverfill'>> = {},
+): Promise<{ before: ImportRecord; saved: ImportRecord }> => {
+  const before = await lockOpenImport(scope, which);
+  const { file, mapping, units, create, found } = checked;
+  const { lines, ...read } = file;
+  await storeWeighings(scope, which.id, checked);
+  const saved = await saveImport(scope, before, {
     mapping,
-    choices: { create, onlyValid, confirmOverfill },
-    reading: { ...record.reading, outcome },
-    validRows: outcome.validRows,
+    choices: { ...before.choices, ...said, create },
+    reading: { ...read, units, outcome: found.outcome },
+    ...{ totalRows: lines.length, validRows: found.outcome.validRows },
     ...{ status: 'checked', failure: null, finishedAt: null, doneRows: 0 },
   });
-  await recordChange(scope, { entity: 'imports', entityId: record.id, event: 'changed', after: { mapping } });
-  if (confirmOverfill && !record.choices.confirmOverfill) await recordOverfillConfirmed(scope, record.id, 'imports');
+  return { before, saved };
+};
+
+/** Changes how an import that isn't started is read and taken over, as it was checked. */
+export const changeImport = async (
+  scope: Scope,
+  which: RecordVersion,
+  { onlyValid, confirmOverfill }: ImportChange,
+  checked: CheckedWeighings,
+): Promise<Import> => {
+  const { before, saved } = await keepCheck(scope, which, checked, { onlyValid, confirmOverfill });
+  const { mapping, reading } = saved;
+  const { units = {} } = reading;
+  if (reading.sheet === before.reading.sheet) await rememberWeighings(scope, reading.headers, { mapping, units });
+  await recordChange(scope, { entity: 'imports', entityId: which.id, event: 'changed', after: { mapping, units } });
+  if (confirmOverfill && !before.choices.confirmOverfill) await recordOverfillConfirmed(scope, which.id, 'imports');
   return presentImport(saved);
 };

@@ -1,11 +1,13 @@
 import type { RecordImport, RecordImportChange } from '@halm/model/imports/record-import.ts';
 import { recordColumns } from '@halm/model/imports/record-kinds.ts';
+import type { RecordReading } from '@halm/model/imports/record-reading.ts';
 import { readStoredFile } from '../platform/files.ts';
 import { checkVersion, recordChange } from '../platform/record-change.ts';
-import { Refusal, refuseField } from '../platform/refusal.ts';
+import { found, Refusal, refuseField } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import type { RecordVersion } from '../platform/write-record.ts';
-import { checkRecords } from './check-records.ts';
+import type { CheckedEntry } from './check-entry.ts';
+import { checkRecords, type Read } from './check-records.ts';
 import type { UnreadFile } from './handle-record-file.ts';
 import { ended, saveImport } from './import-record.ts';
 import { isOpen } from './present-import.ts';
@@ -13,6 +15,7 @@ import type { RecordFile } from './read-record-file.ts';
 import { startRecordJob } from './record-import-job.ts';
 import {
   presentRecordImport,
+  type RecordChoices,
   type RecordImportRecord,
   readRecordImport,
   recordsToTake,
@@ -38,7 +41,10 @@ const lockOpen = (scope: Scope, which: RecordVersion) => readOpen(scope, which, 
 /** The file of an open import, and the sheet that is read of it: the wanted one, else the same as before. */
 export const findRecordFile = async (scope: Scope, which: RecordVersion, wanted?: string): Promise<UnreadFile> => {
   const { fileId, reading } = await readOpen(scope, which, { lock: false });
-  return { content: await readStoredFile(scope, fileId), sheet: wanted ?? reading.sheet ?? undefined };
+  return {
+    content: await readStoredFile(scope, found(fileId ?? undefined)),
+    sheet: wanted ?? reading.sheet ?? undefined,
+  };
 };
 
 const checkReading = ({ kind, reading: { headers } }: RecordImportRecord, change: RecordImportChange): void => {
@@ -49,35 +55,56 @@ const checkReading = ({ kind, reading: { headers } }: RecordImportRecord, change
     if (index >= headers.length) throw refuseField(`mapping.${name}`, 'unknown');
 };
 
+/** A file that was checked anew, the way it is read and what is taken of it. */
+type CheckedAgain = {
+  readonly file: RecordFile;
+  readonly mapping: RecordReading;
+  readonly choices: RecordChoices;
+  readonly checked: readonly CheckedEntry[];
+  /** Somebody has said how it is to be read. */
+  readonly isSaid: boolean;
+};
+
 /** Checks the file of an import anew: what the plant holds may have changed, and how it is to be read. */
-const checkAgain = async (
-  scope: Scope,
-  record: RecordImportRecord,
-  { lines, ...file }: RecordFile,
+export const checkAgain = async (
+  read: Read,
+  which: RecordVersion,
+  file: RecordFile,
   change?: RecordImportChange,
-): Promise<RecordImportRecord> => {
+): Promise<CheckedAgain> => {
+  const record = await read((scope) => readOpen(scope, which, { lock: false }));
   const isOtherSheet = file.sheet !== record.reading.sheet;
-  if (change && !isOtherSheet) checkReading(record, change);
+  const isSaid = change !== undefined && !isOtherSheet;
+  if (isSaid) checkReading(record, change);
   const { takes, onlyValid, sheet: _, ...said } = change ?? { ...record.mapping, ...record.choices, sheet: undefined };
-  const mapping = isOtherSheet ? await findReading(scope, record.kind, { headers: file.headers, lines }) : said;
-  const checked = await checkRecords(scope, record.kind, lines, mapping);
-  const [outcome, choices] = [outcomeOf(checked), { takes, onlyValid }];
+  const mapping = isOtherSheet ? await read((scope) => findReading(scope, record.kind, file)) : said;
+  const checked = await checkRecords(read, record.kind, file.lines, mapping);
+  return { file, mapping, choices: { takes, onlyValid }, checked, isSaid };
+};
+
+/** Keeps what a check has found. That nothing else has changed since says the version. */
+const keepCheck = async (
+  scope: Scope,
+  which: RecordVersion,
+  { file: { lines, ...file }, mapping, choices, checked, isSaid }: CheckedAgain,
+): Promise<RecordImportRecord> => {
+  const record = await lockOpen(scope, which);
+  const outcome = outcomeOf(checked);
   await storeRows(scope, record.id, { lines }, checked);
-  if (change && !isOtherSheet) await rememberReading(scope, record.kind, file.headers, mapping);
+  if (isSaid) await rememberReading(scope, record.kind, file.headers, mapping);
   return saveImport(scope, record, {
     ...{ mapping, choices, reading: { ...file, outcome }, totalRows: lines.length },
     ...{ validRows: recordsToTake(choices, outcome), doneRows: 0, failure: null, finishedAt: null },
   });
 };
 
-/** Changes how a file of records is read and what is taken of it, and checks it again. */
+/** Changes how a file of records is read and what is taken of it, as it was checked. */
 export const changeRecordImport = async (
   scope: Scope,
   which: RecordVersion,
-  change: RecordImportChange,
-  file: RecordFile,
+  checked: CheckedAgain,
 ): Promise<RecordImport> => {
-  const saved = await checkAgain(scope, await lockOpen(scope, which), file, change);
+  const saved = await keepCheck(scope, which, checked);
   await recordChange(scope, { entity: 'imports', entityId: which.id, event: 'changed', after: saved.mapping });
   return presentRecordImport(scope, saved);
 };
@@ -86,9 +113,9 @@ export const changeRecordImport = async (
 export const startRecordImport = async (
   scope: Scope,
   which: RecordVersion,
-  file: RecordFile,
+  checkedAgain: CheckedAgain,
 ): Promise<RecordImport> => {
-  const checked = await checkAgain(scope, await lockOpen(scope, which), file);
+  const checked = await keepCheck(scope, which, checkedAgain);
   refuseRecordObstacle(checked);
   const started = await saveImport(scope, checked, { status: 'running' });
   await rememberReading(scope, checked.kind, checked.reading.headers, checked.mapping);

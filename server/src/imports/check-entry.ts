@@ -32,7 +32,7 @@ export const fieldProblem = (
 ): RecordProblem => {
   const [, index, field] = /^materials\.(\d+)\.(.+)$/.exec(path) ?? [];
   const row = (index !== undefined && rowOfPart?.(Number(index))) || first.row;
-  const name = (field ?? path).split('.')[0] ?? '';
+  const name = (field ?? path.replace(/^sustainability\./, '')).split('.')[0] ?? '';
   const known = columnOf[name] ?? name;
   const column = columns.some((one) => one.name === known) ? known : null;
   return { row, column, reason, value: '', params: limit === undefined ? undefined : { limit } };
@@ -82,6 +82,9 @@ const byColumn = (changes: readonly RecordFieldChange[]): RecordFieldChange[] =>
     })),
   );
 
+/** What is said of sustainability has columns as all else. */
+const flat = (body: Body): Body => ({ ...body, ...(body.sustainability as Body | undefined) });
+
 /** Field by field what changes, of materials each by itself. */
 const changesOf = (meaning: Meaning, input: Body, around: Around): RecordFieldChange[] => {
   const before = meaning.existing?.body;
@@ -92,7 +95,7 @@ const changesOf = (meaning: Meaning, input: Body, around: Around): RecordFieldCh
     const name = meaning.names.get(String(part.articleId)) ?? '';
     return byColumn(compare(stored ?? {}, part, meaning, around, name));
   });
-  return [...byColumn(compare(before, input, meaning, around, null)), ...inParts];
+  return [...byColumn(compare(flat(before), flat(input), meaning, around, null)), ...inParts];
 };
 
 /** Says what an entry would do: by the same schema and bounds as the call by which a person would do it. */
@@ -108,14 +111,15 @@ export const checkEntry = (entry: RecordEntry, meaning: Meaning, around: Around)
     known.some((one) => one.row === row && (one.column === column || one.column === null));
   const broken = fields
     .map((field) => fieldProblem(entry, around, field, meaning.rowOfPart))
-    .filter((problem) => !isSaid(problem));
+    .filter((problem) => !isSaid(problem))
+    // A schema and a rule beside it may refuse the same.
+    .filter(({ row, column, reason }, at, all) => {
+      const isSame = (one: RecordProblem) => one.row === row && one.column === column && one.reason === reason;
+      return all.findIndex(isSame) === at;
+    });
   const saidIn = ({ row, column }: RecordProblem) =>
     String(entry.rows.find((one) => one.row === row)?.values[column ?? ''] ?? '');
-  const refused = broken.map((problem) => {
-    const value = saidIn(problem);
-    // To the schema, a choice that isn't made is none of them.
-    return { ...problem, value, reason: value === '' && problem.reason === 'invalid' ? 'required' : problem.reason };
-  });
+  const refused = broken.map((problem) => ({ ...problem, value: saidIn(problem) }));
   const problems = [...known, ...refused];
   const { title, existing } = meaning;
   if (problems.length > 0 || !parsed.success)

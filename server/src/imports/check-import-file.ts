@@ -1,14 +1,52 @@
+import type { ImportChoices } from '@halm/model/imports/import.ts';
+import type { ImportMapping } from '@halm/model/imports/import-columns.ts';
+import { proposeUnits, type WeightUnits } from '@halm/model/imports/weight-units.ts';
 import { readStoredFile } from '../platform/files.ts';
+import { found } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
+import { checkProposed } from './check-proposed.ts';
 import { type CheckedTable, checkTable } from './check-table.ts';
-import type { ImportRecord } from './import-record.ts';
-import { readTable } from './read-table.ts';
+import type { UnreadFile } from './handle-record-file.ts';
+import { readImport } from './import-record.ts';
+import type { RecordFile } from './read-record-file.ts';
+import { weighingTable } from './weighing-table.ts';
 
-/** Reads the file of an import and checks it against what the plant knows now. */
-export const checkImportFile = async (
+/** A file of weighings, how it is read, which unknown records it creates, and what its check found. */
+export type CheckedWeighings = {
+  readonly file: RecordFile;
+  readonly mapping: ImportMapping;
+  readonly units: WeightUnits;
+  readonly create: ImportChoices['create'];
+  readonly found: CheckedTable;
+};
+
+type Spec = {
+  readonly mapping: ImportMapping;
+  /** Those of other columns are proposed. */
+  readonly units?: WeightUnits | undefined;
+  /** Without it the creation of what nobody knows is proposed. */
+  readonly create?: ImportChoices['create'] | undefined;
+  readonly importId?: string | undefined;
+};
+
+/** Checks a file of weighings against what the plant knows now. */
+export const checkWeighings = async (
   scope: Scope,
-  { id, fileId, mapping, choices }: Pick<ImportRecord, 'id' | 'fileId' | 'mapping' | 'choices'>,
-): Promise<CheckedTable> => {
-  const table = await readTable(await readStoredFile(scope, fileId));
-  return checkTable(scope, table, { mapping, create: choices.create, importId: id });
+  file: RecordFile,
+  { mapping, units: said, create, importId }: Spec,
+): Promise<CheckedWeighings> => {
+  const table = weighingTable(file);
+  const units = { ...proposeUnits(table, mapping), ...said };
+  const spec = { mapping, units, importId };
+  if (!create) return { file, mapping, units, ...(await checkProposed(scope, table, spec)) };
+  return { file, mapping, units, create, found: await checkTable(scope, table, { ...spec, create }) };
+};
+
+/** The file of an import, and the sheet that is read of it. */
+export const findImportFile = async (scope: Scope, id: string, wanted?: string): Promise<UnreadFile> => {
+  const { fileId, reading } = await readImport(scope, id, { lock: false });
+  return {
+    content: await readStoredFile(scope, found(fileId ?? undefined)),
+    sheet: wanted ?? reading.sheet ?? undefined,
+  };
 };

@@ -24,16 +24,32 @@ function* checkSteps(entries: readonly RecordEntry[], check: (entry: RecordEntry
   return checked;
 }
 
-/** The records that lines of a file mean, each with what would become of it at the plant as it is now. */
+/** Entries that are looked up in one go. */
+const LOOKED_UP_TOGETHER = 1000;
+
+/** Asks the plant: each time for itself, or all in the transaction that somebody is in. */
+export type Read = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>;
+
+/**
+ * The records that lines of a file mean, each with what would become of it at the plant as it is now. A large file is gone through in
+ * pieces, and no transaction waits for the calculation between them.
+ */
 export const checkRecords = async (
-  scope: Scope,
+  read: Read,
   kind: RecordKind,
   lines: readonly FileLine[],
   reading: RecordReading,
 ): Promise<CheckedEntry[]> => {
   const entries = await runInSlices(readSteps(kind, lines, reading));
   const source = recordSources[kind];
-  const meaningOf = await source.understand(scope, entries, reading.units);
-  const around = { source, columns: recordColumns[kind], today: today(scope) };
-  return runInSlices(checkSteps(entries, (entry) => checkEntry(entry, meaningOf(entry), around)));
+  const checked: CheckedEntry[] = [];
+  for (let at = 0; at < entries.length; at += LOOKED_UP_TOGETHER) {
+    const some = entries.slice(at, at + LOOKED_UP_TOGETHER);
+    const [meaningOf, day] = await read(
+      async (scope) => [await source.understand(scope, some, reading.units), today(scope)] as const,
+    );
+    const around = { source, columns: recordColumns[kind], today: day };
+    checked.push(...(await runInSlices(checkSteps(some, (entry) => checkEntry(entry, meaningOf(entry), around)))));
+  }
+  return checked;
 };

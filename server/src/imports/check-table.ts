@@ -1,33 +1,35 @@
-import { type CheckedImport, checkImportSteps, tableDecimalMark } from '@halm/model/imports/check-import.ts';
+import { type CheckedImport, checkImportSteps } from '@halm/model/imports/check-import.ts';
 import type { ImportChoices, ImportOutcome } from '@halm/model/imports/import.ts';
 import type { ImportMapping } from '@halm/model/imports/import-columns.ts';
 import { type ImportedDelivery, MAXIMUM_IMPORT_KG } from '@halm/model/imports/import-row.ts';
 import { namedRecords } from '@halm/model/imports/unknown-names.ts';
+import { tableDecimalMark, type WeightUnits } from '@halm/model/imports/weight-units.ts';
 import { sql } from 'kysely';
 import { type Scope, today } from '../platform/scope.ts';
 import { type FindContract, findNamedContracts } from './find-named-contracts.ts';
 import { findOverfills } from './find-overfills.ts';
 import { distinctTexts, findKnownRecords, isKnownIn, type KnownRecords, only, unusableIn } from './known-records.ts';
 import { runInSlices } from './pause.ts';
-import type { ImportTable } from './read-table.ts';
+import type { WeighingTable } from './weighing-table.ts';
 
 /** How a table is checked. `importId`: its own bookings don't count as having its numbers already. */
 export type CheckSpec = {
   readonly mapping: ImportMapping;
+  readonly units: WeightUnits;
   readonly create: ImportChoices['create'];
   readonly importId?: string | undefined;
 };
 
 /** A table with everything that its check found, and the records that were found for it. */
 export type CheckedTable = {
-  readonly table: ImportTable;
+  readonly table: WeighingTable;
   readonly checked: CheckedImport;
   readonly outcome: ImportOutcome;
   readonly known: KnownRecords;
   readonly findContract: FindContract;
 };
 
-const findTakenNumbers = async (scope: Scope, table: ImportTable, { mapping, importId }: CheckSpec) => {
+const findTakenNumbers = async (scope: Scope, table: WeighingTable, { mapping, importId }: CheckSpec) => {
   const numbers = distinctTexts(table, mapping, ['externalNumber']);
   const rows = await scope.db
     .selectFrom('bookings')
@@ -54,17 +56,17 @@ const contractsNotFound = (deliveries: readonly ImportedDelivery[], known: Known
 };
 
 /** Checks a table against what the plant knows now. */
-export const checkTable = async (scope: Scope, table: ImportTable, spec: CheckSpec): Promise<CheckedTable> => {
-  const { mapping, create } = spec;
+export const checkTable = async (scope: Scope, table: WeighingTable, spec: CheckSpec): Promise<CheckedTable> => {
+  const { mapping, units, create } = spec;
   const [takenNumbers, known, findContract] = await Promise.all([
     findTakenNumbers(scope, table, spec),
     findKnownRecords(scope, table, mapping),
     findNamedContracts(scope, table, mapping),
   ]);
-  const decimalMark = tableDecimalMark(table.rows, mapping);
+  const decimalMark = tableDecimalMark(table.lines, mapping);
   const steps = checkImportSteps(
-    table.rows,
-    { headers: table.headers, mapping, decimalMark, today: today(scope), maximumKg: MAXIMUM_IMPORT_KG },
+    table.lines,
+    { headers: table.headers, mapping, units, decimalMark, today: today(scope), maximumKg: MAXIMUM_IMPORT_KG },
     {
       takenNumbers,
       isKnown: isKnownIn(known),
@@ -74,14 +76,13 @@ export const checkTable = async (scope: Scope, table: ImportTable, spec: CheckSp
         article: new Set(create.article),
         location: new Set(create.location),
       },
-      brokenRows: table.brokenRows,
     },
   );
   const checked = await runInSlices(steps);
-  const { rows, validRows, wrongRows, netKg, totals, unknown } = checked;
+  const { rows, validRows, wrongRows, netKg, totals, unknown, implausible } = checked;
   const deliveries = rows.flatMap(({ delivery }) => delivery ?? []);
   const outcome = {
-    ...{ validRows, wrongRows, netKg, totals: [...totals], unknown: [...unknown] },
+    ...{ validRows, wrongRows, netKg, totals: [...totals], unknown: [...unknown], implausible },
     contractsNotFound: contractsNotFound(deliveries, known, findContract),
     overfills: await findOverfills(scope, deliveries, known),
   };

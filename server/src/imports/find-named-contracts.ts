@@ -2,7 +2,7 @@ import type { ImportMapping } from '@halm/model/imports/import-columns.ts';
 import { sql } from 'kysely';
 import type { Scope } from '../platform/scope.ts';
 import { distinctTexts } from './known-records.ts';
-import type { ImportTable } from './read-table.ts';
+import type { WeighingTable } from './weighing-table.ts';
 
 export type ContractPlace = { readonly contractId: string; readonly contractMaterialId: string };
 /** The contract of that number, if it is this supplier's and about this article. */
@@ -15,7 +15,7 @@ export type FindContract = (
 /** The contracts that a table names. */
 export const findNamedContracts = async (
   scope: Scope,
-  table: ImportTable,
+  table: WeighingTable,
   mapping: ImportMapping,
 ): Promise<FindContract> => {
   const numbers = distinctTexts(table, mapping, ['contractNumber']);

@@ -7,6 +7,7 @@ import type {
 import type { z } from 'zod';
 import { listPage } from '../platform/list-page.ts';
 import type { Scope } from '../platform/scope.ts';
+import { readAnyImport } from './import-record.ts';
 import { presentSummary } from './present-import.ts';
 import { presentRecordImport, readRecordImport } from './record-import-record.ts';
 
@@ -35,7 +36,7 @@ type RowFilter = z.output<typeof recordRowFilterSchema>;
 
 /** A page of the rows of an import as its last check found them, or of those of which something has become. */
 export const findRecordRows = async (scope: Scope, id: string, { state, outcome, ...page }: RowFilter) => {
-  await readRecordImport(scope, id, { lock: false });
+  await readAnyImport(scope, id, 'any', { lock: false });
   let query = scope.db
     .selectFrom('importRows')
     .select(['row', 'cells', 'state', 'title', 'changes', 'problems', 'recordId', 'outcome', 'kept'])

@@ -66,7 +66,7 @@ describe('known records', () => {
     expect(other.unknown).toContainEqual({ kind: 'supplier', key: 'Z-2', number: 'Z-2', name: 'Zwilling KG', rows: 1 });
     created(await manager.post('/addresses', addressBody({ ...twin, companyNumber: 'Z-3' })));
     const nameless = await upload([{ 'Lief.-Nr.': '', Lieferant: 'Zwilling KG' }]);
-    const { body } = await manager.get(`/bookings/import/${nameless.id}/rows`);
+    const { body } = await manager.get(`/imports/${nameless.id}/rows`);
     expect(body.items[0].problems[0]).toMatchObject({ column: 'supplierName', reason: 'import.ambiguous-name' });
   });
 
@@ -80,7 +80,7 @@ describe('known records', () => {
     };
     const problems = async (name: string) => {
       const { id } = await upload([{ 'Lief.-Nr.': '', Lieferant: name }]);
-      const { body } = await manager.get(`/bookings/import/${id}/rows`);
+      const { body } = await manager.get(`/imports/${id}/rows`);
       const all: { column: string; reason: string }[] = body.items[0].problems;
       return all.filter(({ column }) => column === 'supplierName').map(({ reason }) => reason);
     };
@@ -95,7 +95,7 @@ describe('known records', () => {
     const location = created(await manager.post('/locations', locationBody({ name: 'Gesperrt', locked: true })));
     created(await manager.post('/articles', articleBody([location.id], { number: '910', type: 'liquid', unit: 'm3' })));
     const file = await upload([{ 'Art.-Nr.': '910', Lagerort: 'Gesperrt' }]);
-    const { body } = await manager.get(`/bookings/import/${file.id}/rows`);
+    const { body } = await manager.get(`/imports/${file.id}/rows`);
     expect(body.items[0].problems.map(({ reason }: { reason: string }) => reason).slice(-2)).toEqual([
       'import.density-missing',
       'import.location-locked',
@@ -261,7 +261,7 @@ describe('a job that is killed', () => {
       progress = (await manager.get(`/bookings/import/${file.id}`)).body.doneRows;
     }
     expect(progress).toBeLessThan(700);
-    const discarded = await manager.delete(`/bookings/import/${file.id}`, { version: file.version + 1 });
+    const discarded = await manager.delete(`/bookings/import/${file.id}`, { version: file.version + 2 });
     expect([discarded.status, discarded.body.reason]).toEqual([409, 'import.not-open']);
     const killed = await query(`select pg_terminate_backend(pid) as killed from (${workingOn}) as workers`);
     expect(killed).toEqual([{ killed: true }]);

@@ -6,9 +6,11 @@ import type { Platform } from '../platform/platform.ts';
 import { recordChange } from '../platform/record-change.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { type Identity, inScope, type Scope } from '../platform/scope.ts';
+import { findImportFile } from './check-import-file.ts';
 import { importJobSchema } from './import-job.ts';
 import { ended, readImport, saveImport } from './import-record.ts';
 import { isPassing } from './passing-refusal.ts';
+import { readRecordFile } from './read-record-file.ts';
 import { takeOverImport } from './take-over-import.ts';
 
 /** Shows how far the job is, in a transaction of its own: the rows themselves can't be seen before its end. */
@@ -44,8 +46,12 @@ export const importBookings = async (platform: Platform, payload: unknown, { isL
   const identity: Identity = { organisation, user, roles: [] };
   const apart = (work: (scope: Scope) => Promise<void>) => inScope(platform, identity, {}, work);
   try {
+    const file = await inScope(platform, identity, { readOnly: true }, (scope) => findImportFile(scope, importId));
+    const read = await readRecordFile(file.content, file.sheet);
     await inScope(platform, identity, { isLong: true }, (scope) =>
-      takeOverImport(scope, importId, (doneRows) => apart((own) => reportProgress(own, importId, doneRows))),
+      takeOverImport(scope, { importId, file: read }, (doneRows) =>
+        apart((own) => reportProgress(own, importId, doneRows)),
+      ),
     );
   } catch (error) {
     const refusal = error instanceof Refusal ? error : refusalFromDatabase(error);

@@ -1,12 +1,15 @@
 import type { ImportChoices, ImportFailure, ImportOutcome, ImportStatus } from '@halm/model/imports/import.ts';
 import type { ImportMapping } from '@halm/model/imports/import-columns.ts';
+import type { WeightUnits } from '@halm/model/imports/weight-units.ts';
 import { found } from '../platform/refusal.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
-import type { ImportTable } from './read-table.ts';
+import type { RecordFile } from './read-record-file.ts';
 
 /** How the file was read and what its last check found. */
-export type StoredReading = Pick<ImportTable, 'encoding' | 'separator' | 'headers'> & {
+export type StoredReading = Omit<RecordFile, 'lines'> & {
   readonly outcome: ImportOutcome;
+  /** Of imports that were read before units could be chosen they are proposed. */
+  readonly units?: WeightUnits;
 };
 
 const selectColumns = (scope: Scope) =>
@@ -25,7 +28,7 @@ const selectColumns = (scope: Scope) =>
       'totalRows',
       'validRows',
     ])
-    .select(['doneRows', 'failure', 'createdByName', 'createdAt', 'finishedAt', 'version'])
+    .select(['doneRows', 'failure', 'createdByName', 'createdAt', 'finishedAt', 'version', 'contentRemovedAt'])
     .where('organisationId', '=', scope.organisationId);
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof selectColumns>['executeTakeFirst']>>>;
@@ -41,13 +44,12 @@ export type ImportRecord = AnyImport & {
 };
 
 /** Which kinds of import a call is about: another one isn't there for it. */
-type Kinds = 'bookings' | 'records';
+type Kinds = 'bookings' | 'records' | 'any';
 
 /** Reads an import of any kind; a command that changes it locks its row first. */
 export const readAnyImport = async (scope: Scope, id: string, kinds: Kinds, { lock }: { lock: boolean }) => {
-  const query = selectColumns(scope)
-    .where('id', '=', id)
-    .where('kind', kinds === 'bookings' ? '=' : '<>', 'bookings');
+  let query = selectColumns(scope).where('id', '=', id);
+  if (kinds !== 'any') query = query.where('kind', kinds === 'bookings' ? '=' : '<>', 'bookings');
   // Not its key: what is made by a running import goes on referring to it.
   return found(await (lock ? query.forNoKeyUpdate() : query).executeTakeFirst());
 };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readSampleFile, tableOf, waitForImport, weighingRow } from '../testing/import-stage.ts';
+import { readSampleFile, runImport, tableOf, waitForImport, weighingRow } from '../testing/import-stage.ts';
+import { untilWaiting } from '../testing/lock-waits.ts';
 import { startWorkClock } from '../testing/own-clock.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -32,7 +33,7 @@ describe('a file that is no table', () => {
   ])('%s is refused', async (_, content, status, reason) => {
     const answer = await upload(content);
     expect([answer.status, answer.body.reason]).toEqual([status, reason]);
-    expect((await app.uelzen.manager.get('/bookings/import')).body.items).toEqual([]);
+    expect((await app.uelzen.manager.get('/imports?kind=bookings')).body.items).toEqual([]);
   });
 
   it('must come as a file', async () => {
@@ -46,12 +47,12 @@ describe('a table', () => {
     for (const separator of [';', ',', '\t'])
       for (const lineEnd of ['\n', '\r\n']) {
         const { body } = await upload(newTable({}, { separator, lineEnd }));
-        expect(body).toMatchObject({ encoding: 'utf-8', separator, totalRows: 2, validRows: 2, obstacle: null });
+        expect(body).toMatchObject({ totalRows: 2, validRows: 2, obstacle: null });
         expect(body.unknown[0].name).toBe('Hof Lüders GbR');
       }
     const latin = Buffer.from(new TextDecoder().decode(newTable()), 'latin1');
     const { body } = await upload(new Uint8Array(latin));
-    expect(body).toMatchObject({ encoding: 'windows-1252', validRows: 2 });
+    expect(body).toMatchObject({ validRows: 2 });
     expect(body.headers).toContain('Erstwägung (kg)');
   });
 
@@ -61,13 +62,13 @@ describe('a table', () => {
       weighingRow('err-2', { Datum: '31.02.2025', 'Zeit 1': '25:00' }),
     ];
     const { body } = await upload(tableOf(rows));
-    const answer = await app.uelzen.manager.get(`/bookings/import/${body.id}/rows?onlyErrors=true&page=2&size=1`);
+    const answer = await app.uelzen.manager.get(`/imports/${body.id}/rows?state=wrong&page=2&size=1`);
     expect(answer.body.pagination).toEqual({ page: 2, size: 1, totalRecords: 2, totalIsExact: true });
-    const [{ row, delivery, problems }] = answer.body.items;
-    expect([row, delivery]).toEqual([2, null]);
+    const [{ row, state, problems }] = answer.body.items;
+    expect([row, state]).toEqual([3, 'wrong']);
     expect(problems).toEqual([
-      { column: 'firstWeighedAt', reason: 'import.no-such-time', value: '25:00' },
-      { column: 'deliveryDate', reason: 'import.no-such-date', value: '31.02.2025' },
+      { row: 3, column: 'firstWeighedAt', reason: 'import.no-such-time', value: '25:00' },
+      { row: 3, column: 'deliveryDate', reason: 'import.no-such-date', value: '31.02.2025' },
     ]);
   });
 
@@ -96,6 +97,40 @@ describe('a table', () => {
     expect(without).toMatchObject({ validRows: 0, wrongRows: 2, obstacle: 'import.no-valid-rows' });
     expect(without.unknown).toEqual(first.unknown);
     expect((await manager.get(`/bookings/import/${first.id}`)).body).toEqual(without);
+  });
+
+  it('in tons is read in tons without its heading saying so, in kg if somebody says so, and the next one is read alike', async () => {
+    const { manager } = app.uelzen;
+    const inTons = (number: string) => {
+      const weights = { 'Erstwägung (kg)': '25', 'Zweitwägung (kg)': '14', 'Netto (t)': '11' };
+      const rows = [weighingRow(`${number}-1`, weights), weighingRow(`${number}-2`, weights)];
+      return bytes(new TextDecoder().decode(tableOf(rows)).replace(/(?: \((?:kg|t)\))/g, ''));
+    };
+    const { body: proposed } = await upload(inTons('tons-1'));
+    const tons = { firstWeightKg: 'ton', secondWeightKg: 'ton', net: 'ton' };
+    expect(proposed).toMatchObject({ units: tons, netKg: 22_000, implausible: { rows: 0, firstRow: null } });
+    const weightsOf = async (id: string) =>
+      (await manager.get(`/imports/${id}/rows`)).body.items[0].changes.map(({ after }: { after: number }) => after);
+    expect(await weightsOf(proposed.id)).toEqual([25_000, 14_000, 11_000]);
+
+    const kilograms = { firstWeightKg: 'kg', secondWeightKg: 'kg', net: 'kg' };
+    const change = { mapping: proposed.mapping, units: kilograms };
+    const { body: changed } = await manager.put(`/bookings/import/${proposed.id}`, change, { version: 1 });
+    expect(changed).toMatchObject({ units: kilograms, netKg: 22, implausible: { rows: 2, firstRow: 2 } });
+    expect(await weightsOf(proposed.id)).toEqual([25, 14, 11]);
+    expect((await upload(inTons('tons-2'))).body).toMatchObject({ units: kilograms, netKg: 22 });
+
+    const back = { mapping: proposed.mapping, units: tons };
+    const { body: ready } = await manager.put(`/bookings/import/${proposed.id}`, back, { version: changed.version });
+    await runImport(manager, ready);
+    const [booking] = (await manager.get('/bookings?search=tons-1-1')).body.items;
+    expect(booking).toMatchObject({ netKg: 11_000 });
+    const unknown = await manager.put(
+      `/bookings/import/${proposed.id}`,
+      { ...back, units: { net: 'l' } },
+      { version: 9 },
+    );
+    expect([unknown.status, unknown.body.fields[0].path]).toEqual([422, 'units.net']);
   });
 
   it('refuses a mapping to columns that it does not have, and a stale version', async () => {
@@ -133,9 +168,39 @@ describe('a table', () => {
     expect(other.status).toBe(200);
   });
 
+  it('that lies there twice is taken over once', async () => {
+    const { manager } = app.uelzen;
+    const content = newTable();
+    const [{ body: first }, { body: second }] = [await upload(content), await upload(content)];
+    expect([first.obstacle, second.obstacle]).toEqual([null, null]);
+    expect(await runImport(manager, first)).toMatchObject({ status: 'done', doneRows: 2 });
+    const late = await manager.post(`/bookings/import/${second.id}/start`, undefined, { version: 1 });
+    expect([late.status, late.body.reason]).toEqual([409, 'import.already-taken']);
+    expect(late.body.details.importId).toBe(first.id);
+  });
+
+  it('that was uploaded twice is taken over once, and the other one is told so, started at the same moment, too', async () => {
+    const content = newTable();
+    const uploads = [await upload(content), await upload(content), await upload(content)];
+    await app.owner.query('begin');
+    const starting = (async () => {
+      await app.owner.query('lock table imports in share row exclusive mode');
+      return uploads.map(({ body }) =>
+        app.uelzen.manager.post(`/bookings/import/${body.id}/start`, undefined, { version: 1 }),
+      );
+    })();
+    await starting.then(() => untilWaiting(app, 3)).finally(() => app.owner.query('commit'));
+    const starts = await Promise.all(await starting);
+    const refused = starts.filter(({ status }) => status !== 200);
+    expect(refused.map(({ status, body }) => [status, body.reason])).toEqual([
+      [409, 'import.already-taken'],
+      [409, 'import.already-taken'],
+    ]);
+  });
+
   it('is listed newest first', async () => {
     const { body } = await upload(newTable(), 'Wägungen März.csv');
-    const { body: list } = await app.uelzen.manager.get('/bookings/import?size=2');
+    const { body: list } = await app.uelzen.manager.get('/imports?kind=bookings&size=2');
     expect(list.items[0]).toMatchObject({
       id: body.id,
       fileName: 'Wägungen März.csv',
@@ -153,7 +218,7 @@ describe('imports of others', () => {
     const path = `/bookings/import/${body.id}`;
     const answers = [
       await manager.get(path),
-      await manager.get(`${path}/rows`),
+      await manager.get(`/imports/${body.id}/rows`),
       await manager.put(path, { mapping: {} }, { version: 1 }),
       await manager.post(`${path}/start`, undefined, { version: 1 }),
       await manager.delete(path, { version: 1 }),
@@ -166,7 +231,7 @@ describe('imports of others', () => {
     const { body } = await upload(newTable());
     for (const client of [app.uelzen.operator, app.uelzen.driver, app.uelzen.qc]) {
       expect((await upload(newTable(), 'a.csv', client)).status).toBe(403);
-      expect((await client.get('/bookings/import')).status).toBe(403);
+      expect((await client.get('/imports')).status).toBe(403);
       expect((await client.get(`/bookings/import/${body.id}`)).status).toBe(403);
       expect((await client.post(`/bookings/import/${body.id}/start`, undefined, { version: 1 })).status).toBe(403);
       expect((await client.get('/bookings/import-template.csv')).status).toBe(403);

@@ -5,18 +5,18 @@ import type { TestAnswer } from '../testing/test-client.ts';
 
 /** The rows that are wrong on purpose, with the column at fault. */
 const wrong = [
-  [91, 'net', 'import.net-mismatch'],
-  [281, 'deliveryDate', 'import.no-such-date'],
-  [471, 'firstWeightKg', 'import.weighings-swapped'],
-  [661, 'secondWeightKg', 'import.weighing-missing'],
-  [851, 'firstWeightKg', 'import.negative-weight'],
-  [1041, 'externalNumber', 'import.duplicate-number'],
-  [1231, 'articleName', 'import.unknown-article'],
-  [1421, 'firstWeightKg', 'import.not-a-number'],
-  [1611, null, 'import.column-count'],
-  [1801, 'remark', 'import.formula'],
-  [1991, 'firstWeightKg', 'import.absurd-weight'],
-  [2181, 'deliveryDate', 'import.future-date'],
+  [92, 'net', 'import.net-mismatch'],
+  [282, 'deliveryDate', 'import.no-such-date'],
+  [472, 'firstWeightKg', 'import.weighings-swapped'],
+  [662, 'secondWeightKg', 'import.weighing-missing'],
+  [852, 'firstWeightKg', 'import.negative-weight'],
+  [1042, 'externalNumber', 'import.duplicate-number'],
+  [1232, 'articleName', 'import.unknown-article'],
+  [1422, 'firstWeightKg', 'import.not-a-number'],
+  [1612, null, 'import.column-count'],
+  [1802, 'remark', 'import.formula'],
+  [1992, 'firstWeightKg', 'import.absurd-weight'],
+  [2182, 'deliveryDate', 'import.future-date'],
 ] as const;
 
 /** Kilograms by article number and location name, straight from the lines of the file. */
@@ -24,7 +24,7 @@ const sumLines = (content: Uint8Array): Record<string, number> => {
   const lines = new TextDecoder('windows-1252').decode(content).trim().split('\r\n').slice(1);
   const sums: Record<string, number> = {};
   for (const [index, line] of lines.entries()) {
-    if (wrong.some(([row]) => row === index + 1)) continue;
+    if (wrong.some(([row]) => row === index + 2)) continue;
     const cells = line.split(';');
     const kg = (at: number) => Number(cells[at]?.replace('.', ''));
     const key = `${cells[7]} ${cells[15]}`;
@@ -61,7 +61,7 @@ const stock = async (): Promise<Record<string, number>> => {
 
 describe('a year of weighings from a weighbridge', () => {
   it('is read with all of its columns', () => {
-    expect(uploaded).toMatchObject({ status: 'checked', encoding: 'windows-1252', separator: ';', totalRows: 2400 });
+    expect(uploaded).toMatchObject({ status: 'checked', sheet: null, totalRows: 2400 });
     expect(Object.keys(uploaded.mapping)).toHaveLength(18);
     expect(uploaded).toMatchObject({
       missingColumns: [],
@@ -82,7 +82,7 @@ describe('a year of weighings from a weighbridge', () => {
   });
 
   it('names the twelve wrong rows by number and column', async () => {
-    const { body } = await app.uelzen.manager.get(`/bookings/import/${uploaded.id}/rows?onlyErrors=true&size=50`);
+    const { body } = await app.uelzen.manager.get(`/imports/${uploaded.id}/rows?state=wrong&size=50`);
     expect(body.pagination.totalRecords).toBe(12);
     type Row = { row: number; cells: string[]; problems: { column: string; reason: string }[] };
     expect(body.items.map(({ row, problems: [problem] }: Row) => [row, problem?.column, problem?.reason])).toEqual(
@@ -91,15 +91,12 @@ describe('a year of weighings from a weighbridge', () => {
     expect(body.items[7].cells[9]).toBe('siehe Zettel');
   });
 
-  it('shows the other rows with what was read', async () => {
-    const { body } = await app.uelzen.manager.get(`/bookings/import/${uploaded.id}/rows?onlyErrors=false&size=3`);
-    expect(body.pagination.totalRecords).toBe(2388);
-    expect(body.items[2]).toMatchObject({
-      row: 3,
-      problems: [],
-      delivery: { licensePlate: 'UE-AB 256', netKg: 24_080, articleName: 'Kartoffelpülpe', driverName: 'Ionescu' },
-    });
-    expect(body.items[2].delivery.remark).toBe('Anhänger getauscht; 2. Fahrt');
+  it('shows the other rows as they stand there', async () => {
+    const { body } = await app.uelzen.manager.get(`/imports/${uploaded.id}/rows?state=new&size=3`);
+    expect(body.items).toHaveLength(3);
+    expect(body.items[2]).toMatchObject({ row: 4, title: '25-00003', problems: [] });
+    expect(body.items[2].changes.map(({ after }: { after: number }) => after)).toEqual([38_180, 14_100, 24_080]);
+    expect(body.items[2].cells).toContain('Anhänger getauscht; 2. Fahrt');
   });
 
   it('is not started as long as rows are wrong', async () => {

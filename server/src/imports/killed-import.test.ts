@@ -13,9 +13,9 @@ import { inScope, type Scope } from '../platform/scope.ts';
 import { csvOf } from '../testing/record-import-stage.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { startWorkerProcess, type WorkerProcess } from '../testing/worker-process.ts';
-import { startRecordImport } from './change-record-import.ts';
+import { checkAgain, startRecordImport } from './change-record-import.ts';
 import { readRecordFile } from './read-record-file.ts';
-import { uploadRecords } from './upload-records.ts';
+import { checkUpload, uploadRecords } from './upload-records.ts';
 
 let database: TestDatabase;
 let owner: pg.Client;
@@ -55,7 +55,7 @@ const freeJobsOfTheDead = () =>
   owner.query(`select graphile_worker.force_unlock_workers(array_agg(locked_by)) from graphile_worker._private_jobs
     where locked_by is not null having count(*) > 0`);
 
-const ROWS = 600;
+const ROWS = 1500;
 const stateOf = async (id: string): Promise<{ status: string; done: number }> =>
   (await owner.query('select status, done_rows as done from imports where id = $1', [id])).rows[0];
 
@@ -63,11 +63,13 @@ it('a worker that is killed in the midst of an import leaves no record by half, 
   const lines = Array.from({ length: ROWS }, (_, index) => `Hof ${index};K-${index}`);
   const content = Buffer.from(csvOf('Firma;Firmennummer', ...lines));
   const read = await readRecordFile(content);
+  const checked = await checkUpload(asManager, 'addresses', read);
   const file = await asManager((scope) =>
-    uploadRecords(scope, 'addresses', { name: 'höfe.csv', mediaType: 'text/csv', content }, read),
+    uploadRecords(scope, { name: 'höfe.csv', mediaType: 'text/csv', content }, checked),
   );
   await startWorker();
-  await asManager((scope) => startRecordImport(scope, file, read));
+  const again = await checkAgain(asManager, file, read);
+  await asManager((scope) => startRecordImport(scope, file, again));
   await expect.poll(async () => (await stateOf(file.id)).done, { timeout: 20_000, interval: 5 }).toBeGreaterThan(50);
   await worker?.kill();
   const left = await stateOf(file.id);

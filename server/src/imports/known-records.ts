@@ -1,11 +1,13 @@
 import { lineReason, tidyLine } from '@halm/model/contract/text-rule.ts';
 import type { UnusableReason } from '@halm/model/imports/check-import.ts';
 import type { ImportColumn, ImportMapping } from '@halm/model/imports/import-columns.ts';
+import { codeKey } from '@halm/model/imports/location-code.ts';
 import type { ImportRecordKind, NamedRecord } from '@halm/model/imports/unknown-names.ts';
 import { baseUnit, convertBase, type Unit } from '@halm/model/quantities/quantity.ts';
 import { sql } from 'kysely';
 import type { Scope } from '../platform/scope.ts';
-import type { ImportTable } from './read-table.ts';
+import { hasCode } from './named-records.ts';
+import type { WeighingTable } from './weighing-table.ts';
 
 type Known = { readonly id: string; readonly number: string | null; readonly name: string };
 type Sought = Pick<NamedRecord, 'number' | 'name'>;
@@ -13,9 +15,9 @@ type Sought = Pick<NamedRecord, 'number' | 'name'>;
 type Finder<T> = (sought: Sought) => readonly T[];
 
 /** The different texts of some columns. */
-export const distinctTexts = (table: ImportTable, mapping: ImportMapping, columns: readonly ImportColumn[]) => {
+export const distinctTexts = (table: WeighingTable, mapping: ImportMapping, columns: readonly ImportColumn[]) => {
   const indexes = columns.flatMap((column) => mapping[column] ?? []);
-  const texts = table.rows.flatMap((row) => indexes.map((index) => tidyLine(row[index] ?? '')));
+  const texts = table.lines.flatMap(({ cells }) => indexes.map((index) => tidyLine(cells[index] ?? '')));
   // What no record can be called isn't asked for: its row is refused.
   return [...new Set(texts)].filter((text) => !lineReason(text));
 };
@@ -53,7 +55,7 @@ const findLocations = (scope: Scope, texts: readonly string[]) =>
     .selectFrom('storageLocations')
     .select(['id', 'code', 'name', 'type', 'unit', 'maximumQuantity', 'locked', 'active'])
     .where('organisationId', '=', scope.organisationId)
-    .where((is) => is.or([is('code', '=', oneOf(texts)), is('name', '=', oneOf(texts))]))
+    .where((is) => is.or([hasCode(texts), is('name', '=', oneOf(texts))]))
     .execute();
 
 /** One array instead of thousands of parameters. */
@@ -70,7 +72,7 @@ const supplierFinder = (rows: Awaited<ReturnType<typeof findSuppliers>>) => {
 };
 
 /** The plant's suppliers, articles and storage locations that a table names. */
-export const findKnownRecords = async (scope: Scope, table: ImportTable, mapping: ImportMapping) => {
+export const findKnownRecords = async (scope: Scope, table: WeighingTable, mapping: ImportMapping) => {
   const texts = (...columns: ImportColumn[]) => distinctTexts(table, mapping, columns);
   const [suppliers, articles, locations] = await Promise.all([
     findSuppliers(scope, texts('supplierNumber', 'supplierName')),
@@ -78,11 +80,11 @@ export const findKnownRecords = async (scope: Scope, table: ImportTable, mapping
     findLocations(scope, texts('locationName')),
   ]);
   const named = finder(locations.map((location) => ({ ...location, number: null })));
-  const byCode = finder(locations.map((location) => ({ ...location, name: location.code, number: null })));
+  const byCode = Map.groupBy(locations, ({ code }) => codeKey(code));
   return {
     supplier: supplierFinder(suppliers),
     article: finder(articles),
-    location: (sought: Sought) => (byCode(sought).length > 0 ? byCode(sought) : named(sought)),
+    location: (sought: Sought) => byCode.get(codeKey(sought.name)) ?? named(sought),
   } as const satisfies Record<ImportRecordKind, Finder<{ readonly id: string }>>;
 };
 

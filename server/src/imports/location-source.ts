@@ -1,12 +1,13 @@
+import { codeKey } from '@halm/model/imports/location-code.ts';
 import type { RecordEntry } from '@halm/model/imports/record-entries.ts';
 import { type LocationInput, locationInputSchema } from '@halm/model/locations/location.ts';
 import { goodsUnitSchema } from '@halm/model/quantities/quantity.ts';
-import { sql } from 'kysely';
 import { createLocation, deleteLocation, updateLocation } from '../locations/change-location.ts';
 import { findLocationUsage } from '../locations/find-location-usage.ts';
 import { getLocations } from '../locations/find-locations.ts';
 import type { Scope } from '../platform/scope.ts';
 import { amountIn } from './amount-in.ts';
+import { hasCode } from './named-records.ts';
 import { problemOf, type RecordSource, textsIn, type Units, type Values } from './record-source.ts';
 
 const findExisting = async (scope: Scope, entries: readonly RecordEntry[]) => {
@@ -14,13 +15,13 @@ const findExisting = async (scope: Scope, entries: readonly RecordEntry[]) => {
     .selectFrom('storageLocations')
     .select('id')
     .where('organisationId', '=', scope.organisationId)
-    .where('code', '=', sql<string>`any(${textsIn(entries, 'code')}::text[])`)
+    .where(hasCode(textsIn(entries, 'code')))
     .execute();
   const locations = await getLocations(
     scope,
     rows.map(({ id }) => id),
   );
-  return new Map(locations.map((location) => [location.code, location]));
+  return new Map(locations.map((location) => [codeKey(location.code), location]));
 };
 
 /** The maximum in the unit of the record: that of the row, of the one that is there, or else of the column itself. */
@@ -45,12 +46,13 @@ export const locationSource: RecordSource = {
     const known = await findExisting(scope, entries);
     return (entry) => {
       const { values } = entry.rows[0];
-      const meant = known.get(String(values.code ?? ''));
+      const meant = known.get(codeKey(String(values.code ?? '')));
       const maximum = maximumOf(values, meant?.unit, units);
       return {
         title: `${values.code ?? ''} ${values.name ?? meant?.name ?? ''}`.trim(),
         existing: meant && { id: meant.id, version: meant.version, body: meant },
-        body: { ...meant, ...values, ...maximum },
+        // Capitals that a file writes otherwise are no change.
+        body: { ...meant, ...values, ...(meant && { code: meant.code }), ...maximum },
         problems: maximum ? [] : [problemOf(entry, 'maximumAmount', 'import.unit-mismatch')],
         names: new Map(),
       };

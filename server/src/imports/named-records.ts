@@ -1,3 +1,4 @@
+import { codeKey } from '@halm/model/imports/location-code.ts';
 import { sql } from 'kysely';
 import type { Scope } from '../platform/scope.ts';
 
@@ -11,17 +12,20 @@ export type NamedRecords = {
 };
 
 /** Looks a text up among numbers first, then among names. */
-const namedRecords = (rows: readonly Row[]): NamedRecords => {
-  const byKey = new Map(rows.flatMap((row) => row.keys.map((key) => [key, row] as const)));
+const namedRecords = (rows: readonly Row[], keyOf = (text: string) => text): NamedRecords => {
+  const byKey = new Map(rows.flatMap((row) => row.keys.map((key) => [keyOf(key), row] as const)));
   const byName = Map.groupBy(rows, ({ name }) => name);
   return {
     find: (text) => {
-      const row = byKey.get(text);
+      const row = byKey.get(keyOf(text));
       return row ? [row] : (byName.get(text) ?? []);
     },
     names: new Map(rows.map(({ id, name }) => [id, name])),
   };
 };
+
+/** Whether a storage location has one of these codes, as its index knows them. */
+export const hasCode = (codes: readonly string[]) => sql<boolean>`lower(code) = any(${codes.map(codeKey)}::text[])`;
 
 const oneOf = (texts: readonly string[]) => sql<string>`any(${texts}::text[])`;
 
@@ -61,13 +65,16 @@ export const findNamedArticles = async (scope: Scope, texts: readonly string[]):
   return namedRecords(rows.map(({ number, ...row }) => ({ ...row, keys: [number] })));
 };
 
-/** Storage locations by code or name. */
+/** Storage locations by code, in capitals or not, or by name. */
 export const findNamedLocations = async (scope: Scope, texts: readonly string[]): Promise<NamedRecords> => {
   const rows = await scope.db
     .selectFrom('storageLocations')
     .select(['id', 'code', 'name'])
     .where('organisationId', '=', scope.organisationId)
-    .where((is) => is.or([is('code', '=', oneOf(texts)), is('name', '=', oneOf(texts))]))
+    .where((is) => is.or([hasCode(texts), is('name', '=', oneOf(texts))]))
     .execute();
-  return namedRecords(rows.map(({ code, ...row }) => ({ ...row, keys: [code] })));
+  return namedRecords(
+    rows.map(({ code, ...row }) => ({ ...row, keys: [code] })),
+    codeKey,
+  );
 };

@@ -45,11 +45,19 @@ export const presentSummary = (record: Pick<AnyImport, keyof ImportSummary>): Im
 
 /** An import in full, with what a check found: the last one, unless a newer is given. */
 export const presentImport = (record: ImportRecord, outcome = record.reading.outcome): Import => {
-  const { encoding, separator, headers } = record.reading;
+  const { sheet, sheets, formulas, headers, units = {} } = record.reading;
   return {
     ...presentSummary(record),
     ...outcome,
-    ...{ encoding, separator, headers: [...headers], mapping: record.mapping, choices: record.choices },
+    ...{
+      sheet,
+      sheets: [...sheets],
+      formulas,
+      headers: [...headers],
+      mapping: record.mapping,
+      units,
+      choices: record.choices,
+    },
     missingColumns: missingColumns(record.mapping).map((group) => [...group]),
     obstacle: isOpen(record) ? findObstacle(record, outcome) : null,
   };

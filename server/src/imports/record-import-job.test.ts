@@ -1,7 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressBody, created, unique } from '../testing/master-data.ts';
-import { csvOf, takeRecords, undoRecords, uploadRecords, waitForRecords } from '../testing/record-import-stage.ts';
+import {
+  csvOf,
+  readingOf,
+  takeRecords,
+  undoRecords,
+  uploadRecords,
+  waitForRecords,
+} from '../testing/record-import-stage.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { importRecords } from './import-records.ts';
 
@@ -11,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ROWS = 400;
+const ROWS = 800;
 const tableOf = (mark: string, rows = ROWS) =>
   csvOf('Firma;Firmennummer', ...Array.from({ length: rows }, (_, index) => `Hof ${mark} ${index};${mark}-${index}`));
 const start = async ({ id, version }: { id: string; version: number }) =>
@@ -88,6 +95,27 @@ describe('two imports at once', () => {
   });
 });
 
+describe('many new records at once', () => {
+  it('are written without the one that a rule refuses, under numbers without a gap', async () => {
+    const { manager } = app.uelzen;
+    const mark = unique('T');
+    const phoneOf = (index: number) => (index === 3 || index === 40 ? mark : `${mark}-${index}`);
+    const lines = Array.from({ length: 90 }, (_, index) => `Hof ${mark} ${index};${mark}-${index};${phoneOf(index)}`);
+    const file = await uploadRecords(manager, 'addresses', csvOf('Firma;Firmennummer;Telefon', ...lines));
+    await query(`create unique index one_phone on addresses (organisation_id, phone) where phone = '${mark}'`);
+    const done = await takeRecords(manager, file);
+    await query('drop index one_phone');
+    expect(done).toMatchObject({ status: 'done', taken: { created: 89, refused: 1 } });
+    const { body } = await manager.get(`/imports/${file.id}/rows?outcome=refused`);
+    expect(body.items).toMatchObject([{ row: 42, cells: [`Hof ${mark} 40`, `${mark}-40`, mark] }]);
+    const [numbers] = await query(
+      `select count(*)::int, (max(number) - min(number) + 1)::int as range from addresses where company_number like $1`,
+      [`${mark}-%`],
+    );
+    expect(numbers).toEqual({ count: 89, range: 89 });
+  });
+});
+
 describe('an import that is stopped', () => {
   it('ends behind the records it is at, and what it made can be taken back', async () => {
     const { manager } = app.uelzen;
@@ -116,6 +144,24 @@ describe('a record that somebody makes or changes between check and start', () =
       await manager.post('/addresses', addressBody({ companyName: `Hof ${mark} 0`, companyNumber: `${mark}-0` })),
     );
     expect(await takeRecords(manager, file)).toMatchObject({ new: 2, same: 1, taken: { created: 2, refused: 0 } });
+  });
+
+  it('is left as it is where only new ones are asked for, even when it was made after the start', async () => {
+    const { manager } = app.uelzen;
+    const mark = unique('T');
+    const table = csvOf('Firma;Firmennummer;Telefon', `Hof ${mark};${mark}-1;1`, `Hof ${mark} Süd;${mark}-2;2`);
+    const file = await uploadRecords(manager, 'addresses', table);
+    const change = { ...readingOf(file), takes: 'new' };
+    const { body: ready } = await manager.put(`/imports/${file.id}`, change, { version: file.version });
+    const turn = [`import addresses ${app.uelzen.id}`];
+    await query('select pg_advisory_lock(hashtextextended($1, 0))', turn);
+    await start(ready);
+    const made = addressBody({ companyName: `Hof ${mark}`, companyNumber: `${mark}-1`, phone: '9' });
+    const { id } = created(await manager.post('/addresses', made));
+    await query('select pg_advisory_unlock(hashtextextended($1, 0))', turn);
+    const done = await waitForRecords(manager, file.id);
+    expect(done).toMatchObject({ status: 'done', taken: { created: 1, changed: 0, refused: 0 } });
+    expect((await manager.get(`/addresses/${id}`)).body).toMatchObject({ phone: '9', version: 1 });
   });
 
   it('is refused by the rule that speaks against it, the others are taken', async () => {

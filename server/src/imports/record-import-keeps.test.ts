@@ -41,6 +41,9 @@ const fullAddress = async (): Promise<Full> => {
       ...{ contactName: 'Käthe', email: 'k@hof.example', phone: '0581 1', vatNumber: 'ATU13585627' },
       ...{ deliveryOption: 'carrier', proofRule: 'none', notes: 'Nur vormittags', active: false },
       curbWeightRule: { type: 'timesPerDay', timesPerDay: 3 },
+      sustainability: {
+        ...{ chainRole: 'producer', originCountry: 'at', cultivationValue: 'nuts2-region', nuts2Region: 'AT12' },
+      },
     }),
   );
   const lines = ['Firmennummer;Telefon', `${companyNumber};0581 2`];
@@ -118,7 +121,7 @@ const take = async (kind: string, lines: readonly string[]) => {
 const isEmpty = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0);
 
 describe.each([
-  ['addresses', fullAddress, ['mergedInto', 'manureRegistrationNumber']],
+  ['addresses', fullAddress, ['mergedInto', 'manureRegistrationNumber', 'contradictions']],
   ['locations', fullLocation, []],
   ['articles', fullArticle, ['catalogue']],
   ['contracts', fullContract, ['contactName', 'statusReason', 'flags']],
@@ -149,7 +152,8 @@ const otherValues: Readonly<Record<RecordKind, Readonly<Record<string, string>>>
     },
     ...{ country: 'pl', latitude: '53,1', longitude: '10,1', distanceKm: '44', contactName: 'Neu', phone: '0581 2' },
     ...{ email: 'neu@hof.example', vatNumber: 'PL5260001246', manureRegistrationNumber: 'PL-1' },
-    ...{ deliveryOption: 'self-deliverer', notes: 'Neu', active: 'ja' },
+    ...{ deliveryOption: 'self-deliverer', notes: 'Neu', active: 'ja', chainRole: 'first-gathering-point' },
+    ...{ originCountry: 'pl', cultivationValue: 'NUTS-2-Regionalwert', nuts2Region: 'pl 41' },
   },
   articles: {
     ...{ name: 'Neu', type: 'liquid', materialType: 'Neu', category: 'Neu', substrate: 'grass-silage', unit: 'm3' },
@@ -195,8 +199,9 @@ describe.each([
     const [row] = (await app.uelzen.manager.get(`/imports/${file.id}/rows`)).body.items;
     expect(row.problems).toEqual([]);
     const changed = row.changes.map(({ column }: { column: string }) => column);
-    // The article names the material; it isn't changed itself.
-    const known: readonly string[] = [key, ...(kind === 'contracts' ? ['article'] : [])];
+    // The article names the material, and a region belongs to its kind of value: these aren't changed themselves.
+    const same = { contracts: ['article'], addresses: ['cultivationValue'], articles: [], locations: [] };
+    const known: readonly string[] = [key, ...same[kind]];
     expect(columns.map(({ name }) => name).filter((name) => !changed.includes(name))).toEqual(known);
   });
 });

@@ -52,6 +52,22 @@ describe('a wrong row', () => {
     ]);
   });
 
+  it('is one that says of an address what its role doesn’t have', async () => {
+    const heads = 'Firma;Art;Rolle in der Kette;Ursprungsland;THG-Wert für den Anbau;NUTS-2-Region';
+    const file = await upload(
+      'addresses',
+      heads,
+      'Hof;Landwirt;Erzeuger;de;NUTS-2-Wert;DE9',
+      'Händler Kette;Händler;Zertifizierter Händler;de;Standardwert;',
+      'Ohne;Landwirt;;pl;;',
+    );
+    expect(await problemsOf(file)).toEqual([
+      [2, 'nuts2Region', 'address.nuts2-region', 'DE9'],
+      [3, 'cultivationValue', 'import.not-of-role', 'total-default'],
+      [4, 'originCountry', 'import.not-of-role', 'pl'],
+    ]);
+  });
+
   it('is guessed at no further where its quotes do not match', async () => {
     const file = await upload('addresses', 'Firma;Art;Ort', 'Hof "A";"Händler"x;Celle', `Hof;;Celle`);
     expect(await problemsOf(file)).toEqual([

@@ -9,7 +9,11 @@ import { isOpen, presentSummary } from './present-import.ts';
 import type { RecordFile } from './read-record-file.ts';
 
 /** How the file was read and what its last check found. */
-export type StoredRecordFile = Omit<RecordFile, 'lines'> & { readonly outcome: RecordOutcome };
+export type StoredRecordFile = Omit<RecordFile, 'lines'> & {
+  readonly outcome: RecordOutcome;
+  /** What became of the rows, once they are removed. */
+  readonly counts?: Readonly<Record<string, number>>;
+};
 
 /** What is taken of a file, once it is checked. */
 export type RecordChoices = Pick<RecordImport, 'takes' | 'onlyValid'>;
@@ -46,7 +50,11 @@ export const refuseRecordObstacle = (record: Checked): void => {
 };
 
 /** What became of the records so far, each counted once. */
-const countOutcomes = async (scope: Scope, importId: string): Promise<ReadonlyMap<string, number>> => {
+const countOutcomes = async (
+  scope: Scope,
+  { id: importId, reading }: Pick<RecordImportRecord, 'id' | 'reading'>,
+): Promise<ReadonlyMap<string, number>> => {
+  if (reading.counts) return new Map(Object.entries(reading.counts));
   const rows = await scope.db
     .selectFrom('importRows')
     .select(['outcome', sql<number>`count(*)`.as('count')])
@@ -62,7 +70,8 @@ const countOutcomes = async (scope: Scope, importId: string): Promise<ReadonlyMa
 export const presentRecordImport = async (scope: Scope, record: RecordImportRecord): Promise<RecordImport> => {
   const { kind, mapping, choices, reading } = record;
   const { outcome, headers, sheets, sheet, formulas } = reading;
-  const counts = await countOutcomes(scope, record.id);
+  const counts = await countOutcomes(scope, record);
+  const contentRemoved = record.contentRemovedAt !== null;
   const count = (...outcomes: readonly string[]) => outcomes.reduce((sum, one) => sum + (counts.get(one) ?? 0), 0);
   return {
     ...presentSummary(record),
@@ -74,6 +83,8 @@ export const presentRecordImport = async (scope: Scope, record: RecordImportReco
     obstacle: isOpen(record) ? findObstacle(record) : null,
     taken: { created: count('created'), changed: count('changed'), refused: count('refused') },
     undone: { removed: count('removed'), restored: count('restored'), kept: count('kept') },
-    canUndo: ['done', 'stopped', 'undone'].includes(record.status) && count('created', 'changed') > 0,
+    contentRemoved,
+    canUndo:
+      !contentRemoved && ['done', 'stopped', 'undone'].includes(record.status) && count('created', 'changed') > 0,
   };
 };

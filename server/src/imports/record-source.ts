@@ -40,6 +40,8 @@ export type RecordSource = {
   ) => Promise<(entry: RecordEntry) => Meaning>;
   /** Creates the record, or changes the one that is there. `input` is what the schema has made of a body. */
   readonly save: (scope: Scope, existing: RecordVersion | undefined, input: unknown) => Promise<RecordVersion>;
+  /** Creates many new records at once, for kinds of which tables hold thousands. */
+  readonly createAll?: (scope: Scope, inputs: readonly unknown[]) => Promise<readonly RecordVersion[]>;
   readonly remove: (scope: Scope, record: RecordVersion) => Promise<void>;
   readonly findUsage: (scope: Scope, id: string) => Promise<RecordUsage>;
 };

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
+import type { ImportMapping } from '@halm/model/imports/import-columns.ts';
 import { normalHeading } from '@halm/model/imports/normal-word.ts';
+import { headerUnit, proposeMapping } from '@halm/model/imports/propose-mapping.ts';
+import type { ImportItem } from '@halm/model/imports/record-import.ts';
 import { type RecordKind, recordColumns } from '@halm/model/imports/record-kinds.ts';
 import { proposeMarks, proposeReading, type RecordReading } from '@halm/model/imports/record-reading.ts';
+import type { WeightUnits } from '@halm/model/imports/weight-units.ts';
 import { sql } from 'kysely';
 import { nowIso, type Scope } from '../platform/scope.ts';
 import type { RecordFile } from './read-record-file.ts';
@@ -17,6 +21,39 @@ const usual: Partial<Record<RecordKind, Readonly<Record<string, string>>>> = {
   addresses: { type: 'agricultural-operation' },
 };
 
+/** A table of weighings in kg and one in tons have the same mapping, and different units. */
+const withUnit = (heading: string): string => {
+  const unit = headerUnit(heading);
+  return unit === undefined ? heading : `${normalHeading(heading)} ${unit}`;
+};
+
+/** How somebody has said that files with these headings are to be read. */
+const findRemembered = async (scope: Scope, kind: string, headers: readonly string[]): Promise<unknown> => {
+  const row = await scope.db
+    .selectFrom('importMappings')
+    .select('reading')
+    .where('organisationId', '=', scope.organisationId)
+    .where('kind', '=', kind)
+    .where('headings', '=', keyOf(headers))
+    .executeTakeFirst();
+  return row?.reading;
+};
+
+/** Which column of a file of weighings holds what, and in which unit, as far as somebody has said it. */
+type WeighingReading = { readonly mapping: ImportMapping; readonly units?: WeightUnits | undefined };
+
+/** How a file of weighings is to be read: as somebody has said of one with the same headings, else as they propose. */
+export const findWeighingReading = async (scope: Scope, headers: readonly string[]): Promise<WeighingReading> => {
+  const find = (own: readonly string[]) => findRemembered(scope, 'bookings', own);
+  const said = (await find(headers.map(withUnit))) as WeighingReading | undefined;
+  const alike = said ?? ((await find(headers)) as WeighingReading | undefined);
+  return said ?? { mapping: alike?.mapping ?? proposeMapping(headers) };
+};
+
+/** Remembers how somebody reads files of weighings with these headings, their units among them. */
+export const rememberWeighings = (scope: Scope, headers: readonly string[], reading: WeighingReading): Promise<void> =>
+  rememberReading(scope, 'bookings', headers.map(withUnit), reading);
+
 /** How a file is to be read: as somebody has said of one with the same headings, else as its headings propose. */
 export const findReading = async (
   scope: Scope,
@@ -25,15 +62,8 @@ export const findReading = async (
 ): Promise<RecordReading> => {
   const columns = recordColumns[kind];
   const table = { headers, rows: lines.map(({ cells }) => cells) };
-  const row = await scope.db
-    .selectFrom('importMappings')
-    .select('reading')
-    .where('organisationId', '=', scope.organisationId)
-    .where('kind', '=', kind)
-    .where('headings', '=', keyOf(headers))
-    .executeTakeFirst();
-  if (row) {
-    const remembered = row.reading as RecordReading;
+  const remembered = (await findRemembered(scope, kind, headers)) as RecordReading | undefined;
+  if (remembered) {
     const marks = proposeMarks(columns, table, remembered.mapping);
     return {
       ...remembered,
@@ -49,9 +79,9 @@ export const findReading = async (
 /** Remembers how somebody reads files with these headings. */
 export const rememberReading = async (
   scope: Scope,
-  kind: RecordKind,
+  kind: ImportItem['kind'],
   headers: readonly string[],
-  reading: RecordReading,
+  reading: RecordReading | WeighingReading,
 ): Promise<void> => {
   const row = { reading: JSON.stringify(reading), updatedAt: nowIso(scope) };
   await scope.db

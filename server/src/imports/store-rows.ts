@@ -1,9 +1,11 @@
 import { cutText } from '@halm/model/contract/cut-text.ts';
+import type { ImportedDelivery } from '@halm/model/imports/import-row.ts';
 import type { RecordProblem } from '@halm/model/imports/record-entries.ts';
 import type { RecordOutcome } from '@halm/model/imports/record-import.ts';
 import { sql } from 'kysely';
 import type { Scope } from '../platform/scope.ts';
 import type { CheckedEntry } from './check-entry.ts';
+import type { CheckedWeighings } from './check-import-file.ts';
 import type { RecordFile } from './read-record-file.ts';
 
 const AT_ONCE = 1000;
@@ -27,22 +29,18 @@ const rowsOf = (checked: CheckedEntry, cells: ReadonlyMap<number, readonly strin
   }));
 };
 
-/** Keeps what a check has found of each row, in place of what the one before found. */
-export const storeRows = async (
-  scope: Scope,
-  importId: string,
-  { lines }: Pick<RecordFile, 'lines'>,
-  checked: readonly CheckedEntry[],
-): Promise<void> => {
+type StoredRow = ReturnType<typeof rowsOf>[number];
+
+/** Keeps rows in place of those that the check before found. */
+const replaceRows = async (scope: Scope, importId: string, all: readonly StoredRow[]): Promise<void> => {
   const { organisationId } = scope;
   await scope.db
     .deleteFrom('importRows')
     .where('organisationId', '=', organisationId)
     .where('importId', '=', importId)
     .execute();
-  const cells = new Map(lines.map((line) => [line.row, line.cells]));
-  for (let at = 0; at < checked.length; at += AT_ONCE) {
-    const rows = checked.slice(at, at + AT_ONCE).flatMap((one) => rowsOf(one, cells));
+  for (let at = 0; at < all.length; at += AT_ONCE) {
+    const rows = all.slice(at, at + AT_ONCE);
     await sql`
       insert into import_rows (organisation_id, import_id, row, entry, cells, state, title, changes, problems, record_id)
       select ${organisationId}, ${importId}, said.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as said
@@ -50,6 +48,49 @@ export const storeRows = async (
       scope.db,
     );
   }
+};
+
+/** Keeps what a check has found of each row of records. */
+export const storeRows = (
+  scope: Scope,
+  importId: string,
+  { lines }: Pick<RecordFile, 'lines'>,
+  checked: readonly CheckedEntry[],
+): Promise<void> => {
+  const cells = new Map(lines.map((line) => [line.row, line.cells]));
+  return replaceRows(
+    scope,
+    importId,
+    checked.flatMap((one) => rowsOf(one, cells)),
+  );
+};
+
+/** What a row of weighings would be booked with, in kg whatever unit it is written in. */
+const weightsOf = ({ fullKg, emptyKg, netKg }: ImportedDelivery): StoredRow['changes'] =>
+  Object.entries({ firstWeightKg: fullKg, secondWeightKg: emptyKg, net: netKg }).map(([column, after]) => ({
+    ...{ column, part: null, before: null, after },
+  }));
+
+/** Keeps what a check has found of each row of weighings. */
+export const storeWeighings = (scope: Scope, importId: string, { file, mapping, found }: CheckedWeighings) => {
+  const cells = new Map(file.lines.map((line) => [line.row, line.cells]));
+  const rows = found.checked.rows.map(({ row, delivery, problems }): StoredRow => {
+    const own = cells.get(row) ?? [];
+    const title = cutText(delivery?.externalNumber ?? own[mapping.externalNumber ?? -1] ?? '', 200);
+    return {
+      ...{
+        row,
+        entry: row,
+        cells: own,
+        state: delivery ? 'new' : 'wrong',
+        title,
+        changes: delivery ? weightsOf(delivery) : [],
+        record_id: null,
+      },
+      problems: problems.map((problem) => ({ ...problem, row, value: cutText(problem.value, 200) })),
+    };
+  });
+  return replaceRows(scope, importId, rows);
 };
 
 /** Counts records by what would become of them, of the wrong ones the rows. */

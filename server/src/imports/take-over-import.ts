@@ -5,7 +5,7 @@ import { publish } from '../platform/outbox.ts';
 import { recordChange } from '../platform/record-change.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
-import { checkImportFile } from './check-import-file.ts';
+import { checkWeighings } from './check-import-file.ts';
 import type { CheckedTable } from './check-table.ts';
 import { createNamedRecords } from './create-named-records.ts';
 import { findOverfills } from './find-overfills.ts';
@@ -13,6 +13,7 @@ import { tryImportLock } from './import-lock.ts';
 import { ended, type ImportRecord, readImport, saveImport } from './import-record.ts';
 import { distinctTexts, findKnownRecords, only } from './known-records.ts';
 import { refuseObstacle } from './present-import.ts';
+import type { RecordFile } from './read-record-file.ts';
 import { type Report, takeOverRows } from './take-over-rows.ts';
 
 const findVehicles = async (scope: Scope, { table }: CheckedTable, { mapping }: ImportRecord) => {
@@ -52,11 +53,17 @@ const tellEverybody = async (scope: Scope, id: string): Promise<void> => {
 };
 
 /** Books everything that a running import holds, all of it or nothing. Does nothing when it isn't running (any more). */
-export const takeOverImport = async (scope: Scope, importId: string, report: Report): Promise<void> => {
+export const takeOverImport = async (
+  scope: Scope,
+  { importId, file }: { readonly importId: string; readonly file: RecordFile },
+  report: Report,
+): Promise<void> => {
   if (!(await tryImportLock(scope, importId))) throw new Refusal('request.busy');
   const record = await readImport(scope, importId, { lock: false });
   if (record.status !== 'running') return;
-  const found = await checkImportFile(scope, record);
+  const { mapping, reading, choices } = record;
+  const spec = { mapping, units: reading.units, create: choices.create, importId };
+  const { found } = await checkWeighings(scope, file, spec);
   const bulk = { ...scope, isBulk: true };
   const around = await prepare(bulk, record, found);
   const doneRows = await takeOverRows(bulk, found.checked.rows, around, report);

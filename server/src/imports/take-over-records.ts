@@ -1,84 +1,57 @@
-import type { FileLine, RecordProblem } from '@halm/model/imports/record-entries.ts';
-import { type RecordKind, recordColumns } from '@halm/model/imports/record-kinds.ts';
+import type { FileLine } from '@halm/model/imports/record-entries.ts';
+import type { RecordKind } from '@halm/model/imports/record-kinds.ts';
 import { sql } from 'kysely';
 import { publish } from '../platform/outbox.ts';
 import { recordChange } from '../platform/record-change.ts';
 import type { Scope } from '../platform/scope.ts';
-import { attemptRecord } from './attempt-record.ts';
-import { type CheckedEntry, fieldProblem } from './check-entry.ts';
 import { checkRecords } from './check-records.ts';
 import { ended, saveImport } from './import-record.ts';
 import { type RecordImportRecord, readRecordImport } from './record-import-record.ts';
 import { recordSources } from './record-sources.ts';
+import { keepTaken, takeEntries } from './take-entries.ts';
 
 /** So many records are taken over in one transaction: somebody who stops an import waits for them. */
-export const RECORDS_TOGETHER = 25;
-
-/** What became of a record's row. */
-type Taken = {
-  readonly outcome: 'created' | 'changed' | 'same' | 'refused';
-  readonly id?: string;
-  readonly version?: number;
-  readonly before?: unknown;
-  readonly problems?: readonly RecordProblem[];
-};
+const RECORDS_TOGETHER = 25;
+/** New ones of a kind that writes many in one statement. */
+const NEW_TOGETHER = 250;
 
 /** Two imports of one kind take turns: the later one sees what the earlier one has made, and doesn't make it again. */
 const awaitTurn = (scope: Scope, kind: RecordKind) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`import ${kind} ${scope.organisationId}`}, 0))`.execute(scope.db);
 
-/** The lines of the next records that nothing has become of yet. */
-const nextLines = async (scope: Scope, { id, choices }: RecordImportRecord): Promise<FileLine[]> => {
-  const states = choices.takes === 'all' ? ['new', 'changed'] : ['new'];
-  const { rows } = await sql<{ row: number; cells: string[] }>`
-    select line.row, line.cells from import_rows line
-    where line.organisation_id = ${scope.organisationId} and line.import_id = ${id} and line.entry in (
-      select row from import_rows
-      where organisation_id = ${scope.organisationId} and import_id = ${id} and row = entry and outcome is null
-        and state = any(${states}::text[])
-      order by row limit ${sql.lit(RECORDS_TOGETHER)})
-    order by line.row`.execute(scope.db);
-  return rows.map((row) => ({ ...row, isBroken: false }));
-};
-
-const takeOne = async (scope: Scope, record: RecordImportRecord, checked: CheckedEntry): Promise<Taken> => {
-  const { state, existing, input, problems } = checked;
-  if (state === 'wrong') return { outcome: 'refused', problems };
-  // Somebody has made it since the check, by hand or by another file.
-  if (state === 'same' || (existing && record.choices.takes === 'new')) return { outcome: 'same' };
-  const source = recordSources[record.kind];
-  return attemptRecord(
-    scope,
-    async (): Promise<Taken> => {
-      const { id, version } = await source.save(scope, existing, input);
-      return existing
-        ? { outcome: 'changed', id, version, before: existing.body }
-        : { outcome: 'created', id, version };
-    },
-    (refusal): Taken => {
-      const around = { source, columns: recordColumns[record.kind] };
-      const fields = refusal.fields.map((field) => fieldProblem(checked.entry, around, field));
-      const [{ row }] = checked.entry.rows;
-      const whole = { row, column: null, reason: refusal.reason, value: '' };
-      return { outcome: 'refused', problems: fields.length > 0 ? fields : [whole] };
-    },
-  );
-};
-
-const keep = async (scope: Scope, importId: string, row: number, taken: Taken): Promise<void> => {
-  const { outcome, id, version, before, problems } = taken;
-  await scope.db
-    .updateTable('importRows')
-    .set({
-      outcome,
-      ...(id && { recordId: id, recordVersion: version ?? null }),
-      ...(before !== undefined && { before: JSON.stringify(before) }),
-      ...(problems && { problems: JSON.stringify(problems) }),
-    })
+/** The lines of the next records of a state that nothing has become of yet. */
+const linesOf = async (
+  scope: Scope,
+  importId: string,
+  state: 'new' | 'changed',
+  limit: number,
+): Promise<FileLine[]> => {
+  const ofImport = scope.db
+    .selectFrom('importRows')
     .where('organisationId', '=', scope.organisationId)
-    .where('importId', '=', importId)
-    .where('row', '=', row)
+    .where('importId', '=', importId);
+  // In two statements: as one, the planner reads all rows of the import again for each of them.
+  const entries = await ofImport
+    .select('row')
+    .where('state', '=', state)
+    .where('outcome', 'is', null)
+    .whereRef('row', '=', 'entry')
+    .orderBy('row')
+    .limit(limit)
     .execute();
+  const lines = await ofImport
+    .select(['row', 'cells'])
+    .where('entry', '=', sql<number>`any(${entries.map(({ row }) => row)}::integer[])`)
+    .orderBy('row')
+    .$narrowType<{ cells: string[] }>()
+    .execute();
+  return lines.map((line) => ({ ...line, isBroken: false }));
+};
+
+/** First what is new, many at once where that can be, then what changes. */
+const nextLines = async (scope: Scope, { id, kind, choices }: RecordImportRecord): Promise<FileLine[]> => {
+  const lines = await linesOf(scope, id, 'new', recordSources[kind].createAll ? NEW_TOGETHER : RECORDS_TOGETHER);
+  return lines.length > 0 || choices.takes === 'new' ? lines : linesOf(scope, id, 'changed', RECORDS_TOGETHER);
 };
 
 const finish = async (scope: Scope, record: RecordImportRecord): Promise<void> => {
@@ -103,8 +76,8 @@ export const takeSlice = async (scope: Scope, importId: string): Promise<boolean
     return false;
   }
   const bulk = { ...scope, isBulk: true };
-  const checked = await checkRecords(bulk, record.kind, lines, record.mapping);
-  for (const one of checked) await keep(bulk, importId, one.entry.rows[0].row, await takeOne(bulk, record, one));
+  const checked = await checkRecords((read) => read(bulk), record.kind, lines, record.mapping);
+  await keepTaken(bulk, importId, await takeEntries(bulk, record, checked));
   await saveImport(scope, record, { doneRows: record.doneRows + checked.length });
   await publish(scope, { event: `${record.kind}.imported`, entity: record.kind, id: importId });
   await publish(scope, { event: 'imports.progress', entity: 'imports', id: importId });

@@ -5,7 +5,8 @@ import { sql } from 'kysely';
 import { listPage, sorted } from '../platform/list-page.ts';
 import { found } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
-import { eachWordIn, searchable } from '../platform/search-text.ts';
+import { eachWordIn, type Searched, searchable } from '../platform/search-text.ts';
+import { pageOrSimilar } from '../platform/similar-words.ts';
 import { findStocksOf } from './find-stocks.ts';
 
 const columns = {
@@ -44,18 +45,21 @@ const withLevels = async (scope: Scope, rows: readonly LocationRow[]): Promise<L
   });
 };
 
-/** A page of storage locations. */
-export const findLocations = async (scope: Scope, filter: LocationFilter) => {
-  const { type, active, locked, search } = filter;
+const pageOfLocations = async (scope: Scope, filter: LocationFilter, searched: Searched | undefined) => {
+  const { type, active, locked } = filter;
   let query = selectLocations(scope);
   if (type) query = query.where('type', '=', type);
   if (active !== undefined) query = query.where('active', '=', active);
   if (locked !== undefined) query = query.where('locked', '=', locked);
-  if (search) query = query.where(eachWordIn(search, [searchable('code', 'name')]));
+  if (searched) query = query.where(eachWordIn(searched, [searchable('code', 'name')]));
   const all = sorted(query, filter.sort, columns, 'storageLocations.id');
   const { items, pagination } = await listPage(scope.db, all, filter);
   return { items: await withLevels(scope, items), pagination };
 };
+
+/** A page of storage locations. */
+export const findLocations = (scope: Scope, filter: LocationFilter) =>
+  pageOrSimilar(scope, filter, ['location'], (searched) => pageOfLocations(scope, filter, searched));
 
 /** One storage location; `request.not-found` when there is none. */
 export const getLocation = async (scope: Scope, id: string): Promise<Location> =>

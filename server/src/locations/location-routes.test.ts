@@ -107,7 +107,7 @@ describe('storage locations', () => {
   it.each([
     ['code', '', 'required'],
     ['name', 'x'.repeat(201), 'too-long'],
-    ['type', undefined, 'invalid'],
+    ['type', undefined, 'required'],
     ['unit', 'km', 'invalid'],
     ['maximumAmount', 0, 'too-small'],
     ['maximumAmount', -5, 'too-small'],

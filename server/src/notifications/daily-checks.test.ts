@@ -15,10 +15,11 @@ const typesOf = async (client: TestClient): Promise<string[]> =>
 const countRaised = async () =>
   Number((await app.owner.query('select count(*) from notification_causes')).rows[0].count);
 
-const contract = (number: string, endsOn: string) =>
+const contract = (number: string, endsOn: string, changes: object = {}) =>
   app.uelzen.manager.post('/contracts', {
     ...{ number, supplierId, startsOn: '2026-01-01', endsOn },
     materials: [{ articleId, unit: 'ton', targetAmount: 10 }],
+    ...changes,
   });
 const proof = (expiresOn: string, fields: object = {}) =>
   app.uelzen.manager.post(`/addresses/${supplierId}/proofs`, {
@@ -34,6 +35,11 @@ beforeAll(async () => {
   await contract('V-long-ago', '2026-04-01');
   await contract('V-soon', '2026-07-10');
   await contract('V-later', '2026-07-11');
+  // Its notice is due on 10 June: the page says so, and no notification but those of its end.
+  await contract('V-renews', '2026-09-30', { renewalMonths: 12, noticeDays: 112 });
+  const { body: closed } = await contract('V-closed', '2026-06-09');
+  const done = { status: 'closed', reason: 'Erfüllt' };
+  await app.uelzen.manager.put(`/contracts/${closed.id}/status`, done, { version: closed.version });
   await proof('2026-07-01');
   await proof('2026-08-09', { scheme: 'sure-eu' });
   await proof('2026-08-10', { scheme: 'other' });

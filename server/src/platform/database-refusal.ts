@@ -5,10 +5,12 @@ import { Refusal } from './refusal.ts';
 
 /** Constraints whose violation has words of its own; every other unique one says `not-unique`. */
 const fieldReasonOf: Record<string, string> = {
-  storage_locations_organisation_id_code_key: 'location.id-taken',
   storage_locations_code_key: 'location.id-taken',
   drivers_id_code_key: 'driver.code-taken',
 };
+
+/** Constraints that are about no field of what was sent. */
+const reasonOf: Record<string, 'scale.not-stored'> = { weighings_number: 'scale.not-stored' };
 
 const camel = (column: string): string => column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
@@ -26,6 +28,8 @@ const fieldBehind = ({ constraint = '', table = '' }: pg.DatabaseError): string 
 
 const violation = (error: pg.DatabaseError): Refusal | undefined => {
   const field = (reason: string): FieldError[] => [{ path: fieldBehind(error), reason }];
+  const reason = reasonOf[error.constraint ?? ''];
+  if (reason) return new Refusal(reason);
   if (error.code === '23505')
     return new Refusal('request.invalid', { fields: field(fieldReasonOf[error.constraint ?? ''] ?? 'not-unique') });
   if (error.code === '23503') {

@@ -34,6 +34,10 @@ export interface Addresses {
   proofRule: Generated<string>;
   distanceByHand: Generated<boolean>;
   mergedInto: string | null;
+  chainRole: string | null;
+  originCountry: string | null;
+  cultivationValue: string | null;
+  nuts2Region: string | null;
 }
 
 export interface Approvals {
@@ -304,6 +308,12 @@ export interface Contracts {
   freightCents: number | null;
 }
 
+export interface CountedDeliveries {
+  organisationId: string;
+  bookingId: string;
+  quantity: number;
+}
+
 export interface Counters {
   organisationId: string;
   name: string;
@@ -483,7 +493,7 @@ export interface ImportRows {
 export interface Imports {
   organisationId: string;
   id: string;
-  fileId: string;
+  fileId: string | null;
   fileName: string;
   sha256: string;
   status: string;
@@ -500,6 +510,7 @@ export interface Imports {
   finishedAt: string | null;
   version: Generated<number>;
   kind: Generated<string>;
+  contentRemovedAt: string | null;
 }
 
 export interface Invites {
@@ -515,6 +526,13 @@ export interface Invites {
   voidedAt: string | null;
   sentAt: string | null;
   failedAt: string | null;
+}
+
+export interface KnownWords {
+  organisationId: string;
+  kind: string;
+  piece: string;
+  word: string;
 }
 
 export interface Layers {
@@ -679,7 +697,7 @@ export interface ProofRequests {
   expiresOn: string | null;
   articleIds: Generated<string[]>;
   renewsProofId: string | null;
-  email: string;
+  email: string | null;
   contactName: string | null;
   language: string;
   sending: Generated<number>;
@@ -762,6 +780,8 @@ export interface Scales {
   version: Generated<number>;
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
+  waivedUntil: string | null;
+  waiver: string | null;
 }
 
 export interface SecurityEvents {
@@ -968,6 +988,16 @@ export interface Vehicles {
   searchText: Generated<string>;
 }
 
+export interface WeighingConfirmations {
+  organisationId: string;
+  weighingId: string;
+  bookingId: string;
+  reason: string;
+  userId: string | null;
+  userName: string;
+  confirmedAt: string;
+}
+
 export interface Weighings {
   organisationId: string;
   id: string;
@@ -985,6 +1015,9 @@ export interface Weighings {
   supersedesId: string | null;
   userId: string | null;
   userName: string;
+  alibiStoredAt: string | null;
+  verifiedUntil: string | null;
+  verificationWaiver: string | null;
 }
 
 export interface Database {
@@ -1009,6 +1042,7 @@ export interface Database {
   contractMaterials: ContractMaterials;
   contractPrices: ContractPrices;
   contracts: Contracts;
+  countedDeliveries: CountedDeliveries;
   counters: Counters;
   credentials: Credentials;
   dailyArrivals: DailyArrivals;
@@ -1029,6 +1063,7 @@ export interface Database {
   importRows: ImportRows;
   imports: Imports;
   invites: Invites;
+  knownWords: KnownWords;
   layers: Layers;
   memberships: Memberships;
   movements: Movements;
@@ -1060,5 +1095,6 @@ export interface Database {
   users: Users;
   valueSets: ValueSets;
   vehicles: Vehicles;
+  weighingConfirmations: WeighingConfirmations;
   weighings: Weighings;
 }

@@ -41,7 +41,10 @@ export const listPage = async <D, T extends keyof D, O, E = D, U extends keyof E
   counted?: SelectQueryBuilder<E, U, P>,
 ): Promise<{ items: O[]; pagination: Pagination }> => {
   const walk = walkOf(db);
-  if (walk) return { items: await walk.next(query, counted), pagination: paginationOf(place, 0) };
+  if (walk) {
+    const items = await walk.next(query, counted);
+    return { items, pagination: paginationOf(place, walk.total) };
+  }
   const rows = query.limit(place.size).offset((place.page - 1) * place.size);
   const limit = countLimit(place);
   const count = counted ? countUpTo(counted, limit) : countUpTo(query, limit);

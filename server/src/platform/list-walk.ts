@@ -1,8 +1,8 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { ask, type Transaction } from './transaction.ts';
 
-/** So many rows at once: fewer, and what it takes to ask for them costs more than they do. */
-const AT_ONCE = 2000;
+/** So many rows at once: of fewer the asking costs more than they do, more live so long that the collector has to carry them. */
+const AT_ONCE = 500;
 
 const walks = new WeakMap<Transaction, ListWalk>();
 
@@ -52,13 +52,15 @@ export class ListWalk {
     query: Rows<D, T, O>,
     counted?: Rows<E, U, P>,
   ): Promise<O[]> {
-    if (!this.#isOpen) await this.#open(query, counted);
+    // Of a query without rows the list may ask another one instead.
+    if (!this.#isOpen || this.total === 0) await this.#open(query, counted);
     const rows = await ask<O>(this.#db, { text: `fetch ${AT_ONCE} from listed`, values: [] });
     this.#passed += rows.length;
     return rows;
   }
 
   async #open<D, T extends keyof D, O, E, U extends keyof E, P>(query: Rows<D, T, O>, counted?: Rows<E, U, P>) {
+    if (this.#isOpen) await ask(this.#db, { text: 'close listed', values: [] });
     this.total = await (counted ? countOf(this.#db, counted, this.#atMost) : countOf(this.#db, query, this.#atMost));
     this.#check(this.total);
     const { sql: text, parameters } = query.compile();

@@ -125,3 +125,13 @@ describe('a migration that builds indexes', () => {
     await removeMigration('9005-again.concurrently.sql');
   });
 });
+
+it('a database that a newer version has brought further is left alone by an older one', async () => {
+  await startWith('9101-newer.sql', 'alter table silos add newer integer');
+  await removeMigration('9101-newer.sql');
+  await expect(startWith('9100-older.sql', 'alter table silos add older integer')).rejects.toThrow(
+    'a newer version has brought the database to 9101-newer.sql, this one knows 9100-older.sql at most; start the newer one',
+  );
+  expect(await isApplied('9100-older.sql')).toBe(false);
+  await removeMigration('9100-older.sql');
+});

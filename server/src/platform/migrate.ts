@@ -89,6 +89,12 @@ const findPending = async (client: pg.Client, directory: string): Promise<Migrat
     throw new WrongSetting(
       `the migration ${changed.name} was changed after it had been applied; add a new one instead`,
     );
+  const newest = names.at(-1) ?? '';
+  const newer = [...applied.keys()].toSorted().findLast((name) => name > newest);
+  if (newer)
+    throw new WrongSetting(
+      `a newer version has brought the database to ${newer}, this one knows ${newest} at most; start the newer one`,
+    );
   return migrations.filter(({ name }) => !applied.has(name));
 };
 
@@ -114,8 +120,8 @@ const takeTurn = async (client: pg.Client): Promise<void> => {
 /**
  * Brings a database to the newest schema: plain SQL files in order of their names, each once and in a transaction of
  * its own, or, ending with `.concurrently.sql`, outside of one. A lock lets several nodes start at once. Throws a
- * WrongSetting, before anything is written, when the owner of the database may not do all of it, or when a file is no longer
- * the one that was applied; DatabaseAway when others keep their locks for too long.
+ * WrongSetting, before anything is written, when the owner of the database may not do all of it, when a file is no longer
+ * the one that was applied, or when a newer version has gone further; DatabaseAway when others keep their locks for too long.
  */
 export const migrate = async (
   owner: ConnectionSettings,

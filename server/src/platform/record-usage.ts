@@ -1,22 +1,24 @@
-import type { Named } from '@halm/model/contract/fields.ts';
 import {
   type RecordUsage,
   USES_COUNTED,
   USES_NAMED,
   type UsageGroup,
   type UsageKind,
+  type UsedBy,
   usageKinds,
 } from '@halm/model/contract/record-usage.ts';
 
 /** Finds what refers to a record, the most telling first, up to a limit. */
-type FindUses = (limit: number) => Promise<readonly Named[]>;
+type FindUses = (limit: number) => Promise<readonly UsedBy[]>;
 
 /** Where a record is used: each kind of what may refer to it with the way to find it. */
 export const findUsage = async (finders: Readonly<Partial<Record<UsageKind, FindUses>>>): Promise<RecordUsage> => {
   const group = async (kind: UsageKind): Promise<UsageGroup> => {
     const uses = (await finders[kind]?.(USES_COUNTED + 1)) ?? [];
     const isMore = uses.length > USES_COUNTED;
-    const records = uses.slice(0, USES_NAMED).map(({ id, name }) => ({ id, name }));
+    const records = uses
+      .slice(0, USES_NAMED)
+      .map(({ id, name, ownerId }) => ({ id, name, ...(ownerId && { ownerId }) }));
     return { kind, count: Math.min(uses.length, USES_COUNTED), isMore, records };
   };
   const groups = await Promise.all(usageKinds.map(group));

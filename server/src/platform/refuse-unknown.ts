@@ -4,8 +4,9 @@ import type { Scope } from './scope.ts';
 import type { RecordTable } from './write-record.ts';
 
 /**
- * Refuses ids in a list that name nothing in the organisation, each at its place (`articleIds.3`). Single references
- * need no such check: the database's foreign keys name them.
+ * Refuses ids in a list that name nothing in the organisation, each at its place (`articleIds.3`), and keeps those that
+ * it finds from being deleted until the list is stored. Single references need no such check: the database's foreign
+ * keys name them.
  */
 export const refuseUnknown = async (
   scope: Scope,
@@ -19,6 +20,8 @@ export const refuseUnknown = async (
     .select('id')
     .where('organisationId', '=', scope.organisationId)
     .where('id', 'in', ids)
+    .orderBy('id')
+    .forKeyShare()
     .execute();
   const known = new Set(rows.map(({ id }) => id));
   const fields = ids.flatMap((id, index): FieldError[] =>

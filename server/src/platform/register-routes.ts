@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { Operation } from '@halm/model/contract/operation.ts';
 import { fieldErrors } from '@halm/model/contract/validation.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -42,12 +43,19 @@ const versionOf = (operation: Operation, request: FastifyRequest): number => {
   return Number(version);
 };
 
+/** What is sent of a file: to whoever asks for its head alone nothing is made of it, not even to be thrown away. */
+const sentOf = ({ request }: FastifyReply, { content }: FileResult): FileResult['content'] => {
+  if (request.method !== 'HEAD' || !(content instanceof Readable)) return content;
+  content.destroy();
+  return Readable.from([]);
+};
+
 const sendFile = (reply: FastifyReply, mediaType: string, file: FileResult) => {
   const name = encodeURIComponent(file.fileName.replaceAll(/[\r\n"]/g, ''));
   return reply
     .header('content-type', file.mediaType ?? mediaType)
     .header('content-disposition', `${file.disposition ?? 'attachment'}; filename*=UTF-8''${name}`)
-    .send(file.content);
+    .send(sentOf(reply, file));
 };
 
 const callOf = async (

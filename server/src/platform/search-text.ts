@@ -27,6 +27,12 @@ export const wordsIn = (
   texts: readonly RawBuilder<unknown>[],
 ): RawBuilder<boolean> => allOf(words.map((word) => anyOf(texts.map((text) => wordIn(text, word)))));
 
+/** What is searched: as it was typed, or its words with more spellings than were typed. */
+export type Searched = string | readonly SearchWord[];
+
+const wordsOf = (searched: Searched): readonly SearchWord[] =>
+  typeof searched === 'string' ? searchWords(searched) : searched;
+
 type FurtherPlaces = (word: string) => readonly RawBuilder<boolean>[];
 
 /**
@@ -34,12 +40,12 @@ type FurtherPlaces = (word: string) => readonly RawBuilder<boolean>[];
  * which it is told as it was typed.
  */
 export const eachWordIn = (
-  search: string,
+  searched: Searched,
   texts: readonly RawBuilder<unknown>[],
   further: FurtherPlaces = () => [],
 ): RawBuilder<boolean> =>
   allOf(
-    searchWords(search).map((word) =>
+    wordsOf(searched).map((word) =>
       anyOf([...texts.map((text) => wordIn(text, patternsOf(word))), ...further(word.word)]),
     ),
   );

@@ -37,8 +37,15 @@ const columnsOf = (fields: readonly pg.FieldDef[]): readonly Column[] =>
     parse: columnTypes.getTypeParser(dataTypeID, 'text'),
   }));
 
-const recordOf = (columns: readonly Column[], texts: readonly (string | null)[]): Record<string, unknown> => {
-  const record: Record<string, unknown> = {};
+/** What the rows of a statement are read by, as soon as the server has described them. */
+type Shape = {
+  columns: readonly Column[];
+  /** A row without values: a copy of it has room for all, where one that grows column by column is moved again and again. */
+  empty: Readonly<Record<string, unknown>>;
+};
+
+const recordOf = ({ columns, empty }: Shape, texts: readonly (string | null)[]): Record<string, unknown> => {
+  const record: Record<string, unknown> = { ...empty };
   for (let index = 0; index < columns.length; index++) {
     const { key, parse } = columns[index] as Column;
     const text = texts[index] as string | null;
@@ -46,9 +53,6 @@ const recordOf = (columns: readonly Column[], texts: readonly (string | null)[])
   }
   return record;
 };
-
-/** What the rows of a statement are read by, as soon as the server has described them. */
-type Shape = { columns: readonly Column[] };
 
 // What each connection has prepared.
 const prepared = new WeakMap<Wire, Map<string, Shape>>();
@@ -113,7 +117,7 @@ export class StatementBatch extends pg.Query {
 
   #send(wire: Wire, { name = '', text, values }: Asking): void {
     const known = this.#known.get(name);
-    const shape = known ?? { columns: [] };
+    const shape = known ?? { columns: [], empty: {} };
     this.#shapes.push(shape);
     if (!known) {
       // One that was prepared in a batch that failed may be there or not.
@@ -131,12 +135,14 @@ export class StatementBatch extends pg.Query {
   }
 
   handleRowDescription({ fields }: { readonly fields: readonly pg.FieldDef[] }): void {
-    this.#shape.columns = columnsOf(fields);
+    const columns = columnsOf(fields);
+    this.#shape.columns = columns;
+    this.#shape.empty = Object.fromEntries(columns.map(({ key }) => [key, null]));
   }
 
   handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
     try {
-      this.#now.rows.push(recordOf(this.#shape.columns, fields));
+      this.#now.rows.push(recordOf(this.#shape, fields));
     } catch (error) {
       this.#now.broken = error;
     }

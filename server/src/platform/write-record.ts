@@ -25,7 +25,15 @@ type RecordKind<T extends RecordTable, A> = {
   readonly table: T;
   readonly entity: string;
   readonly get: (scope: Scope, id: string) => Promise<A>;
+  /** What its history keeps of it, where that isn't all of it. */
+  readonly kept?: (record: A) => unknown;
 };
+
+/** What a history calls a change, and why; `before` and `after` where only a part of the record is told of. */
+type Told = { readonly event: string; readonly reason?: string; readonly before?: unknown; readonly after?: unknown };
+
+const keptOf = <T extends RecordTable, A>({ kept }: RecordKind<T, A>, record: A): unknown =>
+  kept ? kept(record) : record;
 
 /** Which record a change means, and the version that it was based on. */
 export type RecordVersion = { readonly id: string; readonly version: number };
@@ -63,8 +71,28 @@ export const createRecord = async <T extends RecordTable, A>(
     .execute();
   await addParts?.(id);
   const after = await kind.get(scope, id);
-  await recordChange(scope, { entity: kind.entity, entityId: id, event: 'created', after });
+  await recordChange(scope, { entity: kind.entity, entityId: id, event: 'created', after: keptOf(kind, after) });
   return after;
+};
+
+/** Stores many new records in one statement, each with its own history. Answers them in full, in their order. */
+export const createRecords = async <T extends RecordTable, A extends RecordVersion>(
+  scope: Scope,
+  { table, entity }: Pick<RecordKind<T, A>, 'table' | 'entity'>,
+  getAll: (scope: Scope, ids: readonly string[]) => Promise<readonly A[]>,
+  all: readonly NewColumns<T>[],
+): Promise<A[]> => {
+  const times = { createdAt: nowIso(scope), updatedAt: nowIso(scope) };
+  const rows = all.map((columns) => ({ ...columns, ...times, organisationId: scope.organisationId, id: newId() }));
+  await scope.db
+    .insertInto(table as 'articles')
+    .values(rows as unknown as Insertable<Database['articles']>[])
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  const byId = new Map((await getAll(scope, ids)).map((record) => [record.id, record]));
+  const made = ids.map((id) => found(byId.get(id)));
+  for (const after of made) await recordChange(scope, { entity, entityId: after.id, event: 'created', after });
+  return made;
 };
 
 /**
@@ -76,7 +104,7 @@ export const changeRecord = async <T extends RecordTable, A>(
   kind: RecordKind<T, A>,
   { id, version }: RecordVersion,
   change: (before: A) => Promise<ChangedColumns<T>> | ChangedColumns<T>,
-  told: (before: A) => { readonly event: string; readonly reason?: string } = () => ({ event: 'changed' }),
+  told: (before: A, after: A) => Told = () => ({ event: 'changed' }),
 ): Promise<A> => {
   await lockRecord(scope, kind.table, id, version);
   const before = await kind.get(scope, id);
@@ -88,7 +116,8 @@ export const changeRecord = async <T extends RecordTable, A>(
     .where('id', '=', id)
     .execute();
   const after = await kind.get(scope, id);
-  await recordChange(scope, { entity: kind.entity, entityId: id, ...told(before), before, after });
+  const kept = { before: keptOf(kind, before), after: keptOf(kind, after) };
+  await recordChange(scope, { entity: kind.entity, entityId: id, ...kept, ...told(before, after) });
   return after;
 };
 
@@ -112,5 +141,5 @@ export const deleteRecord = async <T extends RecordTable, A>(
     .where('id', '=', id)
     .execute();
   await removeRecordParts(scope, kind.entity, id);
-  await recordChange(scope, { entity: kind.entity, entityId: id, event: 'deleted', before });
+  await recordChange(scope, { entity: kind.entity, entityId: id, event: 'deleted', before: keptOf(kind, before) });
 };

@@ -5,6 +5,7 @@ import { addDays } from '@halm/model/quantities/plain-date.ts';
 import { fromBase } from '@halm/model/quantities/quantity.ts';
 import { sql } from 'kysely';
 import { presentProofs } from '../addresses/find-address-proofs.ts';
+import { findContradictingAddresses } from '../addresses/find-contradicting-addresses.ts';
 import { selectUnrenewedProofs } from '../addresses/find-expiring-proofs.ts';
 import { getOrganisationSettings } from '../organisations/get-organisation-settings.ts';
 import { listPage, sorted } from '../platform/list-page.ts';
@@ -53,13 +54,22 @@ const radarProof = (proof: Proof, { contracts, openBookings, reach, lastRequest 
   };
 };
 
-/** A page of the proofs that run out, the most urgent in front, with what hangs on each, and how many end in each month. */
+/** A page of the proofs that run out, the most urgent in front, with what hangs on each, how many end in each month, and who contradicts. */
 export const findProofRadar = async (scope: Scope, filter: RadarFilter): Promise<ProofRadar> => {
   const days = filter.days ?? (await getOrganisationSettings(scope)).certificateWarningDays;
   const query = selectRadar(scope, filter, days);
   const all = sorted(query, filter.sort, { expiresOn: ['proofs.expiresOn'] }, 'proofs.id');
-  const [{ items, pagination }, months] = await Promise.all([listPage(scope.db, all, filter), countByMonth(query)]);
+  const [{ items, pagination }, months, contradicting] = await Promise.all([
+    listPage(scope.db, all, filter),
+    countByMonth(query),
+    findContradictingAddresses(scope),
+  ]);
   const proofs = await presentProofs(scope, items);
   const dependents = await readDependents(scope, proofs);
-  return { items: proofs.map((proof) => radarProof(proof, dependents)), pagination, months };
+  return {
+    ...{ items: proofs.map((proof) => radarProof(proof, dependents)), pagination, months },
+    contradicting: contradicting.map(({ id, companyName: name, contradictions }) => ({
+      ...{ address: { id, name }, contradictions },
+    })),
+  };
 };

@@ -42,7 +42,7 @@ export const acceptProof = (scope: Scope, request: RecordVersion, input: Accepta
     return { decidedAt: nowIso(scope), proofId: proof.id, fileId: null, previewFileId: null };
   });
 
-/** Refuses what a supplier has handed in; a mail tells them why. */
+/** Refuses what a supplier has handed in; a mail tells them why, where one can be sent. */
 export const refuseProof = async (scope: Scope, request: RecordVersion, reason: string): Promise<ProofRequest> => {
   const refused = await changeRecord(scope, requestRecord, request, ({ state }) => {
     if (!proofRequestCan.decide(state)) throw new Refusal('proof-request.nothing-to-decide');
@@ -50,6 +50,6 @@ export const refuseProof = async (scope: Scope, request: RecordVersion, reason: 
   });
   const { organisationId, platform } = scope;
   const job = { organisationId, id: request.id, sending: refused.sending };
-  if (platform.mail.isConfigured) await platform.jobs.add(scope, PROOF_REFUSED_TASK, job);
+  if (platform.mail.isConfigured && refused.email !== null) await platform.jobs.add(scope, PROOF_REFUSED_TASK, job);
   return refused;
 };

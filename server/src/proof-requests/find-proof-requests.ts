@@ -10,6 +10,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { checkAddress } from '../addresses/check-address.ts';
 import { readStoredFile } from '../platform/files.ts';
 import { listPage, sorted } from '../platform/list-page.ts';
+import { nameArticles } from '../platform/name-articles.ts';
 import { found } from '../platform/refusal.ts';
 import type { FileResult } from '../platform/route.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
@@ -33,29 +34,17 @@ const selectRequests = (scope: Scope) =>
 
 type RequestRow = Awaited<ReturnType<ReturnType<typeof selectRequests>['executeTakeFirstOrThrow']>>;
 
-const readArticleNames = async (scope: Scope, rows: readonly RequestRow[]): Promise<Map<string, string>> => {
-  const ids = [...new Set(rows.flatMap(({ articleIds }) => articleIds))];
-  if (ids.length === 0) return new Map();
-  const articles = await scope.db
-    .selectFrom('articles')
-    .select(['id', 'name'])
-    .where('organisationId', '=', scope.organisationId)
-    .where('id', 'in', ids)
-    .execute();
-  return new Map(articles.map(({ id, name }) => [id, name]));
-};
-
-const deliveryOf = (scope: Scope, { sentAt, failedAt }: RequestRow): ProofRequest['delivery'] => {
+const deliveryOf = (scope: Scope, { sentAt, failedAt, email }: RequestRow): ProofRequest['delivery'] => {
   if (sentAt) return 'sent';
   if (failedAt) return 'failed';
-  return scope.platform.mail.isConfigured ? 'waiting' : 'none';
+  return scope.platform.mail.isConfigured && email !== null ? 'waiting' : 'none';
 };
 
 const handedInOf = ({ kind, answer }: RequestRow): HandedIn | null =>
   kind === 'certificate' && answer ? handedInSchema.parse(answer) : null;
 
 const present = async (scope: Scope, rows: readonly RequestRow[]): Promise<ProofRequest[]> => {
-  const names = await readArticleNames(scope, rows);
+  const articlesOf = await nameArticles(scope, rows);
   return rows.map((row) => {
     const {
       addressId,
@@ -70,7 +59,7 @@ const present = async (scope: Scope, rows: readonly RequestRow[]): Promise<Proof
     return {
       ...rest,
       address: { id: addressId, name: companyName },
-      articles: row.articleIds.map((id) => ({ id, name: names.get(id) ?? '' })),
+      articles: articlesOf(row),
       state: proofRequestState(row, nowIso(scope)),
       delivery: deliveryOf(scope, row),
       handedIn: handedInOf(row),

@@ -1,22 +1,12 @@
 import type { AddressCountry } from '@halm/model/addresses/address-choices.ts';
 import type { ProofLinkReason } from '@halm/model/proof-requests/proof-request-reasons.ts';
 import { proofRequestState } from '@halm/model/proof-requests/proof-request-state.ts';
-import { inTransaction } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { RequestOrigin } from '../platform/request-origin.ts';
-import { inScope, nowIso, type Scope, type ScopeOrganisation } from '../platform/scope.ts';
+import { inScope, nowIso, type Scope } from '../platform/scope.ts';
+import { findOrganisation } from './find-organisation.ts';
 import { proofLinkHash, readProofToken } from './proof-link-token.ts';
-
-const findOrganisation = (platform: Platform, id: string): Promise<ScopeOrganisation | undefined> =>
-  inTransaction(platform.pool, { onPlatform: true, readOnly: true }, (db) =>
-    db
-      .selectFrom('organisations')
-      .select(['id', 'name', 'timeZone', 'locale', 'currency'])
-      .where('id', '=', id)
-      .where('active', '=', true)
-      .executeTakeFirst(),
-  );
 
 const selectLinked = (scope: Scope, id: string) =>
   scope.db
@@ -84,7 +74,7 @@ const onLink = async <T>(
 ): Promise<T> => {
   const claim = readProofToken(token);
   const organisation = claim && (await findOrganisation(platform, claim.organisationId));
-  if (!organisation) throw new Refusal('proof-link.unknown');
+  if (!claim || !organisation?.active) throw new Refusal('proof-link.unknown');
   const identity = { organisation, user: { id: null, name }, roles: [], isMember: false };
   return inScope(platform, identity, { readOnly: !isWritten, origin }, async (scope) =>
     work(scope, await findLinked(scope, claim, isWritten)),

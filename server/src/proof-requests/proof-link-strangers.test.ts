@@ -101,6 +101,15 @@ describe('a signature', () => {
     expect(answers.map(({ body }) => body?.reason)).toContain('request.busy');
   });
 
+  it('waits its turn with few others, and is not lost where there is none', async () => {
+    const links = await Promise.all(Array.from({ length: 16 }, () => ask()));
+    const answers = await Promise.all(links.map(({ token }) => sign(token)));
+    const refused = answers.flatMap(({ body }, index) => (body ? [{ reason: body.reason, index }] : []));
+    expect(refused.length).toBeGreaterThan(0);
+    expect(new Set(refused.map(({ reason }) => reason))).toEqual(new Set(['server.overloaded']));
+    expect((await sign(links[refused[0]?.index ?? 0]?.token ?? '')).status).toBe(200);
+  });
+
   it('has no more points than a hand draws', async () => {
     const { token } = await ask();
     const line = Array.from({ length: 2002 }, (_, at) => at % 300);
@@ -114,6 +123,26 @@ it('the link of an inactive address asks for nothing any more', async () => {
   await app.owner.query('update addresses set active = false where id = $1', [addressId]);
   const look = await testClient(app.url).post('/proof-requests/link', { token, language: 'de' }, from());
   expect([look.body.reason, (await sign(token)).body.reason]).toEqual(['proof-link.withdrawn', 'proof-link.withdrawn']);
+});
+
+it('the link of an inactive organisation opens nothing, and that of one opens nothing of another', async () => {
+  const { token, id } = await ask();
+  const look = async (tried: string) =>
+    (await testClient(app.url).post('/proof-requests/link', { token: tried, language: 'de' }, from())).body.reason;
+  const [, secret = ''] = token.split('.');
+  const named = (organisationId: string) =>
+    `${Buffer.from((organisationId + id).replaceAll('-', ''), 'hex').toString('base64url')}.${secret}`;
+  expect([named(app.uelzen.id), await look(token)]).toEqual([token, undefined]);
+  expect(await look(named(app.bremen.id))).toBe('proof-link.unknown');
+  const setActive = (active: boolean) =>
+    app.owner.query('update organisations set active = $2 where id = $1', [app.uelzen.id, active]);
+  await setActive(false);
+  try {
+    expect([await look(token), (await sign(token)).body.reason]).toEqual(['proof-link.unknown', 'proof-link.unknown']);
+  } finally {
+    await setActive(true);
+  }
+  expect((await sign(token)).status).toBe(200);
 });
 
 it('what was done by a link is told as such, whatever name was typed', async () => {

@@ -207,6 +207,9 @@ describe('a certificate', () => {
       app.uelzen.manager.post(`/proof-requests/${id}/acceptance`, corrected, { version: request.version });
     const accepted = (await accept()).body;
     expect([accepted.state, (await accept()).body.reason]).toEqual(['done', 'request.version-stale']);
+    const again = { version: accepted.version };
+    const twice = await app.uelzen.manager.post(`/proof-requests/${id}/acceptance`, corrected, again);
+    expect(twice.body.reason).toBe('proof-request.nothing-to-decide');
     const proof = (await app.uelzen.manager.get(`/proofs/${accepted.proofId}`)).body;
     expect(proof).toMatchObject({ number: 'DE-9', expiresOn: '2097-12-31', status: 'valid' });
     const files = (await app.uelzen.manager.get(`/proofs/${proof.id}/attachments`)).body.items;

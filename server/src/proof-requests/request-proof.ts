@@ -49,9 +49,10 @@ const linkColumns = (scope: Scope, id: string, sending: number) => ({
   failedAt: null,
 });
 
-const mailLater = async (scope: Scope, id: string, sending: number): Promise<void> => {
+const mailLater = async (scope: Scope, { id, sending, email }: ProofRequest): Promise<void> => {
   const { organisationId, platform } = scope;
-  if (platform.mail.isConfigured) await platform.jobs.add(scope, PROOF_REQUEST_TASK, { organisationId, id, sending });
+  if (platform.mail.isConfigured && email !== null)
+    await platform.jobs.add(scope, PROOF_REQUEST_TASK, { organisationId, id, sending });
 };
 
 const refuseForeignProof = async (scope: Scope, addressId: string, proofId: string | null): Promise<void> => {
@@ -66,7 +67,7 @@ const refuseForeignProof = async (scope: Scope, addressId: string, proofId: stri
   if (!proof) throw new Refusal('request.invalid', { fields: [{ path: 'renewsProofId', reason: 'unknown' }] });
 };
 
-/** Asks a supplier for a proof. A job mails the link, if the installation can send any. */
+/** Asks a supplier for a proof. A job mails the link, if the installation can send any: then somebody must be named. */
 export const requestProof = async (
   scope: Scope,
   addressId: string,
@@ -76,10 +77,11 @@ export const requestProof = async (
   await refuseUnknown(scope, 'articles', input.articleIds, 'articleIds');
   await refuseForeignProof(scope, addressId, input.renewsProofId);
   if (input.expiresOn !== null && input.expiresOn < today(scope)) throw refuseField('expiresOn', 'in-the-past');
+  if (input.email === null && scope.platform.mail.isConfigured) throw refuseField('email', 'required');
   await refuseFlood(scope);
   // The secret hangs on the id, which the record gets as it is stored: until then it opens nothing.
   const columns = { ...input, addressId, ...linkColumns(scope, '', 1) };
-  const { id } = await createRecord(scope, requestRecord, columns, async (newId) => {
+  const request = await createRecord(scope, requestRecord, columns, async (newId) => {
     const { secretSha256 } = linkColumns(scope, newId, 1);
     await scope.db
       .updateTable('proofRequests')
@@ -88,8 +90,8 @@ export const requestProof = async (
       .where('id', '=', newId)
       .execute();
   });
-  await mailLater(scope, id, 1);
-  return getProofRequest(scope, id);
+  await mailLater(scope, request);
+  return request;
 };
 
 /** Sends a request again with a new link that lives as long as the first one did; the one before is void. */
@@ -100,6 +102,6 @@ export const sendAgain = async (scope: Scope, id: string): Promise<ProofRequest>
     if (!proofRequestCan.send(state) || sending >= SENDINGS_PER_REQUEST) throw new Refusal('proof-request.not-open');
     return linkColumns(scope, id, sending + 1);
   });
-  await mailLater(scope, id, sent.sending);
+  await mailLater(scope, sent);
   return sent;
 };

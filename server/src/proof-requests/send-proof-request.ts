@@ -1,22 +1,13 @@
-import { inTransaction } from '../platform/database.ts';
 import type { Attempt, Task } from '../platform/jobs.ts';
 import { publish } from '../platform/outbox.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { inScope, type Scope } from '../platform/scope.ts';
+import { findOrganisation } from './find-organisation.ts';
 import { getProofRequest } from './find-proof-requests.ts';
-import { proofLinkHash, proofLinkUrl } from './proof-link-token.ts';
+import { type ProofLink, proofLinkHash, proofLinkUrl } from './proof-link-token.ts';
 import { PROOF_REFUSED_TASK, PROOF_REQUEST_TASK, proofRequestJobSchema } from './proof-request-job.ts';
 import { type EndingProof, refusedMail, requestMail } from './request-letter.ts';
-
-const findOrganisation = (platform: Platform, id: string) =>
-  inTransaction(platform.pool, { onPlatform: true, readOnly: true }, (db) =>
-    db
-      .selectFrom('organisations')
-      .select(['id', 'name', 'timeZone', 'locale', 'currency'])
-      .where('id', '=', id)
-      .executeTakeFirst(),
-  );
 
 /** A scope of the organisation that a job works for; nothing is done where it is gone. */
 const forOrganisation = async <T>(
@@ -62,14 +53,19 @@ const readUnlessGone = (scope: Scope, id: string) =>
 
 const hostOf = ({ publicUrl }: Platform): string => new URL(publicUrl).hostname.replaceAll(/[^\w.-]/g, '');
 
-/** Notes what became of the mail, and lets those who look at the request see it. */
-const settle = (platform: Platform, organisationId: string, id: string, outcome: 'sentAt' | 'failedAt') =>
+/** Notes what became of the mail, unless a newer one is on its way, and lets those who look at the request see it. */
+const settle = (
+  platform: Platform,
+  { organisationId, id, sending }: ProofLink,
+  outcome: 'sentAt' | 'failedAt',
+): Promise<unknown> =>
   forOrganisation(platform, organisationId, false, async (scope) => {
     await scope.db
       .updateTable('proofRequests')
       .set({ [outcome]: scope.now.toISOString() })
       .where('organisationId', '=', organisationId)
       .where('id', '=', id)
+      .where('sending', '=', sending)
       .execute();
     await publish(scope, { event: 'proof-requests.sent', entity: 'proof-requests', id });
   });
@@ -78,12 +74,13 @@ const settle = (platform: Platform, organisationId: string, id: string, outcome:
 const sendRequest = async (platform: Platform, payload: unknown, { isLast }: Attempt): Promise<void> => {
   const { organisationId, id, sending } = proofRequestJobSchema.parse(payload);
   const found = await forOrganisation(platform, organisationId, true, (scope) => readUnlessGone(scope, id));
-  if (!found || found.sentAt || found.request.state !== 'open' || found.request.sending !== sending) return;
+  if (!found?.request.email || found.sentAt || found.request.state !== 'open' || found.request.sending !== sending)
+    return;
   const link = { organisationId, id, sending };
   if (proofLinkHash(platform, link) !== found.secretSha256) {
     // Another key than when it was made: the link would open nothing, and no later try changes that.
     platform.log.error({ id }, 'a request for a proof belongs to another key of the installation');
-    await settle(platform, organisationId, id, 'failedAt');
+    await settle(platform, link, 'failedAt');
     return;
   }
   const mail = requestMail(found, proofLinkUrl(platform, link), found.ending);
@@ -91,17 +88,17 @@ const sendRequest = async (platform: Platform, payload: unknown, { isLast }: Att
   try {
     await platform.mail.send({ ...mail, to: found.request.email, messageId });
   } catch (error) {
-    if (isLast) await settle(platform, organisationId, id, 'failedAt');
+    if (isLast) await settle(platform, link, 'failedAt');
     throw error;
   }
-  await settle(platform, organisationId, id, 'sentAt');
+  await settle(platform, link, 'sentAt');
 };
 
 /** Tells a supplier why what they have handed in was not accepted. */
 const sendRefusal = async (platform: Platform, payload: unknown): Promise<void> => {
   const { organisationId, id } = proofRequestJobSchema.parse(payload);
   const found = await forOrganisation(platform, organisationId, true, (scope) => readUnlessGone(scope, id));
-  if (!found?.request.refusal) return;
+  if (!found?.request.refusal || !found.request.email) return;
   const mail = refusedMail(found, found.request.refusal);
   const messageId = `<proof-refused-${id}@${hostOf(platform)}>`;
   await platform.mail.send({ ...mail, to: found.request.email, messageId });

@@ -13,6 +13,7 @@ const selectScales = (scope: Scope) =>
   scope.db
     .selectFrom('scales')
     .select(['id', 'name', 'calibrationLicenceNumber', 'verifiedUntil', 'capacityKg', 'divisionKg'])
+    .select(['waivedUntil', 'waiver'])
     .select(['protocol', 'host', 'port', 'active', 'version', 'updatedAt'])
     .$narrowType<Pick<Scale, 'protocol'>>()
     .where('organisationId', '=', scope.organisationId);

@@ -17,6 +17,9 @@ export const getScaleEndpoint = async (scope: Scope, id: string) => {
         'host',
         'port',
         'active',
+        'verifiedUntil',
+        'waivedUntil',
+        'waiver',
       ])
       .where('organisationId', '=', scope.organisationId)
       .where('id', '=', id)
@@ -26,5 +29,9 @@ export const getScaleEndpoint = async (scope: Scope, id: string) => {
   const { capacityKg, divisionKg, protocol, host, port } = scale;
   if (protocol === 'none' || !host || !port) throw new Refusal('scale.not-connected');
   const endpoint = { capacityKg, divisionKg, protocol, host, port } as ScaleEndpoint;
-  return { id: scale.id, name: scale.name, calibrationLicenceNumber: scale.calibrationLicenceNumber ?? '', endpoint };
+  const { name, verifiedUntil, waivedUntil, waiver } = scale;
+  const calibrationLicenceNumber = scale.calibrationLicenceNumber ?? '';
+  return { id: scale.id, name, calibrationLicenceNumber, endpoint, verifiedUntil, waivedUntil, waiver };
 };
+
+export type ReadableScale = Awaited<ReturnType<typeof getScaleEndpoint>>;

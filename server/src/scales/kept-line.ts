@@ -17,7 +17,7 @@ export const keepLine = (open: (endpoint: ScaleEndpoint) => ScaleConnection, end
   let address = JSON.stringify(endpoint);
   const line: KeptLine = {
     status: () => connection.status(),
-    takeStableWeight: (timeoutMilliseconds) => connection.takeStableWeight(timeoutMilliseconds),
+    takeWeight: () => connection.takeWeight(),
     listen: (watcher) => {
       watchers.add(watcher);
       return () => watchers.delete(watcher);

@@ -1,11 +1,21 @@
-import { stateOfReading, type WeightReading } from '@halm/model/scales/weight-reading.ts';
+import {
+  reasonAgainstWeight,
+  type ScaleRange,
+  type ScaleState,
+  stateOfReading,
+  type WeightReading,
+} from '@halm/model/scales/weight-reading.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { takeRestingWeight } from './resting-weight.ts';
 import type { ScaleConnection, ScaleEndpoint, ScaleLine, ScaleStatus } from './scale-lines.ts';
-import { openScaleWire } from './scale-wire.ts';
-import { takeStableWeight } from './stable-weight.ts';
+import { openScaleWire, type ScaleWire } from './scale-wire.ts';
 
 /** How long a scale may say nothing, and how long is waited before the first, second and each later new connection. */
 export type ScalePace = { readonly silenceMilliseconds: number; readonly reconnectMilliseconds: readonly number[] };
 export const plantPace: ScalePace = { silenceMilliseconds: 3000, reconnectMilliseconds: [1000, 2000, 5000] };
+
+/** A line that nobody has used for a while is opened first; a terminal sends several frames a second. */
+const REST_PATIENCE_MILLISECONDS = 1500;
 
 /** `onBadFrame` hears of every frame that couldn't be understood; `now` is a clock in milliseconds. */
 export type ScaleConnectionOptions = {
@@ -14,6 +24,11 @@ export type ScaleConnectionOptions = {
   readonly pace?: ScalePace;
 };
 
+const statusOf = (state: ScaleState, reading: WeightReading | null, range: ScaleRange): ScaleStatus => ({
+  ...{ state, reading },
+  refusal: reasonAgainstWeight(state, reading?.grossKg ?? null, range) ?? null,
+});
+
 /** Opens a line to a scale and keeps it open until closed. Never throws: what goes wrong shows in its status. */
 export const openScaleConnection = (
   scale: ScaleEndpoint,
@@ -21,8 +36,8 @@ export const openScaleConnection = (
 ): ScaleConnection => {
   const { silenceMilliseconds, reconnectMilliseconds } = pace;
   const listeners = new Set<(status: ScaleStatus) => void>();
-  let current: ScaleStatus = { state: 'connecting', reading: null };
-  let closeWire: () => void = () => undefined;
+  let current = statusOf('connecting', null, scale);
+  let wire: ScaleWire | undefined;
   let retry: NodeJS.Timeout | undefined;
   let failures = 0;
 
@@ -32,19 +47,34 @@ export const openScaleConnection = (
   };
   const onReading = (reading: WeightReading): void => {
     failures = 0;
-    announce({ state: stateOfReading(reading, scale), reading });
+    announce(statusOf(stateOfReading(reading, scale), reading, scale));
   };
   const onLost = (): void => {
     const delay = reconnectMilliseconds[Math.min(failures, reconnectMilliseconds.length - 1)];
     failures += 1;
     retry = setTimeout(connect, delay);
-    announce({ state: 'unreachable', reading: null });
+    announce(statusOf('unreachable', null, scale));
   };
   const connect = (): void => {
-    closeWire = openScaleWire(scale, { onReading, onBadFrame, onLost }, silenceMilliseconds);
+    wire = openScaleWire(scale, { onReading, onBadFrame, onLost }, silenceMilliseconds);
   };
 
   const status = () => current;
+  /** What a terminal has kept is what counts. It must be fit to be taken, and what somebody has seen to rest there. */
+  const takeStored = async (store: () => Promise<WeightReading>, restedKg: number): Promise<WeightReading> => {
+    const reading = await store();
+    const { refusal } = statusOf(stateOfReading(reading, scale), reading, scale);
+    if (refusal) throw new Refusal(refusal);
+    if (Math.abs(reading.grossKg - restedKg) > scale.divisionKg) throw new Refusal('scale.unstable');
+    return reading;
+  };
+  const takeWeight = async (): Promise<WeightReading> => {
+    const reading = await takeRestingWeight(
+      { listen, status },
+      { patienceMilliseconds: REST_PATIENCE_MILLISECONDS, now },
+    );
+    return wire?.store ? takeStored(wire.store, reading.grossKg) : reading;
+  };
   const listen: ScaleLine['listen'] = (listener) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
@@ -53,12 +83,11 @@ export const openScaleConnection = (
   return {
     status,
     listen,
-    takeStableWeight: (timeoutMilliseconds) =>
-      takeStableWeight({ listen, status }, scale, { timeoutMilliseconds, now }),
+    takeWeight,
     close: () => {
       clearTimeout(retry);
-      closeWire();
-      announce({ state: 'unreachable', reading: null });
+      wire?.close();
+      announce(statusOf('unreachable', null, scale));
       listeners.clear();
     },
   };

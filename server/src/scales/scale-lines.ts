@@ -1,5 +1,5 @@
 import type { ScaleProtocol } from '@halm/model/scales/scale.ts';
-import type { ScaleRange, ScaleState, WeightReading } from '@halm/model/scales/weight-reading.ts';
+import type { ScaleRange, ScaleState, WeightReading, WeightRefusal } from '@halm/model/scales/weight-reading.ts';
 
 /** Where a scale speaks and what it can weigh. */
 export type ScaleEndpoint = ScaleRange & {
@@ -8,14 +8,21 @@ export type ScaleEndpoint = ScaleRange & {
   readonly port: number;
 };
 
-/** What a scale says now; no reading while it can't be reached. */
-export type ScaleStatus = { readonly state: ScaleState; readonly reading: WeightReading | null };
+/** What a scale says now, and why that can't be taken, if it can't; no reading while it can't be reached. */
+export type ScaleStatus = {
+  readonly state: ScaleState;
+  readonly reading: WeightReading | null;
+  readonly refusal: WeightRefusal | null;
+};
 
 /** A line to one scale, whoever else uses it. */
 export type ScaleLine = {
   readonly status: () => ScaleStatus;
-  /** Waits for the scale to come to rest within its range; refuses with the reason when it doesn't in time. */
-  readonly takeStableWeight: (timeoutMilliseconds: number) => Promise<WeightReading>;
+  /**
+   * What rests on the scale now, within its range, or the refusal why nothing can be taken. A terminal with an alibi
+   * memory has kept the weight, whose `alibi` says where.
+   */
+  readonly takeWeight: () => Promise<WeightReading>;
   /** Calls at every frame until the answered function is called; that answers whether it was still listening. */
   readonly listen: (listener: (status: ScaleStatus) => void) => () => boolean;
 };

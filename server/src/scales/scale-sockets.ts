@@ -14,19 +14,21 @@ const PLANT_ROLES = new Set(['red2PlantManager', 'red2Operator', 'red2Driver']);
 const PAUSE_MILLISECONDS = 200;
 const MOST_WATCHED = 20;
 
-const tellWeight = (socket: Socket, scaleId: string, { state, reading }: ScaleStatus): void => {
-  const weight: LiveWeight = { scaleId, state, grossKg: reading?.grossKg ?? null, at: new Date().toISOString() };
+const tellWeight = (socket: Socket, scaleId: string, { state, reading, refusal }: ScaleStatus): void => {
+  const grossKg = reading?.grossKg ?? null;
+  const weight: LiveWeight = { ...{ scaleId, state, grossKg, refusal }, at: new Date().toISOString() };
   socket.emit('weight', weight);
 };
 
 /** Tells a socket what a scale says, until the answered function is called. */
 const watch = (socket: Socket, scaleId: string, connection: ScaleLine): (() => boolean) => {
-  let told: LiveWeight['state'] | undefined;
+  let told: ScaleStatus | undefined;
   let toldAt = 0;
   const tell = (status: ScaleStatus): void => {
     const now = Date.now();
-    if (status.state === told && now - toldAt < PAUSE_MILLISECONDS) return;
-    told = status.state;
+    const isSame = status.state === told?.state && status.refusal === told.refusal;
+    if (isSame && now - toldAt < PAUSE_MILLISECONDS) return;
+    told = status;
     toldAt = now;
     tellWeight(socket, scaleId, status);
   };
@@ -69,7 +71,7 @@ const watchedBy = (platform: Platform, socket: Socket, session: CheckedSession) 
       if (!(error instanceof Refusal)) throw error;
       watched.get(scaleId)?.();
       watched.set(scaleId, () => false);
-      tellWeight(socket, scaleId, { state: 'unreachable', reading: null });
+      tellWeight(socket, scaleId, { state: 'unreachable', reading: null, refusal: 'scale.unreachable' });
       platform.scales.closeUnwatched(session.organisation.id, scaleId);
     }
   };

@@ -1,6 +1,7 @@
 import net from 'node:net';
 import { encodeMettlerToledo } from '@halm/model/scales/mettler-toledo-continuous.ts';
 import { encodeSma, SMA_ASK } from '@halm/model/scales/sma-frame.ts';
+import { encodeSystec } from '@halm/model/scales/systec-frame.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startWorkClock } from '../testing/own-clock.ts';
 import { eventually, type ScriptedScale, startScriptedScale } from '../testing/scripted-scale.ts';
@@ -19,7 +20,7 @@ let heardKg: (number | undefined)[];
 let badFrames: number;
 let opened: (() => void)[];
 
-type Protocol = 'mettler-toledo-continuous' | 'sma';
+type Protocol = 'mettler-toledo-continuous' | 'sma' | 'systec';
 const endpoint = (protocol: Protocol) => ({ ...range, protocol, host: '127.0.0.1', port: scale.port });
 
 const open = async (protocol: Protocol, pace = testPace): Promise<ScaleConnection> => {
@@ -151,7 +152,7 @@ describe('a continuous frame on the wire', () => {
   it('is no longer told once the line is closed', async () => {
     connection.close();
     await eventually('the end', () => scale.lineCount() === 0);
-    expect(connection.status()).toEqual({ state: 'unreachable', reading: null });
+    expect(connection.status()).toMatchObject({ state: 'unreachable', reading: null });
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(scale.connections()).toBe(1);
   });
@@ -165,7 +166,7 @@ describe('an SMA scale', () => {
         scale.say(encodeSma({ ...still, grossKg: 24_080 }));
     });
     connection = await open('sma');
-    expect(await connection.takeStableWeight(2000)).toMatchObject({ grossKg: 24_080, isStable: true });
+    expect(await connection.takeWeight()).toMatchObject({ grossKg: 24_080, isStable: true });
   });
 
   it('that shows a net weight is unreachable rather than wrong', async () => {
@@ -174,5 +175,73 @@ describe('an SMA scale', () => {
     await eventually('the bad frame', () => badFrames === 1);
     await eventually('silence to be noticed', () => connection.status().state === 'unreachable');
     expect(heardKg).toEqual([undefined]);
+  });
+});
+
+describe('a SysTec terminal', () => {
+  const entry = { number: '7', storedAt: '23.11.26 06:14' };
+  /** Answers what it is asked: the weight as it is, or, kept, as it has been scripted. */
+  const startTerminal = async (kept: Uint8Array | undefined, shownKg = 24_080) => {
+    const asked: string[] = [];
+    await scale.close();
+    scale = await startScriptedScale((said) => {
+      for (const [question] of said.toString().matchAll(/<[^>]*>/g)) {
+        asked.push(question);
+        const answer = question === '<RN>' ? kept : encodeSystec({ ...still, grossKg: shownKg });
+        if (answer) scale.say(answer);
+      }
+    });
+    connection = await open('systec');
+    return asked;
+  };
+
+  it('keeps the weight that is taken, and says under which number', async () => {
+    const asked = await startTerminal(encodeSystec({ ...still, grossKg: 24_080, alibi: entry }));
+    expect(await connection.takeWeight()).toMatchObject({ grossKg: 24_080, isStable: true, alibi: entry });
+    expect(asked.filter((question) => question === '<RN>')).toHaveLength(1);
+    await eventually('weights after it', () => heardKg.length > 6);
+    expect(connection.status()).toMatchObject({ state: 'stable', reading: { grossKg: 24_080 } });
+    expect(connection.status().reading?.alibi).toBeUndefined();
+  });
+
+  it('is asked to keep two weights, one for each who takes one', async () => {
+    const asked = await startTerminal(encodeSystec({ ...still, grossKg: 24_080, alibi: entry }));
+    await Promise.all([connection.takeWeight(), connection.takeWeight()]);
+    expect(asked.filter((question) => question === '<RN>')).toHaveLength(2);
+  });
+
+  it('without an alibi memory gives the weight without a number', async () => {
+    await startTerminal(encodeSystec({ ...still, grossKg: 24_080 }));
+    expect((await connection.takeWeight()).alibi).toBeUndefined();
+  });
+
+  it('has the last word: what it has kept counts, if it may be taken', async () => {
+    await startTerminal(encodeSystec({ ...still, grossKg: 24_100, alibi: entry }));
+    expect((await connection.takeWeight()).grossKg).toBe(24_100);
+    // A lorry that has rolled on since: nobody has seen this weight.
+    await startTerminal(encodeSystec({ ...still, grossKg: 24_120, alibi: entry }));
+    await expect(connection.takeWeight()).rejects.toMatchObject({ reason: 'scale.unstable' });
+    await startTerminal(encodeSystec({ ...still, grossKg: 200, alibi: entry }));
+    await expect(connection.takeWeight()).rejects.toMatchObject({ reason: 'scale.below-minimum' });
+  });
+
+  it.each([
+    ['found no rest', '<13>\r\n', 'scale.unstable'],
+    ['does not know the question', '<32>\r\n', 'scale.not-stored'],
+    ['answers something else', '<00>\r\n', 'scale.not-stored'],
+  ])('that %s refuses the weight', async (_, answer, reason) => {
+    await startTerminal(new Uint8Array(Buffer.from(answer)));
+    await expect(connection.takeWeight()).rejects.toMatchObject({ reason });
+    await eventually('weights after it', () => heardKg.length > 6);
+    expect(heardKg.every((kg) => kg === 24_080)).toBe(true);
+  });
+
+  it('may take its time to keep a weight, but is lost when it never answers', async () => {
+    await startTerminal(undefined);
+    const taken = connection.takeWeight().then(String, (error) => error.reason);
+    await new Promise((resolve) => setTimeout(resolve, 2 * testPace.silenceMilliseconds));
+    expect(connection.status().state).toBe('stable');
+    scale.hangUp();
+    expect(await taken).toBe('scale.unreachable');
   });
 });

@@ -10,6 +10,8 @@ export type SimulatedScale = {
   readonly port: number;
   /** A lorry drives onto the scale, or (0 kg) off it: the weight swings and settles within a second or two. */
   readonly drive: (kg: number) => void;
+  /** A lorry that has already come to rest there. */
+  readonly stand: (kg: number) => void;
   readonly fail: (fault: ScaleFault) => void;
   /** Cuts every line, as a pulled cable does; the next connection works again. */
   readonly pullCable: () => void;
@@ -37,9 +39,9 @@ const simulatedLoad = () => {
   let fault: ScaleFault = 'none';
   let settling = 0;
   return {
-    put: (kg: number): void => {
+    put: (kg: number, settlingFrames = SETTLING_FRAMES): void => {
       weightKg = kg;
-      settling = SETTLING_FRAMES;
+      settling = settlingFrames;
     },
     fail: (next: ScaleFault): void => {
       fault = next;
@@ -80,7 +82,8 @@ export const startSimulatedScale = async (port: number): Promise<SimulatedScale>
   };
   return {
     port: (server.address() as AddressInfo).port,
-    drive: load.put,
+    drive: (kg) => load.put(kg),
+    stand: (kg) => load.put(kg, 0),
     fail: load.fail,
     pullCable,
     connectionCount: () => lines.size,

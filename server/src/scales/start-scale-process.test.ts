@@ -35,17 +35,19 @@ describe('the simulated weighbridge as a process', () => {
   });
 
   it('weighs lorries that drive onto it and off again', async () => {
-    scale.drive(39_840);
-    expect((await connection.takeStableWeight(5000)).grossKg).toBe(39_840);
-    scale.drive(15_760);
-    await eventually('the weight to move', () => connection.status().state === 'moving');
-    expect((await connection.takeStableWeight(5000)).grossKg).toBe(15_760);
-    scale.drive(0);
-    await eventually('the empty scale', () => {
+    const atRest = (grossKg: number) => () => {
       const { state, reading } = connection.status();
-      return state === 'stable' && reading?.grossKg === 0;
-    });
-    await expect(connection.takeStableWeight(300)).rejects.toMatchObject({ reason: 'scale.below-minimum' });
+      return state === 'stable' && reading?.grossKg === grossKg;
+    };
+    scale.drive(39_840);
+    await eventually('the full lorry', atRest(39_840));
+    expect((await connection.takeWeight()).grossKg).toBe(39_840);
+    scale.drive(15_760);
+    await eventually('the empty lorry', atRest(15_760));
+    expect((await connection.takeWeight()).grossKg).toBe(15_760);
+    scale.drive(0);
+    await eventually('the empty scale', atRest(0));
+    await expect(connection.takeWeight()).rejects.toMatchObject({ reason: 'scale.below-minimum' });
   });
 
   it('goes wrong when told, and is overloaded beyond its capacity', async () => {

@@ -1,5 +1,5 @@
 import { FOUND_PER_KIND } from '@halm/model/contract/list.ts';
-import { searchWords } from '@halm/model/contract/search-words.ts';
+import { type SearchWord, searchWords } from '@halm/model/contract/search-words.ts';
 import type { FoundRecord, RecordKind } from '@halm/model/search/search.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { beginningWith } from '../platform/list-page.ts';
@@ -7,7 +7,8 @@ import type { Scope } from '../platform/scope.ts';
 import { patternsOf, searchable, wordsIn } from '../platform/search-text.ts';
 import { type Open, type Statement, statement, untold } from '../platform/statement.ts';
 
-type MasterData = Exclude<RecordKind, 'booking'>;
+/** The kinds of records whose names are looked through themselves. */
+export type MasterData = Exclude<RecordKind, 'booking'>;
 
 const tables: Readonly<Record<MasterData, string>> = {
   ...{ contract: 'contracts', address: 'addresses', article: 'articles', location: 'storage_locations' },
@@ -75,8 +76,13 @@ const finders = new Map<string, Finder>();
  * The records in which each word of `text` is found, as in their lists; those whose number or name begins with it in
  * front. An organisation has thousands of them at most, which are read by the organisation's index.
  */
-export const findMasterData = async (scope: Scope, kind: MasterData, text: string): Promise<FoundRecord[]> => {
-  const words = searchWords(text).map(patternsOf);
+export const findMasterData = async (
+  scope: Scope,
+  kind: MasterData,
+  text: string,
+  spelled: readonly SearchWord[] = searchWords(text),
+): Promise<FoundRecord[]> => {
+  const words = spelled.map(patternsOf);
   const key = `${kind} ${words.length}`;
   const finder = finders.get(key) ?? finderOf(kind, words.length);
   finders.set(key, finder);

@@ -6,7 +6,8 @@ import { contractContract } from '@halm/model/contracts/contract-contract.ts';
 import { locationContract } from '@halm/model/locations/location-contract.ts';
 import type { FoundRecord, RecordKind } from '@halm/model/search/search.ts';
 import type { Scope } from '../platform/scope.ts';
-import { findMasterData } from './find-master-data.ts';
+import { findSimilarWords, type NamedKind } from '../platform/similar-words.ts';
+import { findMasterData, type MasterData } from './find-master-data.ts';
 import { findPaletteBookings } from './find-palette-bookings.ts';
 
 /** A kind of record is found by those who may read its list. */
@@ -25,11 +26,33 @@ const mayRead = ({ roles }: Scope, kind: RecordKind): boolean => {
 
 const kinds: readonly RecordKind[] = ['booking', 'contract', 'address', 'article', 'location'];
 
-/** The records that `text` finds in their lists, a few of each kind that the person may read. */
-export const findRecords = async (scope: Scope, text: string): Promise<{ items: FoundRecord[] }> => {
+/** Whose names' words a kind is found by. */
+const named: Readonly<Record<MasterData, NamedKind>> = {
+  ...{ contract: 'address', address: 'address', article: 'article', location: 'location' },
+};
+
+/** The master data whose names have words that look like those of `text`, a few of each kind. */
+const findSimilarRecords = async (scope: Scope, text: string, of: readonly MasterData[]): Promise<FoundRecord[]> => {
+  const words = await Promise.all(of.map((kind) => findSimilarWords(scope, text, [named[kind]])));
+  const found = of.map((kind, at) => words[at] && findMasterData(scope, kind, text, words[at]));
+  return (await Promise.all(found)).flatMap((records) => records ?? []);
+};
+
+/**
+ * The records that `text` finds in their lists, a few of each kind that the person may read; where there are none at all, those
+ * that have similar words.
+ */
+export const findRecords = async (scope: Scope, text: string): Promise<{ items: FoundRecord[]; similar?: true }> => {
   const readable = kinds.filter((kind) => mayRead(scope, kind));
   const found = await Promise.all(
     readable.map((kind) => (kind === 'booking' ? findPaletteBookings(scope, text) : findMasterData(scope, kind, text))),
   );
-  return { items: found.flat() };
+  const items = found.flat();
+  if (items.length > 0) return { items };
+  const similar = await findSimilarRecords(
+    scope,
+    text,
+    readable.filter((kind) => kind !== 'booking'),
+  );
+  return similar.length > 0 ? { items: similar, similar: true } : { items };
 };

@@ -78,6 +78,14 @@ describe('the search', () => {
     expect(await kindsFor(admin, 'hof')).toEqual([]);
   });
 
+  it('answers what is written alike of these kinds only, too', async () => {
+    const { manager, operator, qc } = app.uelzen;
+    expect(await kindsFor(manager, 'lüdesr')).toEqual(['contract', 'address']);
+    expect(await kindsFor(operator, 'lüdesr')).toEqual(['address']);
+    expect(await kindsFor(manager, 'maisilage')).toEqual(['article']);
+    expect(await kindsFor(qc, 'maisilage')).toEqual([]);
+  });
+
   it('never answers a record of another organisation', async () => {
     expect(await namesFor(app.bremen.manager, 'mais')).toEqual(['address: Maishof Bremen']);
     expect(await kindsFor(app.bremen.manager, bookingNumber)).toEqual([]);

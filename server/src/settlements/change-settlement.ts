@@ -1,14 +1,21 @@
 import { type Language, languageOf } from '@halm/model/contract/language.ts';
-import type { DeliveryValues, Settlement, SettlementInput } from '@halm/model/settlements/settlement.ts';
-import { Refusal } from '../platform/refusal.ts';
+import type { Settlement, SettlementInput } from '@halm/model/settlements/settlement.ts';
+import { Refusal, refuseField } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { changeRecord, createRecord, deleteRecord, type RecordVersion } from '../platform/write-record.ts';
 import { getSettlement } from './find-settlements.ts';
-import { lockSupplier, refuseHeld } from './hold-deliveries.ts';
 import { countedLines, type Reckoned, reckonNow, type Subject } from './reckon-lines.ts';
 import { setLines } from './settlement-lines.ts';
 
-export const settlementRecord = { table: 'settlements', entity: 'settlements', get: getSettlement } as const;
+/** What a history keeps of a settlement: its lines follow from what is booked until it is issued, and stay from then on. */
+const keptOf = ({ lines, materials, reversedSince, isOutdated, ...said }: Settlement) => said;
+
+export const settlementRecord = {
+  table: 'settlements',
+  entity: 'settlements',
+  get: getSettlement,
+  kept: keptOf,
+} as const;
 
 const languageOfCountry: Readonly<Record<string, Language>> = {
   ...{ de: 'de', at: 'de', ch: 'de', dk: 'da', pl: 'pl', ro: 'ro' },
@@ -26,10 +33,16 @@ const supplierLanguage = async (scope: Scope, supplierId: string): Promise<Langu
 
 type Input = SettlementInput & { readonly correctsId: string | null };
 
+/** Why there is nothing to settle: where the contract began only after the period, that. */
+const refuseEmpty = (input: Input, startsOn: string): Refusal =>
+  input.correctsId === null && input.covers === 'contract' && input.toOn < startsOn
+    ? refuseField('toOn', 'settlement.before-contract')
+    : new Refusal('settlement.nothing-to-settle');
+
 /** What a settlement says of its subject, and its lines as they are now; one without any is refused. */
 const reckon = async (scope: Scope, input: Input) => {
-  const { lines, supplierId, currency } = await reckonNow(scope, input);
-  if (lines.length === 0) throw new Refusal('settlement.nothing-to-settle');
+  const { lines, supplierId, currency, startsOn } = await reckonNow(scope, input);
+  if (lines.length === 0) throw refuseEmpty(input, startsOn);
   const language = input.language ?? (await supplierLanguage(scope, supplierId));
   return { lines, columns: { ...input, language, supplierId, currency, ...countedLines(lines) } };
 };
@@ -68,38 +81,6 @@ const subjectOf = ({ contract, covers, fromOn, toOn, corrects }: Settlement): Su
 /** A settlement as it would be reckoned now. */
 export const reckonAnew = (scope: Scope, settlement: Settlement): Promise<Reckoned> =>
   reckonNow(scope, subjectOf(settlement));
-
-const storeValues = async (scope: Scope, { bookingId, values }: DeliveryValues): Promise<void> => {
-  const { organisationId } = scope;
-  const { contractMaterialId } = await scope.db
-    .selectFrom('bookings')
-    .select('contractMaterialId')
-    .where('organisationId', '=', organisationId)
-    .where('id', '=', bookingId)
-    .executeTakeFirstOrThrow();
-  await scope.db
-    .deleteFrom('deliveryValues')
-    .where('organisationId', '=', organisationId)
-    .where('bookingId', '=', bookingId)
-    .execute();
-  const rows = values.map((value) => ({ ...value, organisationId, bookingId, materialId: contractMaterialId ?? '' }));
-  if (rows.length > 0) await scope.db.insertInto('deliveryValues').values(rows).execute();
-};
-
-/** Says what was measured of a delivery of a draft that no issued settlement holds, and reckons it anew. */
-export const measureDelivery = (scope: Scope, record: RecordVersion, input: DeliveryValues): Promise<Settlement> =>
-  changeRecord(scope, settlementRecord, record, async (before) => {
-    refuseUnlessDraft(before);
-    const isOfDraft = before.lines.some(({ booking, isReversal }) => booking.id === input.bookingId && !isReversal);
-    if (!isOfDraft) throw new Refusal('request.invalid', { fields: [{ path: 'bookingId', reason: 'unknown' }] });
-    await lockSupplier(scope, before.supplier.id);
-    await refuseHeld(scope, { settlementId: record.id, bookingId: input.bookingId });
-    await storeValues(scope, input);
-    const { lines, supplierId, currency } = await reckonAnew(scope, before);
-    if (lines.length === 0) throw new Refusal('settlement.nothing-to-settle');
-    await setLines(scope, record.id, lines);
-    return { supplierId, currency, ...countedLines(lines) };
-  });
 
 /** A draft that takes back what was reversed of an issued settlement, and adds what was booked in its place. */
 export const correctSettlement = async (scope: Scope, id: string): Promise<Settlement> => {

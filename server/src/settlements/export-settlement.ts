@@ -1,5 +1,6 @@
 import { csvCell } from '@halm/model/contract/csv-cell.ts';
 import type { Settlement, SettlementLine } from '@halm/model/settlements/settlement.ts';
+import { deliverySlipTexts } from '../bookings/delivery-slip-texts.ts';
 import type { FileResult } from '../platform/route.ts';
 import type { Scope } from '../platform/scope.ts';
 import { getSettlement } from './find-settlements.ts';
@@ -22,7 +23,7 @@ const rowsOf = ({ language, currency, lines }: Settlement) => {
     [texts.material, ({ article }) => article.name],
     [`${texts.net} (kg)`, ({ netKg }) => decimal(netKg, 0)],
     [texts.amount, ({ amount }) => decimal(amount, 3)],
-    [texts.perUnit, ({ unit }) => unit],
+    [texts.unit, ({ unit }) => deliverySlipTexts[language].units[unit]],
     [`${texts.price} (${currency})`, ({ priceCentsPerUnit }) => money(priceCentsPerUnit)],
     [`${texts.goods} (${currency})`, ({ amountCents }) => money(amountCents)],
     [texts.measuredValues, ({ measured }) => measured.map(valueText).join(', ')],

@@ -7,7 +7,8 @@ import type { Scope } from '../platform/scope.ts';
 
 /** What is to be settled: deliveries of these contracts in a period. */
 export type Period = {
-  readonly contractIds: readonly string[];
+  /** The contract that is settled; none for all that the supplier has in this currency. */
+  readonly contractId: string | null;
   readonly fromOn: string;
   readonly toOn: string;
   readonly supplierId: string;
@@ -26,7 +27,7 @@ const isFree = (booking: string) => sql<boolean>`not exists (
     and held.is_holding)`;
 
 /** The completed deliveries of the period, on contracts of this supplier in this currency, that no issued settlement holds, the oldest first. */
-export const findDeliveries = (scope: Scope, { contractIds, fromOn, toOn, supplierId, currency }: Period) =>
+export const findDeliveries = (scope: Scope, { contractId, fromOn, toOn, supplierId, currency }: Period) =>
   scope.db
     .selectFrom('bookings')
     .innerJoin('contractMaterials as material', (on) =>
@@ -42,13 +43,16 @@ export const findDeliveries = (scope: Scope, { contractIds, fromOn, toOn, suppli
         .onRef('contracts.organisationId', '=', 'bookings.organisationId')
         .onRef('contracts.id', '=', 'bookings.contractId'),
     )
+    .leftJoin('countedDeliveries as counted', (on) =>
+      on.onRef('counted.organisationId', '=', 'bookings.organisationId').onRef('counted.bookingId', '=', 'bookings.id'),
+    )
     .select(['bookings.id', 'bookings.year', 'bookings.sequence', 'bookings.deliveryDate', 'bookings.licensePlate'])
     .select(['bookings.netKg', 'bookings.quantity', 'bookings.transport', 'bookings.contractId'])
     .select(['material.id as materialId', 'material.unit', 'article.id as articleId', 'article.name as articleName'])
-    .select(['article.unit as articleUnit', 'article.densityKgPerM3'])
+    .select(['article.unit as articleUnit', 'article.densityKgPerM3', 'counted.quantity as countedQuantity'])
     .$narrowType<{ unit: GoodsUnit; articleUnit: GoodsUnit; transport: 'delivery' | 'collection' | null }>()
     .where('bookings.organisationId', '=', scope.organisationId)
-    .where('bookings.contractId', 'in', contractIds)
+    .$if(contractId !== null, (query) => query.where('bookings.contractId', '=', contractId))
     .where('contracts.supplierId', '=', supplierId)
     .where('contracts.currency', '=', currency)
     .where('bookings.type', '=', 'incoming')
@@ -64,7 +68,7 @@ export const findDeliveries = (scope: Scope, { contractIds, fromOn, toOn, suppli
 export type Delivery = Awaited<ReturnType<typeof findDeliveries>>[number];
 
 /** The reversals of what an issued settlement holds, each with its line, as long as nobody has settled them, too. */
-export const findReversals = (scope: Scope, { contractIds, toOn, supplierId, currency, correctsId }: Period) => {
+export const findReversals = (scope: Scope, { contractId, toOn, supplierId, currency, correctsId }: Period) => {
   const all = scope.db
     .selectFrom('settlementLines as line')
     .innerJoin('settlements as paid', (on) =>
@@ -90,9 +94,11 @@ export const findReversals = (scope: Scope, { contractIds, toOn, supplierId, cur
     .orderBy('reversal.year')
     .orderBy('reversal.sequence')
     .limit(AT_MOST);
-  return correctsId
-    ? all.where('line.settlementId', '=', correctsId).execute()
-    : all.where('line.contractId', 'in', contractIds).where('reversal.deliveryDate', '<=', toOn).execute();
+  if (correctsId !== null) return all.where('line.settlementId', '=', correctsId).execute();
+  return all
+    .$if(contractId !== null, (query) => query.where('line.contractId', '=', contractId))
+    .where('reversal.deliveryDate', '<=', toOn)
+    .execute();
 };
 export type Reversal = Awaited<ReturnType<typeof findReversals>>[number];
 

@@ -10,17 +10,20 @@ import type { Scope } from '../platform/scope.ts';
 import { type Delivery, findDeliveries, findMeasured, findReversals, type Reversal } from './find-deliveries.ts';
 import { valuesOfLine } from './line-values.ts';
 
+/** What a delivery counted of its contract when it was booked; of one from before that was kept, by the density of now. */
+const quantityOf = ({ countedQuantity, quantity, articleUnit, unit, densityKgPerM3 }: Delivery): number => {
+  const base = baseUnit(unit);
+  if (countedQuantity !== null && baseUnit(articleUnit) !== base) return countedQuantity;
+  const converted = convertBase(quantity ?? 0, baseUnit(articleUnit), base, densityKgPerM3);
+  if (converted === undefined) throw new Refusal('inventory.density-missing');
+  return converted;
+};
+
 /** A line as it is stored, but for where it stands and whether it holds its booking. */
 const lineOf = (delivery: Delivery, contract: Contract, measured: Measured) => {
   const { unit, netKg, licensePlate, deliveryDate } = delivery;
   const material = found(contract.materials.find(({ id }) => id === delivery.materialId));
-  const quantity = convertBase(
-    delivery.quantity ?? 0,
-    baseUnit(delivery.articleUnit),
-    baseUnit(unit),
-    delivery.densityKgPerM3,
-  );
-  if (quantity === undefined) throw new Refusal('inventory.density-missing');
+  const quantity = quantityOf(delivery);
   const priceCentsPerUnit = priceOn(material, deliveryDate);
   const terms = { ...contract, deductions: material.deductions };
   const settled = settleDelivery({ ...delivery, quantity, priceCentsPerUnit }, terms, measured);
@@ -61,34 +64,28 @@ export type Subject = {
   readonly correctsId: string | null;
 };
 
-/** The contract that was chosen, or all that its supplier has in its currency. */
-const findSettledContracts = async (scope: Scope, { contractId, covers }: Subject): Promise<Contract[]> => {
-  const all = selectContracts(scope);
-  const chosen = await all.where('contracts.id', '=', contractId).executeTakeFirst();
+/** The contract that a settlement begins from. */
+const findChosen = async (scope: Scope, { contractId }: Subject) => {
+  const chosen = await selectContracts(scope).where('contracts.id', '=', contractId).executeTakeFirst();
   if (!chosen) throw new Refusal('request.invalid', { fields: [{ path: 'contractId', reason: 'unknown' }] });
-  if (covers === 'contract') return presentContracts(scope, [chosen]);
-  const rows = await all
-    .where('contracts.supplierId', '=', chosen.supplierId)
-    .where('contracts.currency', '=', chosen.currency)
-    .orderBy('contracts.endsOn')
-    .limit(200)
-    .execute();
-  return presentContracts(scope, rows);
+  return chosen;
+};
+type Chosen = Awaited<ReturnType<typeof findChosen>>;
+
+/** The contracts on which something came: as many as there are deliveries at most. */
+const findContractsOf = async (scope: Scope, deliveries: readonly Delivery[]): Promise<Map<string, Contract>> => {
+  const ids = [...new Set(deliveries.flatMap(({ contractId }) => contractId ?? []))];
+  if (ids.length === 0) return new Map();
+  const rows = await selectContracts(scope).where('contracts.id', 'in', ids).execute();
+  return new Map((await presentContracts(scope, rows)).map((contract) => [contract.id, contract]));
 };
 
 /** With whom a settlement reckons, and in what currency. */
 export type Party = { readonly supplierId: string; readonly currency: Contract['currency'] };
 
 /** As the contract has it by now; a correction goes back to whom the other settlement paid, in what it paid. */
-const findParty = (
-  scope: Scope,
-  { contractId, correctsId }: Subject,
-  contracts: readonly Contract[],
-): Party | Promise<Party> => {
-  if (correctsId === null) {
-    const { supplier, currency } = found(contracts.find(({ id }) => id === contractId));
-    return { supplierId: supplier.id, currency };
-  }
+const findParty = (scope: Scope, correctsId: string | null, chosen: Chosen): Party | Promise<Party> => {
+  if (correctsId === null) return { supplierId: chosen.supplierId, currency: chosen.currency };
   return scope.db
     .selectFrom('settlements')
     .select(['supplierId', 'currency'])
@@ -98,19 +95,15 @@ const findParty = (
     .executeTakeFirstOrThrow();
 };
 
-const reckonLines = async (
-  scope: Scope,
-  subject: Subject & Party,
-  contracts: readonly Contract[],
-): Promise<ReckonedLine[]> => {
-  const period = { ...subject, contractIds: contracts.map(({ id }) => id) };
+const reckonLines = async (scope: Scope, subject: Subject & Party): Promise<ReckonedLine[]> => {
+  const period = { ...subject, contractId: subject.covers === 'contract' ? subject.contractId : null };
   const [deliveries, reversals] = await Promise.all([findDeliveries(scope, period), findReversals(scope, period)]);
   if (deliveries.length + reversals.length > MAXIMUM_SETTLED) throw new Refusal('settlement.too-many-deliveries');
-  const measured = await findMeasured(
-    scope,
-    deliveries.map(({ id }) => id),
-  );
-  const contractOf = new Map(contracts.map((contract) => [contract.id, contract]));
+  const bookingIds = deliveries.map(({ id }) => id);
+  const [measured, contractOf] = await Promise.all([
+    findMeasured(scope, bookingIds),
+    findContractsOf(scope, deliveries),
+  ]);
   const lines = deliveries.map((delivery) =>
     lineOf(delivery, found(contractOf.get(delivery.contractId ?? '')), measured.get(delivery.id) ?? {}),
   );
@@ -118,13 +111,17 @@ const reckonLines = async (
 };
 
 /** With whom, in what and about what a settlement is. */
-export type Reckoned = Party & { readonly lines: readonly ReckonedLine[] };
+export type Reckoned = Party & {
+  /** Since when the chosen contract runs. */
+  readonly startsOn: string;
+  readonly lines: readonly ReckonedLine[];
+};
 
 /** A settlement as it is now: reversals of what was settled before, and deliveries that nobody settles yet. */
 export const reckonNow = async (scope: Scope, subject: Subject): Promise<Reckoned> => {
-  const contracts = await findSettledContracts(scope, subject);
-  const party = await findParty(scope, subject, contracts);
-  return { ...party, lines: await reckonLines(scope, { ...subject, ...party }, contracts) };
+  const chosen = await findChosen(scope, subject);
+  const party = await findParty(scope, subject.correctsId, chosen);
+  return { ...party, startsOn: chosen.startsOn, lines: await reckonLines(scope, { ...subject, ...party }) };
 };
 
 /** What the row of a settlement says of its lines. */

@@ -1,6 +1,7 @@
 import { MAXIMUM_SETTLED } from '@halm/model/settlements/settlement-choices.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { created } from '../testing/master-data.ts';
+import { multiplyBooking } from '../testing/multiply-rows.ts';
 import { type Body, period, setSettlementStage } from '../testing/settlement-stage.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -20,29 +21,6 @@ const measure = ({ id, version }: Body, bookingId: string, value: number) =>
     { version: Number(version) },
   );
 const look = async (id: unknown): Promise<Body> => (await app.uelzen.manager.get(`/settlements/${id}`)).body;
-
-/** As many deliveries more like this one, on another day. */
-const multiplyBooking = async (id: string, times: number, day: string) => {
-  await app.owner.query('begin');
-  // Past the documents' own rules: weighings and stock are of no matter here.
-  await app.owner.query('set local session_replication_role = replica');
-  const { rowCount } = await app.owner.query(
-    `insert into bookings select (jsonb_populate_record(bookings, jsonb_build_object(
-       'id', gen_random_uuid(), 'sequence', 100000 + number, 'delivery_date', $2::date))).*
-     from bookings, generate_series(1, $3::int) as number where id = $1`,
-    [id, day, times],
-  );
-  expect(rowCount).toBe(times);
-  await app.owner.query('commit');
-  return {
-    remove: async () => {
-      await app.owner.query('begin');
-      await app.owner.query('set local session_replication_role = replica');
-      await app.owner.query('delete from bookings where sequence > 100000');
-      await app.owner.query('commit');
-    },
-  };
-};
 
 describe('two drafts with the same delivery', () => {
   it('leave what was measured as it is once one of them is issued, and say which', async () => {
@@ -88,7 +66,7 @@ describe('a draft that can’t be reckoned any more', () => {
   it('for too many deliveries by now is outdated, and can be given a shorter period or be deleted', async () => {
     const { id } = await stage.delivered(period.fromOn);
     const [{ body: draft }, { body: other }] = [await stage.draft(), await stage.draft()];
-    const more = await multiplyBooking(id, MAXIMUM_SETTLED, period.toOn);
+    const more = await multiplyBooking(app, id, { times: MAXIMUM_SETTLED, day: period.toOn });
     expect(await look(draft.id)).toMatchObject({ isOutdated: true, totalCents: draft.totalCents });
     expect((await stage.issue(draft)).body.reason).toBe('settlement.too-many-deliveries');
     expect((await change(draft, { contractId: stage.contractId, ...period })).body.reason).toBe(

@@ -99,6 +99,10 @@ describe('a draft', () => {
     expect((await stage.draft({ toOn: addDays(period.fromOn, -1) })).body.fields).toEqual([
       { path: 'toOn', reason: 'settlement.ends-before-start' },
     ]);
+    await stage.agree({ startsOn: addDays(period.toOn, 1) });
+    expect((await stage.draft()).body.fields).toEqual([{ path: 'toOn', reason: 'settlement.before-contract' }]);
+    expect((await stage.draft({ covers: 'supplier' })).body.reason).toBe('settlement.nothing-to-settle');
+    await stage.agree();
     expect((await stage.draft({ contractId: stage.articleId })).body.fields).toEqual([
       { path: 'contractId', reason: 'unknown' },
     ]);

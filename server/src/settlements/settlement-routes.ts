@@ -2,16 +2,11 @@ import * as contract from '@halm/model/settlements/settlement-contract.ts';
 import { findHistory } from '../platform/history.ts';
 import { recordRoutes } from '../platform/record-routes.ts';
 import { handle, type Route } from '../platform/route.ts';
-import {
-  correctSettlement,
-  createSettlement,
-  deleteSettlement,
-  measureDelivery,
-  updateSettlement,
-} from './change-settlement.ts';
+import { correctSettlement, createSettlement, deleteSettlement, updateSettlement } from './change-settlement.ts';
 import { exportSettlement } from './export-settlement.ts';
 import { findSettlements, getSettlement } from './find-settlements.ts';
 import { issueSettlement, withdrawSettlement } from './issue-settlement.ts';
+import { measureDelivery } from './measure-delivery.ts';
 import { printSettlement } from './print-settlement.ts';
 
 export const settlementRoutes: Route[] = [

@@ -1,4 +1,6 @@
+import { measuredBounds } from '@halm/model/contracts/contract-choices.ts';
 import { toBase } from '@halm/model/quantities/quantity.ts';
+import { weightBeside } from '@halm/model/settlements/settle-delivery.ts';
 import type { SettlementLine } from '@halm/model/settlements/settlement.ts';
 import { MUTED, SHADE, small } from '../bookings/slip-fields.ts';
 import { FORM_PADDING, PDF_PAGE_WIDTH, type PdfCell, type PdfNode } from '../platform/pdf-document.ts';
@@ -18,14 +20,38 @@ const widths = (...shares: readonly number[]): number[] => {
   return shares.map((share) => (share / sum) * free);
 };
 
+const beside = (value: string): PdfNode => ({ ...small(value), alignment: 'right' });
+
+/** Tons to the kilogram, as on the slips behind it. */
+const amountText = (
+  formats: Statement['formats'],
+  { amount, unit }: Pick<SettlementLine, 'amount' | 'unit'>,
+): string => (unit === 'ton' ? formats.tons(toBase(amount, unit)) : formats.amount(toBase(amount, unit), unit));
+
+/** How much it is in the unit of its price, and what it weighs where that says something else. */
+const amountCell = (formats: Statement['formats'], line: SettlementLine): PdfCell => {
+  const { amount, unit } = line;
+  const kg = weightBeside(line);
+  const said = figure(amountText(formats, { amount, unit }));
+  return { stack: [said, ...(kg === null ? [] : [beside(formats.tons(kg))])] };
+};
+
+const priceCell = ({ texts, formats }: Statement, { priceCentsPerUnit, unit }: SettlementLine): PdfCell =>
+  priceCentsPerUnit === null
+    ? figure('–')
+    : {
+        stack: [figure(formats.money(priceCentsPerUnit)), beside(`${texts.perUnit} ${formats.unitName(unit)}`)],
+      };
+
 /** Every delivery with what it weighs and comes to. */
-export const linesTable = ({ settlement, texts, formats }: Statement): PdfNode => {
+export const linesTable = (statement: Statement): PdfNode => {
+  const { settlement, texts, formats } = statement;
   const rows = settlement.lines.map((line): PdfCell[] => [
     text(formats.date(line.deliveredOn)),
     { stack: [text(line.booking.number), small(line.isReversal ? texts.reversal : (line.licensePlate ?? ''))] },
     { stack: [text(line.article.name), small(line.contract.number)] },
-    figure(line.netKg === null ? formats.amount(toBase(line.amount, line.unit), line.unit) : formats.tons(line.netKg)),
-    figure(line.priceCentsPerUnit === null ? '–' : formats.money(line.priceCentsPerUnit)),
+    amountCell(formats, line),
+    priceCell(statement, line),
     figure(formats.money(line.amountCents)),
     figure(line.deductionCents === 0 ? '–' : formats.money(-line.deductionCents)),
     figure(line.freightCents === 0 ? '–' : formats.money(line.freightCents)),
@@ -35,7 +61,9 @@ export const linesTable = ({ settlement, texts, formats }: Statement): PdfNode =
     head(texts.date, 'left'),
     head(`${texts.slip} · ${texts.plate}`, 'left'),
     head(texts.material, 'left'),
-    ...[texts.net, texts.price, texts.goods, texts.deduction, texts.freight, texts.total].map((title) => head(title)),
+    ...[texts.amount, texts.price, texts.goods, texts.deduction, texts.freight, texts.total].map((title) =>
+      head(title),
+    ),
   ];
   return {
     table: {
@@ -54,7 +82,7 @@ export const materialsTable = ({ settlement, texts, formats }: Statement): PdfNo
   const rows = settlement.materials.map((material): PdfCell[] => [
     { stack: [text(material.article.name), small(material.contract.number)] },
     figure(String(material.deliveries)),
-    figure(formats.amount(toBase(material.amount, material.unit), material.unit)),
+    figure(amountText(formats, material)),
     figure(formats.money(material.amountCents)),
     figure(formats.money(-material.deductionCents || 0)),
     figure(formats.money(material.freightCents)),
@@ -89,8 +117,11 @@ export const materialsTable = ({ settlement, texts, formats }: Statement): PdfNo
   };
 };
 
+/** As on the screen: `27,50 %`. */
+const withUnit = (value: string, unit: string): string => (unit ? `${value}\u00a0${unit}` : value);
+
 const measuredText = ({ texts, formats }: Statement, { parameter, value }: SettlementLine['measured'][number]) =>
-  `${texts.parameters[parameter]} ${texts.measured} ${formats.decimal(value)}`;
+  `${texts.parameters[parameter]} ${texts.measured} ${withUnit(formats.measured(value), measuredBounds(parameter).unit)}`;
 
 /** What was measured and takes nothing off: the supplier sees that it was looked at. */
 const freeLines = (statement: Statement): string[] =>
@@ -107,7 +138,7 @@ const deductionLines = (statement: Statement): string[] => {
       const rate =
         percent === null
           ? `${formats.money(centsPerUnit ?? 0)} ${texts.perUnit} ${formats.unitName(unit)}`
-          : `${formats.decimal(percent)} %`;
+          : withUnit(formats.decimal(percent), '%');
       const measured = measuredText(statement, { parameter, value });
       return `${booking.number}: ${measured}, ${rate} = ${formats.money(-cents || 0)}`;
     }),

@@ -36,6 +36,7 @@ export const settlementTextsDa: SettlementTexts = {
   notes: 'Noter',
   printed: 'Udskrevet den',
   perUnit: 'pr.',
+  unit: 'Enhed',
   parameters: {
     ...{ ts: 'TS', ots: 'VS', ph: 'pH', n: 'N', 'nh4-n': 'NH4-N', p: 'P', k: 'K', mg: 'Mg', ch4: 'CH4' },
     biogas: 'Biogasudbytte',

@@ -37,6 +37,7 @@ export const settlementTextsDe: SettlementTexts = {
   notes: 'Bemerkungen',
   printed: 'Gedruckt am',
   perUnit: 'je',
+  unit: 'Einheit',
   parameters: {
     ...{ ts: 'TS', ots: 'oTS', ph: 'pH', n: 'N', 'nh4-n': 'NH4-N', p: 'P', k: 'K', mg: 'Mg', ch4: 'CH4' },
     biogas: 'Biogasertrag',

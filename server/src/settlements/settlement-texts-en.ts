@@ -37,6 +37,7 @@ export const settlementTextsEn: SettlementTexts = {
   notes: 'Notes',
   printed: 'Printed on',
   perUnit: 'per',
+  unit: 'Unit',
   parameters: {
     ...{ ts: 'DM', ots: 'oDM', ph: 'pH', n: 'N', 'nh4-n': 'NH4-N', p: 'P', k: 'K', mg: 'Mg', ch4: 'CH4' },
     biogas: 'Biogas yield',

@@ -37,6 +37,7 @@ export const settlementTextsPl: SettlementTexts = {
   notes: 'Notatki',
   printed: 'Wydrukowano dnia',
   perUnit: 'za',
+  unit: 'Jednostka',
   parameters: {
     ...{ ts: 'SM', ots: 'SMO', ph: 'pH', n: 'N', 'nh4-n': 'NH4-N', p: 'P', k: 'K', mg: 'Mg', ch4: 'CH4' },
     biogas: 'Uzysk biogazu',

@@ -36,6 +36,7 @@ export const settlementTextsRo: SettlementTexts = {
   notes: 'Note',
   printed: 'Tipărit la',
   perUnit: 'pe',
+  unit: 'Unitate',
   parameters: {
     ...{ ts: 'SU', ots: 'SUO', ph: 'pH', n: 'N', 'nh4-n': 'NH4-N', p: 'P', k: 'K', mg: 'Mg', ch4: 'CH4' },
     biogas: 'Randament de biogaz',

@@ -37,5 +37,6 @@ export type SettlementTexts = {
   readonly notes: string;
   readonly printed: string;
   readonly perUnit: string;
+  readonly unit: string;
   readonly parameters: Readonly<Record<MeasuredParameter, string>>;
 };

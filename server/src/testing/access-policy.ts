@@ -174,6 +174,7 @@ const groups: readonly (readonly [Policy, string])[] = [
     PATCH /contracts/:id
     PUT /contracts/:id/status
     GET /contracts/:id/daily-deliveries
+    GET /contracts/:id/next-number
     DELETE /contracts/:id
     GET /contracts/:id/history
     PATCH /bookings/:id
@@ -185,9 +186,7 @@ const groups: readonly (readonly [Policy, string])[] = [
     DELETE /approvals/:id
     POST /bookings/import
     GET /bookings/supplied-materials
-    GET /bookings/import
     GET /bookings/import/:id
-    GET /bookings/import/:id/rows
     PUT /bookings/import/:id
     POST /bookings/import/:id/start
     DELETE /bookings/import/:id
@@ -276,6 +275,8 @@ const groups: readonly (readonly [Policy, string])[] = [
     yard,
     `POST /bookings
     POST /bookings/:id/abort
+    POST /bookings/:id/weighings/again
+    POST /bookings/:id/weighings/confirmation
     POST /bookings/withdrawals`,
   ],
   [manager, [...['articles', 'locations', 'contracts'].map(changesFiles), seesFiles('contracts')].join('\n')],

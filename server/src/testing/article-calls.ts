@@ -4,7 +4,8 @@ export const valueReadingCalls = `GET /article-fields
     GET /value-sets
     GET /value-sets/:id
     GET /articles/:id/value-sets
-    GET /articles/:id/value-sets/holding`;
+    GET /articles/:id/value-sets/holding
+    GET /articles/:id/value-sets/history`;
 
 /** Those by which they are written. */
 export const valueWritingCalls = `POST /articles/:id/value-sets

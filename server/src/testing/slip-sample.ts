@@ -11,7 +11,8 @@ export const sampleWeighing = (changes: Partial<Weighing> = {}): Weighing => ({
   source: 'scale',
   scaleName: 'Fahrzeugwaage Einfahrt',
   calibrationLicenceNumber: 'DE-19-MI004',
-  alibiNumber: '004711',
+  ...{ number: '4711', alibiStoredAt: '21.10.26 08:14' },
+  ...{ verifiedUntil: '2027-12-31', verificationWaiver: null, confirmation: null },
   weighedAt: '2026-10-21T06:14:00.000Z',
   reason: null,
   userName: 'Jörg Weßling',
@@ -22,7 +23,7 @@ export const sampleWeighing = (changes: Partial<Weighing> = {}): Weighing => ({
 
 const emptyWeighing = (): Weighing =>
   sampleWeighing({
-    ...{ id: id('0a02'), kind: 'empty', kg: 15_760, alibiNumber: '004712' },
+    ...{ id: id('0a02'), kind: 'empty', kg: 15_760, number: '4712', alibiStoredAt: '21.10.26 08:41' },
     weighedAt: '2026-10-21T06:41:00.000Z',
   });
 

@@ -28,6 +28,30 @@ const settleTwice = async (manager: TestOrganisation['manager'], stage: PlantSta
   await issue();
 };
 
+/** A delivery under a contract in another kind of unit, by a density that is another one since. */
+const deliverByVolume = async (manager: TestOrganisation['manager'], stage: PlantStage): Promise<void> => {
+  const silo = await stage.location('FS3');
+  const article = { number: '102', name: 'Grassilage', type: 'biomass', materialType: 'Silage', unit: 'ton' };
+  const fields = { ...article, substrate: 'grass-silage', locationIds: [silo] };
+  const articleId = await succeed(manager.post('/articles', { ...fields, densityKgPerM3: 650 }));
+  const { supplierId } = stage;
+  await succeed(
+    manager.post('/contracts', {
+      ...{ number: 'V-2', supplierId, startsOn: '2020-01-01', endsOn: '2099-12-31' },
+      materials: [{ articleId, unit: 'm3', targetAmount: 1000 }],
+    }),
+  );
+  await deliver(manager, { ...stage, articleId }, { locationId: silo });
+  await succeed(manager.patch(`/articles/${articleId}`, { ...fields, densityKgPerM3: 700 }, { version: 1 }));
+};
+
+/** A delivery whose empty weight somebody said to be right, though it isn't the usual one. */
+const deliverConfirmed = async (manager: TestOrganisation['manager'], stage: PlantStage): Promise<void> => {
+  const { id } = (await deliver(manager, stage, { emptyKg: 20_000 })).body;
+  await succeed(manager.post(`/bookings/${id}/weighings/confirmation`, { reason: 'Neuer Aufbau' }));
+  await succeed(manager.post(`/bookings/${id}/complete`));
+};
+
 /** A year in small: deliveries, a settlement, withdrawals in each mode, a transfer, a correction, a reversal, an aborted booking, a comment, a file. */
 export const makeYearInSmall = async ({ manager, operator }: TestOrganisation): Promise<void> => {
   const stage = await setPlantStage(manager);
@@ -59,10 +83,12 @@ export const makeYearInSmall = async ({ manager, operator }: TestOrganisation): 
   await succeed(
     manager.post('/bookings/corrections', { articleId, locationId: siloId, countedAmount: 60, reason: 'Gezählt' }),
   );
+  await deliverByVolume(manager, stage);
   // Another empty weight than usual: it waits for somebody to look at it.
   await deliver(manager, stage, { emptyKg: 20_000 });
   const reversed = await deliver(manager, stage);
   await succeed(manager.post(`/bookings/${reversed.body.id}/reverse`, { reason: 'Irrtum' }));
+  await deliverConfirmed(manager, stage);
   await succeed(
     manager.post('/bookings/withdrawals', {
       ...{ articleId, amount: 5, unit: 'ton', originLocationId: siloId, comment: null },

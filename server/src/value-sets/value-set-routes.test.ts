@@ -104,6 +104,29 @@ describe('value sets', () => {
     expect([status, body.fields[0]]).toMatchObject([422, { path, reason }]);
   });
 
+  it('tell what was changed in them, also once they are gone, and nothing of other articles', async () => {
+    const { manager, operator } = app.uelzen;
+    const [{ article }, { article: other }] = [
+      await createArticleAtLocation(manager),
+      await createArticleAtLocation(manager),
+    ];
+    const path = `/articles/${article.id}/value-sets`;
+    created(await manager.post(`/articles/${other.id}/value-sets`, valueSetBody()));
+    const { id, version } = created<{ id: string; version: number }>(
+      await manager.post(path, valueSetBody({ source: 'A' })),
+    );
+    created(await manager.patch(`/value-sets/${id}`, valueSetBody({ source: 'B' }), { version }));
+    await manager.delete(`/value-sets/${id}`, { version: version + 1 });
+    const { items } = (await operator.get(`${path}/history`)).body;
+    const sourceOf = (said: { source: string } | null) => said?.source;
+    expect(items.map(({ event, before, after }: never) => [event, sourceOf(before), sourceOf(after)])).toEqual([
+      ['deleted', 'B', undefined],
+      ['changed', 'A', 'B'],
+      ['created', undefined, 'A'],
+    ]);
+    expect((await app.bremen.operator.get(`${path}/history`)).status).toBe(404);
+  });
+
   it('go with their article, and keep their contract and place', async () => {
     const { manager } = app.uelzen;
     const { article, location } = await createArticleAtLocation(manager);

@@ -1,7 +1,8 @@
-import { getHoldingValueSet, valueSetContract } from '@halm/model/value-sets/value-set-contract.ts';
+import { getHoldingValueSet, getValueSetHistory, valueSetContract } from '@halm/model/value-sets/value-set-contract.ts';
 import { ownedRecordRoutes } from '../platform/record-routes.ts';
 import { handle, type Route } from '../platform/route.ts';
 import { createValueSet, deleteValueSet, updateValueSet } from './change-value-set.ts';
+import { findValueSetHistory } from './find-value-set-history.ts';
 import { findArticleValueSets, findHoldingValueSet, findValueSets, getValueSet } from './find-value-sets.ts';
 
 export const valueSetRoutes: Route[] = [
@@ -14,4 +15,5 @@ export const valueSetRoutes: Route[] = [
     delete: deleteValueSet,
   }),
   handle(getHoldingValueSet, (scope, { params, query }) => findHoldingValueSet(scope, params.id, query)),
+  handle(getValueSetHistory, (scope, { params }) => findValueSetHistory(scope, params.id)),
 ];

@@ -1,5 +1,17 @@
 import { type Invariant, inSql } from './invariant.ts';
 
+/** What completed deliveries counted of their contracts' materials; `is_known` unless the density of then is lost. */
+const countedOfContracts = `
+  select contract_material_id as material_id, delivery_date as day, coalesce(counted.quantity, bookings.quantity) as quantity,
+    counted.quantity is not null or (articles.unit in ('kg', 'ton')) = (contract_materials.unit in ('kg', 'ton')) as is_known
+  from bookings
+  join contract_materials on contract_materials.organisation_id = bookings.organisation_id
+    and contract_materials.id = bookings.contract_material_id
+  join articles on articles.organisation_id = bookings.organisation_id and articles.id = contract_materials.article_id
+  left join counted_deliveries as counted on counted.organisation_id = bookings.organisation_id
+    and counted.booking_id = bookings.id
+  where bookings.type = 'incoming' and bookings.status = 'completed'`;
+
 /** Bookings as documents: weights, numbers, contracts, and that nobody changed them or what they moved. */
 export const bookingInvariants: readonly Invariant[] = [
   inSql(
@@ -58,32 +70,23 @@ export const bookingInvariants: readonly Invariant[] = [
     'a contract was delivered what its completed bookings brought',
     'select count(*) from contract_materials',
     `
-    select contract_materials.id from contract_materials
-    join articles on articles.organisation_id = contract_materials.organisation_id
-      and articles.id = contract_materials.article_id
+    select id from contract_materials
     left join (
-      select organisation_id, contract_material_id, sum(quantity) as quantity from bookings
-      where type = 'incoming' and status = 'completed' group by 1, 2) as delivered
-      on delivered.organisation_id = contract_materials.organisation_id
-        and delivered.contract_material_id = contract_materials.id
-    where (articles.unit in ('kg', 'ton')) = (contract_materials.unit in ('kg', 'ton'))
-      and contract_materials.delivered_quantity <> coalesce(delivered.quantity, 0)`,
+      select material_id, sum(quantity) as quantity, bool_and(is_known) as is_known
+      from (${countedOfContracts}) as counted group by 1) as delivered on delivered.material_id = id
+    where coalesce(delivered.is_known, true) and delivered_quantity <> coalesce(delivered.quantity, 0)`,
   ),
-  // By the day of the delivery; where units differ in kind, what was counted then depends on a density of then.
+  // By the day of the delivery.
   inSql(
     'what came of a contract on each day is what its completed bookings of the day brought',
     'select count(*) from daily_deliveries',
     `
     select material_id, day from (
-      select contract_material_id as material_id, delivery_date as day, sum(quantity) as quantity from bookings
-      where type = 'incoming' and status = 'completed' and contract_material_id is not null group by 1, 2) as delivered
+      select material_id, day, sum(quantity) as quantity, bool_and(is_known) as is_known
+      from (${countedOfContracts}) as counted group by 1, 2) as delivered
     full join (select material_id, day, sum(quantity) as quantity from daily_deliveries group by 1, 2) as daily
       using (material_id, day)
-    join contract_materials on contract_materials.id = material_id
-    join articles on articles.organisation_id = contract_materials.organisation_id
-      and articles.id = contract_materials.article_id
-    where (articles.unit in ('kg', 'ton')) = (contract_materials.unit in ('kg', 'ton'))
-      and coalesce(delivered.quantity, 0) <> coalesce(daily.quantity, 0)`,
+    where coalesce(delivered.is_known, true) and coalesce(delivered.quantity, 0) <> coalesce(daily.quantity, 0)`,
   ),
   inSql(
     'numbers of bookings run without a gap within a year',
@@ -93,10 +96,10 @@ export const bookingInvariants: readonly Invariant[] = [
     having max(sequence) <> count(*) or min(sequence) <> 1`,
   ),
   inSql(
-    'alibi numbers of a scale run without a gap',
-    "select count(*) from weighings where source = 'scale'",
+    'numbers counted for the weighings of a scale run without a gap',
+    "select count(*) from weighings where source = 'scale' and alibi_stored_at is null",
     `
-    select scale_id from weighings where source = 'scale' group by organisation_id, scale_id
+    select scale_id from weighings where source = 'scale' and alibi_stored_at is null group by organisation_id, scale_id
     having max(alibi_number::bigint) <> count(*)`,
   ),
   // Whoever waited for the counter has begun before the one that held it.

@@ -11,6 +11,7 @@ import { MailLink, PhoneLink } from './reach-links.tsx';
 const ADD_CONTACT = '/verwaltung/adressen/$addressId/contact';
 
 const ContactRow = ({ contact, addressId }: { contact: Contact; addressId: string }) => {
+  const { t } = useTranslation('addresses');
   const canEdit = useCanOpen()(`${ADD_CONTACT}/$contactId`);
   const remove = useOperation('DELETE /contacts/:id');
   const { id, version, name, belongsTo, phone, mail } = contact;
@@ -26,6 +27,7 @@ const ContactRow = ({ contact, addressId }: { contact: Contact; addressId: strin
       {canEdit && (
         <RowActions
           name={name}
+          failed={t('failed.contactRemove')}
           edit={{ to: `${ADD_CONTACT}/$contactId`, params: { addressId, contactId: id } }}
           remove={(options) => remove.mutate({ params: { id }, version }, options)}
         />

@@ -11,7 +11,6 @@ import { LinkButton } from '../ui/add-button.tsx';
 import { DeleteButton } from '../ui/delete-button.tsx';
 import { DetailPage } from '../ui/detail-page.tsx';
 import { FlagList } from '../ui/flag-list.tsx';
-import { RecordLink } from '../ui/record-link.tsx';
 import { useGoTo } from '../ui/record-pages.ts';
 import { AddressContacts } from './address-contacts.tsx';
 import { AddressDrivers, AddressVehicles } from './address-fleet.tsx';
@@ -20,6 +19,7 @@ import { AddressOverview } from './address-overview.tsx';
 import { AddressProofs } from './address-proofs.tsx';
 import classes from './addresses.module.css';
 import { ProofState } from './proof-state.tsx';
+import { useAddressNotices } from './use-address-notices.tsx';
 
 /** What other features show of an address: in short what was agreed and what came, then all contracts, all bookings. */
 type AddressDetailPageProps = Record<
@@ -29,12 +29,6 @@ type AddressDetailPageProps = Record<
   /** What the supplier was asked for, below the proofs. */
   proofRequests: (address: Address) => ReactNode;
 };
-
-/** Where an address leads that was merged into another one. */
-const mergedNotice = ({ mergedInto }: Address, text: string) =>
-  mergedInto
-    ? [{ id: 'merged', weight: 'info' as const, text, link: <RecordLink kind="address" record={mergedInto} /> }]
-    : [];
 
 /** One address with its people, contracts, bookings, proofs, vehicles and drivers. */
 export const AddressDetailPage = (parts: AddressDetailPageProps) => {
@@ -76,6 +70,7 @@ export const AddressDetailPage = (parts: AddressDetailPageProps) => {
             <DeleteButton
               name={address.companyName}
               text={t('ui:remove.parts')}
+              failed={t('failed.addressRemove')}
               used={{ call: 'GET /addresses/:id/usage', id: addressId }}
               remove={(options) => remove.mutate({ params: { id: addressId }, version: address.version }, options)}
               onDeleted={() => goTo('/verwaltung/adressen')}
@@ -93,7 +88,7 @@ export const AddressDetailPage = (parts: AddressDetailPageProps) => {
           )}
         </>
       }
-      notice={<FlagList label={t('notices')} flags={mergedNotice(address, t('merge.gone'))} />}
+      notice={<FlagList label={t('notices')} flags={useAddressNotices(address)} />}
       tabs={[
         {
           id: 'data',

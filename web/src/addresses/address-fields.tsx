@@ -1,5 +1,5 @@
 import type { Address } from '@halm/model/addresses/address.ts';
-import { addressCountries, addressTypes, deliveryOptions, proofRules } from '@halm/model/addresses/address-choices.ts';
+import { addressCountries, addressTypes, deliveryOptions } from '@halm/model/addresses/address-choices.ts';
 import { curbWeightRuleTypeSchema } from '@halm/model/organisations/curb-weight-rule-type.ts';
 import { useTranslation } from 'react-i18next';
 import { PositionFields } from '../map/position-fields.tsx';
@@ -13,6 +13,7 @@ import { TextAreaField } from '../ui/text-area-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { PasteAddress } from './paste-address.tsx';
 import { SimilarAddresses } from './similar-addresses.tsx';
+import { SustainabilityFields } from './sustainability-fields.tsx';
 
 const CurbWeightFields = () => {
   const { t } = useTranslation(['addresses', 'settings']);
@@ -87,14 +88,7 @@ export const AddressFields = ({ record }: FieldsProps<Address>) => {
         <TextField name="phone" label={t('form.phone')} />
         <TextAreaField name="notes" label={t('form.notes')} />
       </FormSection>
-      <FormSection title={t('form.red')} hint={t('form.redHint')}>
-        <SelectField
-          name="proofRule"
-          label={t('form.proofRule')}
-          options={proofRules.map((value) => ({ value, label: t(`proofRule.${value}`) }))}
-          required
-        />
-      </FormSection>
+      <SustainabilityFields />
       <CurbWeightFields />
     </>
   );

@@ -36,6 +36,7 @@ const VehicleRow = ({ vehicle, addressId }: { vehicle: Vehicle; addressId: strin
       {canEdit && (
         <RowActions
           name={licensePlate}
+          failed={t('failed.vehicleRemove')}
           used={{ call: 'GET /vehicles/:id/usage', id }}
           edit={{ to: `${ADD_VEHICLE}/$vehicleId`, params: { addressId, vehicleId: id } }}
           remove={(options) => remove.mutate({ params: { id }, version }, options)}
@@ -81,6 +82,7 @@ const DriverRow = ({ driver, addressId }: { driver: Driver; addressId: string })
       {canEdit && (
         <RowActions
           name={name}
+          failed={t('failed.driverRemove')}
           used={{ call: 'GET /drivers/:id/usage', id }}
           edit={{ to: `${ADD_DRIVER}/$driverId`, params: { addressId, driverId: id } }}
           remove={(options) => remove.mutate({ params: { id }, version }, options)}

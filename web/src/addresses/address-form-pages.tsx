@@ -1,5 +1,6 @@
 import { type Address, addressInputSchema } from '@halm/model/addresses/address.ts';
 import { addressCountries } from '@halm/model/addresses/address-choices.ts';
+import { noSustainability } from '@halm/model/addresses/sustainability.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { BodyOf } from '../app/api.ts';
 import { recordQuery } from '../app/queries.ts';
@@ -14,7 +15,7 @@ const emptyAddress: Values = {
   ...{ type: 'agricultural-operation', companyName: '', companyNumber: null, street: null, additionalAddress: null },
   ...{ zip: null, city: null, country: 'de', latitude: null, longitude: null, distanceKm: null, contactName: null },
   ...{ email: null, phone: null, vatNumber: null, manureRegistrationNumber: null, deliveryOption: 'both' },
-  proofRule: 'any',
+  ...{ proofRule: 'any', sustainability: noSustainability },
   ...{ notes: null, active: true },
 };
 
@@ -34,7 +35,7 @@ const useBeginning = (): Partial<Values> => {
 /** What of an address can be changed, as its form takes it. */
 export const addressValuesOf = (address: Address): Values => {
   const { id: _, number: _n, proofStatus: _p, version: _v, updatedAt: _u, mergedInto: _m, ...said } = address;
-  const { distanceByHand: _d, ...values } = said;
+  const { distanceByHand: _d, contradictions: _c, ...values } = said;
   return values;
 };
 
@@ -52,6 +53,7 @@ export const address = recordKind({
   valuesOf: addressValuesOf,
   Fields: AddressFields,
   texts: 'addresses',
+  failed: 'failed.address',
   add: 'add',
   title: ({ companyName }) => companyName,
   state: ({ number }) => String(number),

@@ -50,11 +50,13 @@ it('an address that may be there already is named while it is typed, but not to 
 it('an address is filled in from what is pasted, and stays open for changes', async () => {
   await openApplication('/verwaltung/adressen/add', plant.manager);
   await town().fill('Ebstorf');
+  const notes = page.getByLabelText('Bemerkungen');
+  await notes.fill('Zufahrt von Süden');
   await page.getByRole('button', { name: 'Anschrift einfügen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Anschrift einfügen' });
   const text = dialog.getByRole('textbox', { name: 'Text' });
   await expect.element(text).toHaveFocus();
-  await text.fill('Østergård Biomasse ApS\nHerningvej 4\n8600 Silkeborg\nDanmark\nTlf. 86 12 34 56');
+  await text.fill('Østergård Biomasse ApS\nHerningvej 4\n8600 Silkeborg\nDanmark\nTlf. 86 12 34 56\nFax 86 12 34 57');
   await expectAccessibleAtBothWidths();
   await sendByKeys();
   await expect.element(dialog).not.toBeInTheDocument();
@@ -63,6 +65,8 @@ it('an address is filled in from what is pasted, and stays open for changes', as
   await expect.element(page.getByLabelText('Postleitzahl')).toHaveValue('8600');
   await expect.element(page.getByLabelText('Telefon')).toHaveValue('86 12 34 56');
   await expect.element(page.getByRole('combobox', { name: 'Land' })).toHaveValue('Dänemark');
+  // What has no field of its own isn't lost.
+  await expect.element(notes).toHaveValue('Zufahrt von Süden\nFax 86 12 34 57');
 
   // The next one takes the place of the first; only what was typed over stays.
   await page.getByLabelText('E-Mail').fill('post@hof.example');

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../app/formats.ts';
 import type { HistoryField } from '../ui/history-fields.ts';
 import { RecordHistory } from '../ui/record-history.tsx';
+import { useSustainabilityFacts } from './use-sustainability-facts.ts';
 
 const placeOf = ({ latitude, longitude }: Partial<Address>): string | undefined =>
   latitude == null || longitude == null ? undefined : `${latitude}, ${longitude}`;
@@ -10,6 +11,7 @@ const placeOf = ({ latitude, longitude }: Partial<Address>): string | undefined 
 /** The fields of an address that a person changes, each as it is read. */
 const useReadableFields = (): HistoryField<Address>[] => {
   const { t } = useTranslation(['addresses', 'settings', 'ui']);
+  const sustainability = useSustainabilityFacts();
   const rule = ({ type, intervalHours, timesPerDay }: Address['curbWeightRule']) =>
     [t(`settings:rule.${type}`), intervalHours ?? timesPerDay].filter((part) => part !== null).join(': ');
   return [
@@ -18,6 +20,7 @@ const useReadableFields = (): HistoryField<Address>[] => {
     [t('form.companyNumber'), ({ companyNumber }) => companyNumber],
     [t('form.option'), ({ deliveryOption }) => deliveryOption && t(`option.${deliveryOption}`)],
     [t('form.proofRule'), ({ proofRule }) => proofRule && t(`proofRule.${proofRule}`)],
+    ...sustainability,
     [t('merge.into1'), ({ mergedInto }) => mergedInto?.name],
     [t('form.vat'), ({ vatNumber }) => vatNumber],
     [t('form.manure'), ({ manureRegistrationNumber }) => manureRegistrationNumber],

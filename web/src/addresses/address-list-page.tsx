@@ -19,6 +19,12 @@ const useAddressColumns = (): Column<Address>[] => {
     { id: 'type', header: t('kind'), cell: ({ type }) => t(`type.${type}`), sort: 'type' },
     { id: 'city', header: t('city'), cell: ({ city }) => city ?? '–', sort: 'city' },
     { id: 'proof', header: t('proofs'), cell: ({ proofStatus }) => <ProofBadge status={proofStatus} /> },
+    {
+      id: 'sustainability',
+      header: t('form.chainRole'),
+      cell: ({ sustainability: { chainRole } }) => (chainRole ? t(`chainRole.${chainRole}`) : '–'),
+      isOptional: true,
+    },
     { id: 'state', header: t('state'), cell: ({ active }) => <ActiveBadge active={active} />, isOptional: true },
   ];
 };

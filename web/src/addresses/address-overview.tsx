@@ -14,6 +14,7 @@ import classes from './addresses.module.css';
 import { ProofBadge } from './proof-badge.tsx';
 import { ProofLink } from './proof-link.tsx';
 import { MailLink, PhoneLink } from './reach-links.tsx';
+import { useSustainabilityFacts } from './use-sustainability-facts.ts';
 
 const SHOWN_PROOFS = 5;
 
@@ -81,7 +82,9 @@ const MasterData = ({ address }: { address: Address }) => {
   const { type, intervalHours, timesPerDay } = address.curbWeightRule;
   const often = intervalHours ?? timesPerDay;
   const rule = t(`settings:rule.${type}`);
+  const sustainability = useSustainabilityFacts();
   const optional = [
+    ...sustainability.map(([label, read]) => ({ label, value: read(address) })),
     { label: t('form.companyNumber'), value: address.companyNumber },
     { label: t('form.vat'), value: address.vatNumber },
     { label: t('form.manure'), value: address.manureRegistrationNumber },

@@ -40,6 +40,7 @@ export const contact = recordKind({
   valuesOf,
   Fields: ContactFields,
   texts: 'addresses',
+  failed: 'failed.contact',
   add: 'contact.add',
   title: ({ name }) => name,
   state: ({ address }) => address.name,

@@ -55,6 +55,7 @@ export const driver = recordKind({
   remove: 'DELETE /drivers/:id',
   usage: 'GET /drivers/:id/usage',
   failed: 'failed.driver',
+  removal: { failed: 'failed.driverRemove' },
   param: 'driverId',
   ownerParam: 'addressId',
   Owner: AddressOwner,

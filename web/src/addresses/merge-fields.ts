@@ -1,6 +1,7 @@
 import type { Address } from '@halm/model/addresses/address.ts';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../app/formats.ts';
+import { useSustainabilityFacts } from './use-sustainability-facts.ts';
 
 /** Fields that are taken over together, and how they are read. */
 export type MergeField = {
@@ -37,6 +38,7 @@ const addsPosition = (kept: Address, other: Address): boolean =>
 /** What two addresses may say differently; what makes one thing, as a street and its town, is taken from one of them. */
 export const useMergeFields = (): readonly MergeField[] => {
   const { t } = useTranslation(['addresses', 'settings', 'ui']);
+  const sustainability = useSustainabilityFacts();
   const one = (label: string, key: keyof Address): MergeField => ({
     label,
     keys: [key],
@@ -72,6 +74,12 @@ export const useMergeFields = (): readonly MergeField[] => {
     one(t('form.phone'), 'phone'),
     { label: t('form.option'), keys: ['deliveryOption'], read: ({ deliveryOption }) => t(`option.${deliveryOption}`) },
     { label: t('form.proofRule'), keys: ['proofRule'], read: ({ proofRule }) => t(`proofRule.${proofRule}`) },
+    {
+      label: t('sustainability'),
+      keys: ['sustainability'],
+      read: (address) => said(...sustainability.map(([, read]) => read(address) ?? null)),
+      adds: (kept, other) => kept.sustainability.chainRole === null && other.sustainability.chainRole !== null,
+    },
     {
       label: t('settings:curbWeight'),
       keys: ['curbWeightRule'],

@@ -18,6 +18,10 @@ const leftOver = (before: SplitAddress, values: FormValues): FormValues => {
   return Object.fromEntries(kept.map(([field]) => [field, field === 'companyName' ? '' : null]));
 };
 
+/** What stands in the notes stays in front of what a paste adds to them. */
+const withNotes = (values: FormValues, { notes, ...parts }: SplitAddress): FormValues =>
+  notes ? { ...parts, notes: [values.notes, notes].filter(Boolean).join('\n') } : parts;
+
 /** Fills the form from an address as it stands in a mail or on a letter; everything can be changed afterwards. */
 export const PasteAddress = () => {
   const { t } = useTranslation('addresses');
@@ -37,7 +41,8 @@ export const PasteAddress = () => {
         values={{ text: '' }}
         save={({ body }) => Promise.resolve(splitAddress(body.text))}
         onSaved={(parts) => {
-          form.setValues({ ...leftOver(last.current, form.getValues()), ...parts });
+          const values = { ...form.getValues(), ...leftOver(last.current, form.getValues()) };
+          form.setValues({ ...values, ...withNotes(values, parts) });
           last.current = parts;
           close();
         }}

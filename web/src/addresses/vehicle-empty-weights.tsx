@@ -30,7 +30,7 @@ const useWords = (weights: readonly EmptyWeight[]): string => {
 const Table = ({ weights }: { weights: readonly EmptyWeight[] }) => {
   const { t } = useTranslation('addresses');
   return (
-    <AsTable label={t('weights.asTable')}>
+    <AsTable label={t('weights.asTable')} words={[3, 4]}>
       {() => (
         <>
           <thead>

@@ -49,6 +49,7 @@ export const vehicle = recordKind({
   remove: 'DELETE /vehicles/:id',
   usage: 'GET /vehicles/:id/usage',
   failed: 'failed.vehicle',
+  removal: { failed: 'failed.vehicleRemove' },
   param: 'vehicleId',
   ownerParam: 'addressId',
   Owner: AddressOwner,

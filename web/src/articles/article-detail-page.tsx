@@ -17,7 +17,7 @@ import { ArticleLocations } from './article-locations.tsx';
 import { ArticleOverview } from './article-overview.tsx';
 
 const Actions = ({ article: { id, name, version } }: { article: Article }) => {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation(['articles', 'ui']);
   const remove = useOperation('DELETE /articles/:id');
   const goTo = useGoTo();
   return (
@@ -25,14 +25,15 @@ const Actions = ({ article: { id, name, version } }: { article: Article }) => {
       {useMay('DELETE /articles/:id') && (
         <DeleteButton
           name={name}
-          text={t('remove.parts')}
+          text={t('ui:remove.parts')}
+          failed={t('failed.delete')}
           used={{ call: 'GET /articles/:id/usage', id }}
           remove={(options) => remove.mutate({ params: { id }, version }, options)}
           onDeleted={() => goTo('/verwaltung/Artikel')}
         />
       )}
       <LinkButton to="/verwaltung/Artikel/edit/$id" params={{ id }}>
-        {t('edit')}
+        {t('ui:edit')}
       </LinkButton>
     </>
   );

@@ -29,6 +29,8 @@ export const article = recordKind({
   }),
   Fields: ArticleFields,
   texts: 'articles',
+  failed: 'failed.save',
+  removal: { failed: 'failed.delete' },
   add: 'form.new',
   title: ({ name }) => name,
   state: ({ number }) => number,

@@ -4,7 +4,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../app/api-error.ts';
-import { errorText, fieldText } from '../app/reason-text.ts';
+import { explainFailure, fieldText } from '../app/reason-text.ts';
 import classes from './attachment-row.module.css';
 
 type AttachmentNameFormProps = {
@@ -13,9 +13,9 @@ type AttachmentNameFormProps = {
   onEnd: () => void;
 };
 
-const wordsOf = (error: ApiError): string => {
+const wordsOf = (error: ApiError, failed: string): string => {
   const [field] = error.fields;
-  return field ? fieldText(field) : errorText(error);
+  return field ? fieldText(field) : explainFailure(failed)(error);
 };
 
 /** Renames a file in its place: the ending stays, since it says what the file is. Escape leaves the name as it was. */
@@ -35,7 +35,7 @@ export const AttachmentNameForm = ({ attachment: { name }, save, onEnd }: Attach
     setSaving(true);
     save(stem.trim() + ending).then(onEnd, (error) => {
       setSaving(false);
-      setRefusal(wordsOf(error));
+      setRefusal(wordsOf(error, t('failed.rename')));
     });
   };
   return (

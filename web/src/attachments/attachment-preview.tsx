@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../ui/error-state.tsx';
 import { HalmDialog } from '../ui/halm-dialog.tsx';
-import { showError } from '../ui/toasts.ts';
+import { showFailure } from '../ui/toasts.ts';
 import { contentQuery, downloadAttachment, previewQuery } from './attachment-calls.ts';
 import classes from './attachment-preview.module.css';
 import type { UploadTarget } from './upload-queue.ts';
@@ -79,7 +79,7 @@ export const AttachmentPreview = ({ target, attachment, onClose }: AttachmentPre
       actions={
         <Button
           leftSection={<IconDownload size={17} aria-hidden />}
-          onClick={() => void downloadAttachment(target, last).catch(showError)}
+          onClick={() => void downloadAttachment(target, last).catch(showFailure(t('failed.download')))}
         >
           {t('download')}
         </Button>

@@ -10,7 +10,7 @@ import { useOperation } from '../app/queries.ts';
 import { useSession } from '../app/session.ts';
 import { useConfirmDelete } from '../ui/confirm-delete.ts';
 import { StatusBadge } from '../ui/status-badge.tsx';
-import { showError, showSuccess } from '../ui/toasts.ts';
+import { showFailure, showSuccess } from '../ui/toasts.ts';
 import { downloadAttachment } from './attachment-calls.ts';
 import { AttachmentNameForm } from './attachment-name-form.tsx';
 import { isShowable } from './attachment-preview.tsx';
@@ -42,9 +42,10 @@ const RowMenu = (props: RowProps & { isRenaming: boolean; button: Ref<HTMLButton
   const isMember = useSession()?.isMember ?? true;
   const { change, remove } = useChanges(props);
   const { name, isInternal } = props.attachment;
-  const doing = (work: Promise<unknown>, done: string) => void work.then(() => showSuccess(done), showError);
+  const doing = (work: Promise<unknown>, done: string, failed: string) =>
+    void work.then(() => showSuccess(done), showFailure(failed));
   const ask = async () => {
-    if (await confirmDelete({ name, level: 2 })) doing(remove(), t('ui:remove.done'));
+    if (await confirmDelete({ name, level: 2 })) doing(remove(), t('ui:remove.done'), t('failed.delete'));
   };
   return (
     <Menu position="bottom-end" shadow="md" returnFocus={!props.isRenaming}>
@@ -60,7 +61,9 @@ const RowMenu = (props: RowProps & { isRenaming: boolean; button: Ref<HTMLButton
         {isMember && (
           <Menu.Item
             leftSection={isInternal ? <IconLockOpen {...icon} /> : <IconLock {...icon} />}
-            onClick={() => doing(change({ isInternal: !isInternal }), t(isInternal ? 'shown' : 'hidden'))}
+            onClick={() =>
+              doing(change({ isInternal: !isInternal }), t(isInternal ? 'shown' : 'hidden'), t('failed.change'))
+            }
           >
             {t(isInternal ? 'show' : 'hide')}
           </Menu.Item>
@@ -120,7 +123,7 @@ export const AttachmentRow = ({ target, attachment, mayWrite, onOpen }: Attachme
           {...button}
           aria-label={`${t('download')}: ${name}`}
           title={t('download')}
-          onClick={() => void downloadAttachment(target, attachment).catch(showError)}
+          onClick={() => void downloadAttachment(target, attachment).catch(showFailure(t('failed.download')))}
         >
           <IconDownload {...icon} />
         </ActionIcon>

@@ -7,7 +7,7 @@ import type { HistoryField } from '../ui/history-fields.ts';
 import { bookedAmount } from './booked-amount.ts';
 
 /** What a change keeps of a booking: its columns, other records by their ids. */
-type StoredBooking = Omit<BookingInput, 'amount'> & {
+export type StoredBooking = Omit<BookingInput, 'amount'> & {
   readonly fullKg: number | null;
   readonly emptyKg: number | null;
   readonly netKg: number | null;

@@ -18,7 +18,8 @@ const Actions = () => {
   return (
     <>
       <LinkButton
-        to="/verwaltung/buchungen/import"
+        to="/verwaltung/importe"
+        search={{ kind: 'bookings' }}
         variant="default"
         leftSection={<IconFileUpload size={18} aria-hidden />}
       >

@@ -1,11 +1,11 @@
-import type { Booking, Weighing } from '@halm/model/bookings/booking.ts';
+import { type Booking, hasAlibi, type Weighing } from '@halm/model/bookings/booking.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime, formatKg } from '../app/formats.ts';
+import { formatDate, formatDateTime, formatKg } from '../app/formats.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column } from '../ui/data-table-columns.ts';
 import classes from './bookings.module.css';
-import { ReplaceWeighingButtons } from './replace-weighing-buttons.tsx';
+import { WeighingActions } from './weighing-actions.tsx';
 
 /** Where a flag about a weight leads. */
 export const WEIGHINGS_ANCHOR = 'weighings';
@@ -31,27 +31,44 @@ const useWeighingColumns = (): Column<Weighing>[] => {
     {
       id: 'source',
       header: t('weighings.source'),
-      cell: ({ isCurrent, source, reason }) => (
+      cell: ({ isCurrent, source, reason, confirmation }) => (
         <>
           {isCurrent ? t(`source.${source}`) : t('weighings.replaced')}
           <Below>{reason}</Below>
+          <Below>{confirmation && t('weighings.confirmedBy', confirmation)}</Below>
         </>
       ),
     },
     {
       id: 'scale',
       header: t('weighings.scale'),
-      cell: ({ scaleName, calibrationLicenceNumber }) =>
+      cell: ({ scaleName, calibrationLicenceNumber, verifiedUntil, verificationWaiver }) =>
         scaleName ? (
           <>
             {scaleName}
             <Below>{calibrationLicenceNumber}</Below>
+            <Below>
+              {verificationWaiver &&
+                t('weighings.waived', { until: formatDate(verifiedUntil ?? ''), reason: verificationWaiver })}
+            </Below>
           </>
         ) : (
           '–'
         ),
     },
-    { id: 'alibi', header: t('weighings.alibi'), cell: ({ alibiNumber }) => alibiNumber ?? '–' },
+    {
+      id: 'number',
+      header: t('weighings.number'),
+      cell: (one) =>
+        one.number ? (
+          <>
+            {t(hasAlibi(one) ? 'weighings.alibi' : 'weighings.counted', { number: one.number })}
+            <Below>{one.alibiStoredAt}</Below>
+          </>
+        ) : (
+          '–'
+        ),
+    },
     { id: 'by', header: t('weighings.by'), cell: ({ userName }) => userName },
   ];
 };
@@ -65,7 +82,7 @@ export const BookingWeighings = ({ booking }: { booking: Booking }) => {
     <section id={WEIGHINGS_ANCHOR} className={classes.part} aria-label={t('weighings.title')}>
       <div className={classes.head}>
         <h2>{t('weighings.title')}</h2>
-        <ReplaceWeighingButtons booking={booking} />
+        <WeighingActions booking={booking} />
       </div>
       <DataTable label={t('weighings.title')} tableKey="weighings" columns={columns} rows={booking.weighings} />
     </section>

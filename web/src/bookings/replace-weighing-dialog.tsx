@@ -3,7 +3,7 @@ import { manualWeighingSchema } from '@halm/model/bookings/step-input.ts';
 import { netKg } from '@halm/model/bookings/weighing.ts';
 import { useTranslation } from 'react-i18next';
 import type { BodyOf } from '../app/api.ts';
-import { formatDateTime, formatKg } from '../app/formats.ts';
+import { formatKg } from '../app/formats.ts';
 import { useOperation } from '../app/queries.ts';
 import { DialogForm } from '../ui/dialog-form.tsx';
 import { NumberField } from '../ui/number-field.tsx';
@@ -12,6 +12,7 @@ import { TextAreaField } from '../ui/text-area-field.tsx';
 import { showSuccess } from '../ui/toasts.ts';
 import classes from './bookings.module.css';
 import { weightByHand } from './manual-weight.tsx';
+import { WeightBefore } from './weight-before.tsx';
 
 type ReplaceWeighingDialogProps = { booking: Booking; weighing: Weighing; isOpen: boolean; onClose: () => void };
 
@@ -23,35 +24,15 @@ const newNetKg = ({ fullKg, emptyKg }: Booking, kind: Weighing['kind'], kg: numb
   return typeof net === 'number' ? net : undefined;
 };
 
-const Before = ({ weighing }: { weighing: Weighing }) => {
-  const { t } = useTranslation('bookings');
-  const { kg, source, scaleName, weighedAt } = weighing;
-  // A typed weight names its scale too, which hasn't said it.
-  const from = [scaleName, source !== 'scale' && t(`source.${source}`)].filter(Boolean).join(' · ');
-  return (
-    <p>
-      {t('weighings.before')}: <strong>{formatKg(kg)}</strong> · {from} · {formatDateTime(weighedAt)}
-      <span className={classes.soft}>{t('weighings.keeps')}</span>
-    </p>
-  );
-};
-
 const NewWeightFields = ({ booking, kind }: { booking: Booking; kind: Weighing['kind'] }) => {
   const { t } = useTranslation('bookings');
   const kg = useFieldValue<unknown>('kg');
   const net = typeof kg === 'number' ? newNetKg(booking, kind, kg) : undefined;
-  const isImplausible = kind === 'empty' && booking.flags.some(({ key }) => key === 'weight-plausibility-error');
   return (
     <>
       <NumberField name="kg" label={t('manual.weight')} digits={0} required />
       {net !== undefined && <p className={classes.soft}>{t('weighings.net', { net: formatKg(net) })}</p>}
-      <TextAreaField
-        name="reason"
-        label={t('form.reason')}
-        {...(isImplausible && { description: t('weighings.confirmHint') })}
-        rows={2}
-        required
-      />
+      <TextAreaField name="reason" label={t('form.reason')} rows={2} required />
     </>
   );
 };
@@ -74,7 +55,7 @@ export const ReplaceWeighingDialog = ({ booking, weighing, isOpen, onClose }: Re
       }}
       saveLabel={t('action.takeManual')}
     >
-      <Before weighing={weighing} />
+      <WeightBefore weighing={weighing} />
       <NewWeightFields booking={booking} kind={kind} />
     </DialogForm>
   );

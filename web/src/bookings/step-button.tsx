@@ -1,6 +1,7 @@
 import type { Booking } from '@halm/model/bookings/booking.ts';
 import { bookingCan } from '@halm/model/bookings/booking-can.ts';
 import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 import { errorText, reasonText } from '../app/reason-text.ts';
 import classes from './step-panel.module.css';
 import { useStep } from './use-step.ts';
@@ -15,14 +16,23 @@ export const StepError = ({ error }: { error: unknown }) =>
 
 /** A step that only has to be said to be done; disabled with the reason while it can't be. */
 export const StepButton = ({ booking, label }: { booking: Booking; label: string }) => {
+  const { t } = useTranslation('bookings');
   const { take, isBusy, error } = useStep(booking);
   const verdict = bookingCan.takeStep(booking.facts, booking.step);
+  const isDoubtful = booking.flags.some(({ key }) => key === 'weight-plausibility-error');
   return (
     <div className={classes.form}>
       {verdict !== true && <p className={classes.blocked}>{reasonText(verdict.reason)}</p>}
       <StepError error={error} />
-      <Button size="xl" fullWidth disabled={verdict !== true} loading={isBusy} onClick={() => take()}>
-        {label}
+      <Button
+        size="xl"
+        fullWidth
+        variant={isDoubtful ? 'default' : 'filled'}
+        disabled={verdict !== true}
+        loading={isBusy}
+        onClick={() => take()}
+      >
+        {isDoubtful ? t('weighings.finishAnyway') : label}
       </Button>
     </div>
   );

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { listQuery } from '../app/queries.ts';
+import { ScaleVerificationNote } from '../scales/scale-verification-note.tsx';
 import { useCreation } from '../ui/creation.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { useCreating } from '../ui/use-creating.tsx';
@@ -42,6 +43,7 @@ export const ScaleStep = ({ booking }: { booking: Booking }) => {
       <ul className={classes.scales}>
         {items.map((scale) => (
           <li key={scale.id}>
+            <ScaleVerificationNote scale={scale} />
             {scale.protocol !== 'none' && <LiveWeight scaleId={scale.id} label={scale.name} size="small" />}
             <Button size="xl" fullWidth loading={isBusy} onClick={() => take({ scaleId: scale.id })}>
               {t('action.useScale', { scale: scale.name })}

@@ -1,15 +1,15 @@
 import type { Booking } from '@halm/model/bookings/booking.ts';
 import type { WeighingKind } from '@halm/model/bookings/booking-kinds.ts';
-import type { ScaleState } from '@halm/model/scales/weight-reading.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLiveWeight } from '../app/live-weight.ts';
 import { useOperation } from '../app/queries.ts';
+import { ScaleVerificationNote } from '../scales/scale-verification-note.tsx';
 import { LiveWeight } from './live-weight.tsx';
 import { ManualWeight } from './manual-weight.tsx';
 import { StepError } from './step-button.tsx';
 import classes from './step-panel.module.css';
+import { useWeightRefusal } from './use-weight-refusal.ts';
 
 type DueWeight = { booking: Booking; kind: WeighingKind };
 
@@ -35,12 +35,14 @@ const WeighByScale = ({ booking, kind }: DueWeight) => {
   const [isManual, setManual] = useState(false);
   const weigh = useOperation('POST /bookings/:id/weighings', { alsoChanges: ['inventory'] });
   const scaleId = booking.scale?.id;
-  const state = useLiveWeight(scaleId)?.state as ScaleState | undefined;
+  const refusal = useWeightRefusal(booking.scale);
   const take = () => weigh.mutate({ params: { id: booking.id }, body: { source: 'scale', kind } });
   return (
     <div className={classes.form}>
+      {booking.scale && <ScaleVerificationNote scale={booking.scale} />}
       {scaleId && <LiveWeight scaleId={scaleId} label={`${booking.scale?.name} · ${booking.licensePlate ?? ''}`} />}
       {!isManual && <StepError error={weigh.error} />}
+      {!isManual && refusal && <p className={classes.blocked}>{refusal}</p>}
       {isManual ? (
         <ManualWeight
           kind={kind}
@@ -49,7 +51,7 @@ const WeighByScale = ({ booking, kind }: DueWeight) => {
         />
       ) : (
         <>
-          <Button size="xl" fullWidth disabled={state !== 'stable'} loading={weigh.isPending} onClick={take}>
+          <Button size="xl" fullWidth disabled={refusal !== undefined} loading={weigh.isPending} onClick={take}>
             {t(kind === 'full' ? 'action.takeFull' : 'action.takeEmpty')}
           </Button>
           <Button size="lg" variant="default" fullWidth onClick={() => setManual(true)}>

@@ -6,10 +6,12 @@ import { useDocumentTitle } from '../app/document-title.ts';
 import { recordQuery } from '../app/queries.ts';
 import { FlagList } from '../ui/flag-list.tsx';
 import { BookingStatusBadge } from './booking-status.tsx';
+import { GateCorrections } from './gate-corrections.tsx';
 import { DoneStep } from './step-done.tsx';
 import classes from './step-panel.module.css';
 import { StepPanel } from './step-panel.tsx';
 import { TerminalComments } from './terminal-comments.tsx';
+import { TerminalFiles } from './terminal-files.tsx';
 import { useBookingFlags } from './use-booking-flags.tsx';
 
 /** A booking at the weighbridge: only what the person in front of it needs, large. */
@@ -19,6 +21,8 @@ export const TerminalPage = () => {
   const { data: booking } = useSuspenseQuery(recordQuery('GET /bookings/:id', { id: bookingId }));
   useDocumentTitle(booking.licensePlate ?? booking.number);
   const flags = useBookingFlags(booking).filter((flag) => flag.weight !== 'info');
+  // What can still be mended stands before the way on, which ends at a manager's desk.
+  const isDoubtful = booking.flags.some(({ key }) => key === 'weight-plausibility-error');
   const partner = booking.supplier?.name ?? booking.receiver?.name;
   return (
     <div className={classes.terminal}>
@@ -29,7 +33,10 @@ export const TerminalPage = () => {
         <BookingStatusBadge status={booking.status} />
       </header>
       <FlagList label={t('flags')} flags={flags} />
+      {isDoubtful && <GateCorrections booking={booking} />}
       {isOver(booking.status) ? <DoneStep booking={booking} /> : <StepPanel booking={booking} />}
+      {!isDoubtful && <GateCorrections booking={booking} />}
+      <TerminalFiles bookingId={bookingId} />
       <TerminalComments bookingId={bookingId} />
     </div>
   );

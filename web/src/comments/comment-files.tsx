@@ -14,7 +14,7 @@ import { AttachmentThumbnail } from '../attachments/attachment-thumbnail.tsx';
 import { UploadList } from '../attachments/upload-list.tsx';
 import { uploads } from '../attachments/upload-queue.ts';
 import { useConfirmDelete } from '../ui/confirm-delete.ts';
-import { showError, showSuccess } from '../ui/toasts.ts';
+import { showFailure, showSuccess } from '../ui/toasts.ts';
 import classes from './comment-files.module.css';
 import { type CommentedRecord, callsOf } from './commented-record.ts';
 
@@ -74,7 +74,7 @@ export const ChosenFiles = ({ files, onChange }: ChosenFilesProps) => {
 type FileProps = { record: CommentedRecord; comment: Comment; file: ShownFile };
 
 const DeleteFile = ({ record: { owner, id }, comment, file }: FileProps) => {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation(['ui', 'attachments']);
   const confirmDelete = useConfirmDelete();
   const { mutateAsync } = useOperation(callsOf(owner).removeFile);
   const ask = async () => {
@@ -83,7 +83,11 @@ const DeleteFile = ({ record: { owner, id }, comment, file }: FileProps) => {
     showSuccess(t('remove.done'));
   };
   return (
-    <ActionIcon {...button} aria-label={`${t('delete')}: ${file.name}`} onClick={() => void ask().catch(showError)}>
+    <ActionIcon
+      {...button}
+      aria-label={`${t('delete')}: ${file.name}`}
+      onClick={() => void ask().catch(showFailure(t('attachments:failed.delete')))}
+    >
       <IconTrash {...icon} />
     </ActionIcon>
   );
@@ -114,7 +118,9 @@ export const CommentFiles = ({ record, comment, mayDelete }: Omit<FileProps, 'fi
               <ActionIcon
                 {...button}
                 aria-label={`${t('attachments:download')}: ${file.name}`}
-                onClick={() => void downloadAttachment(target, file).catch(showError)}
+                onClick={() =>
+                  void downloadAttachment(target, file).catch(showFailure(t('attachments:failed.download')))
+                }
               >
                 <IconDownload {...icon} />
               </ActionIcon>

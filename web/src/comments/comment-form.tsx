@@ -3,6 +3,7 @@ import type { Named } from '@halm/model/contract/fields.ts';
 import { getHotkeyHandler } from '@mantine/hooks';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { explainFailure } from '../app/reason-text.ts';
 import { FormFooter } from '../ui/form-footer.tsx';
 import { closeAsking } from '../ui/halm-dialog.tsx';
 import { LeaveGuard } from '../ui/leave-guard.tsx';
@@ -59,6 +60,7 @@ export const CommentForm = <A,>(props: CommentFormProps<A>) => {
         {props.children}
         <FormFooter
           {...{ form, failure, isSaving }}
+          explain={explainFailure(t('failed.save'))}
           {...(onCancel && { onCancel: () => void closeAsking(isDirty, onCancel) })}
           saveLabel={props.saveLabel}
         />

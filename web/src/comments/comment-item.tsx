@@ -74,7 +74,7 @@ const CommentActions = ({ record, comment, onEdit, remove }: ActionsProps) => {
       {mayChange && (
         <AttachButton size="xs" onFiles={(files) => addFiles({ ...record, commentId: comment.id }, files, false)} />
       )}
-      {mayDelete && <DeleteButton size="xs" name={t('named', { when })} remove={remove} />}
+      {mayDelete && <DeleteButton size="xs" name={t('named', { when })} failed={t('failed.delete')} remove={remove} />}
     </div>
   );
 };

@@ -67,6 +67,7 @@ export const ContractActions = ({ contract }: { contract: Contract }) => {
       <DeleteButton
         name={number}
         text={t('ui:remove.parts')}
+        failed={t('failed.delete')}
         used={{ call: 'GET /contracts/:id/usage', id }}
         remove={(options) => remove.mutate({ params: { id }, version }, options)}
         onDeleted={() => goTo('/verwaltung/vertraege')}

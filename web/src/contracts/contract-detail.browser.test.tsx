@@ -88,6 +88,20 @@ describe('a contract', () => {
     await expect.element(title('V-1')).toBeVisible();
   });
 
+  it('tells in its history what was agreed of samples and transport', async () => {
+    await agree('V-106', 'Gut Hanstedt');
+    const { id, version, supplier } = await contractNamed('V-106');
+    const changed = { sampleRule: 'random', samplePercent: 10, deliveryType: 'collection' } as const;
+    const materials = [{ articleId, unit: 'ton', targetAmount: 800, ...changed } as const];
+    const body = { number: 'V-106', supplierId: supplier.id, startsOn: '2020-01-01', endsOn: '2099-12-31', materials };
+    await callAs(plant.manager, 'PATCH /contracts/:id', { params: { id }, version, body });
+    await openContract('V-106');
+    await tab('Verlauf').click();
+    await expect.element(page.getByText(/^Probe: Maissilage: Keine → Maissilage: .*10/)).toBeVisible();
+    await expect.element(page.getByText(/^Transport: Maissilage: .* → Maissilage: Nur Abholung$/)).toBeVisible();
+    expect(page.getByText(/^Grenzwerte:/).elements()).toHaveLength(0);
+  });
+
   it('takes a price as people write it, and its history tells the change', async () => {
     await agree('V-104', 'Gut Oerrel');
     await openContract('V-104');

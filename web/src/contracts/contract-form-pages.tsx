@@ -17,6 +17,7 @@ export const contract = recordKind({
   valuesOf: contractValues,
   Fields: ContractFields,
   texts: 'contracts',
+  failed: 'failed.save',
   add: 'add',
   title: ({ number }) => number,
   state: ({ supplier }) => supplier.name,

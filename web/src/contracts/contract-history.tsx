@@ -8,6 +8,7 @@ import { recordQuery } from '../app/queries.ts';
 import { ChangesHistory } from '../ui/changes-history.tsx';
 import type { HistoryField } from '../ui/history-fields.ts';
 import { firstCurrency } from './first-currency.ts';
+import { useTermTexts } from './term-texts.ts';
 
 /** The oldest changes say less of a material. */
 type StoredMaterial = Omit<Contract['materials'][number], 'laterPrices'> &
@@ -30,6 +31,34 @@ const materialText = (
   ]
     .filter(Boolean)
     .join(' ');
+
+/** What was agreed of each material beside amount and price; the oldest changes say nothing of it. */
+const useTermFields = (usual: Contract['currency']): HistoryField<Contract>[] => {
+  const { t } = useTranslation('contracts');
+  const textsOf = useTermTexts();
+  const ofEach =
+    (term: (material: Contract['materials'][number], currency: string) => string | readonly string[] | undefined) =>
+    ({ materials = [], currency = usual }: Partial<Contract>): string =>
+      materials
+        .map((material) => [material.article.name, [term(material, currency) ?? []].flat().join(', ')])
+        .filter(([, text]) => text)
+        .map((words) => words.join(': '))
+        .join('; ');
+  const { required, notRequired } = { required: t('material.required'), notRequired: t('material.notRequired') };
+  return [
+    [
+      t('material.certificate'),
+      ofEach(({ certificateRequired: is }) => (is === undefined ? is : is ? required : notRequired)),
+    ],
+    [t('material.delivery'), ofEach(({ deliveryType }) => deliveryType && t(`delivery.${deliveryType}`))],
+    [t('material.sample'), ofEach((material, currency) => material.sampleRule && textsOf(material, currency).sample)],
+    [t('material.limits'), ofEach((material, currency) => material.limits && textsOf(material, currency).limits)],
+    [
+      t('material.deductions'),
+      ofEach((material, currency) => material.deductions && textsOf(material, currency).deductions),
+    ],
+  ];
+};
 
 /** The fields of a contract that a person changes, each as it is read; the oldest changes say no currency. */
 const useReadableFields = (usual: Contract['currency']): HistoryField<Contract>[] => {
@@ -68,6 +97,7 @@ const useReadableFields = (usual: Contract['currency']): HistoryField<Contract>[
       ({ materials, currency = usual }) => materials?.map((one) => materialText(one, currency)).join(', '),
       ({ materials }) => materials?.map((one) => materialText(one, usual)),
     ],
+    ...useTermFields(usual),
     [t('details.term'), ({ term }) => term],
     [t('form.notes'), ({ notes }) => notes],
   ];

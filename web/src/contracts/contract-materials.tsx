@@ -20,7 +20,7 @@ const lines = (texts: readonly string[]): ReactNode =>
 const useMaterialFacts = (material: Material, currency: string): Fact[] => {
   const { t } = useTranslation('contracts');
   const { unit, targetAmount, deliveredAmount, fulfilledOn } = material;
-  const { prices, sample, limits, deductions } = useTermTexts(material, currency);
+  const { prices, sample, limits, deductions } = useTermTexts()(material, currency);
   const amount = (value: number) => formatAmount(value, unit);
   const tooMuch = deliveredAmount - targetAmount;
   return [

@@ -72,6 +72,35 @@ describe('the terms of a contract', () => {
     await sendByKeys();
     await expect.element(title('V-2027-302')).toBeVisible();
     expect(await count()).toBe(2);
+    // The next one is taken by now.
+    await openApplication(`/verwaltung/vertraege/${id}/next`, plant.manager);
+    await expect.element(page.getByRole('textbox', { name: 'Nummer' })).toHaveValue('V-2027-303');
+  });
+});
+
+describe('a contract that two people change', () => {
+  it('refuses who saves last, keeps what they typed, and takes it on top of what the other one saved', async () => {
+    const { id, version, supplier, materials } = await agree('V-2026-320', 'Gut Melzingen');
+    await openApplication(`/verwaltung/vertraege/${id}/edit`, plant.manager);
+    await page.getByRole('textbox', { name: 'Bemerkungen' }).fill('Annahme bis 17 Uhr');
+    const other = { number: 'V-2026-320', supplierId: supplier.id, startsOn: '2020-01-01', endsOn: '2098-12-31' };
+    const material = { articleId, unit: 'ton', targetAmount: materials[0]?.targetAmount ?? 0 } as const;
+    await callAs(plant.manager, 'PATCH /contracts/:id', {
+      params: { id },
+      body: { ...other, materials: [material] },
+      version,
+    });
+    await sendByKeys();
+    const dialog = page.getByRole('dialog', { name: 'Von jemand anderem geändert' });
+    await expect.element(dialog).toBeVisible();
+    await expectAccessible();
+    expect((await storedOf(id)).notes).toBeNull();
+    await dialog.getByRole('button', { name: /meine Eingaben behalten/ }).click();
+    await expect.element(page.getByRole('textbox', { name: 'Bemerkungen' })).toHaveValue('Annahme bis 17 Uhr');
+    await expect.element(page.getByRole('textbox', { name: 'Bis' })).toHaveValue('31.12.2098');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await button('Speichern').click();
+    await expect.poll(() => storedOf(id)).toMatchObject({ notes: 'Annahme bis 17 Uhr', endsOn: '2098-12-31' });
   });
 });
 

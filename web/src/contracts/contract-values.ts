@@ -1,7 +1,7 @@
 import type { Named } from '@halm/model/contract/fields.ts';
 import type { Contract } from '@halm/model/contracts/contract.ts';
 import { usualContractCurrency } from '@halm/model/contracts/contract-choices.ts';
-import { nextNumber, nextTerm } from '@halm/model/contracts/next-contract.ts';
+import { nextTerm } from '@halm/model/contracts/next-contract.ts';
 import type { Unit } from '@halm/model/quantities/quantity.ts';
 import type { BodyOf } from '../app/api.ts';
 import { todayAtPlant } from '../app/formats.ts';
@@ -93,15 +93,15 @@ export const contractValues = ({
   materials: contract.materials.map(materialValues),
 });
 
-/** The same terms for the year after: dates a year on, the number the next one of its pattern, the prices of today. */
-export const nextYearsContract = (contract: Contract): ContractValues & BegunContract => {
+/** The same terms for the year after: dates a year on, a number that is free, the prices of today. */
+export const nextYearsContract = (contract: Contract, number: string): ContractValues & BegunContract => {
   const { supplier, contact, logisticsCompany, materials } = contract;
   const values = contractValues(contract);
   const dates = nextTerm(contract);
   return {
     ...values,
     ...dates,
-    number: nextNumber(contract.number),
+    number,
     ...{ supplier, contact, logisticsCompany },
     materials: materials.map((material) => ({
       ...materialValues(material),

@@ -9,5 +9,8 @@ import { nextYearsContract } from './contract-values.ts';
 export const NextContractPage = () => {
   const { id } = useParams({ from: '/verwaltung/vertraege/$id/next' });
   const { data: before } = useSuspenseQuery(recordQuery('GET /contracts/:id', { id }));
-  return <AddForm kind={{ ...contract, add: 'copy.title', useBeginning: () => nextYearsContract(before) }} />;
+  const { data: next } = useSuspenseQuery(recordQuery('GET /contracts/:id/next-number', { id }));
+  return (
+    <AddForm kind={{ ...contract, add: 'copy.title', useBeginning: () => nextYearsContract(before, next.number) }} />
+  );
 };

@@ -28,26 +28,40 @@ const useSample = () => {
   };
 };
 
-/** The terms of a material as they are read, each price, limit and deduction for itself. */
-export const useTermTexts = (material: Material, currency: string) => {
+const numberText = (value: number | null): string => (value === null ? '' : formatNumber(value));
+
+const useLimits = () => {
   const { t } = useTranslation('contracts');
-  const prices = usePrices();
-  const sample = useSample();
-  const number = (value: number | null) => (value === null ? '' : formatNumber(value));
-  const limits = material.limits.map(({ parameter, minimum, maximum }) => {
-    const values = { name: t(`parameter.${parameter}`), from: number(minimum), to: number(maximum) };
-    if (minimum !== null && maximum !== null) return t('range.between', values);
-    return minimum === null ? t('range.atMost', values) : t('range.atLeast', values);
+  return ({ limits }: Material): string[] =>
+    limits.map(({ parameter, minimum, maximum }) => {
+      const values = { name: t(`parameter.${parameter}`), from: numberText(minimum), to: numberText(maximum) };
+      if (minimum !== null && maximum !== null) return t('range.between', values);
+      return minimum === null ? t('range.atMost', values) : t('range.atLeast', values);
+    });
+};
+
+const useDeductions = () => {
+  const { t } = useTranslation('contracts');
+  return ({ deductions, unit }: Material, currency: string): string[] =>
+    deductions.map(({ parameter, fromValue, belowValue, percent, centsPerUnit }) => {
+      const values = { name: t(`parameter.${parameter}`), from: numberText(fromValue), to: numberText(belowValue) };
+      const below = fromValue === null ? t('range.below', values) : t('range.between', values);
+      const range = belowValue === null ? t('range.from', values) : below;
+      const deduction =
+        centsPerUnit === null
+          ? `${numberText(percent)} %`
+          : t('material.at', { price: formatMoney(centsPerUnit, currency), unit: unitSign(unit) });
+      return t('range.deducted', { range, deduction });
+    });
+};
+
+/** How the terms of a material are read: each price, limit and deduction for itself. */
+export const useTermTexts = () => {
+  const [prices, sample, limits, deductions] = [usePrices(), useSample(), useLimits(), useDeductions()];
+  return (material: Material, currency: string) => ({
+    prices: prices(material, currency),
+    sample: sample(material),
+    limits: limits(material),
+    deductions: deductions(material, currency),
   });
-  const deductions = material.deductions.map(({ parameter, fromValue, belowValue, percent, centsPerUnit }) => {
-    const values = { name: t(`parameter.${parameter}`), from: number(fromValue), to: number(belowValue) };
-    const below = fromValue === null ? t('range.below', values) : t('range.between', values);
-    const range = belowValue === null ? t('range.from', values) : below;
-    const deduction =
-      centsPerUnit === null
-        ? `${number(percent)} %`
-        : t('material.at', { price: formatMoney(centsPerUnit, currency), unit: unitSign(material.unit) });
-    return t('range.deducted', { range, deduction });
-  });
-  return { prices: prices(material, currency), sample: sample(material), limits, deductions };
 };

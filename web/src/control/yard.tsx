@@ -7,12 +7,15 @@ import { useTranslation } from 'react-i18next';
 import { useDocumentTitle } from '../app/document-title.ts';
 import { formatCount } from '../app/formats.ts';
 import { listQuery } from '../app/queries.ts';
+import { useToday } from '../app/today.ts';
+import { BookingStatusBadge } from '../bookings/booking-status.tsx';
 import { LiveWeight } from '../bookings/live-weight.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import classes from './control.module.css';
 
 const SHOWN = 100;
+const FINISHED_SHOWN = 20;
 
 /** The order in which a lorry meets the steps: who is furthest along stands in front. */
 const urgency: readonly BookingStep[] = [
@@ -65,6 +68,35 @@ const Scales = () => {
   );
 };
 
+/** What left the yard today, to be looked at and printed once more: the latest first. */
+const FinishedToday = () => {
+  const { t } = useTranslation(['control', 'bookings']);
+  const today = useToday();
+  const statuses = ['finished', 'completed'] as const;
+  const { data } = useQuery(
+    listQuery('GET /bookings', { from: today, to: today, status: [...statuses], size: FINISHED_SHOWN }),
+  );
+  if (!data || data.items.length === 0) return null;
+  return (
+    <section className={classes.section}>
+      <h2>{t('yard.finished')}</h2>
+      <ul className={classes.finished}>
+        {data.items.map((booking) => (
+          <li key={booking.id}>
+            <Link to="/control/bookings/$bookingId" params={{ bookingId: booking.id }}>
+              {booking.licensePlate ?? booking.number}
+            </Link>
+            <span>
+              {[booking.article?.name, (booking.supplier ?? booking.receiver)?.name].filter(Boolean).join(' · ')}
+            </span>
+            <BookingStatusBadge status={booking.status} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
 /** The yard: every open booking with the step that is due, and the scales as they stand. */
 export const Yard = () => {
   const { t } = useTranslation('control');
@@ -89,6 +121,7 @@ export const Yard = () => {
           <BookingCard key={booking.id} booking={booking} />
         ))}
       </ul>
+      <FinishedToday />
       {total > SHOWN && (
         <p className={classes.soft}>{t('yard.more', { shown: formatCount(SHOWN), total: formatCount(total) })}</p>
       )}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../app/formats.ts';
 import { HalmDialog } from '../ui/halm-dialog.tsx';
+import { ProgressBar } from '../ui/progress-bar.tsx';
 import classes from './export-dialog.module.css';
 import type { RunningExport } from './use-export.ts';
 
@@ -16,11 +17,10 @@ const Progress = ({ running: { format, progress } }: { running: RunningExport })
   return (
     <>
       <p className={classes.hint}>{t('hint')}</p>
-      <progress
-        className={classes.bar}
-        aria-label={t('menu')}
-        max={progress?.total || 1}
-        value={progress && !isDrawing ? progress.rows : undefined}
+      <ProgressBar
+        label={t('menu')}
+        done={progress && !isDrawing ? progress.rows : null}
+        total={progress?.total ?? null}
       />
       <p className={classes.words} role="status">
         {words()}

@@ -8,20 +8,33 @@ import { reasonText } from '../app/reason-text.ts';
 import { Card } from '../ui/card.tsx';
 import { showError } from '../ui/toasts.ts';
 import classes from './imports.module.css';
+import { useChangeImport } from './use-change-import.ts';
 
-/** Starts the import or discards it; says what is in the way. */
+/** Starts the import or discards it; says what is in the way, and looks again: somebody may have removed it elsewhere. */
 export const ImportActions = ({ record }: { record: Import }) => {
   const { t } = useTranslation('imports');
   const navigate = useNavigate();
   const start = useOperation('POST /bookings/import/:id/start');
+  const { change, isBusy } = useChangeImport(record);
   const discard = useOperation('DELETE /bookings/import/:id');
   const at = { params: { id: record.id }, version: record.version };
-  const toStart = () => void navigate({ to: '/verwaltung/buchungen/import' });
+  const toStart = () => void navigate({ to: '/verwaltung/importe', search: { kind: 'bookings' } });
   return (
     <Card>
+      {record.formulas > 0 && (
+        <p className={classes.soft}>{t('records.formulas', { shown: formatCount(record.formulas) })}</p>
+      )}
       <p className={classes.large}>
         {t('ready', { rows: formatCount(record.validRows), net: formatQuantity(record.netKg, 'ton') })}
       </p>
+      {record.implausible.rows > 0 && (
+        <p className={classes.refused}>
+          {t('implausible', {
+            ...{ count: record.implausible.rows, shown: formatCount(record.implausible.rows) },
+            row: record.implausible.firstRow,
+          })}
+        </p>
+      )}
       {record.obstacle && <p className={classes.refused}>{reasonText(record.obstacle)}</p>}
       <div className={classes.actions}>
         <Button
@@ -31,6 +44,11 @@ export const ImportActions = ({ record }: { record: Import }) => {
         >
           {t('start', { rows: formatCount(record.validRows) })}
         </Button>
+        {record.obstacle && (
+          <Button variant="default" loading={isBusy} onClick={() => change({})}>
+            {t('mapping.check')}
+          </Button>
+        )}
         <Button
           variant="default"
           loading={discard.isPending}

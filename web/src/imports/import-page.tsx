@@ -12,24 +12,26 @@ import { ProgressPanel } from '../ui/progress-panel.tsx';
 import { ImportActions } from './import-actions.tsx';
 import { ImportChoices } from './import-choices.tsx';
 import { ImportMappingForm } from './import-mapping-form.tsx';
-import { ImportProblems } from './import-problems.tsx';
 import { ImportTotals } from './import-totals.tsx';
 import classes from './imports.module.css';
+import { RecordImportRows } from './record-import-rows.tsx';
 
 /** How often a running import is asked for, with the live line and without. */
 const LISTENING_PAUSE_MS = 15_000;
 const DEAF_PAUSE_MS = 2000;
 
+/** A row of weighings makes a booking or is wrong; none changes one. */
+const ImportRows = ({ record }: { record: Import }) => {
+  const states = { new: record.validRows, changed: 0, same: 0, wrong: record.wrongRows };
+  const taken = { created: 0, changed: 0, refused: 0 };
+  return <RecordImportRows record={{ ...record, ...states, taken, kind: 'bookings' }} />;
+};
+
 const Checked = ({ record }: { record: Import }) => (
   <>
     <ImportActions record={record} />
     <ImportChoices record={record} />
-    <ImportProblems
-      importId={record.id}
-      mapping={record.mapping}
-      headers={record.headers}
-      wrongRows={record.wrongRows}
-    />
+    <ImportRows key={`rows ${record.version}`} record={record} />
     <ImportTotals record={record} />
     <ImportMappingForm key={record.version} record={record} />
   </>
@@ -67,7 +69,11 @@ export const ImportPage = () => {
   return (
     <DetailPage
       title={record.fileName}
-      back={<Link to="/verwaltung/buchungen/import">{t('title')}</Link>}
+      back={
+        <Link to="/verwaltung/importe" search={{ kind: 'bookings' }}>
+          {t('records.back')}
+        </Link>
+      }
       state={t('found', words)}
       notice={
         record.failure && (

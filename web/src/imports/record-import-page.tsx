@@ -1,3 +1,4 @@
+import { KEPT_IMPORT_DAYS } from '@halm/model/imports/import-file.ts';
 import type { RecordImport } from '@halm/model/imports/record-import.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
@@ -70,7 +71,12 @@ export const RecordImportPage = () => {
       {['done', 'stopped', 'undone'].includes(record.status) && <RecordImportResult record={record} />}
       {record.status === 'cancelled' && <p className={classes.soft}>{t('records.cancelled')}</p>}
       {isUnread && reading}
-      {!isWorking(record) && <RecordImportRows key={`rows ${record.version}`} record={record} />}
+      {record.contentRemoved && (
+        <p className={classes.soft}>{t('records.contentRemoved', { days: KEPT_IMPORT_DAYS })}</p>
+      )}
+      {!isWorking(record) && !record.contentRemoved && (
+        <RecordImportRows key={`rows ${record.version}`} record={record} />
+      )}
       {!isUnread && reading}
     </DetailPage>
   );

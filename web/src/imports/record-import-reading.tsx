@@ -65,7 +65,7 @@ export const RecordImportReading = ({ record }: { record: RecordImport }) => {
   return (
     <Card title={t('records.reading.title')}>
       <p className={classes.soft}>{t('records.reading.text')}</p>
-      {unused.length > 0 && <p>{t('records.reading.unused', { columns: unused.join(', ') })}</p>}
+      {unused.length > 0 && <p>{t('records.reading.unused', { columns: unused.join(', ').replace(/\.$/, '') })}</p>}
       <div className={classes.mapping}>
         {record.sheets.length > 1 && (
           <NativeSelect

@@ -1,4 +1,4 @@
-import type { RecordImport, RecordImportRow } from '@halm/model/imports/record-import.ts';
+import type { RecordImportRow } from '@halm/model/imports/record-import.ts';
 import { recordRowStates } from '@halm/model/imports/record-kinds.ts';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
@@ -13,7 +13,7 @@ import { UsageList } from '../ui/usage-list.tsx';
 import { useGrowingList } from '../ui/use-growing-list.ts';
 import classes from './imports.module.css';
 import { useRecordTexts } from './use-record-texts.ts';
-import { saveWrongRows } from './wrong-rows.ts';
+import { type Mendable, type RowsOf, saveRows } from './wrong-rows.ts';
 
 type State = RecordImportRow['state'];
 
@@ -32,10 +32,10 @@ const Badge = ({ row: { outcome, state } }: { row: RecordImportRow }) => {
   return <StatusBadge tone={stateTones[state]}>{t(`records.state.${state}`)}</StatusBadge>;
 };
 
-const Row = ({ kind, row }: { kind: RecordImport['kind']; row: RecordImportRow }) => {
+const Row = ({ kind, row }: { kind: RowsOf['kind']; row: RecordImportRow }) => {
   const { t } = useTranslation('imports');
-  const { change, problem } = useRecordTexts(kind);
-  const told = [...row.problems.map(problem), ...row.changes.map(change)];
+  const { changes, problem } = useRecordTexts(kind);
+  const told = [...row.problems.map(problem), ...changes(row.changes)];
   return (
     <li className={classes.record}>
       <span className={classes.soft}>{t('records.row', { row: row.row })}</span>
@@ -58,12 +58,12 @@ const Row = ({ kind, row }: { kind: RecordImport['kind']; row: RecordImportRow }
   );
 };
 
-const Rows = ({ record, state }: { record: RecordImport; state: State | undefined }) => {
+type Shown = State | 'refused' | undefined;
+
+const Rows = ({ record, shown }: { record: RowsOf; shown: Shown }) => {
   const { t } = useTranslation(['imports', 'ui']);
-  const list = useGrowingList('GET /imports/:id/rows', {
-    params: { id: record.id },
-    query: { size: 50, ...(state && { state }) },
-  });
+  const which = shown === 'refused' ? ({ outcome: shown } as const) : shown && ({ state: shown } as const);
+  const list = useGrowingList('GET /imports/:id/rows', { params: { id: record.id }, query: { size: 50, ...which } });
   if (list.error) return <ErrorState error={list.error} onRetry={list.retry} />;
   return (
     <>
@@ -82,13 +82,13 @@ const Rows = ({ record, state }: { record: RecordImport; state: State | undefine
   );
 };
 
-const WrongRows = ({ record }: { record: RecordImport }) => {
+const SaveRows = ({ record, which, label }: { record: RowsOf; which: Mendable; label: string }) => {
   const { t } = useTranslation('imports');
   const { problem } = useRecordTexts(record.kind);
   const [isBusy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
-    await saveWrongRows(record, { problem, reasons: t('records.reasons') }).catch(showError);
+    await saveRows(record, which, { problem, reasons: t('records.reasons') }).catch(showError);
     setBusy(false);
   };
   return (
@@ -98,35 +98,48 @@ const WrongRows = ({ record }: { record: RecordImport }) => {
       loading={isBusy}
       onClick={() => void save()}
     >
-      {t('records.download')}
+      {label}
     </Button>
   );
 };
 
-/** The rows of the file, each with what it means: the wrong ones first in sight, where there are any. */
-export const RecordImportRows = ({ record }: { record: RecordImport }) => {
+/** The rows of the file, each with what it means: those to be mended first in sight, where there are any. */
+export const RecordImportRows = ({ record }: { record: RowsOf }) => {
   const { t } = useTranslation('imports');
-  const [state, setState] = useState<State | undefined>(record.wrong > 0 ? 'wrong' : undefined);
-  const states = [undefined, ...recordRowStates] as const;
+  const { refused } = record.taken;
+  const [shown, show] = useState<Shown>(refused > 0 ? 'refused' : record.wrong > 0 ? 'wrong' : undefined);
+  const counts = { new: record.new, changed: record.changed, same: record.same, wrong: record.wrong, refused };
+  const filters = [undefined, ...recordRowStates, 'refused'] as const;
+  const label = (one: Shown) => (one === 'refused' ? t('records.outcome.refused') : t(`records.state.${one ?? 'all'}`));
   return (
-    <Card title={t('records.rowsTitle')} actions={record.wrong > 0 && <WrongRows record={record} />}>
+    <Card
+      title={t('records.rowsTitle')}
+      actions={
+        <>
+          {record.wrong > 0 && <SaveRows record={record} which={{ state: 'wrong' }} label={t('records.download')} />}
+          {refused > 0 && (
+            <SaveRows record={record} which={{ outcome: 'refused' }} label={t('records.downloadRefused')} />
+          )}
+        </>
+      }
+    >
       <fieldset className={classes.states}>
         <legend className={classes.hidden}>{t('records.show')}</legend>
-        {states
-          .filter((one) => one === undefined || record[one] > 0)
+        {filters
+          .filter((one) => one === undefined || counts[one] > 0)
           .map((one) => (
             <Button
               key={one ?? 'all'}
               size="compact-md"
-              variant={one === state ? 'light' : 'default'}
-              aria-pressed={one === state}
-              onClick={() => setState(one)}
+              variant={one === shown ? 'light' : 'default'}
+              aria-pressed={one === shown}
+              onClick={() => show(one)}
             >
-              {t(`records.state.${one ?? 'all'}`)} ({formatCount(one === undefined ? record.totalRows : record[one])})
+              {label(one)} ({formatCount(one === undefined ? record.totalRows : counts[one])})
             </Button>
           ))}
       </fieldset>
-      <Rows record={record} state={state} />
+      <Rows record={record} shown={shown} />
     </Card>
   );
 };

@@ -1,14 +1,18 @@
 import '@mantine/core/styles/Combobox.layer.css';
-import { type RecordKind, recordKinds } from '@halm/model/imports/record-kinds.ts';
+import type { ImportItem } from '@halm/model/imports/record-import.ts';
+import { importKinds, type RecordKind } from '@halm/model/imports/record-kinds.ts';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { call } from '../app/api.ts';
 import { useOperation } from '../app/queries.ts';
 import { errorText } from '../app/reason-text.ts';
+import { saveFile } from '../app/save-file.ts';
 import { DetailPage } from '../ui/detail-page.tsx';
 import { FileDrop } from '../ui/file-drop.tsx';
 import { useListFilter } from '../ui/list-filters.tsx';
+import { showError } from '../ui/toasts.ts';
 import { AllImports } from './all-imports.tsx';
 import classes from './imports.module.css';
 import { recordLists } from './record-lists.ts';
@@ -35,43 +39,94 @@ const Template = ({ kind }: { kind: RecordKind }) => {
   );
 };
 
-/** Takes a table of records, and shows what was taken over before. */
+/** The empty table in the words of weighbridges. */
+const WeighingsTemplate = () => {
+  const { t } = useTranslation('imports');
+  const download = async () => saveFile(await call('GET /bookings/import-template.csv', {}), 'halm.csv');
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={18} aria-hidden />}
+      onClick={() => void download().catch(showError)}
+    >
+      {t('template')}
+    </Button>
+  );
+};
+
+/** Sends a file by the call of its kind, and opens what was found in it. */
+const useUpload = (kind: ImportItem['kind']) => {
+  const navigate = useNavigate();
+  const records = useOperation('POST /imports');
+  const weighings = useOperation('POST /bookings/import');
+  const send = (body: File) => {
+    if (kind === 'bookings')
+      weighings.mutate(
+        { body },
+        {
+          onSuccess: ({ id }) =>
+            void navigate({ to: '/verwaltung/buchungen/import/$importId', params: { importId: id } }),
+        },
+      );
+    else
+      records.mutate(
+        { body, query: { kind } },
+        { onSuccess: ({ id }) => void navigate({ to: '/verwaltung/importe/$importId', params: { importId: id } }) },
+      );
+  };
+  return {
+    send,
+    isPending: records.isPending || weighings.isPending,
+    error: (kind === 'bookings' ? weighings : records).error,
+  };
+};
+
+/** Why a file was refused; one that was taken already leads to what became of it. */
+const Refused = ({ error }: { error: NonNullable<ReturnType<typeof useUpload>['error']> }) => {
+  const { t } = useTranslation('imports');
+  const takenId = error.reason === 'import.already-taken' ? error.details.importId : undefined;
+  return (
+    <div role="alert" className={classes.refused}>
+      <p>{errorText(error)}</p>
+      {typeof takenId === 'string' && (
+        <Link to="/verwaltung/buchungen/import/$importId" params={{ importId: takenId }}>
+          {t('openTaken')}
+        </Link>
+      )}
+    </div>
+  );
+};
+
+/** Takes a table of any kind, and shows what was taken over before. */
 export const RecordImportStartPage = () => {
   const { t } = useTranslation('imports');
-  const navigate = useNavigate();
-  const upload = useOperation('POST /imports');
   const [chosen, choose] = useListFilter('kind');
-  const kind = recordKinds.find((one) => one === chosen) ?? 'addresses';
-  const open = (importId: string) => void navigate({ to: '/verwaltung/importe/$importId', params: { importId } });
+  const kind = importKinds.find((one) => one === chosen) ?? 'addresses';
+  const { send, isPending, error } = useUpload(kind);
   return (
     <DetailPage
       title={t('records.title')}
       back={<Link to={recordLists[kind]}>{t(`records.kinds.${kind}`)}</Link>}
-      actions={<Template kind={kind} />}
+      actions={kind === 'bookings' ? <WeighingsTemplate /> : <Template kind={kind} />}
     >
       <p className={classes.soft}>{t('records.intro')}</p>
       <div className={classes.kind}>
         <NativeSelect
           label={t('records.kind')}
           value={kind}
-          data={recordKinds.map((value) => ({ value, label: t(`records.kinds.${value}`) }))}
+          data={importKinds.map((value) => ({ value, label: t(`records.kinds.${value}`) }))}
           onChange={(event) => choose(event.currentTarget.value)}
         />
-        <Link to="/verwaltung/buchungen/import">{t('records.toWeighings')}</Link>
       </div>
       <FileDrop
         label={t('records.drop')}
         maximumBytes={MAXIMUM_BYTES}
         accept={accepted}
-        isBusy={upload.isPending}
-        onFiles={([body]) => body && upload.mutate({ body, query: { kind } }, { onSuccess: ({ id }) => open(id) })}
+        isBusy={isPending}
+        onFiles={([body]) => body && send(body)}
       />
       <p className={classes.soft}>{t('records.limits')}</p>
-      {upload.error && (
-        <p role="alert" className={classes.refused}>
-          {errorText(upload.error)}
-        </p>
-      )}
+      {error && <Refused error={error} />}
       <AllImports />
     </DetailPage>
   );

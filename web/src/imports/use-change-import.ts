@@ -22,7 +22,7 @@ export const useChangeImport = (record: Import) => {
         {
           params: { id: record.id },
           version: record.version,
-          body: { mapping: record.mapping, create, onlyValid, confirmOverfill, ...values },
+          body: { mapping: record.mapping, units: record.units, create, onlyValid, confirmOverfill, ...values },
         },
         { onError: showError, onSettled: () => setChosen(undefined) },
       );

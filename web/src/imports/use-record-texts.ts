@@ -1,8 +1,8 @@
 import type { RecordColumn } from '@halm/model/imports/record-column.ts';
-import type { RecordImportRow } from '@halm/model/imports/record-import.ts';
-import { type RecordKind, recordColumns } from '@halm/model/imports/record-kinds.ts';
+import type { ImportItem, RecordImportRow } from '@halm/model/imports/record-import.ts';
+import { recordColumns } from '@halm/model/imports/record-kinds.ts';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatNumber } from '../app/formats.ts';
+import { formatDate, formatKg, formatNumber } from '../app/formats.ts';
 import { fieldText } from '../app/reason-text.ts';
 
 type Value = RecordImportRow['changes'][number]['before'];
@@ -10,9 +10,10 @@ type Value = RecordImportRow['changes'][number]['before'];
 const namespaces = ['imports', 'ui', 'addresses', 'articles', 'locations', 'contracts'] as const;
 
 /** What columns, values and problems of a kind of record are called in the reader's language. */
-export const useRecordTexts = (kind: RecordKind) => {
+export const useRecordTexts = (kind: ImportItem['kind']) => {
   const { t } = useTranslation(namespaces);
-  const columnOf = (name: string): RecordColumn | undefined => recordColumns[kind].find((one) => one.name === name);
+  const columnOf = (name: string): RecordColumn | undefined =>
+    kind === 'bookings' ? undefined : recordColumns[kind].find((one) => one.name === name);
   const loose = (key: string): string => String(t(key as never));
   const label = (name: string): string => loose(`imports:records.column.${kind}.${name}`);
   const choice = (column: RecordColumn, value: string): string => loose(`${column.texts}.${value}`);
@@ -33,6 +34,12 @@ export const useRecordTexts = (kind: RecordKind) => {
       ? t('imports:records.change', said)
       : t('imports:records.changeFrom', { ...said, date: formatDate(validFrom) });
   };
+  /** A row of weighings changes nothing: it says what would be booked, in one line. */
+  const changes = (all: RecordImportRow['changes']): string[] => {
+    if (kind !== 'bookings') return all.map(change);
+    const weights = all.map(({ column, after }) => `${label(column)} ${formatKg(Number(after))}`);
+    return weights.length === 0 ? [] : [weights.join(' · ')];
+  };
   const reason = ({ reason: key, params }: RecordImportRow['problems'][number]): string => {
     const limit = params?.limit;
     const sentence = fieldText({ reason: key, ...(typeof limit === 'number' && { limit }) });
@@ -45,5 +52,5 @@ export const useRecordTexts = (kind: RecordKind) => {
     if (one.value === '') return `${column}: ${reason(one)}`;
     return t('imports:records.problem', { column, value: one.value, reason: reason(one) });
   };
-  return { label, choice, change, problem };
+  return { label, choice, changes, problem };
 };

@@ -1,28 +1,33 @@
-import type { RecordImport, RecordImportRow } from '@halm/model/imports/record-import.ts';
+import type { ImportItem, RecordImport, RecordImportRow } from '@halm/model/imports/record-import.ts';
 import { call } from '../app/api.ts';
 import { saveFile } from '../app/save-file.ts';
 import { spreadsheetOf } from './spreadsheet-line.ts';
 
 const AT_ONCE = 200;
 
+/** What is shown of an import's rows, whatever it takes over. */
+export type RowsOf = Pick<RecordImport, 'id' | 'version' | 'fileName' | 'headers' | 'totalRows' | 'taken'> &
+  Pick<RecordImport, RecordImportRow['state']> & { readonly kind: ImportItem['kind'] };
+/** Rows that can be mended: wrong in the file, or refused when they were to be taken. */
+export type Mendable = { readonly state: 'wrong' } | { readonly outcome: 'refused' };
+
 type Texts = { readonly problem: (problem: RecordImportRow['problems'][number]) => string; readonly reasons: string };
 
-const findWrongRows = async ({ id, wrong }: RecordImport): Promise<RecordImportRow[]> => {
+const findRows = async ({ id }: RowsOf, which: Mendable): Promise<RecordImportRow[]> => {
   const rows: RecordImportRow[] = [];
-  for (let page = 1; rows.length < wrong; page += 1) {
+  for (let page = 1; ; page += 1) {
     const { items } = await call('GET /imports/:id/rows', {
       params: { id },
-      query: { state: 'wrong', size: AT_ONCE, page },
+      query: { ...which, size: AT_ONCE, page },
     });
     rows.push(...items);
-    if (items.length < AT_ONCE) break;
+    if (items.length < AT_ONCE) return rows;
   }
-  return rows;
 };
 
-/** Lets somebody save the wrong rows as they stand in the file, each with what is wrong in it: mended, they can be taken over. */
-export const saveWrongRows = async (record: RecordImport, { problem, reasons }: Texts): Promise<void> => {
-  const rows = await findWrongRows(record);
+/** Lets somebody save rows as they stand in the file, each with what is wrong in it: mended, they can be taken over. */
+export const saveRows = async (record: RowsOf, which: Mendable, { problem, reasons }: Texts): Promise<void> => {
+  const rows = await findRows(record, which);
   const width = record.headers.length;
   const lines = rows.map(({ cells, problems }) => [
     ...Array.from({ length: width }, (_, index) => cells[index] ?? ''),

@@ -81,7 +81,27 @@ describe('clusters', () => {
     const spot = { latitude: 52.965, longitude: 10.566 };
     const points = Array.from({ length: 600 }, (_, number) => ({ ...spot, key: `p${number}` }));
     const found = clusterPoints(points).within(world, 19);
-    expect(found).toMatchObject([{ kind: 'cluster', count: 600 }]);
+    expect(found).toMatchObject([{ kind: 'cluster', count: 600, isLasting: true }]);
     expect(pixelOf(found[0]?.position ?? spot, 19).x).toBeCloseTo(pixelOf(spot, 19).x, 0);
+  });
+
+  it('fall apart by going nearer, unless they lie on one spot or nothing is nearer', () => {
+    const spread = (metres: number) =>
+      Array.from({ length: 600 }, (_, number) => ({
+        latitude: 52,
+        longitude: 10 + ((number / 600) * metres) / 70_000,
+        key: `p${number}`,
+      }));
+    const first = (metres: number, zoom: number) => {
+      const index = clusterPoints(spread(metres));
+      const [found] = index.within(world, zoom);
+      if (found?.kind !== 'cluster') throw new Error('no cluster');
+      return { isLasting: found.isLasting, opensAt: index.opensAt(found.id, zoom) };
+    };
+    expect(first(30, 12)).toEqual({ isLasting: false, opensAt: 17 });
+    expect(first(30, 17)).toEqual({ isLasting: false, opensAt: 18 });
+    expect(first(30, 19).isLasting).toBe(true);
+    expect(first(0, 17).isLasting).toBe(true);
+    expect(first(0, 12).isLasting).toBe(false);
   });
 });

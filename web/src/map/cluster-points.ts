@@ -1,11 +1,12 @@
 import type { Position } from '@halm/model/contract/geography.ts';
 import Supercluster from 'supercluster';
+import { ZOOM } from './map-view.ts';
 
 /** What the specification says of clusters: points closer than so many pixels become one, up to a zoom. */
 const CLUSTERING = { radius: 60, maxZoom: 16 } as const;
 const SMALL_CLUSTER = 10;
 /** Where more than these lie on one spot they stay gathered however near one looks: nobody could press one of them. */
-const MOST_DRAWN = 500;
+const MOST_DRAWN = 200;
 
 /** West, south, east, north, by degrees. */
 export type Sides = [number, number, number, number];
@@ -24,11 +25,16 @@ export type Cluster<P extends Placed> =
       readonly count: number;
       readonly position: Position;
       readonly isLarge: boolean;
+      /** However near one looks, it stays one: what is in it only a list can tell. */
+      readonly isLasting: boolean;
     };
 
 /** Larger than the larger of ten and the mean: drawn red, all others blue. */
 export const isLargeCluster = (count: number, counts: readonly number[]): boolean =>
   count > Math.max(SMALL_CLUSTER, counts.reduce((sum, one) => sum + one, 0) / counts.length);
+
+const isOneSpot = ([first, ...others]: readonly Placed[]): boolean =>
+  others.every(({ latitude, longitude }) => latitude === first?.latitude && longitude === first.longitude);
 
 /** The points of a map, gathered at each zoom. */
 export const clusterPoints = <P extends Placed>(points: readonly P[]) => {
@@ -40,11 +46,14 @@ export const clusterPoints = <P extends Placed>(points: readonly P[]) => {
       geometry: { type: 'Point', coordinates: [point.longitude, point.latitude] },
     })),
   );
+  const pointsOf = (id: number): P[] =>
+    index.getLeaves(id, Number.POSITIVE_INFINITY).map(({ properties }) => properties.point);
   return {
     /** What stands within the sides at a zoom. */
     within: (sides: Sides, zoom: number): Cluster<P>[] => {
       const apart = index.getClusters(sides, Math.floor(zoom));
-      const found = apart.length > MOST_DRAWN ? index.getClusters(sides, CLUSTERING.maxZoom) : apart;
+      const isTooMuch = Math.floor(zoom) > CLUSTERING.maxZoom && apart.length > MOST_DRAWN;
+      const found = isTooMuch ? index.getClusters(sides, CLUSTERING.maxZoom) : apart;
       const counts = found.flatMap(({ properties }) => ('point_count' in properties ? [properties.point_count] : []));
       return found.map(({ properties, geometry }) => {
         const [longitude = 0, latitude = 0] = geometry.coordinates;
@@ -57,12 +66,12 @@ export const clusterPoints = <P extends Placed>(points: readonly P[]) => {
           count,
           position: { latitude, longitude },
           isLarge: isLargeCluster(count, counts),
+          isLasting: isTooMuch && (zoom >= ZOOM.most || isOneSpot(pointsOf(id))),
         };
       });
     },
     /** The points of a cluster. */
-    pointsOf: (id: number): P[] =>
-      index.getLeaves(id, Number.POSITIVE_INFINITY).map(({ properties }) => properties.point),
+    pointsOf,
     /** How near one has to look, from a zoom on, for a point to stand alone. */
     aloneFrom: ({ key, longitude, latitude }: P, zoom: number): number => {
       for (let near = zoom; near <= CLUSTERING.maxZoom; near += 1) {
@@ -74,7 +83,10 @@ export const clusterPoints = <P extends Placed>(points: readonly P[]) => {
       }
       return Math.max(zoom, CLUSTERING.maxZoom + 1);
     },
-    /** From how near a cluster falls apart. */
-    opensAt: (id: number): number => index.getClusterExpansionZoom(id),
+    /** From how near a cluster that is seen from a zoom falls apart; where that is near enough and it hasn't, a step nearer. */
+    opensAt: (id: number, zoom: number): number => {
+      const opens = index.getClusterExpansionZoom(id);
+      return opens > zoom ? opens : zoom + 1;
+    },
   };
 };

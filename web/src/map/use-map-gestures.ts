@@ -40,9 +40,15 @@ const followFingers = (
 export const useMapGestures = ({ plane, size, move, reset }: MapWindow, onPress?: (at: Pixel) => void) => {
   const fingers = useRef(new Map<number, Pixel>());
   const travelled = useRef(0);
+  /** The first finger came down on a marker: as long as it stays there, it is the marker that is pressed. */
+  const isOnMarker = useRef(false);
   const placeOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Pixel => {
     const { left = 0, top = 0 } = plane.current?.getBoundingClientRect() ?? {};
     return { x: clientX - left, y: clientY - top };
+  };
+  /** From now on the map alone hears of them, also where a marker is taken away beneath a finger. */
+  const holdFingers = (map: HTMLElement) => {
+    for (const id of fingers.current.keys()) map.setPointerCapture(id);
   };
   const turn = useEffectEvent((event: WheelEvent) => {
     event.preventDefault();
@@ -59,12 +65,17 @@ export const useMapGestures = ({ plane, size, move, reset }: MapWindow, onPress?
   }, [plane]);
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if (event.button !== 0 || (event.target as Element).closest('button, a')) return;
-      event.currentTarget.setPointerCapture(event.pointerId);
-      if (fingers.current.size === 0) travelled.current = 0;
+      if (event.button !== 0) return;
+      if (fingers.current.size === 0) {
+        travelled.current = 0;
+        isOnMarker.current = (event.target as Element).closest('button, a') !== null;
+      }
       fingers.current.set(event.pointerId, placeOf(event));
+      if (fingers.current.size > 1 || !isOnMarker.current) holdFingers(event.currentTarget);
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      // A mouse that has left the map before it was held lets go out there, and nobody is told.
+      if (event.pointerType === 'mouse' && event.buttons === 0) fingers.current.delete(event.pointerId);
       const from = fingers.current.get(event.pointerId);
       if (!from) return;
       const before = [...fingers.current.values()];
@@ -72,10 +83,13 @@ export const useMapGestures = ({ plane, size, move, reset }: MapWindow, onPress?
       fingers.current.set(event.pointerId, to);
       const after = [...fingers.current.values()];
       travelled.current += spreadOf([from, to]);
-      if (travelled.current > PRESS_PIXELS) move((view) => followFingers(before, after, size, view));
+      if (travelled.current <= PRESS_PIXELS) return;
+      holdFingers(event.currentTarget);
+      move((view) => followFingers(before, after, size, view));
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
-      if (fingers.current.delete(event.pointerId) && travelled.current <= PRESS_PIXELS) onPress?.(placeOf(event));
+      const isPress = fingers.current.delete(event.pointerId) && travelled.current <= PRESS_PIXELS;
+      if (isPress && !isOnMarker.current) onPress?.(placeOf(event));
     },
     onPointerCancel: (event: PointerEvent<HTMLElement>) => void fingers.current.delete(event.pointerId),
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {

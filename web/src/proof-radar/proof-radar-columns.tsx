@@ -32,6 +32,12 @@ const Dependents = ({ proof }: { proof: RadarProof }) => {
   );
 };
 
+const Supplier = ({ address }: Pick<RadarProof, 'address'>) => (
+  <span className={classes.supplier}>
+    <RecordLink kind="address" record={address} />
+  </span>
+);
+
 const LastAsked = ({ proof: { lastRequest } }: { proof: RadarProof }) => {
   const { t } = useTranslation(['proofRadar', 'proofRequests']);
   if (!lastRequest) return t('never');
@@ -43,7 +49,7 @@ const LastAsked = ({ proof: { lastRequest } }: { proof: RadarProof }) => {
 export const useRadarColumns = (): Column<RadarProof>[] => {
   const { t } = useTranslation('proofRadar');
   return [
-    { id: 'supplier', header: t('supplier'), cell: ({ address }) => <RecordLink kind="address" record={address} /> },
+    { id: 'supplier', header: t('supplier'), cell: ({ address }) => <Supplier address={address} /> },
     {
       id: 'proof',
       header: t('proof'),

@@ -8,6 +8,7 @@ import { ListRows } from '../ui/list-rows.tsx';
 import { ListToolbar } from '../ui/list-toolbar.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { useList } from '../ui/use-list.ts';
+import { ContradictingSuppliers } from './contradicting-suppliers.tsx';
 import classes from './proof-radar.module.css';
 import { useRadarColumns } from './proof-radar-columns.tsx';
 
@@ -66,6 +67,7 @@ export const ProofRadarPage = () => {
           </>
         }
       />
+      <ContradictingSuppliers suppliers={data?.contradicting ?? []} />
       <Months months={data?.months ?? []} />
       <ListRows
         title={t('title')}

@@ -77,6 +77,14 @@ it('knows of a request from the supplier’s own page, if it speaks of what the 
   await expect.element(row('Hof Anders')).toMatchTextContent('noch nie');
 });
 
+it('keeps all columns within a screen of 1440, however long a name is', async () => {
+  await makeProof('Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft', 12);
+  await openApplication('/verwaltung/nachweise', plant.manager);
+  await expect.element(row('Donaudampfschifffahrt')).toBeVisible();
+  const table = page.getByRole('table').element();
+  expect(table.getBoundingClientRect().width).toBeLessThanOrEqual(table.parentElement?.clientWidth ?? 0);
+});
+
 it('is where the overview leads when several proofs have run out', async () => {
   await makeProof('Hof Vorbei', -5);
   await openApplication('/control', plant.manager);

@@ -131,6 +131,22 @@ describe('a supplier with a link', () => {
     await expectAccessibleAtBothWidths();
   });
 
+  it('hands in a certificate that is refused: nobody is promised a mail where no mail server is', async () => {
+    await openApplication(pathOf(await ask({ kind: 'certificate', declaration: null })));
+    await page.getByLabelText('Gültig bis').fill('31.12.2098');
+    const file = new File(['%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n'], 'alt.pdf', { type: 'application/pdf' });
+    await page.getByLabelText('Zertifikat als PDF oder Foto').upload(file);
+    await button('Zertifikat senden').click();
+    await expect.element(title('Vielen Dank, das Zertifikat ist angekommen')).toBeVisible();
+    await openApplication(`/verwaltung/adressen/${supplierId}?tab=proofs`, plant.manager);
+    await button('Ablehnen').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Grund' }).fill('Vom letzten Jahr');
+    await dialog.getByRole('button', { name: 'Ablehnen' }).click();
+    await expect.element(page.getByText('Abgelehnt. Eine E-Mail geht nicht hinaus.')).toBeVisible();
+    await expect.element(page.getByText(/Grund: Vom letzten Jahr/)).toBeVisible();
+  });
+
   it.each([
     ['/proof/falsch', 'Dieser Link ist nicht gültig'],
     ['withdrawn', 'Nicht mehr nötig'],
@@ -153,16 +169,41 @@ describe('the manager', () => {
     await openApplication(`/verwaltung/adressen/${supplierId}?tab=proofs`, plant.manager);
     await button('Nachweis anfordern').click();
     const dialog = page.getByRole('dialog');
-    await expect.element(dialog.getByText(/Ohne Mailserver bekommen Sie den Link/)).toBeVisible();
-    await dialog.getByRole('textbox', { name: 'E-Mail' }).fill('anke@hof.example');
+    await expect.element(dialog.getByText('Sie bekommen den Link und geben ihn selbst weiter.')).toBeVisible();
+    await expect.element(dialog.getByRole('textbox', { name: 'E-Mail' })).not.toBeRequired();
+    await expect.element(dialog.getByRole('combobox', { name: 'Sprache der E-Mail' })).not.toBeInTheDocument();
     await expectAccessible();
     await dialog.getByRole('button', { name: 'Anfordern' }).click();
     await expect.element(page.getByRole('heading', { name: 'Link für den Lieferanten' })).toBeVisible();
     await expect.element(field('Link')).toHaveValue(expect.stringContaining('/v2/proof/'));
     await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).last().click();
     await expect.element(page.getByText('Wartet auf Antwort')).toBeVisible();
+    await expect.element(page.getByText(/Link selbst weitergegeben/)).toBeVisible();
     await button(/^Zurücknehmen/).click();
     await expect.element(page.getByText('Zurückgenommen', { exact: true })).toBeVisible();
+    await expect.element(button(/^Neuer Link/)).not.toBeInTheDocument();
+  });
+
+  it('reads that the link was handed over, whomever the request names, and gets a new one: there is no mail server', async () => {
+    await ask();
+    await openApplication(`/verwaltung/adressen/${supplierId}?tab=proofs`, plant.manager);
+    await expect.element(page.getByText(/Link selbst weitergegeben/)).toBeVisible();
+    await expect.element(page.getByText(/a@hof\.example/)).not.toBeInTheDocument();
     await expect.element(button(/^Erneut senden/)).not.toBeInTheDocument();
+    await button(/^Neuer Link/).click();
+    await expect.element(page.getByRole('heading', { name: 'Link für den Lieferanten' })).toBeVisible();
+  });
+
+  it('is told that a supplier of whom something is asked stays, and is led to what is asked', async () => {
+    await ask();
+    await openApplication(`/verwaltung/adressen/${supplierId}`, plant.manager);
+    await button('Löschen').click();
+    const dialog = page.getByRole('dialog', { name: /kann nicht gelöscht werden$/ });
+    await expect.element(dialog.getByText('Offene Anforderungen von Nachweisen (1)')).toBeVisible();
+    await expectAccessible();
+    await dialog.getByRole('link', { name: 'Hof Lüders' }).click();
+    await expect.element(page.getByRole('tab', { name: 'Nachweise', selected: true })).toBeVisible();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(page.getByText('Wartet auf Antwort')).toBeVisible();
   });
 });

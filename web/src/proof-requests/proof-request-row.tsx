@@ -1,12 +1,13 @@
 import type { NewProofRequest, ProofRequest } from '@halm/model/proof-requests/proof-request.ts';
 import { proofRequestCan } from '@halm/model/proof-requests/proof-request-state.ts';
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../app/api.ts';
 import { formatDateTime } from '../app/formats.ts';
-import { useOperation } from '../app/queries.ts';
+import { recordQuery, useOperation } from '../app/queries.ts';
 import { saveFile } from '../app/save-file.ts';
 import { useMay } from '../app/use-may.ts';
 import { LinkDialog } from '../ui/link-dialog.tsx';
@@ -22,6 +23,8 @@ const OpenActions = ({ request }: { request: ProofRequest }) => {
   const withdraw = useOperation('POST /proof-requests/:id/withdrawal');
   const [sent, setSent] = useState<NewProofRequest>();
   const { id, version, address } = request;
+  const { data: way } = useQuery(recordQuery('GET /auth/password-reset', undefined));
+  const isMailed = (way?.isByMail ?? true) && request.email !== null;
   const settle = (again: NewProofRequest) => (again.link ? setSent(again) : showSuccess(t('againDone')));
   const labelled = (label: string) => ({ 'aria-label': `${label}: ${address.name}`, children: label });
   return (
@@ -31,7 +34,7 @@ const OpenActions = ({ request }: { request: ProofRequest }) => {
         variant="default"
         loading={send.isPending}
         onClick={() => send.mutate({ params: { id } }, { onSuccess: settle, onError: showFailure(t('failed.send')) })}
-        {...labelled(t('again'))}
+        {...labelled(t(isMailed ? 'again' : 'newLink'))}
       />
       <Button
         size="xs"
@@ -94,6 +97,8 @@ export const ProofRequestRow = ({ request }: { request: ProofRequest }) => {
   const { t } = useTranslation(['proofRequests', 'addresses']);
   const mayAsk = useMay('POST /proof-requests/:id/sending');
   const { kind, declaration, state, askedAt, askedByName, email, delivery, linkEndsAt, refusal, proofId } = request;
+  const isMailed = delivery !== 'none';
+  const asked = { at: formatDateTime(askedAt), name: askedByName };
   const further = [
     request.answeredAt && t('answered', { at: formatDateTime(request.answeredAt) }),
     state === 'open' && t(`delivery.${delivery}`),
@@ -104,7 +109,7 @@ export const ProofRequestRow = ({ request }: { request: ProofRequest }) => {
     <li>
       <span className={classes.words}>
         <strong>{declaration ? t(`addresses:declaration.${declaration}`) : t(`kind.${kind}`)}</strong>
-        <span>{t('asked', { at: formatDateTime(askedAt), name: askedByName, email })}</span>
+        <span>{email && isMailed ? t('asked', { ...asked, email }) : t('askedByHand', asked)}</span>
         {further.length > 0 && <span>{further.join(' · ')}</span>}
       </span>
       <ProofRequestBadge state={state} />

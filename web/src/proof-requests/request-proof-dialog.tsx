@@ -66,13 +66,31 @@ const DeclarationFields = () => {
   );
 };
 
+/** How the mail speaks; nobody else reads it. */
+const LetterFields = () => {
+  const { t } = useTranslation('proofRequests');
+  return (
+    <>
+      <TextField name="contactName" label={t('dialog.contactName')} />
+      <SelectField
+        name="language"
+        label={t('dialog.language')}
+        options={languages.map(({ code, label }) => ({ value: code, label }))}
+        required
+      />
+    </>
+  );
+};
+
 const Fields = ({ asked }: { asked: AskedOf }) => {
   const { t } = useTranslation('proofRequests');
+  const { data: way } = useQuery(recordQuery('GET /auth/password-reset', undefined));
+  const isByMail = way?.isByMail ?? true;
   const isDeclaration = useFieldValue<string>('kind') === 'declaration';
   const kinds = (['declaration', 'certificate'] as const).map((value) => ({ value, label: t(`kind.${value}`) }));
   return (
     <>
-      <p>{t('dialog.lead')}</p>
+      <p>{t(isByMail ? 'dialog.lead' : 'dialog.leadNoMail')}</p>
       <SelectField name="kind" label={t('dialog.kind')} options={kinds} required />
       {isDeclaration && <DeclarationFields />}
       <ReferencesField
@@ -85,14 +103,8 @@ const Fields = ({ asked }: { asked: AskedOf }) => {
         name={({ name }) => name}
       />
       <ContactField addressId={asked.address.id} />
-      <TextField name="email" label={t('dialog.email')} type="email" inputMode="email" required />
-      <TextField name="contactName" label={t('dialog.contactName')} />
-      <SelectField
-        name="language"
-        label={t('dialog.language')}
-        options={languages.map(({ code, label }) => ({ value: code, label }))}
-        required
-      />
+      <TextField name="email" label={t('dialog.email')} type="email" inputMode="email" required={isByMail} />
+      {isByMail && <LetterFields />}
     </>
   );
 };
@@ -113,7 +125,7 @@ export const RequestProofDialog = ({ asked, onClose }: RequestProofDialogProps) 
   const [made, setMade] = useState<NewProofRequest>();
   const settle = (request: NewProofRequest) => {
     if (request.link) setMade(request);
-    else showSuccess(t('dialog.sent', { email: request.email }));
+    else showSuccess(t('dialog.sent', { email: request.email ?? '' }));
     onClose();
   };
   return (

@@ -95,6 +95,18 @@ describe('the map', () => {
     await expect.element(map().getByRole('button', { name: /Einträge/ })).not.toBeInTheDocument();
   });
 
+  it('lists by the distance that it says: a typed one before the straight line', async () => {
+    const body = { companyName: 'Handel hinterm Fluss', latitude: 52.966, longitude: 10.567, distanceKm: 40 };
+    const { id, version } = await callAs(plant.manager, 'POST /addresses', {
+      body: { ...body, type: 'merchant' },
+    });
+    await openApplication('/dinge/map', plant.manager);
+    await expect
+      .poll(namesInList)
+      .toEqual(['Gülletank', 'Hof Sander', 'Handel hinterm Fluss', 'Gut Malchau', 'Reitanlage Lindenhof']);
+    await callAs(plant.manager, 'DELETE /addresses/:id', { params: { id }, version });
+  });
+
   it('is narrowed with its list: by search, kind, type and what has no position', async () => {
     await openApplication('/dinge/map', plant.manager);
     const search = page.getByRole('searchbox', { name: 'Name, Nummer oder Ort suchen' });
@@ -133,6 +145,53 @@ describe('the map', () => {
     for (const { pathname } of pictures()) expect(pathname).toMatch(/^\/no-tiles\/\d+\/\d+\/\d+\.png$/);
     await expectAccessible();
     await settle({ tileTemplate: null });
+  });
+
+  it('shows one address alone, then many on one spot: red above ten and the mean, and each to be pressed', async () => {
+    const other = await foundPlant();
+    const farmAt = (companyName: string, latitude: number) =>
+      callAs(other.manager, 'POST /addresses', {
+        body: { type: 'agricultural-operation', companyName, latitude, longitude: 10.5 },
+      });
+    await farmAt('Hof Eins', 52);
+    await openApplication('/dinge/map', other.manager);
+    await expect.element(map().getByRole('button', { name: 'Hof Eins' })).toBeVisible();
+    await expectAccessible();
+
+    for (const name of ['Hof Zwei', 'Hof Drei']) await farmAt(name, 52);
+    for (let number = 1; number <= 12; number += 1) await farmAt(`Halle ${number}`, 54);
+    await openApplication('/dinge/map', other.manager);
+    const cluster = (count: number) => map().getByRole('button', { name: `${count} Einträge, näher heran` });
+    const colourOf = (count: number) => {
+      const drawn = cluster(count).element().querySelector('span');
+      return drawn && getComputedStyle(drawn).backgroundColor;
+    };
+    await expect.element(cluster(12)).toBeVisible();
+    expect([12, 3].map(colourOf)).toEqual(['rgb(180, 35, 24)', 'rgb(29, 78, 216)']);
+    await cluster(12).click();
+    await map().getByRole('button', { name: 'Halle 1', exact: true }).click();
+    await map().getByRole('button', { name: 'Halle 12', exact: true }).click();
+    await expect.element(panel().getByText('Halle 12')).toBeVisible();
+  });
+
+  it('says of hundreds on one spot, which nothing takes apart, that the list tells them, and leads there', async () => {
+    const other = await foundPlant();
+    const body = { type: 'agricultural-operation', latitude: 52, longitude: 10.5 } as const;
+    const names = Array.from({ length: 201 }, (_, number) => `Halle ${number}`);
+    for (let first = 0; first < names.length; first += 20)
+      await Promise.all(
+        names
+          .slice(first, first + 20)
+          .map((companyName) => callAs(other.manager, 'POST /addresses', { body: { ...body, companyName } })),
+      );
+    await openApplication('/dinge/map', other.manager);
+    await map().getByRole('button', { name: '201 Einträge, näher heran' }).click();
+    await expect.element(page.getByText('Hier liegen zu viele Einträge an einer Stelle.')).toBeVisible();
+    await expectAccessibleAtBothWidths();
+    await map().getByRole('button', { name: '201 Einträge an einer Stelle, in der Liste wählen' }).click();
+    const first = list().getByRole('option', { selected: true });
+    await expect.element(first).toMatchTextContent('Halle');
+    await expect.element(panel().getByRole('link', { name: 'Adresse öffnen' })).toBeVisible();
   });
 
   it('asks for the position of a plant that has none', async () => {

@@ -46,9 +46,13 @@ export const RecordMap = ({ plant, records, chosen, onChoose }: RecordMapProps) 
     index,
     placed.find(({ key }) => key === chosen),
   );
+  const chooseFrom = (keys: ReadonlySet<string>) => {
+    const first = placed.find(({ key }) => keys.has(key));
+    if (first) onChoose(first.key);
+  };
   return (
     <MapFrame {...{ window, plant }} label={t('label')} hint={t('keys')}>
-      <MapMarkers {...{ window, plant, index, chosen, onChoose }} />
+      <MapMarkers {...{ window, plant, index, chosen, onChoose }} onChooseFrom={chooseFrom} />
     </MapFrame>
   );
 };

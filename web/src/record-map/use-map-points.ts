@@ -35,9 +35,10 @@ const recordOf =
     return { kind, key, name, type, city, position, roadKm, straightKm };
   };
 
-/** Nearest first; what has no position last. */
+/** Nearest first, by the distance that the list says; what has no position last. */
 const nearestFirst = (one: MapRecord, other: MapRecord): number => {
-  const far = ({ position, straightKm = 0 }: MapRecord) => (position ? straightKm : Number.POSITIVE_INFINITY);
+  const far = ({ position, roadKm, straightKm = 0 }: MapRecord) =>
+    position ? (roadKm ?? straightKm) : Number.POSITIVE_INFINITY;
   // Two infinities have no difference.
   return far(one) === far(other) ? one.name.localeCompare(other.name) : far(one) - far(other);
 };

@@ -5,7 +5,7 @@ import { TerminalPage } from '../bookings/terminal-page.tsx';
 
 export const Route = createFileRoute('/control/bookings/$bookingId')({
   staticData: { allowedRoles: ['red2PlantManager', 'red2Operator', 'red2Driver'] },
-  validateSearch: tabSearch('comments'),
+  validateSearch: tabSearch('attachments', 'comments'),
   loader: ({ context, params: { bookingId } }) =>
     context.queryClient.ensureQueryData(recordQuery('GET /bookings/:id', { id: bookingId })),
   component: TerminalPage,

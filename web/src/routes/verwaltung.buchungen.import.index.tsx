@@ -1,7 +1,9 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { ImportStartPage } from '../imports/import-start-page.tsx';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 
+// Where tables of weighings were taken before all others came.
 export const Route = createFileRoute('/verwaltung/buchungen/import/')({
   staticData: { allowedRoles: ['red2PlantManager'] },
-  component: ImportStartPage,
+  beforeLoad: () => {
+    throw redirect({ to: '/verwaltung/importe', search: { kind: 'bookings' }, replace: true });
+  },
 });

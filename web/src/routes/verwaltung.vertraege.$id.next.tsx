@@ -4,7 +4,10 @@ import { NextContractPage } from '../contracts/next-contract-page.tsx';
 
 export const Route = createFileRoute('/verwaltung/vertraege/$id/next')({
   staticData: { allowedRoles: ['red2PlantManager'] },
-  loader: ({ context, params: { id } }) =>
-    context.queryClient.ensureQueryData(recordQuery('GET /contracts/:id', { id })),
+  loader: ({ context: { queryClient }, params: { id } }) =>
+    Promise.all([
+      queryClient.ensureQueryData(recordQuery('GET /contracts/:id', { id })),
+      queryClient.fetchQuery(recordQuery('GET /contracts/:id/next-number', { id })),
+    ]),
   component: NextContractPage,
 });

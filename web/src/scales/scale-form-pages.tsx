@@ -1,6 +1,8 @@
 import { type Scale, scaleInputSchema, scaleProtocolSchema } from '@halm/model/scales/scale.ts';
 import { useTranslation } from 'react-i18next';
 import type { BodyOf } from '../app/api.ts';
+import { formatDate } from '../app/formats.ts';
+import { useToday } from '../app/today.ts';
 import { AddForm } from '../ui/add-form.tsx';
 import { DateField } from '../ui/date-field.tsx';
 import { EditForm } from '../ui/edit-form.tsx';
@@ -13,7 +15,15 @@ import { SwitchField } from '../ui/switch-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
 const emptyScale: BodyOf<'POST /scales'> = {
-  ...{ name: '', calibrationLicenceNumber: '', verifiedUntil: null, capacityKg: 60_000, divisionKg: 20 },
+  ...{
+    name: '',
+    calibrationLicenceNumber: '',
+    verifiedUntil: null,
+    waivedUntil: null,
+    waiver: '',
+    capacityKg: 60_000,
+    divisionKg: 20,
+  },
   ...{ protocol: 'mettler-toledo-continuous', host: '', port: 1701, active: true },
 };
 
@@ -22,8 +32,26 @@ const Address = () => {
   return (
     <>
       <TextField name="host" label={t('form.host')} required />
-      <NumberField name="port" label={t('form.port')} digits={0} required />
+      <NumberField name="port" label={t('form.port')} digits={0} ungrouped required />
     </>
+  );
+};
+
+/** Only where the verification has run out there is something to allow. */
+const Waiver = () => {
+  const { t } = useTranslation('scales');
+  const verifiedUntil = useFieldValue<Scale['verifiedUntil']>('verifiedUntil');
+  const waiver = useFieldValue<Scale['waiver']>('waiver');
+  const today = useToday();
+  if (!waiver && !(verifiedUntil && verifiedUntil < today)) return null;
+  return (
+    <FormSection
+      title={t('verification.expired', { date: formatDate(verifiedUntil ?? '') })}
+      hint={t('form.waiverHint')}
+    >
+      <DateField name="waivedUntil" label={t('form.waivedUntil')} />
+      <TextField name="waiver" label={t('form.waiver')} />
+    </FormSection>
   );
 };
 
@@ -41,6 +69,7 @@ const ScaleFields = () => {
         <NumberField name="capacityKg" label={t('capacity')} unit="kg" digits={0} required />
         <NumberField name="divisionKg" label={t('form.division')} unit="kg" digits={0} required />
       </FormSection>
+      <Waiver />
       <FormSection title={t('form.connection')} hint={t(isConnected ? 'form.connectionHint' : 'form.byHandHint')}>
         <SelectField name="protocol" label={t('form.protocol')} options={protocols} required />
         {isConnected && <Address />}

@@ -7,6 +7,7 @@ import { AddButton } from '../ui/add-button.tsx';
 import type { Column } from '../ui/data-table-columns.ts';
 import { ListPage } from '../ui/list-page.tsx';
 import { useList } from '../ui/use-list.ts';
+import { ScaleVerificationNote } from './scale-verification-note.tsx';
 
 const useScaleColumns = (): Column<Scale>[] => {
   const { t } = useTranslation('scales');
@@ -16,7 +17,11 @@ const useScaleColumns = (): Column<Scale>[] => {
     {
       id: 'verified',
       header: t('verifiedUntil'),
-      cell: ({ verifiedUntil }) => (verifiedUntil ? formatDate(verifiedUntil) : '–'),
+      cell: (scale) => (
+        <>
+          {scale.verifiedUntil ? formatDate(scale.verifiedUntil) : '–'} <ScaleVerificationNote scale={scale} />
+        </>
+      ),
       sort: 'verifiedUntil',
     },
     { id: 'capacity', header: t('capacity'), cell: ({ capacityKg }) => formatKg(capacityKg), align: 'right' },

@@ -47,10 +47,12 @@ export const useRecordEntries = (query: string): { entries: PaletteEntry[]; isSe
     if (!page) return [];
     const params = { [/\$(\w+)/.exec(page)?.[1] ?? 'id']: id };
     const words = { label: `${number} · ${name}`, hint: t(`kind.${kind}`) };
-    return [{ id, group: 'records', icon, ...words, run: () => void navigate({ to: page, params } as never) }];
+    const group = data?.similar ? 'similar' : 'records';
+    return [{ id, group, icon, ...words, run: () => void navigate({ to: page, params } as never) }];
   };
   return {
-    entries: isAsking && wanted.length >= SHORTEST_QUERY ? (data?.items.flatMap(asEntry) ?? []) : [],
+    // What answers something typed before would come between the eye and the Enter key.
+    entries: isAsking && wanted === asked ? (data?.items.flatMap(asEntry) ?? []) : [],
     isSearching: wanted.length >= SHORTEST_QUERY && (wanted !== asked || isFetching),
   };
 };

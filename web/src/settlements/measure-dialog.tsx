@@ -1,5 +1,5 @@
-import { type MeasuredParameter, measuredParameters } from '@halm/model/contracts/contract-choices.ts';
-import { deliveryFieldsSchema, type Settlement, type SettlementLine } from '@halm/model/settlements/settlement.ts';
+import { measuredBounds, measuredParameters } from '@halm/model/contracts/contract-choices.ts';
+import { deliveryValuesSchema, type Settlement, type SettlementLine } from '@halm/model/settlements/settlement.ts';
 import { useTranslation } from 'react-i18next';
 import { useOperation } from '../app/queries.ts';
 import { DialogForm } from '../ui/dialog-form.tsx';
@@ -14,16 +14,10 @@ export const askedOf = ({ measured, missingValues }: SettlementLine) => {
   return measuredParameters.filter((parameter) => asked.has(parameter));
 };
 
-type Field = { readonly parameter: MeasuredParameter; readonly value: number | null };
-
-/** An empty field says that nobody measured it. */
-const measuredOf = (fields: readonly Field[]) =>
-  fields.flatMap(({ parameter, value }) => (value === null ? [] : [{ parameter, value }]));
-
 /** Says what was measured of a delivery, by which the draft is reckoned anew. */
 export const MeasureDialog = ({ settlement, line, onClose }: MeasureDialogProps) => {
   const { t } = useTranslation(['settlements', 'contracts']);
-  const measure = useOperation('PUT /settlements/:id/values', { alsoChanges: ['contracts'] });
+  const measure = useOperation('PUT /settlements/:id/values', { alsoChanges: ['contracts', 'bookings'] });
   const { id, version } = settlement;
   const known = new Map(line.measured.map(({ parameter, value }) => [parameter, value]));
   const asked = askedOf(line);
@@ -33,12 +27,14 @@ export const MeasureDialog = ({ settlement, line, onClose }: MeasureDialogProps)
       isOpen
       onClose={onClose}
       title={t('measure.title', { number: line.booking.number })}
-      schema={deliveryFieldsSchema}
+      schema={deliveryValuesSchema}
       values={{ bookingId: line.booking.id, values }}
       version={version}
-      save={({ body: { bookingId, values: fields } }) =>
-        measure.mutateAsync({ params: { id }, body: { bookingId, values: measuredOf(fields) }, version })
-      }
+      save={({ body }) => {
+        // What somebody else measured meanwhile stays, unless this one is changed here.
+        const changed = body.values.filter(({ parameter, value }) => value !== (known.get(parameter) ?? null));
+        return measure.mutateAsync({ params: { id }, body: { ...body, values: changed }, version });
+      }}
       onSaved={() => {
         showSuccess(t('measure.done'));
         onClose();
@@ -46,7 +42,12 @@ export const MeasureDialog = ({ settlement, line, onClose }: MeasureDialogProps)
     >
       <p>{t('measure.text')}</p>
       {asked.map((parameter, index) => (
-        <NumberField key={parameter} name={`values.${index}.value`} label={t(`contracts:parameter.${parameter}`)} />
+        <NumberField
+          key={parameter}
+          name={`values.${index}.value`}
+          label={t(`contracts:parameter.${parameter}`)}
+          unit={measuredBounds(parameter).unit}
+        />
       ))}
     </DialogForm>
   );

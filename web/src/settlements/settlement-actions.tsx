@@ -11,13 +11,15 @@ import { useGoTo } from '../ui/record-pages.ts';
 import { TextAreaField } from '../ui/text-area-field.tsx';
 import { showError, showFailure, showSuccess } from '../ui/toasts.ts';
 import { openStatement, saveTable } from './settlement-files.ts';
+import { countUnmeasured } from './use-settlement-flags.tsx';
 
 type Props = { settlement: Settlement };
 
-const IssueButton = ({ settlement: { id, version, deliveryCount } }: Props) => {
+const IssueButton = ({ settlement: { id, version, deliveryCount, lines } }: Props) => {
   const { t } = useTranslation('settlements');
   const [isAsking, setAsking] = useState(false);
   const issue = useOperation('POST /settlements/:id/issue');
+  const unmeasured = countUnmeasured(lines);
   const send = () =>
     issue.mutate(
       { params: { id }, version },
@@ -33,7 +35,9 @@ const IssueButton = ({ settlement: { id, version, deliveryCount } }: Props) => {
       <ConfirmDialog
         isOpen={isAsking}
         title={t('issue.title')}
-        text={t('issue.text', { count: deliveryCount })}
+        text={[t('issue.text', { count: deliveryCount }), unmeasured > 0 && t('flag.unmeasured', { count: unmeasured })]
+          .filter(Boolean)
+          .join(' ')}
         action={t('issue.action')}
         isBusy={issue.isPending}
         onClose={() => setAsking(false)}

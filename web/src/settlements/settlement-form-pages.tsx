@@ -20,9 +20,19 @@ import { TextAreaField } from '../ui/text-area-field.tsx';
 
 type Begun = { readonly contract?: Named };
 
+/** The month before this one; of a contract that began later its own first days, for before them nothing came on it. */
+const periodOf = (startsOn: string | undefined) => {
+  const today = todayAtPlant();
+  const { from, to } = dateRangeOf('last-month', today);
+  if (startsOn === undefined || startsOn <= from) return { fromOn: from, toOn: to };
+  const latest = startsOn <= to ? to : today;
+  return { fromOn: startsOn, toOn: startsOn > latest ? startsOn : latest };
+};
+
 const SettlementFields = ({ record }: FieldsProps<Settlement>) => {
   const { t } = useTranslation('settlements');
-  const begun: Begun = useRecordForm().getInitialValues();
+  const form = useRecordForm();
+  const begun: Begun = form.getInitialValues();
   const chosen = record && { id: record.contract.id, name: `${record.contract.number} (${record.supplier.name})` };
   return (
     <FormSection title={t('form.subject')} hint={t('form.hint')}>
@@ -34,6 +44,13 @@ const SettlementFields = ({ record }: FieldsProps<Settlement>) => {
         query={{ sort: '-endsOn' }}
         name={({ number, supplier }) => `${number} (${supplier.name})`}
         initial={chosen ?? begun.contract ?? null}
+        onChosen={(row) => {
+          const isPreset = Object.entries(periodOf(undefined)).every(
+            ([day, preset]) => form.getValues()[day] === preset,
+          );
+          if (!row || !isPreset) return;
+          for (const [day, begins] of Object.entries(periodOf(row.startsOn))) form.setFieldValue(day, begins);
+        }}
       />
       <SelectField
         name="covers"
@@ -55,8 +72,7 @@ const SettlementFields = ({ record }: FieldsProps<Settlement>) => {
 };
 
 const emptySettlement = () => {
-  const { from, to } = dateRangeOf('last-month', todayAtPlant());
-  const subject = { contractId: '', covers: 'contract' as const, fromOn: from, toOn: to };
+  const subject = { contractId: '', covers: 'contract' as const, ...periodOf(undefined) };
   return { ...subject, language: null, notes: null };
 };
 
@@ -85,9 +101,8 @@ export const SettlementAddPage = () => {
   const { data } = useQuery({ ...recordQuery('GET /contracts/:id', { id: contractId }), enabled: contractId !== '' });
   if (contractId !== '' && !data) return null;
   const contract = data && { id: data.id, name: `${data.number} (${data.supplier.name})` };
-  return (
-    <AddForm kind={{ ...settlement, useBeginning: () => (contract ? { contract, contractId: contract.id } : {}) }} />
-  );
+  const begun = contract ? { contract, contractId: contract.id, ...periodOf(data.startsOn) } : {};
+  return <AddForm kind={{ ...settlement, useBeginning: () => begun }} />;
 };
 
 /** Makes a draft anew, of another period or contract. */

@@ -1,8 +1,11 @@
+import { fromBase } from '@halm/model/quantities/base-quantity.ts';
+import { weightBeside } from '@halm/model/settlements/settle-delivery.ts';
 import type { Settlement, SettlementLine } from '@halm/model/settlements/settlement.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatAmount, formatDate, formatMoney, formatNumber } from '../app/formats.ts';
+import { formatAmount, formatDate, formatMoney, unitSign } from '../app/formats.ts';
+import { formatMeasured } from '../contracts/measured-fields.ts';
 import { Card } from '../ui/card.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column } from '../ui/data-table-columns.ts';
@@ -12,10 +15,18 @@ import classes from './settlements.module.css';
 
 type Row = SettlementLine & { readonly id: string };
 
-const DeductionCell = ({ line, currency }: { line: SettlementLine; currency: string }) => {
-  const { t } = useTranslation('settlements');
-  if (line.missingValues.length > 0) return t('notMeasured');
-  return line.deductionCents === 0 ? '–' : formatMoney(-line.deductionCents, currency);
+/** How much it is in the unit of its price, what it weighs where that says something else, and the price. */
+const AmountCell = ({ line, currency }: { line: SettlementLine; currency: string }) => {
+  const { amount, unit, priceCentsPerUnit } = line;
+  const kg = weightBeside(line);
+  const price = priceCentsPerUnit === null ? '–' : `${formatMoney(priceCentsPerUnit, currency)}/${unitSign(unit)}`;
+  return (
+    <>
+      {formatAmount(amount, unit)}
+      {kg !== null && <span className={classes.beside}>{formatAmount(fromBase(kg, 'ton'), 'ton')}</span>}
+      <span className={classes.beside}>{price}</span>
+    </>
+  );
 };
 
 const MeasuredCell = ({ line, onMeasure }: { line: SettlementLine; onMeasure: (() => void) | undefined }) => {
@@ -23,8 +34,9 @@ const MeasuredCell = ({ line, onMeasure }: { line: SettlementLine; onMeasure: ((
   return (
     <span className={classes.measured}>
       {line.measured.map(({ parameter, value }) => (
-        <span key={parameter}>{`${t(`contracts:parameter.${parameter}`)}: ${formatNumber(value)}`}</span>
+        <span key={parameter}>{`${t(`contracts:parameter.${parameter}`)}: ${formatMeasured(value, parameter)}`}</span>
       ))}
+      {line.missingValues.length > 0 && <span className={classes.beside}>{t('notMeasured')}</span>}
       {onMeasure && askedOf(line).length > 0 && (
         <Button
           variant="default"
@@ -45,6 +57,12 @@ const useLineColumns = (settlement: Settlement, onMeasure: (line: SettlementLine
   const money = (cents: number | null) => (cents === null ? '–' : formatMoney(cents, currency));
   const hasRules = lines.some((line) => askedOf(line).length > 0);
   const material: Column<Row> = { id: 'article', header: t('material'), cell: ({ article }) => article.name };
+  const freight: Column<Row> = {
+    id: 'freight',
+    header: t('freight'),
+    cell: ({ freightCents }) => money(freightCents || null),
+    align: 'right',
+  };
   const measure: Column<Row> = {
     id: 'measure',
     header: t('measure.values'),
@@ -59,32 +77,40 @@ const useLineColumns = (settlement: Settlement, onMeasure: (line: SettlementLine
     {
       id: 'booking',
       header: t('slip'),
-      cell: ({ booking }) => (
+      cell: ({ booking, licensePlate }) => (
         <span className={classes.number}>
           <RecordLink kind="booking" record={{ id: booking.id, name: booking.number }} />
+          {licensePlate !== null && <span className={classes.beside}>{licensePlate}</span>}
         </span>
       ),
     },
     {
       id: 'date',
       header: t('date'),
-      cell: ({ deliveredOn, isReversal }) =>
-        [formatDate(deliveredOn), isReversal && t('reversal')].filter(Boolean).join(' · '),
+      cell: ({ deliveredOn, isReversal }) => (
+        <>
+          {formatDate(deliveredOn)}
+          {isReversal && <span className={classes.beside}>{t('reversal')}</span>}
+        </>
+      ),
     },
-    { id: 'plate', header: t('plate'), cell: ({ licensePlate }) => licensePlate ?? '–' },
     ...(settlement.materials.length > 1 ? [material] : []),
-    { id: 'amount', header: t('amount'), cell: ({ amount, unit }) => formatAmount(amount, unit), align: 'right' },
-    { id: 'price', header: t('price'), cell: ({ priceCentsPerUnit }) => money(priceCentsPerUnit), align: 'right' },
+    {
+      id: 'amount',
+      header: `${t('amount')} · ${t('price')}`,
+      cell: (line) => <AmountCell line={line} currency={currency} />,
+      align: 'right',
+    },
     { id: 'goods', header: t('goods'), cell: ({ amountCents }) => money(amountCents), align: 'right' },
+    ...(hasRules ? [measure] : []),
     {
       id: 'deduction',
       header: t('deduction'),
-      cell: (line) => <DeductionCell line={line} currency={currency} />,
+      cell: ({ deductionCents }) => money(-deductionCents || null),
       align: 'right',
     },
-    { id: 'freight', header: t('freight'), cell: ({ freightCents }) => money(freightCents || null), align: 'right' },
+    ...(lines.some(({ freightCents }) => freightCents !== 0) ? [freight] : []),
     { id: 'total', header: t('total'), cell: ({ totalCents }) => money(totalCents), align: 'right' },
-    ...(hasRules ? [measure] : []),
   ];
 };
 

@@ -65,7 +65,7 @@ describe('a settlement', () => {
     // Whoever knows one of two goes on, and puts right what was mistyped.
     await userEvent.keyboard('72');
     await sendByKeys();
-    await expect.element(page.getByText('Trockensubstanz (TS): 72,00')).toBeVisible();
+    await expect.element(page.getByText('Trockensubstanz (TS): 72,00\u00a0%')).toBeVisible();
     await page.getByRole('button', { name: /^Eintragen: / }).click();
     await expect.element(page.getByLabelText('Trockensubstanz (TS)')).toHaveValue('72');
     await page.getByLabelText('Trockensubstanz (TS)').fill('27');
@@ -74,6 +74,8 @@ describe('a settlement', () => {
     await button('Ausstellen').click();
     const dialog = page.getByRole('dialog', { name: 'Abrechnung ausstellen' });
     await expect.element(dialog.getByText(/1 Lieferung gilt damit als abgerechnet/)).toBeVisible();
+    await expect.element(dialog.getByText(/Bei 1 Lieferung fehlen Messwerte/)).toBeVisible();
+    await expect.element(dialog.getByText(/nur noch zurücknehmen oder durch eine Korrektur ergänzen/)).toBeVisible();
     await expectAccessible();
     await dialog.getByRole('button', { name: 'Ausstellen' }).click();
     await expect.element(heading(/^A-\d{4}-0001$/)).toBeVisible();
@@ -92,7 +94,36 @@ describe('a settlement', () => {
     await expect.element(page.getByText(/zurückgenommen: Falscher Preis/)).toBeVisible();
     await page.getByRole('tab', { name: 'Verlauf' }).click();
     await expect.element(page.getByText('Grund: Falscher Preis')).toBeVisible();
+    await expect.element(page.getByText(/Messwerte von \d{4}-\d+ eingetragen/).first()).toBeVisible();
+    await expect.element(page.getByText(/Trockensubstanz \(TS\): 72,00.% → 27,00.%/)).toBeVisible();
     await expectAccessibleAtBothWidths();
+  });
+
+  it('begins no earlier than its contract, whether that is named or chosen, and leaves days that somebody typed', async () => {
+    const { materials, supplier } = await callAs(plant.manager, 'GET /contracts/:id', { params: { id: contractId } });
+    const material = { ...price, articleId: materials[0]?.article.id ?? '' };
+    const year = new Date().getFullYear() + 1;
+    const body = { number: 'V-9', supplierId: supplier.id, startsOn: `${year}-11-01`, endsOn: '2099-12-31' };
+    const { id } = await callAs(plant.manager, 'POST /contracts', { body: { ...body, materials: [material] } });
+    const expectDays = async (from: string) => {
+      for (const name of ['Von', 'Bis']) await expect.element(page.getByRole('textbox', { name })).toHaveValue(from);
+    };
+    const choose = async () => {
+      await page.getByRole('combobox', { name: 'Vertrag' }).fill('V-9');
+      await page.getByRole('option', { name: 'V-9 (Hof Lüders GbR)' }).click();
+    };
+    await openApplication(`/verwaltung/abrechnungen/add?contractId=${id}`, plant.manager);
+    await expectDays(`01.11.${year}`);
+    await openApplication('/verwaltung/abrechnungen/add', plant.manager);
+    await choose();
+    await expectDays(`01.11.${year}`);
+    await expect.element(page.getByRole('combobox', { name: 'Vertrag' })).toHaveValue('V-9 (Hof Lüders GbR)');
+    await openApplication('/verwaltung/abrechnungen/add', plant.manager);
+    for (const name of ['Von', 'Bis']) await page.getByRole('textbox', { name }).fill('03.03.2023');
+    await choose();
+    await expectDays('03.03.2023');
+    await sendByKeys();
+    await expect.element(page.getByText('Der Vertrag beginnt erst nach diesem Zeitraum.')).toBeVisible();
   });
 
   it('is the sourcer’s work, too, who needs no page of the contract for it', async () => {

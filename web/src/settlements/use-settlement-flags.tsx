@@ -30,6 +30,10 @@ const settlementPage = (id: string, number: string | null) => (
   </Link>
 );
 
+/** Of how many deliveries a value is missing that the contract asks for. */
+export const countUnmeasured = (lines: Settlement['lines']): number =>
+  lines.filter(({ missingValues }) => missingValues.length > 0).length;
+
 /** What has to be known of a settlement before it is issued, or has happened since, each with the way to mend it. */
 export const useSettlementFlags = (settlement: Settlement): Flag[] => {
   const { t } = useTranslation('settlements');
@@ -38,7 +42,7 @@ export const useSettlementFlags = (settlement: Settlement): Flag[] => {
   const priceless = new Set(
     lines.filter(({ priceCentsPerUnit }) => priceCentsPerUnit === null).map(({ article }) => article.name),
   );
-  const unmeasured = lines.filter(({ missingValues }) => missingValues.length > 0).length;
+  const unmeasured = countUnmeasured(lines);
   const toContract = (
     <Link to="/verwaltung/vertraege/$id/edit" params={{ id: contract.id }}>
       {t('flag.toContract')}

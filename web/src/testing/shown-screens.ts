@@ -3,7 +3,6 @@ export const shownScreens = [
   '/control',
   '/verwaltung/buchungen',
   '/verwaltung/buchungen/add',
-  '/verwaltung/buchungen/import',
   '/verwaltung/importe',
   '/verwaltung/bestand',
   '/verwaltung/bestand/korrektur',

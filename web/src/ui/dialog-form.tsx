@@ -8,7 +8,7 @@ import { StaleDialog } from './stale-dialog.tsx';
 import { type FormState, useRecordFormState } from './use-record-form-state.ts';
 
 type FieldsProps<V extends object, A> = FormState<V, A> &
-  Pick<FormFooterProps, 'saveLabel' | 'cancelLabel' | 'explain'> & {
+  Pick<FormFooterProps, 'saveLabel' | 'saveAgainst' | 'cancelLabel' | 'explain'> & {
     onClose: () => void;
     /** The fields, with what is to be read about them. */
     children: ReactNode;
@@ -61,6 +61,7 @@ const Fields = <V extends object, A>({ dirty, ...props }: FieldsProps<V, A> & { 
           onCancel={() => void closeAsking(isDirty, props.onClose)}
           cancelLabel={props.cancelLabel}
           saveLabel={props.saveLabel}
+          saveAgainst={props.saveAgainst}
           explain={props.explain}
         />
       </form>

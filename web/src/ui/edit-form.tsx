@@ -14,7 +14,7 @@ type RemoveRecordProps = { kind: AnyKind & { remove: string }; record: AnyRecord
 const RemoveRecord = ({ kind, record, onDeleted }: RemoveRecordProps) => {
   const { t } = useTranslation(kind.texts);
   const remove = useOperation(kind.remove);
-  const { level, text } = kind.removal ?? {};
+  const { level, text, failed } = kind.removal ?? {};
   if (!useMay(kind.remove)) return null;
   return (
     <DeleteButton
@@ -22,6 +22,7 @@ const RemoveRecord = ({ kind, record, onDeleted }: RemoveRecordProps) => {
       level={level ?? 2}
       {...(kind.usage && { used: { call: kind.usage, id: record.id } })}
       text={text && t(text as never)}
+      failed={failed && t(failed as never)}
       remove={(options) => remove.mutate({ params: { id: record.id }, version: record.version } as never, options)}
       onDeleted={onDeleted}
     />

@@ -26,7 +26,7 @@ const open = async (path: string): Promise<void> => {
 
 describe('a file over a page', () => {
   it('that takes files is shown where it may go, and is taken', async () => {
-    await open('/verwaltung/buchungen/import');
+    await open('/verwaltung/importe?kind=bookings');
     await expect.poll(() => document.querySelector('input[type=file]')).not.toBeNull();
     await expect.poll(() => drag('dragenter')).toBe(true);
     const overlay = page.getByText('Datei loslassen');

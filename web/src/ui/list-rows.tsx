@@ -4,6 +4,7 @@ import { EmptyState, type EmptyStateProps } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
 import { ListPagination } from './list-pagination.tsx';
 import { NoMatch } from './no-match.tsx';
+import { SimilarNote } from './similar-note.tsx';
 import type { List } from './use-list.ts';
 
 export type ListRowsProps<R> = {
@@ -32,6 +33,7 @@ export const ListRows = <R extends { id: string }>(props: ListRowsProps<R>) => {
   if (data?.items.length === 0) return isNarrowed(list.search) ? <NoMatch list={list} /> : <EmptyState {...empty} />;
   return (
     <>
+      {data?.similar && <SimilarNote />}
       <DataTable
         label={props.title}
         tableKey={list.tableKey}

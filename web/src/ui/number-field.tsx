@@ -8,6 +8,8 @@ type NumberFieldProps = FieldProps & {
   digits?: number;
   /** Stands behind the number: `kg/m³`. */
   unit?: string;
+  /** A number that names something, like a port: its thousands aren't set off. */
+  ungrouped?: boolean;
 };
 
 /** A number, typed in the reader's way. The value is a number or null. */
@@ -21,6 +23,7 @@ export const NumberField = (props: NumberFieldProps) => {
       {...{ error, onBlur, onFocus }}
       initial={defaultValue}
       digits={props.digits}
+      grouped={!props.ungrouped}
       onValue={onChange}
       data-path={props.name}
       rightSection={props.unit && <span className={classes.unit}>{props.unit}</span>}

@@ -8,6 +8,8 @@ export type NumberInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | '
   initial: number | null | undefined;
   /** Fraction digits shown when the field is left; 2 unless said otherwise. */
   digits?: number | undefined;
+  /** Whether its thousands are set off when the field is left; they are unless said otherwise. */
+  grouped?: boolean | undefined;
   /** The number; null for nothing; the raw text while it is no number, which the schema refuses. */
   onValue: (value: number | null | string) => void;
 };
@@ -41,10 +43,18 @@ const useSelectionOnEntry = () => {
   };
 };
 
-/** A number typed in the reader's way, `1.234,5` or `1,234.5`; shown grouped when it is left. */
-export const NumberInput = ({ initial, digits = 2, onValue, onBlur, onFocus, ...rest }: NumberInputProps) => {
+/** A number typed in the reader's way, `1.234,5` or `1,234.5`; shown grouped when it is left, unless it names something. */
+export const NumberInput = ({
+  initial,
+  digits = 2,
+  grouped = true,
+  onValue,
+  onBlur,
+  onFocus,
+  ...rest
+}: NumberInputProps) => {
   const locale = formatLocale();
-  const shown = (value: number) => formatDecimal(value, locale, digits);
+  const shown = (value: number) => (grouped ? formatDecimal(value, locale, digits) : typedNumber(value, locale));
   const [text, setText] = useState(initial === null || initial === undefined ? '' : shown(initial));
   const number = parseLocaleNumber(text, locale);
   const selection = useSelectionOnEntry();

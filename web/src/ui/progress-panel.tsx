@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../app/formats.ts';
+import { ProgressBar } from './progress-bar.tsx';
 import classes from './progress-panel.module.css';
 
 type ProgressPanelProps = {
@@ -27,12 +28,7 @@ export const ProgressPanel = ({ title, done, total, children }: ProgressPanelPro
           {words}
         </span>
       </div>
-      <progress
-        className={classes.progress}
-        aria-label={title}
-        max={total ?? undefined}
-        value={total === null ? undefined : done}
-      />
+      <ProgressBar label={title} done={total === null ? null : done} total={total} />
       {isRunning && <p className={classes.hint}>{t('progress.leave')}</p>}
       {children}
     </section>

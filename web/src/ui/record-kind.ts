@@ -18,8 +18,8 @@ export type RecordKind<R, V extends object> = {
   remove?: CallOf<'DELETE'>;
   /** Where the record is used: is it, that is shown in place of the question. */
   usage?: UsageCall;
-  /** How much hangs on it, as DeleteQuestion says, and the text of what is lost with it. */
-  removal?: { level?: 1 | 3; text?: string };
+  /** How much hangs on it, as DeleteQuestion says, the text of what is lost with it, and the one that says that it could not be deleted. */
+  removal?: { level?: 1 | 3; text?: string; failed?: string };
   /** The text that says that it could not be saved, before the reason; without it the reason stands alone. */
   failed?: string;
   /** The parameter of the route that holds the record's id; `id` unless said otherwise. */
@@ -58,7 +58,14 @@ const useNoBeginning = (): object => ({});
 type KindByCalls<G extends CallOf<'GET'>, C extends CallOf<'POST'>, N extends keyof Translations> = RecordKind<
   AnswerOf<G>,
   BodyOf<C> & object
-> & { read: G; create: C; texts: N; add: ParseKeys<N>; failed?: ParseKeys<N>; removal?: { text?: ParseKeys<N> } };
+> & {
+  read: G;
+  create: C;
+  texts: N;
+  add: ParseKeys<N>;
+  failed?: ParseKeys<N>;
+  removal?: { text?: ParseKeys<N>; failed?: ParseKeys<N> };
+};
 
 /**
  * Declares a kind of record for `<AddForm kind={…} />` and `<EditForm kind={…} />`, which know the contract's rights, the

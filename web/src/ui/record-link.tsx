@@ -13,6 +13,7 @@ const homes = {
   contact: { to: '/verwaltung/adressen/$addressId/contact/$contactId', param: 'contactId', owner: 'addressId' },
   vehicle: { to: '/verwaltung/adressen/$addressId/vehicle/$vehicleId', param: 'vehicleId', owner: 'addressId' },
   driver: { to: '/verwaltung/adressen/$addressId/driver/$driverId', param: 'driverId', owner: 'addressId' },
+  proofRequest: { to: '/verwaltung/adressen/$addressId', owner: 'addressId', search: { tab: 'proofs' } },
 } as const;
 
 type RecordLinkProps = {
@@ -25,8 +26,12 @@ type RecordLinkProps = {
 /** A record's name, as a link for whoever may open it. `<RecordLink kind="address" record={contract.supplier} />` */
 export const RecordLink = ({ kind, record, ownerId }: RecordLinkProps) => {
   const home = homes[kind];
-  const { to, param } = home;
+  const { to } = home;
   if (!useCanOpen()(to)) return record.name;
-  const owner = 'owner' in home && { [home.owner]: ownerId };
-  return <LightLink place={{ to, params: { ...owner, [param]: record.id } } as Place}>{record.name}</LightLink>;
+  const params = {
+    ...('owner' in home && { [home.owner]: ownerId }),
+    ...('param' in home && { [home.param]: record.id }),
+  };
+  const search = 'search' in home ? { search: home.search } : {};
+  return <LightLink place={{ to, params, ...search } as Place}>{record.name}</LightLink>;
 };

@@ -49,11 +49,13 @@ export const ReferenceSelect = <C extends ListCall>(props: ReferenceSelectProps<
   const [typed, setTyped] = useState(value?.name ?? '');
   const isSearching = typed !== (value?.name ?? '');
   const [search] = useDebouncedValue(isSearching ? typed : '', SEARCH_PAUSE_MS);
-  const { items, isLoading, error, loadMore } = useOffers({ call, query, name }, search);
+  const { items, isSimilar, isLoading, error, loadMore } = useOffers({ call, query, name }, search);
   const rows = items ?? [];
   const offers = rows.map((row) => ({ value: row.id, label: name(row) }));
   const isOffered = !value || offers.some((offer) => offer.value === value.id);
-  const data = isOffered ? offers : [{ value: value.id, label: value.name }, ...offers];
+  // A heading over what was not typed so, lest one takes it for that.
+  const found = isSimilar && offers.length > 0 ? [{ group: t('reference.similar'), items: offers }] : offers;
+  const data = isOffered ? found : [{ value: value.id, label: value.name }, ...found];
   const take = (row: RowOf<C>) => onValue({ id: row.id, name: name(row) }, row);
   const creation = useCreation(call);
   const creating = useCreating(creation, (row) => take(row as RowOf<C>), begun);

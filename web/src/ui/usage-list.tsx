@@ -15,6 +15,7 @@ const records = {
   contact: 'contact',
   vehicle: 'vehicle',
   driver: 'driver',
+  proofRequest: 'proofRequest',
   layer: undefined,
   booking: 'booking',
 } as const satisfies Record<UsageKind, string | undefined>;
@@ -43,7 +44,7 @@ const Group = ({ group: { kind, count, isMore, records: named }, usedId }: Group
               key={one.id}
               kind={record}
               record={{ ...one, name: one.name || t('usage.unnamed') }}
-              ownerId={usedId}
+              ownerId={one.ownerId ?? usedId}
             />
           ))}
           {left > 0 && <span>{isMore ? t('usage.andMany') : t('usage.andMore', { count: left })}</span>}

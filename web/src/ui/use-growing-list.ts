@@ -8,6 +8,8 @@ import type { ListCall, Page, RowOf } from './use-list.ts';
 export type GrowingList<R> = {
   /** Undefined while the first rows load. */
   readonly items: readonly R[] | undefined;
+  /** Nothing has all words that are searched: these have similar ones. */
+  readonly isSimilar: boolean;
   readonly error: Error | null;
   readonly retry: () => void;
   readonly isLoading: boolean;
@@ -50,6 +52,7 @@ export const useGrowingList = <C extends ListCall>(key: C, asked: Asked<C>): Gro
   };
   return {
     items: list.data?.pages.flatMap(({ items }) => items),
+    isSimilar: list.data?.pages[0]?.similar === true,
     error: list.error,
     retry: () => void list.refetch(),
     isLoading: list.isFetching,

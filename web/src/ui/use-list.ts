@@ -13,7 +13,12 @@ import { useOpeningView } from './use-opening-view.ts';
 import { usePagination } from './use-pagination.ts';
 import { useSoundAddress } from './use-sound-address.ts';
 
-export type Page<R> = { readonly items: readonly R[]; readonly pagination: Pagination };
+export type Page<R> = {
+  readonly items: readonly R[];
+  readonly pagination: Pagination;
+  /** Nothing has all words that are searched: these have similar ones. */
+  readonly similar?: true | undefined;
+};
 type Identified = { readonly id: string };
 export type ListCall = { [C in CallOf<'GET'>]: AnswerOf<C> extends Page<Identified> ? C : never }[CallOf<'GET'>];
 export type RowOf<C extends ListCall> = AnswerOf<C> extends Page<infer R> ? R & Identified : never;

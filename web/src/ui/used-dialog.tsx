@@ -1,5 +1,7 @@
 import type { RecordUsage } from '@halm/model/contract/record-usage.ts';
 import { Button } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HalmDialog } from './halm-dialog.tsx';
 import { UsageList } from './usage-list.tsx';
@@ -9,6 +11,9 @@ type UsedDialogProps = { name: string; usedId: string; usage: RecordUsage | unde
 /** Says in place of the question why a record can't be deleted: where it is used, with the ways there. */
 export const UsedDialog = ({ name, usedId, usage, onClose }: UsedDialogProps) => {
   const { t } = useTranslation('ui');
+  const router = useRouter();
+  // A way may lead to another part of the very page on which this stands.
+  useEffect(() => router.subscribe('onBeforeNavigate', onClose), [router, onClose]);
   return (
     <HalmDialog
       isOpen={usage !== undefined}

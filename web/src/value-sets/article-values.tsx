@@ -12,6 +12,7 @@ import { ListRows } from '../ui/list-rows.tsx';
 import { useList } from '../ui/use-list.ts';
 import { HoldingValues } from './holding-values.tsx';
 import { ValueChart } from './value-chart.tsx';
+import { ValueSetHistory } from './value-set-history.tsx';
 import classes from './value-sets.module.css';
 import { formatValue, useValueWords } from './value-words.ts';
 
@@ -80,6 +81,7 @@ export const ArticleValues = ({ articleId }: { articleId: string }) => {
           ...(canAdd && { action: <AddValueSet articleId={articleId} /> }),
         }}
       />
+      <ValueSetHistory articleId={articleId} />
     </div>
   );
 };

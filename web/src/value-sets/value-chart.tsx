@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../app/formats.ts';
 import { useToday } from '../app/today.ts';
+import { AsTable } from '../ui/as-table.tsx';
 import { Card } from '../ui/card.tsx';
 import { drawnValues, type SaidValue, saidValues } from './drawn-values.ts';
 import classes from './value-sets.module.css';
@@ -19,11 +20,9 @@ const Table = ({ said, name }: Shown) => {
   const { t } = useTranslation('valueSets');
   const { whose } = useValueWords();
   return (
-    <details className={classes.details}>
-      <summary>{t('chart.asTable')}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section className={classes.scroll} tabIndex={0} aria-label={t('chart.asTable')}>
-        <table className={classes.table}>
+    <AsTable label={t('chart.asTable')} words={[3, 4]}>
+      {() => (
+        <>
           <thead>
             <tr>
               <th scope="col">{t('chart.day')}</th>
@@ -42,9 +41,9 @@ const Table = ({ said, name }: Shown) => {
               </tr>
             ))}
           </tbody>
-        </table>
-      </section>
-    </details>
+        </>
+      )}
+    </AsTable>
   );
 };
 

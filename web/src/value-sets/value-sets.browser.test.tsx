@@ -93,6 +93,8 @@ describe('the values of an article', () => {
     await page.getByRole('button', { name: /Löschen/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
     await expect.poll(place).toMatch(/tab=values/);
-    await expect.element(page.getByText('Alter Satz')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('cell', { name: 'Alter Satz' })).not.toBeInTheDocument();
+    await expect.element(page.getByText('Gelöscht: Eigene Erfahrung, allgemein (01.01.2025)')).toBeVisible();
+    await expect.element(page.getByText(/^Herkunft: .* → Eigene Erfahrung$/)).toBeVisible();
   });
 });

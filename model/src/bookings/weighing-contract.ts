@@ -1,0 +1,67 @@
+import { plantManager, plantStaff, yardStaff } from '../contract/access.ts';
+import { idParams } from '../contract/fields.ts';
+import { operation } from '../contract/operation.ts';
+import { bookingSchema, over } from './booking.ts';
+import {
+  manualWeighingSchema,
+  weighingAgainSchema,
+  weighingConfirmationSchema,
+  weighingInputSchema,
+} from './step-input.ts';
+
+/** What may keep a scale from giving a weight. */
+const byScale = [
+  ...(['booking.scale-missing', 'scale.inactive', 'scale.not-connected', 'scale.verification-expired'] as const),
+  ...(['scale.unreachable', 'scale.unstable', 'scale.overload', 'scale.below-minimum'] as const),
+  ...(['scale.not-zeroed', 'scale.wrong-division', 'scale.not-stored'] as const),
+] as const;
+
+export const weighBooking = operation({
+  method: 'POST',
+  path: '/bookings/:id/weighings',
+  summary:
+    'Takes a weight: from the chosen scale what rests on it now, by hand with a reason, or the stored empty weight',
+  access: plantStaff,
+  params: idParams,
+  body: weighingInputSchema,
+  answer: bookingSchema,
+  errors: [...over, 'booking.other-step', 'booking.already-weighed', ...byScale],
+  idempotent: 'required',
+});
+
+export const replaceWeighing = operation({
+  method: 'PUT',
+  path: '/bookings/:id/weighings',
+  summary: 'Puts a weight by hand in the place of a recorded one, which stays on record; needs a reason',
+  access: plantManager,
+  params: idParams,
+  body: manualWeighingSchema,
+  answer: bookingSchema,
+  errors: [...over, 'booking.weighing-missing'],
+});
+
+export const weighAgain = operation({
+  method: 'POST',
+  path: '/bookings/:id/weighings/again',
+  summary: 'Takes what rests on the scale now in the place of a recorded weight, which stays on record; needs a reason',
+  access: yardStaff,
+  params: idParams,
+  body: weighingAgainSchema,
+  answer: bookingSchema,
+  errors: [...over, 'booking.weighing-missing', 'booking.load-changed', ...byScale],
+  idempotent: 'required',
+});
+
+export const confirmEmptyWeight = operation({
+  method: 'POST',
+  path: '/bookings/:id/weighings/confirmation',
+  summary:
+    'Says that an empty weight which leaves the vehicle’s last one too far is right as it stands; needs a reason',
+  access: yardStaff,
+  params: idParams,
+  body: weighingConfirmationSchema,
+  answer: bookingSchema,
+  errors: [...over, 'booking.confirmation-not-needed'],
+});
+
+export const weighingOperations = [weighBooking, replaceWeighing, weighAgain, confirmEmptyWeight] as const;

@@ -1,0 +1,37 @@
+import type { Address } from '@halm/model/addresses/address.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type Scope, today } from '../platform/scope.ts';
+import { presentAddresses, selectAddresses } from './present-addresses.ts';
+import { needsProof } from './proof-rule.ts';
+
+/** As many as anybody mends in a day; further ones come up behind them. */
+const NAMED_AT_ONCE = 100;
+
+/** As in the model's `sustainabilityContradictions`: whether an address has a proof that holds on a day. */
+const holds = (day: string, which: RawBuilder<unknown> = sql`true`) => sql<boolean>`exists (
+  select from proofs where proofs.organisation_id = addresses.organisation_id and proofs.address_id = addresses.id
+    and (proofs.valid_from is null or proofs.valid_from <= ${day}::date)
+    and (proofs.expires_on is null or proofs.expires_on >= ${day}::date) and ${which})`;
+
+const hasFiles = ({ isMember }: Scope) => sql<boolean>`exists (
+  select from attachments where attachments.organisation_id = addresses.organisation_id
+    and attachments.entity = 'addresses' and attachments.entity_id = addresses.id
+    and (${isMember} or not attachments.is_internal))`;
+
+const isInterface = sql<boolean>`chain_role in ('first-gathering-point', 'certified-trader')`;
+
+/** The active addresses whose settings of sustainability nothing on file bears out, by their names. */
+export const findContradictingAddresses = async (scope: Scope): Promise<Address[]> => {
+  const day = today(scope);
+  const rows = await selectAddresses(scope)
+    .where('active', '=', true)
+    .where('chainRole', 'is not', null)
+    .where(needsProof('addresses'))
+    .where(sql<boolean>`case when ${isInterface} then not ${holds(day, sql`proofs.type = 'certificate'`)}
+      else not ${holds(day)} end or cultivation_value is not distinct from 'actual' and not ${hasFiles(scope)}`)
+    .orderBy('companyName')
+    .orderBy('id')
+    .limit(NAMED_AT_ONCE)
+    .execute();
+  return presentAddresses(scope, rows);
+};

@@ -1,0 +1,30 @@
+import { bookingCan } from '@halm/model/bookings/booking-can.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { nowIso, type Scope } from '../platform/scope.ts';
+import { type BookingState, changedState, loadBookingState } from './booking-state.ts';
+import { currentWeighing } from './current-weighings.ts';
+import { refuseUnless } from './refuse-unless.ts';
+import { saveBooking } from './save-booking.ts';
+
+/**
+ * Says that the empty weight of a booking is right as it stands, though it leaves the vehicle's last one too far. The weighing
+ * keeps its source, number and scale: nobody has to type what the scale has said.
+ */
+export const confirmEmptyWeight = async (scope: Scope, id: string, reason: string): Promise<BookingState> => {
+  const state = await loadBookingState(scope, id, { lock: true });
+  refuseUnless(bookingCan.replaceWeighing(state.facts, 'empty'));
+  const empty = currentWeighing(state.around.weighings, 'empty');
+  const isDoubtful = state.flags.some(({ key }) => key === 'weight-plausibility-error');
+  if (!empty || !isDoubtful) throw new Refusal('booking.confirmation-not-needed');
+  const confirmation = { reason, userName: scope.user.name, confirmedAt: nowIso(scope) };
+  await scope.db
+    .insertInto('weighingConfirmations')
+    .values({
+      ...{ organisationId: scope.organisationId, weighingId: empty.id, bookingId: id, userId: scope.user.id },
+      ...confirmation,
+    })
+    .execute();
+  const saved = await saveBooking(scope, state.booking, {}, { event: 'weight-confirmed', reason });
+  const weighings = state.around.weighings.map((one) => (one.id === empty.id ? { ...one, confirmation } : one));
+  return changedState(scope, state, { ...saved, weighings });
+};

@@ -1,0 +1,35 @@
+import type { Booking } from '@halm/model/bookings/booking.ts';
+import { Button, type ButtonProps } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatKg } from '../app/formats.ts';
+import { useOperation } from '../app/queries.ts';
+import { useMay } from '../app/use-may.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+type ConfirmWeightProps = { booking: Booking; size?: ButtonProps['size'] };
+
+/** Says that a doubtful empty weight is right as the scale has said it; there only while it is in doubt. */
+export const ConfirmWeightButton = ({ booking, size = 'xs' }: ConfirmWeightProps) => {
+  const { t } = useTranslation('bookings');
+  const [isOpen, setOpen] = useState(false);
+  const confirm = useOperation('POST /bookings/:id/weighings/confirmation');
+  const mayConfirm = useMay('POST /bookings/:id/weighings/confirmation');
+  const isDoubtful = booking.flags.some(({ key }) => key === 'weight-plausibility-error');
+  if (!mayConfirm || !isDoubtful) return null;
+  return (
+    <>
+      <Button size={size} onClick={() => setOpen(true)}>
+        {t('weighings.confirm')}
+      </Button>
+      <ReasonDialog
+        {...{ isOpen, onClose: () => setOpen(false) }}
+        title={t('weighings.confirm')}
+        text={t('weighings.confirmText', { kg: formatKg(booking.emptyKg ?? 0) })}
+        action={t('weighings.confirm')}
+        done={t('weighings.confirmed')}
+        save={(body) => confirm.mutateAsync({ params: { id: booking.id }, body })}
+      />
+    </>
+  );
+};

@@ -1,0 +1,105 @@
+import { plainDateIn } from '@halm/model/quantities/plain-date.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../testing/expect-accessible.ts';
+import { callAs, foundPlant, type Plant } from '../testing/found-plant.ts';
+import { openApplication } from '../testing/open-application.tsx';
+import { toPhone } from '../testing/widths.ts';
+
+let plant: Plant;
+let vehicleId: string;
+let supplierId: string;
+beforeAll(async () => {
+  plant = await foundPlant({ isStocked: true });
+  const { manager } = plant;
+  const body = {
+    type: 'agricultural-operation',
+    companyName: 'Hof Wägemann',
+    curbWeightRule: { type: 'always' },
+  } as const;
+  supplierId = (await callAs(manager, 'POST /addresses', { body })).id;
+  const vehicle = { params: { id: supplierId }, body: { licensePlate: 'UE-WM 7' } };
+  vehicleId = (await callAs(manager, 'POST /addresses/:id/vehicles', vehicle)).id;
+});
+
+type Step =
+  | 'registerVehicle'
+  | 'selectScale'
+  | 'driveToStorageLocation'
+  | 'unloadMaterial'
+  | 'selectEmptyScale'
+  | 'finishProcess';
+const step = (id: string, name: Step, body = {}) =>
+  callAs(plant.manager, 'POST /bookings/:id/steps/:step', { params: { id, step: name }, body });
+const weigh = (id: string, kind: 'full' | 'empty', kg: number) =>
+  callAs(plant.manager, 'POST /bookings/:id/weighings', {
+    params: { id },
+    body: { source: 'manual', kind, kg, reason: 'Anzeige abgelesen' },
+  });
+
+/** A delivery of the same lorry up to its full weight. */
+const weighFull = async (): Promise<string> => {
+  const { manager } = plant;
+  const [article] = (await callAs(manager, 'GET /articles', {})).items;
+  const [scale] = (await callAs(manager, 'GET /scales', {})).items;
+  const deliveryDate = plainDateIn(new Date(), 'Europe/Berlin');
+  const kind = { type: 'incoming', transport: 'delivery', deliveryDate, vehicleId, supplierId } as const;
+  const { id } = await callAs(manager, 'POST /bookings', { body: { ...kind, articleId: article?.id ?? '' } });
+  await step(id, 'registerVehicle');
+  await step(id, 'selectScale', { scaleId: scale?.id });
+  await weigh(id, 'full', 40_000);
+  return id;
+};
+
+/** The same up to its empty weight. */
+const weighEmpty = async (kg: number): Promise<string> => {
+  const id = await weighFull();
+  const approval = { scope: 'booking', reason: 'Nachweis liegt vor', validUntil: null } as const;
+  await callAs(plant.manager, 'POST /bookings/:id/approvals', { params: { id }, body: approval });
+  for (const name of ['driveToStorageLocation', 'unloadMaterial', 'selectEmptyScale'] as const) await step(id, name);
+  await weigh(id, 'empty', kg);
+  return id;
+};
+
+const openTerminal = (id: string) => openApplication(`/control/bookings/${id}`, plant.operator);
+
+describe('a weight that is mended where the lorry stands', () => {
+  it('is not weighed again while the scale gives nothing, and says why before anybody presses', async () => {
+    const id = await weighFull();
+    await toPhone();
+    await openTerminal(id);
+    const weights = page.getByRole('region', { name: 'Wägungen' });
+    await expect.element(weights).toMatchTextContent(/Vollgewicht\s*40\.000 kg/u);
+    await weights.getByRole('button', { name: 'Vollgewicht neu wiegen' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Vollgewicht neu wiegen' });
+    await dialog.getByRole('textbox', { name: 'Grund' }).fill('Anhänger stand daneben');
+    await expect.element(dialog).toMatchTextContent('Die Waage ist nicht erreichbar.');
+    const take = dialog.getByRole('button', { name: 'Vollgewicht übernehmen' });
+    await expect.element(take).toBeDisabled();
+    const label = take.element().querySelector('.mantine-Button-label');
+    expect(label?.scrollWidth).toBeLessThanOrEqual(label?.clientWidth ?? 0);
+    await expectAccessible();
+  });
+
+  it('that is in doubt is confirmed as it stands, and the way on is free', async () => {
+    await step(await weighEmpty(15_000), 'finishProcess');
+    const id = await weighEmpty(20_000);
+    await openTerminal(id);
+    await expect.element(page.getByText('weicht um mehr als 5 % vom letzten (15.000 kg) ab')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Vollgewicht neu wiegen' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Trotzdem beenden' })).toBeVisible();
+    await page.getByRole('button', { name: 'Gewicht bestätigen' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Gewicht bestätigen' });
+    await dialog.getByRole('textbox', { name: 'Grund' }).fill('Neuer Aufbau');
+    await userEvent.keyboard('{Tab}');
+    await dialog.getByRole('button', { name: 'Gewicht bestätigen' }).click();
+    await expect.element(page.getByText('weicht um mehr als 5 %')).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Erledigt' }).click();
+    await page.getByRole('link', { name: 'Zurück zum Hof' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Heute fertig' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'UE-WM 7' }).first()).toBeVisible();
+    await openApplication(`/verwaltung/buchungen/${id}`, plant.manager);
+    await expect.element(page.getByText(/^Bestätigt von .+: Neuer Aufbau$/u)).toBeVisible();
+    await expectAccessible();
+  });
+});

@@ -1,0 +1,41 @@
+import type { Booking } from '@halm/model/bookings/booking.ts';
+import { bookingCan } from '@halm/model/bookings/booking-can.ts';
+import { useTranslation } from 'react-i18next';
+import { formatKg } from '../app/formats.ts';
+import { ConfirmWeightButton } from './confirm-weight-button.tsx';
+import classes from './step-panel.module.css';
+import { WeighAgainButton } from './weigh-again-button.tsx';
+
+/** The weights taken so far, and what can be mended of them where the lorry stands: weighed again, or confirmed. */
+export const GateCorrections = ({ booking }: { booking: Booking }) => {
+  const { t } = useTranslation('bookings');
+  const weighings = booking.weighings.filter(({ isCurrent }) => isCurrent);
+  if (weighings.length === 0) return null;
+  return (
+    <section className={classes.weights} aria-label={t('weighings.title')}>
+      <dl>
+        {weighings.map(({ kind, kg }) => (
+          <div key={kind}>
+            <dt>{t(`details.${kind}`)}</dt>
+            <dd>{formatKg(kg)}</dd>
+          </div>
+        ))}
+        {booking.netKg !== null && (
+          <div>
+            <dt>{t('details.net')}</dt>
+            <dd>{formatKg(booking.netKg)}</dd>
+          </div>
+        )}
+      </dl>
+      {booking.flags.some(({ key }) => key === 'weight-plausibility-error') && (
+        <p className={classes.blocked}>{t('weighings.doubtful')}</p>
+      )}
+      <ConfirmWeightButton booking={booking} size="lg" />
+      {weighings
+        .filter(({ kind }) => bookingCan.weighAgain(booking.facts, kind) === true)
+        .map((weighing) => (
+          <WeighAgainButton key={weighing.kind} {...{ booking, weighing }} size="lg" />
+        ))}
+    </section>
+  );
+};

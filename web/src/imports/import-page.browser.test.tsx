@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
+import { callAs, foundPlant } from '../testing/found-plant.ts';
+import { openApplication } from '../testing/open-application.tsx';
+
+const weighings = () => {
+  const row = {
+    ...{ 'Wiegeschein-Nr.': 'W-1', Datum: '02.01.2025', 'Zeit 1': '14:31', 'Zeit 2': '14:59' },
+    ...{ Kennzeichen: 'UE-LW 130', 'Lief.-Nr.': '70099', Lieferant: 'Hof Später', 'Art.-Nr.': '903' },
+    ...{ Artikel: 'Grassilage', 'Erstwägung (kg)': '39.840', 'Zweitwägung (kg)': '15.760', 'Netto (t)': '24,08' },
+    ...{ 'Alibi 1': '48211', 'Alibi 2': '48212', Lagerort: 'Fahrsilo 9' },
+  };
+  return new File([[Object.keys(row), Object.values(row)].map((cells) => cells.join(';')).join('\r\n')], 'waage.csv', {
+    type: 'text/csv',
+  });
+};
+
+it('what was in the way of weighings and has been made elsewhere since is looked for where it is told', async () => {
+  const { manager } = await foundPlant();
+  await openApplication('/verwaltung/importe?kind=bookings', manager);
+  await expect.element(page.getByText('CSV- oder Excel-Datei')).toBeVisible();
+  await userEvent.upload(page.elementLocator(document.querySelector('input[type=file]') as Element), weighings());
+  const start = page.getByRole('button', { name: '1 Zeilen einlesen' });
+  const checkAgain = page.getByRole('button', { name: 'Erneut prüfen' });
+  const told = page.getByText('Die Datei hat keine gültige Zeile.');
+  await expect.element(told).toBeVisible();
+  await expectAccessibleAtBothWidths();
+  await page.getByRole('checkbox', { name: 'Artikel: 903 Grassilage' }).click();
+  await page.getByRole('checkbox', { name: 'Lagerort: Fahrsilo 9' }).click();
+  await expect.element(page.getByText('Artikel „Grassilage“')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Lagerort „Fahrsilo 9“')).not.toBeInTheDocument();
+
+  const supplier = { type: 'agricultural-operation', companyName: 'Hof Später', companyNumber: '70099' } as const;
+  await callAs(manager, 'POST /addresses', { body: supplier });
+  expect(checkAgain.elements()).toHaveLength(2);
+  await checkAgain.first().click();
+  await expect.element(told).not.toBeInTheDocument();
+  await expect.element(start).toBeEnabled();
+  expect(checkAgain.elements()).toHaveLength(1);
+});

@@ -1,0 +1,28 @@
+import type { ProofRadar } from '@halm/model/proof-radar/proof-radar.ts';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../ui/card.tsx';
+import { RecordLink } from '../ui/record-link.tsx';
+import { StatusBadge } from '../ui/status-badge.tsx';
+import classes from './proof-radar.module.css';
+
+/** Suppliers whose settings of sustainability nothing on file bears out; nothing where there are none. */
+export const ContradictingSuppliers = ({ suppliers }: { suppliers: ProofRadar['contradicting'] }) => {
+  const { t } = useTranslation('proofRadar');
+  if (suppliers.length === 0) return null;
+  return (
+    <Card title={t('contradicting')}>
+      <ul className={classes.suppliers} aria-label={t('contradicting')}>
+        {suppliers.map(({ address, contradictions }) => (
+          <li key={address.id}>
+            <RecordLink kind="address" record={address} />
+            {contradictions.map((one) => (
+              <StatusBadge key={one} tone="warning">
+                {t(`contradiction.${one}`)}
+              </StatusBadge>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+};
