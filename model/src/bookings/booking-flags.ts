@@ -24,6 +24,10 @@ export const bookingFlags = (facts: FlagFacts): Flag[] =>
     .filter((rule) => isShown(rule, facts))
     .map(({ key, blocks, severity, params }) => ({ key, blocks, severity, params: params?.(facts) ?? {} }));
 
+/** Whether the empty weight leaves the vehicle's last one too far to stand without being weighed again or confirmed. */
+export const isWeightInDoubt = (flags: readonly { readonly key: string }[]): boolean =>
+  flags.some(({ key }) => key === 'weight-plausibility-error');
+
 /** What the step flow needs to know of the flags, those included that are not shown yet. */
 export const flagOutcome = (
   facts: FlagFacts,

@@ -14,11 +14,15 @@ const join = (...pieces: readonly Uint8Array[]) => Uint8Array.from(pieces.flatMa
 
 type Splitter = (onReading: (reading: WeightReading) => void, onBadFrame: () => void) => FrameSplitter;
 
-const protocols: [string, Splitter, typeof encodeSma, { longest: number; opening: string; wrong: [string, string] }][] =
-  [
-    ['SMA', smaSplitter, encodeSma, { longest: 64, opening: '\n', wrong: ['\n?\r', '\n 1N       39840kg \r'] }],
-    ['SysTec', systecSplitter, encodeSystec, { longest: 62, opening: '<', wrong: ['<?>', '<32>\r\n'] }],
-  ];
+const protocols: [
+  string,
+  Splitter,
+  typeof encodeSystec,
+  { longest: number; opening: string; wrong: [string, string] },
+][] = [
+  ['SMA', smaSplitter, encodeSma, { longest: 64, opening: '\n', wrong: ['\n?\r', '\n 1N       39840kg \r'] }],
+  ['SysTec', systecSplitter, encodeSystec, { longest: 62, opening: '<', wrong: ['<?>', '<32>\r\n'] }],
+];
 
 describe.each(protocols)('the splitter of %s replies', (_, splitter, encode, { longest, opening, wrong }) => {
   const split = (pieces: readonly Uint8Array[]) => {

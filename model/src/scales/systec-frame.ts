@@ -66,10 +66,14 @@ export const decodeSystec = (reply: string): WeightReading | undefined => {
   };
 };
 
-const errors: Record<ScaleCondition, string> = { ok: '00', overload: '12', underload: '20', 'not-zeroed': '11' };
+/** A terminal that is not zeroed has no error of its own for it. */
+type SystecCondition = Exclude<ScaleCondition, 'not-zeroed'>;
+const errors: Record<SystecCondition, string> = { ok: '00', overload: '12', underload: '20' };
 
 /** The reply that a terminal gives for a gross weight in kilograms; with `alibi` it has kept it. */
-export const encodeSystec = (reading: Omit<WeightReading, 'rawFrame'>): Uint8Array<ArrayBuffer> => {
+export const encodeSystec = (
+  reading: Omit<WeightReading, 'rawFrame' | 'condition'> & { readonly condition: SystecCondition },
+): Uint8Array<ArrayBuffer> => {
   const { grossKg, isStable, condition, alibi } = reading;
   const weight = String(grossKg).padStart(8);
   const stamp = (alibi?.storedAt ?? '05.06.18 13:12').replace(' ', '');

@@ -1,4 +1,5 @@
 import { bookingCan } from '@halm/model/bookings/booking-can.ts';
+import { isWeightInDoubt } from '@halm/model/bookings/booking-flags.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
 import { type BookingState, changedState, loadBookingState } from './booking-state.ts';
@@ -14,8 +15,7 @@ export const confirmEmptyWeight = async (scope: Scope, id: string, reason: strin
   const state = await loadBookingState(scope, id, { lock: true });
   refuseUnless(bookingCan.replaceWeighing(state.facts, 'empty'));
   const empty = currentWeighing(state.around.weighings, 'empty');
-  const isDoubtful = state.flags.some(({ key }) => key === 'weight-plausibility-error');
-  if (!empty || !isDoubtful) throw new Refusal('booking.confirmation-not-needed');
+  if (!empty || !isWeightInDoubt(state.flags)) throw new Refusal('booking.confirmation-not-needed');
   const confirmation = { reason, userName: scope.user.name, confirmedAt: nowIso(scope) };
   await scope.db
     .insertInto('weighingConfirmations')

@@ -37,8 +37,7 @@ const replace = async (scope: Scope, state: BookingState, { kind, reason, event,
   const others = state.around.weighings.filter((other) => other.id !== replaced.id);
   const changes = weighedAmount([...others, weighing], state.around.article);
   const saved = await saveBooking(scope, state.booking, changes, { event, reason });
-  const kept = state.around.weighings.map((one) => (one.id === replaced.id ? { ...one, isCurrent: false } : one));
-  return changedState(scope, state, { ...saved, weighings: [...kept, weighing] });
+  return changedState(scope, state, { ...saved, weighings: [...state.around.weighings, weighing] });
 };
 
 /** Puts another weight by hand in the place of a recorded one; needs a reason. */

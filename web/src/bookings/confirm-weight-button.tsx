@@ -1,4 +1,5 @@
 import type { Booking } from '@halm/model/bookings/booking.ts';
+import { isWeightInDoubt } from '@halm/model/bookings/booking-flags.ts';
 import { Button, type ButtonProps } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +16,7 @@ export const ConfirmWeightButton = ({ booking, size = 'xs' }: ConfirmWeightProps
   const [isOpen, setOpen] = useState(false);
   const confirm = useOperation('POST /bookings/:id/weighings/confirmation');
   const mayConfirm = useMay('POST /bookings/:id/weighings/confirmation');
-  const isDoubtful = booking.flags.some(({ key }) => key === 'weight-plausibility-error');
+  const isDoubtful = isWeightInDoubt(booking.flags);
   if (!mayConfirm || !isDoubtful) return null;
   return (
     <>

@@ -61,6 +61,21 @@ const weighEmpty = async (kg: number): Promise<string> => {
   return id;
 };
 
+/** An empty lorry that is about to be loaded. */
+const weighBeforeLoading = async (kg: number): Promise<string> => {
+  const { manager } = plant;
+  const [article] = (await callAs(manager, 'GET /articles', {})).items;
+  const [scale] = (await callAs(manager, 'GET /scales', {})).items;
+  const deliveryDate = plainDateIn(new Date(), 'Europe/Berlin');
+  const kind = { type: 'outgoing', transport: 'collection', deliveryDate, vehicleId, receiverId: supplierId } as const;
+  const { id } = await callAs(manager, 'POST /bookings', { body: { ...kind, articleId: article?.id ?? '' } });
+  await step(id, 'registerVehicle');
+  await step(id, 'selectEmptyScale', { scaleId: scale?.id });
+  await weigh(id, 'empty', kg);
+  await step(id, 'driveToStorageLocation');
+  return id;
+};
+
 const openTerminal = (id: string) => openApplication(`/control/bookings/${id}`, plant.operator);
 
 describe('a weight that is mended where the lorry stands', () => {
@@ -101,5 +116,13 @@ describe('a weight that is mended where the lorry stands', () => {
     await openApplication(`/verwaltung/buchungen/${id}`, plant.manager);
     await expect.element(page.getByText(/^Bestätigt von .+: Neuer Aufbau$/u)).toBeVisible();
     await expectAccessible();
+  });
+
+  it('and is in doubt before the lorry is loaded leaves the way on as it is', async () => {
+    await openTerminal(await weighBeforeLoading(26_000));
+    await expect.element(page.getByText('weicht um mehr als 5 % vom letzten (20.000 kg) ab')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Gewicht bestätigen' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Erledigt' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Trotzdem beenden' })).not.toBeInTheDocument();
   });
 });

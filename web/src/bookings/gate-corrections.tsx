@@ -1,5 +1,6 @@
 import type { Booking } from '@halm/model/bookings/booking.ts';
 import { bookingCan } from '@halm/model/bookings/booking-can.ts';
+import { isWeightInDoubt } from '@halm/model/bookings/booking-flags.ts';
 import { useTranslation } from 'react-i18next';
 import { formatKg } from '../app/formats.ts';
 import { ConfirmWeightButton } from './confirm-weight-button.tsx';
@@ -27,9 +28,7 @@ export const GateCorrections = ({ booking }: { booking: Booking }) => {
           </div>
         )}
       </dl>
-      {booking.flags.some(({ key }) => key === 'weight-plausibility-error') && (
-        <p className={classes.blocked}>{t('weighings.doubtful')}</p>
-      )}
+      {isWeightInDoubt(booking.flags) && <p className={classes.blocked}>{t('weighings.doubtful')}</p>}
       <ConfirmWeightButton booking={booking} size="lg" />
       {weighings
         .filter(({ kind }) => bookingCan.weighAgain(booking.facts, kind) === true)

@@ -1,5 +1,6 @@
 import type { Booking } from '@halm/model/bookings/booking.ts';
 import { bookingCan } from '@halm/model/bookings/booking-can.ts';
+import { isWeightInDoubt } from '@halm/model/bookings/booking-flags.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { errorText, reasonText } from '../app/reason-text.ts';
@@ -19,7 +20,8 @@ export const StepButton = ({ booking, label }: { booking: Booking; label: string
   const { t } = useTranslation('bookings');
   const { take, isBusy, error } = useStep(booking);
   const verdict = bookingCan.takeStep(booking.facts, booking.step);
-  const isDoubtful = booking.flags.some(({ key }) => key === 'weight-plausibility-error');
+  // Only the last step is a way past the doubt: before it the lorry goes on as it would anyway.
+  const isPastDoubt = booking.step === 'finishProcess' && isWeightInDoubt(booking.flags);
   return (
     <div className={classes.form}>
       {verdict !== true && <p className={classes.blocked}>{reasonText(verdict.reason)}</p>}
@@ -27,12 +29,12 @@ export const StepButton = ({ booking, label }: { booking: Booking; label: string
       <Button
         size="xl"
         fullWidth
-        variant={isDoubtful ? 'default' : 'filled'}
+        variant={isPastDoubt ? 'default' : 'filled'}
         disabled={verdict !== true}
         loading={isBusy}
         onClick={() => take()}
       >
-        {isDoubtful ? t('weighings.finishAnyway') : label}
+        {isPastDoubt ? t('weighings.finishAnyway') : label}
       </Button>
     </div>
   );

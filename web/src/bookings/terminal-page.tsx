@@ -1,3 +1,4 @@
+import { isWeightInDoubt } from '@halm/model/bookings/booking-flags.ts';
 import { isOver } from '@halm/model/bookings/over-booking.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
@@ -22,7 +23,7 @@ export const TerminalPage = () => {
   useDocumentTitle(booking.licensePlate ?? booking.number);
   const flags = useBookingFlags(booking).filter((flag) => flag.weight !== 'info');
   // What can still be mended stands before the way on, which ends at a manager's desk.
-  const isDoubtful = booking.flags.some(({ key }) => key === 'weight-plausibility-error');
+  const isDoubtful = isWeightInDoubt(booking.flags);
   const partner = booking.supplier?.name ?? booking.receiver?.name;
   return (
     <div className={classes.terminal}>

@@ -10,6 +10,7 @@ const SHOWN_AT_FIRST = 100;
 
 type MapListProps = {
   records: readonly MapRecord[];
+  isLoading: boolean;
   chosen: string | undefined;
   onChoose: (key: string) => void;
   /** Enter on a record. */
@@ -57,8 +58,8 @@ const Row = ({
 };
 
 /** The records of a map in words, nearest first. Arrows go through them, and the map follows. */
-export const MapList = ({ records, chosen, onChoose, onOpen }: MapListProps) => {
-  const { t } = useTranslation('map');
+export const MapList = ({ records, isLoading, chosen, onChoose, onOpen }: MapListProps) => {
+  const { t } = useTranslation(['map', 'ui']);
   const id = useId();
   const [limit, setLimit] = useState(SHOWN_AT_FIRST);
   const at = records.findIndex(({ key }) => key === chosen);
@@ -73,7 +74,8 @@ export const MapList = ({ records, chosen, onChoose, onOpen }: MapListProps) => 
     else onChoose(record.key);
   };
   return (
-    <div className={classes.list}>
+    <div className={classes.list} aria-busy={isLoading}>
+      {isLoading && <p className={classes.loading}>{t('ui:loading')}</p>}
       <div
         className={classes.rows}
         role="listbox"

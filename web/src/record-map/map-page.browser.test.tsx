@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
 import { callAs, foundPlant, type Plant } from '../testing/found-plant.ts';
+import { holdCalls } from '../testing/network.ts';
 import { openApplication, place } from '../testing/open-application.tsx';
 
 let plant: Plant;
@@ -67,6 +68,17 @@ describe('the map', () => {
     await expect.poll(place).toBe(`/verwaltung/adressen/${farms.far}`);
     await page.getByRole('link', { name: 'Auf der Karte zeigen' }).click();
     await expect.element(page.getByRole('option', { name: /Gut Malchau/, selected: true })).toBeVisible();
+  });
+
+  it('shows addresses and storage locations at once, and the chosen one alone among them', async () => {
+    const letGo = holdCalls(/locations\/positions/);
+    await openApplication(`/dinge/map?at=${farms.near}`, plant.manager);
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Karte' })).toBeVisible();
+    await expect.element(page.getByText('Wird geladen …')).toBeVisible();
+    expect(namesInList()).toEqual([]);
+    letGo();
+    await expect.element(page.getByRole('option', { name: /Hof Sander/, selected: true })).toBeVisible();
+    await expect.element(map().getByRole('button', { name: 'Hof Sander', pressed: true })).toBeVisible();
   });
 
   it('moves and zooms by its own keys and buttons, and shows everything again', async () => {

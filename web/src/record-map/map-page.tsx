@@ -78,7 +78,7 @@ export const MapPage = () => {
           {records.length > 0 || isLoading ? (
             <MapList
               key={`${show} ${search}`}
-              {...{ records }}
+              {...{ records, isLoading }}
               chosen={record?.key}
               onChoose={choose}
               onOpen={(opened) => void navigate(placesOf(opened).page as never)}

@@ -59,10 +59,12 @@ export const useMapPoints = (plant: Plant, { kind, type, isUnplaced }: Shown, se
     ...(kind === 'addresses' ? [] : (locations.data?.items ?? []).map(recordOf('locations', plant))),
   ];
   const lists = [addresses, locations];
+  const isLoading = lists.some((list) => list.isLoading);
   return {
-    records: found.filter(({ position }) => !isUnplaced || !position).toSorted(nearestFirst),
+    // All at once: what came second would push aside what somebody has already chosen or is about to touch.
+    records: isLoading ? [] : found.filter(({ position }) => !isUnplaced || !position).toSorted(nearestFirst),
     isCut: lists.some(({ data }) => data?.isCut),
-    isLoading: lists.some(({ isLoading }) => isLoading),
+    isLoading,
     error: lists.find(({ error, data }) => error && !data)?.error,
     retry: () => void Promise.all(lists.map(({ refetch }) => refetch())),
   };
