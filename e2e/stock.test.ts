@@ -52,10 +52,12 @@ test('a delivery is reversed only after the withdrawal that used it', async ({ p
     await page.getByRole('dialog').getByLabel('Grund').fill('Falscher Lieferant');
     await page.getByRole('dialog').getByRole('button', { name: 'Stornieren' }).click();
   };
-  await reverse();
-  await expect(page.getByRole('alert')).toContainText(withdrawalNumber);
+  await page.getByRole('button', { name: 'Stornieren' }).click();
+  const first = page.getByRole('dialog').getByRole('link', { name: `Zuerst ${withdrawalNumber} stornieren` });
+  await expect(first).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Stornieren' })).toBeDisabled();
   await expectAccessible(page);
-  await page.getByRole('link', { name: `Zuerst ${withdrawalNumber} stornieren` }).click();
+  await first.click();
   await expect(page.getByRole('heading', { level: 1, name: withdrawalNumber })).toBeVisible();
   await reverse();
   await expect(page.getByText('Storniert', { exact: true }).first()).toBeVisible();

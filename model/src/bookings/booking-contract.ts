@@ -16,6 +16,7 @@ import {
   reasonSchema,
 } from './booking.ts';
 import { bookingStepSchema } from './booking-kinds.ts';
+import { notReversible, previewReversal } from './reversal-preview.ts';
 import { stepInputSchema } from './step-input.ts';
 import { correctionInputSchema } from './stock-booking.ts';
 import { findSuppliedMaterials } from './supplied-materials.ts';
@@ -141,10 +142,7 @@ export const reverseBooking = operation({
   params: idParams,
   body: reasonSchema,
   answer: bookingSchema,
-  errors: [
-    ...(['booking.not-completed', 'booking.already-reversed', 'booking.reversal-not-reversible'] as const),
-    ...(['inventory.layers-consumed', 'location.locked'] as const),
-  ],
+  errors: [...notReversible, 'inventory.layers-consumed'],
   idempotent: 'required',
 });
 
@@ -210,6 +208,7 @@ export const bookingOperations = [
   completeBooking,
   withdrawStock,
   correctStock,
+  previewReversal,
   reverseBooking,
   approveBooking,
   listBookingApprovals,

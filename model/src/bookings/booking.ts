@@ -118,7 +118,8 @@ export const flagSchema = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 
-const otherBookingSchema = z.object({ id: idSchema, number: z.string() });
+/** Another booking that one leads to. */
+export const otherBookingSchema = z.object({ id: idSchema, number: z.string() });
 
 /** A booking in full. */
 export const bookingSchema = bookingSummarySchema.extend({

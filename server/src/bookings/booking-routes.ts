@@ -1,5 +1,6 @@
 import type { Booking } from '@halm/model/bookings/booking.ts';
 import * as contract from '@halm/model/bookings/booking-contract.ts';
+import { previewReversal as previewContract } from '@halm/model/bookings/reversal-preview.ts';
 import { findSuppliedMaterials } from '@halm/model/bookings/supplied-materials.ts';
 import {
   confirmEmptyWeight as confirmContract,
@@ -18,6 +19,7 @@ import { findBookingHistory } from './find-booking-history.ts';
 import { findBookings } from './find-bookings.ts';
 import { findSuppliedMaterials as findMaterials } from './find-supplied-materials.ts';
 import { getBooking, presentBooking } from './get-booking.ts';
+import { previewReversal } from './preview-reversal.ts';
 import { printDeliverySlip } from './print-delivery-slip.ts';
 import { reverseBooking } from './reverse-booking.ts';
 import { takeBookingStep } from './take-booking-step.ts';
@@ -49,6 +51,7 @@ export const bookingRoutes: Route[] = [
   ),
   handle(contract.withdrawStock, (scope, { body }) => answering(withdrawStock(scope, body))),
   handle(contract.correctStock, (scope, { body }) => answering(correctStock(scope, body))),
+  handle(previewContract, (scope, { params }) => previewReversal(scope, params.id)),
   handle(contract.reverseBooking, (scope, { params, body }) =>
     answering(reverseBooking(scope, params.id, body.reason)),
   ),

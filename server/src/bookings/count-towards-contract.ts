@@ -13,19 +13,19 @@ type Delivery = {
   readonly quantity: number;
 };
 
-/** The material that a delivery counts towards, locked; none for what is no delivery or has no contract. */
-const lockMaterial = async (scope: Scope, { contractMaterialId, type }: NewBooking) => {
+/** The material that a delivery counts towards; none for what is no delivery or has no contract. */
+const findMaterial = async (scope: Scope, { contractMaterialId, type }: NewBooking, { lock }: { lock: boolean }) => {
   if (!contractMaterialId || type !== 'incoming') return undefined;
-  const { unit } = await scope.db
+  const { unit, deliveredQuantity } = await scope.db
     .selectFrom('contractMaterials')
-    .select('unit')
+    .select(['unit', 'deliveredQuantity'])
     .where('organisationId', '=', scope.organisationId)
     .where('id', '=', contractMaterialId)
-    .forNoKeyUpdate()
+    .$if(lock, (rows) => rows.forNoKeyUpdate())
     .executeTakeFirstOrThrow();
-  return { id: contractMaterialId, unit: baseUnit(unit as Unit) };
+  return { id: contractMaterialId, agreedIn: unit as Unit, unit: baseUnit(unit as Unit), deliveredQuantity };
 };
-type Material = NonNullable<Awaited<ReturnType<typeof lockMaterial>>>;
+type Material = NonNullable<Awaited<ReturnType<typeof findMaterial>>>;
 
 /** What a delivery counts by the density of now. */
 const converted = ({ article, quantity }: Delivery, { unit }: Material): number => {
@@ -65,7 +65,7 @@ const addToMaterial = async (scope: Scope, { id }: Material, booking: NewBooking
 /** Adds a delivery to what its contract's material was delivered. */
 export const countTowardsContract = async (scope: Scope, delivery: Delivery): Promise<void> => {
   const { booking } = delivery;
-  const material = await lockMaterial(scope, booking);
+  const material = await findMaterial(scope, booking, { lock: true });
   if (!material) return;
   const quantity = converted(delivery, material);
   if (isOtherKind(delivery, material)) {
@@ -87,9 +87,17 @@ const countedQuantity = async (scope: Scope, delivery: Delivery, material: Mater
   return counted?.quantity ?? converted(delivery, material);
 };
 
+/** What a delivery's material was delivered, in the base unit of its `unit`, and what of that would stay without the delivery. */
+export const withoutDelivery = async (scope: Scope, delivery: Delivery) => {
+  const material = await findMaterial(scope, delivery.booking, { lock: false });
+  if (!material) return undefined;
+  const { agreedIn: unit, deliveredQuantity: before } = material;
+  return { unit, before, after: before - (await countedQuantity(scope, delivery, material)) };
+};
+
 /** Takes a delivery that is reversed off again: exactly what it counted. */
 export const takeOffContract = async (scope: Scope, delivery: Delivery): Promise<void> => {
-  const material = await lockMaterial(scope, delivery.booking);
+  const material = await findMaterial(scope, delivery.booking, { lock: true });
   if (!material) return;
   await addToMaterial(scope, material, delivery.booking, -(await countedQuantity(scope, delivery, material)));
 };

@@ -31,7 +31,8 @@ const insertReversal = async (scope: Scope, { booking }: BookingState, reason: s
   return id;
 };
 
-const findNumbers = async (scope: Scope, ids: readonly string[]) => {
+/** The bookings of these ids, by their numbers; the first fifty, oldest first. */
+export const findNumbers = async (scope: Scope, ids: readonly string[]) => {
   const rows = await scope.db
     .selectFrom('bookings')
     .select(['id', 'year', 'sequence'])

@@ -49,8 +49,18 @@ describe('a booking and its reversal', () => {
         const { id } = created<{ id: string; version: number }>(
           await deliver(app.uelzen.manager, stage, { fullKg, emptyKg: 15_000 }),
         );
-        expect((await standing()).contract).not.toEqual(before.contract);
+        const there = await standing();
+        expect(there.contract).not.toEqual(before.contract);
         await setDensity(now);
+        const ahead = (await app.uelzen.manager.get(`/bookings/${id}/reversal`)).body;
+        expect(ahead.contract).toMatchObject({
+          unit: 'm3',
+          before: Number(there.contract[0]?.delivered_quantity),
+          after: Number(before.contract[0]?.delivered_quantity),
+        });
+        const [{ before: lies, after: stays }] = ahead.stock;
+        expect(lies - stays).toBe(fullKg - 15_000);
+        expect({ ...ahead, contract: null, stock: [] }).toEqual({ contract: null, stock: [], bookingsInTheWay: [] });
         created(await app.uelzen.manager.post(`/bookings/${id}/reverse`, { reason: 'Falscher Lieferant' }));
         expect(await standing()).toEqual(before);
       }),

@@ -13,6 +13,19 @@ const lockedLocations = statement((db, open: Open<{ ids: readonly string[] }>) =
     .forNoKeyUpdate(),
 );
 
+/** Refuses as `lockLocations` would, without locking: for what only looks ahead. */
+export const refuseClosed = async (scope: Scope, ids: readonly string[]): Promise<void> => {
+  const closed = await scope.db
+    .selectFrom('storageLocations')
+    .select('name')
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', 'in', [...new Set(ids)])
+    .where((one) => one.or([one('locked', '=', true), one('active', '=', false)]))
+    .orderBy('id')
+    .executeTakeFirst();
+  if (closed) throw new Refusal('location.locked', { details: { location: closed.name } });
+};
+
 /**
  * Locks storage locations for the rest of the transaction, always in order of their ids: whoever moves stock takes
  * this lock first, so that two withdrawals never see the same layer as free. Refuses closed ones, locked or out of use, unless what is

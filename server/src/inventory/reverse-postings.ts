@@ -29,21 +29,27 @@ const findOthers = (scope: Scope, bookingId: string, layerIds: readonly string[]
     .execute();
 
 /**
- * What undoes a booking's movements: the opposite ones on the very same layers, whose locations are locked until the transaction
- * ends. When goods that it brought have moved on, the bookings in the way are answered instead.
+ * The movements that would undo those of a booking: the opposite ones on the very same layers. When goods that it brought have
+ * moved on, the bookings in the way are answered instead. `hold` is told of the locations before their layers are looked at.
  */
+export const findReversal = async (
+  scope: Scope,
+  bookingId: string,
+  hold: (locationIds: readonly string[]) => Promise<unknown>,
+): Promise<ReturnType<typeof reverseMovements>> => {
+  const own = await findMovements(scope, bookingId);
+  if (own.length === 0) return { movements: [] };
+  await hold(own.map((movement) => movement.locationId));
+  const others = await findOthers(scope, bookingId, [...new Set(own.map((movement) => movement.layerId))]);
+  return reverseMovements(own, others);
+};
+
+/** What undoes a booking's movements (`findReversal`), whose locations are locked until the transaction ends. */
 export const planReversal = async (
   scope: Scope,
   bookingId: string,
 ): Promise<StockChange | { readonly blockedBy: readonly string[] }> => {
-  const own = await findMovements(scope, bookingId);
-  if (own.length === 0) return { layers: [], movements: [] };
-  await lockLocations(
-    scope,
-    own.map((movement) => movement.locationId),
-  );
-  const others = await findOthers(scope, bookingId, [...new Set(own.map((movement) => movement.layerId))]);
-  const reversal = reverseMovements(own, others);
+  const reversal = await findReversal(scope, bookingId, (ids) => lockLocations(scope, ids));
   if ('blockedBy' in reversal) return reversal;
   const movedAt = nowIso(scope);
   return { layers: [], movements: reversal.movements.map((movement) => ({ ...movement, id: newId(), movedAt })) };

@@ -181,6 +181,7 @@ const groups: readonly (readonly [Policy, string])[] = [
     PUT /bookings/:id/weighings
     POST /bookings/:id/complete
     POST /bookings/corrections
+    GET /bookings/:id/reversal
     POST /bookings/:id/reverse
     POST /bookings/:id/approvals
     DELETE /approvals/:id

@@ -10,10 +10,10 @@ import { LinkButton } from '../ui/add-button.tsx';
 import { GuardedButton } from '../ui/guarded-button.tsx';
 import { showError } from '../ui/toasts.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
-import { BlockingBookings } from './blocking-bookings.tsx';
 import classes from './bookings.module.css';
 import { openSlip } from './open-slip.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { ReverseDialog } from './reverse-dialog.tsx';
 
 type Opened = 'abort' | 'reverse' | 'approve' | undefined;
 type DialogProps = { booking: Booking; isOpen: boolean; onClose: () => void };
@@ -31,22 +31,6 @@ const AbortDialog = ({ booking, ...dialog }: DialogProps) => {
       cancelLabel={t('ui:back')}
       done={t('abort.done')}
       save={(body) => abort.mutateAsync({ params: { id: booking.id }, body })}
-    />
-  );
-};
-
-const ReverseDialog = ({ booking, ...dialog }: DialogProps) => {
-  const { t } = useTranslation('bookings');
-  const reverse = useOperation('POST /bookings/:id/reverse', { alsoChanges: ['inventory', 'contracts'] });
-  return (
-    <ReasonDialog
-      {...dialog}
-      title={t('reverse.title', { number: booking.number })}
-      text={t('reverse.text')}
-      action={t('reverse.action')}
-      done={t('reverse.done')}
-      save={(body) => reverse.mutateAsync({ params: { id: booking.id }, body })}
-      explain={(failure) => <BlockingBookings failure={failure} />}
     />
   );
 };

@@ -1,11 +1,12 @@
 import { reasonSchema } from '@halm/model/bookings/booking.ts';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogForm } from '../ui/dialog-form.tsx';
 import type { FormFooterProps } from '../ui/form-footer.tsx';
 import { TextAreaField } from '../ui/text-area-field.tsx';
 import { showSuccess } from '../ui/toasts.ts';
 
-type ReasonDialogProps = Pick<FormFooterProps, 'cancelLabel' | 'explain'> & {
+type ReasonDialogProps = Pick<FormFooterProps, 'cancelLabel' | 'explain' | 'saveAgainst'> & {
   isOpen: boolean;
   onClose: () => void;
   title: string;
@@ -14,10 +15,12 @@ type ReasonDialogProps = Pick<FormFooterProps, 'cancelLabel' | 'explain'> & {
   /** What to say afterwards. */
   done: string;
   save: (body: { reason: string }) => Promise<unknown>;
+  /** What is to be seen before the reason is given. */
+  children?: ReactNode;
 };
 
 /** Asks why before something is done that an auditor will ask about. */
-export const ReasonDialog = ({ text, action, done, save, onClose, ...dialog }: ReasonDialogProps) => {
+export const ReasonDialog = ({ text, action, done, save, onClose, children, ...dialog }: ReasonDialogProps) => {
   const { t } = useTranslation('bookings');
   return (
     <DialogForm
@@ -33,6 +36,7 @@ export const ReasonDialog = ({ text, action, done, save, onClose, ...dialog }: R
       saveLabel={action}
     >
       <p>{text}</p>
+      {children}
       <TextAreaField name="reason" label={t('form.reason')} rows={2} required />
     </DialogForm>
   );
