@@ -91,6 +91,7 @@ import { Route as VerwaltungAdressenAddressIdIndexRouteImport } from './routes/v
 import { Route as VerwaltungAdressenAddressIdEditRouteImport } from './routes/verwaltung.adressen.$addressId.edit.tsx';
 import { Route as VerwaltungAdressenAddressIdMergeRouteImport } from './routes/verwaltung.adressen.$addressId.merge.tsx';
 import { Route as VerwaltungBuchungenBookingIdIndexRouteImport } from './routes/verwaltung.buchungen.$bookingId.index.tsx';
+import { Route as VerwaltungBuchungenBookingIdCopyRouteImport } from './routes/verwaltung.buchungen.$bookingId.copy.tsx';
 import { Route as VerwaltungBuchungenBookingIdEditRouteImport } from './routes/verwaltung.buchungen.$bookingId.edit.tsx';
 import { Route as VerwaltungBuchungenImportIndexRouteImport } from './routes/verwaltung.buchungen.import.index.tsx';
 import { Route as VerwaltungBuchungenImportImportIdRouteImport } from './routes/verwaltung.buchungen.import.$importId.tsx';
@@ -546,6 +547,12 @@ const VerwaltungBuchungenBookingIdIndexRoute =
     path: '/verwaltung/buchungen/$bookingId/',
     getParentRoute: () => rootRouteImport,
   } as any);
+const VerwaltungBuchungenBookingIdCopyRoute =
+  VerwaltungBuchungenBookingIdCopyRouteImport.update({
+    id: '/verwaltung/buchungen/$bookingId/copy',
+    path: '/verwaltung/buchungen/$bookingId/copy',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const VerwaltungBuchungenBookingIdEditRoute =
   VerwaltungBuchungenBookingIdEditRouteImport.update({
     id: '/verwaltung/buchungen/$bookingId/edit',
@@ -733,6 +740,7 @@ export interface FileRoutesByFullPath {
   '/verwaltung/abrechnungen/$settlementId/edit': typeof VerwaltungAbrechnungenSettlementIdEditRoute;
   '/verwaltung/adressen/$addressId/edit': typeof VerwaltungAdressenAddressIdEditRoute;
   '/verwaltung/adressen/$addressId/merge': typeof VerwaltungAdressenAddressIdMergeRoute;
+  '/verwaltung/buchungen/$bookingId/copy': typeof VerwaltungBuchungenBookingIdCopyRoute;
   '/verwaltung/buchungen/$bookingId/edit': typeof VerwaltungBuchungenBookingIdEditRoute;
   '/verwaltung/buchungen/import/$importId': typeof VerwaltungBuchungenImportImportIdRoute;
   '/verwaltung/lagerorte/$id/edit': typeof VerwaltungLagerorteIdEditRoute;
@@ -835,6 +843,7 @@ export interface FileRoutesByTo {
   '/verwaltung/abrechnungen/$settlementId/edit': typeof VerwaltungAbrechnungenSettlementIdEditRoute;
   '/verwaltung/adressen/$addressId/edit': typeof VerwaltungAdressenAddressIdEditRoute;
   '/verwaltung/adressen/$addressId/merge': typeof VerwaltungAdressenAddressIdMergeRoute;
+  '/verwaltung/buchungen/$bookingId/copy': typeof VerwaltungBuchungenBookingIdCopyRoute;
   '/verwaltung/buchungen/$bookingId/edit': typeof VerwaltungBuchungenBookingIdEditRoute;
   '/verwaltung/buchungen/import/$importId': typeof VerwaltungBuchungenImportImportIdRoute;
   '/verwaltung/lagerorte/$id/edit': typeof VerwaltungLagerorteIdEditRoute;
@@ -938,6 +947,7 @@ export interface FileRoutesById {
   '/verwaltung/abrechnungen/$settlementId/edit': typeof VerwaltungAbrechnungenSettlementIdEditRoute;
   '/verwaltung/adressen/$addressId/edit': typeof VerwaltungAdressenAddressIdEditRoute;
   '/verwaltung/adressen/$addressId/merge': typeof VerwaltungAdressenAddressIdMergeRoute;
+  '/verwaltung/buchungen/$bookingId/copy': typeof VerwaltungBuchungenBookingIdCopyRoute;
   '/verwaltung/buchungen/$bookingId/edit': typeof VerwaltungBuchungenBookingIdEditRoute;
   '/verwaltung/buchungen/import/$importId': typeof VerwaltungBuchungenImportImportIdRoute;
   '/verwaltung/lagerorte/$id/edit': typeof VerwaltungLagerorteIdEditRoute;
@@ -1042,6 +1052,7 @@ export interface FileRouteTypes {
     | '/verwaltung/abrechnungen/$settlementId/edit'
     | '/verwaltung/adressen/$addressId/edit'
     | '/verwaltung/adressen/$addressId/merge'
+    | '/verwaltung/buchungen/$bookingId/copy'
     | '/verwaltung/buchungen/$bookingId/edit'
     | '/verwaltung/buchungen/import/$importId'
     | '/verwaltung/lagerorte/$id/edit'
@@ -1144,6 +1155,7 @@ export interface FileRouteTypes {
     | '/verwaltung/abrechnungen/$settlementId/edit'
     | '/verwaltung/adressen/$addressId/edit'
     | '/verwaltung/adressen/$addressId/merge'
+    | '/verwaltung/buchungen/$bookingId/copy'
     | '/verwaltung/buchungen/$bookingId/edit'
     | '/verwaltung/buchungen/import/$importId'
     | '/verwaltung/lagerorte/$id/edit'
@@ -1246,6 +1258,7 @@ export interface FileRouteTypes {
     | '/verwaltung/abrechnungen/$settlementId/edit'
     | '/verwaltung/adressen/$addressId/edit'
     | '/verwaltung/adressen/$addressId/merge'
+    | '/verwaltung/buchungen/$bookingId/copy'
     | '/verwaltung/buchungen/$bookingId/edit'
     | '/verwaltung/buchungen/import/$importId'
     | '/verwaltung/lagerorte/$id/edit'
@@ -1349,6 +1362,7 @@ export interface RootRouteChildren {
   VerwaltungAbrechnungenSettlementIdEditRoute: typeof VerwaltungAbrechnungenSettlementIdEditRoute;
   VerwaltungAdressenAddressIdEditRoute: typeof VerwaltungAdressenAddressIdEditRoute;
   VerwaltungAdressenAddressIdMergeRoute: typeof VerwaltungAdressenAddressIdMergeRoute;
+  VerwaltungBuchungenBookingIdCopyRoute: typeof VerwaltungBuchungenBookingIdCopyRoute;
   VerwaltungBuchungenBookingIdEditRoute: typeof VerwaltungBuchungenBookingIdEditRoute;
   VerwaltungBuchungenImportImportIdRoute: typeof VerwaltungBuchungenImportImportIdRoute;
   VerwaltungLagerorteIdEditRoute: typeof VerwaltungLagerorteIdEditRoute;
@@ -1950,6 +1964,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerwaltungBuchungenBookingIdIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/verwaltung/buchungen/$bookingId/copy': {
+      id: '/verwaltung/buchungen/$bookingId/copy';
+      path: '/verwaltung/buchungen/$bookingId/copy';
+      fullPath: '/verwaltung/buchungen/$bookingId/copy';
+      preLoaderRoute: typeof VerwaltungBuchungenBookingIdCopyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/buchungen/$bookingId/edit': {
       id: '/verwaltung/buchungen/$bookingId/edit';
       path: '/verwaltung/buchungen/$bookingId/edit';
@@ -2161,6 +2182,7 @@ const rootRouteChildren: RootRouteChildren = {
     VerwaltungAbrechnungenSettlementIdEditRoute,
   VerwaltungAdressenAddressIdEditRoute: VerwaltungAdressenAddressIdEditRoute,
   VerwaltungAdressenAddressIdMergeRoute: VerwaltungAdressenAddressIdMergeRoute,
+  VerwaltungBuchungenBookingIdCopyRoute: VerwaltungBuchungenBookingIdCopyRoute,
   VerwaltungBuchungenBookingIdEditRoute: VerwaltungBuchungenBookingIdEditRoute,
   VerwaltungBuchungenImportImportIdRoute:
     VerwaltungBuchungenImportImportIdRoute,

@@ -128,6 +128,9 @@ export const bookingSchema = bookingSummarySchema.extend({
   contract: z.object({ id: idSchema, number: z.string() }).nullable(),
   vehicleId: idSchema.nullable(),
   driverId: idSchema.nullable(),
+  /** The addresses whose vehicle and driver these are. */
+  vehicleOwnerId: idSchema.nullable(),
+  driverOwnerId: idSchema.nullable(),
   /** Where the material may go, best first: the article's storage locations that are neither locked nor inactive. */
   proposedLocations: z.array(namedSchema),
   /** One without a connection is not read: its weights are typed by hand. */

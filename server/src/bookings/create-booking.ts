@@ -17,6 +17,7 @@ import { raiseMissingProof } from './raise-missing-proof.ts';
 
 const articleById = recordById('articles', ['id', 'unit', 'densityKgPerM3']);
 const vehicleById = recordById('vehicles', ['licensePlate']);
+const driverById = recordById('drivers', ['name']);
 
 /** An article that a booking names, with its unit; refuses unknown ones. */
 export const findArticle = async (scope: Scope, id: string) => {
@@ -36,6 +37,17 @@ export const findPlate = async (
   return vehicle.licensePlate;
 };
 
+/** The name of a known driver wins over a typed one. */
+export const findDriverName = async (
+  scope: Scope,
+  input: Pick<BookingInput, 'driverId' | 'driverName'>,
+): Promise<string | null> => {
+  if (!input.driverId) return input.driverName;
+  const driver = await driverById(scope, input.driverId);
+  if (!driver) throw refuseField('driverId', 'unknown');
+  return driver.name;
+};
+
 /** Refuses companies that were merged into others, as the written booking knows them: whoever merges just now is then over. */
 export const refuseMergedCompanies = ({ booking }: BookingState): void => {
   const { supplierId, receiverId, logisticsCompanyId, mergedCompanies } = booking;
@@ -46,9 +58,10 @@ export const refuseMergedCompanies = ({ booking }: BookingState): void => {
 /** Creates a booking with its number and, for a delivery, the contract that matches. */
 export const createBooking = async (scope: Scope, input: BookingInput): Promise<BookingState> => {
   const { amount, ...fields } = input;
-  const [article, licensePlate, contract] = await Promise.all([
+  const [article, licensePlate, driverName, contract] = await Promise.all([
     findArticle(scope, input.articleId),
     findPlate(scope, input),
+    findDriverName(scope, input),
     chooseContract(scope, input),
   ]);
   const quantity = amount === null ? null : storedAmount('amount', amount, article.unit);
@@ -58,7 +71,8 @@ export const createBooking = async (scope: Scope, input: BookingInput): Promise<
     amountGiven: amount !== null,
   });
   if (!isWeighed(facts) && quantity === null) throw refuseField('amount', 'required');
-  const said = { ...fields, ...contract, ...advance(facts, 'created'), licensePlate, quantity, unit: article.unit };
+  const trip = { licensePlate, driverName };
+  const said = { ...fields, ...contract, ...advance(facts, 'created'), ...trip, quantity, unit: article.unit };
   const booking = newBooking(scope, said);
   const [{ id, year, sequence }, state] = await Promise.all([
     insertBooking(scope, booking),

@@ -8,7 +8,7 @@ import { type BookingState, loadBookingState } from './booking-state.ts';
 import { chooseContract } from './choose-contract.ts';
 import { refuseNewClosed } from './choose-location.ts';
 import { completeWhenFinished } from './complete-booking.ts';
-import { findArticle, findPlate, refuseMergedCompanies } from './create-booking.ts';
+import { findArticle, findDriverName, findPlate, refuseMergedCompanies } from './create-booking.ts';
 import { raiseMissingProof } from './raise-missing-proof.ts';
 import { refuseUnless } from './refuse-unless.ts';
 import { type BookingChanges, saveBooking } from './save-booking.ts';
@@ -42,6 +42,7 @@ export const editBooking = async (
     ...(await chooseContract(scope, input)),
     ...amountChanges(state, amount, article),
     licensePlate: await findPlate(scope, input),
+    driverName: await findDriverName(scope, input),
     unit: article.unit,
   };
   await saveBooking(scope, state.booking, changes, { event: 'edited', reason });

@@ -34,6 +34,7 @@ export const presentBooking = ({ booking, around, facts, flags }: BookingState):
   ...{
     facts,
     proposedLocations: booking.proposedLocations,
+    ...{ vehicleOwnerId: booking.vehicleOwnerId, driverOwnerId: booking.driverOwnerId },
     reverses: otherOf(booking, booking.reversesBookingId),
     reversedBy: otherOf(booking, booking.reversedByBookingId),
   },

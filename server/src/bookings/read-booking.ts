@@ -14,14 +14,6 @@ import { addressName, partnerNames } from './booking-summaries.ts';
 
 type Bookings = ExpressionBuilder<Database, 'bookings'>;
 
-/** What the vehicle weighed last without its load. */
-const vehicleEmptyKg = (is: Bookings) =>
-  is
-    .selectFrom('vehicles')
-    .select('vehicles.emptyWeightKg')
-    .whereRef('vehicles.organisationId', '=', 'bookings.organisationId')
-    .whereRef('vehicles.id', '=', 'bookings.vehicleId');
-
 /** Who has said that a doubtful weight is right, as an object. */
 const confirmation = (is: ExpressionBuilder<Database, 'weighings'>) =>
   is
@@ -152,11 +144,20 @@ const wholeBooking = statement((db, open: Open<{ id: string }>) =>
     .leftJoin('scales', (on) =>
       on.onRef('scales.organisationId', '=', 'bookings.organisationId').onRef('scales.id', '=', 'bookings.scaleId'),
     )
+    .leftJoin('vehicles', (on) =>
+      on
+        .onRef('vehicles.organisationId', '=', 'bookings.organisationId')
+        .onRef('vehicles.id', '=', 'bookings.vehicleId'),
+    )
+    .leftJoin('drivers', (on) =>
+      on.onRef('drivers.organisationId', '=', 'bookings.organisationId').onRef('drivers.id', '=', 'bookings.driverId'),
+    )
     .leftJoin('organisationSettings', 'organisationSettings.organisationId', 'bookings.organisationId')
     .select(bookingColumns.map((column) => `bookings.${column}` as const))
     .select(partnerNames)
     .select((is) => addressName(is, 'bookings.logisticsCompanyId').as('logisticsName'))
-    .select((is) => vehicleEmptyKg(is).as('vehicleEmptyKg'))
+    .select(['vehicles.emptyWeightKg as vehicleEmptyKg', 'vehicles.addressId as vehicleOwnerId'])
+    .select('drivers.addressId as driverOwnerId')
     .select(['articles.name as articleName', 'articles.unit as articleUnit', 'articles.densityKgPerM3'])
     .select(['articles.invalidProofProcedure', 'contracts.number as contractNumber'])
     .select(['contractMaterials.certificateRequired', 'scales.name as scaleName', 'scales.protocol as scaleProtocol'])

@@ -16,10 +16,10 @@ import type { BookingChanges } from './save-booking.ts';
 /** What a step changes of its booking, and of what is read with it. */
 export type StepEffect = { readonly changes: BookingChanges; readonly read?: Partial<BookingRow> };
 
-const VEHICLE_COLUMNS = ['id', 'licensePlate', 'emptyWeightKg', 'emptyWeighedAt'] as const;
+const VEHICLE_COLUMNS = ['id', 'addressId', 'licensePlate', 'emptyWeightKg', 'emptyWeighedAt'] as const;
 const vehicleById = recordById('vehicles', VEHICLE_COLUMNS);
 const ruleOfAddress = recordById('addresses', ['curbWeightRule', 'curbWeightIntervalHours', 'curbWeightTimesPerDay']);
-const driverById = recordById('drivers', ['id', 'name']);
+const driverById = recordById('drivers', ['id', 'addressId', 'name']);
 const scaleById = recordById('scales', ['id', 'name', 'protocol', 'active']);
 
 const findVehicle = async (scope: Scope, booking: BookingRecord, input: StepInput) => {
@@ -38,7 +38,7 @@ const findVehicle = async (scope: Scope, booking: BookingRecord, input: StepInpu
     .where('organisationId', '=', scope.organisationId)
     .where('licensePlate', '=', typed)
     .executeTakeFirst();
-  return vehicle ?? { id: null, licensePlate: typed, emptyWeightKg: null, emptyWeighedAt: null };
+  return vehicle ?? { id: null, addressId: null, licensePlate: typed, emptyWeightKg: null, emptyWeighedAt: null };
 };
 
 /** The rule of the address whose vehicles these are: the haulier's when there is one, else the supplier's. */
@@ -52,11 +52,14 @@ const findCurbWeightRule = async (scope: Scope, booking: BookingRecord) => {
   });
 };
 
-const findDriverName = async (scope: Scope, input: StepInput): Promise<BookingChanges> => {
-  if (!input.driverId) return input.driverName ? { driverId: null, driverName: input.driverName } : {};
+const noteDriver = async (scope: Scope, input: StepInput): Promise<StepEffect> => {
+  if (!input.driverId)
+    return input.driverName
+      ? { changes: { driverId: null, driverName: input.driverName }, read: { driverOwnerId: null } }
+      : { changes: {} };
   const driver = await driverById(scope, input.driverId);
   if (!driver) throw refuseField('driverId', 'unknown');
-  return { driverId: driver.id, driverName: driver.name };
+  return { changes: { driverId: driver.id, driverName: driver.name }, read: { driverOwnerId: driver.addressId } };
 };
 
 /** Notes vehicle and driver, and decides once whether this trip is weighed empty. */
@@ -64,18 +67,19 @@ const registerVehicle = async (scope: Scope, booking: BookingRecord, input: Step
   const [vehicle, rule, driver] = await Promise.all([
     findVehicle(scope, booking, input),
     findCurbWeightRule(scope, booking),
-    findDriverName(scope, input),
+    noteDriver(scope, input),
   ]);
   const isCounted = vehicle.id !== null && rule.type === 'timesPerDay';
   const emptyWeighingsToday = isCounted ? await countEmptyWeighingsToday(scope, vehicle.id) : 0;
   const changes = {
-    ...driver,
+    ...driver.changes,
     vehicleId: vehicle.id,
     licensePlate: vehicle.licensePlate,
     emptyWeighingDue: isEmptyWeighingDue(rule, { ...vehicle, emptyWeighingsToday }, nowIso(scope), Math.random()),
     arrivedAt: nowIso(scope),
   };
-  return { changes, read: { vehicleEmptyKg: vehicle.emptyWeightKg } };
+  const { emptyWeightKg: vehicleEmptyKg, addressId: vehicleOwnerId } = vehicle;
+  return { changes, read: { ...driver.read, vehicleEmptyKg, vehicleOwnerId } };
 };
 
 const selectScale = async (scope: Scope, booking: BookingRecord, input: StepInput): Promise<StepEffect> => {

@@ -44,6 +44,7 @@ export const sampleBooking = (changes: Partial<Booking> = {}): Booking => ({
   contract: { id: id('0e01'), number: 'V-2026-014' },
   destination: { id: id('0f01'), name: 'Fahrsilo 1 Nord' },
   ...{ licensePlate: 'UE-LW 130', driverName: 'Heinrich Lüders', vehicleId: null, driverId: null },
+  ...{ vehicleOwnerId: null, driverOwnerId: null },
   ...{ proposedLocations: [], scale: null, fullKg: 39_840, emptyKg: 15_760, flags: [], facts },
   weighings: [sampleWeighing(), emptyWeighing()],
   ...{ externalNumber: null, comment: null, notes: null, abortReason: null, reverses: null, reversedBy: null },

@@ -1,5 +1,6 @@
 import type { Booking } from '@halm/model/bookings/booking.ts';
 import { bookingCan } from '@halm/model/bookings/booking-can.ts';
+import { enteredTypes } from '@halm/model/bookings/booking-choices.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -39,6 +40,8 @@ const AbortDialog = ({ booking, ...dialog }: DialogProps) => {
 export const BookingActions = ({ booking }: { booking: Booking }) => {
   const { t } = useTranslation('bookings');
   const [opened, setOpened] = useState<Opened>();
+  const isEntered = (enteredTypes as readonly string[]).includes(booking.type);
+  const mayCreate = useMay('POST /bookings');
   const mayEdit = useMay('PATCH /bookings/:id');
   const mayApprove = useMay('POST /bookings/:id/approvals');
   const mayAbort = useMay('POST /bookings/:id/abort');
@@ -55,6 +58,11 @@ export const BookingActions = ({ booking }: { booking: Booking }) => {
         <Button variant="default" onClick={() => void openSlip(booking.id).catch(showError)}>
           {t('slip')}
         </Button>
+      )}
+      {isEntered && mayCreate && (
+        <LinkButton variant="default" to="/verwaltung/buchungen/$bookingId/copy" params={{ bookingId: booking.id }}>
+          {t('copy')}
+        </LinkButton>
       )}
       {isOpen && mayEdit && (
         <LinkButton variant="default" to="/verwaltung/buchungen/$bookingId/edit" params={{ bookingId: booking.id }}>

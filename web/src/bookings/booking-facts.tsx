@@ -15,10 +15,16 @@ const linked = (kind: Kind, record: Named | null) => record && <RecordLink kind=
 const numbered = (kind: Kind, record: { id: string; number: string } | null) =>
   linked(kind, record && { id: record.id, name: record.number });
 
+/** What stands below an address; nothing where it was only typed. */
+const owned = (kind: Kind, ownerId: string | null, { id, name }: { id: string | null; name: string | null }) =>
+  ownerId && id && name ? <RecordLink kind={kind} record={{ id, name }} ownerId={ownerId} /> : null;
+
 /** Everything about a booking, in facts and weighings. */
 export const BookingFactsTab = ({ booking }: { booking: Booking }) => {
   const { t } = useTranslation('bookings');
   const { reverses, reversedBy } = booking;
+  const plate = { id: booking.vehicleId, name: booking.licensePlate };
+  const driver = { id: booking.driverId, name: booking.driverName };
   const kg = (value: number | null) => (value === null ? null : formatKg(value));
   return (
     <div className={classes.tab}>
@@ -38,8 +44,8 @@ export const BookingFactsTab = ({ booking }: { booking: Booking }) => {
       <FactList
         title={t('form.trip')}
         facts={[
-          { label: t('column.plate'), value: booking.licensePlate },
-          { label: t('column.driver'), value: booking.driverName },
+          { label: t('column.plate'), value: owned('vehicle', booking.vehicleOwnerId, plate) ?? booking.licensePlate },
+          { label: t('column.driver'), value: owned('driver', booking.driverOwnerId, driver) ?? booking.driverName },
           { label: t('form.haulier'), value: linked('address', booking.logisticsCompany) },
           { label: t('details.full'), value: kg(booking.fullKg) },
           { label: t('details.empty'), value: kg(booking.emptyKg) },

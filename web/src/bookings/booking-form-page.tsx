@@ -1,4 +1,5 @@
 import { type Booking, bookingEditSchema, bookingInputSchema } from '@halm/model/bookings/booking.ts';
+import { enteredTypes } from '@halm/model/bookings/booking-choices.ts';
 import { fromBase } from '@halm/model/quantities/quantity.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
@@ -62,27 +63,35 @@ const useOpenBooking = () => {
   return (bookingId: string) => void navigate({ to: '/verwaltung/buchungen/$bookingId', params: { bookingId } });
 };
 
-const NewFields = () => {
+const NewFields = ({ like }: { like?: Booking }) => {
   const type = useFieldValue<string>('type');
   return (
     <>
       <TypeChoice />
-      <BookingFields type={type} />
+      <BookingFields type={type} {...(like && { booking: like })} />
     </>
   );
 };
 
-/** Creates a booking; its contract is found by itself. */
-export const BookingAddPage = () => {
+/** What a booking of today begins with that goes like another one: nothing of what has been weighed, found or said of that one. */
+const valuesLike = (booking: Booking): NewBooking => {
+  const { reason: _, contractId: _contract, comment: _said, notes: _noted, ...values } = valuesOf(booking);
+  const type = enteredTypes.find((entered) => entered === booking.type) ?? 'incoming';
+  return { ...emptyBooking(), ...values, type, deliveryDate: todayAtPlant() };
+};
+
+type NewBookingFormProps = { title: string; values: NewBooking; like?: Booking };
+
+const NewBookingForm = ({ title, values, like }: NewBookingFormProps) => {
   const { t } = useTranslation('bookings');
   const create = useOperation('POST /bookings');
   const navigate = useNavigate();
   const openBooking = useOpenBooking();
   return (
     <RecordForm
-      title={t('form.new')}
+      title={title}
       schema={bookingInputSchema}
-      values={emptyBooking()}
+      values={values}
       save={({ body }) => create.mutateAsync({ body })}
       onSaved={(booking) => {
         showSuccess(t('form.created', { number: booking.number }));
@@ -90,9 +99,23 @@ export const BookingAddPage = () => {
       }}
       onCancel={() => void navigate({ to: '/verwaltung/buchungen' })}
     >
-      <NewFields />
+      <NewFields {...(like && { like })} />
     </RecordForm>
   );
+};
+
+/** Creates a booking; its contract is found by itself. */
+export const BookingAddPage = () => {
+  const { t } = useTranslation('bookings');
+  return <NewBookingForm title={t('form.new')} values={emptyBooking()} />;
+};
+
+/** Creates a booking that goes like another one: the same goods, partners, places and lorry, today. */
+export const BookingCopyPage = () => {
+  const { t } = useTranslation('bookings');
+  const { bookingId } = useParams({ from: '/verwaltung/buchungen/$bookingId/copy' });
+  const { data: like } = useSuspenseQuery(recordQuery('GET /bookings/:id', { id: bookingId }));
+  return <NewBookingForm title={t('form.like', { number: like.number })} values={valuesLike(like)} like={like} />;
 };
 
 /** Changes a booking that isn't posted yet, with a reason. */

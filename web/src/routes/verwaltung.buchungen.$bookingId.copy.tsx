@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { recordQuery } from '../app/queries.ts';
+import { BookingCopyPage } from '../bookings/booking-form-page.tsx';
+
+export const Route = createFileRoute('/verwaltung/buchungen/$bookingId/copy')({
+  staticData: { allowedRoles: ['red2PlantManager'] },
+  loader: ({ context, params: { bookingId } }) =>
+    context.queryClient.ensureQueryData(recordQuery('GET /bookings/:id', { id: bookingId })),
+  component: BookingCopyPage,
+});
