@@ -51,6 +51,20 @@ describe('a field that refers to a record', () => {
     await expect.element(option('Neu anlegen')).not.toBeInTheDocument();
   });
 
+  it('offers to create what is typed only when the server has looked for it', async () => {
+    const { manager } = plant;
+    await callAs(manager, 'POST /addresses', { body: { type: 'merchant', companyName: 'Geflügelhof Ostheide' } });
+    await openApplication('/verwaltung/vertraege/add', manager);
+    const searches = watchCalls(/addresses\?.*search=/);
+    const letGo = holdCalls(/addresses\?.*search=/);
+    await field('Lieferant').fill('Ostheide');
+    await expect.poll(() => searches.length).toBeGreaterThan(0);
+    await expect.element(option('„Ostheide“ anlegen')).not.toBeInTheDocument();
+    letGo();
+    await expect.element(option('Geflügelhof Ostheide')).toBeVisible();
+    await expect.element(option('„Ostheide“ anlegen')).toBeVisible();
+  });
+
   it('offers twenty records, and the next ones at the end of these', async () => {
     await openTwentyOf(23);
     option('Neu anlegen').element().scrollIntoView();

@@ -49,7 +49,7 @@ export const ReferenceSelect = <C extends ListCall>(props: ReferenceSelectProps<
   const [typed, setTyped] = useState(value?.name ?? '');
   const isSearching = typed !== (value?.name ?? '');
   const [search] = useDebouncedValue(isSearching ? typed : '', SEARCH_PAUSE_MS);
-  const { items, isSimilar, isLoading, error, loadMore } = useOffers({ call, query, name }, search);
+  const { items, isSimilar, isLoading, isStale, error, loadMore } = useOffers({ call, query, name }, search);
   const rows = items ?? [];
   const offers = rows.map((row) => ({ value: row.id, label: name(row) }));
   const isOffered = !value || offers.some((offer) => offer.value === value.id);
@@ -61,6 +61,8 @@ export const ReferenceSelect = <C extends ListCall>(props: ReferenceSelectProps<
   const creating = useCreating(creation, (row) => take(row as RowOf<C>), begun);
   const wanted = isSearching ? typed.trim() : '';
   const isThere = rows.some((row) => name(row).toLowerCase() === wanted.toLowerCase());
+  // As long as nobody has looked whether it is there, a quick hand would make it a second time.
+  const isSearched = !wanted || error !== null || (search.trim() === wanted && !isStale);
   const create = { value: NEW, label: wanted ? t('reference.create', { name: wanted }) : t('reference.createNew') };
   const choose = (id: string | null) => {
     if (id === NEW) return creating.open(wanted);
@@ -73,7 +75,7 @@ export const ReferenceSelect = <C extends ListCall>(props: ReferenceSelectProps<
       <Select
         {...rest}
         searchable
-        data={creation && !isThere ? [...data, create] : data}
+        data={creation && isSearched && !isThere ? [...data, create] : data}
         allowDeselect={false}
         // Else it would open again when the dialog of a new record gives the focus back.
         openOnFocus={false}

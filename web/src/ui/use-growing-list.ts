@@ -13,6 +13,8 @@ export type GrowingList<R> = {
   readonly error: Error | null;
   readonly retry: () => void;
   readonly isLoading: boolean;
+  /** The rows still answer what was asked before, or nothing has answered yet. */
+  readonly isStale: boolean;
   /** Asks for the next rows; undefined where all are there. */
   readonly loadMore: (() => Promise<void>) | undefined;
   readonly isLoadingMore: boolean;
@@ -56,6 +58,7 @@ export const useGrowingList = <C extends ListCall>(key: C, asked: Asked<C>): Gro
     error: list.error,
     retry: () => void list.refetch(),
     isLoading: list.isFetching,
+    isStale: list.isPlaceholderData || list.isPending,
     loadMore: list.hasNextPage ? loadMore : undefined,
     isLoadingMore: list.isFetchingNextPage,
   };
