@@ -10,6 +10,12 @@ export const bookingReasons = {
   'booking.weighing-missing': { status: 409, message: 'The weighing is still missing' },
   'booking.already-weighed': { status: 409, message: 'This weighing is recorded already' },
   'booking.load-changed': { status: 409, message: 'The load has changed since; the weight cannot be taken again' },
+  'booking.parts-missing': { status: 409, message: 'A sum needs two parts at least' },
+  'booking.parts-too-many': { status: 409, message: 'No more parts are taken; begin anew' },
+  'booking.weighed-in-parts': {
+    status: 409,
+    message: 'The weight is the sum of several parts and cannot be taken again as a whole',
+  },
   'booking.confirmation-not-needed': { status: 409, message: 'The weight needs no confirmation' },
   'booking.full-not-above-empty': { status: 422, message: 'The full weight must be greater than the empty weight' },
   'booking.unloading-blocked': {

@@ -23,6 +23,7 @@ import {
   weighingKindSchema,
   weighingSourceSchema,
 } from './booking-kinds.ts';
+import { weighingPartSchema } from './weighing-part.ts';
 
 /** A booking as a person creates or edits it. What is missing becomes a flag, not an error. */
 export const bookingInputSchema = z.object({
@@ -91,6 +92,8 @@ export const weighingSchema = z.object({
   verificationWaiver: z.string().nullable(),
   /** Why a weight that leaves what was expected is right as it stands, and who said so. */
   confirmation: z.object({ reason: z.string(), userName: z.string(), confirmedAt: instantSchema }).nullable(),
+  /** What it is the sum of; none where the lorry stood on the scale as a whole. */
+  parts: z.array(weighingPartSchema),
   weighedAt: instantSchema,
   reason: z.string().nullable(),
   userName: z.string(),
@@ -140,6 +143,8 @@ export const bookingSchema = bookingSummarySchema.extend({
   fullKg: z.number().int().nullable(),
   emptyKg: z.number().int().nullable(),
   weighings: z.array(weighingSchema),
+  /** What has been taken so far of the weighing that is due, part by part. */
+  pendingParts: z.array(weighingPartSchema),
   flags: z.array(flagSchema),
   /** What step flow and `bookingCan` decide by. */
   facts: bookingFactsSchema,

@@ -29,12 +29,17 @@ export const manualWeighingSchema = z.object({
 });
 export type ManualWeighing = z.output<typeof manualWeighingSchema>;
 
-/** A weight from the booking's scale, which the server reads itself, or one by hand. */
+/** A weight from the booking's scale, which the server reads itself, the sum of the parts taken so far, or one by hand. */
 export const weighingInputSchema = z.discriminatedUnion('source', [
   z.object({ source: z.literal('scale'), kind: weighingKindSchema }),
+  z.object({ source: z.literal('parts'), kind: weighingKindSchema }),
   manualWeighingSchema,
 ]);
 export type WeighingInput = z.output<typeof weighingInputSchema>;
+
+/** The part of a lorry that rests on the scale now; `isFirst` leaves the parts taken so far out of the sum. */
+export const weighingPartInputSchema = z.object({ kind: weighingKindSchema, isFirst: z.boolean() });
+export type WeighingPartInput = z.output<typeof weighingPartInputSchema>;
 
 /** Another weight from the booking's scale in the place of a recorded one, and why. */
 export const weighingAgainSchema = z.object({ kind: weighingKindSchema, reason: noteSchema() });

@@ -7,6 +7,7 @@ import {
   weighingAgainSchema,
   weighingConfirmationSchema,
   weighingInputSchema,
+  weighingPartInputSchema,
 } from './step-input.ts';
 
 /** What may keep a scale from giving a weight. */
@@ -25,7 +26,19 @@ export const weighBooking = operation({
   params: idParams,
   body: weighingInputSchema,
   answer: bookingSchema,
-  errors: [...over, 'booking.other-step', 'booking.already-weighed', ...byScale],
+  errors: [...over, 'booking.other-step', 'booking.already-weighed', 'booking.parts-missing', ...byScale],
+  idempotent: 'required',
+});
+
+export const weighPart = operation({
+  method: 'POST',
+  path: '/bookings/:id/weighings/parts',
+  summary: 'Takes what rests on the scale now as one part of a lorry that is longer than it',
+  access: plantStaff,
+  params: idParams,
+  body: weighingPartInputSchema,
+  answer: bookingSchema,
+  errors: [...over, 'booking.other-step', 'booking.already-weighed', 'booking.parts-too-many', ...byScale],
   idempotent: 'required',
 });
 
@@ -48,7 +61,7 @@ export const weighAgain = operation({
   params: idParams,
   body: weighingAgainSchema,
   answer: bookingSchema,
-  errors: [...over, 'booking.weighing-missing', 'booking.load-changed', ...byScale],
+  errors: [...over, 'booking.weighing-missing', 'booking.load-changed', 'booking.weighed-in-parts', ...byScale],
   idempotent: 'required',
 });
 
@@ -64,4 +77,4 @@ export const confirmEmptyWeight = operation({
   errors: [...over, 'booking.confirmation-not-needed'],
 });
 
-export const weighingOperations = [weighBooking, replaceWeighing, weighAgain, confirmEmptyWeight] as const;
+export const weighingOperations = [weighBooking, weighPart, replaceWeighing, weighAgain, confirmEmptyWeight] as const;

@@ -24,7 +24,7 @@ import { printDeliverySlip } from './print-delivery-slip.ts';
 import { reverseBooking } from './reverse-booking.ts';
 import { takeBookingStep } from './take-booking-step.ts';
 import { replaceWeighing } from './weigh-again.ts';
-import { weighAgainRoute, weighRoute } from './weigh-route.ts';
+import { weighAgainRoute, weighPartRoute, weighRoute } from './weigh-route.ts';
 import { withdrawStock } from './withdraw-stock.ts';
 
 /** Every command answers the booking as it is now. */
@@ -42,6 +42,7 @@ export const bookingRoutes: Route[] = [
     answering(takeBookingStep(scope, params.id, params.step, body)),
   ),
   weighRoute,
+  weighPartRoute,
   weighAgainRoute,
   handle(replaceContract, (scope, { params, body }) => answering(replaceWeighing(scope, params.id, body))),
   handle(confirmContract, (scope, { params, body }) => answering(confirmEmptyWeight(scope, params.id, body.reason))),

@@ -55,7 +55,7 @@ export const surroundingsOf = (scope: Scope, row: BookingRow) => ({
   },
   certificateNeeded: (row.certificateRequired ?? true) && needsProof(row.suppliers[0]?.proofRule ?? 'any'),
   deliveryOption: row.suppliers[0]?.deliveryOption ?? 'both',
-  weighings: withCurrent(row.weighings),
+  weighings: withCurrent(row.weighings, row.weighingParts),
   unreachableScale: unreachableScale(scope, row),
   closedLocation: closedLocation(row),
 });

@@ -6,6 +6,7 @@ import { type BookingRecord, bookingColumns } from './booking-record.ts';
 import { type BookingState, loadBookingState } from './booking-state.ts';
 import { namedRecords } from './booking-summaries.ts';
 import type { BookingRow } from './read-booking.ts';
+import { pendingParts, presentPart } from './weighing-parts.ts';
 
 const otherOf = ({ others }: BookingRow, id: string | null) => {
   const row = others.find((other) => other.id === id);
@@ -31,6 +32,7 @@ export const presentBooking = ({ booking, around, facts, flags }: BookingState):
   scale: scaleOf(booking),
   flags: [...flags],
   weighings: around.weighings,
+  pendingParts: pendingParts(booking).map(presentPart),
   ...{
     facts,
     proposedLocations: booking.proposedLocations,

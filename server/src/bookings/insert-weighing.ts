@@ -10,7 +10,7 @@ import { sendWrite } from '../platform/transaction.ts';
 export type TakenWeight = Pick<Weighing, 'kind' | 'kg' | 'source'> & {
   readonly scaleId?: string | null;
   readonly scaleName?: string | null;
-  readonly calibrationLicenceNumber?: string;
+  readonly calibrationLicenceNumber?: string | null;
   readonly number?: string;
   readonly alibiStoredAt?: string;
   readonly verifiedUntil?: string | null;
@@ -19,10 +19,12 @@ export type TakenWeight = Pick<Weighing, 'kind' | 'kg' | 'source'> & {
   readonly weighedAt?: string;
   readonly reason?: string;
   readonly supersedesId?: string;
+  /** Of the sum of parts, which were taken for it. */
+  readonly id?: string;
 };
 
 const weighingOf = (scope: Scope, weight: TakenWeight) => ({
-  id: newId(),
+  id: weight.id ?? newId(),
   kind: weight.kind,
   kg: weight.kg,
   source: weight.source,
@@ -56,5 +58,5 @@ export const insertWeighing = (scope: Scope, bookingId: string, weight: TakenWei
   const weighing = weighingOf(scope, weight);
   const { scaleId = null, rawFrame = null } = weight;
   sendWrite(scope.db, written.bind(scope, { ...weighing, bookingId, userId: scope.user.id, scaleId, rawFrame }));
-  return { ...weighing, confirmation: null, isCurrent: true };
+  return { ...weighing, confirmation: null, parts: [], isCurrent: true };
 };

@@ -1,6 +1,7 @@
 import type { DeliveryOption, ProofRule } from '@halm/model/addresses/address-choices.ts';
 import type { InvalidProofProcedure } from '@halm/model/articles/article.ts';
 import type { Weighing } from '@halm/model/bookings/booking.ts';
+import type { WeighingKind } from '@halm/model/bookings/booking-kinds.ts';
 import type { ApprovalFacts } from '@halm/model/bookings/holding-approval.ts';
 import type { Unit } from '@halm/model/quantities/quantity.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
@@ -36,7 +37,19 @@ const weighings = (is: Bookings) =>
     .whereRef('weighings.bookingId', '=', 'bookings.id')
     .orderBy('weighings.id')
     .limit(100)
-    .$narrowType<Omit<Weighing, 'isCurrent'>>();
+    .$narrowType<Omit<Weighing, 'isCurrent' | 'parts'>>();
+
+/** The parts of weighings, taken up into one or not, in the order in which they were taken. */
+const weighingParts = (is: Bookings) =>
+  is
+    .selectFrom('weighingParts')
+    .select(['id', 'weighingId', 'kind', 'kg', 'scaleName', 'number', 'alibiStoredAt'])
+    .select([instantInJson('weighedAt').as('weighedAt'), 'userName'])
+    .whereRef('weighingParts.organisationId', '=', 'bookings.organisationId')
+    .whereRef('weighingParts.bookingId', '=', 'bookings.id')
+    .orderBy('weighingParts.id')
+    .limit(200)
+    .$narrowType<{ kind: WeighingKind }>();
 
 const proofs = (is: Bookings) =>
   is
@@ -165,6 +178,7 @@ const wholeBooking = statement((db, open: Open<{ id: string }>) =>
     .select(['certificateRequiredForUnloading', 'certificateWarningDays', 'emptyWeightTolerancePercent'])
     .select((is) => [
       jsonRows(weighings(is)).as('weighings'),
+      jsonRows(weighingParts(is)).as('weighingParts'),
       jsonRows(proofs(is)).as('proofs'),
       jsonRows(supplierRules(is)).as('suppliers'),
       jsonRows(mergedCompanies(is)).as('mergedCompanies'),

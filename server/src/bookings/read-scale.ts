@@ -10,11 +10,14 @@ import { getScaleEndpoint } from '../scales/get-scale-endpoint.ts';
 import type { TakenWeight } from './insert-weighing.ts';
 
 /** A weight that the server itself has just read from the booking's scale. */
-export type ScaleWeight = Pick<
-  TakenWeight,
-  'kg' | 'scaleName' | 'calibrationLicenceNumber' | 'rawFrame' | 'verifiedUntil' | 'verificationWaiver'
+export type ScaleWeight = Required<
+  Pick<
+    TakenWeight,
+    'kg' | 'scaleName' | 'calibrationLicenceNumber' | 'rawFrame' | 'verifiedUntil' | 'verificationWaiver'
+  >
 > & {
   readonly scaleId: string;
+  readonly scaleName: string;
   /** Where the terminal's alibi memory holds it, if it has one. */
   readonly alibi: AlibiEntry | undefined;
 };

@@ -58,6 +58,8 @@ export const weighAgain = async (
 ): Promise<BookingState> => {
   const state = await loadBookingState(scope, id, { lock: true });
   refuseUnless(bookingCan.weighAgain(state.facts, kind));
+  const isOfParts = currentWeighing(state.around.weighings, kind)?.parts.length;
+  if (isOfParts) throw new Refusal('booking.weighed-in-parts');
   if (!weight) throw new Refusal('booking.scale-missing');
   return replace(scope, state, { kind, reason, event: 'weighed-again', weigh: () => numbered(scope, weight, kind) });
 };

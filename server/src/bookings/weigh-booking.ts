@@ -9,6 +9,7 @@ import { numbered } from './number-weighing.ts';
 import type { BookingRow } from './read-booking.ts';
 import type { ScaleWeight } from './read-scale.ts';
 import { refuseUnless } from './refuse-unless.ts';
+import { summedWeight } from './sum-parts.ts';
 import { passStep } from './take-booking-step.ts';
 import { weighedAmount } from './weighed-amount.ts';
 
@@ -27,6 +28,7 @@ const takenWeight = async (
   input: WeighingInput,
   scale: ScaleWeight | undefined,
 ): Promise<TakenWeight> => {
+  if (input.source === 'parts') return summedWeight(scope, booking, input.kind);
   if (input.source === 'manual') return { ...input, ...chosenScale(booking) };
   if (!scale) throw new Refusal('booking.scale-missing');
   return numbered(scope, scale, input.kind);

@@ -14,8 +14,9 @@ import { refuseUnless } from './refuse-unless.ts';
 import { weighAgain } from './weigh-again.ts';
 import { weighBooking } from './weigh-booking.ts';
 import { weighInTurn } from './weigh-in-turn.ts';
+import { weighPart } from './weigh-part.ts';
 
-type WeighingCall = Call<typeof contract.weighBooking> | Call<typeof contract.weighAgain>;
+type WeighingCall = Call<typeof contract.weighBooking | typeof contract.weighPart | typeof contract.weighAgain>;
 type MayWeigh = (facts: BookingFacts) => ReturnType<typeof bookingCan.weigh>;
 
 /** The booking's scale, provided that its weight can be taken now. */
@@ -52,6 +53,16 @@ export const weighRoute: Route = handleCall(contract.weighBooking, async (call) 
   return weighInTurn(params.id, async () => {
     const weight = isRead ? await read(operation, call, (facts) => bookingCan.weigh(facts, body.kind)) : undefined;
     return answerOnce(operation, call, (scope) => weighBooking(scope, params.id, body, weight));
+  });
+});
+
+/** Takes one part of a lorry from the scale. */
+export const weighPartRoute: Route = handleCall(contract.weighPart, async (call) => {
+  const operation = contract.weighPart as Operation;
+  const { params, body } = call;
+  return weighInTurn(params.id, async () => {
+    const weight = await read(operation, call, (facts) => bookingCan.weigh(facts, body.kind));
+    return answerOnce(operation, call, (scope) => weighPart(scope, params.id, body, weight));
   });
 });
 

@@ -10,7 +10,10 @@ const fieldReasonOf: Record<string, string> = {
 };
 
 /** Constraints that are about no field of what was sent. */
-const reasonOf: Record<string, 'scale.not-stored'> = { weighings_number: 'scale.not-stored' };
+const reasonOf: Record<string, 'scale.not-stored'> = {
+  weighings_number: 'scale.not-stored',
+  weighing_parts_number: 'scale.not-stored',
+};
 
 const camel = (column: string): string => column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 

@@ -998,6 +998,26 @@ export interface WeighingConfirmations {
   confirmedAt: string;
 }
 
+export interface WeighingParts {
+  organisationId: string;
+  id: string;
+  bookingId: string;
+  weighingId: string;
+  kind: string;
+  kg: number;
+  scaleId: string;
+  scaleName: string;
+  calibrationLicenceNumber: string | null;
+  number: string;
+  alibiStoredAt: string | null;
+  verifiedUntil: string | null;
+  verificationWaiver: string | null;
+  rawFrame: string;
+  weighedAt: string;
+  userId: string | null;
+  userName: string;
+}
+
 export interface Weighings {
   organisationId: string;
   id: string;
@@ -1096,5 +1116,6 @@ export interface Database {
   valueSets: ValueSets;
   vehicles: Vehicles;
   weighingConfirmations: WeighingConfirmations;
+  weighingParts: WeighingParts;
   weighings: Weighings;
 }

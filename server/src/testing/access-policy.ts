@@ -266,6 +266,7 @@ const groups: readonly (readonly [Policy, string])[] = [
     GET /bookings/:id
     POST /bookings/:id/steps/:step
     POST /bookings/:id/weighings
+    POST /bookings/:id/weighings/parts
     GET /bookings/:id/approvals
     GET /bookings/:id/history
     GET /bookings/:id/delivery-slip.pdf

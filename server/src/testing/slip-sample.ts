@@ -17,6 +17,7 @@ export const sampleWeighing = (changes: Partial<Weighing> = {}): Weighing => ({
   reason: null,
   userName: 'Jörg Weßling',
   supersedesId: null,
+  parts: [],
   isCurrent: true,
   ...changes,
 });
@@ -47,6 +48,7 @@ export const sampleBooking = (changes: Partial<Booking> = {}): Booking => ({
   ...{ vehicleOwnerId: null, driverOwnerId: null },
   ...{ proposedLocations: [], scale: null, fullKg: 39_840, emptyKg: 15_760, flags: [], facts },
   weighings: [sampleWeighing(), emptyWeighing()],
+  pendingParts: [],
   ...{ externalNumber: null, comment: null, notes: null, abortReason: null, reverses: null, reversedBy: null },
   ...{ createdAt: '2026-10-21T05:50:00.000Z', arrivedAt: '2026-10-21T06:10:00.000Z' },
   ...{ completedAt: '2026-10-21T06:45:00.000Z', updatedAt: '2026-10-21T06:45:00.000Z' },

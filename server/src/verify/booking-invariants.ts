@@ -12,6 +12,12 @@ const countedOfContracts = `
     and counted.booking_id = bookings.id
   where bookings.type = 'incoming' and bookings.status = 'completed'`;
 
+/** The weights that the product has numbered, parts of weighings among them. */
+const countedWeights = `
+  select organisation_id, scale_id, alibi_number as number from weighings where source = 'scale' and alibi_stored_at is null
+  union all
+  select organisation_id, scale_id, number from weighing_parts where alibi_stored_at is null`;
+
 /** Bookings as documents: weights, numbers, contracts, and that nobody changed them or what they moved. */
 export const bookingInvariants: readonly Invariant[] = [
   inSql(
@@ -97,10 +103,20 @@ export const bookingInvariants: readonly Invariant[] = [
   ),
   inSql(
     'numbers counted for the weighings of a scale run without a gap',
-    "select count(*) from weighings where source = 'scale' and alibi_stored_at is null",
+    `select count(*) from (${countedWeights}) as counted`,
     `
-    select scale_id from weighings where source = 'scale' and alibi_stored_at is null group by organisation_id, scale_id
-    having max(alibi_number::bigint) <> count(*)`,
+    select scale_id from (${countedWeights}) as counted group by organisation_id, scale_id
+    having max(number::bigint) <> count(*)`,
+  ),
+  inSql(
+    'a weighing that was taken in parts is their sum',
+    'select count(distinct weighing_id) from weighing_parts',
+    `
+    select weighings.id from weighings
+    join weighing_parts as parts on parts.organisation_id = weighings.organisation_id and parts.weighing_id = weighings.id
+    group by weighings.organisation_id, weighings.id, weighings.kg, weighings.booking_id, weighings.kind
+    having sum(parts.kg) <> weighings.kg or count(*) < 2
+      or bool_or(parts.booking_id <> weighings.booking_id or parts.kind <> weighings.kind)`,
   ),
   // Whoever waited for the counter has begun before the one that held it.
   inSql(

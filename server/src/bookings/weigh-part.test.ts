@@ -1,0 +1,169 @@
+import { plainDateIn } from '@halm/model/quantities/plain-date.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type SimulatedScale, startSimulatedScale } from '../scales/simulated-scale.ts';
+import { appConnection } from '../testing/app-connection.ts';
+import { type PlantStage, setPlantStage } from '../testing/plant-stage.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { verifyDatabase } from '../verify/verify-database.ts';
+
+let app: TestApp;
+let operator: TestClient;
+let scale: SimulatedScale;
+let stage: PlantStage;
+const today = plainDateIn(new Date(), 'Europe/Berlin');
+
+beforeAll(async () => {
+  app = await startTestApp();
+  operator = app.uelzen.operator;
+  scale = await startSimulatedScale(0);
+  stage = await setPlantStage(app.uelzen.manager, scale);
+  await stage.giveProof();
+});
+afterAll(async () => {
+  await app.close();
+  await scale.close();
+});
+
+const step = (id: string, name: string, body: object = {}) => operator.post(`/bookings/${id}/steps/${name}`, body);
+const take = (id: string, kg: number, { kind = 'full', isFirst = false, key = crypto.randomUUID() as string } = {}) => {
+  scale.stand(kg);
+  return operator.post(`/bookings/${id}/weighings/parts`, { kind, isFirst }, { key });
+};
+const sum = (id: string, kind = 'full') => operator.post(`/bookings/${id}/weighings`, { source: 'parts', kind });
+
+/** A delivery whose lorry stands at the scale, full. */
+const arrive = async (): Promise<string> => {
+  const { articleId, supplierId, vehicleId, scaleId } = stage;
+  const trip = { type: 'incoming', transport: 'delivery', deliveryDate: today, articleId, supplierId, vehicleId };
+  const { body } = await operator.post('/bookings', trip);
+  await step(body.id, 'registerVehicle');
+  await step(body.id, 'selectScale', { scaleId });
+  return body.id;
+};
+
+describe('a lorry that is longer than the scale', () => {
+  it('is weighed part by part, and weighs what they weigh together', async () => {
+    const id = await arrive();
+    const first = await take(id, 18_240);
+    expect([first.status, first.body.step, first.body.fullKg, first.body.weighings]).toEqual([
+      200,
+      'weighing',
+      null,
+      [],
+    ]);
+    const second = await take(id, 21_600);
+    expect(second.body.pendingParts.map(({ kg }: { kg: number }) => kg)).toEqual([18_240, 21_600]);
+    const { status, body } = await sum(id);
+    expect([status, body.step, body.fullKg, body.pendingParts]).toEqual([200, 'driveToStorageLocation', 39_840, []]);
+    const [weighing] = body.weighings;
+    expect(weighing).toMatchObject({ kg: 39_840, source: 'scale', calibrationLicenceNumber: 'DE-19-MI004' });
+    expect(weighing.parts).toEqual(second.body.pendingParts);
+    const numbers = [...weighing.parts, weighing].map(({ number }: { number: string }) => Number(number));
+    expect(numbers.slice(1).map((number, at) => number - (numbers[at] ?? 0))).toEqual([1, 1]);
+    const frames = await app.owner.query(
+      `select raw_frame = (select string_agg(raw_frame, e'\\n' order by id) from weighing_parts where weighing_id = w.id) as holds
+       from weighings as w where id = $1`,
+      [weighing.id],
+    );
+    expect(frames.rows).toEqual([{ holds: true }]);
+    expect((await operator.get(`/bookings/${id}`)).body).toEqual(body);
+    const { items } = (await operator.get(`/bookings/${id}/history`)).body;
+    expect(items.filter(({ event }: { event: string }) => event === 'part-weighed')).toHaveLength(2);
+  });
+
+  it('weighs the sum of its parts, whatever they are', async () => {
+    const parts = fc.array(
+      fc.integer({ min: 20, max: 1500 }).map((steps) => steps * 20),
+      { minLength: 2, maxLength: 4 },
+    );
+    await fc.assert(
+      fc.asyncProperty(parts, async (weights) => {
+        const id = await arrive();
+        for (const kg of weights) expect((await take(id, kg)).status).toBe(200);
+        expect((await sum(id)).body.fullKg).toBe(weights.reduce((total, kg) => total + kg, 0));
+      }),
+      { numRuns: 5 },
+    );
+  });
+
+  it('needs two parts for a sum, and takes no more than twelve', async () => {
+    const id = await arrive();
+    expect((await sum(id)).body.reason).toBe('booking.parts-missing');
+    await take(id, 8_000);
+    expect((await sum(id)).body.reason).toBe('booking.parts-missing');
+    for (let part = 2; part <= 12; part += 1) expect((await take(id, 8_000)).status).toBe(200);
+    const { status, body } = await take(id, 8_000);
+    expect([status, body.reason]).toEqual([409, 'booking.parts-too-many']);
+    expect((await sum(id)).body.fullKg).toBe(96_000);
+  });
+
+  it('is begun anew when a part was wrong; what was taken before stays on record and counts no more', async () => {
+    const id = await arrive();
+    await take(id, 18_240);
+    await take(id, 30_000);
+    await take(id, 18_240, { isFirst: true });
+    const { body } = await take(id, 21_600);
+    expect(body.pendingParts).toHaveLength(2);
+    expect((await sum(id)).body.fullKg).toBe(39_840);
+    const kept = await app.owner.query('select count(*)::int from weighing_parts where booking_id = $1', [id]);
+    expect(kept.rows).toEqual([{ count: 4 }]);
+  });
+
+  it('leaves what it has taken full out of its empty weight', async () => {
+    const id = await arrive();
+    await take(id, 18_240);
+    scale.stand(39_840);
+    await operator.post(`/bookings/${id}/weighings`, { source: 'scale', kind: 'full' });
+    await step(id, 'driveToStorageLocation', { locationId: stage.siloId });
+    await step(id, 'unloadMaterial');
+    await step(id, 'selectEmptyScale');
+    expect((await operator.get(`/bookings/${id}`)).body.pendingParts).toEqual([]);
+    expect((await sum(id, 'empty')).body.reason).toBe('booking.parts-missing');
+    await take(id, 8_000, { kind: 'empty' });
+    await take(id, 7_000, { kind: 'empty' });
+    expect((await sum(id, 'empty')).body).toMatchObject({ emptyKg: 15_000, netKg: 24_840 });
+  });
+
+  it('is taken once however often one presses, and of two who sum up one wins', async () => {
+    const id = await arrive();
+    const key = crypto.randomUUID();
+    await take(id, 18_240, { key });
+    expect((await take(id, 18_240, { key })).body.pendingParts).toHaveLength(1);
+    await take(id, 21_600);
+    const both = await Promise.all([sum(id), sum(id)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const { body } = await operator.get(`/bookings/${id}`);
+    expect([body.fullKg, body.weighings.length]).toEqual([39_840, 1]);
+  });
+
+  it('takes no part that does not rest, of another step, or of another kind', async () => {
+    const id = await arrive();
+    expect((await take(id, 0)).body.reason).toBe('scale.below-minimum');
+    expect((await take(id, 8_000, { kind: 'empty' })).body.reason).toBe('booking.other-step');
+    expect((await operator.post(`/bookings/${id}/weighings/parts`, { kind: 'full' })).status).toBe(422);
+    expect((await operator.get(`/bookings/${id}`)).body.pendingParts).toEqual([]);
+  });
+
+  it('cannot be weighed again as a whole', async () => {
+    const id = await arrive();
+    await take(id, 18_240);
+    await take(id, 21_600);
+    await sum(id);
+    const { status, body } = await operator.post(`/bookings/${id}/weighings/again`, { kind: 'full', reason: 'Irrtum' });
+    expect([status, body.reason]).toEqual([409, 'booking.weighed-in-parts']);
+  });
+});
+
+it('parts are kept as they were taken: nobody changes them, and what is changed in spite of that is found', async () => {
+  const change = 'update weighing_parts set kg = kg + 20';
+  await expect(app.owner.query(change)).rejects.toThrow('weighing_parts rows are never changed or deleted');
+  const violated = async () => {
+    const { results } = await verifyDatabase(appConnection(app.platform), '/nowhere');
+    return results.filter(({ violations }) => violations.length > 0).map(({ name }) => name);
+  };
+  expect(await violated()).toEqual([]);
+  await app.owner.query(`set session_replication_role = replica; ${change}; set session_replication_role = default`);
+  expect(await violated()).toContain('a weighing that was taken in parts is their sum');
+});

@@ -1,0 +1,55 @@
+import { bookingCan } from '@halm/model/bookings/booking-can.ts';
+import type { WeighingPartInput } from '@halm/model/bookings/step-input.ts';
+import { PARTS } from '@halm/model/bookings/weighing-part.ts';
+import { newId } from '../platform/ids.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { nowIso, type Scope } from '../platform/scope.ts';
+import { type BookingState, changedState, loadBookingState } from './booking-state.ts';
+import { numbered } from './number-weighing.ts';
+import type { ScaleWeight } from './read-scale.ts';
+import { refuseUnless } from './refuse-unless.ts';
+import { saveBooking } from './save-booking.ts';
+import { type PartRow, pendingParts } from './weighing-parts.ts';
+
+type Round = Pick<PartRow, 'kind' | 'weighingId'>;
+
+const insertPart = async (
+  scope: Scope,
+  bookingId: string,
+  { kind, weighingId }: Round,
+  weight: ScaleWeight,
+): Promise<PartRow> => {
+  const { organisationId, user } = scope;
+  const { number = '', alibiStoredAt = null } = await numbered(scope, weight, kind);
+  const { kg, scaleId, scaleName, rawFrame } = weight;
+  const { calibrationLicenceNumber, verifiedUntil, verificationWaiver } = weight;
+  const shown = { id: newId(), kg, scaleName, number, alibiStoredAt, weighedAt: nowIso(scope), userName: user.name };
+  await scope.db
+    .insertInto('weighingParts')
+    .values({
+      ...{ ...shown, organisationId, bookingId, weighingId, kind, scaleId, rawFrame, userId: user.id },
+      ...{ calibrationLicenceNumber, verifiedUntil, verificationWaiver },
+    })
+    .execute();
+  return { ...shown, kind, weighingId };
+};
+
+/**
+ * Takes what rests on the scale now as one part of the weighing that is due; `isFirst` begins its parts anew. The step stays
+ * until their sum is taken.
+ */
+export const weighPart = async (
+  scope: Scope,
+  id: string,
+  { kind, isFirst }: WeighingPartInput,
+  weight: ScaleWeight | undefined,
+): Promise<BookingState> => {
+  const state = await loadBookingState(scope, id, { lock: true });
+  refuseUnless(bookingCan.weigh(state.facts, kind));
+  if (!weight) throw new Refusal('booking.scale-missing');
+  const pending = isFirst ? [] : pendingParts(state.booking);
+  if (pending.length >= PARTS.most) throw new Refusal('booking.parts-too-many');
+  const part = await insertPart(scope, id, { kind, weighingId: pending[0]?.weighingId ?? newId() }, weight);
+  const saved = await saveBooking(scope, state.booking, {}, { event: 'part-weighed' });
+  return changedState(scope, state, { ...saved, weighingParts: [...state.booking.weighingParts, part] });
+};
