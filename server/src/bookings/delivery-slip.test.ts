@@ -67,6 +67,26 @@ describe('the delivery slip', () => {
     expect(imported.text).toContain('17 Alibi-Nr. Eingelesen');
   });
 
+  it('names the parts of a weight that is a sum, each with its number, and whose numbers they are', async () => {
+    const taken = { scaleName: 'Kurze Brücke', weighedAt: full.weighedAt, userName: 'Jörg Weßling' };
+    const parts = [
+      { ...taken, id: full.id, kg: 18_240, number: '12', alibiStoredAt: '21.10.26 08:12' },
+      { ...taken, id: empty.id, kg: 21_600, number: '13', alibiStoredAt: '21.10.26 08:14' },
+    ];
+    const counted = { number: '17', alibiStoredAt: null };
+    const { text } = await print({
+      weighings: [
+        { ...full, ...counted, parts },
+        { ...empty, ...counted },
+      ],
+    });
+    expect(text).toContain(
+      'Summe der Teile: 18.240\u00a0kg (Alibi-Nr. 12 21.10.26 08:12) + 21.600\u00a0kg (Alibi-Nr. 13 21.10.26 08:14)',
+    );
+    expect(text).toContain('Alibispeicher der Waage');
+    expect(text).toContain('Laufende Nummern zählt Halm');
+  });
+
   it('says who confirmed an unusual empty weight, and by whose word a scale weighed on', async () => {
     const confirmation = { reason: 'Neuer Aufbau', userName: 'Käthe Lüders', confirmedAt: empty.weighedAt };
     const waived = { verifiedUntil: '2025-12-31', verificationWaiver: 'Eichtermin am 3. November' };

@@ -39,6 +39,7 @@ export const slipTextsDa: DeliverySlipTexts = {
   weight: 'Vægt',
   reason: 'Årsag',
   replaces: 'Erstatter',
+  parts: 'Summen af delene',
   verificationExpired: 'Verifikation udløbet den',
   confirmedBy: 'Afvigelse fra sidste tomvægt bekræftet af',
   net: 'Netto',

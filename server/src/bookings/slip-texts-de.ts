@@ -44,6 +44,7 @@ export const slipTextsDe: DeliverySlipTexts = {
   weight: 'Gewicht',
   reason: 'Grund',
   replaces: 'Ersetzt',
+  parts: 'Summe der Teile',
   verificationExpired: 'Eichung abgelaufen am',
   confirmedBy: 'Abweichung vom letzten Leergewicht bestätigt von',
   net: 'Netto',

@@ -44,6 +44,7 @@ export const slipTextsEn: DeliverySlipTexts = {
   weight: 'Weight',
   reason: 'Reason',
   replaces: 'Replaces',
+  parts: 'Sum of the parts',
   verificationExpired: 'Verification ran out on',
   confirmedBy: 'Deviation from the last empty weight confirmed by',
   net: 'Net',

@@ -39,6 +39,7 @@ export const slipTextsPl: DeliverySlipTexts = {
   weight: 'Masa',
   reason: 'Powód',
   replaces: 'Zastępuje',
+  parts: 'Suma części',
   verificationExpired: 'Legalizacja wygasła',
   confirmedBy: 'Odchylenie od ostatniej masy własnej potwierdził(a)',
   net: 'Netto',

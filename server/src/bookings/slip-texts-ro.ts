@@ -39,6 +39,7 @@ export const slipTextsRo: DeliverySlipTexts = {
   weight: 'Greutate',
   reason: 'Motiv',
   replaces: 'Înlocuiește',
+  parts: 'Suma părților',
   verificationExpired: 'Verificare expirată la',
   confirmedBy: 'Abaterea de la ultima tară confirmată de',
   net: 'Net',

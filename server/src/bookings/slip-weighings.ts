@@ -28,7 +28,15 @@ const headCell = (text: string, alignment: 'left' | 'right' = 'left'): PdfCell =
   ...{ text, alignment, fontSize: 7.5, bold: true, color: MUTED, fillColor: SHADE },
 });
 
-const numberWord = (weighing: Weighing, texts: DeliverySlipTexts): string =>
+type Found = Pick<Weighing, 'source' | 'number' | 'alibiStoredAt'>;
+
+/** What is printed of a weighing that can be looked up: itself and its parts. */
+const entriesOf = (weighing: Weighing): Found[] => [
+  weighing,
+  ...weighing.parts.map(({ number, alibiStoredAt }) => ({ source: 'scale' as const, number, alibiStoredAt })),
+];
+
+const numberWord = (weighing: Found, texts: DeliverySlipTexts): string =>
   hasAlibi(weighing) ? texts.alibi : texts.counted;
 
 /** A number says nothing unless it says whose it is. */
@@ -39,11 +47,13 @@ const numberCell = (weighing: Weighing, texts: DeliverySlipTexts): PdfCell =>
 
 /** What the print is worth, and where the weights are found that count. */
 export const legalNotes = (all: readonly Weighing[], texts: DeliverySlipTexts): string => {
-  const numbered = currentWeighings(all).filter(({ number }) => number);
+  const numbered = currentWeighings(all)
+    .flatMap(entriesOf)
+    .filter(({ number }) => number);
   return [
     texts.legalNote,
     numbered.some(hasAlibi) && texts.alibiNote,
-    numbered.some((weighing) => !hasAlibi(weighing)) && texts.countedNote,
+    numbered.some((entry) => !hasAlibi(entry)) && texts.countedNote,
   ]
     .filter(Boolean)
     .join(' ');
@@ -52,11 +62,16 @@ export const legalNotes = (all: readonly Weighing[], texts: DeliverySlipTexts): 
 /** Why a weight isn't the scale's own or as it should be, and which one it stands for. */
 const explanation = (weighing: Weighing, all: readonly Weighing[], texts: DeliverySlipTexts, formats: SlipFormats) => {
   const replaced = replacedBy(weighing, all);
-  const { reason, confirmation, verificationWaiver, verifiedUntil } = weighing;
+  const { reason, confirmation, verificationWaiver, verifiedUntil, parts } = weighing;
+  const partWords = ({ kg, number, alibiStoredAt }: (typeof parts)[number]) => {
+    const word = numberWord({ source: 'scale', number, alibiStoredAt }, texts);
+    return `${formats.kg(kg)} (${[word, number, alibiStoredAt].filter(Boolean).join(' ')})`;
+  };
   const number = replaced?.number ? ` (${numberWord(replaced, texts)} ${replaced.number})` : '';
   return [
     verificationWaiver &&
       `${texts.verificationExpired} ${verifiedUntil ? formats.date(verifiedUntil) : '–'}: ${verificationWaiver.trim()}`,
+    parts.length > 0 && `${texts.parts}: ${parts.map(partWords).join(' + ')}`,
     reason && `${texts.reason}: ${reason.trim()}`,
     confirmation && `${texts.confirmedBy} ${confirmation.userName}: ${confirmation.reason.trim()}`,
     replaced &&

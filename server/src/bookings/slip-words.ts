@@ -36,6 +36,8 @@ export type DeliverySlipTexts = {
   readonly weight: string;
   readonly reason: string;
   readonly replaces: string;
+  /** Before the parts of a weighing, each with its weight and number. */
+  readonly parts: string;
   readonly verificationExpired: string;
   readonly confirmedBy: string;
   readonly net: string;

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { TestProject } from 'vitest/node';
 import { checks } from '../app.ts';
+import { type SimulatedScale, startSimulatedScale } from '../scales/simulated-scale.ts';
 import { joinOrganisation } from './people.ts';
 import { deliver, setPlantStage } from './plant-stage.ts';
 import { foundOrganisation, startTestApp, type TestApp, type TestOrganisation } from './test-app.ts';
@@ -17,9 +18,12 @@ declare module 'vitest' {
 type Founding = { readonly name: string; readonly isStocked?: boolean };
 type Joining = { readonly organisationId: string; readonly userId: string };
 type Checking = { readonly organisationId: string };
+type Loading = { readonly organisationId: string; readonly kg: number };
 
 /** By their ids. */
 const founded = new Map<string, TestOrganisation>();
+/** The weighbridge of each organisation that wants one. */
+const weighbridges = new Map<string, SimulatedScale>();
 
 /** What the API cannot do for a stranger, by the last part of the path. */
 const doors: Readonly<Record<string, (app: TestApp, wish: never) => Promise<unknown>>> = {
@@ -40,6 +44,13 @@ const doors: Readonly<Record<string, (app: TestApp, wish: never) => Promise<unkn
   memberships: async (app, { organisationId, userId }: Joining) => {
     await joinOrganisation(app, organisationId, userId);
     return {};
+  },
+  /** Puts a lorry on an organisation's weighbridge, where it stands at rest at once. Answers the port of the bridge. */
+  loads: async (_app, { organisationId, kg }: Loading) => {
+    const bridge = weighbridges.get(organisationId) ?? (await startSimulatedScale(0));
+    weighbridges.set(organisationId, bridge);
+    bridge.stand(kg);
+    return { port: bridge.port };
   },
   /** Looks at an organisation as is done once a day. */
   checks: async (_app, { organisationId }: Checking) => {
@@ -77,5 +88,6 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   return async () => {
     stage.close();
     await (await starting)?.close();
+    for (const bridge of weighbridges.values()) await bridge.close();
   };
 };

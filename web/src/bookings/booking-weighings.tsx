@@ -5,6 +5,7 @@ import { formatDate, formatDateTime, formatKg } from '../app/formats.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column } from '../ui/data-table-columns.ts';
 import classes from './bookings.module.css';
+import { usePartNumber } from './part-list.tsx';
 import { WeighingActions } from './weighing-actions.tsx';
 
 /** Where a flag about a weight leads. */
@@ -19,6 +20,7 @@ const Below = ({ children }: { children: string | null }) =>
 
 const useWeighingColumns = (): Column<Weighing>[] => {
   const { t } = useTranslation('bookings');
+  const partNumber = usePartNumber();
   return [
     { id: 'kind', header: t('weighings.kind'), cell: (one) => <Struck weighing={one}>{t(`kind.${one.kind}`)}</Struck> },
     {
@@ -64,6 +66,11 @@ const useWeighingColumns = (): Column<Weighing>[] => {
           <>
             {t(hasAlibi(one) ? 'weighings.alibi' : 'weighings.counted', { number: one.number })}
             <Below>{one.alibiStoredAt}</Below>
+            {one.parts.map((part, at) => (
+              <Below key={part.id}>
+                {`${t('parts.part', { number: at + 1 })}: ${formatKg(part.kg)}, ${partNumber(part)}`}
+              </Below>
+            ))}
           </>
         ) : (
           '–'

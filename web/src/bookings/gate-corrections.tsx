@@ -31,7 +31,7 @@ export const GateCorrections = ({ booking }: { booking: Booking }) => {
       {isWeightInDoubt(booking.flags) && <p className={classes.blocked}>{t('weighings.doubtful')}</p>}
       <ConfirmWeightButton booking={booking} size="lg" />
       {weighings
-        .filter(({ kind }) => bookingCan.weighAgain(booking.facts, kind) === true)
+        .filter(({ kind, parts }) => parts.length === 0 && bookingCan.weighAgain(booking.facts, kind) === true)
         .map((weighing) => (
           <WeighAgainButton key={weighing.kind} {...{ booking, weighing }} size="lg" />
         ))}

@@ -10,6 +10,7 @@ import { ManualWeight } from './manual-weight.tsx';
 import { StepError } from './step-button.tsx';
 import classes from './step-panel.module.css';
 import { useWeightRefusal } from './use-weight-refusal.ts';
+import { WeighInParts } from './weigh-in-parts.tsx';
 
 type DueWeight = { booking: Booking; kind: WeighingKind };
 
@@ -32,7 +33,7 @@ const WeighByHand = ({ booking, kind }: DueWeight) => {
 /** From the scale once it stands still, by hand with a reason when it can't be had. */
 const WeighByScale = ({ booking, kind }: DueWeight) => {
   const { t } = useTranslation('bookings');
-  const [isManual, setManual] = useState(false);
+  const [way, setWay] = useState<'whole' | 'parts' | 'manual'>(booking.pendingParts.length > 0 ? 'parts' : 'whole');
   const weigh = useOperation('POST /bookings/:id/weighings', { alsoChanges: ['inventory'] });
   const scaleId = booking.scale?.id;
   const refusal = useWeightRefusal(booking.scale);
@@ -41,20 +42,25 @@ const WeighByScale = ({ booking, kind }: DueWeight) => {
     <div className={classes.form}>
       {booking.scale && <ScaleVerificationNote scale={booking.scale} />}
       {scaleId && <LiveWeight scaleId={scaleId} label={`${booking.scale?.name} · ${booking.licensePlate ?? ''}`} />}
-      {!isManual && <StepError error={weigh.error} />}
-      {!isManual && refusal && <p className={classes.blocked}>{refusal}</p>}
-      {isManual ? (
+      {way === 'manual' && (
         <ManualWeight
           kind={kind}
-          onCancel={() => setManual(false)}
+          onCancel={() => setWay('whole')}
           save={(body) => weigh.mutateAsync({ params: { id: booking.id }, body })}
         />
-      ) : (
+      )}
+      {way === 'parts' && <WeighInParts {...{ booking, kind, refusal }} onCancel={() => setWay('whole')} />}
+      {way === 'whole' && (
         <>
+          <StepError error={weigh.error} />
+          {refusal && <p className={classes.blocked}>{refusal}</p>}
           <Button size="xl" fullWidth disabled={refusal !== undefined} loading={weigh.isPending} onClick={take}>
             {t(kind === 'full' ? 'action.takeFull' : 'action.takeEmpty')}
           </Button>
-          <Button size="lg" variant="default" fullWidth onClick={() => setManual(true)}>
+          <Button size="lg" variant="default" fullWidth onClick={() => setWay('parts')}>
+            {t('parts.begin')}
+          </Button>
+          <Button size="lg" variant="default" fullWidth onClick={() => setWay('manual')}>
             {t('action.manual')}
           </Button>
         </>

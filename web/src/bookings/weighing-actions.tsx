@@ -39,7 +39,7 @@ export const WeighingActions = ({ booking }: { booking: Booking }) => (
       .filter(({ isCurrent }) => isCurrent)
       .map((weighing) => (
         <span key={weighing.kind} className={classes.actions}>
-          <WeighAgainButton {...{ booking, weighing }} />
+          {weighing.parts.length === 0 && <WeighAgainButton {...{ booking, weighing }} />}
           <ReplaceWeighingButton {...{ booking, weighing }} />
         </span>
       ))}

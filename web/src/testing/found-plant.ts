@@ -38,6 +38,10 @@ export const checkPlant = async ({ id: organisationId }: Plant): Promise<void> =
   await openDoor('checks', { organisationId });
 };
 
+/** Puts a lorry on the plant's weighbridge, where it stands at rest at once. Answers the port on which the bridge speaks. */
+export const standOnScale = async ({ id: organisationId }: Plant, kg: number): Promise<number> =>
+  ((await openDoor('loads', { organisationId, kg })) as { port: number }).port;
+
 type Login = Pick<PlantPerson, 'username' | 'password'> & { readonly remember?: boolean };
 
 /** Signs in past the form, for half a day or, with `remember`, for ninety. */
