@@ -53,6 +53,7 @@ const typed: Readonly<Record<string, readonly string[]>> = {
   addresses: ['lüd', 'hof lü', 'vorwmyer'],
   articles: ['zuck', 'roggen 12'],
   locations: ['fahrs', 'miete 12'],
+  contracts: [],
 };
 
 const nameRows: readonly Row[] = Object.entries(typed).flatMap(([list, searches]) => [

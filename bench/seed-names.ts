@@ -4,8 +4,8 @@ import { idAt } from '../server/src/seed/seed-volume-ids.ts';
 /** Many addresses, and as many articles and locations as a plant has at most; the locations are given up, the inventory stays what it was. */
 const SIZES = { addresses: 100_000, articles: 3000, locations: 3000 };
 /** They were there before the first delivery, behind the numbers of those that bookings name. */
-const FOUNDED = "now() - interval '4 years'";
-const FIRST_NUMBER = 100_000;
+export const FOUNDED = "now() - interval '4 years'";
+export const FIRST_NUMBER = 100_000;
 
 const pick = (words: readonly string[], step: string) =>
   `(array[${words.map((word) => `'${word}'`).join(', ')}])[1 + (${step}) % ${words.length}]`;
@@ -26,7 +26,8 @@ const name = [
   pick(forms, 'n / 3451'),
 ].join(` || ' ' || `);
 
-const historyOf = (entity: string, table: string, title: string, number: string) => `
+/** The history entries of records that were seeded, one each. */
+export const historyOf = (entity: string, table: string, title: string, number: string) => `
   insert into history (organisation_id, id, entity, entity_id, event, user_name, happened_at, after)
   select $1::uuid, ${idAt(FOUNDED)}, '${entity}', id, 'created', 'Volume', ${FOUNDED},
     jsonb_build_object('id', id, 'name', ${title}, 'version', 1)

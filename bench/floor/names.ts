@@ -3,17 +3,9 @@ import { type SearchWord, searchWords } from '@halm/model/contract/search-words.
 import { piecesToLookFor, similarSearch } from '@halm/model/contract/similar-words.ts';
 import type pg from 'pg';
 import type { Answerer } from './answerer.ts';
+import { contractNames } from './contract-names.ts';
+import type { Names } from './list-of-names.ts';
 import { ask, type Statement } from './statement.ts';
-
-/** A list of names: what is read of a row, where its words stand, and what is read of the rows of a page. */
-type Names = {
-  readonly kind: string;
-  readonly table: string;
-  readonly columns: string;
-  readonly inOrder: string;
-  readonly text: string;
-  readonly around: string;
-};
 
 const lists: Readonly<Record<string, Names>> = {
   addresses: {
@@ -21,30 +13,41 @@ const lists: Readonly<Record<string, Names>> = {
     columns: `id, number, type, company_name, company_number, street, additional_address, zip, city, country, latitude, longitude,
       distance_m, contact_name, email, phone, vat_number, manure_registration_number, delivery_option, curb_weight_rule,
       curb_weight_interval_hours, curb_weight_times_per_day, notes, active, version, updated_at, proof_rule, distance_by_hand,
-      merged_into, (select company_name from addresses other where other.organisation_id = addresses.organisation_id
+      chain_role, origin_country, cultivation_value, nuts2_region, merged_into, (select company_name from addresses other where other.organisation_id = addresses.organisation_id
         and other.id = addresses.merged_into) as merged_into_name`,
-    around: `select address_id, type, scheme, declaration, valid_from, expires_on, article_ids from proofs
-      where organisation_id = $1 and address_id = any($2::uuid[])`,
+    around: [
+      `select address_id, type, scheme, declaration, valid_from, expires_on, article_ids from proofs
+        where organisation_id = $1 and address_id = any($2::uuid[])`,
+    ],
   },
   articles: {
     ...{ kind: 'article', table: 'articles', inOrder: 'name, id' },
     text: `searchable((coalesce(number, '') || ' ' || coalesce(name, '')) collate "C")`,
     columns: `id, number, name, type, material_type, category, substrate, unit, density_kg_per_m3, colour, plc_id,
       invalid_proof_procedure, active, version, updated_at`,
-    around: `select places.article_id, location.id, location.name, location.code, places.priority
-      from article_locations places join storage_locations location
-        on location.organisation_id = places.organisation_id and location.id = places.location_id
-      where places.organisation_id = $1 and places.article_id = any($2::uuid[])`,
+    around: [
+      `select places.article_id, location.id, location.name, location.code, places.priority
+        from article_locations places join storage_locations location
+          on location.organisation_id = places.organisation_id and location.id = places.location_id
+        where places.organisation_id = $1 and places.article_id = any($2::uuid[])`,
+      `select own.article_id, field.id, field.name, field.kind, field.unit, own.value
+        from article_field_values own join article_fields field
+          on field.organisation_id = own.organisation_id and field.id = own.field_id
+        where own.organisation_id = $1 and own.article_id = any($2::uuid[])`,
+    ],
   },
   locations: {
     ...{ kind: 'location', table: 'storage_locations', inOrder: 'name, id' },
     text: `searchable((coalesce(code, '') || ' ' || coalesce(name, '')) collate "C")`,
     columns: `id, code, name, type, unit, maximum_quantity, description, street, zip, city, latitude, longitude, collection_only,
       locked, lock_reason, solid_input, gate_plc_id, withdrawal_mode, active, version, updated_at`,
-    around: `select location_id, article_id, quantity, articles.unit, articles.density_kg_per_m3 from balances
-      join articles on articles.organisation_id = balances.organisation_id and articles.id = balances.article_id
-      where balances.organisation_id = $1 and location_id = any($2::uuid[]) and quantity > 0`,
+    around: [
+      `select location_id, article_id, quantity, articles.unit, articles.density_kg_per_m3 from balances
+        join articles on articles.organisation_id = balances.organisation_id and articles.id = balances.article_id
+        where balances.organisation_id = $1 and location_id = any($2::uuid[]) and quantity > 0`,
+    ],
   },
+  contracts: contractNames,
 };
 
 const patternsOf = ({ spellings }: SearchWord): string[] => spellings.map((spelling) => `%${spelling}%`);
@@ -88,6 +91,8 @@ export const answerNames: Answerer = async (client, { organisationId, path, quer
     if (similar) page = await pageOf(client, list, organisationId, similar);
   }
   const ids = page.items.map((row) => row.id);
-  const around = await ask(client, { name: `${list.kind}_around`, text: list.around }, [organisationId, ids]);
+  const around = await Promise.all(
+    list.around.map((text, at) => ask(client, { name: `${list.kind}_around_${at}`, text }, [organisationId, ids])),
+  );
   return { items: page.items, around, pagination: { page: 1, size: 25, totalRecords: page.count } };
 };

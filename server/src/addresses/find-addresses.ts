@@ -1,12 +1,11 @@
 import type { Address, AddressFilter } from '@halm/model/addresses/address.ts';
 import { sql } from 'kysely';
-import { listPage, sorted } from '../platform/list-page.ts';
-import { found } from '../platform/refusal.ts';
+import { recordList } from '../platform/record-list.ts';
 import type { Scope } from '../platform/scope.ts';
 import { eachWordIn, type Searched } from '../platform/search-text.ts';
 import { pageOrSimilar } from '../platform/similar-words.ts';
 import { type RunningOut, selectProofsRunningOut } from './find-expiring-proofs.ts';
-import { presentAddresses, selectAddresses } from './present-addresses.ts';
+import { allAddresses, presentAddress, withAddressParts } from './present-addresses.ts';
 
 const columns = {
   number: ['addresses.number'],
@@ -28,16 +27,25 @@ export const addressesFoundBy = (searched: Searched) =>
 const holdersOf = async (scope: Scope, how: RunningOut) =>
   (await selectProofsRunningOut(scope, how)).clearSelect().select('proofs.addressId');
 
+const addresses = recordList({
+  all: allAddresses,
+  withParts: withAddressParts,
+  present: presentAddress,
+  id: 'addresses.id',
+  columns,
+  opensBy: 'companyName',
+});
+
 const pageOfAddresses = async (scope: Scope, filter: AddressFilter, searched: Searched | undefined) => {
   const { type, active, proofs } = filter;
-  let query = selectAddresses(scope);
-  if (type) query = query.where('type', '=', type);
-  if (active !== undefined) query = query.where('active', '=', active);
-  if (proofs) query = query.where('addresses.id', 'in', await holdersOf(scope, proofs));
-  if (searched) query = query.where(addressesFoundBy(searched));
-  const all = sorted(query, filter.sort, columns, 'addresses.id');
-  const { items, pagination } = await listPage(scope.db, all, filter);
-  return { items: await presentAddresses(scope, items), pagination };
+  const holders = proofs && (await holdersOf(scope, proofs));
+  return addresses.find(scope, filter, (all) => {
+    let query = all;
+    if (type) query = query.where('type', '=', type);
+    if (active !== undefined) query = query.where('active', '=', active);
+    if (holders) query = query.where('addresses.id', 'in', holders);
+    return searched ? query.where(addressesFoundBy(searched)) : query;
+  });
 };
 
 /** A page of addresses. */
@@ -45,12 +53,7 @@ export const findAddresses = (scope: Scope, filter: AddressFilter) =>
   pageOrSimilar(scope, filter, ['address'], (searched) => pageOfAddresses(scope, filter, searched));
 
 /** One address; `request.not-found` when there is none. */
-export const getAddress = async (scope: Scope, id: string): Promise<Address> => {
-  const row = found(await selectAddresses(scope).where('id', '=', id).executeTakeFirst());
-  const [address] = await presentAddresses(scope, [row]);
-  return found(address);
-};
+export const getAddress = (scope: Scope, id: string): Promise<Address> => addresses.get(scope, id);
 
 /** Addresses by their ids, as many as there are. */
-export const getAddresses = async (scope: Scope, ids: readonly string[]): Promise<Address[]> =>
-  presentAddresses(scope, await selectAddresses(scope).where('id', '=', sql<string>`any(${ids}::uuid[])`).execute());
+export const getAddresses = (scope: Scope, ids: readonly string[]): Promise<Address[]> => addresses.getAll(scope, ids);

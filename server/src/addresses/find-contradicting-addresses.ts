@@ -1,7 +1,8 @@
 import type { Address } from '@halm/model/addresses/address.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { readerOf } from '../platform/record-list.ts';
 import { type Scope, today } from '../platform/scope.ts';
-import { presentAddresses, selectAddresses } from './present-addresses.ts';
+import { allAddresses, hasFiles, presentAddress, withAddressParts } from './present-addresses.ts';
 import { needsProof } from './proof-rule.ts';
 
 /** As many as anybody mends in a day; further ones come up behind them. */
@@ -13,17 +14,12 @@ const holds = (day: string, which: RawBuilder<unknown> = sql`true`) => sql<boole
     and (proofs.valid_from is null or proofs.valid_from <= ${day}::date)
     and (proofs.expires_on is null or proofs.expires_on >= ${day}::date) and ${which})`;
 
-const hasFiles = ({ isMember }: Scope) => sql<boolean>`exists (
-  select from attachments where attachments.organisation_id = addresses.organisation_id
-    and attachments.entity = 'addresses' and attachments.entity_id = addresses.id
-    and (${isMember} or not attachments.is_internal))`;
-
 const isInterface = sql<boolean>`chain_role in ('first-gathering-point', 'certified-trader')`;
 
 /** The active addresses whose settings of sustainability nothing on file bears out, by their names. */
 export const findContradictingAddresses = async (scope: Scope): Promise<Address[]> => {
   const day = today(scope);
-  const rows = await selectAddresses(scope)
+  const rows = await withAddressParts(allAddresses(scope), readerOf(scope))
     .where('active', '=', true)
     .where('chainRole', 'is not', null)
     .where(needsProof('addresses'))
@@ -33,5 +29,5 @@ export const findContradictingAddresses = async (scope: Scope): Promise<Address[
     .orderBy('id')
     .limit(NAMED_AT_ONCE)
     .execute();
-  return presentAddresses(scope, rows);
+  return rows.map((row) => presentAddress(row, day));
 };

@@ -5,14 +5,37 @@ import type { ProofStatus } from '@halm/model/addresses/proof-status.ts';
 import type { Sustainability } from '@halm/model/addresses/sustainability.ts';
 import { type OnFile, sustainabilityContradictions } from '@halm/model/addresses/sustainability-contradictions.ts';
 import { fromBase } from '@halm/model/quantities/quantity.ts';
-import { getOrganisationSettings } from '../organisations/get-organisation-settings.ts';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { settingOf } from '../organisations/setting-of.ts';
+import type { Database } from '../platform/database-types.ts';
+import { jsonRows } from '../platform/json-rows.ts';
 import { named } from '../platform/named.ts';
-import { type Scope, today } from '../platform/scope.ts';
+import type { Whose } from '../platform/prepared-list.ts';
+import type { Reader } from '../platform/record-list.ts';
 
-/** All addresses of the organisation with what the answer needs. */
-export const selectAddresses = (scope: Scope) =>
-  scope.db
-    .selectFrom('addresses')
+/** All addresses of the organisation. */
+export const allAddresses = ({ db, organisationId }: Whose) =>
+  db.selectFrom('addresses').where('addresses.organisationId', '=', organisationId);
+
+/** Whether a file lies with an address that this person may know of. Never for all addresses at once, as an `exists` may be asked. */
+export const hasFiles = ({ isMember }: Pick<Reader, 'isMember'>) => sql<boolean>`((
+  select true from attachments where attachments.organisation_id = addresses.organisation_id
+    and attachments.entity = 'addresses' and attachments.entity_id = addresses.id
+    and (${isMember} or not attachments.is_internal) limit 1) is true)`;
+
+const proofsOf = (is: ExpressionBuilder<Database, 'addresses'>) =>
+  jsonRows(
+    is
+      .selectFrom('proofs')
+      .select(['proofs.type', 'proofs.scheme', 'proofs.declaration', 'proofs.validFrom', 'proofs.expiresOn'])
+      .select('proofs.articleIds')
+      .whereRef('proofs.organisationId', '=', 'addresses.organisationId')
+      .whereRef('proofs.addressId', '=', 'addresses.id'),
+  );
+
+/** Selects of addresses what the answer needs, with their proofs and what those are judged by. */
+export const withAddressParts = (query: ReturnType<typeof allAddresses>, reader: Reader) =>
+  query
     .select(['id', 'number', 'type', 'companyName', 'companyNumber', 'street', 'additionalAddress', 'zip', 'city'])
     .select(['country', 'latitude', 'longitude', 'distanceM', 'contactName', 'email', 'phone', 'vatNumber'])
     .select(['manureRegistrationNumber', 'deliveryOption', 'curbWeightRule', 'curbWeightIntervalHours'])
@@ -26,37 +49,14 @@ export const selectAddresses = (scope: Scope) =>
         .whereRef('other.organisationId', '=', 'addresses.organisationId')
         .whereRef('other.id', '=', 'addresses.mergedInto')
         .as('mergedIntoName'),
+      proofsOf(is).as('proofs'),
+      sql<boolean>`(addresses.cultivation_value = 'actual' and ${hasFiles(reader)})`.as('hasFiles'),
+      settingOf(reader, 'certificateWarningDays').as('warningDays'),
     ])
     .$narrowType<Pick<Address, 'type' | 'country' | 'deliveryOption' | 'proofRule'>>()
-    .$narrowType<{ curbWeightRule: Address['curbWeightRule']['type'] } & Sustainability>()
-    .where('organisationId', '=', scope.organisationId);
+    .$narrowType<{ curbWeightRule: Address['curbWeightRule']['type'] } & Sustainability>();
 
-type AddressRow = Awaited<ReturnType<ReturnType<typeof selectAddresses>['executeTakeFirstOrThrow']>>;
-
-const readProofs = async (scope: Scope, addressIds: readonly string[]) => {
-  if (addressIds.length === 0) return new Map<string, never>();
-  const proofs = await scope.db
-    .selectFrom('proofs')
-    .select(['addressId', 'type', 'scheme', 'declaration', 'validFrom', 'expiresOn', 'articleIds'])
-    .where('organisationId', '=', scope.organisationId)
-    .where('addressId', 'in', addressIds)
-    .execute();
-  return Map.groupBy(proofs, ({ addressId }) => addressId);
-};
-
-/** Those of some addresses with which a file lies that this person may know of. */
-const readWithFiles = async (scope: Scope, addressIds: readonly string[]): Promise<ReadonlySet<string>> => {
-  if (addressIds.length === 0) return new Set();
-  let query = scope.db
-    .selectFrom('attachments')
-    .select('entityId')
-    .distinct()
-    .where('organisationId', '=', scope.organisationId)
-    .where('entity', '=', 'addresses')
-    .where('entityId', 'in', addressIds);
-  if (!scope.isMember) query = query.where('isInternal', '=', false);
-  return new Set((await query.execute()).map(({ entityId }) => entityId));
-};
+type AddressRow = Awaited<ReturnType<ReturnType<typeof withAddressParts>['executeTakeFirstOrThrow']>>;
 
 /** How the proofs of an address stand that count under its rule; where it needs none, one that has ended is missed by nobody. */
 const proofStatusOf = (rule: Address['proofRule'], ...of: Parameters<typeof addressProofStatus>): ProofStatus => {
@@ -73,36 +73,26 @@ const contradictionsOf = (
   // One that was merged into another has given its proofs away.
   address.mergedInto ? [] : sustainabilityContradictions(address, onFile, day);
 
-/** Stored addresses as the API answers them, with the status of their proofs today and what those don't bear out. */
-export const presentAddresses = async (scope: Scope, rows: readonly AddressRow[]): Promise<Address[]> => {
-  const ids = rows.map(({ id }) => id);
-  const calculated = rows.filter(({ cultivationValue }) => cultivationValue === 'actual').map(({ id }) => id);
-  const [proofs, withFiles, settings] = await Promise.all([
-    readProofs(scope, ids),
-    readWithFiles(scope, calculated),
-    getOrganisationSettings(scope),
-  ]);
-  const day = today(scope);
-  return rows.map((stored) => {
-    const { distanceM, curbWeightRule, curbWeightIntervalHours, curbWeightTimesPerDay, ...others } = stored;
-    const { mergedInto, mergedIntoName, chainRole, originCountry, cultivationValue, nuts2Region, ...row } = others;
-    const own = proofs.get(row.id) ?? [];
-    const sustained = {
-      proofRule: row.proofRule,
-      sustainability: { chainRole, originCountry, cultivationValue, nuts2Region },
-      mergedInto: named(mergedInto, mergedIntoName),
-    };
-    return {
-      ...row,
-      ...sustained,
-      distanceKm: distanceM === null ? null : fromBase(distanceM, 'km'),
-      curbWeightRule: {
-        type: curbWeightRule,
-        intervalHours: curbWeightIntervalHours,
-        timesPerDay: curbWeightTimesPerDay,
-      },
-      contradictions: contradictionsOf(sustained, { proofs: own, hasFiles: withFiles.has(row.id) }, day),
-      proofStatus: proofStatusOf(row.proofRule, own, day, settings.certificateWarningDays),
-    };
-  });
+/** A stored address as the API answers it, with the status of its proofs on a day and what those don't bear out. */
+export const presentAddress = (stored: AddressRow, day: string): Address => {
+  const { distanceM, curbWeightRule, curbWeightIntervalHours, curbWeightTimesPerDay, ...others } = stored;
+  const { mergedInto, mergedIntoName, chainRole, originCountry, cultivationValue, nuts2Region, ...known } = others;
+  const { proofs, hasFiles: isCalculated, warningDays, ...row } = known;
+  const sustained = {
+    proofRule: row.proofRule,
+    sustainability: { chainRole, originCountry, cultivationValue, nuts2Region },
+    mergedInto: named(mergedInto, mergedIntoName),
+  };
+  return {
+    ...row,
+    ...sustained,
+    distanceKm: distanceM === null ? null : fromBase(distanceM, 'km'),
+    curbWeightRule: {
+      type: curbWeightRule,
+      intervalHours: curbWeightIntervalHours,
+      timesPerDay: curbWeightTimesPerDay,
+    },
+    contradictions: contradictionsOf(sustained, { proofs, hasFiles: isCalculated }, day),
+    proofStatus: proofStatusOf(row.proofRule, proofs, day, warningDays),
+  };
 };

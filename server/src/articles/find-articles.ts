@@ -1,8 +1,9 @@
 import type { Article, ArticleFilter } from '@halm/model/articles/article.ts';
-import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { listPage, sorted } from '../platform/list-page.ts';
-import { found } from '../platform/refusal.ts';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Database } from '../platform/database-types.ts';
+import { jsonRows } from '../platform/json-rows.ts';
+import type { Whose } from '../platform/prepared-list.ts';
+import { recordList } from '../platform/record-list.ts';
 import type { Scope } from '../platform/scope.ts';
 import { eachWordIn, type Searched, searchable } from '../platform/search-text.ts';
 import { pageOrSimilar } from '../platform/similar-words.ts';
@@ -14,69 +15,92 @@ const columns = {
   substrate: ['articles.substrate', 'articles.name'],
 } as const;
 
-/** All storage locations of articles, best first. */
-const selectArticleLocations = (scope: Scope) =>
-  scope.db
-    .selectFrom('articleLocations as places')
-    .innerJoin('storageLocations as location', (on) =>
-      on.onRef('location.organisationId', '=', 'places.organisationId').onRef('location.id', '=', 'places.locationId'),
-    )
-    .select(['location.id', 'location.name', 'location.code', 'places.priority'])
-    .where('places.organisationId', '=', scope.organisationId)
-    .orderBy('places.priority');
+const allArticles = ({ db, organisationId }: Whose) =>
+  db.selectFrom('articles').where('articles.organisationId', '=', organisationId);
 
-/** What articles have in the organisation's own fields. */
-const selectFieldValues = (scope: Scope) =>
-  scope.db
-    .selectFrom('articleFieldValues as own')
-    .innerJoin('articleFields as field', (on) =>
-      on.onRef('field.organisationId', '=', 'own.organisationId').onRef('field.id', '=', 'own.fieldId'),
-    )
-    .select(['field.id', 'field.name', 'field.kind', 'field.unit', 'own.value'])
-    .$narrowType<Pick<Article['ownFields'][number], 'kind' | 'value'>>()
-    .where('own.organisationId', '=', scope.organisationId)
-    .orderBy('field.name');
+type Articles = ExpressionBuilder<Database, 'articles'>;
+
+/** The storage locations of an article, best first. */
+const locationsOf = (is: Articles) =>
+  jsonRows(
+    is
+      .selectFrom('articleLocations as places')
+      .innerJoin('storageLocations as location', (on) =>
+        on
+          .onRef('location.organisationId', '=', 'places.organisationId')
+          .onRef('location.id', '=', 'places.locationId'),
+      )
+      .select(['location.id', 'location.name', 'location.code', 'places.priority'])
+      .whereRef('places.organisationId', '=', 'articles.organisationId')
+      .whereRef('places.articleId', '=', 'articles.id')
+      .orderBy('places.priority'),
+  );
+
+/** What an article has in the organisation's own fields. */
+const fieldValuesOf = (is: Articles) =>
+  jsonRows(
+    is
+      .selectFrom('articleFieldValues as own')
+      .innerJoin('articleFields as field', (on) =>
+        on.onRef('field.organisationId', '=', 'own.organisationId').onRef('field.id', '=', 'own.fieldId'),
+      )
+      .select(['field.id', 'field.name', 'field.kind', 'field.unit', 'own.value'])
+      .$narrowType<Pick<Article['ownFields'][number], 'kind' | 'value'>>()
+      .whereRef('own.organisationId', '=', 'articles.organisationId')
+      .whereRef('own.articleId', '=', 'articles.id')
+      .orderBy('field.name'),
+  );
 
 /** The catalogue that an article was taken from. */
-const selectCatalogue = (scope: Scope) =>
-  scope.db
+const catalogueOf = (is: Articles) =>
+  is
     .selectFrom('catalogueArticles as taken')
     .select('taken.catalogue')
-    .where('taken.organisationId', '=', scope.organisationId)
+    .whereRef('taken.organisationId', '=', 'articles.organisationId')
+    .whereRef('taken.articleId', '=', 'articles.id')
     .where('taken.isWhole', '=', true)
-    .limit(1);
+    .limit(sql.lit(1));
 
-const selectArticles = (scope: Scope) =>
-  scope.db
-    .selectFrom('articles')
+const withArticleParts = (query: ReturnType<typeof allArticles>) =>
+  query
     .select(['articles.id', 'articles.number', 'articles.name', 'articles.type', 'articles.materialType'])
     .select(['articles.category', 'articles.substrate', 'articles.unit', 'articles.densityKgPerM3', 'articles.colour'])
     .select(['articles.plcId', 'articles.invalidProofProcedure', 'articles.active'])
     .select(['articles.version', 'articles.updatedAt'])
-    .select((is) =>
-      jsonArrayFrom(selectArticleLocations(scope).where('places.articleId', '=', is.ref('articles.id'))).as(
-        'locations',
-      ),
-    )
-    .select((is) =>
-      jsonArrayFrom(selectFieldValues(scope).where('own.articleId', '=', is.ref('articles.id'))).as('ownFields'),
-    )
-    .select((is) => selectCatalogue(scope).whereRef('taken.articleId', '=', is.ref('articles.id')).as('catalogue'))
-    .$narrowType<Pick<Article, 'type' | 'substrate' | 'unit' | 'invalidProofProcedure' | 'catalogue'>>()
-    .where('articles.organisationId', '=', scope.organisationId);
+    .select((is) => [
+      locationsOf(is).as('locations'),
+      fieldValuesOf(is).as('ownFields'),
+      catalogueOf(is).as('catalogue'),
+    ])
+    .$narrowType<Pick<Article, 'type' | 'substrate' | 'unit' | 'invalidProofProcedure' | 'catalogue'>>();
+
+const articles = recordList({
+  all: allArticles,
+  withParts: withArticleParts,
+  present: (row): Article => row,
+  id: 'articles.id',
+  columns,
+  opensBy: 'name',
+});
+
+/** The articles that have a place in a location. */
+const keptAt = (scope: Scope, locationId: string) =>
+  scope.db
+    .selectFrom('articleLocations as places')
+    .select('places.articleId')
+    .where('places.organisationId', '=', scope.organisationId)
+    .where('places.locationId', '=', locationId);
 
 const pageOfArticles = (scope: Scope, filter: ArticleFilter, searched: Searched | undefined) => {
   const { type, substrate, active, locationId } = filter;
-  let query = selectArticles(scope);
-  if (type) query = query.where('articles.type', '=', type);
-  if (substrate) query = query.where('articles.substrate', '=', substrate);
-  if (active !== undefined) query = query.where('articles.active', '=', active);
-  if (locationId) {
-    const there = selectArticleLocations(scope).clearSelect().select('places.articleId');
-    query = query.where('articles.id', 'in', there.where('places.locationId', '=', locationId));
-  }
-  if (searched) query = query.where(eachWordIn(searched, [searchable('articles.number', 'articles.name')]));
-  return listPage(scope.db, sorted(query, filter.sort, columns, 'articles.id'), filter);
+  return articles.find(scope, filter, (all) => {
+    let query = all;
+    if (type) query = query.where('articles.type', '=', type);
+    if (substrate) query = query.where('articles.substrate', '=', substrate);
+    if (active !== undefined) query = query.where('articles.active', '=', active);
+    if (locationId) query = query.where('articles.id', 'in', keptAt(scope, locationId));
+    return searched ? query.where(eachWordIn(searched, [searchable('articles.number', 'articles.name')])) : query;
+  });
 };
 
 /** A page of articles. */
@@ -84,9 +108,7 @@ export const findArticles = (scope: Scope, filter: ArticleFilter) =>
   pageOrSimilar(scope, filter, ['article'], (searched) => pageOfArticles(scope, filter, searched));
 
 /** One article with its storage locations; `request.not-found` when there is none. */
-export const getArticle = async (scope: Scope, id: string): Promise<Article> =>
-  found(await selectArticles(scope).where('articles.id', '=', id).executeTakeFirst());
+export const getArticle = (scope: Scope, id: string): Promise<Article> => articles.get(scope, id);
 
 /** Articles by their ids, as many as there are. */
-export const getArticles = (scope: Scope, ids: readonly string[]): Promise<Article[]> =>
-  selectArticles(scope).where('articles.id', '=', sql<string>`any(${ids}::uuid[])`).execute();
+export const getArticles = (scope: Scope, ids: readonly string[]): Promise<Article[]> => articles.getAll(scope, ids);

@@ -1,10 +1,12 @@
 import type { ArticleStock } from '@halm/model/locations/fill-level.ts';
 import { baseUnit, type Unit } from '@halm/model/quantities/quantity.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { Whose } from '../platform/prepared-list.ts';
 import type { Scope } from '../platform/scope.ts';
 import { type Open, statement } from '../platform/statement.ts';
 
-const balancesIn = statement((db, open: Open<{ ids: readonly string[] }>) =>
+/** What lies in a location of each article, as its rows are stored. */
+export const stocksAt = ({ db, organisationId }: Whose, locationId: RawBuilder<string>) =>
   db
     .selectFrom('balances')
     .innerJoin('articles', (on) =>
@@ -12,20 +14,23 @@ const balancesIn = statement((db, open: Open<{ ids: readonly string[] }>) =>
         .onRef('articles.organisationId', '=', 'balances.organisationId')
         .onRef('articles.id', '=', 'balances.articleId'),
     )
-    .select(['balances.locationId', 'balances.articleId', 'balances.quantity'])
-    .select(['articles.unit', 'articles.densityKgPerM3'])
-    .where('balances.organisationId', '=', open.organisationId)
-    .where(sql<boolean>`balances.location_id = any(${open.ids}::uuid[])`)
-    .where('balances.quantity', '>', sql.lit(0)),
-);
+    .select(['balances.articleId', 'balances.quantity', 'articles.unit', 'articles.densityKgPerM3'])
+    .where('balances.organisationId', '=', organisationId)
+    .where('balances.locationId', '=', locationId)
+    .where('balances.quantity', '>', sql.lit(0));
 
-/** What each of some locations holds of each article; a location that holds nothing has no entry. */
-export const findStocksOf = async (scope: Scope, ids: readonly string[]): Promise<Map<string, ArticleStock[]>> => {
-  const balances = await balancesIn(scope, { ids });
-  const stocks = balances.map(({ unit, ...balance }) => ({ ...balance, unit: baseUnit(unit as Unit) }));
-  return Map.groupBy(stocks, ({ locationId }) => locationId);
-};
+type StockRow = Awaited<ReturnType<ReturnType<typeof stocksAt>['executeTakeFirstOrThrow']>>;
+
+/** A stock as fill levels are reckoned by it: in the base unit of its article. */
+export const presentStock = ({ unit, ...stock }: StockRow): ArticleStock => ({
+  ...stock,
+  unit: baseUnit(unit as Unit),
+});
+
+const balancesIn = statement((db, { organisationId, locationId }: Open<{ locationId: string }>) =>
+  stocksAt({ db, organisationId }, locationId),
+);
 
 /** What a location holds of each article. */
 export const findStocks = async (scope: Scope, locationId: string): Promise<ArticleStock[]> =>
-  (await findStocksOf(scope, [locationId])).get(locationId) ?? [];
+  (await balancesIn(scope, { locationId })).map(presentStock);

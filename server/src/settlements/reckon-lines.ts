@@ -4,7 +4,8 @@ import { bookingNumber } from '@halm/model/quantities/booking-number.ts';
 import { baseUnit, convertBase } from '@halm/model/quantities/quantity.ts';
 import { type Measured, settleDelivery, sumOf, totalCents } from '@halm/model/settlements/settle-delivery.ts';
 import { MAXIMUM_SETTLED } from '@halm/model/settlements/settlement-choices.ts';
-import { presentContracts, selectContracts } from '../contracts/present-contracts.ts';
+import { getContracts } from '../contracts/find-contracts.ts';
+import { allContracts } from '../contracts/with-contract-parts.ts';
 import { found, Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { type Delivery, findDeliveries, findMeasured, findReversals, type Reversal } from './find-deliveries.ts';
@@ -66,7 +67,11 @@ export type Subject = {
 
 /** The contract that a settlement begins from. */
 const findChosen = async (scope: Scope, { contractId }: Subject) => {
-  const chosen = await selectContracts(scope).where('contracts.id', '=', contractId).executeTakeFirst();
+  const chosen = await allContracts(scope)
+    .select(['contracts.supplierId', 'contracts.currency', 'contracts.startsOn'])
+    .$narrowType<Pick<Contract, 'currency'>>()
+    .where('contracts.id', '=', contractId)
+    .executeTakeFirst();
   if (!chosen) throw new Refusal('request.invalid', { fields: [{ path: 'contractId', reason: 'unknown' }] });
   return chosen;
 };
@@ -75,9 +80,7 @@ type Chosen = Awaited<ReturnType<typeof findChosen>>;
 /** The contracts on which something came: as many as there are deliveries at most. */
 const findContractsOf = async (scope: Scope, deliveries: readonly Delivery[]): Promise<Map<string, Contract>> => {
   const ids = [...new Set(deliveries.flatMap(({ contractId }) => contractId ?? []))];
-  if (ids.length === 0) return new Map();
-  const rows = await selectContracts(scope).where('contracts.id', 'in', ids).execute();
-  return new Map((await presentContracts(scope, rows)).map((contract) => [contract.id, contract]));
+  return new Map((await getContracts(scope, ids)).map((contract) => [contract.id, contract]));
 };
 
 /** With whom a settlement reckons, and in what currency. */

@@ -1,0 +1,76 @@
+import { countingProofs, needsProof } from '@halm/model/addresses/proof-rule.ts';
+import { articleProofStatus } from '@halm/model/addresses/proof-status.ts';
+import type { Contract } from '@halm/model/contracts/contract.ts';
+import { contractFlags } from '@halm/model/contracts/contract-flags.ts';
+import { contractFulfilment } from '@halm/model/contracts/contract-fulfilment.ts';
+import type { ContractMaterial } from '@halm/model/contracts/contract-material.ts';
+import { priceOn } from '@halm/model/contracts/contract-terms.ts';
+import { fromBase } from '@halm/model/quantities/quantity.ts';
+import { named } from '../platform/named.ts';
+import type { ContractRow } from './with-contract-parts.ts';
+
+type MaterialRow = ContractRow['materials'][number];
+
+const materialOf = (row: MaterialRow, { startsOn, endsOn }: ContractRow, day: string): ContractMaterial => {
+  const { id, unit, priceCentsPerUnit, laterPrices, certificateRequired, deliveryType, limits, deductions } = row;
+  const { sampleRule, samplePercent, sampleEvery, sampleInterval } = row;
+  const fulfilment = contractFulfilment({ ...row, startsOn, endsOn }, day);
+  return {
+    ...{ id, unit, priceCentsPerUnit, laterPrices, certificateRequired, deliveryType, limits },
+    ...{ sampleRule, samplePercent, sampleEvery, sampleInterval },
+    currentPriceCentsPerUnit: priceOn(row, day),
+    deductions: deductions.map(({ percentHundredths, ...deduction }) => ({
+      ...deduction,
+      percent: percentHundredths === null ? null : percentHundredths / 100,
+    })),
+    article: { id: row.articleId, name: row.articleName },
+    targetAmount: fromBase(row.targetQuantity, unit),
+    deliveredAmount: fromBase(fulfilment.delivered, unit),
+    openAmount: fromBase(fulfilment.open, unit),
+    percent: fulfilment.percent,
+    forecastAmount: fromBase(fulfilment.forecast, unit),
+    ...{ fulfilledOn: fulfilment.fulfilledOn, projectedOn: fulfilment.projectedOn },
+    weeklyPaceAmount: fromBase(fulfilment.weeklyPace, unit),
+    weeklyNeedAmount: fulfilment.weeklyNeed === null ? null : fromBase(fulfilment.weeklyNeed, unit),
+    weeklyLackAmount: fulfilment.weeklyLack === null ? null : fromBase(fulfilment.weeklyLack, unit),
+  };
+};
+
+const flagsOf = (contract: ContractRow, day: string): Contract['flags'] => {
+  const { status, endsOn, materials, proofRule, approvals, isViolated, expiryWarningDays } = contract;
+  const proofs = countingProofs(proofRule, contract.proofs);
+  const isUnproven = ({ certificateRequired, articleId }: MaterialRow): boolean =>
+    certificateRequired &&
+    needsProof(proofRule) &&
+    !['valid', 'expiring'].includes(articleProofStatus(proofs, articleId, day, contract.certificateWarningDays));
+  const isApproved = ({ articleId }: MaterialRow): boolean =>
+    approvals.some((approval) => approval.scope === 'global' || approval.articleId === articleId);
+  const unproven = materials.filter(isUnproven);
+  const approvalHolds = unproven.every(isApproved);
+  const certificateMissing = unproven.length > 0;
+  const facts = { status, endsOn, materials, certificateMissing, approvalHolds, expiryWarningDays };
+  return contractFlags({ ...facts, limitViolated: isViolated }, day);
+};
+
+/** A stored contract as the API answers it: with its materials, their fulfilment and its flags on a day. */
+export const presentContract = (contract: ContractRow, day: string): Contract => {
+  const { supplierId, supplierName, logisticsCompanyId, logisticsCompanyName, contactId, contactPerson, ...own } =
+    contract;
+  const {
+    proofRule: _,
+    proofs: __,
+    approvals: ___,
+    isViolated,
+    certificateWarningDays,
+    expiryWarningDays,
+    ...row
+  } = own;
+  return {
+    ...row,
+    supplier: { id: supplierId, name: supplierName },
+    contact: named(contactId, contactPerson),
+    logisticsCompany: named(logisticsCompanyId, logisticsCompanyName),
+    materials: contract.materials.map((material) => materialOf(material, contract, day)),
+    flags: flagsOf(contract, day),
+  };
+};

@@ -1,0 +1,136 @@
+import type { Pagination, SortTerm } from '@halm/model/contract/list.ts';
+import { type SelectQueryBuilder, type StringReference, sql } from 'kysely';
+import { listPage, type Place, type SortColumns, sorted } from './list-page.ts';
+import { walkOf } from './list-walk.ts';
+import { type Given, isFirstPage, preparedList, type Whose } from './prepared-list.ts';
+import { found } from './refusal.ts';
+import { type Scope, today } from './scope.ts';
+import { type Open, statement } from './statement.ts';
+
+/** What rows depend on beside their organisation: whether internal things are seen, and which day it is at the plant. */
+type Seen = { readonly isMember: boolean; readonly day: string };
+
+/** For whom and for when rows are read: those of a scope, or of a statement that leaves it open. */
+export type Reader = Whose & { readonly [K in keyof Seen]: Given<Seen[K]> };
+
+const seenIn = (scope: Scope): Seen => ({ isMember: scope.isMember, day: today(scope) });
+
+/** The reader that a scope is. */
+export const readerOf = (scope: Scope): Reader => ({
+  db: scope.db,
+  organisationId: scope.organisationId,
+  ...seenIn(scope),
+});
+
+const readerLeftOpen = (db: Whose['db'], { organisationId, isMember, day }: Open<Seen>): Reader => ({
+  ...{ db, organisationId, isMember, day },
+});
+
+/** A kind of record as its list and its calls by id read it. */
+type Listed<F extends string, D, T extends keyof D, O extends { id: string }, A, E, U extends keyof E> = {
+  /** All of the organisation, with no more than a filter and an order need. */
+  readonly all: (whose: Whose) => SelectQueryBuilder<D, T, object>;
+  /** Where that is more than their count needs: another way to the same rows. */
+  readonly counted?: (whose: Whose) => SelectQueryBuilder<E, U, object>;
+  /** Selects all that the answer needs; what belongs to a record comes in its row (`jsonRows`). */
+  readonly withParts: (query: SelectQueryBuilder<D, T, object>, reader: Reader) => SelectQueryBuilder<D, T, O>;
+  readonly present: (row: O, day: string) => A;
+  readonly id: StringReference<D, T>;
+  /** The columns of each sort. */
+  readonly columns: SortColumns<F, D, T>;
+  /** The sort with which the list opens, from A to Z. */
+  readonly opensBy: NoInfer<F>;
+};
+
+type Narrow<D, T extends keyof D> = (query: SelectQueryBuilder<D, T, object>) => SelectQueryBuilder<D, T, object>;
+type Ids<D, T extends keyof D> = SelectQueryBuilder<D, T, { id: string }>;
+type ListedPage<A> = { readonly items: A[]; readonly pagination: Pagination };
+type Filter<F extends string> = Place & { readonly sort: readonly SortTerm<F>[] };
+
+/** Whether it is the list as it opens: its first page, in its own order, of all there are. */
+const isOpening = <F extends string>(filter: Filter<F>, opensBy: F): boolean => {
+  const { page, size, only, sort, ...narrowing } = filter;
+  const [first, ...more] = sort;
+  const isInOrder = first?.field === opensBy && !first.descending && more.length === 0;
+  return (
+    isInOrder && isFirstPage({ page, size, only }) && Object.values(narrowing).every((value) => value === undefined)
+  );
+};
+
+/**
+ * How records of a kind are listed and read by their ids, in as few statements as there can be. As it opens the list is one that
+ * every connection keeps, with its count and all that belongs to its rows. Narrowed, searched or further on, which rows they are is
+ * found first, planned for what is looked for and by ids alone; then they are read by the statement that reads records by their ids.
+ */
+export const recordList = <
+  F extends string,
+  D,
+  T extends keyof D,
+  O extends { id: string },
+  A,
+  E = D,
+  U extends keyof E = never,
+>({
+  all,
+  counted = all as never,
+  withParts,
+  present,
+  id,
+  columns,
+  opensBy,
+}: Listed<F, D, T, O, A, E, U>) => {
+  const opening = preparedList(
+    (whose, open: Open<Seen>, size) =>
+      sorted(
+        withParts(all(whose), readerLeftOpen(whose.db, open)),
+        [{ field: opensBy, descending: false }],
+        columns,
+        id,
+      ).limit(size),
+    counted,
+  );
+  const byIds = statement((db, open: Open<Seen & { ids: readonly string[] }>) => {
+    const reader = readerLeftOpen(db, open);
+    return withParts(all(reader), reader).where(id, '=', sql<never>`any(${open.ids}::uuid[])`);
+  });
+  const inOrder = <P>(query: SelectQueryBuilder<D, T, P>, sort: readonly SortTerm<F>[]) =>
+    sorted(query, sort, columns, id);
+
+  const getAll = async (scope: Scope, ids: readonly string[]): Promise<A[]> => {
+    if (ids.length === 0) return [];
+    const seen = seenIn(scope);
+    const rows = new Map((await byIds(scope, { ...seen, ids })).map((row) => [row.id, row]));
+    return ids.flatMap((each) => rows.get(each) ?? []).map((row) => present(row, seen.day));
+  };
+
+  /** The next rows of a walk to the end of the list, which is one query for all of them. */
+  const nextOfAll = async (scope: Scope, filter: Filter<F>, narrowed: Narrow<D, T>): Promise<ListedPage<A>> => {
+    const [reader, seen] = [readerOf(scope), seenIn(scope)];
+    const rows = inOrder(withParts(narrowed(all(reader)), reader), filter.sort);
+    const { items, pagination } = await listPage(scope.db, rows, filter, narrowed(all(reader)));
+    return { items: items.map((row) => present(row, seen.day)), pagination };
+  };
+
+  const find = async (scope: Scope, filter: Filter<F>, narrowed: Narrow<D, T>): Promise<ListedPage<A>> => {
+    if (walkOf(scope.db)) return nextOfAll(scope, filter, narrowed);
+    if (isOpening(filter, opensBy)) {
+      const seen = seenIn(scope);
+      const { items, pagination } = await opening(scope, seen, filter.size);
+      return { items: items.map(({ counted: _, ...row }) => present(row as unknown as O, seen.day)), pagination };
+    }
+    const query = narrowed(all(scope));
+    const ids = inOrder(query, filter.sort).select(sql<string>`${sql.ref(id as string)}`.as('id'));
+    const { items, pagination } = await listPage(scope.db, ids as Ids<D, T>, filter, query);
+    const chosen = items.map((row) => row.id);
+    return { items: await getAll(scope, chosen), pagination };
+  };
+
+  return {
+    /** A page of those that `narrowed` leaves, which is asked only where the filter says anything. */
+    find,
+    /** One of them; `request.not-found` where there is none. */
+    get: async (scope: Scope, recordId: string): Promise<A> => found((await getAll(scope, [recordId]))[0]),
+    /** Some of them in the order of their ids, as many as there are. */
+    getAll,
+  };
+};
