@@ -20,8 +20,10 @@ const hasFiles = ({ isMember }: Scope) => sql<boolean>`exists (
 
 const isInterface = sql<boolean>`chain_role in ('first-gathering-point', 'certified-trader')`;
 
-/** The active addresses whose settings of sustainability nothing on file bears out, by their names. */
-export const findContradictingAddresses = async (scope: Scope): Promise<Address[]> => {
+/** The first active addresses by name whose settings of sustainability nothing on file bears out, and whether there are more. */
+export const findContradictingAddresses = async (
+  scope: Scope,
+): Promise<{ readonly addresses: Address[]; readonly hasMore: boolean }> => {
   const day = today(scope);
   const rows = await selectAddresses(scope)
     .where('active', '=', true)
@@ -31,7 +33,8 @@ export const findContradictingAddresses = async (scope: Scope): Promise<Address[
       else not ${holds(day)} end or cultivation_value is not distinct from 'actual' and not ${hasFiles(scope)}`)
     .orderBy('companyName')
     .orderBy('id')
-    .limit(NAMED_AT_ONCE)
+    .limit(NAMED_AT_ONCE + 1)
     .execute();
-  return presentAddresses(scope, rows);
+  const addresses = await presentAddresses(scope, rows.slice(0, NAMED_AT_ONCE));
+  return { addresses, hasMore: rows.length > NAMED_AT_ONCE };
 };
