@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { shareClock } from './story.ts';
 
 const PASSWORD = 'halm-demo-2026';
@@ -91,6 +91,8 @@ export const choose = async (page: Page, label: string, part: string): Promise<v
     .first()
     .fill(part);
   await page.getByRole('option', { name: part }).first().click();
+  // A list that moves beneath the pointer takes no click; what was typed would look as if it were chosen.
+  await expect(page.getByRole('listbox')).toHaveCount(0);
 };
 
 const callApi = async (method: string, path: string, body: unknown, token = '', version?: number) => {

@@ -43,9 +43,12 @@ export type ArticleField = z.infer<typeof articleFieldSchema>;
 export const articleFieldFilterSchema = listQuerySchema.extend({ sort: sortSchema(['name'], 'name') });
 export type ArticleFieldFilter = z.output<typeof articleFieldFilterSchema>;
 
+/** Beyond this no number of an own field means anything. */
+const LARGEST = 1_000_000_000_000;
+
 /** What an article has in the organisation's own fields, by the id of each; nothing, or the empty text, empties it. */
 export const fieldValuesInputSchema = z
-  .record(idSchema, z.union([z.number(), lineSchema(500)]).nullable())
+  .record(idSchema, z.union([z.number().min(-LARGEST).max(LARGEST), lineSchema(500)]).nullable())
   .refine((values) => Object.keys(values).length <= MAXIMUM_ARTICLE_FIELDS, { error: 'too-large' });
 
 /** Why a value doesn't fit its field; undefined when it does. */

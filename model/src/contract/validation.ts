@@ -5,9 +5,16 @@ type Issue = z.core.$ZodIssue;
 
 const ofWrongKind = new Set<Issue['code']>(['invalid_type', 'invalid_format', 'invalid_value', 'invalid_union']);
 
+/** What was sent in a field; of one that decides what else there is, the issue holds all that stands beside it. */
+const sentIn = (issue: Issue): unknown => {
+  const field = issue.code === 'invalid_union' ? issue.discriminator : undefined;
+  if (field === undefined || typeof issue.input !== 'object' || issue.input === null) return issue.input;
+  return Object.entries(issue.input).find(([name]) => name === field)?.[1];
+};
+
 /** Nothing where something has to be: no date, no choice and no reference are what an empty field sends. */
-const isMissing = ({ code, input }: Issue): boolean =>
-  ofWrongKind.has(code) && (input === undefined || input === null || input === '');
+const isMissing = (issue: Issue): boolean =>
+  ofWrongKind.has(issue.code) && [undefined, null, ''].includes(sentIn(issue) as null);
 
 const sizeReason = (origin: string, tooBig: boolean): string => {
   if (origin === 'string' || origin === 'array') return tooBig ? 'too-long' : 'too-short';

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fieldErrors } from '../contract/validation.ts';
 import { addDays } from '../quantities/plain-date.ts';
+import { measuredBounds, measuredParameters } from './contract-choices.ts';
 import { deductionSchema, limitSchema, priceOn, violatedLimits } from './contract-terms.ts';
 
 const day = fc.integer({ min: 0, max: 4_000 }).map((days) => addDays('2020-01-01', days));
@@ -49,6 +50,28 @@ describe('what is agreed about measured values', () => {
     ]);
     expect(violatedLimits([ts], { ph: 1 })).toEqual([]);
     expect(violatedLimits([{ ...ts, maximum: null }], { ts: 99 })).toEqual([]);
+  });
+
+  it('lies within what can be measured of its parameter, whichever it is', () => {
+    for (const parameter of measuredParameters) {
+      const { minimum, maximum } = measuredBounds(parameter);
+      expect(limitSchema.safeParse({ parameter, minimum, maximum }).success).toBe(true);
+      for (const [value, reason, limit] of [
+        [minimum - 0.01, 'too-small', minimum],
+        [maximum + 0.01, 'too-large', maximum],
+      ] as const) {
+        const ofLimit = limitSchema.safeParse({ parameter, maximum: value }).error;
+        expect(ofLimit && fieldErrors(ofLimit)).toEqual([{ path: 'maximum', reason, limit }]);
+        const ofDeduction = deductionSchema.safeParse({ parameter, fromValue: value, percent: 2 }).error;
+        expect(ofDeduction && fieldErrors(ofDeduction)).toEqual([{ path: 'fromValue', reason, limit }]);
+      }
+    }
+  });
+
+  it('is kept as it is shown', () => {
+    expect(limitSchema.parse({ parameter: 'ts', minimum: 27.006, maximum: 1 / 0.03 })).toEqual({
+      ...{ parameter: 'ts', minimum: 27.01, maximum: 33.33 },
+    });
   });
 
   it.each([

@@ -1,27 +1,38 @@
 import { z } from 'zod';
 import { dateSchema, optionalSchema } from '../contract/fields.ts';
-import { measuredParameters } from './contract-choices.ts';
+import { toShownPlaces } from '../value-sets/value-parameters.ts';
+import { type MeasuredParameter, measuredBounds, measuredParameters } from './contract-choices.ts';
 
 export const measuredParameterSchema = z.enum(measuredParameters);
 
 /** Whole cents for a unit, and no more than anybody would agree on. */
 export const centsSchema = z.number().int({ error: 'not-whole' }).min(0).max(1_000_000_000);
 
-const valueSchema = optionalSchema(
-  z
-    .number()
-    .min(-1_000_000)
-    .max(1_000_000)
-    .transform((value) => Math.round(value * 10_000) / 10_000),
-);
+const valueSchema = optionalSchema(z.number().transform(toShownPlaces));
+
+/** Refuses what can't be measured of a parameter: values beyond its bounds. */
+export const refuseUnmeasurable = (
+  context: z.RefinementCtx,
+  parameter: MeasuredParameter,
+  values: Readonly<Record<string, number | null>>,
+): void => {
+  const { minimum, maximum } = measuredBounds(parameter);
+  const refuse = (path: string, message: string, limit: number) =>
+    context.addIssue({ code: 'custom', path: [path], message, params: { limit } });
+  for (const [path, value] of Object.entries(values)) {
+    if (value !== null && value < minimum) refuse(path, 'too-small', minimum);
+    if (value !== null && value > maximum) refuse(path, 'too-large', maximum);
+  }
+};
 
 /** A price that holds from a day on, until the next one. */
 export const laterPriceSchema = z.object({ validFrom: dateSchema({ yearsAhead: 10 }), priceCentsPerUnit: centsSchema });
 
-/** Between which values what is measured must lie, both inclusive. */
+/** Between which values what is measured must lie, both inclusive; each within the bounds of its parameter. */
 export const limitSchema = z
   .object({ parameter: measuredParameterSchema, minimum: valueSchema, maximum: valueSchema })
-  .superRefine(({ minimum, maximum }, context) => {
+  .superRefine(({ parameter, minimum, maximum }, context) => {
+    refuseUnmeasurable(context, parameter, { minimum, maximum });
     const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
     if (minimum === null && maximum === null) refuse('minimum', 'required');
     if (minimum !== null && maximum !== null && maximum < minimum) refuse('maximum', 'contract.maximum-below-minimum');
@@ -36,7 +47,8 @@ export const deductionSchema = z
     percent: optionalSchema(z.number().min(0.01).max(100)),
     centsPerUnit: optionalSchema(centsSchema.min(1)),
   })
-  .superRefine(({ fromValue, belowValue, percent, centsPerUnit }, context) => {
+  .superRefine(({ parameter, fromValue, belowValue, percent, centsPerUnit }, context) => {
+    refuseUnmeasurable(context, parameter, { fromValue, belowValue });
     const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
     if (fromValue === null && belowValue === null) refuse('belowValue', 'required');
     if (fromValue !== null && belowValue !== null && belowValue <= fromValue)

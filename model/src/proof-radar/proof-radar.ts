@@ -52,5 +52,6 @@ const contradictingSchema = z.object({ address: namedSchema, contradictions: z.a
 export const radarAnswerSchema = listAnswer(radarProofSchema).extend({
   months: z.array(z.object({ month: z.string(), count: z.number().int() })),
   contradicting: z.array(contradictingSchema),
+  hasMoreContradicting: z.boolean(),
 });
 export type ProofRadar = z.infer<typeof radarAnswerSchema>;

@@ -11,9 +11,9 @@ import {
 import { languageSchema } from '../contract/language.ts';
 import { listQuerySchema, sortSchema } from '../contract/list.ts';
 import { contractCurrencySchema } from '../contracts/contract.ts';
-import { measuredBounds } from '../contracts/contract-choices.ts';
-import { measuredParameterSchema } from '../contracts/contract-terms.ts';
+import { measuredParameterSchema, refuseUnmeasurable } from '../contracts/contract-terms.ts';
 import { goodsUnitSchema } from '../quantities/quantity.ts';
+import { toShownPlaces } from '../value-sets/value-parameters.ts';
 import { settlementCovers, settlementStatuses } from './settlement-choices.ts';
 
 export const settlementStatusSchema = z.enum(settlementStatuses);
@@ -36,21 +36,11 @@ export type SettlementInput = z.output<typeof settlementInputSchema>;
 /** Why a settlement is withdrawn. */
 export const withdrawalSchema = z.object({ reason: noteSchema() });
 
-/** To so many places a value is shown and printed; a laboratory says no more of a delivery. */
-const MEASURED_PLACES = 2;
-const toPlaces = (value: number): number => Number(value.toFixed(MEASURED_PLACES));
-
-/** One measured value within the bounds of its parameter, to two places; null takes back what was said. */
+/** One measured value within the bounds of its parameter, as it is shown; null takes back what was said. */
 const measuredValueSchema = z
   .object({ parameter: measuredParameterSchema, value: z.number().nullable() })
-  .superRefine(({ parameter, value }, context) => {
-    const { minimum, maximum } = measuredBounds(parameter);
-    const refuse = (message: string, limit: number) =>
-      context.addIssue({ code: 'custom', path: ['value'], message, params: { limit } });
-    if (value !== null && value < minimum) refuse('too-small', minimum);
-    if (value !== null && value > maximum) refuse('too-large', maximum);
-  })
-  .transform(({ parameter, value }) => ({ parameter, value: value === null ? null : toPlaces(value) }));
+  .superRefine(({ parameter, value }, context) => refuseUnmeasurable(context, parameter, { value }))
+  .transform(({ parameter, value }) => ({ parameter, value: value === null ? null : toShownPlaces(value) }));
 
 /** What was measured of a delivery, each parameter once; what is left out stays as it is. */
 export const deliveryValuesSchema = z.object({

@@ -35,5 +35,10 @@ export const valueParameterNames = Object.keys(valueParameters) as ValueParamete
 /** What is known of each parameter, in its unit. */
 export type ParameterValues = Readonly<Record<ValueParameter, number | null>>;
 
+/** So many places a value is kept to: those that are shown and printed; a laboratory says no more. */
+const PLACES = 2;
+/** A value as it is kept, no other than the one that is shown. */
+export const toShownPlaces = (value: number): number => Number(value.toFixed(PLACES));
+
 /** Whether a ton of dry matter has another amount of it than a fresh one. */
 export const isPerMass = (name: ValueParameter): boolean => 'isPerMass' in valueParameters[name];

@@ -10,7 +10,13 @@ import {
   textSchema,
 } from '../contract/fields.ts';
 import { listQuerySchema, sortSchema } from '../contract/list.ts';
-import { type ParameterValues, type ValueParameter, valueParameterNames, valueParameters } from './value-parameters.ts';
+import {
+  type ParameterValues,
+  toShownPlaces,
+  type ValueParameter,
+  valueParameterNames,
+  valueParameters,
+} from './value-parameters.ts';
 import { valueBases, valueSetCategories, valueSetKinds } from './value-set-choices.ts';
 
 export const valueSetKindSchema = z.enum(valueSetKinds);
@@ -21,10 +27,10 @@ export type ValueBasis = z.infer<typeof valueBasisSchema>;
 const eachParameter = <S extends z.ZodType>(schemaOf: (name: ValueParameter) => S) =>
   z.object(Object.fromEntries(valueParameterNames.map((name) => [name, schemaOf(name)])) as Record<ValueParameter, S>);
 
-/** Values as a form or a table holds them: each within the bounds of its parameter. */
+/** Values as a form or a table holds them: each within the bounds of its parameter, and kept as it is shown. */
 export const valuesInputSchema = eachParameter((name) => {
   const { minimum, maximum } = valueParameters[name];
-  return optionalSchema(z.number().min(minimum).max(maximum));
+  return optionalSchema(z.number().min(minimum).max(maximum).transform(toShownPlaces));
 });
 const valuesSchema = eachParameter(() => z.number().nullable());
 

@@ -24,7 +24,10 @@ export const refuseMergedFields = (
   if (refused.length > 0) throw new Refusal('request.invalid', { fields: refused });
 };
 
-/** Refuses fields that name an address which was merged into another (`address.merged`); waits for those who merge just now. */
+/**
+ * Refuses fields that name an address which the organisation doesn't have (`unknown`) or which was merged into another
+ * (`address.merged`); waits for those who merge just now.
+ */
 export const refuseMerged = async (scope: Scope, fields: Readonly<Record<string, string | null>>): Promise<void> => {
   const ids = Object.values(fields).filter((id) => id !== null);
   if (ids.length === 0) return;
@@ -36,6 +39,10 @@ export const refuseMerged = async (scope: Scope, fields: Readonly<Record<string,
     .orderBy('id')
     .forKeyShare()
     .execute();
+  const unknown = Object.entries(fields).flatMap(([path, id]): FieldError[] =>
+    id === null || rows.some((row) => row.id === id) ? [] : [{ path, reason: 'unknown' }],
+  );
+  if (unknown.length > 0) throw new Refusal('request.invalid', { fields: unknown });
   refuseMergedFields(fields, new Set(rows.flatMap(({ id, mergedInto }) => (mergedInto ? id : []))));
 };
 

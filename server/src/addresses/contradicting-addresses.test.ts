@@ -84,6 +84,22 @@ describe('what nothing on file bears out', () => {
   });
 });
 
+it('is told of the first hundred by name, and that there are more', async () => {
+  const { manager } = app.bremen;
+  const add = async (name: string) => {
+    const sustainability = { chainRole: 'certified-trader' };
+    created(await manager.post('/addresses', addressBody({ companyName: name, sustainability })));
+  };
+  const radar = async (): Promise<ProofRadar> => (await manager.get('/proof-radar')).body;
+  for (let number = 1; number <= 100; number += 1) await add(`Handel ${1000 + number}`);
+  const whole = await radar();
+  expect([whole.contradicting.length, whole.hasMoreContradicting]).toEqual([100, false]);
+  await add('Agrarhandel');
+  const cut = await radar();
+  expect([cut.contradicting.length, cut.hasMoreContradicting]).toEqual([100, true]);
+  expect(cut.contradicting[0]?.address.name).toBe('Agrarhandel');
+});
+
 describe('what is said of sustainability', () => {
   it('stays where a change says nothing of it', async () => {
     const { manager } = app.uelzen;

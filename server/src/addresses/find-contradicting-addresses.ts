@@ -16,8 +16,10 @@ const holds = (day: string, which: RawBuilder<unknown> = sql`true`) => sql<boole
 
 const isInterface = sql<boolean>`chain_role in ('first-gathering-point', 'certified-trader')`;
 
-/** The active addresses whose settings of sustainability nothing on file bears out, by their names. */
-export const findContradictingAddresses = async (scope: Scope): Promise<Address[]> => {
+/** The first active addresses by name whose settings of sustainability nothing on file bears out, and whether there are more. */
+export const findContradictingAddresses = async (
+  scope: Scope,
+): Promise<{ readonly addresses: Address[]; readonly hasMore: boolean }> => {
   const day = today(scope);
   const rows = await withAddressParts(allAddresses(scope), readerOf(scope))
     .where('active', '=', true)
@@ -27,7 +29,8 @@ export const findContradictingAddresses = async (scope: Scope): Promise<Address[
       else not ${holds(day)} end or cultivation_value is not distinct from 'actual' and not ${hasFiles(scope)}`)
     .orderBy('companyName')
     .orderBy('id')
-    .limit(NAMED_AT_ONCE)
+    .limit(NAMED_AT_ONCE + 1)
     .execute();
-  return rows.map((row) => presentAddress(row, day));
+  const addresses = rows.slice(0, NAMED_AT_ONCE).map((row) => presentAddress(row, day));
+  return { addresses, hasMore: rows.length > NAMED_AT_ONCE };
 };

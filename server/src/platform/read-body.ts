@@ -58,8 +58,9 @@ export const readBody = async (
   if (schema && 'kind' in schema) return readFile(request, schema);
   if (request.isMultipart()) throw new Refusal('request.unsupported-media-type');
   const sent = request.body ?? {};
-  const body = parsePart(schema, sent, (error) => new Refusal('request.invalid', { fields: fieldErrors(error) }));
   const fields = schema ? datesTooLate(schema, sent, today) : [];
+  const refuse = (error: z.ZodError) => new Refusal('request.invalid', { fields: [...fieldErrors(error), ...fields] });
+  const body = parsePart(schema, sent, refuse);
   if (fields.length > 0) throw new Refusal('request.invalid', { fields });
   return body;
 };

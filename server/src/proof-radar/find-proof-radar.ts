@@ -68,8 +68,9 @@ export const findProofRadar = async (scope: Scope, filter: RadarFilter): Promise
   const dependents = await readDependents(scope, proofs);
   return {
     ...{ items: proofs.map((proof) => radarProof(proof, dependents)), pagination, months },
-    contradicting: contradicting.map(({ id, companyName: name, contradictions }) => ({
+    contradicting: contradicting.addresses.map(({ id, companyName: name, contradictions }) => ({
       ...{ address: { id, name }, contradictions },
     })),
+    hasMoreContradicting: contradicting.hasMore,
   };
 };

@@ -36,7 +36,8 @@ export const kindOf = ({ path }: Operation, { place, field }: Reference): string
 /** A call in full: ids are the organisation's own, except the one at `reference`, which is `id`. */
 export type Shot = { readonly own: Records; readonly reference?: Reference; readonly id?: string };
 
-const pathOf = ({ path }: Operation, { own, reference, id }: Shot): string => {
+/** The path of a call with an id in each of its places. */
+export const pathOf = ({ path }: Operation, { own, reference, id }: Shot): string => {
   const isMeant = (field: string) => reference?.place === 'path' && reference.field === field;
   const [, ...further] = idsIn(path);
   const first = (isMeant('id') ? id : own[kindOfPath(path) ?? '']) ?? newId();

@@ -42,7 +42,8 @@ const sampleText = ({ format, minLength = 0 }: Json, field: string, idFor: IdFor
 const sampleNumber = ({ minimum, exclusiveMinimum }: Json): number =>
   Math.max(1, minimum ?? 1, exclusiveMinimum === undefined ? 1 : exclusiveMinimum + 1);
 
-const sampleOf = (schema: Json, field: string, idFor: IdFor): unknown => {
+/** A value that a JSON schema takes, as `sampleValue` makes it of a schema. */
+export const sampleOf = (schema: Json, field: string, idFor: IdFor): unknown => {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   const options = schema.anyOf ?? schema.oneOf;

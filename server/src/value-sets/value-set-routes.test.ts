@@ -29,6 +29,14 @@ describeRecord({
 const nothing = { dryMatter: null, biogas: null, methane: null, cleanGas: null };
 
 describe('value sets', () => {
+  it('are kept as they are shown', async () => {
+    const { manager } = app.uelzen;
+    const { article } = await createArticleAtLocation(manager);
+    const body = valueSetBody({ values: { dryMatter: 33.125_000_1, nitrogen: 1 / 3, ph: 7.996 } });
+    const { values } = (await manager.post(`/articles/${article.id}/value-sets`, body)).body;
+    expect(values).toMatchObject({ dryMatter: 33.13, nitrogen: 0.33, ph: 8 });
+  });
+
   it('are listed by article and kind, the latest in front', async () => {
     const { manager, operator } = app.bremen;
     const { article, contract, location } = await createContractOfSupplier(manager);

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
-import { foundPlant, type Plant } from '../testing/found-plant.ts';
-import { openApplication, place } from '../testing/open-application.tsx';
+import { callAs, foundPlant, type Plant } from '../testing/found-plant.ts';
+import { holdCalls } from '../testing/network.ts';
+import { openApplication, place, walkTo } from '../testing/open-application.tsx';
 
 let plant: Plant;
 beforeAll(async () => {
@@ -40,4 +41,28 @@ describe('a member', () => {
       await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
     },
   );
+});
+
+describe('a record on a slow line', () => {
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+  const waiting = page.getByRole('status').filter({ hasText: 'Wird geladen …' });
+  const makeHof = async (companyName: string): Promise<string> =>
+    (await callAs(plant.manager, 'POST /addresses', { body: { type: 'merchant', companyName } })).id;
+
+  it('is said to be on its way within the frame, when it is opened by its address and by a link', async () => {
+    const [first, second] = [await makeHof('Hof Langsam'), await makeHof('Hof Später')];
+    let letGo = holdCalls(/addresses\/[0-9a-f-]{36}$/);
+    await openApplication(`/verwaltung/adressen/${first}`, plant.manager);
+    await expect.element(waiting).toBeVisible();
+    await expect.element(page.getByRole('banner')).toBeVisible();
+    await expectAccessibleAtBothWidths();
+    letGo();
+    await expect.element(heading('Hof Langsam')).toBeVisible();
+    letGo = holdCalls(/addresses\/[0-9a-f-]{36}$/);
+    void walkTo(`/verwaltung/adressen/${second}`);
+    await expect.element(waiting).toBeVisible();
+    letGo();
+    await expect.element(heading('Hof Später')).toBeVisible();
+    await expect.element(waiting).not.toBeInTheDocument();
+  });
 });

@@ -1,10 +1,11 @@
-import { measuredParameters } from '@halm/model/contracts/contract-choices.ts';
+import { type MeasuredParameter, measuredBounds, measuredParameters } from '@halm/model/contracts/contract-choices.ts';
 import type { Unit } from '@halm/model/quantities/quantity.ts';
 import { useTranslation } from 'react-i18next';
 import { unitSign } from '../app/formats.ts';
 import { DateField } from '../ui/date-field.tsx';
 import { MoneyField } from '../ui/money-field.tsx';
 import { NumberField } from '../ui/number-field.tsx';
+import { useFieldValue } from '../ui/record-form-context.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import type { MaterialValues } from './contract-values.ts';
 import { TermRows } from './term-rows.tsx';
@@ -16,6 +17,12 @@ const ParameterField = ({ path }: { path: string }) => {
   const { t } = useTranslation('contracts');
   const options = measuredParameters.map((value) => ({ value, label: t(`parameter.${value}`) }));
   return <SelectField name={`${path}.parameter`} label={t('form.parameter')} options={options} required />;
+};
+
+/** A value of the row's parameter, in its unit. */
+const MeasuredField = ({ row, name, label }: { row: string; name: string; label: string }) => {
+  const { unit } = measuredBounds(useFieldValue<MeasuredParameter>(`${row}.parameter`));
+  return <NumberField name={`${row}.${name}`} label={label} unit={unit} />;
 };
 
 const PriceRows = ({ path, unit, currency }: TermsProps) => {
@@ -53,8 +60,8 @@ const LimitRows = ({ path }: TermsProps) => {
       row={(row) => (
         <>
           <ParameterField path={row} />
-          <NumberField name={`${row}.minimum`} label={t('form.minimum')} />
-          <NumberField name={`${row}.maximum`} label={t('form.maximum')} />
+          <MeasuredField row={row} name="minimum" label={t('form.minimum')} />
+          <MeasuredField row={row} name="maximum" label={t('form.maximum')} />
         </>
       )}
     />
@@ -76,8 +83,8 @@ const DeductionRows = ({ path, unit, currency }: TermsProps) => {
       row={(row) => (
         <>
           <ParameterField path={row} />
-          <NumberField name={`${row}.fromValue`} label={t('form.fromValue')} />
-          <NumberField name={`${row}.belowValue`} label={t('form.belowValue')} />
+          <MeasuredField row={row} name="fromValue" label={t('form.fromValue')} />
+          <MeasuredField row={row} name="belowValue" label={t('form.belowValue')} />
           <NumberField name={`${row}.percent`} label={t('form.percent')} unit="%" />
           <MoneyField
             name={`${row}.centsPerUnit`}

@@ -5,8 +5,10 @@ import { RecordLink } from '../ui/record-link.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import classes from './proof-radar.module.css';
 
+type ContradictingSuppliersProps = { suppliers: ProofRadar['contradicting']; hasMore: boolean };
+
 /** Suppliers whose settings of sustainability nothing on file bears out; nothing where there are none. */
-export const ContradictingSuppliers = ({ suppliers }: { suppliers: ProofRadar['contradicting'] }) => {
+export const ContradictingSuppliers = ({ suppliers, hasMore }: ContradictingSuppliersProps) => {
   const { t } = useTranslation('proofRadar');
   if (suppliers.length === 0) return null;
   return (
@@ -23,6 +25,7 @@ export const ContradictingSuppliers = ({ suppliers }: { suppliers: ProofRadar['c
           </li>
         ))}
       </ul>
+      {hasMore && <p className={classes.more}>{t('moreContradicting', { count: suppliers.length })}</p>}
     </Card>
   );
 };

@@ -67,7 +67,7 @@ export const ProofRadarPage = () => {
           </>
         }
       />
-      <ContradictingSuppliers suppliers={data?.contradicting ?? []} />
+      <ContradictingSuppliers suppliers={data?.contradicting ?? []} hasMore={data?.hasMoreContradicting ?? false} />
       <Months months={data?.months ?? []} />
       <ListRows
         title={t('title')}

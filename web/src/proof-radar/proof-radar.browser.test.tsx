@@ -85,6 +85,21 @@ it('keeps all columns within a screen of 1440, however long a name is', async ()
   expect(table.getBoundingClientRect().width).toBeLessThanOrEqual(table.parentElement?.clientWidth ?? 0);
 });
 
+it('names a hundred suppliers whose settings nothing bears out, and says that there are more', async () => {
+  const { manager } = await foundPlant();
+  const sustainability = { chainRole: 'certified-trader' } as const;
+  const add = (number: number) =>
+    callAs(manager, 'POST /addresses', {
+      body: { type: 'merchant', companyName: `Handel ${1000 + number}`, sustainability },
+    });
+  await Promise.all(Array.from({ length: 101 }, (_, number) => add(number)));
+  await openApplication('/verwaltung/nachweise', manager);
+  const list = page.getByRole('list', { name: 'Angaben ohne Beleg' });
+  await expect.element(list.getByRole('listitem').nth(99)).toMatchTextContent('Handel 1099');
+  await expect.element(page.getByText('Nur die ersten 100 nach Namen.')).toBeInTheDocument();
+  await expectAccessibleAtBothWidths();
+});
+
 it('is where the overview leads when several proofs have run out', async () => {
   await makeProof('Hof Vorbei', -5);
   await openApplication('/control', plant.manager);

@@ -1,0 +1,92 @@
+import type { FieldError } from '@halm/model/contract/field-reasons.ts';
+import type { Operation } from '@halm/model/contract/operation.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from './platform/ids.ts';
+import { keyOf, pathOf } from './testing/access-call.ts';
+import { makeRecords, type Records } from './testing/access-records.ts';
+import { type BodyField, bodyFields } from './testing/body-fields.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { kindIn, sampleOfRecords, takenBy, writingCalls } from './testing/writing-calls.ts';
+import { BEYOND_NUMBERS, type WrongValue, wrongValues } from './testing/wrong-values.ts';
+
+/** Fields that say in their own words why they refuse any value. */
+const ownReasons: Readonly<Record<string, string>> = { intervalHours: 'address.curb-weight-interval' };
+
+let app: TestApp;
+let own: Records;
+let foreign: Records;
+beforeAll(async () => {
+  app = await startTestApp();
+  own = await makeRecords(app, app.uelzen);
+  foreign = await makeRecords(app, app.bremen);
+});
+afterAll(() => app.close());
+
+const send = async (operation: Operation, body: unknown) => {
+  const text = (JSON.stringify(body) ?? '').replaceAll(JSON.stringify(BEYOND_NUMBERS), '1e400');
+  const response = await fetch(`${app.url}/api/v2${pathOf(operation, { own })}`, {
+    method: operation.method,
+    headers: {
+      authorization: `Bearer ${app.uelzen.manager.token}`,
+      ...{ 'content-type': 'application/json', 'if-match': '"1"', 'idempotency-key': newId() },
+    },
+    body: text,
+  });
+  return { status: response.status, body: (await response.json()) as { reason: string; fields?: FieldError[] } };
+};
+
+/** Ids of records that the organisation doesn't have: somebody else's, and nobody's. */
+const strangeIds = ({ name, takes }: BodyField): WrongValue[] => {
+  if (!takes.some(({ format }) => format === 'uuid')) return [];
+  const abroad = { what: 'an id of another organisation', value: foreign[kindIn(name)], reasons: ['unknown'] };
+  return [abroad, { what: 'an id of nothing', value: newId(), reasons: ['unknown'] }];
+};
+
+/** A record that isn't there, or in no state for the call: what the contract names beside refused fields. */
+const isDocumented = ({ errors = [] }: Operation, reason: string): boolean =>
+  ['request.not-found', ...errors].includes(reason);
+
+/** How the answer to a wrong value is another one than a refusal that names field and reason; undefined when it isn't. */
+const faultOf = async (operation: Operation, field: BodyField, { what, value, reasons }: WrongValue) => {
+  const { status, body } = await send(operation, field.bodyWith(value));
+  if (reasons.includes('unknown') && isDocumented(operation, body.reason)) return undefined;
+  const named = body.fields?.filter(({ path }) => path === field.path).map(({ reason }) => reason) ?? [];
+  const isNamed = named.some((reason) => reasons.includes(reason) || reason === ownReasons[field.name]);
+  if (status === 422 && body.reason === 'request.invalid' && isNamed) return undefined;
+  return `${field.path}, ${what}: ${status} ${body.reason} ${JSON.stringify(body.fields ?? [])}`;
+};
+
+const written = async (): Promise<unknown> => {
+  const sql = 'select (select count(*) from history) as history, (select count(*) from outbox) as outbox';
+  return (await app.owner.query(sql)).rows[0];
+};
+
+describe('every field of a call that writes master data', () => {
+  it('is found at any depth', () => {
+    const contract = writingCalls.find((operation) => keyOf(operation) === 'POST /contracts');
+    const paths = bodyFields(takenBy(contract as Operation), sampleOfRecords(own)).map(({ path }) => path);
+    expect(paths).toEqual(expect.arrayContaining(['number', 'materials', 'materials.0.limits.0.minimum']));
+    expect(writingCalls.length).toBeGreaterThan(40);
+  });
+
+  it.each(writingCalls.map((operation) => [keyOf(operation), operation] as const))(
+    '%s: refuses what is wrong, says where and why, and stores nothing',
+    { timeout: 120_000 },
+    async (_, operation) => {
+      const before = await written();
+      const sample = sampleOfRecords(own);
+      // What a link holds is only compared, whatever it is.
+      const fields = bodyFields(takenBy(operation), sample).filter(({ name }) => name !== 'token');
+      const faults: string[] = [];
+      for (const field of fields) {
+        const values = [...wrongValues(field, sample), ...strangeIds(field)];
+        if (values.length === 0) faults.push(`${field.path}: nothing is known to be wrong`);
+        for (const one of values)
+          faults.push(...[await faultOf(operation, field, one)].filter((fault) => fault !== undefined));
+      }
+      expect(fields.length).toBeGreaterThan(0);
+      expect(faults).toEqual([]);
+      expect(await written()).toEqual(before);
+    },
+  );
+});

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import classes from './pending-page.module.css';
+
+/** Stands in the frame for a screen whose record is still on its way; says so only after a moment. */
+export const PendingPage = () => {
+  const { t } = useTranslation('ui');
+  return (
+    <p className={classes.page} role="status">
+      {t('loading')}
+    </p>
+  );
+};
