@@ -1,5 +1,7 @@
+import { type StoredKind, storageMisfit } from '@halm/model/articles/storage-fit.ts';
 import type { LocationStock } from '@halm/model/inventory/inventory.ts';
 import { daysUntilEmpty, fillLevel } from '@halm/model/locations/fill-level.ts';
+import type { LocationType } from '@halm/model/locations/location-choices.ts';
 import { addDays, plainDateIn } from '@halm/model/quantities/plain-date.ts';
 import { baseUnit, convertBase, type Unit } from '@halm/model/quantities/quantity.ts';
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
@@ -55,7 +57,7 @@ const allBalances = statement((db, open: Open<object>) =>
     )
     .select(['balances.locationId', 'balances.articleId', 'balances.quantity'])
     .select(['articles.name as articleName', 'articles.number as articleNumber'])
-    .select(['articles.colour', 'articles.unit', 'articles.densityKgPerM3'])
+    .select(['articles.colour', 'articles.unit', 'articles.densityKgPerM3', 'articles.type', 'articles.substrate'])
     .where('balances.organisationId', '=', open.organisationId)
     .where('balances.quantity', '>', sql.lit(0))
     .orderBy('balances.quantity', 'desc'),
@@ -79,6 +81,7 @@ const present = (location: Location, balances: readonly Balance[]) => {
     stocks: balances.map(({ locationId: _, densityKgPerM3, ...stock }) => ({
       ...stock,
       filled: convertBase(stock.quantity, baseUnit(stock.unit as Unit), unit, densityKgPerM3) ?? null,
+      misfit: storageMisfit(stock as StoredKind, location.type as LocationType) ?? null,
       daysUntilEmpty: daysUntilEmpty(stock.quantity, withdrawnOf.get(stock.articleId) ?? 0, RATE_DAYS),
     })),
   } as LocationStock;

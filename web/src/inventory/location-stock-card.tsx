@@ -9,6 +9,7 @@ import { FactList } from '../ui/fact-list.tsx';
 import { RecordLink } from '../ui/record-link.tsx';
 import { SiloLevel } from '../ui/silo-level.tsx';
 import classes from './location-stock-card.module.css';
+import { MisfitNotes } from './misfit-notes.tsx';
 
 const LevelFacts = ({ stock: { quantity, maximum, percent, unit } }: { stock: LocationStock }) => {
   const { t } = useTranslation('inventory');
@@ -48,6 +49,7 @@ const Articles = ({ stock: { stocks, withoutDensity } }: { stock: LocationStock 
       {withoutDensity.length > 0 && (
         <p className={classes.warning}>{t('withoutDensity', { articles: withoutDensity.join(', ') })}</p>
       )}
+      <MisfitNotes stocks={stocks} />
     </>
   );
 };
