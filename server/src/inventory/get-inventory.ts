@@ -10,17 +10,17 @@ import { jsonRows } from '../platform/json-rows.ts';
 import type { Scope } from '../platform/scope.ts';
 import { type Open, statement, untold } from '../platform/statement.ts';
 
-/** The rate of withdrawal is that of the last days, today's included. */
+/** The rate of use is that of the last days, today's included. */
 const RATE_DAYS = 30;
 const MOST_LOCATIONS = 500;
 
 type Locations = ExpressionBuilder<Database, 'storageLocations'>;
 
-/** What left a location of each article since a day, as a positive quantity; nothing where nothing lies, and nobody asks. */
-const recentlyWithdrawn = (is: Locations, since: RawBuilder<string>) =>
+/** What was used of each article in a location since a day, as a positive quantity; nothing where nothing lies, and nobody asks. */
+const recentlyUsed = (is: Locations, since: RawBuilder<string>) =>
   is
     .selectFrom('dailyWithdrawals')
-    .select(['articleId', sql<number>`sum(quantity)::bigint`.as('quantity')])
+    .select(['articleId', sql<number>`sum(quantity - unused)::bigint`.as('quantity')])
     .whereRef('dailyWithdrawals.organisationId', '=', 'storageLocations.organisationId')
     .whereRef('dailyWithdrawals.locationId', '=', 'storageLocations.id')
     .where('day', '>=', untold(since, 'date'))
@@ -39,7 +39,7 @@ const allLocations = statement((db, open: Open<{ since: string }>) =>
   db
     .selectFrom('storageLocations')
     .select(['id', 'code', 'name', 'type', 'unit', 'maximumQuantity', 'locked', 'withdrawalMode'])
-    .select((is) => jsonRows(recentlyWithdrawn(is, open.since)).as('withdrawn'))
+    .select((is) => jsonRows(recentlyUsed(is, open.since)).as('used'))
     .where('organisationId', '=', open.organisationId)
     .where('active', '=', sql.lit(true))
     .orderBy('name')
@@ -67,8 +67,8 @@ type Location = Awaited<ReturnType<typeof allLocations>>[number];
 type Balance = Awaited<ReturnType<typeof allBalances>>[number];
 
 const present = (location: Location, balances: readonly Balance[]) => {
-  const { maximumQuantity, withdrawn, ...fields } = location;
-  const withdrawnOf = new Map(withdrawn.map(({ articleId, quantity }) => [articleId, quantity]));
+  const { maximumQuantity, used, ...fields } = location;
+  const usedOf = new Map(used.map(({ articleId, quantity }) => [articleId, quantity]));
   const stocks = balances.map((balance) => ({ ...balance, unit: baseUnit(balance.unit as Unit) }));
   const level = fillLevel(stocks, { unit: location.unit as Unit, maximum: maximumQuantity });
   const { unit, withoutDensity, ...fill } = level;
@@ -82,7 +82,7 @@ const present = (location: Location, balances: readonly Balance[]) => {
       ...stock,
       filled: convertBase(stock.quantity, baseUnit(stock.unit as Unit), unit, densityKgPerM3) ?? null,
       misfit: storageMisfit(stock as StoredKind, location.type as LocationType) ?? null,
-      daysUntilEmpty: daysUntilEmpty(stock.quantity, withdrawnOf.get(stock.articleId) ?? 0, RATE_DAYS),
+      daysUntilEmpty: daysUntilEmpty(stock.quantity, usedOf.get(stock.articleId) ?? 0, RATE_DAYS),
     })),
   } as LocationStock;
 };
