@@ -4,6 +4,7 @@ import { parseImportRow } from './parse-import-row.ts';
 import type { FileLine } from './record-entries.ts';
 import {
   type CreationChoice,
+  type DeliveryRecords,
   type ImportRecordKind,
   importRecordKinds,
   type NamedRecord,
@@ -24,6 +25,8 @@ export type ImportSurroundings = {
   readonly takenNumbers: ReadonlySet<string>;
   readonly isKnown: (record: NamedRecord) => boolean;
   readonly unusable?: (record: NamedRecord) => UnusableReason | undefined;
+  /** The article may not lie in the location to which it goes. */
+  readonly isMisplaced?: (records: DeliveryRecords) => boolean;
   readonly create: CreationChoice;
 };
 
@@ -67,11 +70,13 @@ const recordProblems = (delivery: ImportedDelivery, surroundings: ImportSurround
     if (surroundings.isKnown(record)) return surroundings.unusable?.(record);
     return surroundings.create[kind].has(record.key) ? undefined : unknownReasons[kind].reason;
   };
-  return importRecordKinds.flatMap((kind) => {
+  const problems = importRecordKinds.flatMap((kind) => {
     const { name: value, key } = records[kind];
     const reason = reasonFor(kind);
     return reason ? [{ column: unknownReasons[kind].column, reason, value, params: { key } }] : [];
   });
+  if (!surroundings.isMisplaced?.(records)) return problems;
+  return [...problems, { column: 'locationName', reason: 'import.wrong-location', value: records.location.name }];
 };
 
 const numberProblems = (

@@ -31,6 +31,7 @@ export const importRowReasons = {
   'import.ambiguous-name': { status: 422, message: 'Several records have this name' },
   'import.address-merged': { status: 422, message: 'The company was merged into another address; name that one' },
   'import.location-locked': { status: 422, message: 'The storage location is locked or no longer in use' },
+  'import.wrong-location': { status: 422, message: 'The article may not lie in a storage location of this type' },
   'import.density-missing': { status: 422, message: 'The article is not counted in mass and has no density' },
 } as const;
 

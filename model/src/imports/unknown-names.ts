@@ -19,8 +19,10 @@ const named = (kind: ImportRecordKind, number: string | null, name: string | nul
   name: name ?? number ?? '',
 });
 
+export type DeliveryRecords = Readonly<Record<ImportRecordKind, NamedRecord>>;
+
 /** The records that a delivery names, each to be looked up by number, then by name. */
-export const namedRecords = (delivery: ImportedDelivery): Record<ImportRecordKind, NamedRecord> => ({
+export const namedRecords = (delivery: ImportedDelivery): DeliveryRecords => ({
   supplier: named('supplier', delivery.supplierNumber, delivery.supplierName),
   article: named('article', delivery.articleNumber, delivery.articleName),
   location: named('location', null, delivery.locationName),

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { articleTypeSchema } from '../articles/article.ts';
+import { storageMisfits } from '../articles/storage-fit.ts';
+import { substrateSchema } from '../articles/substrate.ts';
 import { daySchema, idSchema, instantSchema, namedSchema } from '../contract/fields.ts';
 import { listQuerySchema } from '../contract/list.ts';
 import { amountSchema, unitSchema } from '../quantities/quantity.ts';
@@ -16,7 +19,12 @@ export const stockSchema = z.object({
   quantity: z.number().int(),
   /** The same in the base unit of its location; null where that can't be told for want of a density. */
   filled: z.number().int().nullable(),
-  /** Whole days at the rate of the last 30; null while nothing is withdrawn. */
+  /** Why it doesn't belong there; it may be taken out all the same. */
+  misfit: z.enum(storageMisfits).nullable(),
+  /** How it lies, so that screens can tell where else it may go. */
+  type: articleTypeSchema,
+  substrate: substrateSchema.nullable(),
+  /** Whole days at the rate of the last 30; null while nothing is used. */
   daysUntilEmpty: z.number().int().nullable(),
 });
 export type Stock = z.infer<typeof stockSchema>;

@@ -42,8 +42,7 @@ export const overfillBy = ({ quantity, maximum }: Pick<FillLevel, 'quantity' | '
   maximum === null ? 0 : Math.max(0, quantity + added - maximum);
 
 /**
- * Whole days until a stock is used up at the recent rate: `withdrawn` in the last `days` days. Null while nothing is
- * withdrawn.
+ * Whole days until a stock is used up at the recent rate: `used` in the last `days` days. Null while nothing is used.
  */
-export const daysUntilEmpty = (quantity: number, withdrawn: number, days: number): number | null =>
-  withdrawn > 0 && days > 0 ? Math.floor((quantity * days) / withdrawn) : null;
+export const daysUntilEmpty = (quantity: number, used: number, days: number): number | null =>
+  used > 0 && days > 0 ? Math.floor((quantity * days) / used) : null;

@@ -1,4 +1,6 @@
 import { countingProofs, needsProof } from '@halm/model/addresses/proof-rule.ts';
+import type { ArticleType } from '@halm/model/articles/article.ts';
+import type { Substrate } from '@halm/model/articles/substrate.ts';
 import { stillToMove } from '@halm/model/bookings/booking-steps.ts';
 import { DEFAULT_EMPTY_WEIGHT_TOLERANCE_PERCENT } from '@halm/model/bookings/weighing.ts';
 import type { Unit } from '@halm/model/quantities/quantity.ts';
@@ -41,6 +43,8 @@ export const surroundingsOf = (scope: Scope, row: BookingRow) => ({
         id: row.articleId,
         name: row.articleName ?? '',
         unit: row.articleUnit as Unit,
+        type: row.articleType as ArticleType,
+        substrate: row.articleSubstrate as Substrate | null,
         densityKgPerM3: row.densityKgPerM3,
         invalidProofProcedure: row.invalidProofProcedure,
       }

@@ -1,6 +1,7 @@
 import { baseUnit, convertBase } from '@halm/model/quantities/quantity.ts';
 import { checkCapacity } from '../inventory/check-capacity.ts';
 import { lockLocations } from '../inventory/lock-locations.ts';
+import { refuseMisfit } from '../inventory/refuse-misfit.ts';
 import type { Scope } from '../platform/scope.ts';
 import type { BookingRecord } from './booking-record.ts';
 import type { Surroundings } from './booking-surroundings.ts';
@@ -20,14 +21,15 @@ export const checkLoading = async (scope: Scope, { originLocationId }: BookingRe
 };
 
 /**
- * Refuses to unload where nothing may be brought to (`location.locked`), or where it would not fit (`inventory.location-full`), unless
- * somebody has confirmed the overfill.
+ * Refuses to unload where nothing may be brought to (`location.locked`), where the article may not lie, or where it would not fit
+ * (`inventory.location-full`), unless somebody has confirmed the overfill.
  */
 export const checkUnloading = async (scope: Scope, booking: BookingRecord, around: Surroundings): Promise<void> => {
   const { article } = around;
   if (!booking.destinationLocationId) return;
   // First of all: a silo that was locked while the lorry drove there takes nothing, whether or not it would fit.
   const location = (await lockLocations(scope, [booking.destinationLocationId]))(booking.destinationLocationId);
+  if (article) refuseMisfit(article, location, 'destinationLocationId');
   const expected = expectedKg(booking, around);
   if (!article || expected === undefined || booking.overfillConfirmed) return;
   const quantity = convertBase(expected, 'kg', baseUnit(article.unit), article.densityKgPerM3);

@@ -1,34 +1,45 @@
+import { type StoredKind, storageMisfit } from '@halm/model/articles/storage-fit.ts';
 import type { Named } from '@halm/model/contract/fields.ts';
+import type { LocationType } from '@halm/model/locations/location-choices.ts';
+import { refuseMisfit } from '../inventory/refuse-misfit.ts';
 import { Refusal, refuseField } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { firstOf, type Open, statement } from '../platform/statement.ts';
 import type { BookingRecord } from './booking-record.ts';
+import type { BookingState } from './booking-state.ts';
+import type { Surroundings } from './booking-surroundings.ts';
+
+type Article = NonNullable<Surroundings['article']>;
 
 // Held until the booking names it, so that nobody locks it or takes it out of use in between.
 const holdLocation = statement((db, open: Open<{ id: string }>) =>
   db
     .selectFrom('storageLocations')
-    .select(['id', 'name', 'locked', 'active', 'collectionOnly'])
+    .select(['id', 'name', 'type', 'locked', 'active', 'collectionOnly'])
     .where('organisationId', '=', open.organisationId)
     .where('id', '=', open.id)
     .forShare(),
 );
 
-const findBestLocation = (scope: Scope, articleId: string) =>
-  scope.db
+/** The first of an article's locations that is open and takes it. */
+const findBestLocation = async (scope: Scope, article: Article, isOrigin: boolean) => {
+  const locations = await scope.db
     .selectFrom('articleLocations')
     .innerJoin('storageLocations', (on) =>
       on
         .onRef('storageLocations.organisationId', '=', 'articleLocations.organisationId')
         .onRef('storageLocations.id', '=', 'articleLocations.locationId'),
     )
-    .select('storageLocations.id')
+    .select(['storageLocations.id', 'storageLocations.type'])
     .where('articleLocations.organisationId', '=', scope.organisationId)
-    .where('articleLocations.articleId', '=', articleId)
+    .where('articleLocations.articleId', '=', article.id)
     .where('storageLocations.active', '=', true)
     .where('storageLocations.locked', '=', false)
     .orderBy('articleLocations.priority')
-    .executeTakeFirst();
+    .limit(50)
+    .execute();
+  return locations.find(({ type }) => isOrigin || !storageMisfit(article, type as LocationType));
+};
 
 /** The location itself, unless there is none by the id in this field or it is closed. */
 const refuseClosed = <L extends { name: string; locked: boolean; active: boolean }>(
@@ -41,32 +52,46 @@ const refuseClosed = <L extends { name: string; locked: boolean; active: boolean
   return location;
 };
 
-type Locations = Pick<BookingRecord, 'originLocationId' | 'destinationLocationId'>;
+type Places = Pick<BookingRecord, 'originLocationId' | 'destinationLocationId' | 'articleId'>;
 
-/** Refuses closed locations that a booking is newly to name; one that it names already was open when the lorry was there. */
-export const refuseNewClosed = async (scope: Scope, before: Locations, after: Locations): Promise<void> => {
+/**
+ * Refuses locations that a booking is newly to name and that are closed, and a destination that doesn't take the article, where one of
+ * both is new. One that it names already was open when the lorry was there.
+ */
+export const refuseNewPlaces = async (
+  scope: Scope,
+  before: Places,
+  after: Places,
+  article: StoredKind,
+): Promise<void> => {
   for (const side of ['originLocationId', 'destinationLocationId'] as const) {
     const id = after[side];
-    if (id && id !== before[side]) refuseClosed(await firstOf(holdLocation(scope, { id })), side);
+    const isNew = id !== before[side];
+    const isMisfitAsked = side === 'destinationLocationId' && (isNew || after.articleId !== before.articleId);
+    if (!id || !(isNew || isMisfitAsked)) continue;
+    const location = await firstOf(holdLocation(scope, { id }));
+    if (isNew) refuseClosed(location, side);
+    if (location && isMisfitAsked) refuseMisfit(article, location, side);
   }
 };
 
 /**
- * Where a lorry drives to: the chosen location, else the one the booking names, else the article's best. Refuses
- * locked and inactive ones, and unloading where material is only collected.
+ * Where a lorry drives to: the chosen location, else the one the booking names, else the article's best. Refuses locked and
+ * inactive ones, and unloading where material is only collected or the article may not lie.
  */
 export const chooseLocation = async (
   scope: Scope,
-  booking: BookingRecord,
+  { booking, around: { article } }: BookingState,
   chosenId: string | null,
   isOrigin: boolean,
 ): Promise<Named> => {
   const named = chosenId ?? (isOrigin ? booking.originLocationId : booking.destinationLocationId);
-  const best = named || !booking.articleId ? undefined : await findBestLocation(scope, booking.articleId);
+  const best = named || !article ? undefined : await findBestLocation(scope, article, isOrigin);
   const id = named ?? best?.id;
   if (!id) throw refuseField('locationId', 'required');
   const location = refuseClosed(await firstOf(holdLocation(scope, { id })), 'locationId');
   if (location.collectionOnly && !isOrigin)
     throw new Refusal('location.collection-only', { details: { location: location.name } });
+  if (article && !isOrigin) refuseMisfit(article, location, 'locationId');
   return location;
 };

@@ -1,9 +1,12 @@
 import { normalisePlate } from '@halm/model/addresses/license-plate.ts';
+import type { ArticleType } from '@halm/model/articles/article.ts';
+import type { Substrate } from '@halm/model/articles/substrate.ts';
 import type { BookingInput } from '@halm/model/bookings/booking.ts';
 import { isWeighed } from '@halm/model/bookings/booking-facts.ts';
 import { advance } from '@halm/model/bookings/booking-steps.ts';
 import type { Unit } from '@halm/model/quantities/quantity.ts';
 import { refuseMergedFields } from '../addresses/check-address.ts';
+import { refuseMisfit } from '../inventory/refuse-misfit.ts';
 import { storedAmount } from '../inventory/stored-amount.ts';
 import { recordById } from '../platform/record-by-id.ts';
 import { recordChange } from '../platform/record-change.ts';
@@ -15,15 +18,25 @@ import { insertBooking, newBooking } from './insert-booking.ts';
 import { newBookingFacts } from './new-booking-facts.ts';
 import { raiseMissingProof } from './raise-missing-proof.ts';
 
-const articleById = recordById('articles', ['id', 'unit', 'densityKgPerM3']);
+const articleById = recordById('articles', ['id', 'unit', 'densityKgPerM3', 'type', 'substrate']);
+const locationById = recordById('storageLocations', ['type']);
 const vehicleById = recordById('vehicles', ['licensePlate']);
 const driverById = recordById('drivers', ['name']);
 
-/** An article that a booking names, with its unit; refuses unknown ones. */
+/** An article that a booking names, with its unit and kind; refuses unknown ones. */
 export const findArticle = async (scope: Scope, id: string) => {
   const article = await articleById(scope, id);
   if (!article) throw refuseField('articleId', 'unknown');
-  return { ...article, unit: article.unit as Unit };
+  const { unit, type, substrate } = article;
+  return { ...article, unit: unit as Unit, type: type as ArticleType, substrate: substrate as Substrate | null };
+};
+
+/** Where the goods are to go; nothing where nobody has said it yet, or they leave the plant. */
+const findDestination = async (scope: Scope, { type, destinationLocationId }: BookingInput) => {
+  if (!destinationLocationId || type === 'outgoing') return undefined;
+  const location = await locationById(scope, destinationLocationId);
+  if (!location) throw refuseField('destinationLocationId', 'unknown');
+  return location;
 };
 
 /** The plate of a known vehicle wins over a typed one. */
@@ -58,12 +71,14 @@ export const refuseMergedCompanies = ({ booking }: BookingState): void => {
 /** Creates a booking with its number and, for a delivery, the contract that matches. */
 export const createBooking = async (scope: Scope, input: BookingInput): Promise<BookingState> => {
   const { amount, ...fields } = input;
-  const [article, licensePlate, driverName, contract] = await Promise.all([
+  const [article, licensePlate, driverName, contract, destination] = await Promise.all([
     findArticle(scope, input.articleId),
     findPlate(scope, input),
     findDriverName(scope, input),
     chooseContract(scope, input),
+    findDestination(scope, input),
   ]);
+  if (destination) refuseMisfit(article, destination, 'destinationLocationId');
   const quantity = amount === null ? null : storedAmount('amount', amount, article.unit);
   const facts = newBookingFacts({
     type: input.type,

@@ -6,7 +6,7 @@ import { checkVersion } from '../platform/record-change.ts';
 import type { Scope } from '../platform/scope.ts';
 import { type BookingState, loadBookingState } from './booking-state.ts';
 import { chooseContract } from './choose-contract.ts';
-import { refuseNewClosed } from './choose-location.ts';
+import { refuseNewPlaces } from './choose-location.ts';
 import { completeWhenFinished } from './complete-booking.ts';
 import { findArticle, findDriverName, findPlate, refuseMergedCompanies } from './create-booking.ts';
 import { raiseMissingProof } from './raise-missing-proof.ts';
@@ -34,8 +34,8 @@ export const editBooking = async (
   const state = await loadBookingState(scope, id, { lock: true });
   checkVersion(state.booking, version);
   refuseUnless(bookingCan.edit(state.facts));
-  await refuseNewClosed(scope, state.booking, fields);
   const article = await findArticle(scope, fields.articleId);
+  await refuseNewPlaces(scope, state.booking, fields, article);
   const input = { ...fields, amount, type: state.booking.type };
   const changes: BookingChanges = {
     ...fields,

@@ -1,4 +1,7 @@
+import { type StoredKind, storageMisfit } from '@halm/model/articles/storage-fit.ts';
 import type { Booking } from '@halm/model/bookings/booking.ts';
+import type { Named } from '@halm/model/contract/fields.ts';
+import type { LocationType } from '@halm/model/locations/location-choices.ts';
 import { bookingNumber } from '@halm/model/quantities/booking-number.ts';
 import { named } from '../platform/named.ts';
 import type { Scope } from '../platform/scope.ts';
@@ -22,6 +25,12 @@ const scaleOf = ({ scaleId, scaleName, scaleProtocol, verifiedUntil, waivedUntil
 const storedFields = (booking: BookingRow): BookingRecord =>
   Object.fromEntries(bookingColumns.map((column) => [column, booking[column]])) as unknown as BookingRecord;
 
+/** To where it may be sent: of the article's open locations those that take it. */
+const proposedTo = ({ type, proposedLocations }: BookingRow, article: StoredKind | undefined): Named[] =>
+  proposedLocations
+    .filter((place) => type === 'outgoing' || !article || !storageMisfit(article, place.type as LocationType))
+    .map(({ id, name }) => ({ id, name }));
+
 /** The full answer for a booking whose state is known. */
 export const presentBooking = ({ booking, around, facts, flags }: BookingState): Booking => ({
   ...storedFields(booking),
@@ -35,7 +44,7 @@ export const presentBooking = ({ booking, around, facts, flags }: BookingState):
   pendingParts: pendingParts(booking).map(presentPart),
   ...{
     facts,
-    proposedLocations: booking.proposedLocations,
+    proposedLocations: proposedTo(booking, around.article),
     ...{ vehicleOwnerId: booking.vehicleOwnerId, driverOwnerId: booking.driverOwnerId },
     reverses: otherOf(booking, booking.reversesBookingId),
     reversedBy: otherOf(booking, booking.reversedByBookingId),

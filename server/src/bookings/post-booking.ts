@@ -1,5 +1,6 @@
 import { bringIn } from '../inventory/bring-in.ts';
 import { lockLocations } from '../inventory/lock-locations.ts';
+import { refuseMisfit } from '../inventory/refuse-misfit.ts';
 import { type StockChange, writeStockChange } from '../inventory/stock-change.ts';
 import { departures, takeOut } from '../inventory/take-out.ts';
 import { publish } from '../platform/outbox.ts';
@@ -26,7 +27,7 @@ type Posting = {
   readonly booking: NewBooking;
   readonly article: Article;
   readonly quantity: number;
-  /** A lorry has loaded and unloaded already: the books follow, also where nothing may be moved any more. */
+  /** A lorry has loaded and unloaded already: the books follow, also where nothing may be moved any more or doesn't belong. */
   readonly hasHappened: boolean;
 };
 
@@ -46,6 +47,7 @@ export const planStockChange = async (scope: Scope, posting: Posting, movedAt: s
   const gone = departure ? departures(departure, taken) : [];
   if (!destinationLocationId) return { layers: [], movements: gone };
   const destination = location(destinationLocationId, 'destinationLocationId');
+  if (!hasHappened) refuseMisfit(article, destination, 'destinationLocationId');
   if (departure && destination.type === 'production') return { layers: [], movements: gone };
   const { contractId, supplierId } = booking;
   const parts = departure ? taken : [{ contractId, supplierId, receivedAt: movedAt, quantity }];

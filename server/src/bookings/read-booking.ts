@@ -100,7 +100,7 @@ const approvals = (is: Bookings) =>
     .limit(100)
     .$narrowType<ApprovalFacts>();
 
-/** The storage locations of an article that take material now, best first. */
+/** The storage locations of an article that are open now, best first. */
 const proposedLocations = (is: Bookings) =>
   is
     .selectFrom('articleLocations')
@@ -109,7 +109,7 @@ const proposedLocations = (is: Bookings) =>
         .onRef('storageLocations.organisationId', '=', 'articleLocations.organisationId')
         .onRef('storageLocations.id', '=', 'articleLocations.locationId'),
     )
-    .select(['storageLocations.id', 'storageLocations.name'])
+    .select(['storageLocations.id', 'storageLocations.name', 'storageLocations.type'])
     .whereRef('articleLocations.organisationId', '=', 'bookings.organisationId')
     .whereRef('articleLocations.articleId', '=', 'bookings.articleId')
     .where('storageLocations.active', '=', true)
@@ -172,6 +172,7 @@ const wholeBooking = statement((db, open: Open<{ id: string }>) =>
     .select(['vehicles.emptyWeightKg as vehicleEmptyKg', 'vehicles.addressId as vehicleOwnerId'])
     .select('drivers.addressId as driverOwnerId')
     .select(['articles.name as articleName', 'articles.unit as articleUnit', 'articles.densityKgPerM3'])
+    .select(['articles.type as articleType', 'articles.substrate as articleSubstrate'])
     .select(['articles.invalidProofProcedure', 'contracts.number as contractNumber'])
     .select(['contractMaterials.certificateRequired', 'scales.name as scaleName', 'scales.protocol as scaleProtocol'])
     .select(['scales.verifiedUntil', 'scales.waivedUntil'])

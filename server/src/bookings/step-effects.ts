@@ -94,7 +94,7 @@ const selectScale = async (scope: Scope, booking: BookingRecord, input: StepInpu
 const driveToStorageLocation = async (scope: Scope, state: BookingState, input: StepInput): Promise<StepEffect> => {
   const { type, status } = state.booking;
   const isOrigin = type === 'outgoing' || (type === 'internal' && status === 'open');
-  const { id, name } = await chooseLocation(scope, state.booking, input.locationId, isOrigin);
+  const { id, name } = await chooseLocation(scope, state, input.locationId, isOrigin);
   return isOrigin
     ? { changes: { originLocationId: id }, read: { originName: name } }
     : { changes: { destinationLocationId: id }, read: { destinationName: name } };

@@ -8,7 +8,15 @@ import { sql } from 'kysely';
 import { type Scope, today } from '../platform/scope.ts';
 import { type FindContract, findNamedContracts } from './find-named-contracts.ts';
 import { findOverfills } from './find-overfills.ts';
-import { distinctTexts, findKnownRecords, isKnownIn, type KnownRecords, only, unusableIn } from './known-records.ts';
+import {
+  distinctTexts,
+  findKnownRecords,
+  isKnownIn,
+  isMisplacedIn,
+  type KnownRecords,
+  only,
+  unusableIn,
+} from './known-records.ts';
 import { runInSlices } from './pause.ts';
 import type { WeighingTable } from './weighing-table.ts';
 
@@ -71,6 +79,7 @@ export const checkTable = async (scope: Scope, table: WeighingTable, spec: Check
       takenNumbers,
       isKnown: isKnownIn(known),
       unusable: unusableIn(known),
+      isMisplaced: isMisplacedIn(known),
       create: {
         supplier: new Set(create.supplier),
         article: new Set(create.article),

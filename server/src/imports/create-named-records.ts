@@ -1,7 +1,10 @@
+import { locationTypeFor } from '@halm/model/articles/storage-fit.ts';
 import type { CheckedImport } from '@halm/model/imports/check-import.ts';
 import type { ImportedDelivery } from '@halm/model/imports/import-row.ts';
 import { locationCode } from '@halm/model/imports/location-code.ts';
 import { type ImportRecordKind, type NamedRecord, namedRecords } from '@halm/model/imports/unknown-names.ts';
+import type { LocationType } from '@halm/model/locations/location-choices.ts';
+import { unitsOf } from '@halm/model/locations/location-unit.ts';
 import { createAddress } from '../addresses/change-address.ts';
 import { createArticle } from '../articles/change-article.ts';
 import { createLocation } from '../locations/change-location.ts';
@@ -25,9 +28,10 @@ const createSupplier = (scope: Scope, { name, number }: NamedRecord) =>
     ...noPlace,
   });
 
-const createNamedLocation = (scope: Scope, name: string, code: string) =>
+const createNamedLocation = (scope: Scope, { name, code, type }: { name: string; code: string; type: LocationType }) =>
   createLocation(scope, {
-    ...{ code, name, type: 'mass', unit: 'ton', maximumAmount: null, description: null, withdrawalMode: 'fifo' },
+    ...{ code, name, type, unit: unitsOf(type)[0] ?? 'ton', maximumAmount: null, description: null },
+    withdrawalMode: 'fifo',
     ...{ collectionOnly: false, locked: false, lockReason: null, solidInput: false, gatePlcId: null, active: true },
     ...{ street: null, zip: null, city: null, ...noPlace },
   });
@@ -67,9 +71,15 @@ const placesOf = (deliveries: readonly ImportedDelivery[], articleKey: string, i
   return [...byLocation].toSorted((a, b) => b[1].length - a[1].length).map(([id]) => id);
 };
 
+/** The known articles that are brought to a location. */
+const goodsOf = (deliveries: readonly ImportedDelivery[], locationName: string, known: KnownRecords) =>
+  deliveries
+    .filter((delivery) => delivery.locationName === locationName)
+    .flatMap((delivery) => only(known.article(namedRecords(delivery).article)) ?? []);
+
 /**
  * Creates the suppliers, storage locations and articles that the valid rows name and nobody knows: articles are
- * counted in tons, locations have no maximum; the plant's people complete them later.
+ * counted in tons, locations have no maximum and are of the type that takes what is brought there; the plant's people complete them later.
  */
 export const createNamedRecords = async (scope: Scope, { rows }: CheckedImport, known: KnownRecords): Promise<void> => {
   const deliveries = rows.flatMap(({ delivery }) => delivery ?? []);
@@ -79,7 +89,8 @@ export const createNamedRecords = async (scope: Scope, { rows }: CheckedImport, 
   for (const { name } of unknownOf(deliveries, 'location', known)) {
     const code = locationCode(name, codes);
     codes.add(code);
-    created.set(name, (await createNamedLocation(scope, name, code)).id);
+    const type = locationTypeFor(goodsOf(deliveries, name, known));
+    created.set(name, (await createNamedLocation(scope, { name, code, type })).id);
   }
   const idOf = (name: string) => only(known.location({ number: null, name }))?.id ?? created.get(name) ?? '';
   for (const record of unknownOf(deliveries, 'article', known))

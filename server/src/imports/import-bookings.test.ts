@@ -93,13 +93,31 @@ describe('known records', () => {
   it('refuse rows where nothing can be booked on them', async () => {
     const { manager } = app.uelzen;
     const location = created(await manager.post('/locations', locationBody({ name: 'Gesperrt', locked: true })));
-    created(await manager.post('/articles', articleBody([location.id], { number: '910', type: 'liquid', unit: 'm3' })));
+    created(await manager.post('/articles', articleBody([location.id], { number: '910', type: 'mass', unit: 'm3' })));
     const file = await upload([{ 'Art.-Nr.': '910', Lagerort: 'Gesperrt' }]);
     const { body } = await manager.get(`/imports/${file.id}/rows`);
     expect(body.items[0].problems.map(({ reason }: { reason: string }) => reason).slice(-2)).toEqual([
       'import.density-missing',
       'import.location-locked',
     ]);
+  });
+
+  it('refuse rows whose article may not lie where it goes, and make new places of the right type', async () => {
+    const { manager } = app.uelzen;
+    const clamp = created(await manager.post('/locations', locationBody({ name: 'Fahrsilo West' })));
+    const slurry = { number: '912', type: 'liquid', substrate: 'pig-slurry', unit: 'm3', densityKgPerM3: 1010 };
+    created(await manager.post('/articles', articleBody([clamp.id], slurry)));
+    const row = { 'Art.-Nr.': '912', Artikel: 'Schweinegülle' };
+    const file = await upload([{ ...row, Lagerort: 'Fahrsilo West' }]);
+    const { body } = await manager.get(`/imports/${file.id}/rows`);
+    expect(body.items[0].problems.at(-1)).toMatchObject({ column: 'locationName', reason: 'import.wrong-location' });
+    const done = await take([
+      { ...row, Lagerort: 'Grube 3' },
+      { ...row, Lagerort: 'Grube 3' },
+    ]);
+    expect(done).toMatchObject({ status: 'done', doneRows: 2 });
+    const made = await query(`select type, unit from storage_locations where name = 'Grube 3'`);
+    expect(made).toEqual([{ type: 'liquid', unit: 'm3' }]);
   });
 
   it('are the vehicle by its plate and the contract by its number', async () => {

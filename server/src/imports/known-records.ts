@@ -1,8 +1,10 @@
+import { type StoredKind, storageMisfit } from '@halm/model/articles/storage-fit.ts';
 import { lineReason, tidyLine } from '@halm/model/contract/text-rule.ts';
 import type { UnusableReason } from '@halm/model/imports/check-import.ts';
 import type { ImportColumn, ImportMapping } from '@halm/model/imports/import-columns.ts';
 import { codeKey } from '@halm/model/imports/location-code.ts';
-import type { ImportRecordKind, NamedRecord } from '@halm/model/imports/unknown-names.ts';
+import type { DeliveryRecords, ImportRecordKind, NamedRecord } from '@halm/model/imports/unknown-names.ts';
+import type { LocationType } from '@halm/model/locations/location-choices.ts';
 import { baseUnit, convertBase, type Unit } from '@halm/model/quantities/quantity.ts';
 import { sql } from 'kysely';
 import type { Scope } from '../platform/scope.ts';
@@ -44,10 +46,10 @@ const findSuppliers = (scope: Scope, texts: readonly string[]) =>
 const findArticles = (scope: Scope, texts: readonly string[]) =>
   scope.db
     .selectFrom('articles')
-    .select(['id', 'number', 'name', 'unit', 'densityKgPerM3', 'invalidProofProcedure'])
+    .select(['id', 'number', 'name', 'type', 'substrate', 'unit', 'densityKgPerM3', 'invalidProofProcedure'])
     .where('organisationId', '=', scope.organisationId)
     .where((is) => is.or([is('number', '=', oneOf(texts)), is('name', '=', oneOf(texts))]))
-    .$narrowType<{ unit: Unit; invalidProofProcedure: 'refuse' | 'approve' | 'accept' }>()
+    .$narrowType<StoredKind & { unit: Unit; invalidProofProcedure: 'refuse' | 'approve' | 'accept' }>()
     .execute();
 
 const findLocations = (scope: Scope, texts: readonly string[]) =>
@@ -111,4 +113,12 @@ export const unusableIn =
     if (!article) return undefined;
     const quantity = convertBase(1000, 'kg', baseUnit(article.unit), article.densityKgPerM3);
     return quantity === undefined ? 'import.density-missing' : undefined;
+  };
+
+/** Whether a known article may not lie in the known location to which a delivery goes. */
+export const isMisplacedIn =
+  (known: KnownRecords) =>
+  ({ article, location }: DeliveryRecords): boolean => {
+    const [goods, place] = [only(known.article(article)), only(known.location(location))];
+    return goods !== undefined && place !== undefined && storageMisfit(goods, place.type as LocationType) !== undefined;
   };

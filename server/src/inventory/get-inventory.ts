@@ -1,5 +1,7 @@
+import { type StoredKind, storageMisfit } from '@halm/model/articles/storage-fit.ts';
 import type { LocationStock } from '@halm/model/inventory/inventory.ts';
 import { daysUntilEmpty, fillLevel } from '@halm/model/locations/fill-level.ts';
+import type { LocationType } from '@halm/model/locations/location-choices.ts';
 import { addDays, plainDateIn } from '@halm/model/quantities/plain-date.ts';
 import { baseUnit, convertBase, type Unit } from '@halm/model/quantities/quantity.ts';
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
@@ -8,17 +10,17 @@ import { jsonRows } from '../platform/json-rows.ts';
 import type { Scope } from '../platform/scope.ts';
 import { type Open, statement, untold } from '../platform/statement.ts';
 
-/** The rate of withdrawal is that of the last days, today's included. */
+/** The rate of use is that of the last days, today's included. */
 const RATE_DAYS = 30;
 const MOST_LOCATIONS = 500;
 
 type Locations = ExpressionBuilder<Database, 'storageLocations'>;
 
-/** What left a location of each article since a day, as a positive quantity; nothing where nothing lies, and nobody asks. */
-const recentlyWithdrawn = (is: Locations, since: RawBuilder<string>) =>
+/** What was used of each article in a location since a day, as a positive quantity; nothing where nothing lies, and nobody asks. */
+const recentlyUsed = (is: Locations, since: RawBuilder<string>) =>
   is
     .selectFrom('dailyWithdrawals')
-    .select(['articleId', sql<number>`sum(quantity)::bigint`.as('quantity')])
+    .select(['articleId', sql<number>`sum(quantity - unused)::bigint`.as('quantity')])
     .whereRef('dailyWithdrawals.organisationId', '=', 'storageLocations.organisationId')
     .whereRef('dailyWithdrawals.locationId', '=', 'storageLocations.id')
     .where('day', '>=', untold(since, 'date'))
@@ -37,7 +39,7 @@ const allLocations = statement((db, open: Open<{ since: string }>) =>
   db
     .selectFrom('storageLocations')
     .select(['id', 'code', 'name', 'type', 'unit', 'maximumQuantity', 'locked', 'withdrawalMode'])
-    .select((is) => jsonRows(recentlyWithdrawn(is, open.since)).as('withdrawn'))
+    .select((is) => jsonRows(recentlyUsed(is, open.since)).as('used'))
     .where('organisationId', '=', open.organisationId)
     .where('active', '=', sql.lit(true))
     .orderBy('name')
@@ -55,7 +57,7 @@ const allBalances = statement((db, open: Open<object>) =>
     )
     .select(['balances.locationId', 'balances.articleId', 'balances.quantity'])
     .select(['articles.name as articleName', 'articles.number as articleNumber'])
-    .select(['articles.colour', 'articles.unit', 'articles.densityKgPerM3'])
+    .select(['articles.colour', 'articles.unit', 'articles.densityKgPerM3', 'articles.type', 'articles.substrate'])
     .where('balances.organisationId', '=', open.organisationId)
     .where('balances.quantity', '>', sql.lit(0))
     .orderBy('balances.quantity', 'desc'),
@@ -65,8 +67,8 @@ type Location = Awaited<ReturnType<typeof allLocations>>[number];
 type Balance = Awaited<ReturnType<typeof allBalances>>[number];
 
 const present = (location: Location, balances: readonly Balance[]) => {
-  const { maximumQuantity, withdrawn, ...fields } = location;
-  const withdrawnOf = new Map(withdrawn.map(({ articleId, quantity }) => [articleId, quantity]));
+  const { maximumQuantity, used, ...fields } = location;
+  const usedOf = new Map(used.map(({ articleId, quantity }) => [articleId, quantity]));
   const stocks = balances.map((balance) => ({ ...balance, unit: baseUnit(balance.unit as Unit) }));
   const level = fillLevel(stocks, { unit: location.unit as Unit, maximum: maximumQuantity });
   const { unit, withoutDensity, ...fill } = level;
@@ -79,7 +81,8 @@ const present = (location: Location, balances: readonly Balance[]) => {
     stocks: balances.map(({ locationId: _, densityKgPerM3, ...stock }) => ({
       ...stock,
       filled: convertBase(stock.quantity, baseUnit(stock.unit as Unit), unit, densityKgPerM3) ?? null,
-      daysUntilEmpty: daysUntilEmpty(stock.quantity, withdrawnOf.get(stock.articleId) ?? 0, RATE_DAYS),
+      misfit: storageMisfit(stock as StoredKind, location.type as LocationType) ?? null,
+      daysUntilEmpty: daysUntilEmpty(stock.quantity, usedOf.get(stock.articleId) ?? 0, RATE_DAYS),
     })),
   } as LocationStock;
 };

@@ -52,13 +52,13 @@ describe('the fill level of past days', () => {
   });
 
   it('is in the unit of the location by the density of the article, and untold without one', async () => {
-    const tank = created(
-      await app.uelzen.manager.post('/locations', locationBody({ type: 'liquid', unit: 'm3', maximumAmount: 500 })),
+    const clamp = created(
+      await app.uelzen.manager.post('/locations', locationBody({ unit: 'm3', maximumAmount: 500 })),
     ).id;
-    await deliverOn('2026-03-07', tank);
-    expect((await levelsOf(tank)).articles[0].quantities).toBeNull();
+    await deliverOn('2026-03-07', clamp);
+    expect((await levelsOf(clamp)).articles[0].quantities).toBeNull();
     await app.owner.query('update articles set density_kg_per_m3 = 500 where id = $1', [stage.articleId]);
-    const { articles, maximum } = await levelsOf(tank);
+    const { articles, maximum } = await levelsOf(clamp);
     expect([articles[0].quantities.at(-1), maximum]).toEqual([50_000, 500_000]);
   });
 

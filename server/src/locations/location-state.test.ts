@@ -217,9 +217,9 @@ describe('a change of a storage location', () => {
   it('mends a unit that never fitted its type, whatever lies there', async () => {
     const { manager } = app.uelzen;
     const body = locationBody({ type: 'liquid', unit: 'm3' });
-    const { id } = created(await manager.post('/locations', body));
+    const { id } = created(await manager.post('/locations', locationBody()));
     created(await deliver(manager, stage, { locationId: id }));
-    await app.owner.query(`update storage_locations set unit = 'ton' where id = $1`, [id]);
+    await app.owner.query(`update storage_locations set type = 'liquid' where id = $1`, [id]);
     const change = async (changes: object) =>
       manager.patch(`/locations/${id}`, { ...body, ...changes }, { version: await versionOf(id) });
     expect((await change({ unit: 'ton' })).body.fields).toEqual([

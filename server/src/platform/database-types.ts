@@ -356,6 +356,7 @@ export interface DailyWithdrawals {
   articleId: string;
   day: string;
   quantity: number;
+  unused: Generated<number>;
 }
 
 export interface DefaultViews {

@@ -43,7 +43,7 @@ const weighedAt = (date: string, minute: number): string =>
 const deliverOne = async (scope: Scope, year: Year, date: string, kind: Delivery, sequence: number): Promise<void> => {
   const { plant, random, stockKg } = year;
   const [number, suppliers, , , usualKg] = kind;
-  const [, name, , , densityKgPerM3, codes, invalidProofProcedure] = articleOf(number);
+  const [, name, type, substrate, densityKgPerM3, codes, invalidProofProcedure] = articleOf(number);
   const netKg = Math.round((usualKg * (0.85 + random() * 0.3)) / 20) * 20;
   const code = roomFor(year, codes, netKg);
   if (!code) return;
@@ -56,7 +56,7 @@ const deliverOne = async (scope: Scope, year: Year, date: string, kind: Delivery
   const articleId = idOf(plant.articles, number);
   await takeOverBooking(scope, {
     deliveryDate: date,
-    article: { id: articleId, name, unit: UNIT, densityKgPerM3, invalidProofProcedure },
+    article: { id: articleId, name, unit: UNIT, densityKgPerM3, invalidProofProcedure, type, substrate },
     supplierId: idOf(plant.suppliers, supplier),
     destinationLocationId: idOf(plant.locations, code),
     vehicleId: vehicle.id,

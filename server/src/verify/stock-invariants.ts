@@ -45,14 +45,18 @@ export const stockInvariants: readonly Invariant[] = [
     where stock < 0 or (is_last and stock <> coalesce(balances.quantity, 0))`,
   ),
   inSql(
-    'what left a location on a day is the sum of its movements below zero',
+    'what left a location on a day is the sum of its movements below zero, used or not',
     'select count(*) from daily_withdrawals',
     `
     with moved as (
-      select location_id, article_id, (moved_at at time zone 'UTC')::date as day, -sum(quantity) as quantity
-      from movements where quantity < 0 group by location_id, article_id, day)
+      select location_id, movements.article_id, (moved_at at time zone 'UTC')::date as day, -sum(movements.quantity) as quantity,
+        coalesce(-sum(movements.quantity) filter (where bookings.type in ('manual-correction', 'reversal')
+          or bookings.reversed_by_booking_id is not null), 0) as unused
+      from movements
+      join bookings on bookings.organisation_id = movements.organisation_id and bookings.id = movements.booking_id
+      where movements.quantity < 0 group by location_id, movements.article_id, day)
     select location_id, day from daily_withdrawals full join moved using (location_id, article_id, day)
-    where daily_withdrawals.quantity is distinct from moved.quantity`,
+    where daily_withdrawals.quantity is distinct from moved.quantity or daily_withdrawals.unused is distinct from moved.unused`,
   ),
   inSql(
     'what came to a location on a day is the sum of its movements above zero',

@@ -1,6 +1,7 @@
 import { type Article, type ArticleType, hasSubstrate } from '@halm/model/articles/article.ts';
-import { substrateSchema } from '@halm/model/articles/substrate.ts';
-import { goodsUnitSchema } from '@halm/model/quantities/quantity.ts';
+import { type Substrate, substrateSchema } from '@halm/model/articles/substrate.ts';
+import type { LocationType } from '@halm/model/locations/location-choices.ts';
+import { goodsUnitSchema, type Unit } from '@halm/model/quantities/quantity.ts';
 import { useTranslation } from 'react-i18next';
 import { ColourField } from '../ui/colour-field.tsx';
 import { FormSection } from '../ui/form-section.tsx';
@@ -13,6 +14,7 @@ import { SwitchField } from '../ui/switch-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useArticleTypeOptions, useProcedureOptions, useSubstrateOptions } from './article-options.ts';
 import { OwnFields } from './own-fields.tsx';
+import { misfitText } from './use-storage-fit.ts';
 
 const MaterialFields = () => {
   const { t } = useTranslation('articles');
@@ -45,6 +47,14 @@ const useMissingMaterial = (): string | undefined => {
   return isMaterial && !(materialType?.trim() && substrate) ? t('form.materialFirst') : undefined;
 };
 
+/** Of the places that can be chosen, why the article as it stands in the form may not lie there. */
+const useMisfit = () => {
+  const type = useFieldValue<ArticleType>('type');
+  const substrate = useFieldValue<Substrate | null>('substrate');
+  const unit = useFieldValue<Unit>('unit');
+  return (location: { readonly type: LocationType }) => misfitText({ type, substrate, unit }, location);
+};
+
 /** The fields of an article, for creating and changing. */
 export const ArticleFields = ({ record }: FieldsProps<Article>) => {
   const { t } = useTranslation(['articles', 'ui']);
@@ -69,6 +79,7 @@ export const ArticleFields = ({ record }: FieldsProps<Article>) => {
           initial={record?.locations ?? []}
           call="GET /locations"
           name={({ name, code }) => `${name} (${code})`}
+          against={useMisfit()}
         />
         <SelectField
           name="invalidProofProcedure"

@@ -4,6 +4,7 @@ import { SegmentedControl } from '@mantine/core';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { useTranslation } from 'react-i18next';
+import { useStorageFit } from '../articles/use-storage-fit.ts';
 import { FormSection } from '../ui/form-section.tsx';
 import { useFieldValue, useRecordForm } from '../ui/record-form-context.ts';
 import { ReferenceField } from '../ui/reference-field.tsx';
@@ -63,6 +64,7 @@ const Trip = ({ booking }: { booking: Booking | undefined }) => {
 
 const Places = ({ type, booking }: { type: string; booking: Booking | undefined }) => {
   const { t } = useTranslation('bookings');
+  const against = useStorageFit(useFieldValue<string>('articleId'));
   const source = { call: 'GET /locations', query: { active: 'true' } } as const;
   return (
     <FormSection title={t('form.places')} hint={t('form.placesHint')}>
@@ -81,6 +83,7 @@ const Places = ({ type, booking }: { type: string; booking: Booking | undefined 
           path="destinationLocationId"
           label={t('form.destination')}
           name={({ name }) => name}
+          against={against}
           initial={booking?.destination}
         />
       )}

@@ -7,7 +7,7 @@ import { recordQuery, useOperation } from '../app/queries.ts';
 import { FormSection } from '../ui/form-section.tsx';
 import { QuantityField } from '../ui/quantity-field.tsx';
 import { RecordForm } from '../ui/record-form.tsx';
-import { useFieldValue } from '../ui/record-form-context.ts';
+import { useFieldValue, useRecordForm } from '../ui/record-form-context.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { showSuccess } from '../ui/toasts.ts';
@@ -17,6 +17,7 @@ const useInventory = () => useSuspenseQuery(recordQuery('GET /inventory', undefi
 const CorrectionFields = () => {
   const { t } = useTranslation('inventory');
   const locations = useInventory().filter(({ stocks }) => stocks.length > 0);
+  const form = useRecordForm();
   const locationId = useFieldValue<string>('locationId');
   const location = locations.find(({ id }) => id === locationId);
   const articleId = useFieldValue<string>('articleId');
@@ -28,6 +29,10 @@ const CorrectionFields = () => {
         label={t('correction.location')}
         required
         options={locations.map(({ id, name }) => ({ value: id, label: name }))}
+        onChoose={(chosen) => {
+          const [first] = locations.find(({ id }) => id === chosen)?.stocks ?? [];
+          form.setFieldValue('articleId', first?.articleId ?? '');
+        }}
       />
       <SelectField
         name="articleId"

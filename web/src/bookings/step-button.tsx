@@ -3,7 +3,7 @@ import { bookingCan } from '@halm/model/bookings/booking-can.ts';
 import { isWeightInDoubt } from '@halm/model/bookings/booking-flags.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { errorText, reasonText } from '../app/reason-text.ts';
+import { reasonText, toldError } from '../app/reason-text.ts';
 import classes from './step-panel.module.css';
 import { useStep } from './use-step.ts';
 
@@ -11,7 +11,7 @@ import { useStep } from './use-step.ts';
 export const StepError = ({ error }: { error: unknown }) =>
   error ? (
     <p role="alert" className={classes.error}>
-      {errorText(error)}
+      {toldError(error)}
     </p>
   ) : null;
 

@@ -2,6 +2,7 @@ import type { Booking } from '@halm/model/bookings/booking.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStorageFit } from '../articles/use-storage-fit.ts';
 import { ReferenceSelect } from '../ui/reference-select.tsx';
 import { StepError } from './step-button.tsx';
 import classes from './step-panel.module.css';
@@ -14,6 +15,7 @@ export const DriveStep = ({ booking }: { booking: Booking }) => {
   const isOrigin = booking.type === 'outgoing' || (booking.type === 'internal' && booking.status === 'open');
   const named = isOrigin ? booking.origin : booking.destination;
   const [location, setLocation] = useState(named ?? booking.proposedLocations[0] ?? null);
+  const against = useStorageFit(booking.article?.id);
   const [isChanging, setChanging] = useState(location === null);
   return (
     <div className={classes.form}>
@@ -25,6 +27,7 @@ export const DriveStep = ({ booking }: { booking: Booking }) => {
           call="GET /locations"
           query={{ active: 'true' }}
           name={({ name }) => name}
+          against={isOrigin ? undefined : against}
           value={location}
           onValue={setLocation}
         />

@@ -9,6 +9,7 @@ import { RecordLink } from '../ui/record-link.tsx';
 import { useChangeSearch } from '../ui/use-list.ts';
 import classes from './inventory.module.css';
 import { LayerTable } from './layer-table.tsx';
+import { MisfitNotes } from './misfit-notes.tsx';
 import { MovementTable } from './movement-table.tsx';
 
 /**
@@ -43,6 +44,7 @@ export const LocationPanel = ({ location, isChosen }: { location: LocationStock;
       {location.withoutDensity.length > 0 && (
         <p className={classes.warning}>{t('withoutDensity', { articles: location.withoutDensity.join(', ') })}</p>
       )}
+      <MisfitNotes stocks={location.stocks} />
       <Tabs value={tab} onChange={(shown) => change({ tab: shown }, { replace: true })} keepMounted={false}>
         <Tabs.List>
           <Tabs.Tab value="layers">{t('layers.title')}</Tabs.Tab>

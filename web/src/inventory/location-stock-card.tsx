@@ -3,12 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatPercent, formatQuantity } from '../app/formats.ts';
 import { recordQuery } from '../app/queries.ts';
+import { LinkButton } from '../ui/add-button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { FactList } from '../ui/fact-list.tsx';
 import { RecordLink } from '../ui/record-link.tsx';
 import { SiloLevel } from '../ui/silo-level.tsx';
 import classes from './location-stock-card.module.css';
+import { MisfitNotes } from './misfit-notes.tsx';
 
 const LevelFacts = ({ stock: { quantity, maximum, percent, unit } }: { stock: LocationStock }) => {
   const { t } = useTranslation('inventory');
@@ -48,6 +50,7 @@ const Articles = ({ stock: { stocks, withoutDensity } }: { stock: LocationStock 
       {withoutDensity.length > 0 && (
         <p className={classes.warning}>{t('withoutDensity', { articles: withoutDensity.join(', ') })}</p>
       )}
+      <MisfitNotes stocks={stocks} />
     </>
   );
 };
@@ -59,7 +62,17 @@ export const LocationStockCard = ({ locationId }: { locationId: string }) => {
   const stock = data?.items.find(({ id }) => id === locationId);
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
-    <Card title={t('level.title')}>
+    <Card
+      title={t('level.title')}
+      actions={
+        stock &&
+        stock.stocks.length > 0 && (
+          <LinkButton variant="default" to="/verwaltung/bestand/korrektur" search={{ location: locationId }}>
+            {t('correct')}
+          </LinkButton>
+        )
+      }
+    >
       {stock?.type === 'production' && <p className={classes.soft}>{t('level.production')}</p>}
       {data && !stock && <p className={classes.soft}>{t('nothing')}</p>}
       {stock && stock.type !== 'production' && (

@@ -1,4 +1,4 @@
-import type { LocationStock } from '@halm/model/inventory/inventory.ts';
+import type { LocationStock, Stock } from '@halm/model/inventory/inventory.ts';
 import { withdrawalInputSchema } from '@halm/model/inventory/withdrawal-input.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { AnswerOf, BodyOf } from '../app/api.ts';
 import { formatQuantity, unitSign } from '../app/formats.ts';
 import { useOperation } from '../app/queries.ts';
+import { misfitText } from '../articles/use-storage-fit.ts';
 import { DialogForm } from '../ui/dialog-form.tsx';
 import { NumberField } from '../ui/number-field.tsx';
 import { useFieldValue } from '../ui/record-form-context.ts';
@@ -19,6 +20,16 @@ const destinationsOf = ({ locations, origin }: Places): LocationStock[] =>
   locations
     .filter(({ id }) => id !== origin.id)
     .toSorted((a, b) => Number(b.type === 'production') - Number(a.type === 'production'));
+
+const asOption = ({ id, name, type }: LocationStock, stock: Stock | undefined) => {
+  const misfit = stock && misfitText(stock, { type });
+  return { value: id, label: misfit ? `${name}: ${misfit}` : name, disabled: misfit !== undefined };
+};
+
+const firstFitting = (places: Places): string => {
+  const [stock] = places.origin.stocks;
+  return destinationsOf(places).find(({ type }) => !stock || !misfitText(stock, { type }))?.id ?? '';
+};
 
 const WithdrawalFields = (places: Places) => {
   const { t } = useTranslation('inventory');
@@ -36,7 +47,7 @@ const WithdrawalFields = (places: Places) => {
       <SelectField
         name="destinationLocationId"
         label={t('withdrawal.to')}
-        options={destinationsOf(places).map(({ id, name }) => ({ value: id, label: name }))}
+        options={destinationsOf(places).map((place) => asOption(place, stock))}
         required
       />
       <NumberField
@@ -80,7 +91,7 @@ export const WithdrawDialog = ({ isOpen, onClose, ...places }: Places & { isOpen
       values={{
         articleId: origin.stocks[0]?.articleId ?? '',
         originLocationId: origin.id,
-        destinationLocationId: destinationsOf(places)[0]?.id ?? '',
+        destinationLocationId: firstFitting(places),
         comment: null,
         ...last,
         amount: null as unknown as number,

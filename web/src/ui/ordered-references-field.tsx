@@ -64,7 +64,7 @@ const Item = ({ item: { name }, onRemove, handle, isDragged, ...place }: ItemPro
 };
 
 const Field = <C extends ListCall>(props: OrderedReferencesFieldProps<C>) => {
-  const { path, label, description, required, initial, call, query, name, notYet } = props;
+  const { path, label, description, required, initial, call, query, name, against, notYet } = props;
   const { t } = useTranslation('ui');
   const { onChange, error } = useRecordForm().getInputProps(path);
   const [items, setItems] = useState(initial);
@@ -106,7 +106,7 @@ const Field = <C extends ListCall>(props: OrderedReferencesFieldProps<C>) => {
       <ReferenceSelect<C>
         key={items.length}
         ref={takeKeyboard}
-        {...{ call, query, name }}
+        {...{ call, query, name, against }}
         aria-label={label}
         aria-invalid={error ? true : undefined}
         placeholder={notYet ?? t('order.add')}

@@ -26,6 +26,7 @@ const Field = <C extends ListCall>(props: ReferenceFieldProps<C>) => {
       call={props.call}
       query={props.query}
       name={props.name}
+      against={props.against}
       begun={props.begun}
       placeholder={props.placeholder}
       clearable={!props.required}

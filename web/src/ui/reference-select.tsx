@@ -22,6 +22,8 @@ export type ReferenceSource<C extends ListCall> = {
   query?: Partial<QueryOf<C>>;
   /** How a row is called. */
   name: (row: RowOf<C>) => string;
+  /** Why a row can't be chosen, as a sentence behind its name. */
+  against?: ((row: RowOf<C>) => string | undefined) | undefined;
   /** What a record that is created here begins with, beside the typed text. */
   begun?: object;
 };
@@ -39,19 +41,24 @@ export type ReferenceSelectProps<C extends ListCall> = Omit<
 const useOffers = <C extends ListCall>({ call, query }: ReferenceSource<C>, search: string) =>
   useGrowingList(call, { query: { ...query, search: search || undefined, size: OFFERED } as unknown as QueryOf<C> });
 
+const offerOf = <C extends ListCall>({ name, against }: ReferenceSource<C>, row: RowOf<C>) => {
+  const reason = against?.(row);
+  return { value: row.id, label: reason ? `${name(row)}: ${reason}` : name(row), disabled: reason !== undefined };
+};
+
 /**
  * Chooses a record of another list by typing a part of its name; shows the first twenty that the server finds, more of them at
  * the end of these, and last the way to create what is not among them. Only a `clearable` one can be emptied.
  */
 export const ReferenceSelect = <C extends ListCall>(props: ReferenceSelectProps<C>) => {
-  const { call, query, name, begun, value, onValue, ...rest } = props;
+  const { call, query, name, against, begun, value, onValue, ...rest } = props;
   const { t } = useTranslation('ui');
   const [typed, setTyped] = useState(value?.name ?? '');
   const isSearching = typed !== (value?.name ?? '');
   const [search] = useDebouncedValue(isSearching ? typed : '', SEARCH_PAUSE_MS);
   const { items, isSimilar, isLoading, isStale, error, loadMore } = useOffers({ call, query, name }, search);
   const rows = items ?? [];
-  const offers = rows.map((row) => ({ value: row.id, label: name(row) }));
+  const offers = rows.map((row) => offerOf(props, row));
   const isOffered = !value || offers.some((offer) => offer.value === value.id);
   // A heading over what was not typed so, lest one takes it for that.
   const found = isSimilar && offers.length > 0 ? [{ group: t('reference.similar'), items: offers }] : offers;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { commonProps, type FieldProps } from './field-props.ts';
 import { useRecordForm } from './record-form-context.ts';
 
-export type Option = { value: string; label: string };
+export type Option = { value: string; label: string; disabled?: boolean };
 
 type SelectFieldProps = FieldProps & {
   options: readonly Option[];

@@ -1,0 +1,22 @@
+import { type StoredKind, storageMisfit } from '@halm/model/articles/storage-fit.ts';
+import type { LocationType } from '@halm/model/locations/location-choices.ts';
+import { useQuery } from '@tanstack/react-query';
+import { recordQuery } from '../app/queries.ts';
+import { fieldText } from '../app/reason-text.ts';
+
+type Place = { readonly type: LocationType };
+
+/** Why an article may not lie in a storage location, in words; undefined where it may. */
+export const misfitText = (article: StoredKind, location: Place): string | undefined => {
+  const reason = storageMisfit(article, location.type);
+  return reason && fieldText({ reason });
+};
+
+/** Says of each storage location why the chosen article may not lie there; of no article nothing. */
+export const useStorageFit = (articleId: string | null | undefined) => {
+  const { data: article } = useQuery({
+    ...recordQuery('GET /articles/:id', { id: articleId ?? '' }),
+    enabled: Boolean(articleId),
+  });
+  return (location: Place): string | undefined => article && misfitText(article, location);
+};
