@@ -6,12 +6,13 @@ import { listAnswer } from '../contract/list.ts';
 import { fileAnswer, operation } from '../contract/operation.ts';
 import { withdrawalInputSchema } from '../inventory/withdrawal-input.ts';
 import { approvalInputSchema, approvalSchema } from './approval.ts';
+import { arrivalOperations } from './arrival-contract.ts';
 import {
   bookingEditSchema,
   bookingFilterSchema,
-  bookingInputSchema,
   bookingSchema,
   bookingSummarySchema,
+  newBookingSchema,
   over,
   reasonSchema,
 } from './booking.ts';
@@ -52,8 +53,9 @@ export const createBooking = operation({
   path: '/bookings',
   summary: 'Creates a booking and matches its contract',
   access: yardStaff,
-  body: bookingInputSchema,
+  body: newBookingSchema,
   answer: bookingSchema,
+  errors: ['booking.plate-open'],
   idempotent: 'required',
 });
 
@@ -82,6 +84,7 @@ export const takeBookingStep = operation({
     ...waiting,
     ...(['booking.other-step', 'booking.no-step-left', 'booking.vehicle-missing', 'booking.scale-missing'] as const),
     ...(['booking.weighing-missing', 'booking.unloading-blocked', 'booking.details-missing'] as const),
+    'booking.plate-open',
     ...(['inventory.location-full', 'location.locked', 'location.collection-only', 'scale.inactive'] as const),
   ],
   idempotent: true,
@@ -201,6 +204,7 @@ export const printDeliverySlip = operation({
 export const bookingOperations = [
   listBookings,
   findSuppliedMaterials,
+  ...arrivalOperations,
   getBooking,
   createBooking,
   editBooking,

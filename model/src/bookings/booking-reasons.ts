@@ -6,6 +6,7 @@ export const bookingReasons = {
   'booking.other-step': { status: 409, message: 'The booking stands at another step' },
   'booking.no-step-left': { status: 409, message: 'All steps of the booking are done' },
   'booking.vehicle-missing': { status: 422, message: 'Enter the vehicle or its license plate first' },
+  'booking.plate-open': { status: 409, message: 'The vehicle has another open booking' },
   'booking.scale-missing': { status: 422, message: 'Choose a scale first' },
   'booking.weighing-missing': { status: 409, message: 'The weighing is still missing' },
   'booking.already-weighed': { status: 409, message: 'This weighing is recorded already' },

@@ -47,6 +47,10 @@ export const bookingInputSchema = z.object({
 });
 export type BookingInput = z.output<typeof bookingInputSchema>;
 
+/** A new booking; `confirmSecondOpen`: its plate may have another open one. */
+export const newBookingSchema = bookingInputSchema.extend({ confirmSecondOpen: z.boolean().default(false) });
+export type NewBookingInput = z.output<typeof newBookingSchema>;
+
 /** An edit says why. */
 export const bookingEditSchema = bookingInputSchema.omit({ type: true }).extend({ reason: noteSchema() });
 export type BookingEdit = z.output<typeof bookingEditSchema>;

@@ -1,3 +1,7 @@
+import {
+  bookArrival as bookArrivalContract,
+  findArrival as findArrivalContract,
+} from '@halm/model/bookings/arrival-contract.ts';
 import type { Booking } from '@halm/model/bookings/booking.ts';
 import * as contract from '@halm/model/bookings/booking-contract.ts';
 import { findSuppliedMaterials } from '@halm/model/bookings/supplied-materials.ts';
@@ -8,12 +12,14 @@ import {
 import { handle, type Route } from '../platform/route.ts';
 import { abortBooking } from './abort-booking.ts';
 import { approveBooking, findBookingApprovals, withdrawApproval } from './approve-booking.ts';
+import { bookArrival } from './book-arrival.ts';
 import type { BookingState } from './booking-state.ts';
 import { completeBooking } from './complete-booking.ts';
 import { confirmEmptyWeight } from './confirm-empty-weight.ts';
 import { correctStock } from './correct-stock.ts';
 import { createBooking } from './create-booking.ts';
 import { editBooking } from './edit-booking.ts';
+import { findArrival } from './find-arrival.ts';
 import { findBookingHistory } from './find-booking-history.ts';
 import { findBookings } from './find-bookings.ts';
 import { findSuppliedMaterials as findMaterials } from './find-supplied-materials.ts';
@@ -31,6 +37,8 @@ const answering = async (state: Promise<BookingState>): Promise<Booking> => pres
 export const bookingRoutes: Route[] = [
   handle(contract.listBookings, (scope, { query }) => findBookings(scope, query)),
   handle(findSuppliedMaterials, (scope, { query }) => findMaterials(scope, query.supplierId)),
+  handle(findArrivalContract, (scope, { query }) => findArrival(scope, query.code)),
+  handle(bookArrivalContract, (scope, { body }) => answering(bookArrival(scope, body))),
   handle(contract.getBooking, (scope, { params }) => getBooking(scope, params.id)),
   handle(contract.createBooking, (scope, { body }) => answering(createBooking(scope, body))),
   handle(contract.editBooking, (scope, { params, body, version }) =>

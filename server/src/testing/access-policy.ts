@@ -274,6 +274,8 @@ const groups: readonly (readonly [Policy, string])[] = [
   [
     yard,
     `POST /bookings
+    GET /bookings/arrivals
+    POST /bookings/arrivals
     POST /bookings/:id/abort
     POST /bookings/:id/weighings/again
     POST /bookings/:id/weighings/confirmation
