@@ -5,7 +5,7 @@ import { transportSchema } from './booking-kinds.ts';
 
 /** What was typed at the gate, or said by a reader: a plate or its beginning, or a driver's code. */
 export const arrivalQuerySchema = z.object({
-  code: searchTextSchema(100).refine((code) => code.length > 1, 'too-short'),
+  search: searchTextSchema(100).refine((search) => search.length > 1, 'too-short'),
 });
 
 /** An open booking of the lorry or the driver. */

@@ -5,7 +5,7 @@ import { historyAnswer } from '../contract/history-entry.ts';
 import { listAnswer } from '../contract/list.ts';
 import { fileAnswer, operation } from '../contract/operation.ts';
 import { withdrawalInputSchema } from '../inventory/withdrawal-input.ts';
-import { approvalInputSchema, approvalSchema } from './approval.ts';
+import { approvalOperations } from './approval-contract.ts';
 import { arrivalOperations } from './arrival-contract.ts';
 import {
   bookingEditSchema,
@@ -151,36 +151,6 @@ export const reverseBooking = operation({
   idempotent: 'required',
 });
 
-export const approveBooking = operation({
-  method: 'POST',
-  path: '/bookings/:id/approvals',
-  summary: 'Approves material without a valid proof for a while',
-  access: plantManager,
-  params: idParams,
-  body: approvalInputSchema,
-  answer: bookingSchema,
-  errors: [...over, 'booking.approval-not-needed'],
-  idempotent: true,
-});
-
-export const listBookingApprovals = operation({
-  method: 'GET',
-  path: '/bookings/:id/approvals',
-  summary: 'The approvals that concern a booking, withdrawn ones included',
-  access: plantStaff,
-  params: idParams,
-  answer: z.object({ items: z.array(approvalSchema) }),
-});
-
-export const withdrawApproval = operation({
-  method: 'DELETE',
-  path: '/approvals/:id',
-  summary: 'Withdraws a temporary approval',
-  access: plantManager,
-  params: idParams,
-  answer: approvalSchema,
-});
-
 export const getBookingHistory = operation({
   method: 'GET',
   path: '/bookings/:id/history',
@@ -215,9 +185,7 @@ export const bookingOperations = [
   withdrawStock,
   correctStock,
   reverseBooking,
-  approveBooking,
-  listBookingApprovals,
-  withdrawApproval,
+  ...approvalOperations,
   getBookingHistory,
   printDeliverySlip,
 ] as const;

@@ -29,6 +29,8 @@ export const bookingReasons = {
     status: 409,
     message: 'Deliveries of this article without a valid proof are refused; only a plant manager can approve one',
   },
+  'booking.approval-asked': { status: 409, message: 'A temporary approval has been asked for already' },
+  'booking.approval-not-asked': { status: 409, message: 'Nobody waits for an answer any more' },
   'booking.same-location': { status: 422, message: 'Origin and destination must differ' },
   'booking.reason-missing': { status: 422, message: 'A reason must be specified.' },
 } as const;

@@ -13,6 +13,7 @@ import {
 } from '../contract/fields.ts';
 import { listQuerySchema, sortSchema } from '../contract/list.ts';
 import { amountSchema, unitSchema } from '../quantities/quantity.ts';
+import { approvalRequestSchema } from './approval-request.ts';
 import { enteredTypes } from './booking-choices.ts';
 import { bookingFactsSchema } from './booking-facts.ts';
 import {
@@ -141,6 +142,8 @@ export const bookingSchema = bookingSummarySchema.extend({
   emptyKg: z.number().int().nullable(),
   weighings: z.array(weighingSchema),
   flags: z.array(flagSchema),
+  /** The last time that the yard asked for a temporary approval. */
+  approvalRequest: approvalRequestSchema.nullable(),
   /** What step flow and `bookingCan` decide by. */
   facts: bookingFactsSchema,
   externalNumber: z.string().nullable(),

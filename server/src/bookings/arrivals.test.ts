@@ -11,7 +11,7 @@ let driverId: string;
 const today = plainDateIn(new Date(), 'Europe/Berlin');
 
 const find = async (code: string, client = operator) =>
-  (await client.get(`/bookings/arrivals?code=${encodeURIComponent(code)}`)).body;
+  (await client.get(`/bookings/arrivals?search=${encodeURIComponent(code)}`)).body;
 const arrive = (fields: object, key?: string): Promise<TestAnswer> =>
   operator.post('/bookings/arrivals', { articleId: stage.articleId, ...fields }, key ? { key } : {});
 const abort = (id: string) => operator.post(`/bookings/${id}/abort`, { reason: 'Irrtum' });
@@ -108,9 +108,9 @@ describe('a lorry at the gate', () => {
   it('is another organisation’s secret, and nothing for a driver', async () => {
     expect(await find('uelw130', app.bremen.operator)).toEqual({ driver: null, open: [], lorries: [] });
     expect(await find('RFID-04A2', app.bremen.operator)).toEqual({ driver: null, open: [], lorries: [] });
-    expect((await app.uelzen.driver.get('/bookings/arrivals?code=uelw130')).status).toBe(403);
-    expect((await operator.get('/bookings/arrivals?code=u')).body.fields).toEqual([
-      { path: 'code', reason: 'too-short' },
+    expect((await app.uelzen.driver.get('/bookings/arrivals?search=uelw130')).status).toBe(403);
+    expect((await operator.get('/bookings/arrivals?search=u')).body.fields).toEqual([
+      { path: 'search', reason: 'too-short' },
     ]);
   });
 

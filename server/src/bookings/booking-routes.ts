@@ -1,3 +1,4 @@
+import * as approvalContract from '@halm/model/bookings/approval-contract.ts';
 import {
   bookArrival as bookArrivalContract,
   findArrival as findArrivalContract,
@@ -25,6 +26,7 @@ import { findBookings } from './find-bookings.ts';
 import { findSuppliedMaterials as findMaterials } from './find-supplied-materials.ts';
 import { getBooking, presentBooking } from './get-booking.ts';
 import { printDeliverySlip } from './print-delivery-slip.ts';
+import { refuseApproval, requestApproval } from './request-approval.ts';
 import { reverseBooking } from './reverse-booking.ts';
 import { takeBookingStep } from './take-booking-step.ts';
 import { replaceWeighing } from './weigh-again.ts';
@@ -37,7 +39,7 @@ const answering = async (state: Promise<BookingState>): Promise<Booking> => pres
 export const bookingRoutes: Route[] = [
   handle(contract.listBookings, (scope, { query }) => findBookings(scope, query)),
   handle(findSuppliedMaterials, (scope, { query }) => findMaterials(scope, query.supplierId)),
-  handle(findArrivalContract, (scope, { query }) => findArrival(scope, query.code)),
+  handle(findArrivalContract, (scope, { query }) => findArrival(scope, query.search)),
   handle(bookArrivalContract, (scope, { body }) => answering(bookArrival(scope, body))),
   handle(contract.getBooking, (scope, { params }) => getBooking(scope, params.id)),
   handle(contract.createBooking, (scope, { body }) => answering(createBooking(scope, body))),
@@ -60,9 +62,17 @@ export const bookingRoutes: Route[] = [
   handle(contract.reverseBooking, (scope, { params, body }) =>
     answering(reverseBooking(scope, params.id, body.reason)),
   ),
-  handle(contract.approveBooking, (scope, { params, body }) => answering(approveBooking(scope, params.id, body))),
-  handle(contract.listBookingApprovals, (scope, { params }) => findBookingApprovals(scope, params.id)),
-  handle(contract.withdrawApproval, (scope, { params }) => withdrawApproval(scope, params.id)),
+  handle(approvalContract.requestApproval, (scope, { params, body }) =>
+    answering(requestApproval(scope, params.id, body.note)),
+  ),
+  handle(approvalContract.refuseApproval, (scope, { params, body }) =>
+    answering(refuseApproval(scope, params.id, body.reason)),
+  ),
+  handle(approvalContract.approveBooking, (scope, { params, body }) =>
+    answering(approveBooking(scope, params.id, body)),
+  ),
+  handle(approvalContract.listBookingApprovals, (scope, { params }) => findBookingApprovals(scope, params.id)),
+  handle(approvalContract.withdrawApproval, (scope, { params }) => withdrawApproval(scope, params.id)),
   handle(contract.getBookingHistory, async (scope, { params }) => {
     await getBooking(scope, params.id);
     return findBookingHistory(scope, params.id);

@@ -33,6 +33,7 @@ export const presentBooking = ({ booking, around, facts, flags }: BookingState):
   weighings: around.weighings,
   ...{
     facts,
+    approvalRequest: booking.approvalRequests[0] ?? null,
     proposedLocations: booking.proposedLocations,
     reverses: otherOf(booking, booking.reversesBookingId),
     reversedBy: otherOf(booking, booking.reversedByBookingId),

@@ -183,6 +183,7 @@ const groups: readonly (readonly [Policy, string])[] = [
     POST /bookings/corrections
     POST /bookings/:id/reverse
     POST /bookings/:id/approvals
+    POST /bookings/:id/approval-requests/refusal
     DELETE /approvals/:id
     POST /bookings/import
     GET /bookings/supplied-materials
@@ -276,6 +277,7 @@ const groups: readonly (readonly [Policy, string])[] = [
     `POST /bookings
     GET /bookings/arrivals
     POST /bookings/arrivals
+    POST /bookings/:id/approval-requests
     POST /bookings/:id/abort
     POST /bookings/:id/weighings/again
     POST /bookings/:id/weighings/confirmation

@@ -30,7 +30,7 @@ export const ArrivalPanel = () => {
   const { t } = useTranslation('control');
   const field = useRef<HTMLInputElement>(null);
   const { typed, setTyped, enter, isEntered, code, isAsked } = useCode();
-  const query = recordQuery('GET /bookings/arrivals', undefined, { code });
+  const query = recordQuery('GET /bookings/arrivals', undefined, { search: code });
   const { data, error, refetch } = useQuery({ ...query, enabled: isAsked });
   useEffect(() => {
     if (hasKeyboard()) field.current?.focus({ preventScroll: true });
