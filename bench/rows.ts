@@ -23,11 +23,13 @@ const deliver: Row['job'] = async (client, { articleIds, suppliers, siloIds, sca
   const [articleId, locationId] = [choose(articleIds), choose(siloIds)];
   const deliveryDate = new Date().toISOString().slice(0, 10);
   const booking = { type: 'incoming', transport: 'delivery', deliveryDate, articleId, supplierId, vehicleId };
-  const id = await client.post('/bookings', booking);
+  // Two clients may choose the same lorry.
+  const confirmSecondOpen = true;
+  const id = await client.post('/bookings', { ...booking, confirmSecondOpen });
   const step = (name: string, body: object = {}) => client.post(`/bookings/${id}/steps/${name}`, body);
   const weigh = (kind: string, kg: number) =>
     client.post(`/bookings/${id}/weighings`, { ...WEIGHED_BY_HAND, kind, kg });
-  await step('registerVehicle', { vehicleId });
+  await step('registerVehicle', { vehicleId, confirmSecondOpen });
   await step('selectScale', { scaleId });
   await weigh('full', FULL_KG);
   await step('driveToStorageLocation', { locationId });

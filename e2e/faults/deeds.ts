@@ -20,7 +20,8 @@ const inputOf = ({ articleId, supplierId, vehicleId }: PlantStage, mark: string)
 
 const creation = (stage: PlantStage, mark: string): Deed => ({
   ...{ kind: 'created', trace: mark },
-  request: { method: 'POST', path: '/bookings', body: inputOf(stage, mark) },
+  // All terminals weigh the same lorry.
+  request: { method: 'POST', path: '/bookings', body: { ...inputOf(stage, mark), confirmSecondOpen: true } },
 });
 
 const weighing = (id: string, kind: 'full' | 'empty', drive: Drive): Deed => {
@@ -38,7 +39,7 @@ const weighing = (id: string, kind: 'full' | 'empty', drive: Drive): Deed => {
 const deedOf = (step: string, id: string, { scaleId, siloId }: PlantStage, drive: Drive): Deed => {
   if (step === 'weighing') return weighing(id, 'full', drive);
   if (step === 'emptyWeighing') return weighing(id, 'empty', drive);
-  const body = { scaleId, locationId: siloId, confirmOverfill: true };
+  const body = { scaleId, locationId: siloId, confirmOverfill: true, confirmSecondOpen: true };
   const request = { method: 'POST', path: `/bookings/${id}/steps/${step}`, body } as const;
   // The last step moves the stock; what it moved says that it was taken.
   if (step === 'finishProcess') return { kind: 'posted', trace: id, quantity: NET_KG, request };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { licensePlateSchema, normalisePlate } from './license-plate.ts';
+import { plateKey } from './plate-key.ts';
 
 describe('a licence plate', () => {
   it.each([
@@ -10,6 +11,10 @@ describe('a licence plate', () => {
     ['cb 12 345', 'CB 12 345'],
   ])('%j is kept as %j', (typed, kept) => {
     expect(normalisePlate(typed)).toBe(kept);
+  });
+
+  it.each(['uewm7', 'UE-WM 7', ' ue wm-7 ', 'Ue-Wm7'])('%j is the same at the gate', (typed) => {
+    expect(plateKey(typed)).toBe('UEWM7');
   });
 
   it('must say something, and not too much', () => {

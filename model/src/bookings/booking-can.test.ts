@@ -142,6 +142,15 @@ describe('the table of type, status, step and action', () => {
       check(bookingCan.askApproval(facts), false, facts);
     }
   });
+
+  it('lets the yard ask once until somebody has decided', () => {
+    const asked = { unloadingBlocked: true, approvalAskable: true, approvalAsked: true };
+    for (const facts of everyState(asked)) {
+      check(bookingCan.askApproval(facts), false, facts);
+      check(bookingCan.refuseApproval(facts), running.includes(facts.status), facts);
+    }
+    for (const facts of everyState({ unloadingBlocked: true })) check(bookingCan.refuseApproval(facts), false, facts);
+  });
 });
 
 const standingAt = (step: BookingStep, extra: Partial<BookingFacts> = {}): BookingFacts => ({

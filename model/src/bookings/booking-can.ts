@@ -109,10 +109,15 @@ export const bookingCan = {
   approve: (facts: BookingFacts): Verdict =>
     over(facts) ?? (facts.unloadingBlocked || facts.waitsForApproval ? true : refused('booking.approval-not-needed')),
 
-  /** Ask for a temporary approval from the yard; an article that refuses offers no asking. */
+  /** Ask for a temporary approval from the yard, once until it is decided; an article that refuses offers no asking. */
   askApproval: (facts: BookingFacts): Verdict => {
     const approve = bookingCan.approve(facts);
     if (approve !== true) return approve;
-    return facts.approvalAskable ? true : refused('booking.approval-not-askable');
+    if (!facts.approvalAskable) return refused('booking.approval-not-askable');
+    return facts.approvalAsked ? refused('booking.approval-asked') : true;
   },
+
+  /** Answer the yard's request with no. */
+  refuseApproval: (facts: BookingFacts): Verdict =>
+    over(facts) ?? (facts.approvalAsked ? true : refused('booking.approval-not-asked')),
 } as const;

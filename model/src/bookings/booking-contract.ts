@@ -5,13 +5,14 @@ import { historyAnswer } from '../contract/history-entry.ts';
 import { listAnswer } from '../contract/list.ts';
 import { fileAnswer, operation } from '../contract/operation.ts';
 import { withdrawalInputSchema } from '../inventory/withdrawal-input.ts';
-import { approvalInputSchema, approvalSchema } from './approval.ts';
+import { approvalOperations } from './approval-contract.ts';
+import { arrivalOperations } from './arrival-contract.ts';
 import {
   bookingEditSchema,
   bookingFilterSchema,
-  bookingInputSchema,
   bookingSchema,
   bookingSummarySchema,
+  newBookingSchema,
   over,
   reasonSchema,
 } from './booking.ts';
@@ -53,8 +54,9 @@ export const createBooking = operation({
   path: '/bookings',
   summary: 'Creates a booking and matches its contract',
   access: yardStaff,
-  body: bookingInputSchema,
+  body: newBookingSchema,
   answer: bookingSchema,
+  errors: ['booking.plate-open'],
   idempotent: 'required',
 });
 
@@ -83,6 +85,7 @@ export const takeBookingStep = operation({
     ...waiting,
     ...(['booking.other-step', 'booking.no-step-left', 'booking.vehicle-missing', 'booking.scale-missing'] as const),
     ...(['booking.weighing-missing', 'booking.unloading-blocked', 'booking.details-missing'] as const),
+    'booking.plate-open',
     ...(['inventory.location-full', 'location.locked', 'location.collection-only', 'scale.inactive'] as const),
   ],
   idempotent: true,
@@ -146,36 +149,6 @@ export const reverseBooking = operation({
   idempotent: 'required',
 });
 
-export const approveBooking = operation({
-  method: 'POST',
-  path: '/bookings/:id/approvals',
-  summary: 'Approves material without a valid proof for a while',
-  access: plantManager,
-  params: idParams,
-  body: approvalInputSchema,
-  answer: bookingSchema,
-  errors: [...over, 'booking.approval-not-needed'],
-  idempotent: true,
-});
-
-export const listBookingApprovals = operation({
-  method: 'GET',
-  path: '/bookings/:id/approvals',
-  summary: 'The approvals that concern a booking, withdrawn ones included',
-  access: plantStaff,
-  params: idParams,
-  answer: z.object({ items: z.array(approvalSchema) }),
-});
-
-export const withdrawApproval = operation({
-  method: 'DELETE',
-  path: '/approvals/:id',
-  summary: 'Withdraws a temporary approval',
-  access: plantManager,
-  params: idParams,
-  answer: approvalSchema,
-});
-
 export const getBookingHistory = operation({
   method: 'GET',
   path: '/bookings/:id/history',
@@ -199,6 +172,7 @@ export const printDeliverySlip = operation({
 export const bookingOperations = [
   listBookings,
   findSuppliedMaterials,
+  ...arrivalOperations,
   getBooking,
   createBooking,
   editBooking,
@@ -210,9 +184,7 @@ export const bookingOperations = [
   correctStock,
   previewReversal,
   reverseBooking,
-  approveBooking,
-  listBookingApprovals,
-  withdrawApproval,
+  ...approvalOperations,
   getBookingHistory,
   printDeliverySlip,
 ] as const;

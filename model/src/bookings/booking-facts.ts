@@ -26,6 +26,8 @@ export const bookingFactsSchema = z.object({
   waitsForLaboratory: z.boolean(),
   /** The article's procedure lets the yard ask for a temporary approval. */
   approvalAskable: z.boolean(),
+  /** It has, and nobody has decided yet. */
+  approvalAsked: z.boolean(),
   sampleDue: z.boolean(),
   /** Liquids delivered, and perhaps collected, in one unweighed trip; decided at creation. */
   isSlurryTrip: z.boolean(),

@@ -6,6 +6,7 @@ export const bookingReasons = {
   'booking.other-step': { status: 409, message: 'The booking stands at another step' },
   'booking.no-step-left': { status: 409, message: 'All steps of the booking are done' },
   'booking.vehicle-missing': { status: 422, message: 'Enter the vehicle or its license plate first' },
+  'booking.plate-open': { status: 409, message: 'The vehicle has another open booking' },
   'booking.scale-missing': { status: 422, message: 'Choose a scale first' },
   'booking.weighing-missing': { status: 409, message: 'The weighing is still missing' },
   'booking.already-weighed': { status: 409, message: 'This weighing is recorded already' },
@@ -34,6 +35,8 @@ export const bookingReasons = {
     status: 409,
     message: 'Deliveries of this article without a valid proof are refused; only a plant manager can approve one',
   },
+  'booking.approval-asked': { status: 409, message: 'A temporary approval has been asked for already' },
+  'booking.approval-not-asked': { status: 409, message: 'Nobody waits for an answer any more' },
   'booking.same-location': { status: 422, message: 'Origin and destination must differ' },
   'booking.reason-missing': { status: 422, message: 'A reason must be specified.' },
 } as const;

@@ -13,6 +13,7 @@ import {
 } from '../contract/fields.ts';
 import { listQuerySchema, sortSchema } from '../contract/list.ts';
 import { amountSchema, unitSchema } from '../quantities/quantity.ts';
+import { approvalRequestSchema } from './approval-request.ts';
 import { enteredTypes } from './booking-choices.ts';
 import { bookingFactsSchema } from './booking-facts.ts';
 import {
@@ -47,6 +48,10 @@ export const bookingInputSchema = z.object({
   notes: optionalNoteSchema(),
 });
 export type BookingInput = z.output<typeof bookingInputSchema>;
+
+/** A new booking; `confirmSecondOpen`: its plate may have another open one. */
+export const newBookingSchema = bookingInputSchema.extend({ confirmSecondOpen: z.boolean().default(false) });
+export type NewBookingInput = z.output<typeof newBookingSchema>;
 
 /** An edit says why. */
 export const bookingEditSchema = bookingInputSchema.omit({ type: true }).extend({ reason: noteSchema() });
@@ -146,6 +151,8 @@ export const bookingSchema = bookingSummarySchema.extend({
   /** What has been taken so far of the weighing that is due, part by part. */
   pendingParts: z.array(weighingPartSchema),
   flags: z.array(flagSchema),
+  /** The last time that the yard asked for a temporary approval. */
+  approvalRequest: approvalRequestSchema.nullable(),
   /** What step flow and `bookingCan` decide by. */
   facts: bookingFactsSchema,
   externalNumber: z.string().nullable(),

@@ -17,6 +17,7 @@ export const smoothFacts: BookingFacts = {
   waitsForApproval: false,
   waitsForLaboratory: false,
   approvalAskable: false,
+  approvalAsked: false,
   sampleDue: false,
   isSlurryTrip: false,
   returnLoad: false,

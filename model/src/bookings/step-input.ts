@@ -10,6 +10,8 @@ export const stepInputSchema = z
     licensePlate: optionalTextSchema(20),
     driverId: optionalIdSchema,
     driverName: optionalTextSchema(100),
+    /** registerVehicle: the plate may have another open booking. */
+    confirmSecondOpen: z.boolean().default(false),
     /** selectScale, selectEmptyScale. */
     scaleId: optionalIdSchema,
     /** driveToStorageLocation: where to; the proposed location when left out. */

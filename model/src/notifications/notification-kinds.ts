@@ -10,6 +10,19 @@ export type NotificationSeverity = z.infer<typeof notificationSeveritySchema>;
 export const notificationChannelSchema = z.enum(notificationChannels);
 export type NotificationChannel = z.infer<typeof notificationChannelSchema>;
 
-/** The numbering of the existing product; A9 and A10 are not used, A13 is our own. */
-export const notificationTypeSchema = z.enum(['A1', 'A2', 'A3', 'A4', 'A5', 'A6', 'A7', 'A8', 'A11', 'A12', 'A13']);
+/** The numbering of the existing product; A9 and A10 are not used, A13 and A14 are our own. */
+export const notificationTypeSchema = z.enum([
+  'A1',
+  'A2',
+  'A3',
+  'A4',
+  'A5',
+  'A6',
+  'A7',
+  'A8',
+  'A11',
+  'A12',
+  'A13',
+  'A14',
+]);
 export type NotificationType = z.infer<typeof notificationTypeSchema>;

@@ -27,6 +27,14 @@ export type NotificationParams = {
   readonly A11: { readonly file: string; readonly row: number | null };
   /** `signed`: it counts already; a certificate waits for somebody to look at it. */
   readonly A13: { readonly supplier: string; readonly signer: string | null; readonly isSigned: boolean };
+  /** Who stands at the gate and waits. */
+  readonly A14: {
+    readonly booking: string;
+    readonly supplier: string;
+    readonly article: string;
+    readonly author: string;
+    readonly note: string | null;
+  };
   readonly A12: {
     readonly author: string;
     readonly entity: RecordOwner;

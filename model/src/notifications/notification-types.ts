@@ -46,6 +46,10 @@ export const notificationTypes: Readonly<Record<NotificationType, NotificationSp
     ...{ section: 'organisations', severity: 'info', icon: 'certificate', roles: manager },
     channels: ['inapp', 'email'],
   },
+  A14: {
+    ...{ section: 'contracts', severity: 'warning', icon: 'certificate-off', roles: manager },
+    channels: ['inapp', 'push'],
+  },
 };
 
 /** Whether somebody with these roles is told of notifications of this type. */

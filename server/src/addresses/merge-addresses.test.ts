@@ -46,7 +46,12 @@ describe('an address that takes over another', () => {
     const open = created(
       await manager.post('/bookings', {
         ...{ type: 'incoming', transport: 'delivery', deliveryDate: posted.deliveryDate },
-        ...{ articleId: stage.articleId, supplierId: stage.supplierId, vehicleId: stage.vehicleId },
+        ...{
+          articleId: stage.articleId,
+          supplierId: stage.supplierId,
+          vehicleId: stage.vehicleId,
+          confirmSecondOpen: true,
+        },
       }),
     );
     created(await manager.post(`/addresses/${other.id}/contacts`, { name: 'Käthe Lüders' }));
@@ -130,7 +135,7 @@ describe('an address that takes over another', () => {
     const [kept, other] = [await create(), await create()];
     created(await merge(kept, other));
     const said = { type: 'incoming', transport: 'delivery', deliveryDate: '2026-06-15', articleId: stage.articleId };
-    const booked = { ...said, licensePlate: 'UE-A 2' };
+    const booked = { ...said, licensePlate: 'UE-A 2', confirmSecondOpen: true };
     const contract = (supplierId: string) => contractBody(supplierId, [materialBody(stage.articleId)]);
     const asked = { kind: 'declaration', declaration: 'self-redcert', email: 'anke@hof.example', language: 'de' };
     const open = created(await manager.post('/bookings', { ...booked, supplierId: kept.id }));
@@ -191,7 +196,13 @@ describe('what a supplier’s address says', () => {
     const proof = { type: 'declaration', declaration: 'self-redcert' };
     created(await manager.post(`/addresses/${id}/proofs`, proof));
     const said = { type: 'incoming', transport: 'delivery', deliveryDate: '2026-06-15', articleId: stage.articleId };
-    const { body } = await manager.post('/bookings', { ...said, supplierId: id, licensePlate: 'UE-A 1', ...booking });
+    const { body } = await manager.post('/bookings', {
+      ...said,
+      supplierId: id,
+      licensePlate: 'UE-A 1',
+      confirmSecondOpen: true,
+      ...booking,
+    });
     return body.flags.map(({ key }: { key: string }) => key).filter((key: string) => key !== 'missing-contract');
   };
 

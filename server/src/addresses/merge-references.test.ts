@@ -44,7 +44,7 @@ const delivery = () => ({
 });
 const book = async (changes: object) =>
   created<{ id: string; version: number; flags: { key: string }[] }>(
-    await manager.post('/bookings', { ...delivery(), licensePlate: 'UE-A 1', ...changes }),
+    await manager.post('/bookings', { ...delivery(), licensePlate: 'UE-A 1', confirmSecondOpen: true, ...changes }),
   );
 const contract = (supplierId: string, changes: object = {}) =>
   manager.post('/contracts', { ...contractBody(supplierId, [materialBody(stage.articleId)]), ...changes });

@@ -207,7 +207,14 @@ describe('a proof that is to be deleted', () => {
     // Unloaded while another approved for today; now it waits for its empty weight to be looked at.
     created(await manager.post(`/addresses/${own.supplierId}/proofs`, certificateBody({ validFrom: today })));
     const { articleId, supplierId, vehicleId, scaleId, siloId } = own;
-    const booking = { type: 'incoming', transport: 'delivery', articleId, supplierId, vehicleId };
+    const booking = {
+      type: 'incoming',
+      transport: 'delivery',
+      articleId,
+      supplierId,
+      vehicleId,
+      confirmSecondOpen: true,
+    };
     const { id } = created(await manager.post('/bookings', { ...booking, deliveryDate: yesterday }));
     const step = async (name: string, body: object = {}) =>
       created(await manager.post(`/bookings/${id}/steps/${name}`, body));
@@ -215,7 +222,7 @@ describe('a proof that is to be deleted', () => {
       created(
         await manager.post(`/bookings/${id}/weighings`, { source: 'manual', kind, kg, reason: 'Waage gewartet' }),
       );
-    await step('registerVehicle');
+    await step('registerVehicle', { confirmSecondOpen: true });
     await step('selectScale', { scaleId });
     await weigh('full', 40_000);
     await step('driveToStorageLocation', { locationId: siloId });

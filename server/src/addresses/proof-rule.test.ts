@@ -36,7 +36,14 @@ const saidOf = async (proofRule: ProofRule, kind: Kind) => {
   created(await manager.post(`/addresses/${id}/proofs`, proofs[kind]));
   const times = { startsOn: '2020-01-01', endsOn: '2099-12-31' };
   const contract = created(await manager.post('/contracts', contractBody(id, [materialBody(articleId)], times)));
-  const delivery = { type: 'incoming', transport: 'delivery', deliveryDate: today, articleId, licensePlate: 'UE-A 1' };
+  const delivery = {
+    type: 'incoming',
+    transport: 'delivery',
+    deliveryDate: today,
+    articleId,
+    licensePlate: 'UE-A 1',
+    confirmSecondOpen: true,
+  };
   const blocked = async () => (await manager.get('/control/overview')).body.bookings.blocked.count;
   const before = await blocked();
   const booking = created<{ id: string; version: number; flags: { key: string }[] }>(

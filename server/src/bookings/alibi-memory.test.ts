@@ -38,10 +38,18 @@ const book = async (): Promise<string> => {
   const deliveryDate = plainDateIn(new Date(), 'Europe/Berlin');
   const { id } = created(
     await manager.post('/bookings', {
-      ...{ type: 'incoming', transport: 'delivery', deliveryDate, articleId, supplierId, vehicleId },
+      ...{
+        type: 'incoming',
+        transport: 'delivery',
+        deliveryDate,
+        articleId,
+        supplierId,
+        vehicleId,
+        confirmSecondOpen: true,
+      },
     }),
   );
-  await manager.post(`/bookings/${id}/steps/registerVehicle`, {});
+  await manager.post(`/bookings/${id}/steps/registerVehicle`, { confirmSecondOpen: true });
   await manager.post(`/bookings/${id}/steps/selectScale`, { scaleId });
   return id;
 };

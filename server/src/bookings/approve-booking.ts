@@ -4,6 +4,7 @@ import { newId } from '../platform/ids.ts';
 import { recordChange } from '../platform/record-change.ts';
 import { found, refuseField } from '../platform/refusal.ts';
 import { nowIso, type Scope, today } from '../platform/scope.ts';
+import { answerRequests } from './answer-requests.ts';
 import type { BookingRecord } from './booking-record.ts';
 import { type BookingState, loadBookingState } from './booking-state.ts';
 import { completeWhenFinished } from './complete-booking.ts';
@@ -34,17 +35,20 @@ export const approveBooking = async (scope: Scope, id: string, input: ApprovalIn
   const state = await loadBookingState(scope, id, { lock: true });
   refuseUnless(bookingCan.approve(state.facts));
   if (input.validUntil && input.validUntil < today(scope)) throw refuseField('validUntil', 'in-the-past');
+  const approvalId = newId();
+  const subject = subjectOf(state.booking, input.scope);
   const granted = { grantedBy: scope.user.id, grantedByName: scope.user.name, grantedAt: nowIso(scope) };
   await scope.db
     .insertInto('approvals')
     .values({
       organisationId: scope.organisationId,
-      id: newId(),
+      id: approvalId,
       ...input,
-      ...subjectOf(state.booking, input.scope),
+      ...subject,
       ...granted,
     })
     .execute();
+  await answerRequests(scope, approvalId, subject);
   const after = { scope: input.scope, validUntil: input.validUntil };
   await recordChange(scope, { entity: 'bookings', entityId: id, event: 'approved', reason: input.reason, after });
   return completeWhenFinished(scope, await loadBookingState(scope, id, { lock: false }));

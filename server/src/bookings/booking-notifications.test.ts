@@ -19,7 +19,15 @@ const toldOf = async (type: string, client = app.uelzen.manager): Promise<Told[]
 
 const announce = (fields: object = {}) => {
   const { articleId, supplierId, vehicleId } = stage;
-  const booking = { type: 'incoming', transport: 'delivery', deliveryDate: today, articleId, supplierId, vehicleId };
+  const booking = {
+    type: 'incoming',
+    transport: 'delivery',
+    deliveryDate: today,
+    articleId,
+    supplierId,
+    vehicleId,
+    confirmSecondOpen: true,
+  };
   return app.uelzen.operator.post('/bookings', { ...booking, ...fields });
 };
 

@@ -1,3 +1,8 @@
+import * as approvalContract from '@halm/model/bookings/approval-contract.ts';
+import {
+  bookArrival as bookArrivalContract,
+  findArrival as findArrivalContract,
+} from '@halm/model/bookings/arrival-contract.ts';
 import type { Booking } from '@halm/model/bookings/booking.ts';
 import * as contract from '@halm/model/bookings/booking-contract.ts';
 import { previewReversal as previewContract } from '@halm/model/bookings/reversal-preview.ts';
@@ -9,18 +14,21 @@ import {
 import { handle, type Route } from '../platform/route.ts';
 import { abortBooking } from './abort-booking.ts';
 import { approveBooking, findBookingApprovals, withdrawApproval } from './approve-booking.ts';
+import { bookArrival } from './book-arrival.ts';
 import type { BookingState } from './booking-state.ts';
 import { completeBooking } from './complete-booking.ts';
 import { confirmEmptyWeight } from './confirm-empty-weight.ts';
 import { correctStock } from './correct-stock.ts';
 import { createBooking } from './create-booking.ts';
 import { editBooking } from './edit-booking.ts';
+import { findArrival } from './find-arrival.ts';
 import { findBookingHistory } from './find-booking-history.ts';
 import { findBookings } from './find-bookings.ts';
 import { findSuppliedMaterials as findMaterials } from './find-supplied-materials.ts';
 import { getBooking, presentBooking } from './get-booking.ts';
 import { previewReversal } from './preview-reversal.ts';
 import { printDeliverySlip } from './print-delivery-slip.ts';
+import { refuseApproval, requestApproval } from './request-approval.ts';
 import { reverseBooking } from './reverse-booking.ts';
 import { takeBookingStep } from './take-booking-step.ts';
 import { replaceWeighing } from './weigh-again.ts';
@@ -33,6 +41,8 @@ const answering = async (state: Promise<BookingState>): Promise<Booking> => pres
 export const bookingRoutes: Route[] = [
   handle(contract.listBookings, (scope, { query }) => findBookings(scope, query)),
   handle(findSuppliedMaterials, (scope, { query }) => findMaterials(scope, query.supplierId)),
+  handle(findArrivalContract, (scope, { query }) => findArrival(scope, query.search)),
+  handle(bookArrivalContract, (scope, { body }) => answering(bookArrival(scope, body))),
   handle(contract.getBooking, (scope, { params }) => getBooking(scope, params.id)),
   handle(contract.createBooking, (scope, { body }) => answering(createBooking(scope, body))),
   handle(contract.editBooking, (scope, { params, body, version }) =>
@@ -56,9 +66,17 @@ export const bookingRoutes: Route[] = [
   handle(contract.reverseBooking, (scope, { params, body }) =>
     answering(reverseBooking(scope, params.id, body.reason)),
   ),
-  handle(contract.approveBooking, (scope, { params, body }) => answering(approveBooking(scope, params.id, body))),
-  handle(contract.listBookingApprovals, (scope, { params }) => findBookingApprovals(scope, params.id)),
-  handle(contract.withdrawApproval, (scope, { params }) => withdrawApproval(scope, params.id)),
+  handle(approvalContract.requestApproval, (scope, { params, body }) =>
+    answering(requestApproval(scope, params.id, body.note)),
+  ),
+  handle(approvalContract.refuseApproval, (scope, { params, body }) =>
+    answering(refuseApproval(scope, params.id, body.reason)),
+  ),
+  handle(approvalContract.approveBooking, (scope, { params, body }) =>
+    answering(approveBooking(scope, params.id, body)),
+  ),
+  handle(approvalContract.listBookingApprovals, (scope, { params }) => findBookingApprovals(scope, params.id)),
+  handle(approvalContract.withdrawApproval, (scope, { params }) => withdrawApproval(scope, params.id)),
   handle(contract.getBookingHistory, async (scope, { params }) => {
     await getBooking(scope, params.id);
     return findBookingHistory(scope, params.id);

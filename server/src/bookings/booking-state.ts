@@ -57,7 +57,7 @@ const flagFactsOf = (scope: Scope, booking: BookingRecord, around: Surroundings)
   };
 };
 
-const factsOf = (booking: BookingRecord, flagFacts: FlagFacts): BookingFacts => ({
+const factsOf = (booking: BookingRow, flagFacts: FlagFacts): BookingFacts => ({
   ...flagOutcome(flagFacts),
   ...{ type: booking.type, status: booking.status, step: booking.step },
   vehicleKnown: booking.licensePlate !== null,
@@ -66,6 +66,7 @@ const factsOf = (booking: BookingRecord, flagFacts: FlagFacts): BookingFacts => 
   emptyWeighed: flagFacts.emptyKg !== null,
   emptyWeighingDue: booking.emptyWeighingDue,
   amountGiven: flagFacts.amountGiven,
+  approvalAsked: booking.approvalRequests[0]?.decidedAt === null,
   sampleDue: false,
   isSlurryTrip: false,
   returnLoad: false,

@@ -19,9 +19,15 @@ afterAll(() => app.close());
 const weighed = async (): Promise<string> => {
   const { manager } = app.uelzen;
   const { articleId, supplierId, scaleId } = stage;
-  const kind = { type: 'incoming', transport: 'delivery', deliveryDate: '2026-01-05', licensePlate: 'UE-X 1' };
+  const kind = {
+    type: 'incoming',
+    transport: 'delivery',
+    deliveryDate: '2026-01-05',
+    licensePlate: 'UE-X 1',
+    confirmSecondOpen: true,
+  };
   const { id } = created(await manager.post('/bookings', { ...kind, articleId, supplierId }));
-  created(await manager.post(`/bookings/${id}/steps/registerVehicle`, {}));
+  created(await manager.post(`/bookings/${id}/steps/registerVehicle`, { confirmSecondOpen: true }));
   created(await manager.post(`/bookings/${id}/steps/selectScale`, { scaleId }));
   const weighing = { source: 'manual', kind: 'full', kg: 40_000, reason: 'Waage gewartet' };
   created(await manager.post(`/bookings/${id}/weighings`, weighing));

@@ -1,7 +1,7 @@
 import { normalisePlate } from '@halm/model/addresses/license-plate.ts';
 import type { ArticleType } from '@halm/model/articles/article.ts';
 import type { Substrate } from '@halm/model/articles/substrate.ts';
-import type { BookingInput } from '@halm/model/bookings/booking.ts';
+import type { BookingInput, NewBookingInput } from '@halm/model/bookings/booking.ts';
 import { isWeighed } from '@halm/model/bookings/booking-facts.ts';
 import { advance } from '@halm/model/bookings/booking-steps.ts';
 import type { Unit } from '@halm/model/quantities/quantity.ts';
@@ -13,6 +13,7 @@ import { recordChange } from '../platform/record-change.ts';
 import { refuseField } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { type BookingState, loadBookingState } from './booking-state.ts';
+import { recordSecondOpen, refuseSecondOpen } from './check-open-bookings.ts';
 import { chooseContract } from './choose-contract.ts';
 import { insertBooking, newBooking } from './insert-booking.ts';
 import { newBookingFacts } from './new-booking-facts.ts';
@@ -69,8 +70,8 @@ export const refuseMergedCompanies = ({ booking }: BookingState): void => {
 };
 
 /** Creates a booking with its number and, for a delivery, the contract that matches. */
-export const createBooking = async (scope: Scope, input: BookingInput): Promise<BookingState> => {
-  const { amount, ...fields } = input;
+export const createBooking = async (scope: Scope, input: NewBookingInput): Promise<BookingState> => {
+  const { amount, confirmSecondOpen, ...fields } = input;
   const [article, licensePlate, driverName, contract, destination] = await Promise.all([
     findArticle(scope, input.articleId),
     findPlate(scope, input),
@@ -86,6 +87,7 @@ export const createBooking = async (scope: Scope, input: BookingInput): Promise<
     amountGiven: amount !== null,
   });
   if (!isWeighed(facts) && quantity === null) throw refuseField('amount', 'required');
+  const isSecondOpen = await refuseSecondOpen(scope, licensePlate, confirmSecondOpen);
   const trip = { licensePlate, driverName };
   const said = { ...fields, ...contract, ...advance(facts, 'created'), ...trip, quantity, unit: article.unit };
   const booking = newBooking(scope, said);
@@ -100,6 +102,7 @@ export const createBooking = async (scope: Scope, input: BookingInput): Promise<
     event: 'created',
     after: { ...said, id, year, sequence },
   });
+  if (isSecondOpen) await recordSecondOpen(scope, id);
   if (input.type === 'incoming') await raiseMissingProof(scope, state);
   return state;
 };

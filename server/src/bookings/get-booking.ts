@@ -44,6 +44,7 @@ export const presentBooking = ({ booking, around, facts, flags }: BookingState):
   pendingParts: pendingParts(booking).map(presentPart),
   ...{
     facts,
+    approvalRequest: booking.approvalRequests[0] ?? null,
     proposedLocations: proposedTo(booking, around.article),
     ...{ vehicleOwnerId: booking.vehicleOwnerId, driverOwnerId: booking.driverOwnerId },
     reverses: otherOf(booking, booking.reversesBookingId),

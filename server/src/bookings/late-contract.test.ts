@@ -37,13 +37,22 @@ const contractOf = async (supplierId: string, changes: object = {}) => {
 const deliverUpToLastStep = async (supplierId: string, contractId: string | null = null) => {
   const { manager } = app.uelzen;
   const { articleId, vehicleId, scaleId, siloId } = stage;
-  const input = { type: 'incoming', transport: 'delivery', deliveryDate, articleId, supplierId, vehicleId, contractId };
+  const input = {
+    type: 'incoming',
+    transport: 'delivery',
+    deliveryDate,
+    articleId,
+    supplierId,
+    vehicleId,
+    contractId,
+    confirmSecondOpen: true,
+  };
   const { id } = created(await manager.post('/bookings', input));
   const step = async (name: string, body: object = {}) =>
     created(await manager.post(`/bookings/${id}/steps/${name}`, body));
   const weigh = async (kind: string, kg: number) =>
     created(await manager.post(`/bookings/${id}/weighings`, { source: 'manual', kind, kg, reason: 'Waage gewartet' }));
-  await step('registerVehicle');
+  await step('registerVehicle', { confirmSecondOpen: true });
   await step('selectScale', { scaleId });
   await weigh('full', 40_000);
   await step('driveToStorageLocation', { locationId: siloId });

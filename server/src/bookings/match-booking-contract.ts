@@ -1,4 +1,4 @@
-import { type ContractCandidate, matchContract } from '@halm/model/contracts/contract-match.ts';
+import { type ContractCandidate, contractFits, matchContract } from '@halm/model/contracts/contract-match.ts';
 import type { Scope } from '../platform/scope.ts';
 import { type Open, statement } from '../platform/statement.ts';
 
@@ -36,9 +36,18 @@ const contractsOf = statement((db, open: Open<Omit<Sought, 'transport'>>) =>
     .limit(50),
 );
 
-/** The contract material that a delivery counts towards: the match of `matchContract`, or undefined. */
-export const matchBookingContract = async (scope: Scope, sought: Sought): Promise<ContractCandidate | undefined> => {
+/** The contract material that a delivery counts towards: that of `preferredId` if it fits, the match of `matchContract`, or undefined. */
+export const matchBookingContract = async (
+  scope: Scope,
+  sought: Sought,
+  preferredId: string | null = null,
+): Promise<ContractCandidate | undefined> => {
   const { supplierId, articleId, deliveryDate } = sought;
-  const candidates = await contractsOf(scope, { supplierId, articleId, deliveryDate });
-  return matchContract(candidates as readonly ContractCandidate[], sought);
+  const candidates = (await contractsOf(scope, {
+    supplierId,
+    articleId,
+    deliveryDate,
+  })) as readonly ContractCandidate[];
+  const preferred = candidates.find((each) => each.contractId === preferredId && contractFits(each, sought));
+  return preferred ?? matchContract(candidates, sought);
 };

@@ -100,6 +100,18 @@ const approvals = (is: Bookings) =>
     .limit(100)
     .$narrowType<ApprovalFacts>();
 
+/** The last request for an approval. */
+const approvalRequests = (is: Bookings) =>
+  is
+    .selectFrom('approvalRequests')
+    .select(['id', 'note', 'requestedByName', instantInJson('requestedAt').as('requestedAt'), 'refusal'])
+    .select(['decidedByName', sql<string | null>`${instantInJson('decidedAt')}`.as('decidedAt')])
+    .whereRef('approvalRequests.organisationId', '=', 'bookings.organisationId')
+    .whereRef('approvalRequests.bookingId', '=', 'bookings.id')
+    .orderBy('approvalRequests.requestedAt', 'desc')
+    .orderBy('approvalRequests.id', 'desc')
+    .limit(1);
+
 /** The storage locations of an article that are open now, best first. */
 const proposedLocations = (is: Bookings) =>
   is
@@ -184,6 +196,7 @@ const wholeBooking = statement((db, open: Open<{ id: string }>) =>
       jsonRows(supplierRules(is)).as('suppliers'),
       jsonRows(mergedCompanies(is)).as('mergedCompanies'),
       jsonRows(approvals(is)).as('approvals'),
+      jsonRows(approvalRequests(is)).as('approvalRequests'),
       jsonRows(proposedLocations(is)).as('proposedLocations'),
       jsonRows(closedLocations(is)).as('closedLocations'),
       jsonRows(otherBookings(is)).as('others'),

@@ -14,9 +14,17 @@ const full = (kg: number, reason = 'Abgelesen am Handterminal') => ({ source: 'm
 /** An incoming booking whose full lorry was weighed by hand. */
 const weighedBooking = async (): Promise<string> => {
   const { articleId, supplierId, vehicleId, scaleId } = stage;
-  const input = { type: 'incoming', transport: 'delivery', deliveryDate: today, articleId, supplierId, vehicleId };
+  const input = {
+    type: 'incoming',
+    transport: 'delivery',
+    deliveryDate: today,
+    articleId,
+    supplierId,
+    vehicleId,
+    confirmSecondOpen: true,
+  };
   const { body } = await manager.post('/bookings', input);
-  await manager.post(`/bookings/${body.id}/steps/registerVehicle`);
+  await manager.post(`/bookings/${body.id}/steps/registerVehicle`, { confirmSecondOpen: true });
   await manager.post(`/bookings/${body.id}/steps/selectScale`, { scaleId });
   const weighed = await manager.post(`/bookings/${body.id}/weighings`, full(40_000));
   expect(weighed.status).toBe(200);

@@ -5,6 +5,7 @@ import type { StepInput } from '@halm/model/bookings/step-input.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { type BookingState, changedState, loadBookingState } from './booking-state.ts';
+import { refuseSecondInYard } from './check-open-bookings.ts';
 import { checkLoading, checkUnloading } from './check-unloading.ts';
 import { completeWhenFinished } from './complete-booking.ts';
 import { refuseUnless } from './refuse-unless.ts';
@@ -38,6 +39,8 @@ export const takeBookingStep = async (
   const state = await loadBookingState(scope, id, { lock: true });
   if (state.booking.step !== step) throw new Refusal('booking.other-step', { details: { step: state.booking.step } });
   const effect = await stepEffect(scope, state, step, input);
+  if (step === 'registerVehicle' && effect.changes.licensePlate)
+    await refuseSecondInYard(scope, state.booking, effect.changes.licensePlate, input.confirmSecondOpen);
   if (step === 'loadMaterial') await checkLoading(scope, state.booking);
   if (step === 'unloadMaterial') await checkUnloading(scope, { ...state.booking, ...effect.changes }, state.around);
   return passStep(scope, state, step, effect);

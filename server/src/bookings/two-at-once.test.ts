@@ -62,10 +62,18 @@ describe('many at the same moment', () => {
     const { articleId, supplierId, vehicleId, scaleId } = stage;
     const today = plainDateIn(new Date(), 'Europe/Berlin');
     const created = await app.uelzen.manager.post('/bookings', {
-      ...{ type: 'incoming', transport: 'delivery', deliveryDate: today, articleId, supplierId, vehicleId },
+      ...{
+        type: 'incoming',
+        transport: 'delivery',
+        deliveryDate: today,
+        articleId,
+        supplierId,
+        vehicleId,
+        confirmSecondOpen: true,
+      },
     });
     const path = `/bookings/${created.body.id}`;
-    await app.uelzen.operator.post(`${path}/steps/registerVehicle`);
+    await app.uelzen.operator.post(`${path}/steps/registerVehicle`, { confirmSecondOpen: true });
     await app.uelzen.operator.post(`${path}/steps/selectScale`, { scaleId });
     scale.stand(38_000);
     const weigh = () => app.uelzen.operator.post(`${path}/weighings`, { source: 'scale', kind: 'full' });

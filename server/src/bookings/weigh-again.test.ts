@@ -33,9 +33,17 @@ const confirm = (id: string, client = operator) =>
 const weighed = async (kg: number): Promise<string> => {
   const { articleId, supplierId, vehicleId, scaleId } = stage;
   const { body } = await operator.post('/bookings', {
-    ...{ type: 'incoming', transport: 'delivery', deliveryDate: today, articleId, supplierId, vehicleId },
+    ...{
+      type: 'incoming',
+      transport: 'delivery',
+      deliveryDate: today,
+      articleId,
+      supplierId,
+      vehicleId,
+      confirmSecondOpen: true,
+    },
   });
-  await step(body.id, 'registerVehicle');
+  await step(body.id, 'registerVehicle', { confirmSecondOpen: true });
   await step(body.id, 'selectScale', { scaleId });
   scale.stand(kg);
   const { status } = await operator.post(`/bookings/${body.id}/weighings`, { source: 'scale', kind: 'full' });

@@ -27,11 +27,12 @@ const newLocation = async (changes: object = {}) =>
 const arrive = async (locationId: string): Promise<string> => {
   const { manager } = app.uelzen;
   const { articleId, supplierId, scaleId } = stage;
-  const kind = { type: 'incoming', transport: 'delivery', deliveryDate: '2026-01-05', licensePlate: 'UE-X 1' };
+  const lorry = { licensePlate: 'UE-X 1', confirmSecondOpen: true };
+  const kind = { type: 'incoming', transport: 'delivery', deliveryDate: '2026-01-05', ...lorry };
   const { id } = created(await manager.post('/bookings', { ...kind, articleId, supplierId }));
   const step = async (name: string, body: object = {}) =>
     created(await manager.post(`/bookings/${id}/steps/${name}`, body));
-  await step('registerVehicle');
+  await step('registerVehicle', { confirmSecondOpen: true });
   await step('selectScale', { scaleId });
   const weight = { source: 'manual', kind: 'full', kg: 40_000, reason: 'Waage gewartet' };
   created(await manager.post(`/bookings/${id}/weighings`, weight));
@@ -105,10 +106,11 @@ describe('a locked storage location', () => {
     const { manager } = app.uelzen;
     const { id } = await newLocation();
     const { articleId, supplierId: receiverId } = stage;
-    const outgoing = { type: 'outgoing', deliveryDate: '2026-01-05', licensePlate: 'UE-X 2', articleId, receiverId };
+    const lorry = { licensePlate: 'UE-X 2', confirmSecondOpen: true };
+    const outgoing = { type: 'outgoing', deliveryDate: '2026-01-05', articleId, receiverId, ...lorry };
     const booking = created(await manager.post('/bookings', outgoing)).id;
     const step = (name: string, body: object = {}) => manager.post(`/bookings/${booking}/steps/${name}`, body);
-    created(await step('registerVehicle'));
+    created(await step('registerVehicle', { confirmSecondOpen: true }));
     created(await step('selectEmptyScale', { scaleId: stage.scaleId }));
     const weight = { source: 'manual', kind: 'empty', kg: 15_000, reason: 'Waage gewartet' };
     created(await manager.post(`/bookings/${booking}/weighings`, weight));

@@ -32,6 +32,7 @@ describe('the settings of a person', () => {
       'A11 inapp email',
       'A12 inapp push',
       'A13 inapp email',
+      'A14 inapp push',
     ]);
     const receivable = body.settings.filter((one: Setting) => one.receivable).map((one: Setting) => one.type);
     expect(receivable).toEqual(['A1', 'A2', 'A5', 'A11', 'A12']);

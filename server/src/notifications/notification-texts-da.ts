@@ -71,4 +71,9 @@ export const notificationTextsDa: NotificationTexts = {
       : `${p.supplier} har sendt et nyt certifikat. Se på det: det gælder først, når du godtager det.`,
     bodyShort: `${p.supplier}: ${p.isSigned ? 'underskrevet' : 'venter på dig'}`,
   }),
+  A14: (p) => ({
+    title: 'Anmodning om godkendelse',
+    body: `${p.author} spørger, om ${p.supplier} må aflæsse ${p.article} uden gyldigt bevis (postering ${p.booking})${p.note === null ? '.' : `: “${p.note}”`}`,
+    bodyShort: `${p.supplier}, ${p.article}: venter på din godkendelse`,
+  }),
 };

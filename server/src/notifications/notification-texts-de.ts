@@ -69,4 +69,9 @@ export const notificationTextsDe: NotificationTexts = {
       : `${p.supplier} hat ein neues Zertifikat geschickt. Sehen Sie es an: Erst wenn Sie es annehmen, gilt es.`,
     bodyShort: `${p.supplier}: ${p.isSigned ? 'unterschrieben' : 'wartet auf Sie'}`,
   }),
+  A14: (p) => ({
+    title: 'Freigabe angefragt',
+    body: `${p.author} fragt, ob ${p.supplier} mit ${p.article} ohne gültigen Nachweis entladen darf (Buchung ${p.booking})${p.note === null ? '.' : `: „${p.note}“`}`,
+    bodyShort: `${p.supplier}, ${p.article}: wartet auf Ihre Freigabe`,
+  }),
 };

@@ -69,4 +69,9 @@ export const notificationTextsEn: NotificationTexts = {
       : `${p.supplier} has sent a new certificate. Please look at it: it counts once you accept it.`,
     bodyShort: `${p.supplier}: ${p.isSigned ? 'signed' : 'waits for you'}`,
   }),
+  A14: (p) => ({
+    title: 'Approval requested',
+    body: `${p.author} asks whether ${p.supplier} may unload ${p.article} without a valid proof (booking ${p.booking})${p.note === null ? '.' : `: “${p.note}”`}`,
+    bodyShort: `${p.supplier}, ${p.article}: waits for your approval`,
+  }),
 };

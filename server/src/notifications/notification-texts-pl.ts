@@ -69,4 +69,9 @@ export const notificationTextsPl: NotificationTexts = {
       : `${p.supplier}: przesłano nowy certyfikat. Sprawdź go: zacznie obowiązywać po przyjęciu.`,
     bodyShort: `${p.supplier}: ${p.isSigned ? 'podpisano' : 'czeka na Ciebie'}`,
   }),
+  A14: (p) => ({
+    title: 'Prośba o zgodę',
+    body: `${p.author} pyta, czy ${p.supplier} może rozładować ${p.article} bez ważnego poświadczenia (księgowanie ${p.booking})${p.note === null ? '.' : `: „${p.note}”`}`,
+    bodyShort: `${p.supplier}, ${p.article}: czeka na zgodę`,
+  }),
 };

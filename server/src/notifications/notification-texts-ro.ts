@@ -69,4 +69,9 @@ export const notificationTextsRo: NotificationTexts = {
       : `${p.supplier} a trimis un certificat nou. Vă rugăm să îl verificați: contează abia după ce îl acceptați.`,
     bodyShort: `${p.supplier}: ${p.isSigned ? 'semnată' : 'vă așteaptă'}`,
   }),
+  A14: (p) => ({
+    title: 'Cerere de aprobare',
+    body: `${p.author} întreabă dacă ${p.supplier} poate descărca ${p.article} fără dovadă valabilă (înregistrarea ${p.booking})${p.note === null ? '.' : `: „${p.note}”`}`,
+    bodyShort: `${p.supplier}, ${p.article}: așteaptă aprobarea dumneavoastră`,
+  }),
 };

@@ -49,10 +49,11 @@ const unload = async () => {
     articleId,
     supplierId,
     vehicleId,
+    confirmSecondOpen: true,
   };
   const { id } = created(await manager.post('/bookings', booking));
   const step = (name: string, body: object = {}) => manager.post(`/bookings/${id}/steps/${name}`, body);
-  await step('registerVehicle');
+  await step('registerVehicle', { confirmSecondOpen: true });
   await step('selectScale', { scaleId });
   await manager.post(`/bookings/${id}/weighings`, { source: 'manual', kind: 'full', kg: 40_000, reason: 'Test' });
   await step('driveToStorageLocation', { locationId: siloId });

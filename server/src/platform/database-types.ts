@@ -40,6 +40,20 @@ export interface Addresses {
   nuts2Region: string | null;
 }
 
+export interface ApprovalRequests {
+  organisationId: string;
+  id: string;
+  bookingId: string;
+  note: string | null;
+  requestedBy: string | null;
+  requestedByName: string;
+  requestedAt: string;
+  approvalId: string | null;
+  refusal: string | null;
+  decidedByName: string | null;
+  decidedAt: string | null;
+}
+
 export interface Approvals {
   organisationId: string;
   id: string;
@@ -1043,6 +1057,7 @@ export interface Weighings {
 
 export interface Database {
   addresses: Addresses;
+  approvalRequests: ApprovalRequests;
   approvals: Approvals;
   articleFieldValues: ArticleFieldValues;
   articleFields: ArticleFields;

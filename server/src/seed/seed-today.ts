@@ -1,4 +1,4 @@
-import { bookingInputSchema } from '@halm/model/bookings/booking.ts';
+import { newBookingSchema } from '@halm/model/bookings/booking.ts';
 import type { BookingStep } from '@halm/model/bookings/booking-kinds.ts';
 import { stepInputSchema } from '@halm/model/bookings/step-input.ts';
 import { createBooking } from '../bookings/create-booking.ts';
@@ -7,15 +7,15 @@ import { weighBooking } from '../bookings/weigh-booking.ts';
 import { type Scope, today } from '../platform/scope.ts';
 import type { DemoPlant } from './seed-plant.ts';
 
-/** What stands in the yard this morning: supplier, article, how far it has come. */
+/** What has come this morning: supplier, article, how far it is. Who has left made room for the same lorry to come again. */
 const arrivals = [
+  ['10004', 'M-210', 'done'],
+  ['10005', 'F-311', 'done'],
   ['10002', 'M-110', 'announced'],
   ['10009', 'F-320', 'announced'],
   ['10004', 'F-310', 'at-the-scale'],
   ['10007', 'M-213', 'weighed'],
   ['10001', 'M-110', 'unloaded'],
-  ['10004', 'M-210', 'done'],
-  ['10005', 'F-311', 'done'],
 ] as const;
 
 type Progress = (typeof arrivals)[number][2];
@@ -49,7 +49,7 @@ export const seedToday = async (scope: Scope, plant: DemoPlant): Promise<void> =
     const vehicle = plant.vehicles.get(supplier)?.[0];
     const { booking } = await createBooking(
       scope,
-      bookingInputSchema.parse({
+      newBookingSchema.parse({
         ...{ type: 'incoming', transport: 'delivery', deliveryDate: today(scope), vehicleId: vehicle?.id },
         ...{ supplierId: plant.suppliers.get(supplier), articleId: plant.articles.get(article) },
       }),

@@ -184,6 +184,7 @@ const groups: readonly (readonly [Policy, string])[] = [
     GET /bookings/:id/reversal
     POST /bookings/:id/reverse
     POST /bookings/:id/approvals
+    POST /bookings/:id/approval-requests/refusal
     DELETE /approvals/:id
     POST /bookings/import
     GET /bookings/supplied-materials
@@ -276,6 +277,9 @@ const groups: readonly (readonly [Policy, string])[] = [
   [
     yard,
     `POST /bookings
+    GET /bookings/arrivals
+    POST /bookings/arrivals
+    POST /bookings/:id/approval-requests
     POST /bookings/:id/abort
     POST /bookings/:id/weighings/again
     POST /bookings/:id/weighings/confirmation

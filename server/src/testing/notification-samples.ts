@@ -7,6 +7,10 @@ export const notificationSamples: NotificationParams = {
   A3: { contract: 'V-111', supplier: 'Hof <b>Lüders</b> GbR', endsOn: '2026-03-31' },
   A4: { contract: 'V-111', supplier: 'Hof <b>Lüders</b> GbR', endsOn: '2026-12-31' },
   A13: { supplier: 'Hof Wójcik', signer: 'Zofia Wójcik', isSigned: true },
+  A14: {
+    ...{ booking: '2026-000123', supplier: 'Hof Wójcik', article: 'Pferdemist', author: 'Katrin Behn' },
+    note: 'Fahrer sagt, er <b>bringt</b> ihn',
+  },
   A5: { supplier: 'Hof Wójcik', proof: 'DE-B-BLE-1', expiresOn: '2026-12-24' },
   A6: { supplier: 'Hof Wójcik', article: 'Pferdemist', booking: '2026-000123' },
   A7: {

@@ -67,12 +67,20 @@ export const deliver = async (
   } = {},
 ): Promise<TestAnswer> => {
   const { articleId, supplierId, vehicleId, scaleId } = stage;
-  const booking = { type: 'incoming', transport: 'delivery', deliveryDate: today, articleId, supplierId, vehicleId };
+  const booking = {
+    type: 'incoming',
+    transport: 'delivery',
+    deliveryDate: today,
+    articleId,
+    supplierId,
+    vehicleId,
+    confirmSecondOpen: true,
+  };
   const id = await created(client.post('/bookings', booking));
   const step = (name: string, body: object = {}) => created(client.post(`/bookings/${id}/steps/${name}`, body));
   const weigh = (kind: string, kg: number) =>
     created(client.post(`/bookings/${id}/weighings`, { source: 'manual', kind, kg, reason: 'Waage gewartet' }));
-  await step('registerVehicle');
+  await step('registerVehicle', { confirmSecondOpen: true });
   await step('selectScale', { scaleId });
   await weigh('full', fullKg);
   await step('driveToStorageLocation', { locationId });

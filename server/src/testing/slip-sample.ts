@@ -32,7 +32,7 @@ const facts: Booking['facts'] = {
   ...{ type: 'incoming', status: 'completed', step: 'done', vehicleKnown: true, scaleChosen: true },
   ...{ fullWeighed: true, emptyWeighed: true, emptyWeighingDue: true, amountGiven: false, detailsMissing: false },
   ...{ unloadingBlocked: false, completionBlocked: false, waitsForApproval: false, waitsForLaboratory: false },
-  ...{ approvalAskable: false, sampleDue: false, isSlurryTrip: false, returnLoad: false },
+  ...{ approvalAskable: false, approvalAsked: false, sampleDue: false, isSlurryTrip: false, returnLoad: false },
 };
 
 /** A delivery of maize silage, weighed twice and completed, with what a test changes. */
@@ -41,7 +41,7 @@ export const sampleBooking = (changes: Partial<Booking> = {}): Booking => ({
   ...{ status: 'completed', step: 'done', deliveryDate: '2026-10-21', unit: 'ton', netKg: 24_080, quantity: 24_080 },
   article: { id: id('0c01'), name: 'Maissilage' },
   supplier: { id: id('0d01'), name: 'Hof Lüders GbR' },
-  ...{ receiver: null, logisticsCompany: null, origin: null },
+  ...{ receiver: null, logisticsCompany: null, origin: null, approvalRequest: null },
   contract: { id: id('0e01'), number: 'V-2026-014' },
   destination: { id: id('0f01'), name: 'Fahrsilo 1 Nord' },
   ...{ licensePlate: 'UE-LW 130', driverName: 'Heinrich Lüders', vehicleId: null, driverId: null },

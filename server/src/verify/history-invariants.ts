@@ -15,7 +15,8 @@ export const historyInvariants: readonly Invariant[] = [
     select bookings.id from bookings
     left join (
       select entity_id, count(*) as versions from history
-      where entity = 'bookings' and event not in ('approved', 'approval-withdrawn')
+      where entity = 'bookings' and event not in ('approved', 'approval-withdrawn', 'approval-requested',
+        'approval-refused', 'second-open-confirmed')
         and event not like 'attachment-%' and event not like 'comment-%' group by entity_id) as told
       on told.entity_id = bookings.id
     where bookings.version <> coalesce(told.versions, 0)`,

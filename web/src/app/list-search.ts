@@ -53,6 +53,14 @@ export const tabSearch =
     return { ...(tab && { tab }), ...(comment && { comment }) };
   };
 
+/** A `validateSearch` that also keeps one of these dialogs, for a link that opens it: `dialogSearch(tabSearch('details'), 'approval')`. */
+export const dialogSearch =
+  <S extends object, const D extends string>(search: (raw: Record<string, unknown>) => S, ...dialogs: readonly D[]) =>
+  (raw: Record<string, unknown>): S & { dialog?: D } => {
+    const dialog = dialogs.find((one) => one === raw.dialog);
+    return { ...search(raw), ...(dialog && { dialog }) };
+  };
+
 /** Reads an address's query into plain texts; a repeated name becomes a list. */
 export const readSearch = (query: string): Record<string, unknown> => {
   const pairs = new URLSearchParams(query);

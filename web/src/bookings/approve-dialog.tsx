@@ -11,6 +11,7 @@ import { useFieldValue } from '../ui/record-form-context.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextAreaField } from '../ui/text-area-field.tsx';
 import { showSuccess } from '../ui/toasts.ts';
+import { ApprovalRequestLine } from './approval-request-line.tsx';
 
 type Approval = BodyOf<'POST /bookings/:id/approvals'>;
 type ApproveDialogProps = { booking: Booking; isOpen: boolean; onClose: () => void };
@@ -49,6 +50,7 @@ export const ApproveDialog = ({ booking, isOpen, onClose }: ApproveDialogProps) 
       saveLabel={t('approval.give')}
     >
       <p>{t('approval.text', { supplier: booking.supplier?.name ?? '', article: booking.article?.name ?? '' })}</p>
+      <ApprovalRequestLine booking={booking} />
       <ApprovalFields />
     </DialogForm>
   );

@@ -1,13 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../app/api-error.ts';
 import { errorText } from '../app/reason-text.ts';
 import classes from './bookings.module.css';
-
-type Other = { readonly id: string; readonly number: string };
-
-const isOther = (value: unknown): value is Other =>
-  typeof value === 'object' && value !== null && 'id' in value && 'number' in value;
+import { namedBookings, type Other } from './named-bookings.ts';
 
 /** A link to each booking that has to be reversed before another one. */
 export const ToReverseFirst = ({ others }: { others: readonly Other[] }) => {
@@ -27,8 +22,7 @@ export const ToReverseFirst = ({ others }: { others: readonly Other[] }) => {
 
 /** Why a reversal is refused, with the bookings that have to be reversed first. */
 export const BlockingBookings = ({ failure }: { failure: unknown }) => {
-  const named = failure instanceof ApiError ? failure.details.bookings : undefined;
-  const others = Array.isArray(named) ? named.filter(isOther) : [];
+  const others = namedBookings(failure);
   return (
     <div className={classes.blocking}>
       <p>{errorText(failure)}</p>

@@ -15,8 +15,9 @@ import classes from './bookings.module.css';
 import { openSlip } from './open-slip.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { ReverseDialog } from './reverse-dialog.tsx';
+import { useAskedApproval } from './use-asked-approval.ts';
 
-type Opened = 'abort' | 'reverse' | 'approve' | undefined;
+type Opened = 'abort' | 'reverse' | 'approve' | 'refuse' | undefined;
 type DialogProps = { booking: Booking; isOpen: boolean; onClose: () => void };
 
 const AbortDialog = ({ booking, ...dialog }: DialogProps) => {
@@ -36,18 +37,38 @@ const AbortDialog = ({ booking, ...dialog }: DialogProps) => {
   );
 };
 
+const RefuseDialog = ({ booking, ...dialog }: DialogProps) => {
+  const { t } = useTranslation('bookings');
+  const refuse = useOperation('POST /bookings/:id/approval-requests/refusal');
+  return (
+    <ReasonDialog
+      {...dialog}
+      title={t('request.refuse')}
+      text={t('request.refuseText', { name: booking.approvalRequest?.requestedByName ?? '' })}
+      action={t('request.refuse')}
+      done={t('request.refuseDone')}
+      save={(body) => refuse.mutateAsync({ params: { id: booking.id }, body })}
+    />
+  );
+};
+
 /** What can be done with a booking beyond its next step; what can't is disabled and says why. */
 export const BookingActions = ({ booking }: { booking: Booking }) => {
   const { t } = useTranslation('bookings');
   const [opened, setOpened] = useState<Opened>();
   const isEntered = (enteredTypes as readonly string[]).includes(booking.type);
   const mayCreate = useMay('POST /bookings');
+  const asked = useAskedApproval();
   const mayEdit = useMay('PATCH /bookings/:id');
   const mayApprove = useMay('POST /bookings/:id/approvals');
   const mayAbort = useMay('POST /bookings/:id/abort');
   const mayReverse = useMay('POST /bookings/:id/reverse');
-  const close = () => setOpened(undefined);
+  const close = () => {
+    setOpened(undefined);
+    asked.close();
+  };
   const { facts } = booking;
+  const canApprove = mayApprove && bookingCan.approve(facts) === true;
   const isOpen = bookingCan.edit(facts) === true;
   const verdict = isOpen ? bookingCan.abort(facts) : bookingCan.reverse(facts);
   const against = verdict === true ? undefined : reasonText(verdict.reason);
@@ -69,9 +90,12 @@ export const BookingActions = ({ booking }: { booking: Booking }) => {
           {t('edit')}
         </LinkButton>
       )}
-      {mayApprove && bookingCan.approve(facts) === true && (
-        <Button onClick={() => setOpened('approve')}>{t('approval.give')}</Button>
+      {mayApprove && bookingCan.refuseApproval(facts) === true && (
+        <Button variant="default" onClick={() => setOpened('refuse')}>
+          {t('request.refuse')}
+        </Button>
       )}
+      {canApprove && <Button onClick={() => setOpened('approve')}>{t('approval.give')}</Button>}
       {(isOpen ? mayAbort : mayReverse) && (
         <GuardedButton against={against} onClick={() => setOpened(isOpen ? 'abort' : 'reverse')}>
           {isOpen ? t('abort.action') : t('reverse.action')}
@@ -79,7 +103,8 @@ export const BookingActions = ({ booking }: { booking: Booking }) => {
       )}
       <AbortDialog booking={booking} isOpen={opened === 'abort'} onClose={close} />
       <ReverseDialog booking={booking} isOpen={opened === 'reverse'} onClose={close} />
-      <ApproveDialog booking={booking} isOpen={opened === 'approve'} onClose={close} />
+      <RefuseDialog booking={booking} isOpen={opened === 'refuse'} onClose={close} />
+      <ApproveDialog booking={booking} isOpen={canApprove && (opened === 'approve' || asked.isOpen)} onClose={close} />
     </div>
   );
 };

@@ -3,10 +3,12 @@ import { enteredTypes } from '@halm/model/bookings/booking-choices.ts';
 import { fromBase } from '@halm/model/quantities/quantity.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BodyOf } from '../app/api.ts';
 import { todayAtPlant } from '../app/formats.ts';
 import { recordQuery, useOperation } from '../app/queries.ts';
+import { errorText } from '../app/reason-text.ts';
 import { FormSection } from '../ui/form-section.tsx';
 import { RecordForm } from '../ui/record-form.tsx';
 import { useFieldValue } from '../ui/record-form-context.ts';
@@ -14,6 +16,8 @@ import { TextField } from '../ui/text-field.tsx';
 import { showSuccess } from '../ui/toasts.ts';
 import { useReload } from '../ui/use-reload.ts';
 import { BookingFields, TypeChoice } from './booking-fields.tsx';
+import { isPlateOpen } from './named-bookings.ts';
+import { PlateOpen } from './plate-open.tsx';
 
 type NewBooking = BodyOf<'POST /bookings'>;
 type EditedBooking = BodyOf<'PATCH /bookings/:id'>;
@@ -87,12 +91,33 @@ const NewBookingForm = ({ title, values, like }: NewBookingFormProps) => {
   const create = useOperation('POST /bookings');
   const navigate = useNavigate();
   const openBooking = useOpenBooking();
+  // Said for one saving: with another plate it has to be said anew.
+  const isMeant = useRef(false);
+  const save = (body: NewBooking) => {
+    const confirmSecondOpen = isMeant.current;
+    isMeant.current = false;
+    return create.mutateAsync({ body: { ...body, confirmSecondOpen } });
+  };
+  const explain = (failure: unknown) =>
+    isPlateOpen(failure) ? (
+      <PlateOpen
+        failure={failure}
+        to="/verwaltung/buchungen/$bookingId"
+        type="submit"
+        onConfirm={() => {
+          isMeant.current = true;
+        }}
+      />
+    ) : (
+      errorText(failure)
+    );
   return (
     <RecordForm
       title={title}
       schema={bookingInputSchema}
       values={values}
-      save={({ body }) => create.mutateAsync({ body })}
+      save={({ body }) => save(body)}
+      explain={explain}
       onSaved={(booking) => {
         showSuccess(t('form.created', { number: booking.number }));
         openBooking(booking.id);

@@ -4,6 +4,7 @@ import { isWeightInDoubt } from '@halm/model/bookings/booking-flags.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { reasonText, toldError } from '../app/reason-text.ts';
+import { ApprovalAsking } from './approval-asking.tsx';
 import classes from './step-panel.module.css';
 import { useStep } from './use-step.ts';
 
@@ -24,7 +25,12 @@ export const StepButton = ({ booking, label }: { booking: Booking; label: string
   const isPastDoubt = booking.step === 'finishProcess' && isWeightInDoubt(booking.flags);
   return (
     <div className={classes.form}>
-      {verdict !== true && <p className={classes.blocked}>{reasonText(verdict.reason)}</p>}
+      {verdict !== true && (
+        <div className={classes.blocked} role="status">
+          <p>{reasonText(verdict.reason)}</p>
+          {verdict.reason === 'booking.waiting-for-approval' && <ApprovalAsking booking={booking} />}
+        </div>
+      )}
       <StepError error={error} />
       <Button
         size="xl"

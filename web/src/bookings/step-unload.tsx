@@ -3,7 +3,7 @@ import { bookingCan } from '@halm/model/bookings/booking-can.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { reasonText } from '../app/reason-text.ts';
-import { useMay } from '../app/use-may.ts';
+import { ApprovalAsking } from './approval-asking.tsx';
 import { StepError } from './step-button.tsx';
 import classes from './step-panel.module.css';
 import { useStep } from './use-step.ts';
@@ -12,7 +12,6 @@ import { useStep } from './use-step.ts';
 export const UnloadStep = ({ booking }: { booking: Booking }) => {
   const { t } = useTranslation('bookings');
   const { take, isBusy, error } = useStep(booking);
-  const mayApprove = useMay('POST /bookings/:id/approvals');
   const verdict = bookingCan.takeStep(booking.facts, 'unloadMaterial');
   const isFull = error?.reason === 'inventory.location-full';
   return (
@@ -21,7 +20,7 @@ export const UnloadStep = ({ booking }: { booking: Booking }) => {
       {verdict !== true && (
         <div className={classes.blocked} role="status">
           <p>{reasonText(verdict.reason)}</p>
-          <p>{t(mayApprove ? 'unload.youApprove' : 'unload.askManager')}</p>
+          <ApprovalAsking booking={booking} />
         </div>
       )}
       <StepError error={error} />

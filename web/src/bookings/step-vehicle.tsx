@@ -4,6 +4,8 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReferenceSelect } from '../ui/reference-select.tsx';
+import { isPlateOpen } from './named-bookings.ts';
+import { PlateOpen } from './plate-open.tsx';
 import { StepError } from './step-button.tsx';
 import classes from './step-panel.module.css';
 import { useStep } from './use-step.ts';
@@ -18,11 +20,15 @@ export const VehicleStep = ({ booking }: { booking: Booking }) => {
   const [plate, setPlate] = useState(booking.vehicleId ? '' : (booking.licensePlate ?? ''));
   const [driver, setDriver] = useState(named(booking.driverId, booking.driverName));
   const [isMissing, setMissing] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const register = (confirmSecondOpen: boolean) => {
     setMissing(!vehicle && !plate.trim());
     if (!vehicle && !plate.trim()) return;
-    take({ vehicleId: vehicle?.id ?? null, licensePlate: vehicle ? null : plate, driverId: driver?.id ?? null });
+    const said = { vehicleId: vehicle?.id ?? null, licensePlate: vehicle ? null : plate, driverId: driver?.id ?? null };
+    take({ ...said, confirmSecondOpen });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    register(false);
   };
   return (
     <form className={classes.form} onSubmit={submit}>
@@ -56,7 +62,19 @@ export const VehicleStep = ({ booking }: { booking: Booking }) => {
         onValue={setDriver}
         clearable
       />
-      <StepError error={error} />
+      {isPlateOpen(error) ? (
+        <div role="alert">
+          <PlateOpen
+            failure={error}
+            to="/control/bookings/$bookingId"
+            size="lg"
+            isBusy={isBusy}
+            onConfirm={() => register(true)}
+          />
+        </div>
+      ) : (
+        <StepError error={error} />
+      )}
       <Button size="xl" type="submit" fullWidth loading={isBusy}>
         {t('action.register')}
       </Button>

@@ -8,10 +8,12 @@ import { useDocumentTitle } from '../app/document-title.ts';
 import { formatCount } from '../app/formats.ts';
 import { listQuery } from '../app/queries.ts';
 import { useToday } from '../app/today.ts';
+import { useMay } from '../app/use-may.ts';
 import { BookingStatusBadge } from '../bookings/booking-status.tsx';
 import { LiveWeight } from '../bookings/live-weight.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { ArrivalPanel } from './arrival-panel.tsx';
 import classes from './control.module.css';
 
 const SHOWN = 100;
@@ -101,6 +103,7 @@ const FinishedToday = () => {
 export const Yard = () => {
   const { t } = useTranslation('control');
   useDocumentTitle(t('yard.title'));
+  const mayBook = useMay('POST /bookings/arrivals');
   const statuses = ['open', 'incoming-finished', 'outgoing-finished'] as const;
   const { data, error, refetch } = useQuery(listQuery('GET /bookings', { status: [...statuses], size: SHOWN }));
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
@@ -112,6 +115,7 @@ export const Yard = () => {
         <h1>{t('yard.title')}</h1>
         {data && <p>{t('yard.open', { count: total })}</p>}
       </header>
+      {mayBook && <ArrivalPanel />}
       <Scales />
       {data && bookings.length === 0 && (
         <EmptyState icon={IconTruck} title={t('yard.empty.title')} text={t('yard.empty.text')} />

@@ -1,0 +1,93 @@
+import { plateKey } from '@halm/model/addresses/plate-key.ts';
+import type { ArrivalAnswer, Lorry, OpenArrival, UsualLoad } from '@halm/model/bookings/arrival.ts';
+import { openStatuses } from '@halm/model/bookings/over-booking.ts';
+import { usualLoads } from '@halm/model/bookings/usual-loads.ts';
+import type { Named } from '@halm/model/contract/fields.ts';
+import { sql } from 'kysely';
+import { named } from '../platform/named.ts';
+import { type Scope, today } from '../platform/scope.ts';
+import { presentSummary, selectBookingSummaries } from './booking-summaries.ts';
+import { plateKeyOf } from './check-open-bookings.ts';
+import { findTripsOfDriver, findTripsOfPlates, type NamedTrip } from './former-trips.ts';
+import { findLorriesBeginning, findLorriesOf, type KnownLorry } from './known-lorries.ts';
+import { matchBookingContract } from './match-booking-contract.ts';
+
+const MOST_OPEN = 10;
+
+const findDriver = (scope: Scope, code: string): Promise<Named | undefined> =>
+  scope.db
+    .selectFrom('drivers')
+    .select(['id', 'name'])
+    .where('organisationId', '=', scope.organisationId)
+    .where('active', '=', true)
+    .where(sql<boolean>`lower(id_code) = lower(${code})`)
+    .executeTakeFirst();
+
+/** Who is in the yard stands in front, then who is announced for today, then for other days. */
+const rank = ({ isInYard, deliveryDate }: OpenArrival, day: string): number =>
+  isInYard ? 0 : deliveryDate === day ? 1 : 2;
+
+const findOpen = async (scope: Scope, keys: readonly string[], driver: Named | undefined): Promise<OpenArrival[]> => {
+  if (keys.length === 0 && !driver) return [];
+  const rows = await selectBookingSummaries(scope)
+    .select('bookings.arrivedAt')
+    .where('bookings.status', 'in', [...openStatuses])
+    .where((is) =>
+      is.or([
+        ...(keys.length > 0 ? [is(plateKeyOf('bookings.licensePlate'), 'in', [...keys])] : []),
+        ...(driver ? [is('bookings.driverId', '=', driver.id)] : []),
+      ]),
+    )
+    .orderBy('bookings.deliveryDate')
+    .orderBy('bookings.id')
+    .limit(MOST_OPEN)
+    .execute();
+  const open = rows.map((row) => ({ ...presentSummary(row), isInYard: row.arrivedAt !== null }));
+  const day = today(scope);
+  return open.toSorted((one, other) => rank(one, day) - rank(other, day));
+};
+
+const loadOf = async (scope: Scope, trip: NamedTrip): Promise<UsualLoad> => {
+  const { supplierId, articleId, transport, contractId } = trip;
+  const sought = { supplierId, articleId, transport, deliveryDate: today(scope) };
+  const contract = await matchBookingContract(scope, sought, contractId);
+  return {
+    transport: transport ?? 'delivery',
+    supplier: { id: supplierId, name: trip.supplierName },
+    article: { id: articleId, name: trip.articleName },
+    contract: contract ? { id: contract.contractId, name: contract.contractNumber } : null,
+    haulier: named(trip.logisticsCompanyId, trip.logisticsName),
+    lastDeliveryOn: trip.deliveryDate,
+  };
+};
+
+const lorryOf = async (scope: Scope, known: KnownLorry, trips: readonly NamedTrip[]): Promise<Lorry> => {
+  const own = trips.filter(({ licensePlate }) => licensePlate && plateKey(licensePlate) === known.key);
+  const { vehicleId, licensePlate, company } = known;
+  const loads = await Promise.all(usualLoads(own).map((trip) => loadOf(scope, trip)));
+  return { vehicleId, licensePlate, company, loads };
+};
+
+const findByDriver = async (scope: Scope, driver: Named) => {
+  const trips = await findTripsOfDriver(scope, driver);
+  const keys = trips.flatMap(({ licensePlate }) => (licensePlate ? [plateKey(licensePlate)] : []));
+  return { trips, known: keys.length > 0 ? await findLorriesOf(scope, keys) : [] };
+};
+
+const findByPlate = async (scope: Scope, key: string) => {
+  const known = key ? await findLorriesBeginning(scope, key) : [];
+  const plates = known.flatMap((lorry) => lorry.plates);
+  return { known, trips: await findTripsOfPlates(scope, plates) };
+};
+
+/** Who stands at the gate: the driver with this code, or the lorries whose plate begins so, with what they bring as a rule. */
+export const findArrival = async (scope: Scope, code: string): Promise<ArrivalAnswer> => {
+  const driver = await findDriver(scope, code);
+  const { known, trips } = await (driver ? findByDriver(scope, driver) : findByPlate(scope, plateKey(code)));
+  const keys = known.map(({ key }) => key);
+  const [open, lorries] = await Promise.all([
+    findOpen(scope, keys, driver),
+    Promise.all(known.map((lorry) => lorryOf(scope, lorry, trips))),
+  ]);
+  return { driver: driver ?? null, open, lorries };
+};

@@ -1,0 +1,60 @@
+import type { Named } from '@halm/model/contract/fields.ts';
+import { Button } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isPlateOpen } from '../bookings/named-bookings.ts';
+import { PlateOpen } from '../bookings/plate-open.tsx';
+import { StepError } from '../bookings/step-button.tsx';
+import type { ArrivalChoice } from './arrival-choices.ts';
+import { ArrivalLoad } from './arrival-load.tsx';
+import classes from './arrivals.module.css';
+import { type SaidLoad, useArrival } from './use-arrival.ts';
+
+const nothingSaid: SaidLoad = { licensePlate: '', article: null, supplier: null };
+
+const takeFocus = (element: HTMLElement | null): void => element?.focus();
+
+/** The second touch: books what was chosen. A lorry that brings something else is asked for it first. */
+export const ArrivalConfirm = ({ choice, driver }: { choice: ArrivalChoice; driver: Named | null }) => {
+  const { t } = useTranslation('control');
+  const { take, isBusy, error, forget } = useArrival(driver);
+  const [said, setSaid] = useState(nothingSaid);
+  const isOther = choice.kind === 'other';
+  const hasPlate = !isOther || choice.lorry.licensePlate !== '' || said.licensePlate.trim() !== '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    take(choice, said);
+  };
+  const say = (more: Partial<SaidLoad>) => {
+    setSaid({ ...said, ...more });
+    forget();
+  };
+  return (
+    <form className={classes.confirm} onSubmit={submit}>
+      {isOther && <ArrivalLoad lorry={choice.lorry} said={said} onSay={say} />}
+      {isPlateOpen(error) ? (
+        <div role="alert">
+          <PlateOpen
+            failure={error}
+            to="/control/bookings/$bookingId"
+            size="lg"
+            isBusy={isBusy}
+            onConfirm={() => take(choice, said, true)}
+          />
+        </div>
+      ) : (
+        <StepError error={error} />
+      )}
+      <Button
+        ref={isOther ? undefined : takeFocus}
+        size="xl"
+        type="submit"
+        fullWidth
+        loading={isBusy}
+        disabled={isOther && (!said.article || !hasPlate)}
+      >
+        {t(choice.kind === 'open' ? 'arrival.register' : 'arrival.book')}
+      </Button>
+    </form>
+  );
+};
