@@ -25,7 +25,7 @@ const post = (path: string, body: object = {}) => app.uelzen.manager.post(path, 
 const booking = (changes: object = {}) => {
   const { articleId, supplierId, vehicleId } = stage;
   const transport = { type: 'incoming', transport: 'delivery', deliveryDate: DATE };
-  return { ...transport, articleId, supplierId, vehicleId, ...changes };
+  return { ...transport, articleId, supplierId, vehicleId, confirmSecondOpen: true, ...changes };
 };
 const versionOf = async (path: string): Promise<number> => (await app.uelzen.manager.get(path)).body.version;
 const solidAt = (path: string) => [{ path, reason: 'inventory.solid-into-tank' }];
@@ -34,7 +34,7 @@ const liquidAt = (path: string) => [{ path, reason: 'inventory.liquid-into-clamp
 /** A delivery whose lorry was weighed full and is told next where to drive. */
 const weighed = async (changes: object = {}): Promise<string> => {
   const { id } = created(await post('/bookings', booking(changes)));
-  created(await post(`/bookings/${id}/steps/registerVehicle`));
+  created(await post(`/bookings/${id}/steps/registerVehicle`, { confirmSecondOpen: true }));
   created(await post(`/bookings/${id}/steps/selectScale`, { scaleId: stage.scaleId }));
   const weighing = { source: 'manual', kind: 'full', kg: 40_000, reason: 'Waage gewartet' };
   created(await post(`/bookings/${id}/weighings`, weighing));

@@ -37,8 +37,9 @@ const sum = (id: string, kind = 'full') => operator.post(`/bookings/${id}/weighi
 const arrive = async (): Promise<string> => {
   const { articleId, supplierId, vehicleId, scaleId } = stage;
   const trip = { type: 'incoming', transport: 'delivery', deliveryDate: today, articleId, supplierId, vehicleId };
-  const { body } = await operator.post('/bookings', trip);
-  await step(body.id, 'registerVehicle');
+  const inTurn = { confirmSecondOpen: true };
+  const { body } = await operator.post('/bookings', { ...trip, ...inTurn });
+  await step(body.id, 'registerVehicle', inTurn);
   await step(body.id, 'selectScale', { scaleId });
   return body.id;
 };

@@ -40,6 +40,9 @@ describe('the page of a booking', () => {
 
   it('begins another one of today that goes like it, without what was said of this one alone', async () => {
     await openApplication(`/verwaltung/buchungen/${bookingId}`, plant.manager);
+    // Two open bookings of a lorry would have to be meant.
+    const abort = { params: { id: bookingId }, body: { reason: 'Fährt erst morgen' } };
+    await callAs(plant.manager, 'POST /bookings/:id/abort', abort);
     await page.getByRole('link', { name: 'Kopieren' }).click();
     await expect.element(page.getByRole('heading', { level: 1, name: /^Neue Buchung wie 20/ })).toBeVisible();
     await expect.element(page.getByRole('textbox', { name: 'Bemerkung' })).toHaveValue('');

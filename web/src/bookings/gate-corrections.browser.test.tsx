@@ -37,6 +37,9 @@ const weigh = (id: string, kind: 'full' | 'empty', kg: number) =>
     body: { source: 'manual', kind, kg, reason: 'Anzeige abgelesen' },
   });
 
+/** Its bookings before are still open. */
+const inTurn = { confirmSecondOpen: true };
+
 /** A delivery of the same lorry up to its full weight. */
 const weighFull = async (): Promise<string> => {
   const { manager } = plant;
@@ -44,8 +47,10 @@ const weighFull = async (): Promise<string> => {
   const [scale] = (await callAs(manager, 'GET /scales', {})).items;
   const deliveryDate = plainDateIn(new Date(), 'Europe/Berlin');
   const kind = { type: 'incoming', transport: 'delivery', deliveryDate, vehicleId, supplierId } as const;
-  const { id } = await callAs(manager, 'POST /bookings', { body: { ...kind, articleId: article?.id ?? '' } });
-  await step(id, 'registerVehicle');
+  const { id } = await callAs(manager, 'POST /bookings', {
+    body: { ...kind, articleId: article?.id ?? '', ...inTurn },
+  });
+  await step(id, 'registerVehicle', inTurn);
   await step(id, 'selectScale', { scaleId: scale?.id });
   await weigh(id, 'full', 40_000);
   return id;
@@ -68,8 +73,10 @@ const weighBeforeLoading = async (kg: number): Promise<string> => {
   const [scale] = (await callAs(manager, 'GET /scales', {})).items;
   const deliveryDate = plainDateIn(new Date(), 'Europe/Berlin');
   const kind = { type: 'outgoing', transport: 'collection', deliveryDate, vehicleId, receiverId: supplierId } as const;
-  const { id } = await callAs(manager, 'POST /bookings', { body: { ...kind, articleId: article?.id ?? '' } });
-  await step(id, 'registerVehicle');
+  const { id } = await callAs(manager, 'POST /bookings', {
+    body: { ...kind, articleId: article?.id ?? '', ...inTurn },
+  });
+  await step(id, 'registerVehicle', inTurn);
   await step(id, 'selectEmptyScale', { scaleId: scale?.id });
   await weigh(id, 'empty', kg);
   await step(id, 'driveToStorageLocation');
