@@ -36,6 +36,7 @@ describe('calls that must not be made twice', () => {
       'POST /bookings/:id/reverse',
       'POST /bookings/:id/weighings',
       'POST /bookings/:id/weighings/again',
+      'POST /bookings/arrivals',
       'POST /bookings/corrections',
       'POST /bookings/import/:id/start',
       'POST /bookings/withdrawals',
