@@ -27,7 +27,7 @@ test('a new booking finds its contract, says what is missing, and appears in the
   await expectAccessible(manager);
   await choose(manager, 'Artikel', 'Hühnertrockenkot');
   await choose(manager, 'Lieferant', 'Geflügelhof Ostheide');
-  await choose(manager, 'Fahrzeug', 'UE-GO 9');
+  await choose(manager, 'Fahrzeug', 'UE-AR 205');
   await choose(manager, 'Fahrer', 'Petersen');
   await expect(manager.getByRole('combobox', { name: 'Fahrer' })).toHaveValue(/Petersen/);
   await manager.keyboard.press('Control+Enter');
@@ -37,7 +37,7 @@ test('a new booking finds its contract, says what is missing, and appears in the
   await expect(manager.getByText('V-111')).toBeVisible();
   await expect(manager.getByText('Der Nachweis des Lieferanten ist abgelaufen')).toBeVisible();
   await expectAccessible(manager);
-  await expect(operator.getByRole('listitem').filter({ hasText: number })).toContainText('UE-GO 9');
+  await expect(operator.getByRole('listitem').filter({ hasText: number })).toContainText('UE-AR 205');
   await expectAccessible(operator);
 });
 

@@ -15,7 +15,7 @@ const deliver = async () => {
   const scale = await only('/scales');
   const { id } = await api.post('/bookings', {
     ...{ type: 'incoming', transport: 'delivery', deliveryDate: plainDateIn(new Date(), 'Europe/Berlin') },
-    ...{ articleId: article.id, supplierId: supplier.id, licensePlate: 'DAN-SW 410' },
+    ...{ articleId: article.id, supplierId: supplier.id, licensePlate: 'DAN-SW 499' },
   });
   const step = (name: string, body: object = {}) => api.post(`/bookings/${id}/steps/${name}`, body);
   const weigh = (kind: string, kg: number) =>

@@ -28,9 +28,10 @@ const bringLorry = async (url: string): Promise<string> => {
       },
       articleId: await firstOf('/articles?search=Maissilage'),
       vehicleId: await firstOf(`/addresses/${supplierId}/vehicles`),
+      confirmSecondOpen: true,
     }),
   );
-  created(await api.post(`/bookings/${booking.id}/steps/registerVehicle`, {}));
+  created(await api.post(`/bookings/${booking.id}/steps/registerVehicle`, { confirmSecondOpen: true }));
   const scaleId = await firstOf('/scales');
   created(await api.post(`/bookings/${booking.id}/steps/selectScale`, { scaleId }));
   return booking.id;

@@ -43,4 +43,8 @@ export const findTripsOfDriver = (
   scope: Scope,
   driver: { readonly id: string; readonly name: string },
 ): Promise<NamedTrip[]> =>
-  lastOfEach(scope, [driver.name], sql`driver_name collate "C" = wanted.key and driver_id = ${driver.id}`);
+  lastOfEach(
+    scope,
+    [driver.name],
+    sql`driver_name collate "C" = wanted.key and (driver_id = ${driver.id} or driver_id is null)`,
+  );

@@ -73,7 +73,7 @@ export const notificationTextsDa: NotificationTexts = {
   }),
   A14: (p) => ({
     title: 'Anmodning om godkendelse',
-    body: `${p.author} spørger, om ${p.supplier} må aflæsse ${p.article} uden gyldigt bevis (postering ${p.booking})${p.note === null ? '.' : `: “${p.note}”`}`,
+    body: `${p.author} spørger, om ${p.supplier} må aflæsse ${p.article} uden gyldigt bevis (postering ${p.booking})${p.note === null ? '.' : `: »${p.note}«`}`,
     bodyShort: `${p.supplier}, ${p.article}: venter på din godkendelse`,
   }),
 };

@@ -37,6 +37,7 @@ describe('calls that must not be made twice', () => {
       'POST /bookings/:id/weighings',
       'POST /bookings/:id/weighings/again',
       'POST /bookings/:id/weighings/parts',
+      'POST /bookings/arrivals',
       'POST /bookings/corrections',
       'POST /bookings/import/:id/start',
       'POST /bookings/withdrawals',

@@ -21,7 +21,8 @@ const useCode = () => {
   const [rested] = useDebouncedValue(typed, PAUSE_MS);
   const isEntered = entered === typed;
   const code = (isEntered ? typed : rested).trim();
-  const isAsked = typed.trim().length >= SHORTEST && code.length >= SHORTEST;
+  // While somebody types on, nothing is offered of the plate before: it would be booked by a quick hand.
+  const isAsked = code === typed.trim() && code.length >= SHORTEST;
   return { typed, setTyped, enter: () => setEntered(typed), isEntered, code, isAsked };
 };
 
