@@ -90,6 +90,8 @@ import { Route as VerwaltungAbrechnungenSettlementIdEditRouteImport } from './ro
 import { Route as VerwaltungAdressenAddressIdIndexRouteImport } from './routes/verwaltung.adressen.$addressId.index.tsx';
 import { Route as VerwaltungAdressenAddressIdEditRouteImport } from './routes/verwaltung.adressen.$addressId.edit.tsx';
 import { Route as VerwaltungAdressenAddressIdMergeRouteImport } from './routes/verwaltung.adressen.$addressId.merge.tsx';
+import { Route as VerwaltungBestandMonateIndexRouteImport } from './routes/verwaltung.bestand.monate.index.tsx';
+import { Route as VerwaltungBestandMonateMonthRouteImport } from './routes/verwaltung.bestand.monate.$month.tsx';
 import { Route as VerwaltungBuchungenBookingIdIndexRouteImport } from './routes/verwaltung.buchungen.$bookingId.index.tsx';
 import { Route as VerwaltungBuchungenBookingIdEditRouteImport } from './routes/verwaltung.buchungen.$bookingId.edit.tsx';
 import { Route as VerwaltungBuchungenImportIndexRouteImport } from './routes/verwaltung.buchungen.import.index.tsx';
@@ -540,6 +542,18 @@ const VerwaltungAdressenAddressIdMergeRoute =
     path: '/verwaltung/adressen/$addressId/merge',
     getParentRoute: () => rootRouteImport,
   } as any);
+const VerwaltungBestandMonateIndexRoute =
+  VerwaltungBestandMonateIndexRouteImport.update({
+    id: '/verwaltung/bestand/monate/',
+    path: '/verwaltung/bestand/monate/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const VerwaltungBestandMonateMonthRoute =
+  VerwaltungBestandMonateMonthRouteImport.update({
+    id: '/verwaltung/bestand/monate/$month',
+    path: '/verwaltung/bestand/monate/$month',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const VerwaltungBuchungenBookingIdIndexRoute =
   VerwaltungBuchungenBookingIdIndexRouteImport.update({
     id: '/verwaltung/buchungen/$bookingId/',
@@ -733,6 +747,7 @@ export interface FileRoutesByFullPath {
   '/verwaltung/abrechnungen/$settlementId/edit': typeof VerwaltungAbrechnungenSettlementIdEditRoute;
   '/verwaltung/adressen/$addressId/edit': typeof VerwaltungAdressenAddressIdEditRoute;
   '/verwaltung/adressen/$addressId/merge': typeof VerwaltungAdressenAddressIdMergeRoute;
+  '/verwaltung/bestand/monate/$month': typeof VerwaltungBestandMonateMonthRoute;
   '/verwaltung/buchungen/$bookingId/edit': typeof VerwaltungBuchungenBookingIdEditRoute;
   '/verwaltung/buchungen/import/$importId': typeof VerwaltungBuchungenImportImportIdRoute;
   '/verwaltung/lagerorte/$id/edit': typeof VerwaltungLagerorteIdEditRoute;
@@ -742,6 +757,7 @@ export interface FileRoutesByFullPath {
   '/verwaltung/Artikel/fields/': typeof VerwaltungArtikelFieldsIndexRoute;
   '/verwaltung/abrechnungen/$settlementId/': typeof VerwaltungAbrechnungenSettlementIdIndexRoute;
   '/verwaltung/adressen/$addressId/': typeof VerwaltungAdressenAddressIdIndexRoute;
+  '/verwaltung/bestand/monate/': typeof VerwaltungBestandMonateIndexRoute;
   '/verwaltung/buchungen/$bookingId/': typeof VerwaltungBuchungenBookingIdIndexRoute;
   '/verwaltung/buchungen/import/': typeof VerwaltungBuchungenImportIndexRoute;
   '/verwaltung/lagerorte/$id/': typeof VerwaltungLagerorteIdIndexRoute;
@@ -835,6 +851,7 @@ export interface FileRoutesByTo {
   '/verwaltung/abrechnungen/$settlementId/edit': typeof VerwaltungAbrechnungenSettlementIdEditRoute;
   '/verwaltung/adressen/$addressId/edit': typeof VerwaltungAdressenAddressIdEditRoute;
   '/verwaltung/adressen/$addressId/merge': typeof VerwaltungAdressenAddressIdMergeRoute;
+  '/verwaltung/bestand/monate/$month': typeof VerwaltungBestandMonateMonthRoute;
   '/verwaltung/buchungen/$bookingId/edit': typeof VerwaltungBuchungenBookingIdEditRoute;
   '/verwaltung/buchungen/import/$importId': typeof VerwaltungBuchungenImportImportIdRoute;
   '/verwaltung/lagerorte/$id/edit': typeof VerwaltungLagerorteIdEditRoute;
@@ -844,6 +861,7 @@ export interface FileRoutesByTo {
   '/verwaltung/Artikel/fields': typeof VerwaltungArtikelFieldsIndexRoute;
   '/verwaltung/abrechnungen/$settlementId': typeof VerwaltungAbrechnungenSettlementIdIndexRoute;
   '/verwaltung/adressen/$addressId': typeof VerwaltungAdressenAddressIdIndexRoute;
+  '/verwaltung/bestand/monate': typeof VerwaltungBestandMonateIndexRoute;
   '/verwaltung/buchungen/$bookingId': typeof VerwaltungBuchungenBookingIdIndexRoute;
   '/verwaltung/buchungen/import': typeof VerwaltungBuchungenImportIndexRoute;
   '/verwaltung/lagerorte/$id': typeof VerwaltungLagerorteIdIndexRoute;
@@ -938,6 +956,7 @@ export interface FileRoutesById {
   '/verwaltung/abrechnungen/$settlementId/edit': typeof VerwaltungAbrechnungenSettlementIdEditRoute;
   '/verwaltung/adressen/$addressId/edit': typeof VerwaltungAdressenAddressIdEditRoute;
   '/verwaltung/adressen/$addressId/merge': typeof VerwaltungAdressenAddressIdMergeRoute;
+  '/verwaltung/bestand/monate/$month': typeof VerwaltungBestandMonateMonthRoute;
   '/verwaltung/buchungen/$bookingId/edit': typeof VerwaltungBuchungenBookingIdEditRoute;
   '/verwaltung/buchungen/import/$importId': typeof VerwaltungBuchungenImportImportIdRoute;
   '/verwaltung/lagerorte/$id/edit': typeof VerwaltungLagerorteIdEditRoute;
@@ -947,6 +966,7 @@ export interface FileRoutesById {
   '/verwaltung/Artikel/fields/': typeof VerwaltungArtikelFieldsIndexRoute;
   '/verwaltung/abrechnungen/$settlementId/': typeof VerwaltungAbrechnungenSettlementIdIndexRoute;
   '/verwaltung/adressen/$addressId/': typeof VerwaltungAdressenAddressIdIndexRoute;
+  '/verwaltung/bestand/monate/': typeof VerwaltungBestandMonateIndexRoute;
   '/verwaltung/buchungen/$bookingId/': typeof VerwaltungBuchungenBookingIdIndexRoute;
   '/verwaltung/buchungen/import/': typeof VerwaltungBuchungenImportIndexRoute;
   '/verwaltung/lagerorte/$id/': typeof VerwaltungLagerorteIdIndexRoute;
@@ -1042,6 +1062,7 @@ export interface FileRouteTypes {
     | '/verwaltung/abrechnungen/$settlementId/edit'
     | '/verwaltung/adressen/$addressId/edit'
     | '/verwaltung/adressen/$addressId/merge'
+    | '/verwaltung/bestand/monate/$month'
     | '/verwaltung/buchungen/$bookingId/edit'
     | '/verwaltung/buchungen/import/$importId'
     | '/verwaltung/lagerorte/$id/edit'
@@ -1051,6 +1072,7 @@ export interface FileRouteTypes {
     | '/verwaltung/Artikel/fields/'
     | '/verwaltung/abrechnungen/$settlementId/'
     | '/verwaltung/adressen/$addressId/'
+    | '/verwaltung/bestand/monate/'
     | '/verwaltung/buchungen/$bookingId/'
     | '/verwaltung/buchungen/import/'
     | '/verwaltung/lagerorte/$id/'
@@ -1144,6 +1166,7 @@ export interface FileRouteTypes {
     | '/verwaltung/abrechnungen/$settlementId/edit'
     | '/verwaltung/adressen/$addressId/edit'
     | '/verwaltung/adressen/$addressId/merge'
+    | '/verwaltung/bestand/monate/$month'
     | '/verwaltung/buchungen/$bookingId/edit'
     | '/verwaltung/buchungen/import/$importId'
     | '/verwaltung/lagerorte/$id/edit'
@@ -1153,6 +1176,7 @@ export interface FileRouteTypes {
     | '/verwaltung/Artikel/fields'
     | '/verwaltung/abrechnungen/$settlementId'
     | '/verwaltung/adressen/$addressId'
+    | '/verwaltung/bestand/monate'
     | '/verwaltung/buchungen/$bookingId'
     | '/verwaltung/buchungen/import'
     | '/verwaltung/lagerorte/$id'
@@ -1246,6 +1270,7 @@ export interface FileRouteTypes {
     | '/verwaltung/abrechnungen/$settlementId/edit'
     | '/verwaltung/adressen/$addressId/edit'
     | '/verwaltung/adressen/$addressId/merge'
+    | '/verwaltung/bestand/monate/$month'
     | '/verwaltung/buchungen/$bookingId/edit'
     | '/verwaltung/buchungen/import/$importId'
     | '/verwaltung/lagerorte/$id/edit'
@@ -1255,6 +1280,7 @@ export interface FileRouteTypes {
     | '/verwaltung/Artikel/fields/'
     | '/verwaltung/abrechnungen/$settlementId/'
     | '/verwaltung/adressen/$addressId/'
+    | '/verwaltung/bestand/monate/'
     | '/verwaltung/buchungen/$bookingId/'
     | '/verwaltung/buchungen/import/'
     | '/verwaltung/lagerorte/$id/'
@@ -1349,6 +1375,7 @@ export interface RootRouteChildren {
   VerwaltungAbrechnungenSettlementIdEditRoute: typeof VerwaltungAbrechnungenSettlementIdEditRoute;
   VerwaltungAdressenAddressIdEditRoute: typeof VerwaltungAdressenAddressIdEditRoute;
   VerwaltungAdressenAddressIdMergeRoute: typeof VerwaltungAdressenAddressIdMergeRoute;
+  VerwaltungBestandMonateMonthRoute: typeof VerwaltungBestandMonateMonthRoute;
   VerwaltungBuchungenBookingIdEditRoute: typeof VerwaltungBuchungenBookingIdEditRoute;
   VerwaltungBuchungenImportImportIdRoute: typeof VerwaltungBuchungenImportImportIdRoute;
   VerwaltungLagerorteIdEditRoute: typeof VerwaltungLagerorteIdEditRoute;
@@ -1358,6 +1385,7 @@ export interface RootRouteChildren {
   VerwaltungArtikelFieldsIndexRoute: typeof VerwaltungArtikelFieldsIndexRoute;
   VerwaltungAbrechnungenSettlementIdIndexRoute: typeof VerwaltungAbrechnungenSettlementIdIndexRoute;
   VerwaltungAdressenAddressIdIndexRoute: typeof VerwaltungAdressenAddressIdIndexRoute;
+  VerwaltungBestandMonateIndexRoute: typeof VerwaltungBestandMonateIndexRoute;
   VerwaltungBuchungenBookingIdIndexRoute: typeof VerwaltungBuchungenBookingIdIndexRoute;
   VerwaltungBuchungenImportIndexRoute: typeof VerwaltungBuchungenImportIndexRoute;
   VerwaltungLagerorteIdIndexRoute: typeof VerwaltungLagerorteIdIndexRoute;
@@ -1943,6 +1971,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerwaltungAdressenAddressIdMergeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/verwaltung/bestand/monate/': {
+      id: '/verwaltung/bestand/monate/';
+      path: '/verwaltung/bestand/monate';
+      fullPath: '/verwaltung/bestand/monate/';
+      preLoaderRoute: typeof VerwaltungBestandMonateIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verwaltung/bestand/monate/$month': {
+      id: '/verwaltung/bestand/monate/$month';
+      path: '/verwaltung/bestand/monate/$month';
+      fullPath: '/verwaltung/bestand/monate/$month';
+      preLoaderRoute: typeof VerwaltungBestandMonateMonthRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/buchungen/$bookingId/': {
       id: '/verwaltung/buchungen/$bookingId/';
       path: '/verwaltung/buchungen/$bookingId';
@@ -2161,6 +2203,7 @@ const rootRouteChildren: RootRouteChildren = {
     VerwaltungAbrechnungenSettlementIdEditRoute,
   VerwaltungAdressenAddressIdEditRoute: VerwaltungAdressenAddressIdEditRoute,
   VerwaltungAdressenAddressIdMergeRoute: VerwaltungAdressenAddressIdMergeRoute,
+  VerwaltungBestandMonateMonthRoute: VerwaltungBestandMonateMonthRoute,
   VerwaltungBuchungenBookingIdEditRoute: VerwaltungBuchungenBookingIdEditRoute,
   VerwaltungBuchungenImportImportIdRoute:
     VerwaltungBuchungenImportImportIdRoute,
@@ -2172,6 +2215,7 @@ const rootRouteChildren: RootRouteChildren = {
   VerwaltungAbrechnungenSettlementIdIndexRoute:
     VerwaltungAbrechnungenSettlementIdIndexRoute,
   VerwaltungAdressenAddressIdIndexRoute: VerwaltungAdressenAddressIdIndexRoute,
+  VerwaltungBestandMonateIndexRoute: VerwaltungBestandMonateIndexRoute,
   VerwaltungBuchungenBookingIdIndexRoute:
     VerwaltungBuchungenBookingIdIndexRoute,
   VerwaltungBuchungenImportIndexRoute: VerwaltungBuchungenImportIndexRoute,

@@ -27,6 +27,7 @@ const posting = [
   'inventory.location-full',
   'inventory.density-missing',
   'location.locked',
+  'stock-month.closed',
 ] as const;
 
 export const listBookings = operation({
@@ -54,6 +55,7 @@ export const createBooking = operation({
   access: yardStaff,
   body: bookingInputSchema,
   answer: bookingSchema,
+  errors: ['stock-month.closed'],
   idempotent: 'required',
 });
 
@@ -65,7 +67,7 @@ export const editBooking = operation({
   params: idParams,
   body: bookingEditSchema,
   answer: bookingSchema,
-  errors: [...over, 'location.locked'],
+  errors: [...over, 'location.locked', 'stock-month.closed'],
   versioned: true,
 });
 
@@ -143,7 +145,7 @@ export const reverseBooking = operation({
   answer: bookingSchema,
   errors: [
     ...(['booking.not-completed', 'booking.already-reversed', 'booking.reversal-not-reversible'] as const),
-    ...(['inventory.layers-consumed', 'location.locked'] as const),
+    ...(['inventory.layers-consumed', 'location.locked', 'stock-month.closed'] as const),
   ],
   idempotent: 'required',
 });

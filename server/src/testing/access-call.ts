@@ -47,7 +47,7 @@ const pathOf = ({ path }: Operation, { own, reference, id }: Shot): string => {
   const ids = [first, ...others];
   const [start, ...rest] = path.split(idInPath);
   const filled = rest.reduce((done, part, index) => `${done}${ids[index] ?? newId()}${part}`, start ?? '');
-  return filled.replace(':step', 'registerVehicle');
+  return filled.replace(':step', 'registerVehicle').replace(':month', '2020-01');
 };
 
 const partOf = (place: 'query' | 'body', schema: z.ZodType | undefined, { own, reference, id }: Shot): unknown => {

@@ -280,6 +280,14 @@ const groups: readonly (readonly [Policy, string])[] = [
     POST /bookings/withdrawals`,
   ],
   [manager, [...['articles', 'locations', 'contracts'].map(changesFiles), seesFiles('contracts')].join('\n')],
+  [
+    manager,
+    `GET /stock-months
+    POST /stock-months/:month/closing
+    POST /stock-months/:month/reopening
+    GET /stock-month-balances
+    GET /stock-month-balances/export`,
+  ],
   [roles('red2PlantManager', 'limsQc'), changesFiles('addresses')],
   [yard, changesFiles('bookings')],
   [plantAndQuality, seesFiles('addresses')],

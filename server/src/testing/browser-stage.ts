@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { TestProject } from 'vitest/node';
 import { checks } from '../app.ts';
+import { closeOldMonth } from './close-old-month.ts';
 import { joinOrganisation } from './people.ts';
 import { deliver, setPlantStage } from './plant-stage.ts';
 import { foundOrganisation, startTestApp, type TestApp, type TestOrganisation } from './test-app.ts';
@@ -14,7 +15,7 @@ declare module 'vitest' {
   }
 }
 
-type Founding = { readonly name: string; readonly isStocked?: boolean };
+type Founding = { readonly name: string; readonly isStocked?: boolean; readonly isMonthClosed?: boolean };
 type Joining = { readonly organisationId: string; readonly userId: string };
 type Checking = { readonly organisationId: string };
 
@@ -23,8 +24,11 @@ const founded = new Map<string, TestOrganisation>();
 
 /** What the API cannot do for a stranger, by the last part of the path. */
 const doors: Readonly<Record<string, (app: TestApp, wish: never) => Promise<unknown>>> = {
-  /** An organisation with a person of each kind, and 25 t of maize silage if that is wanted. Answers its id and their tokens. */
-  organisations: async (app, { name, isStocked }: Founding) => {
+  /**
+   * An organisation with a person of each kind, if that is wanted with 25 t of maize silage, and with a closed month of which it is told.
+   * Answers its id and their tokens.
+   */
+  organisations: async (app, { name, isStocked, isMonthClosed }: Founding) => {
     const organisation = await foundOrganisation(app.platform, app.url, name);
     founded.set(organisation.id, organisation);
     const { id, asManager: _, ...people } = organisation;
@@ -33,6 +37,7 @@ const doors: Readonly<Record<string, (app: TestApp, wish: never) => Promise<unkn
       await stage.giveProof();
       await deliver(people.manager, stage);
     }
+    if (isMonthClosed) await closeOldMonth(people.manager);
     const tokens = Object.entries(people).map(([role, { token }]) => [role, token]);
     return { id, ...Object.fromEntries(tokens) };
   },
