@@ -4,6 +4,7 @@ import { importCalls } from './import-calls.ts';
 import { proofPolicy } from './proof-policy.ts';
 
 import { settlementCalls } from './settlement-calls.ts';
+import { stockMonthCalls } from './stock-month-calls.ts';
 
 /** Who may make which call, written down a second time: a permission changes only when both places say so. */
 type Policy = Exclude<Access, 'public' | 'signed-in'> | 'public' | 'signed-in';
@@ -280,14 +281,7 @@ const groups: readonly (readonly [Policy, string])[] = [
     POST /bookings/withdrawals`,
   ],
   [manager, [...['articles', 'locations', 'contracts'].map(changesFiles), seesFiles('contracts')].join('\n')],
-  [
-    manager,
-    `GET /stock-months
-    POST /stock-months/:month/closing
-    POST /stock-months/:month/reopening
-    GET /stock-month-balances
-    GET /stock-month-balances/export`,
-  ],
+  [manager, stockMonthCalls],
   [roles('red2PlantManager', 'limsQc'), changesFiles('addresses')],
   [yard, changesFiles('bookings')],
   [plantAndQuality, seesFiles('addresses')],

@@ -1,11 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
+import { expectAccessible, expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
 import { foundPlant, type Plant } from '../testing/found-plant.ts';
 import { openApplication } from '../testing/open-application.tsx';
 
 let plant: Plant;
-beforeAll(async () => {
+beforeEach(async () => {
   plant = await foundPlant({ isStocked: true, isMonthClosed: true });
 });
 
@@ -32,15 +32,15 @@ describe('the closing of months', () => {
 
   it('reopens the last closed one with a reason that stays to be read', async () => {
     await openApplication('/verwaltung/bestand/monate', plant.manager);
-    await next().getByRole('button', { name: 'Wieder öffnen' }).click();
+    await closed().getByRole('button', { name: 'Wieder öffnen' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Wieder öffnen' }).click();
     await expect.element(dialog.getByRole('textbox', { name: 'Grund' })).toBeInvalid();
-    await expectAccessibleAtBothWidths();
+    await expectAccessible();
     await dialog.getByRole('textbox', { name: 'Grund' }).fill('Lieferschein vergessen');
     await dialog.getByRole('button', { name: 'Wieder öffnen' }).click();
-    await expect.element(next().getByText(/Lieferschein vergessen/)).toBeVisible();
-    await expect.element(next().getByRole('button', { name: 'Abschließen' })).toBeVisible();
+    await expect.element(closed().getByText(/Lieferschein vergessen/)).toBeVisible();
+    await expect.element(closed().getByRole('button', { name: 'Abschließen' })).toBeVisible();
   });
 
   it('shows what lay where at the end of a month, with its files', async () => {
