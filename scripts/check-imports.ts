@@ -23,6 +23,7 @@ export const featureOrder = [
   ['locations', 'articles', 'addresses', 'scales'],
   ['contracts', 'value-sets', 'proof-requests'],
   ['inventory'],
+  ['stock-months'],
   ['bookings'],
   ['settlements', 'proof-radar'],
   ['imports', 'catalogues'],

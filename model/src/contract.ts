@@ -32,6 +32,7 @@ import { securityLogOperations } from './security-log/security-log-contract.ts';
 import { accountSecurityOperations } from './sessions/account-security-contract.ts';
 import { sessionOperations } from './sessions/session-contract.ts';
 import { settlementOperations } from './settlements/settlement-contract.ts';
+import { stockMonthOperations } from './stock-months/stock-month-contract.ts';
 import { teamOperations } from './teams/team-contract.ts';
 import { avatarOperations } from './users/avatar-contract.ts';
 import { ownProfileOperations } from './users/own-profile-contract.ts';
@@ -68,6 +69,7 @@ export const operations = [
   ...contractOperations,
   ...settlementOperations,
   ...inventoryOperations,
+  ...stockMonthOperations,
   ...bookingOperations,
   ...commentOperations,
   ...importOperations,
@@ -113,6 +115,8 @@ export const apiParts = [
   { name: 'contracts', description: 'Contracts and how far they are fulfilled' },
   { name: 'settlements', description: 'What was delivered, reckoned up with its supplier' },
   { name: 'inventory', description: 'Stock by layer, and every movement of it' },
+  { name: 'stock-months', description: 'Closed months of the stock, and what lay where when they were over' },
+  { name: 'stock-month-balances', description: 'What lay where at the end of closed months' },
   { name: 'bookings', description: 'Deliveries, collections, withdrawals and corrections; their import' },
   { name: 'approvals', description: 'Temporary approvals of material without a valid proof' },
   { name: 'security-log', description: 'What was tried and done with accounts, rights and data' },

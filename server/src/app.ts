@@ -73,6 +73,7 @@ import { END_OVERDUE_SESSIONS_TASK, endOverdueSessions } from './sessions/end-ov
 import { SESSION_CHANNEL } from './sessions/end-session.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
 import { settlementRoutes } from './settlements/settlement-routes.ts';
+import { stockMonthRoutes } from './stock-months/stock-month-routes.ts';
 import { teamRoutes } from './teams/team-routes.ts';
 import { avatarRoutes } from './users/avatar-routes.ts';
 import { ownProfileRoutes } from './users/own-profile-routes.ts';
@@ -108,6 +109,7 @@ const ownRoutes: readonly Route[] = [
   ...contractRoutes,
   ...settlementRoutes,
   ...inventoryRoutes,
+  ...stockMonthRoutes,
   ...bookingRoutes,
   ...commentRoutes,
   ...importRoutes,

@@ -90,6 +90,8 @@ import { Route as VerwaltungAbrechnungenSettlementIdEditRouteImport } from './ro
 import { Route as VerwaltungAdressenAddressIdIndexRouteImport } from './routes/verwaltung.adressen.$addressId.index.tsx';
 import { Route as VerwaltungAdressenAddressIdEditRouteImport } from './routes/verwaltung.adressen.$addressId.edit.tsx';
 import { Route as VerwaltungAdressenAddressIdMergeRouteImport } from './routes/verwaltung.adressen.$addressId.merge.tsx';
+import { Route as VerwaltungBestandMonateIndexRouteImport } from './routes/verwaltung.bestand.monate.index.tsx';
+import { Route as VerwaltungBestandMonateMonthRouteImport } from './routes/verwaltung.bestand.monate.$month.tsx';
 import { Route as VerwaltungBuchungenBookingIdIndexRouteImport } from './routes/verwaltung.buchungen.$bookingId.index.tsx';
 import { Route as VerwaltungBuchungenBookingIdCopyRouteImport } from './routes/verwaltung.buchungen.$bookingId.copy.tsx';
 import { Route as VerwaltungBuchungenBookingIdEditRouteImport } from './routes/verwaltung.buchungen.$bookingId.edit.tsx';
@@ -541,6 +543,18 @@ const VerwaltungAdressenAddressIdMergeRoute =
     path: '/verwaltung/adressen/$addressId/merge',
     getParentRoute: () => rootRouteImport,
   } as any);
+const VerwaltungBestandMonateIndexRoute =
+  VerwaltungBestandMonateIndexRouteImport.update({
+    id: '/verwaltung/bestand/monate/',
+    path: '/verwaltung/bestand/monate/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const VerwaltungBestandMonateMonthRoute =
+  VerwaltungBestandMonateMonthRouteImport.update({
+    id: '/verwaltung/bestand/monate/$month',
+    path: '/verwaltung/bestand/monate/$month',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const VerwaltungBuchungenBookingIdIndexRoute =
   VerwaltungBuchungenBookingIdIndexRouteImport.update({
     id: '/verwaltung/buchungen/$bookingId/',
@@ -740,6 +754,7 @@ export interface FileRoutesByFullPath {
   '/verwaltung/abrechnungen/$settlementId/edit': typeof VerwaltungAbrechnungenSettlementIdEditRoute;
   '/verwaltung/adressen/$addressId/edit': typeof VerwaltungAdressenAddressIdEditRoute;
   '/verwaltung/adressen/$addressId/merge': typeof VerwaltungAdressenAddressIdMergeRoute;
+  '/verwaltung/bestand/monate/$month': typeof VerwaltungBestandMonateMonthRoute;
   '/verwaltung/buchungen/$bookingId/copy': typeof VerwaltungBuchungenBookingIdCopyRoute;
   '/verwaltung/buchungen/$bookingId/edit': typeof VerwaltungBuchungenBookingIdEditRoute;
   '/verwaltung/buchungen/import/$importId': typeof VerwaltungBuchungenImportImportIdRoute;
@@ -750,6 +765,7 @@ export interface FileRoutesByFullPath {
   '/verwaltung/Artikel/fields/': typeof VerwaltungArtikelFieldsIndexRoute;
   '/verwaltung/abrechnungen/$settlementId/': typeof VerwaltungAbrechnungenSettlementIdIndexRoute;
   '/verwaltung/adressen/$addressId/': typeof VerwaltungAdressenAddressIdIndexRoute;
+  '/verwaltung/bestand/monate/': typeof VerwaltungBestandMonateIndexRoute;
   '/verwaltung/buchungen/$bookingId/': typeof VerwaltungBuchungenBookingIdIndexRoute;
   '/verwaltung/buchungen/import/': typeof VerwaltungBuchungenImportIndexRoute;
   '/verwaltung/lagerorte/$id/': typeof VerwaltungLagerorteIdIndexRoute;
@@ -843,6 +859,7 @@ export interface FileRoutesByTo {
   '/verwaltung/abrechnungen/$settlementId/edit': typeof VerwaltungAbrechnungenSettlementIdEditRoute;
   '/verwaltung/adressen/$addressId/edit': typeof VerwaltungAdressenAddressIdEditRoute;
   '/verwaltung/adressen/$addressId/merge': typeof VerwaltungAdressenAddressIdMergeRoute;
+  '/verwaltung/bestand/monate/$month': typeof VerwaltungBestandMonateMonthRoute;
   '/verwaltung/buchungen/$bookingId/copy': typeof VerwaltungBuchungenBookingIdCopyRoute;
   '/verwaltung/buchungen/$bookingId/edit': typeof VerwaltungBuchungenBookingIdEditRoute;
   '/verwaltung/buchungen/import/$importId': typeof VerwaltungBuchungenImportImportIdRoute;
@@ -853,6 +870,7 @@ export interface FileRoutesByTo {
   '/verwaltung/Artikel/fields': typeof VerwaltungArtikelFieldsIndexRoute;
   '/verwaltung/abrechnungen/$settlementId': typeof VerwaltungAbrechnungenSettlementIdIndexRoute;
   '/verwaltung/adressen/$addressId': typeof VerwaltungAdressenAddressIdIndexRoute;
+  '/verwaltung/bestand/monate': typeof VerwaltungBestandMonateIndexRoute;
   '/verwaltung/buchungen/$bookingId': typeof VerwaltungBuchungenBookingIdIndexRoute;
   '/verwaltung/buchungen/import': typeof VerwaltungBuchungenImportIndexRoute;
   '/verwaltung/lagerorte/$id': typeof VerwaltungLagerorteIdIndexRoute;
@@ -947,6 +965,7 @@ export interface FileRoutesById {
   '/verwaltung/abrechnungen/$settlementId/edit': typeof VerwaltungAbrechnungenSettlementIdEditRoute;
   '/verwaltung/adressen/$addressId/edit': typeof VerwaltungAdressenAddressIdEditRoute;
   '/verwaltung/adressen/$addressId/merge': typeof VerwaltungAdressenAddressIdMergeRoute;
+  '/verwaltung/bestand/monate/$month': typeof VerwaltungBestandMonateMonthRoute;
   '/verwaltung/buchungen/$bookingId/copy': typeof VerwaltungBuchungenBookingIdCopyRoute;
   '/verwaltung/buchungen/$bookingId/edit': typeof VerwaltungBuchungenBookingIdEditRoute;
   '/verwaltung/buchungen/import/$importId': typeof VerwaltungBuchungenImportImportIdRoute;
@@ -957,6 +976,7 @@ export interface FileRoutesById {
   '/verwaltung/Artikel/fields/': typeof VerwaltungArtikelFieldsIndexRoute;
   '/verwaltung/abrechnungen/$settlementId/': typeof VerwaltungAbrechnungenSettlementIdIndexRoute;
   '/verwaltung/adressen/$addressId/': typeof VerwaltungAdressenAddressIdIndexRoute;
+  '/verwaltung/bestand/monate/': typeof VerwaltungBestandMonateIndexRoute;
   '/verwaltung/buchungen/$bookingId/': typeof VerwaltungBuchungenBookingIdIndexRoute;
   '/verwaltung/buchungen/import/': typeof VerwaltungBuchungenImportIndexRoute;
   '/verwaltung/lagerorte/$id/': typeof VerwaltungLagerorteIdIndexRoute;
@@ -1052,6 +1072,7 @@ export interface FileRouteTypes {
     | '/verwaltung/abrechnungen/$settlementId/edit'
     | '/verwaltung/adressen/$addressId/edit'
     | '/verwaltung/adressen/$addressId/merge'
+    | '/verwaltung/bestand/monate/$month'
     | '/verwaltung/buchungen/$bookingId/copy'
     | '/verwaltung/buchungen/$bookingId/edit'
     | '/verwaltung/buchungen/import/$importId'
@@ -1062,6 +1083,7 @@ export interface FileRouteTypes {
     | '/verwaltung/Artikel/fields/'
     | '/verwaltung/abrechnungen/$settlementId/'
     | '/verwaltung/adressen/$addressId/'
+    | '/verwaltung/bestand/monate/'
     | '/verwaltung/buchungen/$bookingId/'
     | '/verwaltung/buchungen/import/'
     | '/verwaltung/lagerorte/$id/'
@@ -1155,6 +1177,7 @@ export interface FileRouteTypes {
     | '/verwaltung/abrechnungen/$settlementId/edit'
     | '/verwaltung/adressen/$addressId/edit'
     | '/verwaltung/adressen/$addressId/merge'
+    | '/verwaltung/bestand/monate/$month'
     | '/verwaltung/buchungen/$bookingId/copy'
     | '/verwaltung/buchungen/$bookingId/edit'
     | '/verwaltung/buchungen/import/$importId'
@@ -1165,6 +1188,7 @@ export interface FileRouteTypes {
     | '/verwaltung/Artikel/fields'
     | '/verwaltung/abrechnungen/$settlementId'
     | '/verwaltung/adressen/$addressId'
+    | '/verwaltung/bestand/monate'
     | '/verwaltung/buchungen/$bookingId'
     | '/verwaltung/buchungen/import'
     | '/verwaltung/lagerorte/$id'
@@ -1258,6 +1282,7 @@ export interface FileRouteTypes {
     | '/verwaltung/abrechnungen/$settlementId/edit'
     | '/verwaltung/adressen/$addressId/edit'
     | '/verwaltung/adressen/$addressId/merge'
+    | '/verwaltung/bestand/monate/$month'
     | '/verwaltung/buchungen/$bookingId/copy'
     | '/verwaltung/buchungen/$bookingId/edit'
     | '/verwaltung/buchungen/import/$importId'
@@ -1268,6 +1293,7 @@ export interface FileRouteTypes {
     | '/verwaltung/Artikel/fields/'
     | '/verwaltung/abrechnungen/$settlementId/'
     | '/verwaltung/adressen/$addressId/'
+    | '/verwaltung/bestand/monate/'
     | '/verwaltung/buchungen/$bookingId/'
     | '/verwaltung/buchungen/import/'
     | '/verwaltung/lagerorte/$id/'
@@ -1362,6 +1388,7 @@ export interface RootRouteChildren {
   VerwaltungAbrechnungenSettlementIdEditRoute: typeof VerwaltungAbrechnungenSettlementIdEditRoute;
   VerwaltungAdressenAddressIdEditRoute: typeof VerwaltungAdressenAddressIdEditRoute;
   VerwaltungAdressenAddressIdMergeRoute: typeof VerwaltungAdressenAddressIdMergeRoute;
+  VerwaltungBestandMonateMonthRoute: typeof VerwaltungBestandMonateMonthRoute;
   VerwaltungBuchungenBookingIdCopyRoute: typeof VerwaltungBuchungenBookingIdCopyRoute;
   VerwaltungBuchungenBookingIdEditRoute: typeof VerwaltungBuchungenBookingIdEditRoute;
   VerwaltungBuchungenImportImportIdRoute: typeof VerwaltungBuchungenImportImportIdRoute;
@@ -1372,6 +1399,7 @@ export interface RootRouteChildren {
   VerwaltungArtikelFieldsIndexRoute: typeof VerwaltungArtikelFieldsIndexRoute;
   VerwaltungAbrechnungenSettlementIdIndexRoute: typeof VerwaltungAbrechnungenSettlementIdIndexRoute;
   VerwaltungAdressenAddressIdIndexRoute: typeof VerwaltungAdressenAddressIdIndexRoute;
+  VerwaltungBestandMonateIndexRoute: typeof VerwaltungBestandMonateIndexRoute;
   VerwaltungBuchungenBookingIdIndexRoute: typeof VerwaltungBuchungenBookingIdIndexRoute;
   VerwaltungBuchungenImportIndexRoute: typeof VerwaltungBuchungenImportIndexRoute;
   VerwaltungLagerorteIdIndexRoute: typeof VerwaltungLagerorteIdIndexRoute;
@@ -1957,6 +1985,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerwaltungAdressenAddressIdMergeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/verwaltung/bestand/monate/': {
+      id: '/verwaltung/bestand/monate/';
+      path: '/verwaltung/bestand/monate';
+      fullPath: '/verwaltung/bestand/monate/';
+      preLoaderRoute: typeof VerwaltungBestandMonateIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verwaltung/bestand/monate/$month': {
+      id: '/verwaltung/bestand/monate/$month';
+      path: '/verwaltung/bestand/monate/$month';
+      fullPath: '/verwaltung/bestand/monate/$month';
+      preLoaderRoute: typeof VerwaltungBestandMonateMonthRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/buchungen/$bookingId/': {
       id: '/verwaltung/buchungen/$bookingId/';
       path: '/verwaltung/buchungen/$bookingId';
@@ -2182,6 +2224,7 @@ const rootRouteChildren: RootRouteChildren = {
     VerwaltungAbrechnungenSettlementIdEditRoute,
   VerwaltungAdressenAddressIdEditRoute: VerwaltungAdressenAddressIdEditRoute,
   VerwaltungAdressenAddressIdMergeRoute: VerwaltungAdressenAddressIdMergeRoute,
+  VerwaltungBestandMonateMonthRoute: VerwaltungBestandMonateMonthRoute,
   VerwaltungBuchungenBookingIdCopyRoute: VerwaltungBuchungenBookingIdCopyRoute,
   VerwaltungBuchungenBookingIdEditRoute: VerwaltungBuchungenBookingIdEditRoute,
   VerwaltungBuchungenImportImportIdRoute:
@@ -2194,6 +2237,7 @@ const rootRouteChildren: RootRouteChildren = {
   VerwaltungAbrechnungenSettlementIdIndexRoute:
     VerwaltungAbrechnungenSettlementIdIndexRoute,
   VerwaltungAdressenAddressIdIndexRoute: VerwaltungAdressenAddressIdIndexRoute,
+  VerwaltungBestandMonateIndexRoute: VerwaltungBestandMonateIndexRoute,
   VerwaltungBuchungenBookingIdIndexRoute:
     VerwaltungBuchungenBookingIdIndexRoute,
   VerwaltungBuchungenImportIndexRoute: VerwaltungBuchungenImportIndexRoute,

@@ -29,6 +29,7 @@ const posting = [
   'inventory.location-full',
   'inventory.density-missing',
   'location.locked',
+  'stock-month.closed',
 ] as const;
 
 export const listBookings = operation({
@@ -56,7 +57,7 @@ export const createBooking = operation({
   access: yardStaff,
   body: newBookingSchema,
   answer: bookingSchema,
-  errors: ['booking.plate-open'],
+  errors: ['booking.plate-open', 'stock-month.closed'],
   idempotent: 'required',
 });
 
@@ -68,7 +69,7 @@ export const editBooking = operation({
   params: idParams,
   body: bookingEditSchema,
   answer: bookingSchema,
-  errors: [...over, 'location.locked'],
+  errors: [...over, 'location.locked', 'stock-month.closed'],
   versioned: true,
 });
 
@@ -145,7 +146,7 @@ export const reverseBooking = operation({
   params: idParams,
   body: reasonSchema,
   answer: bookingSchema,
-  errors: [...notReversible, 'inventory.layers-consumed'],
+  errors: [...notReversible, 'inventory.layers-consumed', 'stock-month.closed'],
   idempotent: 'required',
 });
 

@@ -8,6 +8,7 @@ import { locationExport } from '../locations/location-export.ts';
 import { proofRadarExport } from '../proof-radar/proof-radar-export.ts';
 import { scaleExport } from '../scales/scale-export.ts';
 import { settlementExport } from '../settlements/settlement-export.ts';
+import { monthBalanceExport } from '../stock-months/month-balance-export.ts';
 import { teamExport } from '../teams/team-export.ts';
 import { userExport } from '../users/user-export.ts';
 
@@ -26,6 +27,7 @@ export const listExports = [
   proofRadarExport,
   layerExport,
   movementExport,
+  monthBalanceExport,
   bookingExport,
   userExport,
   teamExport,
@@ -46,6 +48,7 @@ export const exportOperations = [
   proofRadarExport.operation,
   layerExport.operation,
   movementExport.operation,
+  monthBalanceExport.operation,
   bookingExport.operation,
   userExport.operation,
   teamExport.operation,

@@ -1,3 +1,5 @@
+import { monthOf } from '../quantities/calendar-month.ts';
+import { isMonthClosed } from '../stock-months/month-can.ts';
 import type { ImportRowReason } from './import-reasons.ts';
 import type { ImportedDelivery, ImportProblem, RowReading } from './import-row.ts';
 import { parseImportRow } from './parse-import-row.ts';
@@ -27,6 +29,8 @@ export type ImportSurroundings = {
   readonly unusable?: (record: NamedRecord) => UnusableReason | undefined;
   /** The article may not lie in the location to which it goes. */
   readonly isMisplaced?: (records: DeliveryRecords) => boolean;
+  /** The last month that is closed: nothing is dated into it or before. */
+  readonly closedThrough?: string | null;
   readonly create: CreationChoice;
 };
 
@@ -78,6 +82,14 @@ const recordProblems = (delivery: ImportedDelivery, surroundings: ImportSurround
   if (!surroundings.isMisplaced?.(records)) return problems;
   return [...problems, { column: 'locationName', reason: 'import.wrong-location', value: records.location.name }];
 };
+
+const dateProblems = (
+  { deliveryDate }: ImportedDelivery,
+  { closedThrough = null }: ImportSurroundings,
+): ImportProblem[] =>
+  isMonthClosed(monthOf(deliveryDate), { closedThrough })
+    ? [{ column: 'deliveryDate', reason: 'import.month-closed', value: deliveryDate }]
+    : [];
 
 const numberProblems = (
   number: string,
@@ -157,7 +169,8 @@ export function* checkImportSteps(
     else {
       const doubles = numberProblems(parsed.value.externalNumber, firstRows, row, surroundings);
       if (doubles.length === 0) readable.push(parsed.value);
-      const problems = [...doubles, ...recordProblems(parsed.value, surroundings)];
+      const dated = dateProblems(parsed.value, surroundings);
+      const problems = [...doubles, ...dated, ...recordProblems(parsed.value, surroundings)];
       rows.push({ row, delivery: problems.length === 0 ? parsed.value : null, problems });
     }
     yield;

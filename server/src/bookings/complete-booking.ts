@@ -1,4 +1,5 @@
 import { bookingCan } from '@halm/model/bookings/booking-can.ts';
+import { refusalFromDatabase } from '../platform/database-refusal.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { inSavepoint } from '../platform/savepoint.ts';
 import type { Scope } from '../platform/scope.ts';
@@ -19,8 +20,12 @@ const post = async (scope: Scope, state: BookingState): Promise<BookingState> =>
   return posted;
 };
 
+/** Whether an error says why a booking can't be posted now: the stock, or a month that was closed meanwhile. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof Refusal || refusalFromDatabase(error)?.reason === 'stock-month.closed';
+
 /**
- * Posts a booking whose steps are done. When the stock refuses (too full, too little), the booking stays finished and
+ * Posts a booking whose steps are done. When the stock refuses (too full, too little) or its month is closed, the booking stays finished and
  * the manager decides: what the lorry did has happened, whatever the books say.
  */
 export const completeWhenFinished = async (scope: Scope, state: BookingState): Promise<BookingState> => {
@@ -29,7 +34,7 @@ export const completeWhenFinished = async (scope: Scope, state: BookingState): P
     scope,
     () => post(scope, state),
     (error) => {
-      if (!(error instanceof Refusal)) throw error;
+      if (!isRefused(error)) throw error;
       return state;
     },
   );

@@ -3,6 +3,7 @@ import { listExports } from '@halm/model/exports/list-exports.ts';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeRecords, type Records } from '../testing/access-records.ts';
+import { closeOldMonth } from '../testing/close-old-month.ts';
 import { addressBody, created } from '../testing/master-data.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -17,6 +18,7 @@ beforeAll(async () => {
   const ended = { type: 'certificate', scheme: 'redcert-eu', number: 'DE-2' };
   const days = { validFrom: '2020-01-01', expiresOn: '2020-12-31' };
   created(await app.uelzen.manager.post(`/addresses/${other.id}/proofs`, { ...ended, ...days }));
+  for (const { manager } of [app.uelzen, app.bremen]) await closeOldMonth(manager);
   await app.uelzen.manager.post('/teams', { name: 'Zweite', memberIds: [records['user']] });
 });
 afterAll(() => app.close());

@@ -6,6 +6,7 @@ import { namedRecords } from '@halm/model/imports/unknown-names.ts';
 import { tableDecimalMark, type WeightUnits } from '@halm/model/imports/weight-units.ts';
 import { sql } from 'kysely';
 import { type Scope, today } from '../platform/scope.ts';
+import { readMonthFacts } from '../stock-months/find-stock-months.ts';
 import { type FindContract, findNamedContracts } from './find-named-contracts.ts';
 import { findOverfills } from './find-overfills.ts';
 import {
@@ -66,10 +67,11 @@ const contractsNotFound = (deliveries: readonly ImportedDelivery[], known: Known
 /** Checks a table against what the plant knows now. */
 export const checkTable = async (scope: Scope, table: WeighingTable, spec: CheckSpec): Promise<CheckedTable> => {
   const { mapping, units, create } = spec;
-  const [takenNumbers, known, findContract] = await Promise.all([
+  const [takenNumbers, known, findContract, { facts }] = await Promise.all([
     findTakenNumbers(scope, table, spec),
     findKnownRecords(scope, table, mapping),
     findNamedContracts(scope, table, mapping),
+    readMonthFacts(scope),
   ]);
   const decimalMark = tableDecimalMark(table.lines, mapping);
   const steps = checkImportSteps(
@@ -80,6 +82,7 @@ export const checkTable = async (scope: Scope, table: WeighingTable, spec: Check
       isKnown: isKnownIn(known),
       unusable: unusableIn(known),
       isMisplaced: isMisplacedIn(known),
+      closedThrough: facts.closedThrough,
       create: {
         supplier: new Set(create.supplier),
         article: new Set(create.article),

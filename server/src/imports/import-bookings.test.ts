@@ -102,24 +102,6 @@ describe('known records', () => {
     ]);
   });
 
-  it('refuse rows whose article may not lie where it goes, and make new places of the right type', async () => {
-    const { manager } = app.uelzen;
-    const clamp = created(await manager.post('/locations', locationBody({ name: 'Fahrsilo West' })));
-    const slurry = { number: '912', type: 'liquid', substrate: 'pig-slurry', unit: 'm3', densityKgPerM3: 1010 };
-    created(await manager.post('/articles', articleBody([clamp.id], slurry)));
-    const row = { 'Art.-Nr.': '912', Artikel: 'Schweinegülle' };
-    const file = await upload([{ ...row, Lagerort: 'Fahrsilo West' }]);
-    const { body } = await manager.get(`/imports/${file.id}/rows`);
-    expect(body.items[0].problems.at(-1)).toMatchObject({ column: 'locationName', reason: 'import.wrong-location' });
-    const done = await take([
-      { ...row, Lagerort: 'Grube 3' },
-      { ...row, Lagerort: 'Grube 3' },
-    ]);
-    expect(done).toMatchObject({ status: 'done', doneRows: 2 });
-    const made = await query(`select type, unit from storage_locations where name = 'Grube 3'`);
-    expect(made).toEqual([{ type: 'liquid', unit: 'm3' }]);
-  });
-
   it('are the vehicle by its plate and the contract by its number', async () => {
     const { manager } = app.uelzen;
     const location = created(await manager.post('/locations', locationBody({ name: 'Vertragssilo' })));

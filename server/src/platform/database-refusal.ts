@@ -15,6 +15,9 @@ const reasonOf: Record<string, 'scale.not-stored'> = {
   weighing_parts_number: 'scale.not-stored',
 };
 
+/** What is dated into a closed month; a trigger says into which. */
+const MONTH_CLOSED = 'stock_month_closed';
+
 const camel = (column: string): string => column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /**
@@ -33,6 +36,11 @@ const violation = (error: pg.DatabaseError): Refusal | undefined => {
   const field = (reason: string): FieldError[] => [{ path: fieldBehind(error), reason }];
   const reason = reasonOf[error.constraint ?? ''];
   if (reason) return new Refusal(reason);
+  if (error.constraint === MONTH_CLOSED)
+    return new Refusal('stock-month.closed', {
+      fields: [{ path: 'deliveryDate', reason: 'stock-month.closed' }],
+      details: { month: error.detail },
+    });
   if (error.code === '23505')
     return new Refusal('request.invalid', { fields: field(fieldReasonOf[error.constraint ?? ''] ?? 'not-unique') });
   if (error.code === '23503') {

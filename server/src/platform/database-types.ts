@@ -896,6 +896,28 @@ export interface SignInLimits {
   expiresAt: string;
 }
 
+export interface StockMonthBalances {
+  organisationId: string;
+  id: string;
+  monthId: string;
+  locationId: string;
+  articleId: string;
+  quantity: number;
+}
+
+export interface StockMonths {
+  organisationId: string;
+  id: string;
+  month: string;
+  endsAt: string;
+  status: string;
+  closedAt: string;
+  closedBy: string;
+  reopenedAt: string | null;
+  reopenedBy: string | null;
+  reopenReason: string | null;
+}
+
 export interface StorageLocations {
   organisationId: string;
   id: string;
@@ -1123,6 +1145,8 @@ export interface Database {
   settlementLines: SettlementLines;
   settlements: Settlements;
   signInLimits: SignInLimits;
+  stockMonthBalances: StockMonthBalances;
+  stockMonths: StockMonths;
   storageLocations: StorageLocations;
   teamMembers: TeamMembers;
   teams: Teams;

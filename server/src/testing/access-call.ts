@@ -48,7 +48,7 @@ export const pathOf = ({ path }: Operation, { own, reference, id }: Shot): strin
   const ids = [first, ...others];
   const [start, ...rest] = path.split(idInPath);
   const filled = rest.reduce((done, part, index) => `${done}${ids[index] ?? newId()}${part}`, start ?? '');
-  return filled.replace(':step', 'registerVehicle');
+  return filled.replace(':step', 'registerVehicle').replace(':month', '2020-01');
 };
 
 const partOf = (place: 'query' | 'body', schema: z.ZodType | undefined, { own, reference, id }: Shot): unknown => {

@@ -1,9 +1,10 @@
 import type { Access, Role } from '@halm/model/contract/access.ts';
 import { valueReadingCalls, valueWritingCalls } from './article-calls.ts';
+import { bookingCalls } from './booking-calls.ts';
 import { importCalls } from './import-calls.ts';
 import { proofPolicy } from './proof-policy.ts';
-
 import { settlementCalls } from './settlement-calls.ts';
+import { stockMonthCalls } from './stock-month-calls.ts';
 
 /** Who may make which call, written down a second time: a permission changes only when both places say so. */
 type Policy = Exclude<Access, 'public' | 'signed-in'> | 'public' | 'signed-in';
@@ -126,6 +127,9 @@ const groups: readonly (readonly [Policy, string])[] = [
   ],
   [settling, settlementCalls],
   [manager, importCalls],
+  [manager, bookingCalls.manager],
+  [yard, bookingCalls.yard],
+  [plant, bookingCalls.plant],
   [manager, valueWritingCalls],
   [plant, valueReadingCalls],
   [
@@ -177,17 +181,7 @@ const groups: readonly (readonly [Policy, string])[] = [
     GET /contracts/:id/next-number
     DELETE /contracts/:id
     GET /contracts/:id/history
-    PATCH /bookings/:id
-    PUT /bookings/:id/weighings
-    POST /bookings/:id/complete
-    POST /bookings/corrections
-    GET /bookings/:id/reversal
-    POST /bookings/:id/reverse
-    POST /bookings/:id/approvals
-    POST /bookings/:id/approval-requests/refusal
-    DELETE /approvals/:id
     POST /bookings/import
-    GET /bookings/supplied-materials
     GET /bookings/import/:id
     PUT /bookings/import/:id
     POST /bookings/import/:id/start
@@ -262,30 +256,11 @@ const groups: readonly (readonly [Policy, string])[] = [
     GET /inventory/movements/export
     GET /inventory/withdrawal-preview
     GET /inventory/levels
-    GET /bookings
-    GET /bookings/export
-    GET /bookings/:id
-    POST /bookings/:id/steps/:step
-    POST /bookings/:id/weighings
-    POST /bookings/:id/weighings/parts
-    GET /bookings/:id/approvals
-    GET /bookings/:id/history
-    GET /bookings/:id/delivery-slip.pdf
     GET /articles/:id/history
     GET /locations/:id/history`,
   ],
-  [
-    yard,
-    `POST /bookings
-    GET /bookings/arrivals
-    POST /bookings/arrivals
-    POST /bookings/:id/approval-requests
-    POST /bookings/:id/abort
-    POST /bookings/:id/weighings/again
-    POST /bookings/:id/weighings/confirmation
-    POST /bookings/withdrawals`,
-  ],
   [manager, [...['articles', 'locations', 'contracts'].map(changesFiles), seesFiles('contracts')].join('\n')],
+  [manager, stockMonthCalls],
   [roles('red2PlantManager', 'limsQc'), changesFiles('addresses')],
   [yard, changesFiles('bookings')],
   [plantAndQuality, seesFiles('addresses')],

@@ -4,6 +4,7 @@ import { json } from 'node:stream/consumers';
 import type { TestProject } from 'vitest/node';
 import { checks } from '../app.ts';
 import { type SimulatedScale, startSimulatedScale } from '../scales/simulated-scale.ts';
+import { closeOldMonth } from './close-old-month.ts';
 import { joinOrganisation } from './people.ts';
 import { deliver, setPlantStage } from './plant-stage.ts';
 import { foundOrganisation, startTestApp, type TestApp, type TestOrganisation } from './test-app.ts';
@@ -15,7 +16,7 @@ declare module 'vitest' {
   }
 }
 
-type Founding = { readonly name: string; readonly isStocked?: boolean };
+type Founding = { readonly name: string; readonly isStocked?: boolean; readonly isMonthClosed?: boolean };
 type Joining = { readonly organisationId: string; readonly userId: string };
 type Checking = { readonly organisationId: string };
 type Loading = { readonly organisationId: string; readonly kg: number };
@@ -27,8 +28,11 @@ const weighbridges = new Map<string, SimulatedScale>();
 
 /** What the API cannot do for a stranger, by the last part of the path. */
 const doors: Readonly<Record<string, (app: TestApp, wish: never) => Promise<unknown>>> = {
-  /** An organisation with a person of each kind, and 25 t of maize silage if that is wanted. Answers its id and their tokens. */
-  organisations: async (app, { name, isStocked }: Founding) => {
+  /**
+   * An organisation with a person of each kind, if that is wanted with 25 t of maize silage, and with a closed month of which it is told.
+   * Answers its id and their tokens.
+   */
+  organisations: async (app, { name, isStocked, isMonthClosed }: Founding) => {
     const organisation = await foundOrganisation(app.platform, app.url, name);
     founded.set(organisation.id, organisation);
     const { id, asManager: _, ...people } = organisation;
@@ -37,6 +41,7 @@ const doors: Readonly<Record<string, (app: TestApp, wish: never) => Promise<unkn
       await stage.giveProof();
       await deliver(people.manager, stage);
     }
+    if (isMonthClosed) await closeOldMonth(people.manager);
     const tokens = Object.entries(people).map(([role, { token }]) => [role, token]);
     return { id, ...Object.fromEntries(tokens) };
   },

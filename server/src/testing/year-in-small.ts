@@ -1,5 +1,6 @@
 import { plainDateIn } from '@halm/model/quantities/plain-date.ts';
 import { expect } from 'vitest';
+import { closeOldMonth } from './close-old-month.ts';
 import { tableOf, weighingRow } from './import-stage.ts';
 import { deliver, type PlantStage, setPlantStage } from './plant-stage.ts';
 import { userIdOf } from './raise-sample.ts';
@@ -52,7 +53,7 @@ const deliverConfirmed = async (manager: TestOrganisation['manager'], stage: Pla
   await succeed(manager.post(`/bookings/${id}/complete`));
 };
 
-/** A year in small: deliveries, a settlement, withdrawals in each mode, a transfer, a correction, a reversal, an aborted booking, a comment, a file. */
+/** A year in small: deliveries, a settlement, withdrawals in each mode, a transfer, a correction, a reversal, an aborted booking, a comment, a file, a closed month. */
 export const makeYearInSmall = async ({ manager, operator }: TestOrganisation): Promise<void> => {
   const stage = await setPlantStage(manager);
   const proofId = await stage.giveProof();
@@ -106,4 +107,5 @@ export const makeYearInSmall = async ({ manager, operator }: TestOrganisation): 
     await succeed(manager.upload(`/${owner}/attachments`, 'Beleg.pdf', slip));
   await succeed(manager.post(`/bookings/${reversed.body.id}/comments`, { text: `@[${userIdOf(operator)}]` }));
   await succeed(manager.upload('/bookings/import', 'waage.csv', tableOf([weighingRow('1')])));
+  await closeOldMonth(manager);
 };

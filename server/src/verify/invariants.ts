@@ -7,11 +7,13 @@ import { postingInvariants } from './posting-invariants.ts';
 import { recordPartInvariants } from './record-part-invariants.ts';
 import { settlementInvariants } from './settlement-invariants.ts';
 import { stockInvariants } from './stock-invariants.ts';
+import { stockMonthInvariants } from './stock-month-invariants.ts';
 import { withdrawalInvariants } from './withdrawal-invariants.ts';
 
 /** Everything that must hold for every row at every commit. */
 export const invariants: readonly Invariant[] = [
   ...stockInvariants,
+  ...stockMonthInvariants,
   ...withdrawalInvariants,
   ...postingInvariants,
   ...bookingInvariants,

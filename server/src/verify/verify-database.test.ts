@@ -101,13 +101,22 @@ describe('npm run verify', () => {
     ['no month ended', 'update balances set quantity = quantity + 1'],
     ['what left a location', 'update daily_withdrawals set quantity = quantity + 1'],
     ['what left a location', 'update daily_withdrawals set day = day - 1'],
+    ['what left a location', 'update daily_withdrawals set unused = quantity - unused'],
     ['what left a location', 'delete from daily_withdrawals'],
+    ['what was kept of a closed month', 'update stock_month_balances set quantity = quantity + 1'],
+    ['what was kept of a closed month', 'delete from stock_month_balances'],
+    [
+      'months are closed',
+      `insert into stock_months (organisation_id, id, month, ends_at, status, closed_at, closed_by)
+       select organisation_id, gen_random_uuid(), month + interval '2 months', ends_at, status, closed_at, closed_by
+       from stock_months`,
+    ],
     ['what came to a location', 'update daily_arrivals set quantity = quantity + 1'],
     ['what came to a location', 'update daily_arrivals set day = day - 1'],
     ['what came to a location', 'delete from daily_arrivals'],
     [
       'a withdrawal took',
-      `update movements set layer_id = (select id from layers order by received_at, id offset 1 limit 1)
+      `update movements set layer_id = (select id from layers order by received_at, id offset 2 limit 1)
        where id = (select id from movements where quantity < 0 order by id limit 1)`,
     ],
     [

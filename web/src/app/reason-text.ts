@@ -1,17 +1,18 @@
 import type { Unit } from '@halm/model/quantities/quantity.ts';
 import i18next from 'i18next';
 import { ApiError } from './api-error.ts';
-import { formatLimit, formatNumber, unitSign } from './formats.ts';
+import { formatLimit, formatMonth, formatNumber, unitSign } from './formats.ts';
 
 /** Looks up a key that only the server knows; its own English words stand in where a translation is missing. */
 const looseText = (key: string, fallback: string, values: Readonly<Record<string, unknown>> = {}): string =>
   String(i18next.t(key as never, { defaultValue: fallback, ...values } as never));
 
-/** The details of a refusal in the reader's way of writing: numbers, and units by their sign. */
+/** The details of a refusal in the reader's way of writing: numbers, months, and units by their sign. */
 const written = (details: ApiError['details']): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(details).map(([key, value]) => {
       if (typeof value === 'number') return [key, formatNumber(value)];
+      if (key === 'month') return [key, formatMonth(String(value))];
       return [key, key === 'unit' ? unitSign(value as Unit) : value];
     }),
   );

@@ -23,8 +23,13 @@ const openDoor = async (door: string, wish: object): Promise<unknown> => {
 
 const unique = (): string => crypto.randomUUID().slice(0, 8);
 
-/** Founds an organisation that no other test file knows; `isStocked`: with 25 t of maize silage in its silo. */
-export const foundPlant = async (wish: { name?: string; isStocked?: boolean } = {}): Promise<Plant> => {
+/**
+ * Founds an organisation that no other test file knows; `isStocked`: with 25 t of maize silage in its silo; `isMonthClosed`: with 24.08 t
+ * more from January 2025, which is closed.
+ */
+export const foundPlant = async (
+  wish: { name?: string; isStocked?: boolean; isMonthClosed?: boolean } = {},
+): Promise<Plant> => {
   const name = `${wish.name ?? 'Biogas Rosche'} ${unique()}`;
   return { ...((await openDoor('organisations', { ...wish, name })) as Plant), name };
 };

@@ -6,6 +6,7 @@ export const shownScreens = [
   '/verwaltung/importe',
   '/verwaltung/bestand',
   '/verwaltung/bestand/korrektur',
+  '/verwaltung/bestand/monate',
   '/verwaltung/Artikel',
   '/verwaltung/Artikel/add',
   '/verwaltung/lagerorte',

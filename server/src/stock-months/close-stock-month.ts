@@ -1,0 +1,99 @@
+import { addMonths, firstDayOf } from '@halm/model/quantities/calendar-month.ts';
+import { type MonthFacts, monthCan } from '@halm/model/stock-months/month-can.ts';
+import type { StockMonth } from '@halm/model/stock-months/stock-month.ts';
+import { sql } from 'kysely';
+import { newId } from '../platform/ids.ts';
+import { recordChange } from '../platform/record-change.ts';
+import { found, Refusal } from '../platform/refusal.ts';
+import { nowIso, type Scope } from '../platform/scope.ts';
+import { getStockMonth, readMonthFacts } from './find-stock-months.ts';
+import { holdBookings } from './month-lock.ts';
+
+const refuse = (against: ReturnType<(typeof monthCan)['close']>): void => {
+  if (against) throw new Refusal(against.reason, { details: { month: against.month } });
+};
+
+/** When a month is over at the plant. */
+const endOf = (month: string, timeZone: string): string =>
+  Temporal.PlainDate.from(firstDayOf(addMonths(month, 1)))
+    .toZonedDateTime(timeZone)
+    .toInstant()
+    .toString();
+
+type Closing = { readonly id: string; readonly month: string; readonly endsAt: string };
+
+const writeClosed = async (scope: Scope, { id, month, endsAt }: Closing): Promise<void> => {
+  const closed = { status: 'closed', endsAt, closedAt: nowIso(scope), closedBy: scope.user.name };
+  await scope.db
+    .insertInto('stockMonths')
+    .values({ organisationId: scope.organisationId, id, month: firstDayOf(month), ...closed })
+    .onConflict((same) => same.columns(['organisationId', 'month']).doUpdateSet(closed))
+    .execute();
+};
+
+/** What lay where when the month was over: what lies there now without what has moved since. Nobody books meanwhile. */
+const keepBalances = (scope: Scope, { id, endsAt }: Closing) =>
+  sql`
+    insert into stock_month_balances (organisation_id, id, month_id, location_id, article_id, quantity)
+    select organisation_id, gen_random_uuid(), ${id}::uuid, location_id, article_id, quantity
+    from (
+      select organisation_id, location_id, article_id, quantity - coalesce((
+        select sum(movements.quantity)::bigint from movements
+        where movements.organisation_id = balances.organisation_id and movements.location_id = balances.location_id
+          and movements.article_id = balances.article_id and moved_at >= ${endsAt}::timestamptz), 0) as quantity
+      from balances where organisation_id = ${scope.organisationId}) as ended
+    where quantity <> 0`.execute(scope.db);
+
+const idOfMonth = async (scope: Scope, month: string): Promise<string | undefined> =>
+  (await readMonthFacts(scope)).stored.find((one) => one.month === month)?.id;
+
+const closedThroughOf = ({ closedThrough }: MonthFacts) => ({ closedThrough });
+
+/** Closes a month that is over, after all before it: nothing is dated into it any more, and what lay where is kept. */
+export const closeStockMonth = async (scope: Scope, month: string): Promise<StockMonth> => {
+  await holdBookings(scope);
+  const { facts } = await readMonthFacts(scope);
+  refuse(monthCan.close(month, facts));
+  const id = (await idOfMonth(scope, month)) ?? newId();
+  const closing = { id, month, endsAt: endOf(month, scope.organisation.timeZone) };
+  await writeClosed(scope, closing);
+  await keepBalances(scope, closing);
+  await recordChange(scope, {
+    entity: 'stock-months',
+    entityId: id,
+    event: 'closed',
+    before: closedThroughOf(facts),
+    after: { closedThrough: month },
+  });
+  return getStockMonth(scope, month);
+};
+
+/** Opens the last closed month again. What was kept of it goes: it is kept anew when the month is closed the next time. */
+export const reopenStockMonth = async (scope: Scope, month: string, reason: string): Promise<StockMonth> => {
+  await holdBookings(scope);
+  const { facts } = await readMonthFacts(scope);
+  refuse(monthCan.reopen(month, facts));
+  const id = found(await idOfMonth(scope, month));
+  const { organisationId } = scope;
+  await scope.db
+    .deleteFrom('stockMonthBalances')
+    .where('organisationId', '=', organisationId)
+    .where('monthId', '=', id)
+    .execute();
+  await scope.db
+    .updateTable('stockMonths')
+    .set({ status: 'reopened', reopenedAt: nowIso(scope), reopenedBy: scope.user.name, reopenReason: reason })
+    .where('organisationId', '=', organisationId)
+    .where('id', '=', id)
+    .execute();
+  const { facts: after } = await readMonthFacts(scope);
+  await recordChange(scope, {
+    entity: 'stock-months',
+    entityId: id,
+    event: 'reopened',
+    reason,
+    before: closedThroughOf(facts),
+    after: closedThroughOf(after),
+  });
+  return getStockMonth(scope, month);
+};

@@ -1,0 +1,54 @@
+import { firstDayOf } from '@halm/model/quantities/calendar-month.ts';
+import type { Unit } from '@halm/model/quantities/quantity.ts';
+import type { MonthBalance, MonthBalanceFilter } from '@halm/model/stock-months/stock-month.ts';
+import { sql } from 'kysely';
+import { listPage } from '../platform/list-page.ts';
+import type { Scope } from '../platform/scope.ts';
+import { eachWordIn, searchable } from '../platform/search-text.ts';
+
+const balancesOf = (scope: Scope, { month, search }: MonthBalanceFilter) => {
+  const query = scope.db
+    .selectFrom('stockMonthBalances as kept')
+    .innerJoin('stockMonths', (on) =>
+      on.onRef('stockMonths.organisationId', '=', 'kept.organisationId').onRef('stockMonths.id', '=', 'kept.monthId'),
+    )
+    .innerJoin('storageLocations', (on) =>
+      on
+        .onRef('storageLocations.organisationId', '=', 'kept.organisationId')
+        .onRef('storageLocations.id', '=', 'kept.locationId'),
+    )
+    .innerJoin('articles', (on) =>
+      on.onRef('articles.organisationId', '=', 'kept.organisationId').onRef('articles.id', '=', 'kept.articleId'),
+    )
+    .where('kept.organisationId', '=', scope.organisationId);
+  const ofMonth = month ? query.where('stockMonths.month', '=', firstDayOf(month)) : query;
+  if (!search) return ofMonth;
+  const names = [
+    searchable('storage_locations.name', 'storage_locations.code'),
+    searchable('articles.name', 'articles.number'),
+  ];
+  return ofMonth.where(eachWordIn(search, names));
+};
+
+/** What was kept of closed months, the newest first, by location and article. */
+export const findMonthBalances = async (scope: Scope, filter: MonthBalanceFilter) => {
+  const rows = balancesOf(scope, filter)
+    .select(['kept.id', sql<string>`to_char(stock_months.month, 'YYYY-MM')`.as('monthText'), 'kept.quantity'])
+    .select(['kept.locationId', 'storageLocations.name as locationName', 'storageLocations.code'])
+    .select(['kept.articleId', 'articles.name as articleName', 'articles.number', 'articles.unit'])
+    .orderBy('stockMonths.month', 'desc')
+    .orderBy('storageLocations.name')
+    .orderBy('articles.name')
+    .orderBy('kept.id');
+  const { items, pagination } = await listPage(scope.db, rows, filter);
+  return {
+    items: items.map(
+      (row): MonthBalance => ({
+        ...{ id: row.id, month: row.monthText, quantity: row.quantity, unit: row.unit as Unit },
+        location: { id: row.locationId, name: row.locationName, code: row.code },
+        article: { id: row.articleId, name: row.articleName, number: row.number },
+      }),
+    ),
+    pagination,
+  };
+};

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { StockMonthsPage } from '../stock-months/stock-months-page.tsx';
+
+export const Route = createFileRoute('/verwaltung/bestand/monate/')({
+  staticData: { allowedRoles: ['red2PlantManager'] },
+  component: StockMonthsPage,
+});
