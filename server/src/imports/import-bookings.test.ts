@@ -247,7 +247,7 @@ describe('a storage location that becomes too full', () => {
 
 const rowsOfKilledJob = Array.from({ length: 700 }, () => ({ Lagerort: 'Platz Abbruch' }));
 const workingOn =
-  "select pid from pg_locks where locktype = 'advisory' and granted and database = (select oid from pg_database where datname = current_database())";
+  "select distinct pid from pg_locks where locktype = 'advisory' and granted and database = (select oid from pg_database where datname = current_database())";
 
 describe('a job that is killed', () => {
   it('shows its progress, books nothing by half, and is done on the next try', async () => {

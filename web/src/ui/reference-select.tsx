@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QueryOf } from '../app/api.ts';
 import { useCreation } from './creation.ts';
+import classes from './select-option.module.css';
 import { useCreating } from './use-creating.tsx';
 import { useGrowingList } from './use-growing-list.ts';
 import type { ListCall, RowOf } from './use-list.ts';
@@ -81,6 +82,7 @@ export const ReferenceSelect = <C extends ListCall>(props: ReferenceSelectProps<
     <>
       <Select
         {...rest}
+        classNames={{ option: classes.option ?? '' }}
         searchable
         data={creation && isSearched && !isThere ? [...data, create] : data}
         allowDeselect={false}

@@ -3,6 +3,7 @@ import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { commonProps, type FieldProps } from './field-props.ts';
 import { useRecordForm } from './record-form-context.ts';
+import classes from './select-option.module.css';
 
 export type Option = { value: string; label: string; disabled?: boolean };
 
@@ -31,6 +32,7 @@ export const SelectField = (props: SelectFieldProps) => {
         if (value) onChoose?.(value);
       }}
       data={[...options]}
+      classNames={{ option: classes.option ?? '' }}
       placeholder={placeholder}
       searchable={options.length >= SEARCHABLE_FROM}
       clearable={!required}
