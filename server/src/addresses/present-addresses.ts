@@ -75,24 +75,50 @@ const contradictionsOf = (
 
 /** A stored address as the API answers it, with the status of its proofs on a day and what those don't bear out. */
 export const presentAddress = (stored: AddressRow, day: string): Address => {
-  const { distanceM, curbWeightRule, curbWeightIntervalHours, curbWeightTimesPerDay, ...others } = stored;
-  const { mergedInto, mergedIntoName, chainRole, originCountry, cultivationValue, nuts2Region, ...known } = others;
-  const { proofs, hasFiles: isCalculated, warningDays, ...row } = known;
+  // Named one by one: objects made of what is left of others cost a list a tenth of its time.
+  const { id, number, type, companyName, companyNumber, street, additionalAddress, zip, city, country } = stored;
+  const { latitude, longitude, distanceM, distanceByHand, contactName, email, phone, vatNumber } = stored;
+  const { manureRegistrationNumber, deliveryOption, proofRule, notes, active, version, updatedAt, proofs } = stored;
+  const { chainRole, originCountry, cultivationValue, nuts2Region } = stored;
   const sustained = {
-    proofRule: row.proofRule,
+    proofRule,
     sustainability: { chainRole, originCountry, cultivationValue, nuts2Region },
-    mergedInto: named(mergedInto, mergedIntoName),
+    mergedInto: named(stored.mergedInto, stored.mergedIntoName),
   };
   return {
-    ...row,
-    ...sustained,
+    id,
+    number,
+    type,
+    companyName,
+    companyNumber,
+    street,
+    additionalAddress,
+    zip,
+    city,
+    country,
+    latitude,
+    longitude,
     distanceKm: distanceM === null ? null : fromBase(distanceM, 'km'),
+    distanceByHand,
+    contactName,
+    email,
+    phone,
+    vatNumber,
+    manureRegistrationNumber,
+    deliveryOption,
+    proofRule,
+    sustainability: sustained.sustainability,
+    contradictions: contradictionsOf(sustained, { proofs, hasFiles: stored.hasFiles }, day),
     curbWeightRule: {
-      type: curbWeightRule,
-      intervalHours: curbWeightIntervalHours,
-      timesPerDay: curbWeightTimesPerDay,
+      type: stored.curbWeightRule,
+      intervalHours: stored.curbWeightIntervalHours,
+      timesPerDay: stored.curbWeightTimesPerDay,
     },
-    contradictions: contradictionsOf(sustained, { proofs, hasFiles: isCalculated }, day),
-    proofStatus: proofStatusOf(row.proofRule, proofs, day, warningDays),
+    notes,
+    active,
+    mergedInto: sustained.mergedInto,
+    proofStatus: proofStatusOf(proofRule, proofs, day, stored.warningDays),
+    version,
+    updatedAt,
   };
 };

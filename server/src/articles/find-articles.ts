@@ -77,7 +77,7 @@ const withArticleParts = (query: ReturnType<typeof allArticles>) =>
 const articles = recordList({
   all: allArticles,
   withParts: withArticleParts,
-  present: (row): Article => row,
+  present: ({ counted: _, ...article }): Article => article,
   id: 'articles.id',
   columns,
   opensBy: 'name',

@@ -54,23 +54,29 @@ const flagsOf = (contract: ContractRow, day: string): Contract['flags'] => {
 
 /** A stored contract as the API answers it: with its materials, their fulfilment and its flags on a day. */
 export const presentContract = (contract: ContractRow, day: string): Contract => {
-  const { supplierId, supplierName, logisticsCompanyId, logisticsCompanyName, contactId, contactPerson, ...own } =
-    contract;
-  const {
-    proofRule: _,
-    proofs: __,
-    approvals: ___,
-    isViolated,
-    certificateWarningDays,
-    expiryWarningDays,
-    ...row
-  } = own;
+  const { id, number, contactName, startsOn, endsOn, renewalMonths, noticeDays, term, notes } = contract;
+  const { freightType, freightCents, status, statusReason, currency, version, updatedAt } = contract;
   return {
-    ...row,
-    supplier: { id: supplierId, name: supplierName },
-    contact: named(contactId, contactPerson),
-    logisticsCompany: named(logisticsCompanyId, logisticsCompanyName),
+    id,
+    number,
+    supplier: { id: contract.supplierId, name: contract.supplierName },
+    logisticsCompany: named(contract.logisticsCompanyId, contract.logisticsCompanyName),
+    contact: named(contract.contactId, contract.contactPerson),
+    contactName,
+    startsOn,
+    endsOn,
+    renewalMonths,
+    noticeDays,
+    term,
+    notes,
+    freightType,
+    freightCents,
+    status,
+    statusReason,
+    currency,
     materials: contract.materials.map((material) => materialOf(material, contract, day)),
     flags: flagsOf(contract, day),
+    version,
+    updatedAt,
   };
 };

@@ -3,7 +3,7 @@ import type { Location, LocationFilter, LocationItem } from '@halm/model/locatio
 import { fromBase } from '@halm/model/quantities/quantity.ts';
 import { sql } from 'kysely';
 import { jsonRows } from '../platform/json-rows.ts';
-import type { Whose } from '../platform/prepared-list.ts';
+import type { CountedRow, Whose } from '../platform/prepared-list.ts';
 import { recordList } from '../platform/record-list.ts';
 import type { Scope } from '../platform/scope.ts';
 import { eachWordIn, type Searched, searchable } from '../platform/search-text.ts';
@@ -30,7 +30,7 @@ const withLocationParts = (query: ReturnType<typeof allLocations>, whose: Whose)
 type LocationRow = Awaited<ReturnType<ReturnType<typeof withLocationParts>['executeTakeFirstOrThrow']>>;
 
 /** A stored location as the list answers it: its maximum in its own unit, and how full it is. */
-const presentLocation = ({ maximumQuantity, stocks, ...row }: LocationRow): LocationItem => {
+const presentLocation = ({ maximumQuantity, stocks, counted: _, ...row }: CountedRow<LocationRow>): LocationItem => {
   const place = { unit: row.unit, maximum: maximumQuantity };
   const { quantity, percent, withoutDensity } = fillLevel(stocks.map(presentStock), place);
   return {

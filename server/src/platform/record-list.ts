@@ -2,7 +2,7 @@ import type { Pagination, SortTerm } from '@halm/model/contract/list.ts';
 import { type SelectQueryBuilder, type StringReference, sql } from 'kysely';
 import { listPage, type Place, type SortColumns, sorted } from './list-page.ts';
 import { walkOf } from './list-walk.ts';
-import { type Given, isFirstPage, preparedList, type Whose } from './prepared-list.ts';
+import { type CountedRow, type Given, isFirstPage, preparedList, type Whose } from './prepared-list.ts';
 import { found } from './refusal.ts';
 import { type Scope, today } from './scope.ts';
 import { type Open, statement } from './statement.ts';
@@ -34,7 +34,8 @@ type Listed<F extends string, D, T extends keyof D, O extends { id: string }, A,
   readonly counted?: (whose: Whose) => SelectQueryBuilder<E, U, object>;
   /** Selects all that the answer needs; what belongs to a record comes in its row (`jsonRows`). */
   readonly withParts: (query: SelectQueryBuilder<D, T, object>, reader: Reader) => SelectQueryBuilder<D, T, O>;
-  readonly present: (row: O, day: string) => A;
+  /** A row as it is answered, without what it says of the whole list. */
+  readonly present: (row: CountedRow<O>, day: string) => A;
   readonly id: StringReference<D, T>;
   /** The columns of each sort. */
   readonly columns: SortColumns<F, D, T>;
@@ -116,7 +117,7 @@ export const recordList = <
     if (isOpening(filter, opensBy)) {
       const seen = seenIn(scope);
       const { items, pagination } = await opening(scope, seen, filter.size);
-      return { items: items.map(({ counted: _, ...row }) => present(row as unknown as O, seen.day)), pagination };
+      return { items: items.map((row) => present(row, seen.day)), pagination };
     }
     const query = narrowed(all(scope));
     const ids = inOrder(query, filter.sort).select(sql<string>`${sql.ref(id as string)}`.as('id'));
