@@ -69,7 +69,8 @@ export const recordImportSchema = importSummarySchema.extend({
   obstacle: z.enum(['import.columns-missing', 'import.nothing-to-do', 'import.has-errors']).nullable(),
   /** Records that are taken over so far, by what became of them. */
   taken: z.object({ created: countSchema, changed: countSchema, refused: countSchema }),
-  undone: z.object({ removed: countSchema, restored: countSchema, kept: countSchema }),
+  /** What became of them when the import was taken back. `gone`: somebody had deleted them before. */
+  undone: z.object({ removed: countSchema, restored: countSchema, kept: countSchema, gone: countSchema }),
   canUndo: z.boolean(),
   /** Its rows and its file were kept for their term; only the counts are left. */
   contentRemoved: z.boolean(),
@@ -108,10 +109,10 @@ export const recordImportRowSchema = z.object({
   changes: z.array(recordFieldChangeSchema),
   problems: z.array(recordProblemSchema),
   recordId: textOrNone,
-  outcome: z.enum(['created', 'changed', 'same', 'refused', 'removed', 'restored', 'kept']).nullable(),
+  outcome: z.enum(['created', 'changed', 'same', 'refused', 'removed', 'restored', 'kept', 'gone']).nullable(),
   /** Why a record was left as it is when the import was undone, and where it is used. */
   kept: z
-    .object({ reason: z.enum(['used', 'changed-since', 'gone', 'refused']), usage: recordUsageSchema.nullable() })
+    .object({ reason: z.enum(['used', 'changed-since', 'refused']), usage: recordUsageSchema.nullable() })
     .nullable(),
 });
 export type RecordImportRow = z.infer<typeof recordImportRowSchema>;
@@ -125,13 +126,15 @@ export const recordUndoSchema = z.object({
   removes: countSchema,
   restores: countSchema,
   keeps: countSchema,
+  /** Those that somebody has deleted since: there is nothing to take back, and nothing stays. */
+  gone: countSchema,
   looked: countSchema,
   total: countSchema,
   kept: z.array(
     z.object({
       id: z.string(),
       title: z.string(),
-      reason: z.enum(['used', 'changed-since', 'gone']),
+      reason: z.enum(['used', 'changed-since']),
       usage: recordUsageSchema.nullable(),
     }),
   ),

@@ -82,5 +82,6 @@ export const articleSource: RecordSource = {
   save: (scope, existing, input) =>
     existing ? updateArticle(scope, existing, input as ArticleInput) : createArticle(scope, input as ArticleInput),
   remove: deleteArticle,
+  isInLists: true,
   findUsage: findArticleUsage,
 };

@@ -4,12 +4,14 @@ import type {
   RecordImportRow,
   recordRowFilterSchema,
 } from '@halm/model/imports/record-import.ts';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import { listPage } from '../platform/list-page.ts';
 import type { Scope } from '../platform/scope.ts';
 import { readAnyImport } from './import-record.ts';
 import { presentSummary } from './present-import.ts';
 import { presentRecordImport, readRecordImport } from './record-import-record.ts';
+import { rowOutcome } from './row-outcome.ts';
 
 type Page = { readonly page: number; readonly size: number; readonly kind?: ImportItem['kind'] | undefined };
 
@@ -39,13 +41,15 @@ export const findRecordRows = async (scope: Scope, id: string, { state, outcome,
   await readAnyImport(scope, id, 'any', { lock: false });
   let query = scope.db
     .selectFrom('importRows')
-    .select(['row', 'cells', 'state', 'title', 'changes', 'problems', 'recordId', 'outcome', 'kept'])
+    .select(['row', 'cells', 'state', 'title', 'changes', 'problems', 'recordId'])
+    .select([rowOutcome.as('outcome'), sql`case when kept ->> 'reason' <> 'gone' then kept end`.as('kept')])
     .$narrowType<Omit<RecordImportRow, 'recordId' | 'id'>>()
     .where('organisationId', '=', scope.organisationId)
     .where('importId', '=', id)
     .orderBy('row');
   if (state) query = query.where('state', '=', state);
   if (outcome) query = query.where('outcome', '=', outcome);
+  if (outcome === 'kept') query = query.where(rowOutcome, '=', outcome);
   const { items, pagination } = await listPage(scope.db, query, page);
   return { items: items.map((item) => ({ ...item, id: String(item.row) })), pagination };
 };

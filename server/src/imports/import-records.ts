@@ -10,7 +10,7 @@ import { ended, saveImport } from './import-record.ts';
 import { isPassing } from './passing-refusal.ts';
 import { readRecordImport } from './record-import-record.ts';
 import { takeSlice } from './take-over-records.ts';
-import { undoSlice } from './undo-records.ts';
+import { undoSlice } from './undo-slice.ts';
 
 const failRecordImport = async (scope: Scope, importId: string, { reason, message, details = {} }: Refusal) => {
   const record = await readRecordImport(scope, importId, { lock: true });

@@ -1,5 +1,6 @@
 import type { RecordUndo } from '@halm/model/imports/record-import.ts';
 import { sql } from 'kysely';
+import { findReferred } from '../platform/find-referred.ts';
 import type { Scope } from '../platform/scope.ts';
 import type { RecordImportRecord } from './record-import-record.ts';
 import { recordSources } from './record-sources.ts';
@@ -26,37 +27,64 @@ export const lastTaken = async (scope: Scope, importId: string, limit: number): 
     .limit(limit)
     .execute()) as TakenRow[];
 
-type Kept = Omit<RecordUndo['kept'][number], 'id' | 'title'>;
+export type Kept = Omit<RecordUndo['kept'][number], 'id' | 'title'>;
+type Kind = Pick<RecordImportRecord, 'kind'>;
 
-/** Whether people have added files, comments or values to a record, which would go with it. */
-const hasParts = async (scope: Scope, entity: string, id: string): Promise<boolean> => {
-  const { rows } = await sql<{ has: boolean }>`
-    select exists (select from attachments where organisation_id = ${scope.organisationId} and entity = ${entity}
-        and entity_id = ${id})
-      or exists (select from comments where organisation_id = ${scope.organisationId} and entity = ${entity}
-        and entity_id = ${id})
-      or ${entity} = 'articles' and exists (select from value_sets where organisation_id = ${scope.organisationId}
-        and article_id = ${id}) as has`.execute(scope.db);
-  return rows[0]?.has ?? false;
+const idsOf = (rows: readonly TakenRow[]) => sql<string>`any(${rows.map(({ recordId }) => recordId)}::uuid[])`;
+
+const selectVersions = (scope: Scope, { kind }: Kind, rows: readonly TakenRow[]) =>
+  scope.db
+    .selectFrom(recordSources[kind].table)
+    .select(['id', 'version'])
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', idsOf(rows));
+
+/** Locks all records of rows against changes, by their ids: two who lock several in different orders wait for each other. */
+export const lockTaken = async (scope: Scope, kind: Kind, rows: readonly TakenRow[]): Promise<void> => {
+  await selectVersions(scope, kind, rows).orderBy('id').forNoKeyUpdate().execute();
 };
 
-/** Why a record stays as it is when its import is taken back; undefined where it doesn't. */
-export const keepsRecord = async (
-  scope: Scope,
-  { kind }: Pick<RecordImportRecord, 'kind'>,
-  { recordId, recordVersion, outcome }: TakenRow,
-): Promise<Kept | undefined> => {
-  const source = recordSources[kind];
-  const row = await scope.db
-    .selectFrom(source.table)
-    .select('version')
-    .where('organisationId', '=', scope.organisationId)
-    .where('id', '=', recordId)
-    .executeTakeFirst();
-  if (!row) return { reason: 'gone', usage: null };
-  if (row.version !== recordVersion) return { reason: 'changed-since', usage: null };
-  if (outcome === 'changed') return undefined;
-  const usage = await source.findUsage(scope, recordId);
-  if (usage.groups.length > 0) return { reason: 'used', usage };
-  return (await hasParts(scope, kind, recordId)) ? { reason: 'used', usage: null } : undefined;
+/** The records to which people have added files, comments or values, which would go with them. */
+const findWithParts = async (scope: Scope, { kind }: Kind, rows: readonly TakenRow[]): Promise<ReadonlySet<string>> => {
+  const { organisationId } = scope;
+  const found = await sql<{ id: string }>`
+    select entity_id as id from attachments
+    where organisation_id = ${organisationId} and entity = ${kind} and entity_id = ${idsOf(rows)}
+    union all
+    select entity_id from comments
+    where organisation_id = ${organisationId} and entity = ${kind} and entity_id = ${idsOf(rows)}
+    union all
+    select article_id from value_sets
+    where ${kind} = 'articles' and organisation_id = ${organisationId} and article_id = ${idsOf(rows)}`.execute(
+    scope.db,
+  );
+  return new Set(found.rows.map(({ id }) => id));
+};
+
+/** `gone`: somebody has deleted it, so there is nothing to take back. */
+type Judged = { readonly row: TakenRow; readonly judgement: 'free' | 'gone' | Kept };
+
+/** Which records of an import may be taken back; of one that stays as it is, why. */
+export const judgeUndo = async (scope: Scope, kind: Kind, rows: readonly TakenRow[]): Promise<Judged[]> => {
+  const source = recordSources[kind.kind];
+  const ids = rows.map(({ recordId }) => recordId);
+  const [stored, withParts, referred] = await Promise.all([
+    selectVersions(scope, kind, rows).execute(),
+    findWithParts(scope, kind, rows),
+    findReferred(scope, source.table, ids),
+  ]);
+  const versions = new Map(stored.map(({ id, version }) => [id, version]));
+  const judge = async ({ recordId, recordVersion, outcome }: TakenRow): Promise<Judged['judgement']> => {
+    const version = versions.get(recordId);
+    if (version === undefined) return 'gone';
+    if (version !== recordVersion) return { reason: 'changed-since', usage: null };
+    if (outcome === 'changed') return 'free';
+    // Only of these it is asked in detail, in ten statements each.
+    const mayBeUsed = source.isInLists || referred.has(recordId);
+    const usage = mayBeUsed ? await source.findUsage(scope, recordId) : undefined;
+    if (usage && usage.groups.length > 0) return { reason: 'used', usage };
+    return withParts.has(recordId) ? { reason: 'used', usage: null } : 'free';
+  };
+  // What is asked of each travels together with what is asked of the others.
+  return Promise.all(rows.map(async (row) => ({ row, judgement: await judge(row) })));
 };

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openPool } from '../platform/database.ts';
 import { localFiles } from '../platform/files.ts';
 import { newId } from '../platform/ids.ts';
@@ -14,7 +14,9 @@ import { csvOf } from '../testing/record-import-stage.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { startWorkerProcess, type WorkerProcess } from '../testing/worker-process.ts';
 import { checkAgain, startRecordImport } from './change-record-import.ts';
+import { getRecordImport } from './find-record-imports.ts';
 import { readRecordFile } from './read-record-file.ts';
+import { undoRecordImport } from './undo-records.ts';
 import { checkUpload, uploadRecords } from './upload-records.ts';
 
 let database: TestDatabase;
@@ -55,35 +57,79 @@ const freeJobsOfTheDead = () =>
   owner.query(`select graphile_worker.force_unlock_workers(array_agg(locked_by)) from graphile_worker._private_jobs
     where locked_by is not null having count(*) > 0`);
 
+afterEach(async () => {
+  await worker?.kill();
+});
+
 const ROWS = 1500;
 const stateOf = async (id: string): Promise<{ status: string; done: number }> =>
   (await owner.query('select status, done_rows as done from imports where id = $1', [id])).rows[0];
 
-it('a worker that is killed in the midst of an import leaves no record by half, and the next one makes the rest, each once', async () => {
-  const lines = Array.from({ length: ROWS }, (_, index) => `Hof ${index};K-${index}`);
+/** Reads a file of so many new addresses and starts it. */
+const startImport = async (mark: string): Promise<string> => {
+  const lines = Array.from({ length: ROWS }, (_, index) => `Hof ${mark} ${index};${mark}-${index}`);
   const content = Buffer.from(csvOf('Firma;Firmennummer', ...lines));
   const read = await readRecordFile(content);
   const checked = await checkUpload(asManager, 'addresses', read);
   const file = await asManager((scope) =>
     uploadRecords(scope, { name: 'höfe.csv', mediaType: 'text/csv', content }, checked),
   );
-  await startWorker();
   const again = await checkAgain(asManager, file, read);
   await asManager((scope) => startRecordImport(scope, file, again));
-  await expect.poll(async () => (await stateOf(file.id)).done, { timeout: 20_000, interval: 5 }).toBeGreaterThan(50);
+  return file.id;
+};
+const madeOf = async (mark: string): Promise<number> =>
+  Number(
+    (await owner.query('select count(*) from addresses where company_number like $1', [`${mark}-%`])).rows[0].count,
+  );
+
+/** Kills the worker once it has done some of it, and looks at what it says. */
+const killInTheMidst = async (id: string): Promise<number> => {
+  await expect.poll(async () => (await stateOf(id)).done, { timeout: 20_000, interval: 5 }).toBeGreaterThan(50);
   await worker?.kill();
-  const left = await stateOf(file.id);
-  expect(left.status).toBe('running');
-  expect(left.done).toBeLessThan(ROWS);
+  const { done } = await stateOf(id);
+  expect(done).toBeLessThan(ROWS);
+  return done;
+};
+const untilStatus = (id: string, status: string) =>
+  expect.poll(async () => (await stateOf(id)).status, { timeout: 60_000 }).toBe(status);
+const entriesOf = async (event: string) => {
+  const { rows } = await owner.query(
+    `select count(distinct entity_id)::int as records, count(*)::int as entries from history
+      where entity = 'addresses' and event = $1`,
+    [event],
+  );
+  return rows[0];
+};
+
+it('a worker that is killed in the midst of an import leaves no record by half, and the next one makes the rest, each once', async () => {
+  await startWorker();
+  const id = await startImport('K');
+  const done = await killInTheMidst(id);
+  expect((await stateOf(id)).status).toBe('running');
   // What the slices said that they did, and nothing beyond it.
-  const made = async () => Number((await owner.query('select count(*) from addresses')).rows[0].count);
-  await expect.poll(made).toBe(left.done);
+  await expect.poll(() => madeOf('K')).toBe(done);
   await freeJobsOfTheDead();
   await startWorker();
-  await expect.poll(async () => (await stateOf(file.id)).status, { timeout: 60_000 }).toBe('done');
-  expect(await made()).toBe(ROWS);
-  const { rows } = await owner.query(
-    "select count(distinct entity_id)::int as records, count(*)::int as entries from history where entity = 'addresses'",
-  );
-  expect(rows[0]).toEqual({ records: ROWS, entries: ROWS });
+  await untilStatus(id, 'done');
+  expect(await madeOf('K')).toBe(ROWS);
+  expect(await entriesOf('created')).toEqual({ records: ROWS, entries: ROWS });
+}, 120_000);
+
+it('one that is killed while it takes an import back goes on where it was, and removes each record once', async () => {
+  await startWorker();
+  const id = await startImport('U');
+  await untilStatus(id, 'done');
+  const { version } = await asManager((scope) => getRecordImport(scope, id));
+  await asManager((scope) => undoRecordImport(scope, { id, version }));
+  await expect.poll(async () => (await stateOf(id)).status).toBe('undoing');
+  const done = await killInTheMidst(id);
+  expect((await stateOf(id)).status).toBe('undoing');
+  await expect.poll(() => madeOf('U')).toBe(ROWS - done);
+  await freeJobsOfTheDead();
+  await startWorker();
+  await untilStatus(id, 'undone');
+  expect(await madeOf('U')).toBe(0);
+  expect(await entriesOf('deleted')).toEqual({ records: ROWS, entries: ROWS });
+  expect((await asManager((scope) => getRecordImport(scope, id))).undone.removed).toBe(ROWS);
 }, 120_000);

@@ -7,6 +7,7 @@ import type { Scope } from '../platform/scope.ts';
 import { type AnyImport, readAnyImport } from './import-record.ts';
 import { isOpen, presentSummary } from './present-import.ts';
 import type { RecordFile } from './read-record-file.ts';
+import { rowOutcome } from './row-outcome.ts';
 
 /** How the file was read and what its last check found. */
 export type StoredRecordFile = Omit<RecordFile, 'lines'> & {
@@ -57,11 +58,11 @@ const countOutcomes = async (
   if (reading.counts) return new Map(Object.entries(reading.counts));
   const rows = await scope.db
     .selectFrom('importRows')
-    .select(['outcome', sql<number>`count(*)`.as('count')])
+    .select([rowOutcome.as('outcome'), sql<number>`count(*)`.as('count')])
     .where('organisationId', '=', scope.organisationId)
     .where('importId', '=', importId)
     .where('outcome', 'is not', null)
-    .groupBy('outcome')
+    .groupBy(rowOutcome)
     .execute();
   return new Map(rows.map(({ outcome, count }) => [outcome ?? '', Number(count)]));
 };
@@ -82,7 +83,7 @@ export const presentRecordImport = async (scope: Scope, record: RecordImportReco
     missingColumns: missingRecordColumns(recordColumns[kind], mapping),
     obstacle: isOpen(record) ? findObstacle(record) : null,
     taken: { created: count('created'), changed: count('changed'), refused: count('refused') },
-    undone: { removed: count('removed'), restored: count('restored'), kept: count('kept') },
+    undone: { removed: count('removed'), restored: count('restored'), kept: count('kept'), gone: count('gone') },
     contentRemoved,
     canUndo:
       !contentRemoved && ['done', 'stopped', 'undone'].includes(record.status) && count('created', 'changed') > 0,

@@ -43,6 +43,8 @@ export type RecordSource = {
   /** Creates many new records at once, for kinds of which tables hold thousands. */
   readonly createAll?: (scope: Scope, inputs: readonly unknown[]) => Promise<readonly RecordVersion[]>;
   readonly remove: (scope: Scope, record: RecordVersion) => Promise<void>;
+  /** Whether others name such records in lists of ids, which the database doesn't know as references. */
+  readonly isInLists?: true;
   readonly findUsage: (scope: Scope, id: string) => Promise<RecordUsage>;
 };
 

@@ -16,13 +16,14 @@ const counted = <K extends string>(counts: Readonly<Record<K, number>>): Record<
 /** What came of an import, the way to what it made, and the way to take it back. */
 export const RecordImportResult = ({ record }: { record: RecordImport }) => {
   const { t } = useTranslation('imports');
-  const { removed, restored, kept } = record.undone;
-  const isTakenBack = removed + restored + kept > 0;
+  const { removed, restored, kept, gone } = record.undone;
+  const isTakenBack = removed + restored + kept + gone > 0;
   return (
     <Card>
       <p className={classes.large}>
         {isTakenBack ? t('records.takenBack', counted(record.undone)) : t('records.taken', counted(record.taken))}
       </p>
+      {gone > 0 && <p>{t('records.alreadyGone', { shown: formatCount(gone) })}</p>}
       <div className={classes.actions}>
         <LinkButton to={recordLists[record.kind]}>{t('records.toList')}</LinkButton>
         {record.canUndo && <UndoImport record={record} />}

@@ -23,7 +23,7 @@ const stateTones = { new: 'good', changed: 'active', same: 'quiet', wrong: 'bad'
 >;
 const outcomeTones = {
   ...({ created: 'good', changed: 'active', same: 'quiet', refused: 'bad' } as const),
-  ...({ removed: 'quiet', restored: 'quiet', kept: 'warning' } as const),
+  ...({ removed: 'quiet', restored: 'quiet', kept: 'warning', gone: 'quiet' } as const),
 } satisfies Record<NonNullable<RecordImportRow['outcome']>, Tone>;
 
 const Badge = ({ row: { outcome, state } }: { row: RecordImportRow }) => {

@@ -31,13 +31,14 @@ const Kept = ({ kept }: Pick<RecordUndo, 'kept'>) => {
 
 const Preview = ({ undo }: { undo: RecordUndo }) => {
   const { t } = useTranslation('imports');
-  const { removes, restores, keeps, looked, total, kept } = undo;
+  const { removes, restores, keeps, gone, looked, total, kept } = undo;
   return (
     <div className={classes.undo}>
       {removes > 0 && <p>{t('records.undo.removes', { shown: formatCount(removes) })}</p>}
       {restores > 0 && <p>{t('records.undo.restores', { shown: formatCount(restores) })}</p>}
       {keeps > 0 && <p>{t('records.undo.keeps', { shown: formatCount(keeps) })}</p>}
       {keeps > 0 && <Kept kept={kept} />}
+      {gone > 0 && <p>{t('records.alreadyGone', { shown: formatCount(gone) })}</p>}
       {removes + restores === 0 && <p>{t('records.undo.nothing')}</p>}
       {looked < total && (
         <p className={classes.soft}>
