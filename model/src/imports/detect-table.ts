@@ -40,6 +40,10 @@ const isUtf8 = (bytes: Uint8Array): boolean => {
   }
 };
 
+/** The first lines of a mail (RFC 5322): two fields, or one that goes on in a second line. */
+const mail =
+  /^(?:return-path|received|delivered-to|mime-version|message-id|from|to|date|subject|x-[\w-]+): .*\r?\n(?:[ \t]|[\w-]+: )/i;
+
 const separators: readonly TableSeparator[] = [';', '\t', ','];
 
 /** The header's separator: the one that stands there most often outside of quotes. */
@@ -65,6 +69,8 @@ export const detectTable = (bytes: Uint8Array): TableReading | Refused => {
   const encoding = isUtf8(bytes) ? 'utf-8' : 'windows-1252';
   const text = decodeTable(bytes, encoding);
   if (text.trim() === '') return { reason: 'import.file-empty' };
+  // Its fields hold commas and semicolons, too.
+  if (mail.test(text)) return { reason: 'import.not-a-table' };
   const separator = findSeparator(text);
   return separator === undefined ? { reason: 'import.no-columns' } : { encoding, separator };
 };

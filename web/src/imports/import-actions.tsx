@@ -42,7 +42,7 @@ export const ImportActions = ({ record }: { record: Import }) => {
           loading={start.isPending}
           onClick={() => start.mutate(at, { onError: showError })}
         >
-          {t('start', { rows: formatCount(record.validRows) })}
+          {t('start', { count: record.validRows, rows: formatCount(record.validRows) })}
         </Button>
         {record.obstacle && (
           <Button variant="default" loading={isBusy} onClick={() => change({})}>

@@ -21,7 +21,7 @@ it('what was in the way of weighings and has been made elsewhere since is looked
   await openApplication('/verwaltung/importe?kind=bookings', manager);
   await expect.element(page.getByText('CSV- oder Excel-Datei')).toBeVisible();
   await userEvent.upload(page.elementLocator(document.querySelector('input[type=file]') as Element), weighings());
-  const start = page.getByRole('button', { name: '1 Zeilen einlesen' });
+  const start = page.getByRole('button', { name: '1 Zeile einlesen' });
   const checkAgain = page.getByRole('button', { name: 'Erneut prüfen' });
   const told = page.getByText('Die Datei hat keine gültige Zeile.');
   await expect.element(told).toBeVisible();
