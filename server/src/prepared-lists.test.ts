@@ -1,13 +1,21 @@
+import { addressFilterSchema } from '@halm/model/addresses/address.ts';
+import { articleFilterSchema } from '@halm/model/articles/article.ts';
 import { bookingFilterSchema } from '@halm/model/bookings/booking.ts';
+import { contractFilterSchema } from '@halm/model/contracts/contract.ts';
 import { layerFilterSchema, levelFilterSchema, movementFilterSchema } from '@halm/model/inventory/inventory.ts';
+import { locationFilterSchema } from '@halm/model/locations/location.ts';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findAddresses } from './addresses/find-addresses.ts';
+import { findArticles } from './articles/find-articles.ts';
 import { findBookings } from './bookings/find-bookings.ts';
+import { findContracts } from './contracts/find-contracts.ts';
 import { findLayers } from './inventory/find-layers.ts';
 import { findMovements } from './inventory/find-movements.ts';
 import { getInventory } from './inventory/get-inventory.ts';
 import { getLevelHistory } from './inventory/get-level-history.ts';
+import { findLocations } from './locations/find-locations.ts';
 import type { Scope } from './platform/scope.ts';
 import { type Open, statement } from './platform/statement.ts';
 import type { Asked } from './platform/statement-batch.ts';
@@ -57,6 +65,22 @@ const readings: readonly { name: string; read: Reading; statements: number; page
   {
     ...{ name: 'its ledger', statements: 1, pages: 200 },
     read: (scope) => findMovements(scope, movementFilterSchema.parse({ locationId: stage.siloId })),
+  },
+  {
+    ...{ name: 'the list of addresses', statements: 1, pages: 250 },
+    read: (scope) => findAddresses(scope, addressFilterSchema.parse({})),
+  },
+  {
+    ...{ name: 'the list of articles', statements: 1, pages: 250 },
+    read: (scope) => findArticles(scope, articleFilterSchema.parse({})),
+  },
+  {
+    ...{ name: 'the list of locations', statements: 1, pages: 250 },
+    read: (scope) => findLocations(scope, locationFilterSchema.parse({})),
+  },
+  {
+    ...{ name: 'the list of contracts', statements: 1, pages: 250 },
+    read: (scope) => findContracts(scope, contractFilterSchema.parse({})),
   },
 ];
 

@@ -18,6 +18,11 @@ const BUDGET = {
   'movements of a location': [2, 1],
   'bookings, a searched plate': [4, 2],
   'the palette': [8, 2],
+  addresses: [2, 1],
+  'addresses, searched': [5, 2],
+  articles: [2, 1],
+  locations: [2, 1],
+  contracts: [2, 1],
   'create a delivery': [12, 4],
   registerVehicle: [12, 4],
   selectScale: [9, 3],
@@ -100,6 +105,9 @@ describe('the statements of a call', () => {
     await note('movements of a location', () => manager.get(`/inventory/movements?locationId=${siloId}`));
     await note('bookings, a searched plate', () => manager.get('/bookings?search=UE-LW'));
     await note('the palette', () => manager.get('/search?query=UE-LW'));
+    for (const list of ['addresses', 'articles', 'locations', 'contracts'] as const)
+      await note(list, () => manager.get(`/${list}?size=25`));
+    await note('addresses, searched', () => manager.get('/addresses?search=lueders'));
     expect(Object.fromEntries([...asked].map(told))).toEqual(BUDGET);
   });
 });
