@@ -11,8 +11,11 @@ export const bookingReasons = {
   'booking.weighing-missing': { status: 409, message: 'The weighing is still missing' },
   'booking.already-weighed': { status: 409, message: 'This weighing is recorded already' },
   'booking.load-changed': { status: 409, message: 'The load has changed since; the weight cannot be taken again' },
-  'booking.parts-missing': { status: 409, message: 'A sum needs two parts at least' },
-  'booking.parts-too-many': { status: 409, message: 'No more parts are taken; begin anew' },
+  'booking.parts-changed': {
+    status: 409,
+    message: 'Somebody else has taken or begun parts of this weighing meanwhile',
+  },
+  'booking.parts-too-many': { status: 409, message: 'No more parts are weighed for this booking' },
   'booking.weighed-in-parts': {
     status: 409,
     message: 'The weight is the sum of several parts and cannot be taken again as a whole',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { noteSchema, optionalIdSchema, optionalTextSchema } from '../contract/fields.ts';
+import { idSchema, noteSchema, optionalIdSchema, optionalTextSchema } from '../contract/fields.ts';
 import { weighingKindSchema } from './booking-kinds.ts';
 
 /** What a step may bring along; each step reads its own fields. */
@@ -34,13 +34,18 @@ export type ManualWeighing = z.output<typeof manualWeighingSchema>;
 /** A weight from the booking's scale, which the server reads itself, the sum of the parts taken so far, or one by hand. */
 export const weighingInputSchema = z.discriminatedUnion('source', [
   z.object({ source: z.literal('scale'), kind: weighingKindSchema }),
-  z.object({ source: z.literal('parts'), kind: weighingKindSchema }),
+  z.object({
+    source: z.literal('parts'),
+    kind: weighingKindSchema,
+    /** The last part that the sender has seen. */
+    lastPartId: idSchema,
+  }),
   manualWeighingSchema,
 ]);
 export type WeighingInput = z.output<typeof weighingInputSchema>;
 
-/** The part of a lorry that rests on the scale now; `isFirst` leaves the parts taken so far out of the sum. */
-export const weighingPartInputSchema = z.object({ kind: weighingKindSchema, isFirst: z.boolean() });
+/** The part of a lorry that rests on the scale now: `afterPartId` is the last one that its sender has seen, null begins anew. */
+export const weighingPartInputSchema = z.object({ kind: weighingKindSchema, afterPartId: idSchema.nullable() });
 export type WeighingPartInput = z.output<typeof weighingPartInputSchema>;
 
 /** Another weight from the booking's scale in the place of a recorded one, and why. */

@@ -26,7 +26,7 @@ export const weighBooking = operation({
   params: idParams,
   body: weighingInputSchema,
   answer: bookingSchema,
-  errors: [...over, 'booking.other-step', 'booking.already-weighed', 'booking.parts-missing', ...byScale],
+  errors: [...over, 'booking.other-step', 'booking.already-weighed', 'booking.parts-changed', ...byScale],
   idempotent: 'required',
 });
 
@@ -38,7 +38,14 @@ export const weighPart = operation({
   params: idParams,
   body: weighingPartInputSchema,
   answer: bookingSchema,
-  errors: [...over, 'booking.other-step', 'booking.already-weighed', 'booking.parts-too-many', ...byScale],
+  errors: [
+    ...over,
+    'booking.other-step',
+    'booking.already-weighed',
+    'booking.parts-changed',
+    'booking.parts-too-many',
+    ...byScale,
+  ],
   idempotent: 'required',
 });
 

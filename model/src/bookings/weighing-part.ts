@@ -14,8 +14,8 @@ export const weighingPartSchema = z.object({
 });
 export type WeighingPart = z.infer<typeof weighingPartSchema>;
 
-/** One part alone is a whole weighing; nobody drives more than these over a scale one by one. */
-export const PARTS = { least: 2, most: 12 } as const;
+/** One part alone is a whole weighing; nobody drives more than these over a scale one by one, nor begins anew that often. */
+export const PARTS = { least: 2, most: 12, ofBooking: 100 } as const;
 
 /** What the parts weigh together, in kg. */
 export const sumOfParts = (parts: readonly Pick<WeighingPart, 'kg'>[]): number =>

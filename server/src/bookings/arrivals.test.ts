@@ -105,6 +105,38 @@ describe('a lorry at the gate', () => {
     expect((await find('rfid-04')).driver).toBeNull();
   });
 
+  it('typed to its end is that lorry alone, and who is in the yard is never crowded out', async () => {
+    const longer = (await arrive({ licensePlate: 'UE-W 12' })).body;
+    const trip = { type: 'incoming', transport: 'delivery', articleId: stage.articleId, confirmSecondOpen: true };
+    const announce = (licensePlate: string) =>
+      operator.post('/bookings', { ...trip, licensePlate, deliveryDate: today });
+    const { body: meant } = await announce('UE-W 1');
+    expect((await find('uew1')).open.map(({ id }: { id: string }) => id)).toEqual([meant.id]);
+    expect((await find('uew')).open.map(({ id }: { id: string }) => id)).toEqual([longer.id, meant.id]);
+    for (let announced = 0; announced < 10; announced += 1) await announce('UE-W 1');
+    const inYard = (await arrive({ licensePlate: 'UE-W 1', confirmSecondOpen: true })).body;
+    expect((await find('uew1')).open[0]).toMatchObject({ id: inYard.id, isInYard: true });
+  });
+
+  it('is found by its driver’s code also when the driver has another name since', async () => {
+    const { manager } = app.uelzen;
+    const path = `/drivers/${(await manager.post(`/addresses/${stage.supplierId}/drivers`, { name: 'Ida Voss', idCode: 'RFID-77' })).body.id}`;
+    const { id, version, ...driver } = (await manager.get(path)).body;
+    const { body } = await arrive({ licensePlate: 'UE-IV 7', supplierId: stage.supplierId, driverId: id });
+    const step = (name: string, fields: object = {}) => operator.post(`/bookings/${body.id}/steps/${name}`, fields);
+    const weigh = (kind: string, kg: number) =>
+      operator.post(`/bookings/${body.id}/weighings`, { source: 'manual', kind, kg, reason: 'Waage gewartet' });
+    await step('selectScale', { scaleId: stage.scaleId });
+    await weigh('full', 40_000);
+    await step('driveToStorageLocation', { locationId: stage.siloId });
+    await step('unloadMaterial');
+    await step('selectEmptyScale');
+    await weigh('empty', 15_000);
+    expect((await step('finishProcess')).body.status).toBe('completed');
+    expect((await manager.patch(path, { ...driver, name: 'Ida Kröger' }, { version })).status).toBe(200);
+    expect((await find('RFID-77')).lorries).toMatchObject([{ licensePlate: 'UE-IV 7' }]);
+  });
+
   it('is another organisation’s secret, and nothing for a driver', async () => {
     expect(await find('uelw130', app.bremen.operator)).toEqual({ driver: null, open: [], lorries: [] });
     expect(await find('RFID-04A2', app.bremen.operator)).toEqual({ driver: null, open: [], lorries: [] });

@@ -24,9 +24,6 @@ const findDriver = (scope: Scope, code: string): Promise<Named | undefined> =>
     .executeTakeFirst();
 
 /** Who is in the yard stands in front, then who is announced for today, then for other days. */
-const rank = ({ isInYard, deliveryDate }: OpenArrival, day: string): number =>
-  isInYard ? 0 : deliveryDate === day ? 1 : 2;
-
 const findOpen = async (scope: Scope, keys: readonly string[], driver: Named | undefined): Promise<OpenArrival[]> => {
   if (keys.length === 0 && !driver) return [];
   const rows = await selectBookingSummaries(scope)
@@ -38,13 +35,13 @@ const findOpen = async (scope: Scope, keys: readonly string[], driver: Named | u
         ...(driver ? [is('bookings.driverId', '=', driver.id)] : []),
       ]),
     )
+    .orderBy(sql`arrived_at is null`)
+    .orderBy(sql`delivery_date <> ${today(scope)}::date`)
     .orderBy('bookings.deliveryDate')
     .orderBy('bookings.id')
     .limit(MOST_OPEN)
     .execute();
-  const open = rows.map((row) => ({ ...presentSummary(row), isInYard: row.arrivedAt !== null }));
-  const day = today(scope);
-  return open.toSorted((one, other) => rank(one, day) - rank(other, day));
+  return rows.map((row) => ({ ...presentSummary(row), isInYard: row.arrivedAt !== null }));
 };
 
 const loadOf = async (scope: Scope, trip: NamedTrip): Promise<UsualLoad> => {
@@ -84,7 +81,9 @@ const findByPlate = async (scope: Scope, key: string) => {
 export const findArrival = async (scope: Scope, code: string): Promise<ArrivalAnswer> => {
   const driver = await findDriver(scope, code);
   const { known, trips } = await (driver ? findByDriver(scope, driver) : findByPlate(scope, plateKey(code)));
-  const keys = known.map(({ key }) => key);
+  const whole = known.filter(({ key }) => key === plateKey(code));
+  // A plate that is typed to its end means that lorry, not those that only begin so.
+  const keys = (driver || whole.length === 0 ? known : whole).map(({ key }) => key);
   const [open, lorries] = await Promise.all([
     findOpen(scope, keys, driver),
     Promise.all(known.map((lorry) => lorryOf(scope, lorry, trips))),

@@ -38,13 +38,16 @@ const lastOfEach = async (scope: Scope, keys: readonly string[], is: RawBuilder<
 export const findTripsOfPlates = (scope: Scope, plates: readonly string[]): Promise<NamedTrip[]> =>
   lastOfEach(scope, plates, sql`license_plate collate "C" = wanted.key`);
 
-/** The last deliveries of a driver. */
-export const findTripsOfDriver = (
+/** The last deliveries of a driver, also under another name than that of today, and those that only name him. */
+export const findTripsOfDriver = async (
   scope: Scope,
   driver: { readonly id: string; readonly name: string },
-): Promise<NamedTrip[]> =>
-  lastOfEach(
-    scope,
-    [driver.name],
-    sql`driver_name collate "C" = wanted.key and (driver_id = ${driver.id} or driver_id is null)`,
-  );
+): Promise<NamedTrip[]> => {
+  const [own, named] = await Promise.all([
+    lastOfEach(scope, [driver.id], sql`driver_id = wanted.key::uuid`),
+    lastOfEach(scope, [driver.name], sql`driver_name collate "C" = wanted.key and driver_id is null`),
+  ]);
+  return [...own, ...named]
+    .toSorted((one, other) => other.deliveryDate.localeCompare(one.deliveryDate))
+    .slice(0, FORMER_TRIPS);
+};

@@ -23,12 +23,17 @@ const findTaken = (scope: Scope, { bookingId, weighingId }: { bookingId: string;
 
 /**
  * The weight that the pending parts come to, under the id they were taken for. It gets a number of its own, since a sum stands in
- * no alibi memory; those of its parts are found by theirs. Refuses fewer than two (`booking.parts-missing`).
+ * no alibi memory; those of its parts are found by theirs. Refuses other parts than those
+ * whose last one was seen, and a single one (`booking.parts-changed`).
  */
-export const summedWeight = async (scope: Scope, booking: BookingRow, kind: WeighingKind): Promise<TakenWeight> => {
+export const summedWeight = async (
+  scope: Scope,
+  booking: BookingRow,
+  { kind, lastPartId }: { readonly kind: WeighingKind; readonly lastPartId: string },
+): Promise<TakenWeight> => {
   const parts = pendingParts(booking);
   const last = parts.at(-1);
-  if (!last || parts.length < PARTS.least) throw new Refusal('booking.parts-missing');
+  if (last?.id !== lastPartId || parts.length < PARTS.least) throw new Refusal('booking.parts-changed');
   const taken = await findTaken(scope, { bookingId: booking.id, weighingId: last.weighingId });
   const { scaleId, scaleName, calibrationLicenceNumber, verifiedUntil, verificationWaiver } = taken;
   const scale = { scaleId, scaleName, calibrationLicenceNumber, verifiedUntil, verificationWaiver };

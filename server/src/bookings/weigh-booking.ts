@@ -28,7 +28,7 @@ const takenWeight = async (
   input: WeighingInput,
   scale: ScaleWeight | undefined,
 ): Promise<TakenWeight> => {
-  if (input.source === 'parts') return summedWeight(scope, booking, input.kind);
+  if (input.source === 'parts') return summedWeight(scope, booking, input);
   if (input.source === 'manual') return { ...input, ...chosenScale(booking) };
   if (!scale) throw new Refusal('booking.scale-missing');
   return numbered(scope, scale, input.kind);

@@ -27,11 +27,20 @@ afterAll(async () => {
 });
 
 const step = (id: string, name: string, body: object = {}) => operator.post(`/bookings/${id}/steps/${name}`, body);
-const take = (id: string, kg: number, { kind = 'full', isFirst = false, key = crypto.randomUUID() as string } = {}) => {
+const pendingOf = async (id: string): Promise<{ id: string; kg: number }[]> =>
+  (await operator.get(`/bookings/${id}`)).body.pendingParts;
+const lastSeen = async (id: string): Promise<string | null> => (await pendingOf(id)).at(-1)?.id ?? null;
+type Taking = { kind?: 'full' | 'empty'; key?: string; afterPartId?: string | null };
+const take = async (id: string, kg: number, { kind = 'full', key = crypto.randomUUID(), ...seen }: Taking = {}) => {
+  const afterPartId = seen.afterPartId === undefined ? await lastSeen(id) : seen.afterPartId;
   scale.stand(kg);
-  return operator.post(`/bookings/${id}/weighings/parts`, { kind, isFirst }, { key });
+  return operator.post(`/bookings/${id}/weighings/parts`, { kind, afterPartId }, { key });
 };
-const sum = (id: string, kind = 'full') => operator.post(`/bookings/${id}/weighings`, { source: 'parts', kind });
+const sum = async (id: string, kind = 'full', lastPartId?: string) =>
+  operator.post(`/bookings/${id}/weighings`, {
+    ...{ source: 'parts', kind },
+    lastPartId: lastPartId ?? (await lastSeen(id)) ?? crypto.randomUUID(),
+  });
 
 /** A delivery whose lorry stands at the scale, full. */
 const arrive = async (): Promise<string> => {
@@ -91,9 +100,9 @@ describe('a lorry that is longer than the scale', () => {
 
   it('needs two parts for a sum, and takes no more than twelve', async () => {
     const id = await arrive();
-    expect((await sum(id)).body.reason).toBe('booking.parts-missing');
+    expect((await sum(id)).body.reason).toBe('booking.parts-changed');
     await take(id, 8_000);
-    expect((await sum(id)).body.reason).toBe('booking.parts-missing');
+    expect((await sum(id)).body.reason).toBe('booking.parts-changed');
     for (let part = 2; part <= 12; part += 1) expect((await take(id, 8_000)).status).toBe(200);
     const { status, body } = await take(id, 8_000);
     expect([status, body.reason]).toEqual([409, 'booking.parts-too-many']);
@@ -104,7 +113,7 @@ describe('a lorry that is longer than the scale', () => {
     const id = await arrive();
     await take(id, 18_240);
     await take(id, 30_000);
-    await take(id, 18_240, { isFirst: true });
+    await take(id, 18_240, { afterPartId: null });
     const { body } = await take(id, 21_600);
     expect(body.pendingParts).toHaveLength(2);
     expect((await sum(id)).body.fullKg).toBe(39_840);
@@ -121,7 +130,7 @@ describe('a lorry that is longer than the scale', () => {
     await step(id, 'unloadMaterial');
     await step(id, 'selectEmptyScale');
     expect((await operator.get(`/bookings/${id}`)).body.pendingParts).toEqual([]);
-    expect((await sum(id, 'empty')).body.reason).toBe('booking.parts-missing');
+    expect((await sum(id, 'empty')).body.reason).toBe('booking.parts-changed');
     await take(id, 8_000, { kind: 'empty' });
     await take(id, 7_000, { kind: 'empty' });
     expect((await sum(id, 'empty')).body).toMatchObject({ emptyKg: 15_000, netKg: 24_840 });
@@ -130,13 +139,38 @@ describe('a lorry that is longer than the scale', () => {
   it('is taken once however often one presses, and of two who sum up one wins', async () => {
     const id = await arrive();
     const key = crypto.randomUUID();
-    await take(id, 18_240, { key });
-    expect((await take(id, 18_240, { key })).body.pendingParts).toHaveLength(1);
+    await take(id, 18_240, { key, afterPartId: null });
+    expect((await take(id, 18_240, { key, afterPartId: null })).body.pendingParts).toHaveLength(1);
     await take(id, 21_600);
     const both = await Promise.all([sum(id), sum(id)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const { body } = await operator.get(`/bookings/${id}`);
     expect([body.fullKg, body.weighings.length]).toEqual([39_840, 1]);
+  });
+
+  it('takes a part once, of two who take it at the same moment, and sums up only what was seen', async () => {
+    const id = await arrive();
+    await take(id, 10_000);
+    const afterPartId = await lastSeen(id);
+    const both = await Promise.all([take(id, 12_000, { afterPartId }), take(id, 12_000, { afterPartId })]);
+    expect(both.map(({ status, body }) => body.reason ?? status).toSorted()).toEqual([200, 'booking.parts-changed']);
+    expect((await pendingOf(id)).map(({ kg }) => kg)).toEqual([10_000, 12_000]);
+    const unseen = await sum(id, 'full', afterPartId ?? '');
+    expect([unseen.status, unseen.body.reason]).toEqual([409, 'booking.parts-changed']);
+    expect((await sum(id)).body.fullKg).toBe(22_000);
+  });
+
+  it('takes a hundred parts of a booking and no more, however often one begins anew', async () => {
+    const id = await arrive();
+    await app.owner.query(
+      `insert into weighing_parts select organisation_id, gen_random_uuid(), booking_id, gen_random_uuid(), kind, kg, scale_id,
+         scale_name, null, n::text, '21.10.26 08:14', null, null, 'S', now(), null, 'Jörg Weßling'
+       from (select organisation_id, id as booking_id, 'full' as kind, 20 as kg, scale_id, 'Fahrzeugwaage' as scale_name from bookings
+         where id = $1) as part, generate_series(1, 100) as n`,
+      [id],
+    );
+    const { status, body } = await take(id, 8_000, { afterPartId: null });
+    expect([status, body.reason]).toEqual([409, 'booking.parts-too-many']);
   });
 
   it('takes no part that does not rest, of another step, or of another kind', async () => {

@@ -35,19 +35,21 @@ const insertPart = async (
 };
 
 /**
- * Takes what rests on the scale now as one part of the weighing that is due; `isFirst` begins its parts anew. The step stays
- * until their sum is taken.
+ * Takes what rests on the scale now as one part of the weighing that is due; without `afterPartId` its parts begin anew. The step stays until
+ * their sum is taken. Who has not seen the part before is refused: the same part would count twice.
  */
 export const weighPart = async (
   scope: Scope,
   id: string,
-  { kind, isFirst }: WeighingPartInput,
+  { kind, afterPartId }: WeighingPartInput,
   weight: ScaleWeight | undefined,
 ): Promise<BookingState> => {
   const state = await loadBookingState(scope, id, { lock: true });
   refuseUnless(bookingCan.weigh(state.facts, kind));
   if (!weight) throw new Refusal('booking.scale-missing');
-  const pending = isFirst ? [] : pendingParts(state.booking);
+  if (state.booking.weighingParts.length >= PARTS.ofBooking) throw new Refusal('booking.parts-too-many');
+  const pending = afterPartId === null ? [] : pendingParts(state.booking);
+  if (afterPartId !== (pending.at(-1)?.id ?? null)) throw new Refusal('booking.parts-changed');
   if (pending.length >= PARTS.most) throw new Refusal('booking.parts-too-many');
   const part = await insertPart(scope, id, { kind, weighingId: pending[0]?.weighingId ?? newId() }, weight);
   const saved = await saveBooking(scope, state.booking, {}, { event: 'part-weighed' });

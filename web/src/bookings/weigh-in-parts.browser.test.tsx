@@ -67,7 +67,7 @@ describe('a lorry that is longer than the scale', () => {
   it('goes on with its parts where somebody has left them, and begins anew with another weight', async () => {
     const id = await arrive('UE-LZ 41');
     await standOnScale(plant, 30_000);
-    const part = { params: { id }, body: { kind: 'full', isFirst: true } } as const;
+    const part = { params: { id }, body: { kind: 'full', afterPartId: null } } as const;
     await callAs(plant.operator, 'POST /bookings/:id/weighings/parts', part);
     await standOnScale(plant, 12_000);
     await openApplication(`/control/bookings/${id}`, plant.operator);

@@ -35,7 +35,8 @@ export const WeighInParts = ({ booking, kind, refusal, onCancel }: WeighInPartsP
   const takeSum = useOperation('POST /bookings/:id/weighings', { alsoChanges: ['inventory'] });
   const hasDrivenOn = useHasDrivenOn(booking);
   const { id, pendingParts: parts } = booking;
-  const take = (isFirst: boolean) => takePart.mutate({ params: { id }, body: { kind, isFirst } });
+  const last = parts.at(-1);
+  const take = (afterPartId: string | null) => takePart.mutate({ params: { id }, body: { kind, afterPartId } });
   const against = refusal ?? (hasDrivenOn ? undefined : t('parts.driveOn', { number: parts.length }));
   const isBusy = takePart.isPending || takeSum.isPending;
   return (
@@ -43,13 +44,13 @@ export const WeighInParts = ({ booking, kind, refusal, onCancel }: WeighInPartsP
       <PartList parts={parts} />
       <StepError error={takePart.error ?? takeSum.error} />
       {against && <p className={classes.blocked}>{against}</p>}
-      {parts.length >= PARTS.least && (
+      {last && parts.length >= PARTS.least && (
         <Button
           size="xl"
           fullWidth
           disabled={isBusy}
           loading={takeSum.isPending}
-          onClick={() => takeSum.mutate({ params: { id }, body: { source: 'parts', kind } })}
+          onClick={() => takeSum.mutate({ params: { id }, body: { source: 'parts', kind, lastPartId: last.id } })}
         >
           {t('parts.takeSum')}
         </Button>
@@ -61,7 +62,7 @@ export const WeighInParts = ({ booking, kind, refusal, onCancel }: WeighInPartsP
           variant={parts.length < PARTS.least ? 'filled' : 'default'}
           disabled={against !== undefined}
           loading={takePart.isPending}
-          onClick={() => take(false)}
+          onClick={() => take(last?.id ?? null)}
         >
           {t('parts.take', { number: parts.length + 1 })}
         </Button>
@@ -72,7 +73,7 @@ export const WeighInParts = ({ booking, kind, refusal, onCancel }: WeighInPartsP
           variant="default"
           fullWidth
           disabled={refusal !== undefined || isBusy}
-          onClick={() => take(true)}
+          onClick={() => take(null)}
         >
           {t('parts.anew')}
         </Button>

@@ -152,7 +152,7 @@ describe('a lorry with an open booking', () => {
     await expect.element(page.getByText('Dieses Fahrzeug hat noch eine offene Buchung.')).toBeVisible();
     await expect.element(page.getByRole('link', { name: `Zur Buchung ${number}` })).toBeVisible();
     await expectAccessible();
-    await page.getByRole('button', { name: 'Trotzdem: Es ist eine weitere Fahrt' }).click();
+    await page.getByRole('button', { name: 'Weitere Fahrt' }).click();
     await expectGate('UE-WM 7');
     await expect.element(page.getByText(number)).not.toBeInTheDocument();
   });
@@ -164,7 +164,7 @@ describe('a lorry with an open booking', () => {
     await page.getByRole('textbox', { name: 'Kennzeichen' }).fill('UEWM 7');
     await page.getByRole('button', { name: 'Fahrzeug anmelden' }).click();
     await expect.element(page.getByRole('link', { name: `Zur Buchung ${number}` })).toBeVisible();
-    await page.getByRole('button', { name: 'Trotzdem: Es ist eine weitere Fahrt' }).click();
+    await page.getByRole('button', { name: 'Weitere Fahrt' }).click();
     await expect.element(page.getByRole('heading', { name: 'Waage wählen' })).toBeVisible();
   });
 
@@ -177,7 +177,7 @@ describe('a lorry with an open booking', () => {
     await page.getByRole('button', { name: 'Speichern' }).click();
     await expect.element(page.getByRole('link', { name: `Zur Buchung ${number}` })).toBeVisible();
     await expectAccessible();
-    await page.getByRole('button', { name: 'Trotzdem: Es ist eine weitere Fahrt' }).click();
+    await page.getByRole('button', { name: 'Weitere Fahrt' }).click();
     await expect.element(page.getByRole('heading', { name: 'Fahrzeug anmelden' })).toBeVisible();
   });
 });
