@@ -20,10 +20,14 @@ const stopAtUnloading = async (): Promise<string> => {
     callAs(manager, 'POST /addresses', { body: address }),
   ]);
   const deliveryDate = plainDateIn(new Date(), 'Europe/Berlin');
+  // Its deliveries before stand at unloading still.
+  const inTurn = { confirmSecondOpen: true };
   const kind = { type: 'incoming', transport: 'delivery', deliveryDate, licensePlate: 'LG-KO 7' } as const;
   const articleId = articles.items[0]?.id ?? '';
-  const { id } = await callAs(manager, 'POST /bookings', { body: { ...kind, articleId, supplierId: supplier.id } });
-  await callAs(manager, 'POST /bookings/:id/steps/:step', { params: { id, step: 'registerVehicle' }, body: {} });
+  const { id } = await callAs(manager, 'POST /bookings', {
+    body: { ...kind, articleId, supplierId: supplier.id, ...inTurn },
+  });
+  await callAs(manager, 'POST /bookings/:id/steps/:step', { params: { id, step: 'registerVehicle' }, body: inTurn });
   const scale = { scaleId: scales.items[0]?.id ?? null };
   await callAs(manager, 'POST /bookings/:id/steps/:step', { params: { id, step: 'selectScale' }, body: scale });
   const weight = { source: 'manual', kind: 'full', kg: 38_000, reason: 'Waage in Wartung' } as const;

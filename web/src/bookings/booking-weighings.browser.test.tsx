@@ -10,6 +10,9 @@ beforeAll(async () => {
   plant = await foundPlant({ isStocked: true });
 });
 
+/** The lorry's bookings before are still open. */
+const inTurn = { confirmSecondOpen: true };
+
 /** A new delivery of a supplier whose vehicles needn't be weighed empty each time. Answers its id. */
 const bookDelivery = async (): Promise<string> => {
   const { manager } = plant;
@@ -19,7 +22,7 @@ const bookDelivery = async (): Promise<string> => {
   const [article] = (await callAs(manager, 'GET /articles', {})).items;
   const deliveryDate = plainDateIn(new Date(), 'Europe/Berlin');
   const kind = { type: 'incoming', transport: 'delivery', deliveryDate, licensePlate: 'UE-LW 130' } as const;
-  const body = { ...kind, articleId: article?.id ?? '', supplierId: supplier.id };
+  const body = { ...kind, articleId: article?.id ?? '', supplierId: supplier.id, ...inTurn };
   return (await callAs(manager, 'POST /bookings', { body })).id;
 };
 
@@ -27,7 +30,7 @@ const bookDelivery = async (): Promise<string> => {
 const typeFullWeight = async (id: string): Promise<void> => {
   const { manager } = plant;
   const [scale] = (await callAs(manager, 'GET /scales', {})).items;
-  await callAs(manager, 'POST /bookings/:id/steps/:step', { params: { id, step: 'registerVehicle' }, body: {} });
+  await callAs(manager, 'POST /bookings/:id/steps/:step', { params: { id, step: 'registerVehicle' }, body: inTurn });
   const chosen = { scaleId: scale?.id ?? null };
   await callAs(manager, 'POST /bookings/:id/steps/:step', { params: { id, step: 'selectScale' }, body: chosen });
   const body = { source: 'manual', kind: 'full', kg: 38_000, reason: 'Waage in Wartung' } as const;

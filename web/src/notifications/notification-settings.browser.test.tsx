@@ -27,9 +27,9 @@ it('every tick of the settings is kept, a column is ticked at once, and only wha
   await mail.click();
   await expect.element(saved()).toBeVisible();
   await expectAccessibleAtBothWidths();
+  await toPhone();
   await open();
   await expect.poll(() => isChecked(mail)).toBe(!was);
-  await toPhone();
   if (!isChecked(column)) await column.click();
   await expect.element(single).toBeChecked();
   await column.click();
