@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { licensePlateSchema, normalisePlate } from './license-plate.ts';
-import { plateKey } from './plate-key.ts';
+import { licensePlateSchema, normalisePlate, plateKey } from './license-plate.ts';
 
 describe('a licence plate', () => {
   it.each([
@@ -9,11 +8,12 @@ describe('a licence plate', () => {
     ['ue-lw\t130', 'UE-LW 130'],
     ['tüv-ä 1', 'TÜV-Ä 1'],
     ['cb 12 345', 'CB 12 345'],
+    ['ue–lw\u2011130', 'UE-LW-130'],
   ])('%j is kept as %j', (typed, kept) => {
     expect(normalisePlate(typed)).toBe(kept);
   });
 
-  it.each(['uewm7', 'UE-WM 7', ' ue wm-7 ', 'Ue-Wm7'])('%j is the same at the gate', (typed) => {
+  it.each(['uewm7', 'UE-WM 7', ' ue wm-7 ', 'Ue-Wm7', 'UE\u2013WM\u00a07'])('%j is the same at the gate', (typed) => {
     expect(plateKey(typed)).toBe('UEWM7');
   });
 

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { textSchema } from '../contract/fields.ts';
 
-/** A plate as it is stored: upper case, without outer spaces, one space where there were several. */
-export const normalisePlate = (plate: string): string => plate.trim().replaceAll(/\s+/g, ' ').toUpperCase();
+/** A plate as it is stored: upper case, without outer spaces, one space where there were several, each kind of hyphen as `-`. */
+export const normalisePlate = (plate: string): string =>
+  plate
+    .trim()
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
+    .toUpperCase();
+
+/** A plate as it is compared: nobody at a gate cares for blanks, hyphens and capitals. */
+export const plateKey = (plate: string): string => normalisePlate(plate).replaceAll(/[ -]/g, '');
 
 export const licensePlateSchema = z.string().transform(normalisePlate).pipe(textSchema(20));

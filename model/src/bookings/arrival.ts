@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plateKey } from '../addresses/license-plate.ts';
 import { idSchema, namedSchema, optionalIdSchema, optionalTextSchema, searchTextSchema } from '../contract/fields.ts';
 import { bookingSummarySchema } from './booking.ts';
 import { transportSchema } from './booking-kinds.ts';
@@ -57,5 +58,9 @@ export const arrivalInputSchema = z
   .refine(({ vehicleId, licensePlate }) => vehicleId !== null || licensePlate !== null, {
     path: ['licensePlate'],
     error: 'required',
+  })
+  .refine(({ licensePlate }) => licensePlate === null || plateKey(licensePlate) !== '', {
+    path: ['licensePlate'],
+    error: 'invalid',
   });
 export type ArrivalInput = z.output<typeof arrivalInputSchema>;

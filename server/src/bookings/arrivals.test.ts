@@ -71,6 +71,8 @@ describe('a lorry at the gate', () => {
     await abort(body.id);
     const nothing = await arrive({});
     expect([nothing.status, nothing.body.fields]).toEqual([422, [{ path: 'licensePlate', reason: 'required' }]]);
+    const hyphen = await arrive({ licensePlate: ' - ' });
+    expect([hyphen.status, hyphen.body.fields]).toEqual([422, [{ path: 'licensePlate', reason: 'invalid' }]]);
   });
 
   it('typed without blanks is the vehicle that is known', async () => {

@@ -1,4 +1,4 @@
-import { plateKey } from '@halm/model/addresses/plate-key.ts';
+import { plateKey } from '@halm/model/addresses/license-plate.ts';
 import type { ArrivalInput } from '@halm/model/bookings/arrival.ts';
 import { newBookingSchema } from '@halm/model/bookings/booking.ts';
 import { stepInputSchema } from '@halm/model/bookings/step-input.ts';

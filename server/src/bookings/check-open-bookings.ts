@@ -1,4 +1,4 @@
-import { plateKey } from '@halm/model/addresses/plate-key.ts';
+import { plateKey } from '@halm/model/addresses/license-plate.ts';
 import { openStatuses } from '@halm/model/bookings/over-booking.ts';
 import { bookingNumber } from '@halm/model/quantities/booking-number.ts';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { plateKey } from '@halm/model/addresses/plate-key.ts';
+import { plateKey } from '@halm/model/addresses/license-plate.ts';
 import type { ArrivalAnswer, Lorry, OpenArrival, UsualLoad } from '@halm/model/bookings/arrival.ts';
 import { openStatuses } from '@halm/model/bookings/over-booking.ts';
 import { usualLoads } from '@halm/model/bookings/usual-loads.ts';

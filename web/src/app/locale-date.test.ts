@@ -26,12 +26,21 @@ test.each([
   expect(writeLocaleDate('2026-03-01', locale)).toBe(typed.at(-1));
 });
 
-test.each(['', '31.2.2026', '32.1.2026', '1.13.2026', 'gestern', '21', '1.2.3.4', '2026-02-30'])(
-  '%s is no date',
-  (text) => {
-    expect(parseLocaleDate(text, 'de-DE', 2026)).toBeUndefined();
-  },
-);
+test.each([
+  '',
+  '31.2.2026',
+  '32.1.2026',
+  '1.13.2026',
+  'gestern',
+  '21',
+  '1.2.3.4',
+  '2026-02-30',
+  '-9x9,,9 ä',
+  '9x9',
+  '1,2',
+])('%s is no date', (text) => {
+  expect(parseLocaleDate(text, 'de-DE', 2026)).toBeUndefined();
+});
 
 test('a date is written as the locale types it, and can be read again', () => {
   expect(writeLocaleDate('2026-11-21', 'de-DE')).toBe('21.11.2026');

@@ -26,6 +26,7 @@ export const localeDatePattern = (locale: string, letters: Letters): string =>
     .join('');
 
 const split = (text: string): string[] => {
+  if (!/^\d+([./ -]+\d+)*[./ -]*$/.test(text)) return [];
   if (!/^\d+$/.test(text)) return text.split(/[^\d]+/).filter(Boolean);
   return [text.slice(0, 2), text.slice(2, 4), text.slice(4)].filter(Boolean);
 };

@@ -14,14 +14,20 @@ beforeAll(async () => {
   supplierId = (await callAs(plant.manager, 'POST /addresses', { body: farm })).id;
 });
 
-/** A delivery without a valid proof that stands before its unloading. */
-const waitToUnload = async (): Promise<string> => {
+/** A delivery without a valid proof. */
+const announce = async (): Promise<string> => {
   const { manager } = plant;
   const [article] = (await callAs(manager, 'GET /articles', {})).items;
-  const [scale] = (await callAs(manager, 'GET /scales', {})).items;
   const deliveryDate = plainDateIn(new Date(), 'Europe/Berlin');
   const kind = { type: 'incoming', transport: 'delivery', deliveryDate, supplierId } as const;
-  const { id } = await callAs(manager, 'POST /bookings', { body: { ...kind, articleId: article?.id ?? '' } });
+  return (await callAs(manager, 'POST /bookings', { body: { ...kind, articleId: article?.id ?? '' } })).id;
+};
+
+/** One that stands before its unloading. */
+const waitToUnload = async (): Promise<string> => {
+  const { manager } = plant;
+  const id = await announce();
+  const [scale] = (await callAs(manager, 'GET /scales', {})).items;
   const step = (name: 'registerVehicle' | 'selectScale' | 'driveToStorageLocation', body = {}) =>
     callAs(manager, 'POST /bookings/:id/steps/:step', { params: { id, step: name }, body });
   await step('registerVehicle', { licensePlate: 'UE-WM 7', confirmSecondOpen: true });
@@ -64,6 +70,16 @@ describe('at the gate', () => {
     const approval = { scope: 'booking', validUntil: null, reason: 'Liegt vor' } as const;
     await callAs(plant.manager, 'POST /bookings/:id/approvals', { params: { id }, body: approval });
     await expect.element(unload()).toBeEnabled();
+  });
+
+  it('can be asked for as soon as its want is red, long before the lorry comes to unload', async () => {
+    const id = await announce();
+    await openApplication(`/control/bookings/${id}`, plant.operator);
+    await askButton().click();
+    const dialog = page.getByRole('dialog', { name: 'Freigabe anfragen' });
+    await dialog.getByRole('button', { name: 'Freigabe anfragen' }).click();
+    await expect.element(page.getByText('Die Antwort der Anlagenleitung erscheint hier.')).toBeVisible();
+    await expectAccessible();
   });
 
   it('a driver reads whom to ask, and asks nobody', async () => {

@@ -1,4 +1,4 @@
-import { plateKey } from '@halm/model/addresses/plate-key.ts';
+import { plateKey } from '@halm/model/addresses/license-plate.ts';
 import type { ArrivalAnswer, Lorry, OpenArrival, UsualLoad } from '@halm/model/bookings/arrival.ts';
 
 /** What the operator may say has come: an open booking, what the lorry brings as a rule, or something else on it. */
