@@ -63,6 +63,7 @@ describe('articles', () => {
     expect(await list('sort=-name')).toEqual(['Ökostroh', 'Gülle']);
     expect(await list('active=false')).toEqual(['Gülle']);
     expect(await list('type=biomass')).toEqual(['Ökostroh']);
+    expect(await list('substrate=cattle-slurry')).toEqual(['Gülle']);
     expect(await list(`locationId=${location.id}`)).toEqual(['Ökostroh']);
     expect(await list('search=0%25')).toEqual(['Ökostroh']);
     expect(await list(`search=${encodeURIComponent('öKOST')}`)).toEqual(['Ökostroh']);

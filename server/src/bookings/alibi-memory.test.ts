@@ -83,6 +83,18 @@ describe('a terminal with an alibi memory', () => {
     const { rows } = await app.owner.query("select count(*)::int as count from weighings where alibi_number = '3'");
     expect(rows[0].count).toBe(1);
   });
+
+  it('proves no weighing with the entry of a part, nor a part with that of a weighing', async () => {
+    const { manager } = app.uelzen;
+    const id = await book();
+    const part = () => manager.post(`/bookings/${id}/weighings/parts`, { kind: 'full', afterPartId: null });
+    entry = { number: '3', storedAt: '23.11.26 06:20' };
+    expect((await part()).body.reason).toBe('scale.not-stored');
+    entry = { number: '4', storedAt: '23.11.26 06:40' };
+    expect((await part()).body.pendingParts).toMatchObject([{ number: '4' }]);
+    expect((await weigh('4', '23.11.26 06:40')).body.reason).toBe('scale.not-stored');
+  });
+
   it('is asked to keep a weight once, however often somebody presses', async () => {
     entry = { number: '9', storedAt: '23.11.26 07:00' };
     const id = await book();

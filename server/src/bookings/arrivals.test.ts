@@ -75,6 +75,14 @@ describe('a lorry at the gate', () => {
     expect([hyphen.status, hyphen.body.fields]).toEqual([422, [{ path: 'licensePlate', reason: 'invalid' }]]);
   });
 
+  it('is not expected to bring what it did not leave here', async () => {
+    const { supplierId } = stage;
+    const { id } = (await arrive({ licensePlate: 'LG OP 1', supplierId })).body;
+    expect((await find('lgop1')).lorries).toMatchObject([{ loads: [] }]);
+    await abort(id);
+    expect((await find('lgop1')).lorries).toMatchObject([{ loads: [] }]);
+  });
+
   it('typed without blanks is the vehicle that is known', async () => {
     const { body } = await arrive({ licensePlate: 'uelw130' });
     expect(body).toMatchObject({ licensePlate: 'UE-LW 130', vehicleId: stage.vehicleId });
@@ -103,6 +111,10 @@ describe('a lorry at the gate', () => {
     expect(driver).toEqual({ id: driverId, name: 'Erika Petersen' });
     expect(open.map((one: { id: string }) => one.id)).toEqual([now, earlier]);
     expect(lorries).toMatchObject([{ vehicleId, licensePlate: 'UE-LW 130', loads: [{ lastDeliveryOn: today }] }]);
+    // Who is only called the same has driven none of it.
+    const namesake = { name: 'Erika Petersen', idCode: 'RFID-99' };
+    await app.uelzen.manager.post(`/addresses/${supplierId}/drivers`, namesake);
+    expect((await find('rfid-99')).lorries).toEqual([]);
     // A part of a code is nobody's.
     expect((await find('rfid-04')).driver).toBeNull();
   });

@@ -100,6 +100,12 @@ describe('a locked storage location', () => {
       id,
     ]);
     expect(rows[0].kg).toBe(25_000);
+    // What a reversal would take out is refused by the preview as by the reversal itself.
+    for (const answer of [
+      await manager.get(`/bookings/${booking}/reversal`),
+      await manager.post(`/bookings/${booking}/reverse`, { reason: 'Irrtum' }),
+    ])
+      expect([answer.status, answer.body.reason]).toEqual([409, 'location.locked']);
   });
 
   it('gives nothing to a lorry that loads', async () => {

@@ -156,9 +156,10 @@ describe('a closed month', () => {
     created(await closeJuly());
     const { rows } = await app.owner.query('select * from movements order by moved_at limit 1');
     const insert = `insert into movements select (jsonb_populate_record(null::movements, $1::jsonb)).*`;
-    await expect(app.owner.query(insert, [JSON.stringify({ ...rows[0], id: newId() })])).rejects.toThrow(
-      'the month is closed',
-    );
+    for (const moved of [{}, { moved_at: '2026-06-15T08:00:00Z' }]) {
+      const movement = JSON.stringify({ ...rows[0], ...moved, id: newId() });
+      await expect(app.owner.query(insert, [movement])).rejects.toThrow('the month is closed');
+    }
     await reopenJuly();
   });
 });
