@@ -9,9 +9,6 @@ import type { Row } from './export-table.ts';
 /** No size that a page has: the lists that keep statements for their first pages keep none for it. */
 const WHOLE = { page: 1, size: 1000 };
 
-/** So many rows are written in one go: some milliseconds of work. */
-const SLICE = 500;
-
 type Asked = { readonly params: unknown; readonly query: object };
 
 /** The rows of a list as they come, and how many there will be. */
@@ -48,16 +45,10 @@ export const walkList = async (
   };
   const first = await next();
   const rows = async function* () {
-    let { items } = first;
-    for (;;) {
-      const coming = items.length > 0 ? next() : undefined;
-      coming?.catch(() => undefined);
-      for (let at = 0; at === 0 || at < items.length; at += SLICE) {
-        // The question leaves before these are written, so that the database is at the next ones meanwhile; and others have their turn.
-        await setImmediate();
-        yield items.slice(at, at + SLICE);
-      }
-      items = (await coming)?.items ?? [];
+    for (let { items } = first; ; { items } = await next()) {
+      // Others have their turn.
+      await setImmediate();
+      yield items;
       if (items.length === 0) return;
     }
   };

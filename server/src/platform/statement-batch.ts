@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { columnTypes } from './column-types.ts';
 import { Aftermath } from './failure-cause.ts';
+import { type RowShape, recordOf, rowShape } from './row-shape.ts';
 
 /** A statement with its values; under a name a connection prepares it once and keeps its plan. */
 export type Asked = { readonly name?: string | undefined; readonly text: string; readonly values: readonly unknown[] };
@@ -8,6 +8,8 @@ export type Asked = { readonly name?: string | undefined; readonly text: string;
 /** What came of a statement: its rows, by the names of their columns as TypeScript writes them. */
 export type Answered = {
   readonly rows: readonly Record<string, unknown>[];
+  /** What they were read by. */
+  readonly shape: RowShape;
   /** What the server says was done: `INSERT 0 1`, `COMMIT`. */
   readonly command: string;
 };
@@ -29,36 +31,14 @@ type Wire = {
   readonly sync: () => void;
 };
 
-type Column = { readonly key: string; readonly parse: (text: string) => unknown };
-
-const columnsOf = (fields: readonly pg.FieldDef[]): readonly Column[] =>
-  fields.map(({ name, dataTypeID }) => ({
-    key: name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()),
-    parse: columnTypes.getTypeParser(dataTypeID, 'text'),
-  }));
-
-/** What the rows of a statement are read by, as soon as the server has described them. */
-type Shape = {
-  columns: readonly Column[];
-  /** A row without values: a copy of it has room for all, where one that grows column by column is moved again and again. */
-  empty: Readonly<Record<string, unknown>>;
-};
-
-const recordOf = ({ columns, empty }: Shape, texts: readonly (string | null)[]): Record<string, unknown> => {
-  const record: Record<string, unknown> = { ...empty };
-  for (let index = 0; index < columns.length; index++) {
-    const { key, parse } = columns[index] as Column;
-    const text = texts[index] as string | null;
-    record[key] = text === null ? null : parse(text);
-  }
-  return record;
-};
+/** Described by the first answer of a statement, kept for the next ones of it. */
+type Described = { shape: RowShape };
 
 // What each connection has prepared.
-const prepared = new WeakMap<Wire, Map<string, Shape>>();
+const prepared = new WeakMap<Wire, Map<string, Described>>();
 
-const preparedOn = (wire: Wire): Map<string, Shape> => {
-  const known = prepared.get(wire) ?? new Map<string, Shape>();
+const preparedOn = (wire: Wire): Map<string, Described> => {
+  const known = prepared.get(wire) ?? new Map<string, Described>();
   prepared.set(wire, known);
   return known;
 };
@@ -78,8 +58,8 @@ const begun = (): Progress => ({ rows: [], command: '' });
 export class StatementBatch extends pg.Query {
   readonly #asked: readonly Asking[];
   readonly #done: Progress[] = [];
-  readonly #shapes: Shape[] = [];
-  #known = new Map<string, Shape>();
+  readonly #described: Described[] = [];
+  #known = new Map<string, Described>();
   #now = begun();
   #hasEnded = false;
   /** How long `pg` waits for the answers. */
@@ -117,8 +97,8 @@ export class StatementBatch extends pg.Query {
 
   #send(wire: Wire, { name = '', text, values }: Asking): void {
     const known = this.#known.get(name);
-    const shape = known ?? { columns: [], empty: {} };
-    this.#shapes.push(shape);
+    const described = known ?? { shape: rowShape([]) };
+    this.#described.push(described);
     if (!known) {
       // One that was prepared in a batch that failed may be there or not.
       if (name) wire.close({ type: 'S', name });
@@ -126,23 +106,21 @@ export class StatementBatch extends pg.Query {
     }
     wire.bind({ statement: name, values });
     if (!known) wire.describe({ type: 'P', name: '' });
-    if (name) this.#known.set(name, shape);
+    if (name) this.#known.set(name, described);
     wire.execute({ portal: '', rows: 0 });
   }
 
-  get #shape(): Shape {
-    return this.#shapes[this.#done.length] as Shape;
+  #descriptionOf(index: number): Described {
+    return this.#described[index] as Described;
   }
 
   handleRowDescription({ fields }: { readonly fields: readonly pg.FieldDef[] }): void {
-    const columns = columnsOf(fields);
-    this.#shape.columns = columns;
-    this.#shape.empty = Object.fromEntries(columns.map(({ key }) => [key, null]));
+    this.#descriptionOf(this.#done.length).shape = rowShape(fields);
   }
 
   handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
     try {
-      this.#now.rows.push(recordOf(this.#shape, fields));
+      this.#now.rows.push(recordOf(this.#descriptionOf(this.#done.length).shape, fields));
     } catch (error) {
       this.#now.broken = error;
     }
@@ -176,9 +154,9 @@ export class StatementBatch extends pg.Query {
 
   #tellDone(): void {
     this.#hasEnded = true;
-    for (const [index, answer] of this.#done.entries()) {
-      if (answer.broken) this.#asked[index]?.reject(answer.broken);
-      else this.#asked[index]?.resolve(answer);
+    for (const [index, { rows, command, broken }] of this.#done.entries()) {
+      if (broken) this.#asked[index]?.reject(broken);
+      else this.#asked[index]?.resolve({ rows, command, shape: this.#descriptionOf(index).shape });
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './database-types.ts';
 import { openKysely } from './kysely-on-line.ts';
+import type { RowShape } from './row-shape.ts';
 import type { Asked } from './statement-batch.ts';
 import type { StatementLine } from './statement-line.ts';
 
@@ -68,6 +69,12 @@ export const beforeCommit = (db: Transaction, ending: Ending): void => {
 export const ask = async <R>(db: Transaction, asked: Asked): Promise<R[]> => {
   const { rows } = await runningOf(db).line.ask(asked);
   return rows as R[];
+};
+
+/** What the rows of a statement would be read by; none is read. */
+export const askShape = async (db: Transaction, { text, values }: Asked): Promise<RowShape> => {
+  const asked = { text: `select * from (${text}) as described limit 0`, values };
+  return (await runningOf(db).line.ask(asked)).shape;
 };
 
 /** Goes on under another organisation: its rows are seen and written from now on, those of the one before are not. */
