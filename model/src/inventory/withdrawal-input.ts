@@ -10,6 +10,8 @@ export const withdrawalInputSchema = z
     destinationLocationId: idSchema,
     amount: amountSchema.max(1_000_000),
     comment: optionalNoteSchema(),
+    /** The destination may take more than its maximum. */
+    confirmOverfill: z.boolean().default(false),
   })
   .refine((input) => input.originLocationId !== input.destinationLocationId, {
     path: ['destinationLocationId'],

@@ -4,13 +4,17 @@ import { type Scope, today } from '../platform/scope.ts';
 import { bookAtOnce } from './book-at-once.ts';
 import type { BookingState } from './booking-state.ts';
 import { findArticle } from './create-booking.ts';
+import { recordOverfillConfirmed } from './record-overfill-confirmed.ts';
 
 /** Moves an unweighed amount from one location to another, or into production, in one go. */
 export const withdrawStock = async (
   scope: Scope,
-  { articleId, amount, ...input }: WithdrawalInput,
+  { articleId, amount, confirmOverfill: overfillConfirmed, ...input }: WithdrawalInput,
 ): Promise<BookingState> => {
   const article = await findArticle(scope, articleId);
   const quantity = storedAmount('amount', amount, article.unit);
-  return bookAtOnce(scope, article, quantity, { ...input, type: 'internal', deliveryDate: today(scope) });
+  const moved = { ...input, overfillConfirmed, type: 'internal', deliveryDate: today(scope) } as const;
+  const state = await bookAtOnce(scope, article, quantity, moved);
+  if (overfillConfirmed) await recordOverfillConfirmed(scope, state.booking.id);
+  return state;
 };

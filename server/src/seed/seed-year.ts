@@ -90,6 +90,7 @@ const feedOne = async (scope: Scope, year: Year, [number, dailyKg, codes]: (type
     destinationLocationId: idOf(plant.locations, 'FE'),
     amount: kg / 1000,
     comment: null,
+    confirmOverfill: false,
   });
   stockKg.set(code, (stockKg.get(code) ?? 0) - kg);
   stockKg.set(`${code} ${number}`, (stockKg.get(`${code} ${number}`) ?? 0) - kg);

@@ -11,6 +11,7 @@ import { DialogForm } from '../ui/dialog-form.tsx';
 import { NumberField } from '../ui/number-field.tsx';
 import { useFieldValue } from '../ui/record-form-context.ts';
 import { SelectField } from '../ui/select-field.tsx';
+import { SwitchField } from '../ui/switch-field.tsx';
 import classes from './inventory.module.css';
 
 type Places = { locations: readonly LocationStock[]; origin: LocationStock };
@@ -31,8 +32,8 @@ const firstFitting = (places: Places): string => {
   return destinationsOf(places).find(({ type }) => !stock || !misfitText(stock, { type }))?.id ?? '';
 };
 
-const WithdrawalFields = (places: Places) => {
-  const { t } = useTranslation('inventory');
+const WithdrawalFields = ({ isFull, ...places }: Places & { isFull: boolean }) => {
+  const { t } = useTranslation(['inventory', 'bookings']);
   const { stocks } = places.origin;
   const articleId = useFieldValue<string>('articleId');
   const stock = stocks.find((one) => one.articleId === articleId);
@@ -56,6 +57,7 @@ const WithdrawalFields = (places: Places) => {
         {...(stock && { description: t('withdrawal.there', { amount: formatQuantity(stock.quantity, stock.unit) }) })}
         required
       />
+      {isFull && <SwitchField name="confirmOverfill" label={t('bookings:action.overfill')} />}
     </>
   );
 };
@@ -94,6 +96,7 @@ export const WithdrawDialog = ({ isOpen, onClose, ...places }: Places & { isOpen
         destinationLocationId: firstFitting(places),
         comment: null,
         ...last,
+        confirmOverfill: false,
         amount: null as unknown as number,
       }}
       save={({ body }) => {
@@ -104,7 +107,7 @@ export const WithdrawDialog = ({ isOpen, onClose, ...places }: Places & { isOpen
       cancelLabel={t('ui:close')}
       saveLabel={t('withdraw')}
     >
-      <WithdrawalFields {...places} />
+      <WithdrawalFields {...places} isFull={withdraw.error?.reason === 'inventory.location-full'} />
       {withdraw.data && <Done withdrawal={withdraw.data} />}
     </DialogForm>
   );
