@@ -96,16 +96,13 @@ describe('a locked storage location', () => {
     created(await manager.post(`/bookings/${booking}/weighings`, weight));
     const { body } = await manager.post(`/bookings/${booking}/steps/finishProcess`, {});
     expect([body.status, body.destination.id]).toEqual(['completed', id]);
-    const { rows } = await app.owner.query('select sum(quantity)::int as kg from balances where location_id = $1', [
-      id,
-    ]);
-    expect(rows[0].kg).toBe(25_000);
+    const { rows } = await app.owner.query('select quantity::int as kg from balances where location_id = $1', [id]);
+    expect(rows).toEqual([{ kg: 25_000 }]);
     // What a reversal would take out is refused by the preview as by the reversal itself.
-    for (const answer of [
-      await manager.get(`/bookings/${booking}/reversal`),
-      await manager.post(`/bookings/${booking}/reverse`, { reason: 'Irrtum' }),
-    ])
-      expect([answer.status, answer.body.reason]).toEqual([409, 'location.locked']);
+    expect((await manager.get(`/bookings/${booking}/reversal`)).body.reason).toBe('location.locked');
+    expect((await manager.post(`/bookings/${booking}/reverse`, { reason: 'Irrtum' })).body.reason).toBe(
+      'location.locked',
+    );
   });
 
   it('gives nothing to a lorry that loads', async () => {
