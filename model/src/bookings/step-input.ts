@@ -48,8 +48,18 @@ export type WeighingInput = z.output<typeof weighingInputSchema>;
 export const weighingPartInputSchema = z.object({ kind: weighingKindSchema, afterPartId: idSchema.nullable() });
 export type WeighingPartInput = z.output<typeof weighingPartInputSchema>;
 
+/** What a weighing takes the place of: the recorded one that its sender has seen. */
+const replacing = { replacesId: idSchema };
+
+/** A weight by hand in the place of a recorded one. */
+export const weighingByHandSchema = manualWeighingSchema.extend(replacing);
+export type WeighingByHand = z.output<typeof weighingByHandSchema>;
+
+/** Why a weight is taken again. */
+export const weighingReasonSchema = z.object({ kind: weighingKindSchema, reason: noteSchema() });
+
 /** Another weight from the booking's scale in the place of a recorded one, and why. */
-export const weighingAgainSchema = z.object({ kind: weighingKindSchema, reason: noteSchema() });
+export const weighingAgainSchema = weighingReasonSchema.extend(replacing);
 export type WeighingAgain = z.output<typeof weighingAgainSchema>;
 
 /** Why a doubtful weight is right as it stands. */

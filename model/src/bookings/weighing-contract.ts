@@ -3,8 +3,8 @@ import { idParams } from '../contract/fields.ts';
 import { operation } from '../contract/operation.ts';
 import { bookingSchema, over } from './booking.ts';
 import {
-  manualWeighingSchema,
   weighingAgainSchema,
+  weighingByHandSchema,
   weighingConfirmationSchema,
   weighingInputSchema,
   weighingPartInputSchema,
@@ -55,9 +55,9 @@ export const replaceWeighing = operation({
   summary: 'Puts a weight by hand in the place of a recorded one, which stays on record; needs a reason',
   access: plantManager,
   params: idParams,
-  body: manualWeighingSchema,
+  body: weighingByHandSchema,
   answer: bookingSchema,
-  errors: [...over, 'booking.weighing-missing'],
+  errors: [...over, 'booking.weighing-missing', 'booking.weighing-replaced'],
 });
 
 export const weighAgain = operation({
@@ -68,7 +68,12 @@ export const weighAgain = operation({
   params: idParams,
   body: weighingAgainSchema,
   answer: bookingSchema,
-  errors: [...over, 'booking.weighing-missing', 'booking.load-changed', 'booking.weighed-in-parts', ...byScale],
+  errors: [
+    ...over,
+    ...(['booking.weighing-missing', 'booking.weighing-replaced'] as const),
+    ...(['booking.load-changed', 'booking.weighed-in-parts'] as const),
+    ...byScale,
+  ],
   idempotent: 'required',
 });
 

@@ -1,3 +1,4 @@
+import type { Booking } from '@halm/model/bookings/booking.ts';
 import { plainDateIn } from '@halm/model/quantities/plain-date.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { created, scaleBody } from '../testing/master-data.ts';
@@ -31,7 +32,15 @@ const weighedBooking = async (): Promise<string> => {
   return body.id;
 };
 
-const replace = (id: string, body: object, client = manager) => client.put(`/bookings/${id}/weighings`, body);
+/** The weighing that counts; without one any other, for what nothing can come of. */
+const seen = async (id: string, kind: string): Promise<string> => {
+  const { weighings } = (await manager.get(`/bookings/${id}`)).body as Booking;
+  return weighings.find((one) => one.kind === kind && one.isCurrent)?.id ?? id;
+};
+const replacing = (id: string, replacesId: string, body: object, client = manager) =>
+  client.put(`/bookings/${id}/weighings`, { ...body, replacesId });
+const replace = async (id: string, body: { kind: string }, client = manager) =>
+  replacing(id, await seen(id, body.kind), body, client);
 const flagKeys = (booking: { flags: { key: string }[] }): string[] => booking.flags.map(({ key }) => key);
 
 beforeAll(async () => {
@@ -77,7 +86,7 @@ describe('a weighing that is replaced', () => {
 
   it('needs a whole number of kilograms and a reason', async () => {
     const id = await weighedBooking();
-    const wrong = async (body: object) =>
+    const wrong = async (body: { kind: string }) =>
       (await replace(id, body)).body.fields.map(({ path }: { path: string }) => path);
     expect(await wrong(full(12.5))).toEqual(['kg']);
     expect(await wrong(full(-1))).toEqual(['kg']);
@@ -97,14 +106,15 @@ describe('a weighing that is replaced', () => {
     expect((await replace(id, full(41_000), app.bremen.manager)).status).toBe(404);
   });
 
-  it('by two at once leaves one that counts, and all of them on record', async () => {
+  it('by three who saw the same one at once is replaced by one of them; the others are told', async () => {
     const id = await weighedBooking();
-    const answers = await Promise.all([41_000, 42_000, 43_000].map((kg) => replace(id, full(kg))));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const before = await seen(id, 'full');
+    const answers = await Promise.all([41_000, 42_000, 43_000].map((kg) => replacing(id, before, full(kg))));
+    const told = answers.map(({ status, body }) => body.reason ?? status).toSorted();
+    expect(told).toEqual([200, 'booking.weighing-replaced', 'booking.weighing-replaced']);
     const { body } = await manager.get(`/bookings/${id}`);
-    const current = body.weighings.filter(({ isCurrent }: { isCurrent: boolean }) => isCurrent);
-    expect(body.weighings).toHaveLength(4);
-    expect(current.map(({ kg }: { kg: number }) => kg)).toEqual([body.fullKg]);
+    expect(body.weighings).toMatchObject([{ isCurrent: false }, { isCurrent: true, kg: body.fullKg }]);
+    expect((await replace(id, full(44_000))).body.fullKg).toBe(44_000);
   });
 
   it('confirms an empty weight that leaves the last one too far, and so lets the booking be posted', async () => {

@@ -1,3 +1,4 @@
+import type { Booking } from '@halm/model/bookings/booking.ts';
 import { addDays, plainDateIn } from '@halm/model/quantities/plain-date.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SimulatedScale, startSimulatedScale } from '../scales/simulated-scale.ts';
@@ -24,8 +25,15 @@ afterAll(async () => {
 });
 
 const step = (id: string, name: string, body: object = {}) => operator.post(`/bookings/${id}/steps/${name}`, body);
-const again = (id: string, kind: 'full' | 'empty', client = operator) =>
-  client.post(`/bookings/${id}/weighings/again`, { kind, reason: 'Anhänger stand neben der Waage' });
+/** The weighing that counts; without one any other, for a press that nothing can come of. */
+const seen = async (id: string, kind: 'full' | 'empty'): Promise<string> => {
+  const { weighings } = (await operator.get(`/bookings/${id}`)).body as Booking;
+  return weighings.find((one) => one.kind === kind && one.isCurrent)?.id ?? id;
+};
+const replacing = (id: string, kind: 'full' | 'empty', replacesId: string, client = operator) =>
+  client.post(`/bookings/${id}/weighings/again`, { kind, replacesId, reason: 'Anhänger stand neben der Waage' });
+const again = async (id: string, kind: 'full' | 'empty', client = operator) =>
+  replacing(id, kind, await seen(id, kind), client);
 const confirm = (id: string, client = operator) =>
   client.post(`/bookings/${id}/weighings/confirmation`, { reason: 'Neuer Aufbau' });
 
@@ -71,6 +79,18 @@ describe('a lorry that is weighed again', () => {
     const { event, reason, before, after } = history.items[0];
     expect([event, reason]).toEqual(['weighed-again', 'Anhänger stand neben der Waage']);
     expect([before.fullKg, after.fullKg]).toEqual([32_000, 39_840]);
+  });
+
+  it('is weighed again by one of two who saw the same weight, and no weight of the other is taken', async () => {
+    const id = await weighed(32_000);
+    scale.stand(39_840);
+    const before = await seen(id, 'full');
+    const answers = await Promise.all([1, 2].map(() => replacing(id, 'full', before)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.reason).toBe('booking.weighing-replaced');
+    const { body } = await operator.get(`/bookings/${id}`);
+    expect(body.weighings).toHaveLength(2);
+    expect((await again(id, 'full')).status).toBe(200);
   });
 
   it('is still loaded: once it is unloaded its full weight is history', async () => {

@@ -1,5 +1,6 @@
+import type { Weighing } from '@halm/model/bookings/booking.ts';
 import { bookingCan } from '@halm/model/bookings/booking-can.ts';
-import type { ManualWeighing, WeighingAgain } from '@halm/model/bookings/step-input.ts';
+import type { WeighingAgain, WeighingByHand } from '@halm/model/bookings/step-input.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { type BookingState, changedState, loadBookingState } from './booking-state.ts';
@@ -20,19 +21,27 @@ const scaleOfWeighing = (scope: Scope, weighingId: string): Promise<Pick<TakenWe
     .where('id', '=', weighingId)
     .executeTakeFirstOrThrow();
 
+/** What is to be replaced; refuses a press that saw another weighing than the one that counts now. */
+export const replacedWeighing = (
+  { around }: BookingState,
+  { kind, replacesId }: Pick<WeighingAgain, 'kind' | 'replacesId'>,
+): Weighing => {
+  const replaced = currentWeighing(around.weighings, kind);
+  if (!replaced) throw new Refusal('booking.weighing-missing');
+  if (replaced.id !== replacesId) throw new Refusal('booking.weighing-replaced');
+  return replaced;
+};
+
 type Replacement = {
-  readonly kind: TakenWeight['kind'];
+  readonly replaced: Weighing;
   readonly reason: string;
   readonly event: 'weighing-replaced' | 'weighed-again';
   /** The weight that takes the place of a recorded one. */
-  readonly weigh: (replacedId: string) => Promise<TakenWeight>;
+  readonly taken: TakenWeight;
 };
 
 /** Puts a weight in the place of a recorded one, which stays on record, and reckons the amount anew. */
-const replace = async (scope: Scope, state: BookingState, { kind, reason, event, weigh }: Replacement) => {
-  const replaced = currentWeighing(state.around.weighings, kind);
-  if (!replaced) throw new Refusal('booking.weighing-missing');
-  const taken = await weigh(replaced.id);
+const replace = async (scope: Scope, state: BookingState, { replaced, reason, event, taken }: Replacement) => {
   const weighing = insertWeighing(scope, state.booking.id, { ...taken, reason, supersedesId: replaced.id });
   const others = state.around.weighings.filter((other) => other.id !== replaced.id);
   const changes = weighedAmount([...others, weighing], state.around.article);
@@ -41,25 +50,28 @@ const replace = async (scope: Scope, state: BookingState, { kind, reason, event,
 };
 
 /** Puts another weight by hand in the place of a recorded one; needs a reason. */
-export const replaceWeighing = async (scope: Scope, id: string, input: ManualWeighing): Promise<BookingState> => {
+export const replaceWeighing = async (scope: Scope, id: string, input: WeighingByHand): Promise<BookingState> => {
   const state = await loadBookingState(scope, id, { lock: true });
   const { kind, reason } = input;
   refuseUnless(bookingCan.replaceWeighing(state.facts, kind));
-  const weigh = async (replacedId: string) => ({ ...input, ...(await scaleOfWeighing(scope, replacedId)) });
-  return replace(scope, state, { kind, reason, event: 'weighing-replaced', weigh });
+  const replaced = replacedWeighing(state, input);
+  const taken = { ...input, ...(await scaleOfWeighing(scope, replaced.id)) };
+  return replace(scope, state, { replaced, reason, event: 'weighing-replaced', taken });
 };
 
 /** Puts what rests on the scale now in the place of a recorded weight; needs a reason. */
 export const weighAgain = async (
   scope: Scope,
   id: string,
-  { kind, reason }: WeighingAgain,
+  input: WeighingAgain,
   weight: ScaleWeight | undefined,
 ): Promise<BookingState> => {
   const state = await loadBookingState(scope, id, { lock: true });
+  const { kind, reason } = input;
   refuseUnless(bookingCan.weighAgain(state.facts, kind));
-  const isOfParts = currentWeighing(state.around.weighings, kind)?.parts.length;
-  if (isOfParts) throw new Refusal('booking.weighed-in-parts');
+  const replaced = replacedWeighing(state, input);
+  if (replaced.parts.length > 0) throw new Refusal('booking.weighed-in-parts');
   if (!weight) throw new Refusal('booking.scale-missing');
-  return replace(scope, state, { kind, reason, event: 'weighed-again', weigh: () => numbered(scope, weight, kind) });
+  const taken = await numbered(scope, weight, kind);
+  return replace(scope, state, { replaced, reason, event: 'weighed-again', taken });
 };

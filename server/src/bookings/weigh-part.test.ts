@@ -185,8 +185,9 @@ describe('a lorry that is longer than the scale', () => {
     const id = await arrive();
     await take(id, 18_240);
     await take(id, 21_600);
-    await sum(id);
-    const { status, body } = await operator.post(`/bookings/${id}/weighings/again`, { kind: 'full', reason: 'Irrtum' });
+    const { weighings } = (await sum(id)).body;
+    const again = { kind: 'full', replacesId: weighings[0].id, reason: 'Irrtum' };
+    const { status, body } = await operator.post(`/bookings/${id}/weighings/again`, again);
     expect([status, body.reason]).toEqual([409, 'booking.weighed-in-parts']);
   });
 });

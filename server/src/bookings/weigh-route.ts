@@ -1,6 +1,6 @@
 import type { Booking } from '@halm/model/bookings/booking.ts';
 import { bookingCan } from '@halm/model/bookings/booking-can.ts';
-import type { BookingFacts } from '@halm/model/bookings/booking-facts.ts';
+import type { WeighingKind } from '@halm/model/bookings/booking-kinds.ts';
 import * as contract from '@halm/model/bookings/weighing-contract.ts';
 import type { Operation } from '@halm/model/contract/operation.ts';
 import { answeredOnce, type OpenScope } from '../platform/idempotency.ts';
@@ -11,20 +11,22 @@ import { type BookingState, loadBookingState } from './booking-state.ts';
 import { presentBooking } from './get-booking.ts';
 import { readScale, type ScaleWeight } from './read-scale.ts';
 import { refuseUnless } from './refuse-unless.ts';
-import { weighAgain } from './weigh-again.ts';
+import { replacedWeighing, weighAgain } from './weigh-again.ts';
 import { weighBooking } from './weigh-booking.ts';
 import { weighInTurn } from './weigh-in-turn.ts';
 import { weighPart } from './weigh-part.ts';
 
 type WeighingCall = Call<typeof contract.weighBooking | typeof contract.weighPart | typeof contract.weighAgain>;
-type MayWeigh = (facts: BookingFacts) => ReturnType<typeof bookingCan.weigh>;
+/** Refuses what can't be weighed now. */
+type CheckWeighing = (state: BookingState) => void;
 
 /** The booking's scale, provided that its weight can be taken now. */
-const findDueScaleId = (id: string, may: MayWeigh) => async (scope: Scope) => {
-  const { booking, facts } = await loadBookingState(scope, id, { lock: false });
-  refuseUnless(may(facts));
-  if (!booking.scaleId) throw new Refusal('booking.scale-missing');
-  return booking.scaleId;
+const findDueScaleId = (id: string, check: CheckWeighing) => async (scope: Scope) => {
+  const state = await loadBookingState(scope, id, { lock: false });
+  check(state);
+  const { scaleId } = state.booking;
+  if (!scaleId) throw new Refusal('booking.scale-missing');
+  return scaleId;
 };
 
 /** Does the work of a weighing once for its key, and answers the booking. */
@@ -39,11 +41,16 @@ const answerOnce = (
   return answeredOnce(open, operation, call, async (scope) => presentBooking(await work(scope)));
 };
 
-const read = (operation: Operation, call: WeighingCall, may: MayWeigh): Promise<ScaleWeight | undefined> => {
+const read = (operation: Operation, call: WeighingCall, check: CheckWeighing): Promise<ScaleWeight | undefined> => {
   const { platform, idempotencyKey, params } = call;
   const request = { platform, operation, idempotencyKey, session: signedIn(call.session) };
-  return readScale(request, findDueScaleId(params.id, may));
+  return readScale(request, findDueScaleId(params.id, check));
 };
+
+const checkDue =
+  ({ kind }: { readonly kind: WeighingKind }): CheckWeighing =>
+  ({ facts }) =>
+    refuseUnless(bookingCan.weigh(facts, kind));
 
 /** Takes a weight: the server itself reads the scale, so that no client can claim one. */
 export const weighRoute: Route = handleCall(contract.weighBooking, async (call) => {
@@ -51,7 +58,7 @@ export const weighRoute: Route = handleCall(contract.weighBooking, async (call) 
   const { params, body } = call;
   const isRead = body.source === 'scale';
   return weighInTurn(params.id, async () => {
-    const weight = isRead ? await read(operation, call, (facts) => bookingCan.weigh(facts, body.kind)) : undefined;
+    const weight = isRead ? await read(operation, call, checkDue(body)) : undefined;
     return answerOnce(operation, call, (scope) => weighBooking(scope, params.id, body, weight));
   });
 });
@@ -61,7 +68,7 @@ export const weighPartRoute: Route = handleCall(contract.weighPart, async (call)
   const operation = contract.weighPart as Operation;
   const { params, body } = call;
   return weighInTurn(params.id, async () => {
-    const weight = await read(operation, call, (facts) => bookingCan.weigh(facts, body.kind));
+    const weight = await read(operation, call, checkDue(body));
     return answerOnce(operation, call, (scope) => weighPart(scope, params.id, body, weight));
   });
 });
@@ -71,7 +78,10 @@ export const weighAgainRoute: Route = handleCall(contract.weighAgain, async (cal
   const operation = contract.weighAgain as Operation;
   const { params, body } = call;
   return weighInTurn(params.id, async () => {
-    const weight = await read(operation, call, (facts) => bookingCan.weighAgain(facts, body.kind));
+    const weight = await read(operation, call, (state) => {
+      refuseUnless(bookingCan.weighAgain(state.facts, body.kind));
+      replacedWeighing(state, body);
+    });
     return answerOnce(operation, call, (scope) => weighAgain(scope, params.id, body, weight));
   });
 });

@@ -55,6 +55,7 @@ export const MergePage = () => {
           label={t('merge.other')}
           call="GET /addresses"
           name={({ number, companyName: name, city }) => [String(number), name, city].filter(Boolean).join(' · ')}
+          alone={({ number }) => String(number)}
           value={other}
           onValue={setOther}
           error={other?.id === kept.id ? t('merge.itself') : undefined}

@@ -79,6 +79,7 @@ export const ArticleFields = ({ record }: FieldsProps<Article>) => {
           initial={record?.locations ?? []}
           call="GET /locations"
           name={({ name, code }) => `${name} (${code})`}
+          alone={({ name }) => name}
           against={useMisfit()}
         />
         <SelectField

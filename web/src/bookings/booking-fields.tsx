@@ -39,6 +39,7 @@ const Trip = ({ booking }: { booking: Booking | undefined }) => {
         call="GET /vehicles"
         query={{ active: 'true' }}
         name={({ licensePlate, address }) => `${licensePlate}, ${address.name}`}
+        alone={({ licensePlate }) => licensePlate}
         initial={vehicle}
       />
       <TextField name="licensePlate" label={t('form.plate')} />

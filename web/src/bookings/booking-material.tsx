@@ -28,6 +28,7 @@ const Partner = ({ type, booking, onSupplier }: PartnerProps) => {
       call="GET /addresses"
       query={{ active: 'true' }}
       name={({ companyName, city }) => (city ? `${companyName}, ${city}` : companyName)}
+      alone={({ companyName }) => companyName}
       initial={isIncoming ? booking?.supplier : booking?.receiver}
       onChosen={(row) => {
         if (isIncoming) onSupplier(row ? { id: row.id, name: row.companyName } : null);
@@ -53,6 +54,7 @@ const Contract = ({ booking, supplier, article }: ContractProps) => {
         ...{ supplierId: supplier?.id, articleId: article?.id },
       }}
       name={({ number, supplier: { name } }) => `${number}, ${name}`}
+      alone={({ number }) => number}
       initial={booked && { id: booked.id, name: booked.number }}
       begun={beginContract(supplier, article)}
     />
@@ -82,6 +84,7 @@ export const BookingMaterial = ({ type, booking }: MaterialProps) => {
         call="GET /articles"
         query={{ active: 'true' }}
         name={({ name, number }) => `${name} (${number})`}
+        alone={({ name }) => name}
         initial={booking?.article}
         onChosen={(row) => {
           dropContract(article, row);

@@ -1,8 +1,7 @@
 import type { Booking, Weighing } from '@halm/model/bookings/booking.ts';
-import { manualWeighingSchema } from '@halm/model/bookings/step-input.ts';
+import { type ManualWeighing, manualWeighingSchema } from '@halm/model/bookings/step-input.ts';
 import { netKg } from '@halm/model/bookings/weighing.ts';
 import { useTranslation } from 'react-i18next';
-import type { BodyOf } from '../app/api.ts';
 import { formatKg } from '../app/formats.ts';
 import { useOperation } from '../app/queries.ts';
 import { DialogForm } from '../ui/dialog-form.tsx';
@@ -43,12 +42,14 @@ export const ReplaceWeighingDialog = ({ booking, weighing, isOpen, onClose }: Re
   const { kind } = weighing;
   const replace = useOperation('PUT /bookings/:id/weighings');
   return (
-    <DialogForm<BodyOf<'PUT /bookings/:id/weighings'>, unknown>
+    <DialogForm<ManualWeighing, unknown>
       {...{ isOpen, onClose }}
       title={t(`weighings.replace-${kind}`)}
       schema={manualWeighingSchema}
       values={weightByHand(kind)}
-      save={({ body }) => replace.mutateAsync({ params: { id: booking.id }, body })}
+      save={({ body }) =>
+        replace.mutateAsync({ params: { id: booking.id }, body: { ...body, replacesId: weighing.id } })
+      }
       onSaved={() => {
         showSuccess(t('weighings.done'));
         onClose();

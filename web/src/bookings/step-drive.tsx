@@ -1,9 +1,10 @@
 import type { Booking } from '@halm/model/bookings/booking.ts';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStorageFit } from '../articles/use-storage-fit.ts';
 import { ReferenceSelect } from '../ui/reference-select.tsx';
+import { stopAtUnchosen } from '../ui/unchosen.ts';
 import { StepError } from './step-button.tsx';
 import classes from './step-panel.module.css';
 import { useStep } from './use-step.ts';
@@ -17,8 +18,12 @@ export const DriveStep = ({ booking }: { booking: Booking }) => {
   const [location, setLocation] = useState(named ?? booking.proposedLocations[0] ?? null);
   const against = useStorageFit(booking.article?.id);
   const [isChanging, setChanging] = useState(location === null);
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!stopAtUnchosen(event.currentTarget)) take({ locationId: location?.id ?? null });
+  };
   return (
-    <div className={classes.form}>
+    <form className={classes.form} noValidate onSubmit={submit}>
       {location && <p className={classes.place}>{location.name}</p>}
       {isChanging ? (
         <ReferenceSelect
@@ -37,15 +42,9 @@ export const DriveStep = ({ booking }: { booking: Booking }) => {
         </Button>
       )}
       <StepError error={error} />
-      <Button
-        size="xl"
-        fullWidth
-        disabled={!location}
-        loading={isBusy}
-        onClick={() => take({ locationId: location?.id ?? null })}
-      >
+      <Button size="xl" type="submit" fullWidth disabled={!location} loading={isBusy}>
         {t('action.drive')}
       </Button>
-    </div>
+    </form>
   );
 };

@@ -1,9 +1,10 @@
 import type { Booking } from '@halm/model/bookings/booking.ts';
 import type { Named } from '@halm/model/contract/fields.ts';
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReferenceSelect } from '../ui/reference-select.tsx';
+import { stopAtUnchosen } from '../ui/unchosen.ts';
 import { isPlateOpen } from './named-bookings.ts';
 import { PlateOpen } from './plate-open.tsx';
 import { StepError } from './step-button.tsx';
@@ -20,7 +21,9 @@ export const VehicleStep = ({ booking }: { booking: Booking }) => {
   const [plate, setPlate] = useState(booking.vehicleId ? '' : (booking.licensePlate ?? ''));
   const [driver, setDriver] = useState(named(booking.driverId, booking.driverName));
   const [isMissing, setMissing] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const register = (confirmSecondOpen: boolean) => {
+    if (stopAtUnchosen(form.current)) return;
     setMissing(!vehicle && !plate.trim());
     if (!vehicle && !plate.trim()) return;
     const said = { vehicleId: vehicle?.id ?? null, licensePlate: vehicle ? null : plate, driverId: driver?.id ?? null };
@@ -31,13 +34,14 @@ export const VehicleStep = ({ booking }: { booking: Booking }) => {
     register(false);
   };
   return (
-    <form className={classes.form} onSubmit={submit}>
+    <form ref={form} className={classes.form} noValidate onSubmit={submit}>
       <ReferenceSelect
         size="lg"
         label={t('form.vehicle')}
         call="GET /vehicles"
         query={{ active: 'true' }}
         name={({ licensePlate, address }) => `${licensePlate}, ${address.name}`}
+        alone={({ licensePlate }) => licensePlate}
         value={vehicle}
         onValue={setVehicle}
         clearable

@@ -1,6 +1,6 @@
 import type { Booking, Weighing } from '@halm/model/bookings/booking.ts';
 import { bookingCan } from '@halm/model/bookings/booking-can.ts';
-import { weighingAgainSchema } from '@halm/model/bookings/step-input.ts';
+import { weighingReasonSchema } from '@halm/model/bookings/step-input.ts';
 import type { ButtonProps } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,12 +40,14 @@ export const WeighAgainButton = ({ booking, weighing, size = 'xs' }: WeighAgainP
       >
         {t(`weighings.again-${kind}`)}
       </GuardedButton>
-      <DialogForm<BodyOf<'POST /bookings/:id/weighings/again'>, unknown>
+      <DialogForm<Omit<BodyOf<'POST /bookings/:id/weighings/again'>, 'replacesId'>, unknown>
         {...{ isOpen, onClose: close }}
         title={t(`weighings.again-${kind}`)}
-        schema={weighingAgainSchema}
+        schema={weighingReasonSchema}
         values={{ kind, reason: '' }}
-        save={({ body }) => weigh.mutateAsync({ params: { id: booking.id }, body })}
+        save={({ body }) =>
+          weigh.mutateAsync({ params: { id: booking.id }, body: { ...body, replacesId: weighing.id } })
+        }
         onSaved={() => {
           showSuccess(t('weighings.done'));
           close();

@@ -66,6 +66,7 @@ export const MaterialFields = ({ index, contract }: { index: number; contract: C
         call="GET /articles"
         query={{ active: 'true' }}
         name={({ name, number }) => `${name} (${number})`}
+        alone={({ name }) => name}
         initial={contract?.materials[index]?.article ?? begun.materials?.[index]?.article ?? null}
       />
       <QuantityField

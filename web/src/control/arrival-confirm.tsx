@@ -1,10 +1,11 @@
 import type { Named } from '@halm/model/contract/fields.ts';
 import { Button } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPlateOpen } from '../bookings/named-bookings.ts';
 import { PlateOpen } from '../bookings/plate-open.tsx';
 import { StepError } from '../bookings/step-button.tsx';
+import { stopAtUnchosen } from '../ui/unchosen.ts';
 import type { ArrivalChoice } from './arrival-choices.ts';
 import { ArrivalLoad } from './arrival-load.tsx';
 import classes from './arrivals.module.css';
@@ -21,16 +22,20 @@ export const ArrivalConfirm = ({ choice, driver }: { choice: ArrivalChoice; driv
   const [said, setSaid] = useState(nothingSaid);
   const isOther = choice.kind === 'other';
   const hasPlate = !isOther || choice.lorry.licensePlate !== '' || said.licensePlate.trim() !== '';
+  const form = useRef<HTMLFormElement>(null);
+  const book = (confirmSecondOpen = false) => {
+    if (!stopAtUnchosen(form.current)) take(choice, said, confirmSecondOpen);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    take(choice, said);
+    book();
   };
   const say = (more: Partial<SaidLoad>) => {
     setSaid({ ...said, ...more });
     forget();
   };
   return (
-    <form className={classes.confirm} onSubmit={submit}>
+    <form ref={form} className={classes.confirm} noValidate onSubmit={submit}>
       {isOther && <ArrivalLoad lorry={choice.lorry} said={said} onSay={say} />}
       {isPlateOpen(error) ? (
         <div role="alert">
@@ -39,7 +44,7 @@ export const ArrivalConfirm = ({ choice, driver }: { choice: ArrivalChoice; driv
             to="/control/bookings/$bookingId"
             size="lg"
             isBusy={isBusy}
-            onConfirm={() => take(choice, said, true)}
+            onConfirm={() => book(true)}
           />
         </div>
       ) : (

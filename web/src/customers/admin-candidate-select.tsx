@@ -3,9 +3,9 @@ import type { Named } from '@halm/model/contract/fields.ts';
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recordQuery } from '../app/queries.ts';
+import { useTyped, useTypedChoice } from '../ui/use-typed-choice.ts';
 
 const SEARCH_PAUSE_MS = 250;
 const OFFERED = 20;
@@ -19,29 +19,35 @@ type CandidateSelectProps = {
 /** Chooses a person who may look after a customer, by a part of the name. */
 export const AdminCandidateSelect = ({ customerId, value, onValue }: CandidateSelectProps) => {
   const { t } = useTranslation(['customers', 'ui']);
-  const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed === value?.name ? '' : typed, SEARCH_PAUSE_MS);
+  const typed = useTyped(value);
+  const [search] = useDebouncedValue(typed.isTyping ? typed.text : '', SEARCH_PAUSE_MS);
   const query = { size: OFFERED, ...(search && { search }) };
   const { data } = useQuery(recordQuery('GET /customers/:id/admin-candidates', { id: customerId }, query));
-  const offers = (data?.items ?? []).map(({ id, name, organisation }) => ({
-    value: id,
-    label: name,
-    organisation,
-  }));
+  const people = data?.items ?? [];
+  const offers = people.map(({ id, name, organisation }) => ({ value: id, label: name, organisation }));
+  const choice = useTypedChoice({
+    typed,
+    path: undefined,
+    offers: people.map((person) => ({ is: person, name: person.name })),
+    isSearched: data !== undefined && search.trim() === typed.wanted,
+    canBeEmpty: true,
+    choose: (person) => onValue(person && { id: person.id, name: person.name }),
+  });
   return (
     <Select
+      {...choice.input}
       label={t('admins.person')}
+      error={choice.fault}
       searchable
       data={
-        value && !offers.some((offer) => offer.value === value.id) ? [{ value: value.id, label: value.name }] : offers
+        value && !typed.isTyping && !offers.some((offer) => offer.value === value.id)
+          ? [{ value: value.id, label: value.name }]
+          : offers
       }
-      value={value?.id ?? null}
-      onChange={(id) => {
-        const offer = offers.find((one) => one.value === id);
-        onValue(offer ? { id: offer.value, name: offer.label } : null);
-      }}
-      searchValue={typed}
-      onSearchChange={setTyped}
+      value={typed.isTyping ? null : (value?.id ?? null)}
+      allowDeselect={false}
+      onChange={(id) => choice.take(people.find((person) => person.id === id) ?? null)}
+      onBlur={choice.settle}
       filter={({ options }) => options}
       renderOption={({ option }) => {
         const offer = offers.find((one) => one.value === option.value);

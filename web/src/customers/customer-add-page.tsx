@@ -60,6 +60,7 @@ const AddForm = ({ parent }: { parent: Customer }) => {
           description={t('field.parentHint')}
           call="GET /customers"
           name={({ name, number }) => `${name} (${number})`}
+          alone={({ name }) => name}
           initial={{ id: parent.id, name: `${parent.name} (${parent.number})` }}
           required
           wide

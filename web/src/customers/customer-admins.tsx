@@ -1,7 +1,7 @@
 import type { Named } from '@halm/model/contract/fields.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '../app/api.ts';
 import { recordQuery, useOperation } from '../app/queries.ts';
@@ -10,6 +10,7 @@ import { Card } from '../ui/card.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { showError, showSuccess } from '../ui/toasts.ts';
+import { stopAtUnchosen } from '../ui/unchosen.ts';
 import { AdminCandidateSelect } from './admin-candidate-select.tsx';
 import classes from './customer-detail.module.css';
 
@@ -61,8 +62,9 @@ const AddAdmin = ({ customer }: { customer: Customer }) => {
   const { t } = useTranslation('customers');
   const [person, setPerson] = useState<Named | null>(null);
   const add = useOperation('POST /customers/:id/admins');
-  const confirm = () => {
-    if (!person) return;
+  const confirm = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (stopAtUnchosen(event.currentTarget) || !person) return;
     const onSuccess = () => {
       showSuccess(t('admins.added', { name: person.name }));
       setPerson(null);
@@ -70,12 +72,12 @@ const AddAdmin = ({ customer }: { customer: Customer }) => {
     add.mutate({ params: { id: customer.id }, body: { userId: person.id } }, { onSuccess, onError: showError });
   };
   return (
-    <div className={classes.adding}>
+    <form className={classes.adding} noValidate onSubmit={confirm}>
       <AdminCandidateSelect customerId={customer.id} value={person} onValue={setPerson} />
-      <Button onClick={confirm} disabled={!person} loading={add.isPending}>
+      <Button type="submit" disabled={!person} loading={add.isPending}>
         {t('admins.add')}
       </Button>
-    </div>
+    </form>
   );
 };
 

@@ -43,6 +43,7 @@ const SettlementFields = ({ record }: FieldsProps<Settlement>) => {
         call="GET /contracts"
         query={{ sort: '-endsOn' }}
         name={({ number, supplier }) => `${number} (${supplier.name})`}
+        alone={({ number }) => number}
         initial={chosen ?? begun.contract ?? null}
         onChosen={(row) => {
           const isPreset = Object.entries(periodOf(undefined)).every(

@@ -1,7 +1,7 @@
 import type { Named } from '@halm/model/contract/fields.ts';
 import { ActionIcon, Input } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconX } from '@tabler/icons-react';
-import { type HTMLAttributes, useCallback, useRef, useState } from 'react';
+import { type HTMLAttributes, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldProps } from './field-props.ts';
 import classes from './ordered-references-field.module.css';
@@ -64,29 +64,28 @@ const Item = ({ item: { name }, onRemove, handle, isDragged, ...place }: ItemPro
 };
 
 const Field = <C extends ListCall>(props: OrderedReferencesFieldProps<C>) => {
-  const { path, label, description, required, initial, call, query, name, against, notYet } = props;
+  const { path, label, description, required, initial, call, query, name, alone, against, notYet } = props;
   const { t } = useTranslation('ui');
   const { onChange, error } = useRecordForm().getInputProps(path);
   const [items, setItems] = useState(initial);
-  const isChanged = useRef(false);
-  // The field begins anew with each record, and what had the keyboard is gone.
-  const takeKeyboard = useCallback((input: HTMLInputElement | null) => {
-    if (isChanged.current) input?.focus();
-  }, []);
+  const input = useRef<HTMLInputElement>(null);
   const become = (next: readonly Named[]) => {
-    isChanged.current = true;
     setItems(next);
     onChange(next.map(({ id }) => id));
   };
   const { list, dragged, handleOf, ...drag } = useDragOrder((from, to) => become(moved(items, from, to - from)));
   const add = (item: Named | null) => item && !items.some(({ id }) => id === item.id) && become([...items, item]);
+  const remove = ({ id: removed }: Named) => {
+    become(items.filter(({ id }) => id !== removed));
+    // What had the keyboard is gone.
+    input.current?.focus();
+  };
   return (
     <Input.Wrapper
       className={classes.field}
       label={label}
       description={description}
       required={required ?? false}
-      error={error}
       labelElement="div"
     >
       <ol ref={list} className={classes.list} {...drag}>
@@ -99,16 +98,14 @@ const Field = <C extends ListCall>(props: OrderedReferencesFieldProps<C>) => {
             isDragged={dragged === at}
             isLast={at === items.length - 1}
             onMove={(by) => become(moved(items, at, by))}
-            onRemove={() => become(items.filter(({ id }) => id !== item.id))}
+            onRemove={() => remove(item)}
           />
         ))}
       </ol>
       <ReferenceSelect<C>
-        key={items.length}
-        ref={takeKeyboard}
-        {...{ call, query, name, against }}
+        ref={input}
+        {...{ call, query, name, alone, against, path, error }}
         aria-label={label}
-        aria-invalid={error ? true : undefined}
         placeholder={notYet ?? t('order.add')}
         disabled={notYet !== undefined}
         value={null}

@@ -23,9 +23,11 @@ const Field = <C extends ListCall>(props: ReferenceFieldProps<C>) => {
     <ReferenceSelect<C>
       {...commonProps({ ...props, name: props.path })}
       {...{ error, onBlur, onFocus }}
+      path={props.path}
       call={props.call}
       query={props.query}
       name={props.name}
+      alone={props.alone}
       against={props.against}
       begun={props.begun}
       placeholder={props.placeholder}

@@ -15,7 +15,7 @@ type ReferencesFieldProps<C extends ListCall> = Omit<FieldProps, 'name'> & {
 } & ReferenceSource<C>;
 
 const Field = <C extends ListCall>(props: ReferencesFieldProps<C>) => {
-  const { path, label, description, required, disabled, initial, call, query, name } = props;
+  const { path, label, description, required, disabled, initial, call, query, name, alone } = props;
   const { t } = useTranslation('ui');
   const { onChange, error } = useRecordForm().getInputProps(path);
   const [items, setItems] = useState(initial);
@@ -30,7 +30,7 @@ const Field = <C extends ListCall>(props: ReferencesFieldProps<C>) => {
       label={label}
       description={description}
       required={required ?? false}
-      error={error}
+      error={disabled && error}
       labelElement="div"
     >
       <ul className={classes.items} aria-label={label}>
@@ -50,10 +50,8 @@ const Field = <C extends ListCall>(props: ReferencesFieldProps<C>) => {
       </ul>
       {!disabled && (
         <ReferenceSelect<C>
-          key={items.length}
-          {...{ call, query, name }}
+          {...{ call, query, name, alone, path, error }}
           aria-label={label}
-          aria-invalid={error ? true : undefined}
           placeholder={t('order.add')}
           value={null}
           onValue={add}

@@ -1,9 +1,11 @@
 import './select-styles.ts';
 import { Select } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { commonProps, type FieldProps } from './field-props.ts';
 import { useRecordForm } from './record-form-context.ts';
 import classes from './select-option.module.css';
+import { useTyped, useTypedChoice } from './use-typed-choice.ts';
 
 export type Option = { value: string; label: string; disabled?: boolean };
 
@@ -16,22 +18,40 @@ type SelectFieldProps = FieldProps & {
 
 const SEARCHABLE_FROM = 8;
 
-/** One of a few fixed options. The value is the option's, or null. With eight and more one can type to find. */
-export const SelectField = (props: SelectFieldProps) => {
+const Field = (props: SelectFieldProps) => {
   const { t } = useTranslation('ui');
   const form = useRecordForm();
   const { name, options, placeholder, required, onChoose } = props;
-  const input = form.getInputProps(name);
+  const { defaultValue, onChange, error, onBlur, onFocus } = form.getInputProps(name);
+  const [value, setValue] = useState<string | null>(defaultValue ?? null);
+  const chosen = options.find((option) => option.value === value);
+  const typed = useTyped(chosen ? { id: chosen.value, name: chosen.label } : null);
+  const choice = useTypedChoice({
+    typed,
+    path: name,
+    offers: options.map((option) => ({ is: option, name: option.label })),
+    isSearched: true,
+    canBeEmpty: !required,
+    choose: (option) => {
+      setValue(option?.value ?? null);
+      onChange(option?.value ?? null);
+      if (option) onChoose?.(option.value);
+    },
+  });
   return (
     <Select
-      key={form.key(name)}
       {...commonProps(props)}
-      {...input}
-      onChange={(value) => {
-        input.onChange(value);
-        if (value) onChoose?.(value);
+      {...choice.input}
+      onFocus={onFocus}
+      onBlur={(event) => {
+        choice.settle();
+        onBlur(event);
       }}
+      error={choice.fault ?? error}
+      value={typed.isTyping ? null : value}
+      onChange={(id) => choice.take(options.find((option) => option.value === id) ?? null)}
       data={[...options]}
+      data-path={name}
       classNames={{ option: classes.option ?? '' }}
       placeholder={placeholder}
       searchable={options.length >= SEARCHABLE_FROM}
@@ -44,3 +64,6 @@ export const SelectField = (props: SelectFieldProps) => {
     />
   );
 };
+
+/** One of a few fixed options. The value is the option's, or null. With eight and more one can type to find. */
+export const SelectField = (props: SelectFieldProps) => <Field key={useRecordForm().key(props.name)} {...props} />;

@@ -7,6 +7,7 @@ import { fieldTexts, schemaResolver } from './form-errors.ts';
 import { mergeChanges } from './merge-changes.ts';
 import type { FormValues } from './record-form-context.ts';
 import { showError, showSuccess } from './toasts.ts';
+import { hasUnchosen, unchosenErrors } from './unchosen.ts';
 
 /** What a form hands over for saving. */
 export type SaveInput<V> = { readonly body: V; readonly version: number | undefined };
@@ -50,10 +51,11 @@ export const useRecordFormState = <V extends object, A>(
   const [failure, setFailure] = useState<unknown>();
   const [isStaleShown, setIsStaleShown] = useState(false);
   const isSaved = useRef(false);
+  const check = schemaResolver(props.schema);
   const form = useForm<FormValues>({
     mode: 'uncontrolled',
     initialValues: props.values as FormValues,
-    validate: schemaResolver(props.schema),
+    validate: (values) => ({ ...check(values), ...unchosenErrors(element.current) }),
   });
 
   useEffect(() => {
@@ -113,7 +115,7 @@ export const useRecordFormState = <V extends object, A>(
     submit,
     isSaving,
     failure,
-    isDirty: () => !isSaved.current && form.isDirty(),
+    isDirty: () => !isSaved.current && (form.isDirty() || hasUnchosen(element.current)),
     stale: { isOpen: isStaleShown, onReload: reload, onClose: () => setIsStaleShown(false) },
   };
 };

@@ -98,6 +98,7 @@ export const HoldingValues = ({ articleId }: { articleId: string }) => {
           call="GET /contracts"
           query={{ articleId }}
           name={({ number, supplier }) => `${number} · ${supplier.name}`}
+          alone={({ number }) => number}
           value={contract}
           clearable
           onValue={(next) => setAsked({ ...asked, contract: next })}
@@ -106,6 +107,7 @@ export const HoldingValues = ({ articleId }: { articleId: string }) => {
           label={t('holding.location')}
           call="GET /locations"
           name={({ name, code }) => `${name} (${code})`}
+          alone={({ name }) => name}
           value={location}
           clearable
           onValue={(next) => setAsked({ ...asked, location: next })}

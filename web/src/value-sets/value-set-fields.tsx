@@ -64,6 +64,7 @@ const HolderFields = ({ record }: FieldsProps<ValueSet>) => {
           call="GET /contracts"
           query={{ articleId: record?.article.id ?? articleId }}
           name={({ number, supplier }) => `${number} · ${supplier.name}`}
+          alone={({ number }) => number}
         />
       )}
       {kind === 'location' && (
@@ -74,6 +75,7 @@ const HolderFields = ({ record }: FieldsProps<ValueSet>) => {
           initial={record?.location}
           call="GET /locations"
           name={({ name, code }) => `${name} (${code})`}
+          alone={({ name }) => name}
         />
       )}
     </>
