@@ -41,22 +41,6 @@ const openSupplier = async (name: string, at: string): Promise<void> => {
 const confirmDelete = () => page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
 
 describe('the parts of an address', () => {
-  it('are people, proofs, vehicles and drivers, which are accessible and fit', async () => {
-    await openSupplier('Gut Groß Malchau', 'Nachweise');
-    const parts = {
-      Ansprechpartner: 'Disposition',
-      Nachweise: 'REDcert-EU',
-      Fahrzeuge: 'UE-GM 41',
-      Fahrer: 'Heino Schulz',
-    };
-    for (const [name, mark] of Object.entries(parts)) {
-      await tab(name).click();
-      await expect.element(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
-      await expect.element(rowOf(mark)).toBeVisible();
-      await expectAccessibleAtBothWidths();
-    }
-  });
-
   it('are not quality control’s to change: it sees the proofs alone', async () => {
     await openApplication('/verwaltung/adressen', plant.qc);
     await link('Gut Groß Malchau').click();
@@ -123,15 +107,6 @@ describe('the parts of an address', () => {
     await dialog.getByRole('link', { name: 'UE-GM 41' }).click();
     await expect.element(page.getByRole('heading', { level: 1, name: 'UE-GM 41' })).toBeVisible();
   });
-});
-
-it('an address shows all of its contracts and bookings in tabs of their own', async () => {
-  await openSupplier('Hof Lüders GbR', 'Verträge');
-  await expect.element(page.getByRole('table', { name: 'Verträge' })).toBeVisible();
-  await expectAccessibleAtBothWidths();
-  await tab('Buchungen').click();
-  await expect.element(page.getByRole('table', { name: 'Buchungen' })).toBeVisible();
-  await expectAccessibleAtBothWidths();
 });
 
 it('an address begins with the proof that runs out next, and shows all of its fields', async () => {

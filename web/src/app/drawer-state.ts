@@ -7,13 +7,19 @@ const narrow = window.matchMedia('(max-width: 900px)');
 // On a narrow screen the drawer covers the page, so it starts closed and its state is not remembered.
 const isWantedOpen = (): boolean => !narrow.matches && choices().drawer !== 'closed';
 const isOpen = createStore(isWantedOpen());
+const covers = createStore(false);
 /** Groups that were opened or closed by hand, by their label. */
 const groupChoices = createStore<Readonly<Record<string, boolean>>>({});
+
+const put = (open: boolean): void => {
+  isOpen.set(open);
+  covers.set(open && narrow.matches);
+};
 
 /** Opens or closes the drawer and remembers it for the person. */
 export const setDrawer = (open: boolean): void => {
   if (!narrow.matches) choose({ drawer: open ? 'open' : 'closed' });
-  isOpen.set(open);
+  put(open);
 };
 
 /** Closes the drawer where it covers the page; called after a choice in it. */
@@ -25,14 +31,17 @@ export const closeCoveringDrawer = (): void => {
 export const toggleGroup = (label: string, open: boolean): void =>
   groupChoices.set({ ...groupChoices.get(), [label]: open });
 
-narrow.addEventListener('change', () => isOpen.set(isWantedOpen()));
+narrow.addEventListener('change', () => put(isWantedOpen()));
 // Chosen on another device, or another person has signed in.
 onChoices(() => {
-  if (!narrow.matches) isOpen.set(isWantedOpen());
+  if (!narrow.matches) put(isWantedOpen());
 });
 
 /** Whether the drawer is open; re-renders when that changes. */
 export const useDrawer = (): boolean => useStore(isOpen);
+
+/** Whether the drawer covers the page, which then takes no keys; re-renders when that changes. */
+export const useDrawerCovers = (): boolean => useStore(covers);
 
 /** What was opened and closed by hand; re-renders when that changes. */
 export const useGroupChoices = (): Readonly<Record<string, boolean>> => useStore(groupChoices);

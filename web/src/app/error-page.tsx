@@ -7,7 +7,7 @@ import { ApiError } from './api-error.ts';
 import { MessagePage } from './message-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { useHome } from './open-places.ts';
-import { errorText } from './reason-text.ts';
+import { unreadText } from './reason-text.ts';
 
 /** A page could not be shown: says whether the line, the record or Halm itself is the cause. */
 export const ErrorPage = ({ error }: ErrorComponentProps) => {
@@ -16,7 +16,7 @@ export const ErrorPage = ({ error }: ErrorComponentProps) => {
   const router = useRouter();
   if (error instanceof ApiError && error.status === 404) return <NotFoundPage />;
   const isOffline = error instanceof ApiError && error.status === 0;
-  const text = error instanceof ApiError ? errorText(error) : t('error.text');
+  const text = error instanceof ApiError ? unreadText(error) : t('error.text');
   return (
     <MessagePage
       icon={isOffline ? IconPlugConnectedX : IconTool}

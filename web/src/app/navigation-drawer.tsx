@@ -1,9 +1,11 @@
 import { CloseButton } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
-import { memo } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { closeCoveringDrawer, setDrawer, toggleGroup, useGroupChoices } from './drawer-state.ts';
+import { useFocusReturn } from '../ui/open-dialogs.ts';
+import { closeCoveringDrawer, setDrawer, toggleGroup, useDrawerCovers, useGroupChoices } from './drawer-state.ts';
 import { drawerGroups, type NavigationEntry, type NavigationGroup } from './navigation.ts';
 import classes from './navigation-drawer.module.css';
 import { useIsShown } from './open-places.ts';
@@ -105,9 +107,24 @@ const DrawerGroup = memo(Group);
 const nearest = (entries: readonly NavigationEntry[], path: string): string | undefined =>
   entries.filter(({ to }) => isBelow(path, to)).toSorted((a, b) => b.to.length - a.to.length)[0]?.to;
 
+/** Over the page it is as a dialog: it takes the keyboard, Escape closes it, and who opened it has the keyboard back. */
+const useCovering = () => {
+  const covers = useDrawerCovers();
+  const close = useRef<HTMLButtonElement>(null);
+  useFocusReturn(covers);
+  useEffect(() => {
+    if (covers) close.current?.focus();
+  }, [covers]);
+  useWindowEvent('keydown', ({ key }) => {
+    if (key === 'Escape') closeCoveringDrawer();
+  });
+  return close;
+};
+
 /** The screens by group. On a phone it covers the page and has a button to close it. */
 export const NavigationDrawer = () => {
   const { t } = useTranslation('shell');
+  const close = useCovering();
   const { pathname } = useLocation();
   const isShown = useIsShown();
   return (
@@ -115,6 +132,7 @@ export const NavigationDrawer = () => {
       <div className={classes.head}>
         <span className={classes.name}>Halm</span>
         <CloseButton
+          ref={close}
           className={classes.close}
           size="lg"
           aria-label={t('drawer.close')}

@@ -9,7 +9,7 @@ vi.hoisted(() => {
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('localStorage', { getItem: () => null });
 });
-const { toldError } = await import('./reason-text.ts');
+const { toldError, unreadText } = await import('./reason-text.ts');
 
 const textsOf = (namespace: string) =>
   JSON.parse(readFileSync(path.join(import.meta.dirname, 'locales/de', `${namespace}.json`), 'utf8'));
@@ -37,4 +37,16 @@ test('a rule that a page shows at its field isn’t told twice, and only what no
   const fault = new ApiError(500, 'server.error', 'Fault', [], {}, 'a1');
   expect(toldError(fault)).toMatch(/Kennung der Anfrage: a1$/);
   expect(toldError(new Error('secret'))).toBe('Auf dieser Seite ist etwas Unerwartetes passiert. Laden Sie sie neu.');
+});
+
+test('whoever only wanted to read isn’t told of saving or of what they typed', () => {
+  const reasons = ['server.error', 'server.overloaded', 'server.unavailable', 'network.unreachable'] as const;
+  for (const reason of reasons) {
+    const told = unreadText(new ApiError(500, reason, 'Fault'));
+    expect(told).toMatch(/^(Bei uns|Der Server|Die Datenbank) .*\.$/);
+    expect(told).not.toMatch(/gespeichert|Eingaben/);
+  }
+  expect(unreadText(new ApiError(403, 'request.forbidden', 'Forbidden'))).toBe(
+    toldError(new ApiError(403, 'request.forbidden', 'Forbidden')),
+  );
 });

@@ -23,6 +23,20 @@ export const errorText = (error: unknown): string =>
     ? looseText(`reasons:${error.reason}`, error.message, written(error.details))
     : i18next.t('reasons:client.error');
 
+/** Reasons whose sentences speak of saving, and the words for one who only wanted to read. */
+const unread = {
+  'server.error': 'ui:error.server',
+  'server.overloaded': 'ui:error.overloaded',
+  'server.unavailable': 'ui:error.unavailable',
+  'network.unreachable': 'ui:error.offline',
+} as const;
+
+/** The sentence for why something could not be read: nothing was typed there, and nothing was to be saved. */
+export const unreadText = (error: unknown): string => {
+  const key = error instanceof ApiError && unread[error.reason as keyof typeof unread];
+  return key ? i18next.t(key) : errorText(error);
+};
+
 /** The sentence for what went wrong, with the rule that a value breaks; of what nobody has foreseen also how to find it in the log. */
 export const toldError = (error: unknown): string => {
   // Where nothing stands under a field, the sentence alone would not say what to change.

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../testing/expect-accessible.ts';
 import { foundPlant, type Plant } from '../testing/found-plant.ts';
 import { openApplication, place } from '../testing/open-application.tsx';
@@ -90,6 +90,41 @@ describe('the drawer', () => {
     await drawer().getByRole('link', { name: 'Bestand' }).click();
     await expect.poll(place).toBe('/verwaltung/bestand');
     await expect.element(drawer()).not.toBeInTheDocument();
+  });
+});
+
+describe('the drawer on a phone', () => {
+  const opener = () => bar().getByRole('button', { name: 'Menü öffnen' });
+  const close = () => drawer().getByRole('button', { name: 'Menü schließen' });
+  /** What lies below it takes no keys. */
+  const coveredParts = () => document.querySelectorAll('header[inert], main[inert]').length;
+
+  it('has the keyboard to itself until Escape gives it back to what opened it', async () => {
+    await toPhone();
+    await openApplication('/verwaltung/adressen', plant.manager);
+    await expect.element(opener()).toBeVisible();
+    (opener().element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(close()).toHaveFocus();
+    expect(coveredParts()).toBe(2);
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    expect(rail().element().contains(document.activeElement)).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(drawer()).not.toBeInTheDocument();
+    await expect.element(opener()).toHaveFocus();
+    expect(coveredParts()).toBe(0);
+  });
+
+  it('covers nothing once the screen is wide', async () => {
+    await toPhone();
+    await openApplication('/verwaltung/adressen', plant.manager);
+    await opener().click();
+    await expect.element(close()).toHaveFocus();
+    await toDesk();
+    expect(coveredParts()).toBe(0);
+    await expect.element(drawer()).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(drawer()).toBeVisible();
   });
 });
 

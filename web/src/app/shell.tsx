@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepKeyboard } from '../ui/keyboard-place.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
-import { setDrawer, useDrawer } from './drawer-state.ts';
+import { setDrawer, useDrawer, useDrawerCovers } from './drawer-state.ts';
 import { NavigationDrawer } from './navigation-drawer.tsx';
 import { NavigationRail } from './navigation-rail.tsx';
 import classes from './shell.module.css';
@@ -13,6 +13,7 @@ import { WindowDrop } from './window-drop.tsx';
 export const Shell = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('shell');
   const isOpen = useDrawer();
+  const isCovered = useDrawerCovers();
   useEffect(keepKeyboard, []);
   return (
     <div className={classes.shell} data-drawer={isOpen ? 'open' : 'closed'}>
@@ -25,7 +26,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
         {isOpen && <NavigationDrawer />}
       </div>
       {isOpen && <div className={classes.veil} onClick={() => setDrawer(false)} aria-hidden />}
-      <main id="main" tabIndex={-1} className={classes.main}>
+      <main id="main" tabIndex={-1} className={classes.main} inert={isCovered}>
         <ConnectionNotice />
         {children}
       </main>

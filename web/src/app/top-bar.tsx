@@ -3,7 +3,7 @@ import { IconMenu2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { NotificationBell } from '../notifications/notification-bell.tsx';
 import { OrganisationPicker } from '../organisations/organisation-picker.tsx';
-import { setDrawer, useDrawer } from './drawer-state.ts';
+import { setDrawer, useDrawer, useDrawerCovers } from './drawer-state.ts';
 import { PaletteButton } from './palette-button.tsx';
 import classes from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
@@ -13,7 +13,7 @@ export const TopBar = () => {
   const { t } = useTranslation('shell');
   const isOpen = useDrawer();
   return (
-    <header className={classes.bar}>
+    <header className={classes.bar} inert={useDrawerCovers()}>
       <ActionIcon
         variant="subtle"
         color="gray"

@@ -64,7 +64,6 @@ describe('a contract', () => {
     await expectAccessibleAtBothWidths();
     await tab('Verlauf').click();
     await expect.element(page.getByText('Angelegt')).toBeVisible();
-    await expectAccessibleAtBothWidths();
   });
 
   it('whose supplier has no proof leads to the supplier’s proofs', async () => {

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible, expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
+import { expectAccessible, expectAccessibleAtBothWidths, expectButtonsWhole } from '../testing/expect-accessible.ts';
 import { sendByKeys } from '../testing/fill-form.ts';
 import { callAs, foundPlant, type Plant } from '../testing/found-plant.ts';
 import { openApplication } from '../testing/open-application.tsx';
+import { toDesk, toNarrowPhone } from '../testing/widths.ts';
 
 let plant: Plant;
 let articleId: string;
@@ -94,6 +95,9 @@ describe('a contract that two people change', () => {
     const dialog = page.getByRole('dialog', { name: 'Von jemand anderem geändert' });
     await expect.element(dialog).toBeVisible();
     await expectAccessible();
+    await toNarrowPhone();
+    expectButtonsWhole();
+    await toDesk();
     expect((await storedOf(id)).notes).toBeNull();
     await dialog.getByRole('button', { name: /meine Eingaben behalten/ }).click();
     await expect.element(page.getByRole('textbox', { name: 'Bemerkungen' })).toHaveValue('Annahme bis 17 Uhr');

@@ -90,6 +90,7 @@ describe('a lorry that nobody announced', () => {
     await expect.element(page.getByRole('button', { name: 'Ankunft buchen' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expectGate('UE-WM 7');
+    await expect.poll(() => document.activeElement?.id).toBe('main');
     const [booking] = (await callAs(plant.manager, 'GET /bookings', { query: { status: ['open'] } })).items;
     expect(booking?.driverName).toBe('Erika Petersen');
   });

@@ -28,7 +28,6 @@ describe('the page of a storage location', () => {
     await expect.element(page.getByRole('img', { name: 'Lager FS1: 25,00 t von 5.000,00 t, 1 % voll' })).toBeVisible();
     await expect.element(page.getByText('4.975,00 t')).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Maissilage' })).toBeVisible();
-    await expectAccessibleAtBothWidths();
   });
 
   it('tells by the amount that is typed from which layers a withdrawal would take', async () => {
@@ -68,7 +67,6 @@ describe('the page of a storage location', () => {
   it('lists what moved there and what was booked, each leading to its booking', async () => {
     await open('movements');
     await expect.element(page.getByText('Zugang')).toBeVisible();
-    await expectAccessibleAtBothWidths();
     await toNarrowPhone();
     const amount = page.getByText('+25,00 t').element().getBoundingClientRect();
     expect(amount.right).toBeLessThanOrEqual(window.innerWidth);

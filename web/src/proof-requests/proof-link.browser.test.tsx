@@ -120,6 +120,7 @@ describe('a supplier with a link', () => {
     // No mail server here: nobody is promised a mail.
     await button('Ablehnen').click();
     await expect.element(dialog.getByText('Sagen Sie dem Lieferanten den Grund selbst.')).toBeVisible();
+    await expectAccessible();
     await dialog.getByRole('button', { name: 'Abbrechen' }).click();
     await button('Annehmen').click();
     await expect.element(dialog.getByLabelText('Gültig bis')).toHaveValue('31.12.2098');
@@ -176,6 +177,7 @@ describe('the manager', () => {
     await dialog.getByRole('button', { name: 'Anfordern' }).click();
     await expect.element(page.getByRole('heading', { name: 'Link für den Lieferanten' })).toBeVisible();
     await expect.element(field('Link')).toHaveValue(expect.stringContaining('/v2/proof/'));
+    await expectAccessible();
     await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).last().click();
     await expect.element(page.getByText('Wartet auf Antwort')).toBeVisible();
     await expect.element(page.getByText(/Link selbst weitergegeben/)).toBeVisible();

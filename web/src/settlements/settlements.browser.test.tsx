@@ -62,6 +62,7 @@ describe('a settlement', () => {
     await expectAccessibleAtBothWidths();
     await page.getByRole('button', { name: /^Eintragen: / }).click();
     await expect.element(page.getByLabelText('Trockensubstanz (TS)')).toHaveFocus();
+    await expectAccessible();
     // Whoever knows one of two goes on, and puts right what was mistyped.
     await userEvent.keyboard('72');
     await sendByKeys();
@@ -89,6 +90,8 @@ describe('a settlement', () => {
     await button('Korrektur erstellen').click();
     await expect.element(page.getByText(/In diesem Zeitraum kam nichts/)).toBeVisible();
     await button('Zurücknehmen').click();
+    await expect.element(page.getByRole('dialog').getByRole('textbox')).toHaveFocus();
+    await expectAccessible();
     await userEvent.keyboard('Falscher Preis');
     await sendByKeys();
     await expect.element(page.getByText(/zurückgenommen: Falscher Preis/)).toBeVisible();

@@ -23,6 +23,13 @@ export const expectAccessible = async (): Promise<void> => {
   expect(document.documentElement.scrollWidth - window.innerWidth).toBeLessThanOrEqual(0);
 };
 
+/** What is to be pressed says all of its words. */
+export const expectButtonsWhole = (): void => {
+  const labels = [...document.querySelectorAll<HTMLElement>('.mantine-Button-label')].filter((one) => one.offsetParent);
+  const cut = labels.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+  expect(cut.map(({ textContent }) => textContent)).toEqual([]);
+};
+
 /** The same on a phone, too; ends on a desk. */
 export const expectAccessibleAtBothWidths = async (): Promise<void> => {
   await toDesk();

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../app/reason-text.ts';
+import { unreadText } from '../app/reason-text.ts';
 import { EmptyState } from './empty-state.tsx';
 import { RequestId } from './request-id.tsx';
 
@@ -15,7 +15,7 @@ export const ErrorState = ({ error, onRetry }: ErrorStateProps) => {
       <EmptyState
         icon={IconPlugConnectedX}
         title={t('error.title')}
-        text={errorText(error)}
+        text={unreadText(error)}
         action={
           <>
             <RequestId error={error} />

@@ -51,8 +51,10 @@ const besideRow = ({ steps, order }: KeyboardPlace): HTMLElement | undefined => 
 
 /** The place beside an element that is gone: behind a form that was left what had led there, else the next row of its list. */
 export const nextPlace = (place: KeyboardPlace): HTMLElement | undefined => {
-  if (place.path === window.location.pathname) return besideRow(place);
-  return place.isInForm ? leadingTo(place.path) : undefined;
+  const { pathname } = window.location;
+  if (place.path === pathname) return besideRow(place);
+  // Whoever has gone on from there, as from the gate's form to the booking, wants no way back.
+  return place.isInForm && !pathname.startsWith(`${place.path}/`) ? leadingTo(place.path) : undefined;
 };
 
 const page = (): HTMLElement | null => document.getElementById(MAIN);
@@ -69,8 +71,10 @@ let last: KeyboardPlace | undefined;
 /** Where in the page the keyboard was last, whatever lies above the page now. */
 export const lastPlace = (): KeyboardPlace | undefined => last;
 
+const hasLeftPage = (): boolean => last !== undefined && last.path !== window.location.pathname;
+
 /** After a form was left the page itself has the keyboard, until what led to the form is drawn. */
-const hasLeftForm = (): boolean => last?.isInForm === true && last.path !== window.location.pathname;
+const hasLeftForm = (): boolean => last?.isInForm === true && hasLeftPage();
 
 const mend = (): void => {
   if (!last || [...document.querySelectorAll(ABOVE)].some((one) => one.checkVisibility())) return;
@@ -85,7 +89,7 @@ const mend = (): void => {
     return;
   }
   const place = nextPlace(last);
-  if (place || (isNowhere() && hasLeftForm())) goOnAt(place);
+  if (place || (isNowhere() && hasLeftPage())) goOnAt(place);
 };
 
 const onFocus = ({ target }: FocusEvent): void => {
@@ -95,10 +99,10 @@ const onFocus = ({ target }: FocusEvent): void => {
 
 const onBlur = ({ target, relatedTarget }: FocusEvent): void => {
   if (relatedTarget || target !== last?.element) return;
-  // Somebody clicked beside it: then the keyboard is meant to be nowhere. What is being taken off the page is gone by then.
+  // Somebody clicked beside it: then the keyboard is meant to be nowhere. What is being taken off the page is gone or hidden by then.
   queueMicrotask(() => {
-    if (last?.element.isConnected && !last.element.matches(':disabled') && isNowhere() && document.hasFocus())
-      last = undefined;
+    const isThere = last?.element.checkVisibility() && !last.element.matches(':disabled');
+    if (isThere && isNowhere() && document.hasFocus()) last = undefined;
   });
 };
 

@@ -1,7 +1,7 @@
 import type { Named } from '@halm/model/contract/fields.ts';
 import { ActionIcon, Input } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconX } from '@tabler/icons-react';
-import { type HTMLAttributes, useRef, useState } from 'react';
+import { type HTMLAttributes, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldProps } from './field-props.ts';
 import classes from './ordered-references-field.module.css';
@@ -73,7 +73,21 @@ const Field = <C extends ListCall>(props: OrderedReferencesFieldProps<C>) => {
     setItems(next);
     onChange(next.map(({ id }) => id));
   };
+  const keepMoving = useRef<{ place: number; by: number }>(null);
+  const move = (place: number, by: number) => {
+    keepMoving.current = { place: place + by, by };
+    become(moved(items, place, by));
+  };
   const { list, dragged, handleOf, ...drag } = useDragOrder((from, to) => become(moved(items, from, to - from)));
+  // A row that is moved takes the keyboard along; at the end of the way the button for the way back has it.
+  useEffect(() => {
+    const { place, by } = keepMoving.current ?? {};
+    keepMoving.current = null;
+    if (place === undefined || by === undefined) return;
+    const [up, down] = list.current?.children[place]?.querySelectorAll('button') ?? [];
+    const [same, back] = by < 0 ? [up, down] : [down, up];
+    (same?.disabled ? back : same)?.focus();
+  });
   const add = (item: Named | null) => item && !items.some(({ id }) => id === item.id) && become([...items, item]);
   const remove = ({ id: removed }: Named) => {
     become(items.filter(({ id }) => id !== removed));
@@ -97,7 +111,7 @@ const Field = <C extends ListCall>(props: OrderedReferencesFieldProps<C>) => {
             handle={handleOf(at)}
             isDragged={dragged === at}
             isLast={at === items.length - 1}
-            onMove={(by) => become(moved(items, at, by))}
+            onMove={(by) => move(at, by)}
             onRemove={() => remove(item)}
           />
         ))}

@@ -1,0 +1,52 @@
+import { beforeAll, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectTabsAccessible } from '../testing/expect-tabs.ts';
+import { foundPlant, type Plant } from '../testing/found-plant.ts';
+import { openApplication } from '../testing/open-application.tsx';
+import { stageRecords } from '../testing/record-stage.ts';
+
+let plant: Plant;
+let screens: Awaited<ReturnType<typeof stageRecords>>;
+beforeAll(async () => {
+  plant = await foundPlant({ isStocked: true });
+  screens = await stageRecords(plant);
+});
+
+const shared = { Anhänge: 'Noch keine Anhänge', Kommentare: 'Kommentar', Verlauf: 'Angelegt' };
+const number = /^\d{4}-\d{6}$/u;
+
+/** What each tab of a record shows first, once it stands. */
+const tabs = {
+  address: {
+    ...{ Überblick: 'Stammdaten', Ansprechpartner: 'Käthe Lüders', Verträge: 'V-1', Buchungen: number },
+    ...{ Materialien: 'Maissilage', Lieferungen: number, Nachweise: 'DE-77' },
+    ...{ Fahrzeuge: 'UE-LW 130', Fahrer: 'Heino Schulz', ...shared },
+  },
+  article: {
+    ...{ Überblick: 'Substrat', Werte: 'LUFA 4711', Lagerorte: 'Lager FS1', Verträge: 'V-1' },
+    ...{ Buchungen: number, ...shared },
+  },
+  location: {
+    ...{ Überblick: 'Maissilage', Schichten: 'kämen aus 1 Schicht', Füllstand: 'Als Tabelle' },
+    ...{ Bewegungen: 'Zugang', Buchungen: number, ...shared },
+  },
+  contract: {
+    ...{ Überblick: 'Maissilage', 'Materialien und Proben': 'Wochen als Tabelle', Buchungen: number },
+    ...{ Abrechnung: 'Entwurf', Nachweise: 'DE-77', ...shared },
+  },
+  proof: { Überblick: 'DE-77', ...shared },
+  settlement: { Abrechnung: 'Maissilage', Verlauf: 'Angelegt' },
+} as const;
+
+it.each([
+  ['an address', 'address'],
+  ['an article', 'article'],
+  ['a storage location', 'location'],
+  ['a contract', 'contract'],
+  ['a proof', 'proof'],
+  ['a settlement', 'settlement'],
+] as const)('each tab of %s is accessible and fits, on a desk and on a phone', async (_, kind) => {
+  await openApplication(screens[kind], plant.manager);
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectTabsAccessible(tabs[kind]);
+});
