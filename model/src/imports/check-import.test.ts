@@ -83,6 +83,19 @@ describe('a checked table', () => {
     expect(reasons([row('1'), row('2')], { takenNumbers: new Set(['2']) })).toEqual([[], ['import.number-taken']]);
   });
 
+  it('refuses weighings in an hour over which the clocks were set forward', () => {
+    const timed = { ...reading, headers: [...headers, 'Zeit 1'], mapping: { ...reading.mapping, firstWeighedAt: 10 } };
+    const table = lines([
+      [...row('1'), '02:30'],
+      [...row('2'), '03:30'],
+    ]);
+    const isSkipped = (local: string) => local === '2025-01-02T02:30:00';
+    const [skipped, right] = checkImport(table, timed, { ...known, isSkipped }).rows;
+    const problem = { column: 'firstWeighedAt', reason: 'import.skipped-hour', value: '2025-01-02 02:30:00' };
+    expect(skipped?.problems).toEqual([problem]);
+    expect(right?.problems).toEqual([]);
+  });
+
   it('sums nothing of an empty table', () => {
     expect(checkImport([], reading, known)).toEqual({
       rows: [],

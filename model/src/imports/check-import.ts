@@ -31,6 +31,8 @@ export type ImportSurroundings = {
   readonly isMisplaced?: (records: DeliveryRecords) => boolean;
   /** The last month that is closed: nothing is dated into it or before. */
   readonly closedThrough?: string | null;
+  /** The clocks of the plant were set forward over this local time. */
+  readonly isSkipped?: (local: string) => boolean;
   readonly create: CreationChoice;
 };
 
@@ -90,6 +92,14 @@ const dateProblems = (
   isMonthClosed(monthOf(deliveryDate), { closedThrough })
     ? [{ column: 'deliveryDate', reason: 'import.month-closed', value: deliveryDate }]
     : [];
+
+const hourProblems = (delivery: ImportedDelivery, { isSkipped }: ImportSurroundings): ImportProblem[] =>
+  (['first', 'second'] as const).flatMap((which) => {
+    const value = delivery[`${which}WeighedAtLocal`];
+    return value !== null && isSkipped?.(value)
+      ? [{ column: `${which}WeighedAt`, reason: 'import.skipped-hour', value: value.replace('T', ' ') }]
+      : [];
+  });
 
 const numberProblems = (
   number: string,
@@ -170,7 +180,8 @@ export function* checkImportSteps(
       const doubles = numberProblems(parsed.value.externalNumber, firstRows, row, surroundings);
       if (doubles.length === 0) readable.push(parsed.value);
       const dated = dateProblems(parsed.value, surroundings);
-      const problems = [...doubles, ...dated, ...recordProblems(parsed.value, surroundings)];
+      const hours = hourProblems(parsed.value, surroundings);
+      const problems = [...doubles, ...dated, ...hours, ...recordProblems(parsed.value, surroundings)];
       rows.push({ row, delivery: problems.length === 0 ? parsed.value : null, problems });
     }
     yield;

@@ -21,3 +21,16 @@ export const parseImportTime = (text: string): string | undefined => {
   if (hour === '' || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return undefined;
   return `${hour.padStart(2, '0')}:${minute}:${second}`;
 };
+
+/** A day, a time of that day, or both, as far as a cell says them. */
+export type ImportMoment = { readonly date?: string; readonly time?: string };
+
+/** What a cell says of a moment: `02.01.2025 14:31`, `2025-01-02T14:31`, or one of the two; undefined when it is none. */
+export const parseImportMoment = (text: string): ImportMoment | undefined => {
+  const [date, time] = [parseImportDate(text), parseImportTime(text)];
+  if (date !== undefined) return { date };
+  if (time !== undefined) return { time };
+  const [, day = '', rest = ''] = /^([\d.-]+)(?:T|,?\s+)(.+)$/.exec(text) ?? [];
+  const both = { date: parseImportDate(day), time: parseImportTime(rest) };
+  return both.date !== undefined && both.time !== undefined ? { date: both.date, time: both.time } : undefined;
+};

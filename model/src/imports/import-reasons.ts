@@ -13,6 +13,15 @@ export const importRowReasons = {
   'import.future-date': { status: 422, message: 'The date lies in the future' },
   'import.month-closed': { status: 422, message: 'The month is closed; nothing is dated into it any more' },
   'import.no-such-time': { status: 422, message: 'This time of day does not exist' },
+  'import.skipped-hour': { status: 422, message: 'The clocks were set forward then: this hour does not exist' },
+  'import.other-day': {
+    status: 422,
+    message: 'The weighing lies neither on the day of the delivery nor on the day after',
+  },
+  'import.times-swapped': {
+    status: 422,
+    message: 'The second weighing lies before the first; after midnight it needs its date',
+  },
   'import.not-a-number': { status: 422, message: 'This is not a number' },
   'import.ambiguous-number': {
     status: 422,

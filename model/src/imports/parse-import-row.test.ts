@@ -63,13 +63,6 @@ describe('a right row', () => {
     });
   });
 
-  it('may be weighed empty after midnight', () => {
-    const row = withCells({ 'Zeit 1': '23:50', 'Zeit 2': '00:10' });
-    expect(parseImportRow(row, reading)).toMatchObject({
-      value: { firstWeighedAtLocal: '2025-01-02T23:50:00', secondWeighedAtLocal: '2025-01-03T00:10:00' },
-    });
-  });
-
   it('may have a remark that starts with a dash, and empty cells beyond the header', () => {
     expect(problems([...withCells({ Bemerkung: '- nass' }), '', ' '])).toEqual([]);
   });

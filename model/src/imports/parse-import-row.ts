@@ -1,7 +1,5 @@
-import { EARLIEST_DATE } from '../contract/date-bounds.ts';
 import { isFormulaCell } from '../contract/formula-cell.ts';
 import { lineReason, noteReason, tidyLine, tidyNote } from '../contract/text-rule.ts';
-import { addDays } from '../quantities/plain-date.ts';
 import {
   type ImportColumn,
   importColumnSchema,
@@ -9,8 +7,8 @@ import {
   type TextColumn,
   textLimits,
 } from './import-columns.ts';
-import { parseImportDate, parseImportTime } from './import-date.ts';
 import type { ImportedDelivery, ImportProblem, RowReading } from './import-row.ts';
+import { readTimes } from './import-times.ts';
 import { readWeights } from './import-weights.ts';
 
 type Cells = (column: ImportColumn) => string;
@@ -48,30 +46,6 @@ const unreadable = (cells: Cells): ImportProblem[] =>
     .filter((column) => (column === 'remark' ? noteReason : lineReason)(cells(column)) !== undefined)
     .map((column) => ({ column, reason: 'import.invisible-characters', value: cells(column) }));
 
-const readDate = (cells: Cells, { today }: RowReading): string | ImportProblem => {
-  const value = cells('deliveryDate');
-  const date = parseImportDate(value);
-  if (date === undefined) return { column: 'deliveryDate', reason: 'import.no-such-date', value };
-  if (date < EARLIEST_DATE) return { column: 'deliveryDate', reason: 'import.date-too-early', value };
-  return date > today ? { column: 'deliveryDate', reason: 'import.future-date', value } : date;
-};
-
-const badTimes = (cells: Cells): ImportProblem[] =>
-  (['firstWeighedAt', 'secondWeighedAt'] as const)
-    .filter((column) => cells(column) !== '' && parseImportTime(cells(column)) === undefined)
-    .map((column) => ({ column, reason: 'import.no-such-time', value: cells(column) }));
-
-/** Both weighings as local instants; a second one earlier in the day than the first was past midnight. */
-const localTimes = (cells: Cells, date: string) => {
-  const first = parseImportTime(cells('firstWeighedAt'));
-  const second = parseImportTime(cells('secondWeighedAt'));
-  const secondDate = first && second && second < first ? addDays(date, 1) : date;
-  return {
-    firstWeighedAtLocal: first ? `${date}T${first}` : null,
-    secondWeighedAtLocal: second ? `${secondDate}T${second}` : null,
-  };
-};
-
 const texts = (cells: Cells) => ({
   externalNumber: cells('externalNumber'),
   licensePlate: cells('licensePlate') || null,
@@ -102,11 +76,11 @@ export const parseImportRow = (
     const text = row[reading.mapping[column] ?? -1] ?? '';
     return column === 'remark' ? tidyNote(text) : tidyLine(text);
   };
-  const date = cells('deliveryDate') === '' ? '' : readDate(cells, reading);
+  const times = readTimes(cells, reading);
   const weights = readWeights(cells, reading);
-  const problems = [...missing(cells), ...tooLong(cells), ...unreadable(cells), ...badTimes(cells)];
-  if (typeof date !== 'string') problems.push(date);
+  const problems = [...missing(cells), ...tooLong(cells), ...unreadable(cells)];
+  if (Array.isArray(times)) problems.push(...times);
   if (Array.isArray(weights)) problems.push(...weights);
-  if (problems.length > 0 || typeof date !== 'string' || Array.isArray(weights)) return { problems };
-  return { value: { ...texts(cells), deliveryDate: date, ...localTimes(cells, date), ...weights } };
+  if (problems.length > 0 || Array.isArray(times) || Array.isArray(weights)) return { problems };
+  return { value: { ...texts(cells), ...times, ...weights } };
 };

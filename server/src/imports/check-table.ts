@@ -18,6 +18,7 @@ import {
   only,
   unusableIn,
 } from './known-records.ts';
+import { isSkippedIn } from './local-hour.ts';
 import { runInSlices } from './pause.ts';
 import type { WeighingTable } from './weighing-table.ts';
 
@@ -83,6 +84,7 @@ export const checkTable = async (scope: Scope, table: WeighingTable, spec: Check
       unusable: unusableIn(known),
       isMisplaced: isMisplacedIn(known),
       closedThrough: facts.closedThrough,
+      isSkipped: isSkippedIn(scope.organisation.timeZone),
       create: {
         supplier: new Set(create.supplier),
         article: new Set(create.article),

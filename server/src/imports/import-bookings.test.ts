@@ -135,29 +135,6 @@ describe('known records', () => {
   });
 });
 
-describe('times of weighings', () => {
-  it('are local, in summer and winter, and the second one may be after midnight', async () => {
-    const done = await take([
-      { Datum: '02.01.2025', 'Zeit 1': '14:31', 'Zeit 2': '14:59' },
-      { Datum: '01.07.2025', 'Zeit 1': '23:50', 'Zeit 2': '00:20' },
-      { Datum: '30.03.2025', 'Zeit 1': '01:50', 'Zeit 2': '03:10' },
-    ]);
-    const weighings = await query(
-      `select to_char(weighed_at at time zone 'utc', 'YYYY-MM-DD HH24:MI') as at from weighings
-       join bookings b on b.id = booking_id where import_id = $1 order by external_number, kind desc`,
-      [done.id],
-    );
-    expect(weighings.map(({ at }) => at)).toEqual([
-      '2025-01-02 13:31',
-      '2025-01-02 13:59',
-      '2025-07-01 21:50',
-      '2025-07-01 22:20',
-      '2025-03-30 00:50',
-      '2025-03-30 01:10',
-    ]);
-  });
-});
-
 describe('new records', () => {
   it('are created once, articles at the places they were brought to', async () => {
     const { manager } = app.uelzen;

@@ -67,8 +67,8 @@ describe('a table', () => {
     const [{ row, state, problems }] = answer.body.items;
     expect([row, state]).toEqual([3, 'wrong']);
     expect(problems).toEqual([
-      { row: 3, column: 'firstWeighedAt', reason: 'import.no-such-time', value: '25:00' },
       { row: 3, column: 'deliveryDate', reason: 'import.no-such-date', value: '31.02.2025' },
+      { row: 3, column: 'firstWeighedAt', reason: 'import.no-such-time', value: '25:00' },
     ]);
   });
 

@@ -6,6 +6,7 @@ import { found } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import type { FindContract } from './find-named-contracts.ts';
 import { type KnownRecords, only } from './known-records.ts';
+import { instantOf } from './local-hour.ts';
 
 /** What every row of a file is taken over with. */
 export type RowSurroundings = {
@@ -17,11 +18,8 @@ export type RowSurroundings = {
   readonly vehicles: ReadonlyMap<string, string>;
 };
 
+/** A file without times means some time of that day. */
 const NOON = 'T12:00:00';
-
-/** A local time of the plant as an instant. A file without times means some time of that day. */
-const instantOf = (local: string, timeZone: string): string =>
-  Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone).toInstant().toString();
 
 const weightsOf = (delivery: ImportedDelivery, timeZone: string) => {
   const { deliveryDate, fullKg, emptyKg, firstAlibi, secondAlibi } = delivery;
