@@ -23,7 +23,7 @@ export const featureOrder = [
   ['locations', 'articles', 'addresses', 'scales'],
   ['contracts', 'value-sets', 'proof-requests'],
   ['inventory'],
-  ['stock-months'],
+  ['stock-months', 'genealogy'],
   ['bookings'],
   ['settlements', 'proof-radar'],
   ['imports', 'catalogues'],

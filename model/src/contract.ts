@@ -15,6 +15,7 @@ import { customerOperations } from './customers/customer-contract.ts';
 import { pushDeviceOperations } from './devices/push-device-contract.ts';
 import { exportOperations } from './exports/list-exports.ts';
 import { firstStepsOperations } from './first-steps/first-steps-contract.ts';
+import { genealogyOperations } from './genealogy/genealogy-contract.ts';
 import { importOperations } from './imports/import-contract.ts';
 import { recordImportOperations } from './imports/record-import-contract.ts';
 import { inventoryOperations } from './inventory/inventory-contract.ts';
@@ -69,6 +70,7 @@ export const operations = [
   ...contractOperations,
   ...settlementOperations,
   ...inventoryOperations,
+  ...genealogyOperations,
   ...stockMonthOperations,
   ...bookingOperations,
   ...commentOperations,
@@ -115,6 +117,7 @@ export const apiParts = [
   { name: 'contracts', description: 'Contracts and how far they are fulfilled' },
   { name: 'settlements', description: 'What was delivered, reckoned up with its supplier' },
   { name: 'inventory', description: 'Stock by layer, and every movement of it' },
+  { name: 'genealogy', description: 'Where material came from, and where it went' },
   { name: 'stock-months', description: 'Closed months of the stock, and what lay where when they were over' },
   { name: 'stock-month-balances', description: 'What lay where at the end of closed months' },
   { name: 'bookings', description: 'Deliveries, collections, withdrawals and corrections; their import' },

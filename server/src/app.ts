@@ -20,6 +20,7 @@ import { deviceRoutes } from './devices/device-routes.ts';
 import { servePush } from './devices/serve-push.ts';
 import { exportRoutes } from './exports/export-routes.ts';
 import { firstStepsRoutes } from './first-steps/first-steps-routes.ts';
+import { genealogyRoutes } from './genealogy/genealogy-routes.ts';
 import { importRoutes } from './imports/import-routes.ts';
 import { importTasks } from './imports/import-tasks.ts';
 import { recordImportRoutes } from './imports/record-import-routes.ts';
@@ -109,6 +110,7 @@ const ownRoutes: readonly Route[] = [
   ...contractRoutes,
   ...settlementRoutes,
   ...inventoryRoutes,
+  ...genealogyRoutes,
   ...stockMonthRoutes,
   ...bookingRoutes,
   ...commentRoutes,

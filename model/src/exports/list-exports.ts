@@ -3,6 +3,7 @@ import { contactExport, driverExport, proofExport, vehicleExport } from '../addr
 import { articleExport } from '../articles/article-export.ts';
 import { bookingExport } from '../bookings/booking-export.ts';
 import { contractExport } from '../contracts/contract-export.ts';
+import { loadExport, originExport, whereaboutExport } from '../genealogy/genealogy-exports.ts';
 import { layerExport, movementExport } from '../inventory/inventory-exports.ts';
 import { locationExport } from '../locations/location-export.ts';
 import { proofRadarExport } from '../proof-radar/proof-radar-export.ts';
@@ -27,6 +28,9 @@ export const listExports = [
   proofRadarExport,
   layerExport,
   movementExport,
+  originExport,
+  whereaboutExport,
+  loadExport,
   monthBalanceExport,
   bookingExport,
   userExport,
@@ -48,6 +52,9 @@ export const exportOperations = [
   proofRadarExport.operation,
   layerExport.operation,
   movementExport.operation,
+  originExport.operation,
+  whereaboutExport.operation,
+  loadExport.operation,
   monthBalanceExport.operation,
   bookingExport.operation,
   userExport.operation,

@@ -2,29 +2,11 @@ import type { ProofInput } from '@halm/model/addresses/proof.ts';
 import type { Named } from '@halm/model/contract/fields.ts';
 import { type RecordUsage, USES_NAMED } from '@halm/model/contract/record-usage.ts';
 import { bookingNumber } from '@halm/model/quantities/booking-number.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { findUsage } from '../platform/record-usage.ts';
 import { type Scope, today } from '../platform/scope.ts';
 import { getProof } from './find-address-proofs.ts';
-import { countsFor, needsProof } from './proof-rule.ts';
-
-type Sql = RawBuilder<unknown>;
-/** What is proven, and on which day. */
-type Proven = { readonly article: Sql; readonly day: Sql };
-
-const speaksOf = (
-  proof: { validFrom: Sql; expiresOn: Sql; articleIds: Sql },
-  { article, day }: Proven,
-) => sql<boolean>`(
-  (${proof.validFrom} is null or ${proof.validFrom} <= ${day})
-  and (${proof.expiresOn} is null or ${proof.expiresOn} >= ${day})
-  and (${proof.articleIds} = '{}' or ${article} = any (${proof.articleIds})))`;
-
-const columnsOf = (proof: string) => ({
-  validFrom: sql.ref(`${proof}.validFrom`),
-  expiresOn: sql.ref(`${proof}.expiresOn`),
-  articleIds: sql.ref(`${proof}.articleIds`),
-});
+import { columnsOf, countsFor, needsProof, type Proven, speaksOf } from './proof-rule.ts';
 
 /**
  * On that day this proof, and no other of its supplier that counts as much, speaks of the article: without it there would be none.

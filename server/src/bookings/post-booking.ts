@@ -50,7 +50,8 @@ export const planStockChange = async (scope: Scope, posting: Posting, movedAt: s
   if (!hasHappened) refuseMisfit(article, destination, 'destinationLocationId');
   if (departure && destination.type === 'production') return { layers: [], movements: gone };
   const { contractId, supplierId } = booking;
-  const parts = departure ? taken : [{ contractId, supplierId, receivedAt: movedAt, quantity }];
+  const delivered = { contractId, supplierId, sourceLayerId: null, receivedAt: movedAt, quantity };
+  const parts = departure ? taken.map((part) => ({ ...part, sourceLayerId: part.id })) : [delivered];
   const arrived = await bringIn(scope, { location: destination, article, parts, overfillConfirmed });
   return { layers: arrived.layers, movements: [...gone, ...arrived.movements] };
 };

@@ -13,6 +13,13 @@ let foreign: Records;
 beforeAll(async () => {
   app = await startTestApp();
   records = await makeRecords(app, app.uelzen);
+  const counted = {
+    articleId: records['article'],
+    locationId: records['location'],
+    countedAmount: 20,
+    reason: 'Gezählt',
+  };
+  records = { ...records, correction: created(await app.uelzen.manager.post('/bookings/corrections', counted)).id };
   foreign = await makeRecords(app, app.bremen);
   const other = created(await app.uelzen.manager.post('/addresses', addressBody()));
   const ended = { type: 'certificate', scheme: 'redcert-eu', number: 'DE-2' };
@@ -24,8 +31,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const exports: readonly ListExport[] = listExports;
-const owned = (path: string, { location }: Records): string =>
-  path.startsWith('/inventory/') ? `locationId=${location}&` : '';
+/** What a list can't do without: whose rows it is to show. */
+const owned = (path: string, { location, address, booking, correction }: Records): string => {
+  if (path.startsWith('/inventory/')) return `locationId=${location}&`;
+  if (path === '/genealogy/loads') return `supplierId=${address}&`;
+  if (path === '/genealogy/origins') return `bookingId=${correction}&`;
+  return path === '/genealogy/whereabouts' ? `bookingId=${booking}&` : '';
+};
 
 describe.each(exports.map((each) => [each.list.path, each] as const))('%s as a file', (path, { columns }) => {
   const get = (query: string, whose = records, client = app.uelzen.manager) =>

@@ -9,7 +9,9 @@ import type { Say } from './screen-words.ts';
 const nameOf: Readonly<Record<NamedRecord, RawBuilder<string>>> = {
   addresses: sql`company_name`,
   articles: sql`name`,
+  bookings: sql`year || '-' || lpad(sequence::text, 6, '0')`,
   contracts: sql`number`,
+  proofs: sql`coalesce(number, scheme, declaration)`,
   storageLocations: sql`name`,
   teams: sql`name`,
 };

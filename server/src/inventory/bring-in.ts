@@ -9,6 +9,8 @@ import type { StockChange } from './stock-change.ts';
 export type ArrivingPart = {
   readonly contractId: string | null;
   readonly supplierId: string | null;
+  /** Of what was moved from another location. */
+  readonly sourceLayerId: string | null;
   readonly receivedAt: string;
   readonly quantity: number;
 };
@@ -30,8 +32,8 @@ export const bringIn = async (scope: Scope, arrival: Arrival): Promise<StockChan
   const total = parts.reduce((sum, { quantity }) => sum + quantity, 0);
   if (!isConsumed && !overfillConfirmed) await checkCapacity(scope, location, article, total);
   const place = { locationId: location.id, articleId: article.id };
-  const layers = parts.map(({ contractId, supplierId, receivedAt, quantity }) => {
-    const origin = { contractId, supplierId, receivedAt };
+  const layers = parts.map(({ contractId, supplierId, sourceLayerId, receivedAt, quantity }) => {
+    const origin = { contractId, supplierId, sourceLayerId, receivedAt };
     return { id: newId(), ...place, ...origin, quantity, remaining: isConsumed ? 0 : quantity };
   });
   const movements = layers.flatMap(({ id: layerId, quantity, receivedAt: movedAt }) => {

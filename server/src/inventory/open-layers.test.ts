@@ -16,7 +16,7 @@ const layerIds = Array.from({ length: LAYERS }, newId);
 /** So many layers of one hour each, brought by a booking that is still on its way. */
 const fill = async (scope: Scope, bookingId: string): Promise<void> => {
   const receivedAt = (at: number) => new Date(Date.UTC(2026, 0, 1, at)).toISOString();
-  const origin = { contractId: null, supplierId: null, quantity: EACH_KG, remaining: EACH_KG };
+  const origin = { contractId: null, supplierId: null, sourceLayerId: null, quantity: EACH_KG, remaining: EACH_KG };
   const layers = layerIds.map((id, at) => ({ id, ...place, ...origin, receivedAt: receivedAt(at) }));
   const movements = layers.map(({ id: layerId, receivedAt: movedAt }) => {
     return { id: newId(), layerId, ...place, quantity: EACH_KG, movedAt };

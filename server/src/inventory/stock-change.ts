@@ -10,6 +10,8 @@ export type NewLayer = {
   readonly articleId: string;
   readonly contractId: string | null;
   readonly supplierId: string | null;
+  /** The layer that it was taken from, of what was moved from another location. */
+  readonly sourceLayerId: string | null;
   readonly receivedAt: string;
   readonly quantity: number;
   readonly remaining: number;
@@ -38,8 +40,8 @@ const writtenChange = statement(
         as (id uuid, "layerId" uuid, "locationId" uuid, "articleId" uuid, quantity bigint, "movedAt" timestamptz)),
     made as materialized (
       select * from rows from (jsonb_to_recordset(${open.layers}::jsonb)
-        as (id uuid, "locationId" uuid, "articleId" uuid, "contractId" uuid, "supplierId" uuid, "receivedAt" timestamptz,
-          quantity bigint, remaining bigint)) with ordinality),
+        as (id uuid, "locationId" uuid, "articleId" uuid, "contractId" uuid, "supplierId" uuid, "sourceLayerId" uuid,
+          "receivedAt" timestamptz, quantity bigint, remaining bigint)) with ordinality),
     left_over as (
       update layers set remaining = remaining + change.quantity
       from (select "layerId", sum(quantity)::bigint as quantity from moved
@@ -52,9 +54,9 @@ const writtenChange = statement(
       returning value),
     brought_in as (
       insert into layers (organisation_id, id, number, location_id, article_id, booking_id, contract_id, supplier_id,
-        received_at, quantity, remaining)
+        source_layer_id, received_at, quantity, remaining)
       select ${organisationId}, id, counter.value - (select count(*) from made) + ordinality, "locationId", "articleId",
-        ${bookingId}, "contractId", "supplierId", "receivedAt", quantity, remaining from made, counter),
+        ${bookingId}, "contractId", "supplierId", "sourceLayerId", "receivedAt", quantity, remaining from made, counter),
     recorded as (
       insert into movements (organisation_id, id, layer_id, booking_id, location_id, article_id, quantity, moved_at)
       select ${organisationId}, id, "layerId", ${bookingId}, "locationId", "articleId", quantity, "movedAt" from moved),

@@ -563,6 +563,7 @@ export interface Layers {
   quantity: number;
   remaining: number;
   isOpen: Generated<boolean>;
+  sourceLayerId: string | null;
 }
 
 export interface Memberships {

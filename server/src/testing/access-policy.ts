@@ -1,6 +1,7 @@
 import type { Access, Role } from '@halm/model/contract/access.ts';
 import { valueReadingCalls, valueWritingCalls } from './article-calls.ts';
 import { bookingCalls } from './booking-calls.ts';
+import { genealogyCalls } from './genealogy-calls.ts';
 import { importCalls } from './import-calls.ts';
 import { proofPolicy } from './proof-policy.ts';
 import { settlementCalls } from './settlement-calls.ts';
@@ -261,6 +262,7 @@ const groups: readonly (readonly [Policy, string])[] = [
   ],
   [manager, [...['articles', 'locations', 'contracts'].map(changesFiles), seesFiles('contracts')].join('\n')],
   [manager, stockMonthCalls],
+  [manager, genealogyCalls],
   [roles('red2PlantManager', 'limsQc'), changesFiles('addresses')],
   [yard, changesFiles('bookings')],
   [plantAndQuality, seesFiles('addresses')],

@@ -9,7 +9,8 @@ import { type Scope, today } from '../platform/scope.ts';
 
 const columns = { validFrom: ['valueSets.validFrom'] } as const;
 
-const selectValueSets = (scope: Scope) =>
+/** All value sets of the organisation with what the answer needs. */
+export const selectValueSets = (scope: Scope) =>
   scope.db
     .selectFrom('valueSets')
     .innerJoin('articles', (on) =>
@@ -43,7 +44,8 @@ const named = (id: string | null, name: string | null) => (id === null ? null : 
 const allParameters = (values: Partial<ParameterValues>): ParameterValues =>
   Object.fromEntries(valueParameterNames.map((name) => [name, values[name] ?? null])) as ParameterValues;
 
-const valueSetOf = (row: ValueSetRow): ValueSet => {
+/** A stored value set as the API answers it. */
+export const valueSetOf = (row: ValueSetRow): ValueSet => {
   const { articleId, articleName, contractId, contractNumber, locationId, locationName, values, ...set } = row;
   return {
     ...set,

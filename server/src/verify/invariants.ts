@@ -1,6 +1,7 @@
 import { bookingInvariants } from './booking-invariants.ts';
 import { commentInvariants } from './comment-invariants.ts';
 import { fileInvariants } from './file-invariants.ts';
+import { genealogyInvariants } from './genealogy-invariants.ts';
 import { historyInvariants } from './history-invariants.ts';
 import type { Invariant } from './invariant.ts';
 import { postingInvariants } from './posting-invariants.ts';
@@ -14,6 +15,7 @@ import { withdrawalInvariants } from './withdrawal-invariants.ts';
 export const invariants: readonly Invariant[] = [
   ...stockInvariants,
   ...stockMonthInvariants,
+  ...genealogyInvariants,
   ...withdrawalInvariants,
   ...postingInvariants,
   ...bookingInvariants,

@@ -124,6 +124,11 @@ describe('npm run verify', () => {
       `update movements set quantity = quantity + 1 where quantity > 0
        and booking_id in (select id from bookings where type = 'internal')`,
     ],
+    ['a layer that was moved', 'update layers set source_layer_id = null where source_layer_id is not null'],
+    [
+      'a layer that was moved',
+      'update layers set source_layer_id = (select id from layers other where other.id <> layers.source_layer_id limit 1) where source_layer_id is not null',
+    ],
     ['a completed booking moved', "update bookings set quantity = quantity + 1 where type = 'incoming'"],
     ['a booking that is not posted', "update bookings set status = 'finished' where status = 'completed'"],
     [

@@ -23,7 +23,7 @@ import { useAddressNotices } from './use-address-notices.tsx';
 
 /** What other features show of an address: in short what was agreed and what came, then all contracts, all bookings. */
 type AddressDetailPageProps = Record<
-  'business' | 'contracts' | 'bookings' | 'materials' | 'deliveries',
+  'business' | 'contracts' | 'bookings' | 'materials' | 'deliveries' | 'whereabouts',
   (addressId: string) => ReactNode
 > & {
   /** What the supplier was asked for, below the proofs. */
@@ -32,8 +32,8 @@ type AddressDetailPageProps = Record<
 
 /** One address with its people, contracts, bookings, proofs, vehicles and drivers. */
 export const AddressDetailPage = (parts: AddressDetailPageProps) => {
-  const { business, contracts, bookings, materials, deliveries, proofRequests } = parts;
-  const { t } = useTranslation(['addresses', 'attachments', 'ui']);
+  const { business, contracts, bookings, materials, deliveries, whereabouts, proofRequests } = parts;
+  const { t } = useTranslation(['addresses', 'attachments', 'genealogy', 'ui']);
   const { addressId } = useParams({ from: '/verwaltung/adressen/$addressId/' });
   const { data: address } = useSuspenseQuery(recordQuery('GET /addresses/:id', { id: addressId }));
   const remove = useOperation('DELETE /addresses/:id');
@@ -49,6 +49,7 @@ export const AddressDetailPage = (parts: AddressDetailPageProps) => {
   const supplied = [
     { id: 'materials', label: t('tab.materials'), content: () => materials(addressId) },
     { id: 'deliveries', label: t('tab.deliveries'), content: () => deliveries(addressId) },
+    { id: 'whereabouts', label: t('genealogy:loads.tab'), content: () => whereabouts(addressId) },
   ];
   // Quality control looks at suppliers and laboratories, not at who drives for them.
   const fleet = [

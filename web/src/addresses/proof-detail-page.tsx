@@ -87,15 +87,17 @@ const Actions = ({ proof, more }: { proof: Proof; more: ReactNode }) => {
   );
 };
 
-/** What other features show of a proof: how a new one is asked for, and what was. */
-type ProofDetailPageProps = Record<'actions' | 'requests', (proof: Proof) => ReactNode>;
+/** What other features show of a proof: how a new one is asked for, and what was; where what it speaks of is, or went. */
+type ProofDetailPageProps = Record<'actions' | 'requests' | 'whereabouts', (proof: Proof) => ReactNode>;
 
 /** One proof: what it says and until when, its papers, what people say about it. */
-export const ProofDetailPage = ({ actions, requests }: ProofDetailPageProps) => {
-  const { t } = useTranslation(['addresses', 'attachments', 'ui']);
+export const ProofDetailPage = ({ actions, requests, whereabouts }: ProofDetailPageProps) => {
+  const { t } = useTranslation(['addresses', 'attachments', 'genealogy', 'ui']);
   const { proofId } = useParams({ from: '/verwaltung/nachweise/$proofId' });
   const { data: proof } = useSuspenseQuery(recordQuery('GET /proofs/:id', { id: proofId }));
   const comments = useCommentsTab({ owner: 'proofs', id: proofId });
+  const traced = { id: 'whereabouts', label: t('genealogy:loads.tab'), content: () => whereabouts(proof) };
+  const seesLoads = useMay('GET /genealogy/loads');
   return (
     <DetailPage
       title={[proofName(proof), proof.number].filter(Boolean).join(' ')}
@@ -117,6 +119,7 @@ export const ProofDetailPage = ({ actions, requests }: ProofDetailPageProps) => 
           label: t('tab.overview'),
           content: () => <Overview proof={proof} requests={requests(proof)} />,
         },
+        ...(seesLoads ? [traced] : []),
         {
           id: 'attachments',
           label: t('attachments:title'),

@@ -10,6 +10,7 @@ import type customers from './locales/en/customers.json';
 import type exportTexts from './locales/en/exports.json';
 import type fields from './locales/en/fields.json';
 import type firstSteps from './locales/en/firstSteps.json';
+import type genealogy from './locales/en/genealogy.json';
 import type imports from './locales/en/imports.json';
 import type inventory from './locales/en/inventory.json';
 import type invites from './locales/en/invites.json';
@@ -50,6 +51,7 @@ export type Translations = {
   customers: typeof customers;
   exports: typeof exportTexts;
   firstSteps: typeof firstSteps;
+  genealogy: typeof genealogy;
   imports: typeof imports;
   inventory: typeof inventory;
   invites: typeof invites;

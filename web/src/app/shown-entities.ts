@@ -25,7 +25,7 @@ export const entityOf = (key: string): string => {
 /** Whose screens show something of an entity besides its own. */
 const shownBy: Readonly<Record<string, readonly string[]>> = {
   'stock-months': ['stock-month-balances', 'history'],
-  bookings: ['stock-months', 'settlements', 'control', 'history', 'proof-radar'],
+  bookings: ['genealogy', 'stock-months', 'settlements', 'control', 'history', 'proof-radar'],
   contracts: ['value-sets', 'settlements', 'inventory', 'bookings', 'control', 'history', 'proof-radar'],
   settlements: ['history'],
   proofs: ['addresses', 'bookings', 'contracts', 'control', 'history', 'proof-radar'],

@@ -38,11 +38,14 @@ const State = ({ contract: { status, supplier, startsOn, endsOn } }: { contract:
   );
 };
 
-type ContractDetailPageProps = Record<'bookings' | 'latest' | 'settlements', (contractId: string) => ReactNode>;
+type ContractDetailPageProps = Record<'bookings' | 'latest' | 'settlements', (contractId: string) => ReactNode> & {
+  /** Where what came under it is, or went. */
+  whereabouts: (contractId: string, supplierId: string) => ReactNode;
+};
 
 /** One contract: how it stands, what was agreed, how far it is fulfilled; all and the latest of what was booked on it. */
-export const ContractDetailPage = ({ bookings, latest, settlements }: ContractDetailPageProps) => {
-  const { t } = useTranslation(['contracts', 'addresses', 'attachments', 'ui']);
+export const ContractDetailPage = ({ bookings, latest, settlements, whereabouts }: ContractDetailPageProps) => {
+  const { t } = useTranslation(['contracts', 'addresses', 'attachments', 'genealogy', 'ui']);
   const { contractId } = useParams({ from: '/verwaltung/vertraege/$contractId/' });
   const { data: contract } = useSuspenseQuery(recordQuery('GET /contracts/:id', { id: contractId }));
   const comments = useCommentsTab({ owner: 'contracts', id: contractId });
@@ -61,6 +64,11 @@ export const ContractDetailPage = ({ bookings, latest, settlements }: ContractDe
         },
         { id: 'materials', label: t('tab.materials'), content: () => <ContractMaterialsTab contract={contract} /> },
         { id: 'bookings', label: t('tab.bookings'), content: () => bookings(contractId) },
+        {
+          id: 'whereabouts',
+          label: t('genealogy:loads.tab'),
+          content: () => whereabouts(contractId, contract.supplier.id),
+        },
         { id: 'settlements', label: t('tab.settlements'), content: () => settlements(contractId) },
         {
           id: 'certificates',

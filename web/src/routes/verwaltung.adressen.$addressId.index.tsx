@@ -6,6 +6,7 @@ import { LatestBookings } from '../bookings/latest-bookings.tsx';
 import { RecordBookings } from '../bookings/record-bookings.tsx';
 import { SuppliedMaterials } from '../bookings/supplied-materials.tsx';
 import { AllSupplierContracts, SupplierContracts } from '../contracts/supplier-contracts.tsx';
+import { LoadWhereabouts } from '../genealogy/load-whereabouts.tsx';
 import { AddressProofRequests } from '../proof-requests/address-proof-requests.tsx';
 
 const searchOfList = listSearch();
@@ -16,6 +17,7 @@ const searchOfTabs = tabSearch(
   'bookings',
   'materials',
   'deliveries',
+  'whereabouts',
   'proofs',
   'vehicles',
   'drivers',
@@ -44,6 +46,7 @@ export const Route = createFileRoute('/verwaltung/adressen/$addressId/')({
       bookings={(supplierId) => <RecordBookings of={{ supplierId }} />}
       materials={(supplierId) => <SuppliedMaterials supplierId={supplierId} />}
       deliveries={(supplierId) => <RecordBookings of={{ supplierId, type: 'incoming', status: 'completed' }} />}
+      whereabouts={(supplierId) => <LoadWhereabouts of={{ supplierId }} />}
     />
   ),
 });

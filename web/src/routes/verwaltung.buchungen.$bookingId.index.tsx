@@ -1,11 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { dialogSearch, tabSearch } from '../app/list-search.ts';
+import { dialogSearch, listSearch, tabSearch } from '../app/list-search.ts';
 import { recordQuery } from '../app/queries.ts';
 import { BookingDetailPage } from '../bookings/booking-detail-page.tsx';
 
+const searchOfList = listSearch();
+const searchOfTabs = dialogSearch(
+  tabSearch('details', 'origins', 'whereabouts', 'attachments', 'comments', 'history'),
+  'approval',
+);
+
 export const Route = createFileRoute('/verwaltung/buchungen/$bookingId/')({
   staticData: { allowedRoles: ['red2PlantManager'] },
-  validateSearch: dialogSearch(tabSearch('details', 'attachments', 'comments', 'history'), 'approval'),
+  validateSearch: (raw: Record<string, unknown>) => ({ ...searchOfList(raw), ...searchOfTabs(raw) }),
   loader: ({ context, params: { bookingId } }) =>
     context.queryClient.ensureQueryData(recordQuery('GET /bookings/:id', { id: bookingId })),
   component: BookingDetailPage,

@@ -4,11 +4,12 @@ import { recordQuery } from '../app/queries.ts';
 import { LatestBookings } from '../bookings/latest-bookings.tsx';
 import { RecordBookings } from '../bookings/record-bookings.tsx';
 import { ContractDetailPage } from '../contracts/contract-detail-page.tsx';
+import { LoadWhereabouts } from '../genealogy/load-whereabouts.tsx';
 import { ContractSettlements } from '../settlements/contract-settlements.tsx';
 
 const searchOfList = listSearch();
 const searchOfTabs = tabSearch(
-  ...(['details', 'materials', 'bookings', 'settlements', 'certificates'] as const),
+  ...(['details', 'materials', 'bookings', 'whereabouts', 'settlements', 'certificates'] as const),
   ...(['attachments', 'comments', 'history'] as const),
 );
 
@@ -21,6 +22,7 @@ export const Route = createFileRoute('/verwaltung/vertraege/$contractId/')({
     <ContractDetailPage
       bookings={(contractId) => <RecordBookings of={{ contractId }} />}
       settlements={(contractId) => <ContractSettlements contractId={contractId} />}
+      whereabouts={(contractId, supplierId) => <LoadWhereabouts of={{ supplierId, contractId }} />}
       latest={(contractId) => <LatestBookings of={{ contractId }} />}
     />
   ),

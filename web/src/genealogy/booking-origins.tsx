@@ -1,0 +1,106 @@
+import type { Origin } from '@halm/model/genealogy/genealogy.ts';
+import { IconRoute } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { ProofLink } from '../addresses/proof-link.tsx';
+import { formatDate, formatNumber } from '../app/formats.ts';
+import { LightLink } from '../app/light-link.tsx';
+import type { Column } from '../ui/data-table-columns.ts';
+import { RecordLink } from '../ui/record-link.tsx';
+import { useList } from '../ui/use-list.ts';
+import { exactQuantity } from './exact-quantity.ts';
+import classes from './genealogy.module.css';
+import { TracedList } from './traced-list.tsx';
+
+const VALUES = '/verwaltung/Artikel/$articleId/values/$valueSetId';
+
+const Proofs = ({ proofs }: Pick<Origin, 'proofs'>) => (
+  <span className={classes.papers}>
+    {proofs.map((proof) => (
+      <span key={proof.id}>
+        <ProofLink proof={proof} /> {proof.number}
+      </span>
+    ))}
+  </span>
+);
+
+const Transfers = ({ transfers }: Pick<Origin, 'transfers'>) => (
+  <span className={classes.papers}>
+    {transfers.map(({ bookingId, bookingNumber, location }) => (
+      <span key={bookingId}>
+        <RecordLink kind="booking" record={{ id: bookingId, name: bookingNumber }} /> → {location.name}
+      </span>
+    ))}
+  </span>
+);
+
+const useOriginColumns = (): Column<Origin>[] => {
+  const { t } = useTranslation('genealogy');
+  return [
+    { id: 'load', header: t('column.load'), cell: ({ load }) => load.bookingNumber },
+    {
+      id: 'quantity',
+      header: t('column.quantity'),
+      align: 'right',
+      cell: ({ quantity, unit }) => exactQuantity(quantity, unit),
+    },
+    { id: 'delivered', header: t('column.delivered'), cell: ({ load }) => formatDate(load.deliveredOn) },
+    {
+      id: 'supplier',
+      header: t('column.supplier'),
+      cell: ({ supplier }) => (supplier ? <RecordLink kind="address" record={supplier} /> : '–'),
+    },
+    {
+      id: 'contract',
+      header: t('column.contract'),
+      cell: ({ contract }) => (contract ? <RecordLink kind="contract" record={contract} /> : '–'),
+    },
+    {
+      id: 'proofs',
+      header: t('column.proofs'),
+      cell: ({ proofs }) => (proofs.length > 0 ? <Proofs proofs={proofs} /> : t('noValues')),
+    },
+    {
+      id: 'values',
+      header: t('column.values'),
+      cell: ({ values, article }) =>
+        values ? (
+          <LightLink place={{ to: VALUES, params: { articleId: article.id, valueSetId: values.id } }}>
+            {values.dryMatter === null
+              ? formatDate(values.validFrom)
+              : t('valuesOf', { date: formatDate(values.validFrom), dryMatter: `${formatNumber(values.dryMatter)} %` })}
+          </LightLink>
+        ) : (
+          '–'
+        ),
+    },
+    {
+      id: 'location',
+      header: t('column.takenFrom'),
+      cell: ({ location }) => <RecordLink kind="location" record={location} />,
+    },
+    {
+      id: 'transfers',
+      header: t('column.transfers'),
+      cell: ({ transfers }) => (transfers.length > 0 ? <Transfers transfers={transfers} /> : t('direct')),
+    },
+    { id: 'layer', header: t('column.layer'), cell: ({ layerNumber }) => layerNumber, isOptional: true },
+    { id: 'article', header: t('column.article'), cell: ({ article }) => article.name, isOptional: true },
+  ];
+};
+
+/** What a booking took, each part with the delivery that it came from and that one's papers. */
+export const BookingOrigins = ({ bookingId }: { bookingId: string }) => {
+  const { t } = useTranslation(['genealogy', 'addresses']);
+  return (
+    <div className={classes.tab}>
+      <TracedList
+        title={t('origins.title')}
+        intro={t('origins.intro')}
+        list={useList('GET /genealogy/origins', 'origins', { bookingId })}
+        columns={useOriginColumns()}
+        rowLink={({ load }) => ({ to: '/verwaltung/buchungen/$bookingId', params: { bookingId: load.bookingId } })}
+        empty={{ icon: IconRoute, title: t('origins.none'), text: t('origins.noneText') }}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,58 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
+import { callAs, foundPlant, type Plant } from '../testing/found-plant.ts';
+import { openApplication } from '../testing/open-application.tsx';
+
+let plant: Plant;
+let load: { id: string; supplier: { id: string } | null; contract: { id: string } | null };
+let fed: string;
+
+const list = async () => (await callAs(plant.manager, 'GET /bookings', { query: {} })).items;
+
+/** The 25 t of the stage: 10 t of them moved to a hall, of these 4 t fed. */
+beforeEach(async () => {
+  plant = await foundPlant({ isStocked: true });
+  const { items: locations } = await callAs(plant.manager, 'GET /inventory', {});
+  const silo = locations.find(({ stocks }) => stocks.length > 0);
+  const digester = locations.find(({ type }) => type === 'production');
+  const hall = { code: 'H1', name: 'Halle Nord', type: 'mass', unit: 'ton' } as const;
+  const { id: hallId } = await callAs(plant.manager, 'POST /locations', { body: hall });
+  const articleId = silo?.stocks[0]?.articleId ?? '';
+  const move = async (originLocationId: string, destinationLocationId: string, amount: number) =>
+    (
+      await callAs(plant.manager, 'POST /bookings/withdrawals', {
+        body: { articleId, originLocationId, destinationLocationId, amount },
+      })
+    ).id;
+  await move(silo?.id ?? '', hallId, 10);
+  fed = await move(hallId, digester?.id ?? '', 4);
+  const booking = (await list()).find(({ type }) => type === 'incoming');
+  load = await callAs(plant.manager, 'GET /bookings/:id', { params: { id: booking?.id ?? '' } });
+});
+
+describe('material', () => {
+  it('is followed back from what was fed to its delivery, supplier and contract', async () => {
+    await openApplication(`/verwaltung/buchungen/${fed}?tab=origins`, plant.manager);
+    await expect.element(page.getByRole('tab', { name: 'Herkunft' })).toBeVisible();
+    await expect.element(page.getByText('4.000 kg')).toBeVisible();
+    await expect.element(page.getByText(/→ Halle Nord/)).toBeVisible();
+    await expect.element(page.getByRole('tab', { name: 'Verbleib' })).toBeVisible();
+    await expectAccessibleAtBothWidths();
+  });
+
+  it('is followed forward from a delivery, in sums and part by part', async () => {
+    await openApplication(`/verwaltung/buchungen/${load.id}`, plant.manager);
+    await page.getByRole('tab', { name: 'Verbleib' }).click();
+    await expect.element(page.getByText('25.000 kg zusammen')).toBeVisible();
+    await expect.element(page.getByText('15.000 kg').first()).toBeVisible();
+    await expect.element(page.getByText('Umgelagert')).toBeVisible();
+    await expectAccessibleAtBothWidths();
+  });
+
+  it('is followed from its supplier, load by load', async () => {
+    await openApplication(`/verwaltung/adressen/${load.supplier?.id}?tab=whereabouts`, plant.manager);
+    await expect.element(page.getByText('25.000 kg zusammen')).toBeVisible();
+    await expectAccessibleAtBothWidths();
+  });
+});
