@@ -16,7 +16,6 @@ import { pushDeviceOperations } from './devices/push-device-contract.ts';
 import { exportOperations } from './exports/list-exports.ts';
 import { firstStepsOperations } from './first-steps/first-steps-contract.ts';
 import { importOperations } from './imports/import-contract.ts';
-import { recordImportOperations } from './imports/record-import-contract.ts';
 import { inventoryOperations } from './inventory/inventory-contract.ts';
 import { inviteOperations } from './invites/invite-contract.ts';
 import { locationOperations } from './locations/location-contract.ts';
@@ -73,7 +72,6 @@ export const operations = [
   ...bookingOperations,
   ...commentOperations,
   ...importOperations,
-  ...recordImportOperations,
   ...catalogueOperations,
   ...attachmentOperations,
   ...firstStepsOperations,
