@@ -25,7 +25,7 @@ test('weighings are read, checked, taken over, and recognised the second time', 
   await expectAccessible(page);
   await page.getByLabel('2 fehlerhafte Zeilen auslassen').check();
   await page.getByRole('button', { name: '298 Zeilen einlesen' }).click();
-  await expect(page.getByRole('heading', { name: 'Eingelesen', exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Gebuchte Wägungen: 298')).toBeVisible({ timeout: 60_000 });
   await expectAccessible(page);
 
   const api = await apiFor('manager');

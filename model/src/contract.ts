@@ -17,7 +17,6 @@ import { exportOperations } from './exports/list-exports.ts';
 import { firstStepsOperations } from './first-steps/first-steps-contract.ts';
 import { genealogyOperations } from './genealogy/genealogy-contract.ts';
 import { importOperations } from './imports/import-contract.ts';
-import { recordImportOperations } from './imports/record-import-contract.ts';
 import { inventoryOperations } from './inventory/inventory-contract.ts';
 import { inviteOperations } from './invites/invite-contract.ts';
 import { locationOperations } from './locations/location-contract.ts';
@@ -75,7 +74,6 @@ export const operations = [
   ...bookingOperations,
   ...commentOperations,
   ...importOperations,
-  ...recordImportOperations,
   ...catalogueOperations,
   ...attachmentOperations,
   ...firstStepsOperations,

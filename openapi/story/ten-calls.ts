@@ -52,7 +52,7 @@ const sendFiles = async (api: Api) => {
     bodySerializer: asForm,
   });
   const photo = await api.GET('/users/user/{userId}/avatar', { params: { path }, parseAs: 'blob' });
-  const table = await api.GET('/bookings/import-template.csv', { parseAs: 'blob' });
+  const table = await api.GET('/catalogues/template.csv', { parseAs: 'blob' });
   return {
     sent: sent.response.status,
     photo: photo.data?.type,

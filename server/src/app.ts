@@ -23,7 +23,6 @@ import { firstStepsRoutes } from './first-steps/first-steps-routes.ts';
 import { genealogyRoutes } from './genealogy/genealogy-routes.ts';
 import { importRoutes } from './imports/import-routes.ts';
 import { importTasks } from './imports/import-tasks.ts';
-import { recordImportRoutes } from './imports/record-import-routes.ts';
 import { removeOldContents } from './imports/remove-old-contents.ts';
 import { inventoryRoutes } from './inventory/inventory-routes.ts';
 import { inviteRoutes } from './invites/invite-routes.ts';
@@ -115,7 +114,6 @@ const ownRoutes: readonly Route[] = [
   ...bookingRoutes,
   ...commentRoutes,
   ...importRoutes,
-  ...recordImportRoutes,
   ...catalogueRoutes,
   ...attachmentRoutes,
   ...firstStepsRoutes,

@@ -1,31 +1,61 @@
 import { plantManager } from '../contract/access.ts';
 import { idParams } from '../contract/fields.ts';
-import { fileAnswer, fileBody, noAnswer, operation } from '../contract/operation.ts';
-import { importChangeSchema, importSchema } from './import.ts';
+import { listAnswer } from '../contract/list.ts';
+import { fileBody, noAnswer, operation } from '../contract/operation.ts';
 import { fileReasons, MAXIMUM_IMPORT_BYTES } from './import-file.ts';
+import {
+  importChangeSchema,
+  importItemSchema,
+  importListQuerySchema,
+  importSchema,
+  recordImportRowSchema,
+  recordRowFilterSchema,
+  recordUndoSchema,
+  uploadImportQuerySchema,
+} from './record-import.ts';
 
 export const uploadImport = operation({
   method: 'POST',
-  path: '/bookings/import',
-  summary: 'Reads and checks a table of former deliveries; nothing is booked before the start',
+  path: '/imports',
+  summary: 'Reads and checks a table of weighings or of records; nothing is taken over before the start',
   access: plantManager,
+  query: uploadImportQuerySchema,
   body: fileBody(MAXIMUM_IMPORT_BYTES),
   answer: importSchema,
   errors: [...fileReasons, 'import.already-taken'],
 });
 
+export const listAllImports = operation({
+  method: 'GET',
+  path: '/imports',
+  summary: 'A page of imports of every kind, newest first',
+  access: plantManager,
+  query: importListQuerySchema,
+  answer: listAnswer(importItemSchema),
+});
+
 export const getImport = operation({
   method: 'GET',
-  path: '/bookings/import/:id',
-  summary: 'One import: how it is read, what it holds, how far it is',
+  path: '/imports/:id',
+  summary: 'One import: how it is read, what it would do, how far it is',
   access: plantManager,
   params: idParams,
   answer: importSchema,
 });
 
+export const listImportRows = operation({
+  method: 'GET',
+  path: '/imports/:id/rows',
+  summary: 'A page of the rows of an import with what they mean, what changes and what is wrong',
+  access: plantManager,
+  params: idParams,
+  query: recordRowFilterSchema,
+  answer: listAnswer(recordImportRowSchema),
+});
+
 export const changeImport = operation({
   method: 'PUT',
-  path: '/bookings/import/:id',
+  path: '/imports/:id',
   summary: 'Changes how a checked file is read and taken over, and checks it again',
   access: plantManager,
   params: idParams,
@@ -37,28 +67,34 @@ export const changeImport = operation({
 
 export const startImport = operation({
   method: 'POST',
-  path: '/bookings/import/:id/start',
-  summary: 'Takes a checked file over in the background: all of its rows, or all that are valid, or none',
+  path: '/imports/:id/start',
+  summary: 'Takes a checked file over in the background: records one by one, of weighings all or none',
   access: plantManager,
   params: idParams,
   answer: importSchema,
   errors: [
-    'import.not-open',
-    'import.already-taken',
-    'import.columns-missing',
-    'import.no-valid-rows',
-    'import.has-errors',
-    'inventory.location-full',
+    ...(['import.not-open', 'import.columns-missing', 'import.nothing-to-do', 'import.has-errors'] as const),
+    ...(['import.already-taken', 'import.no-valid-rows', 'import.implausible', 'inventory.location-full'] as const),
     ...fileReasons,
   ],
   idempotent: 'required',
   versioned: true,
 });
 
+export const stopImport = operation({
+  method: 'POST',
+  path: '/imports/:id/stop',
+  summary: 'Stops an import that takes records over, or one that is being taken back; what it has done stays',
+  access: plantManager,
+  params: idParams,
+  answer: importSchema,
+  errors: ['import.not-running', 'import.not-stoppable'],
+});
+
 export const discardImport = operation({
   method: 'DELETE',
-  path: '/bookings/import/:id',
-  summary: 'Discards an import that nothing was booked of',
+  path: '/imports/:id',
+  summary: 'Discards an import of which nothing was taken over',
   access: plantManager,
   params: idParams,
   answer: noAnswer,
@@ -66,19 +102,37 @@ export const discardImport = operation({
   versioned: true,
 });
 
-export const downloadImportTemplate = operation({
+export const previewUndo = operation({
   method: 'GET',
-  path: '/bookings/import-template.csv',
-  summary: 'An empty table to fill in',
+  path: '/imports/:id/undo',
+  summary: 'What taking an import back would remove, restore and leave, and why',
   access: plantManager,
-  answer: fileAnswer('text/csv; charset=utf-8'),
+  params: idParams,
+  answer: recordUndoSchema,
+  errors: ['import.not-undoable'],
+});
+
+export const undoImport = operation({
+  method: 'POST',
+  path: '/imports/:id/undo',
+  summary: 'Takes an import back in the background, as far as nothing refers to what it made',
+  access: plantManager,
+  params: idParams,
+  answer: importSchema,
+  errors: ['import.not-undoable'],
+  idempotent: 'required',
+  versioned: true,
 });
 
 export const importOperations = [
   uploadImport,
+  listAllImports,
   getImport,
+  listImportRows,
   changeImport,
   startImport,
+  stopImport,
   discardImport,
-  downloadImportTemplate,
+  previewUndo,
+  undoImport,
 ] as const;

@@ -57,6 +57,10 @@ export const importReasons = {
   'import.too-many-rows': { status: 422, message: 'The file has too many rows; split it into several' },
   'import.columns-missing': { status: 409, message: 'Required columns are not assigned' },
   'import.has-errors': { status: 409, message: 'Some rows are wrong; mend them or take only the valid ones' },
+  'import.implausible': {
+    status: 409,
+    message: 'Some weights are hardly those of a vehicle; confirm that they are right',
+  },
   'import.no-valid-rows': { status: 409, message: 'The file has no valid row' },
   'import.already-taken': { status: 409, message: 'This file has already been imported' },
   'import.not-open': { status: 409, message: 'This import is running or over' },

@@ -19,28 +19,11 @@ const keysSchema = z.array(textSchema()).max(20_000);
 /** Keys of the unknown records that the import creates, by kind. */
 export const importCreationSchema = z.object({ supplier: keysSchema, article: keysSchema, location: keysSchema });
 
-/**
- * How a checked file is to be taken over. Without `create` the creation of unknown records is proposed anew: after a
- * change of the mapping the file names other ones.
- */
-export const importChangeSchema = z.object({
-  /** Of workbooks alone; another one begins anew. */
-  sheet: textSchema(100).optional(),
-  mapping: importMappingSchema,
-  /** Of columns that aren't named here the unit is proposed anew. */
-  units: weightUnitsSchema.default({}),
-  create: importCreationSchema.optional(),
-  /** Takes the valid rows and leaves the others; otherwise all rows or none. */
-  onlyValid: z.boolean().default(false),
-  /** Goes on beyond the maximum of a storage location. */
-  confirmOverfill: z.boolean().default(false),
-});
-export type ImportChange = z.output<typeof importChangeSchema>;
-
 const choicesSchema = z.object({
   create: importCreationSchema,
   onlyValid: z.boolean(),
   confirmOverfill: z.boolean(),
+  confirmImplausible: z.boolean(),
 });
 export type ImportChoices = z.infer<typeof choicesSchema>;
 
@@ -100,11 +83,27 @@ export const importObstacleSchema = z.enum([
   'import.columns-missing',
   'import.no-valid-rows',
   'import.has-errors',
+  'import.implausible',
   'inventory.location-full',
 ]);
 export type ImportObstacle = z.infer<typeof importObstacleSchema>;
 
-export const importSchema = importSummarySchema.extend({
+/** What became of the records of an import, and whether it can be taken back. */
+export const importFateSchema = z.object({
+  /** Records that are taken over so far, by what became of them. */
+  taken: z.object({ created: countSchema, changed: countSchema, refused: countSchema }),
+  /** What became of them when the import was taken back. `gone`: somebody had deleted or reversed them before. */
+  undone: z.object({ removed: countSchema, restored: countSchema, kept: countSchema, gone: countSchema }),
+  canUndo: z.boolean(),
+  /** Its rows and its file were kept for their term; only the counts are left. */
+  contentRemoved: z.boolean(),
+});
+export type ImportFate = z.infer<typeof importFateSchema>;
+
+/** An import of weighings. */
+export const weighingImportSchema = importSummarySchema.extend({
+  kind: z.literal('bookings'),
+  ...importFateSchema.shape,
   ...importOutcomeSchema.shape,
   sheet: z.string().nullable(),
   sheets: z.array(z.string()),
@@ -118,4 +117,4 @@ export const importSchema = importSummarySchema.extend({
   choices: choicesSchema,
   obstacle: importObstacleSchema.nullable(),
 });
-export type Import = z.infer<typeof importSchema>;
+export type WeighingImport = z.infer<typeof weighingImportSchema>;

@@ -5,7 +5,8 @@ import { recordUsageSchema } from '../contract/record-usage.ts';
 import { addressColumns } from './address-columns.ts';
 import { articleColumns } from './article-columns.ts';
 import { contractColumns } from './contract-columns.ts';
-import { importSummarySchema } from './import.ts';
+import { importCreationSchema, importFateSchema, importSummarySchema, weighingImportSchema } from './import.ts';
+import { importColumnSchema } from './import-columns.ts';
 import { locationColumns } from './location-columns.ts';
 import { dateOrders } from './ordered-date.ts';
 import { amountUnits, importKinds, recordKinds, recordRowStates } from './record-kinds.ts';
@@ -13,7 +14,7 @@ import { amountUnits, importKinds, recordKinds, recordRowStates } from './record
 const namesOf = <const N extends string>(columns: readonly { readonly name: N }[]): N[] =>
   columns.map(({ name }) => name);
 
-/** The columns of all kinds; which of them a kind has says `recordColumns`. */
+/** The columns of all kinds of records; which of them a kind has says `recordColumns`. */
 const recordColumnNameSchema = z.enum([
   ...namesOf(addressColumns),
   ...namesOf(articleColumns),
@@ -32,22 +33,52 @@ export const recordOutcomeSchema = z.object({
 });
 export type RecordOutcome = z.infer<typeof recordOutcomeSchema>;
 
-/** How a file of records is read and what of it is taken over. `sheet` is of workbooks alone; another one begins anew. */
-export const recordImportChangeSchema = z.object({
+const placeSchema = z.number().int().min(0).max(500);
+const marksSchema = { decimalMark: z.enum([',', '.']).nullable(), dateOrder: z.enum(dateOrders).nullable() };
+/** Only what isn't there yet, or also what changes. */
+const takesSchema = z.enum(['new', 'all']);
+
+/** How a file of records is read and what of it is taken over. */
+const recordReadingSchema = z.object({
+  mapping: z.partialRecord(recordColumnNameSchema, placeSchema),
+  fixed: z.partialRecord(recordColumnNameSchema, textSchema(200)),
+  units: z.partialRecord(recordColumnNameSchema, z.enum(amountUnits)),
+  ...marksSchema,
+  takes: takesSchema,
+  onlyValid: z.boolean(),
+});
+
+const columnNameSchema = z.enum([...importColumnSchema.options, ...recordColumnNameSchema.options]);
+
+/**
+ * How a checked file is read and what of it is taken over. `sheet` is of workbooks alone; another one begins anew. What its kind
+ * doesn't have is refused where it is a column, and counts for nothing else.
+ */
+export const importChangeSchema = z.object({
   sheet: textSchema(100).optional(),
-  mapping: z.partialRecord(recordColumnNameSchema, z.number().int().min(0).max(500)),
-  fixed: z.partialRecord(recordColumnNameSchema, textSchema(200)).default({}),
-  units: z.partialRecord(recordColumnNameSchema, z.enum(amountUnits)).default({}),
-  decimalMark: z.enum([',', '.']).nullable(),
-  dateOrder: z.enum(dateOrders).nullable(),
-  /** Only what isn't there yet, or also what changes. */
-  takes: z.enum(['new', 'all']).default('all'),
+  mapping: z.partialRecord(columnNameSchema, placeSchema),
+  /** What holds for every row of records. */
+  fixed: z.partialRecord(columnNameSchema, textSchema(200)).default({}),
+  /** Of weights that aren't named here the unit is proposed anew. */
+  units: z.partialRecord(columnNameSchema, z.enum(amountUnits)).default({}),
+  decimalMark: marksSchema.decimalMark.default(null),
+  dateOrder: marksSchema.dateOrder.default(null),
+  takes: takesSchema.default('all'),
   /** Takes the valid rows and leaves the others; otherwise all rows or none. */
   onlyValid: z.boolean().default(false),
+  /**
+   * Of weighings, which unknown records are created; without it that is proposed anew: after a change of the mapping the file
+   * names other ones.
+   */
+  create: importCreationSchema.optional(),
+  /** Goes on beyond the maximum of a storage location. */
+  confirmOverfill: z.boolean().default(false),
+  /** The weights are right, though hardly any vehicle has them. */
+  confirmImplausible: z.boolean().default(false),
 });
-export type RecordImportChange = z.output<typeof recordImportChangeSchema>;
+export type ImportChange = z.output<typeof importChangeSchema>;
 
-export const uploadRecordsQuerySchema = z.object({ kind: z.enum(recordKinds) });
+export const uploadImportQuerySchema = z.object({ kind: z.enum(importKinds) });
 export const importListQuerySchema = listQuerySchema
   .pick({ page: true, size: true })
   .extend({ kind: z.enum(importKinds).optional() });
@@ -58,7 +89,8 @@ export type ImportItem = z.infer<typeof importItemSchema>;
 
 export const recordImportSchema = importSummarySchema.extend({
   ...recordOutcomeSchema.shape,
-  ...recordImportChangeSchema.required({ fixed: true, units: true, takes: true, onlyValid: true }).shape,
+  ...recordReadingSchema.shape,
+  ...importFateSchema.shape,
   kind: z.enum(recordKinds),
   sheet: z.string().nullable(),
   sheets: z.array(z.string()),
@@ -67,15 +99,12 @@ export const recordImportSchema = importSummarySchema.extend({
   headers: z.array(z.string()),
   missingColumns: z.array(z.string()),
   obstacle: z.enum(['import.columns-missing', 'import.nothing-to-do', 'import.has-errors']).nullable(),
-  /** Records that are taken over so far, by what became of them. */
-  taken: z.object({ created: countSchema, changed: countSchema, refused: countSchema }),
-  /** What became of them when the import was taken back. `gone`: somebody had deleted them before. */
-  undone: z.object({ removed: countSchema, restored: countSchema, kept: countSchema, gone: countSchema }),
-  canUndo: z.boolean(),
-  /** Its rows and its file were kept for their term; only the counts are left. */
-  contentRemoved: z.boolean(),
 });
 export type RecordImport = z.infer<typeof recordImportSchema>;
+
+/** An import of any kind. */
+export const importSchema = z.discriminatedUnion('kind', [weighingImportSchema, recordImportSchema]);
+export type Import = z.infer<typeof importSchema>;
 
 const textOrNone = z.string().nullable();
 

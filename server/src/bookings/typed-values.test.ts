@@ -68,7 +68,7 @@ describe('a text', () => {
 
   it('is refused in the name of a file', async () => {
     const content = new TextEncoder().encode('a;b\n1;2\n');
-    const answer = await app.uelzen.manager.upload('/bookings/import', 'Wiege\u202eschein.csv', content);
+    const answer = await app.uelzen.manager.upload('/imports?kind=bookings', 'Wiege\u202eschein.csv', content);
     expect(answer).toMatchObject(refused([{ path: 'file', reason: 'invisible-characters' }]));
   });
 });

@@ -1,85 +1,84 @@
-import type { Import, ImportChange } from '@halm/model/imports/import.ts';
-import type { ImportMapping } from '@halm/model/imports/import-columns.ts';
+import type { Import, ImportChange } from '@halm/model/imports/record-import.ts';
 import { recordOverfillConfirmed } from '../bookings/record-overfill-confirmed.ts';
 import { checkVersion, recordChange } from '../platform/record-change.ts';
-import { Refusal, refuseField } from '../platform/refusal.ts';
+import { Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import type { RecordVersion } from '../platform/write-record.ts';
-import { type CheckedWeighings, checkWeighings } from './check-import-file.ts';
-import type { Read } from './check-records.ts';
-import { type ImportRecord, readImport, saveImport } from './import-record.ts';
-import { isOpen, presentImport } from './present-import.ts';
-import type { RecordFile } from './read-record-file.ts';
-import { findWeighingReading, rememberWeighings } from './remembered-reading.ts';
-import { storeWeighings } from './store-rows.ts';
-
-/** Locks an import that nothing is booked of; refuses others (`import.not-open`) and stale versions. */
-const lockOpenImport = async (scope: Scope, { id, version }: RecordVersion): Promise<ImportRecord> => {
-  const record = await readImport(scope, id, { lock: true });
-  checkVersion(record, version);
-  if (!isOpen(record)) throw new Refusal('import.not-open');
-  return record;
-};
-
-const checkMapping = (mapping: ImportMapping, headers: readonly string[]): void => {
-  for (const [column, index] of Object.entries(mapping))
-    if (index >= headers.length) throw refuseField(`mapping.${column}`, 'unknown');
-};
-
-/** Checks the file of an open import anew, as it was read before or as somebody says now. */
-export const checkOpenImport = async (
-  read: Read,
-  { id, version }: RecordVersion,
-  file: RecordFile,
-  change?: Pick<ImportChange, 'mapping' | 'units' | 'create'>,
-): Promise<CheckedWeighings> =>
-  read(async (scope) => {
-    const record = await readImport(scope, id, { lock: false });
-    checkVersion(record, version);
-    if (!isOpen(record)) throw new Refusal('import.not-open');
-    const isOtherSheet = file.sheet !== record.reading.sheet;
-    if (isOtherSheet)
-      return checkWeighings(scope, file, { ...(await findWeighingReading(scope, file.headers)), importId: id });
-    if (change) checkMapping(change.mapping, file.headers);
-    const { mapping, units, create } = change ?? {
-      ...{ mapping: record.mapping, units: record.reading.units, create: record.choices.create },
-    };
-    return checkWeighings(scope, file, { mapping, units, create, importId: id });
-  });
+import type { CheckedFile } from './checked-file.ts';
+import { startImportJob } from './import-job.ts';
+import { tryImportLock } from './import-lock.ts';
+import { ended, readImport, type StoredImport, saveImport } from './import-record.ts';
+import { readOpen } from './open-import.ts';
+import { presentImport, refuseObstacle } from './present-import.ts';
+import { isOpen } from './present-summary.ts';
+import { refuseTaken, waitForSameFile } from './refuse-taken.ts';
+import { rememberReading } from './remembered-reading.ts';
+import { replaceRows } from './store-rows.ts';
 
 /** Keeps what a check has found. That nothing else has changed since says the version. */
-export const keepCheck = async (
+const keepCheck = async (
   scope: Scope,
   which: RecordVersion,
-  checked: CheckedWeighings,
-  said: Partial<Pick<ImportChange, 'onlyValid' | 'confirmOverfill'>> = {},
-): Promise<{ before: ImportRecord; saved: ImportRecord }> => {
-  const before = await lockOpenImport(scope, which);
-  const { file, mapping, units, create, found } = checked;
-  const { lines, ...read } = file;
-  await storeWeighings(scope, which.id, checked);
-  const saved = await saveImport(scope, before, {
-    mapping,
-    choices: { ...before.choices, ...said, create },
-    reading: { ...read, units, outcome: found.outcome },
-    ...{ totalRows: lines.length, validRows: found.outcome.validRows },
-    ...{ status: 'checked', failure: null, finishedAt: null, doneRows: 0 },
-  });
-  return { before, saved };
+  { kept, rows }: CheckedFile,
+): Promise<{ before: StoredImport; saved: StoredImport }> => {
+  const before = await readOpen(scope, which, { lock: true });
+  await replaceRows(scope, which.id, rows);
+  const changes = { ...kept, status: 'checked' as const, doneRows: 0, failure: null, finishedAt: null };
+  return { before, saved: (await saveImport(scope, before, changes)) as StoredImport };
 };
 
-/** Changes how an import that isn't started is read and taken over, as it was checked. */
+/** Changes how a checked file is read and taken over. Another sheet is read as it is proposed: nobody has said how. */
 export const changeImport = async (
   scope: Scope,
   which: RecordVersion,
-  { onlyValid, confirmOverfill }: ImportChange,
-  checked: CheckedWeighings,
+  { confirmOverfill }: ImportChange,
+  checked: CheckedFile,
 ): Promise<Import> => {
-  const { before, saved } = await keepCheck(scope, which, checked, { onlyValid, confirmOverfill });
-  const { mapping, reading } = saved;
-  const { units = {} } = reading;
-  if (reading.sheet === before.reading.sheet) await rememberWeighings(scope, reading.headers, { mapping, units });
-  await recordChange(scope, { entity: 'imports', entityId: which.id, event: 'changed', after: { mapping, units } });
-  if (confirmOverfill && !before.choices.confirmOverfill) await recordOverfillConfirmed(scope, which.id, 'imports');
-  return presentImport(saved);
+  const { before, saved } = await keepCheck(scope, which, checked);
+  if (saved.reading.sheet === before.reading.sheet) await rememberReading(scope, saved);
+  const after = saved.kind === 'bookings' ? { mapping: saved.mapping, units: saved.reading.units } : saved.mapping;
+  await recordChange(scope, { entity: 'imports', entityId: which.id, event: 'changed', after });
+  if (before.kind === 'bookings' && confirmOverfill && !before.choices.confirmOverfill)
+    await recordOverfillConfirmed(scope, which.id, 'imports');
+  return presentImport(scope, saved);
+};
+
+/** Starts the job that takes a checked file over. Refuses what would leave rows out unasked. */
+export const startImport = async (scope: Scope, which: RecordVersion, checked: CheckedFile): Promise<Import> => {
+  const { saved } = await keepCheck(scope, which, checked);
+  if (saved.kind === 'bookings') {
+    await waitForSameFile(scope, saved.sha256);
+    await refuseTaken(scope, saved.sha256);
+  }
+  refuseObstacle(saved);
+  const started = (await saveImport(scope, saved, { status: 'running' })) as StoredImport;
+  await rememberReading(scope, saved);
+  await recordChange(scope, { entity: 'imports', entityId: which.id, event: 'started', after: saved.choices });
+  await startImportJob(scope, started);
+  return presentImport(scope, started);
+};
+
+/** Stops an import of records, or one that is being taken back, behind the records that it is at. */
+export const stopImport = async (scope: Scope, id: string): Promise<Import> => {
+  const record = await readImport(scope, id, { lock: true });
+  const { kind, status } = record;
+  if (kind === 'bookings' && status === 'running') throw new Refusal('import.not-stoppable');
+  if (status !== 'running' && status !== 'undoing') throw new Refusal('import.not-running');
+  const stopped = (await saveImport(scope, record, ended(scope, 'stopped'))) as StoredImport;
+  await recordChange(scope, { entity: 'imports', entityId: id, event: 'stopped' });
+  return presentImport(scope, stopped);
+};
+
+/**
+ * Discards an import of which nothing is taken over. A running one of weighings can be discarded only while no job is at work on
+ * it: before it has begun, or after its process has died.
+ */
+export const discardImport = async (scope: Scope, { id, version }: RecordVersion): Promise<void> => {
+  const record = await readImport(scope, id, { lock: true });
+  checkVersion(record, version);
+  const mayBeIdle = record.kind === 'bookings' && record.status === 'running';
+  const isIdle = isOpen(record) || (mayBeIdle && (await tryImportLock(scope, id)));
+  if (!isIdle) throw new Refusal('import.not-open');
+  await saveImport(scope, record, ended(scope, 'cancelled'));
+  await recordChange(scope, { entity: 'imports', entityId: id, event: 'cancelled' });
 };

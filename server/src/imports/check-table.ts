@@ -46,6 +46,8 @@ const findTakenNumbers = async (scope: Scope, table: WeighingTable, { mapping, i
     .select('externalNumber')
     .where('organisationId', '=', scope.organisationId)
     .where('externalNumber', '=', sql<string>`any(${numbers})`)
+    // Of one that was reversed the number is free again.
+    .where('status', '<>', 'reversed')
     .where('importId', 'is distinct from', importId ?? null)
     .execute();
   return new Set(rows.flatMap(({ externalNumber }) => externalNumber ?? []));

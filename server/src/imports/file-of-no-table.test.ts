@@ -45,7 +45,7 @@ it.each<[string, Uint8Array<ArrayBuffer>, string]>([
   '%s is refused by name, of master data as of weighings, and nothing of it is stored',
   async (name, content, reason) => {
     const before = await stored();
-    for (const path of ['/imports?kind=addresses', '/bookings/import']) {
+    for (const path of ['/imports?kind=addresses', '/imports?kind=bookings']) {
       const { status, body } = await app.uelzen.manager.upload(path, name, content);
       expect([path, status, body.reason]).toEqual([path, 422, reason]);
     }

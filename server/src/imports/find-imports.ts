@@ -1,8 +1,50 @@
-import type { Import } from '@halm/model/imports/import.ts';
+import type { Import, ImportItem, RecordImportRow, recordRowFilterSchema } from '@halm/model/imports/record-import.ts';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { listPage } from '../platform/list-page.ts';
 import type { Scope } from '../platform/scope.ts';
 import { readImport } from './import-record.ts';
 import { presentImport } from './present-import.ts';
+import { presentSummary } from './present-summary.ts';
+import { rowOutcome } from './row-outcome.ts';
 
-/** One import of weighings, with what its last check found. */
+type Page = { readonly page: number; readonly size: number; readonly kind?: ImportItem['kind'] | undefined };
+
+/** A page of imports of every kind, newest first. */
+export const findAllImports = async (scope: Scope, { kind, ...page }: Page) => {
+  let query = scope.db
+    .selectFrom('imports')
+    .select(['id', 'kind', 'fileName', 'status', 'totalRows', 'validRows', 'doneRows', 'failure', 'createdByName'])
+    .select(['createdAt', 'finishedAt', 'version'])
+    .$narrowType<Pick<ImportItem, 'status' | 'kind'>>()
+    .where('organisationId', '=', scope.organisationId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc');
+  if (kind) query = query.where('kind', '=', kind);
+  const { items, pagination } = await listPage(scope.db, query, page);
+  return { items: items.map((item): ImportItem => ({ ...presentSummary(item), kind: item.kind })), pagination };
+};
+
+/** One import, with what its last check found. */
 export const getImport = async (scope: Scope, id: string): Promise<Import> =>
-  presentImport(await readImport(scope, id, { lock: false }));
+  presentImport(scope, await readImport(scope, id, { lock: false }));
+
+type RowFilter = z.output<typeof recordRowFilterSchema>;
+
+/** A page of the rows of an import as its last check found them, or of those of which something has become. */
+export const findImportRows = async (scope: Scope, id: string, { state, outcome, ...page }: RowFilter) => {
+  await readImport(scope, id, { lock: false });
+  let query = scope.db
+    .selectFrom('importRows')
+    .select(['row', 'cells', 'state', 'title', 'changes', 'problems', 'recordId'])
+    .select([rowOutcome.as('outcome'), sql`case when kept ->> 'reason' <> 'gone' then kept end`.as('kept')])
+    .$narrowType<Omit<RecordImportRow, 'recordId' | 'id'>>()
+    .where('organisationId', '=', scope.organisationId)
+    .where('importId', '=', id)
+    .orderBy('row');
+  if (state) query = query.where('state', '=', state);
+  if (outcome) query = query.where('outcome', '=', outcome);
+  if (outcome === 'kept') query = query.where(rowOutcome, '=', outcome);
+  const { items, pagination } = await listPage(scope.db, query, page);
+  return { items: items.map((item) => ({ ...item, id: String(item.row) })), pagination };
+};

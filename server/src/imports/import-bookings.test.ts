@@ -20,7 +20,7 @@ type Cells = Readonly<Record<string, string>>;
 /** A file with these rows, numbered on, none of them uploaded before. */
 const upload = async (rows: readonly Cells[]) => {
   const table = tableOf(rows.map((cells, index) => weighingRow(`${files}-${index + 1}`, cells)));
-  return (await app.uelzen.manager.upload('/bookings/import', 'wiegungen.csv', table)).body;
+  return (await app.uelzen.manager.upload('/imports?kind=bookings', 'wiegungen.csv', table)).body;
 };
 const take = async (rows: readonly Cells[]) => runImport(app.uelzen.manager, await upload(rows));
 
@@ -145,7 +145,7 @@ describe('new records', () => {
     expect(file.choices.create.location).toEqual(['Neue Mulde 7']);
     const create = { supplier: ['N-1'], article: ['777'], location: ['Neuer Platz 7', 'Neue Mulde 7'] };
     const change = { mapping: file.mapping, create };
-    const { body } = await manager.put(`/bookings/import/${file.id}`, change, { version: file.version });
+    const { body } = await manager.put(`/imports/${file.id}`, change, { version: file.version });
     const done = await runImport(manager, body);
     expect(done).toMatchObject({ status: 'done', doneRows: 3 });
     const articles = (await manager.get('/articles?search=777')).body.items;
@@ -163,11 +163,11 @@ describe('all rows or none', () => {
   it('is what is done unless only the valid ones are asked for', async () => {
     const { manager } = app.uelzen;
     const file = await upload([{}, {}, { 'Netto (t)': '1' }]);
-    const refused = await manager.post(`/bookings/import/${file.id}/start`, undefined, { version: file.version });
+    const refused = await manager.post(`/imports/${file.id}/start`, undefined, { version: file.version });
     expect([refused.status, refused.body.reason]).toEqual([409, 'import.has-errors']);
     expect(await bookingsOf(file.id)).toEqual([]);
     const change = { mapping: file.mapping, create: file.choices.create, onlyValid: true };
-    const { body } = await manager.put(`/bookings/import/${file.id}`, change, { version: file.version });
+    const { body } = await manager.put(`/imports/${file.id}`, change, { version: file.version });
     expect(await runImport(manager, body)).toMatchObject({ status: 'done', doneRows: 2, totalRows: 3 });
     expect(await bookingsOf(file.id)).toHaveLength(2);
   });
@@ -192,11 +192,11 @@ describe('all rows or none', () => {
     const { manager } = app.uelzen;
     const file = await upload([{}, {}]);
     const twin = tableOf([weighingRow(`${files}-2`)]);
-    const { body: second } = await manager.upload('/bookings/import', 'zweite.csv', twin);
+    const { body: second } = await manager.upload('/imports?kind=bookings', 'zweite.csv', twin);
     const create = { mapping: second.mapping, create: file.choices.create };
-    const { body: ready } = await manager.put(`/bookings/import/${second.id}`, create, { version: second.version });
+    const { body: ready } = await manager.put(`/imports/${second.id}`, create, { version: second.version });
     await runImport(manager, ready);
-    const { body } = await manager.post(`/bookings/import/${file.id}/start`, undefined, { version: file.version });
+    const { body } = await manager.post(`/imports/${file.id}/start`, undefined, { version: file.version });
     expect(body.reason).toBe('import.has-errors');
     expect(await bookingsOf(file.id)).toEqual([]);
   });
@@ -209,10 +209,10 @@ describe('a storage location that becomes too full', () => {
     const location = created(await manager.post('/locations', small));
     const file = await upload([{ Lagerort: 'Kleine Halle' }, { Lagerort: 'Kleine Halle' }]);
     expect(file.overfills).toEqual([{ location: 'Kleine Halle', added: 48.16, free: 40, unit: 'ton' }]);
-    const refused = await manager.post(`/bookings/import/${file.id}/start`, undefined, { version: file.version });
+    const refused = await manager.post(`/imports/${file.id}/start`, undefined, { version: file.version });
     expect([refused.status, refused.body.reason]).toEqual([409, 'inventory.location-full']);
     const change = { mapping: file.mapping, create: file.choices.create, confirmOverfill: true };
-    const { body } = await manager.put(`/bookings/import/${file.id}`, change, { version: file.version });
+    const { body } = await manager.put(`/imports/${file.id}`, change, { version: file.version });
     expect(await runImport(manager, body)).toMatchObject({ status: 'done' });
     const [balance] = await query('select quantity::int from balances where location_id = $1', [location.id]);
     expect(balance).toEqual({ quantity: 48_160 });
@@ -231,14 +231,14 @@ describe('a job that is killed', () => {
     const { manager } = app.uelzen;
     const before = await counts();
     const file = await upload(rowsOfKilledJob);
-    await manager.post(`/bookings/import/${file.id}/start`, undefined, { version: file.version });
+    await manager.post(`/imports/${file.id}/start`, undefined, { version: file.version });
     let progress = 0;
     while (progress < 200) {
       await setTimeout(10);
-      progress = (await manager.get(`/bookings/import/${file.id}`)).body.doneRows;
+      progress = (await manager.get(`/imports/${file.id}`)).body.doneRows;
     }
     expect(progress).toBeLessThan(700);
-    const discarded = await manager.delete(`/bookings/import/${file.id}`, { version: file.version + 2 });
+    const discarded = await manager.delete(`/imports/${file.id}`, { version: file.version + 2 });
     expect([discarded.status, discarded.body.reason]).toEqual([409, 'import.not-open']);
     const killed = await query(`select pg_terminate_backend(pid) as killed from (${workingOn}) as workers`);
     expect(killed).toEqual([{ killed: true }]);
@@ -268,6 +268,6 @@ describe('a job that is killed', () => {
     const payload = { importId, organisation, user: { id: null, name: 'Test' } };
     await importBookings(app.platform, payload, { isLast: false });
     expect(await counts()).toEqual(before);
-    expect((await app.uelzen.manager.get(`/bookings/import/${importId}`)).body.status).toBe('done');
+    expect((await app.uelzen.manager.get(`/imports/${importId}`)).body.status).toBe('done');
   });
 });

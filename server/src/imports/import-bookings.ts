@@ -6,9 +6,9 @@ import type { Platform } from '../platform/platform.ts';
 import { recordChange } from '../platform/record-change.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { type Identity, inScope, type Scope } from '../platform/scope.ts';
-import { findImportFile } from './check-import-file.ts';
 import { importJobSchema } from './import-job.ts';
-import { ended, readImport, saveImport } from './import-record.ts';
+import { ended, readWeighings, saveImport } from './import-record.ts';
+import { fileOf } from './open-import.ts';
 import { isPassing } from './passing-refusal.ts';
 import { readRecordFile } from './read-record-file.ts';
 import { takeOverImport } from './take-over-import.ts';
@@ -30,7 +30,7 @@ const failImport = async (
   importId: string,
   { reason, message, details = {} }: Refusal,
 ): Promise<void> => {
-  const record = await readImport(scope, importId, { lock: true });
+  const record = await readWeighings(scope, importId, { lock: true });
   if (record.status !== 'running') return;
   const failure: ImportFailure = { reason, message, details };
   await saveImport(scope, record, { ...ended(scope, 'failed'), failure, doneRows: 0 });
@@ -46,7 +46,9 @@ export const importBookings = async (platform: Platform, payload: unknown, { isL
   const identity: Identity = { organisation, user, roles: [] };
   const apart = (work: (scope: Scope) => Promise<void>) => inScope(platform, identity, {}, work);
   try {
-    const file = await inScope(platform, identity, { readOnly: true }, (scope) => findImportFile(scope, importId));
+    const file = await inScope(platform, identity, { readOnly: true }, async (scope) =>
+      fileOf(scope, await readWeighings(scope, importId, { lock: false })),
+    );
     const read = await readRecordFile(file.content, file.sheet);
     await inScope(platform, identity, { isLong: true }, (scope) =>
       takeOverImport(scope, { importId, file: read }, (doneRows) =>

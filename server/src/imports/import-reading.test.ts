@@ -19,7 +19,7 @@ const newTable = () => {
   return tableOf([weighingRow(`${tables}-1`), weighingRow(`${tables}-2`)]);
 };
 const upload = (content: Uint8Array<ArrayBuffer>, name = 'wiegungen.csv', client: TestClient = app.uelzen.manager) =>
-  client.upload('/bookings/import', name, content);
+  client.upload('/imports?kind=bookings', name, content);
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 describe('a workbook', () => {
@@ -46,14 +46,14 @@ describe('a workbook', () => {
     const { body: first } = await upload(workbook(), 'wiegungen.xlsx');
     expect(first).toMatchObject({ sheet: 'Deckblatt', sheets: ['Deckblatt', 'Wiegungen'], validRows: 0 });
     const change = { mapping: first.mapping, sheet: 'Wiegungen' };
-    const { body } = await manager.put(`/bookings/import/${first.id}`, change, { version: 1 });
+    const { body } = await manager.put(`/imports/${first.id}`, change, { version: 1 });
     expect(body).toMatchObject({ sheet: 'Wiegungen', totalRows: 2, validRows: 1, wrongRows: 1, netKg: 24_080 });
     const { body: wrong } = await manager.get(`/imports/${first.id}/rows?state=wrong`);
     expect(wrong.items).toMatchObject([
       { row: 4, problems: [{ row: 4, column: 'net', reason: 'import.net-mismatch' }] },
     ]);
     const onlyValid = { mapping: body.mapping, create: body.choices.create, onlyValid: true };
-    const { body: ready } = await manager.put(`/bookings/import/${first.id}`, onlyValid, { version: 2 });
+    const { body: ready } = await manager.put(`/imports/${first.id}`, onlyValid, { version: 2 });
     expect(await runImport(manager, ready)).toMatchObject({ status: 'done', doneRows: 1 });
     const { rows } = await app.owner.query(
       'select delivery_date::text as day, net_kg::int from bookings where import_id = $1',
@@ -71,7 +71,7 @@ describe('a workbook', () => {
       const sheets = { Deckblatt: [['Waage Uelzen'], ['2025']], Wiegungen: [Object.keys(row), Object.values(row)] };
       const { body: first } = await upload(workbookOf(sheets), 'wiegungen.xlsx');
       const change = { mapping: first.mapping, sheet: 'Wiegungen' };
-      return (await manager.put(`/bookings/import/${first.id}`, change, { version: 1 })).body.units;
+      return (await manager.put(`/imports/${first.id}`, change, { version: 1 })).body.units;
     };
     expect(await unitsOf(25, 14, 11)).toEqual({ firstWeightKg: 'ton', secondWeightKg: 'ton', net: 'ton' });
     expect(await unitsOf(25_000, 14_000, 11_000)).toEqual({ firstWeightKg: 'kg', secondWeightKg: 'kg', net: 'kg' });
@@ -88,7 +88,7 @@ describe('a mapping that somebody has made', () => {
     const { body: first } = await upload(table());
     expect(first).toMatchObject({ validRows: 0, missingColumns: [['locationName']] });
     const mapping = { ...first.mapping, locationName: first.headers.indexOf('Wohin es kam') };
-    await manager.put(`/bookings/import/${first.id}`, { mapping }, { version: 1 });
+    await manager.put(`/imports/${first.id}`, { mapping }, { version: 1 });
     expect((await upload(table())).body).toMatchObject({ validRows: 2, missingColumns: [], mapping });
     const { body: elsewhere } = await upload(table(), 'wiegungen.csv', app.bremen.manager);
     expect(elsewhere.missingColumns).toEqual([['locationName']]);
@@ -99,7 +99,7 @@ describe('a mapping that somebody has made', () => {
     const table = () => bytes(new TextDecoder().decode(newTable()).replace('Kennzeichen', 'Fahrzeug'));
     const [{ body: first }, { body: second }] = [await upload(table()), await upload(table())];
     const { externalNumber: _, ...fewer } = second.mapping;
-    await manager.put(`/bookings/import/${second.id}`, { mapping: fewer }, { version: 1 });
+    await manager.put(`/imports/${second.id}`, { mapping: fewer }, { version: 1 });
     expect((await upload(table())).body.mapping).toEqual(fewer);
     await runImport(manager, first);
     expect((await upload(table())).body.mapping).toEqual(first.mapping);

@@ -1,13 +1,21 @@
 import type { ImportChoices, ImportFailure, ImportOutcome, ImportStatus } from '@halm/model/imports/import.ts';
 import type { ImportMapping } from '@halm/model/imports/import-columns.ts';
+import type { RecordImport, RecordOutcome } from '@halm/model/imports/record-import.ts';
+import type { RecordKind } from '@halm/model/imports/record-kinds.ts';
+import type { RecordReading } from '@halm/model/imports/record-reading.ts';
 import type { WeightUnits } from '@halm/model/imports/weight-units.ts';
 import { found } from '../platform/refusal.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
 import type { RecordFile } from './read-record-file.ts';
 
-/** How the file was read and what its last check found. */
-export type StoredReading = Omit<RecordFile, 'lines'> & {
-  readonly outcome: ImportOutcome;
+/** How a file was read and what its last check found. */
+type StoredFile<O> = Omit<RecordFile, 'lines'> & {
+  readonly outcome: O;
+  /** What became of the rows, once they are removed. */
+  readonly counts?: Readonly<Record<string, number>>;
+};
+
+export type WeighingFile = StoredFile<ImportOutcome> & {
   /** Of imports that were read before units could be chosen they are proposed. */
   readonly units?: WeightUnits;
 };
@@ -34,29 +42,43 @@ const selectColumns = (scope: Scope) =>
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof selectColumns>['executeTakeFirst']>>>;
 
 /** What every kind of import has, as it is stored; `failure` as it was written. */
-export type AnyImport = Omit<Row, 'status' | 'reading' | 'mapping' | 'choices'> & { readonly status: ImportStatus };
+export type AnyImport = Omit<Row, 'status' | 'kind' | 'reading' | 'mapping' | 'choices'> & {
+  readonly status: ImportStatus;
+};
 
 /** An import of weighings. */
-export type ImportRecord = AnyImport & {
-  readonly reading: StoredReading;
+export type WeighingRecord = AnyImport & {
+  readonly kind: 'bookings';
+  readonly reading: WeighingFile;
   readonly mapping: ImportMapping;
   readonly choices: ImportChoices;
 };
 
-/** Which kinds of import a call is about: another one isn't there for it. */
-type Kinds = 'bookings' | 'records' | 'any';
+/** What is taken of a file of records, once it is checked. */
+export type RecordChoices = Pick<RecordImport, 'takes' | 'onlyValid'>;
 
-/** Reads an import of any kind; a command that changes it locks its row first. */
-export const readAnyImport = async (scope: Scope, id: string, kinds: Kinds, { lock }: { lock: boolean }) => {
-  let query = selectColumns(scope).where('id', '=', id);
-  if (kinds !== 'any') query = query.where('kind', kinds === 'bookings' ? '=' : '<>', 'bookings');
-  // Not its key: what is made by a running import goes on referring to it.
-  return found(await (lock ? query.forNoKeyUpdate() : query).executeTakeFirst());
+/** An import of records. */
+export type RecordImportRecord = AnyImport & {
+  readonly kind: RecordKind;
+  readonly reading: StoredFile<RecordOutcome>;
+  readonly mapping: RecordReading;
+  readonly choices: RecordChoices;
 };
 
-/** Reads an import of weighings. */
-export const readImport = async (scope: Scope, id: string, how: { lock: boolean }): Promise<ImportRecord> =>
-  (await readAnyImport(scope, id, 'bookings', how)) as ImportRecord;
+export type StoredImport = WeighingRecord | RecordImportRecord;
+
+/** Reads an import; a command that changes it locks its row first. */
+export const readImport = async (scope: Scope, id: string, { lock }: { lock: boolean }): Promise<StoredImport> => {
+  const query = selectColumns(scope).where('id', '=', id);
+  // Not its key: what is made by a running import goes on referring to it.
+  return found(await (lock ? query.forNoKeyUpdate() : query).executeTakeFirst()) as unknown as StoredImport;
+};
+
+/** Reads an import of weighings; one of records isn't there. */
+export const readWeighings = async (scope: Scope, id: string, how: { lock: boolean }): Promise<WeighingRecord> => {
+  const record = await readImport(scope, id, how);
+  return found(record.kind === 'bookings' ? record : undefined);
+};
 
 type Changeable = 'status' | 'reading' | 'mapping' | 'choices' | 'totalRows' | 'validRows' | 'doneRows' | 'finishedAt';
 type Readings = { readonly reading: unknown; readonly mapping: unknown; readonly choices: unknown };

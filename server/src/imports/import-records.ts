@@ -6,14 +6,13 @@ import { recordChange } from '../platform/record-change.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { type Identity, inScope, type Scope } from '../platform/scope.ts';
 import { importJobSchema } from './import-job.ts';
-import { ended, saveImport } from './import-record.ts';
+import { ended, readImport, saveImport } from './import-record.ts';
 import { isPassing } from './passing-refusal.ts';
-import { readRecordImport } from './record-import-record.ts';
 import { takeSlice } from './take-over-records.ts';
 import { undoSlice } from './undo-slice.ts';
 
 const failRecordImport = async (scope: Scope, importId: string, { reason, message, details = {} }: Refusal) => {
-  const record = await readRecordImport(scope, importId, { lock: true });
+  const record = await readImport(scope, importId, { lock: true });
   if (record.status !== 'running' && record.status !== 'undoing') return;
   const failure: ImportFailure = { reason, message, details };
   await saveImport(scope, record, { ...ended(scope, 'stopped'), failure });

@@ -39,14 +39,14 @@ let uploaded: TestAnswer['body'];
 beforeAll(async () => {
   app = await startTestApp();
   sample = await readSampleFile();
-  uploaded = (await app.uelzen.manager.upload('/bookings/import', 'wiegungen-2025.csv', sample)).body;
+  uploaded = (await app.uelzen.manager.upload('/imports?kind=bookings', 'wiegungen-2025.csv', sample)).body;
 });
 afterAll(() => app.close());
 
 const change = async (choices: object) => {
   const { manager } = app.uelzen;
-  const { version } = (await manager.get(`/bookings/import/${uploaded.id}`)).body;
-  return manager.put(`/bookings/import/${uploaded.id}`, { mapping: uploaded.mapping, ...choices }, { version });
+  const { version } = (await manager.get(`/imports/${uploaded.id}`)).body;
+  return manager.put(`/imports/${uploaded.id}`, { mapping: uploaded.mapping, ...choices }, { version });
 };
 
 const stock = async (): Promise<Record<string, number>> => {
@@ -101,7 +101,7 @@ describe('a year of weighings from a weighbridge', () => {
 
   it('is not started as long as rows are wrong', async () => {
     const { manager } = app.uelzen;
-    const { status, body } = await manager.post(`/bookings/import/${uploaded.id}/start`, undefined, { version: 1 });
+    const { status, body } = await manager.post(`/imports/${uploaded.id}/start`, undefined, { version: 1 });
     expect([status, body.reason]).toEqual([409, 'import.has-errors']);
     expect(body.details).toEqual({ validRows: 2388, wrongRows: 12 });
     expect(await stock()).toEqual({});
@@ -139,7 +139,7 @@ describe('a year of weighings from a weighbridge', () => {
   it('is recognised when it comes again, under whatever name', async () => {
     const { manager } = app.uelzen;
     for (const name of ['wiegungen-2025.csv', 'neu.txt']) {
-      const { status, body } = await manager.upload('/bookings/import', name, sample);
+      const { status, body } = await manager.upload('/imports?kind=bookings', name, sample);
       expect([status, body.reason, body.details.importId]).toEqual([409, 'import.already-taken', uploaded.id]);
       expect(Date.parse(body.details.takenAt)).toBeGreaterThan(0);
     }
@@ -147,7 +147,7 @@ describe('a year of weighings from a weighbridge', () => {
 
   it('has its numbers recognised in a file that differs', async () => {
     const changed = new Uint8Array([...sample, ...new TextEncoder().encode('\r\n')]);
-    const { body } = await app.uelzen.manager.upload('/bookings/import', 'again.csv', changed);
+    const { body } = await app.uelzen.manager.upload('/imports?kind=bookings', 'again.csv', changed);
     expect(body).toMatchObject({ validRows: 0, obstacle: 'import.no-valid-rows' });
   });
 });

@@ -1,8 +1,7 @@
 import type { Task } from '../platform/jobs.ts';
 import { importBookings } from './import-bookings.ts';
-import { IMPORT_TASK } from './import-job.ts';
+import { IMPORT_TASK, RECORD_IMPORT_TASK } from './import-job.ts';
 import { importRecords } from './import-records.ts';
-import { RECORD_IMPORT_TASK } from './record-import-job.ts';
 
 /** The work of the imports that is done outside requests. */
 export const importTasks: Task[] = [

@@ -1,19 +1,10 @@
-import type { RecordUndo } from '@halm/model/imports/record-import.ts';
 import { sql } from 'kysely';
 import { findReferred } from '../platform/find-referred.ts';
 import type { Scope } from '../platform/scope.ts';
-import type { RecordImportRecord } from './record-import-record.ts';
+import type { RecordImportRecord, StoredImport } from './import-record.ts';
 import { recordSources } from './record-sources.ts';
-
-/** A row of which a record came, or by which one was changed. */
-export type TakenRow = {
-  readonly row: number;
-  readonly title: string;
-  readonly outcome: 'created' | 'changed';
-  readonly recordId: string;
-  readonly recordVersion: number;
-  readonly before: unknown;
-};
+import { judgeReversals } from './reverse-rows.ts';
+import type { Judged, TakenRow } from './undo-row.ts';
 
 /** The last records of an import that may still be taken back: what was made later may refer to what was made before. */
 export const lastTaken = async (scope: Scope, importId: string, limit: number): Promise<TakenRow[]> =>
@@ -27,7 +18,6 @@ export const lastTaken = async (scope: Scope, importId: string, limit: number): 
     .limit(limit)
     .execute()) as TakenRow[];
 
-export type Kept = Omit<RecordUndo['kept'][number], 'id' | 'title'>;
 type Kind = Pick<RecordImportRecord, 'kind'>;
 
 const idsOf = (rows: readonly TakenRow[]) => sql<string>`any(${rows.map(({ recordId }) => recordId)}::uuid[])`;
@@ -61,11 +51,8 @@ const findWithParts = async (scope: Scope, { kind }: Kind, rows: readonly TakenR
   return new Set(found.rows.map(({ id }) => id));
 };
 
-/** `gone`: somebody has deleted it, so there is nothing to take back. */
-type Judged = { readonly row: TakenRow; readonly judgement: 'free' | 'gone' | Kept };
-
-/** Which records of an import may be taken back; of one that stays as it is, why. */
-export const judgeUndo = async (scope: Scope, kind: Kind, rows: readonly TakenRow[]): Promise<Judged[]> => {
+/** Which records may be taken back; of one that stays as it is, why. */
+export const judgeRecords = async (scope: Scope, kind: Kind, rows: readonly TakenRow[]): Promise<Judged[]> => {
   const source = recordSources[kind.kind];
   const ids = rows.map(({ recordId }) => recordId);
   const [stored, withParts, referred] = await Promise.all([
@@ -88,3 +75,7 @@ export const judgeUndo = async (scope: Scope, kind: Kind, rows: readonly TakenRo
   // What is asked of each travels together with what is asked of the others.
   return Promise.all(rows.map(async (row) => ({ row, judgement: await judge(row) })));
 };
+
+/** Which records or bookings of an import may be taken back; of one that stays as it is, why. */
+export const judgeUndo = async (scope: Scope, record: StoredImport, rows: readonly TakenRow[]): Promise<Judged[]> =>
+  record.kind === 'bookings' ? judgeReversals(scope, rows) : judgeRecords(scope, record, rows);

@@ -13,11 +13,12 @@ import { inScope, type Scope } from '../platform/scope.ts';
 import { csvOf } from '../testing/record-import-stage.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { startWorkerProcess, type WorkerProcess } from '../testing/worker-process.ts';
-import { checkAgain, startRecordImport } from './change-record-import.ts';
-import { getRecordImport } from './find-record-imports.ts';
+import { startImport as startChecked } from './change-import.ts';
+import { checkAgain } from './check-again.ts';
+import { getImport } from './find-imports.ts';
 import { readRecordFile } from './read-record-file.ts';
-import { undoRecordImport } from './undo-records.ts';
-import { checkUpload, uploadRecords } from './upload-records.ts';
+import { undoImport } from './undo-import.ts';
+import { checkUpload, uploadImport } from './upload-import.ts';
 
 let database: TestDatabase;
 let owner: pg.Client;
@@ -72,10 +73,10 @@ const startImport = async (mark: string): Promise<string> => {
   const read = await readRecordFile(content);
   const checked = await checkUpload(asManager, 'addresses', read);
   const file = await asManager((scope) =>
-    uploadRecords(scope, { name: 'höfe.csv', mediaType: 'text/csv', content }, checked),
+    uploadImport(scope, { name: 'höfe.csv', mediaType: 'text/csv', content }, checked),
   );
   const again = await checkAgain(asManager, file, read);
-  await asManager((scope) => startRecordImport(scope, file, again));
+  await asManager((scope) => startChecked(scope, file, again));
   return file.id;
 };
 const madeOf = async (mark: string): Promise<number> =>
@@ -120,8 +121,8 @@ it('one that is killed while it takes an import back goes on where it was, and r
   await startWorker();
   const id = await startImport('U');
   await untilStatus(id, 'done');
-  const { version } = await asManager((scope) => getRecordImport(scope, id));
-  await asManager((scope) => undoRecordImport(scope, { id, version }));
+  const { version } = await asManager((scope) => getImport(scope, id));
+  await asManager((scope) => undoImport(scope, { id, version }));
   await expect.poll(async () => (await stateOf(id)).status).toBe('undoing');
   const done = await killInTheMidst(id);
   expect((await stateOf(id)).status).toBe('undoing');
@@ -131,5 +132,5 @@ it('one that is killed while it takes an import back goes on where it was, and r
   await untilStatus(id, 'undone');
   expect(await madeOf('U')).toBe(0);
   expect(await entriesOf('deleted')).toEqual({ records: ROWS, entries: ROWS });
-  expect((await asManager((scope) => getRecordImport(scope, id))).undone.removed).toBe(ROWS);
+  expect((await asManager((scope) => getImport(scope, id))).undone.removed).toBe(ROWS);
 }, 120_000);

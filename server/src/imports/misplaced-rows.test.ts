@@ -13,7 +13,7 @@ afterAll(() => app.close());
 const upload = async (places: readonly string[]) => {
   const slurry = { 'Art.-Nr.': '912', Artikel: 'Schweinegülle' };
   const rows = places.map((Lagerort, at) => weighingRow(`${Lagerort} ${at}`, { ...slurry, Lagerort }));
-  return (await app.uelzen.manager.upload('/bookings/import', 'guelle.csv', tableOf(rows))).body;
+  return (await app.uelzen.manager.upload('/imports?kind=bookings', 'guelle.csv', tableOf(rows))).body;
 };
 
 it('rows whose article may not lie where it goes are refused, and new places are of the right type', async () => {

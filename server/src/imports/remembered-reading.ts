@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { ImportMapping } from '@halm/model/imports/import-columns.ts';
 import { normalHeading } from '@halm/model/imports/normal-word.ts';
 import { headerUnit, proposeMapping } from '@halm/model/imports/propose-mapping.ts';
-import type { ImportItem } from '@halm/model/imports/record-import.ts';
 import { type RecordKind, recordColumns } from '@halm/model/imports/record-kinds.ts';
 import { proposeMarks, proposeReading, type RecordReading } from '@halm/model/imports/record-reading.ts';
 import type { WeightUnits } from '@halm/model/imports/weight-units.ts';
 import { sql } from 'kysely';
 import { nowIso, type Scope } from '../platform/scope.ts';
+import type { StoredImport, WeighingFile } from './import-record.ts';
 import type { RecordFile } from './read-record-file.ts';
 
 /** Files with these headings in this order are the same kind of file. */
@@ -50,10 +50,6 @@ export const findWeighingReading = async (scope: Scope, headers: readonly string
   return said ?? { mapping: alike?.mapping ?? proposeMapping(headers) };
 };
 
-/** Remembers how somebody reads files of weighings with these headings, their units among them. */
-export const rememberWeighings = (scope: Scope, headers: readonly string[], reading: WeighingReading): Promise<void> =>
-  rememberReading(scope, 'bookings', headers.map(withUnit), reading);
-
 /** How a file is to be read: as somebody has said of one with the same headings, else as its headings propose. */
 export const findReading = async (
   scope: Scope,
@@ -76,14 +72,12 @@ export const findReading = async (
   return { ...proposed, fixed: Object.fromEntries(fixed) };
 };
 
-/** Remembers how somebody reads files with these headings. */
-export const rememberReading = async (
-  scope: Scope,
-  kind: ImportItem['kind'],
-  headers: readonly string[],
-  reading: RecordReading | WeighingReading,
-): Promise<void> => {
-  const row = { reading: JSON.stringify(reading), updatedAt: nowIso(scope) };
+/** Remembers how somebody reads files with these headings; of weighings their units, too. */
+export const rememberReading = async (scope: Scope, { kind, mapping, reading }: StoredImport): Promise<void> => {
+  const isOfWeighings = kind === 'bookings';
+  const headers = isOfWeighings ? reading.headers.map(withUnit) : reading.headers;
+  const said = isOfWeighings ? { mapping, units: (reading as WeighingFile).units } : mapping;
+  const row = { reading: JSON.stringify(said), updatedAt: nowIso(scope) };
   await scope.db
     .insertInto('importMappings')
     .values({ organisationId: scope.organisationId, kind, headings: keyOf(headers), ...row })

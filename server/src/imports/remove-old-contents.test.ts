@@ -67,7 +67,7 @@ it.each(['running', 'undoing'])('what is %s keeps what it works on, however old'
 it('the file that bookings were made of stays', async () => {
   const { manager } = app.uelzen;
   const rows = [weighingRow('alt-1'), weighingRow('alt-2')];
-  const { body } = await manager.upload('/bookings/import', 'wiegungen.csv', tableOf(rows));
+  const { body } = await manager.upload('/imports?kind=bookings', 'wiegungen.csv', tableOf(rows));
   const done = await runImport(manager, body);
   await removeIn(KEPT_IMPORT_DAYS + 1);
   expect([await rowsOf(done.id), await fileOf(done.id)]).toEqual([0, 1]);

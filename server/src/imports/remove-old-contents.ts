@@ -42,7 +42,7 @@ export const removeOldContents = async (scope: Scope): Promise<void> => {
   for (const { id, kind, status, fileId } of old) {
     await removeRows(scope, id);
     const isOpen = status === 'checked' || status === 'failed';
-    const isSource = kind === 'bookings' && status === 'done';
+    const isSource = kind === 'bookings' && ['done', 'stopped', 'undone'].includes(status);
     await scope.db
       .updateTable('imports')
       .set({ status: isOpen ? 'cancelled' : status, fileId: isSource ? fileId : null })

@@ -5,7 +5,7 @@ import type { RecordOutcome } from '@halm/model/imports/record-import.ts';
 import { sql } from 'kysely';
 import type { Scope } from '../platform/scope.ts';
 import type { CheckedEntry } from './check-entry.ts';
-import type { CheckedWeighings } from './check-import-file.ts';
+import type { CheckedWeighings } from './check-weighings.ts';
 import type { RecordFile } from './read-record-file.ts';
 
 const AT_ONCE = 1000;
@@ -29,10 +29,10 @@ const rowsOf = (checked: CheckedEntry, cells: ReadonlyMap<number, readonly strin
   }));
 };
 
-type StoredRow = ReturnType<typeof rowsOf>[number];
+export type StoredRow = ReturnType<typeof rowsOf>[number];
 
-/** Keeps rows in place of those that the check before found. */
-const replaceRows = async (scope: Scope, importId: string, all: readonly StoredRow[]): Promise<void> => {
+/** Keeps rows of an import in place of those that the check before found. */
+export const replaceRows = async (scope: Scope, importId: string, all: readonly StoredRow[]): Promise<void> => {
   const { organisationId } = scope;
   await scope.db
     .deleteFrom('importRows')
@@ -50,19 +50,10 @@ const replaceRows = async (scope: Scope, importId: string, all: readonly StoredR
   }
 };
 
-/** Keeps what a check has found of each row of records. */
-export const storeRows = (
-  scope: Scope,
-  importId: string,
-  { lines }: Pick<RecordFile, 'lines'>,
-  checked: readonly CheckedEntry[],
-): Promise<void> => {
+/** What a check has found of each row of records. */
+export const recordRows = ({ lines }: Pick<RecordFile, 'lines'>, checked: readonly CheckedEntry[]): StoredRow[] => {
   const cells = new Map(lines.map((line) => [line.row, line.cells]));
-  return replaceRows(
-    scope,
-    importId,
-    checked.flatMap((one) => rowsOf(one, cells)),
-  );
+  return checked.flatMap((one) => rowsOf(one, cells));
 };
 
 /** What a row of weighings would be booked with, in kg whatever unit it is written in. */
@@ -71,10 +62,10 @@ const weightsOf = ({ fullKg, emptyKg, netKg }: ImportedDelivery): StoredRow['cha
     ...{ column, part: null, before: null, after },
   }));
 
-/** Keeps what a check has found of each row of weighings. */
-export const storeWeighings = (scope: Scope, importId: string, { file, mapping, found }: CheckedWeighings) => {
+/** What a check has found of each row of weighings. */
+export const weighingRows = ({ file, mapping, found }: CheckedWeighings): StoredRow[] => {
   const cells = new Map(file.lines.map((line) => [line.row, line.cells]));
-  const rows = found.checked.rows.map(({ row, delivery, problems }): StoredRow => {
+  return found.checked.rows.map(({ row, delivery, problems }): StoredRow => {
     const own = cells.get(row) ?? [];
     const title = cutText(delivery?.externalNumber ?? own[mapping.externalNumber ?? -1] ?? '', 200);
     return {
@@ -90,7 +81,6 @@ export const storeWeighings = (scope: Scope, importId: string, { file, mapping, 
       problems: problems.map((problem) => ({ ...problem, row, value: cutText(problem.value, 200) })),
     };
   });
-  return replaceRows(scope, importId, rows);
 };
 
 /** Counts records by what would become of them, of the wrong ones the rows. */

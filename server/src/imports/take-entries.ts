@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Scope } from '../platform/scope.ts';
 import { attemptRecord } from './attempt-record.ts';
 import { type CheckedEntry, fieldProblem } from './check-entry.ts';
-import type { RecordImportRecord } from './record-import-record.ts';
+import type { RecordImportRecord } from './import-record.ts';
 import { recordSources } from './record-sources.ts';
 
 /** What became of a record's row. */

@@ -5,18 +5,18 @@ import { publish } from '../platform/outbox.ts';
 import { recordChange } from '../platform/record-change.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
-import { checkWeighings } from './check-import-file.ts';
 import type { CheckedTable } from './check-table.ts';
+import { checkWeighings } from './check-weighings.ts';
 import { createNamedRecords } from './create-named-records.ts';
 import { findOverfills } from './find-overfills.ts';
 import { tryImportLock } from './import-lock.ts';
-import { ended, type ImportRecord, readImport, saveImport } from './import-record.ts';
+import { ended, readWeighings, saveImport, type WeighingRecord } from './import-record.ts';
 import { distinctTexts, findKnownRecords, only } from './known-records.ts';
-import { refuseObstacle } from './present-import.ts';
+import { refuseWeighingObstacle } from './present-weighings.ts';
 import type { RecordFile } from './read-record-file.ts';
 import { type Report, takeOverRows } from './take-over-rows.ts';
 
-const findVehicles = async (scope: Scope, { table }: CheckedTable, { mapping }: ImportRecord) => {
+const findVehicles = async (scope: Scope, { table }: CheckedTable, { mapping }: WeighingRecord) => {
   const plates = distinctTexts(table, mapping, ['licensePlate']).map(normalisePlate);
   const rows = await scope.db
     .selectFrom('vehicles')
@@ -31,9 +31,9 @@ const findVehicles = async (scope: Scope, { table }: CheckedTable, { mapping }: 
  * Makes ready what the rows are booked on: creates what is missing, locks all storage locations at once (in the order
  * of everybody who moves stock) and looks again whether everything fits, now that nobody else can bring anything in.
  */
-const prepare = async (scope: Scope, record: ImportRecord, found: CheckedTable) => {
+const prepare = async (scope: Scope, record: WeighingRecord, found: CheckedTable) => {
   const { table, checked, outcome, findContract } = found;
-  refuseObstacle(record, outcome);
+  refuseWeighingObstacle(record, outcome);
   await createNamedRecords(scope, checked, found.known);
   const known = await findKnownRecords(scope, table, record.mapping);
   const deliveries = checked.rows.flatMap(({ delivery }) => delivery ?? []);
@@ -42,10 +42,19 @@ const prepare = async (scope: Scope, record: ImportRecord, found: CheckedTable) 
     scope,
     [...names].flatMap((name) => only(known.location({ number: null, name }))?.id ?? []),
   );
-  refuseObstacle(record, { ...outcome, overfills: await findOverfills(scope, deliveries, known) });
+  refuseWeighingObstacle(record, { ...outcome, overfills: await findOverfills(scope, deliveries, known) });
   const vehicles = await findVehicles(scope, found, record);
   return { importId: record.id, overfillConfirmed: record.choices.confirmOverfill, known, findContract, vehicles };
 };
+
+/** Keeps at each row which booking came of it. */
+const keepBooked = (scope: Scope, importId: string) =>
+  sql`
+    update import_rows as kept set outcome = 'created', record_id = booking.id, record_version = booking.version
+    from bookings as booking
+    where kept.organisation_id = ${scope.organisationId} and kept.import_id = ${importId} and kept.state = 'new'
+      and booking.organisation_id = kept.organisation_id and booking.import_id = kept.import_id
+      and booking.external_number = kept.title`.execute(scope.db);
 
 const tellEverybody = async (scope: Scope, id: string): Promise<void> => {
   for (const entity of ['bookings', 'inventory', 'contracts', 'addresses', 'articles', 'locations'])
@@ -59,7 +68,7 @@ export const takeOverImport = async (
   report: Report,
 ): Promise<void> => {
   if (!(await tryImportLock(scope, importId))) throw new Refusal('request.busy');
-  const record = await readImport(scope, importId, { lock: false });
+  const record = await readWeighings(scope, importId, { lock: false });
   if (record.status !== 'running') return;
   const { mapping, reading, choices } = record;
   const spec = { mapping, units: reading.units, create: choices.create, importId };
@@ -67,7 +76,8 @@ export const takeOverImport = async (
   const bulk = { ...scope, isBulk: true };
   const around = await prepare(bulk, record, found);
   const doneRows = await takeOverRows(bulk, found.checked.rows, around, report);
-  const now = await readImport(scope, importId, { lock: true });
+  await keepBooked(scope, importId);
+  const now = await readWeighings(scope, importId, { lock: true });
   await saveImport(scope, now, { ...ended(scope, 'done'), doneRows, validRows: found.outcome.validRows });
   await recordChange(scope, { entity: 'imports', entityId: importId, event: 'done', after: { doneRows } });
   await tellEverybody(scope, importId);

@@ -5,8 +5,7 @@ import { publish } from '../platform/outbox.ts';
 import { recordChange } from '../platform/record-change.ts';
 import type { Scope } from '../platform/scope.ts';
 import { checkRecords } from './check-records.ts';
-import { ended, saveImport } from './import-record.ts';
-import { type RecordImportRecord, readRecordImport } from './record-import-record.ts';
+import { ended, type RecordImportRecord, readImport, saveImport } from './import-record.ts';
 import { recordSources } from './record-sources.ts';
 import { keepTaken, takeEntries } from './take-entries.ts';
 
@@ -67,8 +66,8 @@ const finish = async (scope: Scope, record: RecordImportRecord): Promise<void> =
  * a person would do it. Answers whether there may be more.
  */
 export const takeSlice = async (scope: Scope, importId: string): Promise<boolean> => {
-  const record = await readRecordImport(scope, importId, { lock: true });
-  if (record.status !== 'running') return false;
+  const record = await readImport(scope, importId, { lock: true });
+  if (record.status !== 'running' || record.kind === 'bookings') return false;
   await awaitTurn(scope, record.kind);
   const lines = await nextLines(scope, record);
   if (lines.length === 0) {

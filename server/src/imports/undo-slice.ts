@@ -1,25 +1,20 @@
-import type { RecordImportRow } from '@halm/model/imports/record-import.ts';
 import { sql } from 'kysely';
 import { Aftermath } from '../platform/failure-cause.ts';
 import { publish } from '../platform/outbox.ts';
 import { recordChange } from '../platform/record-change.ts';
 import type { Scope } from '../platform/scope.ts';
 import { attemptRecord } from './attempt-record.ts';
-import { ended, saveImport } from './import-record.ts';
-import { judgeUndo, type Kept, lastTaken, lockTaken, type TakenRow } from './judge-undo.ts';
-import { type RecordImportRecord, readRecordImport } from './record-import-record.ts';
+import { ended, type RecordImportRecord, readImport, type StoredImport, saveImport } from './import-record.ts';
+import { judgeRecords, lastTaken, lockTaken } from './judge-undo.ts';
 import { recordSources } from './record-sources.ts';
+import { reverseRows } from './reverse-rows.ts';
 import { storedGone } from './row-outcome.ts';
+import type { Kept, TakenRow, Undone } from './undo-row.ts';
 
 /** So many records are taken back in one transaction: whoever wants to change one of them waits for all. */
 const RECORDS_TOGETHER = 100;
-
-/** What became of a row's record. */
-type Undone = {
-  readonly row: number;
-  readonly outcome: 'removed' | 'restored' | 'kept' | 'gone';
-  readonly kept?: RecordImportRow['kept'];
-};
+/** Bookings hold their storage locations until the end: who works in the yard waits no longer than for these. */
+const BOOKINGS_TOGETHER = 25;
 
 const undoneOf = ({ row }: TakenRow, judgement: 'gone' | Kept): Undone =>
   judgement === 'gone' ? { row, outcome: 'gone' } : { row, outcome: 'kept', kept: judgement };
@@ -31,7 +26,7 @@ const keptOne = async (
   row: TakenRow,
   { reason }: { readonly reason: string },
 ): Promise<Undone> => {
-  const [judged] = await judgeUndo(scope, record, [row]);
+  const [judged] = await judgeRecords(scope, record, [row]);
   if (judged && judged.judgement !== 'free') return undoneOf(row, judged.judgement);
   const why = reason === 'request.in-use' ? 'used' : 'refused';
   return { row: row.row, outcome: 'kept', kept: { reason: why, usage: null } };
@@ -82,9 +77,9 @@ const restore = async (scope: Scope, record: RecordImportRecord, row: TakenRow):
   return refusal ? keptOne(scope, record, row, refusal) : { row: row.row, outcome: 'restored' };
 };
 
-const undoRows = async (scope: Scope, record: RecordImportRecord, rows: readonly TakenRow[]): Promise<Undone[]> => {
+const undoRecords = async (scope: Scope, record: RecordImportRecord, rows: readonly TakenRow[]): Promise<Undone[]> => {
   await lockTaken(scope, record, rows);
-  const judged = await judgeUndo(scope, record, rows);
+  const judged = await judgeRecords(scope, record, rows);
   const undone = judged.flatMap(({ row, judgement }) => (judgement === 'free' ? [] : [undoneOf(row, judgement)]));
   const free = judged.flatMap(({ row, judgement }) => (judgement === 'free' ? [row] : []));
   const created = free.filter(({ outcome }) => outcome === 'created');
@@ -92,6 +87,9 @@ const undoRows = async (scope: Scope, record: RecordImportRecord, rows: readonly
   for (const row of free.filter(({ outcome }) => outcome === 'changed')) undone.push(await restore(scope, record, row));
   return undone;
 };
+
+const undoRows = async (scope: Scope, record: StoredImport, rows: readonly TakenRow[]): Promise<Undone[]> =>
+  record.kind === 'bookings' ? reverseRows(scope, record, rows) : undoRecords(scope, record, rows);
 
 /** Keeps what became of rows, with the records themselves. */
 const keepUndone = async (scope: Scope, importId: string, undone: readonly Undone[]): Promise<void> => {
@@ -105,9 +103,9 @@ const keepUndone = async (scope: Scope, importId: string, undone: readonly Undon
 
 /** Takes the last records of an import back that are still as it left them. Answers whether there may be more. */
 export const undoSlice = async (scope: Scope, importId: string): Promise<boolean> => {
-  const record = await readRecordImport(scope, importId, { lock: true });
+  const record = await readImport(scope, importId, { lock: true });
   if (record.status !== 'undoing') return false;
-  const rows = await lastTaken(scope, importId, RECORDS_TOGETHER);
+  const rows = await lastTaken(scope, importId, record.kind === 'bookings' ? BOOKINGS_TOGETHER : RECORDS_TOGETHER);
   if (rows.length === 0) {
     await saveImport(scope, record, ended(scope, 'undone'));
     await recordChange(scope, { entity: 'imports', entityId: importId, event: 'undone' });

@@ -10,7 +10,7 @@ afterAll(() => app.close());
 
 const upload = async (rows: readonly Readonly<Record<string, string>>[], name: string) => {
   const table = tableOf(rows.map((cells, index) => weighingRow(`${name}-${index + 1}`, cells)));
-  return (await app.uelzen.manager.upload('/bookings/import', 'wiegungen.csv', table)).body;
+  return (await app.uelzen.manager.upload('/imports?kind=bookings', 'wiegungen.csv', table)).body;
 };
 
 describe('times of weighings', () => {

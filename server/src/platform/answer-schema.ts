@@ -7,6 +7,7 @@ export type JsonSchema = Record<string, unknown> & {
   type?: string | string[];
   properties?: Record<string, JsonSchema>;
   required?: string[];
+  enum?: unknown[];
 };
 
 /**
@@ -18,6 +19,8 @@ const mergeNull = (schema: JsonSchema): void => {
   if (schema.anyOf?.length !== 2 || none?.type !== 'null' || typeof value?.type !== 'string') return;
   delete schema.anyOf;
   Object.assign(schema, value, { type: [value.type, 'null'] });
+  // An enumeration is all that a value may be.
+  if (value.enum) schema.enum = [...value.enum, null];
 };
 
 /**

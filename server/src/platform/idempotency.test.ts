@@ -39,7 +39,6 @@ describe('calls that must not be made twice', () => {
       'POST /bookings/:id/weighings/parts',
       'POST /bookings/arrivals',
       'POST /bookings/corrections',
-      'POST /bookings/import/:id/start',
       'POST /bookings/withdrawals',
       'POST /imports/:id/start',
       'POST /imports/:id/undo',

@@ -156,7 +156,7 @@ describe('an upload', () => {
   const upload = (type: string, body: string, length = body.length) =>
     sendRaw(
       request(
-        'POST /api/v2/bookings/import',
+        'POST /api/v2/imports?kind=bookings',
         {
           authorization: `Bearer ${app.uelzen.manager.token}`,
           ...{ 'content-type': type, 'content-length': String(length) },

@@ -53,7 +53,7 @@ describe('a full disk', () => {
 
   it('is said where a file has no room, and leaves no row', async () => {
     const content = new TextEncoder().encode('Datum;Menge\n21.11.2026;5\n');
-    const refused = await app.uelzen.manager.upload('/bookings/import', 'lieferungen.csv', content);
+    const refused = await app.uelzen.manager.upload('/imports?kind=bookings', 'lieferungen.csv', content);
     expect(refused).toMatchObject({ status: 507, body: { reason: 'server.storage-full' } });
     expect((await app.owner.query('select id from files')).rows).toEqual([]);
   });

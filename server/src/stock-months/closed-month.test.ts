@@ -140,7 +140,7 @@ describe('a closed month', () => {
       weighingRow('7001', { ...row, Datum: '30.07.2026' }),
       weighingRow('7002', { ...row, Datum: '02.08.2026' }),
     ]);
-    const { body } = await app.uelzen.manager.upload('/bookings/import', 'wiegungen.csv', file);
+    const { body } = await app.uelzen.manager.upload('/imports?kind=bookings', 'wiegungen.csv', file);
     const { items } = (await app.uelzen.manager.get(`/imports/${body.id}/rows`)).body;
     const dated = items.map(({ problems }: { problems: { reason: string }[] }) =>
       problems.some(({ reason }) => reason === 'import.month-closed'),
@@ -148,7 +148,7 @@ describe('a closed month', () => {
     expect(dated).toEqual([true, false]);
     await reopenJuly();
     const again = tableOf([weighingRow('7003', { ...row, Datum: '30.07.2026' })]);
-    const upload = (await app.uelzen.manager.upload('/bookings/import', 'juli.csv', again)).body;
+    const upload = (await app.uelzen.manager.upload('/imports?kind=bookings', 'juli.csv', again)).body;
     expect((await runImport(app.uelzen.manager, upload)).status).toBe('done');
   });
 

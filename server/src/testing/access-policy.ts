@@ -181,13 +181,7 @@ const groups: readonly (readonly [Policy, string])[] = [
     GET /contracts/:id/daily-deliveries
     GET /contracts/:id/next-number
     DELETE /contracts/:id
-    GET /contracts/:id/history
-    POST /bookings/import
-    GET /bookings/import/:id
-    PUT /bookings/import/:id
-    POST /bookings/import/:id/start
-    DELETE /bookings/import/:id
-    GET /bookings/import-template.csv`,
+    GET /contracts/:id/history`,
   ],
   [
     customerAdmin,

@@ -46,14 +46,13 @@ export const tableOfKind: Readonly<Record<string, string>> = {
     'value-set': 'value_sets',
     'article-field': 'article_fields',
   },
-  ...{ attachment: 'attachments', comment: 'comments', file: 'attachments', recordImport: 'imports' },
+  ...{ attachment: 'attachments', comment: 'comments', file: 'attachments' },
   settlement: 'settlements',
   ...{ approval: 'approvals', import: 'imports', team: 'teams', view: 'saved_views', notification: 'notifications' },
 };
 
 const kindsByPath: readonly (readonly [RegExp, string])[] = [
-  [/^\/bookings\/import\//, 'import'],
-  [/^\/imports\//, 'recordImport'],
+  [/^\/imports\//, 'import'],
   [/^\/proof-requests\//, 'proof-request'],
   [/^\/bookings\//, 'booking'],
   [/^\/addresses\//, 'address'],
@@ -90,9 +89,7 @@ export const makeRecords = async (app: TestApp, organisation: TestOrganisation):
   const days = { fromOn: '2020-01-01', toOn: booking.deliveryDate };
   const settlement = await made('/settlements', { contractId: stage.contractId, ...days });
   const file = tableOf([weighingRow('900001')]);
-  const { body: upload } = await manager.upload('/bookings/import', 'wiegungen.csv', file);
-  const records = new TextEncoder().encode('Firma;Ort\nHof Kanarie;Kanarie\n');
-  const { body: recordImport } = await manager.upload('/imports?kind=addresses', 'kanarie.csv', records);
+  const { body: upload } = await manager.upload('/imports?kind=bookings', 'wiegungen.csv', file);
   const attachments = `/addresses/${stage.supplierId}/attachments`;
   const canary = new TextEncoder().encode('Kanarie');
   const { body: attachment } = await manager.upload(attachments, 'kanarie.txt', canary);
@@ -106,7 +103,6 @@ export const makeRecords = async (app: TestApp, organisation: TestOrganisation):
   return {
     ...{ address: stage.supplierId, article: stage.articleId, location: stage.siloId, contract: stage.contractId },
     ...{ scale: stage.scaleId, vehicle: stage.vehicleId, driver, booking: booking.id, import: upload.id },
-    recordImport: recordImport.id,
     ...{ proof, contact, settlement, attachment: attachment.id },
     'proof-request': await made(`/addresses/${stage.supplierId}/proof-requests`, {
       ...{ kind: 'certificate', email: 'erika@kanarie.example', language: 'de' },

@@ -8,7 +8,7 @@ import type { TestClient } from './test-client.ts';
  */
 export const closeOldMonth = async (manager: TestClient): Promise<void> => {
   const row = weighingRow('2', { 'Art.-Nr.': '101', Artikel: 'Maissilage', Lagerort: 'FS1' });
-  const { body } = await manager.upload('/bookings/import', 'januar.csv', tableOf([row]));
+  const { body } = await manager.upload('/imports?kind=bookings', 'januar.csv', tableOf([row]));
   const { status } = await runImport(manager, body);
   if (status !== 'done') throw new Error(`the old delivery was not taken over: ${status}`);
   created(await manager.post('/stock-months/2025-01/closing'));

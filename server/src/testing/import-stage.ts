@@ -41,7 +41,7 @@ export const weighingRow = (number: string, changes: Readonly<Record<string, str
 export const waitForImport = async (client: TestClient, id: string): Promise<TestAnswer['body']> => {
   const deadline = Date.now() + 240_000;
   while (Date.now() < deadline) {
-    const { body } = await client.get(`/bookings/import/${id}`);
+    const { body } = await client.get(`/imports/${id}`);
     if (body.status !== 'running') return body;
     await setTimeout(50);
   }
@@ -50,7 +50,7 @@ export const waitForImport = async (client: TestClient, id: string): Promise<Tes
 
 /** Starts an import as it is and waits for its end. */
 export const runImport = async (client: TestClient, { id, version }: { id: string; version: number }) => {
-  const { status, body } = await client.post(`/bookings/import/${id}/start`, undefined, { version });
+  const { status, body } = await client.post(`/imports/${id}/start`, undefined, { version });
   if (status !== 200) throw new Error(`not started: ${status} ${JSON.stringify(body)}`);
   return waitForImport(client, id);
 };

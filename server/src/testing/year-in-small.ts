@@ -106,6 +106,6 @@ export const makeYearInSmall = async ({ manager, operator }: TestOrganisation): 
   ])
     await succeed(manager.upload(`/${owner}/attachments`, 'Beleg.pdf', slip));
   await succeed(manager.post(`/bookings/${reversed.body.id}/comments`, { text: `@[${userIdOf(operator)}]` }));
-  await succeed(manager.upload('/bookings/import', 'waage.csv', tableOf([weighingRow('1')])));
+  await succeed(manager.upload('/imports?kind=bookings', 'waage.csv', tableOf([weighingRow('1')])));
   await closeOldMonth(manager);
 };

@@ -1,6 +1,5 @@
 /** Parts of a path that are entities of their own, as the server announces their changes. */
 const entitiesWithin: Readonly<Record<string, string>> = {
-  import: 'imports',
   vehicles: 'vehicles',
   drivers: 'drivers',
   contacts: 'contacts',

@@ -1,25 +1,11 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { AnswerOf } from '../app/api.ts';
 import { formatCount, formatDateTime } from '../app/formats.ts';
 import { Card } from '../ui/card.tsx';
 import { useGrowingList } from '../ui/use-growing-list.ts';
 import { ImportStatus } from './import-status.tsx';
 import classes from './imports.module.css';
-
-type Item = AnswerOf<'GET /imports'>['items'][number];
-
-const FileLink = ({ item: { id, kind, fileName } }: { item: Item }) =>
-  kind === 'bookings' ? (
-    <Link to="/verwaltung/buchungen/import/$importId" params={{ importId: id }}>
-      {fileName}
-    </Link>
-  ) : (
-    <Link to="/verwaltung/importe/$importId" params={{ importId: id }}>
-      {fileName}
-    </Link>
-  );
 
 /** What was taken over from files before, of every kind, newest first. */
 export const AllImports = () => {
@@ -31,7 +17,9 @@ export const AllImports = () => {
       <ul className={classes.rows}>
         {items?.map((item) => (
           <li key={item.id}>
-            <FileLink item={item} />
+            <Link to="/verwaltung/importe/$importId" params={{ importId: item.id }}>
+              {item.fileName}
+            </Link>
             <span>
               {t(`records.kinds.${item.kind}`)},{' '}
               {t('rows', { count: item.totalRows, shown: formatCount(item.totalRows) })}

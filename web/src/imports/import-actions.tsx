@@ -1,8 +1,9 @@
-import type { Import } from '@halm/model/imports/import.ts';
+import type { Import } from '@halm/model/imports/record-import.ts';
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCount, formatQuantity } from '../app/formats.ts';
+import { formatCount } from '../app/formats.ts';
 import { useOperation } from '../app/queries.ts';
 import { reasonText } from '../app/reason-text.ts';
 import { Card } from '../ui/card.tsx';
@@ -11,29 +12,20 @@ import classes from './imports.module.css';
 import { useChangeImport } from './use-change-import.ts';
 
 /** Starts the import or discards it; says what is in the way, and looks again: somebody may have removed it elsewhere. */
-export const ImportActions = ({ record }: { record: Import }) => {
+export const ImportActions = ({ record, children }: { record: Import; children: ReactNode }) => {
   const { t } = useTranslation('imports');
   const navigate = useNavigate();
-  const start = useOperation('POST /bookings/import/:id/start');
+  const start = useOperation('POST /imports/:id/start');
   const { change, isBusy } = useChangeImport(record);
-  const discard = useOperation('DELETE /bookings/import/:id');
+  const discard = useOperation('DELETE /imports/:id');
   const at = { params: { id: record.id }, version: record.version };
-  const toStart = () => void navigate({ to: '/verwaltung/importe', search: { kind: 'bookings' } });
+  const toStart = () => void navigate({ to: '/verwaltung/importe', search: { kind: record.kind } });
+  const rows = formatCount(record.validRows);
   return (
     <Card>
+      {children}
       {record.formulas > 0 && (
         <p className={classes.soft}>{t('records.formulas', { shown: formatCount(record.formulas) })}</p>
-      )}
-      <p className={classes.large}>
-        {t('ready', { rows: formatCount(record.validRows), net: formatQuantity(record.netKg, 'ton') })}
-      </p>
-      {record.implausible.rows > 0 && (
-        <p className={classes.refused}>
-          {t('implausible', {
-            ...{ count: record.implausible.rows, shown: formatCount(record.implausible.rows) },
-            row: record.implausible.firstRow,
-          })}
-        </p>
       )}
       {record.obstacle && <p className={classes.refused}>{reasonText(record.obstacle)}</p>}
       <div className={classes.actions}>
@@ -42,7 +34,7 @@ export const ImportActions = ({ record }: { record: Import }) => {
           loading={start.isPending}
           onClick={() => start.mutate(at, { onError: showError })}
         >
-          {t('start', { count: record.validRows, rows: formatCount(record.validRows) })}
+          {record.kind === 'bookings' ? t('start', { count: record.validRows, rows }) : t('records.start', { rows })}
         </Button>
         {record.obstacle && (
           <Button variant="default" loading={isBusy} onClick={() => change({})}>

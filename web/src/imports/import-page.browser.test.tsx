@@ -2,14 +2,15 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
 import { callAs, foundPlant } from '../testing/found-plant.ts';
-import { openApplication } from '../testing/open-application.tsx';
+import { openApplication, place } from '../testing/open-application.tsx';
 
-const weighings = () => {
+const weighings = (changes: Readonly<Record<string, string>> = {}) => {
   const row = {
     ...{ 'Wiegeschein-Nr.': 'W-1', Datum: '02.01.2025', 'Zeit 1': '14:31', 'Zeit 2': '14:59' },
     ...{ Kennzeichen: 'UE-LW 130', 'Lief.-Nr.': '70099', Lieferant: 'Hof Später', 'Art.-Nr.': '903' },
     ...{ Artikel: 'Grassilage', 'Erstwägung (kg)': '39.840', 'Zweitwägung (kg)': '15.760', 'Netto (t)': '24,08' },
     ...{ 'Alibi 1': '48211', 'Alibi 2': '48212', Lagerort: 'Fahrsilo 9' },
+    ...changes,
   };
   return new File([[Object.keys(row), Object.values(row)].map((cells) => cells.join(';')).join('\r\n')], 'waage.csv', {
     type: 'text/csv',
@@ -38,4 +39,31 @@ it('what was in the way of weighings and has been made elsewhere since is looked
   await expect.element(told).not.toBeInTheDocument();
   await expect.element(start).toBeEnabled();
   expect(checkAgain.elements()).toHaveLength(1);
+});
+
+it('weighings are confirmed, booked and taken back, and found where imports of weighings were before', async () => {
+  const { manager } = await foundPlant();
+  await openApplication('/verwaltung/importe?kind=bookings', manager);
+  await expect.element(page.getByText('CSV- oder Excel-Datei')).toBeVisible();
+  const heavy = weighings({ 'Erstwägung (kg)': '90.000', 'Netto (t)': '74,24' });
+  await userEvent.upload(page.elementLocator(document.querySelector('input[type=file]') as Element), heavy);
+  for (const name of ['Lieferant: 70099 Hof Später', 'Artikel: 903 Grassilage', 'Lagerort: Fahrsilo 9']) {
+    await page.getByRole('checkbox', { name }).click();
+    await expect.element(page.getByRole('checkbox', { name })).toBeEnabled();
+  }
+  const start = page.getByRole('button', { name: '1 Zeile einlesen' });
+  await expect.element(start).toBeDisabled();
+  await page.getByRole('checkbox', { name: 'Diese Gewichte stimmen' }).click();
+  await start.click();
+  await expect.element(page.getByText('Gebuchte Wägungen: 1')).toBeVisible();
+  await expectAccessibleAtBothWidths();
+  await page.getByRole('button', { name: 'Einlesen zurücknehmen' }).click();
+  await expect.element(page.getByText('Buchungen, die storniert werden: 1.')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Einlesen zurücknehmen' }).click();
+  await expect.element(page.getByText('1 storniert, 0 geblieben')).toBeVisible();
+  await expectAccessibleAtBothWidths();
+  const at = place();
+  const id = at.split('/').at(-1) ?? '';
+  await openApplication(`/verwaltung/buchungen/import/${id}`, manager);
+  await expect.poll(place).toBe(at);
 });

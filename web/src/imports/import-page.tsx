@@ -1,91 +1,119 @@
-import type { Import } from '@halm/model/imports/import.ts';
+import { KEPT_IMPORT_DAYS } from '@halm/model/imports/import-file.ts';
+import type { Import } from '@halm/model/imports/record-import.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '../app/formats.ts';
+import { formatCount, formatQuantity } from '../app/formats.ts';
 import { recordQuery } from '../app/queries.ts';
 import { useConnection } from '../app/realtime.ts';
 import { reasonText } from '../app/reason-text.ts';
-import { LinkButton } from '../ui/add-button.tsx';
 import { DetailPage } from '../ui/detail-page.tsx';
-import { ProgressPanel } from '../ui/progress-panel.tsx';
 import { ImportActions } from './import-actions.tsx';
-import { ImportChoices } from './import-choices.tsx';
-import { ImportMappingForm } from './import-mapping-form.tsx';
+import { ImportProgress } from './import-progress.tsx';
+import { ImportResult } from './import-result.tsx';
+import { ImportRows } from './import-rows.tsx';
+import { ImportStatus } from './import-status.tsx';
 import { ImportTotals } from './import-totals.tsx';
 import classes from './imports.module.css';
-import { RecordImportRows } from './record-import-rows.tsx';
+import { RecordImportChoices } from './record-import-choices.tsx';
+import { RecordImportReading } from './record-import-reading.tsx';
+import { WeighingChoices } from './weighing-choices.tsx';
+import { WeighingReading } from './weighing-reading.tsx';
+import { rowsOf } from './wrong-rows.ts';
 
 /** How often a running import is asked for, with the live line and without. */
 const LISTENING_PAUSE_MS = 15_000;
 const DEAF_PAUSE_MS = 2000;
 
-/** A row of weighings makes a booking or is wrong; none changes one. */
-const ImportRows = ({ record }: { record: Import }) => {
-  const states = { new: record.validRows, changed: 0, same: 0, wrong: record.wrongRows };
-  const taken = { created: 0, changed: 0, refused: 0 };
-  return <RecordImportRows record={{ ...record, ...states, taken, kind: 'bookings' }} />;
-};
+const isWorking = ({ status }: Pick<Import, 'status'>): boolean => status === 'running' || status === 'undoing';
 
-const Checked = ({ record }: { record: Import }) => (
-  <>
-    <ImportActions record={record} />
-    <ImportChoices record={record} />
-    <ImportRows key={`rows ${record.version}`} record={record} />
-    <ImportTotals record={record} />
-    <ImportMappingForm key={record.version} record={record} />
-  </>
-);
-
-const Progress = ({ record }: { record: Import }) => {
+/** What was found in the file, and how it stands. */
+const State = ({ record }: { record: Import }) => {
   const { t } = useTranslation('imports');
-  const total = record.status === 'done' ? record.doneRows : record.validRows;
+  const [total, valid] = [formatCount(record.totalRows), formatCount(record.validRows)];
+  const found =
+    record.kind === 'bookings'
+      ? t('found', { total, valid, wrong: formatCount(record.wrongRows) })
+      : t('records.found', {
+          ...{ new: formatCount(record.new), changed: formatCount(record.changed) },
+          ...{ same: formatCount(record.same), wrong: formatCount(record.wrong) },
+        });
   return (
     <>
-      <ProgressPanel title={t(`progress.${record.status as 'running'}`)} done={record.doneRows} total={total}>
-        {record.status === 'done' && <LinkButton to="/verwaltung/buchungen">{t('toBookings')}</LinkButton>}
-      </ProgressPanel>
-      <ImportTotals record={record} />
+      <ImportStatus status={record.status} /> {t(`records.kinds.${record.kind}`)} · {found}
     </>
   );
 };
 
-/** One import: what was read, what is wrong, what to do about it, and how far it is. */
+/** What is decided before the start. */
+const Decisions = ({ record }: { record: Import }) => {
+  const { t } = useTranslation('imports');
+  if (record.kind !== 'bookings')
+    return (
+      <ImportActions record={record}>
+        <RecordImportChoices record={record} />
+      </ImportActions>
+    );
+  const { validRows, netKg } = record;
+  return (
+    <>
+      <ImportActions record={record}>
+        <p className={classes.large}>
+          {t('ready', { rows: formatCount(validRows), net: formatQuantity(netKg, 'ton') })}
+        </p>
+      </ImportActions>
+      <WeighingChoices record={record} />
+    </>
+  );
+};
+
+const Reading = ({ record }: { record: Import }) =>
+  record.kind === 'bookings' ? <WeighingReading record={record} /> : <RecordImportReading record={record} />;
+
+/** One import: what it would do, how the file is read, how far it is, what came of it. */
 export const ImportPage = () => {
   const { t } = useTranslation('imports');
-  const { importId } = useParams({ from: '/verwaltung/buchungen/import/$importId' });
+  const { importId } = useParams({ from: '/verwaltung/importe/$importId' });
   const pauseMs = useConnection() === 'connected' ? LISTENING_PAUSE_MS : DEAF_PAUSE_MS;
   const { data: record } = useSuspenseQuery({
-    ...recordQuery('GET /bookings/import/:id', { id: importId }),
+    ...recordQuery('GET /imports/:id', { id: importId }),
     // The server announces its progress; this is for what was said while nobody listened.
-    refetchInterval: ({ state }) => (state.data?.status === 'running' ? pauseMs : false),
+    refetchInterval: ({ state }) => (state.data && isWorking(state.data) ? pauseMs : false),
   });
   const isOpen = record.status === 'checked' || record.status === 'failed';
-  const words = {
-    total: formatCount(record.totalRows),
-    valid: formatCount(record.validRows),
-    wrong: formatCount(record.wrongRows),
-  };
+  // Where the headings told too little, that comes before the rows, which are all wrong.
+  const isUnread = record.missingColumns.length > 0;
+  const reading = isOpen && <Reading key={record.version} record={record} />;
   return (
     <DetailPage
       title={record.fileName}
       back={
-        <Link to="/verwaltung/importe" search={{ kind: 'bookings' }}>
+        <Link to="/verwaltung/importe" search={{ kind: record.kind }}>
           {t('records.back')}
         </Link>
       }
-      state={t('found', words)}
+      state={<State record={record} />}
       notice={
         record.failure && (
           <p role="alert" className={classes.refused}>
-            {t('failed')} {reasonText(record.failure.reason)}
+            {t(record.kind === 'bookings' ? 'failed' : 'records.failed')} {reasonText(record.failure.reason)}
           </p>
         )
       }
     >
-      {isOpen && <Checked record={record} />}
-      {(record.status === 'running' || record.status === 'done') && <Progress record={record} />}
-      {record.status === 'cancelled' && <p className={classes.soft}>{t('status.cancelled')}</p>}
+      {isOpen && <Decisions record={record} />}
+      {isWorking(record) && <ImportProgress record={record} />}
+      {['done', 'stopped', 'undone'].includes(record.status) && <ImportResult record={record} />}
+      {record.status === 'cancelled' && <p className={classes.soft}>{t('records.cancelled')}</p>}
+      {isUnread && reading}
+      {record.contentRemoved && (
+        <p className={classes.soft}>{t('records.contentRemoved', { days: KEPT_IMPORT_DAYS })}</p>
+      )}
+      {!isWorking(record) && !record.contentRemoved && (
+        <ImportRows key={`rows ${record.version}`} record={rowsOf(record)} />
+      )}
+      {record.kind === 'bookings' && record.status !== 'undone' && <ImportTotals record={record} />}
+      {!isUnread && reading}
     </DetailPage>
   );
 };

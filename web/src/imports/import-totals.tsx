@@ -1,11 +1,11 @@
-import type { Import } from '@halm/model/imports/import.ts';
+import type { WeighingImport } from '@halm/model/imports/import.ts';
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatQuantity } from '../app/formats.ts';
 import { Card } from '../ui/card.tsx';
 import classes from './imports.module.css';
 
 /** What comes into each storage location of each article. */
-export const ImportTotals = ({ record }: { record: Import }) => {
+export const ImportTotals = ({ record }: { record: WeighingImport }) => {
   const { t } = useTranslation('imports');
   if (record.totals.length === 0) return null;
   return (

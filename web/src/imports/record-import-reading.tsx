@@ -1,13 +1,11 @@
 import '@mantine/core/styles/Combobox.layer.css';
 import type { RecordImport } from '@halm/model/imports/record-import.ts';
 import { recordColumns } from '@halm/model/imports/record-kinds.ts';
-import { Button, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../ui/card.tsx';
 import { ColumnChoice, type ColumnReading } from './column-choice.tsx';
-import classes from './imports.module.css';
-import { useChangeRecordImport } from './record-import-change.ts';
+import { ImportReading } from './import-reading.tsx';
 
 type Marks = Pick<RecordImport, 'decimalMark' | 'dateOrder'>;
 
@@ -53,46 +51,24 @@ const MarkChoices = ({
   );
 };
 
-/** How the file is read: its sheet, its marks, and which of its columns holds what. Proposed, and changed here. */
+/** How a file of records is read: its marks, and which of its columns holds what. */
 export const RecordImportReading = ({ record }: { record: RecordImport }) => {
-  const { t } = useTranslation('imports');
-  const { change, isBusy } = useChangeRecordImport(record);
   const { mapping, fixed, units, kind, headers } = record;
   const [reading, setReading] = useState<ColumnReading>({ mapping, fixed, units });
   const [marks, setMarks] = useState<Marks>({ decimalMark: record.decimalMark, dateOrder: record.dateOrder });
-  const used = new Set(Object.values(reading.mapping));
-  const unused = headers.filter((heading, at) => heading !== '' && !used.has(at));
   return (
-    <Card title={t('records.reading.title')}>
-      <p className={classes.soft}>{t('records.reading.text')}</p>
-      {unused.length > 0 && <p>{t('records.reading.unused', { columns: unused.join(', ').replace(/\.$/, '') })}</p>}
-      <div className={classes.mapping}>
-        {record.sheets.length > 1 && (
-          <NativeSelect
-            label={t('records.reading.sheet')}
-            disabled={isBusy}
-            value={record.sheet ?? ''}
-            data={record.sheets}
-            onChange={(event) => change({ sheet: event.currentTarget.value })}
-          />
-        )}
-        <MarkChoices kind={kind} marks={marks} set={setMarks} />
-        {recordColumns[kind].map((column) => (
-          <ColumnChoice
-            key={column.name}
-            kind={kind}
-            column={column}
-            headers={headers}
-            reading={reading}
-            set={setReading}
-          />
-        ))}
-      </div>
-      <div className={classes.actions}>
-        <Button variant="default" loading={isBusy} onClick={() => change({ ...reading, ...marks })}>
-          {t('mapping.check')}
-        </Button>
-      </div>
-    </Card>
+    <ImportReading record={record} mapping={reading.mapping} chosen={() => ({ ...reading, ...marks })}>
+      <MarkChoices kind={kind} marks={marks} set={setMarks} />
+      {recordColumns[kind].map((column) => (
+        <ColumnChoice
+          key={column.name}
+          kind={kind}
+          column={column}
+          headers={headers}
+          reading={reading}
+          set={setReading}
+        />
+      ))}
+    </ImportReading>
   );
 };

@@ -1,4 +1,4 @@
-import type { RecordImport, RecordUndo } from '@halm/model/imports/record-import.ts';
+import type { Import, RecordUndo } from '@halm/model/imports/record-import.ts';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -29,16 +29,21 @@ const Kept = ({ kept }: Pick<RecordUndo, 'kept'>) => {
   );
 };
 
-const Preview = ({ undo }: { undo: RecordUndo }) => {
+const Preview = ({ kind, undo }: { kind: Import['kind']; undo: RecordUndo }) => {
   const { t } = useTranslation('imports');
   const { removes, restores, keeps, gone, looked, total, kept } = undo;
+  const isOfWeighings = kind === 'bookings';
   return (
     <div className={classes.undo}>
-      {removes > 0 && <p>{t('records.undo.removes', { shown: formatCount(removes) })}</p>}
+      {removes > 0 && (
+        <p>{t(isOfWeighings ? 'bookings.undoes' : 'records.undo.removes', { shown: formatCount(removes) })}</p>
+      )}
       {restores > 0 && <p>{t('records.undo.restores', { shown: formatCount(restores) })}</p>}
       {keeps > 0 && <p>{t('records.undo.keeps', { shown: formatCount(keeps) })}</p>}
       {keeps > 0 && <Kept kept={kept} />}
-      {gone > 0 && <p>{t('records.alreadyGone', { shown: formatCount(gone) })}</p>}
+      {gone > 0 && (
+        <p>{t(isOfWeighings ? 'bookings.alreadyGone' : 'records.alreadyGone', { shown: formatCount(gone) })}</p>
+      )}
       {removes + restores === 0 && <p>{t('records.undo.nothing')}</p>}
       {looked < total && (
         <p className={classes.soft}>
@@ -50,7 +55,7 @@ const Preview = ({ undo }: { undo: RecordUndo }) => {
 };
 
 /** Shows what taking an import back would do; where it deletes, it asks once more, the stricter the more. */
-export const UndoImport = ({ record }: { record: RecordImport }) => {
+export const UndoImport = ({ record }: { record: Import }) => {
   const { t } = useTranslation(['imports', 'ui']);
   const [undo, setUndo] = useState<RecordUndo>();
   const confirmDelete = useConfirmDelete();
@@ -59,7 +64,9 @@ export const UndoImport = ({ record }: { record: RecordImport }) => {
   const confirm = async (removes: number) => {
     setUndo(undefined);
     const name = t('records.undo.records', { shown: formatCount(removes) });
-    if (removes > 0 && !(await confirmDelete({ name, level: removes > MANY ? 3 : 2 }))) return;
+    // Bookings are reversed: nothing of them is lost.
+    const isLoss = removes > 0 && record.kind !== 'bookings';
+    if (isLoss && !(await confirmDelete({ name, level: removes > MANY ? 3 : 2 }))) return;
     start.mutate({ params: { id: record.id }, version: record.version }, { onError: showError });
   };
   const isLess = undo !== undefined && undo.looked < undo.total;
@@ -88,7 +95,7 @@ export const UndoImport = ({ record }: { record: RecordImport }) => {
           </>
         }
       >
-        {undo && <Preview undo={undo} />}
+        {undo && <Preview kind={record.kind} undo={undo} />}
       </HalmDialog>
     </>
   );

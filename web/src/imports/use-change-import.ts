@@ -1,29 +1,31 @@
-import type { Import } from '@halm/model/imports/import.ts';
+import type { Import } from '@halm/model/imports/record-import.ts';
 import { useState } from 'react';
 import type { BodyOf } from '../app/api.ts';
 import { useOperation } from '../app/queries.ts';
 import { showError } from '../ui/toasts.ts';
 
-type Change = Partial<BodyOf<'PUT /bookings/import/:id'>>;
+type Change = BodyOf<'PUT /imports/:id'>;
 
-/** Changes how a file is taken over; the server checks every row again and answers what it found. */
+/** How a file is read and what is taken of it now. */
+const standing = (record: Import): Change => {
+  if (record.kind === 'bookings') return { mapping: record.mapping, units: record.units, ...record.choices };
+  const { mapping, fixed, units, decimalMark, dateOrder, takes, onlyValid } = record;
+  return { mapping, fixed, units, decimalMark, dateOrder, takes, onlyValid };
+};
+
+/** Changes how a file is read or what is taken of it; the server checks every row again and answers what it found. */
 export const useChangeImport = (record: Import) => {
-  const operation = useOperation('PUT /bookings/import/:id');
+  const operation = useOperation('PUT /imports/:id');
   // State of its own and not the mutation's: a tick shows in the same moment it is set.
-  const [chosen, setChosen] = useState<Change>();
-  const { create, onlyValid, confirmOverfill } = record.choices;
+  const [chosen, setChosen] = useState<Partial<Change>>();
   return {
     isBusy: chosen !== undefined,
     /** As chosen, also while the server still checks. */
-    choices: { ...record.choices, ...chosen, create: chosen?.create ?? create },
-    change: (values: Change) => {
+    choose: <T>(name: keyof Change, stored: T): T => (chosen && name in chosen ? (chosen[name] as T) : stored),
+    change: (values: Partial<Change>) => {
       setChosen(values);
       operation.mutate(
-        {
-          params: { id: record.id },
-          version: record.version,
-          body: { mapping: record.mapping, units: record.units, create, onlyValid, confirmOverfill, ...values },
-        },
+        { params: { id: record.id }, version: record.version, body: { ...standing(record), ...values } },
         { onError: showError, onSettled: () => setChosen(undefined) },
       );
     },

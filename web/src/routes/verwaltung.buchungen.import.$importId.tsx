@@ -1,10 +1,9 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { recordQuery } from '../app/queries.ts';
-import { ImportPage } from '../imports/import-page.tsx';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 
+// Where imports of weighings were seen before they came to all others.
 export const Route = createFileRoute('/verwaltung/buchungen/import/$importId')({
   staticData: { allowedRoles: ['red2PlantManager'] },
-  loader: ({ context, params: { importId } }) =>
-    context.queryClient.ensureQueryData(recordQuery('GET /bookings/import/:id', { id: importId })),
-  component: ImportPage,
+  beforeLoad: ({ params: { importId } }) => {
+    throw redirect({ to: '/verwaltung/importe/$importId', params: { importId }, replace: true });
+  },
 });

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { recordQuery } from '../app/queries.ts';
-import { RecordImportPage } from '../imports/record-import-page.tsx';
+import { ImportPage } from '../imports/import-page.tsx';
 
 export const Route = createFileRoute('/verwaltung/importe/$importId')({
   staticData: { allowedRoles: ['red2PlantManager'] },
   loader: ({ context, params: { importId } }) =>
     context.queryClient.ensureQueryData(recordQuery('GET /imports/:id', { id: importId })),
-  component: RecordImportPage,
+  component: ImportPage,
 });

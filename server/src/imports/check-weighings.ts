@@ -1,13 +1,9 @@
 import type { ImportChoices } from '@halm/model/imports/import.ts';
 import type { ImportMapping } from '@halm/model/imports/import-columns.ts';
 import { proposeUnits, type WeightUnits } from '@halm/model/imports/weight-units.ts';
-import { readStoredFile } from '../platform/files.ts';
-import { found } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { checkProposed } from './check-proposed.ts';
 import { type CheckedTable, checkTable } from './check-table.ts';
-import type { UnreadFile } from './handle-record-file.ts';
-import { readImport } from './import-record.ts';
 import type { RecordFile } from './read-record-file.ts';
 import { weighingTable } from './weighing-table.ts';
 
@@ -40,13 +36,4 @@ export const checkWeighings = async (
   const spec = { mapping, units, importId };
   if (!create) return { file, mapping, units, ...(await checkProposed(scope, table, spec)) };
   return { file, mapping, units, create, found: await checkTable(scope, table, { ...spec, create }) };
-};
-
-/** The file of an import, and the sheet that is read of it. */
-export const findImportFile = async (scope: Scope, id: string, wanted?: string): Promise<UnreadFile> => {
-  const { fileId, reading } = await readImport(scope, id, { lock: false });
-  return {
-    content: await readStoredFile(scope, found(fileId ?? undefined)),
-    sheet: wanted ?? reading.sheet ?? undefined,
-  };
 };

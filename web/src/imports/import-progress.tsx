@@ -1,4 +1,4 @@
-import type { RecordImport } from '@halm/model/imports/record-import.ts';
+import type { Import } from '@halm/model/imports/record-import.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useOperation } from '../app/queries.ts';
@@ -7,11 +7,13 @@ import { showError } from '../ui/toasts.ts';
 import classes from './imports.module.css';
 
 /** How far the job is, with the way to stop it. */
-export const RecordImportProgress = ({ record }: { record: RecordImport }) => {
+export const ImportProgress = ({ record }: { record: Import }) => {
   const { t } = useTranslation('imports');
   const stop = useOperation('POST /imports/:id/stop', { alsoChanges: [record.kind] });
   const { created, changed } = record.taken;
   const isUndoing = record.status === 'undoing';
+  // Weighings are booked all at once.
+  const mayStop = isUndoing || record.kind !== 'bookings';
   const total = isUndoing ? record.doneRows + created + changed : record.validRows;
   return (
     <ProgressPanel
@@ -19,15 +21,17 @@ export const RecordImportProgress = ({ record }: { record: RecordImport }) => {
       done={record.doneRows}
       total={total}
     >
-      <div className={classes.actions}>
-        <Button
-          variant="default"
-          loading={stop.isPending}
-          onClick={() => stop.mutate({ params: { id: record.id } }, { onError: showError })}
-        >
-          {t('records.stop')}
-        </Button>
-      </div>
+      {mayStop && (
+        <div className={classes.actions}>
+          <Button
+            variant="default"
+            loading={stop.isPending}
+            onClick={() => stop.mutate({ params: { id: record.id } }, { onError: showError })}
+          >
+            {t('records.stop')}
+          </Button>
+        </div>
+      )}
     </ProgressPanel>
   );
 };

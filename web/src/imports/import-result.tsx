@@ -1,4 +1,4 @@
-import type { RecordImport } from '@halm/model/imports/record-import.ts';
+import type { Import } from '@halm/model/imports/record-import.ts';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../app/formats.ts';
 import { LinkButton } from '../ui/add-button.tsx';
@@ -13,17 +13,23 @@ const counted = <K extends string>(counts: Readonly<Record<K, number>>): Record<
     string
   >;
 
+const recordWords = { taken: 'records.taken', back: 'records.takenBack' } as const;
+
 /** What came of an import, the way to what it made, and the way to take it back. */
-export const RecordImportResult = ({ record }: { record: RecordImport }) => {
+export const ImportResult = ({ record }: { record: Import }) => {
   const { t } = useTranslation('imports');
+  const isOfWeighings = record.kind === 'bookings';
   const { removed, restored, kept, gone } = record.undone;
   const isTakenBack = removed + restored + kept + gone > 0;
+  const words = isOfWeighings ? ({ taken: 'bookings.taken', back: 'bookings.takenBack' } as const) : recordWords;
   return (
     <Card>
       <p className={classes.large}>
-        {isTakenBack ? t('records.takenBack', counted(record.undone)) : t('records.taken', counted(record.taken))}
+        {isTakenBack ? t(words.back, counted(record.undone)) : t(words.taken, counted(record.taken))}
       </p>
-      {gone > 0 && <p>{t('records.alreadyGone', { shown: formatCount(gone) })}</p>}
+      {gone > 0 && (
+        <p>{t(isOfWeighings ? 'bookings.alreadyGone' : 'records.alreadyGone', { shown: formatCount(gone) })}</p>
+      )}
       <div className={classes.actions}>
         <LinkButton to={recordLists[record.kind]}>{t('records.toList')}</LinkButton>
         {record.canUndo && <UndoImport record={record} />}

@@ -26,8 +26,13 @@ const outcomeTones = {
   ...({ removed: 'quiet', restored: 'quiet', kept: 'warning', gone: 'quiet' } as const),
 } satisfies Record<NonNullable<RecordImportRow['outcome']>, Tone>;
 
-const Badge = ({ row: { outcome, state } }: { row: RecordImportRow }) => {
+/** What becomes of a booking has other names than what becomes of a record. */
+const bookingOutcomes = ['created', 'removed', 'gone'] as const;
+
+const Badge = ({ kind, row: { outcome, state } }: { kind: RowsOf['kind']; row: RecordImportRow }) => {
   const { t } = useTranslation('imports');
+  const ofBooking = kind === 'bookings' ? bookingOutcomes.find((one) => one === outcome) : undefined;
+  if (ofBooking) return <StatusBadge tone={outcomeTones[ofBooking]}>{t(`bookings.outcome.${ofBooking}`)}</StatusBadge>;
   if (outcome) return <StatusBadge tone={outcomeTones[outcome]}>{t(`records.outcome.${outcome}`)}</StatusBadge>;
   return <StatusBadge tone={stateTones[state]}>{t(`records.state.${state}`)}</StatusBadge>;
 };
@@ -40,7 +45,7 @@ const Row = ({ kind, row }: { kind: RowsOf['kind']; row: RecordImportRow }) => {
     <li className={classes.record}>
       <span className={classes.soft}>{t('records.row', { row: row.row })}</span>
       <strong>{row.title || '–'}</strong>
-      <Badge row={row} />
+      <Badge kind={kind} row={row} />
       {(told.length > 0 || row.kept) && (
         <ul className={classes.told}>
           {told.map((text) => (
@@ -104,7 +109,7 @@ const SaveRows = ({ record, which, label }: { record: RowsOf; which: Mendable; l
 };
 
 /** The rows of the file, each with what it means: those to be mended first in sight, where there are any. */
-export const RecordImportRows = ({ record }: { record: RowsOf }) => {
+export const ImportRows = ({ record }: { record: RowsOf }) => {
   const { t } = useTranslation('imports');
   const { refused } = record.taken;
   const [shown, show] = useState<Shown>(refused > 0 ? 'refused' : record.wrong > 0 ? 'wrong' : undefined);

@@ -1,20 +1,20 @@
-import type { RecordImport, RecordUndo } from '@halm/model/imports/record-import.ts';
+import type { Import, RecordUndo } from '@halm/model/imports/record-import.ts';
 import { checkVersion, recordChange } from '../platform/record-change.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import type { RecordVersion } from '../platform/write-record.ts';
-import { saveImport } from './import-record.ts';
+import { startImportJob } from './import-job.ts';
+import { readImport, type StoredImport, saveImport } from './import-record.ts';
 import { judgeUndo, lastTaken } from './judge-undo.ts';
-import { startRecordJob } from './record-import-job.ts';
-import { presentRecordImport, readRecordImport } from './record-import-record.ts';
+import { presentImport } from './present-import.ts';
 
 /** So many records are looked at before somebody decides; of the rest the job will see. */
 const RECORDS_LOOKED = 200;
 
 /** Refuses what can't be taken back: nothing was taken over, or it still goes on. */
 const readUndoable = async (scope: Scope, id: string, how: { lock: boolean }) => {
-  const record = await readRecordImport(scope, id, how);
-  const shown = await presentRecordImport(scope, record);
+  const record = await readImport(scope, id, how);
+  const shown = await presentImport(scope, record);
   if (!shown.canUndo) throw new Refusal('import.not-undoable');
   return { record, total: shown.taken.created + shown.taken.changed };
 };
@@ -37,11 +37,12 @@ export const previewUndo = async (scope: Scope, id: string): Promise<RecordUndo>
 };
 
 /** Starts the job that takes an import back. */
-export const undoRecordImport = async (scope: Scope, { id, version }: RecordVersion): Promise<RecordImport> => {
+export const undoImport = async (scope: Scope, { id, version }: RecordVersion): Promise<Import> => {
   const { record } = await readUndoable(scope, id, { lock: true });
   checkVersion(record, version);
-  const undoing = await saveImport(scope, record, { status: 'undoing', doneRows: 0, finishedAt: null });
+  const changes = { status: 'undoing' as const, doneRows: 0, finishedAt: null };
+  const undoing = (await saveImport(scope, record, changes)) as StoredImport;
   await recordChange(scope, { entity: 'imports', entityId: id, event: 'undoing' });
-  await startRecordJob(scope, id);
-  return presentRecordImport(scope, undoing);
+  await startImportJob(scope, undoing);
+  return presentImport(scope, undoing);
 };

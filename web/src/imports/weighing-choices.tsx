@@ -1,18 +1,19 @@
 import '../ui/checkbox-styles.ts';
-import type { Import } from '@halm/model/imports/import.ts';
+import type { WeighingImport } from '@halm/model/imports/import.ts';
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatCount } from '../app/formats.ts';
 import { Card } from '../ui/card.tsx';
 import classes from './imports.module.css';
+import { OnlyValidChoice } from './only-valid-choice.tsx';
 import { useChangeImport } from './use-change-import.ts';
 
-type Unknown = Import['unknown'][number];
+type Unknown = WeighingImport['unknown'][number];
 
-const UnknownRecords = ({ record }: { record: Import }) => {
+const UnknownRecords = ({ record }: { record: WeighingImport }) => {
   const { t } = useTranslation('imports');
-  const { change, isBusy, choices } = useChangeImport(record);
-  const { create } = choices;
+  const { change, isBusy, choose } = useChangeImport(record);
+  const create = choose('create', record.choices.create);
   const toggle = ({ kind, key }: Unknown) => {
     const chosen = create[kind].includes(key) ? create[kind].filter((one) => one !== key) : [...create[kind], key];
     change({ create: { ...create, [kind]: chosen } });
@@ -38,28 +39,32 @@ const UnknownRecords = ({ record }: { record: Import }) => {
 };
 
 /** What the person decides before the start: unknown records, wrong rows, overfull storage locations. */
-export const ImportChoices = ({ record }: { record: Import }) => {
+export const WeighingChoices = ({ record }: { record: WeighingImport }) => {
   const { t } = useTranslation('imports');
-  const { change, isBusy, choices } = useChangeImport(record);
+  const { change, isBusy, choose } = useChangeImport(record);
+  const { implausible, overfills } = record;
   return (
     <Card>
       {record.unknown.length > 0 && <UnknownRecords record={record} />}
-      {record.wrongRows > 0 && (
+      <OnlyValidChoice record={record} wrong={record.wrongRows} />
+      {implausible.rows > 0 && (
         <Checkbox
           disabled={isBusy}
-          checked={choices.onlyValid ?? false}
-          onChange={(event) => change({ onlyValid: event.currentTarget.checked })}
-          label={t('onlyValid.label', { count: record.wrongRows, shown: formatCount(record.wrongRows) })}
-          description={t('onlyValid.text')}
+          checked={choose('confirmImplausible', record.choices.confirmImplausible)}
+          onChange={(event) => change({ confirmImplausible: event.currentTarget.checked })}
+          label={t('bookings.weightsRight')}
+          description={t('implausible', {
+            ...{ count: implausible.rows, shown: formatCount(implausible.rows), row: implausible.firstRow },
+          })}
         />
       )}
-      {(record.overfills.length > 0 || record.choices.confirmOverfill) && (
+      {(overfills.length > 0 || record.choices.confirmOverfill) && (
         <Checkbox
           disabled={isBusy}
-          checked={choices.confirmOverfill ?? false}
+          checked={choose('confirmOverfill', record.choices.confirmOverfill)}
           onChange={(event) => change({ confirmOverfill: event.currentTarget.checked })}
           label={t('overfill.label')}
-          description={record.overfills
+          description={overfills
             .map(({ location, added, free, unit }) =>
               t('overfill.text', { location, added: formatAmount(added, unit), free: formatAmount(free, unit) }),
             )

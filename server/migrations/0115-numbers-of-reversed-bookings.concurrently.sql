@@ -1,0 +1,4 @@
+-- What was imported and reversed can be imported again.
+create unique index concurrently if not exists bookings_standing_external_number on bookings (organisation_id, external_number)
+  where external_number is not null and status <> 'reversed';
+drop index concurrently if exists bookings_external_number;

@@ -1,0 +1,74 @@
+import { type ImportMapping, importColumnSchema } from '@halm/model/imports/import-columns.ts';
+import type { ImportChange } from '@halm/model/imports/record-import.ts';
+import { recordColumns } from '@halm/model/imports/record-kinds.ts';
+import { type WeightUnits, weightColumns, weightUnits } from '@halm/model/imports/weight-units.ts';
+import { refuseField } from '../platform/refusal.ts';
+import type { RecordVersion } from '../platform/write-record.ts';
+import { checkRecords, type Read } from './check-records.ts';
+import { checkWeighings } from './check-weighings.ts';
+import { type CheckedFile, keptRecords, keptWeighings } from './checked-file.ts';
+import type { RecordImportRecord, StoredImport, WeighingRecord } from './import-record.ts';
+import { readOpen } from './open-import.ts';
+import type { RecordFile } from './read-record-file.ts';
+import { findReading, findWeighingReading } from './remembered-reading.ts';
+
+const columnNames = ({ kind }: StoredImport): readonly string[] =>
+  kind === 'bookings' ? importColumnSchema.options : recordColumns[kind].map(({ name }) => name);
+
+/** Refuses columns that its kind or its file doesn't have, and units in which no weight is read. */
+const refuseUnknown = (record: StoredImport, { mapping, fixed, units }: ImportChange): void => {
+  const names = columnNames(record);
+  for (const [field, values] of Object.entries({ mapping, fixed, units }))
+    for (const name of Object.keys(values)) if (!names.includes(name)) throw refuseField(`${field}.${name}`, 'unknown');
+  for (const [name, index] of Object.entries(mapping))
+    if (index >= record.reading.headers.length) throw refuseField(`mapping.${name}`, 'unknown');
+  if (record.kind !== 'bookings') return;
+  for (const name of Object.keys(fixed)) throw refuseField(`fixed.${name}`, 'unknown');
+  for (const [name, unit] of Object.entries(units))
+    if (!weightColumns.some((one) => one === name) || !weightUnits.some((one) => one === unit))
+      throw refuseField(`units.${name}`, 'unknown');
+};
+
+type Ways = { readonly file: RecordFile; readonly change: ImportChange | undefined; readonly isOtherSheet: boolean };
+
+const weighingsAgain = async (
+  read: Read,
+  { id: importId, mapping, reading, choices }: WeighingRecord,
+  { file, change, isOtherSheet }: Ways,
+): Promise<CheckedFile> => {
+  const said = change && {
+    ...{ mapping: change.mapping as ImportMapping, units: change.units as WeightUnits, create: change.create },
+  };
+  const before = { mapping, units: reading.units, create: choices.create };
+  const checked = await read(async (scope) => {
+    const spec = isOtherSheet ? await findWeighingReading(scope, file.headers) : (said ?? before);
+    return checkWeighings(scope, file, { ...spec, importId });
+  });
+  return keptWeighings(checked, change ?? choices);
+};
+
+const recordsAgain = async (
+  read: Read,
+  { kind, mapping: before, choices }: RecordImportRecord,
+  { file, change, isOtherSheet }: Ways,
+): Promise<CheckedFile> => {
+  const { mapping, fixed, units, decimalMark, dateOrder } = change ?? before;
+  const said = { mapping, fixed, units, decimalMark, dateOrder };
+  const reading = isOtherSheet ? await read((scope) => findReading(scope, kind, file)) : said;
+  const checked = await checkRecords(read, kind, file.lines, reading);
+  return keptRecords(kind, file, { mapping: reading, checked }, change ?? choices);
+};
+
+/** Checks the file of an open import anew: what the plant holds may have changed, and how somebody says that it is to be read. */
+export const checkAgain = async (
+  read: Read,
+  which: RecordVersion,
+  file: RecordFile,
+  change?: ImportChange,
+): Promise<CheckedFile> => {
+  const record = await read((scope) => readOpen(scope, which, { lock: false }));
+  const isOtherSheet = file.sheet !== record.reading.sheet;
+  if (change && !isOtherSheet) refuseUnknown(record, change);
+  const ways = { file, change, isOtherSheet };
+  return record.kind === 'bookings' ? weighingsAgain(read, record, ways) : recordsAgain(read, record, ways);
+};

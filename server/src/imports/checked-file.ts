@@ -1,0 +1,47 @@
+import type { ImportChoices } from '@halm/model/imports/import.ts';
+import type { ImportChange } from '@halm/model/imports/record-import.ts';
+import type { RecordKind } from '@halm/model/imports/record-kinds.ts';
+import type { RecordReading } from '@halm/model/imports/record-reading.ts';
+import type { CheckedEntry } from './check-entry.ts';
+import type { CheckedWeighings } from './check-weighings.ts';
+import type { RecordChoices, StoredImport } from './import-record.ts';
+import { recordsToTake } from './present-records.ts';
+import type { RecordFile } from './read-record-file.ts';
+import { outcomeOf, recordRows, type StoredRow, weighingRows } from './store-rows.ts';
+
+/** A file of any kind, read and checked, as it is kept. */
+export type CheckedFile = {
+  readonly kept: Pick<StoredImport, 'kind' | 'reading' | 'mapping' | 'choices' | 'totalRows' | 'validRows'>;
+  readonly rows: readonly StoredRow[];
+};
+
+/** A file of weighings, and what somebody has chosen of it. */
+export const keptWeighings = (
+  checked: CheckedWeighings,
+  choices: Pick<ImportChange, 'onlyValid' | 'confirmOverfill' | 'confirmImplausible'>,
+): CheckedFile => {
+  const { file, mapping, units, create, found } = checked;
+  const { onlyValid, confirmOverfill, confirmImplausible } = choices;
+  const { lines, ...read } = file;
+  const kept = {
+    ...{ kind: 'bookings' as const, reading: { ...read, units, outcome: found.outcome }, mapping },
+    choices: { create, onlyValid, confirmOverfill, confirmImplausible } satisfies ImportChoices,
+    ...{ totalRows: lines.length, validRows: found.outcome.validRows },
+  };
+  return { kept, rows: weighingRows(checked) };
+};
+
+/** A file of records, and what somebody has chosen of it. */
+export const keptRecords = (
+  kind: RecordKind,
+  { lines, ...read }: RecordFile,
+  { mapping, checked }: { readonly mapping: RecordReading; readonly checked: readonly CheckedEntry[] },
+  { takes, onlyValid }: RecordChoices,
+): CheckedFile => {
+  const [outcome, choices] = [outcomeOf(checked), { takes, onlyValid }];
+  const kept = {
+    ...{ kind, reading: { ...read, outcome }, mapping, choices },
+    ...{ totalRows: lines.length, validRows: recordsToTake(choices, outcome) },
+  };
+  return { kept, rows: recordRows({ lines }, checked) };
+};

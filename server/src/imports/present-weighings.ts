@@ -1,0 +1,47 @@
+import type { ImportObstacle, ImportOutcome, WeighingImport } from '@halm/model/imports/import.ts';
+import { missingColumns } from '@halm/model/imports/import-columns.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { Scope } from '../platform/scope.ts';
+import { findFate } from './import-fate.ts';
+import type { WeighingRecord } from './import-record.ts';
+import { isOpen, presentSummary } from './present-summary.ts';
+
+/** What stands in the way of a start. */
+const findObstacle = (
+  { mapping, choices }: Pick<WeighingRecord, 'mapping' | 'choices'>,
+  { validRows, wrongRows, implausible, overfills }: ImportOutcome,
+): ImportObstacle | null => {
+  if (missingColumns(mapping).length > 0) return 'import.columns-missing';
+  if (validRows === 0) return 'import.no-valid-rows';
+  if (wrongRows > 0 && !choices.onlyValid) return 'import.has-errors';
+  if (implausible.rows > 0 && !choices.confirmImplausible) return 'import.implausible';
+  return overfills.length > 0 && !choices.confirmOverfill ? 'inventory.location-full' : null;
+};
+
+/** Refuses to start with what stands in the way. */
+export const refuseWeighingObstacle = (
+  record: Pick<WeighingRecord, 'mapping' | 'choices'>,
+  outcome: ImportOutcome,
+): void => {
+  const { validRows, wrongRows, implausible, overfills } = outcome;
+  const obstacle = findObstacle(record, outcome);
+  if (!obstacle) return;
+  const details = { 'inventory.location-full': overfills[0], 'import.implausible': implausible };
+  throw new Refusal(obstacle, { details: { validRows, wrongRows, ...details[obstacle as keyof typeof details] } });
+};
+
+/** An import of weighings in full. */
+export const presentWeighings = async (scope: Scope, record: WeighingRecord): Promise<WeighingImport> => {
+  const { kind, mapping, choices, reading } = record;
+  const { sheet, sheets, formulas, headers, units = {}, outcome } = reading;
+  return {
+    ...presentSummary(record),
+    ...(await findFate(scope, record)),
+    ...outcome,
+    ...{ kind, sheet, sheets: [...sheets], headers: [...headers], formulas, mapping, units },
+    // Of imports that were read before weights had to be confirmed nobody has said so.
+    choices: { ...choices, confirmImplausible: choices.confirmImplausible ?? false },
+    missingColumns: missingColumns(mapping).map((group) => [...group]),
+    obstacle: isOpen(record) ? findObstacle(record, outcome) : null,
+  };
+};

@@ -1,0 +1,77 @@
+import { USES_NAMED } from '@halm/model/contract/record-usage.ts';
+import { sql } from 'kysely';
+import { findNumbers, reverseBooking } from '../bookings/reverse-booking.ts';
+import { findReversal } from '../inventory/reverse-postings.ts';
+import type { Scope } from '../platform/scope.ts';
+import { attemptRecord } from './attempt-record.ts';
+import type { AnyImport } from './import-record.ts';
+import type { Judged, Kept, TakenRow, Undone } from './undo-row.ts';
+
+const idsOf = (rows: readonly TakenRow[]) => sql<string>`any(${rows.map(({ recordId }) => recordId)}::uuid[])`;
+
+const findStatuses = (scope: Scope, rows: readonly TakenRow[]) =>
+  scope.db
+    .selectFrom('bookings')
+    .select(['id', 'status'])
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', idsOf(rows))
+    .execute();
+
+/** The bookings on whose layers others have moved something, if only to take it back. */
+const findTouched = async (scope: Scope, rows: readonly TakenRow[]): Promise<ReadonlySet<string>> => {
+  const touched = await scope.db
+    .selectFrom('movements as own')
+    .innerJoin('movements as other', (on) =>
+      on
+        .onRef('other.organisationId', '=', 'own.organisationId')
+        .onRef('other.layerId', '=', 'own.layerId')
+        .onRef('other.bookingId', '<>', 'own.bookingId'),
+    )
+    .select('own.bookingId')
+    .distinct()
+    .where('own.organisationId', '=', scope.organisationId)
+    .where('own.bookingId', '=', idsOf(rows))
+    .execute();
+  return new Set(touched.map(({ bookingId }) => bookingId));
+};
+
+/** What keeps a booking from being reversed: those that have used what it brought. */
+const usedBy = async (scope: Scope, ids: readonly string[]): Promise<Kept> => {
+  const records = (await findNumbers(scope, ids.slice(0, USES_NAMED))).map(({ id, number }) => ({ id, name: number }));
+  const group = { kind: 'booking' as const, count: ids.length, isMore: false, records };
+  return { reason: 'used', usage: { groups: [group] } };
+};
+
+/** Which bookings of an import may be reversed: those whose goods still lie where they were brought. */
+export const judgeReversals = async (scope: Scope, rows: readonly TakenRow[]): Promise<Judged[]> => {
+  const [stored, touched] = await Promise.all([findStatuses(scope, rows), findTouched(scope, rows)]);
+  const statuses = new Map(stored.map(({ id, status }) => [id, status]));
+  const judge = async ({ recordId }: TakenRow): Promise<Judged['judgement']> => {
+    if (statuses.get(recordId) !== 'completed') return 'gone';
+    if (!touched.has(recordId)) return 'free';
+    const reversal = await findReversal(scope, recordId, async () => undefined);
+    return 'blockedBy' in reversal ? usedBy(scope, reversal.blockedBy) : 'free';
+  };
+  return Promise.all(rows.map(async (row) => ({ row, judgement: await judge(row) })));
+};
+
+const reverseRow = async (scope: Scope, { fileName }: AnyImport, row: TakenRow): Promise<Undone> => {
+  const refusal = await attemptRecord(
+    scope,
+    () => reverseBooking(scope, row.recordId, fileName).then(() => undefined),
+    (refused) => refused,
+  );
+  if (!refusal) return { row: row.row, outcome: 'removed' };
+  // Somebody was faster, or a rule speaks against it.
+  const [judged] = await judgeReversals(scope, [row]);
+  if (judged?.judgement === 'gone') return { row: row.row, outcome: 'gone' };
+  const kept = typeof judged?.judgement === 'object' ? judged.judgement : { reason: 'refused' as const, usage: null };
+  return { row: row.row, outcome: 'kept', kept };
+};
+
+/** Reverses the bookings of rows one after the other, each by the command by which a person would. */
+export const reverseRows = async (scope: Scope, record: AnyImport, rows: readonly TakenRow[]): Promise<Undone[]> => {
+  const undone: Undone[] = [];
+  for (const row of rows) undone.push(await reverseRow(scope, record, row));
+  return undone;
+};

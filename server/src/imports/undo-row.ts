@@ -1,0 +1,24 @@
+import type { RecordImportRow, RecordUndo } from '@halm/model/imports/record-import.ts';
+
+/** A row of which a record came, or by which one was changed. */
+export type TakenRow = {
+  readonly row: number;
+  readonly title: string;
+  readonly outcome: 'created' | 'changed';
+  readonly recordId: string;
+  readonly recordVersion: number;
+  readonly before: unknown;
+};
+
+/** Why a record stays as it is. */
+export type Kept = Omit<RecordUndo['kept'][number], 'id' | 'title'>;
+
+/** `gone`: somebody has deleted or reversed it, so there is nothing to take back. */
+export type Judged = { readonly row: TakenRow; readonly judgement: 'free' | 'gone' | Kept };
+
+/** What became of a row's record. */
+export type Undone = {
+  readonly row: number;
+  readonly outcome: 'removed' | 'restored' | 'kept' | 'gone';
+  readonly kept?: RecordImportRow['kept'];
+};

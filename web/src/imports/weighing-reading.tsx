@@ -1,0 +1,71 @@
+import '@mantine/core/styles/Combobox.layer.css';
+import type { WeighingImport } from '@halm/model/imports/import.ts';
+import { type ImportColumn, type ImportMapping, importColumnSchema } from '@halm/model/imports/import-columns.ts';
+import { type WeightColumn, type WeightUnits, weightColumns, weightUnits } from '@halm/model/imports/weight-units.ts';
+import { NativeSelect } from '@mantine/core';
+import { Fragment, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { unitSign } from '../app/formats.ts';
+import { ImportReading } from './import-reading.tsx';
+
+const isWeight = (column: ImportColumn): column is WeightColumn => weightColumns.some((weight) => weight === column);
+
+/** The unit of a column of weights; until the file is checked again, that of another column isn't known. */
+const UnitChoice = ({
+  column,
+  units,
+  set,
+}: {
+  column: WeightColumn;
+  units: WeightUnits;
+  set: (units: WeightUnits) => void;
+}) => {
+  const { t } = useTranslation('imports');
+  const proposed = { value: '', label: t('mapping.unitProposed') };
+  return (
+    <NativeSelect
+      label={t('records.reading.unitOf', { column: t(`records.column.bookings.${column}`) })}
+      value={units[column] ?? ''}
+      data={[
+        ...(units[column] === undefined ? [proposed] : []),
+        ...weightUnits.map((unit) => ({ value: unit, label: unitSign(unit) })),
+      ]}
+      onChange={(event) => set({ ...units, [column]: event.currentTarget.value as 'kg' | 'ton' })}
+    />
+  );
+};
+
+/** Which column of a file of weighings holds what, and in which unit. */
+export const WeighingReading = ({ record }: { record: WeighingImport }) => {
+  const { t } = useTranslation('imports');
+  const [mapping, setMapping] = useState<ImportMapping>(record.mapping);
+  const [units, setUnits] = useState<WeightUnits>(record.units);
+  const assign = (column: ImportColumn, place: string) => {
+    const { [column]: _, ...others } = mapping;
+    if (isWeight(column)) {
+      const { [column]: _unit, ...otherUnits } = units;
+      setUnits(otherUnits);
+    }
+    setMapping(place === '' ? others : { ...others, [column]: Number(place) });
+  };
+  const places = record.headers.map((header, index) => ({ value: String(index), label: header || `(${index + 1})` }));
+  // What was confirmed or chosen to be created was so of the file as it was read before.
+  const chosen = () => ({ mapping, units, create: undefined, confirmImplausible: false });
+  return (
+    <ImportReading record={record} mapping={mapping} chosen={chosen}>
+      {importColumnSchema.options.map((column) => (
+        <Fragment key={column}>
+          <NativeSelect
+            label={t(`records.column.bookings.${column}`)}
+            value={mapping[column] === undefined ? '' : String(mapping[column])}
+            data={[{ value: '', label: t('records.reading.none') }, ...places]}
+            onChange={(event) => assign(column, event.currentTarget.value)}
+          />
+          {isWeight(column) && mapping[column] !== undefined && (
+            <UnitChoice column={column} units={units} set={setUnits} />
+          )}
+        </Fragment>
+      ))}
+    </ImportReading>
+  );
+};
