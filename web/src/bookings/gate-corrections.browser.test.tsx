@@ -98,6 +98,8 @@ describe('a weight that is mended where the lorry stands', () => {
     await expect.element(dialog).toMatchTextContent('Die Waage ist nicht erreichbar.');
     const take = dialog.getByRole('button', { name: 'Vollgewicht übernehmen' });
     await expect.element(take).toBeDisabled();
+    for (const target of [take, dialog.getByRole('button', { name: 'Abbrechen' })])
+      expect(target.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(48);
     const label = take.element().querySelector('.mantine-Button-label');
     expect(label?.scrollWidth).toBeLessThanOrEqual(label?.clientWidth ?? 0);
     await expectAccessible();
