@@ -8,8 +8,7 @@ import { findArticles } from './articles/find-articles.ts';
 import { findContracts } from './contracts/find-contracts.ts';
 import { findLocations } from './locations/find-locations.ts';
 import type { Scope } from './platform/scope.ts';
-import { statementsDuring } from './testing/asked-statements.ts';
-import { nodesOf, planOf } from './testing/plan-of.ts';
+import { plansOf, walkedThrough } from './testing/plan-of.ts';
 import { type PlantStage, setPlantStage } from './testing/plant-stage.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
@@ -93,26 +92,11 @@ const MASTER_DATA = new Set([
   'contract_materials',
 ]);
 
-/** The tables of master data through which an answer walks from their first row to their last, whoever's they are. */
-const walkedThrough = async (read: (scope: Scope) => Promise<unknown>): Promise<string[]> => {
-  const found: string[] = [];
-  for (const one of await statementsDuring(() => app.uelzen.asManager(read))) {
-    if (!/^(select|with|\()/.test(one.text) || /set_config/.test(one.text)) continue;
-    const nodes = nodesOf(await planOf(app, one));
-    found.push(
-      ...nodes
-        .filter((node) => node['Node Type'] === 'Seq Scan' && MASTER_DATA.has(node['Relation Name'] ?? ''))
-        .map((node) => node['Relation Name'] ?? ''),
-    );
-  }
-  return found;
-};
-
 describe('a list of master data', () => {
   it('reads no table from end to end, whatever it is narrowed to or searched for', async () => {
     const wrong: unknown[] = [];
     for (const [list, filter] of asked()) {
-      const tables = await walkedThrough(lists[list](filter));
+      const tables = walkedThrough(await plansOf(app, lists[list](filter)), MASTER_DATA);
       if (tables.length > 0) wrong.push([list, filter, tables]);
     }
     expect(wrong).toEqual([]);
@@ -120,6 +104,8 @@ describe('a list of master data', () => {
 
   it('would be noticed without the index of the words', async () => {
     await app.owner.query('drop index known_words_by_piece');
-    expect(await walkedThrough(lists.addresses({ search: 'hofne' }))).toContain('known_words');
+    expect(walkedThrough(await plansOf(app, lists.addresses({ search: 'hofne' })), MASTER_DATA)).toContain(
+      'known_words',
+    );
   });
 });

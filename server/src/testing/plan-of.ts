@@ -1,4 +1,6 @@
+import type { Scope } from '../platform/scope.ts';
 import type { Asked } from '../platform/statement-batch.ts';
+import { statementsDuring } from './asked-statements.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A step of a plan, with the pages of the database that it touched. */
@@ -25,3 +27,29 @@ export const planOf = async (app: TestApp, { text, values }: Asked): Promise<Pla
     client.release();
   }
 };
+
+/** What the organisation's manager reads. */
+export type Reading = (scope: Scope) => Promise<unknown>;
+
+/** The plans of all that a reading asks for. */
+export const plansOf = async (app: TestApp, read: Reading): Promise<PlanNode[]> => {
+  const asked = await statementsDuring(() => app.uelzen.asManager(read));
+  const plans: PlanNode[] = [];
+  for (const one of asked)
+    if (/^\s*(select|with|\()/.test(one.text) && !/set_config/.test(one.text)) plans.push(await planOf(app, one));
+  return plans;
+};
+
+/** Tables that grow with every delivery. */
+export const growingTables: ReadonlySet<string> = new Set(['bookings', 'layers', 'movements']);
+
+/** Those of the tables through which a plan walks from their first row to their last, whoever's they are. */
+export const walkedThrough = (plans: readonly PlanNode[], tables: ReadonlySet<string>): string[] =>
+  plans.flatMap(nodesOf).flatMap((node) => {
+    const table = node['Relation Name'] ?? '';
+    return node['Node Type'] === 'Seq Scan' && tables.has(table) ? [table] : [];
+  });
+
+/** How many pages of the database plans touched. */
+export const pagesOf = (plans: readonly PlanNode[]): number =>
+  plans.reduce((sum, plan) => sum + plan['Shared Hit Blocks'] + plan['Shared Read Blocks'], 0);
