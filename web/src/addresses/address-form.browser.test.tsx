@@ -34,6 +34,7 @@ it('an address that may be there already is named while it is typed, but not to 
   const hint = page.getByText('Gibt es diese Adresse schon?');
   await expect.element(hint).toBeVisible();
   await expect.element(page.getByRole('status').getByRole('link', { name: 'Hof Sandkrug' })).toBeVisible();
+  await expect.element(page.getByText(/Hof Sandkrug Nr\. \d+ · Ebstorf · ähnlicher Name/u)).toBeVisible();
   await expectAccessibleAtBothWidths();
   await page.getByLabelText('Firma').first().fill('Gut Rosche');
   await expect.element(hint).not.toBeInTheDocument();

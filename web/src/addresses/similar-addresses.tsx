@@ -47,7 +47,7 @@ export const SimilarAddresses = ({ exceptId }: { exceptId: string | undefined })
             {items.map(({ id, number, companyName, city, because }) => (
               <li key={id}>
                 <RecordLink kind="address" record={{ id, name: companyName }} />{' '}
-                {[String(number), city, t(`similar.${because}`)].filter(Boolean).join(' · ')}
+                {[t('similar.number', { number }), city, t(`similar.${because}`)].filter(Boolean).join(' · ')}
               </li>
             ))}
           </ul>
