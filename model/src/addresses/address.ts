@@ -11,6 +11,7 @@ import {
 } from '../contract/fields.ts';
 import { flagQuerySchema, listQuerySchema, sortSchema } from '../contract/list.ts';
 import { positionFields, wholePosition } from '../contract/position.ts';
+import { ruleOfFields } from '../contract/rule-of-fields.ts';
 import { curbWeightRuleTypeSchema } from '../organisations/curb-weight-rule-type.ts';
 import { type AddressCountry, addressCountries, addressTypes, deliveryOptions, proofRules } from './address-choices.ts';
 import { curbWeightRuleSchema } from './curb-weight-rule.ts';
@@ -33,19 +34,19 @@ type Numbers = {
   readonly manureRegistrationNumber: string | null;
 };
 
-/** The numbers of authorities as they are kept; one that none of them could have given is refused. */
-const tidyNumbers = ({ country, vatNumber, manureRegistrationNumber }: Numbers, context: z.RefinementCtx) => {
-  const tidy = (path: string, typed: string | null, rule: typeof tidyVatNumber, message: string): string | null => {
-    const kept = typed && rule(typed, country);
-    if (kept === undefined) context.addIssue({ code: 'custom', path: [path], message, input: typed });
-    return kept || null;
-  };
-  const manure = 'manureRegistrationNumber';
-  return {
-    vatNumber: tidy('vatNumber', vatNumber, tidyVatNumber, 'address.vat-number'),
-    [manure]: tidy(manure, manureRegistrationNumber, tidyManureRegistrationNumber, 'address.registration-number'),
-  };
+/** How each number of an authority is kept; what none of them could have given becomes undefined. */
+const tidyNumber = { vatNumber: tidyVatNumber, manureRegistrationNumber: tidyManureRegistrationNumber };
+
+const tidied = (numbers: Numbers, path: keyof typeof tidyNumber): string | null | undefined => {
+  const typed = numbers[path];
+  return typed && tidyNumber[path](typed, numbers.country);
 };
+
+const givenNumber = (path: keyof typeof tidyNumber, error: string) =>
+  ruleOfFields<Numbers>({
+    ...{ path, error, fields: ['country', path] },
+    holds: (numbers) => tidied(numbers, path) !== undefined,
+  });
 
 /**
  * An address as the form holds it, for creating and for changing. Without a `distanceKm` it is computed from the
@@ -76,7 +77,13 @@ export const addressInputSchema = z
     active: z.boolean().default(true),
   })
   .refine(...wholePosition)
-  .transform((address, context) => ({ ...address, ...tidyNumbers(address, context) }));
+  .refine(...givenNumber('vatNumber', 'address.vat-number'))
+  .refine(...givenNumber('manureRegistrationNumber', 'address.registration-number'))
+  .transform((address) => ({
+    ...address,
+    vatNumber: tidied(address, 'vatNumber') || null,
+    manureRegistrationNumber: tidied(address, 'manureRegistrationNumber') || null,
+  }));
 export type AddressInput = z.output<typeof addressInputSchema>;
 
 export const addressSchema = z.object({

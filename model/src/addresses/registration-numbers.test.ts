@@ -67,6 +67,24 @@ describe('a manure registration number', () => {
   });
 });
 
+it('an address tells of its numbers in one go with what else is wrong', () => {
+  const address = { type: 'merchant', companyName: '', email: 'post(at)hof.de', longitude: 10.5, latitude: null };
+  const wrong = { ...address, vatNumber: 'DE123', manureRegistrationNumber: '4711' };
+  const pathsOf = (body: object) =>
+    (addressInputSchema.safeParse(body).error?.issues ?? []).map(({ path }) => path.join('.'));
+  const paths = ['companyName', 'email', 'longitude', 'vatNumber', 'manureRegistrationNumber'];
+  expect(pathsOf(wrong)).toEqual(paths);
+  expect(pathsOf({ ...wrong, country: 'us' })).toEqual(['companyName', 'country', 'email', 'longitude']);
+  const ofWrongKind = { ...wrong, latitude: 'north', vatNumber: 7 };
+  expect(pathsOf(ofWrongKind).toSorted()).toEqual([
+    'companyName',
+    'email',
+    'latitude',
+    'manureRegistrationNumber',
+    'vatNumber',
+  ]);
+});
+
 it('an address keeps its numbers tidy, and refuses each that none could have given', () => {
   const address = { type: 'merchant', companyName: 'Gut Rosche' };
   const parse = (numbers: object) => addressInputSchema.safeParse({ ...address, ...numbers });

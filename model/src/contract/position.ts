@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { optionalSchema } from './fields.ts';
 import type { LoosePosition } from './geography.ts';
+import { ruleOfFields } from './rule-of-fields.ts';
 
 /** The two fields of a form that name a point on the map, or neither. */
 export const positionFields = {
@@ -9,7 +10,9 @@ export const positionFields = {
 };
 
 /** Refuses one coordinate without the other: the two arguments of `refine`. */
-export const wholePosition: [(fields: LoosePosition) => boolean, { path: string[]; error: string }] = [
-  ({ latitude, longitude }) => (latitude === null) === (longitude === null),
-  { path: ['longitude'], error: 'required' },
-];
+export const wholePosition = ruleOfFields<LoosePosition>({
+  path: 'longitude',
+  error: 'required',
+  fields: ['latitude', 'longitude'],
+  holds: ({ latitude, longitude }) => (latitude === null) === (longitude === null),
+});

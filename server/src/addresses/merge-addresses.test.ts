@@ -168,7 +168,9 @@ describe('an address that takes over another', () => {
     expect((await merge({ ...kept, version: 7 }, other)).body.reason).toBe('request.version-stale');
     expect((await read(other.id)).mergedInto).toBeNull();
     const foreign = created<Address>(await app.bremen.manager.post('/addresses', addressBody()));
-    expect((await merge(kept, foreign)).status).toBe(404);
+    const unknown = await merge(kept, foreign);
+    expect([unknown.status, unknown.body.fields]).toEqual([422, [{ path: 'otherId', reason: 'unknown' }]]);
+    expect((await merge(foreign, kept)).status).toBe(404);
     expect((await merge(kept, other)).status).toBe(200);
     const gone = await read(other.id);
     expect((await merge(third, gone)).body.reason).toBe('address.merged');

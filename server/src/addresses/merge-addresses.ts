@@ -10,17 +10,18 @@ import { getAddress } from './find-addresses.ts';
 import { moveParts } from './move-parts.ts';
 
 /** Both in the order of their ids, so that two who merge the same two the other way round wait for each other. */
-const lockBoth = async (scope: Scope, ids: readonly string[]): Promise<void> => {
+const lockBoth = async (scope: Scope, id: string, otherId: string): Promise<void> => {
   const rows = await scope.db
     .selectFrom('addresses')
     .select('id')
     .where('organisationId', '=', scope.organisationId)
-    .where('id', 'in', ids)
+    .where('id', 'in', [id, otherId])
     .orderBy('id')
     // With its key: nothing new names the other one while its parts are moving.
     .forUpdate()
     .execute();
-  if (rows.length < ids.length) throw notFound();
+  if (!rows.some((row) => row.id === id)) throw notFound();
+  if (rows.length < 2) throw refuseField('otherId', 'unknown');
 };
 
 const named = ({ id, number, companyName }: Address) => ({ id, name: `${number} ${companyName}` });
@@ -44,7 +45,7 @@ export const mergeAddresses = async (
   { otherId, otherVersion, values }: AddressMerge,
 ): Promise<Address> => {
   if (otherId === id) throw refuseField('otherId', 'unknown');
-  await lockBoth(scope, [id, otherId]);
+  await lockBoth(scope, id, otherId);
   const [kept, other] = [await getAddress(scope, id), await getAddress(scope, otherId)];
   if (kept.mergedInto || other.mergedInto) throw new Refusal('address.merged');
   const isTaken = other.companyNumber !== null && other.companyNumber === values.companyNumber;

@@ -43,6 +43,7 @@ describe('a wrong row', () => {
       [4, 'active', 'import.not-a-flag', 'vielleicht'],
       [4, 'companyName', 'required', ''],
       [4, 'email', 'invalid', 'kein-at'],
+      [4, 'vatNumber', 'address.vat-number', 'DE111111111'],
       [5, 'companyName', 'import.formula', '=SUMME(1)'],
       [5, 'distanceKm', 'import.failed-formula', '#NV'],
       [5, 'companyNumber', 'import.duplicate-row', one],

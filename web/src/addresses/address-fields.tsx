@@ -14,6 +14,7 @@ import { TextField } from '../ui/text-field.tsx';
 import { PasteAddress } from './paste-address.tsx';
 import { SimilarAddresses } from './similar-addresses.tsx';
 import { SustainabilityFields } from './sustainability-fields.tsx';
+import { UnusualZip } from './unusual-zip.tsx';
 
 const CurbWeightFields = () => {
   const { t } = useTranslation(['addresses', 'settings']);
@@ -74,6 +75,7 @@ export const AddressFields = ({ record }: FieldsProps<Address>) => {
           required
           options={addressCountries.map((value) => ({ value, label: t(`country.${value}`) }))}
         />
+        <UnusualZip />
         <PositionFields />
         <NumberField
           name="distanceKm"

@@ -7,6 +7,7 @@ import { recordQuery } from '../app/queries.ts';
 import { AddForm } from '../ui/add-form.tsx';
 import { EditForm } from '../ui/edit-form.tsx';
 import { recordKind } from '../ui/record-kind.ts';
+import { RecordNumber } from '../ui/record-number.tsx';
 import { AddressFields } from './address-fields.tsx';
 
 type Values = BodyOf<'POST /addresses'>;
@@ -56,7 +57,7 @@ export const address = recordKind({
   failed: 'failed.address',
   add: 'add',
   title: ({ companyName }) => companyName,
-  state: ({ number }) => String(number),
+  state: ({ number }) => <RecordNumber number={number} />,
 });
 
 /** Creates an address. */

@@ -28,6 +28,33 @@ it('an address is created, shown and changed', async () => {
   await expect.element(page.getByText('Ebstorf').first()).toBeVisible();
 });
 
+it('an address says its number below its name, doubts a zip of another shape, and keeps it', async () => {
+  const body = { type: 'merchant', companyName: 'Hof Vierzahl', zip: '2952' } as const;
+  const { id, number } = await callAs(plant.manager, 'POST /addresses', { body });
+  await openApplication(`/verwaltung/adressen/${id}/edit`, plant.manager);
+  await expect.element(page.getByText(`Nr. ${number}`, { exact: true })).toBeVisible();
+  const doubt = page.getByRole('status').filter({ hasText: 'Deutschland: Postleitzahlen sehen dort so aus: 29525.' });
+  await expect.element(doubt).toBeVisible();
+  await expectAccessibleAtBothWidths();
+  await page.getByRole('textbox', { name: 'Postleitzahl' }).fill('29525');
+  await expect.element(doubt).not.toBeInTheDocument();
+  await page.getByRole('textbox', { name: 'Postleitzahl' }).fill('29');
+  await expect.element(doubt).toBeVisible();
+  await sendByKeys();
+  await expect.element(page.getByRole('link', { name: 'Bearbeiten' })).toBeVisible();
+  expect((await callAs(plant.manager, 'GET /addresses/:id', { params: { id } })).zip).toBe('29');
+});
+
+it('an address is told of all that is wrong with it at once', async () => {
+  await openApplication('/verwaltung/adressen/add', plant.manager);
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await field('USt-IdNr.').fill('DE12');
+  await field('E-Mail').fill('post(at)hof.de');
+  await sendByKeys();
+  await expect.element(page.getByRole('alert').filter({ hasText: 'Bitte 3 Felder prüfen.' })).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'Firma' }).first()).toHaveFocus();
+});
+
 it('an address that may be there already is named while it is typed, but not to itself', async () => {
   await openApplication('/verwaltung/adressen/add', plant.manager);
   await page.getByLabelText('Firma').first().fill('Sandkrug Hof GbR');

@@ -3,6 +3,7 @@ import type { BodyOf } from '../app/api.ts';
 import { AddForm } from '../ui/add-form.tsx';
 import { EditForm } from '../ui/edit-form.tsx';
 import { recordKind } from '../ui/record-kind.ts';
+import { RecordNumber } from '../ui/record-number.tsx';
 import { ArticleFields } from './article-fields.tsx';
 
 const emptyArticle: BodyOf<'POST /articles'> = {
@@ -33,7 +34,7 @@ export const article = recordKind({
   removal: { failed: 'failed.delete' },
   add: 'form.new',
   title: ({ name }) => name,
-  state: ({ number }) => number,
+  state: ({ number }) => <RecordNumber number={number} />,
 });
 
 /** Creates an article. */

@@ -1,0 +1,25 @@
+import type { z } from 'zod';
+
+type Rule<V extends object> = {
+  /** The field that is refused, and the reason. */
+  readonly path: string;
+  readonly error: string;
+  /** The fields that the rule looks at. */
+  readonly fields: readonly (keyof V & string)[];
+  readonly holds: (values: V) => boolean;
+};
+
+type Payload = { readonly issues: readonly Pick<z.core.$ZodRawIssue, 'path' | 'continue'>[] };
+
+type Refinement<V> = [(values: V) => boolean, { path: string[]; error: string; when: (payload: Payload) => boolean }];
+
+/**
+ * A rule about several fields, as the two arguments of `refine`. It is looked at as soon as those are of the right kind, whatever is
+ * wrong with the others: who fills in a form hears of all that is wrong at once.
+ */
+export const ruleOfFields = <V extends object>({ path, error, fields, holds }: Rule<V>): Refinement<V> => {
+  const isOther = (field: unknown): boolean => typeof field === 'string' && !fields.some((one) => one === field);
+  const when = ({ issues }: Payload): boolean =>
+    issues.every((issue) => issue.continue === true || isOther(issue.path?.[0]));
+  return [holds, { path: [path], error, when }];
+};
