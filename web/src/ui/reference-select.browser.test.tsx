@@ -65,6 +65,24 @@ describe('a field that refers to a record', () => {
     await expect.element(option('„Ostheide“ anlegen')).toBeVisible();
   });
 
+  it('takes none of the records from before the search for a quick hand', async () => {
+    const { manager } = await foundPlant();
+    for (const companyName of ['Agrar Adler', 'Zuckerfabrik Süd'])
+      await callAs(manager, 'POST /addresses', { body: { type: 'merchant', companyName } });
+    await openApplication('/verwaltung/vertraege/add', manager);
+    await field('Lieferant').click();
+    await expect.element(option('Agrar Adler')).toBeVisible();
+    const letGo = holdCalls(/addresses\?.*search=/);
+    await userEvent.keyboard('Zucker{ArrowDown}{Enter}');
+    await expect.element(field('Lieferant')).toHaveValue('Zucker');
+    letGo();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(option('Zuckerfabrik Süd')).toBeVisible();
+    await expect.element(option('Agrar Adler')).not.toBeInTheDocument();
+    await option('Zuckerfabrik Süd').click();
+    await expect.element(field('Lieferant')).toHaveValue('Zuckerfabrik Süd');
+  });
+
   it('offers twenty records, and the next ones at the end of these', async () => {
     await openTwentyOf(23);
     option('Neu anlegen').element().scrollIntoView();

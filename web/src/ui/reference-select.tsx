@@ -47,6 +47,12 @@ export type ReferenceSelectProps<C extends ListCall> = Omit<
 const wordsOf = (typed: string): string | undefined =>
   typed.replaceAll(/(?<=^|\s)[(·]+|[),·]+(?=\s|$)/g, '').trim() || undefined;
 
+const hasWords = (label: string, typed: string): boolean =>
+  typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => label.toLowerCase().includes(word));
+
 const useOffers = <C extends ListCall>({ call, query }: ReferenceSource<C>, search: string) =>
   useGrowingList(call, { query: { ...query, search: wordsOf(search), size: OFFERED } as unknown as QueryOf<C> });
 
@@ -117,8 +123,13 @@ export const ReferenceSelect = <C extends ListCall>(props: ReferenceSelectProps<
   });
   const creation = useCreation(call);
   const creating = useCreating(creation, (row) => choice.take(row as RowOf<C>), begun);
-  const choose = (id: string | null) =>
-    id === NEW ? creating.open(typed.wanted) : choice.take(rows.find((row) => row.id === id) ?? null);
+  const choose = (id: string | null) => {
+    if (id === NEW) return creating.open(typed.wanted);
+    const row = rows.find((each) => each.id === id) ?? null;
+    // A hand that is quicker than the search would take what stands there from before it.
+    if (row && !isSearched && !hasWords(name(row), typed.wanted)) return;
+    choice.take(row);
+  };
   const box = useMergedRef(ref, choice.input.ref);
   return (
     <>
