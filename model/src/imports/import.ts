@@ -17,7 +17,11 @@ export type ImportStatus = z.infer<typeof importStatusSchema>;
 
 const keysSchema = z.array(textSchema()).max(20_000);
 /** Keys of the unknown records that the import creates, by kind. */
-export const importCreationSchema = z.object({ supplier: keysSchema, article: keysSchema, location: keysSchema });
+export const importCreationSchema = z.object({
+  ...{ supplier: keysSchema, article: keysSchema, location: keysSchema },
+  /** Numbers of contracts; unlike the others they are made only where somebody says so. */
+  contract: keysSchema.default([]),
+});
 
 const choicesSchema = z.object({
   create: importCreationSchema,
@@ -47,8 +51,11 @@ export const importOutcomeSchema = z.object({
   ),
   /** Valid rows in which a vehicle weighs less than 100 kg or more than 80 t: the unit may be another one. */
   implausible: z.object({ rows: countSchema, firstRow: countSchema.nullable() }),
-  /** Contracts that valid rows name, but that their supplier doesn't have for their article: booked without one. */
-  contractsNotFound: z.array(z.object({ number: z.string(), rows: countSchema })),
+  /**
+   * Contracts that valid rows name, but that their supplier doesn't have for their article: booked without one, unless it may be
+   * created, as no contract has the number and one supplier alone names it.
+   */
+  contractsNotFound: z.array(z.object({ number: z.string(), rows: countSchema, mayCreate: z.boolean().optional() })),
   /** Storage locations that the valid rows fill beyond their maximum: what comes in and what is free, in `unit`. */
   overfills: z.array(z.object({ location: z.string(), added: z.number(), free: z.number(), unit: goodsUnitSchema })),
 });

@@ -4,7 +4,7 @@ import type { Scope } from '../platform/scope.ts';
 import { type CheckedTable, type CheckSpec, checkTable } from './check-table.ts';
 import type { WeighingTable } from './weighing-table.ts';
 
-const nothing: ImportChoices['create'] = { supplier: [], article: [], location: [] };
+const nothing: ImportChoices['create'] = { supplier: [], article: [], location: [], contract: [] };
 
 /** Checks a table twice: once to see what it names that nobody knows, then as if the proposed ones were created. */
 export const checkProposed = async (
@@ -18,6 +18,7 @@ export const checkProposed = async (
     supplier: [...proposed.supplier],
     article: [...proposed.article],
     location: [...proposed.location],
+    contract: [],
   };
   if (first.outcome.unknown.length === 0) return { found: first, create };
   return { found: await checkTable(scope, table, { ...spec, create }), create };

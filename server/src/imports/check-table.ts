@@ -1,13 +1,12 @@
 import { type CheckedImport, checkImportSteps } from '@halm/model/imports/check-import.ts';
 import type { ImportChoices, ImportOutcome } from '@halm/model/imports/import.ts';
 import type { ImportMapping } from '@halm/model/imports/import-columns.ts';
-import { type ImportedDelivery, MAXIMUM_IMPORT_KG } from '@halm/model/imports/import-row.ts';
-import { namedRecords } from '@halm/model/imports/unknown-names.ts';
+import { MAXIMUM_IMPORT_KG } from '@halm/model/imports/import-row.ts';
 import { tableDecimalMark, type WeightUnits } from '@halm/model/imports/weight-units.ts';
 import { sql } from 'kysely';
 import { type Scope, today } from '../platform/scope.ts';
 import { readMonthFacts } from '../stock-months/find-stock-months.ts';
-import { type FindContract, findNamedContracts } from './find-named-contracts.ts';
+import { findNamedContracts, type NamedContracts } from './find-named-contracts.ts';
 import { findOverfills } from './find-overfills.ts';
 import {
   distinctTexts,
@@ -15,10 +14,10 @@ import {
   isKnownIn,
   isMisplacedIn,
   type KnownRecords,
-  only,
   unusableIn,
 } from './known-records.ts';
 import { isSkippedIn } from './local-hour.ts';
+import { contractsNotFound } from './missing-contracts.ts';
 import { runInSlices } from './pause.ts';
 import type { WeighingTable } from './weighing-table.ts';
 
@@ -36,7 +35,7 @@ export type CheckedTable = {
   readonly checked: CheckedImport;
   readonly outcome: ImportOutcome;
   readonly known: KnownRecords;
-  readonly findContract: FindContract;
+  readonly contracts: NamedContracts;
 };
 
 const findTakenNumbers = async (scope: Scope, table: WeighingTable, { mapping, importId }: CheckSpec) => {
@@ -53,24 +52,10 @@ const findTakenNumbers = async (scope: Scope, table: WeighingTable, { mapping, i
   return new Set(rows.flatMap(({ externalNumber }) => externalNumber ?? []));
 };
 
-const contractsNotFound = (deliveries: readonly ImportedDelivery[], known: KnownRecords, find: FindContract) => {
-  const missing = deliveries.flatMap((delivery) => {
-    if (delivery.contractNumber === null) return [];
-    const { supplier, article } = namedRecords(delivery);
-    const contract = find(
-      delivery.contractNumber,
-      only(known.supplier(supplier))?.id,
-      only(known.article(article))?.id,
-    );
-    return contract ? [] : delivery.contractNumber;
-  });
-  return [...Map.groupBy(missing, (number) => number)].map(([number, { length }]) => ({ number, rows: length }));
-};
-
 /** Checks a table against what the plant knows now. */
 export const checkTable = async (scope: Scope, table: WeighingTable, spec: CheckSpec): Promise<CheckedTable> => {
   const { mapping, units, create } = spec;
-  const [takenNumbers, known, findContract, { facts }] = await Promise.all([
+  const [takenNumbers, known, contracts, { facts }] = await Promise.all([
     findTakenNumbers(scope, table, spec),
     findKnownRecords(scope, table, mapping),
     findNamedContracts(scope, table, mapping),
@@ -99,8 +84,8 @@ export const checkTable = async (scope: Scope, table: WeighingTable, spec: Check
   const deliveries = rows.flatMap(({ delivery }) => delivery ?? []);
   const outcome = {
     ...{ validRows, wrongRows, netKg, totals: [...totals], unknown: [...unknown], implausible },
-    contractsNotFound: contractsNotFound(deliveries, known, findContract),
+    contractsNotFound: contractsNotFound(deliveries, known, contracts),
     overfills: await findOverfills(scope, deliveries, known),
   };
-  return { table, checked, outcome, known, findContract };
+  return { table, checked, outcome, known, contracts };
 };

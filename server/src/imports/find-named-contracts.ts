@@ -12,12 +12,19 @@ export type FindContract = (
   articleId: string | undefined,
 ) => ContractPlace | undefined;
 
+/** What a table's numbers of contracts mean. */
+export type NamedContracts = {
+  readonly find: FindContract;
+  /** Whether a contract has the number, whoever's it is. */
+  readonly isTaken: (number: string) => boolean;
+};
+
 /** The contracts that a table names. */
 export const findNamedContracts = async (
   scope: Scope,
   table: WeighingTable,
   mapping: ImportMapping,
-): Promise<FindContract> => {
+): Promise<NamedContracts> => {
   const numbers = distinctTexts(table, mapping, ['contractNumber']);
   const rows = await scope.db
     .selectFrom('contracts')
@@ -33,8 +40,10 @@ export const findNamedContracts = async (
     .execute();
   const key = (number: string, supplierId = '', articleId = '') => JSON.stringify([number, supplierId, articleId]);
   const places = new Map(rows.map((row) => [key(row.number, row.supplierId, row.articleId), row]));
-  return (number, supplierId, articleId) => {
+  const taken = new Set(rows.map(({ number }) => number));
+  const find: FindContract = (number, supplierId, articleId) => {
     const place = places.get(key(number, supplierId, articleId));
     return place && { contractId: place.contractId, contractMaterialId: place.contractMaterialId };
   };
+  return { find, isTaken: (number) => taken.has(number) };
 };

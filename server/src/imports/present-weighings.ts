@@ -39,8 +39,11 @@ export const presentWeighings = async (scope: Scope, record: WeighingRecord): Pr
     ...(await findFate(scope, record)),
     ...outcome,
     ...{ kind, sheet, sheets: [...sheets], headers: [...headers], formulas, mapping, units },
-    // Of imports that were read before weights had to be confirmed nobody has said so.
-    choices: { ...choices, confirmImplausible: choices.confirmImplausible ?? false },
+    // Imports that were read before these could be chosen don't say them.
+    choices: {
+      ...{ ...choices, confirmImplausible: choices.confirmImplausible ?? false },
+      create: { ...choices.create, contract: choices.create.contract ?? [] },
+    },
     missingColumns: missingColumns(mapping).map((group) => [...group]),
     obstacle: isOpen(record) ? findObstacle(record, outcome) : null,
   };

@@ -8,10 +8,12 @@ import type { Scope } from '../platform/scope.ts';
 import type { CheckedTable } from './check-table.ts';
 import { checkWeighings } from './check-weighings.ts';
 import { createNamedRecords } from './create-named-records.ts';
+import { findNamedContracts } from './find-named-contracts.ts';
 import { findOverfills } from './find-overfills.ts';
 import { tryImportLock } from './import-lock.ts';
 import { ended, readWeighings, saveImport, type WeighingRecord } from './import-record.ts';
 import { distinctTexts, findKnownRecords, only } from './known-records.ts';
+import { createNamedContracts } from './missing-contracts.ts';
 import { refuseWeighingObstacle } from './present-weighings.ts';
 import type { RecordFile } from './read-record-file.ts';
 import { type Report, takeOverRows } from './take-over-rows.ts';
@@ -32,11 +34,14 @@ const findVehicles = async (scope: Scope, { table }: CheckedTable, { mapping }: 
  * of everybody who moves stock) and looks again whether everything fits, now that nobody else can bring anything in.
  */
 const prepare = async (scope: Scope, record: WeighingRecord, found: CheckedTable) => {
-  const { table, checked, outcome, findContract } = found;
+  const { table, checked, outcome } = found;
   refuseWeighingObstacle(record, outcome);
   await createNamedRecords(scope, checked, found.known);
   const known = await findKnownRecords(scope, table, record.mapping);
   const deliveries = checked.rows.flatMap(({ delivery }) => delivery ?? []);
+  const wanted = record.choices.create.contract ?? [];
+  await createNamedContracts(scope, wanted, deliveries, known, found.contracts);
+  const { find: findContract } = await findNamedContracts(scope, table, record.mapping);
   const names = new Set(deliveries.map(({ locationName }) => locationName));
   await lockLocations(
     scope,

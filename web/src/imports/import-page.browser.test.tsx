@@ -45,7 +45,7 @@ it('weighings are confirmed, booked and taken back, and found where imports of w
   const { manager } = await foundPlant();
   await openApplication('/verwaltung/importe?kind=bookings', manager);
   await expect.element(page.getByText('CSV- oder Excel-Datei')).toBeVisible();
-  const heavy = weighings({ 'Erstwägung (kg)': '90.000', 'Netto (t)': '74,24' });
+  const heavy = weighings({ 'Erstwägung (kg)': '90.000', 'Netto (t)': '74,24', Vertrag: 'V-9' });
   await userEvent.upload(page.elementLocator(document.querySelector('input[type=file]') as Element), heavy);
   for (const name of ['Lieferant: 70099 Hof Später', 'Artikel: 903 Grassilage', 'Lagerort: Fahrsilo 9']) {
     await page.getByRole('checkbox', { name }).click();
@@ -53,6 +53,9 @@ it('weighings are confirmed, booked and taken back, and found where imports of w
   }
   const start = page.getByRole('button', { name: '1 Zeile einlesen' });
   await expect.element(start).toBeDisabled();
+  await page.getByRole('checkbox', { name: 'Vertrag: V-9' }).click();
+  await expect.element(page.getByRole('checkbox', { name: 'Vertrag: V-9' })).toBeChecked();
+  await expect.element(page.getByRole('checkbox', { name: 'Vertrag: V-9' })).toBeEnabled();
   await page.getByRole('checkbox', { name: 'Diese Gewichte stimmen' }).click();
   await start.click();
   await expect.element(page.getByText('Gebuchte Wägungen: 1')).toBeVisible();

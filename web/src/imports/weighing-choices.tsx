@@ -38,7 +38,46 @@ const UnknownRecords = ({ record }: { record: WeighingImport }) => {
   );
 };
 
-/** What the person decides before the start: unknown records, wrong rows, overfull storage locations. */
+/** Contracts that nobody knows can be created; of those of others the rows are booked without one. */
+const UnknownContracts = ({ record }: { record: WeighingImport }) => {
+  const { t } = useTranslation('imports');
+  const { change, isBusy, choose } = useChangeImport(record);
+  const create = choose('create', record.choices.create);
+  const offered = record.contractsNotFound.filter(({ mayCreate }) => mayCreate);
+  const others = record.contractsNotFound.filter(({ mayCreate }) => !mayCreate);
+  const toggle = (number: string) => {
+    const { contract } = create;
+    const chosen = contract.includes(number) ? contract.filter((one) => one !== number) : [...contract, number];
+    change({ create: { ...create, contract: chosen } });
+  };
+  return (
+    <>
+      {offered.length > 0 && (
+        <fieldset className={classes.group} disabled={isBusy}>
+          <legend>{t('unknown.contracts')}</legend>
+          <p className={classes.soft}>{t('unknown.contractsText')}</p>
+          <ul className={classes.choices}>
+            {offered.map(({ number, rows }) => (
+              <li key={number}>
+                <Checkbox
+                  checked={create.contract.includes(number)}
+                  onChange={() => toggle(number)}
+                  label={`${t('unknown.contract')}: ${number}`}
+                  description={t('rows', { count: rows, shown: formatCount(rows) })}
+                />
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+      )}
+      {others.length > 0 && (
+        <p className={classes.soft}>{t('contracts', { numbers: others.map(({ number }) => number).join(', ') })}</p>
+      )}
+    </>
+  );
+};
+
+/** What the person decides before the start: unknown records and contracts, wrong rows, overfull storage locations. */
 export const WeighingChoices = ({ record }: { record: WeighingImport }) => {
   const { t } = useTranslation('imports');
   const { change, isBusy, choose } = useChangeImport(record);
@@ -71,11 +110,7 @@ export const WeighingChoices = ({ record }: { record: WeighingImport }) => {
             .join(' ')}
         />
       )}
-      {record.contractsNotFound.length > 0 && (
-        <p className={classes.soft}>
-          {t('contracts', { numbers: record.contractsNotFound.map(({ number }) => number).join(', ') })}
-        </p>
-      )}
+      {record.contractsNotFound.length > 0 && <UnknownContracts record={record} />}
     </Card>
   );
 };

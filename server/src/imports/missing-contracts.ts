@@ -1,0 +1,75 @@
+import { contractInputSchema } from '@halm/model/contracts/contract.ts';
+import type { ImportOutcome } from '@halm/model/imports/import.ts';
+import type { ImportedDelivery } from '@halm/model/imports/import-row.ts';
+import { namedRecords } from '@halm/model/imports/unknown-names.ts';
+import { baseUnit, convertBase, fromBase, type GoodsUnit } from '@halm/model/quantities/quantity.ts';
+import { createContract } from '../contracts/change-contract.ts';
+import { found } from '../platform/refusal.ts';
+import type { Scope } from '../platform/scope.ts';
+import type { NamedContracts } from './find-named-contracts.ts';
+import { type KnownRecords, only } from './known-records.ts';
+
+/** The longest number that a contract may have. */
+const LONGEST_NUMBER = 50;
+
+type Missing = {
+  readonly number: string;
+  readonly deliveries: readonly ImportedDelivery[];
+  readonly mayCreate: boolean;
+};
+
+/** The contracts that deliveries name and their supplier doesn't have for their article. */
+const findMissing = (
+  deliveries: readonly ImportedDelivery[],
+  known: KnownRecords,
+  { find, isTaken }: NamedContracts,
+): Missing[] => {
+  const missing = deliveries.filter((delivery) => {
+    if (delivery.contractNumber === null) return false;
+    const { supplier, article } = namedRecords(delivery);
+    return !find(delivery.contractNumber, only(known.supplier(supplier))?.id, only(known.article(article))?.id);
+  });
+  const byNumber = Map.groupBy(missing, ({ contractNumber }) => contractNumber ?? '');
+  return [...byNumber].map(([number, own]) => {
+    const suppliers = new Set(own.map((delivery) => namedRecords(delivery).supplier.key));
+    const mayCreate = suppliers.size === 1 && number.length <= LONGEST_NUMBER && !isTaken(number);
+    return { number, deliveries: own, mayCreate };
+  });
+};
+
+/** The contracts that aren't there, as the check tells them. */
+export const contractsNotFound = (...of: Parameters<typeof findMissing>): ImportOutcome['contractsNotFound'] =>
+  findMissing(...of).map(({ number, deliveries, mayCreate }) => ({ number, rows: deliveries.length, mayCreate }));
+
+/** One material for each article, of as much as has come: what was agreed a person has to say. */
+const materialsOf = (deliveries: readonly ImportedDelivery[], known: KnownRecords) => {
+  const articleOf = (delivery: ImportedDelivery) => found(only(known.article(namedRecords(delivery).article)));
+  return [...Map.groupBy(deliveries, (delivery) => articleOf(delivery).id).values()].slice(0, 50).map((own) => {
+    const { id, unit, densityKgPerM3 } = articleOf(own[0] as ImportedDelivery);
+    const netKg = own.reduce((sum, delivery) => sum + delivery.netKg, 0);
+    const amount = fromBase(
+      convertBase(netKg, 'kg', baseUnit(unit as GoodsUnit), densityKgPerM3) ?? 0,
+      unit as GoodsUnit,
+    );
+    return { articleId: id, unit: unit as GoodsUnit, targetAmount: amount };
+  });
+};
+
+/** Creates the contracts that somebody wants of those that deliveries name: for the years in which these came. */
+export const createNamedContracts = async (
+  scope: Scope,
+  wanted: readonly string[],
+  ...of: Parameters<typeof findMissing>
+): Promise<void> => {
+  const [, known] = of;
+  for (const { number, deliveries, mayCreate } of findMissing(...of)) {
+    if (!mayCreate || !wanted.includes(number)) continue;
+    const dates = deliveries.map(({ deliveryDate }) => deliveryDate).toSorted();
+    const supplier = found(only(known.supplier(namedRecords(deliveries[0] as ImportedDelivery).supplier)));
+    const input = contractInputSchema.parse({
+      ...{ number, supplierId: supplier.id, materials: materialsOf(deliveries, known) },
+      ...{ startsOn: `${dates[0]?.slice(0, 4)}-01-01`, endsOn: `${dates.at(-1)?.slice(0, 4)}-12-31` },
+    });
+    await createContract(scope, input);
+  }
+};

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runImport, tableOf, weighingRow } from '../testing/import-stage.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+it('contracts that nobody knows are created where somebody says so, for what their rows have brought', async () => {
+  const { manager } = app.uelzen;
+  const other = { 'Lief.-Nr.': '70002', Lieferant: 'Hof Anders' };
+  const rows = [
+    weighingRow('1', { Vertrag: 'V-neu' }),
+    weighingRow('2', { Vertrag: 'V-neu', Datum: '03.02.2026' }),
+    weighingRow('3', { Vertrag: 'V-beide' }),
+    weighingRow('4', { Vertrag: 'V-beide', ...other }),
+    weighingRow('5', { Vertrag: 'V-ohne', ...other }),
+  ];
+  const { body: file } = await manager.upload('/imports?kind=bookings', 'waage.csv', tableOf(rows));
+  expect(file.contractsNotFound).toEqual([
+    { number: 'V-neu', rows: 2, mayCreate: true },
+    { number: 'V-beide', rows: 2, mayCreate: false },
+    { number: 'V-ohne', rows: 1, mayCreate: true },
+  ]);
+  expect(file.choices.create.contract).toEqual([]);
+  const create = { ...file.choices.create, contract: ['V-neu', 'V-beide'] };
+  const { body: ready } = await manager.put(
+    `/imports/${file.id}`,
+    { mapping: file.mapping, create },
+    { version: file.version },
+  );
+  await runImport(manager, ready);
+
+  const { body: contracts } = await manager.get('/contracts');
+  expect(contracts.items).toMatchObject([
+    {
+      ...{ number: 'V-neu', supplier: { name: 'Hof Lüders GbR' }, startsOn: '2025-01-01', endsOn: '2026-12-31' },
+      materials: [{ article: { name: 'Grassilage' }, unit: 'ton', targetAmount: 48.16, deliveredAmount: 48.16 }],
+    },
+  ]);
+  const { rows: booked } = await app.owner.query(
+    'select external_number as number, contract_id as contract from bookings where import_id = $1 order by 1',
+    [file.id],
+  );
+  const { id } = contracts.items[0];
+  expect(booked.map(({ contract }) => contract)).toEqual([id, id, null, null, null]);
+});
