@@ -48,6 +48,7 @@ export const tableOfKind: Readonly<Record<string, string>> = {
   },
   ...{ attachment: 'attachments', comment: 'comments', file: 'attachments', recordImport: 'imports' },
   settlement: 'settlements',
+  'stock-count': 'stock_counts',
   ...{ approval: 'approvals', import: 'imports', team: 'teams', view: 'saved_views', notification: 'notifications' },
 };
 
@@ -55,6 +56,7 @@ const kindsByPath: readonly (readonly [RegExp, string])[] = [
   [/^\/bookings\/import\//, 'import'],
   [/^\/imports\//, 'recordImport'],
   [/^\/proof-requests\//, 'proof-request'],
+  [/^\/stock-counts\//, 'stock-count'],
   [/^\/bookings\//, 'booking'],
   [/^\/addresses\//, 'address'],
   [
@@ -114,6 +116,9 @@ export const makeRecords = async (app: TestApp, organisation: TestOrganisation):
     ...{ comment, file: commented.files[0].id },
     'article-field': await made('/article-fields', { name: 'Kanarie', kind: 'text' }),
     'value-set': await made(`/articles/${stage.articleId}/value-sets`, valueSetBody({ source: 'Labor Kanarie' })),
+    'stock-count': await made('/stock-counts', {
+      ...{ countedOn: booking.deliveryDate, locationIds: [stage.siloId], showsBooked: true },
+    }),
     team: await made('/teams', { name: 'Frühschicht', memberIds: [] }),
     view: await made('/userpreference/saved-views', { tableKey: 'bookings', name: 'Heute', isShared: true }),
     user: rows[0].user_id,
