@@ -1,8 +1,7 @@
 import { loadFilterSchema } from '@halm/model/genealogy/genealogy.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Scope } from '../platform/scope.ts';
-import { statementsDuring } from '../testing/asked-statements.ts';
-import { nodesOf, type PlanNode, planOf } from '../testing/plan-of.ts';
+import { pagesOf, plansOf, walksThrough } from '../testing/plan-of.ts';
 import { type PlantStage, setPlantStage } from '../testing/plant-stage.ts';
 import { stockVolume } from '../testing/stocked-volume.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -67,29 +66,11 @@ const readings: readonly { name: string; read: Reading; pages: number }[] = [
   { name: 'where all of a supplier is', read: (scope) => sumLoads(scope, { supplierId }), pages: 6000 },
 ];
 
-const plansOf = async (read: Reading): Promise<PlanNode[]> => {
-  const asked = await statementsDuring(() => app.uelzen.asManager(read));
-  const plans: PlanNode[] = [];
-  for (const one of asked)
-    if (/^(select|with|\(|\s*with)/.test(one.text) && !/set_config/.test(one.text)) plans.push(await planOf(app, one));
-  return plans;
-};
-
-/** Tables that grow with every delivery. */
-const growing = new Set(['bookings', 'layers', 'movements']);
-const walked = (plans: readonly PlanNode[]) =>
-  plans
-    .flatMap(nodesOf)
-    .filter((node) => node['Node Type'] === 'Seq Scan' && growing.has(node['Relation Name'] ?? ''))
-    .map((node) => node['Relation Name']);
-const pagesOf = (plans: readonly PlanNode[]): number =>
-  plans.reduce((sum, plan) => sum + plan['Shared Hit Blocks'] + plan['Shared Read Blocks'], 0);
-
 describe('a plant with years of deliveries', () => {
   it.each(readings)('$name: walks through no table, and touches $pages pages at most', async ({ read, pages }) => {
-    const plans = await plansOf(read);
+    const plans = await plansOf(app, read);
     expect(plans.length).toBeGreaterThan(0);
-    expect(walked(plans)).toEqual([]);
+    expect(walksThrough(plans)).toEqual([]);
     expect(pagesOf(plans)).toBeLessThanOrEqual(pages);
   });
 });

@@ -4,7 +4,7 @@ import { findBookings } from '../bookings/find-bookings.ts';
 import { previewWithdrawal } from '../inventory/preview-withdrawal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { statementsDuring } from '../testing/asked-statements.ts';
-import { nodesOf, type PlanNode, planOf } from '../testing/plan-of.ts';
+import { pagesOf, planOf, plansOf, walksThrough } from '../testing/plan-of.ts';
 import { type PlantStage, setPlantStage } from '../testing/plant-stage.ts';
 import { stockVolume } from '../testing/stocked-volume.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -48,27 +48,9 @@ const readings: readonly { name: string; read: Reading; pages: number }[] = [
   },
 ];
 
-const plansOf = async (read: Reading): Promise<PlanNode[]> => {
-  const asked = await statementsDuring(() => app.uelzen.asManager(read));
-  const plans: PlanNode[] = [];
-  for (const one of asked)
-    if (/^(select|with|\()/.test(one.text) && !/set_config/.test(one.text)) plans.push(await planOf(app, one));
-  return plans;
-};
-
-/** Tables that grow with every delivery. */
-const growing = new Set(['bookings', 'layers', 'movements']);
-const walksThrough = (plans: readonly PlanNode[]) =>
-  plans
-    .flatMap(nodesOf)
-    .filter((node) => node['Node Type'] === 'Seq Scan' && growing.has(node['Relation Name'] ?? ''))
-    .map((node) => node['Relation Name']);
-const pagesOf = (plans: readonly PlanNode[]): number =>
-  plans.reduce((sum, plan) => sum + plan['Shared Hit Blocks'] + plan['Shared Read Blocks'], 0);
-
 describe('a location with years of deliveries', () => {
   it.each(readings)('$name: walks through no table, and touches $pages pages at most', async ({ read, pages }) => {
-    const plans = await plansOf(read);
+    const plans = await plansOf(app, read);
     expect(plans.length).toBeGreaterThan(0);
     expect(walksThrough(plans)).toEqual([]);
     expect(pagesOf(plans)).toBeLessThanOrEqual(pages);
@@ -89,6 +71,6 @@ describe('a location with years of deliveries', () => {
     await app.owner.query('drop index bookings_to_location');
     const { read, pages } =
       readings.find(({ name }) => name === 'the bookings of a location that has none') ?? expect.fail();
-    expect(pagesOf(await plansOf(read))).toBeGreaterThan(pages);
+    expect(pagesOf(await plansOf(app, read))).toBeGreaterThan(pages);
   });
 });

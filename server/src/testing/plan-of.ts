@@ -1,4 +1,6 @@
+import type { Scope } from '../platform/scope.ts';
 import type { Asked } from '../platform/statement-batch.ts';
+import { statementsDuring } from './asked-statements.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A step of a plan, with the pages of the database that it touched. */
@@ -25,3 +27,26 @@ export const planOf = async (app: TestApp, { text, values }: Asked): Promise<Pla
     client.release();
   }
 };
+
+/** The plans of all that a reading asks, as the application sees its rows. */
+export const plansOf = async (app: TestApp, read: (scope: Scope) => Promise<unknown>): Promise<PlanNode[]> => {
+  const asked = await statementsDuring(() => app.uelzen.asManager(read));
+  const plans: PlanNode[] = [];
+  for (const one of asked)
+    if (/^\s*(select|with|\()/.test(one.text) && !/set_config/.test(one.text)) plans.push(await planOf(app, one));
+  return plans;
+};
+
+/** Tables that grow with every delivery. */
+const growing = new Set(['bookings', 'layers', 'movements']);
+
+/** Which of them plans walk through from end to end. */
+export const walksThrough = (plans: readonly PlanNode[]) =>
+  plans
+    .flatMap(nodesOf)
+    .filter((node) => node['Node Type'] === 'Seq Scan' && growing.has(node['Relation Name'] ?? ''))
+    .map((node) => node['Relation Name']);
+
+/** How many pages of the database plans touched. */
+export const pagesOf = (plans: readonly PlanNode[]): number =>
+  plans.reduce((sum, plan) => sum + plan['Shared Hit Blocks'] + plan['Shared Read Blocks'], 0);
