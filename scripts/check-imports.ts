@@ -25,7 +25,7 @@ export const featureOrder = [
   ['inventory'],
   ['stock-months', 'genealogy'],
   ['bookings'],
-  ['settlements', 'proof-radar'],
+  ['settlements', 'proof-radar', 'stock-counts'],
   ['imports', 'catalogues'],
   ['exports'],
   ['first-steps'],

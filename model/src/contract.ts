@@ -32,6 +32,7 @@ import { securityLogOperations } from './security-log/security-log-contract.ts';
 import { accountSecurityOperations } from './sessions/account-security-contract.ts';
 import { sessionOperations } from './sessions/session-contract.ts';
 import { settlementOperations } from './settlements/settlement-contract.ts';
+import { stockCountOperations } from './stock-counts/stock-count-contract.ts';
 import { stockMonthOperations } from './stock-months/stock-month-contract.ts';
 import { teamOperations } from './teams/team-contract.ts';
 import { avatarOperations } from './users/avatar-contract.ts';
@@ -70,6 +71,7 @@ export const operations = [
   ...settlementOperations,
   ...inventoryOperations,
   ...genealogyOperations,
+  ...stockCountOperations,
   ...stockMonthOperations,
   ...bookingOperations,
   ...commentOperations,
@@ -116,6 +118,7 @@ export const apiParts = [
   { name: 'settlements', description: 'What was delivered, reckoned up with its supplier' },
   { name: 'inventory', description: 'Stock by layer, and every movement of it' },
   { name: 'genealogy', description: 'Where material came from, and where it went' },
+  { name: 'stock-counts', description: 'What was counted of the stock, and what came of it' },
   { name: 'stock-months', description: 'Closed months of the stock, and what lay where when they were over' },
   { name: 'stock-month-balances', description: 'What lay where at the end of closed months' },
   { name: 'bookings', description: 'Deliveries, collections, withdrawals and corrections; their import' },

@@ -8,7 +8,7 @@ import { findArticles } from './articles/find-articles.ts';
 import { findContracts } from './contracts/find-contracts.ts';
 import { findLocations } from './locations/find-locations.ts';
 import type { Scope } from './platform/scope.ts';
-import { plansOf, walkedThrough } from './testing/plan-of.ts';
+import { plansOf, walksThrough } from './testing/plan-of.ts';
 import { type PlantStage, setPlantStage } from './testing/plant-stage.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
@@ -96,7 +96,7 @@ describe('a list of master data', () => {
   it('reads no table from end to end, whatever it is narrowed to or searched for', async () => {
     const wrong: unknown[] = [];
     for (const [list, filter] of asked()) {
-      const tables = walkedThrough(await plansOf(app, lists[list](filter)), MASTER_DATA);
+      const tables = walksThrough(await plansOf(app, lists[list](filter)), MASTER_DATA);
       if (tables.length > 0) wrong.push([list, filter, tables]);
     }
     expect(wrong).toEqual([]);
@@ -104,7 +104,7 @@ describe('a list of master data', () => {
 
   it('would be noticed without the index of the words', async () => {
     await app.owner.query('drop index known_words_by_piece');
-    expect(walkedThrough(await plansOf(app, lists.addresses({ search: 'hofne' })), MASTER_DATA)).toContain(
+    expect(walksThrough(await plansOf(app, lists.addresses({ search: 'hofne' })), MASTER_DATA)).toContain(
       'known_words',
     );
   });

@@ -90,6 +90,8 @@ import { Route as VerwaltungAbrechnungenSettlementIdEditRouteImport } from './ro
 import { Route as VerwaltungAdressenAddressIdIndexRouteImport } from './routes/verwaltung.adressen.$addressId.index.tsx';
 import { Route as VerwaltungAdressenAddressIdEditRouteImport } from './routes/verwaltung.adressen.$addressId.edit.tsx';
 import { Route as VerwaltungAdressenAddressIdMergeRouteImport } from './routes/verwaltung.adressen.$addressId.merge.tsx';
+import { Route as VerwaltungBestandInventurIndexRouteImport } from './routes/verwaltung.bestand.inventur.index.tsx';
+import { Route as VerwaltungBestandInventurCountIdRouteImport } from './routes/verwaltung.bestand.inventur.$countId.tsx';
 import { Route as VerwaltungBestandMonateIndexRouteImport } from './routes/verwaltung.bestand.monate.index.tsx';
 import { Route as VerwaltungBestandMonateMonthRouteImport } from './routes/verwaltung.bestand.monate.$month.tsx';
 import { Route as VerwaltungBuchungenBookingIdIndexRouteImport } from './routes/verwaltung.buchungen.$bookingId.index.tsx';
@@ -543,6 +545,18 @@ const VerwaltungAdressenAddressIdMergeRoute =
     path: '/verwaltung/adressen/$addressId/merge',
     getParentRoute: () => rootRouteImport,
   } as any);
+const VerwaltungBestandInventurIndexRoute =
+  VerwaltungBestandInventurIndexRouteImport.update({
+    id: '/verwaltung/bestand/inventur/',
+    path: '/verwaltung/bestand/inventur/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const VerwaltungBestandInventurCountIdRoute =
+  VerwaltungBestandInventurCountIdRouteImport.update({
+    id: '/verwaltung/bestand/inventur/$countId',
+    path: '/verwaltung/bestand/inventur/$countId',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const VerwaltungBestandMonateIndexRoute =
   VerwaltungBestandMonateIndexRouteImport.update({
     id: '/verwaltung/bestand/monate/',
@@ -754,6 +768,7 @@ export interface FileRoutesByFullPath {
   '/verwaltung/abrechnungen/$settlementId/edit': typeof VerwaltungAbrechnungenSettlementIdEditRoute;
   '/verwaltung/adressen/$addressId/edit': typeof VerwaltungAdressenAddressIdEditRoute;
   '/verwaltung/adressen/$addressId/merge': typeof VerwaltungAdressenAddressIdMergeRoute;
+  '/verwaltung/bestand/inventur/$countId': typeof VerwaltungBestandInventurCountIdRoute;
   '/verwaltung/bestand/monate/$month': typeof VerwaltungBestandMonateMonthRoute;
   '/verwaltung/buchungen/$bookingId/copy': typeof VerwaltungBuchungenBookingIdCopyRoute;
   '/verwaltung/buchungen/$bookingId/edit': typeof VerwaltungBuchungenBookingIdEditRoute;
@@ -765,6 +780,7 @@ export interface FileRoutesByFullPath {
   '/verwaltung/Artikel/fields/': typeof VerwaltungArtikelFieldsIndexRoute;
   '/verwaltung/abrechnungen/$settlementId/': typeof VerwaltungAbrechnungenSettlementIdIndexRoute;
   '/verwaltung/adressen/$addressId/': typeof VerwaltungAdressenAddressIdIndexRoute;
+  '/verwaltung/bestand/inventur/': typeof VerwaltungBestandInventurIndexRoute;
   '/verwaltung/bestand/monate/': typeof VerwaltungBestandMonateIndexRoute;
   '/verwaltung/buchungen/$bookingId/': typeof VerwaltungBuchungenBookingIdIndexRoute;
   '/verwaltung/buchungen/import/': typeof VerwaltungBuchungenImportIndexRoute;
@@ -859,6 +875,7 @@ export interface FileRoutesByTo {
   '/verwaltung/abrechnungen/$settlementId/edit': typeof VerwaltungAbrechnungenSettlementIdEditRoute;
   '/verwaltung/adressen/$addressId/edit': typeof VerwaltungAdressenAddressIdEditRoute;
   '/verwaltung/adressen/$addressId/merge': typeof VerwaltungAdressenAddressIdMergeRoute;
+  '/verwaltung/bestand/inventur/$countId': typeof VerwaltungBestandInventurCountIdRoute;
   '/verwaltung/bestand/monate/$month': typeof VerwaltungBestandMonateMonthRoute;
   '/verwaltung/buchungen/$bookingId/copy': typeof VerwaltungBuchungenBookingIdCopyRoute;
   '/verwaltung/buchungen/$bookingId/edit': typeof VerwaltungBuchungenBookingIdEditRoute;
@@ -870,6 +887,7 @@ export interface FileRoutesByTo {
   '/verwaltung/Artikel/fields': typeof VerwaltungArtikelFieldsIndexRoute;
   '/verwaltung/abrechnungen/$settlementId': typeof VerwaltungAbrechnungenSettlementIdIndexRoute;
   '/verwaltung/adressen/$addressId': typeof VerwaltungAdressenAddressIdIndexRoute;
+  '/verwaltung/bestand/inventur': typeof VerwaltungBestandInventurIndexRoute;
   '/verwaltung/bestand/monate': typeof VerwaltungBestandMonateIndexRoute;
   '/verwaltung/buchungen/$bookingId': typeof VerwaltungBuchungenBookingIdIndexRoute;
   '/verwaltung/buchungen/import': typeof VerwaltungBuchungenImportIndexRoute;
@@ -965,6 +983,7 @@ export interface FileRoutesById {
   '/verwaltung/abrechnungen/$settlementId/edit': typeof VerwaltungAbrechnungenSettlementIdEditRoute;
   '/verwaltung/adressen/$addressId/edit': typeof VerwaltungAdressenAddressIdEditRoute;
   '/verwaltung/adressen/$addressId/merge': typeof VerwaltungAdressenAddressIdMergeRoute;
+  '/verwaltung/bestand/inventur/$countId': typeof VerwaltungBestandInventurCountIdRoute;
   '/verwaltung/bestand/monate/$month': typeof VerwaltungBestandMonateMonthRoute;
   '/verwaltung/buchungen/$bookingId/copy': typeof VerwaltungBuchungenBookingIdCopyRoute;
   '/verwaltung/buchungen/$bookingId/edit': typeof VerwaltungBuchungenBookingIdEditRoute;
@@ -976,6 +995,7 @@ export interface FileRoutesById {
   '/verwaltung/Artikel/fields/': typeof VerwaltungArtikelFieldsIndexRoute;
   '/verwaltung/abrechnungen/$settlementId/': typeof VerwaltungAbrechnungenSettlementIdIndexRoute;
   '/verwaltung/adressen/$addressId/': typeof VerwaltungAdressenAddressIdIndexRoute;
+  '/verwaltung/bestand/inventur/': typeof VerwaltungBestandInventurIndexRoute;
   '/verwaltung/bestand/monate/': typeof VerwaltungBestandMonateIndexRoute;
   '/verwaltung/buchungen/$bookingId/': typeof VerwaltungBuchungenBookingIdIndexRoute;
   '/verwaltung/buchungen/import/': typeof VerwaltungBuchungenImportIndexRoute;
@@ -1072,6 +1092,7 @@ export interface FileRouteTypes {
     | '/verwaltung/abrechnungen/$settlementId/edit'
     | '/verwaltung/adressen/$addressId/edit'
     | '/verwaltung/adressen/$addressId/merge'
+    | '/verwaltung/bestand/inventur/$countId'
     | '/verwaltung/bestand/monate/$month'
     | '/verwaltung/buchungen/$bookingId/copy'
     | '/verwaltung/buchungen/$bookingId/edit'
@@ -1083,6 +1104,7 @@ export interface FileRouteTypes {
     | '/verwaltung/Artikel/fields/'
     | '/verwaltung/abrechnungen/$settlementId/'
     | '/verwaltung/adressen/$addressId/'
+    | '/verwaltung/bestand/inventur/'
     | '/verwaltung/bestand/monate/'
     | '/verwaltung/buchungen/$bookingId/'
     | '/verwaltung/buchungen/import/'
@@ -1177,6 +1199,7 @@ export interface FileRouteTypes {
     | '/verwaltung/abrechnungen/$settlementId/edit'
     | '/verwaltung/adressen/$addressId/edit'
     | '/verwaltung/adressen/$addressId/merge'
+    | '/verwaltung/bestand/inventur/$countId'
     | '/verwaltung/bestand/monate/$month'
     | '/verwaltung/buchungen/$bookingId/copy'
     | '/verwaltung/buchungen/$bookingId/edit'
@@ -1188,6 +1211,7 @@ export interface FileRouteTypes {
     | '/verwaltung/Artikel/fields'
     | '/verwaltung/abrechnungen/$settlementId'
     | '/verwaltung/adressen/$addressId'
+    | '/verwaltung/bestand/inventur'
     | '/verwaltung/bestand/monate'
     | '/verwaltung/buchungen/$bookingId'
     | '/verwaltung/buchungen/import'
@@ -1282,6 +1306,7 @@ export interface FileRouteTypes {
     | '/verwaltung/abrechnungen/$settlementId/edit'
     | '/verwaltung/adressen/$addressId/edit'
     | '/verwaltung/adressen/$addressId/merge'
+    | '/verwaltung/bestand/inventur/$countId'
     | '/verwaltung/bestand/monate/$month'
     | '/verwaltung/buchungen/$bookingId/copy'
     | '/verwaltung/buchungen/$bookingId/edit'
@@ -1293,6 +1318,7 @@ export interface FileRouteTypes {
     | '/verwaltung/Artikel/fields/'
     | '/verwaltung/abrechnungen/$settlementId/'
     | '/verwaltung/adressen/$addressId/'
+    | '/verwaltung/bestand/inventur/'
     | '/verwaltung/bestand/monate/'
     | '/verwaltung/buchungen/$bookingId/'
     | '/verwaltung/buchungen/import/'
@@ -1388,6 +1414,7 @@ export interface RootRouteChildren {
   VerwaltungAbrechnungenSettlementIdEditRoute: typeof VerwaltungAbrechnungenSettlementIdEditRoute;
   VerwaltungAdressenAddressIdEditRoute: typeof VerwaltungAdressenAddressIdEditRoute;
   VerwaltungAdressenAddressIdMergeRoute: typeof VerwaltungAdressenAddressIdMergeRoute;
+  VerwaltungBestandInventurCountIdRoute: typeof VerwaltungBestandInventurCountIdRoute;
   VerwaltungBestandMonateMonthRoute: typeof VerwaltungBestandMonateMonthRoute;
   VerwaltungBuchungenBookingIdCopyRoute: typeof VerwaltungBuchungenBookingIdCopyRoute;
   VerwaltungBuchungenBookingIdEditRoute: typeof VerwaltungBuchungenBookingIdEditRoute;
@@ -1399,6 +1426,7 @@ export interface RootRouteChildren {
   VerwaltungArtikelFieldsIndexRoute: typeof VerwaltungArtikelFieldsIndexRoute;
   VerwaltungAbrechnungenSettlementIdIndexRoute: typeof VerwaltungAbrechnungenSettlementIdIndexRoute;
   VerwaltungAdressenAddressIdIndexRoute: typeof VerwaltungAdressenAddressIdIndexRoute;
+  VerwaltungBestandInventurIndexRoute: typeof VerwaltungBestandInventurIndexRoute;
   VerwaltungBestandMonateIndexRoute: typeof VerwaltungBestandMonateIndexRoute;
   VerwaltungBuchungenBookingIdIndexRoute: typeof VerwaltungBuchungenBookingIdIndexRoute;
   VerwaltungBuchungenImportIndexRoute: typeof VerwaltungBuchungenImportIndexRoute;
@@ -1985,6 +2013,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerwaltungAdressenAddressIdMergeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/verwaltung/bestand/inventur/': {
+      id: '/verwaltung/bestand/inventur/';
+      path: '/verwaltung/bestand/inventur';
+      fullPath: '/verwaltung/bestand/inventur/';
+      preLoaderRoute: typeof VerwaltungBestandInventurIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verwaltung/bestand/inventur/$countId': {
+      id: '/verwaltung/bestand/inventur/$countId';
+      path: '/verwaltung/bestand/inventur/$countId';
+      fullPath: '/verwaltung/bestand/inventur/$countId';
+      preLoaderRoute: typeof VerwaltungBestandInventurCountIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/bestand/monate/': {
       id: '/verwaltung/bestand/monate/';
       path: '/verwaltung/bestand/monate';
@@ -2224,6 +2266,7 @@ const rootRouteChildren: RootRouteChildren = {
     VerwaltungAbrechnungenSettlementIdEditRoute,
   VerwaltungAdressenAddressIdEditRoute: VerwaltungAdressenAddressIdEditRoute,
   VerwaltungAdressenAddressIdMergeRoute: VerwaltungAdressenAddressIdMergeRoute,
+  VerwaltungBestandInventurCountIdRoute: VerwaltungBestandInventurCountIdRoute,
   VerwaltungBestandMonateMonthRoute: VerwaltungBestandMonateMonthRoute,
   VerwaltungBuchungenBookingIdCopyRoute: VerwaltungBuchungenBookingIdCopyRoute,
   VerwaltungBuchungenBookingIdEditRoute: VerwaltungBuchungenBookingIdEditRoute,
@@ -2237,6 +2280,7 @@ const rootRouteChildren: RootRouteChildren = {
   VerwaltungAbrechnungenSettlementIdIndexRoute:
     VerwaltungAbrechnungenSettlementIdIndexRoute,
   VerwaltungAdressenAddressIdIndexRoute: VerwaltungAdressenAddressIdIndexRoute,
+  VerwaltungBestandInventurIndexRoute: VerwaltungBestandInventurIndexRoute,
   VerwaltungBestandMonateIndexRoute: VerwaltungBestandMonateIndexRoute,
   VerwaltungBuchungenBookingIdIndexRoute:
     VerwaltungBuchungenBookingIdIndexRoute,

@@ -19,6 +19,7 @@ import { proofRequestReasons } from '../proof-requests/proof-request-reasons.ts'
 import { scaleReasons } from '../scales/scale-reasons.ts';
 import { sessionReasons } from '../sessions/session-reasons.ts';
 import { settlementReasons } from '../settlements/settlement-reasons.ts';
+import { stockCountReasons } from '../stock-counts/stock-count-reasons.ts';
 import { stockMonthReasons } from '../stock-months/stock-month-reasons.ts';
 import { userReasons } from '../users/user-reasons.ts';
 
@@ -71,6 +72,7 @@ export const reasons = {
   ...settlementReasons,
   ...bookingReasons,
   ...inventoryReasons,
+  ...stockCountReasons,
   ...stockMonthReasons,
   ...importReasons,
   ...catalogueReasons,

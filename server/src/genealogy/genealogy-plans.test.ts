@@ -1,6 +1,7 @@
 import { loadFilterSchema } from '@halm/model/genealogy/genealogy.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { growingTables, pagesOf, plansOf, type Reading, walkedThrough } from '../testing/plan-of.ts';
+import type { Scope } from '../platform/scope.ts';
+import { pagesOf, plansOf, walksThrough } from '../testing/plan-of.ts';
 import { type PlantStage, setPlantStage } from '../testing/plant-stage.ts';
 import { stockVolume } from '../testing/stocked-volume.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -49,6 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+type Reading = (scope: Scope) => Promise<unknown>;
 const loads =
   (more: object = {}): Reading =>
   (scope) =>
@@ -68,7 +70,7 @@ describe('a plant with years of deliveries', () => {
   it.each(readings)('$name: walks through no table, and touches $pages pages at most', async ({ read, pages }) => {
     const plans = await plansOf(app, read);
     expect(plans.length).toBeGreaterThan(0);
-    expect(walkedThrough(plans, growingTables)).toEqual([]);
+    expect(walksThrough(plans)).toEqual([]);
     expect(pagesOf(plans)).toBeLessThanOrEqual(pages);
   });
 });

@@ -897,6 +897,35 @@ export interface SignInLimits {
   expiresAt: string;
 }
 
+export interface StockCountLines {
+  organisationId: string;
+  id: string;
+  countId: string;
+  locationId: string;
+  articleId: string;
+  bookedQuantity: number | null;
+  countedQuantity: number | null;
+  countedAt: string | null;
+  countedBy: string | null;
+  bookingId: string | null;
+}
+
+export interface StockCounts {
+  organisationId: string;
+  id: string;
+  number: number;
+  countedOn: string;
+  showsBooked: boolean;
+  status: Generated<string>;
+  reason: string | null;
+  createdBy: string;
+  bookedAt: string | null;
+  bookedBy: string | null;
+  version: Generated<number>;
+  createdAt: string;
+  updatedAt: string;
+}
+
 export interface StockMonthBalances {
   organisationId: string;
   id: string;
@@ -1146,6 +1175,8 @@ export interface Database {
   settlementLines: SettlementLines;
   settlements: Settlements;
   signInLimits: SignInLimits;
+  stockCountLines: StockCountLines;
+  stockCounts: StockCounts;
   stockMonthBalances: StockMonthBalances;
   stockMonths: StockMonths;
   storageLocations: StorageLocations;

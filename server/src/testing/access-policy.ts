@@ -5,6 +5,7 @@ import { genealogyCalls } from './genealogy-calls.ts';
 import { importCalls } from './import-calls.ts';
 import { proofPolicy } from './proof-policy.ts';
 import { settlementCalls } from './settlement-calls.ts';
+import { stockCountCalls } from './stock-count-calls.ts';
 import { stockMonthCalls } from './stock-month-calls.ts';
 
 /** Who may make which call, written down a second time: a permission changes only when both places say so. */
@@ -256,6 +257,7 @@ const groups: readonly (readonly [Policy, string])[] = [
   ],
   [manager, [...['articles', 'locations', 'contracts'].map(changesFiles), seesFiles('contracts')].join('\n')],
   [manager, stockMonthCalls],
+  [manager, stockCountCalls],
   [manager, genealogyCalls],
   [roles('red2PlantManager', 'limsQc'), changesFiles('addresses')],
   [yard, changesFiles('bookings')],

@@ -48,12 +48,14 @@ export const tableOfKind: Readonly<Record<string, string>> = {
   },
   ...{ attachment: 'attachments', comment: 'comments', file: 'attachments' },
   settlement: 'settlements',
+  'stock-count': 'stock_counts',
   ...{ approval: 'approvals', import: 'imports', team: 'teams', view: 'saved_views', notification: 'notifications' },
 };
 
 const kindsByPath: readonly (readonly [RegExp, string])[] = [
   [/^\/imports\//, 'import'],
   [/^\/proof-requests\//, 'proof-request'],
+  [/^\/stock-counts\//, 'stock-count'],
   [/^\/bookings\//, 'booking'],
   [/^\/addresses\//, 'address'],
   [
@@ -110,6 +112,9 @@ export const makeRecords = async (app: TestApp, organisation: TestOrganisation):
     ...{ comment, file: commented.files[0].id },
     'article-field': await made('/article-fields', { name: 'Kanarie', kind: 'text' }),
     'value-set': await made(`/articles/${stage.articleId}/value-sets`, valueSetBody({ source: 'Labor Kanarie' })),
+    'stock-count': await made('/stock-counts', {
+      ...{ countedOn: booking.deliveryDate, locationIds: [stage.siloId], showsBooked: true },
+    }),
     team: await made('/teams', { name: 'Frühschicht', memberIds: [] }),
     view: await made('/userpreference/saved-views', { tableKey: 'bookings', name: 'Heute', isShared: true }),
     user: rows[0].user_id,

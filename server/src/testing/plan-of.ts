@@ -28,11 +28,8 @@ export const planOf = async (app: TestApp, { text, values }: Asked): Promise<Pla
   }
 };
 
-/** What the organisation's manager reads. */
-export type Reading = (scope: Scope) => Promise<unknown>;
-
-/** The plans of all that a reading asks for. */
-export const plansOf = async (app: TestApp, read: Reading): Promise<PlanNode[]> => {
+/** The plans of all that a reading asks, as the application sees its rows. */
+export const plansOf = async (app: TestApp, read: (scope: Scope) => Promise<unknown>): Promise<PlanNode[]> => {
   const asked = await statementsDuring(() => app.uelzen.asManager(read));
   const plans: PlanNode[] = [];
   for (const one of asked)
@@ -41,14 +38,14 @@ export const plansOf = async (app: TestApp, read: Reading): Promise<PlanNode[]> 
 };
 
 /** Tables that grow with every delivery. */
-export const growingTables: ReadonlySet<string> = new Set(['bookings', 'layers', 'movements']);
+const growing: ReadonlySet<string> = new Set(['bookings', 'layers', 'movements']);
 
-/** Those of the tables through which a plan walks from their first row to their last, whoever's they are. */
-export const walkedThrough = (plans: readonly PlanNode[], tables: ReadonlySet<string>): string[] =>
-  plans.flatMap(nodesOf).flatMap((node) => {
-    const table = node['Relation Name'] ?? '';
-    return node['Node Type'] === 'Seq Scan' && tables.has(table) ? [table] : [];
-  });
+/** Which tables plans walk through from end to end, of those that matter. */
+export const walksThrough = (plans: readonly PlanNode[], tables = growing): string[] =>
+  plans
+    .flatMap(nodesOf)
+    .filter((node) => node['Node Type'] === 'Seq Scan' && tables.has(node['Relation Name'] ?? ''))
+    .map((node) => node['Relation Name'] ?? '');
 
 /** How many pages of the database plans touched. */
 export const pagesOf = (plans: readonly PlanNode[]): number =>

@@ -53,7 +53,16 @@ const deliverConfirmed = async (manager: TestOrganisation['manager'], stage: Pla
   await succeed(manager.post(`/bookings/${id}/complete`));
 };
 
-/** A year in small: deliveries, a settlement, withdrawals in each mode, a transfer, a correction, a reversal, an aborted booking, a comment, a file, a closed month. */
+/** A count that finds less than is booked. */
+const countOnce = async (manager: TestOrganisation['manager'], stage: Pick<PlantStage, 'siloId' | 'articleId'>) => {
+  const { siloId: locationId, articleId } = stage;
+  const countedOn = plainDateIn(new Date(), 'Europe/Berlin');
+  const id = await succeed(manager.post('/stock-counts', { countedOn, locationIds: [locationId], showsBooked: true }));
+  await succeed(manager.put(`/stock-counts/${id}/entries`, { locationId, lines: [{ articleId, countedAmount: 50 }] }));
+  await succeed(manager.post(`/stock-counts/${id}/booking`, { reason: 'Inventur' }, { version: 1 }));
+};
+
+/** A year in small: deliveries, a count, a settlement, withdrawals in each mode, a transfer, a correction, a reversal, an aborted booking, a comment, a file, a closed month. */
 export const makeYearInSmall = async ({ manager, operator }: TestOrganisation): Promise<void> => {
   const stage = await setPlantStage(manager);
   const proofId = await stage.giveProof();
@@ -96,6 +105,7 @@ export const makeYearInSmall = async ({ manager, operator }: TestOrganisation): 
       destinationLocationId: await stage.location('FS2'),
     }),
   );
+  await countOnce(manager, { siloId, articleId });
   const slip = new TextEncoder().encode('%PDF-1.7');
   await succeed(manager.upload(`/bookings/${reversed.body.id}/attachments`, 'Wiegeschein.pdf', slip));
   for (const owner of [

@@ -7,6 +7,7 @@ import type { Invariant } from './invariant.ts';
 import { postingInvariants } from './posting-invariants.ts';
 import { recordPartInvariants } from './record-part-invariants.ts';
 import { settlementInvariants } from './settlement-invariants.ts';
+import { stockCountInvariants } from './stock-count-invariants.ts';
 import { stockInvariants } from './stock-invariants.ts';
 import { stockMonthInvariants } from './stock-month-invariants.ts';
 import { withdrawalInvariants } from './withdrawal-invariants.ts';
@@ -14,6 +15,7 @@ import { withdrawalInvariants } from './withdrawal-invariants.ts';
 /** Everything that must hold for every row at every commit. */
 export const invariants: readonly Invariant[] = [
   ...stockInvariants,
+  ...stockCountInvariants,
   ...stockMonthInvariants,
   ...genealogyInvariants,
   ...withdrawalInvariants,

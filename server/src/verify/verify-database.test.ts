@@ -111,6 +111,7 @@ describe('npm run verify', () => {
        select organisation_id, gen_random_uuid(), month + interval '2 months', ends_at, status, closed_at, closed_by
        from stock_months`,
     ],
+    ['a booked count', 'update stock_count_lines set counted_quantity = counted_quantity - 1'],
     ['what came to a location', 'update daily_arrivals set quantity = quantity + 1'],
     ['what came to a location', 'update daily_arrivals set day = day - 1'],
     ['what came to a location', 'delete from daily_arrivals'],

@@ -33,6 +33,7 @@ import type sessions from './locales/en/sessions.json';
 import type settings from './locales/en/settings.json';
 import type settlements from './locales/en/settlements.json';
 import type shell from './locales/en/shell.json';
+import type stockCounts from './locales/en/stockCounts.json';
 import type stockMonths from './locales/en/stockMonths.json';
 import type teams from './locales/en/teams.json';
 import type ui from './locales/en/ui.json';
@@ -61,6 +62,7 @@ export type Translations = {
   placeholders: typeof placeholders;
   scales: typeof scales;
   settings: typeof settings;
+  stockCounts: typeof stockCounts;
   stockMonths: typeof stockMonths;
   contracts: typeof contracts;
   fields: typeof fields;

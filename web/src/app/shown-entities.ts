@@ -24,6 +24,7 @@ export const entityOf = (key: string): string => {
 /** Whose screens show something of an entity besides its own. */
 const shownBy: Readonly<Record<string, readonly string[]>> = {
   'stock-months': ['stock-month-balances', 'history'],
+  'stock-counts': ['bookings', 'inventory', 'genealogy', 'history'],
   bookings: ['genealogy', 'stock-months', 'settlements', 'control', 'history', 'proof-radar'],
   contracts: ['value-sets', 'settlements', 'inventory', 'bookings', 'control', 'history', 'proof-radar'],
   settlements: ['history'],

@@ -52,7 +52,7 @@ const LocationCard = ({ location, isShown }: { location: LocationStock; isShown:
 
 /** What lies where: every storage location as a picture, and the chosen one with its layers and movements. */
 export const InventoryPage = () => {
-  const { t } = useTranslation(['inventory', 'locations', 'stockMonths']);
+  const { t } = useTranslation(['inventory', 'locations', 'stockCounts', 'stockMonths']);
   const { location: shownId } = useSearch({ from: '/verwaltung/bestand/' });
   const [isWithdrawing, setWithdrawing] = useState(false);
   const { data, error, refetch } = useQuery(recordQuery('GET /inventory', undefined));
@@ -63,6 +63,9 @@ export const InventoryPage = () => {
       title={t('title')}
       actions={
         <>
+          <LinkButton variant="default" to="/verwaltung/bestand/inventur">
+            {t('stockCounts:title')}
+          </LinkButton>
           <LinkButton variant="default" to="/verwaltung/bestand/monate">
             {t('stockMonths:title')}
           </LinkButton>

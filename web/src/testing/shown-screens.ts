@@ -7,6 +7,7 @@ export const shownScreens = [
   '/verwaltung/bestand',
   '/verwaltung/bestand/korrektur',
   '/verwaltung/bestand/monate',
+  '/verwaltung/bestand/inventur',
   '/verwaltung/Artikel',
   '/verwaltung/Artikel/add',
   '/verwaltung/lagerorte',

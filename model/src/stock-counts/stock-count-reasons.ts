@@ -1,0 +1,7 @@
+/** What can go wrong with counts of the stock, beyond what every call can answer. */
+export const stockCountReasons = {
+  'stock-count.nothing-there': { status: 422, message: 'Nothing is booked in these storage locations' },
+  'stock-count.already-counted': { status: 409, message: 'Somebody has entered this storage location already' },
+  'stock-count.already-booked': { status: 409, message: 'The count is booked already' },
+  'stock-count.nothing-counted': { status: 409, message: 'Nothing has been counted yet' },
+} as const;

@@ -1,0 +1,90 @@
+import { bookingNumber } from '@halm/model/quantities/booking-number.ts';
+import type { CountedLocation, CountLine, StockCount, StockCountItem } from '@halm/model/stock-counts/stock-count.ts';
+import { sql } from 'kysely';
+import { found } from '../platform/refusal.ts';
+import type { Scope } from '../platform/scope.ts';
+
+const SHOWN = 100;
+
+const selectCounts = (scope: Scope) =>
+  scope.db
+    .selectFrom('stockCounts')
+    .select(['id', 'number', 'countedOn', 'showsBooked', 'status', 'reason', 'createdBy', 'createdAt'])
+    .select(['bookedBy', 'bookedAt', 'version'])
+    .$narrowType<Pick<StockCount, 'status'>>()
+    .where('organisationId', '=', scope.organisationId);
+
+/** The last counts, newest first, with how many of their locations are entered. */
+export const findStockCounts = (scope: Scope): Promise<StockCountItem[]> => {
+  const locationsOf = (condition = sql`true`) => sql<number>`(
+    select count(distinct location_id)::integer from stock_count_lines
+    where stock_count_lines.organisation_id = stock_counts.organisation_id and count_id = stock_counts.id and ${condition})`;
+  return selectCounts(scope)
+    .select([locationsOf().as('locations'), locationsOf(sql`counted_at is not null`).as('enteredLocations')])
+    .orderBy('number', 'desc')
+    .limit(SHOWN)
+    .execute();
+};
+
+const selectLines = ({ db, organisationId }: Scope, countId: string) =>
+  db
+    .selectFrom('stockCountLines as line')
+    .innerJoin('articles', (on) =>
+      on.onRef('articles.organisationId', '=', 'line.organisationId').onRef('articles.id', '=', 'line.articleId'),
+    )
+    .innerJoin('storageLocations as location', (on) =>
+      on.onRef('location.organisationId', '=', 'line.organisationId').onRef('location.id', '=', 'line.locationId'),
+    )
+    .leftJoin('bookings', (on) =>
+      on.onRef('bookings.organisationId', '=', 'line.organisationId').onRef('bookings.id', '=', 'line.bookingId'),
+    )
+    .leftJoin('balances', (on) =>
+      on
+        .onRef('balances.organisationId', '=', 'line.organisationId')
+        .onRef('balances.locationId', '=', 'line.locationId')
+        .onRef('balances.articleId', '=', 'line.articleId'),
+    )
+    .select(['line.locationId', 'location.name as locationName', 'line.countedAt', 'line.countedBy'])
+    .select(['line.articleId', 'articles.name as articleName', 'articles.unit'])
+    .select(['line.bookedQuantity', 'line.countedQuantity', 'balances.quantity as liesThere'])
+    .select(['line.bookingId', 'bookings.year', 'bookings.sequence'])
+    .$narrowType<Pick<CountLine, 'unit'>>()
+    .where('line.organisationId', '=', organisationId)
+    .where('line.countId', '=', countId)
+    .orderBy('location.name')
+    .orderBy('line.locationId')
+    .orderBy('articles.name')
+    .orderBy('line.id');
+
+type Line = Awaited<ReturnType<ReturnType<typeof selectLines>['execute']>>[number];
+
+const presentLine = (line: Line, showsBooked: boolean): CountLine => ({
+  article: { id: line.articleId, name: line.articleName },
+  unit: line.unit,
+  bookedQuantity: line.bookedQuantity ?? (showsBooked ? (line.liesThere ?? 0) : null),
+  countedQuantity: line.countedQuantity,
+  booking:
+    line.bookingId && line.year && line.sequence
+      ? { id: line.bookingId, name: bookingNumber(line.year, line.sequence) }
+      : null,
+});
+
+const presentLocation = (lines: readonly [Line, ...Line[]], showsBooked: boolean): CountedLocation => {
+  const [{ locationId, locationName, countedAt, countedBy }] = lines;
+  return {
+    location: { id: locationId, name: locationName },
+    countedAt,
+    countedBy,
+    lines: lines.map((line) => presentLine(line, showsBooked)),
+  };
+};
+
+/** One count in full; `request.not-found` when there is none. */
+export const getStockCount = async (scope: Scope, id: string): Promise<StockCount> => {
+  const count = found(await selectCounts(scope).where('id', '=', id).executeTakeFirst());
+  const byLocation = Map.groupBy(await selectLines(scope, id).execute(), ({ locationId }) => locationId);
+  const locations = [...byLocation.values()].flatMap(([first, ...others]) =>
+    first ? [presentLocation([first, ...others], count.showsBooked)] : [],
+  );
+  return { ...count, locations };
+};

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { StockCountsPage } from '../stock-counts/stock-counts-page.tsx';
+
+export const Route = createFileRoute('/verwaltung/bestand/inventur/')({
+  staticData: { allowedRoles: ['red2PlantManager'] },
+  component: StockCountsPage,
+});

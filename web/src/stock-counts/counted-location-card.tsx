@@ -1,0 +1,70 @@
+import { countDifference } from '@halm/model/stock-counts/count-difference.ts';
+import type { CountedLocation, CountLine, StockCount } from '@halm/model/stock-counts/stock-count.ts';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime, formatPercent, formatQuantity } from '../app/formats.ts';
+import { useMay } from '../app/use-may.ts';
+import { exactQuantity } from '../genealogy/exact-quantity.ts';
+import { Card } from '../ui/card.tsx';
+import { RecordLink } from '../ui/record-link.tsx';
+import { EnterCountButton } from './enter-count-button.tsx';
+import classes from './stock-counts.module.css';
+
+const differenceOf = ({ bookedQuantity, countedQuantity }: CountLine) =>
+  bookedQuantity === null || countedQuantity === null ? null : countDifference(bookedQuantity, countedQuantity);
+
+const signed = (quantity: number, unit: CountLine['unit']): string =>
+  `${quantity > 0 ? '+' : ''}${exactQuantity(quantity, unit)}`;
+
+const Line = ({ line }: { line: CountLine }) => {
+  const { t } = useTranslation('stockCounts');
+  const { article, unit, bookedQuantity, countedQuantity, booking } = line;
+  const difference = differenceOf(line);
+  return (
+    <tr>
+      <td>
+        <RecordLink kind="article" record={article} />
+        {difference && difference.quantity > 0 && <div className={classes.surplus}>{t('surplus')}</div>}
+      </td>
+      <td className={classes.number}>{bookedQuantity === null ? '–' : formatQuantity(bookedQuantity, unit)}</td>
+      <td className={classes.number}>{countedQuantity === null ? '–' : formatQuantity(countedQuantity, unit)}</td>
+      <td className={classes.number}>{difference ? signed(difference.quantity, unit) : '–'}</td>
+      <td className={classes.number}>{difference?.share == null ? '–' : formatPercent(difference.share)}</td>
+      <td>{booking ? <RecordLink kind="booking" record={booking} /> : '–'}</td>
+    </tr>
+  );
+};
+
+/** What was counted in one location, against what was booked there then. */
+export const CountedLocationCard = ({ count, counted }: { count: StockCount; counted: CountedLocation }) => {
+  const { t } = useTranslation('stockCounts');
+  const { location, countedAt, countedBy, lines } = counted;
+  const mayEnter = useMay('PUT /stock-counts/:id/entries') && count.status === 'open';
+  return (
+    <Card title={location.name} actions={mayEnter && <EnterCountButton count={count} counted={counted} />}>
+      <p className={classes.soft}>
+        {countedAt ? t('by', { at: formatDateTime(countedAt), name: countedBy ?? '' }) : t('notYet')}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section className={classes.scroll} tabIndex={0} aria-label={location.name}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('column.article')}</th>
+              {(['booked', 'counted', 'difference', 'share'] as const).map((column) => (
+                <th key={column} scope="col" className={classes.number}>
+                  {t(`column.${column}`)}
+                </th>
+              ))}
+              <th scope="col">{t('column.correction')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <Line key={line.article.id} line={line} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </Card>
+  );
+};

@@ -1,0 +1,61 @@
+import { fromBase } from '@halm/model/quantities/base-quantity.ts';
+import { type CountedLocation, countEntrySchema, type StockCount } from '@halm/model/stock-counts/stock-count.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime, formatQuantity } from '../app/formats.ts';
+import { useOperation } from '../app/queries.ts';
+import { explainFailure } from '../app/reason-text.ts';
+import { DialogForm } from '../ui/dialog-form.tsx';
+import { QuantityField } from '../ui/quantity-field.tsx';
+
+type Props = { count: StockCount; counted: CountedLocation };
+
+/** Takes what was counted in one location; what was entered before is replaced by whoever has seen it. */
+export const EnterCountButton = ({ count, counted }: Props) => {
+  const { t } = useTranslation('stockCounts');
+  const [isAsking, setAsking] = useState(false);
+  const enter = useOperation('PUT /stock-counts/:id/entries');
+  const { location, countedAt, countedBy, lines } = counted;
+  return (
+    <>
+      <Button variant={countedAt ? 'default' : 'filled'} onClick={() => setAsking(true)}>
+        {t(countedAt ? 'enter.again' : 'enter.action')}
+      </Button>
+      <DialogForm
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('enter.title', { location: location.name })}
+        schema={countEntrySchema}
+        values={{
+          locationId: location.id,
+          replaces: countedAt,
+          lines: lines.map(({ article, unit, countedQuantity }) => ({
+            articleId: article.id,
+            countedAmount: (countedQuantity === null ? null : fromBase(countedQuantity, unit)) as number,
+          })),
+        }}
+        save={({ body }) => enter.mutateAsync({ params: { id: count.id }, body })}
+        onSaved={() => setAsking(false)}
+        explain={explainFailure(t('enter.failed'))}
+      >
+        {countedAt && <p>{t('enter.replace', { name: countedBy ?? '', at: formatDateTime(countedAt) })}</p>}
+        {lines.map(({ article, unit, bookedQuantity }, at) => (
+          <QuantityField
+            key={article.id}
+            name={`lines.${at}.countedAmount`}
+            label={article.name}
+            description={
+              count.showsBooked && bookedQuantity !== null
+                ? t('enter.booked', { amount: formatQuantity(bookedQuantity, unit) })
+                : ''
+            }
+            required
+            unit={unit}
+            size="lg"
+          />
+        ))}
+      </DialogForm>
+    </>
+  );
+};

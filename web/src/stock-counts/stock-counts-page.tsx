@@ -1,0 +1,65 @@
+import type { StockCountItem } from '@halm/model/stock-counts/stock-count.ts';
+import { IconClipboardCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatCount, formatDate } from '../app/formats.ts';
+import { recordQuery } from '../app/queries.ts';
+import { DataTable } from '../ui/data-table.tsx';
+import type { Column } from '../ui/data-table-columns.ts';
+import { DetailPage } from '../ui/detail-page.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { StatusBadge } from '../ui/status-badge.tsx';
+import { BeginCountButton } from './begin-count-button.tsx';
+import classes from './stock-counts.module.css';
+
+/** How a count stands. */
+export const CountState = ({ status }: Pick<StockCountItem, 'status'>) => {
+  const { t } = useTranslation('stockCounts');
+  return <StatusBadge tone={status === 'booked' ? 'good' : 'active'}>{t(`status.${status}`)}</StatusBadge>;
+};
+
+const useCountColumns = (): Column<StockCountItem>[] => {
+  const { t } = useTranslation('stockCounts');
+  return [
+    { id: 'number', header: t('column.number'), cell: ({ number }) => t('name', { number: formatCount(number) }) },
+    { id: 'day', header: t('column.day'), cell: ({ countedOn }) => formatDate(countedOn) },
+    { id: 'status', header: t('column.status'), cell: ({ status }) => <CountState status={status} /> },
+    {
+      id: 'entered',
+      header: t('column.entered'),
+      cell: ({ enteredLocations, locations }) =>
+        t('entered', { entered: formatCount(enteredLocations), all: formatCount(locations) }),
+    },
+    { id: 'by', header: t('column.by'), cell: ({ createdBy }) => createdBy },
+  ];
+};
+
+/** The counts of the stock, newest first. */
+export const StockCountsPage = () => {
+  const { t } = useTranslation(['stockCounts', 'inventory']);
+  const { data, error, refetch } = useQuery(recordQuery('GET /stock-counts', undefined));
+  const columns = useCountColumns();
+  return (
+    <DetailPage
+      title={t('title')}
+      back={<Link to="/verwaltung/bestand">{t('inventory:title')}</Link>}
+      actions={<BeginCountButton />}
+    >
+      <p className={classes.intro}>{t('intro')}</p>
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data?.items.length === 0 ? (
+        <EmptyState icon={IconClipboardCheck} title={t('empty.title')} text={t('empty.text')} />
+      ) : (
+        <DataTable
+          label={t('title')}
+          tableKey="stock-counts"
+          columns={columns}
+          rows={data?.items}
+          rowLink={({ id }) => ({ to: '/verwaltung/bestand/inventur/$countId', params: { countId: id } })}
+        />
+      )}
+    </DetailPage>
+  );
+};
