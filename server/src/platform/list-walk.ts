@@ -3,7 +3,7 @@ import { type RowShape, recordOf, rowShape } from './row-shape.ts';
 import { ask, askShape, type Transaction } from './transaction.ts';
 
 /** So many rows at once: of fewer the asking costs more than they do. */
-const ASKED_AT_ONCE = 500;
+const ASKED_AT_ONCE = 1000;
 
 /**
  * So many are read at once. Until then a row is one text: as a record of its values it is many times as large, and what lives
