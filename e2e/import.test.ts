@@ -19,7 +19,7 @@ test('weighings are read, checked, taken over, and recognised the second time', 
   await signIn(page, 'manager', { at: address('/verwaltung/importe?kind=bookings') });
   await expectAccessible(page);
   await page.locator('input[type=file]').setInputFiles(file);
-  await expect(page.getByText('300 Zeilen geprüft, 298 können eingelesen werden, 2 sind fehlerhaft')).toBeVisible();
+  await expect(page.getByText('Geprüfte Zeilen: 300, davon einlesbar: 298, fehlerhaft: 2')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Fehlerhaft (2)' })).toBeVisible();
   await expect(page.getByLabel('Lieferant: 70001 Hof Lüders GbR')).toBeChecked();
   await expectAccessible(page);

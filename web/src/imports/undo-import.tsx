@@ -35,6 +35,7 @@ const Preview = ({ kind, undo }: { kind: Import['kind']; undo: RecordUndo }) => 
   const isOfWeighings = kind === 'bookings';
   return (
     <div className={classes.undo}>
+      {looked < total && <p>{t('records.undo.looked', { looked: formatCount(looked), total: formatCount(total) })}</p>}
       {removes > 0 && (
         <p>{t(isOfWeighings ? 'bookings.undoes' : 'records.undo.removes', { shown: formatCount(removes) })}</p>
       )}
@@ -45,11 +46,6 @@ const Preview = ({ kind, undo }: { kind: Import['kind']; undo: RecordUndo }) => 
         <p>{t(isOfWeighings ? 'bookings.alreadyGone' : 'records.alreadyGone', { shown: formatCount(gone) })}</p>
       )}
       {removes + restores === 0 && <p>{t('records.undo.nothing')}</p>}
-      {looked < total && (
-        <p className={classes.soft}>
-          {t('records.undo.looked', { looked: formatCount(looked), total: formatCount(total) })}
-        </p>
-      )}
     </div>
   );
 };

@@ -3,10 +3,11 @@ import type { WeighingImport } from '@halm/model/imports/import.ts';
 import { type ImportColumn, type ImportMapping, importColumnSchema } from '@halm/model/imports/import-columns.ts';
 import { type WeightColumn, type WeightUnits, weightColumns, weightUnits } from '@halm/model/imports/weight-units.ts';
 import { NativeSelect } from '@mantine/core';
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { unitSign } from '../app/formats.ts';
 import { ImportReading } from './import-reading.tsx';
+import classes from './imports.module.css';
 
 const isWeight = (column: ImportColumn): column is WeightColumn => weightColumns.some((weight) => weight === column);
 
@@ -54,7 +55,7 @@ export const WeighingReading = ({ record }: { record: WeighingImport }) => {
   return (
     <ImportReading record={record} mapping={mapping} chosen={chosen}>
       {importColumnSchema.options.map((column) => (
-        <Fragment key={column}>
+        <div key={column} className={classes.withUnit}>
           <NativeSelect
             label={t(`records.column.bookings.${column}`)}
             value={mapping[column] === undefined ? '' : String(mapping[column])}
@@ -64,7 +65,7 @@ export const WeighingReading = ({ record }: { record: WeighingImport }) => {
           {isWeight(column) && mapping[column] !== undefined && (
             <UnitChoice column={column} units={units} set={setUnits} />
           )}
-        </Fragment>
+        </div>
       ))}
     </ImportReading>
   );

@@ -1,7 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../testing/expect-accessible.ts';
 import { foundPlant, type Plant } from '../testing/found-plant.ts';
+import { tabTo } from '../testing/keyboard.ts';
 import { openApplication, place } from '../testing/open-application.tsx';
 
 let plant: Plant;
@@ -43,6 +44,17 @@ describe('a file over a page', () => {
     drag('dragenter');
     drag('drop', 'waage.exe');
     await expect.element(page.getByRole('alert').filter({ hasText: 'waage.exe' })).toBeVisible();
+  });
+
+  it('is chosen by keyboard, at a button that says what is wanted', async () => {
+    await open('/verwaltung/importe?kind=bookings');
+    const choose = page.getByRole('button', { name: 'CSV- oder Excel-Datei' }).last();
+    await tabTo(choose);
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    const asked = vi.spyOn(input ?? expect.fail(), 'click').mockImplementation(() => undefined);
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => asked.mock.calls).toHaveLength(1);
+    await expectAccessible();
   });
 
   it('that takes none is told so, and never takes the place of the page', async () => {

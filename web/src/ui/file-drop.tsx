@@ -50,12 +50,16 @@ export const FileDrop = ({ label, maximumBytes, accept, isBusy, isMultiple, isLo
         multiple={isMultiple ?? false}
         {...rule}
         loading={isBusy ?? false}
+        // Its own place in the row of the keyboard would have neither role nor name; the button in it has both.
+        activateOnKeyboard={false}
         onDrop={take}
         onReject={([rejection]) => rejection && refuse(rejection.file)}
         inputProps={{ 'aria-label': label, ...(isMultiple && { accept: endings }) }}
       >
         <IconFileUpload size={isLow ? 28 : 36} stroke={1.3} aria-hidden />
-        <strong>{label}</strong>
+        <button type="button" className={classes.choose}>
+          {label}
+        </button>
         <span className={classes.hint}>
           {t(isMultiple ? 'file.dropMany' : 'file.drop')} ·{' '}
           {t(isMultiple ? 'file.limitEach' : 'file.limit', { megabytes })}
