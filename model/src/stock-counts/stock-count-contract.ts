@@ -61,6 +61,7 @@ export const bookStockCount = operation({
   errors: [
     'stock-count.already-booked',
     'stock-count.nothing-counted',
+    'stock-count.corrected-since',
     'inventory.not-enough',
     'location.locked',
     'stock-month.closed',

@@ -3,5 +3,9 @@ export const stockCountReasons = {
   'stock-count.nothing-there': { status: 422, message: 'Nothing is booked in these storage locations' },
   'stock-count.already-counted': { status: 409, message: 'Somebody has entered this storage location already' },
   'stock-count.already-booked': { status: 409, message: 'The count is booked already' },
+  'stock-count.corrected-since': {
+    status: 409,
+    message: 'The stock of a storage location was corrected after it was entered: count it anew',
+  },
   'stock-count.nothing-counted': { status: 409, message: 'Nothing has been counted yet' },
 } as const;

@@ -13,7 +13,7 @@ import { getStockCount } from './find-stock-counts.ts';
 const findMissing = async ({ db, organisationId }: Scope, countId: string) => {
   const counted = await db
     .selectFrom('stockCountLines')
-    .select(['id', 'locationId', 'articleId', 'bookedQuantity', 'countedQuantity'])
+    .select(['id', 'locationId', 'articleId', 'bookedQuantity', 'countedQuantity', 'countedAt'])
     .where('organisationId', '=', organisationId)
     .where('countId', '=', countId)
     .where('countedAt', 'is not', null)
@@ -26,6 +26,36 @@ const findMissing = async ({ db, organisationId }: Scope, countId: string) => {
       missing: -countDifference(line.bookedQuantity ?? 0, line.countedQuantity ?? 0).quantity,
     }))
     .filter(({ missing }) => missing > 0);
+};
+
+type Missing = Awaited<ReturnType<typeof findMissing>>;
+
+/** What was found missing by another count or correction since would be taken out a second time: that location is counted anew. */
+const refuseCorrectedSince = async ({ db, organisationId }: Scope, missing: Missing): Promise<void> => {
+  for (const { locationId, articleId, countedAt } of missing) {
+    const corrected = await db
+      .selectFrom('movements')
+      .innerJoin('bookings', (on) =>
+        on
+          .onRef('bookings.organisationId', '=', 'movements.organisationId')
+          .onRef('bookings.id', '=', 'movements.bookingId'),
+      )
+      .innerJoin('storageLocations as location', (on) =>
+        on
+          .onRef('location.organisationId', '=', 'movements.organisationId')
+          .onRef('location.id', '=', 'movements.locationId'),
+      )
+      .select('location.name')
+      .where('movements.organisationId', '=', organisationId)
+      .where('movements.locationId', '=', locationId)
+      .where('movements.articleId', '=', articleId)
+      .where('movements.movedAt', '>=', countedAt)
+      .where('bookings.type', '=', 'manual-correction')
+      .where('bookings.status', '=', 'completed')
+      .limit(1)
+      .executeTakeFirst();
+    if (corrected) throw new Refusal('stock-count.corrected-since', { details: { location: corrected.name } });
+  }
 };
 
 /**
@@ -45,6 +75,7 @@ export const bookStockCount = async (
     scope,
     missing.map(({ locationId }) => locationId),
   );
+  await refuseCorrectedSince(scope, missing);
   const { organisationId } = scope;
   for (const line of missing) {
     const article = await findArticle(scope, line.articleId);

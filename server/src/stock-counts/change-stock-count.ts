@@ -94,7 +94,7 @@ const amountOf = ({ lines }: CountEntry, articleId: string, unit: Unit): number 
 
 /** Keeps what was counted in a location, beside what is booked there at that moment. */
 export const enterStockCount = async (scope: Scope, id: string, entry: CountEntry): Promise<StockCount> => {
-  await holdOpenCount(scope, id);
+  const { version } = await holdOpenCount(scope, id);
   // Nothing moves between the reading of the books and the keeping of both.
   await lockLocations(scope, [entry.locationId], { hasHappened: true });
   const lines = await findLines(scope, id, entry.locationId);
@@ -113,6 +113,13 @@ export const enterStockCount = async (scope: Scope, id: string, entry: CountEntr
       .where('organisationId', '=', scope.organisationId)
       .where('id', '=', line.id)
       .execute();
+  // Whoever books has seen this.
+  await scope.db
+    .updateTable('stockCounts')
+    .set({ version: version + 1, updatedAt: nowIso(scope) })
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', id)
+    .execute();
   const after = await getStockCount(scope, id);
   await recordChange(scope, { entity: 'stock-counts', entityId: id, event: 'entered', before, after });
   return after;

@@ -40,7 +40,10 @@ const enter = (id: string, locationId: string, kg: number, more: object = {}) =>
   const lines = [{ articleId: stage.articleId, countedAmount: kg / 1000 }];
   return app.uelzen.manager.put(`/stock-counts/${id}/entries`, { locationId, lines, ...more });
 };
-const book = (id: string, version = 1) => post(`/stock-counts/${id}/booking`, { reason: 'Inventur Juli' }, { version });
+const book = async (id: string, seen?: number) => {
+  const version = seen ?? ok(await app.uelzen.manager.get(`/stock-counts/${id}`)).version;
+  return post(`/stock-counts/${id}/booking`, { reason: 'Inventur Juli' }, { version });
+};
 const lies = async (locationId: string): Promise<number> => {
   const values = [locationId];
   const { rows } = await app.owner.query('select quantity::integer from balances where location_id = $1', values);
@@ -56,7 +59,7 @@ describe('a count of the stock', () => {
     ok(await enter(id, less, 8200));
     ok(await enter(id, more, 5400));
     const booked = ok(await book(id));
-    expect(booked).toMatchObject({ status: 'booked', reason: 'Inventur Juli', version: 2, countedOn: DAY });
+    expect(booked).toMatchObject({ status: 'booked', reason: 'Inventur Juli', version: 4, countedOn: DAY });
     expect(booked.bookedBy).toBe(booked.createdBy);
     expect(lineOf(booked, less)).toMatchObject({ bookedQuantity: 9000, countedQuantity: 8200 });
     expect(lineOf(booked, more)).toMatchObject({ bookedQuantity: 5000, countedQuantity: 5400, booking: null });
@@ -115,6 +118,22 @@ describe('a count of the stock', () => {
     }
   });
 
+  it('books what is missing once, also where two counts have found it, and nothing that others entered since', async () => {
+    const place = await stocked(2000);
+    const [one, other] = [(await begin([place])).id, (await begin([place])).id];
+    const { version: seen } = ok(await enter(one, place, 1500));
+    const again = ok(await enter(other, place, 1500));
+    ok(await book(one, seen));
+    const refused = await book(other);
+    expect([refused.status, refused.body.reason]).toEqual([409, 'stock-count.corrected-since']);
+    expect(await lies(place)).toBe(1500);
+    app.setClock(new Date(`${DAY}T10:02:00Z`));
+    ok(await enter(other, place, 1400, { replaces: again.locations[0]?.countedAt }));
+    expect((await book(other, again.version)).body.reason).toBe('request.version-stale');
+    ok(await book(other));
+    expect(await lies(place)).toBe(1400);
+  });
+
   it('books all or nothing', async () => {
     const [first, second] = [await stocked(2000), await stocked(2000)];
     const { id } = await begin([first, second]);
@@ -124,7 +143,7 @@ describe('a count of the stock', () => {
     created(await post('/bookings/withdrawals', { ...taken, amount: 1.8 }));
     expect((await book(id)).body.reason).toBe('inventory.not-enough');
     expect([await lies(first), await lies(second)]).toEqual([2000, 200]);
-    expect(ok(await app.uelzen.manager.get(`/stock-counts/${id}`))).toMatchObject({ status: 'open', version: 1 });
+    expect(ok(await app.uelzen.manager.get(`/stock-counts/${id}`))).toMatchObject({ status: 'open', version: 3 });
   });
 
   it('says at its field what is wrong, and keeps nothing of it', async () => {

@@ -59,7 +59,7 @@ const countOnce = async (manager: TestOrganisation['manager'], stage: Pick<Plant
   const countedOn = plainDateIn(new Date(), 'Europe/Berlin');
   const id = await succeed(manager.post('/stock-counts', { countedOn, locationIds: [locationId], showsBooked: true }));
   await succeed(manager.put(`/stock-counts/${id}/entries`, { locationId, lines: [{ articleId, countedAmount: 50 }] }));
-  await succeed(manager.post(`/stock-counts/${id}/booking`, { reason: 'Inventur' }, { version: 1 }));
+  await succeed(manager.post(`/stock-counts/${id}/booking`, { reason: 'Inventur' }, { version: 2 }));
 };
 
 /** A year in small: deliveries, a count, a settlement, withdrawals in each mode, a transfer, a correction, a reversal, an aborted booking, a comment, a file, a closed month. */
