@@ -52,7 +52,7 @@ export const planStockChange = async (scope: Scope, posting: Posting, movedAt: s
   const { contractId, supplierId } = booking;
   const delivered = { contractId, supplierId, sourceLayerId: null, receivedAt: movedAt, quantity };
   const parts = departure ? taken.map((part) => ({ ...part, sourceLayerId: part.id })) : [delivered];
-  const arrived = await bringIn(scope, { location: destination, article, parts, overfillConfirmed });
+  const arrived = await bringIn(scope, { location: destination, article, parts, movedAt, overfillConfirmed });
   return { layers: arrived.layers, movements: [...gone, ...arrived.movements] };
 };
 

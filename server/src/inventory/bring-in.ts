@@ -19,6 +19,8 @@ export type Arrival = {
   readonly location: LockedLocation;
   readonly article: { readonly id: string; readonly unit: Unit; readonly densityKgPerM3: number | null };
   readonly parts: readonly ArrivingPart[];
+  /** When it arrives; what is moved was received before. */
+  readonly movedAt: string;
   readonly overfillConfirmed: boolean;
 };
 
@@ -27,7 +29,7 @@ export type Arrival = {
  * it is consumed as it enters: the layer keeps the origin, with nothing left of it. Refuses what doesn't fit.
  */
 export const bringIn = async (scope: Scope, arrival: Arrival): Promise<StockChange> => {
-  const { location, article, parts, overfillConfirmed } = arrival;
+  const { location, article, parts, movedAt, overfillConfirmed } = arrival;
   const isConsumed = location.type === 'production';
   const total = parts.reduce((sum, { quantity }) => sum + quantity, 0);
   if (!isConsumed && !overfillConfirmed) await checkCapacity(scope, location, article, total);
@@ -36,7 +38,7 @@ export const bringIn = async (scope: Scope, arrival: Arrival): Promise<StockChan
     const origin = { contractId, supplierId, sourceLayerId, receivedAt };
     return { id: newId(), ...place, ...origin, quantity, remaining: isConsumed ? 0 : quantity };
   });
-  const movements = layers.flatMap(({ id: layerId, quantity, receivedAt: movedAt }) => {
+  const movements = layers.flatMap(({ id: layerId, quantity }) => {
     const movement = { layerId, ...place, movedAt };
     const entering = { ...movement, id: newId(), quantity };
     return isConsumed ? [entering, { ...movement, id: newId(), quantity: -quantity }] : [entering];

@@ -5,7 +5,7 @@ import { newId } from '../platform/ids.ts';
 import { appConnection } from '../testing/app-connection.ts';
 import { runImport, tableOf, weighingRow } from '../testing/import-stage.ts';
 import { untilWaiting } from '../testing/lock-waits.ts';
-import { created } from '../testing/master-data.ts';
+import { created, locationBody } from '../testing/master-data.ts';
 import { deliver, type PlantStage, setPlantStage } from '../testing/plant-stage.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import type { TestAnswer } from '../testing/test-client.ts';
@@ -130,6 +130,23 @@ describe('a closed month', () => {
     app.setClock(new Date('2026-07-31T22:00:00Z'));
     created(await post('/bookings/withdrawals', withdrawal()));
     app.setClock(new Date('2026-08-05T10:00:00Z'));
+    await reopenJuly();
+  });
+
+  it('keeps nobody from moving today what came in it, and knows nothing of where it went', async () => {
+    const { id: hallId } = created(await post('/locations', locationBody({ name: 'Halle' })));
+    created(await closeJuly());
+    const kept = async () => {
+      const { items } = (await app.uelzen.manager.get('/stock-month-balances')).body;
+      return items.map((lay: { location: { id: string }; quantity: number }) => [lay.location.id, lay.quantity]);
+    };
+    const before = await kept();
+    created(await post('/bookings/withdrawals', { ...withdrawal(), destinationLocationId: hallId }));
+    const { items } = (await app.uelzen.manager.get(`/inventory/movements?locationId=${hallId}`)).body;
+    expect(items).toMatchObject([{ quantity: 1000, movedAt: '2026-08-05T10:00:00.000Z' }]);
+    await reopenJuly();
+    created(await closeJuly());
+    expect(await kept()).toEqual(before);
     await reopenJuly();
   });
 
