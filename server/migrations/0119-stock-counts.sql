@@ -6,7 +6,7 @@ create table stock_counts (
   counted_on date not null,
   -- Whether whoever counts sees what is booked.
   shows_booked boolean not null,
-  status text not null default 'open' check (status in ('open', 'booked')),
+  status text not null default 'open' check (status in ('open', 'booked', 'given-up')),
   reason text,
   created_by text not null,
   booked_at timestamptz,
@@ -16,7 +16,9 @@ create table stock_counts (
   updated_at timestamptz not null,
   primary key (organisation_id, id),
   unique (organisation_id, number),
-  check ((status = 'booked') = (booked_at is not null and booked_by is not null and reason is not null))
+  check ((status = 'booked') = (booked_at is not null)),
+  check ((booked_at is null) = (booked_by is null)),
+  check ((status = 'open') = (reason is null))
 );
 call protect('stock_counts', 'select, insert, update');
 
@@ -30,7 +32,9 @@ create table stock_count_lines (
   -- What was booked when it was counted.
   booked_quantity bigint check (booked_quantity >= 0),
   counted_quantity bigint check (counted_quantity >= 0),
+  -- Of which moment it speaks, and when and by whom it was entered.
   counted_at timestamptz,
+  entered_at timestamptz,
   counted_by text,
   -- The correction that lowered the stock by what was missing.
   booking_id uuid,
@@ -41,6 +45,7 @@ create table stock_count_lines (
   foreign key (organisation_id, article_id) references articles (organisation_id, id),
   foreign key (organisation_id, booking_id) references bookings (organisation_id, id),
   check ((counted_quantity is null) = (counted_at is null)),
+  check ((counted_quantity is null) = (entered_at is null)),
   check ((counted_quantity is null) = (booked_quantity is null)),
   check ((counted_quantity is null) = (counted_by is null)),
   check (booking_id is null or counted_quantity < booked_quantity)

@@ -3,8 +3,8 @@ import { plantManager } from '../contract/access.ts';
 import { idParams } from '../contract/fields.ts';
 import { fileAnswer, operation } from '../contract/operation.ts';
 import {
-  countBookingSchema,
   countEntrySchema,
+  countReasonSchema,
   stockCountInputSchema,
   stockCountItemSchema,
   stockCountSchema,
@@ -25,7 +25,7 @@ export const createStockCount = operation({
   access: plantManager,
   body: stockCountInputSchema,
   answer: stockCountSchema,
-  errors: ['stock-count.nothing-there', 'stock-month.closed'],
+  errors: ['stock-count.nothing-there', 'stock-count.too-long-ago', 'stock-month.closed'],
   idempotent: true,
 });
 
@@ -56,7 +56,7 @@ export const bookStockCount = operation({
     'Books what is missing as corrections with one reason, all or none; what is more than booked stays to be delivered',
   access: plantManager,
   params: idParams,
-  body: countBookingSchema,
+  body: countReasonSchema,
   answer: stockCountSchema,
   errors: [
     'stock-count.already-booked',
@@ -66,6 +66,18 @@ export const bookStockCount = operation({
     'location.locked',
     'stock-month.closed',
   ],
+  versioned: true,
+});
+
+export const giveUpStockCount = operation({
+  method: 'POST',
+  path: '/stock-counts/:id/giving-up',
+  summary: 'Ends a count without booking anything, with a reason',
+  access: plantManager,
+  params: idParams,
+  body: countReasonSchema,
+  answer: stockCountSchema,
+  errors: ['stock-count.already-booked'],
   versioned: true,
 });
 
@@ -85,5 +97,6 @@ export const stockCountOperations = [
   getStockCount,
   enterStockCount,
   bookStockCount,
+  giveUpStockCount,
   printStockCount,
 ] as const;

@@ -1,8 +1,9 @@
 /** What can go wrong with counts of the stock, beyond what every call can answer. */
 export const stockCountReasons = {
   'stock-count.nothing-there': { status: 422, message: 'Nothing is booked in these storage locations' },
+  'stock-count.too-long-ago': { status: 422, message: 'The day of the count is more than 31 days ago' },
   'stock-count.already-counted': { status: 409, message: 'Somebody has entered this storage location already' },
-  'stock-count.already-booked': { status: 409, message: 'The count is booked already' },
+  'stock-count.already-booked': { status: 409, message: 'The count is over' },
   'stock-count.corrected-since': {
     status: 409,
     message: 'The stock of a storage location was corrected after it was entered: count it anew',

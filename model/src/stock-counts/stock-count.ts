@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { dateSchema, idSchema, instantSchema, namedSchema, noteSchema } from '../contract/fields.ts';
 import { countedAmountSchema, unitSchema } from '../quantities/quantity.ts';
 
-export const stockCountStates = ['open', 'booked'] as const;
+export const stockCountStates = ['open', 'booked', 'given-up'] as const;
+
+/** A count is of a day at most so many days ago: what moved meanwhile is reckoned back. */
+export const LONGEST_AGO_DAYS = 31;
 
 /** One count takes at most so many locations. */
 export const MOST_COUNTED_LOCATIONS = 100;
@@ -15,18 +18,24 @@ export const stockCountInputSchema = z.object({
 });
 export type StockCountInput = z.output<typeof stockCountInputSchema>;
 
-/** What was counted in one location, in the unit of each article; `replaces` what was entered at that moment, by whoever has seen it. */
+/**
+ * What was counted in one location, in the unit of each article, at a time of the day of the count by the clock of the plant;
+ * `replaces` what was entered at that moment, by whoever has seen it.
+ */
 export const countEntrySchema = z.object({
   locationId: idSchema,
+  countedTime: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'invalid' }),
   lines: z
     .array(z.object({ articleId: idSchema, countedAmount: countedAmountSchema }))
     .min(1)
-    .max(200),
+    .max(1000)
+    .refine((lines) => new Set(lines.map(({ articleId }) => articleId)).size === lines.length, { error: 'not-unique' }),
   replaces: instantSchema.nullable().default(null),
 });
 export type CountEntry = z.output<typeof countEntrySchema>;
 
-export const countBookingSchema = z.object({ reason: noteSchema() });
+/** Why a count is booked, or given up. */
+export const countReasonSchema = z.object({ reason: noteSchema() });
 
 /** An article of a location; quantities in the base unit of `unit`. What is booked is hidden while it may not be seen. */
 const countLineSchema = z.object({
@@ -41,6 +50,7 @@ export type CountLine = z.infer<typeof countLineSchema>;
 const countedLocationSchema = z.object({
   location: namedSchema,
   countedAt: instantSchema.nullable(),
+  enteredAt: instantSchema.nullable(),
   countedBy: z.string().nullable(),
   lines: z.array(countLineSchema),
 });

@@ -11,20 +11,20 @@ type AtOnce = Pick<NewBooking, 'type' | 'comment' | 'originLocationId' | 'delive
 /**
  * Books what no lorry moved: created and posted in one go, though its history tells both. First all is read and locked that may
  * refuse or wait; what is written then, numbers with it, leaves in one message with the
- * reading of what it has become.
+ * reading of what it has become. `movedAt` is when the goods moved, where that was before.
  */
 export const bookAtOnce = async (
   scope: Scope,
   article: Article,
   quantity: number,
-  { reason, ...said }: AtOnce & { readonly reason?: string },
+  { reason, movedAt, ...said }: AtOnce & { readonly reason?: string; readonly movedAt?: string },
 ): Promise<BookingState> => {
   const at = nowIso(scope);
   const goods = { articleId: article.id, quantity, unit: article.unit };
   const created = { ...said, ...goods, status: 'finished', step: 'done' } as const;
   const posted = { status: 'completed', step: 'done', completedAt: at } as const;
   const booking = newBooking(scope, { ...created, ...posted, version: 2 });
-  const change = await planStockChange(scope, { booking, article, quantity, hasHappened: false }, at);
+  const change = await planStockChange(scope, { booking, article, quantity, hasHappened: false }, movedAt ?? at);
   const inserted = insertBooking(scope, booking);
   writeStockChange(scope, booking.id, change);
   const state = loadBookingState(scope, booking.id, { lock: false });

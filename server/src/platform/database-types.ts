@@ -906,6 +906,7 @@ export interface StockCountLines {
   bookedQuantity: number | null;
   countedQuantity: number | null;
   countedAt: string | null;
+  enteredAt: string | null;
   countedBy: string | null;
   bookingId: string | null;
 }

@@ -13,7 +13,7 @@ import { getStockCount } from './find-stock-counts.ts';
 const findMissing = async ({ db, organisationId }: Scope, countId: string) => {
   const counted = await db
     .selectFrom('stockCountLines')
-    .select(['id', 'locationId', 'articleId', 'bookedQuantity', 'countedQuantity', 'countedAt'])
+    .select(['id', 'locationId', 'articleId', 'bookedQuantity', 'countedQuantity', 'countedAt', 'enteredAt'])
     .where('organisationId', '=', organisationId)
     .where('countId', '=', countId)
     .where('countedAt', 'is not', null)
@@ -32,26 +32,26 @@ type Missing = Awaited<ReturnType<typeof findMissing>>;
 
 /** What was found missing by another count or correction since would be taken out a second time: that location is counted anew. */
 const refuseCorrectedSince = async ({ db, organisationId }: Scope, missing: Missing): Promise<void> => {
-  for (const { locationId, articleId, countedAt } of missing) {
+  for (const { locationId, articleId, countedAt, enteredAt } of missing) {
     const corrected = await db
-      .selectFrom('movements')
-      .innerJoin('bookings', (on) =>
+      .selectFrom('bookings')
+      .innerJoin('movements', (on) =>
         on
-          .onRef('bookings.organisationId', '=', 'movements.organisationId')
-          .onRef('bookings.id', '=', 'movements.bookingId'),
+          .onRef('movements.organisationId', '=', 'bookings.organisationId')
+          .onRef('movements.bookingId', '=', 'bookings.id'),
       )
       .innerJoin('storageLocations as location', (on) =>
         on
-          .onRef('location.organisationId', '=', 'movements.organisationId')
-          .onRef('location.id', '=', 'movements.locationId'),
+          .onRef('location.organisationId', '=', 'bookings.organisationId')
+          .onRef('location.id', '=', 'bookings.originLocationId'),
       )
       .select('location.name')
-      .where('movements.organisationId', '=', organisationId)
-      .where('movements.locationId', '=', locationId)
-      .where('movements.articleId', '=', articleId)
-      .where('movements.movedAt', '>=', countedAt)
+      .where('bookings.organisationId', '=', organisationId)
+      .where('bookings.originLocationId', '=', locationId)
+      .where('bookings.articleId', '=', articleId)
       .where('bookings.type', '=', 'manual-correction')
       .where('bookings.status', '=', 'completed')
+      .where((is) => is.or([is('bookings.completedAt', '>=', enteredAt), is('movements.movedAt', '>', countedAt)]))
       .limit(1)
       .executeTakeFirst();
     if (corrected) throw new Refusal('stock-count.corrected-since', { details: { location: corrected.name } });
@@ -80,7 +80,13 @@ export const bookStockCount = async (
   for (const line of missing) {
     const article = await findArticle(scope, line.articleId);
     const said = { deliveryDate: count.countedOn, originLocationId: line.locationId, comment: reason };
-    const { booking } = await bookAtOnce(scope, article, line.missing, { ...said, type: 'manual-correction', reason });
+    const correction = {
+      ...said,
+      type: 'manual-correction',
+      reason,
+      movedAt: line.countedAt ?? nowIso(scope),
+    } as const;
+    const { booking } = await bookAtOnce(scope, article, line.missing, correction);
     await scope.db
       .updateTable('stockCountLines')
       .set({ bookingId: booking.id })

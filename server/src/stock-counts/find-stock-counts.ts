@@ -2,7 +2,7 @@ import { bookingNumber } from '@halm/model/quantities/booking-number.ts';
 import type { CountedLocation, CountLine, StockCount, StockCountItem } from '@halm/model/stock-counts/stock-count.ts';
 import { sql } from 'kysely';
 import { found } from '../platform/refusal.ts';
-import type { Scope } from '../platform/scope.ts';
+import { type Scope, today } from '../platform/scope.ts';
 
 const SHOWN = 100;
 
@@ -44,7 +44,7 @@ const selectLines = ({ db, organisationId }: Scope, countId: string) =>
         .onRef('balances.locationId', '=', 'line.locationId')
         .onRef('balances.articleId', '=', 'line.articleId'),
     )
-    .select(['line.locationId', 'location.name as locationName', 'line.countedAt', 'line.countedBy'])
+    .select(['line.locationId', 'location.name as locationName', 'line.countedAt', 'line.enteredAt', 'line.countedBy'])
     .select(['line.articleId', 'articles.name as articleName', 'articles.unit'])
     .select(['line.bookedQuantity', 'line.countedQuantity', 'balances.quantity as liesThere'])
     .select(['line.bookingId', 'bookings.year', 'bookings.sequence'])
@@ -70,10 +70,11 @@ const presentLine = (line: Line, showsBooked: boolean): CountLine => ({
 });
 
 const presentLocation = (lines: readonly [Line, ...Line[]], showsBooked: boolean): CountedLocation => {
-  const [{ locationId, locationName, countedAt, countedBy }] = lines;
+  const [{ locationId, locationName, countedAt, enteredAt, countedBy }] = lines;
   return {
     location: { id: locationId, name: locationName },
     countedAt,
+    enteredAt,
     countedBy,
     lines: lines.map((line) => presentLine(line, showsBooked)),
   };
@@ -82,9 +83,11 @@ const presentLocation = (lines: readonly [Line, ...Line[]], showsBooked: boolean
 /** One count in full; `request.not-found` when there is none. */
 export const getStockCount = async (scope: Scope, id: string): Promise<StockCount> => {
   const count = found(await selectCounts(scope).where('id', '=', id).executeTakeFirst());
+  // Of another day it is known as soon as the time is said.
+  const showsBooked = count.showsBooked && count.countedOn === today(scope);
   const byLocation = Map.groupBy(await selectLines(scope, id).execute(), ({ locationId }) => locationId);
   const locations = [...byLocation.values()].flatMap(([first, ...others]) =>
-    first ? [presentLocation([first, ...others], count.showsBooked)] : [],
+    first ? [presentLocation([first, ...others], showsBooked)] : [],
   );
   return { ...count, locations };
 };

@@ -1,7 +1,8 @@
 import * as contract from '@halm/model/stock-counts/stock-count-contract.ts';
 import { handle, type Route } from '../platform/route.ts';
 import { bookStockCount } from './book-stock-count.ts';
-import { createStockCount, enterStockCount } from './change-stock-count.ts';
+import { createStockCount, giveUpStockCount } from './change-stock-count.ts';
+import { enterStockCount } from './enter-stock-count.ts';
 import { findStockCounts, getStockCount } from './find-stock-counts.ts';
 import { printCountSheet } from './print-count-sheet.ts';
 
@@ -12,6 +13,9 @@ export const stockCountRoutes: Route[] = [
   handle(contract.enterStockCount, (scope, { params, body }) => enterStockCount(scope, params.id, body)),
   handle(contract.bookStockCount, (scope, { params, version, body }) =>
     bookStockCount(scope, { id: params.id, version }, body.reason),
+  ),
+  handle(contract.giveUpStockCount, (scope, { params, version, body }) =>
+    giveUpStockCount(scope, { id: params.id, version }, body.reason),
   ),
   handle(contract.printStockCount, (scope, { params, query }) => printCountSheet(scope, params.id, query.language)),
 ];

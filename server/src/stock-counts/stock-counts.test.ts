@@ -1,7 +1,7 @@
 import { countDifference } from '@halm/model/stock-counts/count-difference.ts';
 import type { StockCount } from '@halm/model/stock-counts/stock-count.ts';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { created, locationBody } from '../testing/master-data.ts';
 import { deliver, type PlantStage, setPlantStage } from '../testing/plant-stage.ts';
 import { readPdf } from '../testing/read-pdf.ts';
@@ -12,12 +12,15 @@ const DAY = '2026-07-10';
 
 let app: TestApp;
 let stage: PlantStage;
+/** At the plant; in Greenwich it is ten o'clock. */
+const toNoon = () => app.setClock(new Date(`${DAY}T10:00:00Z`));
 beforeAll(async () => {
   app = await startTestApp();
-  app.setClock(new Date(`${DAY}T10:00:00Z`));
+  toNoon();
   stage = await setPlantStage(app.uelzen.manager);
   await stage.giveProof();
 });
+beforeEach(toNoon);
 afterAll(() => app.close());
 
 const post = (path: string, body: object, options?: { version: number }) =>
@@ -38,7 +41,7 @@ const begin = async (locationIds: string[], showsBooked = true) =>
   ok(await post('/stock-counts', { countedOn: DAY, locationIds, showsBooked }));
 const enter = (id: string, locationId: string, kg: number, more: object = {}) => {
   const lines = [{ articleId: stage.articleId, countedAmount: kg / 1000 }];
-  return app.uelzen.manager.put(`/stock-counts/${id}/entries`, { locationId, lines, ...more });
+  return app.uelzen.manager.put(`/stock-counts/${id}/entries`, { locationId, countedTime: '12:00', lines, ...more });
 };
 const book = async (id: string, seen?: number) => {
   const version = seen ?? ok(await app.uelzen.manager.get(`/stock-counts/${id}`)).version;
@@ -95,7 +98,7 @@ describe('a count of the stock', () => {
       status: 409,
       body: { reason: 'stock-count.already-counted', details: { by: expect.any(String) } },
     });
-    const seen = ok(await app.uelzen.manager.get(`/stock-counts/${id}`)).locations[0]?.countedAt;
+    const seen = ok(await app.uelzen.manager.get(`/stock-counts/${id}`)).locations[0]?.enteredAt;
     app.setClock(new Date(`${DAY}T10:01:00Z`));
     expect(lineOf(ok(await enter(id, place, 3700, { replaces: seen })), place)?.countedQuantity).toBe(3700);
     expect((await enter(id, place, 3650, { replaces: seen })).body.reason).toBe('stock-count.already-counted');
@@ -128,10 +131,26 @@ describe('a count of the stock', () => {
     expect([refused.status, refused.body.reason]).toEqual([409, 'stock-count.corrected-since']);
     expect(await lies(place)).toBe(1500);
     app.setClock(new Date(`${DAY}T10:02:00Z`));
-    ok(await enter(other, place, 1400, { replaces: again.locations[0]?.countedAt }));
+    ok(await enter(other, place, 1400, { replaces: again.locations[0]?.enteredAt, countedTime: '12:02' }));
     expect((await book(other, again.version)).body.reason).toBe('request.version-stale');
     ok(await book(other));
     expect(await lies(place)).toBe(1400);
+  });
+
+  it('compares with the books of the time that was said, whatever moved before it was entered', async () => {
+    const place = await stocked(6000);
+    const { id } = await begin([place]);
+    app.setClock(new Date(`${DAY}T14:00:00Z`));
+    const taken = { articleId: stage.articleId, originLocationId: place, destinationLocationId: stage.digesterId };
+    created(await post('/bookings/withdrawals', { ...taken, amount: 2 }));
+    const counted = lineOf(ok(await enter(id, place, 5800, { countedTime: '13:30' })), place);
+    expect(counted).toMatchObject({ bookedQuantity: 6000, countedQuantity: 5800 });
+    const { body } = await enter(id, place, 5800, { countedTime: '16:01' });
+    expect(body.fields).toEqual([{ path: 'countedTime', reason: 'date-too-late' }]);
+    const booking = lineOf(ok(await book(id)), place)?.booking;
+    expect(await lies(place)).toBe(3800);
+    const { rows } = await app.owner.query('select moved_at from movements where booking_id = $1', [booking?.id]);
+    expect(rows[0].moved_at).toEqual(new Date(`${DAY}T11:30:59.999Z`));
   });
 
   it('books all or nothing', async () => {
@@ -160,13 +179,32 @@ describe('a count of the stock', () => {
     expect((await post('/stock-counts', { ...wish, locationIds: [empty] })).body.reason).toBe(
       'stock-count.nothing-there',
     );
+    expect(await fields(post('/stock-counts', { ...wish, countedOn: '2026-06-08' }))).toEqual([
+      { path: 'countedOn', reason: 'stock-count.too-long-ago' },
+    ]);
     const { id } = await begin([place]);
+    const twice = [1, 2].map((countedAmount) => ({ articleId: stage.articleId, countedAmount }));
+    expect(await fields(enter(id, place, 0, { lines: twice }))).toEqual([{ path: 'lines', reason: 'not-unique' }]);
     expect((await book(id)).body.reason).toBe('stock-count.nothing-counted');
     expect(await fields(enter(id, empty, 500))).toEqual([{ path: 'locationId', reason: 'unknown' }]);
     expect(await fields(enter(id, place, 0.4))).toEqual([expect.objectContaining({ reason: 'too-small' })]);
     expect(await fields(enter(id, place, -1))).toEqual([expect.objectContaining({ reason: 'too-small' })]);
     expect(lineOf(ok(await app.uelzen.manager.get(`/stock-counts/${id}`)), place)?.countedQuantity).toBeNull();
     expect((await app.bremen.manager.get(`/stock-counts/${id}`)).status).toBe(404);
+  });
+
+  it('is given up with a reason, and then neither entered nor booked', async () => {
+    const place = await stocked(3000);
+    const { id } = await begin([place]);
+    const { version } = ok(await enter(id, place, 2000));
+    const giveUp = (seen: number) =>
+      post(`/stock-counts/${id}/giving-up`, { reason: 'Falscher Tag' }, { version: seen });
+    expect((await giveUp(version - 1)).body.reason).toBe('request.version-stale');
+    expect(ok(await giveUp(version))).toMatchObject({ status: 'given-up', reason: 'Falscher Tag', bookedAt: null });
+    expect((await giveUp(version + 1)).body.reason).toBe('stock-count.already-booked');
+    expect((await enter(id, place, 1000)).body.reason).toBe('stock-count.already-booked');
+    expect((await book(id)).body.reason).toBe('stock-count.already-booked');
+    expect(await lies(place)).toBe(3000);
   });
 
   it('is printed in the reader’s language, with what is booked only where it is shown', async () => {

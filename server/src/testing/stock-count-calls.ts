@@ -4,4 +4,5 @@ export const stockCountCalls = `GET /stock-counts
     GET /stock-counts/:id
     PUT /stock-counts/:id/entries
     POST /stock-counts/:id/booking
+    POST /stock-counts/:id/giving-up
     GET /stock-counts/:id/sheet.pdf`;

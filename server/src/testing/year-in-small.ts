@@ -1,3 +1,4 @@
+import { dateFormat } from '@halm/model/formatters.ts';
 import { plainDateIn } from '@halm/model/quantities/plain-date.ts';
 import { expect } from 'vitest';
 import { closeOldMonth } from './close-old-month.ts';
@@ -56,9 +57,17 @@ const deliverConfirmed = async (manager: TestOrganisation['manager'], stage: Pla
 /** A count that finds less than is booked. */
 const countOnce = async (manager: TestOrganisation['manager'], stage: Pick<PlantStage, 'siloId' | 'articleId'>) => {
   const { siloId: locationId, articleId } = stage;
-  const countedOn = plainDateIn(new Date(), 'Europe/Berlin');
+  const now = new Date();
+  const countedOn = plainDateIn(now, 'Europe/Berlin');
+  const countedTime = dateFormat('en-GB', { timeStyle: 'short', timeZone: 'Europe/Berlin' }).format(now);
   const id = await succeed(manager.post('/stock-counts', { countedOn, locationIds: [locationId], showsBooked: true }));
-  await succeed(manager.put(`/stock-counts/${id}/entries`, { locationId, lines: [{ articleId, countedAmount: 50 }] }));
+  await succeed(
+    manager.put(`/stock-counts/${id}/entries`, {
+      locationId,
+      countedTime,
+      lines: [{ articleId, countedAmount: 50 }],
+    }),
+  );
   await succeed(manager.post(`/stock-counts/${id}/booking`, { reason: 'Inventur' }, { version: 2 }));
 };
 

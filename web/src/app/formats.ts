@@ -57,6 +57,10 @@ export const currencyName = (currency: string): string =>
 export const formatPercent = (share: number): string =>
   numberFormat(formatLocale(), { style: 'percent', maximumFractionDigits: 0 }).format(share);
 
+/** A share that may be small: of what is missing in a silo, a tenth of a percent counts. */
+export const formatSmallPercent = (share: number): string =>
+  numberFormat(formatLocale(), { style: 'percent', maximumSignificantDigits: 2 }).format(share);
+
 /** A plain date of business, `2026-11-21`, as `21.11.2026`. */
 export const formatDate = (date: string): string =>
   dateFormat(formatLocale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(

@@ -1,7 +1,7 @@
 import { countDifference } from '@halm/model/stock-counts/count-difference.ts';
 import type { CountedLocation, CountLine, StockCount } from '@halm/model/stock-counts/stock-count.ts';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime, formatPercent, formatQuantity } from '../app/formats.ts';
+import { formatDateTime, formatSmallPercent } from '../app/formats.ts';
 import { useMay } from '../app/use-may.ts';
 import { exactQuantity } from '../genealogy/exact-quantity.ts';
 import { Card } from '../ui/card.tsx';
@@ -25,10 +25,10 @@ const Line = ({ line }: { line: CountLine }) => {
         <RecordLink kind="article" record={article} />
         {difference && difference.quantity > 0 && <div className={classes.surplus}>{t('surplus')}</div>}
       </td>
-      <td className={classes.number}>{bookedQuantity === null ? '–' : formatQuantity(bookedQuantity, unit)}</td>
-      <td className={classes.number}>{countedQuantity === null ? '–' : formatQuantity(countedQuantity, unit)}</td>
+      <td className={classes.number}>{bookedQuantity === null ? '–' : exactQuantity(bookedQuantity, unit)}</td>
+      <td className={classes.number}>{countedQuantity === null ? '–' : exactQuantity(countedQuantity, unit)}</td>
       <td className={classes.number}>{difference ? signed(difference.quantity, unit) : '–'}</td>
-      <td className={classes.number}>{difference?.share == null ? '–' : formatPercent(difference.share)}</td>
+      <td className={classes.number}>{difference?.share == null ? '–' : formatSmallPercent(difference.share)}</td>
       <td>{booking ? <RecordLink kind="booking" record={booking} /> : '–'}</td>
     </tr>
   );

@@ -1,13 +1,21 @@
+import { dateFormat } from '@halm/model/formatters.ts';
 import { fromBase } from '@halm/model/quantities/base-quantity.ts';
 import { type CountedLocation, countEntrySchema, type StockCount } from '@halm/model/stock-counts/stock-count.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatQuantity } from '../app/formats.ts';
+import { plantTimeZone } from '../app/plant.ts';
 import { useOperation } from '../app/queries.ts';
 import { explainFailure } from '../app/reason-text.ts';
+import { useToday } from '../app/today.ts';
 import { DialogForm } from '../ui/dialog-form.tsx';
 import { QuantityField } from '../ui/quantity-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+
+/** `14:05`, by the clock of the plant. */
+const timeAtPlant = (instant: Date): string =>
+  dateFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: plantTimeZone() }).format(instant);
 
 type Props = { count: StockCount; counted: CountedLocation };
 
@@ -16,7 +24,9 @@ export const EnterCountButton = ({ count, counted }: Props) => {
   const { t } = useTranslation('stockCounts');
   const [isAsking, setAsking] = useState(false);
   const enter = useOperation('PUT /stock-counts/:id/entries');
-  const { location, countedAt, countedBy, lines } = counted;
+  const today = useToday();
+  const { location, countedAt, enteredAt, countedBy, lines } = counted;
+  const now = count.countedOn === today ? timeAtPlant(new Date()) : '';
   return (
     <>
       <Button variant={countedAt ? 'default' : 'filled'} onClick={() => setAsking(true)}>
@@ -29,7 +39,8 @@ export const EnterCountButton = ({ count, counted }: Props) => {
         schema={countEntrySchema}
         values={{
           locationId: location.id,
-          replaces: countedAt,
+          countedTime: countedAt ? timeAtPlant(new Date(countedAt)) : now,
+          replaces: enteredAt,
           lines: lines.map(({ article, unit, countedQuantity }) => ({
             articleId: article.id,
             countedAmount: (countedQuantity === null ? null : fromBase(countedQuantity, unit)) as number,
@@ -39,7 +50,8 @@ export const EnterCountButton = ({ count, counted }: Props) => {
         onSaved={() => setAsking(false)}
         explain={explainFailure(t('enter.failed'))}
       >
-        {countedAt && <p>{t('enter.replace', { name: countedBy ?? '', at: formatDateTime(countedAt) })}</p>}
+        {enteredAt && <p>{t('enter.replace', { name: countedBy ?? '', at: formatDateTime(enteredAt) })}</p>}
+        <TextField name="countedTime" type="time" label={t('enter.time')} description={t('enter.timeHint')} required />
         {lines.map(({ article, unit, bookedQuantity }, at) => (
           <QuantityField
             key={article.id}

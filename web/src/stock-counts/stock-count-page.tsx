@@ -1,57 +1,23 @@
-import { countBookingSchema, type StockCount } from '@halm/model/stock-counts/stock-count.ts';
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../app/api.ts';
 import { formatCount, formatDate, formatDateTime } from '../app/formats.ts';
 import { preferredLanguage } from '../app/languages.ts';
 import { openFile } from '../app/open-file.ts';
-import { recordQuery, useOperation } from '../app/queries.ts';
-import { explainFailure } from '../app/reason-text.ts';
+import { recordQuery } from '../app/queries.ts';
 import { useMay } from '../app/use-may.ts';
 import { DetailPage } from '../ui/detail-page.tsx';
-import { DialogForm } from '../ui/dialog-form.tsx';
-import { TextField } from '../ui/text-field.tsx';
-import { showError, showSuccess } from '../ui/toasts.ts';
+import { showError } from '../ui/toasts.ts';
 import { CountedLocationCard } from './counted-location-card.tsx';
+import { EndCountButtons } from './end-count-buttons.tsx';
 import classes from './stock-counts.module.css';
 import { CountState } from './stock-counts-page.tsx';
 
 const openSheet = async (id: string): Promise<void> => {
   const query = { language: preferredLanguage() } as const;
   openFile(await call('GET /stock-counts/:id/sheet.pdf', { params: { id }, query }));
-};
-
-const BookButton = ({ count }: { count: StockCount }) => {
-  const { t } = useTranslation('stockCounts');
-  const [isAsking, setAsking] = useState(false);
-  const book = useOperation('POST /stock-counts/:id/booking');
-  return (
-    <>
-      <Button onClick={() => setAsking(true)} disabled={count.locations.every(({ countedAt }) => countedAt === null)}>
-        {t('book.action')}
-      </Button>
-      <DialogForm
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        title={t('book.title')}
-        schema={countBookingSchema}
-        values={{ reason: '' }}
-        save={({ body }) => book.mutateAsync({ params: { id: count.id }, body, version: count.version })}
-        onSaved={() => {
-          showSuccess(t('book.done'));
-          setAsking(false);
-        }}
-        explain={explainFailure(t('book.failed'))}
-        saveLabel={t('book.action')}
-      >
-        <p>{t('book.text')}</p>
-        <TextField name="reason" label={t('book.reason')} required />
-      </DialogForm>
-    </>
-  );
 };
 
 /** One count: its sheet, each location with what was counted there, and the booking of what is missing. */
@@ -75,7 +41,7 @@ export const StockCountPage = () => {
           <Button variant="default" onClick={() => void openSheet(countId).catch(showError)}>
             {t('print')}
           </Button>
-          {mayBook && <BookButton count={count} />}
+          {mayBook && <EndCountButtons count={count} />}
         </>
       }
     >
@@ -84,6 +50,7 @@ export const StockCountPage = () => {
           {t('bookedBy', { at: formatDateTime(bookedAt), name: bookedBy ?? '', reason: reason ?? '' })}
         </p>
       )}
+      {count.status === 'given-up' && <p className={classes.intro}>{t('giveUp.told', { reason: reason ?? '' })}</p>}
       <div className={classes.locations}>
         {count.locations.map((counted) => (
           <CountedLocationCard key={counted.location.id} count={count} counted={counted} />

@@ -15,9 +15,11 @@ import { BeginCountButton } from './begin-count-button.tsx';
 import classes from './stock-counts.module.css';
 
 /** How a count stands. */
+const tones = { open: 'active', booked: 'good', 'given-up': 'quiet' } as const;
+
 export const CountState = ({ status }: Pick<StockCountItem, 'status'>) => {
   const { t } = useTranslation('stockCounts');
-  return <StatusBadge tone={status === 'booked' ? 'good' : 'active'}>{t(`status.${status}`)}</StatusBadge>;
+  return <StatusBadge tone={tones[status]}>{t(`status.${status}`)}</StatusBadge>;
 };
 
 const useCountColumns = (): Column<StockCountItem>[] => {
