@@ -1,6 +1,7 @@
 import { USES_NAMED } from '@halm/model/contract/record-usage.ts';
 import { sql } from 'kysely';
 import { findNumbers, reverseBooking } from '../bookings/reverse-booking.ts';
+import { holdLocations } from '../inventory/lock-locations.ts';
 import { findReversal } from '../inventory/reverse-postings.ts';
 import type { Scope } from '../platform/scope.ts';
 import { attemptRecord } from './attempt-record.ts';
@@ -14,8 +15,7 @@ const findStatuses = (scope: Scope, rows: readonly TakenRow[]) =>
     .selectFrom('bookings')
     .select(['id', 'status'])
     .where('organisationId', '=', scope.organisationId)
-    .where('id', '=', idsOf(rows))
-    .execute();
+    .where('id', '=', idsOf(rows));
 
 /** The bookings on whose layers others have moved something, if only to take it back. */
 const findTouched = async (scope: Scope, rows: readonly TakenRow[]): Promise<ReadonlySet<string>> => {
@@ -44,7 +44,7 @@ const usedBy = async (scope: Scope, ids: readonly string[]): Promise<Kept> => {
 
 /** Which bookings of an import may be reversed: those whose goods still lie where they were brought. */
 export const judgeReversals = async (scope: Scope, rows: readonly TakenRow[]): Promise<Judged[]> => {
-  const [stored, touched] = await Promise.all([findStatuses(scope, rows), findTouched(scope, rows)]);
+  const [stored, touched] = await Promise.all([findStatuses(scope, rows).execute(), findTouched(scope, rows)]);
   const statuses = new Map(stored.map(({ id, status }) => [id, status]));
   const judge = async ({ recordId }: TakenRow): Promise<Judged['judgement']> => {
     if (statuses.get(recordId) !== 'completed') return 'gone';
@@ -69,9 +69,27 @@ const reverseRow = async (scope: Scope, { fileName }: AnyImport, row: TakenRow):
   return { row: row.row, outcome: 'kept', kept };
 };
 
+/** Locks bookings, then the locations that they touched, as a reversal does: in the order of their ids, whoever locks several. */
+const holdTouched = async (scope: Scope, rows: readonly TakenRow[]): Promise<void> => {
+  await findStatuses(scope, rows).orderBy('id').forUpdate().execute();
+  const moved = await scope.db
+    .selectFrom('movements')
+    .select('locationId')
+    .distinct()
+    .where('organisationId', '=', scope.organisationId)
+    .where('bookingId', '=', idsOf(rows))
+    .execute();
+  await holdLocations(
+    scope,
+    moved.map(({ locationId }) => locationId),
+  );
+};
+
 /** Reverses the bookings of rows one after the other, each by the command by which a person would. */
 export const reverseRows = async (scope: Scope, record: AnyImport, rows: readonly TakenRow[]): Promise<Undone[]> => {
   const undone: Undone[] = [];
+  // All of them before the first number is taken: whoever moves stock beside this locks a location and then waits for a number.
+  await holdTouched(scope, rows);
   for (const row of rows) undone.push(await reverseRow(scope, record, row));
   return undone;
 };
