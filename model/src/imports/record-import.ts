@@ -5,7 +5,13 @@ import { recordUsageSchema } from '../contract/record-usage.ts';
 import { addressColumns } from './address-columns.ts';
 import { articleColumns } from './article-columns.ts';
 import { contractColumns } from './contract-columns.ts';
-import { importCreationSchema, importFateSchema, importSummarySchema, weighingImportSchema } from './import.ts';
+import {
+  importCreationSchema,
+  importFailureSchema,
+  importFateSchema,
+  importSummarySchema,
+  weighingImportSchema,
+} from './import.ts';
 import { importColumnSchema } from './import-columns.ts';
 import { locationColumns } from './location-columns.ts';
 import { dateOrders } from './ordered-date.ts';
@@ -127,6 +133,13 @@ const recordFieldChangeSchema = z.object({
 });
 export type RecordFieldChange = z.infer<typeof recordFieldChangeSchema>;
 
+/** Why a record stays as it is when its import is taken back: where it is used, or what refuses it. */
+const keptSchema = z.object({
+  reason: z.enum(['used', 'changed-since', 'refused']),
+  usage: recordUsageSchema.nullable(),
+  refusal: importFailureSchema.optional(),
+});
+
 export const recordImportRowSchema = z.object({
   /** Its number as text: lists know their rows by it. */
   id: z.string(),
@@ -139,10 +152,8 @@ export const recordImportRowSchema = z.object({
   problems: z.array(recordProblemSchema),
   recordId: textOrNone,
   outcome: z.enum(['created', 'changed', 'same', 'refused', 'removed', 'restored', 'kept', 'gone']).nullable(),
-  /** Why a record was left as it is when the import was undone, and where it is used. */
-  kept: z
-    .object({ reason: z.enum(['used', 'changed-since', 'refused']), usage: recordUsageSchema.nullable() })
-    .nullable(),
+  /** Of one that was left as it is when the import was undone. */
+  kept: keptSchema.nullable(),
 });
 export type RecordImportRow = z.infer<typeof recordImportRowSchema>;
 
@@ -159,13 +170,6 @@ export const recordUndoSchema = z.object({
   gone: countSchema,
   looked: countSchema,
   total: countSchema,
-  kept: z.array(
-    z.object({
-      id: z.string(),
-      title: z.string(),
-      reason: z.enum(['used', 'changed-since']),
-      usage: recordUsageSchema.nullable(),
-    }),
-  ),
+  kept: z.array(keptSchema.extend({ id: z.string(), title: z.string() })),
 });
 export type RecordUndo = z.infer<typeof recordUndoSchema>;

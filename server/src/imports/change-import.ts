@@ -1,4 +1,4 @@
-import type { Import, ImportChange } from '@halm/model/imports/record-import.ts';
+import type { Import } from '@halm/model/imports/record-import.ts';
 import { recordOverfillConfirmed } from '../bookings/record-overfill-confirmed.ts';
 import { checkVersion, recordChange } from '../platform/record-change.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -28,18 +28,13 @@ const keepCheck = async (
 };
 
 /** Changes how a checked file is read and taken over. Another sheet is read as it is proposed: nobody has said how. */
-export const changeImport = async (
-  scope: Scope,
-  which: RecordVersion,
-  { confirmOverfill }: ImportChange,
-  checked: CheckedFile,
-): Promise<Import> => {
+export const changeImport = async (scope: Scope, which: RecordVersion, checked: CheckedFile): Promise<Import> => {
   const { before, saved } = await keepCheck(scope, which, checked);
   if (saved.reading.sheet === before.reading.sheet) await rememberReading(scope, saved);
   const after = saved.kind === 'bookings' ? { mapping: saved.mapping, units: saved.reading.units } : saved.mapping;
   await recordChange(scope, { entity: 'imports', entityId: which.id, event: 'changed', after });
-  if (before.kind === 'bookings' && confirmOverfill && !before.choices.confirmOverfill)
-    await recordOverfillConfirmed(scope, which.id, 'imports');
+  const isConfirmed = ({ kind, choices }: StoredImport) => kind === 'bookings' && choices.confirmOverfill;
+  if (isConfirmed(saved) && !isConfirmed(before)) await recordOverfillConfirmed(scope, which.id, 'imports');
   return presentImport(scope, saved);
 };
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type ImportMapping, importColumnSchema } from '@halm/model/imports/import-columns.ts';
 import type { ImportChange } from '@halm/model/imports/record-import.ts';
 import { recordColumns } from '@halm/model/imports/record-kinds.ts';
@@ -29,6 +30,18 @@ const refuseUnknown = (record: StoredImport, { mapping, fixed, units }: ImportCh
       throw refuseField(`units.${name}`, 'unknown');
 };
 
+type Confirmable = Pick<ImportChange, 'onlyValid' | 'confirmOverfill' | 'confirmImplausible'>;
+
+/** What was confirmed or left out was so of what was read then: it doesn't count for another sheet or another reading. */
+const stillChosen = (
+  choices: Confirmable,
+  { isOtherSheet, isOtherReading }: { readonly isOtherSheet: boolean; readonly isOtherReading: boolean },
+): Confirmable => ({
+  onlyValid: choices.onlyValid && !isOtherSheet,
+  confirmOverfill: choices.confirmOverfill && !isOtherSheet && !isOtherReading,
+  confirmImplausible: choices.confirmImplausible && !isOtherSheet && !isOtherReading,
+});
+
 type Ways = { readonly file: RecordFile; readonly change: ImportChange | undefined; readonly isOtherSheet: boolean };
 
 const weighingsAgain = async (
@@ -44,7 +57,9 @@ const weighingsAgain = async (
     const spec = isOtherSheet ? await findWeighingReading(scope, file.headers) : (said ?? before);
     return checkWeighings(scope, file, { ...spec, importId });
   });
-  return keptWeighings(checked, change ?? choices);
+  const isOtherReading =
+    !isDeepStrictEqual(checked.mapping, mapping) || !isDeepStrictEqual(checked.units, reading.units ?? checked.units);
+  return keptWeighings(checked, stillChosen(change ?? choices, { isOtherSheet, isOtherReading }));
 };
 
 const recordsAgain = async (
@@ -56,7 +71,8 @@ const recordsAgain = async (
   const said = { mapping, fixed, units, decimalMark, dateOrder };
   const reading = isOtherSheet ? await read((scope) => findReading(scope, kind, file)) : said;
   const checked = await checkRecords(read, kind, file.lines, reading);
-  return keptRecords(kind, file, { mapping: reading, checked }, change ?? choices);
+  const { takes, onlyValid } = change ?? choices;
+  return keptRecords(kind, file, { mapping: reading, checked }, { takes, onlyValid: onlyValid && !isOtherSheet });
 };
 
 /** Checks the file of an open import anew: what the plant holds may have changed, and how somebody says that it is to be read. */

@@ -2,28 +2,32 @@ import type { ImportFate } from '@halm/model/imports/import.ts';
 import { sql } from 'kysely';
 import type { Scope } from '../platform/scope.ts';
 import type { StoredImport } from './import-record.ts';
-import { rowOutcome } from './row-outcome.ts';
+import { isKeptForNow, rowOutcome } from './row-outcome.ts';
+
+type Counted = { readonly counts: ReadonlyMap<string, number>; readonly keptForNow: number };
 
 /** What became of the records so far, each counted once. */
 const countOutcomes = async (
   scope: Scope,
   { id: importId, reading }: Pick<StoredImport, 'id' | 'reading'>,
-): Promise<ReadonlyMap<string, number>> => {
-  if (reading.counts) return new Map(Object.entries(reading.counts));
+): Promise<Counted> => {
+  if (reading.counts) return { counts: new Map(Object.entries(reading.counts)), keptForNow: 0 };
   const rows = await scope.db
     .selectFrom('importRows')
     .select([rowOutcome.as('outcome'), sql<number>`count(*)`.as('count')])
+    .select(sql<number>`count(*) filter (where ${isKeptForNow})`.as('keptForNow'))
     .where('organisationId', '=', scope.organisationId)
     .where('importId', '=', importId)
     .where('outcome', 'is not', null)
     .groupBy(rowOutcome)
     .execute();
-  return new Map(rows.map(({ outcome, count }) => [outcome ?? '', Number(count)]));
+  const counts = new Map(rows.map(({ outcome, count }) => [outcome ?? '', Number(count)]));
+  return { counts, keptForNow: rows.reduce((sum, row) => sum + Number(row.keptForNow), 0) };
 };
 
 /** What became of the records of an import, and whether it can be taken back. */
 export const findFate = async (scope: Scope, record: StoredImport): Promise<ImportFate> => {
-  const counts = await countOutcomes(scope, record);
+  const { counts, keptForNow } = await countOutcomes(scope, record);
   const count = (...outcomes: readonly string[]) => outcomes.reduce((sum, one) => sum + (counts.get(one) ?? 0), 0);
   const contentRemoved = record.contentRemovedAt !== null;
   const isOver = ['done', 'stopped', 'undone'].includes(record.status);
@@ -31,6 +35,6 @@ export const findFate = async (scope: Scope, record: StoredImport): Promise<Impo
     taken: { created: count('created'), changed: count('changed'), refused: count('refused') },
     undone: { removed: count('removed'), restored: count('restored'), kept: count('kept'), gone: count('gone') },
     contentRemoved,
-    canUndo: !contentRemoved && isOver && count('created', 'changed') > 0,
+    canUndo: !contentRemoved && isOver && count('created', 'changed') + keptForNow > 0,
   };
 };

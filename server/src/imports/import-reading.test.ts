@@ -78,6 +78,53 @@ describe('a workbook', () => {
   });
 });
 
+describe('what somebody has confirmed', () => {
+  const sheetOf = (mark: string, weights: readonly (readonly [number, number])[]) => {
+    const rows = weights.map(([firstKg, secondKg], index) => {
+      const { 'Netto (t)': _, ...texts } = weighingRow(`${mark}-${index}`);
+      const kg = { 'Erstwägung (kg)': firstKg, 'Zweitwägung (kg)': secondKg, 'Netto (kg)': firstKg - secondKg };
+      return { ...texts, ...kg, 'Alibi 1': `${mark}-1${index}`, 'Alibi 2': `${mark}-2${index}`, Leer: 9_000 + index };
+    });
+    return [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))];
+  };
+  const confirmed = { onlyValid: true, confirmImplausible: true, confirmOverfill: true };
+  /** A workbook of two sheets whose first has one implausible row, which is confirmed. */
+  const confirmedWorkbook = async () => {
+    tables += 1;
+    const heavy = [90_000, 15_000] as const;
+    const sheets = { A: sheetOf(`A${tables}`, [heavy]), B: sheetOf(`B${tables}`, [heavy, [95_000, 15_000]]) };
+    const { body: file } = await upload(workbookOf(sheets), 'wiegungen.xlsx');
+    expect(file).toMatchObject({ sheet: 'A', obstacle: 'import.implausible' });
+    const standing = { mapping: file.mapping, units: file.units, create: file.choices.create, ...confirmed };
+    const { body } = await app.uelzen.manager.put(`/imports/${file.id}`, standing, { version: 1 });
+    expect(body).toMatchObject({ obstacle: null, choices: confirmed });
+    return { file: body, standing };
+  };
+
+  it('counts for no other sheet, though the call says it again', async () => {
+    const { manager } = app.uelzen;
+    const { file, standing } = await confirmedWorkbook();
+    const { body } = await manager.put(`/imports/${file.id}`, { ...standing, sheet: 'B' }, { version: file.version });
+    const none = { onlyValid: false, confirmImplausible: false, confirmOverfill: false };
+    expect(body).toMatchObject({ sheet: 'B', obstacle: 'import.implausible', choices: none, implausible: { rows: 2 } });
+    const start = await manager.post(`/imports/${file.id}/start`, undefined, { version: body.version });
+    expect([start.status, start.body.reason]).toEqual([409, 'import.implausible']);
+  });
+
+  it.each(['mapping', 'units'] as const)('counts for no other %s', async (field) => {
+    const { file, standing } = await confirmedWorkbook();
+    const { externalNumber: _, ...fewer } = file.mapping;
+    const other = { mapping: fewer, units: { ...file.units, net: 'ton' } }[field];
+    const change = { ...standing, [field]: other };
+    const { body } = await app.uelzen.manager.put(`/imports/${file.id}`, change, { version: file.version });
+    expect(body.choices).toMatchObject({ confirmImplausible: false, confirmOverfill: false });
+    const put = (version: number) => app.uelzen.manager.put(`/imports/${file.id}`, standing, { version });
+    const { body: back } = await put(body.version);
+    expect(back.choices).toMatchObject({ confirmImplausible: false, confirmOverfill: false });
+    expect((await put(back.version)).body.choices).toMatchObject(confirmed);
+  });
+});
+
 describe('a mapping that somebody has made', () => {
   it('holds for the next file with the same headings, in this organisation alone', async () => {
     const { manager } = app.uelzen;

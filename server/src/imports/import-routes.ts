@@ -21,7 +21,7 @@ export const importRoutes: Route[] = [
     find: (scope, { params, version, body }) =>
       findOpenFile(scope, { id: params.id, version }, body.sheet ?? undefined),
     check: (read, { params, version, body }, file) => checkAgain(read, { id: params.id, version }, file, body),
-    work: (scope, { params, version, body }, checked) => changeImport(scope, { id: params.id, version }, body, checked),
+    work: (scope, { params, version }, checked) => changeImport(scope, { id: params.id, version }, checked),
   }),
   handleRecordFile(contract.startImport, {
     find: (scope, { params, version }) => findOpenFile(scope, { id: params.id, version }),

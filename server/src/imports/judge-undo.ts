@@ -4,19 +4,56 @@ import type { Scope } from '../platform/scope.ts';
 import type { RecordImportRecord, StoredImport } from './import-record.ts';
 import { recordSources } from './record-sources.ts';
 import { judgeReversals } from './reverse-rows.ts';
+import { isKeptForNow } from './row-outcome.ts';
 import type { Judged, TakenRow } from './undo-row.ts';
+
+/** What taking over made of a record: only one that was there before has former values. */
+const takenOutcome = sql<TakenRow['outcome']>`case when before is null then 'created' else 'changed' end`;
+
+const selectTaken = (scope: Scope, importId: string) =>
+  scope.db
+    .selectFrom('importRows')
+    .select(['row', 'title', takenOutcome.as('outcome'), 'recordId', 'recordVersion', 'before'])
+    .where('organisationId', '=', scope.organisationId)
+    .where('importId', '=', importId)
+    .orderBy('row', 'desc');
 
 /** The last records of an import that may still be taken back: what was made later may refer to what was made before. */
 export const lastTaken = async (scope: Scope, importId: string, limit: number): Promise<TakenRow[]> =>
-  (await scope.db
-    .selectFrom('importRows')
-    .select(['row', 'title', 'outcome', 'recordId', 'recordVersion', 'before'])
-    .where('organisationId', '=', scope.organisationId)
-    .where('importId', '=', importId)
+  (await selectTaken(scope, importId)
     .where('outcome', 'in', ['created', 'changed'])
-    .orderBy('row', 'desc')
     .limit(limit)
     .execute()) as TakenRow[];
+
+/** Those that a new attempt to take an import back would look at: also what the last one had to keep. */
+export const lastUndoable = async (scope: Scope, importId: string, limit: number): Promise<TakenRow[]> =>
+  (await selectTaken(scope, importId)
+    .where((is) => is.or([is('outcome', 'in', ['created', 'changed']), isKeptForNow]))
+    .limit(limit)
+    .execute()) as TakenRow[];
+
+/** Begins anew with what the last attempt had to keep. */
+export const releaseKept = async (scope: Scope, importId: string): Promise<void> => {
+  await scope.db
+    .updateTable('importRows')
+    .set({ outcome: takenOutcome, kept: null })
+    .where('organisationId', '=', scope.organisationId)
+    .where('importId', '=', importId)
+    .where(isKeptForNow)
+    .execute();
+};
+
+/** How many records a new attempt would look at. */
+export const countUndoable = async (scope: Scope, importId: string): Promise<number> => {
+  const { count } = await scope.db
+    .selectFrom('importRows')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('organisationId', '=', scope.organisationId)
+    .where('importId', '=', importId)
+    .where((is) => is.or([is('outcome', 'in', ['created', 'changed']), isKeptForNow]))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
 
 type Kind = Pick<RecordImportRecord, 'kind'>;
 

@@ -1,11 +1,13 @@
 import { USES_NAMED } from '@halm/model/contract/record-usage.ts';
 import { sql } from 'kysely';
 import { findNumbers, reverseBooking } from '../bookings/reverse-booking.ts';
+import { holdLocations } from '../inventory/lock-locations.ts';
 import { findReversal } from '../inventory/reverse-postings.ts';
+import { Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { attemptRecord } from './attempt-record.ts';
 import type { AnyImport } from './import-record.ts';
-import type { Judged, Kept, TakenRow, Undone } from './undo-row.ts';
+import { type Judged, type Kept, keptFor, type TakenRow, type Undone } from './undo-row.ts';
 
 const idsOf = (rows: readonly TakenRow[]) => sql<string>`any(${rows.map(({ recordId }) => recordId)}::uuid[])`;
 
@@ -14,8 +16,7 @@ const findStatuses = (scope: Scope, rows: readonly TakenRow[]) =>
     .selectFrom('bookings')
     .select(['id', 'status'])
     .where('organisationId', '=', scope.organisationId)
-    .where('id', '=', idsOf(rows))
-    .execute();
+    .where('id', '=', idsOf(rows));
 
 /** The bookings on whose layers others have moved something, if only to take it back. */
 const findTouched = async (scope: Scope, rows: readonly TakenRow[]): Promise<ReadonlySet<string>> => {
@@ -35,6 +36,23 @@ const findTouched = async (scope: Scope, rows: readonly TakenRow[]): Promise<Rea
   return new Set(touched.map(({ bookingId }) => bookingId));
 };
 
+/** The bookings at whose storage locations nothing can be booked, each with the name of one. */
+const findClosed = async (scope: Scope, rows: readonly TakenRow[]): Promise<ReadonlyMap<string, string>> => {
+  const closed = await scope.db
+    .selectFrom('movements')
+    .innerJoin('storageLocations as location', (on) =>
+      on
+        .onRef('location.organisationId', '=', 'movements.organisationId')
+        .onRef('location.id', '=', 'movements.locationId'),
+    )
+    .select(['movements.bookingId', 'location.name'])
+    .where('movements.organisationId', '=', scope.organisationId)
+    .where('movements.bookingId', '=', idsOf(rows))
+    .where((is) => is.or([is('location.locked', '=', true), is('location.active', '=', false)]))
+    .execute();
+  return new Map(closed.map(({ bookingId, name }) => [bookingId, name]));
+};
+
 /** What keeps a booking from being reversed: those that have used what it brought. */
 const usedBy = async (scope: Scope, ids: readonly string[]): Promise<Kept> => {
   const records = (await findNumbers(scope, ids.slice(0, USES_NAMED))).map(({ id, number }) => ({ id, name: number }));
@@ -42,12 +60,18 @@ const usedBy = async (scope: Scope, ids: readonly string[]): Promise<Kept> => {
   return { reason: 'used', usage: { groups: [group] } };
 };
 
-/** Which bookings of an import may be reversed: those whose goods still lie where they were brought. */
+/** Which bookings of an import may be reversed: those whose goods still lie where they were brought, and may be moved there. */
 export const judgeReversals = async (scope: Scope, rows: readonly TakenRow[]): Promise<Judged[]> => {
-  const [stored, touched] = await Promise.all([findStatuses(scope, rows), findTouched(scope, rows)]);
+  const [stored, touched, closed] = await Promise.all([
+    findStatuses(scope, rows).execute(),
+    findTouched(scope, rows),
+    findClosed(scope, rows),
+  ]);
   const statuses = new Map(stored.map(({ id, status }) => [id, status]));
   const judge = async ({ recordId }: TakenRow): Promise<Judged['judgement']> => {
     if (statuses.get(recordId) !== 'completed') return 'gone';
+    const location = closed.get(recordId);
+    if (location !== undefined) return keptFor(new Refusal('location.locked', { details: { location } }));
     if (!touched.has(recordId)) return 'free';
     const reversal = await findReversal(scope, recordId, async () => undefined);
     return 'blockedBy' in reversal ? usedBy(scope, reversal.blockedBy) : 'free';
@@ -65,13 +89,31 @@ const reverseRow = async (scope: Scope, { fileName }: AnyImport, row: TakenRow):
   // Somebody was faster, or a rule speaks against it.
   const [judged] = await judgeReversals(scope, [row]);
   if (judged?.judgement === 'gone') return { row: row.row, outcome: 'gone' };
-  const kept = typeof judged?.judgement === 'object' ? judged.judgement : { reason: 'refused' as const, usage: null };
+  const kept = typeof judged?.judgement === 'object' ? judged.judgement : keptFor(refusal);
   return { row: row.row, outcome: 'kept', kept };
+};
+
+/** Locks bookings, then the locations that they touched, as a reversal does: in the order of their ids, whoever locks several. */
+const holdTouched = async (scope: Scope, rows: readonly TakenRow[]): Promise<void> => {
+  await findStatuses(scope, rows).orderBy('id').forUpdate().execute();
+  const moved = await scope.db
+    .selectFrom('movements')
+    .select('locationId')
+    .distinct()
+    .where('organisationId', '=', scope.organisationId)
+    .where('bookingId', '=', idsOf(rows))
+    .execute();
+  await holdLocations(
+    scope,
+    moved.map(({ locationId }) => locationId),
+  );
 };
 
 /** Reverses the bookings of rows one after the other, each by the command by which a person would. */
 export const reverseRows = async (scope: Scope, record: AnyImport, rows: readonly TakenRow[]): Promise<Undone[]> => {
   const undone: Undone[] = [];
+  // All of them before the first number is taken: whoever moves stock beside this locks a location and then waits for a number.
+  await holdTouched(scope, rows);
   for (const row of rows) undone.push(await reverseRow(scope, record, row));
   return undone;
 };

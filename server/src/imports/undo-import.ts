@@ -3,9 +3,10 @@ import { checkVersion, recordChange } from '../platform/record-change.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import type { RecordVersion } from '../platform/write-record.ts';
+import { findFate } from './import-fate.ts';
 import { startImportJob } from './import-job.ts';
 import { readImport, type StoredImport, saveImport } from './import-record.ts';
-import { judgeUndo, lastTaken } from './judge-undo.ts';
+import { countUndoable, judgeUndo, lastUndoable, releaseKept } from './judge-undo.ts';
 import { presentImport } from './present-import.ts';
 
 /** So many records are looked at before somebody decides; of the rest the job will see. */
@@ -14,15 +15,15 @@ const RECORDS_LOOKED = 200;
 /** Refuses what can't be taken back: nothing was taken over, or it still goes on. */
 const readUndoable = async (scope: Scope, id: string, how: { lock: boolean }) => {
   const record = await readImport(scope, id, how);
-  const shown = await presentImport(scope, record);
-  if (!shown.canUndo) throw new Refusal('import.not-undoable');
-  return { record, total: shown.taken.created + shown.taken.changed };
+  const { canUndo } = await findFate(scope, record);
+  if (!canUndo) throw new Refusal('import.not-undoable');
+  return record;
 };
 
 /** What taking an import back would do, without doing it. */
 export const previewUndo = async (scope: Scope, id: string): Promise<RecordUndo> => {
-  const { record, total } = await readUndoable(scope, id, { lock: false });
-  const rows = await lastTaken(scope, id, RECORDS_LOOKED);
+  const record = await readUndoable(scope, id, { lock: false });
+  const [rows, total] = await Promise.all([lastUndoable(scope, id, RECORDS_LOOKED), countUndoable(scope, id)]);
   const judged = await judgeUndo(scope, record, rows);
   const kept = judged.flatMap(({ row, judgement }) =>
     typeof judgement === 'object' ? [{ id: row.recordId, title: row.title, ...judgement }] : [],
@@ -38,8 +39,9 @@ export const previewUndo = async (scope: Scope, id: string): Promise<RecordUndo>
 
 /** Starts the job that takes an import back. */
 export const undoImport = async (scope: Scope, { id, version }: RecordVersion): Promise<Import> => {
-  const { record } = await readUndoable(scope, id, { lock: true });
+  const record = await readUndoable(scope, id, { lock: true });
   checkVersion(record, version);
+  await releaseKept(scope, id);
   const changes = { status: 'undoing' as const, doneRows: 0, finishedAt: null };
   const undoing = (await saveImport(scope, record, changes)) as StoredImport;
   await recordChange(scope, { entity: 'imports', entityId: id, event: 'undoing' });

@@ -1,4 +1,5 @@
 import type { RecordImportRow, RecordUndo } from '@halm/model/imports/record-import.ts';
+import type { Refusal } from '../platform/refusal.ts';
 
 /** A row of which a record came, or by which one was changed. */
 export type TakenRow = {
@@ -12,6 +13,12 @@ export type TakenRow = {
 
 /** Why a record stays as it is. */
 export type Kept = Omit<RecordUndo['kept'][number], 'id' | 'title'>;
+
+/** What a rule refuses, with the rule. */
+export const keptFor = ({ reason, message, details = {} }: Refusal): Kept => ({
+  ...{ reason: 'refused', usage: null },
+  refusal: { reason, message, details },
+});
 
 /** `gone`: somebody has deleted or reversed it, so there is nothing to take back. */
 export type Judged = { readonly row: TakenRow; readonly judgement: 'free' | 'gone' | Kept };

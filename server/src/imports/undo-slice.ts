@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { Aftermath } from '../platform/failure-cause.ts';
 import { publish } from '../platform/outbox.ts';
 import { recordChange } from '../platform/record-change.ts';
+import type { Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { attemptRecord } from './attempt-record.ts';
 import { ended, type RecordImportRecord, readImport, type StoredImport, saveImport } from './import-record.ts';
@@ -9,7 +10,7 @@ import { judgeRecords, lastTaken, lockTaken } from './judge-undo.ts';
 import { recordSources } from './record-sources.ts';
 import { reverseRows } from './reverse-rows.ts';
 import { storedGone } from './row-outcome.ts';
-import type { Kept, TakenRow, Undone } from './undo-row.ts';
+import { type Kept, keptFor, type TakenRow, type Undone } from './undo-row.ts';
 
 /** So many records are taken back in one transaction: whoever wants to change one of them waits for all. */
 const RECORDS_TOGETHER = 100;
@@ -20,16 +21,11 @@ const undoneOf = ({ row }: TakenRow, judgement: 'gone' | Kept): Undone =>
   judgement === 'gone' ? { row, outcome: 'gone' } : { row, outcome: 'kept', kept: judgement };
 
 /** A refusal of one alone. What has begun to refer to it since it was judged is named. */
-const keptOne = async (
-  scope: Scope,
-  record: RecordImportRecord,
-  row: TakenRow,
-  { reason }: { readonly reason: string },
-): Promise<Undone> => {
+const keptOne = async (scope: Scope, record: RecordImportRecord, row: TakenRow, refusal: Refusal): Promise<Undone> => {
   const [judged] = await judgeRecords(scope, record, [row]);
   if (judged && judged.judgement !== 'free') return undoneOf(row, judged.judgement);
-  const why = reason === 'request.in-use' ? 'used' : 'refused';
-  return { row: row.row, outcome: 'kept', kept: { reason: why, usage: null } };
+  const kept = refusal.reason === 'request.in-use' ? ({ reason: 'used', usage: null } as const) : keptFor(refusal);
+  return { row: row.row, outcome: 'kept', kept };
 };
 
 /**

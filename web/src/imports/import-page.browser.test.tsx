@@ -60,6 +60,16 @@ it('weighings are confirmed, booked and taken back, and found where imports of w
   await start.click();
   await expect.element(page.getByText('Gebuchte Wägungen: 1')).toBeVisible();
   await expectAccessibleAtBothWidths();
+  const { items } = await callAs(manager, 'GET /locations', { query: { search: 'Fahrsilo 9' } });
+  const which = { params: { id: items[0]?.id ?? '' }, body: { locked: true, reason: null } };
+  const { version } = await callAs(manager, 'PUT /locations/:id/lock', { ...which, version: items[0]?.version ?? 0 });
+  await page.getByRole('button', { name: 'Einlesen zurücknehmen' }).click();
+  const rule = 'eine Regel spricht dagegen: Fahrsilo 9 – Der Lagerort ist gesperrt oder nicht mehr in Gebrauch.';
+  await expect.element(page.getByText(rule)).toBeVisible();
+  await expectAccessibleAtBothWidths();
+  await page.getByRole('button', { name: 'Abbrechen' }).click();
+  const open = { ...which, body: { locked: false, reason: null } };
+  await callAs(manager, 'PUT /locations/:id/lock', { ...open, version });
   await page.getByRole('button', { name: 'Einlesen zurücknehmen' }).click();
   await expect.element(page.getByText('Buchungen, die storniert werden: 1.')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Einlesen zurücknehmen' }).click();

@@ -9,9 +9,9 @@ import { Card } from '../ui/card.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { StatusBadge, type Tone } from '../ui/status-badge.tsx';
 import { showError } from '../ui/toasts.ts';
-import { UsageList } from '../ui/usage-list.tsx';
 import { useGrowingList } from '../ui/use-growing-list.ts';
 import classes from './imports.module.css';
+import { KeptReason } from './kept-reason.tsx';
 import { useRecordTexts } from './use-record-texts.ts';
 import { type Mendable, type RowsOf, saveRows } from './wrong-rows.ts';
 
@@ -53,8 +53,7 @@ const Row = ({ kind, row }: { kind: RowsOf['kind']; row: RecordImportRow }) => {
           ))}
           {row.kept && (
             <li>
-              {t(`records.keptReason.${row.kept.reason}`)}
-              {row.kept.usage && <UsageList groups={row.kept.usage.groups} />}
+              <KeptReason kept={row.kept} />
             </li>
           )}
         </ul>

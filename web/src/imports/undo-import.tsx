@@ -9,25 +9,21 @@ import { useOperation } from '../app/queries.ts';
 import { useConfirmDelete } from '../ui/confirm-delete.ts';
 import { HalmDialog } from '../ui/halm-dialog.tsx';
 import { showError } from '../ui/toasts.ts';
-import { UsageList } from '../ui/usage-list.tsx';
 import classes from './imports.module.css';
+import { KeptReason } from './kept-reason.tsx';
 
 /** From so many deletions on the word must be typed. */
 const MANY = 20;
 
-const Kept = ({ kept }: Pick<RecordUndo, 'kept'>) => {
-  const { t } = useTranslation('imports');
-  return (
-    <ul className={classes.kept}>
-      {kept.map(({ id, title, reason, usage }) => (
-        <li key={id}>
-          <strong>{title}</strong> {t(`records.keptReason.${reason}`)}
-          {usage && <UsageList groups={usage.groups} />}
-        </li>
-      ))}
-    </ul>
-  );
-};
+const Kept = ({ kept }: Pick<RecordUndo, 'kept'>) => (
+  <ul className={classes.kept}>
+    {kept.map(({ id, title, ...why }) => (
+      <li key={id}>
+        <strong>{title}</strong> <KeptReason kept={why} />
+      </li>
+    ))}
+  </ul>
+);
 
 const Preview = ({ kind, undo }: { kind: Import['kind']; undo: RecordUndo }) => {
   const { t } = useTranslation('imports');
@@ -66,7 +62,8 @@ export const UndoImport = ({ record }: { record: Import }) => {
     start.mutate({ params: { id: record.id }, version: record.version }, { onError: showError });
   };
   const isLess = undo !== undefined && undo.looked < undo.total;
-  const removes = undo === undefined ? 0 : isLess ? Math.max(undo.removes, record.taken.created) : undo.removes;
+  const removes =
+    undo === undefined ? 0 : isLess ? Math.max(undo.removes, record.taken.created + record.undone.kept) : undo.removes;
   const isPossible = undo !== undefined && (undo.removes + undo.restores > 0 || isLess);
   return (
     <>

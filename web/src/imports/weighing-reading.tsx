@@ -51,7 +51,7 @@ export const WeighingReading = ({ record }: { record: WeighingImport }) => {
   };
   const places = record.headers.map((header, index) => ({ value: String(index), label: header || `(${index + 1})` }));
   // What was confirmed or chosen to be created was so of the file as it was read before.
-  const chosen = () => ({ mapping, units, create: undefined, confirmImplausible: false });
+  const chosen = () => ({ mapping, units, create: undefined, confirmImplausible: false, confirmOverfill: false });
   return (
     <ImportReading record={record} mapping={mapping} chosen={chosen}>
       {importColumnSchema.options.map((column) => (
