@@ -14,6 +14,7 @@ export const importRowReasons = {
   'import.month-closed': { status: 422, message: 'The month is closed; nothing is dated into it any more' },
   'import.no-such-time': { status: 422, message: 'This time of day does not exist' },
   'import.skipped-hour': { status: 422, message: 'The clocks were set forward then: this hour does not exist' },
+  'import.future-time': { status: 422, message: 'The weighing lies in the future' },
   'import.other-day': {
     status: 422,
     message: 'The weighing lies neither on the day of the delivery nor on the day after',

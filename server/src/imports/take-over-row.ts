@@ -18,16 +18,19 @@ export type RowSurroundings = {
   readonly vehicles: ReadonlyMap<string, string>;
 };
 
-/** A file without times means some time of that day. */
+/** A file without times means some time of that day, of today one that has been. */
 const NOON = 'T12:00:00';
 
-const weightsOf = (delivery: ImportedDelivery, timeZone: string) => {
+const earlier = (instant: string, now: Date): string =>
+  Date.parse(instant) > now.getTime() ? now.toISOString() : instant;
+
+const weightsOf = (delivery: ImportedDelivery, { now, organisation: { timeZone } }: Scope) => {
   const { deliveryDate, fullKg, emptyKg, firstAlibi, secondAlibi } = delivery;
   const firstLocal = delivery.firstWeighedAtLocal ?? delivery.secondWeighedAtLocal ?? deliveryDate + NOON;
   const secondLocal = delivery.secondWeighedAtLocal ?? firstLocal;
   return {
-    full: { kg: fullKg, weighedAt: instantOf(firstLocal, timeZone), alibiNumber: firstAlibi },
-    empty: { kg: emptyKg, weighedAt: instantOf(secondLocal, timeZone), alibiNumber: secondAlibi },
+    full: { kg: fullKg, weighedAt: earlier(instantOf(firstLocal, timeZone), now), alibiNumber: firstAlibi },
+    empty: { kg: emptyKg, weighedAt: earlier(instantOf(secondLocal, timeZone), now), alibiNumber: secondAlibi },
   };
 };
 
@@ -43,7 +46,7 @@ export const takeOverRow = async (scope: Scope, delivery: ImportedDelivery, arou
     contract: contractNumber === null ? undefined : (around.findContract(contractNumber, supplierId, known.id) ?? null),
     destinationLocationId: found(only(around.known.location(location))).id,
     vehicleId: around.vehicles.get(licensePlate ?? '') ?? null,
-    ...weightsOf(delivery, scope.organisation.timeZone),
+    ...weightsOf(delivery, scope),
     ...{ importId: around.importId, overfillConfirmed: around.overfillConfirmed },
   });
 };
