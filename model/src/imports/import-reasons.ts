@@ -8,6 +8,7 @@ export const importRowReasons = {
   'import.required': { status: 422, message: 'A value is required here' },
   'import.too-long': { status: 422, message: 'The text is too long' },
   'import.invisible-characters': { status: 422, message: 'The cell holds invisible or unreadable characters' },
+  'import.no-plate': { status: 422, message: 'A license plate has letters or digits' },
   'import.date-too-early': { status: 422, message: 'The date lies before the year 2000' },
   'import.no-such-date': { status: 422, message: 'This date does not exist' },
   'import.future-date': { status: 422, message: 'The date lies in the future' },
