@@ -55,13 +55,14 @@ const materialsOf = (deliveries: readonly ImportedDelivery[], known: KnownRecord
   });
 };
 
-/** Creates the contracts that somebody wants of those that deliveries name: for the years in which these came. */
+/** Creates the contracts that somebody wants of those that deliveries name, for the years in which these came. Answers their ids. */
 export const createNamedContracts = async (
   scope: Scope,
   wanted: readonly string[],
   ...of: Parameters<typeof findMissing>
-): Promise<void> => {
+): Promise<ReadonlySet<string>> => {
   const [, known] = of;
+  const created = new Set<string>();
   for (const { number, deliveries, mayCreate } of findMissing(...of)) {
     if (!mayCreate || !wanted.includes(number)) continue;
     const dates = deliveries.map(({ deliveryDate }) => deliveryDate).toSorted();
@@ -70,6 +71,7 @@ export const createNamedContracts = async (
       ...{ number, supplierId: supplier.id, materials: materialsOf(deliveries, known) },
       ...{ startsOn: `${dates[0]?.slice(0, 4)}-01-01`, endsOn: `${dates.at(-1)?.slice(0, 4)}-12-31` },
     });
-    await createContract(scope, input);
+    created.add((await createContract(scope, input)).id);
   }
+  return created;
 };

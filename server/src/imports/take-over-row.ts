@@ -14,6 +14,8 @@ export type RowSurroundings = {
   readonly overfillConfirmed: boolean;
   readonly known: KnownRecords;
   readonly findContract: FindContract;
+  /** Ids of the contracts that the import has created: for the rows that name them alone. */
+  readonly createdContracts: ReadonlySet<string>;
   /** Ids of the plant's vehicles by plate. */
   readonly vehicles: ReadonlyMap<string, string>;
 };
@@ -44,6 +46,7 @@ export const takeOverRow = async (scope: Scope, delivery: ImportedDelivery, arou
   await takeOverBooking(scope, {
     ...{ deliveryDate, supplierId, article: known, licensePlate, driverName, externalNumber, comment: remark },
     contract: contractNumber === null ? undefined : (around.findContract(contractNumber, supplierId, known.id) ?? null),
+    passedOver: around.createdContracts,
     destinationLocationId: found(only(around.known.location(location))).id,
     vehicleId: around.vehicles.get(licensePlate ?? '') ?? null,
     ...weightsOf(delivery, scope),

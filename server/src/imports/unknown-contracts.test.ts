@@ -47,3 +47,27 @@ it('contracts that nobody knows are created where somebody says so, for what the
   const { id } = contracts.items[0];
   expect(booked.map(({ contract }) => contract)).toEqual([id, id, null, null, null]);
 });
+
+it('rows that name no contract get none that their own file creates', async () => {
+  const { manager } = app.uelzen;
+  const own = { 'Lief.-Nr.': '70003', Lieferant: 'Hof Teilvertrag' };
+  const named = ['11', '12', '13', '14', '15'].map((number) => weighingRow(number, { ...own, Vertrag: 'TV-1' }));
+  const { body: file } = await manager.upload(
+    '/imports?kind=bookings',
+    'w.csv',
+    tableOf([...named, weighingRow('16', own)]),
+  );
+  const create = { ...file.choices.create, contract: ['TV-1'] };
+  const change = { mapping: file.mapping, create };
+  const { body: ready } = await manager.put(`/imports/${file.id}`, change, { version: file.version });
+  await runImport(manager, ready);
+
+  const { body: contracts } = await manager.get('/contracts?search=TV-1');
+  expect(contracts.items).toMatchObject([{ materials: [{ targetAmount: 120.4, deliveredAmount: 120.4 }] }]);
+  const { rows: booked } = await app.owner.query(
+    'select contract_id as contract from bookings where import_id = $1 order by external_number',
+    [file.id],
+  );
+  const [{ id }] = contracts.items;
+  expect(booked.map(({ contract }) => contract)).toEqual([id, id, id, id, id, null]);
+});
