@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { licensePlateSchema, normalisePlate, plateKey } from './license-plate.ts';
+import { isPlate, licensePlateSchema, normalisePlate, plateKey } from './license-plate.ts';
 
 describe('a licence plate', () => {
   it.each([
@@ -16,6 +16,12 @@ describe('a licence plate', () => {
   it.each(['uewm7', 'UE-WM 7', ' ue wm-7 ', 'Ue-Wm7', 'UE\u2013WM\u00a07'])('%j is the same at the gate', (typed) => {
     expect(plateKey(typed)).toBe('UEWM7');
   });
+
+  it.each(['???', ' - ', '. .', '*', '🚛'])('is none of nothing but signs: %j', (typed) => {
+    expect(isPlate(typed)).toBe(false);
+  });
+
+  it.each(['UE-WM 7', 'ш', '٤', '京', '?7?'])('can be %j', (typed) => expect(isPlate(typed)).toBe(true));
 
   it('must say something, and not too much', () => {
     expect(licensePlateSchema.safeParse('   ').success).toBe(false);

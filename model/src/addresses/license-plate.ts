@@ -12,4 +12,7 @@ export const normalisePlate = (plate: string): string =>
 /** A plate as it is compared: nobody at a gate cares for blanks, hyphens and capitals. */
 export const plateKey = (plate: string): string => normalisePlate(plate).replaceAll(/[ -]/g, '');
 
+/** Whether a text can be a plate: something to read stands on it, in whatever script. */
+export const isPlate = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+
 export const licensePlateSchema = z.string().transform(normalisePlate).pipe(textSchema(20));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plateKey } from '../addresses/license-plate.ts';
+import { isPlate } from '../addresses/license-plate.ts';
 import { idSchema, namedSchema, optionalIdSchema, optionalTextSchema, searchTextSchema } from '../contract/fields.ts';
 import { bookingSummarySchema } from './booking.ts';
 import { transportSchema } from './booking-kinds.ts';
@@ -59,7 +59,7 @@ export const arrivalInputSchema = z
     path: ['licensePlate'],
     error: 'required',
   })
-  .refine(({ licensePlate }) => licensePlate === null || plateKey(licensePlate) !== '', {
+  .refine(({ licensePlate }) => licensePlate === null || isPlate(licensePlate), {
     path: ['licensePlate'],
     error: 'invalid',
   });

@@ -33,6 +33,8 @@ export type ImportSurroundings = {
   readonly closedThrough?: string | null;
   /** The clocks of the plant were set forward over this local time. */
   readonly isSkipped?: (local: string) => boolean;
+  /** This local time of the plant is still to come. */
+  readonly isFuture?: (local: string) => boolean;
   readonly create: CreationChoice;
 };
 
@@ -93,12 +95,16 @@ const dateProblems = (
     ? [{ column: 'deliveryDate', reason: 'import.month-closed', value: deliveryDate }]
     : [];
 
-const hourProblems = (delivery: ImportedDelivery, { isSkipped }: ImportSurroundings): ImportProblem[] =>
+const hourReason = (local: string, { isSkipped, isFuture }: ImportSurroundings): ImportRowReason | undefined => {
+  if (isSkipped?.(local)) return 'import.skipped-hour';
+  return isFuture?.(local) ? 'import.future-time' : undefined;
+};
+
+const hourProblems = (delivery: ImportedDelivery, surroundings: ImportSurroundings): ImportProblem[] =>
   (['first', 'second'] as const).flatMap((which) => {
     const value = delivery[`${which}WeighedAtLocal`];
-    return value !== null && isSkipped?.(value)
-      ? [{ column: `${which}WeighedAt`, reason: 'import.skipped-hour', value: value.replace('T', ' ') }]
-      : [];
+    const reason = value === null ? undefined : hourReason(value, surroundings);
+    return value !== null && reason ? [{ column: `${which}WeighedAt`, reason, value: value.replace('T', ' ') }] : [];
   });
 
 const numberProblems = (

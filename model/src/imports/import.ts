@@ -53,9 +53,16 @@ export const importOutcomeSchema = z.object({
   implausible: z.object({ rows: countSchema, firstRow: countSchema.nullable() }),
   /**
    * Contracts that valid rows name, but that their supplier doesn't have for their article: booked without one, unless it may be
-   * created, as no contract has the number and one supplier alone names it.
+   * created, as no contract has the number and one supplier alone names it. `obstacle`: why it may not.
    */
-  contractsNotFound: z.array(z.object({ number: z.string(), rows: countSchema, mayCreate: z.boolean().optional() })),
+  contractsNotFound: z.array(
+    z.object({
+      number: z.string(),
+      rows: countSchema,
+      mayCreate: z.boolean().optional(),
+      obstacle: z.enum(['taken', 'several-suppliers', 'too-long']).optional(),
+    }),
+  ),
   /** Storage locations that the valid rows fill beyond their maximum: what comes in and what is free, in `unit`. */
   overfills: z.array(z.object({ location: z.string(), added: z.number(), free: z.number(), unit: goodsUnitSchema })),
 });

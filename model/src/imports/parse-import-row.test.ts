@@ -161,6 +161,10 @@ describe('a row', () => {
     });
   });
 
+  it.each(['???', '-', ' . '])('has no plate of signs alone: %j', (plate) =>
+    expect(problems(withCells({ Kennzeichen: plate }))).toEqual([['licensePlate', 'import.no-plate']]),
+  );
+
   it('has no date before the year 2000', () =>
     expect(problems(withCells({ Datum: '31.12.1999' }))).toEqual([['deliveryDate', 'import.date-too-early']]));
 

@@ -1,3 +1,4 @@
+import { isPlate } from '../addresses/license-plate.ts';
 import { isFormulaCell } from '../contract/formula-cell.ts';
 import { lineReason, noteReason, tidyLine, tidyNote } from '../contract/text-rule.ts';
 import {
@@ -46,6 +47,11 @@ const unreadable = (cells: Cells): ImportProblem[] =>
     .filter((column) => (column === 'remark' ? noteReason : lineReason)(cells(column)) !== undefined)
     .map((column) => ({ column, reason: 'import.invisible-characters', value: cells(column) }));
 
+const noPlate = (cells: Cells): ImportProblem[] => {
+  const value = cells('licensePlate');
+  return value === '' || isPlate(value) ? [] : [{ column: 'licensePlate', reason: 'import.no-plate', value }];
+};
+
 const texts = (cells: Cells) => ({
   externalNumber: cells('externalNumber'),
   licensePlate: cells('licensePlate') || null,
@@ -78,7 +84,7 @@ export const parseImportRow = (
   };
   const times = readTimes(cells, reading);
   const weights = readWeights(cells, reading);
-  const problems = [...missing(cells), ...tooLong(cells), ...unreadable(cells)];
+  const problems = [...missing(cells), ...tooLong(cells), ...unreadable(cells), ...noPlate(cells)];
   if (Array.isArray(times)) problems.push(...times);
   if (Array.isArray(weights)) problems.push(...weights);
   if (problems.length > 0 || Array.isArray(times) || Array.isArray(weights)) return { problems };

@@ -28,6 +28,22 @@ export const namedRecords = (delivery: ImportedDelivery): DeliveryRecords => ({
   location: named('location', null, delivery.locationName),
 });
 
+/**
+ * Tells unknown records of one kind apart, by key: one with a name alone is the one that has the name and a number elsewhere in
+ * the table, if only one has.
+ */
+export const tellApart = (unknown: readonly NamedRecord[]): ((record: NamedRecord) => string) => {
+  const numbered = Map.groupBy(
+    unknown.filter(({ number }) => number !== null),
+    ({ name }) => name,
+  );
+  return ({ number, name, key }) => {
+    const keys = new Set(numbered.get(name)?.map((other) => other.key));
+    const [first] = keys;
+    return number === null && first !== undefined && keys.size === 1 ? first : key;
+  };
+};
+
 /** A record that the plant doesn't know, and how many rows name it. */
 export type UnknownRecord = NamedRecord & { readonly rows: number };
 

@@ -36,18 +36,19 @@ const contractsOf = statement((db, open: Open<Omit<Sought, 'transport'>>) =>
     .limit(50),
 );
 
-/** The contract material that a delivery counts towards: that of `preferredId` if it fits, the match of `matchContract`, or undefined. */
+/**
+ * The contract material that a delivery counts towards: that of `preferredId` if it fits, the match of `matchContract`, or
+ * undefined. Contracts of `passedOver` don't count.
+ */
 export const matchBookingContract = async (
   scope: Scope,
   sought: Sought,
   preferredId: string | null = null,
+  passedOver: ReadonlySet<string> = new Set(),
 ): Promise<ContractCandidate | undefined> => {
   const { supplierId, articleId, deliveryDate } = sought;
-  const candidates = (await contractsOf(scope, {
-    supplierId,
-    articleId,
-    deliveryDate,
-  })) as readonly ContractCandidate[];
+  const all = (await contractsOf(scope, { supplierId, articleId, deliveryDate })) as readonly ContractCandidate[];
+  const candidates = all.filter(({ contractId }) => !passedOver.has(contractId));
   const preferred = candidates.find((each) => each.contractId === preferredId && contractFits(each, sought));
   return preferred ?? matchContract(candidates, sought);
 };

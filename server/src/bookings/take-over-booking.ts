@@ -19,6 +19,8 @@ export type FormerDelivery = {
   readonly supplierId: string;
   /** The contract material that the other system named, null for none; without it the one that matches. */
   readonly contract?: { readonly contractId: string; readonly contractMaterialId: string } | null | undefined;
+  /** Contracts that count only for those who name them, as they came with the delivery. */
+  readonly passedOver?: ReadonlySet<string>;
   readonly destinationLocationId: string;
   readonly vehicleId?: string | null;
   readonly licensePlate: string | null;
@@ -36,13 +38,13 @@ const contractOf = async (scope: Scope, delivery: FormerDelivery) => {
   if (delivery.contract !== undefined) return delivery.contract ?? { contractId: null, contractMaterialId: null };
   const { supplierId, deliveryDate, article } = delivery;
   const sought = { supplierId, deliveryDate, articleId: article.id, transport: 'delivery' } as const;
-  const match = await matchBookingContract(scope, sought);
+  const match = await matchBookingContract(scope, sought, null, delivery.passedOver);
   return { contractId: match?.contractId ?? null, contractMaterialId: match?.materialId ?? null };
 };
 
 /** Stored as completed at once: the step before it would only be written to be changed. */
 const insertFormer = async (scope: Scope, delivery: FormerDelivery, amount: BookingChanges): Promise<BookingRecord> => {
-  const { article, contract: _, full, empty: __, ...fields } = delivery;
+  const { article, contract: _, passedOver: __, full, empty: ___, ...fields } = delivery;
   const said = {
     ...fields,
     ...amount,

@@ -16,7 +16,7 @@ import {
   type KnownRecords,
   unusableIn,
 } from './known-records.ts';
-import { isSkippedIn } from './local-hour.ts';
+import { isAfterIn, isSkippedIn } from './local-hour.ts';
 import { contractsNotFound } from './missing-contracts.ts';
 import { runInSlices } from './pause.ts';
 import type { WeighingTable } from './weighing-table.ts';
@@ -72,6 +72,7 @@ export const checkTable = async (scope: Scope, table: WeighingTable, spec: Check
       isMisplaced: isMisplacedIn(known),
       closedThrough: facts.closedThrough,
       isSkipped: isSkippedIn(scope.organisation.timeZone),
+      isFuture: isAfterIn(scope.now, scope.organisation.timeZone),
       create: {
         supplier: new Set(create.supplier),
         article: new Set(create.article),

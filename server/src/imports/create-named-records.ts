@@ -2,7 +2,7 @@ import { locationTypeFor } from '@halm/model/articles/storage-fit.ts';
 import type { CheckedImport } from '@halm/model/imports/check-import.ts';
 import type { ImportedDelivery } from '@halm/model/imports/import-row.ts';
 import { locationCode } from '@halm/model/imports/location-code.ts';
-import { type ImportRecordKind, type NamedRecord, namedRecords } from '@halm/model/imports/unknown-names.ts';
+import { type ImportRecordKind, type NamedRecord, namedRecords, tellApart } from '@halm/model/imports/unknown-names.ts';
 import type { LocationType } from '@halm/model/locations/location-choices.ts';
 import { unitsOf } from '@halm/model/locations/location-unit.ts';
 import { createAddress } from '../addresses/change-address.ts';
@@ -53,20 +53,23 @@ const findCodes = async (scope: Scope): Promise<Set<string>> => {
   return new Set(rows.map(({ code }) => code.toUpperCase()));
 };
 
-/** The records of one kind that deliveries name and nobody knows, each once, in the order of the file. */
+/** The records of one kind that deliveries name and nobody knows, each once, with its number if it is said, in the order of the file. */
 const unknownOf = (
   deliveries: readonly ImportedDelivery[],
   kind: ImportRecordKind,
   known: KnownRecords,
 ): NamedRecord[] => {
-  const records = deliveries.map((delivery) => namedRecords(delivery)[kind]);
-  const byKey = Map.groupBy(records, ({ key }) => key);
-  return [...byKey.values()].flatMap(([first]) => (first && !isKnownIn(known)(first) ? [first] : []));
+  const records = deliveries
+    .map((delivery) => namedRecords(delivery)[kind])
+    .filter((record) => !isKnownIn(known)(record));
+  const byKey = Map.groupBy(records, tellApart(records));
+  return [...byKey.values()].flatMap((same) => same.find(({ number }) => number !== null) ?? same[0] ?? []);
 };
 
 /** Where an article was brought, most often first. */
 const placesOf = (deliveries: readonly ImportedDelivery[], articleKey: string, idOf: (name: string) => string) => {
-  const own = deliveries.filter((delivery) => namedRecords(delivery).article.key === articleKey);
+  const keyOf = tellApart(deliveries.map((delivery) => namedRecords(delivery).article));
+  const own = deliveries.filter((delivery) => keyOf(namedRecords(delivery).article) === articleKey);
   const byLocation = Map.groupBy(own, (delivery) => idOf(delivery.locationName));
   return [...byLocation].toSorted((a, b) => b[1].length - a[1].length).map(([id]) => id);
 };

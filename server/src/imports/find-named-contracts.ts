@@ -1,3 +1,4 @@
+import { contractKey } from '@halm/model/imports/contract-key.ts';
 import type { ImportMapping } from '@halm/model/imports/import-columns.ts';
 import { sql } from 'kysely';
 import type { Scope } from '../platform/scope.ts';
@@ -19,7 +20,11 @@ export type NamedContracts = {
   readonly isTaken: (number: string) => boolean;
 };
 
-/** The contracts that a table names. */
+/** A column of numbers of contracts as they are compared (`contractKey`). */
+const contractKeyOf = (column: string) =>
+  sql<string>`lower(regexp_replace(btrim(${sql.ref(column)}), '\\s+', ' ', 'g'))`;
+
+/** The contracts that a table names. One that is written the same way goes before one that differs in capitals or blanks. */
 export const findNamedContracts = async (
   scope: Scope,
   table: WeighingTable,
@@ -36,14 +41,17 @@ export const findNamedContracts = async (
     .select(['contracts.number', 'contracts.supplierId', 'contracts.id as contractId'])
     .select(['material.id as contractMaterialId', 'material.articleId'])
     .where('contracts.organisationId', '=', scope.organisationId)
-    .where('contracts.number', '=', sql<string>`any(${numbers})`)
+    .where(contractKeyOf('contracts.number'), '=', sql<string>`any(${numbers.map(contractKey)})`)
+    .orderBy('contracts.number')
     .execute();
   const key = (number: string, supplierId = '', articleId = '') => JSON.stringify([number, supplierId, articleId]);
   const places = new Map(rows.map((row) => [key(row.number, row.supplierId, row.articleId), row]));
-  const taken = new Set(rows.map(({ number }) => number));
+  const alike = new Map(rows.map((row) => [key(contractKey(row.number), row.supplierId, row.articleId), row]));
+  const taken = new Set(rows.map(({ number }) => contractKey(number)));
   const find: FindContract = (number, supplierId, articleId) => {
-    const place = places.get(key(number, supplierId, articleId));
+    const place =
+      places.get(key(number, supplierId, articleId)) ?? alike.get(key(contractKey(number), supplierId, articleId));
     return place && { contractId: place.contractId, contractMaterialId: place.contractMaterialId };
   };
-  return { find, isTaken: (number) => taken.has(number) };
+  return { find, isTaken: (number) => taken.has(contractKey(number)) };
 };

@@ -120,7 +120,7 @@ describe('known records', () => {
       { ...row, Vertrag: 'V-2025-002' },
       { ...row, Vertrag: '', Kennzeichen: 'XX-X 1' },
     ]);
-    expect(done.contractsNotFound).toEqual([{ number: 'V-2025-002', rows: 1, mayCreate: false }]);
+    expect(done.contractsNotFound).toEqual([{ number: 'V-2025-002', rows: 1, mayCreate: false, obstacle: 'taken' }]);
     const [first, second, third] = await bookingsOf(done.id);
     expect(first).toMatchObject({ contract_id: own.id, vehicle_id: vehicle.id, license_plate: 'UE-LW 130' });
     expect(second).toMatchObject({ contract_id: null, vehicle_id: vehicle.id });

@@ -1,13 +1,14 @@
 import { contractInputSchema } from '@halm/model/contracts/contract.ts';
+import { contractKey, contractNumber } from '@halm/model/imports/contract-key.ts';
 import type { ImportOutcome } from '@halm/model/imports/import.ts';
 import type { ImportedDelivery } from '@halm/model/imports/import-row.ts';
-import { namedRecords } from '@halm/model/imports/unknown-names.ts';
+import { namedRecords, tellApart } from '@halm/model/imports/unknown-names.ts';
 import { baseUnit, convertBase, fromBase, type GoodsUnit } from '@halm/model/quantities/quantity.ts';
 import { createContract } from '../contracts/change-contract.ts';
 import { found } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import type { NamedContracts } from './find-named-contracts.ts';
-import { type KnownRecords, only } from './known-records.ts';
+import { isKnownIn, type KnownRecords, only } from './known-records.ts';
 
 /** The longest number that a contract may have. */
 const LONGEST_NUMBER = 50;
@@ -15,7 +16,18 @@ const LONGEST_NUMBER = 50;
 type Missing = {
   readonly number: string;
   readonly deliveries: readonly ImportedDelivery[];
-  readonly mayCreate: boolean;
+  /** Why it may not be created. */
+  readonly obstacle: ImportOutcome['contractsNotFound'][number]['obstacle'];
+};
+
+/** Tells the suppliers of deliveries apart: the known ones by their id. */
+const supplierOf = (deliveries: readonly ImportedDelivery[], known: KnownRecords) => {
+  const suppliers = deliveries.map((delivery) => namedRecords(delivery).supplier);
+  const keyOf = tellApart(suppliers.filter((supplier) => !isKnownIn(known)(supplier)));
+  return (delivery: ImportedDelivery): string => {
+    const { supplier } = namedRecords(delivery);
+    return only(known.supplier(supplier))?.id ?? keyOf(supplier);
+  };
 };
 
 /** The contracts that deliveries name and their supplier doesn't have for their article. */
@@ -29,17 +41,25 @@ const findMissing = (
     const { supplier, article } = namedRecords(delivery);
     return !find(delivery.contractNumber, only(known.supplier(supplier))?.id, only(known.article(article))?.id);
   });
-  const byNumber = Map.groupBy(missing, ({ contractNumber }) => contractNumber ?? '');
-  return [...byNumber].map(([number, own]) => {
-    const suppliers = new Set(own.map((delivery) => namedRecords(delivery).supplier.key));
-    const mayCreate = suppliers.size === 1 && number.length <= LONGEST_NUMBER && !isTaken(number);
-    return { number, deliveries: own, mayCreate };
+  const idOf = supplierOf(deliveries, known);
+  const obstacleTo = (number: string, own: readonly ImportedDelivery[]): Missing['obstacle'] => {
+    if (isTaken(number)) return 'taken';
+    if (new Set(own.map(idOf)).size > 1) return 'several-suppliers';
+    return number.length > LONGEST_NUMBER ? 'too-long' : undefined;
+  };
+  const byNumber = Map.groupBy(missing, (delivery) => contractKey(delivery.contractNumber ?? ''));
+  return [...byNumber.values()].map((own) => {
+    const number = contractNumber(own[0]?.contractNumber ?? '');
+    return { number, deliveries: own, obstacle: obstacleTo(number, own) };
   });
 };
 
 /** The contracts that aren't there, as the check tells them. */
 export const contractsNotFound = (...of: Parameters<typeof findMissing>): ImportOutcome['contractsNotFound'] =>
-  findMissing(...of).map(({ number, deliveries, mayCreate }) => ({ number, rows: deliveries.length, mayCreate }));
+  findMissing(...of).map(({ number, deliveries, obstacle }) => {
+    const rows = deliveries.length;
+    return obstacle ? { number, rows, mayCreate: false, obstacle } : { number, rows, mayCreate: true };
+  });
 
 /** One material for each article, of as much as has come: what was agreed a person has to say. */
 const materialsOf = (deliveries: readonly ImportedDelivery[], known: KnownRecords) => {
@@ -55,21 +75,24 @@ const materialsOf = (deliveries: readonly ImportedDelivery[], known: KnownRecord
   });
 };
 
-/** Creates the contracts that somebody wants of those that deliveries name: for the years in which these came. */
+/** Creates the contracts that somebody wants of those that deliveries name, for the years in which these came. Answers their ids. */
 export const createNamedContracts = async (
   scope: Scope,
   wanted: readonly string[],
   ...of: Parameters<typeof findMissing>
-): Promise<void> => {
+): Promise<ReadonlySet<string>> => {
   const [, known] = of;
-  for (const { number, deliveries, mayCreate } of findMissing(...of)) {
-    if (!mayCreate || !wanted.includes(number)) continue;
+  const created = new Set<string>();
+  const wantedKeys = new Set(wanted.map(contractKey));
+  for (const { number, deliveries, obstacle } of findMissing(...of)) {
+    if (obstacle || !wantedKeys.has(contractKey(number))) continue;
     const dates = deliveries.map(({ deliveryDate }) => deliveryDate).toSorted();
     const supplier = found(only(known.supplier(namedRecords(deliveries[0] as ImportedDelivery).supplier)));
     const input = contractInputSchema.parse({
       ...{ number, supplierId: supplier.id, materials: materialsOf(deliveries, known) },
       ...{ startsOn: `${dates[0]?.slice(0, 4)}-01-01`, endsOn: `${dates.at(-1)?.slice(0, 4)}-12-31` },
     });
-    await createContract(scope, input);
+    created.add((await createContract(scope, input)).id);
   }
+  return created;
 };

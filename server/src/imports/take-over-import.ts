@@ -40,7 +40,7 @@ const prepare = async (scope: Scope, record: WeighingRecord, found: CheckedTable
   const known = await findKnownRecords(scope, table, record.mapping);
   const deliveries = checked.rows.flatMap(({ delivery }) => delivery ?? []);
   const wanted = record.choices.create.contract ?? [];
-  await createNamedContracts(scope, wanted, deliveries, known, found.contracts);
+  const createdContracts = await createNamedContracts(scope, wanted, deliveries, known, found.contracts);
   const { find: findContract } = await findNamedContracts(scope, table, record.mapping);
   const names = new Set(deliveries.map(({ locationName }) => locationName));
   await lockLocations(
@@ -49,7 +49,8 @@ const prepare = async (scope: Scope, record: WeighingRecord, found: CheckedTable
   );
   refuseWeighingObstacle(record, { ...outcome, overfills: await findOverfills(scope, deliveries, known) });
   const vehicles = await findVehicles(scope, found, record);
-  return { importId: record.id, overfillConfirmed: record.choices.confirmOverfill, known, findContract, vehicles };
+  const overfillConfirmed = record.choices.confirmOverfill;
+  return { importId: record.id, overfillConfirmed, known, findContract, createdContracts, vehicles };
 };
 
 /** Keeps at each row which booking came of it. */

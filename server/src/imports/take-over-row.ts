@@ -14,20 +14,25 @@ export type RowSurroundings = {
   readonly overfillConfirmed: boolean;
   readonly known: KnownRecords;
   readonly findContract: FindContract;
+  /** Ids of the contracts that the import has created: for the rows that name them alone. */
+  readonly createdContracts: ReadonlySet<string>;
   /** Ids of the plant's vehicles by plate. */
   readonly vehicles: ReadonlyMap<string, string>;
 };
 
-/** A file without times means some time of that day. */
+/** A file without times means some time of that day, of today one that has been. */
 const NOON = 'T12:00:00';
 
-const weightsOf = (delivery: ImportedDelivery, timeZone: string) => {
+const earlier = (instant: string, now: Date): string =>
+  Date.parse(instant) > now.getTime() ? now.toISOString() : instant;
+
+const weightsOf = (delivery: ImportedDelivery, { now, organisation: { timeZone } }: Scope) => {
   const { deliveryDate, fullKg, emptyKg, firstAlibi, secondAlibi } = delivery;
   const firstLocal = delivery.firstWeighedAtLocal ?? delivery.secondWeighedAtLocal ?? deliveryDate + NOON;
   const secondLocal = delivery.secondWeighedAtLocal ?? firstLocal;
   return {
-    full: { kg: fullKg, weighedAt: instantOf(firstLocal, timeZone), alibiNumber: firstAlibi },
-    empty: { kg: emptyKg, weighedAt: instantOf(secondLocal, timeZone), alibiNumber: secondAlibi },
+    full: { kg: fullKg, weighedAt: earlier(instantOf(firstLocal, timeZone), now), alibiNumber: firstAlibi },
+    empty: { kg: emptyKg, weighedAt: earlier(instantOf(secondLocal, timeZone), now), alibiNumber: secondAlibi },
   };
 };
 
@@ -41,9 +46,10 @@ export const takeOverRow = async (scope: Scope, delivery: ImportedDelivery, arou
   await takeOverBooking(scope, {
     ...{ deliveryDate, supplierId, article: known, licensePlate, driverName, externalNumber, comment: remark },
     contract: contractNumber === null ? undefined : (around.findContract(contractNumber, supplierId, known.id) ?? null),
+    passedOver: around.createdContracts,
     destinationLocationId: found(only(around.known.location(location))).id,
     vehicleId: around.vehicles.get(licensePlate ?? '') ?? null,
-    ...weightsOf(delivery, scope.organisation.timeZone),
+    ...weightsOf(delivery, scope),
     ...{ importId: around.importId, overfillConfirmed: around.overfillConfirmed },
   });
 };

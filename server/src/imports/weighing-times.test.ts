@@ -47,4 +47,38 @@ describe('times of weighings', () => {
     const problem = { column: 'firstWeighedAt', reason: 'import.skipped-hour', value: '2025-03-30 02:30:00' };
     expect(body.items).toMatchObject([{ row: 2, problems: [problem] }]);
   });
+
+  it('are refused while they are still to come', async () => {
+    app.setClock(new Date('2026-03-10T13:00:00Z'));
+    const rows = [
+      { Datum: '10.03.2026', 'Zeit 1': '13:40', 'Zeit 2': '14:00' },
+      { Datum: '10.03.2026', 'Zeit 1': '13:40', 'Zeit 2': '11.03.2026 23:59' },
+      { Datum: '10.03.2026', 'Zeit 1': '14:01', 'Zeit 2': '14:02' },
+    ];
+    const { id, validRows } = await upload(rows, 'morgen');
+    expect(validRows).toBe(1);
+    const { body } = await app.uelzen.manager.get(`/imports/${id}/rows?state=wrong`);
+    const reason = 'import.future-time';
+    expect(body.items).toMatchObject([
+      { row: 3, problems: [{ column: 'secondWeighedAt', reason, value: '2026-03-11 23:59:00' }] },
+      {
+        row: 4,
+        problems: [
+          { column: 'firstWeighedAt', reason },
+          { column: 'secondWeighedAt', reason },
+        ],
+      },
+    ]);
+  });
+
+  it('of today that nobody has said are not later than now', async () => {
+    app.setClock(new Date('2026-03-10T06:00:00Z'));
+    const untimed = { Datum: '10.03.2026', 'Zeit 1': '', 'Zeit 2': '' };
+    const { id } = await runImport(app.uelzen.manager, await upload([untimed], 'frueh'));
+    const { rows: moved } = await app.owner.query(
+      'select moved_at as at from movements m join bookings b on b.id = m.booking_id where import_id = $1',
+      [id],
+    );
+    expect(moved.map(({ at }) => at.toISOString())).toEqual(['2026-03-10T06:00:00.000Z']);
+  });
 });

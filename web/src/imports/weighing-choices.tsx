@@ -38,7 +38,18 @@ const UnknownRecords = ({ record }: { record: WeighingImport }) => {
   );
 };
 
-/** Contracts that nobody knows can be created; of those of others the rows are booked without one. */
+/** Those of contracts that nobody can create from here; before it was told why, they were called others' contracts. */
+const ObstructedContracts = ({ contracts }: { contracts: WeighingImport['contractsNotFound'] }) => {
+  const { t } = useTranslation('imports');
+  const byObstacle = Map.groupBy(contracts, ({ obstacle }) => obstacle ?? 'taken');
+  return [...byObstacle].map(([obstacle, same]) => (
+    <p key={obstacle} className={classes.soft}>
+      {t(`contracts.${obstacle}`, { numbers: same.map(({ number }) => number).join(', ') })}
+    </p>
+  ));
+};
+
+/** Contracts that nobody knows can be created; of the others the rows are booked without one. */
 const UnknownContracts = ({ record }: { record: WeighingImport }) => {
   const { t } = useTranslation('imports');
   const { change, isBusy, choose } = useChangeImport(record);
@@ -70,9 +81,7 @@ const UnknownContracts = ({ record }: { record: WeighingImport }) => {
           </ul>
         </fieldset>
       )}
-      {others.length > 0 && (
-        <p className={classes.soft}>{t('contracts', { numbers: others.map(({ number }) => number).join(', ') })}</p>
-      )}
+      <ObstructedContracts contracts={others} />
     </>
   );
 };
