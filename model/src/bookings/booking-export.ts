@@ -44,5 +44,10 @@ export const bookingExport = listExport(listBookings, {
     articleId: { kind: 'record', heading: 'bookings:column.article', of: 'articles' },
     contractId: { kind: 'record', heading: 'exports:contract', of: 'contracts' },
     locationId: { kind: 'record', heading: 'bookings:column.place', of: 'storageLocations' },
+    atGate: {
+      kind: 'words',
+      heading: 'bookings:atGate',
+      wordOf: (atGate) => (atGate === 'true' ? 'ui:yes' : 'ui:no'),
+    },
   },
 });

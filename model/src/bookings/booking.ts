@@ -11,7 +11,7 @@ import {
   optionalSchema,
   optionalTextSchema,
 } from '../contract/fields.ts';
-import { listQuerySchema, sortSchema } from '../contract/list.ts';
+import { flagQuerySchema, listQuerySchema, sortSchema } from '../contract/list.ts';
 import { amountSchema, unitSchema } from '../quantities/quantity.ts';
 import { approvalRequestSchema } from './approval-request.ts';
 import { enteredTypes } from './booking-choices.ts';
@@ -193,6 +193,8 @@ export const bookingFilterSchema = listQuerySchema.extend({
   contractId: idSchema.optional(),
   /** Where it takes from or brings to. */
   locationId: idSchema.optional(),
+  /** Whether a lorry came for it under the eyes of the product: none was imported, corrected or taken back. */
+  atGate: flagQuerySchema,
   sort: sortSchema(bookingSortFields, '-deliveryDate'),
   /** Goes on behind the last row of the page before, as that page's answer gave it; only when sorted newest first. */
   cursor: cursorSchema.optional(),

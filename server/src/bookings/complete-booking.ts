@@ -4,6 +4,7 @@ import { Refusal } from '../platform/refusal.ts';
 import { inSavepoint } from '../platform/savepoint.ts';
 import type { Scope } from '../platform/scope.ts';
 import { type BookingState, loadBookingState } from './booking-state.ts';
+import { needsOverfill } from './needs-overfill.ts';
 import { postBooking } from './post-booking.ts';
 import { raiseMissingProof } from './raise-missing-proof.ts';
 import { recordOverfillConfirmed } from './record-overfill-confirmed.ts';
@@ -40,12 +41,18 @@ export const completeWhenFinished = async (scope: Scope, state: BookingState): P
   );
 };
 
+const wouldOverfill = async (scope: Scope, { booking, around }: BookingState): Promise<boolean> =>
+  around.article !== undefined &&
+  booking.quantity !== null &&
+  needsOverfill(scope, booking, around.article, booking.quantity);
+
 /** Posts a finished booking, or says what is in the way. Posting a completed one changes nothing. */
 export const completeBooking = async (scope: Scope, id: string, confirmOverfill: boolean): Promise<BookingState> => {
   const state = await loadBookingState(scope, id, { lock: true });
   if (state.booking.status === 'completed') return state;
   refuseUnless(bookingCan.complete(state.facts));
-  if (confirmOverfill && !state.booking.overfillConfirmed) await recordOverfillConfirmed(scope, id);
-  const booking = { ...state.booking, overfillConfirmed: state.booking.overfillConfirmed || confirmOverfill };
-  return post(scope, { ...state, booking });
+  if (!confirmOverfill || state.booking.overfillConfirmed || !(await wouldOverfill(scope, state)))
+    return post(scope, state);
+  await recordOverfillConfirmed(scope, id);
+  return post(scope, { ...state, booking: { ...state.booking, overfillConfirmed: true } });
 };

@@ -33,3 +33,37 @@ it('fills a location beyond its maximum only when somebody says so, whom the sec
   expect(items).toMatchObject([{ type: 'approval.overfillConfirmed', subject, user: { name: 'Test red2Operator' } }]);
   expect((await withdraw({})).body.reason).toBe('inventory.location-full');
 });
+
+/** Whether a booking keeps that somebody confirmed an overfill, and whether the security log does. */
+const noted = async (id: string) => {
+  const { items } = (await app.uelzen.manager.get('/security-log?group=approval&size=200')).body;
+  const { rows } = await app.owner.query('select overfill_confirmed from bookings where id = $1', [id]);
+  const subjects: { id: string }[] = items.map(({ subject }: { subject: { id: string } }) => subject);
+  return [rows[0].overfill_confirmed, subjects.some((subject) => subject.id === id)];
+};
+
+it('takes no note of a confirmation where nothing overflows', async () => {
+  const { manager, operator } = app.uelzen;
+  const heap = created(await manager.post('/locations', locationBody({ name: 'Platte', maximumAmount: 10 })));
+  const { articleId, siloId: originLocationId } = stage;
+  const goods = { articleId, originLocationId, amount: 3, confirmOverfill: true };
+  for (const destinationLocationId of [heap.id, stage.digesterId]) {
+    const { id } = created(await operator.post('/bookings/withdrawals', { ...goods, destinationLocationId }));
+    expect(await noted(id)).toEqual([false, false]);
+  }
+  const last = { ...goods, destinationLocationId: heap.id, amount: 8 };
+  const { id } = created(await operator.post('/bookings/withdrawals', last));
+  expect(await noted(id)).toEqual([true, true]);
+});
+
+it('takes no note of a confirmation of a delivery that fits by the time it is completed', async () => {
+  const { manager } = app.uelzen;
+  const heap = created(await manager.post('/locations', locationBody({ name: 'Halle', maximumAmount: 25.1 })));
+  // By its last empty weight it would have brought 25 t.
+  const { body } = await deliver(manager, stage, { locationId: heap.id, emptyKg: 14_800 });
+  expect(body.status).toBe('finished');
+  const complete = () => manager.post(`/bookings/${body.id}/complete`, { confirmOverfill: true });
+  await app.owner.query('update storage_locations set maximum_quantity = 30000 where id = $1', [heap.id]);
+  expect(created<{ id: string; version: number; status: string }>(await complete()).status).toBe('completed');
+  expect(await noted(body.id)).toEqual([false, false]);
+});

@@ -8,6 +8,29 @@ import type { LockedLocation } from './lock-locations.ts';
 /** An article as far as its quantity can be turned into the location's unit. */
 export type StockedArticle = { readonly unit: Unit; readonly densityKgPerM3: number | null };
 
+/** What still fits into a locked location, in its unit, if a quantity (in the article's base unit) goes beyond its maximum. */
+const freeIfTooFull = async (
+  scope: Scope,
+  location: LockedLocation,
+  article: StockedArticle,
+  quantity: number,
+): Promise<number | undefined> => {
+  if (location.maximumQuantity === null || location.type === 'production') return undefined;
+  const unit = location.unit as Unit;
+  const level = fillLevel(await findStocks(scope, location.id), { unit, maximum: location.maximumQuantity });
+  const added = convertBase(quantity, baseUnit(article.unit), level.unit, article.densityKgPerM3);
+  if (added === undefined || overfillBy(level, added) === 0) return undefined;
+  return fromBase(Math.max(0, location.maximumQuantity - level.quantity), unit);
+};
+
+/** Whether a quantity (in the article's base unit) goes beyond the maximum of a locked location. */
+export const overfills = async (
+  scope: Scope,
+  location: LockedLocation,
+  article: StockedArticle,
+  quantity: number,
+): Promise<boolean> => (await freeIfTooFull(scope, location, article, quantity)) !== undefined;
+
 /**
  * Refuses a quantity (in the article's base unit) that goes beyond the maximum of a locked location, naming what
  * still fits. Without a density nobody can tell how full it is: the screen says so, the delivery goes on.
@@ -18,13 +41,7 @@ export const checkCapacity = async (
   article: StockedArticle,
   quantity: number,
 ): Promise<void> => {
-  if (location.maximumQuantity === null || location.type === 'production') return;
-  const unit = location.unit as Unit;
-  const level = fillLevel(await findStocks(scope, location.id), { unit, maximum: location.maximumQuantity });
-  const added = convertBase(quantity, baseUnit(article.unit), level.unit, article.densityKgPerM3);
-  if (added === undefined || overfillBy(level, added) === 0) return;
-  const free = Math.max(0, location.maximumQuantity - level.quantity);
-  throw new Refusal('inventory.location-full', {
-    details: { location: location.name, free: fromBase(free, unit), unit },
-  });
+  const free = await freeIfTooFull(scope, location, article, quantity);
+  if (free === undefined) return;
+  throw new Refusal('inventory.location-full', { details: { location: location.name, free, unit: location.unit } });
 };

@@ -29,4 +29,24 @@ describe('a stock correction', () => {
     await expect.element(page.getByText(/Korrigiert mit Buchung/)).toBeVisible();
     await expect.element(page.getByText('24,50 t').first()).toBeVisible();
   });
+
+  it('leads back to the location that was corrected, whichever the form proposed', async () => {
+    const { manager } = plant;
+    const heap = { code: 'ZZ9', name: 'Zwischenlager', type: 'mass', unit: 'ton' } as const;
+    const { id } = await callAs(manager, 'POST /locations', { body: heap });
+    const { items } = await callAs(manager, 'GET /articles', {});
+    const moved = { articleId: items[0]?.id ?? '', amount: 5, originLocationId: siloId, destinationLocationId: id };
+    await callAs(manager, 'POST /bookings/withdrawals', { body: moved });
+    await openApplication('/verwaltung/bestand/korrektur', manager);
+    const location = page.getByRole('combobox', { name: 'Lagerort' });
+    await expect.element(location).not.toHaveValue('Zwischenlager');
+    await location.click();
+    await page.getByRole('option', { name: 'Zwischenlager' }).click();
+    await expect.element(page.getByText('5,00 t gebucht')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Gezählt' }).fill('4');
+    await page.getByRole('textbox', { name: 'Grund' }).fill('Inventur');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(page.getByText(/Korrigiert mit Buchung/)).toBeVisible();
+    await expect.poll(() => new URLSearchParams(window.location.search).get('location')).toContain(id);
+  });
 });

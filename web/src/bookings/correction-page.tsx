@@ -60,7 +60,8 @@ export const CorrectionPage = () => {
   const locations = useInventory().filter(({ stocks }) => stocks.length > 0);
   const first = locations.find(({ id }) => id === location) ?? locations[0];
   const correct = useOperation('POST /bookings/corrections', { alsoChanges: ['inventory'] });
-  const back = () => void navigate({ to: '/verwaltung/bestand', search: { location: first?.id } });
+  const showLocation = (id: string | undefined) =>
+    void navigate({ to: '/verwaltung/bestand', search: { location: id } });
   return (
     <RecordForm
       title={t('correct')}
@@ -72,11 +73,11 @@ export const CorrectionPage = () => {
         reason: '',
       }}
       save={({ body }) => correct.mutateAsync({ body })}
-      onSaved={({ number }) => {
+      onSaved={({ number, origin }) => {
         showSuccess(t('correction.done', { number }));
-        back();
+        showLocation(origin?.id);
       }}
-      onCancel={back}
+      onCancel={() => showLocation(first?.id)}
     >
       <CorrectionFields />
     </RecordForm>

@@ -70,13 +70,16 @@ const Scales = () => {
   );
 };
 
-/** What left the yard today, to be looked at and printed once more: the latest first. */
+/** What lorries finished at the gate today, to be looked at and printed once more: the latest first. */
 const FinishedToday = () => {
   const { t } = useTranslation(['control', 'bookings']);
   const today = useToday();
   const statuses = ['finished', 'completed'] as const;
   const { data } = useQuery(
-    listQuery('GET /bookings', { from: today, to: today, status: [...statuses], size: FINISHED_SHOWN }),
+    listQuery('GET /bookings', {
+      ...{ from: today, to: today, status: [...statuses] },
+      ...{ atGate: 'true', size: FINISHED_SHOWN },
+    }),
   );
   if (!data || data.items.length === 0) return null;
   return (
