@@ -47,6 +47,8 @@ export const importOutcomeSchema = z.object({
       number: z.string().nullable(),
       name: z.string(),
       rows: countSchema,
+      /** The number of a known one that has the same name, and another number than the file says. */
+      namesake: z.string().optional(),
     }),
   ),
   /** Valid rows in which a vehicle weighs less than 100 kg or more than 80 t: the unit may be another one. */

@@ -44,18 +44,20 @@ export const tellApart = (unknown: readonly NamedRecord[]): ((record: NamedRecor
   };
 };
 
-/** A record that the plant doesn't know, and how many rows name it. */
-export type UnknownRecord = NamedRecord & { readonly rows: number };
+/** A record that the plant doesn't know, how many rows name it, and the number of one that the plant knows by the same name. */
+export type UnknownRecord = NamedRecord & { readonly rows: number; readonly namesake?: string | undefined };
 
 /** Which unknown records the import creates, by key. */
 export type CreationChoice = Readonly<Record<ImportRecordKind, ReadonlySet<string>>>;
 
 /**
  * What to offer ticked: everything that more than one row names. What a single row of a whole table names is more
- * likely a slip of the pen, so a person has to tick it.
+ * likely a slip of the pen, and what has the name of a known one may be just that, so a person has to tick it.
  */
 export const proposeCreation = (unknown: readonly UnknownRecord[]): CreationChoice => {
   const proposed = (kind: ImportRecordKind) =>
-    new Set(unknown.filter((record) => record.kind === kind && record.rows > 1).map(({ key }) => key));
+    new Set(
+      unknown.filter((record) => record.kind === kind && record.rows > 1 && !record.namesake).map(({ key }) => key),
+    );
   return { supplier: proposed('supplier'), article: proposed('article'), location: proposed('location') };
 };

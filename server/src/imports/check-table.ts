@@ -2,6 +2,7 @@ import { type CheckedImport, checkImportSteps } from '@halm/model/imports/check-
 import type { ImportChoices, ImportOutcome } from '@halm/model/imports/import.ts';
 import type { ImportMapping } from '@halm/model/imports/import-columns.ts';
 import { MAXIMUM_IMPORT_KG } from '@halm/model/imports/import-row.ts';
+import type { UnknownRecord } from '@halm/model/imports/unknown-names.ts';
 import { tableDecimalMark, type WeightUnits } from '@halm/model/imports/weight-units.ts';
 import { sql } from 'kysely';
 import { type Scope, today } from '../platform/scope.ts';
@@ -82,9 +83,13 @@ export const checkTable = async (scope: Scope, table: WeighingTable, spec: Check
   );
   const checked = await runInSlices(steps);
   const { rows, validRows, wrongRows, netKg, totals, unknown, implausible } = checked;
+  const withNamesake = (record: UnknownRecord) => {
+    const namesake = known.namesakeOf(record);
+    return namesake === undefined ? { ...record } : { ...record, namesake };
+  };
   const deliveries = rows.flatMap(({ delivery }) => delivery ?? []);
   const outcome = {
-    ...{ validRows, wrongRows, netKg, totals: [...totals], unknown: [...unknown], implausible },
+    ...{ validRows, wrongRows, netKg, totals: [...totals], unknown: unknown.map(withNamesake), implausible },
     contractsNotFound: contractsNotFound(deliveries, known, contracts),
     overfills: await findOverfills(scope, deliveries, known),
   };

@@ -83,11 +83,20 @@ export const findKnownRecords = async (scope: Scope, table: WeighingTable, mappi
   ]);
   const named = finder(locations.map((location) => ({ ...location, number: null })));
   const byCode = Map.groupBy(locations, ({ code }) => codeKey(code));
-  return {
+  const namesakes = {
+    supplier: suppliers.filter(({ mergedInto }) => mergedInto === null),
+    article: articles,
+    location: [],
+  } satisfies Record<ImportRecordKind, readonly Known[]>;
+  const finders = {
     supplier: supplierFinder(suppliers),
     article: finder(articles),
     location: (sought: Sought) => byCode.get(codeKey(sought.name)) ?? named(sought),
   } as const satisfies Record<ImportRecordKind, Finder<{ readonly id: string }>>;
+  /** The number of one that has the name of a record that isn't known. */
+  const namesakeOf = ({ kind, name }: NamedRecord): string | undefined =>
+    namesakes[kind].find((known: Known) => known.name === name)?.number ?? undefined;
+  return { ...finders, namesakeOf };
 };
 
 export type KnownRecords = Awaited<ReturnType<typeof findKnownRecords>>;

@@ -29,7 +29,10 @@ const UnknownRecords = ({ record }: { record: WeighingImport }) => {
               checked={create[one.kind].includes(one.key)}
               onChange={() => toggle(one)}
               label={`${t(`unknown.${one.kind}`)}: ${one.number ? `${one.number} ` : ''}${one.name}`}
-              description={t('rows', { count: one.rows, shown: formatCount(one.rows) })}
+              description={[
+                t('rows', { count: one.rows, shown: formatCount(one.rows) }),
+                ...(one.namesake ? [t('unknown.namesake', { name: one.name, number: one.namesake })] : []),
+              ].join(' · ')}
             />
           </li>
         ))}
