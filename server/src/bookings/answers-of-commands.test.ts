@@ -40,8 +40,9 @@ it('answers each command of a delivery with what the booking is then, though not
   await command(id, 'approvals', { scope: 'booking', validUntil: null, reason: 'Nachweis kommt per Post' });
   await command(id, 'steps/unloadMaterial', { confirmOverfill: true });
   await command(id, 'steps/selectEmptyScale', { scaleId });
-  await command(id, 'weighings', weighing('empty', 15_000));
-  await command(id, 'weighings', weighing('empty', 15_100), 'put');
+  const { weighings } = await command(id, 'weighings', weighing('empty', 15_000));
+  const replacesId = weighings.find(({ kind }: { kind: string }) => kind === 'empty').id;
+  await command(id, 'weighings', { ...weighing('empty', 15_100), replacesId }, 'put');
   const posted = await command(id, 'steps/finishProcess');
   expect(posted).toMatchObject({
     status: 'completed',

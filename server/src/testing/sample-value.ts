@@ -26,6 +26,7 @@ const textsByField: readonly (readonly [RegExp, string])[] = [
   [/^vatNumber$/, 'DE136695976'],
   [/^manureRegistrationNumber$/, '033600250815'],
   [/^timeZone$/, 'Europe/Berlin'],
+  [/^countedTime$/, '00:00'],
 ];
 
 // Numbers that must suit the one beside them.

@@ -19,7 +19,7 @@ const number = /^\d{4}-\d{6}$/u;
 const tabs = {
   address: {
     ...{ Überblick: 'Stammdaten', Ansprechpartner: 'Käthe Lüders', Verträge: 'V-1', Buchungen: number },
-    ...{ Materialien: 'Maissilage', Lieferungen: number, Nachweise: 'DE-77' },
+    ...{ Materialien: 'Maissilage', Lieferungen: number, Verbleib: 'Wo es jetzt ist', Nachweise: 'DE-77' },
     ...{ Fahrzeuge: 'UE-LW 130', Fahrer: 'Heino Schulz', ...shared },
   },
   article: {
@@ -32,9 +32,9 @@ const tabs = {
   },
   contract: {
     ...{ Überblick: 'Maissilage', 'Materialien und Proben': 'Wochen als Tabelle', Buchungen: number },
-    ...{ Abrechnung: 'Entwurf', Nachweise: 'DE-77', ...shared },
+    ...{ Verbleib: 'Wo es jetzt ist', Abrechnung: 'Entwurf', Nachweise: 'DE-77', ...shared },
   },
-  proof: { Überblick: 'DE-77', ...shared },
+  proof: { Überblick: 'DE-77', Verbleib: 'Wo es jetzt ist', ...shared },
   settlement: { Abrechnung: 'Maissilage', Verlauf: 'Angelegt' },
 } as const;
 
