@@ -1,3 +1,4 @@
+import { watchBesideImport } from './beside-import.ts';
 import { compare, growthOf, type Measured } from './compare.ts';
 import { compareExports } from './compare-exports.ts';
 import { compareEffects } from './effect.ts';
@@ -11,7 +12,7 @@ import { verifiedLine } from './verify.ts';
 /** The time of a call in the largest database against that in the smallest. */
 const GROWTH_GOAL = 1.5;
 
-const { rows, sizes, pace, memoryMinutes, exports } = readOptions(process.argv.slice(2));
+const { rows, sizes, pace, memoryMinutes, importedRows, exports } = readOptions(process.argv.slice(2));
 
 const measure = async (stage: Stage): Promise<void> => {
   console.log(`8 clients, medians of ${pace.rounds} paired rounds of ${pace.milliseconds} ms`);
@@ -52,11 +53,15 @@ for (const bookings of sizes) {
   databases.push(database);
   await onStage(database, async (stage) => {
     if (exports) return compareExports(stage, pace.rounds);
+    if (importedRows > 0) {
+      await watchBesideImport(stage.product, importedRows);
+      return console.log(await verifiedLine(database.app));
+    }
     if (memoryMinutes > 0) return watchMemory(stage.product, memoryMinutes);
     await measure(stage);
     return lookBack(stage);
   });
 }
-if (databases.length > 1 && memoryMinutes === 0 && !exports) await measureGrowth(databases);
+if (databases.length > 1 && memoryMinutes + importedRows === 0 && !exports) await measureGrowth(databases);
 if (server.startedHere) await server.stop();
 process.exit(0);

@@ -11,6 +11,9 @@ export const CLIENTS = 8;
 /** A server under load, in a process of its own. */
 export type Contender = {
   readonly client: Client;
+  /** Where it listens, and by which token it knows its manager. */
+  readonly url: string;
+  readonly token: string;
   /** The records of its database that the calls are about. */
   readonly subjects: Subjects;
   /** The processor time of its process so far. */
@@ -47,6 +50,7 @@ export const startContender = async (
   const ask = questioner(child);
   return {
     client: openClient(port, token, CLIENTS),
+    ...{ url: `http://127.0.0.1:${port}`, token },
     subjects,
     cpuMilliseconds: () => ask<number>('cpu'),
     memoryBytes: () => ask<number>('memory'),

@@ -10,6 +10,8 @@ export type BenchOptions = {
   readonly pace: Pace;
   /** Minutes of mixed load under which memory is watched, instead of the table. */
   readonly memoryMinutes: number;
+  /** Weighings that are imported and taken back while somebody works beside it, instead of the table. */
+  readonly importedRows: number;
   /** Whether files of lists are measured, instead of the table. */
   readonly exports: boolean;
 };
@@ -26,7 +28,7 @@ const named = (names: string | undefined): readonly Row[] => {
   });
 };
 
-/** Reads the command line: `--only page,detail --bookings 10000,100000 --rounds 5 --quick --memory 10 --export`. */
+/** Reads the command line: `--only page,detail --bookings 10000,100000 --rounds 5 --quick --memory 10 --beside-import 100000 --export`. */
 export const readOptions = (args: readonly string[]): BenchOptions => {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({
@@ -36,6 +38,7 @@ export const readOptions = (args: readonly string[]): BenchOptions => {
       bookings: text,
       rounds: text,
       memory: text,
+      'beside-import': text,
       quick: { type: 'boolean' },
       export: { type: 'boolean' },
     },
@@ -46,6 +49,7 @@ export const readOptions = (args: readonly string[]): BenchOptions => {
     sizes: (values.bookings ?? '100000').split(',').map(Number),
     pace: { ...pace, ...(values.rounds && { rounds: Number(values.rounds) }) },
     memoryMinutes: Number(values.memory ?? 0),
+    importedRows: Number(values['beside-import'] ?? 0),
     exports: values.export ?? false,
   };
 };

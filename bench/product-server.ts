@@ -1,4 +1,7 @@
+import { mkdtemp } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
 import { pino } from 'pino';
 import { startApp } from '../server/src/app.ts';
 import { inTransaction, openPool } from '../server/src/platform/database.ts';
@@ -20,7 +23,7 @@ const platform: Platform = {
   pool: openPool(connection, 12),
   log: pino({ level: 'warn' }),
   clock: () => new Date(),
-  files: localFiles('/nowhere'),
+  files: localFiles(await mkdtemp(path.join(os.tmpdir(), 'halm-bench-'))),
   storage: await watchStorage('/', pino({ level: 'warn' })),
   jobs: jobQueue,
   mail: openMailer(undefined),

@@ -6,6 +6,7 @@ import { FIRST_NUMBER, FOUNDED, historyOf } from './seed-names.ts';
 const CONTRACTS = 100_000;
 
 const ofNewContracts = `from contracts where organisation_id = $1::uuid and number like 'N%'`;
+const ofNewArticles = `from articles where organisation_id = $1::uuid and number like 'N%'`;
 const ofNewMaterials = `from contract_materials material
   join contracts on contracts.organisation_id = material.organisation_id and contracts.id = material.contract_id
   where material.organisation_id = $1::uuid and contracts.number like 'N%'`;
@@ -21,9 +22,8 @@ const statements = [
   `insert into contract_materials (organisation_id, id, contract_id, article_id, unit, target_quantity, price_cents_per_unit, position)
    select $1::uuid, ${idAt(FOUNDED)}, contracts.id, articles.id, 'ton', 500000, 3500, 1
    from (select id, row_number() over (order by number) as n ${ofNewContracts}) as contracts
-   join (select id, row_number() over (order by number) as n, count(*) over () as all_of_them
-     from articles where organisation_id = $1::uuid and number like 'N%') as articles
-     on articles.n = 1 + contracts.n % articles.all_of_them`,
+   join (select id, row_number() over (order by number) as n ${ofNewArticles}) as articles
+     on articles.n = 1 + contracts.n % (select count(*) ${ofNewArticles})`,
   `insert into contract_prices (organisation_id, material_id, valid_from, price_cents_per_unit)
    select $1::uuid, material.id, contracts.starts_on + 30, 3700 ${ofNewMaterials}`,
   `insert into contract_limits (organisation_id, material_id, parameter, minimum, maximum, position)

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { idAt } from '../server/src/seed/seed-volume-ids.ts';
 
-/** Many addresses, and as many articles and locations as a plant has at most; the locations are given up, the inventory stays what it was. */
-const SIZES = { addresses: 100_000, articles: 3000, locations: 3000 };
+/** More of each than a plant will ever have; the locations are given up, the inventory stays what it was. */
+const SIZES = { addresses: 100_000, articles: 100_000, locations: 100_000 };
 /** They were there before the first delivery, behind the numbers of those that bookings name. */
 export const FOUNDED = "now() - interval '4 years'";
 export const FIRST_NUMBER = 100_000;

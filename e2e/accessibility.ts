@@ -7,16 +7,27 @@ const rules = {
   contrast: { type: 'rule', values: ['color-contrast'] },
 } satisfies Record<string, axe.RunOnly>;
 
-/** Half faded in, a dialog has not its own colours yet. */
+/** Half faded in, a dialog has not its own colours yet; on a busy machine it begins to some frames after it is there. */
 const waitForMotion = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const isFaded = () =>
+      [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].some(
+        (dialog) => Number(getComputedStyle(dialog).opacity) < 1,
+      );
     await nextFrame();
     await nextFrame();
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+    for (let frame = 0; frame < 120; frame += 1) {
+      const ending = document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) =>
+            playState === 'running' && effect?.getTiming().iterations !== Number.POSITIVE_INFINITY,
+        );
+      if (ending.length === 0 && !isFaded()) return;
+      await Promise.allSettled(ending.map(({ finished }) => finished));
+      await nextFrame();
+    }
   });
 
 /**

@@ -24,6 +24,7 @@ test('the manager sees today’s deliveries and the fill levels', async () => {
 
 test('a new booking finds its contract, says what is missing, and appears in the yard at once', async () => {
   await manager.goto(address('/verwaltung/buchungen/add'));
+  await expect(manager.getByRole('combobox', { name: 'Artikel' })).toBeVisible();
   await expectAccessible(manager);
   await choose(manager, 'Artikel', 'Hühnertrockenkot');
   await choose(manager, 'Lieferant', 'Geflügelhof Ostheide');

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Request } from '@playwright/test';
 import { io } from 'socket.io-client';
 import { expectAccessible } from './accessibility.ts';
 import { address, productUrl, signIn } from './people.ts';
@@ -48,13 +48,18 @@ test('nothing is fetched again because the window gets the focus back', async ({
   await signIn(page, 'manager');
   // Ten minutes at a stroke break a live connection, and a new one does fetch again what may have changed.
   await page.route(SOCKET, (route) => route.abort());
+  const calls: string[] = [];
+  let answered = 0;
+  const isCall = (request: Request) => request.url().includes('/api/');
+  page.on('request', (request) => isCall(request) && calls.push(request.url()));
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (request) => {
+      if (isCall(request)) answered += 1;
+    });
   await page.goto(address('/verwaltung/Artikel'));
   await expect(page.getByRole('link', { name: 'Maissilage', exact: true }).first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/api/')) calls.push(request.url());
-  });
+  await expect.poll(() => calls.length - answered).toBe(0);
+  calls.length = 0;
   // Long enough for everything that was loaded to count as old.
   await page.clock.fastForward('10:00');
   await page.evaluate(() => {

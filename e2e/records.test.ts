@@ -8,9 +8,10 @@ test('a contract is created, shown with details, bookings and history, and chang
   await page.getByRole('textbox', { name: 'Nummer' }).fill('V-901');
   await choose(page, 'Lieferant', 'Geflügelhof Ostheide');
   // Key by key, as a person types it: on the way it is no date.
-  await page.getByLabel('Von').press('Control+A');
-  await page.getByLabel('Von').pressSequentially('01.01.2026');
-  await page.getByLabel('Bis').fill('31.12.2099');
+  const from = page.getByRole('textbox', { name: 'Von', exact: true });
+  await from.press('Control+A');
+  await from.pressSequentially('01.01.2026');
+  await page.getByRole('textbox', { name: 'Bis', exact: true }).fill('31.12.2099');
   await choose(page, 'Artikel', 'Hühnertrockenkot');
   await page.getByLabel('Sollmenge').fill('250');
   await page.keyboard.press('Control+Enter');

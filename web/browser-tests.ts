@@ -1,3 +1,6 @@
+import { rename, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import stories from '../playwright.config.ts';
@@ -7,6 +10,21 @@ import viteConfig from './vite.config.ts';
 export type StagePorts = { readonly application: number; readonly stage: number };
 
 const { launchOptions, locale, timezoneId } = stories.use ?? {};
+
+/** What the camera of the browser sees (`src/testing/show-to-camera.ts`). */
+const cameraFilm = path.join(os.tmpdir(), `halm-camera-${process.pid}.y4m`);
+const cameraFlags = [
+  '--use-fake-device-for-media-stream',
+  // A browser without windows has nobody to ask.
+  '--use-fake-ui-for-media-stream',
+  `--use-file-for-fake-video-capture=${cameraFilm}`,
+];
+
+/** Whoever reads the film before reads that one to its end. */
+const showFilm = async (_page: unknown, film: string): Promise<void> => {
+  await writeFile(`${cameraFilm}.next`, film, 'base64');
+  await rename(`${cameraFilm}.next`, cameraFilm);
+};
 
 /** Tests of the browser's part in a real browser, with the real application behind it. */
 export const browserTests = (ports: StagePorts): TestProjectInlineConfiguration => {
@@ -44,7 +62,12 @@ export const browserTests = (ports: StagePorts): TestProjectInlineConfiguration 
         screenshotFailures: false,
         viewport: { width: 1440, height: 900 },
         locators: { exact: false },
-        provider: playwright({ launchOptions, contextOptions: { locale, timezoneId }, actionTimeout: 30_000 }),
+        provider: playwright({
+          launchOptions: { ...launchOptions, args: [...(launchOptions?.args ?? []), ...cameraFlags] },
+          contextOptions: { locale, timezoneId },
+          actionTimeout: 30_000,
+        }),
+        commands: { showFilm },
         instances: [{ browser: 'chromium' }],
       },
     },

@@ -21,8 +21,7 @@ const lists: Readonly<Record<string, Names>> = {
     ],
   },
   articles: {
-    ...{ kind: 'article', table: 'articles', inOrder: 'name, id' },
-    text: `searchable((coalesce(number, '') || ' ' || coalesce(name, '')) collate "C")`,
+    ...{ kind: 'article', table: 'articles', inOrder: 'name, id', text: 'articles.search_text' },
     columns: `id, number, name, type, material_type, category, substrate, unit, density_kg_per_m3, colour, plc_id,
       invalid_proof_procedure, active, version, updated_at`,
     around: [
@@ -37,8 +36,7 @@ const lists: Readonly<Record<string, Names>> = {
     ],
   },
   locations: {
-    ...{ kind: 'location', table: 'storage_locations', inOrder: 'name, id' },
-    text: `searchable((coalesce(code, '') || ' ' || coalesce(name, '')) collate "C")`,
+    ...{ kind: 'location', table: 'storage_locations', inOrder: 'name, id', text: 'storage_locations.search_text' },
     columns: `id, code, name, type, unit, maximum_quantity, description, street, zip, city, latitude, longitude, collection_only,
       locked, lock_reason, solid_input, gate_plc_id, withdrawal_mode, active, version, updated_at`,
     around: [

@@ -10,7 +10,7 @@ const ways: Statement = {
     select array(select id from addresses where organisation_id = $1
         and search_text like $2 and searchable(coalesce(company_name, '') collate "C") like $2 limit 201) as suppliers,
       array(select id from articles where organisation_id = $1
-        and searchable(coalesce(name, '') collate "C") like $2 limit 201) as articles,
+        and search_text like $2 and searchable(coalesce(name, '') collate "C") like $2 limit 201) as articles,
       array(select name from booked_names where organisation_id = $1 and kind = 'plate' and search_text like $2 limit 201) as plates,
       array(select name from booked_names where organisation_id = $1 and kind = 'driver' and search_text like $2 limit 201) as drivers`,
 };

@@ -46,15 +46,35 @@ const deedOf = (step: string, id: string, { scaleId, siloId }: PlantStage, drive
   return { kind: 'stepped', trace: `${id}:step.${step}`, request };
 };
 
-/** One delivery from its booking to the stock. Answers whether it got there. */
-export const deliver = async (terminal: Terminal, stage: PlantStage, drive?: Drive): Promise<boolean> => {
+/** One delivery from its booking to a step that is then to be done, or to its end. Answers where it stands. */
+const bringTo = async (
+  end: string,
+  terminal: Terminal,
+  stage: PlantStage,
+  drive?: Drive,
+): Promise<Body | undefined> => {
   let booking: Body | undefined = await terminal.carryOut(creation(stage, crypto.randomUUID()));
-  while (booking?.id && booking.step && booking.step !== 'done') {
+  while (booking?.id && booking.step && booking.step !== end) {
     await sleep(THINKING_MILLISECONDS);
     booking = await terminal.carryOut(deedOf(booking.step, booking.id, stage, drive));
   }
-  return booking?.status === 'completed';
+  return booking;
 };
+
+/** One delivery from its booking to the stock. Answers whether it got there. */
+export const deliver = async (terminal: Terminal, stage: PlantStage, drive?: Drive): Promise<boolean> =>
+  (await bringTo('done', terminal, stage, drive))?.status === 'completed';
+
+/** One delivery of which only the stock knows nothing yet. Answers its id. */
+export const bringToItsEnd = async (terminal: Terminal, stage: PlantStage): Promise<string> => {
+  const booking = await bringTo('finishProcess', terminal, stage);
+  if (!booking?.id) throw new Error('a delivery did not come to its last step');
+  return booking.id;
+};
+
+/** The last step of such a delivery, which posts it. */
+export const finish = (terminal: Terminal, stage: PlantStage, id: string): Promise<Body | undefined> =>
+  terminal.carryOut(deedOf('finishProcess', id, stage, undefined));
 
 /** Feeds a little of the stock to the digester. */
 export const withdraw = async (terminal: Terminal, stage: PlantStage): Promise<void> => {

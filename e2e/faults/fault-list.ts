@@ -54,9 +54,10 @@ const killBackend = async ({ ask }: Stage): Promise<number> => {
   return signalAll(backend ? [backend.pid] : [], 'SIGKILL');
 };
 
-const killServer = async ({ product }: Stage): Promise<number> => signalAll(product.servers.current(), 'SIGKILL');
+export const killServer = async ({ product }: Stage): Promise<number> =>
+  signalAll(product.servers.current(), 'SIGKILL');
 
-const killPostmaster = async ({ product }: Stage): Promise<number> => {
+export const killPostmaster = async ({ product }: Stage): Promise<number> => {
   const pid = await product.postmaster();
   return signalAll(pid ? [pid] : [], 'SIGKILL');
 };

@@ -4,6 +4,8 @@ import { parseArgs } from 'node:util';
 import { buildWeb } from '../../scripts/build-web.ts';
 import { requireNode } from '../../scripts/require-node.ts';
 import { ROOT, runNode } from '../../scripts/run-program.ts';
+import { tryBatches } from './batches.ts';
+import { type Trial, tryCompletions } from './completions.ts';
 import { type Fault, faults } from './fault-list.ts';
 import { type OpenedStage, openStage } from './open-stage.ts';
 import { plants } from './plants.ts';
@@ -11,13 +13,18 @@ import { tableFoot, tableHead, tableLines } from './table.ts';
 import { type Outcome, tryFault } from './try-fault.ts';
 
 requireNode();
-const names = { faults: faults.map(({ name }) => name), plants: plants.map(({ name }) => name) };
+const names = {
+  faults: [...faults.map(({ name }) => name), 'completions', 'batches'],
+  plants: plants.map(({ name }) => name),
+};
 const { values: options } = parseArgs({
   options: {
     only: { type: 'string', multiple: true },
     rounds: { type: 'string', default: '1' },
     plant: { type: 'string' },
     'without-disk': { type: 'boolean', default: false },
+    completions: { type: 'string', default: '2000' },
+    rows: { type: 'string', default: '2000' },
   },
 });
 const unknown = [
@@ -56,6 +63,22 @@ const tryFaults = async (stage: OpenedStage): Promise<void> => {
   }
 };
 
+/** What is killed in the midst of much: no terminal waits here, and nothing may be lost or doubled. */
+const tryTrials = async (stage: OpenedStage): Promise<void> => {
+  const trials: readonly [string, () => Promise<Trial>][] = [
+    ['completions', () => tryCompletions(stage, Number(options.completions))],
+    ['batches', () => tryBatches(stage, Number(options.rows))],
+  ];
+  for (const [name, run] of trials) {
+    if (options.only && !options.only.includes(name)) continue;
+    const { words, problems } = await run();
+    console.log(
+      [`${words}: ${problems.length === 0 ? 'holds' : 'BROKEN'}`, ...problems.map((one) => `    ${one}`)].join('\n'),
+    );
+    if (problems.length > 0) failures.push(name);
+  }
+};
+
 /** The product's own look at every row, beside ours. */
 const verify = async ({ dataDirectory }: OpenedStage): Promise<void> => {
   const environment = { DATA_DIR: dataDirectory, LOG_LEVEL: 'warn' };
@@ -83,6 +106,7 @@ const run = async (stage: OpenedStage): Promise<void> => {
     return;
   }
   await tryFaults(stage);
+  await tryTrials(stage);
   await verify(stage);
   const { events, missedAnswers } = stage.listeners.figures();
   console.log(`${events} events heard by open pages, which asked ${missedAnswers} times what they had missed`);

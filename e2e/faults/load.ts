@@ -53,6 +53,7 @@ export const startLoad = async (url: string, scale: SimulatedScale) => {
   ]);
   return {
     ledger,
+    plant: stage,
     operator: testClient(url, operator),
     failed: work.then(() => undefined),
     goOn: gate.open,

@@ -13,6 +13,7 @@ import { contractOperations } from './contracts/contract-contract.ts';
 import { overviewOperations } from './control/overview-contract.ts';
 import { customerOperations } from './customers/customer-contract.ts';
 import { pushDeviceOperations } from './devices/push-device-contract.ts';
+import { documentOperations } from './documents/document-contract.ts';
 import { exportOperations } from './exports/list-exports.ts';
 import { firstStepsOperations } from './first-steps/first-steps-contract.ts';
 import { genealogyOperations } from './genealogy/genealogy-contract.ts';
@@ -74,6 +75,7 @@ export const operations = [
   ...stockCountOperations,
   ...stockMonthOperations,
   ...bookingOperations,
+  ...documentOperations,
   ...commentOperations,
   ...importOperations,
   ...catalogueOperations,
@@ -97,6 +99,8 @@ export const apiParts = [
     name: 'imports',
     description: 'Tables of addresses, articles, storage locations and contracts, taken over and taken back',
   },
+  { name: 'import-sources', description: 'Weighbridges and programs whose files are imported' },
+  { name: 'records-to-complete', description: 'What imports have made of a name alone' },
   { name: 'customers', description: 'The tree of organisations and who looks after them' },
   { name: 'settings', description: 'Settings of the organisation and its modules' },
   { name: 'userpreference', description: 'Preferences of the interface and saved views' },
@@ -122,6 +126,7 @@ export const apiParts = [
   { name: 'stock-months', description: 'Closed months of the stock, and what lay where when they were over' },
   { name: 'stock-month-balances', description: 'What lay where at the end of closed months' },
   { name: 'bookings', description: 'Deliveries, collections, withdrawals and corrections; their import' },
+  { name: 'documents', description: 'Papers as they were rendered, by the code that stands on them' },
   { name: 'approvals', description: 'Temporary approvals of material without a valid proof' },
   { name: 'security-log', description: 'What was tried and done with accounts, rights and data' },
   { name: 'control', description: 'A plant at a glance' },

@@ -18,6 +18,7 @@ import { overviewRoutes } from './control/overview-routes.ts';
 import { customerRoutes } from './customers/customer-routes.ts';
 import { deviceRoutes } from './devices/device-routes.ts';
 import { servePush } from './devices/serve-push.ts';
+import { documentRoutes } from './documents/document-routes.ts';
 import { exportRoutes } from './exports/export-routes.ts';
 import { firstStepsRoutes } from './first-steps/first-steps-routes.ts';
 import { genealogyRoutes } from './genealogy/genealogy-routes.ts';
@@ -114,6 +115,7 @@ const ownRoutes: readonly Route[] = [
   ...stockCountRoutes,
   ...stockMonthRoutes,
   ...bookingRoutes,
+  ...documentRoutes,
   ...commentRoutes,
   ...importRoutes,
   ...catalogueRoutes,

@@ -25,14 +25,14 @@ const BUDGET = {
   contracts: [2, 1],
   'create a delivery': [12, 4],
   registerVehicle: [12, 4],
-  selectScale: [9, 3],
+  selectScale: [9, 2],
   'weigh full': [9, 2],
   driveToStorageLocation: [9, 3],
-  unloadMaterial: [10, 4],
-  selectEmptyScale: [9, 3],
+  unloadMaterial: [10, 3],
+  selectEmptyScale: [9, 2],
   'weigh empty': [9, 2],
-  finishProcess: [17, 7],
-  withdrawal: [11, 5],
+  finishProcess: [17, 6],
+  withdrawal: [11, 3],
 } as const;
 
 type Call = keyof typeof BUDGET;

@@ -24,6 +24,7 @@ import { Route as DingeOverviewRouteImport } from './routes/dinge.overview.tsx';
 import { Route as DingeRebookRouteImport } from './routes/dinge.rebook.tsx';
 import { Route as MoreGatewaysRouteImport } from './routes/more.gateways.tsx';
 import { Route as MoreIntegrationRouteImport } from './routes/more.integration.tsx';
+import { Route as PaperCodeRouteImport } from './routes/paper.$code.tsx';
 import { Route as ProofTokenRouteImport } from './routes/proof.$token.tsx';
 import { Route as RegisterIndexRouteImport } from './routes/register.index.tsx';
 import { Route as RegisterTokenRouteImport } from './routes/register.$token.tsx';
@@ -99,6 +100,9 @@ import { Route as VerwaltungBuchungenBookingIdCopyRouteImport } from './routes/v
 import { Route as VerwaltungBuchungenBookingIdEditRouteImport } from './routes/verwaltung.buchungen.$bookingId.edit.tsx';
 import { Route as VerwaltungBuchungenImportIndexRouteImport } from './routes/verwaltung.buchungen.import.index.tsx';
 import { Route as VerwaltungBuchungenImportImportIdRouteImport } from './routes/verwaltung.buchungen.import.$importId.tsx';
+import { Route as VerwaltungImporteHerkunftIndexRouteImport } from './routes/verwaltung.importe.herkunft.index.tsx';
+import { Route as VerwaltungImporteHerkunftIdRouteImport } from './routes/verwaltung.importe.herkunft.$id.tsx';
+import { Route as VerwaltungImporteHerkunftAddRouteImport } from './routes/verwaltung.importe.herkunft.add.tsx';
 import { Route as VerwaltungLagerorteIdIndexRouteImport } from './routes/verwaltung.lagerorte.$id.index.tsx';
 import { Route as VerwaltungLagerorteIdEditRouteImport } from './routes/verwaltung.lagerorte.$id.edit.tsx';
 import { Route as VerwaltungVertraegeContractIdIndexRouteImport } from './routes/verwaltung.vertraege.$contractId.index.tsx';
@@ -188,6 +192,11 @@ const MoreGatewaysRoute = MoreGatewaysRouteImport.update({
 const MoreIntegrationRoute = MoreIntegrationRouteImport.update({
   id: '/more/integration',
   path: '/more/integration',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PaperCodeRoute = PaperCodeRouteImport.update({
+  id: '/paper/$code',
+  path: '/paper/$code',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ProofTokenRoute = ProofTokenRouteImport.update({
@@ -599,6 +608,24 @@ const VerwaltungBuchungenImportImportIdRoute =
     path: '/verwaltung/buchungen/import/$importId',
     getParentRoute: () => rootRouteImport,
   } as any);
+const VerwaltungImporteHerkunftIndexRoute =
+  VerwaltungImporteHerkunftIndexRouteImport.update({
+    id: '/verwaltung/importe/herkunft/',
+    path: '/verwaltung/importe/herkunft/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const VerwaltungImporteHerkunftIdRoute =
+  VerwaltungImporteHerkunftIdRouteImport.update({
+    id: '/verwaltung/importe/herkunft/$id',
+    path: '/verwaltung/importe/herkunft/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const VerwaltungImporteHerkunftAddRoute =
+  VerwaltungImporteHerkunftAddRouteImport.update({
+    id: '/verwaltung/importe/herkunft/add',
+    path: '/verwaltung/importe/herkunft/add',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const VerwaltungLagerorteIdIndexRoute =
   VerwaltungLagerorteIdIndexRouteImport.update({
     id: '/verwaltung/lagerorte/$id/',
@@ -704,6 +731,7 @@ export interface FileRoutesByFullPath {
   '/dinge/rebook': typeof DingeRebookRoute;
   '/more/gateways': typeof MoreGatewaysRoute;
   '/more/integration': typeof MoreIntegrationRoute;
+  '/paper/$code': typeof PaperCodeRoute;
   '/proof/$token': typeof ProofTokenRoute;
   '/register/$token': typeof RegisterTokenRoute;
   '/report/1': typeof Report1Route;
@@ -773,6 +801,8 @@ export interface FileRoutesByFullPath {
   '/verwaltung/buchungen/$bookingId/copy': typeof VerwaltungBuchungenBookingIdCopyRoute;
   '/verwaltung/buchungen/$bookingId/edit': typeof VerwaltungBuchungenBookingIdEditRoute;
   '/verwaltung/buchungen/import/$importId': typeof VerwaltungBuchungenImportImportIdRoute;
+  '/verwaltung/importe/herkunft/$id': typeof VerwaltungImporteHerkunftIdRoute;
+  '/verwaltung/importe/herkunft/add': typeof VerwaltungImporteHerkunftAddRoute;
   '/verwaltung/lagerorte/$id/edit': typeof VerwaltungLagerorteIdEditRoute;
   '/verwaltung/vertraege/$id/edit': typeof VerwaltungVertraegeIdEditRoute;
   '/verwaltung/vertraege/$id/next': typeof VerwaltungVertraegeIdNextRoute;
@@ -784,6 +814,7 @@ export interface FileRoutesByFullPath {
   '/verwaltung/bestand/monate/': typeof VerwaltungBestandMonateIndexRoute;
   '/verwaltung/buchungen/$bookingId/': typeof VerwaltungBuchungenBookingIdIndexRoute;
   '/verwaltung/buchungen/import/': typeof VerwaltungBuchungenImportIndexRoute;
+  '/verwaltung/importe/herkunft/': typeof VerwaltungImporteHerkunftIndexRoute;
   '/verwaltung/lagerorte/$id/': typeof VerwaltungLagerorteIdIndexRoute;
   '/verwaltung/vertraege/$contractId/': typeof VerwaltungVertraegeContractIdIndexRoute;
   '/verwaltung/Artikel/$articleId/values/$valueSetId': typeof VerwaltungArtikelArticleIdValuesValueSetIdRoute;
@@ -811,6 +842,7 @@ export interface FileRoutesByTo {
   '/dinge/rebook': typeof DingeRebookRoute;
   '/more/gateways': typeof MoreGatewaysRoute;
   '/more/integration': typeof MoreIntegrationRoute;
+  '/paper/$code': typeof PaperCodeRoute;
   '/proof/$token': typeof ProofTokenRoute;
   '/register/$token': typeof RegisterTokenRoute;
   '/report/1': typeof Report1Route;
@@ -880,6 +912,8 @@ export interface FileRoutesByTo {
   '/verwaltung/buchungen/$bookingId/copy': typeof VerwaltungBuchungenBookingIdCopyRoute;
   '/verwaltung/buchungen/$bookingId/edit': typeof VerwaltungBuchungenBookingIdEditRoute;
   '/verwaltung/buchungen/import/$importId': typeof VerwaltungBuchungenImportImportIdRoute;
+  '/verwaltung/importe/herkunft/$id': typeof VerwaltungImporteHerkunftIdRoute;
+  '/verwaltung/importe/herkunft/add': typeof VerwaltungImporteHerkunftAddRoute;
   '/verwaltung/lagerorte/$id/edit': typeof VerwaltungLagerorteIdEditRoute;
   '/verwaltung/vertraege/$id/edit': typeof VerwaltungVertraegeIdEditRoute;
   '/verwaltung/vertraege/$id/next': typeof VerwaltungVertraegeIdNextRoute;
@@ -891,6 +925,7 @@ export interface FileRoutesByTo {
   '/verwaltung/bestand/monate': typeof VerwaltungBestandMonateIndexRoute;
   '/verwaltung/buchungen/$bookingId': typeof VerwaltungBuchungenBookingIdIndexRoute;
   '/verwaltung/buchungen/import': typeof VerwaltungBuchungenImportIndexRoute;
+  '/verwaltung/importe/herkunft': typeof VerwaltungImporteHerkunftIndexRoute;
   '/verwaltung/lagerorte/$id': typeof VerwaltungLagerorteIdIndexRoute;
   '/verwaltung/vertraege/$contractId': typeof VerwaltungVertraegeContractIdIndexRoute;
   '/verwaltung/Artikel/$articleId/values/$valueSetId': typeof VerwaltungArtikelArticleIdValuesValueSetIdRoute;
@@ -919,6 +954,7 @@ export interface FileRoutesById {
   '/dinge/rebook': typeof DingeRebookRoute;
   '/more/gateways': typeof MoreGatewaysRoute;
   '/more/integration': typeof MoreIntegrationRoute;
+  '/paper/$code': typeof PaperCodeRoute;
   '/proof/$token': typeof ProofTokenRoute;
   '/register/$token': typeof RegisterTokenRoute;
   '/report/1': typeof Report1Route;
@@ -988,6 +1024,8 @@ export interface FileRoutesById {
   '/verwaltung/buchungen/$bookingId/copy': typeof VerwaltungBuchungenBookingIdCopyRoute;
   '/verwaltung/buchungen/$bookingId/edit': typeof VerwaltungBuchungenBookingIdEditRoute;
   '/verwaltung/buchungen/import/$importId': typeof VerwaltungBuchungenImportImportIdRoute;
+  '/verwaltung/importe/herkunft/$id': typeof VerwaltungImporteHerkunftIdRoute;
+  '/verwaltung/importe/herkunft/add': typeof VerwaltungImporteHerkunftAddRoute;
   '/verwaltung/lagerorte/$id/edit': typeof VerwaltungLagerorteIdEditRoute;
   '/verwaltung/vertraege/$id/edit': typeof VerwaltungVertraegeIdEditRoute;
   '/verwaltung/vertraege/$id/next': typeof VerwaltungVertraegeIdNextRoute;
@@ -999,6 +1037,7 @@ export interface FileRoutesById {
   '/verwaltung/bestand/monate/': typeof VerwaltungBestandMonateIndexRoute;
   '/verwaltung/buchungen/$bookingId/': typeof VerwaltungBuchungenBookingIdIndexRoute;
   '/verwaltung/buchungen/import/': typeof VerwaltungBuchungenImportIndexRoute;
+  '/verwaltung/importe/herkunft/': typeof VerwaltungImporteHerkunftIndexRoute;
   '/verwaltung/lagerorte/$id/': typeof VerwaltungLagerorteIdIndexRoute;
   '/verwaltung/vertraege/$contractId/': typeof VerwaltungVertraegeContractIdIndexRoute;
   '/verwaltung/Artikel/$articleId/values/$valueSetId': typeof VerwaltungArtikelArticleIdValuesValueSetIdRoute;
@@ -1028,6 +1067,7 @@ export interface FileRouteTypes {
     | '/dinge/rebook'
     | '/more/gateways'
     | '/more/integration'
+    | '/paper/$code'
     | '/proof/$token'
     | '/register/$token'
     | '/report/1'
@@ -1097,6 +1137,8 @@ export interface FileRouteTypes {
     | '/verwaltung/buchungen/$bookingId/copy'
     | '/verwaltung/buchungen/$bookingId/edit'
     | '/verwaltung/buchungen/import/$importId'
+    | '/verwaltung/importe/herkunft/$id'
+    | '/verwaltung/importe/herkunft/add'
     | '/verwaltung/lagerorte/$id/edit'
     | '/verwaltung/vertraege/$id/edit'
     | '/verwaltung/vertraege/$id/next'
@@ -1108,6 +1150,7 @@ export interface FileRouteTypes {
     | '/verwaltung/bestand/monate/'
     | '/verwaltung/buchungen/$bookingId/'
     | '/verwaltung/buchungen/import/'
+    | '/verwaltung/importe/herkunft/'
     | '/verwaltung/lagerorte/$id/'
     | '/verwaltung/vertraege/$contractId/'
     | '/verwaltung/Artikel/$articleId/values/$valueSetId'
@@ -1135,6 +1178,7 @@ export interface FileRouteTypes {
     | '/dinge/rebook'
     | '/more/gateways'
     | '/more/integration'
+    | '/paper/$code'
     | '/proof/$token'
     | '/register/$token'
     | '/report/1'
@@ -1204,6 +1248,8 @@ export interface FileRouteTypes {
     | '/verwaltung/buchungen/$bookingId/copy'
     | '/verwaltung/buchungen/$bookingId/edit'
     | '/verwaltung/buchungen/import/$importId'
+    | '/verwaltung/importe/herkunft/$id'
+    | '/verwaltung/importe/herkunft/add'
     | '/verwaltung/lagerorte/$id/edit'
     | '/verwaltung/vertraege/$id/edit'
     | '/verwaltung/vertraege/$id/next'
@@ -1215,6 +1261,7 @@ export interface FileRouteTypes {
     | '/verwaltung/bestand/monate'
     | '/verwaltung/buchungen/$bookingId'
     | '/verwaltung/buchungen/import'
+    | '/verwaltung/importe/herkunft'
     | '/verwaltung/lagerorte/$id'
     | '/verwaltung/vertraege/$contractId'
     | '/verwaltung/Artikel/$articleId/values/$valueSetId'
@@ -1242,6 +1289,7 @@ export interface FileRouteTypes {
     | '/dinge/rebook'
     | '/more/gateways'
     | '/more/integration'
+    | '/paper/$code'
     | '/proof/$token'
     | '/register/$token'
     | '/report/1'
@@ -1311,6 +1359,8 @@ export interface FileRouteTypes {
     | '/verwaltung/buchungen/$bookingId/copy'
     | '/verwaltung/buchungen/$bookingId/edit'
     | '/verwaltung/buchungen/import/$importId'
+    | '/verwaltung/importe/herkunft/$id'
+    | '/verwaltung/importe/herkunft/add'
     | '/verwaltung/lagerorte/$id/edit'
     | '/verwaltung/vertraege/$id/edit'
     | '/verwaltung/vertraege/$id/next'
@@ -1322,6 +1372,7 @@ export interface FileRouteTypes {
     | '/verwaltung/bestand/monate/'
     | '/verwaltung/buchungen/$bookingId/'
     | '/verwaltung/buchungen/import/'
+    | '/verwaltung/importe/herkunft/'
     | '/verwaltung/lagerorte/$id/'
     | '/verwaltung/vertraege/$contractId/'
     | '/verwaltung/Artikel/$articleId/values/$valueSetId'
@@ -1350,6 +1401,7 @@ export interface RootRouteChildren {
   DingeRebookRoute: typeof DingeRebookRoute;
   MoreGatewaysRoute: typeof MoreGatewaysRoute;
   MoreIntegrationRoute: typeof MoreIntegrationRoute;
+  PaperCodeRoute: typeof PaperCodeRoute;
   ProofTokenRoute: typeof ProofTokenRoute;
   RegisterTokenRoute: typeof RegisterTokenRoute;
   Report1Route: typeof Report1Route;
@@ -1419,6 +1471,8 @@ export interface RootRouteChildren {
   VerwaltungBuchungenBookingIdCopyRoute: typeof VerwaltungBuchungenBookingIdCopyRoute;
   VerwaltungBuchungenBookingIdEditRoute: typeof VerwaltungBuchungenBookingIdEditRoute;
   VerwaltungBuchungenImportImportIdRoute: typeof VerwaltungBuchungenImportImportIdRoute;
+  VerwaltungImporteHerkunftIdRoute: typeof VerwaltungImporteHerkunftIdRoute;
+  VerwaltungImporteHerkunftAddRoute: typeof VerwaltungImporteHerkunftAddRoute;
   VerwaltungLagerorteIdEditRoute: typeof VerwaltungLagerorteIdEditRoute;
   VerwaltungVertraegeIdEditRoute: typeof VerwaltungVertraegeIdEditRoute;
   VerwaltungVertraegeIdNextRoute: typeof VerwaltungVertraegeIdNextRoute;
@@ -1430,6 +1484,7 @@ export interface RootRouteChildren {
   VerwaltungBestandMonateIndexRoute: typeof VerwaltungBestandMonateIndexRoute;
   VerwaltungBuchungenBookingIdIndexRoute: typeof VerwaltungBuchungenBookingIdIndexRoute;
   VerwaltungBuchungenImportIndexRoute: typeof VerwaltungBuchungenImportIndexRoute;
+  VerwaltungImporteHerkunftIndexRoute: typeof VerwaltungImporteHerkunftIndexRoute;
   VerwaltungLagerorteIdIndexRoute: typeof VerwaltungLagerorteIdIndexRoute;
   VerwaltungVertraegeContractIdIndexRoute: typeof VerwaltungVertraegeContractIdIndexRoute;
   VerwaltungArtikelArticleIdValuesValueSetIdRoute: typeof VerwaltungArtikelArticleIdValuesValueSetIdRoute;
@@ -1549,6 +1604,13 @@ declare module '@tanstack/react-router' {
       path: '/more/integration';
       fullPath: '/more/integration';
       preLoaderRoute: typeof MoreIntegrationRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/paper/$code': {
+      id: '/paper/$code';
+      path: '/paper/$code';
+      fullPath: '/paper/$code';
+      preLoaderRoute: typeof PaperCodeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/proof/$token': {
@@ -2076,6 +2138,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerwaltungBuchungenImportImportIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/verwaltung/importe/herkunft/': {
+      id: '/verwaltung/importe/herkunft/';
+      path: '/verwaltung/importe/herkunft';
+      fullPath: '/verwaltung/importe/herkunft/';
+      preLoaderRoute: typeof VerwaltungImporteHerkunftIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verwaltung/importe/herkunft/$id': {
+      id: '/verwaltung/importe/herkunft/$id';
+      path: '/verwaltung/importe/herkunft/$id';
+      fullPath: '/verwaltung/importe/herkunft/$id';
+      preLoaderRoute: typeof VerwaltungImporteHerkunftIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verwaltung/importe/herkunft/add': {
+      id: '/verwaltung/importe/herkunft/add';
+      path: '/verwaltung/importe/herkunft/add';
+      fullPath: '/verwaltung/importe/herkunft/add';
+      preLoaderRoute: typeof VerwaltungImporteHerkunftAddRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/lagerorte/$id/': {
       id: '/verwaltung/lagerorte/$id/';
       path: '/verwaltung/lagerorte/$id';
@@ -2198,6 +2281,7 @@ const rootRouteChildren: RootRouteChildren = {
   DingeRebookRoute: DingeRebookRoute,
   MoreGatewaysRoute: MoreGatewaysRoute,
   MoreIntegrationRoute: MoreIntegrationRoute,
+  PaperCodeRoute: PaperCodeRoute,
   ProofTokenRoute: ProofTokenRoute,
   RegisterTokenRoute: RegisterTokenRoute,
   Report1Route: Report1Route,
@@ -2272,6 +2356,8 @@ const rootRouteChildren: RootRouteChildren = {
   VerwaltungBuchungenBookingIdEditRoute: VerwaltungBuchungenBookingIdEditRoute,
   VerwaltungBuchungenImportImportIdRoute:
     VerwaltungBuchungenImportImportIdRoute,
+  VerwaltungImporteHerkunftIdRoute: VerwaltungImporteHerkunftIdRoute,
+  VerwaltungImporteHerkunftAddRoute: VerwaltungImporteHerkunftAddRoute,
   VerwaltungLagerorteIdEditRoute: VerwaltungLagerorteIdEditRoute,
   VerwaltungVertraegeIdEditRoute: VerwaltungVertraegeIdEditRoute,
   VerwaltungVertraegeIdNextRoute: VerwaltungVertraegeIdNextRoute,
@@ -2285,6 +2371,7 @@ const rootRouteChildren: RootRouteChildren = {
   VerwaltungBuchungenBookingIdIndexRoute:
     VerwaltungBuchungenBookingIdIndexRoute,
   VerwaltungBuchungenImportIndexRoute: VerwaltungBuchungenImportIndexRoute,
+  VerwaltungImporteHerkunftIndexRoute: VerwaltungImporteHerkunftIndexRoute,
   VerwaltungLagerorteIdIndexRoute: VerwaltungLagerorteIdIndexRoute,
   VerwaltungVertraegeContractIdIndexRoute:
     VerwaltungVertraegeContractIdIndexRoute,

@@ -1,4 +1,4 @@
-import { activeColumn, activeFilter } from '../contract/export-parts.ts';
+import { activeColumn, activeFilter, toCompleteFilter } from '../contract/export-parts.ts';
 import { listExport } from '../contract/list-export.ts';
 import { addressContract } from './address-contract.ts';
 
@@ -44,5 +44,6 @@ export const addressExport = listExport(addressContract.list, {
     type: { kind: 'words', heading: 'addresses:kind', wordOf: (type) => `addresses:type.${type}` },
     active: activeFilter('addresses:state'),
     proofs: { kind: 'words', heading: 'addresses:proofs', wordOf: (proofs) => `addresses:proofState.${proofs}` },
+    toComplete: toCompleteFilter,
   },
 });

@@ -138,6 +138,7 @@ export const addressFilterSchema = listQuerySchema.extend({
   type: addressTypeSchema.optional(),
   active: flagQuerySchema,
   proofs: z.enum(['expired', 'expiring']).optional(),
+  toComplete: flagQuerySchema,
   sort: sortSchema(addressSortFields, 'companyName'),
 });
 export type AddressFilter = z.output<typeof addressFilterSchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textSchema } from '../contract/fields.ts';
+import { optionalTextSchema, textSchema } from '../contract/fields.ts';
 
 /** A plate as it is stored: upper case, without outer spaces, one space where there were several, each kind of hyphen as `-`. */
 export const normalisePlate = (plate: string): string =>
@@ -15,4 +15,12 @@ export const plateKey = (plate: string): string => normalisePlate(plate).replace
 /** Whether a text can be a plate: something to read stands on it, in whatever script. */
 export const isPlate = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
-export const licensePlateSchema = z.string().transform(normalisePlate).pipe(textSchema(20));
+export const licensePlateSchema = z
+  .string()
+  .transform(normalisePlate)
+  .pipe(textSchema(20).refine((plate) => plate === '' || isPlate(plate), { error: 'invalid' }));
+
+/** A plate that may be left out. */
+export const optionalPlateSchema = optionalTextSchema(20).refine((plate) => plate === null || isPlate(plate), {
+  error: 'invalid',
+});

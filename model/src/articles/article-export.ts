@@ -1,4 +1,4 @@
-import { activeColumn, activeFilter, namesOf } from '../contract/export-parts.ts';
+import { activeColumn, activeFilter, namesOf, toCompleteFilter } from '../contract/export-parts.ts';
 import { listExport } from '../contract/list-export.ts';
 import { articleContract } from './article-contract.ts';
 
@@ -34,5 +34,6 @@ export const articleExport = listExport(articleContract.list, {
     },
     active: activeFilter('articles:column.state'),
     locationId: { kind: 'record', heading: 'articles:column.locations', of: 'storageLocations' },
+    toComplete: toCompleteFilter,
   },
 });

@@ -96,6 +96,7 @@ export const articleFilterSchema = listQuerySchema.extend({
   substrate: substrateSchema.optional(),
   active: flagQuerySchema,
   locationId: idSchema.optional(),
+  toComplete: flagQuerySchema,
   sort: sortSchema(articleSortFields, 'name'),
 });
 export type ArticleFilter = z.output<typeof articleFilterSchema>;

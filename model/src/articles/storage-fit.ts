@@ -59,6 +59,9 @@ export const storageMisfit = (article: StoredKind, location: LocationType): Stor
   return form === 'liquid' ? 'inventory.liquid-into-clamp' : undefined;
 };
 
+/** Whether it can be pumped: then it may come as a slurry trip. */
+export const liesLiquid = (article: StoredKind): boolean => !storageMisfit(article, 'liquid');
+
 /** The type of a location that all of these articles may share, the most usual one where nothing is known of them. */
 export const locationTypeFor = (articles: readonly StoredKind[]): LocationType =>
   locationTypes.find((type) => type !== 'production' && articles.every((one) => !storageMisfit(one, type))) ?? 'mass';

@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import { isPlate } from '../addresses/license-plate.ts';
-import { idSchema, namedSchema, optionalIdSchema, optionalTextSchema, searchTextSchema } from '../contract/fields.ts';
+import { optionalPlateSchema } from '../addresses/license-plate.ts';
+import { idSchema, instantSchema, namedSchema, optionalIdSchema, searchTextSchema } from '../contract/fields.ts';
 import { bookingSummarySchema } from './booking.ts';
 import { transportSchema } from './booking-kinds.ts';
 
-/** What was typed at the gate, or said by a reader: a plate or its beginning, or a driver's code. */
+/** What was typed at the gate, or said by a reader: a plate or its beginning, or a driver's code. Left out: which lorries were here last. */
 export const arrivalQuerySchema = z.object({
-  search: searchTextSchema(100).refine((search) => search.length > 1, 'too-short'),
+  search: searchTextSchema(100)
+    .refine((search) => search.length > 1, 'too-short')
+    .optional(),
 });
 
 /** An open booking of the lorry or the driver. */
@@ -20,6 +22,10 @@ const usualLoadSchema = z.object({
   article: namedSchema,
   contract: namedSchema.nullable(),
   haulier: namedSchema.nullable(),
+  /** Whether it came without the scale. */
+  isSlurryTrip: z.boolean(),
+  /** The contract asks for samples; whether this delivery gives one is decided when its vehicle is registered. */
+  isSampleAgreed: z.boolean(),
   lastDeliveryOn: z.string(),
 });
 export type UsualLoad = z.infer<typeof usualLoadSchema>;
@@ -45,22 +51,23 @@ export type ArrivalAnswer = z.infer<typeof arrivalAnswerSchema>;
 export const arrivalInputSchema = z
   .object({
     vehicleId: optionalIdSchema,
-    licensePlate: optionalTextSchema(20),
+    licensePlate: optionalPlateSchema,
     driverId: optionalIdSchema,
     transport: transportSchema.default('delivery'),
     articleId: idSchema,
     supplierId: optionalIdSchema,
     logisticsCompanyId: optionalIdSchema,
     contractId: optionalIdSchema,
+    isSlurryTrip: z.boolean().default(false),
+    /** What the booking shall be called: of a device that goes on with it before it has an answer. Of version 7, made with the press. */
+    id: idSchema.refine((id) => id.charAt(14) === '7', { error: 'invalid' }).nullish(),
+    /** When it was pressed, by a device that had no line then. */
+    pressedAt: instantSchema.nullish(),
     /** The plate may have another open booking. */
     confirmSecondOpen: z.boolean().default(false),
   })
   .refine(({ vehicleId, licensePlate }) => vehicleId !== null || licensePlate !== null, {
     path: ['licensePlate'],
     error: 'required',
-  })
-  .refine(({ licensePlate }) => licensePlate === null || isPlate(licensePlate), {
-    path: ['licensePlate'],
-    error: 'invalid',
   });
 export type ArrivalInput = z.output<typeof arrivalInputSchema>;

@@ -166,6 +166,8 @@ describe('a step that still needs something', () => {
     ['selectEmptyScale', { scaleChosen: false }, 'booking.scale-missing'],
     ['weighing', { fullWeighed: false }, 'booking.weighing-missing'],
     ['emptyWeighing', { emptyWeighed: false }, 'booking.weighing-missing'],
+    ['collectSampleContainer', { sampleDue: true }, 'booking.sample-missing'],
+    ['takeSample', { sampleDue: true, isSlurryTrip: true }, 'booking.sample-missing'],
     ['unloadMaterial', { unloadingBlocked: true }, 'booking.unloading-blocked'],
     ['deliverSlurry', { unloadingBlocked: true, isSlurryTrip: true }, 'booking.unloading-blocked'],
     ['completeBookingDetails', { detailsMissing: true, status: 'incoming-finished' }, 'booking.details-missing'],

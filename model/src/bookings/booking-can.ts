@@ -27,6 +27,10 @@ const waiting = (facts: BookingFacts): Refused | undefined => {
   return undefined;
 };
 
+/** The sample that the booking's contract asks for, as long as it is still to be taken. */
+const sample = (facts: BookingFacts): Refused | undefined =>
+  facts.sampleDue && !facts.sampleTaken ? refused('booking.sample-missing') : undefined;
+
 /** What a step needs before it counts as done; steps that are not named need nothing. */
 const needs: Partial<Record<BookingStep, (facts: BookingFacts) => Refused | undefined>> = {
   registerVehicle: (facts) => (facts.vehicleKnown ? undefined : refused('booking.vehicle-missing')),
@@ -34,6 +38,8 @@ const needs: Partial<Record<BookingStep, (facts: BookingFacts) => Refused | unde
   selectEmptyScale: (facts) => (facts.scaleChosen ? undefined : refused('booking.scale-missing')),
   weighing: (facts) => (facts.fullWeighed ? undefined : refused('booking.weighing-missing', { kind: 'full' })),
   emptyWeighing: (facts) => (facts.emptyWeighed ? undefined : refused('booking.weighing-missing', { kind: 'empty' })),
+  collectSampleContainer: sample,
+  takeSample: sample,
   unloadMaterial: (facts) => (facts.unloadingBlocked ? refused('booking.unloading-blocked') : undefined),
   deliverSlurry: (facts) => (facts.unloadingBlocked ? refused('booking.unloading-blocked') : undefined),
   completeBookingDetails: (facts) => (facts.detailsMissing ? refused('booking.details-missing') : undefined),
@@ -87,6 +93,12 @@ export const bookingCan = {
   /** Change details, with a reason. */
   edit: (facts: BookingFacts): Verdict => over(facts) ?? true,
 
+  /** Turn into a slurry trip, or back: until it is weighed or has unloaded. */
+  changeTrip: (facts: BookingFacts): Verdict =>
+    over(facts) ??
+    (facts.type === 'incoming' ? undefined : refused('booking.slurry-not-incoming')) ??
+    (stillToMove(facts).destination && !facts.fullWeighed ? true : refused('booking.slurry-begun')),
+
   /** Abort with a reason: as long as nothing is posted, so up to and including `finished`. */
   abort: (facts: BookingFacts): Verdict => over(facts) ?? true,
 
@@ -116,6 +128,29 @@ export const bookingCan = {
     if (!facts.approvalAskable) return refused('booking.approval-not-askable');
     return facts.approvalAsked ? refused('booking.approval-asked') : true;
   },
+
+  /** Take a sample although none is due, with a reason: as long as the delivery is not taken back. */
+  takeSample: (facts: BookingFacts): Verdict => {
+    if (facts.type === 'manual-correction' || facts.type === 'reversal') return refused('booking.no-sample-possible');
+    if (facts.status === 'aborted' || facts.status === 'reversed') return refused(pastReasons[facts.status]);
+    if (facts.sampleTaken) return refused('booking.sample-taken');
+    if (facts.sampleDue) return refused('booking.sample-due');
+    const isHere = facts.step !== 'created' && facts.step !== 'registerVehicle';
+    return isHere ? true : refused('booking.sample-too-early');
+  },
+
+  /** Do without the sample that is due, with a reason. */
+  waiveSample: (facts: BookingFacts): Verdict =>
+    over(facts) ?? (facts.sampleDue && !facts.sampleTaken ? true : refused('booking.sample-not-due')),
+
+  /** Enter what was measured of it. */
+  measure: (facts: BookingFacts): Verdict => {
+    if (facts.type === 'manual-correction' || facts.type === 'reversal') return refused('booking.no-sample-possible');
+    return facts.status === 'aborted' || facts.status === 'reversed' ? refused(pastReasons[facts.status]) : true;
+  },
+
+  /** Wait no longer for the values of a sample, with a reason. */
+  waiveValues: (facts: BookingFacts): Verdict => (facts.valuesPending ? true : refused('booking.values-not-pending')),
 
   /** Answer the yard's request with no. */
   refuseApproval: (facts: BookingFacts): Verdict =>

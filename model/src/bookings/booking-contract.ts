@@ -3,7 +3,9 @@ import { plantManager, plantStaff, yardStaff } from '../contract/access.ts';
 import { idParams } from '../contract/fields.ts';
 import { historyAnswer } from '../contract/history-entry.ts';
 import { listAnswer } from '../contract/list.ts';
-import { fileAnswer, operation } from '../contract/operation.ts';
+import { operation } from '../contract/operation.ts';
+import { backDatingSchema } from '../inventory/back-dating.ts';
+import { shrinkageInputSchema } from '../inventory/shrinkage.ts';
 import { withdrawalInputSchema } from '../inventory/withdrawal-input.ts';
 import { approvalOperations } from './approval-contract.ts';
 import { arrivalOperations } from './arrival-contract.ts';
@@ -18,6 +20,7 @@ import {
 } from './booking.ts';
 import { bookingStepSchema } from './booking-kinds.ts';
 import { notReversible, previewReversal } from './reversal-preview.ts';
+import { sampleOperations } from './sample-contract.ts';
 import { stepInputSchema } from './step-input.ts';
 import { correctionInputSchema } from './stock-booking.ts';
 import { findSuppliedMaterials } from './supplied-materials.ts';
@@ -69,7 +72,7 @@ export const editBooking = operation({
   params: idParams,
   body: bookingEditSchema,
   answer: bookingSchema,
-  errors: [...over, 'location.locked', 'stock-month.closed'],
+  errors: [...over, 'location.locked', 'stock-month.closed', 'booking.slurry-begun'],
   versioned: true,
 });
 
@@ -86,7 +89,7 @@ export const takeBookingStep = operation({
     ...waiting,
     ...(['booking.other-step', 'booking.no-step-left', 'booking.vehicle-missing', 'booking.scale-missing'] as const),
     ...(['booking.weighing-missing', 'booking.unloading-blocked', 'booking.details-missing'] as const),
-    'booking.plate-open',
+    ...(['booking.plate-open', 'booking.sample-missing', 'booking.other-sample', 'inventory.density-missing'] as const),
     ...(['inventory.location-full', 'location.locked', 'location.collection-only', 'scale.inactive'] as const),
   ],
   idempotent: true,
@@ -116,6 +119,16 @@ export const completeBooking = operation({
   idempotent: 'required',
 });
 
+export const previewBackDating = operation({
+  method: 'GET',
+  path: '/bookings/:id/back-dating',
+  summary:
+    'What posting a delivery of a past day would change of the days since, and what it leaves; nothing is booked',
+  access: plantStaff,
+  params: idParams,
+  answer: z.object({ backDating: backDatingSchema.nullable() }),
+});
+
 export const withdrawStock = operation({
   method: 'POST',
   path: '/bookings/withdrawals',
@@ -135,6 +148,17 @@ export const correctStock = operation({
   body: correctionInputSchema,
   answer: bookingSchema,
   errors: ['inventory.count-not-lower', ...posting],
+  idempotent: 'required',
+});
+
+export const bookShrinkage = operation({
+  method: 'POST',
+  path: '/bookings/shrinkages',
+  summary: 'Takes off what shrank of an article in a location until a day, from all of its layers in proportion',
+  access: plantManager,
+  body: shrinkageInputSchema,
+  answer: bookingSchema,
+  errors: [...posting],
   idempotent: 'required',
 });
 
@@ -159,17 +183,6 @@ export const getBookingHistory = operation({
   answer: historyAnswer.extend({ names: z.record(z.string(), z.string()) }),
 });
 
-export const printDeliverySlip = operation({
-  method: 'GET',
-  path: '/bookings/:id/delivery-slip.pdf',
-  summary: 'The delivery slip',
-  access: plantStaff,
-  params: idParams,
-  query: z.object({ language: z.enum(['de', 'en', 'da', 'pl', 'ro']).default('de') }),
-  answer: fileAnswer('application/pdf'),
-  errors: ['booking.weighing-missing'],
-});
-
 export const bookingOperations = [
   listBookings,
   findSuppliedMaterials,
@@ -179,13 +192,15 @@ export const bookingOperations = [
   editBooking,
   takeBookingStep,
   ...weighingOperations,
+  ...sampleOperations,
   abortBooking,
   completeBooking,
+  previewBackDating,
   withdrawStock,
   correctStock,
+  bookShrinkage,
   previewReversal,
   reverseBooking,
   ...approvalOperations,
   getBookingHistory,
-  printDeliverySlip,
 ] as const;

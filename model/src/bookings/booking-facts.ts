@@ -28,8 +28,12 @@ export const bookingFactsSchema = z.object({
   approvalAskable: z.boolean(),
   /** It has, and nobody has decided yet. */
   approvalAsked: z.boolean(),
+  /** Its contract's material asked for a sample when the vehicle was registered, and nobody has waived it. */
   sampleDue: z.boolean(),
-  /** Liquids delivered, and perhaps collected, in one unweighed trip; decided at creation. */
+  sampleTaken: z.boolean(),
+  /** A sample was taken whose values are waited for, or would be: posting waits only where the contract's material says so. */
+  valuesPending: z.boolean(),
+  /** Liquids delivered, or collected on the way back, in one unweighed trip; decided before the lorry unloads. */
   isSlurryTrip: z.boolean(),
   /** The slurry lorry goes back loaded. */
   returnLoad: z.boolean(),
@@ -41,6 +45,6 @@ export const isWeighed = (
   facts: Pick<BookingFacts, 'type' | 'isSlurryTrip' | 'amountGiven' | 'fullWeighed' | 'emptyWeighed'>,
 ): boolean => {
   if (facts.type === 'manual-correction' || facts.type === 'reversal') return false;
-  if (facts.type === 'incoming' && facts.isSlurryTrip) return false;
-  return facts.type !== 'internal' || facts.fullWeighed || facts.emptyWeighed || !facts.amountGiven;
+  if (facts.type !== 'internal') return !facts.isSlurryTrip;
+  return facts.fullWeighed || facts.emptyWeighed || !facts.amountGiven;
 };

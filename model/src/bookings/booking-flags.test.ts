@@ -31,6 +31,7 @@ const clean: FlagFacts = {
   unloadingNeedsProof: true,
   approval: null,
   laboratoryValuesPending: false,
+  postAfterValues: false,
   unreachableScale: null,
   hasGeneralError: false,
 };
@@ -72,6 +73,7 @@ describe('the flags of a booking', () => {
     [{ contractKnown: false }, ['missing-contract blocks nothing']],
     [{ type: 'outgoing', contractKnown: false, supplierKnown: false }, []],
     [{ transport: 'collection', logisticsKnown: false }, ['missing-logistics blocks nothing']],
+    [{ type: 'outgoing', transport: 'collection', logisticsKnown: false }, []],
     [{ transport: 'delivery', logisticsKnown: false }, []],
     [{ unreachableScale: 'Waage Nord', status: 'open', ...open }, ['scale-connection-error blocks nothing']],
     [{ unreachableScale: 'Waage Nord' }, []],
@@ -167,6 +169,7 @@ describe('the outcome of the flags', () => {
     emptyKg: fc.option(fc.constantFrom(15_000, 17_000)),
     proof: fc.constantFrom('valid', 'expired', 'none'),
     laboratoryValuesPending: fc.boolean(),
+    postAfterValues: fc.boolean(),
   });
 
   it('never blocks for a reason that a finished booking does not show', () => {
@@ -176,7 +179,8 @@ describe('the outcome of the flags', () => {
         const outcome = flagOutcome(all);
         const shown = bookingFlags(all);
         expect(shown.some(({ blocks }) => blocks === 'unloading')).toBe(outcome.unloadingBlocked);
-        expect(shown.some(({ key }) => key === 'laboratory-values-pending')).toBe(outcome.waitsForLaboratory);
+        expect(shown.some(({ key }) => key === 'laboratory-values-pending')).toBe(outcome.valuesPending);
+        expect(outcome.waitsForLaboratory).toBe(outcome.valuesPending && all.postAfterValues);
         const blocksCompletion = shown.some(({ blocks }) => blocks === 'completion');
         if (facts.status === 'finished' || blocksCompletion) expect(outcome.completionBlocked).toBe(blocksCompletion);
       }),

@@ -38,18 +38,21 @@ export const flagOutcome = (
   | 'detailsMissing'
   | 'waitsForApproval'
   | 'waitsForLaboratory'
+  | 'valuesPending'
   | 'approvalAskable'
 > => {
   const raised = raisedRules(facts);
   const blocks = (what: Flag['blocks']) => raised.some((rule) => rule.blocks === what);
   const isBlocked = blocks('unloading');
+  const valuesPending = raised.some((rule) => rule.key === 'laboratory-values-pending');
   return {
     unloadingBlocked: isBlocked,
     completionBlocked: blocks('completion'),
     detailsMissing: raised.some((rule) => rule.isDetail),
     // Whoever unloaded under an approval that has run out since is asked for a new one before posting.
     waitsForApproval: isBlocked,
-    waitsForLaboratory: raised.some((rule) => rule.key === 'laboratory-values-pending'),
+    waitsForLaboratory: valuesPending && facts.postAfterValues,
+    valuesPending,
     approvalAskable: isBlocked && facts.invalidProofProcedure === 'approve',
   };
 };

@@ -4,6 +4,14 @@ import { enteredTypes, transports } from './booking-choices.ts';
 export const bookingTypeSchema = z.enum([...enteredTypes, 'manual-correction', 'reversal']);
 export type BookingType = z.infer<typeof bookingTypeSchema>;
 
+/** What a stock correction is, where it isn't what somebody counted. */
+export const correctionKindSchema = z.enum(['shrinkage']);
+export type CorrectionKind = z.infer<typeof correctionKindSchema>;
+
+/** What a booking is called in lists: its type, or the kind of a correction. */
+export const bookingKindSchema = z.enum([...bookingTypeSchema.options, ...correctionKindSchema.options]);
+export type BookingKind = z.infer<typeof bookingKindSchema>;
+
 export const transportSchema = z.enum(transports);
 export type Transport = z.infer<typeof transportSchema>;
 

@@ -150,10 +150,11 @@ const effect = (facts: BookingFacts): BookingFacts => ({
   scaleChosen: facts.scaleChosen || facts.step === 'selectScale' || facts.step === 'selectEmptyScale',
   fullWeighed: facts.fullWeighed || bookingCan.weigh(facts, 'full') === true,
   emptyWeighed: facts.emptyWeighed || bookingCan.weigh(facts, 'empty') === true,
+  sampleTaken: facts.sampleTaken || facts.step === 'collectSampleContainer' || facts.step === 'takeSample',
 });
 
 describe('any way through the flow', () => {
-  it('ends at done without having skipped a weighing', () => {
+  it('ends at done without having skipped a weighing or a sample', () => {
     fc.assert(
       fc.property(plantFacts, fc.array(change, { maxLength: 40 }), (plant, changes) => {
         const bare = { vehicleKnown: false, scaleChosen: false, fullWeighed: false, emptyWeighed: false };
@@ -164,7 +165,8 @@ describe('any way through the flow', () => {
           if (bookingCan.takeStep(at, at.step) === true) at = { ...at, ...advance(at, at.step) };
         }
         expect([at.status, at.step]).toEqual(['finished', 'done']);
-        const isOffScale = (at.type === 'incoming' && at.isSlurryTrip) || (at.type === 'internal' && at.amountGiven);
+        const isOffScale = at.type === 'internal' ? at.amountGiven : at.isSlurryTrip;
+        expect(at.sampleTaken).toBe(at.type === 'incoming' && at.sampleDue);
         expect(at.fullWeighed).toBe(!isOffScale);
         expect(at.emptyWeighed).toBe(!isOffScale && at.emptyWeighingDue);
       }),

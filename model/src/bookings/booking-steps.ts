@@ -56,8 +56,8 @@ export const routes = {
     { step: 'emptyWeighing', status: 'open', when: 'emptyWeighingDue' },
     { step: 'driveToStorageLocation', status: 'open' },
     { step: 'loadMaterial', status: 'open' },
-    { step: 'selectScale', status: 'open' },
-    { step: 'weighing', status: 'open' },
+    { step: 'selectScale', status: 'open', when: 'weighed' },
+    { step: 'weighing', status: 'open', when: 'weighed' },
     ...paperwork('outgoing-finished'),
   ],
   internal: [

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optionalPlateSchema } from '../addresses/license-plate.ts';
 import {
   dateSchema,
   daySchema,
@@ -13,13 +14,16 @@ import {
 } from '../contract/fields.ts';
 import { flagQuerySchema, listQuerySchema, sortSchema } from '../contract/list.ts';
 import { amountSchema, unitSchema } from '../quantities/quantity.ts';
+import { sampleFilters, sampleSchema, sampleSummarySchema, sampleValuesSchema } from '../samples/sample.ts';
 import { approvalRequestSchema } from './approval-request.ts';
 import { enteredTypes } from './booking-choices.ts';
 import { bookingFactsSchema } from './booking-facts.ts';
 import {
+  bookingKindSchema,
   bookingStatusSchema,
   bookingStepSchema,
   bookingTypeSchema,
+  correctionKindSchema,
   transportSchema,
   weighingKindSchema,
   weighingSourceSchema,
@@ -37,12 +41,14 @@ export const bookingInputSchema = z.object({
   logisticsCompanyId: optionalIdSchema,
   contractId: optionalIdSchema,
   vehicleId: optionalIdSchema,
-  licensePlate: optionalTextSchema(20),
+  licensePlate: optionalPlateSchema,
   driverId: optionalIdSchema,
   driverName: optionalTextSchema(100),
   originLocationId: optionalIdSchema,
   destinationLocationId: optionalIdSchema,
-  /** Only for internal transfers that aren't weighed; in the article's unit. */
+  /** Without the scale, with a load taken along if wanted; only of what is pumped. Left out: no, of an edit: as before. */
+  isSlurryTrip: z.boolean().optional(),
+  /** Only for internal transfers that aren't weighed and slurry that was unloaded; in the article's unit. */
   amount: optionalSchema(amountSchema.max(1_000_000)),
   comment: optionalNoteSchema(),
   notes: optionalNoteSchema(),
@@ -64,6 +70,7 @@ export const bookingSummarySchema = z.object({
   id: idSchema,
   number: z.string(),
   type: bookingTypeSchema,
+  correctionKind: correctionKindSchema.nullable(),
   transport: transportSchema.nullable(),
   status: bookingStatusSchema,
   step: bookingStepSchema,
@@ -78,6 +85,7 @@ export const bookingSummarySchema = z.object({
   netKg: z.number().int().nullable(),
   quantity: z.number().int().nullable(),
   unit: unitSchema,
+  sample: sampleSummarySchema.nullable(),
 });
 export type BookingSummary = z.infer<typeof bookingSummarySchema>;
 
@@ -100,6 +108,8 @@ export const weighingSchema = z.object({
   /** What it is the sum of; none where the lorry stood on the scale as a whole. */
   parts: z.array(weighingPartSchema),
   weighedAt: instantSchema,
+  /** When the server heard of a weight that was read off the display while there was no line; null where that was at once. */
+  receivedAt: instantSchema.nullable(),
   reason: z.string().nullable(),
   userName: z.string(),
   supersedesId: idSchema.nullable(),
@@ -126,8 +136,12 @@ export const flagSchema = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 
+/** What a slurry trip is likely to take along: what went to its supplier last. */
+const returnProposalSchema = z.object({ article: namedSchema, location: namedSchema.nullable() });
+
 /** Another booking that one leads to. */
 export const otherBookingSchema = z.object({ id: idSchema, number: z.string() });
+export type OtherBooking = z.infer<typeof otherBookingSchema>;
 
 /** A booking in full. */
 export const bookingSchema = bookingSummarySchema.extend({
@@ -153,12 +167,25 @@ export const bookingSchema = bookingSummarySchema.extend({
   flags: z.array(flagSchema),
   /** The last time that the yard asked for a temporary approval. */
   approvalRequest: approvalRequestSchema.nullable(),
+  /** The sample that was due or taken. */
+  sample: sampleSchema.nullable(),
+  /** Its contract's material asks for samples; whether this delivery gives one is decided when its vehicle is registered. */
+  isSampleAgreed: z.boolean(),
+  /** What was measured of the delivery. */
+  values: sampleValuesSchema,
   /** What step flow and `bookingCan` decide by. */
   facts: bookingFactsSchema,
   externalNumber: z.string().nullable(),
   comment: z.string().nullable(),
   notes: z.string().nullable(),
   abortReason: z.string().nullable(),
+  isSlurryTrip: z.boolean(),
+  /** Of a slurry trip: whether it goes back loaded; null until that is decided. */
+  returnLoad: z.boolean().nullable(),
+  returnProposal: returnProposalSchema.nullable(),
+  /** The trip on whose way back it loads, and the load of its own way back. */
+  returnOf: otherBookingSchema.nullable(),
+  returnedBy: otherBookingSchema.nullable(),
   reverses: otherBookingSchema.nullable(),
   reversedBy: otherBookingSchema.nullable(),
   createdAt: instantSchema,
@@ -185,7 +212,8 @@ const cursorSchema = z.string().refine((text) => {
 /** What the list can be narrowed to. `search` finds a number, a ticket, a plate or a supplier by its beginning. */
 export const bookingFilterSchema = listQuerySchema.extend({
   status: oneOrMany(bookingStatusSchema),
-  type: oneOrMany(bookingTypeSchema),
+  /** Of corrections each kind has its own name; `manual-correction` are those of what was counted. */
+  type: oneOrMany(bookingKindSchema),
   from: daySchema.optional(),
   to: daySchema.optional(),
   supplierId: idSchema.optional(),
@@ -195,6 +223,8 @@ export const bookingFilterSchema = listQuerySchema.extend({
   locationId: idSchema.optional(),
   /** Whether a lorry came for it under the eyes of the product: none was imported, corrected or taken back. */
   atGate: flagQuerySchema,
+  /** How far its sample is. */
+  sample: z.enum(sampleFilters).optional(),
   sort: sortSchema(bookingSortFields, '-deliveryDate'),
   /** Goes on behind the last row of the page before, as that page's answer gave it; only when sorted newest first. */
   cursor: cursorSchema.optional(),

@@ -38,7 +38,10 @@ export type FlagFacts = {
   readonly unloadingNeedsProof: boolean;
   /** The temporary approval that holds today (`findHoldingApproval`). */
   readonly approval: { readonly scope: string; readonly validUntil: string | null } | null;
+  /** A sample was taken, has no values, and nobody has said that they aren't waited for. */
   readonly laboratoryValuesPending: boolean;
+  /** The contract's material says that nothing is posted before its values are there. */
+  readonly postAfterValues: boolean;
   /** The chosen scale's name while the line to it is lost. */
   readonly unreachableScale: string | null;
   /** Something failed that nobody foresaw; the text is for the log, not for people. */

@@ -35,11 +35,11 @@ const isImplausible = (facts: FlagFacts): boolean =>
   !facts.emptyWeightConfirmed &&
   !isPlausibleEmptyWeight(facts.emptyKg, facts.lastEmptyKg, facts.emptyWeightTolerancePercent);
 
-/** A carrier's goods come with a haulier whoever orders it; a self-deliverer's never do. */
-const isHaulierExpected = ({ transport, deliveryOption, type }: FlagFacts): boolean => {
-  if (deliveryOption === 'self-deliverer') return false;
-  return transport === 'collection' || (type === 'incoming' && deliveryOption === 'carrier');
-};
+/** A carrier's goods come with a haulier whoever orders it; a self-deliverer's never do. What leaves is fetched by its receiver, or brought by the plant. */
+const isHaulierExpected = ({ transport, deliveryOption, type }: FlagFacts): boolean =>
+  type === 'incoming' &&
+  deliveryOption !== 'self-deliverer' &&
+  (transport === 'collection' || deliveryOption === 'carrier');
 
 export type FlagRule = Omit<Flag, 'params'> & {
   readonly raised: (facts: FlagFacts) => boolean;

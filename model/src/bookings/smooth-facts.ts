@@ -19,6 +19,8 @@ export const smoothFacts: BookingFacts = {
   approvalAskable: false,
   approvalAsked: false,
   sampleDue: false,
+  sampleTaken: false,
+  valuesPending: false,
   isSlurryTrip: false,
   returnLoad: false,
 };

@@ -1,23 +1,51 @@
 import { z } from 'zod';
-import { idSchema, noteSchema, optionalIdSchema, optionalTextSchema } from '../contract/fields.ts';
-import { weighingKindSchema } from './booking-kinds.ts';
+import { optionalPlateSchema } from '../addresses/license-plate.ts';
+import {
+  idSchema,
+  instantSchema,
+  noteSchema,
+  optionalIdSchema,
+  optionalSchema,
+  optionalTextSchema,
+} from '../contract/fields.ts';
+import { amountSchema } from '../quantities/quantity.ts';
+import { sampleNumberSchema } from '../samples/sample.ts';
+import { bookingStatusSchema, weighingKindSchema } from './booking-kinds.ts';
+import { slurryUnits } from './slurry-trip.ts';
 
 /** What a step may bring along; each step reads its own fields. */
 export const stepInputSchema = z
   .object({
+    /** As which the sender has seen the booking: a transfer drives twice, and the second drive is never taken for the first. */
+    seenStatus: bookingStatusSchema.nullish(),
     /** registerVehicle: one of the known vehicles, or just a plate. */
     vehicleId: optionalIdSchema,
-    licensePlate: optionalTextSchema(20),
+    licensePlate: optionalPlateSchema,
     driverId: optionalIdSchema,
     driverName: optionalTextSchema(100),
+    /** registerVehicle: when it was pressed, by a device that had no line then. */
+    pressedAt: instantSchema.nullish(),
     /** registerVehicle: the plate may have another open booking. */
     confirmSecondOpen: z.boolean().default(false),
     /** selectScale, selectEmptyScale. */
     scaleId: optionalIdSchema,
-    /** driveToStorageLocation: where to; the proposed location when left out. */
+    /** driveToStorageLocation, deliverSlurry: where to; the proposed location when left out. collectSlurry: where from. */
     locationId: optionalIdSchema,
-    /** unloadMaterial: the location may be filled beyond its maximum. */
+    /** unloadMaterial, deliverSlurry: the location may be filled beyond its maximum. */
     confirmOverfill: z.boolean().default(false),
+    /** deliverSlurry, and loadMaterial on its way back: how much, as it was measured or read off the flow meter. */
+    amount: optionalSchema(amountSchema.max(1_000_000)),
+    /** The unit of that amount; the article's when left out. */
+    unit: optionalSchema(z.enum(slurryUnits)),
+    /** decideReturn. */
+    returnLoad: optionalSchema(z.boolean()),
+    /** collectSlurry: what is loaded, and for whom; the supplier when left out. */
+    articleId: optionalIdSchema,
+    receiverId: optionalIdSchema,
+    /** collectSlurry: the load goes over the scale. */
+    isWeighed: z.boolean().default(false),
+    /** collectSampleContainer, takeSample: the number on the label; left out, the sample is taken by touch. */
+    sampleNumber: optionalSchema(sampleNumberSchema),
   })
   .prefault({});
 export type StepInput = z.output<typeof stepInputSchema>;
@@ -31,6 +59,9 @@ export const manualWeighingSchema = z.object({
 });
 export type ManualWeighing = z.output<typeof manualWeighingSchema>;
 
+/** A weight read off the display, and when: it may reach the server later. */
+export const readWeighingSchema = manualWeighingSchema.extend({ takenAt: instantSchema.nullish() });
+
 /** A weight from the booking's scale, which the server reads itself, the sum of the parts taken so far, or one by hand. */
 export const weighingInputSchema = z.discriminatedUnion('source', [
   z.object({ source: z.literal('scale'), kind: weighingKindSchema }),
@@ -40,7 +71,7 @@ export const weighingInputSchema = z.discriminatedUnion('source', [
     /** The last part that the sender has seen. */
     lastPartId: idSchema,
   }),
-  manualWeighingSchema,
+  readWeighingSchema,
 ]);
 export type WeighingInput = z.output<typeof weighingInputSchema>;
 
@@ -52,7 +83,7 @@ export type WeighingPartInput = z.output<typeof weighingPartInputSchema>;
 const replacing = { replacesId: idSchema };
 
 /** A weight by hand in the place of a recorded one. */
-export const weighingByHandSchema = manualWeighingSchema.extend(replacing);
+export const weighingByHandSchema = readWeighingSchema.extend(replacing);
 export type WeighingByHand = z.output<typeof weighingByHandSchema>;
 
 /** Why a weight is taken again. */

@@ -21,6 +21,7 @@ const valueColumns: Readonly<Record<ValueParameter, string>> = {
   cleanGas: 'Reingas (m³/t)',
   nitrogen: 'N (kg/t)',
   ammoniumNitrogen: 'NH4-N (kg/t)',
+  animalNitrogen: 'N tierisch (kg/t)',
   phosphorus: 'P (kg/t)',
   potassium: 'K (kg/t)',
   magnesium: 'Mg (kg/t)',

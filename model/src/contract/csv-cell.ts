@@ -9,7 +9,7 @@ const plainNumber = /^-?\d+(?:[.,]\d+)?$/;
  * a program that splits at the other one would begin a cell in its midst.
  */
 export const csvCell = (text: string, separator: ';' | ',' = ';'): string => {
-  if (harmless.test(text)) return text;
+  if (text === '' || harmless.test(text)) return text;
   const safe = inertCell(text);
   const isQuoted = safe.includes(separator) || (/[;,"\r\n]/.test(safe) && !plainNumber.test(safe));
   return isQuoted ? `"${safe.replaceAll('"', '""')}"` : safe;

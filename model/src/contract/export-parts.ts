@@ -18,3 +18,10 @@ export const activeFilter = (heading: WordKey): ExportFilter => ({
 /** Several records by their names. */
 export const namesOf = (records: readonly Pick<Named, 'name'>[]): string | null =>
   records.map(({ name }) => name).join(', ') || null;
+
+/** Narrows a list to what an import has made of a name alone. */
+export const toCompleteFilter: ExportFilter = {
+  kind: 'words',
+  heading: 'ui:toComplete.filter',
+  wordOf: (open) => (open === 'true' ? 'ui:toComplete.open' : 'ui:toComplete.done'),
+};

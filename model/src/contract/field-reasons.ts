@@ -15,6 +15,7 @@ export const fieldReasons = [
   'date-too-early',
   'date-too-late',
   'not-a-date',
+  'not-a-number',
   'not-unique',
   'unknown',
   'in-the-past',

@@ -21,6 +21,14 @@ export const listQuerySchema = z.object({
   only: z.literal('count').optional(),
 });
 
+const PLAIN_NUMBER = /^-?\d{1,15}(\.\d{1,20})?$/;
+
+/** A number in an address as everybody writes it: no `0x10`, no `1e3`, no text that means none. */
+export const numberQuerySchema = z.preprocess(
+  (value) => (typeof value === 'string' && PLAIN_NUMBER.test(value) ? Number(value) : value),
+  z.number({ error: 'not-a-number' }),
+);
+
 /** A yes-or-no filter, `active=true`; without it both kinds are listed. */
 export const flagQuerySchema = z
   .enum(['true', 'false'])

@@ -6,6 +6,7 @@ import { catalogueReasons } from '../catalogues/catalogue-reasons.ts';
 import { commentReasons } from '../comments/comment-reasons.ts';
 import { contractReasons } from '../contracts/contract-reasons.ts';
 import { customerReasons } from '../customers/customer-reasons.ts';
+import { documentReasons } from '../documents/document-reasons.ts';
 import { exportReasons } from '../exports/export-reasons.ts';
 import { firstStepsReasons } from '../first-steps/first-steps-reasons.ts';
 import { importReasons } from '../imports/import-reasons.ts';
@@ -71,6 +72,7 @@ export const reasons = {
   ...contractReasons,
   ...settlementReasons,
   ...bookingReasons,
+  ...documentReasons,
   ...inventoryReasons,
   ...stockCountReasons,
   ...stockMonthReasons,

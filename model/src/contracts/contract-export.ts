@@ -1,3 +1,4 @@
+import { toCompleteFilter } from '../contract/export-parts.ts';
 import { listExport } from '../contract/list-export.ts';
 import { contractContract } from './contract-contract.ts';
 
@@ -32,5 +33,6 @@ export const contractExport = listExport(contractContract.list, {
     articleId: { kind: 'record', heading: 'contracts:materials', of: 'articles' },
     endsUntil: { kind: 'date', heading: 'contracts:filter.endsUntil' },
     runsOn: { kind: 'date', heading: 'exports:runsOn' },
+    toComplete: toCompleteFilter,
   },
 });

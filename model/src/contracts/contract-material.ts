@@ -41,6 +41,8 @@ export const contractMaterialInputSchema = z
     /** A sample every so many of `sampleInterval`: every 2 weeks. */
     sampleEvery: optionalSchema(z.number().int({ error: 'not-whole' }).min(1).max(999)),
     sampleInterval: optionalSchema(sampleIntervalSchema),
+    /** Deliveries of which a sample was taken are posted only once it has values. */
+    postAfterValues: z.boolean().default(false),
     deliveryType: deliveryTypeSchema.default('both'),
     limits: z.array(limitSchema).max(20).default([]),
     deductions: z.array(deductionSchema).max(20).default([]),
@@ -96,6 +98,7 @@ export const contractMaterialSchema = z.object({
   samplePercent: z.number().int().nullable(),
   sampleEvery: z.number().int().nullable(),
   sampleInterval: sampleIntervalSchema.nullable(),
+  postAfterValues: z.boolean(),
   deliveryType: deliveryTypeSchema,
   limits: z.array(answeredLimitSchema),
   deductions: z.array(answeredDeductionSchema),

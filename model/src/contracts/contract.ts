@@ -13,7 +13,7 @@ import {
   optionalTextSchema,
   textSchema,
 } from '../contract/fields.ts';
-import { listQuerySchema, sortSchema } from '../contract/list.ts';
+import { flagQuerySchema, listQuerySchema, sortSchema } from '../contract/list.ts';
 import { contractCurrencies, contractStatuses, contractWarnings, freightTypes } from './contract-choices.ts';
 import { contractMaterialInputSchema, contractMaterialSchema } from './contract-material.ts';
 import { centsSchema } from './contract-terms.ts';
@@ -105,7 +105,7 @@ export type DailyDeliveries = z.infer<typeof dailyDeliveriesSchema>;
 
 export const contractSortFields = ['number', 'supplier', 'startsOn', 'endsOn', 'status'] as const;
 
-/** What the list can be narrowed to. `flag` is one that it warns of; `search` finds number and supplier; `runsOn` is a day within the contract, `endsUntil` its last day at most. */
+/** What the list can be narrowed to. `flag` is one that it warns of; `toComplete`: made by an import, and nobody has completed it; `search` finds number and supplier; `runsOn` is a day within the contract, `endsUntil` its last day at most. */
 export const contractFilterSchema = listQuerySchema.extend({
   status: contractStatusSchema.optional(),
   flag: contractFlagSchema.optional(),
@@ -113,6 +113,7 @@ export const contractFilterSchema = listQuerySchema.extend({
   articleId: idSchema.optional(),
   runsOn: daySchema.optional(),
   endsUntil: daySchema.optional(),
+  toComplete: flagQuerySchema,
   sort: sortSchema(contractSortFields, 'endsOn'),
 });
 export type ContractFilter = z.output<typeof contractFilterSchema>;

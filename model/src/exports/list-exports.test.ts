@@ -28,6 +28,8 @@ const withoutFile: Readonly<Record<string, string>> = {
   'GET /articles/:id/value-sets': 'are read as a chart, each with its own parameters',
   'GET /value-sets': 'are those of articles, each with its own parameters',
   'GET /imports': 'are runs of an import, whose rows have their own table',
+  'GET /import-sources': 'are a few weighbridges and programs, and only a setting',
+  'GET /records-to-complete': 'are those of each list with `toComplete=true`, which has its file',
   'GET /imports/:id/rows': 'is what somebody has sent, and has as a file already',
   'GET /customers': 'is a tree, of which a table would lose who belongs to whom',
   ...Object.fromEntries(

@@ -72,7 +72,7 @@ export const whereaboutExport = listExport(listWhereabouts, {
   filters: { bookingId: ofBooking },
 });
 
-const endOf = (fate: 'stock' | 'fed' | 'delivered' | 'missing' | 'reversed') =>
+const endOf = (fate: 'stock' | 'fed' | 'delivered' | 'missing' | 'shrunk' | 'reversed') =>
   ({
     kind: 'amount',
     decimals: 0,
@@ -98,6 +98,7 @@ export const loadExport = listExport(listLoads, {
     fed: endOf('fed'),
     sent: endOf('delivered'),
     missing: endOf('missing'),
+    shrunk: endOf('shrunk'),
     reversed: endOf('reversed'),
     location: { kind: 'text', heading: 'genealogy:column.location', value: ({ location }) => location.name },
   },

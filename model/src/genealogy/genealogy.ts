@@ -6,10 +6,10 @@ import { unitSchema } from '../quantities/quantity.ts';
 import { valueSetCategorySchema } from '../value-sets/value-set.ts';
 
 /**
- * What became of a part of a load: it lies in stock, was fed, delivered out, found missing by a count, or taken back. `moved` tells a
+ * What became of a part of a load: it lies in stock, was fed, delivered out, found missing by a count, shrunk, or taken back. `moved` tells a
  * transfer between locations: what became of that is told again, so it counts nowhere.
  */
-export const fates = ['stock', 'fed', 'delivered', 'missing', 'reversed', 'moved'] as const;
+export const fates = ['stock', 'fed', 'delivered', 'missing', 'shrunk', 'reversed', 'moved'] as const;
 export type Fate = (typeof fates)[number];
 
 /** A location or an address, as the place where something is or went. */
@@ -97,6 +97,7 @@ export const loadSchema = z.object({
   fed: z.number().int(),
   delivered: z.number().int(),
   missing: z.number().int(),
+  shrunk: z.number().int(),
   reversed: z.number().int(),
 });
 export type Load = z.infer<typeof loadSchema>;

@@ -2,6 +2,7 @@ import { monthOf } from '../quantities/calendar-month.ts';
 import { isMonthClosed } from '../stock-months/month-can.ts';
 import type { ImportRowReason } from './import-reasons.ts';
 import type { ImportedDelivery, ImportProblem, RowReading } from './import-row.ts';
+import { nameKey } from './name-key.ts';
 import { parseImportRow } from './parse-import-row.ts';
 import type { FileLine } from './record-entries.ts';
 import {
@@ -76,7 +77,7 @@ const recordProblems = (delivery: ImportedDelivery, surroundings: ImportSurround
   const reasonFor = (kind: ImportRecordKind): ImportRowReason | undefined => {
     const record = records[kind];
     if (surroundings.isKnown(record)) return surroundings.unusable?.(record);
-    return surroundings.create[kind].has(record.key) ? undefined : unknownReasons[kind].reason;
+    return surroundings.create[kind].has(nameKey(record.key)) ? undefined : unknownReasons[kind].reason;
   };
   const problems = importRecordKinds.flatMap((kind) => {
     const { name: value, key } = records[kind];
@@ -131,7 +132,7 @@ const firstRowsOf = (table: readonly FileLine[], { mapping }: RowReading): Reado
 
 const countUnknown = (deliveries: readonly ImportedDelivery[], isKnown: ImportSurroundings['isKnown']) => {
   const records = deliveries.flatMap((delivery) => Object.values(namedRecords(delivery)));
-  const byKey = Map.groupBy(records, ({ kind, key }) => `${kind} ${key}`);
+  const byKey = Map.groupBy(records, ({ kind, key }) => `${kind} ${nameKey(key)}`);
   return [...byKey.values()].flatMap((same): UnknownRecord[] => {
     const [first] = same;
     return first && !isKnown(first) ? [{ ...first, rows: same.length }] : [];
@@ -164,6 +165,11 @@ const parseRow = ({ cells, isBroken }: FileLine, reading: RowReading) => {
   return { problems: formulas.length > 0 ? formulas : [broken] };
 };
 
+const comparedKeys = ({ supplier, article, location }: CreationChoice): CreationChoice => {
+  const compared = (keys: ReadonlySet<string>) => new Set([...keys].map(nameKey));
+  return { supplier: compared(supplier), article: compared(article), location: compared(location) };
+};
+
 /**
  * Checks a whole table (data rows only): each row for itself, numbers within the table and against known ones, and
  * names nobody knows. A row that names an unknown record is wrong unless the record is chosen to be created; the
@@ -173,8 +179,9 @@ const parseRow = ({ cells, isBroken }: FileLine, reading: RowReading) => {
 export function* checkImportSteps(
   table: readonly FileLine[],
   reading: RowReading,
-  surroundings: ImportSurroundings,
+  { create, ...known }: ImportSurroundings,
 ): Generator<undefined, CheckedImport> {
+  const surroundings = { ...known, create: comparedKeys(create) };
   const firstRows = firstRowsOf(table, reading);
   const readable: ImportedDelivery[] = [];
   const rows: CheckedRow[] = [];

@@ -3,6 +3,7 @@ import { idParams } from '../contract/fields.ts';
 import { listAnswer } from '../contract/list.ts';
 import { fileBody, noAnswer, operation } from '../contract/operation.ts';
 import { fileReasons, MAXIMUM_IMPORT_BYTES } from './import-file.ts';
+import { importSourceContract } from './import-source.ts';
 import {
   importChangeSchema,
   importItemSchema,
@@ -13,6 +14,7 @@ import {
   recordUndoSchema,
   uploadImportQuerySchema,
 } from './record-import.ts';
+import { listRecordsToComplete } from './to-complete.ts';
 
 export const uploadImport = operation({
   method: 'POST',
@@ -68,7 +70,7 @@ export const changeImport = operation({
 export const startImport = operation({
   method: 'POST',
   path: '/imports/:id/start',
-  summary: 'Takes a checked file over in the background: records one by one, of weighings all or none',
+  summary: 'Takes a checked file over in the background, record by record: each is written, or refused by name',
   access: plantManager,
   params: idParams,
   answer: importSchema,
@@ -84,11 +86,11 @@ export const startImport = operation({
 export const stopImport = operation({
   method: 'POST',
   path: '/imports/:id/stop',
-  summary: 'Stops an import that takes records over, or one that is being taken back; what it has done stays',
+  summary: 'Stops an import, or one that is being taken back; what it has done stays',
   access: plantManager,
   params: idParams,
   answer: importSchema,
-  errors: ['import.not-running', 'import.not-stoppable'],
+  errors: ['import.not-running'],
 });
 
 export const discardImport = operation({
@@ -135,4 +137,6 @@ export const importOperations = [
   discardImport,
   previewUndo,
   undoImport,
+  listRecordsToComplete,
+  ...Object.values(importSourceContract),
 ] as const;

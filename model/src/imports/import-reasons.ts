@@ -40,6 +40,10 @@ export const importRowReasons = {
   'import.unknown-supplier': { status: 422, message: 'This supplier is unknown' },
   'import.unknown-article': { status: 422, message: 'This article is unknown' },
   'import.unknown-location': { status: 422, message: 'This storage location is unknown' },
+  'import.contract-not-found': {
+    status: 422,
+    message: 'There is no such contract for the supplier and article; the row is booked without one',
+  },
   'import.ambiguous-name': { status: 422, message: 'Several records have this name' },
   'import.address-merged': { status: 422, message: 'The company was merged into another address; name that one' },
   'import.location-locked': { status: 422, message: 'The storage location is locked or no longer in use' },

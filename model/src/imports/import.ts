@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import { idSchema, instantSchema, textSchema, versionSchema } from '../contract/fields.ts';
+import { idSchema, instantSchema, namedSchema, textSchema, versionSchema } from '../contract/fields.ts';
 import { goodsUnitSchema } from '../quantities/quantity.ts';
 import { importColumnSchema, importMappingSchema } from './import-columns.ts';
-import { importRecordKinds } from './unknown-names.ts';
+import { nameKey } from './name-key.ts';
+import { assignmentSchema, importRecordKinds } from './unknown-names.ts';
 import { weightUnitsSchema } from './weight-units.ts';
 
 /**
- * A file is checked until somebody starts it; a failed one has booked nothing and may be changed and started again. Records may
- * be stopped in their midst, and taken back.
+ * A file is checked until somebody starts it; a failed one has booked nothing and may be changed and started again. One may be
+ * stopped in its midst, and taken back.
  */
 export const importStatusSchema = z.enum([
   ...(['checked', 'running', 'done', 'failed', 'cancelled'] as const),
@@ -23,11 +24,20 @@ export const importCreationSchema = z.object({
   contract: keysSchema.default([]),
 });
 
+/** What somebody says that names and numbers mean, each once. */
+const storedAssignmentsSchema = z.array(assignmentSchema).max(1000);
+export const assignmentsSchema = storedAssignmentsSchema.refine(
+  (all) => new Set(all.map(({ kind, key }) => `${kind} ${nameKey(key)}`)).size === all.length,
+  { error: 'not-unique' },
+);
+
 const choicesSchema = z.object({
   create: importCreationSchema,
   onlyValid: z.boolean(),
   confirmOverfill: z.boolean(),
   confirmImplausible: z.boolean(),
+  /** Which records of the plant names and numbers of the file mean. */
+  assign: storedAssignmentsSchema.default([]),
 });
 export type ImportChoices = z.infer<typeof choicesSchema>;
 
@@ -51,6 +61,17 @@ export const importOutcomeSchema = z.object({
       namesake: z.string().optional(),
     }),
   ),
+  /** What somebody has said that names and numbers of the file mean, with what the record is called. */
+  assigned: z
+    .array(
+      assignmentSchema.extend({
+        recordName: z.string(),
+        rows: countSchema,
+        /** Of a contract, whose it is. */
+        supplier: namedSchema.optional(),
+      }),
+    )
+    .default([]),
   /** Valid rows in which a vehicle weighs less than 100 kg or more than 80 t: the unit may be another one. */
   implausible: z.object({ rows: countSchema, firstRow: countSchema.nullable() }),
   /**
@@ -63,6 +84,8 @@ export const importOutcomeSchema = z.object({
       rows: countSchema,
       mayCreate: z.boolean().optional(),
       obstacle: z.enum(['taken', 'several-suppliers', 'too-long']).optional(),
+      /** The known supplier whose rows all of them are. */
+      supplierId: idSchema.optional(),
     }),
   ),
   /** Storage locations that the valid rows fill beyond their maximum: what comes in and what is free, in `unit`. */
@@ -84,7 +107,7 @@ export const importSummarySchema = z.object({
   status: importStatusSchema,
   totalRows: countSchema,
   validRows: countSchema,
-  /** Rows that the running job has taken so far; all of them are booked at once at its end. */
+  /** Rows that the running job has gone through so far. */
   doneRows: countSchema,
   failure: importFailureSchema.nullable(),
   createdByName: z.string(),
@@ -128,9 +151,15 @@ export const weighingImportSchema = importSummarySchema.extend({
   headers: z.array(z.string()),
   mapping: importMappingSchema,
   units: weightUnitsSchema,
+  /** The weighbridge or program that the file is of, as it was recognised or said. */
+  source: namedSchema.nullable(),
   /** Of each group one column has to be assigned. */
   missingColumns: z.array(z.array(importColumnSchema)),
   choices: choicesSchema,
   obstacle: importObstacleSchema.nullable(),
+  /** Records that it has made of a name alone, and that nobody has completed since. */
+  toComplete: countSchema,
+  /** Rows that are booked without something that they name. */
+  lacking: countSchema,
 });
 export type WeighingImport = z.infer<typeof weighingImportSchema>;

@@ -39,6 +39,5 @@ export const recordImportReasons = {
   'import.sheet-empty': { status: 422, message: 'The sheet has no rows' },
   'import.nothing-to-do': { status: 409, message: 'Nothing of this file would be imported' },
   'import.not-running': { status: 409, message: 'This import is not running' },
-  'import.not-stoppable': { status: 409, message: 'Weighings are booked all at once, or none of them' },
   'import.not-undoable': { status: 409, message: 'There is nothing of this import to take back' },
 } as const;

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { textSchema } from '../contract/fields.ts';
+import { idSchema, textSchema } from '../contract/fields.ts';
 import { listQuerySchema } from '../contract/list.ts';
 import { recordUsageSchema } from '../contract/record-usage.ts';
 import { addressColumns } from './address-columns.ts';
 import { articleColumns } from './article-columns.ts';
 import { contractColumns } from './contract-columns.ts';
 import {
+  assignmentsSchema,
   importCreationSchema,
   importFailureSchema,
   importFateSchema,
@@ -77,6 +78,10 @@ export const importChangeSchema = z.object({
    * names other ones.
    */
   create: importCreationSchema.optional(),
+  /** Of weighings, which weighbridge or program they are of: read as its last file with these headings was, if there was one. */
+  sourceId: idSchema.nullable().optional(),
+  /** Of weighings, which records names and numbers mean; without it that stays as it was said. */
+  assign: assignmentsSchema.optional(),
   /** Goes on beyond the maximum of a storage location. */
   confirmOverfill: z.boolean().default(false),
   /** The weights are right, though hardly any vehicle has them. */
@@ -84,7 +89,8 @@ export const importChangeSchema = z.object({
 });
 export type ImportChange = z.output<typeof importChangeSchema>;
 
-export const uploadImportQuerySchema = z.object({ kind: z.enum(importKinds) });
+/** What the file holds; without it that is told by its headings. */
+export const uploadImportQuerySchema = z.object({ kind: z.enum(importKinds).optional() });
 export const importListQuerySchema = listQuerySchema
   .pick({ page: true, size: true })
   .extend({ kind: z.enum(importKinds).optional() });
@@ -157,9 +163,10 @@ export const recordImportRowSchema = z.object({
 });
 export type RecordImportRow = z.infer<typeof recordImportRowSchema>;
 
+/** `lacking`: booked without something that the row names. */
 export const recordRowFilterSchema = listQuerySchema
   .pick({ page: true, size: true })
-  .extend({ state: z.enum(recordRowStates).optional(), outcome: z.enum(['refused', 'kept']).optional() });
+  .extend({ state: z.enum(recordRowStates).optional(), outcome: z.enum(['refused', 'kept', 'lacking']).optional() });
 
 /** What taking an import back would do. Looks at `looked` records at most; of the rest the job will see. */
 export const recordUndoSchema = z.object({

@@ -1,4 +1,7 @@
+import { z } from 'zod';
+import { idSchema, textSchema } from '../contract/fields.ts';
 import type { ImportedDelivery } from './import-row.ts';
+import { nameKey } from './name-key.ts';
 
 /** The three kinds of records that a table names and a plant may not know yet. */
 export const importRecordKinds = ['supplier', 'article', 'location'] as const;
@@ -33,14 +36,14 @@ export const namedRecords = (delivery: ImportedDelivery): DeliveryRecords => ({
  * the table, if only one has.
  */
 export const tellApart = (unknown: readonly NamedRecord[]): ((record: NamedRecord) => string) => {
-  const numbered = Map.groupBy(
-    unknown.filter(({ number }) => number !== null),
-    ({ name }) => name,
-  );
+  const keysOf = new Map<string, Set<string>>();
+  for (const { number, name, key } of unknown) {
+    if (number === null) continue;
+    keysOf.set(nameKey(name), (keysOf.get(nameKey(name)) ?? new Set()).add(nameKey(key)));
+  }
   return ({ number, name, key }) => {
-    const keys = new Set(numbered.get(name)?.map((other) => other.key));
-    const [first] = keys;
-    return number === null && first !== undefined && keys.size === 1 ? first : key;
+    const [first, ...others] = (number === null && keysOf.get(nameKey(name))) || [];
+    return first !== undefined && others.length === 0 ? first : nameKey(key);
   };
 };
 
@@ -61,3 +64,18 @@ export const proposeCreation = (unknown: readonly UnknownRecord[]): CreationChoi
     );
   return { supplier: proposed('supplier'), article: proposed('article'), location: proposed('location') };
 };
+
+/** Which record of the plant a name or number of the file means. `key` as of unknown ones, of a contract its number. */
+export const assignmentSchema = z.object({
+  kind: z.enum([...importRecordKinds, 'contract']),
+  key: textSchema(),
+  recordId: idSchema,
+});
+export type Assignment = z.infer<typeof assignmentSchema>;
+
+/** Which record somebody has said that a name or number means, of one kind. */
+export const assignedIds = (
+  assignments: readonly Assignment[],
+  kind: Assignment['kind'],
+): ReadonlyMap<string, string> =>
+  new Map(assignments.flatMap((one) => (one.kind === kind ? [[nameKey(one.key), one.recordId] as const] : [])));

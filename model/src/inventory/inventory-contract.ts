@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plantStaff } from '../contract/access.ts';
+import { plantManager, plantStaff } from '../contract/access.ts';
 import { listAnswer } from '../contract/list.ts';
 import { operation } from '../contract/operation.ts';
 import {
@@ -13,6 +13,7 @@ import {
   withdrawalPreviewFilterSchema,
   withdrawalPreviewSchema,
 } from './inventory.ts';
+import { shrinkagePreviewFilterSchema, shrinkagePreviewSchema } from './shrinkage.ts';
 
 export const getInventory = operation({
   method: 'GET',
@@ -49,6 +50,15 @@ export const previewWithdrawal = operation({
   answer: withdrawalPreviewSchema,
 });
 
+export const previewShrinkage = operation({
+  method: 'GET',
+  path: '/inventory/shrinkage-preview',
+  summary: 'What a shrinkage would take off which layers now; nothing is booked',
+  access: plantManager,
+  query: shrinkagePreviewFilterSchema,
+  answer: shrinkagePreviewSchema,
+});
+
 export const getLevelHistory = operation({
   method: 'GET',
   path: '/inventory/levels',
@@ -63,5 +73,6 @@ export const inventoryOperations = [
   listLayers,
   listMovements,
   previewWithdrawal,
+  previewShrinkage,
   getLevelHistory,
 ] as const;

@@ -3,7 +3,7 @@ import { articleTypeSchema } from '../articles/article.ts';
 import { storageMisfits } from '../articles/storage-fit.ts';
 import { substrateSchema } from '../articles/substrate.ts';
 import { daySchema, idSchema, instantSchema, namedSchema } from '../contract/fields.ts';
-import { listQuerySchema } from '../contract/list.ts';
+import { listQuerySchema, numberQuerySchema } from '../contract/list.ts';
 import { amountSchema, unitSchema } from '../quantities/quantity.ts';
 import { levelPeriods } from './level-history.ts';
 
@@ -101,13 +101,25 @@ export type MovementFilter = z.output<typeof movementFilterSchema>;
 export const withdrawalPreviewFilterSchema = z.object({
   locationId: idSchema,
   articleId: idSchema,
-  amount: z.coerce.number().pipe(amountSchema.max(1_000_000)),
+  amount: numberQuerySchema.pipe(amountSchema.max(1_000_000)),
 });
 export type WithdrawalPreviewFilter = z.output<typeof withdrawalPreviewFilterSchema>;
 
 /** A layer of which a withdrawal would take `taken`, in base units of the article. */
 const previewPartSchema = layerSchema.extend({ taken: z.number().int() });
 export type PreviewPart = z.infer<typeof previewPartSchema>;
+
+/**
+ * What a contract would give by its percentage (`wanted`) and what it gives, since others stand in for those that run dry. Without
+ * a contract: what all those have to give that have no percentage.
+ */
+const previewShareSchema = z.object({
+  contract: namedSchema.nullable(),
+  percent: z.number().nullable(),
+  wanted: z.number().int(),
+  given: z.number().int(),
+});
+export type PreviewShare = z.infer<typeof previewShareSchema>;
 
 /** From which layers a withdrawal would take how much now, in the order in which it takes them. */
 export const withdrawalPreviewSchema = z.object({
@@ -116,6 +128,8 @@ export const withdrawalPreviewSchema = z.object({
   quantity: z.number().int(),
   /** So much is not there; then nothing would be taken. */
   missing: z.number().int(),
+  /** Where percentages of contracts are given. */
+  shares: z.array(previewShareSchema),
   parts: z.array(previewPartSchema),
   /** So many layers more would be taken from than `parts` names. */
   moreParts: z.number().int(),

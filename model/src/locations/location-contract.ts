@@ -14,6 +14,7 @@ import {
   locationUseSchema,
 } from './location.ts';
 import { locationTypes } from './location-choices.ts';
+import { withdrawalSharesInputSchema } from './withdrawal-share.ts';
 
 export const locationContract = crud('/locations', {
   access: { read: plantStaff, write: plantManager },
@@ -58,6 +59,18 @@ export const useLocation = operation({
   versioned: true,
 });
 
+export const setWithdrawalShares = operation({
+  method: 'PUT',
+  path: '/locations/:id/withdrawal-shares',
+  summary: 'Says how much of each withdrawal contracts give, in percent; only where withdrawals go by percentage',
+  access: plantManager,
+  params: idParams,
+  body: withdrawalSharesInputSchema,
+  answer: locationSchema,
+  errors: ['location.not-percentagewise'],
+  versioned: true,
+});
+
 export const findLocationPositions = positionsOf('/locations', {
   summary: 'The active storage locations for a map',
   access: plantStaff,
@@ -70,6 +83,7 @@ export const locationOperations = [
   ...Object.values(locationContract),
   lockLocation,
   useLocation,
+  setWithdrawalShares,
   findLocationPositions,
   getLocationHistory,
   getLocationUsage,

@@ -1,4 +1,4 @@
-import { activeFilter } from '../contract/export-parts.ts';
+import { activeFilter, toCompleteFilter } from '../contract/export-parts.ts';
 import { listExport } from '../contract/list-export.ts';
 import { fromBase } from '../quantities/quantity.ts';
 import { locationContract } from './location-contract.ts';
@@ -57,5 +57,6 @@ export const locationExport = listExport(locationContract.list, {
       heading: 'locations:lock.filter',
       wordOf: (locked) => (locked === 'true' ? 'locations:locked' : 'locations:notLocked'),
     },
+    toComplete: toCompleteFilter,
   },
 });

@@ -6,5 +6,9 @@ export const locationReasons = {
     message: 'Open bookings want to use this storage location; finish them or send them elsewhere first',
   },
   'location.locked': { status: 409, message: 'The storage location is locked or no longer in use' },
+  'location.not-percentagewise': {
+    status: 409,
+    message: 'Percentages of contracts are only for storage locations whose withdrawals go by percentage',
+  },
   'location.collection-only': { status: 409, message: 'This storage location is for collections only' },
 } as const;

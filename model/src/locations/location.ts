@@ -12,6 +12,7 @@ import { positionFields, wholePosition } from '../contract/position.ts';
 import { amountSchema, goodsUnitSchema, refuseUnstorable } from '../quantities/quantity.ts';
 import { locationTypes, withdrawalModes } from './location-choices.ts';
 import { unitMisfit } from './location-unit.ts';
+import { withdrawalShareSchema } from './withdrawal-share.ts';
 
 export const locationTypeSchema = z.enum(locationTypes);
 
@@ -68,6 +69,8 @@ export const locationSchema = z.object({
   solidInput: z.boolean(),
   gatePlcId: z.string().nullable(),
   withdrawalMode: withdrawalModeSchema,
+  /** The percentages of contracts that were given, by the contracts' numbers; none: each gives by what it has left. */
+  withdrawalShares: z.array(withdrawalShareSchema),
   active: z.boolean(),
   version: z.number().int(),
   updatedAt: instantSchema,
@@ -100,6 +103,7 @@ export const locationFilterSchema = listQuerySchema.extend({
   type: locationTypeSchema.optional(),
   active: flagQuerySchema,
   locked: flagQuerySchema,
+  toComplete: flagQuerySchema,
   sort: sortSchema(locationSortFields, 'name'),
 });
 export type LocationFilter = z.output<typeof locationFilterSchema>;

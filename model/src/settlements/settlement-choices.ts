@@ -10,7 +10,3 @@ export const MAXIMUM_SETTLED = 500;
 
 /** So many slips are drawn behind one statement: ten seconds of the thread that draws all documents. */
 export const MAXIMUM_SLIPS = 200;
-
-/** `A-2026-0007`: the year in which it was issued, and a gapless number within it. */
-export const settlementNumber = (year: number, sequence: number): string =>
-  `A-${year}-${String(sequence).padStart(4, '0')}`;

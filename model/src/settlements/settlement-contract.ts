@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { settlementStaff } from '../contract/access.ts';
+import { bookingSchema } from '../bookings/booking.ts';
+import { plantManager, settlementStaff } from '../contract/access.ts';
 import { crud } from '../contract/crud.ts';
 import { idParams } from '../contract/fields.ts';
 import { historyAnswer } from '../contract/history-entry.ts';
 import { flagQuerySchema } from '../contract/list.ts';
 import { fileAnswer, operation } from '../contract/operation.ts';
+import { measuredValuesSchema } from '../samples/measured-values.ts';
 import {
   deliveryValuesSchema,
   settlementFilterSchema,
@@ -92,6 +94,20 @@ export const measureDelivery = operation({
   versioned: true,
 });
 
+export const measureBooking = operation({
+  method: 'PUT',
+  path: '/bookings/:id/values',
+  summary: 'Says what was measured of a delivery that no issued settlement holds',
+  access: plantManager,
+  params: idParams,
+  body: z.object({ values: measuredValuesSchema }),
+  answer: bookingSchema,
+  errors: [
+    ...(['booking.no-sample-possible', 'booking.already-aborted', 'booking.already-reversed'] as const),
+    'settlement.delivery-settled',
+  ],
+});
+
 export const printSettlement = operation({
   ...one,
   method: 'GET',
@@ -124,6 +140,7 @@ export const settlementOperations = [
   withdrawSettlement,
   correctSettlement,
   measureDelivery,
+  measureBooking,
   printSettlement,
   exportSettlement,
   getSettlementHistory,

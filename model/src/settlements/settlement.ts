@@ -11,9 +11,9 @@ import {
 import { languageSchema } from '../contract/language.ts';
 import { listQuerySchema, sortSchema } from '../contract/list.ts';
 import { contractCurrencySchema } from '../contracts/contract.ts';
-import { measuredParameterSchema, refuseUnmeasurable } from '../contracts/contract-terms.ts';
+import { measuredParameterSchema } from '../contracts/contract-terms.ts';
 import { goodsUnitSchema } from '../quantities/quantity.ts';
-import { toShownPlaces } from '../value-sets/value-parameters.ts';
+import { measuredValuesSchema } from '../samples/measured-values.ts';
 import { settlementCovers, settlementStatuses } from './settlement-choices.ts';
 
 export const settlementStatusSchema = z.enum(settlementStatuses);
@@ -36,25 +36,10 @@ export type SettlementInput = z.output<typeof settlementInputSchema>;
 /** Why a settlement is withdrawn. */
 export const withdrawalSchema = z.object({ reason: noteSchema() });
 
-/** One measured value within the bounds of its parameter, as it is shown; null takes back what was said. */
-const measuredValueSchema = z
-  .object({ parameter: measuredParameterSchema, value: z.number().nullable() })
-  .superRefine(({ parameter, value }, context) => refuseUnmeasurable(context, parameter, { value }))
-  .transform(({ parameter, value }) => ({ parameter, value: value === null ? null : toShownPlaces(value) }));
-
 /** What was measured of a delivery, each parameter once; what is left out stays as it is. */
 export const deliveryValuesSchema = z.object({
   bookingId: idSchema,
-  values: z
-    .array(measuredValueSchema)
-    .max(20)
-    .superRefine((values, context) => {
-      const parameters = values.map(({ parameter }) => parameter);
-      parameters.forEach((parameter, index) => {
-        if (parameters.indexOf(parameter) < index)
-          context.addIssue({ code: 'custom', path: [index, 'parameter'], message: 'not-unique' });
-      });
-    }),
+  values: measuredValuesSchema,
 });
 export type DeliveryValues = z.output<typeof deliveryValuesSchema>;
 

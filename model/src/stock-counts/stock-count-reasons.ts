@@ -6,7 +6,8 @@ export const stockCountReasons = {
   'stock-count.already-booked': { status: 409, message: 'The count is over' },
   'stock-count.corrected-since': {
     status: 409,
-    message: 'The stock of a storage location was corrected after it was entered: count it anew',
+    message:
+      'The stock of a storage location of the counted moment was changed or corrected after it was entered: enter it anew',
   },
   'stock-count.nothing-counted': { status: 409, message: 'Nothing has been counted yet' },
 } as const;

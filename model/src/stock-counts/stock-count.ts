@@ -44,6 +44,8 @@ const countLineSchema = z.object({
   bookedQuantity: z.number().int().nullable(),
   countedQuantity: z.number().int().nullable(),
   booking: namedSchema.nullable(),
+  /** The reversal that took the correction back: what was missing lies there again. */
+  reversedBy: namedSchema.nullable(),
 });
 export type CountLine = z.infer<typeof countLineSchema>;
 

@@ -19,6 +19,8 @@ export const valueParameters = {
   cleanGas: { unit: 'm³/t', minimum: 0, maximum: 1000, isPerMass: true },
   nitrogen: content,
   ammoniumNitrogen: content,
+  /** What of the nitrogen comes from animals; the law on manure asks for it. */
+  animalNitrogen: content,
   phosphorus: content,
   potassium: content,
   magnesium: content,

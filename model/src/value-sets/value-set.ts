@@ -43,6 +43,9 @@ export const contradictions = (values: ParameterValues) => {
     ...(isMore('ammoniumNitrogen', 'nitrogen')
       ? [{ path: 'ammoniumNitrogen', reason: 'value-set.more-than-nitrogen' } as const]
       : []),
+    ...(isMore('animalNitrogen', 'nitrogen')
+      ? [{ path: 'animalNitrogen', reason: 'value-set.more-than-nitrogen' } as const]
+      : []),
   ];
 };
 

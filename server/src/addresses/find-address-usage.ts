@@ -1,9 +1,12 @@
 import type { RecordUsage } from '@halm/model/contract/record-usage.ts';
 import { sql } from 'kysely';
+import { articlesApprovedOf } from '../platform/approvals-naming.ts';
 import { bookingsNaming } from '../platform/bookings-naming.ts';
+import { layersNaming } from '../platform/layers-naming.ts';
 import { proofRequestsNaming } from '../platform/proof-requests-naming.ts';
 import { findUsage } from '../platform/record-usage.ts';
 import type { Scope } from '../platform/scope.ts';
+import { settlementsNaming } from '../platform/settlements-naming.ts';
 import { getAddress } from './find-addresses.ts';
 
 const findContracts = (scope: Scope, addressId: string, limit: number) =>
@@ -43,6 +46,9 @@ export const findAddressUsage = async (scope: Scope, id: string): Promise<Record
     ...partsOf(scope, id),
     proofRequest: proofRequestsNaming(scope, { addressId: id }),
     contract: (limit) => findContracts(scope, id, limit),
+    approvedArticle: articlesApprovedOf(scope, id),
+    settlement: settlementsNaming(scope, 'supplierId', id),
+    layer: layersNaming(scope, 'supplierId', id),
     openBooking: bookings.open,
     booking: bookings.over,
   });

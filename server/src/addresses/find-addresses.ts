@@ -1,6 +1,7 @@
 import type { Address, AddressFilter } from '@halm/model/addresses/address.ts';
 import { sql } from 'kysely';
 import { recordList } from '../platform/record-list.ts';
+import { recordsToComplete } from '../platform/records-to-complete.ts';
 import type { Scope } from '../platform/scope.ts';
 import { eachWordIn, type Searched } from '../platform/search-text.ts';
 import { pageOrSimilar } from '../platform/similar-words.ts';
@@ -37,13 +38,15 @@ const addresses = recordList({
 });
 
 const pageOfAddresses = async (scope: Scope, filter: AddressFilter, searched: Searched | undefined) => {
-  const { type, active, proofs } = filter;
+  const { type, active, proofs, toComplete } = filter;
   const holders = proofs && (await holdersOf(scope, proofs));
   return addresses.find(scope, filter, (all) => {
     let query = all;
     if (type) query = query.where('type', '=', type);
     if (active !== undefined) query = query.where('active', '=', active);
     if (holders) query = query.where('addresses.id', 'in', holders);
+    if (toComplete !== undefined)
+      query = query.where('addresses.id', toComplete ? 'in' : 'not in', recordsToComplete(scope, 'addresses'));
     return searched ? query.where(addressesFoundBy(searched)) : query;
   });
 };

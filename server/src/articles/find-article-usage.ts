@@ -1,9 +1,12 @@
 import type { RecordUsage } from '@halm/model/contract/record-usage.ts';
 import { sql } from 'kysely';
+import { suppliersApprovedFor } from '../platform/approvals-naming.ts';
 import { bookingsNaming } from '../platform/bookings-naming.ts';
+import { layersNaming } from '../platform/layers-naming.ts';
 import { proofRequestsNaming } from '../platform/proof-requests-naming.ts';
 import { findUsage } from '../platform/record-usage.ts';
 import type { Scope } from '../platform/scope.ts';
+import { settlementsNaming } from '../platform/settlements-naming.ts';
 import { getArticle } from './find-articles.ts';
 
 const findContracts = (scope: Scope, articleId: string, limit: number) =>
@@ -39,6 +42,9 @@ export const findArticleUsage = async (scope: Scope, id: string): Promise<Record
     contract: (limit) => findContracts(scope, id, limit),
     proof: (limit) => findProofs(scope, id, limit),
     proofRequest: proofRequestsNaming(scope, { articleId: id }),
+    approvedSupplier: suppliersApprovedFor(scope, id),
+    settlement: settlementsNaming(scope, 'articleId', id),
+    layer: layersNaming(scope, 'articleId', id),
     openBooking: bookings.open,
     booking: bookings.over,
   });

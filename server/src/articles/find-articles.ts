@@ -4,8 +4,9 @@ import type { Database } from '../platform/database-types.ts';
 import { jsonRows } from '../platform/json-rows.ts';
 import type { Whose } from '../platform/prepared-list.ts';
 import { recordList } from '../platform/record-list.ts';
+import { recordsToComplete } from '../platform/records-to-complete.ts';
 import type { Scope } from '../platform/scope.ts';
-import { eachWordIn, type Searched, searchable } from '../platform/search-text.ts';
+import { eachWordIn, type Searched } from '../platform/search-text.ts';
 import { pageOrSimilar } from '../platform/similar-words.ts';
 
 const columns = {
@@ -92,14 +93,16 @@ const keptAt = (scope: Scope, locationId: string) =>
     .where('places.locationId', '=', locationId);
 
 const pageOfArticles = (scope: Scope, filter: ArticleFilter, searched: Searched | undefined) => {
-  const { type, substrate, active, locationId } = filter;
+  const { type, substrate, active, locationId, toComplete } = filter;
   return articles.find(scope, filter, (all) => {
     let query = all;
     if (type) query = query.where('articles.type', '=', type);
     if (substrate) query = query.where('articles.substrate', '=', substrate);
     if (active !== undefined) query = query.where('articles.active', '=', active);
     if (locationId) query = query.where('articles.id', 'in', keptAt(scope, locationId));
-    return searched ? query.where(eachWordIn(searched, [searchable('articles.number', 'articles.name')])) : query;
+    if (toComplete !== undefined)
+      query = query.where('articles.id', toComplete ? 'in' : 'not in', recordsToComplete(scope, 'articles'));
+    return searched ? query.where(eachWordIn(searched, [sql.ref('articles.searchText')])) : query;
   });
 };
 

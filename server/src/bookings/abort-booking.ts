@@ -1,5 +1,6 @@
 import { bookingCan } from '@halm/model/bookings/booking-can.ts';
 import type { Scope } from '../platform/scope.ts';
+import { voidSample } from '../samples/void-sample.ts';
 import { type BookingState, changedState, loadBookingState } from './booking-state.ts';
 import { refuseUnless } from './refuse-unless.ts';
 import { saveBooking } from './save-booking.ts';
@@ -8,6 +9,8 @@ import { saveBooking } from './save-booking.ts';
 export const abortBooking = async (scope: Scope, id: string, reason: string): Promise<BookingState> => {
   const state = await loadBookingState(scope, id, { lock: true });
   refuseUnless(bookingCan.abort(state.facts));
+  const sample = await voidSample(scope, state.booking);
   const changes = { status: 'aborted', abortReason: reason } as const;
-  return changedState(scope, state, await saveBooking(scope, state.booking, changes, { event: 'aborted', reason }));
+  const saved = await saveBooking(scope, state.booking, changes, { event: 'aborted', reason });
+  return changedState(scope, state, { ...saved, ...sample });
 };

@@ -39,10 +39,21 @@ describe('a lorry at the gate', () => {
         {
           ...{ transport: 'delivery', supplier: { id: supplierId, name: 'Hof Lüders GbR' }, haulier: null },
           ...{ article: { id: articleId, name: 'Maissilage' }, contract: { id: contractId, name: 'V-1' } },
-          lastDeliveryOn: today,
+          ...{ isSlurryTrip: false, isSampleAgreed: false, lastDeliveryOn: today },
         },
       ]);
     }
+  });
+
+  it('is found by the number on its paper, announced or over, and nobody else’s', async () => {
+    const { articleId, supplierId } = stage;
+    const said = { type: 'incoming', transport: 'delivery', deliveryDate: today, articleId, supplierId };
+    const { id, number } = (await operator.post('/bookings', { ...said, licensePlate: 'UE-PA 1' })).body;
+    expect(await find(number)).toMatchObject({ driver: null, open: [{ id, isInYard: false }], lorries: [] });
+    await abort(id);
+    expect(await find(number)).toMatchObject({ open: [{ id, isInYard: true }] });
+    expect((await find(number, app.bremen.operator)).open).toEqual([]);
+    expect(await find('1999-000001')).toMatchObject({ open: [], lorries: [] });
   });
 
   it('is booked and registered in one go, once for each key', async () => {

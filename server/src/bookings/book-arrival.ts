@@ -2,12 +2,15 @@ import { plateKey } from '@halm/model/addresses/license-plate.ts';
 import type { ArrivalInput } from '@halm/model/bookings/arrival.ts';
 import { newBookingSchema } from '@halm/model/bookings/booking.ts';
 import { stepInputSchema } from '@halm/model/bookings/step-input.ts';
-import { type Scope, today } from '../platform/scope.ts';
+import { plainDateIn } from '@halm/model/quantities/plain-date.ts';
+import { instantOf } from '../platform/ids.ts';
+import { nowIso, type Scope } from '../platform/scope.ts';
 import type { BookingState } from './booking-state.ts';
 import { plateKeyOf } from './check-open-bookings.ts';
 import { createBooking } from './create-booking.ts';
+import { passStep } from './pass-step.ts';
+import { saidMoment } from './said-moment.ts';
 import { stepEffect } from './step-effects.ts';
-import { passStep } from './take-booking-step.ts';
 
 /** The vehicle that a typed plate means, however it was written. */
 const findVehicleId = async (scope: Scope, { vehicleId, licensePlate }: ArrivalInput): Promise<string | null> => {
@@ -24,12 +27,16 @@ const findVehicleId = async (scope: Scope, { vehicleId, licensePlate }: ArrivalI
 
 /** Books a delivery that nobody announced, and registers its vehicle: both, or nothing. */
 export const bookArrival = async (scope: Scope, input: ArrivalInput): Promise<BookingState> => {
-  const { licensePlate, driverId, confirmSecondOpen, ...load } = input;
+  const { licensePlate, driverId, confirmSecondOpen, id, pressedAt, ...load } = input;
+  const arrivedAt = saidMoment(scope, 'pressedAt', pressedAt, []) ?? nowIso(scope);
+  // Ids lie in the order in which they were made, and a history is looked for from then on.
+  if (id) saidMoment(scope, 'id', instantOf(id)?.toISOString(), []);
   const vehicleId = await findVehicleId(scope, input);
   const vehicle = { vehicleId, licensePlate: vehicleId ? null : licensePlate, driverId };
-  const said = { ...load, ...vehicle, type: 'incoming', deliveryDate: today(scope), confirmSecondOpen };
-  const state = await createBooking(scope, newBookingSchema.parse(said));
+  const deliveryDate = plainDateIn(new Date(arrivedAt), scope.organisation.timeZone);
+  const said = newBookingSchema.parse({ ...load, ...vehicle, type: 'incoming', deliveryDate, confirmSecondOpen });
+  const state = await createBooking(scope, { ...said, ...(id && { id }) });
   // The plate was compared when the booking was created: registering it again asks nobody twice.
-  const effect = await stepEffect(scope, state, 'registerVehicle', stepInputSchema.parse(vehicle));
-  return passStep(scope, state, 'registerVehicle', effect);
+  const { changes, read } = await stepEffect(scope, state, 'registerVehicle', stepInputSchema.parse(vehicle));
+  return passStep(scope, state, 'registerVehicle', { changes: { ...changes, arrivedAt }, read });
 };

@@ -1,3 +1,4 @@
+import type { Held } from '../inventory/hold-ahead.ts';
 import { writeStockChange } from '../inventory/stock-change.ts';
 import { publish } from '../platform/outbox.ts';
 import { recordChange } from '../platform/record-change.ts';
@@ -17,14 +18,19 @@ export const bookAtOnce = async (
   scope: Scope,
   article: Article,
   quantity: number,
-  { reason, movedAt, ...said }: AtOnce & { readonly reason?: string; readonly movedAt?: string },
+  {
+    reason,
+    movedAt,
+    held,
+    ...said
+  }: AtOnce & { readonly reason?: string; readonly movedAt?: string; readonly held?: Held },
 ): Promise<BookingState> => {
   const at = nowIso(scope);
   const goods = { articleId: article.id, quantity, unit: article.unit };
   const created = { ...said, ...goods, status: 'finished', step: 'done' } as const;
   const posted = { status: 'completed', step: 'done', completedAt: at } as const;
   const booking = newBooking(scope, { ...created, ...posted, version: 2 });
-  const change = await planStockChange(scope, { booking, article, quantity, hasHappened: false }, movedAt ?? at);
+  const change = await planStockChange(scope, { booking, article, quantity, hasHappened: false, held }, movedAt ?? at);
   const inserted = insertBooking(scope, booking);
   writeStockChange(scope, booking.id, change);
   const state = loadBookingState(scope, booking.id, { lock: false });

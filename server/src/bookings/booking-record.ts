@@ -1,4 +1,10 @@
-import type { BookingStatus, BookingStep, BookingType, Transport } from '@halm/model/bookings/booking-kinds.ts';
+import type {
+  BookingStatus,
+  BookingStep,
+  BookingType,
+  CorrectionKind,
+  Transport,
+} from '@halm/model/bookings/booking-kinds.ts';
 import type { Unit } from '@halm/model/quantities/quantity.ts';
 import type { Selectable } from 'kysely';
 import type { Bookings } from '../platform/database-types.ts';
@@ -7,12 +13,16 @@ import type { Scope } from '../platform/scope.ts';
 import { firstOf, type Open, statement } from '../platform/statement.ts';
 
 /** A booking as it is stored. The table's checks guarantee that its states are those of the model. */
-export type BookingRecord = Omit<Selectable<Bookings>, 'type' | 'status' | 'step' | 'transport' | 'unit'> & {
+export type BookingRecord = Omit<
+  Selectable<Bookings>,
+  'type' | 'status' | 'step' | 'transport' | 'unit' | 'correctionKind'
+> & {
   readonly type: BookingType;
   readonly status: BookingStatus;
   readonly step: BookingStep;
   readonly transport: Transport | null;
   readonly unit: Unit;
+  readonly correctionKind: CorrectionKind | null;
 };
 
 /** Each column of a booking by its name: a kept plan must not answer with columns that a newer version adds. */
@@ -21,8 +31,27 @@ export const bookingColumns = [
   ...(['articleId', 'supplierId', 'receiverId', 'logisticsCompanyId', 'contractId', 'contractMaterialId'] as const),
   ...(['vehicleId', 'licensePlate', 'driverId', 'driverName', 'scaleId'] as const),
   ...(['originLocationId', 'destinationLocationId', 'emptyWeighingDue', 'fullKg', 'emptyKg', 'netKg'] as const),
-  ...(['quantity', 'unit', 'externalNumber', 'comment', 'notes', 'abortReason'] as const),
-  ...(['reversesBookingId', 'reversedByBookingId', 'importId', 'overfillConfirmed', 'createdBy'] as const),
+  ...([
+    'sampleRule',
+    'sampleDraw',
+    'samplePercent',
+    'sampleDue',
+    'quantity',
+    'unit',
+    'externalNumber',
+    'comment',
+    'notes',
+    'abortReason',
+  ] as const),
+  ...([
+    'reversesBookingId',
+    'reversedByBookingId',
+    'importId',
+    'overfillConfirmed',
+    'correctionKind',
+    'createdBy',
+  ] as const),
+  ...(['isSlurryTrip', 'returnLoad', 'returnOfBookingId'] as const),
   ...(['createdAt', 'arrivedAt', 'completedAt', 'updatedAt', 'version'] as const),
 ] as const;
 

@@ -6,6 +6,7 @@ import {
 import type { Booking } from '@halm/model/bookings/booking.ts';
 import * as contract from '@halm/model/bookings/booking-contract.ts';
 import { previewReversal as previewContract } from '@halm/model/bookings/reversal-preview.ts';
+import * as sampleContract from '@halm/model/bookings/sample-contract.ts';
 import { findSuppliedMaterials } from '@halm/model/bookings/supplied-materials.ts';
 import {
   confirmEmptyWeight as confirmContract,
@@ -15,7 +16,9 @@ import { handle, type Route } from '../platform/route.ts';
 import { abortBooking } from './abort-booking.ts';
 import { approveBooking, findBookingApprovals, withdrawApproval } from './approve-booking.ts';
 import { bookArrival } from './book-arrival.ts';
+import { bookShrinkage } from './book-shrinkage.ts';
 import type { BookingState } from './booking-state.ts';
+import { bookingsInFull } from './bookings-in-full.ts';
 import { completeBooking } from './complete-booking.ts';
 import { confirmEmptyWeight } from './confirm-empty-weight.ts';
 import { correctStock } from './correct-stock.ts';
@@ -26,11 +29,13 @@ import { findBookingHistory } from './find-booking-history.ts';
 import { findBookings } from './find-bookings.ts';
 import { findSuppliedMaterials as findMaterials } from './find-supplied-materials.ts';
 import { getBooking, presentBooking } from './get-booking.ts';
+import { previewBackDating } from './preview-back-dating.ts';
 import { previewReversal } from './preview-reversal.ts';
-import { printDeliverySlip } from './print-delivery-slip.ts';
+import { printSampleLabel } from './print-sample-label.ts';
 import { refuseApproval, requestApproval } from './request-approval.ts';
 import { reverseBooking } from './reverse-booking.ts';
 import { takeBookingStep } from './take-booking-step.ts';
+import { takeSampleByHand, waiveSample, waiveValues } from './take-sample.ts';
 import { replaceWeighing } from './weigh-again.ts';
 import { weighAgainRoute, weighPartRoute, weighRoute } from './weigh-route.ts';
 import { withdrawStock } from './withdraw-stock.ts';
@@ -39,7 +44,7 @@ import { withdrawStock } from './withdraw-stock.ts';
 const answering = async (state: Promise<BookingState>): Promise<Booking> => presentBooking(await state);
 
 export const bookingRoutes: Route[] = [
-  handle(contract.listBookings, (scope, { query }) => findBookings(scope, query)),
+  handle(contract.listBookings, (scope, { query }) => findBookings(scope, query), { inFull: bookingsInFull }),
   handle(findSuppliedMaterials, (scope, { query }) => findMaterials(scope, query.supplierId)),
   handle(findArrivalContract, (scope, { query }) => findArrival(scope, query.search)),
   handle(bookArrivalContract, (scope, { body }) => answering(bookArrival(scope, body))),
@@ -56,11 +61,25 @@ export const bookingRoutes: Route[] = [
   weighAgainRoute,
   handle(replaceContract, (scope, { params, body }) => answering(replaceWeighing(scope, params.id, body))),
   handle(confirmContract, (scope, { params, body }) => answering(confirmEmptyWeight(scope, params.id, body.reason))),
+  handle(sampleContract.takeSample, (scope, { params, body }) =>
+    answering(takeSampleByHand(scope, params.id, body.reason)),
+  ),
+  handle(sampleContract.waiveSample, (scope, { params, body }) =>
+    answering(waiveSample(scope, params.id, body.reason)),
+  ),
+  handle(sampleContract.waiveValues, (scope, { params, body }) =>
+    answering(waiveValues(scope, params.id, body.reason)),
+  ),
+  handle(sampleContract.printSampleLabel, async (scope, { params, query }) =>
+    printSampleLabel(scope, await getBooking(scope, params.id), query),
+  ),
   handle(contract.abortBooking, (scope, { params, body }) => answering(abortBooking(scope, params.id, body.reason))),
   handle(contract.completeBooking, (scope, { params, body }) =>
     answering(completeBooking(scope, params.id, body.confirmOverfill)),
   ),
+  handle(contract.previewBackDating, (scope, { params }) => previewBackDating(scope, params.id)),
   handle(contract.withdrawStock, (scope, { body }) => answering(withdrawStock(scope, body))),
+  handle(contract.bookShrinkage, (scope, { body }) => answering(bookShrinkage(scope, body))),
   handle(contract.correctStock, (scope, { body }) => answering(correctStock(scope, body))),
   handle(previewContract, (scope, { params }) => previewReversal(scope, params.id)),
   handle(contract.reverseBooking, (scope, { params, body }) =>
@@ -81,7 +100,4 @@ export const bookingRoutes: Route[] = [
     await getBooking(scope, params.id);
     return findBookingHistory(scope, params.id);
   }),
-  handle(contract.printDeliverySlip, async (scope, { params, query }) =>
-    printDeliverySlip(scope, await getBooking(scope, params.id), query.language),
-  ),
 ];

@@ -23,14 +23,17 @@ const isConfirmed = (weighing: Weighing | undefined): boolean =>
   weighing !== undefined &&
   (weighing.confirmation !== null || (weighing.source === 'manual' && weighing.supersedesId !== null));
 
-const flagFactsOf = (scope: Scope, booking: BookingRecord, around: Surroundings): FlagFacts => {
+const areValuesPending = ({ samples: [sample], values }: BookingRow): boolean =>
+  sample?.status === 'taken' && sample.valuesWaivedAt === null && values.length === 0;
+
+const flagFactsOf = (scope: Scope, booking: BookingRow, around: Surroundings): FlagFacts => {
   const { article, settings, proofs, approvals, weighings } = around;
   const day = proofDay(scope, booking);
   const { id: bookingId, supplierId, articleId } = booking;
   const full = currentWeighing(weighings, 'full');
   const empty = currentWeighing(weighings, 'empty');
   return {
-    ...{ type: booking.type, status: booking.status, transport: booking.transport, isSlurryTrip: false },
+    ...{ type: booking.type, status: booking.status, transport: booking.transport, isSlurryTrip: booking.isSlurryTrip },
     amountGiven: isAmountGiven(booking),
     articleKnown: articleId !== null,
     supplierKnown: supplierId !== null,
@@ -51,10 +54,17 @@ const flagFactsOf = (scope: Scope, booking: BookingRecord, around: Surroundings)
     invalidProofProcedure: article?.invalidProofProcedure ?? 'approve',
     unloadingNeedsProof: settings.certificateRequiredForUnloading,
     approval: findHoldingApproval(approvals, { bookingId, supplierId, articleId }, day) ?? null,
-    laboratoryValuesPending: false,
+    laboratoryValuesPending: areValuesPending(booking),
+    postAfterValues: booking.postAfterValues ?? false,
     unreachableScale: around.unreachableScale,
     hasGeneralError: false,
   };
+};
+
+/** One by hand belongs to no step. */
+const sampleFactsOf = ({ samples: [sample] }: BookingRow): Pick<BookingFacts, 'sampleDue' | 'sampleTaken'> => {
+  const sampleTaken = sample?.status === 'taken';
+  return { sampleDue: sample?.status === 'due' || (sampleTaken && sample.rule !== 'by-hand'), sampleTaken };
 };
 
 const factsOf = (booking: BookingRow, flagFacts: FlagFacts): BookingFacts => ({
@@ -67,9 +77,9 @@ const factsOf = (booking: BookingRow, flagFacts: FlagFacts): BookingFacts => ({
   emptyWeighingDue: booking.emptyWeighingDue,
   amountGiven: flagFacts.amountGiven,
   approvalAsked: booking.approvalRequests[0]?.decidedAt === null,
-  sampleDue: false,
-  isSlurryTrip: false,
-  returnLoad: false,
+  ...sampleFactsOf(booking),
+  isSlurryTrip: booking.isSlurryTrip,
+  returnLoad: booking.returnLoad === true,
 });
 
 /** A booking with its surroundings, what it is flagged for and what its steps decide by. */

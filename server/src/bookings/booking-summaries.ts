@@ -1,7 +1,9 @@
 import type { BookingFilter, BookingSummary } from '@halm/model/bookings/booking.ts';
 import { enteredTypes } from '@halm/model/bookings/booking-choices.ts';
+import type { BookingKind } from '@halm/model/bookings/booking-kinds.ts';
 import { bookingNumber } from '@halm/model/quantities/booking-number.ts';
-import { type ExpressionBuilder, sql } from 'kysely';
+import type { SampleFilter, SampleSummary } from '@halm/model/samples/sample.ts';
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/database-types.ts';
 import { named } from '../platform/named.ts';
 import type { Given, Whose } from '../platform/prepared-list.ts';
@@ -42,6 +44,16 @@ export const partnerNames = (is: Bookings) => [
   locationName(is, 'bookings.destinationLocationId').as('destinationName'),
 ];
 
+const sampleOf = (is: Bookings) =>
+  is
+    .selectFrom('samples')
+    .select(
+      sql<SampleSummary | null>`json_build_object('number', samples.number, 'status', samples.status,
+        'hasValues', samples.has_values)`.as('sample'),
+    )
+    .whereRef('samples.organisationId', '=', 'bookings.organisationId')
+    .whereRef('samples.bookingId', '=', 'bookings.id');
+
 /** The names of what a booking refers to, as columns of its row. */
 const bookingNames = (is: Bookings) => [articleName(is).as('articleName'), ...partnerNames(is)];
 
@@ -50,19 +62,21 @@ export const selectBookingSummaries = ({ db, organisationId }: Whose) =>
   db
     .selectFrom('bookings')
     .select(['bookings.id', 'bookings.year', 'bookings.sequence', 'bookings.type', 'bookings.transport'])
+    .select('bookings.correctionKind')
     .select(['bookings.status', 'bookings.step', 'bookings.deliveryDate', 'bookings.licensePlate'])
     .select(['bookings.driverName', 'bookings.netKg', 'bookings.quantity', 'bookings.unit'])
     .select(['bookings.articleId', 'bookings.supplierId', 'bookings.receiverId'])
     .select(['bookings.originLocationId', 'bookings.destinationLocationId'])
-    .$narrowType<Pick<BookingSummary, 'type' | 'transport' | 'status' | 'step' | 'unit'>>()
+    .$narrowType<Pick<BookingSummary, 'type' | 'correctionKind' | 'transport' | 'status' | 'step' | 'unit'>>()
     .select(bookingNames)
+    .select((is) => sampleOf(is).as('sample'))
     .where('bookings.organisationId', '=', organisationId);
 
 export type BookingSummaries = ReturnType<typeof selectBookingSummaries>;
 export type BookingSummaryRow = Awaited<ReturnType<BookingSummaries['executeTakeFirstOrThrow']>>;
 
 /** The records that a booking refers to, of which its list shows the names. */
-export const namedRecords = (row: BookingSummaryRow) => ({
+export const namedRecords = (row: Omit<BookingSummaryRow, 'sample'>) => ({
   article: named(row.articleId, row.articleName),
   supplier: named(row.supplierId, row.supplierName),
   receiver: named(row.receiverId, row.receiverName),
@@ -72,16 +86,19 @@ export const namedRecords = (row: BookingSummaryRow) => ({
 
 /** A booking as a list answers it. */
 export const presentSummary = (row: BookingSummaryRow): BookingSummary => {
-  const { id, year, sequence, type, transport, status, step, deliveryDate } = row;
+  const { id, year, sequence, type, correctionKind, transport, status, step, deliveryDate } = row;
   const { licensePlate, driverName, netKg, quantity, unit } = row;
   return {
-    ...{ id, number: bookingNumber(year, sequence), type, transport, status, step, deliveryDate },
+    ...{ id, number: bookingNumber(year, sequence), type, correctionKind, transport, status, step, deliveryDate },
     ...namedRecords(row),
-    ...{ licensePlate, driverName, netKg, quantity, unit },
+    ...{ licensePlate, driverName, netKg, quantity, unit, sample: row.sample },
   };
 };
 
-type Narrowing = Pick<BookingFilter, 'type' | 'supplierId' | 'articleId' | 'contractId' | 'locationId' | 'atGate'> & {
+type Narrowing = Pick<
+  BookingFilter,
+  'type' | 'supplierId' | 'articleId' | 'contractId' | 'locationId' | 'atGate' | 'sample'
+> & {
   readonly status?: readonly Given<string>[] | undefined;
   readonly from?: Given<string> | undefined;
   readonly to?: Given<string> | undefined;
@@ -89,14 +106,38 @@ type Narrowing = Pick<BookingFilter, 'type' | 'supplierId' | 'articleId' | 'cont
 
 const cameToGate = sql<boolean>`bookings.arrived_at is not null and bookings.import_id is null`;
 
+/** Each leads to samples by an index, or past them. */
+const withSample = ({ organisationId }: Whose, filter: SampleFilter): RawBuilder<boolean> => {
+  const sampled = (is: RawBuilder<unknown>) => sql<boolean>`bookings.id in (
+    select sample.booking_id from samples as sample where sample.organisation_id = ${organisationId} and ${is})`;
+  if (filter === 'any') return sampled(sql`true`);
+  if (filter === 'due') return sampled(sql`sample.status = 'due'`);
+  // As `not in` it is asked anew for every booking.
+  if (filter === 'none')
+    return sql`not exists (select from samples as sample where sample.organisation_id = ${organisationId}
+      and sample.booking_id = bookings.id and sample.status in ('due', 'taken'))`;
+  const values = filter === 'with-values' ? sql`sample.has_values` : sql`not sample.has_values`;
+  return sampled(sql`sample.status = 'taken' and ${values}`);
+};
+
+/** The types lead to them by an index; only corrections are of more than one kind. */
+const isOfKinds = (kinds: readonly BookingKind[]): RawBuilder<boolean> => {
+  const shrunk = kinds.includes('shrinkage');
+  const types = [...new Set(kinds.map((kind) => (kind === 'shrinkage' ? 'manual-correction' : kind)))];
+  const isOfTypes = sql<boolean>`bookings.type in (${sql.join(types)})`;
+  if (shrunk === kinds.includes('manual-correction')) return isOfTypes;
+  const isMeant = shrunk ? sql`bookings.correction_kind = 'shrinkage'` : sql`bookings.correction_kind is null`;
+  return sql<boolean>`(${isOfTypes} and (bookings.type <> 'manual-correction' or ${isMeant}))`;
+};
+
 /** The bookings that a filter leaves, before searching, sorting and paging. */
 export const filteredBookings = (whose: Whose, filter: Narrowing): BookingSummaries => {
-  const { status, type, from, to, supplierId, articleId, contractId, locationId, atGate } = filter;
+  const { status, type, from, to, supplierId, articleId, contractId, locationId, atGate, sample } = filter;
   const [first] = status ?? [];
   let query = selectBookingSummaries(whose);
   if (first && status?.length === 1) query = query.where('bookings.status', '=', first);
   else if (status?.length) query = query.where('bookings.status', 'in', status);
-  if (type?.length) query = query.where('bookings.type', 'in', type);
+  if (type?.length) query = query.where(isOfKinds(type));
   if (from) query = query.where('bookings.deliveryDate', '>=', from);
   if (to) query = query.where('bookings.deliveryDate', '<=', to);
   if (supplierId) query = query.where('bookings.supplierId', '=', supplierId);
@@ -106,6 +147,7 @@ export const filteredBookings = (whose: Whose, filter: Narrowing): BookingSummar
     query = query.where((is) =>
       is.or([is('bookings.originLocationId', '=', locationId), is('bookings.destinationLocationId', '=', locationId)]),
     );
+  if (sample) query = query.where(withSample(whose, sample));
   // The types lead past the reversals of an import by an index: thousands on one day.
   if (atGate) query = query.where('bookings.type', 'in', enteredTypes).where(cameToGate);
   if (atGate === false) query = query.where(sql<boolean>`not (${cameToGate})`);

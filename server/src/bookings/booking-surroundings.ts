@@ -28,8 +28,9 @@ const closedLocation = ({
   type,
   status,
   step,
+  isSlurryTrip,
 }: BookingRow) => {
-  const ahead = stillToMove({ type, status, step, isSlurryTrip: false });
+  const ahead = stillToMove({ type, status, step, isSlurryTrip });
   const closed = closedLocations.find(
     ({ id }) => (ahead.origin && id === originLocationId) || (ahead.destination && id === destinationLocationId),
   );

@@ -2,17 +2,26 @@ import { baseUnit, convertBase } from '@halm/model/quantities/quantity.ts';
 import { checkCapacity } from '../inventory/check-capacity.ts';
 import { lockLocations } from '../inventory/lock-locations.ts';
 import { refuseMisfit } from '../inventory/refuse-misfit.ts';
+import { findStocks } from '../locations/find-stocks.ts';
 import type { Scope } from '../platform/scope.ts';
 import type { BookingRecord } from './booking-record.ts';
 import type { Surroundings } from './booking-surroundings.ts';
 import { currentWeighing } from './current-weighings.ts';
+import type { Article } from './post-booking.ts';
 
-/** What the lorry brings, as far as it can be told before it was weighed empty: full less its last empty weight. */
+/** What the lorry brings in kg, as far as it can be told before it was weighed empty: full less its last empty weight. */
 const expectedKg = (booking: BookingRecord, around: Surroundings): number | undefined => {
   if (booking.netKg !== null) return booking.netKg;
   const fullKg = currentWeighing(around.weighings, 'full')?.kg;
   const emptyKg = around.vehicleEmptyKg;
   return fullKg && emptyKg && fullKg > emptyKg ? fullKg - emptyKg : undefined;
+};
+
+/** The same in the article's base unit; of a slurry trip what was measured. */
+const expectedQuantity = (booking: BookingRecord, around: Surroundings, article: Article): number | undefined => {
+  if (booking.isSlurryTrip) return booking.quantity ?? undefined;
+  const expected = expectedKg(booking, around);
+  return expected && convertBase(expected, 'kg', baseUnit(article.unit), article.densityKgPerM3);
 };
 
 /** Refuses to load where nothing may be taken from (`location.locked`). */
@@ -28,11 +37,14 @@ export const checkUnloading = async (scope: Scope, booking: BookingRecord, aroun
   const { article } = around;
   if (!booking.destinationLocationId) return;
   // First of all: a silo that was locked while the lorry drove there takes nothing, whether or not it would fit.
-  const location = (await lockLocations(scope, [booking.destinationLocationId]))(booking.destinationLocationId);
+  const id = booking.destinationLocationId;
+  const locking = lockLocations(scope, [id]);
+  const reading = article && !booking.overfillConfirmed ? findStocks(scope, id) : undefined;
+  const [locked, stocks] = await Promise.all([locking, reading]);
+  const location = locked(id);
   if (article) refuseMisfit(article, location, 'destinationLocationId');
-  const expected = expectedKg(booking, around);
-  if (!article || expected === undefined || booking.overfillConfirmed) return;
-  const quantity = convertBase(expected, 'kg', baseUnit(article.unit), article.densityKgPerM3);
+  if (!article || booking.overfillConfirmed) return;
+  const quantity = expectedQuantity(booking, around, article);
   if (quantity === undefined) return;
-  await checkCapacity(scope, location, article, quantity);
+  await checkCapacity(scope, location, article, quantity, stocks);
 };

@@ -75,21 +75,36 @@ export const refuseNewPlaces = async (
   }
 };
 
+/** The location that this field names, kept open until the booking names it. */
+export const holdOpenLocation = async (scope: Scope, id: string, field: string) =>
+  refuseClosed(await firstOf(holdLocation(scope, { id })), field);
+
+/** The chosen location, else the one that the booking names, else the article's best. */
+export const findPlaceToGo = async (
+  scope: Scope,
+  { booking, around: { article } }: BookingState,
+  chosenId: string | null,
+  isOrigin: boolean,
+): Promise<string> => {
+  const named = chosenId ?? (isOrigin ? booking.originLocationId : booking.destinationLocationId);
+  const best = named || !article ? undefined : await findBestLocation(scope, article, isOrigin);
+  const id = named ?? best?.id;
+  if (!id) throw refuseField('locationId', 'required');
+  return id;
+};
+
 /**
  * Where a lorry drives to: the chosen location, else the one the booking names, else the article's best. Refuses locked and
  * inactive ones, and unloading where material is only collected or the article may not lie.
  */
 export const chooseLocation = async (
   scope: Scope,
-  { booking, around: { article } }: BookingState,
+  state: BookingState,
   chosenId: string | null,
   isOrigin: boolean,
 ): Promise<Named> => {
-  const named = chosenId ?? (isOrigin ? booking.originLocationId : booking.destinationLocationId);
-  const best = named || !article ? undefined : await findBestLocation(scope, article, isOrigin);
-  const id = named ?? best?.id;
-  if (!id) throw refuseField('locationId', 'required');
-  const location = refuseClosed(await firstOf(holdLocation(scope, { id })), 'locationId');
+  const { article } = state.around;
+  const location = await holdOpenLocation(scope, await findPlaceToGo(scope, state, chosenId, isOrigin), 'locationId');
   if (location.collectionOnly && !isOrigin)
     throw new Refusal('location.collection-only', { details: { location: location.name } });
   if (article && !isOrigin) refuseMisfit(article, location, 'locationId');

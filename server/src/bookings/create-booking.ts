@@ -4,6 +4,7 @@ import type { Substrate } from '@halm/model/articles/substrate.ts';
 import type { BookingInput, NewBookingInput } from '@halm/model/bookings/booking.ts';
 import { isWeighed } from '@halm/model/bookings/booking-facts.ts';
 import { advance } from '@halm/model/bookings/booking-steps.ts';
+import { newBookingFacts } from '@halm/model/bookings/new-booking-facts.ts';
 import type { Unit } from '@halm/model/quantities/quantity.ts';
 import { refuseMergedFields } from '../addresses/check-address.ts';
 import { refuseMisfit } from '../inventory/refuse-misfit.ts';
@@ -13,10 +14,10 @@ import { recordChange } from '../platform/record-change.ts';
 import { refuseField } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { type BookingState, loadBookingState } from './booking-state.ts';
+import { refuseSlurryTrip } from './change-trip.ts';
 import { recordSecondOpen, refuseSecondOpen } from './check-open-bookings.ts';
 import { chooseContract } from './choose-contract.ts';
 import { insertBooking, newBooking } from './insert-booking.ts';
-import { newBookingFacts } from './new-booking-facts.ts';
 import { raiseMissingProof } from './raise-missing-proof.ts';
 
 const articleById = recordById('articles', ['id', 'unit', 'densityKgPerM3', 'type', 'substrate']);
@@ -69,9 +70,16 @@ export const refuseMergedCompanies = ({ booking }: BookingState): void => {
   refuseMergedFields({ supplierId, receiverId, logisticsCompanyId }, merged);
 };
 
-/** Creates a booking with its number and, for a delivery, the contract that matches. */
-export const createBooking = async (scope: Scope, input: NewBookingInput): Promise<BookingState> => {
-  const { amount, confirmSecondOpen, ...fields } = input;
+/**
+ * Creates a booking with its number and, for a delivery, the contract that matches. One that is the way back of a slurry trip has the
+ * lorry of a booking that is open. `id`: what a device without a line has called it.
+ */
+export const createBooking = async (
+  scope: Scope,
+  input: NewBookingInput & { readonly id?: string },
+  returnOfBookingId: string | null = null,
+): Promise<BookingState> => {
+  const { amount, confirmSecondOpen, isSlurryTrip = false, ...fields } = input;
   const [article, licensePlate, driverName, contract, destination] = await Promise.all([
     findArticle(scope, input.articleId),
     findPlate(scope, input),
@@ -80,15 +88,17 @@ export const createBooking = async (scope: Scope, input: NewBookingInput): Promi
     findDestination(scope, input),
   ]);
   if (destination) refuseMisfit(article, destination, 'destinationLocationId');
+  if (isSlurryTrip && !returnOfBookingId) refuseSlurryTrip(input.type, article);
   const quantity = amount === null ? null : storedAmount('amount', amount, article.unit);
   const facts = newBookingFacts({
     type: input.type,
     vehicleKnown: licensePlate !== null,
     amountGiven: amount !== null,
+    isSlurryTrip,
   });
-  if (!isWeighed(facts) && quantity === null) throw refuseField('amount', 'required');
-  const isSecondOpen = await refuseSecondOpen(scope, licensePlate, confirmSecondOpen);
-  const trip = { licensePlate, driverName };
+  if (input.type === 'internal' && !isWeighed(facts) && quantity === null) throw refuseField('amount', 'required');
+  const isSecondOpen = !returnOfBookingId && (await refuseSecondOpen(scope, licensePlate, confirmSecondOpen));
+  const trip = { licensePlate, driverName, isSlurryTrip, returnOfBookingId };
   const said = { ...fields, ...contract, ...advance(facts, 'created'), ...trip, quantity, unit: article.unit };
   const booking = newBooking(scope, said);
   const [{ id, year, sequence }, state] = await Promise.all([

@@ -13,9 +13,9 @@ import {
 
 /** Whether nothing but what is searched, one status and some days narrow a first page, newest first. */
 const isNewestFirstPage = (filter: BookingFilter): boolean => {
-  const { type, supplierId, articleId, contractId, locationId, atGate, cursor, sort } = filter;
+  const { type, supplierId, articleId, contractId, locationId, atGate, sample, cursor, sort } = filter;
   const isNarrowed =
-    [type?.length, supplierId, articleId, contractId, locationId, cursor].some(Boolean) || atGate !== undefined;
+    [type?.length, supplierId, articleId, contractId, locationId, sample, cursor].some(Boolean) || atGate !== undefined;
   return isFirstPage(filter) && isNewestFirst(sort) && !isNarrowed;
 };
 

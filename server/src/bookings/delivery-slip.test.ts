@@ -41,6 +41,18 @@ describe('the delivery slip', () => {
       expect(text).toContain(said);
   });
 
+  it.each([
+    ['outgoing', 'delivery', 'Ausgang · Lieferung durch uns'],
+    ['outgoing', 'collection', 'Ausgang · Abholung durch Empfänger'],
+    ['incoming', 'collection', 'Eingang · Abholung durch uns'],
+  ] as const)('says of what is %s who drives (%s)', async (type, transport, said) => {
+    expect((await print({ type, transport })).text).toContain(said);
+  });
+
+  it('says of a transfer nothing of a supplier', async () => {
+    expect((await print({ type: 'internal', transport: 'delivery' })).text).not.toContain('Anlieferung durch');
+  });
+
   it('proves both weighings in the time of the plant', async () => {
     const { text } = await print();
     const scale = 'Fahrzeugwaage Einfahrt Eichzulassung DE-19-MI004';

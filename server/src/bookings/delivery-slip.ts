@@ -4,7 +4,8 @@ import { deliverySlipTexts } from './delivery-slip-texts.ts';
 import type { SlipContent, SlipLanguage } from './slip-content.ts';
 import { field, fieldRows, remarksText, SHADE, small } from './slip-fields.ts';
 import { slipFormats } from './slip-formats.ts';
-import { letterhead, parties, type Slip, titleBlock } from './slip-head.ts';
+import { letterhead, parties, type Slip, slipTitle, titleBlock } from './slip-head.ts';
+import { formFoot, withLink } from './slip-link.ts';
 import { currentWeighings, legalNotes, weighingsTable } from './slip-weighings.ts';
 import type { DeliverySlipTexts } from './slip-words.ts';
 
@@ -32,7 +33,8 @@ const facts = ({ slip: { booking }, texts }: Slip): PdfNode => {
   return { table: { widths: formWidths(1, 1, 1), body }, layout: 'form', margin: [0, 0, 0, 8] };
 };
 
-const result = ({ slip: { booking }, texts, formats }: Slip): PdfNode => {
+/** What was weighed, large. */
+export const result = ({ slip: { booking }, texts, formats }: Slip): PdfNode => {
   const { netKg, quantity, unit } = booking;
   const inUnit = quantity === null ? '' : formats.amount(quantity, unit);
   const volume = netKg !== null && inUnit && !formats.isMass(unit) ? `${texts.corresponds} ${inUnit}` : '';
@@ -56,7 +58,8 @@ const remarks = ({ slip: { booking }, texts }: Slip): PdfNode => {
   return { table: { widths: formWidths(1), heights: [48], body }, layout: 'form' };
 };
 
-const signature = (label: string, name: string | null): PdfNode => ({
+/** A line to sign on, with what is known of who does. */
+export const signature = (label: string, name: string | null): PdfNode => ({
   stack: [
     { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 232, y2: 0, lineWidth: 0.9, lineColor: '#1b2129' }] },
     { text: label, fontSize: 8, margin: [0, 3, 0, 0] },
@@ -65,22 +68,26 @@ const signature = (label: string, name: string | null): PdfNode => ({
   width: 232,
 });
 
-const closing = ({ slip: { booking }, texts }: Slip): PdfNode[] => {
+const closing = ({ slip, texts }: Slip): PdfNode[] => {
+  const { booking } = slip;
   const weighings = currentWeighings(booking.weighings);
   const weigher = weighings.findLast(({ source }) => source === 'scale' || source === 'manual')?.userName ?? null;
   return [
-    small(weighings.length > 0 ? legalNotes(booking.weighings, texts) : ''),
+    ...withLink(small(weighings.length > 0 ? legalNotes(booking.weighings, texts) : ''), slip.link ?? null, texts),
     {
       columns: [signature(texts.weigherSigns, weigher), signature(texts.driverSigns, booking.driverName)],
       columnGap: PDF_PAGE_WIDTH - 2 * 232,
-      margin: [0, 48, 0, 0],
+      margin: [0, formFoot(slip.link).gap, 0, 0],
     },
   ];
 };
 
-const crossWord = ({ slip: { booking }, texts }: Slip): string | undefined => {
+/** What stands across a paper of a booking that is not to be relied on, or not yet. */
+export const crossWord = ({ slip: { booking, link }, texts }: Slip): string | undefined => {
   if (booking.status === 'aborted') return texts.aborted;
-  return booking.status === 'reversed' ? texts.reversed : undefined;
+  if (booking.status === 'reversed') return texts.reversed;
+  // Only what is kept has a link: the ticket may be before its booking is completed.
+  return booking.status === 'completed' || link ? undefined : texts.preview;
 };
 
 /** The delivery slip of a booking as a document of one A4 page, in the reader's language. */
@@ -91,7 +98,7 @@ export const deliverySlip = (slip: SlipContent, language: SlipLanguage): PdfDocu
   const { booking, printedAt } = slip;
   const watermark = crossWord(parts);
   return {
-    title: `${texts.title[booking.type]} ${booking.number}`,
+    title: `${slipTitle(booking, texts)} ${booking.number}`,
     language,
     content: [
       letterhead(slip.organisation, formats),
@@ -103,8 +110,8 @@ export const deliverySlip = (slip: SlipContent, language: SlipLanguage): PdfDocu
       remarks(parts),
     ],
     closing: closing(parts),
-    footLine: `${texts.title[booking.type]} ${booking.number} · ${texts.printed} ${formats.instant(printedAt)}`,
-    footHeight: 165,
+    footLine: `${slipTitle(booking, texts)} ${booking.number} · ${texts.printed} ${formats.instant(printedAt)}`,
+    footHeight: formFoot(slip.link).footHeight,
     onOnePage: true,
     ...(watermark && { watermark }),
   };

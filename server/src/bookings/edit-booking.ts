@@ -5,6 +5,7 @@ import { storedAmount } from '../inventory/stored-amount.ts';
 import { checkVersion } from '../platform/record-change.ts';
 import type { Scope } from '../platform/scope.ts';
 import { type BookingState, loadBookingState } from './booking-state.ts';
+import { tripChanges } from './change-trip.ts';
 import { chooseContract } from './choose-contract.ts';
 import { refuseNewPlaces } from './choose-location.ts';
 import { completeWhenFinished } from './complete-booking.ts';
@@ -28,7 +29,7 @@ const amountChanges = (
 export const editBooking = async (
   scope: Scope,
   id: string,
-  { reason, amount, ...fields }: BookingEdit,
+  { reason, amount, isSlurryTrip, ...fields }: BookingEdit,
   version: number,
 ): Promise<BookingState> => {
   const state = await loadBookingState(scope, id, { lock: true });
@@ -41,6 +42,7 @@ export const editBooking = async (
     ...fields,
     ...(await chooseContract(scope, input)),
     ...amountChanges(state, amount, article),
+    ...tripChanges(state, isSlurryTrip, article),
     licensePlate: await findPlate(scope, input),
     driverName: await findDriverName(scope, input),
     unit: article.unit,

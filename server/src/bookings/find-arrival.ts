@@ -1,14 +1,16 @@
 import { plateKey } from '@halm/model/addresses/license-plate.ts';
 import type { ArrivalAnswer, Lorry, OpenArrival, UsualLoad } from '@halm/model/bookings/arrival.ts';
 import { openStatuses } from '@halm/model/bookings/over-booking.ts';
-import { usualLoads } from '@halm/model/bookings/usual-loads.ts';
+import { OFFERED_LOADS, usualLoads } from '@halm/model/bookings/usual-loads.ts';
 import type { Named } from '@halm/model/contract/fields.ts';
+import { readBookingNumber } from '@halm/model/quantities/booking-number.ts';
+import { readSampleNumber } from '@halm/model/samples/sample-number.ts';
 import { sql } from 'kysely';
 import { named } from '../platform/named.ts';
 import { type Scope, today } from '../platform/scope.ts';
 import { presentSummary, selectBookingSummaries } from './booking-summaries.ts';
 import { plateKeyOf } from './check-open-bookings.ts';
-import { findTripsOfDriver, findTripsOfPlates, type NamedTrip } from './former-trips.ts';
+import { findLatePlates, findTripsOfDriver, findTripsOfPlates, type NamedTrip } from './former-trips.ts';
 import { findLorriesBeginning, findLorriesOf, type KnownLorry } from './known-lorries.ts';
 import { matchBookingContract } from './match-booking-contract.ts';
 
@@ -54,21 +56,28 @@ const loadOf = async (scope: Scope, trip: NamedTrip): Promise<UsualLoad> => {
     article: { id: articleId, name: trip.articleName },
     contract: contract ? { id: contract.contractId, name: contract.contractNumber } : null,
     haulier: named(trip.logisticsCompanyId, trip.logisticsName),
+    isSlurryTrip: trip.isSlurryTrip,
+    isSampleAgreed: (contract?.sampleRule ?? 'none') !== 'none',
     lastDeliveryOn: trip.deliveryDate,
   };
 };
 
-const lorryOf = async (scope: Scope, known: KnownLorry, trips: readonly NamedTrip[]): Promise<Lorry> => {
+const lorryOf = async (
+  scope: Scope,
+  known: KnownLorry,
+  trips: readonly NamedTrip[],
+  mostLoads = OFFERED_LOADS,
+): Promise<Lorry> => {
   const own = trips.filter(({ licensePlate }) => licensePlate && plateKey(licensePlate) === known.key);
   const { vehicleId, licensePlate, company } = known;
-  const loads = await Promise.all(usualLoads(own).map((trip) => loadOf(scope, trip)));
+  const loads = await Promise.all(usualLoads(own, mostLoads).map((trip) => loadOf(scope, trip)));
   return { vehicleId, licensePlate, company, loads };
 };
 
 const findByDriver = async (scope: Scope, driver: Named) => {
   const trips = await findTripsOfDriver(scope, driver);
   const keys = trips.flatMap(({ licensePlate }) => (licensePlate ? [plateKey(licensePlate)] : []));
-  return { trips, known: keys.length > 0 ? await findLorriesOf(scope, keys) : [] };
+  return { trips, known: await findLorriesOf(scope, keys) };
 };
 
 const findByPlate = async (scope: Scope, key: string) => {
@@ -77,8 +86,49 @@ const findByPlate = async (scope: Scope, key: string) => {
   return { known, trips: await findTripsOfPlates(scope, plates) };
 };
 
-/** Who stands at the gate: the driver with this code, or the lorries whose plate begins so, with what they bring as a rule. */
-export const findArrival = async (scope: Scope, code: string): Promise<ArrivalAnswer> => {
+/** The booking of a sample, whatever has become of it meanwhile. */
+const findOfSample = async (scope: Scope, number: string): Promise<OpenArrival[]> => {
+  const rows = await selectBookingSummaries(scope)
+    .innerJoin('samples', (on) =>
+      on.onRef('samples.organisationId', '=', 'bookings.organisationId').onRef('samples.bookingId', '=', 'bookings.id'),
+    )
+    .where('samples.organisationId', '=', scope.organisationId)
+    .where('samples.number', '=', number)
+    .execute();
+  return rows.map((row) => ({ ...presentSummary(row), isInYard: true }));
+};
+
+const isOpen = (status: string): boolean => (openStatuses as readonly string[]).includes(status);
+
+/** The booking with this number, as it stands on every paper of it, also as a code. */
+const findNumbered = async (scope: Scope, code: string): Promise<OpenArrival[]> => {
+  const number = readBookingNumber(code);
+  if (!number) return [];
+  const rows = await selectBookingSummaries(scope)
+    .select('bookings.arrivedAt')
+    .where('bookings.year', '=', number.year)
+    .where('bookings.sequence', '=', number.sequence)
+    .execute();
+  return rows.map((row) => ({ ...presentSummary(row), isInYard: row.arrivedAt !== null || !isOpen(row.status) }));
+};
+
+/** The lorries that delivered last, each with what it brought then: for devices that may soon have no line. */
+const findLately = async (scope: Scope): Promise<ArrivalAnswer> => {
+  const plates = await findLatePlates(scope);
+  const [known, trips] = await Promise.all([
+    findLorriesOf(scope, plates.map(plateKey), plates.length),
+    findTripsOfPlates(scope, plates),
+  ]);
+  const lorries = await Promise.all(known.map((lorry) => lorryOf(scope, lorry, trips, 1)));
+  return { driver: null, open: [], lorries };
+};
+
+/** Who stands at the gate: the booking or the sample with this number, the driver with this code, or the lorries whose plate begins so, with what they bring as a rule. Without a word, who was here last. */
+export const findArrival = async (scope: Scope, code: string | undefined): Promise<ArrivalAnswer> => {
+  if (code === undefined) return findLately(scope);
+  const number = readSampleNumber(code);
+  const numbered = number ? await findOfSample(scope, number) : await findNumbered(scope, code);
+  if (numbered.length > 0) return { driver: null, open: numbered, lorries: [] };
   const driver = await findDriver(scope, code);
   const { known, trips } = await (driver ? findByDriver(scope, driver) : findByPlate(scope, plateKey(code)));
   const whole = known.filter(({ key }) => key === plateKey(code));

@@ -1,7 +1,6 @@
 import type { BookingFilter } from '@halm/model/bookings/booking.ts';
 import { sql } from 'kysely';
 import { countLimit, listPage, sorted } from '../platform/list-page.ts';
-import { walkOf } from '../platform/list-walk.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import {
@@ -23,6 +22,10 @@ const columns = {
   licensePlate: [sql`bookings.license_plate collate "C"`],
   netKg: ['bookings.netKg'],
 } as const;
+
+/** Bookings in the order of a list. */
+export const bookingsInOrder = (query: BookingSummaries, sort: BookingFilter['sort']): BookingSummaries =>
+  sorted(query, sort, columns, 'bookings.id');
 
 const afterCursor = (query: BookingSummaries, filter: BookingFilter): BookingSummaries => {
   if (!filter.cursor) return query;
@@ -48,16 +51,8 @@ const laterPage = async (
   return { items, pagination: { ...pagination, page } };
 };
 
-/** All that is found, in order, for a walk to the end: no way to the first rows of it would be of use. */
-const nextOfAll = async (scope: Scope, filter: BookingFilter, inOrder: Narrowed) => {
-  const ways = filter.search ? await findSearchWays(scope, filter.search) : [];
-  const found = ways.reduce((query, way) => withWord(scope, query, way), filteredBookings(scope, filter));
-  return listPage(scope.db, inOrder(found), filter);
-};
-
 const anyPage = async (scope: Scope, filter: BookingFilter) => {
-  const inOrder: Narrowed = (query) => sorted(query, filter.sort, columns, 'bookings.id');
-  if (walkOf(scope.db)) return nextOfAll(scope, filter, inOrder);
+  const inOrder: Narrowed = (query) => bookingsInOrder(query, filter.sort);
   if (isOfLocation(filter)) return bookingsOfLocation(scope, filter);
   const filtered = afterCursor(filteredBookings(scope, filter), filter);
   const place = filter.cursor ? { ...filter, page: 1 } : filter;

@@ -1,3 +1,4 @@
+import { plateKey } from '@halm/model/addresses/license-plate.ts';
 import { FORMER_TRIPS, type FormerTrip } from '@halm/model/bookings/usual-loads.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../platform/scope.ts';
@@ -10,6 +11,7 @@ export type NamedTrip = FormerTrip & {
   readonly logisticsName: string | null;
   readonly contractId: string | null;
   readonly deliveryDate: string;
+  readonly isSlurryTrip: boolean;
 };
 
 /**
@@ -21,7 +23,8 @@ const lastOfEach = async (scope: Scope, keys: readonly string[], is: RawBuilder<
     select trip.*, supplier.company_name as supplier_name, article.name as article_name, haulier.company_name as logistics_name
     from unnest(${keys}::text[]) as wanted (key)
       cross join lateral (
-        select id, transport, supplier_id, article_id, logistics_company_id, contract_id, license_plate, delivery_date
+        select id, transport, supplier_id, article_id, logistics_company_id, contract_id, license_plate, delivery_date,
+          is_slurry_trip
         from bookings
         where organisation_id = ${scope.organisationId} and type = 'incoming' and status = 'completed' and ${is}
         order by delivery_date desc, id desc limit ${FORMER_TRIPS}) as trip
@@ -50,4 +53,25 @@ export const findTripsOfDriver = async (
   return [...own, ...named]
     .toSorted((one, other) => other.deliveryDate.localeCompare(one.deliveryDate))
     .slice(0, FORMER_TRIPS);
+};
+
+/** So many of the last deliveries are looked at for lorries, and so many lorries answered. */
+const LATE_DELIVERIES = 200;
+const LATE_LORRIES = 30;
+
+/** The plates that delivered last, the latest first, as their bookings have them. */
+export const findLatePlates = async (scope: Scope): Promise<string[]> => {
+  const late = await scope.db
+    .selectFrom('bookings')
+    .select('licensePlate')
+    .where('organisationId', '=', scope.organisationId)
+    .where('type', '=', 'incoming')
+    .where('status', '=', 'completed')
+    .where('licensePlate', 'is not', null)
+    .orderBy('deliveryDate', 'desc')
+    .orderBy('id', 'desc')
+    .limit(LATE_DELIVERIES)
+    .execute();
+  const plates = new Map(late.map(({ licensePlate }) => [plateKey(licensePlate ?? ''), licensePlate ?? '']));
+  return [...plates.values()].slice(0, LATE_LORRIES);
 };

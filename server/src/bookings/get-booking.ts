@@ -11,8 +11,8 @@ import { namedRecords } from './booking-summaries.ts';
 import type { BookingRow } from './read-booking.ts';
 import { pendingParts, presentPart } from './weighing-parts.ts';
 
-const otherOf = ({ others }: BookingRow, id: string | null) => {
-  const row = others.find((other) => other.id === id);
+const otherOf = ({ others, returns }: BookingRow, id: string | null) => {
+  const row = [...others, ...returns].find((other) => other.id === id);
   return row ? { id: row.id, number: bookingNumber(row.year, row.sequence) } : null;
 };
 
@@ -31,6 +31,11 @@ const proposedTo = ({ type, proposedLocations }: BookingRow, article: StoredKind
     .filter((place) => type === 'outgoing' || !article || !storageMisfit(article, place.type as LocationType))
     .map(({ id, name }) => ({ id, name }));
 
+const returnProposalOf = ({ lastReturns: [last] }: BookingRow): Booking['returnProposal'] =>
+  last?.articleId && last.articleName
+    ? { article: { id: last.articleId, name: last.articleName }, location: named(last.locationId, last.locationName) }
+    : null;
+
 /** The full answer for a booking whose state is known. */
 export const presentBooking = ({ booking, around, facts, flags }: BookingState): Booking => ({
   ...storedFields(booking),
@@ -45,8 +50,13 @@ export const presentBooking = ({ booking, around, facts, flags }: BookingState):
   ...{
     facts,
     approvalRequest: booking.approvalRequests[0] ?? null,
+    ...{ sample: booking.samples[0] ?? null, values: booking.values },
+    isSampleAgreed: (booking.agreedSampleRule ?? 'none') !== 'none',
     proposedLocations: proposedTo(booking, around.article),
     ...{ vehicleOwnerId: booking.vehicleOwnerId, driverOwnerId: booking.driverOwnerId },
+    returnProposal: returnProposalOf(booking),
+    returnOf: otherOf(booking, booking.returnOfBookingId),
+    returnedBy: otherOf(booking, booking.returns[0]?.id ?? null),
     reverses: otherOf(booking, booking.reversesBookingId),
     reversedBy: otherOf(booking, booking.reversedByBookingId),
   },

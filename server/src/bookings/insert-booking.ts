@@ -31,8 +31,17 @@ const nothing = {
   ...{ transport: null, supplierId: null, receiverId: null, logisticsCompanyId: null, contractId: null },
   ...{ contractMaterialId: null, vehicleId: null, licensePlate: null, driverId: null, driverName: null, scaleId: null },
   ...{ originLocationId: null, destinationLocationId: null, fullKg: null, emptyKg: null, netKg: null, quantity: null },
-  ...{ externalNumber: null, comment: null, notes: null, abortReason: null, reversesBookingId: null },
+  ...{
+    correctionKind: null,
+    externalNumber: null,
+    comment: null,
+    notes: null,
+    abortReason: null,
+    reversesBookingId: null,
+  },
   ...{ reversedByBookingId: null, importId: null, arrivedAt: null, completedAt: null },
+  ...{ isSlurryTrip: false, returnLoad: null, returnOfBookingId: null },
+  ...{ sampleRule: null, sampleDraw: null, samplePercent: null, sampleDue: false },
   ...{ emptyWeighingDue: true, overfillConfirmed: false, version: 1 },
 } as const;
 

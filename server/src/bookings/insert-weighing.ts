@@ -17,6 +17,7 @@ export type TakenWeight = Pick<Weighing, 'kind' | 'kg' | 'source'> & {
   readonly verificationWaiver?: string | null;
   readonly rawFrame?: string;
   readonly weighedAt?: string;
+  readonly receivedAt?: string;
   readonly reason?: string;
   readonly supersedesId?: string;
   /** Of the sum of parts, which were taken for it. */
@@ -35,6 +36,7 @@ const weighingOf = (scope: Scope, weight: TakenWeight) => ({
   verifiedUntil: weight.verifiedUntil ?? null,
   verificationWaiver: weight.verificationWaiver ?? null,
   weighedAt: weight.weighedAt ?? nowIso(scope),
+  receivedAt: weight.receivedAt ?? null,
   reason: weight.reason ?? null,
   supersedesId: weight.supersedesId ?? null,
   userName: scope.user.name,
@@ -45,11 +47,11 @@ type WeighingRow = Omit<Selectable<Weighings>, 'organisationId' | 'alibiNumber'>
 const written = statement((db, open: Open<WeighingRow>) => {
   const { organisationId, bookingId, id, kind, kg, source, weighedAt, reason, supersedesId, userId, userName } = open;
   const { scaleId, scaleName, calibrationLicenceNumber, number, alibiStoredAt, rawFrame } = open;
-  const { verifiedUntil, verificationWaiver } = open;
+  const { verifiedUntil, verificationWaiver, receivedAt } = open;
   return db.insertInto('weighings').values({
     ...{ organisationId, bookingId, id, kind, kg, source, weighedAt, reason, supersedesId, userId, userName },
     ...{ scaleId, scaleName, calibrationLicenceNumber, alibiNumber: number, alibiStoredAt, rawFrame },
-    ...{ verifiedUntil, verificationWaiver },
+    ...{ verifiedUntil, verificationWaiver, receivedAt },
   });
 });
 

@@ -57,9 +57,14 @@ export const findLorriesBeginning = (scope: Scope, key: string): Promise<KnownLo
     .limit(MOST_LORRIES)
     .execute();
 
-/** The lorries of these plates, in their order. */
-export const findLorriesOf = async (scope: Scope, keys: readonly string[]): Promise<KnownLorry[]> => {
-  const wanted = [...new Set(keys)].slice(0, MOST_LORRIES);
+/** The lorries of these plates, in their order, so many at most. */
+export const findLorriesOf = async (
+  scope: Scope,
+  keys: readonly string[],
+  most = MOST_LORRIES,
+): Promise<KnownLorry[]> => {
+  const wanted = [...new Set(keys)].slice(0, most);
+  if (wanted.length === 0) return [];
   const lorries = await selectLorries(scope).where('known.key', 'in', wanted).execute();
   return lorries.toSorted((one, other) => wanted.indexOf(one.key) - wanted.indexOf(other.key));
 };

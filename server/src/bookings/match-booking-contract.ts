@@ -9,6 +9,9 @@ type Sought = {
   readonly transport: 'delivery' | 'collection' | null;
 };
 
+/** A material that a delivery may count towards, with what it says of samples. */
+type Candidate = ContractCandidate & { readonly sampleRule: string };
+
 const contractsOf = statement((db, open: Open<Omit<Sought, 'transport'>>) =>
   db
     .selectFrom('contracts')
@@ -27,6 +30,7 @@ const contractsOf = statement((db, open: Open<Omit<Sought, 'transport'>>) =>
       'contracts.endsOn',
       'contractMaterials.articleId',
       'contractMaterials.deliveryType',
+      'contractMaterials.sampleRule',
     ])
     .where('contracts.organisationId', '=', open.organisationId)
     .where('contracts.supplierId', '=', open.supplierId)
@@ -45,9 +49,9 @@ export const matchBookingContract = async (
   sought: Sought,
   preferredId: string | null = null,
   passedOver: ReadonlySet<string> = new Set(),
-): Promise<ContractCandidate | undefined> => {
+): Promise<Candidate | undefined> => {
   const { supplierId, articleId, deliveryDate } = sought;
-  const all = (await contractsOf(scope, { supplierId, articleId, deliveryDate })) as readonly ContractCandidate[];
+  const all = (await contractsOf(scope, { supplierId, articleId, deliveryDate })) as readonly Candidate[];
   const candidates = all.filter(({ contractId }) => !passedOver.has(contractId));
   const preferred = candidates.find((each) => each.contractId === preferredId && contractFits(each, sought));
   return preferred ?? matchContract(candidates, sought);

@@ -1,8 +1,9 @@
 import { bringIn } from '../inventory/bring-in.ts';
-import { lockLocations } from '../inventory/lock-locations.ts';
+import { type Held, holdAhead } from '../inventory/hold-ahead.ts';
 import { refuseMisfit } from '../inventory/refuse-misfit.ts';
 import { type StockChange, writeStockChange } from '../inventory/stock-change.ts';
-import { departures, takeOut } from '../inventory/take-out.ts';
+import { type Departure, departures, takeOut } from '../inventory/take-out.ts';
+import { takeShrinkage } from '../inventory/take-shrinkage.ts';
 import { publish } from '../platform/outbox.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
@@ -15,6 +16,7 @@ import { countTowardsContract } from './count-towards-contract.ts';
 import { currentWeighing } from './current-weighings.ts';
 import type { NewBooking } from './insert-booking.ts';
 import { saveBooking } from './save-booking.ts';
+import { whenDelivered } from './when-delivered.ts';
 
 /** An article as far as its quantities are reckoned with. */
 export type Article = Omit<NonNullable<Surroundings['article']>, 'invalidProofProcedure' | 'name'>;
@@ -29,7 +31,17 @@ type Posting = {
   readonly quantity: number;
   /** A lorry has loaded and unloaded already: the books follow, also where nothing may be moved any more or doesn't belong. */
   readonly hasHappened: boolean;
+  /** Its locations, where they were locked ahead. */
+  readonly held?: Held | undefined;
 };
+
+const nothingTaken = { parts: [], shares: [] } as const;
+
+/** What shrinks does so everywhere at once; all else is taken by the mode of the location. */
+const takeFor = async (scope: Scope, { correctionKind }: NewBooking, departure: Departure) =>
+  correctionKind === 'shrinkage'
+    ? { parts: await takeShrinkage(scope, departure), shares: [] }
+    : takeOut(scope, departure);
 
 /**
  * What a booking does to the stock of its locations, which are locked: in, out, or from one to another with every layer
@@ -38,22 +50,22 @@ type Posting = {
 export const planStockChange = async (scope: Scope, posting: Posting, movedAt: string): Promise<StockChange> => {
   const { booking, article, quantity, hasHappened } = posting;
   const { originLocationId, destinationLocationId, overfillConfirmed } = booking;
-  const ids = [originLocationId, destinationLocationId].filter((id) => id !== null);
-  const location = await lockLocations(scope, ids, { hasHappened });
+  const { location, oldest, stocks } = posting.held ?? (await holdAhead(scope, booking, { hasHappened }));
   const departure = originLocationId
-    ? { location: location(originLocationId, 'originLocationId'), article, quantity, movedAt }
+    ? { location: location(originLocationId, 'originLocationId'), article, quantity, movedAt, oldest }
     : undefined;
-  const taken = departure ? await takeOut(scope, departure) : [];
+  const { parts: taken, shares } = departure ? await takeFor(scope, booking, departure) : nothingTaken;
   const gone = departure ? departures(departure, taken) : [];
-  if (!destinationLocationId) return { layers: [], movements: gone };
+  if (!destinationLocationId) return { layers: [], movements: gone, shares };
   const destination = location(destinationLocationId, 'destinationLocationId');
   if (!hasHappened) refuseMisfit(article, destination, 'destinationLocationId');
-  if (departure && destination.type === 'production') return { layers: [], movements: gone };
+  if (departure && destination.type === 'production') return { layers: [], movements: gone, shares };
   const { contractId, supplierId } = booking;
   const delivered = { contractId, supplierId, sourceLayerId: null, receivedAt: movedAt, quantity };
   const parts = departure ? taken.map((part) => ({ ...part, sourceLayerId: part.id })) : [delivered];
-  const arrived = await bringIn(scope, { location: destination, article, parts, movedAt, overfillConfirmed });
-  return { layers: arrived.layers, movements: [...gone, ...arrived.movements] };
+  const arrival = { location: destination, article, parts, movedAt, overfillConfirmed, stocks };
+  const arrived = await bringIn(scope, arrival);
+  return { layers: arrived.layers, movements: [...gone, ...arrived.movements], shares };
 };
 
 const keptEmptyWeight = statement((db, open: Open<{ vehicleId: string; kg: number; weighedAt: string }>) =>
@@ -80,12 +92,12 @@ const keepEmptyWeight = (scope: Scope, { booking, around }: Postable): void => {
 export const postMovements = async (
   scope: Scope,
   { booking, around }: Postable,
-  { movedAt, hasHappened }: { readonly movedAt: string; readonly hasHappened: boolean },
+  { movedAt, ...how }: { readonly movedAt: string } & Pick<Posting, 'hasHappened' | 'held'>,
 ): Promise<void> => {
   const { article } = around;
   if (!article) throw new Refusal('booking.completion-blocked');
   if (booking.quantity === null) throw new Refusal('inventory.density-missing');
-  const posting = { booking, article, quantity: booking.quantity, hasHappened };
+  const posting = { booking, article, quantity: booking.quantity, ...how };
   const change = await planStockChange(scope, posting, movedAt);
   writeStockChange(scope, booking.id, change);
   await countTowardsContract(scope, posting);
@@ -99,13 +111,16 @@ export const postMovements = async (
  * booking still gets what came: later nothing of the booking can be changed.
  */
 export const postBooking = async (scope: Scope, { booking, around }: Postable): Promise<BookingRecord> => {
-  const lateContract = await chooseLateContract(scope, booking);
+  const [choosing, holding] = [chooseLateContract(scope, booking), holdAhead(scope, booking, { hasHappened: true })];
+  const lateContract = await choosing;
   await postMovements(
     scope,
     { booking: { ...booking, ...lateContract }, around },
-    { movedAt: nowIso(scope), hasHappened: true },
+    { movedAt: whenDelivered(scope, { booking, around }), hasHappened: true, held: await holding },
   );
-  const { overfillConfirmed } = booking;
-  const posted = { status: 'completed', step: 'done', completedAt: nowIso(scope), overfillConfirmed } as const;
+  // Its history names the amount as it was posted.
+  const { overfillConfirmed, netKg, quantity } = booking;
+  const told = { overfillConfirmed, netKg, quantity };
+  const posted = { status: 'completed', step: 'done', completedAt: nowIso(scope), ...told } as const;
   return saveBooking(scope, booking, { ...posted, ...lateContract }, { event: 'completed' });
 };

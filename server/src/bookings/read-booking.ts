@@ -4,6 +4,7 @@ import type { Weighing } from '@halm/model/bookings/booking.ts';
 import type { WeighingKind } from '@halm/model/bookings/booking-kinds.ts';
 import type { ApprovalFacts } from '@halm/model/bookings/holding-approval.ts';
 import type { Unit } from '@halm/model/quantities/quantity.ts';
+import type { Sample, SampleValue } from '@halm/model/samples/sample.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '../platform/database-types.ts';
 import { instantInJson, jsonRows } from '../platform/json-rows.ts';
@@ -32,6 +33,7 @@ const weighings = (is: Bookings) =>
     .select(['id', 'kind', 'kg', 'source', 'scaleName', 'calibrationLicenceNumber'])
     .select(['alibiNumber as number', 'alibiStoredAt'])
     .select([instantInJson('weighedAt').as('weighedAt'), 'reason', 'userName', 'supersedesId'])
+    .select(instantInJson('receivedAt').$castTo<string | null>().as('receivedAt'))
     .select(['verifiedUntil', 'verificationWaiver', (one) => confirmation(one).as('confirmation')])
     .whereRef('weighings.organisationId', '=', 'bookings.organisationId')
     .whereRef('weighings.bookingId', '=', 'bookings.id')
@@ -112,6 +114,30 @@ const approvalRequests = (is: Bookings) =>
     .orderBy('approvalRequests.id', 'desc')
     .limit(1);
 
+const samples = (is: Bookings) =>
+  is
+    .selectFrom('samples')
+    .select(['id', 'number', 'rule', 'status', 'hasValues', 'takenBy', 'takenAtStep', 'takenReason'])
+    .select([instantInJson('dueAt').as('dueAt'), sql<string | null>`${instantInJson('takenAt')}`.as('takenAt')])
+    .select(['waivedBy', 'waivedReason', sql<string | null>`${instantInJson('waivedAt')}`.as('waivedAt')])
+    .select(['valuesWaivedBy', 'valuesWaivedReason'])
+    .select(sql<string | null>`${instantInJson('valuesWaivedAt')}`.as('valuesWaivedAt'))
+    .whereRef('samples.organisationId', '=', 'bookings.organisationId')
+    .whereRef('samples.bookingId', '=', 'bookings.id')
+    .limit(1)
+    .$narrowType<Pick<Sample, 'rule' | 'status' | 'takenAtStep'>>();
+
+/** What was measured of it. */
+const values = (is: Bookings) =>
+  is
+    .selectFrom('deliveryValues')
+    .select(['parameter', 'value', 'measuredBy', sql<string | null>`${instantInJson('measuredAt')}`.as('measuredAt')])
+    .whereRef('deliveryValues.organisationId', '=', 'bookings.organisationId')
+    .whereRef('deliveryValues.bookingId', '=', 'bookings.id')
+    .orderBy('parameter')
+    .limit(20)
+    .$narrowType<Pick<SampleValue, 'parameter'>>();
+
 /** The storage locations of an article that are open now, best first. */
 const proposedLocations = (is: Bookings) =>
   is
@@ -139,14 +165,49 @@ const closedLocations = (is: Bookings) =>
     .where((one) => one.or([one('locked', '=', sql.lit(true)), one('active', '=', sql.lit(false))]))
     .limit(2);
 
-/** The bookings that this one takes back, or that take it back, with their numbers. */
+/** The bookings that this one takes back or loads after, or that take it back, with their numbers. */
 const otherBookings = (is: Bookings) =>
   is
     .selectFrom('bookings as other')
     .select(['other.id', 'other.year', 'other.sequence'])
     .whereRef('other.organisationId', '=', 'bookings.organisationId')
-    .where(sql<boolean>`other.id = any (array[bookings.reverses_booking_id, bookings.reversed_by_booking_id])`)
-    .limit(2);
+    .where(
+      sql<boolean>`other.id = any (array[bookings.reverses_booking_id, bookings.reversed_by_booking_id, bookings.return_of_booking_id])`,
+    )
+    .limit(3);
+
+/** The booking of what a slurry trip took along. */
+const returns = (is: Bookings) =>
+  is
+    .selectFrom('bookings as other')
+    .select(['other.id', 'other.year', 'other.sequence'])
+    .whereRef('other.organisationId', '=', 'bookings.organisationId')
+    .whereRef('other.returnOfBookingId', '=', 'bookings.id')
+    .limit(1);
+
+/** What went to the supplier of a slurry trip last, of what is still in use. */
+const lastReturns = (is: Bookings) =>
+  is
+    .selectFrom('bookings as other')
+    .innerJoin('articles', (on) =>
+      on.onRef('articles.organisationId', '=', 'other.organisationId').onRef('articles.id', '=', 'other.articleId'),
+    )
+    .leftJoin('storageLocations as place', (on) =>
+      on
+        .onRef('place.organisationId', '=', 'other.organisationId')
+        .onRef('place.id', '=', 'other.originLocationId')
+        .on('place.active', '=', true)
+        .on('place.locked', '=', false),
+    )
+    .select(['articles.id as articleId', 'articles.name as articleName'])
+    .select(['place.id as locationId', 'place.name as locationName'])
+    .whereRef('other.organisationId', '=', 'bookings.organisationId')
+    .whereRef('other.receiverId', '=', 'bookings.supplierId')
+    .where('other.returnOfBookingId', 'is not', null)
+    .where('articles.active', '=', true)
+    .where(sql<boolean>`bookings.is_slurry_trip`)
+    .orderBy('other.id', 'desc')
+    .limit(1);
 
 const wholeBooking = statement((db, open: Open<{ id: string }>) =>
   db
@@ -182,12 +243,12 @@ const wholeBooking = statement((db, open: Open<{ id: string }>) =>
     .select(partnerNames)
     .select((is) => addressName(is, 'bookings.logisticsCompanyId').as('logisticsName'))
     .select(['vehicles.emptyWeightKg as vehicleEmptyKg', 'vehicles.addressId as vehicleOwnerId'])
-    .select('drivers.addressId as driverOwnerId')
     .select(['articles.name as articleName', 'articles.unit as articleUnit', 'articles.densityKgPerM3'])
     .select(['articles.type as articleType', 'articles.substrate as articleSubstrate'])
     .select(['articles.invalidProofProcedure', 'contracts.number as contractNumber'])
+    .select(['contractMaterials.postAfterValues', 'contractMaterials.sampleRule as agreedSampleRule'])
     .select(['contractMaterials.certificateRequired', 'scales.name as scaleName', 'scales.protocol as scaleProtocol'])
-    .select(['scales.verifiedUntil', 'scales.waivedUntil'])
+    .select(['scales.verifiedUntil', 'scales.waivedUntil', 'drivers.addressId as driverOwnerId'])
     .select(['certificateRequiredForUnloading', 'certificateWarningDays', 'emptyWeightTolerancePercent'])
     .select((is) => [
       jsonRows(weighings(is)).as('weighings'),
@@ -197,14 +258,18 @@ const wholeBooking = statement((db, open: Open<{ id: string }>) =>
       jsonRows(mergedCompanies(is)).as('mergedCompanies'),
       jsonRows(approvals(is)).as('approvals'),
       jsonRows(approvalRequests(is)).as('approvalRequests'),
+      jsonRows(samples(is)).as('samples'),
+      jsonRows(values(is)).as('values'),
       jsonRows(proposedLocations(is)).as('proposedLocations'),
       jsonRows(closedLocations(is)).as('closedLocations'),
       jsonRows(otherBookings(is)).as('others'),
+      jsonRows(returns(is)).as('returns'),
+      jsonRows(lastReturns(is)).as('lastReturns'),
     ])
     .where('bookings.organisationId', '=', open.organisationId)
     .where('bookings.id', '=', open.id)
     .$narrowType<{ articleUnit: Unit | null; invalidProofProcedure: InvalidProofProcedure | null }>()
-    .$narrowType<Pick<BookingRecord, 'type' | 'status' | 'step' | 'transport' | 'unit'>>(),
+    .$narrowType<Pick<BookingRecord, 'type' | 'status' | 'step' | 'transport' | 'unit' | 'correctionKind'>>(),
 );
 
 /** A booking with the names and everything around it that its flags and steps depend on, in one statement. */

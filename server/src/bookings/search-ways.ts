@@ -1,4 +1,5 @@
 import { type SearchWord, searchWords } from '@halm/model/contract/search-words.ts';
+import { readSampleNumber } from '@halm/model/samples/sample-number.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Given, Whose } from '../platform/prepared-list.ts';
 import { type Scope, today } from '../platform/scope.ts';
@@ -50,6 +51,7 @@ export const articlesNamed = ({ db, organisationId }: Whose, patterns: Patterns)
     .selectFrom('articles')
     .select('articles.id')
     .where('articles.organisationId', '=', organisationId)
+    .where(wordIn(sql.ref('articles.searchText'), patterns))
     .where(wordIn(searchable('articles.name'), patterns));
 
 /** The plates or drivers of bookings in which a word stands. */
@@ -100,9 +102,9 @@ const breadth = ({ isBroad, supplierIds, articleIds, plates, drivers }: SearchWa
 
 /**
  * Finds out what each searched word may mean: a number, a ticket, or any part of a plate, a driver, a supplier or an article.
- * The word that leads to the fewest stands first.
+ * A number of a sample is one word, with the gaps in which it is printed. The word that leads to the fewest stands first.
  */
 export const findSearchWays = async (scope: Scope, search: string): Promise<SearchWays[]> => {
-  const ways = await Promise.all(searchWords(search).map((word) => waysOf(scope, word)));
+  const ways = await Promise.all(searchWords(readSampleNumber(search) ?? search).map((word) => waysOf(scope, word)));
   return ways.toSorted((one, other) => (breadth(one) === breadth(other) ? 0 : breadth(one) - breadth(other)));
 };

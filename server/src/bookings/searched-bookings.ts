@@ -23,6 +23,11 @@ const ofEachKey = ({ db }: Whose, query: BookingSummaries, keys: RawBuilder<unkn
     .innerJoinLateral(placesOf(first(query)).as('found'), (on) => on.onTrue())
     .select(['found.id', 'found.deliveryDate']);
 
+/** Whether a word is the number of its sample. */
+const ofSample = ({ organisationId }: Whose, number: Given<string>) => sql<boolean>`bookings.id = (
+  select sample.booking_id from samples as sample
+  where sample.organisation_id = ${organisationId} and sample.number = ${number})`;
+
 /** The places that the keys lead to, each through an index of its own. */
 const placesByAnyWay = (whose: Whose, keys: GivenKeys, filtered: BookingSummaries, first: Narrowed) => {
   const { supplierIds, articleIds, plates, drivers, ticket, sequence, years } = keys;
@@ -35,11 +40,13 @@ const placesByAnyWay = (whose: Whose, keys: GivenKeys, filtered: BookingSummarie
       walk(sql`bookings.license_plate collate "C" = wanted.key`, sql`${plates}::text[]`),
       walk(sql`bookings.driver_name collate "C" = wanted.key`, sql`${drivers}::text[]`),
     ],
-    numbered: placesOf(filtered.where('bookings.externalNumber', '=', ticket)).union(
-      placesOf(
-        filtered.where(sql<boolean>`bookings.sequence = ${sequence} and bookings.year = any(${years}::integer[])`),
-      ),
-    ),
+    numbered: placesOf(filtered.where('bookings.externalNumber', '=', ticket))
+      .union(
+        placesOf(
+          filtered.where(sql<boolean>`bookings.sequence = ${sequence} and bookings.year = any(${years}::integer[])`),
+        ),
+      )
+      .union(placesOf(filtered.where(ofSample(whose, ticket)))),
   };
 };
 
@@ -120,6 +127,7 @@ export const withWord = (scope: Scope, filtered: BookingSummaries, ways: SearchW
       among(plate, sql`${plates}::text[]`, bookedNames(scope, 'plate', patterns)),
       among(driver, sql`${drivers}::text[]`, bookedNames(scope, 'driver', patterns)),
       is('bookings.externalNumber', '=', ticket),
+      ofSample(scope, ticket),
       ...(sequence === null
         ? []
         : [is.and([is('bookings.sequence', '=', sequence), is('bookings.year', 'in', years)])]),

@@ -11,6 +11,7 @@ export type SlipParty = {
   readonly zip: string | null;
   readonly city: string | null;
   readonly country: string;
+  readonly manureRegistrationNumber?: string | null;
 };
 
 /** Everything that a delivery slip says. */
@@ -23,4 +24,6 @@ export type SlipContent = {
   readonly supplier: SlipParty | null;
   readonly receiver: SlipParty | null;
   readonly printedAt: Date;
+  /** By which whoever may see it finds the kept paper; none on a preview. */
+  readonly link?: string | null;
 };

@@ -30,6 +30,11 @@ export const slipFormats = ({ timeZone, locale }: Pick<SlipContent, 'timeZone' |
     /** A plain date. */
     date: (date: string): string =>
       dateFormat(locales, { ...day, timeZone: 'UTC' }).format(new Date(`${date}T12:00:00Z`)),
+    /** A month of the calendar, `2026-10`. */
+    month: (month: string): string =>
+      dateFormat(locales, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+        new Date(`${month}-15T12:00:00Z`),
+      ),
     /** An instant to the minute. */
     instant: (at: Date): string => dateFormat(locales, { ...day, ...clock, timeZone }).format(at),
     day: (at: Date): string => dateFormat(locales, { ...day, timeZone }).format(at),

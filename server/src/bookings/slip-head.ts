@@ -37,14 +37,30 @@ const rule = (lineWidth: number, gap: number): PdfNode => ({
   margin: [0, gap, 0, 0],
 });
 
-const subtitle = ({ slip: { booking }, texts }: Slip): string =>
-  [
-    booking.weighings.length > 0 && texts.weighingTicket,
+/** What the paper of a booking is called; what was kept before corrections had kinds knows of none. */
+export const slipTitle = (
+  { type, correctionKind }: Pick<SlipContent['booking'], 'type' | 'correctionKind'>,
+  { title }: DeliverySlipTexts,
+): string => title[correctionKind ?? type];
+
+/** Who drives; a transfer is driven by nobody else. */
+const transportOf = ({ slip: { booking }, texts }: Slip): string | null => {
+  const { type, transport } = booking;
+  if (!transport || (type !== 'incoming' && type !== 'outgoing')) return null;
+  return (type === 'outgoing' ? texts.outgoingTransport : texts.transport)[transport];
+};
+
+const subtitle = (parts: Slip, title: string): string => {
+  const { slip, texts } = parts;
+  const { booking } = slip;
+  return [
+    booking.weighings.length > 0 && title === slipTitle(booking, texts) && texts.weighingTicket,
     (booking.type === 'incoming' || booking.type === 'outgoing') && texts.type[booking.type],
-    booking.transport && texts.transport[booking.transport],
+    transportOf(parts),
   ]
     .filter(Boolean)
     .join(' · ');
+};
 
 /** Why the slip isn't to be relied on, or what it takes back. */
 const standing = ({ slip: { booking }, texts }: Slip): string | undefined => {
@@ -54,7 +70,7 @@ const standing = ({ slip: { booking }, texts }: Slip): string | undefined => {
 };
 
 /** What it is, its number and day, and the number again for a scanner. */
-export const titleBlock = (parts: Slip): PdfNode => {
+export const titleBlock = (parts: Slip, title = slipTitle(parts.slip.booking, parts.texts)): PdfNode => {
   const { slip, texts, formats } = parts;
   const { booking } = slip;
   const about = standing(parts);
@@ -62,8 +78,8 @@ export const titleBlock = (parts: Slip): PdfNode => {
     columns: [
       {
         stack: [
-          { text: texts.title[booking.type], fontSize: 24, bold: true },
-          { text: subtitle(parts), color: MUTED },
+          { text: title, fontSize: 24, bold: true },
+          { text: subtitle(parts, title), color: MUTED },
           ...(about ? [{ text: about, bold: true, color: '#b42318', margin: [0, 4, 0, 0] as const }] : []),
         ],
         width: PDF_PAGE_WIDTH - 110 - 64 - 2 * 12,

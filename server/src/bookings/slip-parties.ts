@@ -15,6 +15,7 @@ export const findParty = async (scope: Scope, address: { readonly id: string } |
   const row = await scope.db
     .selectFrom('addresses')
     .select(['companyName as name', 'street', 'additionalAddress', 'zip', 'city', 'country'])
+    .select('manureRegistrationNumber')
     .where('organisationId', '=', scope.organisationId)
     .where('id', '=', address.id)
     .executeTakeFirst();

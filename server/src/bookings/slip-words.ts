@@ -1,12 +1,20 @@
-import type { BookingType, Transport, WeighingKind, WeighingSource } from '@halm/model/bookings/booking-kinds.ts';
+import type {
+  BookingType,
+  CorrectionKind,
+  Transport,
+  WeighingKind,
+  WeighingSource,
+} from '@halm/model/bookings/booking-kinds.ts';
 import type { Unit } from '@halm/model/quantities/quantity.ts';
 
 /** The words of a delivery slip in one language. */
 export type DeliverySlipTexts = {
-  readonly title: Readonly<Record<BookingType, string>>;
+  readonly title: Readonly<Record<BookingType | CorrectionKind, string>>;
   /** Only a delivery says which way it goes; the other titles do so by themselves. */
   readonly type: Readonly<Record<'incoming' | 'outgoing', string>>;
+  /** Of what comes in, and of what leaves: delivery and collection are the other side's then. */
   readonly transport: Readonly<Record<Transport, string>>;
+  readonly outgoingTransport: Readonly<Record<Transport, string>>;
   readonly weighingTicket: string;
   readonly number: string;
   readonly deliveryDate: string;
@@ -53,6 +61,10 @@ export type DeliverySlipTexts = {
   readonly printed: string;
   readonly reversed: string;
   readonly aborted: string;
+  /** Across what is not final yet. */
+  readonly preview: string;
+  /** Before the link by which the paper is found. */
+  readonly opens: string;
   readonly reversedBy: string;
   readonly reverses: string;
   readonly units: Readonly<Record<Unit, string>>;

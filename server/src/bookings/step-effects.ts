@@ -5,22 +5,23 @@ import type { StepInput } from '@halm/model/bookings/step-input.ts';
 import { recordById } from '../platform/record-by-id.ts';
 import { Refusal, refuseField } from '../platform/refusal.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
+import { decideSample } from '../samples/decide-sample.ts';
+import { type AskedAhead, scaleById } from './ask-ahead.ts';
 import type { BookingRecord } from './booking-record.ts';
 import type { BookingState } from './booking-state.ts';
 import { chooseLocation } from './choose-location.ts';
+import { collectSample } from './collect-sample.ts';
 import { countEmptyWeighingsToday } from './count-empty-weighings.ts';
 import type { BookingRow } from './read-booking.ts';
 import { recordOverfillConfirmed } from './record-overfill-confirmed.ts';
-import type { BookingChanges } from './save-booking.ts';
-
-/** What a step changes of its booking, and of what is read with it. */
-export type StepEffect = { readonly changes: BookingChanges; readonly read?: Partial<BookingRow> };
+import { saidMoment } from './said-moment.ts';
+import { decideReturn, deliverSlurry, loadMaterial } from './slurry-steps.ts';
+import type { StepEffect } from './step-effect.ts';
 
 const VEHICLE_COLUMNS = ['id', 'addressId', 'licensePlate', 'emptyWeightKg', 'emptyWeighedAt'] as const;
 const vehicleById = recordById('vehicles', VEHICLE_COLUMNS);
 const ruleOfAddress = recordById('addresses', ['curbWeightRule', 'curbWeightIntervalHours', 'curbWeightTimesPerDay']);
 const driverById = recordById('drivers', ['id', 'addressId', 'name']);
-const scaleById = recordById('scales', ['id', 'name', 'protocol', 'active']);
 
 const findVehicle = async (scope: Scope, booking: BookingRecord, input: StepInput) => {
   const plate = input.licensePlate ? normalisePlate(input.licensePlate) : null;
@@ -62,8 +63,8 @@ const noteDriver = async (scope: Scope, input: StepInput): Promise<StepEffect> =
   return { changes: { driverId: driver.id, driverName: driver.name }, read: { driverOwnerId: driver.addressId } };
 };
 
-/** Notes vehicle and driver, and decides once whether this trip is weighed empty. */
-const registerVehicle = async (scope: Scope, booking: BookingRecord, input: StepInput): Promise<StepEffect> => {
+/** Notes vehicle and driver, and decides once whether this trip is weighed empty and whether it gives a sample. */
+const registerVehicle = async (scope: Scope, booking: BookingRow, input: StepInput): Promise<StepEffect> => {
   const [vehicle, rule, driver] = await Promise.all([
     findVehicle(scope, booking, input),
     findCurbWeightRule(scope, booking),
@@ -71,21 +72,28 @@ const registerVehicle = async (scope: Scope, booking: BookingRecord, input: Step
   ]);
   const isCounted = vehicle.id !== null && rule.type === 'timesPerDay';
   const emptyWeighingsToday = isCounted ? await countEmptyWeighingsToday(scope, vehicle.id) : 0;
+  const sample = await decideSample(scope, booking);
   const changes = {
     ...driver.changes,
+    ...sample.decided,
     vehicleId: vehicle.id,
     licensePlate: vehicle.licensePlate,
     emptyWeighingDue: isEmptyWeighingDue(rule, { ...vehicle, emptyWeighingsToday }, nowIso(scope), Math.random()),
-    arrivedAt: nowIso(scope),
+    arrivedAt: saidMoment(scope, 'pressedAt', input.pressedAt, [booking.createdAt]) ?? nowIso(scope),
   };
   const { emptyWeightKg: vehicleEmptyKg, addressId: vehicleOwnerId } = vehicle;
-  return { changes, read: { ...driver.read, vehicleEmptyKg, vehicleOwnerId } };
+  return { changes, read: { ...driver.read, ...sample.read, vehicleEmptyKg, vehicleOwnerId } };
 };
 
-const selectScale = async (scope: Scope, booking: BookingRecord, input: StepInput): Promise<StepEffect> => {
+const selectScale = async (
+  scope: Scope,
+  booking: BookingRecord,
+  input: StepInput,
+  ahead: AskedAhead,
+): Promise<StepEffect> => {
   const scaleId = input.scaleId ?? booking.scaleId;
   if (!scaleId) throw refuseField('scaleId', 'required');
-  const scale = await scaleById(scope, scaleId);
+  const scale = await (ahead.scale ?? scaleById(scope, scaleId));
   if (!scale) throw refuseField('scaleId', 'unknown');
   if (!scale.active) throw new Refusal('scale.inactive');
   return { changes: { scaleId }, read: { scaleName: scale.name, scaleProtocol: scale.protocol } };
@@ -106,10 +114,15 @@ export const stepEffect = async (
   state: BookingState,
   step: BookingStep,
   input: StepInput,
+  ahead: AskedAhead = {},
 ): Promise<StepEffect> => {
   if (step === 'registerVehicle') return registerVehicle(scope, state.booking, input);
-  if (step === 'selectScale' || step === 'selectEmptyScale') return selectScale(scope, state.booking, input);
+  if (step === 'selectScale' || step === 'selectEmptyScale') return selectScale(scope, state.booking, input, ahead);
   if (step === 'driveToStorageLocation') return driveToStorageLocation(scope, state, input);
+  if (step === 'deliverSlurry') return deliverSlurry(scope, state, input);
+  if (step === 'decideReturn') return decideReturn(input);
+  if (step === 'loadMaterial') return loadMaterial(state, input);
+  if (step === 'collectSampleContainer' || step === 'takeSample') return collectSample(scope, state, step, input);
   if (step !== 'unloadMaterial' || !input.confirmOverfill) return { changes: {} };
   await recordOverfillConfirmed(scope, state.booking.id);
   return { changes: { overfillConfirmed: true } };

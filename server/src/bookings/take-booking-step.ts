@@ -1,32 +1,29 @@
-import { bookingCan } from '@halm/model/bookings/booking-can.ts';
-import type { BookingStep } from '@halm/model/bookings/booking-kinds.ts';
-import { advance } from '@halm/model/bookings/booking-steps.ts';
+import type { BookingStatus, BookingStep } from '@halm/model/bookings/booking-kinds.ts';
+import { isOver } from '@halm/model/bookings/over-booking.ts';
 import type { StepInput } from '@halm/model/bookings/step-input.ts';
+import { type Role, yardStaff } from '@halm/model/contract/access.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
-import { type BookingState, changedState, loadBookingState } from './booking-state.ts';
+import { askAhead } from './ask-ahead.ts';
+import { type BookingState, loadBookingState } from './booking-state.ts';
 import { refuseSecondInYard } from './check-open-bookings.ts';
 import { checkLoading, checkUnloading } from './check-unloading.ts';
-import { completeWhenFinished } from './complete-booking.ts';
-import { refuseUnless } from './refuse-unless.ts';
-import { saveBooking } from './save-booking.ts';
-import { type StepEffect, stepEffect } from './step-effects.ts';
+import { openReturn } from './open-return.ts';
+import { passStep } from './pass-step.ts';
+import { stepEffect } from './step-effects.ts';
 
-/**
- * Leads a booking on behind `step` with what that has changed: checks it against the state table, saves, and posts
- * the booking when that was the last step and nothing is in the way.
- */
-export const passStep = async (
-  scope: Scope,
-  state: BookingState,
-  step: BookingStep,
-  { changes, read }: StepEffect,
-): Promise<BookingState> => {
-  const changed = changedState(scope, state, { ...changes, ...read });
-  refuseUnless(bookingCan.takeStep(changed.facts, step));
-  const next = advance(changed.facts, step);
-  const saved = await saveBooking(scope, state.booking, { ...changes, ...next }, { event: `step.${step}` });
-  return completeWhenFinished(scope, changedState(scope, state, { ...saved, ...read }));
+/** What leads to a booking of its own is said by whoever may open one. */
+const opensBooking = (step: BookingStep): boolean => step === 'decideReturn' || step === 'collectSlurry';
+
+const refuseOthersThanYardStaff = ({ roles }: Scope): void => {
+  const allowed: readonly Role[] = yardStaff.roles;
+  if (!roles.some((role) => allowed.includes(role))) throw new Refusal('request.forbidden');
+};
+
+const refuseOtherStep = ({ booking }: BookingState, step: BookingStep, seenStatus: BookingStatus): void => {
+  // What is over says so itself, further on.
+  const isSeen = booking.status === seenStatus || isOver(booking.status);
+  if (booking.step !== step || !isSeen) throw new Refusal('booking.other-step', { details: { step: booking.step } });
 };
 
 /** Does the step that is due. A terminal that comes second finds another step due and is refused. */
@@ -36,12 +33,18 @@ export const takeBookingStep = async (
   step: BookingStep,
   input: StepInput,
 ): Promise<BookingState> => {
-  const state = await loadBookingState(scope, id, { lock: true });
-  if (state.booking.step !== step) throw new Refusal('booking.other-step', { details: { step: state.booking.step } });
-  const effect = await stepEffect(scope, state, step, input);
+  if (opensBooking(step)) refuseOthersThanYardStaff(scope);
+  const [loaded, ahead] = [loadBookingState(scope, id, { lock: true }), askAhead(scope, step, input)];
+  const state = await loaded;
+  refuseOtherStep(state, step, input.seenStatus ?? state.booking.status);
+  const effect = await stepEffect(scope, state, step, input, ahead);
   if (step === 'registerVehicle' && effect.changes.licensePlate)
     await refuseSecondInYard(scope, state.booking, effect.changes.licensePlate, input.confirmSecondOpen);
   if (step === 'loadMaterial') await checkLoading(scope, state.booking);
-  if (step === 'unloadMaterial') await checkUnloading(scope, { ...state.booking, ...effect.changes }, state.around);
-  return passStep(scope, state, step, effect);
+  if (step === 'unloadMaterial' || step === 'deliverSlurry')
+    await checkUnloading(scope, { ...state.booking, ...effect.changes }, state.around);
+  if (step !== 'collectSlurry') return passStep(scope, state, step, effect);
+  const { id: openedId, year, sequence } = (await openReturn(scope, state, input)).booking;
+  const returns = [{ id: openedId, year, sequence }];
+  return passStep(scope, state, step, { ...effect, read: { returns } });
 };

@@ -52,6 +52,17 @@ describe('a plate', () => {
   it('is stored as vehicles are: in capitals, one space where there were several', async () => {
     expect((await booking({ licensePlate: 'ue-lw  1' })).body.licensePlate).toBe('UE-LW 1');
   });
+
+  it('of signs alone is refused, in a booking, at its registration and for a vehicle', async () => {
+    const { manager } = app.uelzen;
+    const none = refused([{ path: 'licensePlate', reason: 'invalid' }]);
+    expect(await booking({ licensePlate: '???' })).toMatchObject(none);
+    const { body } = await booking({ licensePlate: 'UE-LW 2' });
+    const registered = await manager.post(`/bookings/${body.id}/steps/registerVehicle`, { licensePlate: ' - ' });
+    expect(registered).toMatchObject(none);
+    const vehicle = await manager.post(`/addresses/${stage.supplierId}/vehicles`, { licensePlate: '. .' });
+    expect(vehicle).toMatchObject(none);
+  });
 });
 
 describe('a text', () => {

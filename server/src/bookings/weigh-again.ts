@@ -9,6 +9,7 @@ import { insertWeighing, type TakenWeight } from './insert-weighing.ts';
 import { numbered } from './number-weighing.ts';
 import type { ScaleWeight } from './read-scale.ts';
 import { refuseUnless } from './refuse-unless.ts';
+import { happenedBefore, takenEarlier } from './said-moment.ts';
 import { saveBooking } from './save-booking.ts';
 import { weighedAmount } from './weighed-amount.ts';
 
@@ -52,10 +53,12 @@ const replace = async (scope: Scope, state: BookingState, { replaced, reason, ev
 /** Puts another weight by hand in the place of a recorded one; needs a reason. */
 export const replaceWeighing = async (scope: Scope, id: string, input: WeighingByHand): Promise<BookingState> => {
   const state = await loadBookingState(scope, id, { lock: true });
-  const { kind, reason } = input;
+  const { takenAt, replacesId: _, ...weight } = input;
+  const { kind, reason } = weight;
   refuseUnless(bookingCan.replaceWeighing(state.facts, kind));
   const replaced = replacedWeighing(state, input);
-  const taken = { ...input, ...(await scaleOfWeighing(scope, replaced.id)) };
+  const earlier = takenEarlier(scope, takenAt, happenedBefore(state));
+  const taken = { ...weight, ...(await scaleOfWeighing(scope, replaced.id)), ...earlier };
   return replace(scope, state, { replaced, reason, event: 'weighing-replaced', taken });
 };
 

@@ -6,11 +6,12 @@ import type { Scope } from '../platform/scope.ts';
 import { type BookingState, loadBookingState } from './booking-state.ts';
 import { insertWeighing, type TakenWeight } from './insert-weighing.ts';
 import { numbered } from './number-weighing.ts';
+import { passStep } from './pass-step.ts';
 import type { BookingRow } from './read-booking.ts';
 import type { ScaleWeight } from './read-scale.ts';
 import { refuseUnless } from './refuse-unless.ts';
+import { happenedBefore, takenEarlier } from './said-moment.ts';
 import { summedWeight } from './sum-parts.ts';
-import { passStep } from './take-booking-step.ts';
 import { weighedAmount } from './weighed-amount.ts';
 
 /**
@@ -24,12 +25,16 @@ const chosenScale = ({ scaleId, scaleName }: BookingRow): Pick<TakenWeight, 'sca
 
 const takenWeight = async (
   scope: Scope,
-  booking: BookingRow,
+  state: BookingState,
   input: WeighingInput,
   scale: ScaleWeight | undefined,
 ): Promise<TakenWeight> => {
+  const { booking } = state;
   if (input.source === 'parts') return summedWeight(scope, booking, input);
-  if (input.source === 'manual') return { ...input, ...chosenScale(booking) };
+  if (input.source === 'manual') {
+    const { takenAt, ...weight } = input;
+    return { ...weight, ...chosenScale(booking), ...takenEarlier(scope, takenAt, happenedBefore(state)) };
+  }
   if (!scale) throw new Refusal('booking.scale-missing');
   return numbered(scope, scale, input.kind);
 };
@@ -51,7 +56,7 @@ export const weighBooking = async (
 ): Promise<BookingState> => {
   const state = await loadBookingState(scope, id, { lock: true });
   refuseUnless(bookingCan.weigh(state.facts, input.kind));
-  const weighing = insertWeighing(scope, id, await takenWeight(scope, state.booking, input, scale));
+  const weighing = insertWeighing(scope, id, await takenWeight(scope, state, input, scale));
   const standIns = input.kind === 'full' ? standInEmptyWeight(scope, state) : [];
   const weighings = [...state.around.weighings, weighing, ...standIns];
   const changes = weighedAmount(weighings, state.around.article);

@@ -1,4 +1,5 @@
 import type { WithdrawalInput } from '@halm/model/inventory/withdrawal-input.ts';
+import { holdAhead } from '../inventory/hold-ahead.ts';
 import { storedAmount } from '../inventory/stored-amount.ts';
 import { type Scope, today } from '../platform/scope.ts';
 import { bookAtOnce } from './book-at-once.ts';
@@ -12,10 +13,13 @@ export const withdrawStock = async (
   scope: Scope,
   { articleId, amount, confirmOverfill, ...input }: WithdrawalInput,
 ): Promise<BookingState> => {
-  const article = await findArticle(scope, articleId);
+  const places = { ...input, articleId, overfillConfirmed: confirmOverfill };
+  const [found, holding] = [findArticle(scope, articleId), holdAhead(scope, places, { hasHappened: false })];
+  const article = await found;
   const quantity = storedAmount('amount', amount, article.unit);
   const overfillConfirmed = confirmOverfill && (await needsOverfill(scope, input, article, quantity));
-  const moved = { ...input, overfillConfirmed, type: 'internal', deliveryDate: today(scope) } as const;
+  const held = await holding;
+  const moved = { ...input, held, overfillConfirmed, type: 'internal', deliveryDate: today(scope) } as const;
   const state = await bookAtOnce(scope, article, quantity, moved);
   if (overfillConfirmed) await recordOverfillConfirmed(scope, state.booking.id);
   return state;

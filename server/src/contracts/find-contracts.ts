@@ -1,8 +1,9 @@
 import type { Contract, ContractFilter } from '@halm/model/contracts/contract.ts';
 import { sql } from 'kysely';
 import { recordList } from '../platform/record-list.ts';
+import { recordsToComplete } from '../platform/records-to-complete.ts';
 import type { Scope } from '../platform/scope.ts';
-import { eachWordIn, type Searched, searchable } from '../platform/search-text.ts';
+import { eachWordIn, type Searched } from '../platform/search-text.ts';
 import { pageOrSimilar } from '../platform/similar-words.ts';
 import { hasFlag } from './has-flag.ts';
 import { presentContract } from './present-contract.ts';
@@ -36,7 +37,7 @@ const contracts = recordList({
 });
 
 const pageOfContracts = async (scope: Scope, filter: ContractFilter, searched: Searched | undefined) => {
-  const { status, flag, supplierId, articleId, runsOn, endsUntil } = filter;
+  const { status, flag, supplierId, articleId, runsOn, endsUntil, toComplete } = filter;
   const isFlagged = flag && (await hasFlag(scope, flag));
   return contracts.find(scope, filter, (all) => {
     let query = all;
@@ -46,8 +47,10 @@ const pageOfContracts = async (scope: Scope, filter: ContractFilter, searched: S
     if (articleId) query = query.where('contracts.id', 'in', aboutArticle(scope, articleId));
     if (runsOn) query = query.where('contracts.startsOn', '<=', runsOn).where('contracts.endsOn', '>=', runsOn);
     if (endsUntil) query = query.where('contracts.endsOn', '<=', endsUntil);
+    if (toComplete !== undefined)
+      query = query.where('contracts.id', toComplete ? 'in' : 'not in', recordsToComplete(scope, 'contracts'));
     if (!searched) return query;
-    return query.where(eachWordIn(searched, [searchable('contracts.number'), sql.ref('supplier.searchText')]));
+    return query.where(eachWordIn(searched, [sql.ref('contracts.searchText'), sql.ref('supplier.searchText')]));
   });
 };
 

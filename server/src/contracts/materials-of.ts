@@ -60,6 +60,7 @@ export const materialsOf = (is: ExpressionBuilder<Database, 'contracts'>, day: R
       .select(['material.id', 'material.articleId', 'material.unit', 'material.targetQuantity'])
       .select(['material.deliveredQuantity', 'material.priceCentsPerUnit', 'material.certificateRequired'])
       .select(['material.sampleRule', 'material.sampleInterval', 'material.samplePercent', 'material.sampleEvery'])
+      .select('material.postAfterValues')
       .select(['material.deliveryType', 'article.name as articleName'])
       .select((part) => [
         laterPrices(part as unknown as Materials).as('laterPrices'),

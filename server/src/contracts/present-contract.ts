@@ -13,11 +13,11 @@ type MaterialRow = ContractRow['materials'][number];
 
 const materialOf = (row: MaterialRow, { startsOn, endsOn }: ContractRow, day: string): ContractMaterial => {
   const { id, unit, priceCentsPerUnit, laterPrices, certificateRequired, deliveryType, limits, deductions } = row;
-  const { sampleRule, samplePercent, sampleEvery, sampleInterval } = row;
+  const { sampleRule, samplePercent, sampleEvery, sampleInterval, postAfterValues } = row;
   const fulfilment = contractFulfilment({ ...row, startsOn, endsOn }, day);
   return {
     ...{ id, unit, priceCentsPerUnit, laterPrices, certificateRequired, deliveryType, limits },
-    ...{ sampleRule, samplePercent, sampleEvery, sampleInterval },
+    ...{ sampleRule, samplePercent, sampleEvery, sampleInterval, postAfterValues },
     currentPriceCentsPerUnit: priceOn(row, day),
     deductions: deductions.map(({ percentHundredths, ...deduction }) => ({
       ...deduction,

@@ -27,7 +27,7 @@ const usageOf = async (path: string): Promise<Record<string, [number, string[]]>
 
 it('an address says what was agreed with it, what belongs to it, and what came from it', async () => {
   const usage = await usageOf(`/addresses/${stage.supplierId}`);
-  expect(Object.keys(usage)).toEqual(['contract', 'proof', 'contact', 'vehicle', 'driver', 'booking']);
+  expect(Object.keys(usage)).toEqual(['contract', 'proof', 'contact', 'vehicle', 'driver', 'layer', 'booking']);
   expect(usage.contact).toEqual([1, ['Käthe Lüders']]);
   expect(usage.booking?.[1][0]).toMatch(/^\d{4}-000001$/);
 });

@@ -13,6 +13,12 @@ const pushConfig = ({ vapidKey, firebase }: PushSettings) => ({
   ...(firebase?.web && { projectId: firebase.credentials.project_id, ...firebase.web }),
 });
 
+/** The worker asks the own server for the page and its files, and reaches nothing else. */
+const workerHeaders = {
+  'content-security-policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+  'cache-control': 'no-cache',
+};
+
 /** Serves the configuration of push messages and the service worker that shows them, both always fresh. */
 export const servePush = (app: FastifyInstance, settings: PushSettings, webDirectory: string): void => {
   const schema = { hide: true };
@@ -23,6 +29,6 @@ export const servePush = (app: FastifyInstance, settings: PushSettings, webDirec
   if (!existsSync(file)) return;
   const worker = readFileSync(file);
   app.get(`${WEB_BASE}/${WORKER}`, { schema }, (_request, reply) =>
-    reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(worker),
+    reply.headers(workerHeaders).type('text/javascript; charset=utf-8').send(worker),
   );
 };

@@ -31,8 +31,11 @@ export type Say = (key: WordKey, values?: Readonly<Record<string, string>>) => s
 export const screenWords = (language: Language): Say => {
   const said = new Map<WordKey, string>();
   return (key, values) => {
-    const word = said.get(key) ?? lookUp(language, key);
-    said.set(key, word);
+    let word = said.get(key);
+    if (word === undefined) {
+      word = lookUp(language, key);
+      said.set(key, word);
+    }
     return values ? word.replaceAll(/{{(\w+)}}/g, (_, name: string) => values[name] ?? '') : word;
   };
 };

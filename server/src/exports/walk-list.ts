@@ -1,8 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { EXPORT_LIMITS, type ExportFormat } from '@halm/model/contract/export-format.ts';
+import type { AskInFull } from '../platform/list-in-full.ts';
 import { ListWalk } from '../platform/list-walk.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { ScopedWork } from '../platform/route.ts';
+import { RowCursor } from '../platform/row-cursor.ts';
 import type { Scope } from '../platform/scope.ts';
 import type { Row } from './export-table.ts';
 
@@ -21,20 +23,52 @@ export type WalkedList = {
 
 type Answer = { readonly items: readonly Row[]; readonly similar?: true };
 
-/**
- * Walks through all rows of a list by the work of its own route, so that they are those of its pages. The first ones are read
- * before it answers: whatever may be refused is refused then (`export.too-many-rows`, what the list itself refuses).
- */
-export const walkList = async (
+type Limit = { readonly most: number; readonly check: (total: number) => void };
+
+const limitOf = (format: ExportFormat): Limit => {
+  const most = EXPORT_LIMITS[format];
+  const check = (total: number) => {
+    if (total > most) throw new Refusal('export.too-many-rows', { details: { limit: most, format } });
+  };
+  return { most, check };
+};
+
+/** So many are written between two turns of others. */
+const WRITTEN_AT_ONCE = 250;
+
+const walkInFull = async (
+  scope: Scope,
+  askInFull: AskInFull<unknown>,
+  query: object,
+  { most, check }: Limit,
+): Promise<WalkedList> => {
+  const { rows: asked, count, present } = await askInFull(scope, query);
+  const counted = await count(most).execute(scope.db);
+  const total = counted.rows[0]?.count ?? 0;
+  check(total);
+  const cursor = new RowCursor(scope.db);
+  await cursor.open(asked);
+  const first = await cursor.take();
+  const rows = async function* () {
+    let texts = first;
+    do {
+      for (let at = 0; at === 0 || at < texts.length; at += WRITTEN_AT_ONCE) {
+        await setImmediate();
+        yield texts.slice(at, at + WRITTEN_AT_ONCE).map(present) as Row[];
+      }
+      texts = await cursor.take();
+    } while (texts.length > 0);
+  };
+  return { total, isSimilar: false, rows: rows() };
+};
+
+const walkByPages = async (
   scope: Scope,
   { handler }: ScopedWork,
   { params, query }: Asked,
-  format: ExportFormat,
+  { most, check }: Limit,
 ): Promise<WalkedList> => {
-  const limit = EXPORT_LIMITS[format];
-  const walk = new ListWalk(scope.db, limit, (total) => {
-    if (total > limit) throw new Refusal('export.too-many-rows', { details: { limit, format } });
-  });
+  const walk = new ListWalk(scope.db, most, check);
   const next = async (): Promise<Answer> => {
     const before = walk.passed;
     const input = { params, query: { ...query, ...WHOLE }, body: undefined, version: 0 };
@@ -54,3 +88,13 @@ export const walkList = async (
   };
   return { total: walk.total, isSimilar: first.similar === true, rows: rows() };
 };
+
+/**
+ * Walks through all rows of a list, which are those of its pages: by the work of its own route, or by its way to all at once. The
+ * first ones are read before it answers: whatever may be refused is refused then (`export.too-many-rows`, what the list itself
+ * refuses).
+ */
+export const walkList = (scope: Scope, work: ScopedWork, asked: Asked, format: ExportFormat): Promise<WalkedList> =>
+  work.inFull
+    ? walkInFull(scope, work.inFull, { ...asked.query, ...WHOLE }, limitOf(format))
+    : walkByPages(scope, work, asked, limitOf(format));

@@ -27,14 +27,29 @@ const instantWriter = (timeZone: string) => {
   return (instant: string): string => format.format(new Date(instant));
 };
 
+/** Words are few and said in every row: each as a cell once. */
+const wordWriter = (say: ExportTable['say'], text: Writing['text']) => {
+  const written = new Map<string, string>([['', '']]);
+  return (keys: string | readonly string[]): string => {
+    if (typeof keys !== 'string') return text(wordsOf(say, keys));
+    const known = written.get(keys);
+    if (known !== undefined) return known;
+    const cell = text(wordsOf(say, keys));
+    written.set(keys, cell);
+    return cell;
+  };
+};
+
 const cellsOf = (column: TableColumn, { table, separator, text, number: numberOf }: Writing): Cells => {
   const number = numberOf(column.decimals ?? 2);
   const percent = plainPercent();
   switch (column.kind) {
     case 'text':
       return (row) => text(column.value(row) ?? '');
-    case 'words':
-      return (row) => text(wordsOf(table.say, column.value(row) ?? []));
+    case 'words': {
+      const said = wordWriter(table.say, text);
+      return (row) => said(column.value(row) ?? '');
+    }
     case 'date':
       return (row) => column.value(row) ?? '';
     case 'instant': {
@@ -62,12 +77,14 @@ const cellsOf = (column: TableColumn, { table, separator, text, number: numberOf
             .map((share) => percent(share))
             .join(' / '),
         );
-    case 'amount':
+    case 'amount': {
+      const said = wordWriter(table.say, text);
       return (row) => {
         const value = column.value(row);
         if (value === null) return separator;
-        return `${number(value.amount)}${separator}${text(table.say(`ui:unit.${value.unit}`))}`;
+        return number(value.amount) + separator + said(`ui:unit.${value.unit}`);
       };
+    }
     case 'money': {
       const money = numberOf(2);
       return (row) => {

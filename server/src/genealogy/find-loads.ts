@@ -17,7 +17,7 @@ type Sums = Readonly<Record<Exclude<Fate, 'moved'>, number>>;
 
 /** What became of each load of the page: its parts are followed for no others. */
 const sumsOfPage = ({ organisationId }: Scope): RawBuilder<Sums> => sql<Sums>`(
-  select ${sql.join([sumOf('stock'), sumOf('fed'), sumOf('delivered'), sumOf('missing'), sumOf('reversed')])}
+  select ${sql.join([sumOf('stock'), sumOf('fed'), sumOf('delivered'), sumOf('missing'), sumOf('shrunk'), sumOf('reversed')])}
   from ${followLoads(organisationId, sql`layers.id = page.id`)} as share)`;
 
 const rowsOf = (loads: ReturnType<typeof selectLoads>) =>
@@ -50,21 +50,21 @@ const withFates = (scope: Scope, rows: ReturnType<typeof rowsOf>) => {
     .select(['page.locationId', 'location.name as locationName'])
     .select(['page.supplierId', 'addresses.companyName as supplierName'])
     .select(['page.contractId', 'contracts.number as contractNumber'])
-    .select(['sums.stock', 'sums.fed', 'sums.delivered', 'sums.missing', 'sums.reversed'])
+    .select(['sums.stock', 'sums.fed', 'sums.delivered', 'sums.missing', 'sums.shrunk', 'sums.reversed'])
     .orderBy('page.receivedAt', 'desc')
     .orderBy('page.id', 'desc');
 };
 
 type Row = Awaited<ReturnType<ReturnType<typeof withFates>['execute']>>[number];
 
-const present = ({ stock, fed, delivered, missing, reversed, ...row }: Row): Load => ({
+const present = ({ stock, fed, delivered, missing, shrunk, reversed, ...row }: Row): Load => ({
   ...{ id: row.id, bookingId: row.bookingId, bookingNumber: bookingNumber(row.year, row.sequence) },
   ...{ deliveredOn: row.deliveryDate, quantity: row.quantity, unit: row.unit as Unit },
   article: { id: row.articleId, name: row.articleName },
   location: { id: row.locationId, name: row.locationName },
   supplier: named(row.supplierId, row.supplierName),
   contract: named(row.contractId, row.contractNumber),
-  ...{ stock, fed, delivered, missing, reversed },
+  ...{ stock, fed, delivered, missing, shrunk, reversed },
 });
 
 /** What a supplier delivered, newest first, and what became of each load. */

@@ -45,7 +45,8 @@ export const followLoads = (organisationId: string, which: RawBuilder<boolean>):
   from lying where remaining > 0
   union all
   select lying.load_id, taken.id,
-    case when taken.type = 'outgoing' then 'delivered' when taken.type = 'manual-correction' then 'missing'
+    case when taken.type = 'outgoing' then 'delivered' when taken.correction_kind = 'shrinkage' then 'shrunk'
+      when taken.type = 'manual-correction' then 'missing'
       when (select true from layers where layers.organisation_id = ${organisationId} and source_layer_id = lying.id
         and layers.booking_id = taken.booking_id limit 1) then 'moved' else 'fed' end,
     -taken.quantity, lying.article_id, lying.location_id, lying.number, taken.booking_id,
@@ -55,7 +56,7 @@ export const followLoads = (organisationId: string, which: RawBuilder<boolean>):
   from lying cross join lateral (
     select movements.id, movements.booking_id, movements.quantity, movements.moved_at, taking.*
     from movements cross join lateral (
-      select type, destination_location_id, receiver_id, year, sequence from bookings
+      select type, correction_kind, destination_location_id, receiver_id, year, sequence from bookings
       where bookings.organisation_id = ${organisationId} and bookings.id = movements.booking_id
         and reversed_by_booking_id is null and type <> 'reversal' offset 0) as taking
     where movements.organisation_id = ${organisationId} and movements.layer_id = lying.id and movements.quantity < 0

@@ -1,15 +1,8 @@
 import type { LoadSumFilter } from '@halm/model/genealogy/genealogy.ts';
 import { sql } from 'kysely';
+import { companiesOf } from '../addresses/companies-of.ts';
 import { columnsOf, speaksOf } from '../addresses/proof-rule.ts';
 import type { Scope } from '../platform/scope.ts';
-
-/** The company itself, and those that were merged into it: what was posted goes on naming the one that delivered. */
-const companiesOf = ({ db, organisationId }: Scope, supplierId: string) =>
-  db
-    .selectFrom('addresses')
-    .select('id')
-    .where('organisationId', '=', organisationId)
-    .where((is) => is.or([is('id', '=', supplierId), is('mergedInto', '=', supplierId)]));
 
 const delivered = { article: sql.ref('layers.articleId'), day: sql.ref('bookings.deliveryDate') };
 

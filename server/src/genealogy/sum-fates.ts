@@ -18,12 +18,12 @@ type Row = {
 /** More ends than a plant has locations, receivers and articles that came from one place. */
 const MOST_SUMS = 500;
 
-/** The parts of loads by what became of them, and where: what lies or was found missing, where it lay. */
+/** The parts of loads by what became of them, and where: what lies, was found missing or shrank, where it lay. */
 const sumShares = async ({ db, organisationId }: Scope, which: RawBuilder<boolean>): Promise<FateSums['sums']> => {
   const { rows } = await sql<Row>`
     with sums as (
       select fate, article_id, sum(quantity)::bigint as quantity, to_address_id,
-        case when fate in ('stock', 'missing') then location_id else to_location_id end as to_location_id
+        case when fate in ('stock', 'missing', 'shrunk') then location_id else to_location_id end as to_location_id
       from ${followLoads(organisationId, which)} as share where fate <> 'moved' group by 1, 2, 4, 5)
     select fate, article_id, sums.quantity, articles.name as article_name, articles.unit, to_location_id,
       storage_locations.name as to_location_name, to_address_id, addresses.company_name as to_address_name
@@ -31,7 +31,7 @@ const sumShares = async ({ db, organisationId }: Scope, which: RawBuilder<boolea
       join articles on articles.organisation_id = ${organisationId} and articles.id = article_id
       left join storage_locations on storage_locations.organisation_id = ${organisationId} and storage_locations.id = to_location_id
       left join addresses on addresses.organisation_id = ${organisationId} and addresses.id = to_address_id
-    order by array_position(array['stock', 'fed', 'delivered', 'missing', 'reversed'], fate), sums.quantity desc, article_id,
+    order by array_position(array['stock', 'fed', 'delivered', 'missing', 'shrunk', 'reversed'], fate), sums.quantity desc, article_id,
       to_location_id, to_address_id
     limit ${MOST_SUMS}`.execute(db);
   return rows.map((row) => ({

@@ -6,8 +6,7 @@ import type { Scope } from '../platform/scope.ts';
 import type { RecordVersion } from '../platform/write-record.ts';
 import type { CheckedFile } from './checked-file.ts';
 import { startImportJob } from './import-job.ts';
-import { tryImportLock } from './import-lock.ts';
-import { ended, readImport, type StoredImport, saveImport } from './import-record.ts';
+import { ended, readImport, type StoredImport, saveImport, type WeighingFile } from './import-record.ts';
 import { readOpen } from './open-import.ts';
 import { presentImport, refuseObstacle } from './present-import.ts';
 import { isOpen } from './present-summary.ts';
@@ -27,10 +26,15 @@ const keepCheck = async (
   return { before, saved: (await saveImport(scope, before, changes)) as StoredImport };
 };
 
+/** Whether a file is of a weighbridge or program: how its files are read is remembered at the start alone, since a wrong one may be chosen. */
+const isOfSource = ({ kind, reading }: StoredImport): boolean =>
+  kind === 'bookings' && (reading as WeighingFile).sourceId !== undefined;
+
 /** Changes how a checked file is read and taken over. Another sheet is read as it is proposed: nobody has said how. */
 export const changeImport = async (scope: Scope, which: RecordVersion, checked: CheckedFile): Promise<Import> => {
   const { before, saved } = await keepCheck(scope, which, checked);
-  if (saved.reading.sheet === before.reading.sheet) await rememberReading(scope, saved);
+  if (saved.reading.sheet === before.reading.sheet && !isOfSource(before) && !isOfSource(saved))
+    await rememberReading(scope, saved);
   const after = saved.kind === 'bookings' ? { mapping: saved.mapping, units: saved.reading.units } : saved.mapping;
   await recordChange(scope, { entity: 'imports', entityId: which.id, event: 'changed', after });
   const isConfirmed = ({ kind, choices }: StoredImport) => kind === 'bookings' && choices.confirmOverfill;
@@ -53,27 +57,21 @@ export const startImport = async (scope: Scope, which: RecordVersion, checked: C
   return presentImport(scope, started);
 };
 
-/** Stops an import of records, or one that is being taken back, behind the records that it is at. */
+/** Stops an import, or one that is being taken back, behind the records that it is at. */
 export const stopImport = async (scope: Scope, id: string): Promise<Import> => {
   const record = await readImport(scope, id, { lock: true });
-  const { kind, status } = record;
-  if (kind === 'bookings' && status === 'running') throw new Refusal('import.not-stoppable');
+  const { status } = record;
   if (status !== 'running' && status !== 'undoing') throw new Refusal('import.not-running');
   const stopped = (await saveImport(scope, record, ended(scope, 'stopped'))) as StoredImport;
   await recordChange(scope, { entity: 'imports', entityId: id, event: 'stopped' });
   return presentImport(scope, stopped);
 };
 
-/**
- * Discards an import of which nothing is taken over. A running one of weighings can be discarded only while no job is at work on
- * it: before it has begun, or after its process has died.
- */
+/** Discards an import of which nothing is taken over. */
 export const discardImport = async (scope: Scope, { id, version }: RecordVersion): Promise<void> => {
   const record = await readImport(scope, id, { lock: true });
   checkVersion(record, version);
-  const mayBeIdle = record.kind === 'bookings' && record.status === 'running';
-  const isIdle = isOpen(record) || (mayBeIdle && (await tryImportLock(scope, id)));
-  if (!isIdle) throw new Refusal('import.not-open');
+  if (!isOpen(record)) throw new Refusal('import.not-open');
   await saveImport(scope, record, ended(scope, 'cancelled'));
   await recordChange(scope, { entity: 'imports', entityId: id, event: 'cancelled' });
 };

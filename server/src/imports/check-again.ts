@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type ImportMapping, importColumnSchema } from '@halm/model/imports/import-columns.ts';
+import { proposeMapping } from '@halm/model/imports/propose-mapping.ts';
 import type { ImportChange } from '@halm/model/imports/record-import.ts';
 import { recordColumns } from '@halm/model/imports/record-kinds.ts';
 import { type WeightUnits, weightColumns, weightUnits } from '@halm/model/imports/weight-units.ts';
@@ -8,10 +9,11 @@ import type { RecordVersion } from '../platform/write-record.ts';
 import { checkRecords, type Read } from './check-records.ts';
 import { checkWeighings } from './check-weighings.ts';
 import { type CheckedFile, keptRecords, keptWeighings } from './checked-file.ts';
+import { checkAssigned } from './find-assigned.ts';
 import type { RecordImportRecord, StoredImport, WeighingRecord } from './import-record.ts';
 import { readOpen } from './open-import.ts';
 import type { RecordFile } from './read-record-file.ts';
-import { findReading, findWeighingReading } from './remembered-reading.ts';
+import { findReading, findWeighingReading, readingOfSource } from './remembered-reading.ts';
 
 const columnNames = ({ kind }: StoredImport): readonly string[] =>
   kind === 'bookings' ? importColumnSchema.options : recordColumns[kind].map(({ name }) => name);
@@ -54,8 +56,18 @@ const weighingsAgain = async (
   };
   const before = { mapping, units: reading.units, create: choices.create };
   const checked = await read(async (scope) => {
+    const assign = await checkAssigned(scope, change?.assign ?? choices.assign ?? [], choices.assign);
     const spec = isOtherSheet ? await findWeighingReading(scope, file.headers) : (said ?? before);
-    return checkWeighings(scope, file, { ...spec, importId });
+    const { sourceId: chosen } = change ?? {};
+    const sourceId = chosen === undefined ? reading.sourceId : (chosen ?? undefined);
+    const isOtherSource = sourceId !== reading.sourceId;
+    const ofSource = isOtherSource && sourceId ? await readingOfSource(scope, sourceId, file.headers) : undefined;
+    // What was said of one source is not of another. Where none was said yet it is what somebody has just said of this file.
+    const isOfAnother = isOtherSource && reading.sourceId !== undefined;
+    const ofHeadings = { mapping: proposeMapping(file.headers), units: undefined, assign: [] };
+    const other = ofSource ?? (isOfAnother ? ofHeadings : undefined);
+    const proposed = other && { create: undefined, ...other };
+    return checkWeighings(scope, file, { assign, sourceId, ...spec, ...proposed, importId });
   });
   const isOtherReading =
     !isDeepStrictEqual(checked.mapping, mapping) || !isDeepStrictEqual(checked.units, reading.units ?? checked.units);

@@ -1,12 +1,14 @@
 import { type CheckedImport, checkImportSteps } from '@halm/model/imports/check-import.ts';
+import type { DecimalMark } from '@halm/model/imports/german-number.ts';
 import type { ImportChoices, ImportOutcome } from '@halm/model/imports/import.ts';
 import type { ImportMapping } from '@halm/model/imports/import-columns.ts';
 import { MAXIMUM_IMPORT_KG } from '@halm/model/imports/import-row.ts';
-import type { UnknownRecord } from '@halm/model/imports/unknown-names.ts';
+import type { Assignment, UnknownRecord } from '@halm/model/imports/unknown-names.ts';
 import { tableDecimalMark, type WeightUnits } from '@halm/model/imports/weight-units.ts';
 import { sql } from 'kysely';
 import { type Scope, today } from '../platform/scope.ts';
 import { readMonthFacts } from '../stock-months/find-stock-months.ts';
+import { findAssigned } from './find-assigned.ts';
 import { findNamedContracts, type NamedContracts } from './find-named-contracts.ts';
 import { findOverfills } from './find-overfills.ts';
 import {
@@ -27,17 +29,23 @@ export type CheckSpec = {
   readonly mapping: ImportMapping;
   readonly units: WeightUnits;
   readonly create: ImportChoices['create'];
+  /** Which names and numbers mean which records. */
+  readonly assign?: readonly Assignment[] | undefined;
   readonly importId?: string | undefined;
+  /** That of the whole table, where only a part of it is checked. */
+  readonly decimalMark?: DecimalMark | undefined;
 };
 
-/** A table with everything that its check found, and the records that were found for it. */
-export type CheckedTable = {
-  readonly table: WeighingTable;
+/** The rows of a table as they were checked, and the records that were found for them. */
+type CheckedLines = {
   readonly checked: CheckedImport;
-  readonly outcome: ImportOutcome;
+  readonly decimalMark: DecimalMark;
   readonly known: KnownRecords;
   readonly contracts: NamedContracts;
 };
+
+/** A table with everything that its check found. */
+export type CheckedTable = CheckedLines & { readonly outcome: ImportOutcome };
 
 const findTakenNumbers = async (scope: Scope, table: WeighingTable, { mapping, importId }: CheckSpec) => {
   const numbers = distinctTexts(table, mapping, ['externalNumber']);
@@ -53,16 +61,15 @@ const findTakenNumbers = async (scope: Scope, table: WeighingTable, { mapping, i
   return new Set(rows.flatMap(({ externalNumber }) => externalNumber ?? []));
 };
 
-/** Checks a table against what the plant knows now. */
-export const checkTable = async (scope: Scope, table: WeighingTable, spec: CheckSpec): Promise<CheckedTable> => {
-  const { mapping, units, create } = spec;
+/** Checks rows against what the plant knows now. */
+export const checkLines = async (scope: Scope, table: WeighingTable, spec: CheckSpec): Promise<CheckedLines> => {
+  const { mapping, units, create, assign = [], decimalMark = tableDecimalMark(table.lines, mapping) } = spec;
   const [takenNumbers, known, contracts, { facts }] = await Promise.all([
     findTakenNumbers(scope, table, spec),
-    findKnownRecords(scope, table, mapping),
-    findNamedContracts(scope, table, mapping),
+    findKnownRecords(scope, table, mapping, assign),
+    findNamedContracts(scope, table, mapping, assign),
     readMonthFacts(scope),
   ]);
-  const decimalMark = tableDecimalMark(table.lines, mapping);
   const steps = checkImportSteps(
     table.lines,
     { headers: table.headers, mapping, units, decimalMark, today: today(scope), maximumKg: MAXIMUM_IMPORT_KG },
@@ -81,7 +88,13 @@ export const checkTable = async (scope: Scope, table: WeighingTable, spec: Check
       },
     },
   );
-  const checked = await runInSlices(steps);
+  return { checked: await runInSlices(steps), decimalMark, known, contracts };
+};
+
+/** Checks a whole table: its rows, and what they come to together. */
+export const checkTable = async (scope: Scope, table: WeighingTable, spec: CheckSpec): Promise<CheckedTable> => {
+  const lines = await checkLines(scope, table, spec);
+  const { checked, known, contracts } = lines;
   const { rows, validRows, wrongRows, netKg, totals, unknown, implausible } = checked;
   const withNamesake = (record: UnknownRecord) => {
     const namesake = known.namesakeOf(record);
@@ -90,8 +103,9 @@ export const checkTable = async (scope: Scope, table: WeighingTable, spec: Check
   const deliveries = rows.flatMap(({ delivery }) => delivery ?? []);
   const outcome = {
     ...{ validRows, wrongRows, netKg, totals: [...totals], unknown: unknown.map(withNamesake), implausible },
+    assigned: await findAssigned(scope, deliveries, spec.assign ?? []),
     contractsNotFound: contractsNotFound(deliveries, known, contracts),
     overfills: await findOverfills(scope, deliveries, known),
   };
-  return { table, checked, outcome, known, contracts };
+  return { ...lines, outcome };
 };

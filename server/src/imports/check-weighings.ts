@@ -1,5 +1,6 @@
 import type { ImportChoices } from '@halm/model/imports/import.ts';
 import type { ImportMapping } from '@halm/model/imports/import-columns.ts';
+import type { Assignment } from '@halm/model/imports/unknown-names.ts';
 import { proposeUnits, type WeightUnits } from '@halm/model/imports/weight-units.ts';
 import type { Scope } from '../platform/scope.ts';
 import { checkProposed } from './check-proposed.ts';
@@ -13,6 +14,8 @@ export type CheckedWeighings = {
   readonly mapping: ImportMapping;
   readonly units: WeightUnits;
   readonly create: ImportChoices['create'];
+  readonly assign: readonly Assignment[];
+  readonly sourceId: string | undefined;
   readonly found: CheckedTable;
 };
 
@@ -22,6 +25,8 @@ type Spec = {
   readonly units?: WeightUnits | undefined;
   /** Without it the creation of what nobody knows is proposed. */
   readonly create?: ImportChoices['create'] | undefined;
+  readonly assign?: readonly Assignment[] | undefined;
+  readonly sourceId?: string | undefined;
   readonly importId?: string | undefined;
 };
 
@@ -29,11 +34,12 @@ type Spec = {
 export const checkWeighings = async (
   scope: Scope,
   file: RecordFile,
-  { mapping, units: said, create, importId }: Spec,
+  { mapping, units: said, create, assign = [], sourceId, importId }: Spec,
 ): Promise<CheckedWeighings> => {
   const table = weighingTable(file);
   const units = { ...proposeUnits(table, mapping), ...said };
-  const spec = { mapping, units, importId };
-  if (!create) return { file, mapping, units, ...(await checkProposed(scope, table, spec)) };
-  return { file, mapping, units, create, found: await checkTable(scope, table, { ...spec, create }) };
+  const spec = { mapping, units, assign, importId };
+  const checked = { file, mapping, units, assign, sourceId };
+  if (!create) return { ...checked, ...(await checkProposed(scope, table, spec)) };
+  return { ...checked, create, found: await checkTable(scope, table, { ...spec, create }) };
 };

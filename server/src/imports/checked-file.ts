@@ -20,12 +20,16 @@ export const keptWeighings = (
   checked: CheckedWeighings,
   choices: Pick<ImportChange, 'onlyValid' | 'confirmOverfill' | 'confirmImplausible'>,
 ): CheckedFile => {
-  const { file, mapping, units, create, found } = checked;
+  const { file, mapping, units, create, assign, sourceId, found } = checked;
   const { onlyValid, confirmOverfill, confirmImplausible } = choices;
   const { lines, ...read } = file;
   const kept = {
-    ...{ kind: 'bookings' as const, reading: { ...read, units, outcome: found.outcome }, mapping },
-    choices: { create, onlyValid, confirmOverfill, confirmImplausible } satisfies ImportChoices,
+    ...{
+      kind: 'bookings' as const,
+      reading: { ...read, units, decimalMark: found.decimalMark, sourceId, outcome: found.outcome },
+    },
+    mapping,
+    choices: { create, assign: [...assign], onlyValid, confirmOverfill, confirmImplausible } satisfies ImportChoices,
     ...{ totalRows: lines.length, validRows: found.outcome.validRows },
   };
   return { kept, rows: weighingRows(checked) };

@@ -1,7 +1,7 @@
 import { locationTypeFor } from '@halm/model/articles/storage-fit.ts';
-import type { CheckedImport } from '@halm/model/imports/check-import.ts';
 import type { ImportedDelivery } from '@halm/model/imports/import-row.ts';
 import { locationCode } from '@halm/model/imports/location-code.ts';
+import { nameKey } from '@halm/model/imports/name-key.ts';
 import { type ImportRecordKind, type NamedRecord, namedRecords, tellApart } from '@halm/model/imports/unknown-names.ts';
 import type { LocationType } from '@halm/model/locations/location-choices.ts';
 import { unitsOf } from '@halm/model/locations/location-unit.ts';
@@ -10,6 +10,7 @@ import { createArticle } from '../articles/change-article.ts';
 import { createLocation } from '../locations/change-location.ts';
 import type { Scope } from '../platform/scope.ts';
 import { isKnownIn, type KnownRecords, only } from './known-records.ts';
+import type { NamedDelivery } from './named-deliveries.ts';
 
 const noPlace = { latitude: null, longitude: null };
 
@@ -67,35 +68,45 @@ const unknownOf = (
 };
 
 /** Where an article was brought, most often first. */
-const placesOf = (deliveries: readonly ImportedDelivery[], articleKey: string, idOf: (name: string) => string) => {
+const placesOf = (deliveries: readonly NamedDelivery[], articleKey: string, idOf: (name: string) => string) => {
   const keyOf = tellApart(deliveries.map((delivery) => namedRecords(delivery).article));
-  const own = deliveries.filter((delivery) => keyOf(namedRecords(delivery).article) === articleKey);
+  const own = deliveries.filter((delivery) => keyOf(namedRecords(delivery).article) === nameKey(articleKey));
   const byLocation = Map.groupBy(own, (delivery) => idOf(delivery.locationName));
-  return [...byLocation].toSorted((a, b) => b[1].length - a[1].length).map(([id]) => id);
+  const rowsOf = (same: readonly NamedDelivery[]) => same.reduce((sum, { rows }) => sum + rows, 0);
+  return [...byLocation].toSorted((a, b) => rowsOf(b[1]) - rowsOf(a[1])).map(([id]) => id);
 };
 
 /** The known articles that are brought to a location. */
 const goodsOf = (deliveries: readonly ImportedDelivery[], locationName: string, known: KnownRecords) =>
   deliveries
-    .filter((delivery) => delivery.locationName === locationName)
+    .filter((delivery) => nameKey(delivery.locationName) === nameKey(locationName))
     .flatMap((delivery) => only(known.article(namedRecords(delivery).article)) ?? []);
 
 /**
  * Creates the suppliers, storage locations and articles that the valid rows name and nobody knows: articles are
- * counted in tons, locations have no maximum and are of the type that takes what is brought there; the plant's people complete them later.
+ * counted in tons, locations have no maximum and are of the type that takes what is brought there; the plant's people complete them later. Answers their ids.
  */
-export const createNamedRecords = async (scope: Scope, { rows }: CheckedImport, known: KnownRecords): Promise<void> => {
-  const deliveries = rows.flatMap(({ delivery }) => delivery ?? []);
-  for (const record of unknownOf(deliveries, 'supplier', known)) await createSupplier(scope, record);
+export const createNamedRecords = async (
+  scope: Scope,
+  deliveries: readonly NamedDelivery[],
+  known: KnownRecords,
+): Promise<Record<'addresses' | 'locations' | 'articles', string[]>> => {
+  const made = { addresses: [] as string[], locations: [] as string[], articles: [] as string[] };
+  for (const record of unknownOf(deliveries, 'supplier', known))
+    made.addresses.push((await createSupplier(scope, record)).id);
   const codes = await findCodes(scope);
   const created = new Map<string, string>();
   for (const { name } of unknownOf(deliveries, 'location', known)) {
     const code = locationCode(name, codes);
     codes.add(code);
     const type = locationTypeFor(goodsOf(deliveries, name, known));
-    created.set(name, (await createNamedLocation(scope, { name, code, type })).id);
+    created.set(nameKey(name), (await createNamedLocation(scope, { name, code, type })).id);
   }
-  const idOf = (name: string) => only(known.location({ number: null, name }))?.id ?? created.get(name) ?? '';
-  for (const record of unknownOf(deliveries, 'article', known))
-    await createNamedArticle(scope, record, placesOf(deliveries, record.key, idOf).slice(0, 50));
+  made.locations.push(...created.values());
+  const idOf = (name: string) => only(known.location({ number: null, name }))?.id ?? created.get(nameKey(name)) ?? '';
+  for (const record of unknownOf(deliveries, 'article', known)) {
+    const places = placesOf(deliveries, record.key, idOf).slice(0, 50);
+    made.articles.push((await createNamedArticle(scope, record, places)).id);
+  }
+  return made;
 };

@@ -1,8 +1,10 @@
 import { contractKey } from '@halm/model/imports/contract-key.ts';
 import type { ImportMapping } from '@halm/model/imports/import-columns.ts';
+import { type Assignment, assignedIds } from '@halm/model/imports/unknown-names.ts';
 import { sql } from 'kysely';
 import type { Scope } from '../platform/scope.ts';
 import { distinctTexts } from './known-records.ts';
+import { nameKeyOf } from './named-records.ts';
 import type { WeighingTable } from './weighing-table.ts';
 
 export type ContractPlace = { readonly contractId: string; readonly contractMaterialId: string };
@@ -20,16 +22,14 @@ export type NamedContracts = {
   readonly isTaken: (number: string) => boolean;
 };
 
-/** A column of numbers of contracts as they are compared (`contractKey`). */
-const contractKeyOf = (column: string) =>
-  sql<string>`lower(regexp_replace(btrim(${sql.ref(column)}), '\\s+', ' ', 'g'))`;
-
 /** The contracts that a table names. One that is written the same way goes before one that differs in capitals or blanks. */
 export const findNamedContracts = async (
   scope: Scope,
   table: WeighingTable,
   mapping: ImportMapping,
+  assignments: readonly Assignment[] = [],
 ): Promise<NamedContracts> => {
+  const said = assignedIds(assignments, 'contract');
   const numbers = distinctTexts(table, mapping, ['contractNumber']);
   const rows = await scope.db
     .selectFrom('contracts')
@@ -41,16 +41,27 @@ export const findNamedContracts = async (
     .select(['contracts.number', 'contracts.supplierId', 'contracts.id as contractId'])
     .select(['material.id as contractMaterialId', 'material.articleId'])
     .where('contracts.organisationId', '=', scope.organisationId)
-    .where(contractKeyOf('contracts.number'), '=', sql<string>`any(${numbers.map(contractKey)})`)
+    .where((is) =>
+      is.or([
+        is(nameKeyOf('contracts.number'), '=', sql<string>`any(${numbers.map(contractKey)})`),
+        is('contracts.id', '=', sql<string>`any(${[...said.values()]}::uuid[])`),
+      ]),
+    )
     .orderBy('contracts.number')
     .execute();
   const key = (number: string, supplierId = '', articleId = '') => JSON.stringify([number, supplierId, articleId]);
   const places = new Map(rows.map((row) => [key(row.number, row.supplierId, row.articleId), row]));
   const alike = new Map(rows.map((row) => [key(contractKey(row.number), row.supplierId, row.articleId), row]));
   const taken = new Set(rows.map(({ number }) => contractKey(number)));
+  const isOf = (row: (typeof rows)[number], supplierId?: string, articleId?: string) =>
+    row.supplierId === supplierId && row.articleId === articleId;
   const find: FindContract = (number, supplierId, articleId) => {
+    const saidId = said.get(contractKey(number));
+    // What somebody has said of a number may be about another supplier's rows: theirs still have the contract of that number.
     const place =
-      places.get(key(number, supplierId, articleId)) ?? alike.get(key(contractKey(number), supplierId, articleId));
+      (saidId && rows.find((row) => row.contractId === saidId && isOf(row, supplierId, articleId))) ||
+      places.get(key(number, supplierId, articleId)) ||
+      alike.get(key(contractKey(number), supplierId, articleId));
     return place && { contractId: place.contractId, contractMaterialId: place.contractMaterialId };
   };
   return { find, isTaken: (number) => taken.has(contractKey(number)) };

@@ -17,8 +17,9 @@ export const findOverfills = async (
   known: KnownRecords,
 ): Promise<ImportOutcome['overfills']> => {
   const overfills: ImportOutcome['overfills'] = [];
-  for (const [name, brought] of Map.groupBy(deliveries, ({ locationName }) => locationName)) {
-    const location = only(known.location({ number: null, name }));
+  const placeOf = (delivery: ImportedDelivery) => only(known.location(namedRecords(delivery).location));
+  for (const brought of Map.groupBy(deliveries, (delivery) => placeOf(delivery)?.id).values()) {
+    const location = placeOf(brought[0] as ImportedDelivery);
     if (!location || location.maximumQuantity === null || location.type === 'production') continue;
     const unit = location.unit as GoodsUnit;
     const level = fillLevel(await findStocks(scope, location.id), { unit, maximum: location.maximumQuantity });

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import type { Scope } from '../platform/scope.ts';
 import type { StoredImport } from './import-record.ts';
 
-/** What the queue calls the jobs: of weighings all or none, of records one by one, which also take imports back. */
-export const IMPORT_TASK = 'import-bookings';
-export const RECORD_IMPORT_TASK = 'import-records';
+/** What the queue calls the job that takes a file over, or back again. */
+export const IMPORT_TASK = 'import-records';
 
 /** What the job is told: which import, of which organisation, on whose behalf. */
 export const importJobSchema = z.object({
@@ -21,8 +20,7 @@ export const importJobSchema = z.object({
 export type ImportJob = z.infer<typeof importJobSchema>;
 
 /** Lets the job go to work on an import, or to take it back, as its status says. */
-export const startImportJob = async (scope: Scope, { id, kind, status }: StoredImport): Promise<void> => {
+export const startImportJob = async (scope: Scope, { id }: StoredImport): Promise<void> => {
   const job: ImportJob = { importId: id, organisation: scope.organisation, user: scope.user };
-  const task = kind === 'bookings' && status === 'running' ? IMPORT_TASK : RECORD_IMPORT_TASK;
-  await scope.platform.jobs.add(scope, task, job);
+  await scope.platform.jobs.add(scope, IMPORT_TASK, job);
 };

@@ -1,3 +1,4 @@
+import type { DecimalMark } from '@halm/model/imports/german-number.ts';
 import type { ImportChoices, ImportFailure, ImportOutcome, ImportStatus } from '@halm/model/imports/import.ts';
 import type { ImportMapping } from '@halm/model/imports/import-columns.ts';
 import type { RecordImport, RecordOutcome } from '@halm/model/imports/record-import.ts';
@@ -18,6 +19,12 @@ type StoredFile<O> = Omit<RecordFile, 'lines'> & {
 export type WeighingFile = StoredFile<ImportOutcome> & {
   /** Of imports that were read before units could be chosen they are proposed. */
   readonly units?: WeightUnits;
+  /** That of the whole table; imports that were started before it was kept have none. */
+  readonly decimalMark?: DecimalMark;
+  /** The weighbridge or program that the file is of; it may be deleted since. */
+  readonly sourceId?: string | undefined;
+  /** Ids of the contracts that the import has created. There once all that its rows are booked on is. */
+  readonly createdContracts?: readonly string[];
 };
 
 const selectColumns = (scope: Scope) =>

@@ -1,9 +1,20 @@
 import * as contract from '@halm/model/imports/import-contract.ts';
+import { importSourceContract } from '@halm/model/imports/import-source.ts';
+import { listRecordsToComplete } from '@halm/model/imports/to-complete.ts';
+import { recordRoutes } from '../platform/record-routes.ts';
 import { handle, type Route } from '../platform/route.ts';
 import { changeImport, discardImport, startImport, stopImport } from './change-import.ts';
 import { checkAgain } from './check-again.ts';
 import { findAllImports, findImportRows, getImport } from './find-imports.ts';
+import { findRecordsToComplete } from './find-records-to-complete.ts';
 import { handleRecordFile } from './handle-record-file.ts';
+import {
+  createImportSource,
+  deleteImportSource,
+  findImportSources,
+  getImportSource,
+  updateImportSource,
+} from './import-sources.ts';
 import { findOpenFile } from './open-import.ts';
 import { previewUndo, undoImport } from './undo-import.ts';
 import { checkUpload, uploadImport } from './upload-import.ts';
@@ -31,5 +42,13 @@ export const importRoutes: Route[] = [
   handle(contract.stopImport, (scope, { params }) => stopImport(scope, params.id)),
   handle(contract.discardImport, (scope, { params, version }) => discardImport(scope, { id: params.id, version })),
   handle(contract.previewUndo, (scope, { params }) => previewUndo(scope, params.id)),
+  ...recordRoutes(importSourceContract, {
+    find: findImportSources,
+    create: createImportSource,
+    get: getImportSource,
+    update: updateImportSource,
+    delete: deleteImportSource,
+  }),
+  handle(listRecordsToComplete, (scope, { query }) => findRecordsToComplete(scope, query)),
   handle(contract.undoImport, (scope, { params, version }) => undoImport(scope, { id: params.id, version })),
 ];

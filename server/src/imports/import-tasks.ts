@@ -1,10 +1,6 @@
 import type { Task } from '../platform/jobs.ts';
-import { importBookings } from './import-bookings.ts';
-import { IMPORT_TASK, RECORD_IMPORT_TASK } from './import-job.ts';
-import { importRecords } from './import-records.ts';
+import { IMPORT_TASK } from './import-job.ts';
+import { runImport } from './run-import.ts';
 
-/** The work of the imports that is done outside requests. */
-export const importTasks: Task[] = [
-  { name: IMPORT_TASK, run: importBookings },
-  { name: RECORD_IMPORT_TASK, run: importRecords },
-];
+/** The work of the imports that is done outside requests. Those of weighings were queued by a name of their own before. */
+export const importTasks: Task[] = [IMPORT_TASK, 'import-bookings'].map((name) => ({ name, run: runImport }));

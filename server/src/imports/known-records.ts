@@ -3,12 +3,19 @@ import { lineReason, tidyLine } from '@halm/model/contract/text-rule.ts';
 import type { UnusableReason } from '@halm/model/imports/check-import.ts';
 import type { ImportColumn, ImportMapping } from '@halm/model/imports/import-columns.ts';
 import { codeKey } from '@halm/model/imports/location-code.ts';
-import type { DeliveryRecords, ImportRecordKind, NamedRecord } from '@halm/model/imports/unknown-names.ts';
+import { nameKey } from '@halm/model/imports/name-key.ts';
+import {
+  type Assignment,
+  assignedIds,
+  type DeliveryRecords,
+  type ImportRecordKind,
+  type NamedRecord,
+} from '@halm/model/imports/unknown-names.ts';
 import type { LocationType } from '@halm/model/locations/location-choices.ts';
 import { baseUnit, convertBase, type Unit } from '@halm/model/quantities/quantity.ts';
 import { sql } from 'kysely';
 import type { Scope } from '../platform/scope.ts';
-import { hasCode } from './named-records.ts';
+import { hasCode, isCalled } from './named-records.ts';
 import type { WeighingTable } from './weighing-table.ts';
 
 type Known = { readonly id: string; readonly number: string | null; readonly name: string };
@@ -24,44 +31,63 @@ export const distinctTexts = (table: WeighingTable, mapping: ImportMapping, colu
   return [...new Set(texts)].filter((text) => !lineReason(text));
 };
 
-/** By number, then by name: but two that have different numbers are never the same, whatever they are called. */
+/** By number, then by name, the same way written before one that differs in capitals or blanks: but two that have different numbers are never the same, whatever they are called. */
 const finder = <T extends Known>(rows: readonly T[]): Finder<T> => {
   const byNumber = new Map(rows.map((row) => [row.number, row]));
   const byName = Map.groupBy(rows, ({ name }) => name);
+  const alike = Map.groupBy(rows, ({ name }) => nameKey(name));
   return ({ number, name }) => {
     const numbered = number === null ? undefined : byNumber.get(number);
     if (numbered) return [numbered];
-    return (byName.get(name) ?? []).filter((row) => number === null || row.number === null);
+    const same = byName.get(name) ?? alike.get(nameKey(name)) ?? [];
+    return same.filter((row) => number === null || row.number === null);
   };
 };
 
-const findSuppliers = (scope: Scope, texts: readonly string[]) =>
+/** Goes by what somebody has said that a name or number means, and by what it says itself where nobody has. */
+const assigned = <T extends { readonly id: string }>(
+  rows: readonly T[],
+  ids: ReadonlyMap<string, string>,
+  find: Finder<T>,
+): Finder<T> => {
+  if (ids.size === 0) return find;
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return (sought) => {
+    const said = byId.get(ids.get(nameKey(sought.number ?? sought.name)) ?? '');
+    return said ? [said] : find(sought);
+  };
+};
+
+const findSuppliers = (scope: Scope, texts: readonly string[], ids: ReadonlyMap<string, string>) =>
   scope.db
     .selectFrom('addresses')
     .select(['id', 'companyNumber as number', 'companyName as name', 'mergedInto'])
     .where('organisationId', '=', scope.organisationId)
-    .where((is) => is.or([is('companyNumber', '=', oneOf(texts)), is('companyName', '=', oneOf(texts))]))
+    .where((is) =>
+      is.or([is('companyNumber', '=', oneOf(texts)), isCalled('companyName', texts), is('id', '=', anyOf(ids))]),
+    )
     .execute();
 
-const findArticles = (scope: Scope, texts: readonly string[]) =>
+const findArticles = (scope: Scope, texts: readonly string[], ids: ReadonlyMap<string, string>) =>
   scope.db
     .selectFrom('articles')
     .select(['id', 'number', 'name', 'type', 'substrate', 'unit', 'densityKgPerM3', 'invalidProofProcedure'])
     .where('organisationId', '=', scope.organisationId)
-    .where((is) => is.or([is('number', '=', oneOf(texts)), is('name', '=', oneOf(texts))]))
+    .where((is) => is.or([is('number', '=', oneOf(texts)), isCalled('name', texts), is('id', '=', anyOf(ids))]))
     .$narrowType<StoredKind & { unit: Unit; invalidProofProcedure: 'refuse' | 'approve' | 'accept' }>()
     .execute();
 
-const findLocations = (scope: Scope, texts: readonly string[]) =>
+const findLocations = (scope: Scope, texts: readonly string[], ids: ReadonlyMap<string, string>) =>
   scope.db
     .selectFrom('storageLocations')
     .select(['id', 'code', 'name', 'type', 'unit', 'maximumQuantity', 'locked', 'active'])
     .where('organisationId', '=', scope.organisationId)
-    .where((is) => is.or([hasCode(texts), is('name', '=', oneOf(texts))]))
+    .where((is) => is.or([hasCode(texts), isCalled('name', texts), is('id', '=', anyOf(ids))]))
     .execute();
 
 /** One array instead of thousands of parameters. */
 const oneOf = (texts: readonly string[]) => sql<string>`any(${texts})`;
+const anyOf = (ids: ReadonlyMap<string, string>) => sql<string>`any(${[...ids.values()]}::uuid[])`;
 
 /** One that was merged into another counts only where nobody else is called so: then its row is refused. */
 const supplierFinder = (rows: Awaited<ReturnType<typeof findSuppliers>>) => {
@@ -73,13 +99,23 @@ const supplierFinder = (rows: Awaited<ReturnType<typeof findSuppliers>>) => {
   };
 };
 
-/** The plant's suppliers, articles and storage locations that a table names. */
-export const findKnownRecords = async (scope: Scope, table: WeighingTable, mapping: ImportMapping) => {
+/** The plant's suppliers, articles and storage locations that a table names, or that its names are said to mean. */
+export const findKnownRecords = async (
+  scope: Scope,
+  table: WeighingTable,
+  mapping: ImportMapping,
+  assignments: readonly Assignment[] = [],
+) => {
   const texts = (...columns: ImportColumn[]) => distinctTexts(table, mapping, columns);
+  const ids = {
+    supplier: assignedIds(assignments, 'supplier'),
+    article: assignedIds(assignments, 'article'),
+    location: assignedIds(assignments, 'location'),
+  } satisfies Record<ImportRecordKind, unknown>;
   const [suppliers, articles, locations] = await Promise.all([
-    findSuppliers(scope, texts('supplierNumber', 'supplierName')),
-    findArticles(scope, texts('articleNumber', 'articleName')),
-    findLocations(scope, texts('locationName')),
+    findSuppliers(scope, texts('supplierNumber', 'supplierName'), ids.supplier),
+    findArticles(scope, texts('articleNumber', 'articleName'), ids.article),
+    findLocations(scope, texts('locationName'), ids.location),
   ]);
   const named = finder(locations.map((location) => ({ ...location, number: null })));
   const byCode = Map.groupBy(locations, ({ code }) => codeKey(code));
@@ -89,13 +125,13 @@ export const findKnownRecords = async (scope: Scope, table: WeighingTable, mappi
     location: [],
   } satisfies Record<ImportRecordKind, readonly Known[]>;
   const finders = {
-    supplier: supplierFinder(suppliers),
-    article: finder(articles),
-    location: (sought: Sought) => byCode.get(codeKey(sought.name)) ?? named(sought),
+    supplier: assigned(suppliers, ids.supplier, supplierFinder(suppliers)),
+    article: assigned(articles, ids.article, finder(articles)),
+    location: assigned(locations, ids.location, (sought) => byCode.get(codeKey(sought.name)) ?? named(sought)),
   } as const satisfies Record<ImportRecordKind, Finder<{ readonly id: string }>>;
   /** The number of one that has the name of a record that isn't known. */
   const namesakeOf = ({ kind, name }: NamedRecord): string | undefined =>
-    namesakes[kind].find((known: Known) => known.name === name)?.number ?? undefined;
+    namesakes[kind].find((known: Known) => nameKey(known.name) === nameKey(name))?.number ?? undefined;
   return { ...finders, namesakeOf };
 };
 

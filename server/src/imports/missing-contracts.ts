@@ -18,6 +18,8 @@ type Missing = {
   readonly deliveries: readonly ImportedDelivery[];
   /** Why it may not be created. */
   readonly obstacle: ImportOutcome['contractsNotFound'][number]['obstacle'];
+  /** The known supplier whose rows all of them are. */
+  readonly supplierId: string | undefined;
 };
 
 /** Tells the suppliers of deliveries apart: the known ones by their id. */
@@ -50,15 +52,17 @@ const findMissing = (
   const byNumber = Map.groupBy(missing, (delivery) => contractKey(delivery.contractNumber ?? ''));
   return [...byNumber.values()].map((own) => {
     const number = contractNumber(own[0]?.contractNumber ?? '');
-    return { number, deliveries: own, obstacle: obstacleTo(number, own) };
+    const [supplierId, ...others] = new Set(own.map((one) => only(known.supplier(namedRecords(one).supplier))?.id));
+    const ofOne = others.length === 0 ? supplierId : undefined;
+    return { number, deliveries: own, obstacle: obstacleTo(number, own), supplierId: ofOne };
   });
 };
 
 /** The contracts that aren't there, as the check tells them. */
 export const contractsNotFound = (...of: Parameters<typeof findMissing>): ImportOutcome['contractsNotFound'] =>
-  findMissing(...of).map(({ number, deliveries, obstacle }) => {
-    const rows = deliveries.length;
-    return obstacle ? { number, rows, mayCreate: false, obstacle } : { number, rows, mayCreate: true };
+  findMissing(...of).map(({ number, deliveries, obstacle, supplierId }) => {
+    const told = { number, rows: deliveries.length, ...(supplierId && { supplierId }) };
+    return obstacle ? { ...told, mayCreate: false, obstacle } : { ...told, mayCreate: true };
   });
 
 /** One material for each article, of as much as has come: what was agreed a person has to say. */

@@ -1,4 +1,5 @@
 import { codeKey } from '@halm/model/imports/location-code.ts';
+import { nameKey } from '@halm/model/imports/name-key.ts';
 import { sql } from 'kysely';
 import type { Scope } from '../platform/scope.ts';
 
@@ -15,10 +16,11 @@ export type NamedRecords = {
 const namedRecords = (rows: readonly Row[], keyOf = (text: string) => text): NamedRecords => {
   const byKey = new Map(rows.flatMap((row) => row.keys.map((key) => [keyOf(key), row] as const)));
   const byName = Map.groupBy(rows, ({ name }) => name);
+  const alike = Map.groupBy(rows, ({ name }) => nameKey(name));
   return {
     find: (text) => {
       const row = byKey.get(keyOf(text));
-      return row ? [row] : (byName.get(text) ?? []);
+      return row ? [row] : (byName.get(text) ?? alike.get(nameKey(text)) ?? []);
     },
     names: new Map(rows.map(({ id, name }) => [id, name])),
   };
@@ -28,6 +30,14 @@ const namedRecords = (rows: readonly Row[], keyOf = (text: string) => text): Nam
 export const hasCode = (codes: readonly string[]) => sql<boolean>`lower(code) = any(${codes.map(codeKey)}::text[])`;
 
 const oneOf = (texts: readonly string[]) => sql<string>`any(${texts}::text[])`;
+
+/** A column of names as they are compared (`nameKey`), as its index knows them. */
+export const nameKeyOf = (column: string) =>
+  sql<string>`lower(regexp_replace(btrim(${sql.ref(column)}), '\\s+', ' ', 'g'))`;
+
+/** Whether a record is called one of these, whatever the capitals and blanks. */
+export const isCalled = (column: string, texts: readonly string[]) =>
+  sql<boolean>`${nameKeyOf(column)} = any(${texts.map(nameKey)}::text[])`;
 
 /** Suppliers and hauliers by company number, our number or name. */
 export const findNamedAddresses = async (scope: Scope, texts: readonly string[]): Promise<NamedRecords> => {
@@ -39,7 +49,7 @@ export const findNamedAddresses = async (scope: Scope, texts: readonly string[])
     .where((is) =>
       is.or([
         is('companyNumber', '=', oneOf(texts)),
-        is('companyName', '=', oneOf(texts)),
+        isCalled('companyName', texts),
         is('number', '=', sql<number>`any(${numbers}::integer[])`),
       ]),
     )
@@ -60,7 +70,7 @@ export const findNamedArticles = async (scope: Scope, texts: readonly string[]):
     .selectFrom('articles')
     .select(['id', 'number', 'name'])
     .where('organisationId', '=', scope.organisationId)
-    .where((is) => is.or([is('number', '=', oneOf(texts)), is('name', '=', oneOf(texts))]))
+    .where((is) => is.or([is('number', '=', oneOf(texts)), isCalled('name', texts)]))
     .execute();
   return namedRecords(rows.map(({ number, ...row }) => ({ ...row, keys: [number] })));
 };
@@ -71,7 +81,7 @@ export const findNamedLocations = async (scope: Scope, texts: readonly string[])
     .selectFrom('storageLocations')
     .select(['id', 'code', 'name'])
     .where('organisationId', '=', scope.organisationId)
-    .where((is) => is.or([hasCode(texts), is('name', '=', oneOf(texts))]))
+    .where((is) => is.or([hasCode(texts), isCalled('name', texts)]))
     .execute();
   return namedRecords(
     rows.map(({ code, ...row }) => ({ ...row, keys: [code] })),

@@ -1,10 +1,13 @@
 import type { ImportObstacle, ImportOutcome, WeighingImport } from '@halm/model/imports/import.ts';
 import { missingColumns } from '@halm/model/imports/import-columns.ts';
+import { sql } from 'kysely';
 import { Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
+import { countToComplete } from './find-records-to-complete.ts';
 import { findFate } from './import-fate.ts';
 import type { WeighingRecord } from './import-record.ts';
 import { isOpen, presentSummary } from './present-summary.ts';
+import { isLacking } from './row-outcome.ts';
 
 /** What stands in the way of a start. */
 const findObstacle = (
@@ -30,6 +33,28 @@ export const refuseWeighingObstacle = (
   throw new Refusal(obstacle, { details: { validRows, wrongRows, ...details[obstacle as keyof typeof details] } });
 };
 
+const countLacking = async (scope: Scope, importId: string): Promise<number> => {
+  const { count } = await scope.db
+    .selectFrom('importRows')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('organisationId', '=', scope.organisationId)
+    .where('importId', '=', importId)
+    .where(isLacking)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+const findSource = async (scope: Scope, id: string | undefined) => {
+  if (id === undefined) return null;
+  const source = await scope.db
+    .selectFrom('importSources')
+    .select(['id', 'name'])
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return source ?? null;
+};
+
 /** An import of weighings in full. */
 export const presentWeighings = async (scope: Scope, record: WeighingRecord): Promise<WeighingImport> => {
   const { kind, mapping, choices, reading } = record;
@@ -38,13 +63,16 @@ export const presentWeighings = async (scope: Scope, record: WeighingRecord): Pr
     ...presentSummary(record),
     ...(await findFate(scope, record)),
     ...outcome,
+    assigned: outcome.assigned ?? [],
     ...{ kind, sheet, sheets: [...sheets], headers: [...headers], formulas, mapping, units },
     // Imports that were read before these could be chosen don't say them.
     choices: {
-      ...{ ...choices, confirmImplausible: choices.confirmImplausible ?? false },
+      ...{ ...choices, confirmImplausible: choices.confirmImplausible ?? false, assign: choices.assign ?? [] },
       create: { ...choices.create, contract: choices.create.contract ?? [] },
     },
     missingColumns: missingColumns(mapping).map((group) => [...group]),
+    source: await findSource(scope, reading.sourceId),
     obstacle: isOpen(record) ? findObstacle(record, outcome) : null,
+    ...{ toComplete: await countToComplete(scope, record.id), lacking: await countLacking(scope, record.id) },
   };
 };

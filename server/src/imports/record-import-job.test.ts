@@ -10,7 +10,7 @@ import {
   waitForRecords,
 } from '../testing/record-import-stage.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { importRecords } from './import-records.ts';
+import { runImport } from './run-import.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -69,7 +69,7 @@ describe('a job whose line to the database is lost', () => {
     await start(file);
     const organisation = { id: app.uelzen.id, name: 'U', timeZone: 'Europe/Berlin', locale: 'de', currency: 'EUR' };
     const payload = { importId: file.id, organisation, user: { id: null, name: 'Test' } };
-    const again = () => importRecords(app.platform, payload, { isLast: false });
+    const again = () => runImport(app.platform, payload, { isLast: false });
     await Promise.all([again(), again()]);
     await waitForRecords(app.uelzen.manager, file.id);
     await again();

@@ -56,9 +56,13 @@ const fullLocation = async (): Promise<Full> => {
     '/locations',
     locationBody({
       ...{ ...where, ...position, code, description: 'Hinten links', collectionOnly: true, solidInput: true },
-      ...{ locked: true, lockReason: 'Umbau', gatePlcId: 'TOR-1', withdrawalMode: 'lifo', active: false },
+      ...{ locked: true, lockReason: 'Umbau', gatePlcId: 'TOR-1', withdrawalMode: 'percentagewise', active: false },
     }),
   );
+  const material = materialBody(await make('/articles', articleBody([await make('/locations', locationBody())])));
+  const contractId = await make('/contracts', contractBody(await make('/addresses', addressBody()), [material]));
+  const shares = { shares: [{ contractId, percent: 100 }] };
+  created(await app.uelzen.manager.put(`/locations/${id}/withdrawal-shares`, shares, { version: 1 }));
   return { path: `/locations/${id}`, lines: ['ID;Name', `${code};Neu`], changes: { name: 'Neu' } };
 };
 

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
+import type { ImportChoices } from '@halm/model/imports/import.ts';
 import type { ImportMapping } from '@halm/model/imports/import-columns.ts';
 import { normalHeading } from '@halm/model/imports/normal-word.ts';
 import { headerUnit, proposeMapping } from '@halm/model/imports/propose-mapping.ts';
 import { type RecordKind, recordColumns } from '@halm/model/imports/record-kinds.ts';
 import { proposeMarks, proposeReading, type RecordReading } from '@halm/model/imports/record-reading.ts';
+import type { Assignment } from '@halm/model/imports/unknown-names.ts';
 import type { WeightUnits } from '@halm/model/imports/weight-units.ts';
 import { sql } from 'kysely';
+import { refuseField } from '../platform/refusal.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
+import { stillAssigned } from './find-assigned.ts';
 import type { StoredImport, WeighingFile } from './import-record.ts';
 import type { RecordFile } from './read-record-file.ts';
 
@@ -40,14 +44,57 @@ const findRemembered = async (scope: Scope, kind: string, headers: readonly stri
 };
 
 /** Which column of a file of weighings holds what, and in which unit, as far as somebody has said it. */
-type WeighingReading = { readonly mapping: ImportMapping; readonly units?: WeightUnits | undefined };
+type WeighingReading = {
+  readonly mapping: ImportMapping;
+  readonly units?: WeightUnits | undefined;
+  /** Which records names and numbers mean. */
+  readonly assign?: readonly Assignment[] | undefined;
+  /** The weighbridge or program whose file it is. */
+  readonly sourceId?: string | undefined;
+};
 
-/** How a file of weighings is to be read: as somebody has said of one with the same headings, else as they propose. */
+const weighingsKey = (headers: readonly string[]): string => keyOf(headers.map(withUnit));
+
+const selectSources = (scope: Scope) =>
+  scope.db.selectFrom('importSources').where('organisationId', '=', scope.organisationId);
+
+/** A remembered reading without what names mean whose records are deleted since. */
+const standing = async (scope: Scope, remembered: unknown): Promise<WeighingReading> => {
+  const reading = remembered as WeighingReading;
+  return { ...reading, assign: await stillAssigned(scope, reading.assign) };
+};
+
+/** How files with these headings of the source that had some last are read. */
+const findSourceReading = async (scope: Scope, headers: readonly string[]): Promise<WeighingReading | undefined> => {
+  const source = await selectSources(scope)
+    .select(['id', 'reading'])
+    .where('headings', '=', weighingsKey(headers))
+    .orderBy('usedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return source && { ...(await standing(scope, source.reading)), sourceId: source.id };
+};
+
+/** How files with these headings of one source are read; nothing where its last file had others. */
+export const readingOfSource = async (
+  scope: Scope,
+  id: string,
+  headers: readonly string[],
+): Promise<WeighingReading | undefined> => {
+  const source = await selectSources(scope).select(['headings', 'reading']).where('id', '=', id).executeTakeFirst();
+  if (!source) throw refuseField('sourceId', 'unknown');
+  return source.headings === weighingsKey(headers) ? standing(scope, source.reading) : undefined;
+};
+
+/** How a file of weighings is to be read: as the last one of a source, or any with the same headings, was said to be, else as they propose. */
 export const findWeighingReading = async (scope: Scope, headers: readonly string[]): Promise<WeighingReading> => {
-  const find = (own: readonly string[]) => findRemembered(scope, 'bookings', own);
-  const said = (await find(headers.map(withUnit))) as WeighingReading | undefined;
-  const alike = said ?? ((await find(headers)) as WeighingReading | undefined);
-  return said ?? { mapping: alike?.mapping ?? proposeMapping(headers) };
+  const find = async (own: readonly string[]) => {
+    const remembered = await findRemembered(scope, 'bookings', own);
+    return remembered === undefined ? undefined : standing(scope, remembered);
+  };
+  const said = (await findSourceReading(scope, headers)) ?? (await find(headers.map(withUnit)));
+  const alike = said ?? (await find(headers));
+  return said ?? { mapping: alike?.mapping ?? proposeMapping(headers), assign: alike?.assign };
 };
 
 /** How a file is to be read: as somebody has said of one with the same headings, else as its headings propose. */
@@ -72,12 +119,27 @@ export const findReading = async (
   return { ...proposed, fixed: Object.fromEntries(fixed) };
 };
 
-/** Remembers how somebody reads files with these headings; of weighings their units, too. */
-export const rememberReading = async (scope: Scope, { kind, mapping, reading }: StoredImport): Promise<void> => {
+/** Remembers how the files of a source are read. Answers whether there is such a source. */
+const rememberOfSource = async (scope: Scope, id: string, headers: readonly string[], reading: string) => {
+  const usedAt = nowIso(scope);
+  const { numUpdatedRows } = await scope.db
+    .updateTable('importSources')
+    .set({ headings: weighingsKey(headers), reading, usedAt })
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Remembers how somebody reads files with these headings; of weighings their units too, by the source where one is said. */
+export const rememberReading = async (scope: Scope, record: StoredImport): Promise<void> => {
+  const { kind, mapping, reading, choices } = record;
   const isOfWeighings = kind === 'bookings';
   const headers = isOfWeighings ? reading.headers.map(withUnit) : reading.headers;
-  const said = isOfWeighings ? { mapping, units: (reading as WeighingFile).units } : mapping;
-  const row = { reading: JSON.stringify(said), updatedAt: nowIso(scope) };
+  const { units, sourceId } = reading as WeighingFile;
+  const said = JSON.stringify(isOfWeighings ? { mapping, units, assign: (choices as ImportChoices).assign } : mapping);
+  if (isOfWeighings && sourceId && (await rememberOfSource(scope, sourceId, reading.headers, said))) return;
+  const row = { reading: said, updatedAt: nowIso(scope) };
   await scope.db
     .insertInto('importMappings')
     .values({ organisationId: scope.organisationId, kind, headings: keyOf(headers), ...row })

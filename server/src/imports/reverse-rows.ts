@@ -7,6 +7,7 @@ import { Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { attemptRecord } from './attempt-record.ts';
 import type { AnyImport } from './import-record.ts';
+import { undoReason } from './undo-reason.ts';
 import { type Judged, type Kept, keptFor, type TakenRow, type Undone } from './undo-row.ts';
 
 const idsOf = (rows: readonly TakenRow[]) => sql<string>`any(${rows.map(({ recordId }) => recordId)}::uuid[])`;
@@ -79,10 +80,10 @@ export const judgeReversals = async (scope: Scope, rows: readonly TakenRow[]): P
   return Promise.all(rows.map(async (row) => ({ row, judgement: await judge(row) })));
 };
 
-const reverseRow = async (scope: Scope, { fileName }: AnyImport, row: TakenRow): Promise<Undone> => {
+const reverseRow = async (scope: Scope, record: AnyImport, row: TakenRow): Promise<Undone> => {
   const refusal = await attemptRecord(
     scope,
-    () => reverseBooking(scope, row.recordId, fileName).then(() => undefined),
+    () => reverseBooking(scope, row.recordId, undoReason(scope, record)).then(() => undefined),
     (refused) => refused,
   );
   if (!refusal) return { row: row.row, outcome: 'removed' };

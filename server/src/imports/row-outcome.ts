@@ -8,3 +8,6 @@ export const isKeptForNow = sql<boolean>`outcome = 'kept' and kept ->> 'reason' 
 
 /** What became of a row's record: one that was gone is neither undone nor kept. */
 export const rowOutcome = sql<string | null>`case when kept ->> 'reason' = 'gone' then 'gone' else outcome end`;
+
+/** Booked without something that the row names, which its problems say. */
+export const isLacking = sql<boolean>`outcome = 'created' and problems <> '[]'`;

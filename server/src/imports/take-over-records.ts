@@ -1,9 +1,9 @@
 import type { FileLine } from '@halm/model/imports/record-entries.ts';
-import type { RecordKind } from '@halm/model/imports/record-kinds.ts';
 import { sql } from 'kysely';
 import { publish } from '../platform/outbox.ts';
 import { recordChange } from '../platform/record-change.ts';
 import type { Scope } from '../platform/scope.ts';
+import { awaitTurn } from './await-turn.ts';
 import { checkRecords } from './check-records.ts';
 import { ended, type RecordImportRecord, readImport, saveImport } from './import-record.ts';
 import { recordSources } from './record-sources.ts';
@@ -13,10 +13,6 @@ import { keepTaken, takeEntries } from './take-entries.ts';
 const RECORDS_TOGETHER = 25;
 /** New ones of a kind that writes many in one statement. */
 const NEW_TOGETHER = 250;
-
-/** Two imports of one kind take turns: the later one sees what the earlier one has made, and doesn't make it again. */
-const awaitTurn = (scope: Scope, kind: RecordKind) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`import ${kind} ${scope.organisationId}`}, 0))`.execute(scope.db);
 
 /** The lines of the next records of a state that nothing has become of yet. */
 const linesOf = async (

@@ -1,6 +1,7 @@
 import { normalisePlate } from '@halm/model/addresses/license-plate.ts';
 import type { ImportedDelivery } from '@halm/model/imports/import-row.ts';
 import { namedRecords } from '@halm/model/imports/unknown-names.ts';
+import type { BookingRecord } from '../bookings/booking-record.ts';
 import { takeOverBooking } from '../bookings/take-over-booking.ts';
 import { found } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
@@ -8,7 +9,7 @@ import type { FindContract } from './find-named-contracts.ts';
 import { type KnownRecords, only } from './known-records.ts';
 import { instantOf } from './local-hour.ts';
 
-/** What every row of a file is taken over with. */
+/** What the rows of a slice are taken over with. */
 export type RowSurroundings = {
   readonly importId: string;
   readonly overfillConfirmed: boolean;
@@ -37,13 +38,17 @@ const weightsOf = (delivery: ImportedDelivery, { now, organisation: { timeZone }
 };
 
 /** Books one valid row. A contract that the row names but the supplier doesn't have counts as none. */
-export const takeOverRow = async (scope: Scope, delivery: ImportedDelivery, around: RowSurroundings): Promise<void> => {
+export const takeOverRow = async (
+  scope: Scope,
+  delivery: ImportedDelivery,
+  around: RowSurroundings,
+): Promise<BookingRecord> => {
   const { supplier, article, location } = namedRecords(delivery);
   const supplierId = found(only(around.known.supplier(supplier))).id;
   const known = found(only(around.known.article(article)));
   const { contractNumber, deliveryDate, driverName, externalNumber, remark } = delivery;
   const licensePlate = delivery.licensePlate === null ? null : normalisePlate(delivery.licensePlate);
-  await takeOverBooking(scope, {
+  return takeOverBooking(scope, {
     ...{ deliveryDate, supplierId, article: known, licensePlate, driverName, externalNumber, comment: remark },
     contract: contractNumber === null ? undefined : (around.findContract(contractNumber, supplierId, known.id) ?? null),
     passedOver: around.createdContracts,

@@ -14,8 +14,8 @@ import { type Kept, keptFor, type TakenRow, type Undone } from './undo-row.ts';
 
 /** So many records are taken back in one transaction: whoever wants to change one of them waits for all. */
 const RECORDS_TOGETHER = 100;
-/** Bookings hold their storage locations until the end: who works in the yard waits no longer than for these. */
-const BOOKINGS_TOGETHER = 25;
+/** A reversal takes about as long as so many bookings: of it a slice takes the fewer. */
+const BOOKINGS_A_REVERSAL = 4;
 
 const undoneOf = ({ row }: TakenRow, judgement: 'gone' | Kept): Undone =>
   judgement === 'gone' ? { row, outcome: 'gone' } : { row, outcome: 'kept', kept: judgement };
@@ -97,11 +97,15 @@ const keepUndone = async (scope: Scope, importId: string, undone: readonly Undon
       and stored.row = said.row`.execute(scope.db);
 };
 
-/** Takes the last records of an import back that are still as it left them. Answers whether there may be more. */
-export const undoSlice = async (scope: Scope, importId: string): Promise<boolean> => {
+/** Takes the last records of an import back that are still as it left them, of bookings so many as take the time of `bookings` new ones. Answers whether there may be more. */
+export const undoSlice = async (scope: Scope, importId: string, bookings: number): Promise<boolean> => {
   const record = await readImport(scope, importId, { lock: true });
   if (record.status !== 'undoing') return false;
-  const rows = await lastTaken(scope, importId, record.kind === 'bookings' ? BOOKINGS_TOGETHER : RECORDS_TOGETHER);
+  const rows = await lastTaken(
+    scope,
+    importId,
+    record.kind === 'bookings' ? Math.ceil(bookings / BOOKINGS_A_REVERSAL) : RECORDS_TOGETHER,
+  );
   if (rows.length === 0) {
     await saveImport(scope, record, ended(scope, 'undone'));
     await recordChange(scope, { entity: 'imports', entityId: importId, event: 'undone' });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cutText } from '@halm/model/contract/cut-text.ts';
+import { recogniseKind } from '@halm/model/imports/recognise-kind.ts';
 import type { Import, ImportItem } from '@halm/model/imports/record-import.ts';
 import { storeFile } from '../platform/files.ts';
 import { newId } from '../platform/ids.ts';
@@ -21,8 +22,13 @@ const nothingChosen = {
   ...{ confirmOverfill: false, confirmImplausible: false },
 };
 
-/** Checks a table with a proposed or remembered mapping. */
-export const checkUpload = async (read: Read, kind: ImportItem['kind'], file: RecordFile): Promise<CheckedFile> => {
+/** Checks a table with a proposed or remembered mapping, of the kind that is said or that its headings tell. */
+export const checkUpload = async (
+  read: Read,
+  said: ImportItem['kind'] | undefined,
+  file: RecordFile,
+): Promise<CheckedFile> => {
+  const kind = said ?? recogniseKind(file.headers);
   if (kind === 'bookings') {
     const find = async (scope: Scope) => checkWeighings(scope, file, await findWeighingReading(scope, file.headers));
     return keptWeighings(await read(find), nothingChosen);

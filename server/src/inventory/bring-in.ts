@@ -1,3 +1,4 @@
+import type { ArticleStock } from '@halm/model/locations/fill-level.ts';
 import type { Unit } from '@halm/model/quantities/quantity.ts';
 import { newId } from '../platform/ids.ts';
 import type { Scope } from '../platform/scope.ts';
@@ -22,6 +23,8 @@ export type Arrival = {
   /** When it arrives; what is moved was received before. */
   readonly movedAt: string;
   readonly overfillConfirmed: boolean;
+  /** What lies there, where it was asked for behind the lock. */
+  readonly stocks?: readonly ArticleStock[] | undefined;
 };
 
 /**
@@ -29,10 +32,10 @@ export type Arrival = {
  * it is consumed as it enters: the layer keeps the origin, with nothing left of it. Refuses what doesn't fit.
  */
 export const bringIn = async (scope: Scope, arrival: Arrival): Promise<StockChange> => {
-  const { location, article, parts, movedAt, overfillConfirmed } = arrival;
+  const { location, article, parts, movedAt, overfillConfirmed, stocks } = arrival;
   const isConsumed = location.type === 'production';
   const total = parts.reduce((sum, { quantity }) => sum + quantity, 0);
-  if (!isConsumed && !overfillConfirmed) await checkCapacity(scope, location, article, total);
+  if (!isConsumed && !overfillConfirmed) await checkCapacity(scope, location, article, total, stocks);
   const place = { locationId: location.id, articleId: article.id };
   const layers = parts.map(({ contractId, supplierId, sourceLayerId, receivedAt, quantity }) => {
     const origin = { contractId, supplierId, sourceLayerId, receivedAt };

@@ -1,4 +1,4 @@
-import { fillLevel, overfillBy } from '@halm/model/locations/fill-level.ts';
+import { type ArticleStock, fillLevel, overfillBy } from '@halm/model/locations/fill-level.ts';
 import { baseUnit, convertBase, fromBase, type Unit } from '@halm/model/quantities/quantity.ts';
 import { findStocks } from '../locations/find-stocks.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -14,10 +14,14 @@ const freeIfTooFull = async (
   location: LockedLocation,
   article: StockedArticle,
   quantity: number,
+  stocks?: readonly ArticleStock[],
 ): Promise<number | undefined> => {
   if (location.maximumQuantity === null || location.type === 'production') return undefined;
   const unit = location.unit as Unit;
-  const level = fillLevel(await findStocks(scope, location.id), { unit, maximum: location.maximumQuantity });
+  const level = fillLevel(stocks ?? (await findStocks(scope, location.id)), {
+    unit,
+    maximum: location.maximumQuantity,
+  });
   const added = convertBase(quantity, baseUnit(article.unit), level.unit, article.densityKgPerM3);
   if (added === undefined || overfillBy(level, added) === 0) return undefined;
   return fromBase(Math.max(0, location.maximumQuantity - level.quantity), unit);
@@ -33,15 +37,16 @@ export const overfills = async (
 
 /**
  * Refuses a quantity (in the article's base unit) that goes beyond the maximum of a locked location, naming what
- * still fits. Without a density nobody can tell how full it is: the screen says so, the delivery goes on.
+ * still fits. `stocks`: what lies there, where it was asked for behind the lock. Without a density nobody can tell how full it is: the screen says so, the delivery goes on.
  */
 export const checkCapacity = async (
   scope: Scope,
   location: LockedLocation,
   article: StockedArticle,
   quantity: number,
+  stocks?: readonly ArticleStock[],
 ): Promise<void> => {
-  const free = await freeIfTooFull(scope, location, article, quantity);
+  const free = await freeIfTooFull(scope, location, article, quantity, stocks);
   if (free === undefined) return;
   throw new Refusal('inventory.location-full', { details: { location: location.name, free, unit: location.unit } });
 };

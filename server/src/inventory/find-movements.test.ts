@@ -1,3 +1,4 @@
+import { plainDateIn } from '@halm/model/quantities/plain-date.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deliver, type PlantStage, setPlantStage } from '../testing/plant-stage.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -13,7 +14,7 @@ beforeAll(async () => {
   const instants = ['2026-03-28T22:59:00Z', '2026-03-28T23:01:00Z', '2026-03-29T21:59:00Z', '2026-03-29T22:01:00Z'];
   for (const instant of instants) {
     app.setClock(new Date(instant));
-    await deliver(app.uelzen.manager, stage, { today: '2026-03-28' });
+    await deliver(app.uelzen.manager, stage, { today: plainDateIn(new Date(instant), 'Europe/Berlin') });
   }
 });
 afterAll(() => app.close());

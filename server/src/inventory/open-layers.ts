@@ -5,7 +5,7 @@ import { type Open, statement } from '../platform/statement.ts';
 type Place = { readonly locationId: string; readonly articleId: string };
 
 /** So many layers are read at once: a withdrawal rarely takes from more, and a location may have tens of thousands. */
-const AT_ONCE = 50;
+const AT_ONCE = 20;
 
 const openLayers = (direction: 'asc' | 'desc') =>
   statement((db, open: Open<Place & { limit: number | null; passed: number }>) =>
@@ -27,23 +27,31 @@ const newestFirst = openLayers('desc');
 
 type Layer = Awaited<ReturnType<typeof oldestFirst>>[number];
 
+/** The oldest open layers of a place, asked ahead of knowing how it gives. */
+export type OldestLayers = readonly Layer[];
+export const findOldestLayers = (scope: Scope, place: Place): Promise<OldestLayers> =>
+  oldestFirst(scope, { ...place, limit: AT_ONCE, passed: 0 });
+
 const remainingIn = (layers: readonly Layer[]): number => layers.reduce((sum, { remaining }) => sum + remaining, 0);
 
 /**
  * The open layers that a withdrawal of `quantity` may take from: the oldest or newest until there is enough, or all of
- * them, where each contract gives its share. The location is locked: between two readings nothing moves.
+ * them, where each contract gives its share. The location is locked: between two readings nothing moves. `oldest`: what is known of
+ * them (`findOldestLayers`).
  */
 export const findOpenLayers = async (
   scope: Scope,
   place: Place,
   mode: WithdrawalMode,
   quantity: number,
+  oldest?: OldestLayers,
 ): Promise<Layer[]> => {
   if (mode === 'percentagewise') return oldestFirst(scope, { ...place, limit: null, passed: 0 });
   const next = mode === 'fifo' ? oldestFirst : newestFirst;
   const layers: Layer[] = [];
   for (let limit = AT_ONCE; ; limit *= 2) {
-    const more = await next(scope, { ...place, limit, passed: layers.length });
+    const known = mode === 'fifo' && layers.length === 0 ? oldest : undefined;
+    const more = known ?? (await next(scope, { ...place, limit, passed: layers.length }));
     layers.push(...more);
     if (more.length < limit || remainingIn(layers) >= quantity) return layers;
   }

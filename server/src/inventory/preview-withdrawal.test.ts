@@ -99,7 +99,7 @@ describe('what a withdrawal would take', () => {
     const { status, body } = await preview(id, 20);
     expect([status, body]).toEqual([
       200,
-      { mode: 'fifo', unit: 'ton', quantity: 20_000, missing: 15_000, parts: [], moreParts: 0 },
+      { mode: 'fifo', unit: 'ton', quantity: 20_000, missing: 15_000, shares: [], parts: [], moreParts: 0 },
     ]);
   });
 
@@ -121,7 +121,7 @@ describe('what a withdrawal would take', () => {
     [0, 'too-small'],
     [-5, 'too-small'],
     [0.0001, 'too-small'],
-    ['viel', 'invalid'],
+    ['viel', 'not-a-number'],
     [1e12, 'too-large'],
   ])('is not told for %s: %s', async (amount, reason) => {
     const { status, body } = await preview(stage.siloId, amount);

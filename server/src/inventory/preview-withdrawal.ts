@@ -1,17 +1,20 @@
+import { type GivenShare, splitByShares } from '@halm/model/inventory/given-shares.ts';
 import type { PreviewPart, WithdrawalPreview, WithdrawalPreviewFilter } from '@halm/model/inventory/inventory.ts';
-import { allocate, type Taken } from '@halm/model/inventory/withdrawal.ts';
+import { allocate, leftByContract, type OpenLayer, type Taken } from '@halm/model/inventory/withdrawal.ts';
 import type { WithdrawalMode } from '@halm/model/locations/location.ts';
+import { percentOf } from '@halm/model/locations/withdrawal-share.ts';
 import type { Unit } from '@halm/model/quantities/quantity.ts';
 import { found, refuseField } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
+import { findGivenShares } from './find-given-shares.ts';
 import { layersById } from './find-layers.ts';
 import { findOpenLayers } from './open-layers.ts';
 import { storedAmount } from './stored-amount.ts';
 
 /** So many layers are named: what takes from more is told by the first of them and how many follow. */
-const NAMED = 50;
+export const NAMED = 50;
 
-const findMode = async (scope: Scope, locationId: string): Promise<WithdrawalMode> => {
+export const findMode = async (scope: Scope, locationId: string): Promise<WithdrawalMode> => {
   const location = await scope.db
     .selectFrom('storageLocations')
     .select('withdrawalMode')
@@ -21,7 +24,7 @@ const findMode = async (scope: Scope, locationId: string): Promise<WithdrawalMod
   return found(location).withdrawalMode as WithdrawalMode;
 };
 
-const findUnit = async (scope: Scope, articleId: string): Promise<Unit> => {
+export const findUnit = async (scope: Scope, articleId: string): Promise<Unit> => {
   const article = await scope.db
     .selectFrom('articles')
     .select('unit')
@@ -33,7 +36,7 @@ const findUnit = async (scope: Scope, articleId: string): Promise<Unit> => {
 };
 
 /** The layers that are taken from, in the order of the taking. */
-const nameParts = async (scope: Scope, taken: readonly Taken[]): Promise<PreviewPart[]> => {
+export const nameParts = async (scope: Scope, taken: readonly Taken[]): Promise<PreviewPart[]> => {
   const layers = await layersById(
     scope,
     taken.map(({ layerId }) => layerId),
@@ -45,14 +48,30 @@ const nameParts = async (scope: Scope, taken: readonly Taken[]): Promise<Preview
   });
 };
 
+/** What each contract would give by its percentage, and what those without one have to give. */
+const sharesOf = (
+  quantity: number,
+  given: readonly GivenShare[],
+  layers: readonly OpenLayer[],
+): WithdrawalPreview['shares'] => {
+  const { parts, others } = splitByShares(quantity, given, leftByContract(layers));
+  const ofContracts = parts.map(({ contractId, contractNumber, hundredths, wanted, given: gives }) => {
+    const contract = { id: contractId, name: contractNumber };
+    return { contract, percent: percentOf(hundredths), wanted, given: gives };
+  });
+  return others > 0 ? [...ofContracts, { contract: null, percent: null, wanted: 0, given: others }] : ofContracts;
+};
+
 /** From which layers a withdrawal would take how much now, by the rule of the withdrawal itself; nothing is locked or booked. */
 export const previewWithdrawal = async (scope: Scope, filter: WithdrawalPreviewFilter): Promise<WithdrawalPreview> => {
   const { locationId, articleId, amount } = filter;
   const [mode, unit] = await Promise.all([findMode(scope, locationId), findUnit(scope, articleId)]);
   const quantity = storedAmount('amount', amount, unit);
+  const given = await findGivenShares(scope, locationId, mode);
   const layers = await findOpenLayers(scope, { locationId, articleId }, mode, quantity);
-  const allocation = allocate(layers, quantity, mode);
+  const allocation = allocate(layers, quantity, mode, given);
   const [taken, missing] = 'missing' in allocation ? [[], allocation.missing] : [allocation, 0];
   const parts = await nameParts(scope, taken.slice(0, NAMED));
-  return { mode, unit, quantity, missing, parts, moreParts: Math.max(0, taken.length - NAMED) };
+  const shares = missing > 0 || given.length === 0 ? [] : sharesOf(quantity, given, layers);
+  return { mode, unit, quantity, missing, shares, parts, moreParts: Math.max(0, taken.length - NAMED) };
 };

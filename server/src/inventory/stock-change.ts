@@ -1,4 +1,6 @@
+import type { GivenShare } from '@halm/model/inventory/given-shares.ts';
 import { sql } from 'kysely';
+import { newId } from '../platform/ids.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
 import { type Open, statement } from '../platform/statement.ts';
 import { sendWrite } from '../platform/transaction.ts';
@@ -28,7 +30,12 @@ export type NewMovement = {
 };
 
 /** All that one booking does to the stock. What is left of older layers and the balances follow from its movements. */
-export type StockChange = { readonly layers: readonly NewLayer[]; readonly movements: readonly NewMovement[] };
+export type StockChange = {
+  readonly layers: readonly NewLayer[];
+  readonly movements: readonly NewMovement[];
+  /** The percentages by which it took, to be kept with it. */
+  readonly shares?: readonly GivenShare[];
+};
 
 // One statement, so that the counter of layers and the balances are locked for one round trip and the commit, no longer.
 const writtenChange = statement(
@@ -73,9 +80,22 @@ const writtenChange = statement(
   },
 );
 
+const keptShares = statement((_, open: Open<{ bookingId: string; shares: string }>) => {
+  const { organisationId, bookingId } = open;
+  return sql`
+    insert into withdrawal_shares (organisation_id, id, booking_id, contract_id, contract_number, hundredths)
+    select ${organisationId}, id, ${bookingId}, "contractId", "contractNumber", hundredths
+    from jsonb_to_recordset(${open.shares}::jsonb)
+      as (id uuid, "contractId" uuid, "contractNumber" text, hundredths integer)`;
+});
+
 /** Sends what a booking does to the stock of locations that are locked (`lockLocations`). */
 export const writeStockChange = (scope: Scope, bookingId: string, change: StockChange): void => {
   if (change.movements.length === 0) return;
   const [layers, movements] = [JSON.stringify(change.layers), JSON.stringify(change.movements)];
   sendWrite(scope.db, writtenChange.bind(scope, { bookingId, layers, movements, at: nowIso(scope) }));
+  const { shares = [] } = change;
+  if (shares.length === 0) return;
+  const kept = JSON.stringify(shares.map((share) => ({ ...share, id: newId() })));
+  sendWrite(scope.db, keptShares.bind(scope, { bookingId, shares: kept }));
 };

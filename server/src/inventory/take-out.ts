@@ -1,11 +1,13 @@
+import type { GivenShare } from '@halm/model/inventory/given-shares.ts';
 import { allocate, type OpenLayer } from '@halm/model/inventory/withdrawal.ts';
 import type { WithdrawalMode } from '@halm/model/locations/location.ts';
 import { fromBase, type Unit } from '@halm/model/quantities/quantity.ts';
 import { newId } from '../platform/ids.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
+import { findGivenShares } from './find-given-shares.ts';
 import type { LockedLocation } from './lock-locations.ts';
-import { findOpenLayers } from './open-layers.ts';
+import { findOpenLayers, type OldestLayers } from './open-layers.ts';
 import type { NewMovement } from './stock-change.ts';
 
 /** What leaves a location: `quantity` in the article's base unit. */
@@ -14,6 +16,8 @@ export type Departure = {
   readonly article: { readonly id: string; readonly unit: Unit };
   readonly quantity: number;
   readonly movedAt: string;
+  /** Of the locked location, where they were asked for with its lock. */
+  readonly oldest?: OldestLayers | undefined;
 };
 
 /** A part of a layer that is taken, with where it came from. */
@@ -21,24 +25,29 @@ export type TakenPart = OpenLayer & { readonly supplierId: string | null; readon
 
 /**
  * From which layers of a locked location (`lockLocations`) a departure takes, by its mode of withdrawal. Refuses with
- * `inventory.not-enough` and what is there.
+ * `inventory.not-enough` and what is there. `shares`: the percentages by which it took, if its contracts were given any.
  */
-export const takeOut = async (scope: Scope, departure: Departure): Promise<TakenPart[]> => {
-  const { location, article, quantity } = departure;
+export const takeOut = async (
+  scope: Scope,
+  departure: Departure,
+): Promise<{ readonly parts: TakenPart[]; readonly shares: readonly GivenShare[] }> => {
+  const { location, article, quantity, oldest } = departure;
   const mode = location.withdrawalMode as WithdrawalMode;
   const place = { locationId: location.id, articleId: article.id };
-  const layers = await findOpenLayers(scope, place, mode, quantity);
-  const allocation = allocate(layers, quantity, mode);
+  const shares = await findGivenShares(scope, location.id, mode);
+  const layers = await findOpenLayers(scope, place, mode, quantity, oldest);
+  const allocation = allocate(layers, quantity, mode, shares);
   if ('missing' in allocation) {
     const available = quantity - allocation.missing;
     const details = { location: location.name, available: fromBase(available, article.unit), unit: article.unit };
     throw new Refusal('inventory.not-enough', { details });
   }
   const byId = new Map(layers.map((layer) => [layer.id, layer]));
-  return allocation.flatMap((part) => {
+  const parts = allocation.flatMap((part) => {
     const layer = byId.get(part.layerId);
     return layer ? [{ ...layer, quantity: part.quantity }] : [];
   });
+  return { parts, shares };
 };
 
 /** The movements of a departure, one for each part. */

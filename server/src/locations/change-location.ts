@@ -9,7 +9,7 @@ import { getLocation } from './find-locations.ts';
 import { findLocationFacts, isEverBooked } from './location-facts.ts';
 import { refuseMaximumBelowStock } from './refuse-maximum.ts';
 
-const locationRecord = { table: 'storageLocations', entity: 'locations', get: getLocation } as const;
+export const locationRecord = { table: 'storageLocations', entity: 'locations', get: getLocation } as const;
 
 /** What a form says as it is stored: the maximum in base units, a reason only where something is locked. */
 const locationColumns = ({ maximumAmount, lockReason, ...input }: LocationInput) => ({

@@ -2,7 +2,7 @@ import type { LocationType } from '@halm/model/locations/location-choices.ts';
 import { MAP_POINTS_AT_MOST, type MapPoint, type MapQuery } from '@halm/model/map/map-point.ts';
 import { sql } from 'kysely';
 import type { Scope } from '../platform/scope.ts';
-import { eachWordIn, searchable } from '../platform/search-text.ts';
+import { eachWordIn } from '../platform/search-text.ts';
 
 /** The active storage locations for a map. */
 export const findLocationPositions = async (scope: Scope, { type, search }: MapQuery<LocationType>) => {
@@ -13,7 +13,7 @@ export const findLocationPositions = async (scope: Scope, { type, search }: MapQ
     .where('organisationId', '=', scope.organisationId)
     .where('active', '=', sql.lit(true));
   if (type) query = query.where('type', '=', type);
-  if (search) query = query.where(eachWordIn(search, [searchable('code', 'name')]));
+  if (search) query = query.where(eachWordIn(search, [sql.ref('searchText')]));
   const rows = await query
     .orderBy('name')
     .orderBy('id')

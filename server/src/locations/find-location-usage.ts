@@ -1,7 +1,7 @@
-import type { Named } from '@halm/model/contract/fields.ts';
 import type { RecordUsage } from '@halm/model/contract/record-usage.ts';
 import { sql } from 'kysely';
 import { bookingsNaming } from '../platform/bookings-naming.ts';
+import { layersNaming } from '../platform/layers-naming.ts';
 import { findUsage } from '../platform/record-usage.ts';
 import type { Scope } from '../platform/scope.ts';
 import { valueSetsNaming } from '../platform/value-sets-naming.ts';
@@ -56,19 +56,6 @@ const findContracts = (scope: Scope, locationId: string, limit: number) =>
     .limit(limit)
     .execute();
 
-const findLayers = async (scope: Scope, locationId: string, limit: number): Promise<Named[]> => {
-  const rows = await scope.db
-    .selectFrom('layers')
-    .select(['id', 'number'])
-    .where('organisationId', '=', scope.organisationId)
-    .where('locationId', '=', locationId)
-    .orderBy('receivedAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id, number }) => ({ id, name: String(number) }));
-};
-
 /** Where a storage location is used: what lies there, who is on the way, what names it. */
 export const findLocationUsage = async (scope: Scope, id: string): Promise<RecordUsage> => {
   await getLocation(scope, id);
@@ -79,7 +66,7 @@ export const findLocationUsage = async (scope: Scope, id: string): Promise<Recor
     article: (limit) => findArticles(scope, id, limit),
     contract: (limit) => findContracts(scope, id, limit),
     valueSet: valueSetsNaming(scope, 'locationId', id),
-    layer: (limit) => findLayers(scope, id, limit),
+    layer: layersNaming(scope, 'locationId', id),
     booking: bookings.over,
   });
 };

@@ -5,10 +5,12 @@ import { sql } from 'kysely';
 import { jsonRows } from '../platform/json-rows.ts';
 import type { CountedRow, Whose } from '../platform/prepared-list.ts';
 import { recordList } from '../platform/record-list.ts';
+import { recordsToComplete } from '../platform/records-to-complete.ts';
 import type { Scope } from '../platform/scope.ts';
-import { eachWordIn, type Searched, searchable } from '../platform/search-text.ts';
+import { eachWordIn, type Searched } from '../platform/search-text.ts';
 import { pageOrSimilar } from '../platform/similar-words.ts';
 import { presentStock, stocksAt } from './find-stocks.ts';
+import { presentShare, sharesOf } from './withdrawal-shares.ts';
 
 const columns = {
   code: ['storageLocations.code'],
@@ -25,17 +27,25 @@ const withLocationParts = (query: ReturnType<typeof allLocations>, whose: Whose)
     .select(['street', 'zip', 'city', 'latitude', 'longitude', 'collectionOnly', 'locked', 'lockReason'])
     .select(['solidInput', 'gatePlcId', 'withdrawalMode', 'active', 'version', 'updatedAt'])
     .$narrowType<Pick<Location, 'type' | 'unit' | 'withdrawalMode'>>()
-    .select(jsonRows(stocksAt(whose, sql.ref('storageLocations.id'))).as('stocks'));
+    .select(jsonRows(stocksAt(whose, sql.ref('storageLocations.id'))).as('stocks'))
+    .select((is) => jsonRows(sharesOf(is)).as('shares'));
 
 type LocationRow = Awaited<ReturnType<ReturnType<typeof withLocationParts>['executeTakeFirstOrThrow']>>;
 
 /** A stored location as the list answers it: its maximum in its own unit, and how full it is. */
-const presentLocation = ({ maximumQuantity, stocks, counted: _, ...row }: CountedRow<LocationRow>): LocationItem => {
+const presentLocation = ({
+  maximumQuantity,
+  stocks,
+  shares,
+  counted: _,
+  ...row
+}: CountedRow<LocationRow>): LocationItem => {
   const place = { unit: row.unit, maximum: maximumQuantity };
   const { quantity, percent, withoutDensity } = fillLevel(stocks.map(presentStock), place);
   return {
     ...row,
     maximumAmount: maximumQuantity === null ? null : fromBase(maximumQuantity, row.unit),
+    withdrawalShares: shares.map(presentShare),
     level: { quantity, percent, isAtLeast: withoutDensity.length > 0 },
   };
 };
@@ -50,13 +60,15 @@ const locations = recordList({
 });
 
 const pageOfLocations = (scope: Scope, filter: LocationFilter, searched: Searched | undefined) => {
-  const { type, active, locked } = filter;
+  const { type, active, locked, toComplete } = filter;
   return locations.find(scope, filter, (all) => {
     let query = all;
     if (type) query = query.where('type', '=', type);
     if (active !== undefined) query = query.where('active', '=', active);
     if (locked !== undefined) query = query.where('locked', '=', locked);
-    return searched ? query.where(eachWordIn(searched, [searchable('code', 'name')])) : query;
+    if (toComplete !== undefined)
+      query = query.where('storageLocations.id', toComplete ? 'in' : 'not in', recordsToComplete(scope, 'locations'));
+    return searched ? query.where(eachWordIn(searched, [sql.ref('searchText')])) : query;
   });
 };
 

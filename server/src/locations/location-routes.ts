@@ -5,6 +5,7 @@ import { createLocation, deleteLocation, lockLocation, updateLocation, useLocati
 import { findLocationPositions } from './find-location-positions.ts';
 import { findLocationUsage } from './find-location-usage.ts';
 import { findLocations, getLocation } from './find-locations.ts';
+import { setWithdrawalShares } from './set-withdrawal-shares.ts';
 
 export const locationRoutes: Route[] = [
   ...recordRoutes(contract.locationContract, {
@@ -19,6 +20,9 @@ export const locationRoutes: Route[] = [
   ),
   handle(contract.useLocation, (scope, { params, version, body }) =>
     useLocation(scope, { id: params.id, version }, body.active),
+  ),
+  handle(contract.setWithdrawalShares, (scope, { params, version, body }) =>
+    setWithdrawalShares(scope, { id: params.id, version }, body),
   ),
   handle(contract.findLocationPositions, (scope, { query }) => findLocationPositions(scope, query)),
   historyRoute(contract.getLocationHistory, 'locations'),

@@ -9,6 +9,9 @@ const fieldReasonOf: Record<string, string> = {
   drivers_id_code_key: 'driver.code-taken',
 };
 
+/** Constraints whose name doesn't say their field. */
+const fieldOf: Record<string, string> = { bookings_pkey: 'id' };
+
 /** Constraints that are about no field of what was sent. */
 const reasonOf: Record<string, 'scale.not-stored'> = {
   weighings_number: 'scale.not-stored',
@@ -25,6 +28,7 @@ const camel = (column: string): string => column.replace(/_([a-z])/g, (_, letter
  * Under row-level security the database doesn't tell which key it was about.
  */
 const fieldBehind = ({ constraint = '', table = '' }: pg.DatabaseError): string =>
+  fieldOf[constraint] ??
   camel(
     constraint
       .replace(`${table}_`, '')

@@ -114,6 +114,7 @@ export interface Articles {
   version: Generated<number>;
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
+  searchText: Generated<string>;
 }
 
 export interface Attachments {
@@ -206,6 +207,14 @@ export interface Bookings {
   completedAt: string | null;
   updatedAt: string;
   version: Generated<number>;
+  sampleRule: string | null;
+  sampleDraw: number | null;
+  sampleDue: Generated<boolean>;
+  correctionKind: string | null;
+  isSlurryTrip: Generated<boolean>;
+  returnLoad: boolean | null;
+  returnOfBookingId: string | null;
+  samplePercent: number | null;
 }
 
 export interface CatalogueArticles {
@@ -289,6 +298,7 @@ export interface ContractMaterials {
   position: number;
   samplePercent: number | null;
   sampleEvery: number | null;
+  postAfterValues: Generated<boolean>;
 }
 
 export interface ContractPrices {
@@ -320,6 +330,7 @@ export interface Contracts {
   statusReason: string | null;
   freightType: Generated<string>;
   freightCents: number | null;
+  searchText: Generated<string>;
 }
 
 export interface CountedDeliveries {
@@ -385,7 +396,9 @@ export interface DeliveryValues {
   bookingId: string;
   parameter: string;
   value: number;
-  materialId: string;
+  materialId: string | null;
+  measuredAt: string | null;
+  measuredBy: string | null;
 }
 
 export interface Devices {
@@ -404,6 +417,27 @@ export interface Devices {
   firebaseToken: string | null;
   tokenSha256: string;
   registeredAt: string;
+}
+
+export interface Documents {
+  organisationId: string;
+  id: string;
+  kind: string;
+  recordId: string;
+  period: string;
+  language: string;
+  fixedAt: string;
+  edition: number;
+  title: string;
+  code: string;
+  fileId: string;
+  sha256: string;
+  sizeBytes: number;
+  madeFrom: unknown;
+  renderedAt: string;
+  renderedBy: string | null;
+  renderedByName: string;
+  content: unknown | null;
 }
 
 export interface Drivers {
@@ -505,6 +539,19 @@ export interface ImportRows {
   kept: unknown | null;
 }
 
+export interface ImportSources {
+  organisationId: string;
+  id: string;
+  name: string;
+  scaleId: string | null;
+  headings: string | null;
+  reading: unknown | null;
+  usedAt: string | null;
+  version: Generated<number>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+}
+
 export interface Imports {
   organisationId: string;
   id: string;
@@ -564,6 +611,14 @@ export interface Layers {
   remaining: number;
   isOpen: Generated<boolean>;
   sourceLayerId: string | null;
+}
+
+export interface LocationShares {
+  organisationId: string;
+  id: string;
+  locationId: string;
+  contractId: string;
+  hundredths: number;
 }
 
 export interface Memberships {
@@ -759,10 +814,41 @@ export interface Proofs {
   note: string | null;
 }
 
+export interface RecordsToComplete {
+  organisationId: string;
+  entity: string;
+  recordId: string;
+  importId: string;
+  madeAt: string;
+}
+
 export interface SampleRecords {
   organisationId: string;
   recordId: string;
   entity: string;
+}
+
+export interface Samples {
+  organisationId: string;
+  id: string;
+  bookingId: string;
+  number: string;
+  rule: string;
+  materialId: string | null;
+  dueOn: string;
+  dueAt: string;
+  status: string;
+  hasValues: Generated<boolean>;
+  takenAt: string | null;
+  takenBy: string | null;
+  takenAtStep: string | null;
+  takenReason: string | null;
+  waivedAt: string | null;
+  waivedBy: string | null;
+  waivedReason: string | null;
+  valuesWaivedAt: string | null;
+  valuesWaivedBy: string | null;
+  valuesWaivedReason: string | null;
 }
 
 export interface SavedViews {
@@ -973,6 +1059,7 @@ export interface StorageLocations {
   zip: string | null;
   city: string | null;
   lockReason: string | null;
+  searchText: Generated<string>;
 }
 
 export interface TeamMembers {
@@ -1106,6 +1193,16 @@ export interface Weighings {
   alibiStoredAt: string | null;
   verifiedUntil: string | null;
   verificationWaiver: string | null;
+  receivedAt: string | null;
+}
+
+export interface WithdrawalShares {
+  organisationId: string;
+  id: string;
+  bookingId: string;
+  contractId: string;
+  contractNumber: string;
+  hundredths: number;
 }
 
 export interface Database {
@@ -1141,6 +1238,7 @@ export interface Database {
   defaultViews: DefaultViews;
   deliveryValues: DeliveryValues;
   devices: Devices;
+  documents: Documents;
   drivers: Drivers;
   files: Files;
   firstSteps: FirstSteps;
@@ -1150,10 +1248,12 @@ export interface Database {
   idempotencyKeys: IdempotencyKeys;
   importMappings: ImportMappings;
   importRows: ImportRows;
+  importSources: ImportSources;
   imports: Imports;
   invites: Invites;
   knownWords: KnownWords;
   layers: Layers;
+  locationShares: LocationShares;
   memberships: Memberships;
   movements: Movements;
   notificationCauses: NotificationCauses;
@@ -1168,7 +1268,9 @@ export interface Database {
   postingHashes: PostingHashes;
   proofRequests: ProofRequests;
   proofs: Proofs;
+  recordsToComplete: RecordsToComplete;
   sampleRecords: SampleRecords;
+  samples: Samples;
   savedViews: SavedViews;
   scales: Scales;
   securityEvents: SecurityEvents;
@@ -1191,4 +1293,5 @@ export interface Database {
   weighingConfirmations: WeighingConfirmations;
   weighingParts: WeighingParts;
   weighings: Weighings;
+  withdrawalShares: WithdrawalShares;
 }

@@ -22,10 +22,12 @@ export const operationId = ({ method, path }: Operation): string => {
 
 const parameters = (schema: z.ZodObject | undefined, place: 'path' | 'query'): Parameter[] => {
   if (!schema) return [];
-  const { properties = {}, required = [] } = documentSchema(schema, 'input');
+  const { properties = {} } = documentSchema(schema, 'input');
+  // What reads a text as a number looks as if it took nothing, too.
+  const isNeeded = (name: string) => !schema.shape[name]?.safeParse(undefined).success;
   return Object.entries(properties).map(([name, field]) => ({
     ...{ name, in: place, schema: field },
-    required: place === 'path' || required.includes(name),
+    required: place === 'path' || isNeeded(name),
   }));
 };
 

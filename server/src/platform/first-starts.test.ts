@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -13,7 +13,8 @@ const run = promisify(execFile);
 const program = `
   import { readConfig } from '${new URL('config.ts', import.meta.url)}';
   import { startDatabase } from '${new URL('start-database.ts', import.meta.url)}';
-  const { app, owner } = await startDatabase(await readConfig(process.env));
+  const config = await readConfig(process.env);
+  const { app, owner } = await startDatabase({ ...config, ...JSON.parse(process.env.CHANGES ?? '{}') });
   console.log(JSON.stringify({ app, owner }));
   process.exit();`;
 
@@ -26,8 +27,8 @@ afterEach(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-const start = async () => {
-  const env = { ...process.env, DATA_DIR: directory };
+const start = async (changes: object = {}) => {
+  const env = { ...process.env, DATA_DIR: directory, CHANGES: JSON.stringify(changes) };
   return JSON.parse((await run(process.execPath, ['--input-type=module', '-e', program], { env })).stdout);
 };
 
@@ -55,4 +56,12 @@ it('a start under another version of the order of texts builds the indexes of it
   server.kill('SIGTERM');
   await ended;
   expect(words.join('\n')).toMatch(/the collation people .+: their indexes were built anew/);
+}, 60_000);
+
+it('a start that a migration refuses leaves no database running behind it', async () => {
+  const migrationsDirectory = path.join(directory, 'migrations');
+  await mkdir(migrationsDirectory);
+  await writeFile(path.join(migrationsDirectory, '0001-faulty.sql'), 'select no_such_function()');
+  await expect(start({ migrationsDirectory })).rejects.toThrow('no_such_function');
+  await expect(access(path.join(directory, 'postgres', 'postmaster.pid'))).rejects.toMatchObject({ code: 'ENOENT' });
 }, 60_000);

@@ -39,6 +39,7 @@ describe('calls that must not be made twice', () => {
       'POST /bookings/:id/weighings/parts',
       'POST /bookings/arrivals',
       'POST /bookings/corrections',
+      'POST /bookings/shrinkages',
       'POST /bookings/withdrawals',
       'POST /imports/:id/start',
       'POST /imports/:id/undo',

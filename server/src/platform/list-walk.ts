@@ -1,9 +1,8 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { RowCursor } from './row-cursor.ts';
 import { type RowShape, recordOf, rowShape } from './row-shape.ts';
-import { ask, askShape, type Transaction } from './transaction.ts';
-
-/** So many rows at once: of fewer the asking costs more than they do. */
-const ASKED_AT_ONCE = 1000;
+import type { TextRow } from './statement-batch.ts';
+import { askShape, type Transaction } from './transaction.ts';
 
 /**
  * So many are read at once. Until then a row is one text: as a record of its values it is many times as large, and what lives
@@ -15,9 +14,6 @@ const walks = new WeakMap<Transaction, ListWalk>();
 
 /** The walk that a handle was opened for, if it was for one. */
 export const walkOf = (db: Transaction): ListWalk | undefined => walks.get(db);
-
-/** A row as a JSON list of its values, each in the server's own text. */
-type RowText = { readonly row: string };
 
 type Rows<D, T extends keyof D, O> = SelectQueryBuilder<D, T, O>;
 
@@ -45,15 +41,17 @@ export class ListWalk {
   #isOpen = false;
   #passed = 0;
   #shape: RowShape = rowShape([]);
-  #texts: readonly RowText[] = [];
+  readonly #cursor: RowCursor;
+  /** Each a JSON list of the values of a row. */
+  #texts: readonly TextRow[] = [];
   /** How many of these have become rows. */
   #read = 0;
-  #coming: Promise<readonly RowText[]> = Promise.resolve([]);
 
   constructor(db: Transaction, atMost: number, check: (total: number) => void) {
     this.#db = db;
     this.#atMost = atMost;
     this.#check = check;
+    this.#cursor = new RowCursor(db);
     walks.set(db, this);
   }
 
@@ -69,41 +67,25 @@ export class ListWalk {
   ): Promise<O[]> {
     // Of a query without rows the list may ask another one instead.
     if (!this.#isOpen || this.total === 0) await this.#open(query, counted);
-    if (this.#read === this.#texts.length) await this.#takeComing();
+    if (this.#read === this.#texts.length) {
+      this.#texts = await this.#cursor.take();
+      this.#read = 0;
+    }
     const from = this.#read;
     this.#read = Math.min(from + READ_AT_ONCE, this.#texts.length);
     const texts = this.#texts.slice(from, this.#read);
     this.#passed += texts.length;
-    return texts.map(({ row }) => recordOf(this.#shape, JSON.parse(row)) as O);
-  }
-
-  /** The question for more leaves before these are written, so that the database is at the next ones meanwhile. */
-  async #takeComing(): Promise<void> {
-    this.#texts = await this.#coming;
-    this.#read = 0;
-    this.#coming = this.#texts.length === ASKED_AT_ONCE ? this.#fetch() : Promise.resolve([]);
-  }
-
-  #fetch(): Promise<readonly RowText[]> {
-    const texts = ask<RowText>(this.#db, { text: `fetch ${ASKED_AT_ONCE} from listed`, values: [] });
-    // Heard of by whoever asks for them; nobody may, where the file has been given up.
-    texts.catch(() => undefined);
-    return texts;
+    return texts.map(([row]) => recordOf(this.#shape, JSON.parse(row as string)) as O);
   }
 
   async #open<D, T extends keyof D, O, E, U extends keyof E, P>(query: Rows<D, T, O>, counted?: Rows<E, U, P>) {
-    if (this.#isOpen) await ask(this.#db, { text: 'close listed', values: [] });
     this.total = await (counted ? countOf(this.#db, counted, this.#atMost) : countOf(this.#db, query, this.#atMost));
     this.#check(this.total);
     const { sql: text, parameters: values } = query.compile();
     this.#shape = await askShape(this.#db, { text, values });
     const columns = this.#shape.columns.map((_, index) => `c${index}`);
     const row = `to_json(array[${columns.map((column) => `${column}::text`)}])::text`;
-    // Otherwise it is planned as if a tenth of it were enough.
-    await ask(this.#db, { text: `set local cursor_tuple_fraction = 1`, values: [] });
-    const declared = `select ${row} as row from (${text}) as listed (${columns})`;
-    await ask(this.#db, { text: `declare listed no scroll cursor for ${declared}`, values });
+    await this.#cursor.open({ text: `select ${row} as row from (${text}) as listed (${columns})`, values });
     this.#isOpen = true;
-    this.#coming = this.#fetch();
   }
 }

@@ -23,6 +23,15 @@ type PdfLine = {
   readonly lineColor: string;
 };
 
+type PdfBar = {
+  readonly type: 'rect';
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+  readonly color: string;
+};
+
 type PdfBlock = PdfStyle & { readonly width?: number | '*' | 'auto' };
 
 export type PdfNode =
@@ -30,7 +39,7 @@ export type PdfNode =
   | (PdfBlock & { readonly stack: readonly PdfNode[] })
   | (PdfBlock & { readonly columns: readonly PdfNode[]; readonly columnGap?: number })
   | (PdfBlock & { readonly qr: string; readonly fit: number })
-  | (PdfBlock & { readonly canvas: readonly PdfLine[] })
+  | (PdfBlock & { readonly canvas: readonly (PdfLine | PdfBar)[] })
   | (PdfBlock & { readonly table: PdfTable; readonly layout: PdfTableLayout });
 
 /** A cell says which of its borders are drawn: left, top, right, bottom. */
@@ -64,6 +73,8 @@ export type PdfDocument = {
   readonly footLine: string;
   readonly footHeight: number;
   readonly isLandscape?: boolean;
+  /** In points, in the place of A4: then there is no foot. */
+  readonly page?: { readonly width: number; readonly height: number; readonly margin: number };
   /** A word printed across every page. */
   readonly watermark?: string;
   /** Prints smaller, down to 60 %, what would not fit on one page. */

@@ -70,6 +70,14 @@ const footer = (document: PdfDocument, page: number, pages: number): object => {
   return { margin: [PDF_MARGIN, 0, PDF_MARGIN, 0], stack: parts };
 };
 
+const paperOf = ({ page, isLandscape, footHeight }: PdfDocument): object =>
+  page
+    ? { pageSize: { width: page.width, height: page.height }, pageMargins: page.margin }
+    : {
+        pageOrientation: isLandscape ? 'landscape' : 'portrait',
+        ...{ pageSize: 'A4', pageMargins: [PDF_MARGIN, 42, PDF_MARGIN, footHeight] },
+      };
+
 const renderAt = async (document: PdfDocument, size: number) => {
   let pageCount = 0;
   pdfmake.setTableLayouts({
@@ -79,15 +87,14 @@ const renderAt = async (document: PdfDocument, size: number) => {
   });
   const watermark = document.watermark && { text: document.watermark, color: '#b42318', opacity: 0.18, bold: true };
   const definition = {
-    pageOrientation: document.isLandscape ? 'landscape' : 'portrait',
-    ...{ pageSize: 'A4', pageMargins: [PDF_MARGIN, 42, PDF_MARGIN, document.footHeight] },
+    ...paperOf(document),
     ...{ language: document.language, displayTitle: true },
     info: { title: document.title, creator: 'Halm', producer: 'Halm' },
     defaultStyle: { font: 'Roboto', fontSize: 9.5 * size, color: INK, lineHeight: 1.12 },
     content: scaled(document.content, size),
     footer: (page: number, pages: number) => {
       pageCount = pages;
-      return footer(document, page, pages);
+      return document.page ? undefined : footer(document, page, pages);
     },
     ...(watermark && { watermark }),
   };

@@ -45,6 +45,24 @@ describe('documents as PDF', () => {
   });
 });
 
+describe('a slip among lists', () => {
+  const list = (count: number): PdfDocument =>
+    paper([{ table: { widths: ['*'], body: lines(count).map((line) => [line]) }, layout: 'list' }]);
+
+  it('waits for none of them but the one that is being laid out, and of many lists the last are refused', async () => {
+    const renderer = openPdfRenderer({ timeoutMs: 60_000, memoryMb: 256 });
+    const done: string[] = [];
+    const lists = Array.from({ length: 25 }, () => renderer.render(list(100)).then(() => done.push('list')));
+    const slip = renderer.render(letter('eilig')).then(() => done.push('slip'));
+    const refused = (await Promise.allSettled(lists)).filter(({ status }) => status === 'rejected');
+    await slip;
+    expect(done.indexOf('slip')).toBeLessThanOrEqual(1);
+    expect(refused).toHaveLength(4);
+    expect(refused[0]).toMatchObject({ reason: { reason: 'server.overloaded' } });
+    await renderer.close();
+  });
+});
+
 describe('when a document goes wrong', () => {
   it('rejects a faulty one and renders the next', async () => {
     const [broken, sound] = await Promise.allSettled([renderPdf(faulty), renderPdf(letter('heil'))]);

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { PdfDocument } from './pdf-document.ts';
+import type { PdfDocument, PdfNode } from './pdf-document.ts';
 import type { PdfAnswer } from './pdf-worker.ts';
 import { Refusal } from './refusal.ts';
 
@@ -13,12 +13,19 @@ export type PdfRenderer = {
 
 /** Documents that wait are held in memory, and whoever asked for the last one waits for all of them. */
 const MOST_WAITING = 100;
+/** A document of more rows is a list: it waits until no slip does, and no more than so many wait. */
+const MOST_ROWS_OF_A_SLIP = 60;
+const MOST_LISTS_WAITING = 20;
 
 type Job = {
   readonly document: PdfDocument;
   readonly resolve: (pdf: Buffer) => void;
   readonly reject: (error: unknown) => void;
 };
+
+const rowsOf = (node: PdfNode): number => ('table' in node ? node.table.body.length : 0);
+const isList = ({ content }: PdfDocument): boolean =>
+  content.reduce((rows, node) => rows + rowsOf(node), 0) > MOST_ROWS_OF_A_SLIP;
 
 /** A worker that says once per document how it went, at the latest when it ends. */
 const startWorker = (
@@ -38,9 +45,13 @@ const startWorker = (
   return worker;
 };
 
-/** One document at a time in a thread of its own: laying out takes the processor, and requests must not wait for it. */
+/**
+ * One document at a time in a thread of its own: laying out takes the processor, and requests must not wait for it. A lorry waits for its slip,
+ * so slips come before lists.
+ */
 export const openPdfRenderer = ({ timeoutMs, memoryMb }: PdfLimits): PdfRenderer => {
-  const waiting: Job[] = [];
+  const slips: Job[] = [];
+  const lists: Job[] = [];
   let running: Job | undefined;
   let worker: Worker | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -67,8 +78,8 @@ export const openPdfRenderer = ({ timeoutMs, memoryMb }: PdfLimits): PdfRenderer
     return dismissed?.terminate();
   };
   const renderNext = (): void => {
-    if (running || waiting.length === 0) return;
-    const job = waiting.shift() as Job;
+    const job = running ? undefined : (slips.shift() ?? lists.shift());
+    if (!job) return;
     running = job;
     worker ??= startWorker(memoryMb, answered, dismiss);
     worker.ref();
@@ -83,13 +94,14 @@ export const openPdfRenderer = ({ timeoutMs, memoryMb }: PdfLimits): PdfRenderer
   return {
     render: (document) =>
       new Promise((resolve, reject) => {
-        if (waiting.length >= MOST_WAITING) return reject(new Refusal('server.overloaded'));
-        waiting.push({ document, resolve, reject });
+        const [queue, most] = isList(document) ? [lists, MOST_LISTS_WAITING] : [slips, MOST_WAITING];
+        if (queue.length >= most) return reject(new Refusal('server.overloaded'));
+        queue.push({ document, resolve, reject });
         renderNext();
       }),
     close: async () => {
       const closed = new Error('The PDF worker was closed');
-      for (const job of waiting.splice(0)) job.reject(closed);
+      for (const job of [...slips.splice(0), ...lists.splice(0)]) job.reject(closed);
       await dismiss(closed);
     },
   };

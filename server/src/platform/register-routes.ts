@@ -51,6 +51,7 @@ const sentOf = ({ request }: FastifyReply, { content }: FileResult): FileResult[
 };
 
 const sendFile = (reply: FastifyReply, mediaType: string, file: FileResult) => {
+  if (file.etag) reply.header('etag', `"${file.etag}"`);
   const name = encodeURIComponent(file.fileName.replaceAll(/[\r\n"]/g, ''));
   return reply
     .header('content-type', file.mediaType ?? mediaType)

@@ -38,7 +38,8 @@ beforeAll(async () => {
   directory = await mkdtemp(path.join(os.tmpdir(), 'halm-restored-'));
   const stage = await setPlantStage(app.uelzen.manager);
   await stage.giveProof();
-  await deliver(app.uelzen.manager, stage);
+  const { body } = await deliver(app.uelzen.manager, stage);
+  await app.uelzen.manager.get(`/bookings/${body.id}/delivery-slip.pdf`);
 });
 afterAll(async () => {
   await app.close();

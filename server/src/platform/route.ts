@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Answer, FileAnswer, FileBody, Input, NoAnswer, Operation } from '@halm/model/contract/operation.ts';
 import { answeredOnce, type OpenScope } from './idempotency.ts';
+import type { AskInFull } from './list-in-full.ts';
 import type { Platform } from './platform.ts';
 import { Refusal } from './refusal.ts';
 import type { RequestOrigin } from './request-origin.ts';
@@ -27,6 +28,8 @@ export type FileResult = {
   readonly mediaType?: string;
   readonly content: Buffer | Readable;
   readonly disposition?: 'inline' | 'attachment';
+  /** Of bytes that never change: their hash. */
+  readonly etag?: string;
 };
 
 export type HandlerInput<O extends Operation> = Omit<Input<O>, 'body'> & {
@@ -78,7 +81,12 @@ type Admission = (
 ) => Promise<unknown>;
 
 /** The work of a route, and what its scope must reach. */
-export type ScopedWork = { readonly handler: ScopedHandler<Operation>; readonly onPlatform?: true };
+export type ScopedWork = {
+  readonly handler: ScopedHandler<Operation>;
+  readonly onPlatform?: true;
+  /** Another way to all rows of a list, where page by page is too slow for its files. */
+  readonly inFull?: AskInFull<unknown>;
+};
 
 /** A route whose handler opens what it needs itself: for sessions, which exist before any scope. */
 export const handleCall = <O extends Operation>(
@@ -97,13 +105,22 @@ export const signedIn = (session: CheckedSession | undefined): CheckedSession =>
 
 type ScopedHandler<O extends Operation> = (scope: Scope, input: HandlerInput<O>) => Promise<Result<O>>;
 
+type ScopedOptions<O extends Operation> = {
+  readonly onPlatform?: true;
+  readonly inFull?: AskInFull<HandlerInput<O>['query']>;
+};
+
 const inSessionScope = <O extends Operation>(
   operation: O,
   handler: ScopedHandler<O>,
-  options: { readonly onPlatform?: true } = {},
+  { inFull, ...options }: ScopedOptions<O> = {},
 ): Route => ({
   operation,
-  work: { handler: handler as unknown as ScopedHandler<Operation>, ...options },
+  work: {
+    handler: handler as unknown as ScopedHandler<Operation>,
+    ...options,
+    ...(inFull && { inFull: inFull as AskInFull<unknown> }),
+  },
   run: (call) => {
     const session = signedIn(call.session);
     const scoped = { ...options, readOnly: operation.method === 'GET', now: call.now, origin: call.origin };
@@ -116,8 +133,11 @@ const inSessionScope = <O extends Operation>(
  * A route whose handler runs in the scope of the session: one transaction, read-only for GET, answered once per
  * `Idempotency-Key`.
  */
-export const handle = <O extends Operation>(operation: O, handler: ScopedHandler<O>): Route =>
-  inSessionScope(operation, handler);
+export const handle = <O extends Operation>(
+  operation: O,
+  handler: ScopedHandler<O>,
+  options: Pick<ScopedOptions<O>, 'inFull'> = {},
+): Route => inSessionScope(operation, handler, options);
 
 /**
  * As `handle`, but the transaction also sees people, organisations and sessions of the whole platform: every query

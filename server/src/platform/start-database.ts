@@ -70,7 +70,13 @@ export const startDatabase = async (config: Config): Promise<RunningDatabase> =>
   const { owner, ...server } = await openServer(config);
   const { appPassword, jobsPassword } = config.secrets;
   const roles = rolesOf(owner.database, { app: appPassword, jobs: jobsPassword });
-  await migrate(owner, roles, config.migrationsDirectory);
+  try {
+    await migrate(owner, roles, config.migrationsDirectory);
+  } catch (error) {
+    // Nobody else would stop what nobody has been given.
+    if (server.startedHere) await server.stop();
+    throw error;
+  }
   const [app, jobs] = [connectionAs(owner, roles.app), connectionAs(owner, roles.jobs)];
   return { owner, app, jobs, ...server };
 };

@@ -3,7 +3,16 @@ import { Aftermath } from './failure-cause.ts';
 import { type RowShape, recordOf, rowShape } from './row-shape.ts';
 
 /** A statement with its values; under a name a connection prepares it once and keeps its plan. */
-export type Asked = { readonly name?: string | undefined; readonly text: string; readonly values: readonly unknown[] };
+export type Asked = {
+  readonly name?: string | undefined;
+  readonly text: string;
+  readonly values: readonly unknown[];
+  /** Whether its rows are left as they come (`TextRow`). */
+  readonly asTexts?: true;
+};
+
+/** The values of a row in the server's own texts, in the order of its columns. */
+export type TextRow = readonly (string | null)[];
 
 /** What came of a statement: its rows, by the names of their columns as TypeScript writes them. */
 export type Answered = {
@@ -118,9 +127,11 @@ export class StatementBatch extends pg.Query {
     this.#descriptionOf(this.#done.length).shape = rowShape(fields);
   }
 
-  handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
+  handleDataRow({ fields }: { readonly fields: TextRow }): void {
     try {
-      this.#now.rows.push(recordOf(this.#descriptionOf(this.#done.length).shape, fields));
+      const { asTexts } = this.#asked[this.#done.length] as Asking;
+      if (asTexts) this.#now.rows.push(fields as never);
+      else this.#now.rows.push(recordOf(this.#descriptionOf(this.#done.length).shape, fields));
     } catch (error) {
       this.#now.broken = error;
     }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from './database-types.ts';
 import { openKysely } from './kysely-on-line.ts';
 import type { RowShape } from './row-shape.ts';
-import type { Asked } from './statement-batch.ts';
+import type { Asked, TextRow } from './statement-batch.ts';
 import type { StatementLine } from './statement-line.ts';
 
 declare const inTransactionMark: unique symbol;
@@ -69,6 +69,12 @@ export const beforeCommit = (db: Transaction, ending: Ending): void => {
 export const ask = async <R>(db: Transaction, asked: Asked): Promise<R[]> => {
   const { rows } = await runningOf(db).line.ask(asked);
   return rows as R[];
+};
+
+/** Runs a statement as it stands. Answers its rows as the server wrote them. */
+export const askTexts = async (db: Transaction, asked: Asked): Promise<readonly TextRow[]> => {
+  const { rows } = await runningOf(db).line.ask({ ...asked, asTexts: true });
+  return rows as readonly unknown[] as readonly TextRow[];
 };
 
 /** What the rows of a statement would be read by; none is read. */

@@ -4,7 +4,7 @@ import type { FoundRecord, RecordKind } from '@halm/model/search/search.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { beginningWith } from '../platform/list-page.ts';
 import type { Scope } from '../platform/scope.ts';
-import { patternsOf, searchable, wordsIn } from '../platform/search-text.ts';
+import { patternsOf, wordsIn } from '../platform/search-text.ts';
 import { type Open, type Statement, statement, untold } from '../platform/statement.ts';
 
 /** The kinds of records whose names are looked through themselves. */
@@ -27,7 +27,7 @@ const sources: Readonly<Record<MasterData, Source>> = {
   contract: {
     number: sql`contracts.number`,
     name: sql`addresses.company_name`,
-    texts: [searchable('contracts.number'), sql`addresses.search_text`],
+    texts: [sql`contracts.search_text`, sql`addresses.search_text`],
     from: sql`contracts join addresses
       on addresses.organisation_id = contracts.organisation_id and addresses.id = contracts.supplier_id`,
   },
@@ -40,13 +40,13 @@ const sources: Readonly<Record<MasterData, Source>> = {
   article: {
     number: sql`articles.number`,
     name: sql`articles.name`,
-    texts: [searchable('articles.number', 'articles.name')],
+    texts: [sql`articles.search_text`],
     from: sql`articles`,
   },
   location: {
     number: sql`storage_locations.code`,
     name: sql`storage_locations.name`,
-    texts: [searchable('storage_locations.code', 'storage_locations.name')],
+    texts: [sql`storage_locations.search_text`],
     from: sql`storage_locations`,
   },
 };

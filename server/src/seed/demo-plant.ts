@@ -121,6 +121,13 @@ export const demoContracts = [
   ['V-114', '10003', 'M-110', 4400, 42],
 ] as const;
 
+/** Of which deliveries samples are taken, by the contract. */
+export const demoSampleRules: ReadonlyMap<string, object> = new Map([
+  ['V-103', { sampleRule: 'random', samplePercent: 10 }],
+  ['V-108', { sampleRule: 'interval', sampleEvery: 2, sampleInterval: 'week' }],
+  ['V-110', { sampleRule: 'first-delivery' }],
+]);
+
 /**
  * What comes in: article, suppliers, months (1 to 12), loads a week in those months, usual net load in kg.
  */

@@ -5,6 +5,7 @@ import type { Platform } from '../platform/platform.ts';
 import { businessDate, type Identity, inScope, type Scope } from '../platform/scope.ts';
 import { isUntouched, seedPeople } from './seed-people.ts';
 import { seedPlant } from './seed-plant.ts';
+import { seedStock } from './seed-stock.ts';
 import { seedTeams } from './seed-teams.ts';
 import { seedToday } from './seed-today.ts';
 import { seedYear } from './seed-year.ts';
@@ -39,6 +40,7 @@ export const seedDemo = async (platform: Platform): Promise<boolean> => {
   const plant = await inScope(platform, identity, {}, (scope) => seedPlant({ ...scope, isBulk: true }, startsOn));
   await seedYear(platform, identity, plant, startsOn, today);
   await inScope(platform, identity, {}, (scope) => seedToday({ ...scope, isBulk: true }, plant));
+  await inScope(platform, identity, {}, (scope) => seedStock({ ...scope, isBulk: true }));
   await inScope(platform, identity, {}, (scope) => tellDeadlines({ ...scope, isBulk: true }));
   return true;
 };

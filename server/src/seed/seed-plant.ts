@@ -17,7 +17,14 @@ import { createLocation } from '../locations/change-location.ts';
 import { type Scope, today } from '../platform/scope.ts';
 import { createScale } from '../scales/change-scale.ts';
 import { demoLocationPlaces, demoSupplierPlaces, positionIn } from './demo-places.ts';
-import { demoArticles, demoContracts, demoDrivers, demoLocations, demoSuppliers } from './demo-plant.ts';
+import {
+  demoArticles,
+  demoContracts,
+  demoDrivers,
+  demoLocations,
+  demoSampleRules,
+  demoSuppliers,
+} from './demo-plant.ts';
 
 /** The licence number by which the simulated weighbridge is told from a real one. */
 export const SIMULATED_SCALE_LICENCE = 'SIMULATION';
@@ -112,6 +119,7 @@ const seedContracts = async (scope: Scope, suppliers: Ids, articles: Ids, starts
       unit: 'ton',
       targetAmount,
       priceCentsPerUnit: Math.round(price * 100),
+      ...demoSampleRules.get(number),
     };
     const contract = { number, supplierId: idFrom(suppliers, supplier), startsOn, endsOn, materials: [material] };
     await createContract(scope, contractInputSchema.parse(contract));

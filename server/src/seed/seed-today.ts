@@ -31,8 +31,9 @@ const lead = async (scope: Scope, plant: DemoPlant, id: string, progress: Progre
     takeBookingStep(scope, id, name, stepInputSchema.parse({ scaleId: plant.scaleId }));
   if (!reaches('at-the-scale')) return;
   await step('registerVehicle');
-  await step('selectScale');
+  const { booking } = await step('selectScale');
   if (!reaches('weighed')) return;
+  if (booking.step === 'collectSampleContainer') await step('collectSampleContainer');
   await weigh(scope, id, 'full', emptyKg + 22_400);
   await step('driveToStorageLocation');
   if (!reaches('unloaded')) return;

@@ -1,5 +1,5 @@
-import { type Language, languageOf } from '@halm/model/contract/language.ts';
 import type { Settlement, SettlementInput } from '@halm/model/settlements/settlement.ts';
+import { recipientLanguage } from '../documents/recipient-language.ts';
 import { Refusal, refuseField } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { changeRecord, createRecord, deleteRecord, type RecordVersion } from '../platform/write-record.ts';
@@ -17,20 +17,6 @@ export const settlementRecord = {
   kept: keptOf,
 } as const;
 
-const languageOfCountry: Readonly<Record<string, Language>> = {
-  ...{ de: 'de', at: 'de', ch: 'de', dk: 'da', pl: 'pl', ro: 'ro' },
-};
-
-const supplierLanguage = async (scope: Scope, supplierId: string): Promise<Language> => {
-  const { country } = await scope.db
-    .selectFrom('addresses')
-    .select('country')
-    .where('organisationId', '=', scope.organisationId)
-    .where('id', '=', supplierId)
-    .executeTakeFirstOrThrow();
-  return languageOfCountry[country] ?? languageOf('en');
-};
-
 type Input = SettlementInput & { readonly correctsId: string | null };
 
 /** Why there is nothing to settle: where the contract began only after the period, that. */
@@ -43,7 +29,7 @@ const refuseEmpty = (input: Input, startsOn: string): Refusal =>
 const reckon = async (scope: Scope, input: Input) => {
   const { lines, supplierId, currency, startsOn } = await reckonNow(scope, input);
   if (lines.length === 0) throw refuseEmpty(input, startsOn);
-  const language = input.language ?? (await supplierLanguage(scope, supplierId));
+  const language = input.language ?? (await recipientLanguage(scope, supplierId));
   return { lines, columns: { ...input, language, supplierId, currency, ...countedLines(lines) } };
 };
 

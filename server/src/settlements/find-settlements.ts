@@ -1,5 +1,5 @@
+import { settlementNumber } from '@halm/model/quantities/settlement-number.ts';
 import type { Settlement, SettlementFilter, SettlementItem } from '@halm/model/settlements/settlement.ts';
-import { settlementNumber } from '@halm/model/settlements/settlement-choices.ts';
 import { sql } from 'kysely';
 import { listPage, sorted } from '../platform/list-page.ts';
 import { found, Refusal } from '../platform/refusal.ts';

@@ -42,12 +42,35 @@ const findHeldElsewhere = (scope: Scope, { settlementId, bookingId }: Wanted) =>
     .limit(NAMED)
     .execute();
 
-/** Refuses what another settlement holds, and names that one. */
-export const refuseHeld = async (scope: Scope, wanted: Wanted): Promise<void> => {
-  const held = await findHeldElsewhere(scope, wanted);
+type Held = Awaited<ReturnType<typeof findHeldElsewhere>>;
+
+const refuseAny = (held: Held): void => {
   const [first] = held;
   if (!first) return;
   const settlement = numberOf(first.year, first.sequence);
   const bookings = held.map(({ bookingNumber }) => bookingNumber).join(', ');
   throw new Refusal('settlement.delivery-settled', { details: { settlement, settlementId: first.id, bookings } });
+};
+
+/** Refuses a booking that an issued settlement holds, and names that one. */
+export const refuseHeldBooking = async (scope: Scope, bookingId: string): Promise<void> => {
+  const held = await scope.db
+    .selectFrom('settlementLines as line')
+    .innerJoin('settlements', (on) =>
+      on
+        .onRef('settlements.organisationId', '=', 'line.organisationId')
+        .onRef('settlements.id', '=', 'line.settlementId'),
+    )
+    .select(['line.bookingNumber', 'settlements.id', 'settlements.year', 'settlements.sequence'])
+    .where('line.organisationId', '=', scope.organisationId)
+    .where('line.bookingId', '=', bookingId)
+    .where('line.isHolding', '=', true)
+    .limit(NAMED)
+    .execute();
+  refuseAny(held);
+};
+
+/** Refuses what another settlement holds, and names that one. */
+export const refuseHeld = async (scope: Scope, wanted: Wanted): Promise<void> => {
+  refuseAny(await findHeldElsewhere(scope, wanted));
 };

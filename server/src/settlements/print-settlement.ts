@@ -2,7 +2,9 @@ import type { Settlement } from '@halm/model/settlements/settlement.ts';
 import { MAXIMUM_SLIPS } from '@halm/model/settlements/settlement-choices.ts';
 import { deliverySlip } from '../bookings/delivery-slip.ts';
 import { getBooking } from '../bookings/get-booking.ts';
-import { readSlipContent } from '../bookings/print-delivery-slip.ts';
+import { readSlipContent } from '../bookings/read-slip-content.ts';
+import type { SlipContent } from '../bookings/slip-content.ts';
+import { findKeptSlip } from '../documents/find-documents.ts';
 import { renderPdf } from '../platform/pdf.ts';
 import type { PdfNode } from '../platform/pdf-document.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -29,15 +31,17 @@ export const refuseManySlips = (count: number): void => {
   if (count > MAXIMUM_SLIPS) throw new Refusal('settlement.too-many-slips');
 };
 
+/** What a slip says: as it was kept, so that the statement never says otherwise than the slip that was given away. */
+const readSlip = async (scope: Scope, bookingId: string): Promise<SlipContent> =>
+  (await findKeptSlip(scope, bookingId)) ?? readSlipContent(scope, await getBooking(scope, bookingId));
+
 /** The slip of each delivery on a page of its own. */
 const slipPages = async (scope: Scope, { lines, language }: Settlement): Promise<PdfNode[]> => {
   refuseManySlips(lines.length);
   const pages: PdfNode[] = [];
   for (const { booking } of lines) {
-    const { content, closing } = deliverySlip(
-      await readSlipContent(scope, await getBooking(scope, booking.id)),
-      language,
-    );
+    const slip = { ...(await readSlip(scope, booking.id)), printedAt: scope.now };
+    const { content, closing } = deliverySlip(slip, language);
     pages.push({ stack: [...content, { stack: closing, margin: [0, 24, 0, 0] }], pageBreak: 'before' });
   }
   return pages;

@@ -1,4 +1,5 @@
 import * as contract from '@halm/model/settlements/settlement-contract.ts';
+import { presentBooking } from '../bookings/get-booking.ts';
 import { findHistory } from '../platform/history.ts';
 import { recordRoutes } from '../platform/record-routes.ts';
 import { handle, type Route } from '../platform/route.ts';
@@ -6,6 +7,7 @@ import { correctSettlement, createSettlement, deleteSettlement, updateSettlement
 import { exportSettlement } from './export-settlement.ts';
 import { findSettlements, getSettlement } from './find-settlements.ts';
 import { issueSettlement, withdrawSettlement } from './issue-settlement.ts';
+import { measureBooking } from './measure-booking.ts';
 import { measureDelivery } from './measure-delivery.ts';
 import { printSettlement } from './print-settlement.ts';
 
@@ -24,6 +26,9 @@ export const settlementRoutes: Route[] = [
   handle(contract.correctSettlement, (scope, { params }) => correctSettlement(scope, params.id)),
   handle(contract.measureDelivery, (scope, { params, version, body }) =>
     measureDelivery(scope, { id: params.id, version }, body),
+  ),
+  handle(contract.measureBooking, async (scope, { params, body }) =>
+    presentBooking(await measureBooking(scope, params.id, body.values)),
   ),
   handle(contract.printSettlement, (scope, { params, query }) =>
     printSettlement(scope, params.id, query.slips ?? false),

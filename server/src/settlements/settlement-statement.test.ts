@@ -52,6 +52,21 @@ describe('a statement', () => {
     expect(whole.text).toContain('Wiegeschein');
   });
 
+  it('has behind it the slips that were kept, as they were given away', async () => {
+    const { manager } = app.uelzen;
+    const { id } = await stage.delivered();
+    const kept = await readPdf((await manager.get(`/bookings/${id}/delivery-slip.pdf?language=pl`)).bytes);
+    expect(kept.text).toContain('Hof Lüders GbR');
+    const { body: issued } = await stage.issue((await stage.draft()).body);
+    const rename = (name: string) =>
+      app.owner.query('update addresses set company_name = $1 where id = $2', [name, stage.supplierId]);
+    await rename('Hof Neu GbR');
+    const whole = await readPdf((await manager.get(`/settlements/${issued.id}/statement.pdf?slips=true`)).bytes);
+    await rename('Hof Lüders GbR');
+    expect(whole.pageCount).toBe(2);
+    expect(whole.text).not.toContain('Hof Neu GbR');
+  });
+
   it('says what was measured where it takes nothing off, too', async () => {
     const { manager } = app.uelzen;
     const { number, id } = await stage.delivered();

@@ -8,9 +8,10 @@ import { Refusal } from '../platform/refusal.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
 import type { RecordVersion } from '../platform/write-record.ts';
 import { holdOpenCount } from './change-stock-count.ts';
+import { findBookedThen } from './find-booked-then.ts';
 import { getStockCount } from './find-stock-counts.ts';
 
-const findMissing = async ({ db, organisationId }: Scope, countId: string) => {
+const findCounted = async ({ db, organisationId }: Scope, countId: string) => {
   const counted = await db
     .selectFrom('stockCountLines')
     .select(['id', 'locationId', 'articleId', 'bookedQuantity', 'countedQuantity', 'countedAt', 'enteredAt'])
@@ -20,41 +21,58 @@ const findMissing = async ({ db, organisationId }: Scope, countId: string) => {
     .orderBy('id')
     .execute();
   if (counted.length === 0) throw new Refusal('stock-count.nothing-counted');
-  return counted
-    .map((line) => ({
-      ...line,
-      missing: -countDifference(line.bookedQuantity ?? 0, line.countedQuantity ?? 0).quantity,
-    }))
-    .filter(({ missing }) => missing > 0);
+  return counted.map((line) => ({
+    ...line,
+    missing: -countDifference(line.bookedQuantity ?? 0, line.countedQuantity ?? 0).quantity,
+  }));
 };
 
-type Missing = Awaited<ReturnType<typeof findMissing>>;
+type Counted = Awaited<ReturnType<typeof findCounted>>;
+type LockedOne = Awaited<ReturnType<typeof lockLocations>>;
 
-/** What was found missing by another count or correction since would be taken out a second time: that location is counted anew. */
-const refuseCorrectedSince = async ({ db, organisationId }: Scope, missing: Missing): Promise<void> => {
-  for (const { locationId, articleId, countedAt, enteredAt } of missing) {
-    const corrected = await db
-      .selectFrom('bookings')
-      .innerJoin('movements', (on) =>
-        on
-          .onRef('movements.organisationId', '=', 'bookings.organisationId')
-          .onRef('movements.bookingId', '=', 'bookings.id'),
-      )
-      .innerJoin('storageLocations as location', (on) =>
-        on
-          .onRef('location.organisationId', '=', 'bookings.organisationId')
-          .onRef('location.id', '=', 'bookings.originLocationId'),
-      )
-      .select('location.name')
-      .where('bookings.organisationId', '=', organisationId)
-      .where('bookings.originLocationId', '=', locationId)
-      .where('bookings.articleId', '=', articleId)
-      .where('bookings.type', '=', 'manual-correction')
-      .where('bookings.status', '=', 'completed')
-      .where((is) => is.or([is('bookings.completedAt', '>=', enteredAt), is('movements.movedAt', '>', countedAt)]))
-      .limit(1)
-      .executeTakeFirst();
-    if (corrected) throw new Refusal('stock-count.corrected-since', { details: { location: corrected.name } });
+const findCorrected = (
+  { db, organisationId }: Scope,
+  { locationId, articleId, countedAt, enteredAt }: Counted[number],
+) =>
+  db
+    .selectFrom('bookings')
+    .innerJoin('movements', (on) =>
+      on
+        .onRef('movements.organisationId', '=', 'bookings.organisationId')
+        .onRef('movements.bookingId', '=', 'bookings.id'),
+    )
+    .select('bookings.id')
+    .where('bookings.organisationId', '=', organisationId)
+    .where('bookings.originLocationId', '=', locationId)
+    .where('bookings.articleId', '=', articleId)
+    .where('bookings.type', '=', 'manual-correction')
+    // What shrank after the count is missing besides.
+    .where('bookings.correctionKind', 'is', null)
+    .where('bookings.status', '=', 'completed')
+    .where((is) => is.or([is('bookings.completedAt', '>=', enteredAt), is('movements.movedAt', '>', countedAt)]))
+    .limit(1)
+    .executeTakeFirst();
+
+/** Whether the books of the counted moment are those that a location was held against: no article more, none less, none otherwise. */
+const areBooksSame = async (scope: Scope, locationId: string, lines: Counted): Promise<boolean> => {
+  const countedAt = lines[0]?.countedAt;
+  if (!countedAt) return true;
+  const bookedThen = new Map(await findBookedThen(scope, locationId, countedAt));
+  const isSame = lines.every((line) => (bookedThen.get(line.articleId) ?? 0) === line.bookedQuantity);
+  for (const { articleId } of lines) bookedThen.delete(articleId);
+  return isSame && [...bookedThen.values()].every((quantity) => quantity === 0);
+};
+
+/**
+ * What was found missing by another count or correction since would be taken out a second time, and books that have changed up to the
+ * counted moment are not those it was held against, though nothing was missing then: that location is entered anew.
+ */
+const refuseCorrectedSince = async (scope: Scope, counted: Counted, lockedOne: LockedOne): Promise<void> => {
+  for (const [locationId, lines] of Map.groupBy(counted, (line) => line.locationId)) {
+    const corrected = lines.filter(({ missing }) => missing > 0).map((line) => findCorrected(scope, line));
+    const isAnother = (await Promise.all(corrected)).some(Boolean);
+    if (!isAnother && (await areBooksSame(scope, locationId, lines))) continue;
+    throw new Refusal('stock-count.corrected-since', { details: { location: lockedOne(locationId).name } });
   }
 };
 
@@ -70,14 +88,16 @@ export const bookStockCount = async (
   const count = await holdOpenCount(scope, id);
   checkVersion(count, version);
   const before = await getStockCount(scope, id);
-  const missing = await findMissing(scope, id);
-  await lockLocations(
+  const counted = await findCounted(scope, id);
+  // All that were counted, though only those take part of which something is missing.
+  const lockedOne = await lockLocations(
     scope,
-    missing.map(({ locationId }) => locationId),
+    counted.map(({ locationId }) => locationId),
+    { hasHappened: true },
   );
-  await refuseCorrectedSince(scope, missing);
+  await refuseCorrectedSince(scope, counted, lockedOne);
   const { organisationId } = scope;
-  for (const line of missing) {
+  for (const line of counted.filter(({ missing }) => missing > 0)) {
     const article = await findArticle(scope, line.articleId);
     const said = { deliveryDate: count.countedOn, originLocationId: line.locationId, comment: reason };
     const correction = {

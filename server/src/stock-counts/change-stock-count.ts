@@ -9,18 +9,11 @@ import { found, Refusal, refuseField } from '../platform/refusal.ts';
 import { nowIso, type Scope, today } from '../platform/scope.ts';
 import { createRecord, type RecordVersion } from '../platform/write-record.ts';
 import { readMonthFacts } from '../stock-months/find-stock-months.ts';
+import { findLying, type Lying } from './find-booked-then.ts';
 import { getStockCount } from './find-stock-counts.ts';
+import { countedDay } from './find-unlisted.ts';
 
 const kind = { table: 'stockCounts', entity: 'stock-counts', get: getStockCount } as const;
-
-const findStock = ({ db, organisationId }: Scope, locationIds: readonly string[]) =>
-  db
-    .selectFrom('balances')
-    .select(['locationId', 'articleId'])
-    .where('organisationId', '=', organisationId)
-    .where('locationId', 'in', [...locationIds])
-    .where('quantity', '>', 0)
-    .execute();
 
 const checkLocations = async ({ db, organisationId }: Scope, locationIds: readonly string[]): Promise<void> => {
   const known = await db
@@ -32,7 +25,19 @@ const checkLocations = async ({ db, organisationId }: Scope, locationIds: readon
   if (known.length < new Set(locationIds).size) throw refuseField('locationIds', 'unknown');
 };
 
-/** Begins a count: of each article that lies in one of the locations there is a line to be counted. */
+/** Puts articles on the sheet of a count. */
+export const listCounted = async (
+  { db, organisationId }: Scope,
+  countId: string,
+  stock: readonly Pick<Lying, 'locationId' | 'articleId'>[],
+): Promise<void> => {
+  const lines = stock.map(({ locationId, articleId }) => ({
+    ...{ organisationId, id: newId(), countId, locationId, articleId },
+  }));
+  await db.insertInto('stockCountLines').values(lines).execute();
+};
+
+/** Begins a count: of each article that lay in one of the locations on its day, of today's that lies there now, there is a line to be counted. */
 export const createStockCount = async (scope: Scope, input: StockCountInput): Promise<StockCount> => {
   const { countedOn, locationIds, showsBooked } = input;
   if (countedOn > today(scope)) throw refuseField('countedOn', 'date-too-late');
@@ -42,12 +47,15 @@ export const createStockCount = async (scope: Scope, input: StockCountInput): Pr
   const { facts } = await readMonthFacts(scope);
   if (isMonthClosed(month, facts)) throw new Refusal('stock-month.closed', { details: { month } });
   await checkLocations(scope, locationIds);
-  const stock = await findStock(scope, locationIds);
+  const day = countedDay(scope, { countedOn, createdAt: nowIso(scope) });
+  const stock = await findLying(
+    scope,
+    [...new Set(locationIds)].map((locationId) => ({ locationId, ...day })),
+  );
   if (stock.length === 0) throw new Refusal('stock-count.nothing-there');
   const number = await nextNumber(scope, 'stock-counts');
   return createRecord(scope, kind, { number, countedOn, showsBooked, createdBy: scope.user.name }, async (countId) => {
-    const lines = stock.map((place) => ({ organisationId: scope.organisationId, id: newId(), countId, ...place }));
-    await scope.db.insertInto('stockCountLines').values(lines).execute();
+    await listCounted(scope, countId, stock);
   });
 };
 
@@ -55,7 +63,7 @@ export const createStockCount = async (scope: Scope, input: StockCountInput): Pr
 export const holdOpenCount = async ({ db, organisationId }: Scope, id: string) => {
   const count = await db
     .selectFrom('stockCounts')
-    .select(['status', 'version', 'countedOn'])
+    .select(['status', 'version', 'countedOn', 'createdAt'])
     .where('organisationId', '=', organisationId)
     .where('id', '=', id)
     .forNoKeyUpdate()

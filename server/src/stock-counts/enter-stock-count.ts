@@ -1,32 +1,54 @@
 import type { Unit } from '@halm/model/quantities/quantity.ts';
 import type { CountEntry, StockCount } from '@halm/model/stock-counts/stock-count.ts';
-import { sql } from 'kysely';
 import { lockLocations } from '../inventory/lock-locations.ts';
 import { storedAmount } from '../inventory/stored-amount.ts';
 import { recordChange } from '../platform/record-change.ts';
 import { Refusal, refuseField } from '../platform/refusal.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
-import { holdOpenCount } from './change-stock-count.ts';
+import { holdOpenCount, listCounted } from './change-stock-count.ts';
+import { findBookedThen } from './find-booked-then.ts';
 import { getStockCount } from './find-stock-counts.ts';
+import { findUnlisted } from './find-unlisted.ts';
 
-const findLines = ({ db, organisationId }: Scope, countId: string, locationId: string) =>
-  db
+type Line = {
+  readonly articleId: string;
+  readonly unit: Unit;
+  readonly enteredAt: string | null;
+  readonly countedBy: string | null;
+  /** Not on the sheet so far. */
+  readonly isNew: boolean;
+};
+
+/** What is on the sheet of a location, and what has come since. */
+const findLines = async (
+  scope: Scope,
+  count: { id: string; countedOn: string; createdAt: string },
+  locationId: string,
+): Promise<Line[]> => {
+  const rows = await scope.db
     .selectFrom('stockCountLines as line')
     .innerJoin('articles', (on) =>
       on.onRef('articles.organisationId', '=', 'line.organisationId').onRef('articles.id', '=', 'line.articleId'),
     )
-    .leftJoin('balances', (on) =>
-      on
-        .onRef('balances.organisationId', '=', 'line.organisationId')
-        .onRef('balances.locationId', '=', 'line.locationId')
-        .onRef('balances.articleId', '=', 'line.articleId'),
-    )
-    .select(['line.id', 'line.articleId', 'line.enteredAt', 'line.countedBy', 'articles.unit'])
-    .select(['balances.quantity as liesThere'])
-    .where('line.organisationId', '=', organisationId)
-    .where('line.countId', '=', countId)
+    .select([
+      'line.locationId',
+      'line.articleId',
+      'line.countedAt',
+      'line.enteredAt',
+      'line.countedBy',
+      'articles.unit',
+    ])
+    .$narrowType<{ unit: Unit }>()
+    .where('line.organisationId', '=', scope.organisationId)
+    .where('line.countId', '=', count.id)
     .where('line.locationId', '=', locationId)
     .execute();
+  const unlisted = await findUnlisted(scope, { ...count, lines: rows });
+  return [
+    ...rows.map((line) => ({ ...line, isNew: false })),
+    ...unlisted.map(({ articleId, unit }) => ({ articleId, unit, enteredAt: null, countedBy: null, isNew: true })),
+  ];
+};
 
 /** Every article of the location is said once: what is left out would look as if nobody had counted it. */
 const amountOf = ({ lines }: CountEntry, articleId: string, unit: Unit): number => {
@@ -45,26 +67,13 @@ const momentOf = (scope: Scope, countedOn: string, countedTime: string): string 
   return new Date(Math.min(minute.epochMilliseconds + 59_999, scope.now.getTime())).toISOString();
 };
 
-/** How much came into a location since a moment, and how much less for what left, by its articles. */
-const findMovedSince = async ({ db, organisationId }: Scope, locationId: string, at: string) => {
-  const rows = await db
-    .selectFrom('movements')
-    .select(['articleId', sql<number>`sum(quantity)::bigint`.as('quantity')])
-    .where('organisationId', '=', organisationId)
-    .where('locationId', '=', locationId)
-    .where('movedAt', '>', at)
-    .groupBy('articleId')
-    .execute();
-  return new Map(rows.map(({ articleId, quantity }) => [articleId, quantity]));
-};
-
 /** Keeps what was counted in a location, beside what was booked there at that moment. */
 export const enterStockCount = async (scope: Scope, id: string, entry: CountEntry): Promise<StockCount> => {
-  const { version, countedOn } = await holdOpenCount(scope, id);
+  const { version, countedOn, createdAt } = await holdOpenCount(scope, id);
   const countedAt = momentOf(scope, countedOn, entry.countedTime);
   // Nothing moves between the reading of the books and the keeping of both.
   await lockLocations(scope, [entry.locationId], { hasHappened: true });
-  const lines = await findLines(scope, id, entry.locationId);
+  const lines = await findLines(scope, { id, countedOn, createdAt }, entry.locationId);
   const [first] = lines;
   if (!first) throw refuseField('locationId', 'unknown');
   if (entry.lines.some(({ articleId }) => !lines.some((line) => line.articleId === articleId)))
@@ -72,16 +81,24 @@ export const enterStockCount = async (scope: Scope, id: string, entry: CountEntr
   if (first.enteredAt && first.enteredAt !== entry.replaces)
     throw new Refusal('stock-count.already-counted', { details: { by: first.countedBy, at: first.enteredAt } });
   const before = await getStockCount(scope, id);
-  const movedSince = await findMovedSince(scope, entry.locationId, countedAt);
-  const bookedThen = ({ articleId, liesThere }: (typeof lines)[number]) =>
-    Math.max(0, (liesThere ?? 0) - (movedSince.get(articleId) ?? 0));
-  for (const line of lines)
+  const bookedThen = await findBookedThen(scope, entry.locationId, countedAt);
+  const isSaid = ({ articleId }: Line) => entry.lines.some((line) => line.articleId === articleId);
+  // What came only after the moment of the count needn't be said.
+  const counted = lines.filter((line) => !line.isNew || isSaid(line) || (bookedThen.get(line.articleId) ?? 0) > 0);
+  const added = counted
+    .filter(({ isNew }) => isNew)
+    .map(({ articleId }) => ({ articleId, locationId: entry.locationId }));
+  if (added.length > 0) await listCounted(scope, id, added);
+  for (const { articleId, unit } of counted)
     await scope.db
       .updateTable('stockCountLines')
-      .set({ countedQuantity: amountOf(entry, line.articleId, line.unit as Unit), bookedQuantity: bookedThen(line) })
+      .set({ countedQuantity: amountOf(entry, articleId, unit) })
+      .set({ bookedQuantity: bookedThen.get(articleId) ?? 0 })
       .set({ countedAt, enteredAt: nowIso(scope), countedBy: scope.user.name })
       .where('organisationId', '=', scope.organisationId)
-      .where('id', '=', line.id)
+      .where('countId', '=', id)
+      .where('locationId', '=', entry.locationId)
+      .where('articleId', '=', articleId)
       .execute();
   // Whoever books has seen this.
   await scope.db

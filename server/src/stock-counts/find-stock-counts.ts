@@ -3,6 +3,8 @@ import type { CountedLocation, CountLine, StockCount, StockCountItem } from '@ha
 import { sql } from 'kysely';
 import { found } from '../platform/refusal.ts';
 import { type Scope, today } from '../platform/scope.ts';
+import type { Lying } from './find-booked-then.ts';
+import { findUnlisted } from './find-unlisted.ts';
 
 const SHOWN = 100;
 
@@ -38,6 +40,11 @@ const selectLines = ({ db, organisationId }: Scope, countId: string) =>
     .leftJoin('bookings', (on) =>
       on.onRef('bookings.organisationId', '=', 'line.organisationId').onRef('bookings.id', '=', 'line.bookingId'),
     )
+    .leftJoin('bookings as reversal', (on) =>
+      on
+        .onRef('reversal.organisationId', '=', 'bookings.organisationId')
+        .onRef('reversal.id', '=', 'bookings.reversedByBookingId'),
+    )
     .leftJoin('balances', (on) =>
       on
         .onRef('balances.organisationId', '=', 'line.organisationId')
@@ -48,6 +55,7 @@ const selectLines = ({ db, organisationId }: Scope, countId: string) =>
     .select(['line.articleId', 'articles.name as articleName', 'articles.unit'])
     .select(['line.bookedQuantity', 'line.countedQuantity', 'balances.quantity as liesThere'])
     .select(['line.bookingId', 'bookings.year', 'bookings.sequence'])
+    .select(['reversal.id as reversalId', 'reversal.year as reversalYear', 'reversal.sequence as reversalSequence'])
     .$narrowType<Pick<CountLine, 'unit'>>()
     .where('line.organisationId', '=', organisationId)
     .where('line.countId', '=', countId)
@@ -58,25 +66,39 @@ const selectLines = ({ db, organisationId }: Scope, countId: string) =>
 
 type Line = Awaited<ReturnType<ReturnType<typeof selectLines>['execute']>>[number];
 
+const numbered = (id: string | null, year: number | null, sequence: number | null) =>
+  id && year && sequence ? { id, name: bookingNumber(year, sequence) } : null;
+
 const presentLine = (line: Line, showsBooked: boolean): CountLine => ({
   article: { id: line.articleId, name: line.articleName },
   unit: line.unit,
   bookedQuantity: line.bookedQuantity ?? (showsBooked ? (line.liesThere ?? 0) : null),
   countedQuantity: line.countedQuantity,
-  booking:
-    line.bookingId && line.year && line.sequence
-      ? { id: line.bookingId, name: bookingNumber(line.year, line.sequence) }
-      : null,
+  booking: numbered(line.bookingId, line.year, line.sequence),
+  reversedBy: numbered(line.reversalId, line.reversalYear, line.reversalSequence),
 });
 
-const presentLocation = (lines: readonly [Line, ...Line[]], showsBooked: boolean): CountedLocation => {
+/** What has no line yet, as the line that it gets when the location is entered. */
+const presentUnlisted = ({ articleId, articleName, unit, liesThere }: Lying, showsBooked: boolean): CountLine => ({
+  ...{ article: { id: articleId, name: articleName }, unit, bookedQuantity: showsBooked ? liesThere : null },
+  ...{ countedQuantity: null, booking: null, reversedBy: null },
+});
+
+const presentLocation = (
+  lines: readonly [Line, ...Line[]],
+  unlisted: readonly Lying[],
+  showsBooked: boolean,
+): CountedLocation => {
   const [{ locationId, locationName, countedAt, enteredAt, countedBy }] = lines;
   return {
     location: { id: locationId, name: locationName },
     countedAt,
     enteredAt,
     countedBy,
-    lines: lines.map((line) => presentLine(line, showsBooked)),
+    lines: [
+      ...lines.map((line) => presentLine(line, showsBooked)),
+      ...unlisted.filter((one) => one.locationId === locationId).map((one) => presentUnlisted(one, showsBooked)),
+    ],
   };
 };
 
@@ -85,9 +107,11 @@ export const getStockCount = async (scope: Scope, id: string): Promise<StockCoun
   const count = found(await selectCounts(scope).where('id', '=', id).executeTakeFirst());
   // Of another day it is known as soon as the time is said.
   const showsBooked = count.showsBooked && count.countedOn === today(scope);
-  const byLocation = Map.groupBy(await selectLines(scope, id).execute(), ({ locationId }) => locationId);
+  const lines = await selectLines(scope, id).execute();
+  const unlisted = count.status === 'open' ? await findUnlisted(scope, { ...count, lines }) : [];
+  const byLocation = Map.groupBy(lines, ({ locationId }) => locationId);
   const locations = [...byLocation.values()].flatMap(([first, ...others]) =>
-    first ? [presentLocation([first, ...others], showsBooked)] : [],
+    first ? [presentLocation([first, ...others], unlisted, showsBooked)] : [],
   );
   return { ...count, locations };
 };

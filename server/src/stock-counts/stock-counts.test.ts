@@ -84,6 +84,7 @@ describe('a count of the stock', () => {
     expect(lineOf(await begin([place], true), place)?.bookedQuantity).toBe(6000);
     expect(lineOf(ok(await app.uelzen.manager.get(`/stock-counts/${id}`)), place)?.bookedQuantity).toBeNull();
     expect(lineOf(ok(await enter(id, place, 5500)), place)?.bookedQuantity).toBe(6000);
+    app.setClock(new Date(`${DAY}T10:00:01Z`));
     const taken = { articleId: stage.articleId, originLocationId: place, destinationLocationId: stage.digesterId };
     created(await post('/bookings/withdrawals', { ...taken, amount: 2 }));
     ok(await book(id));
@@ -158,6 +159,7 @@ describe('a count of the stock', () => {
     const { id } = await begin([first, second]);
     ok(await enter(id, first, 1000));
     ok(await enter(id, second, 500));
+    app.setClock(new Date(`${DAY}T10:00:01Z`));
     const taken = { articleId: stage.articleId, originLocationId: second, destinationLocationId: stage.digesterId };
     created(await post('/bookings/withdrawals', { ...taken, amount: 1.8 }));
     expect((await book(id)).body.reason).toBe('inventory.not-enough');

@@ -2,6 +2,7 @@ import { addMonths, firstDayOf } from '@halm/model/quantities/calendar-month.ts'
 import { type MonthFacts, monthCan } from '@halm/model/stock-months/month-can.ts';
 import type { StockMonth } from '@halm/model/stock-months/stock-month.ts';
 import { sql } from 'kysely';
+import { lainAt } from '../inventory/lain-at.ts';
 import { newId } from '../platform/ids.ts';
 import { recordChange } from '../platform/record-change.ts';
 import { found, Refusal } from '../platform/refusal.ts';
@@ -31,17 +32,12 @@ const writeClosed = async (scope: Scope, { id, month, endsAt }: Closing): Promis
     .execute();
 };
 
-/** What lay where when the month was over: what lies there now without what has moved since. Nobody books meanwhile. */
+/** What lay where when the month was over. Nobody books meanwhile. */
 const keepBalances = (scope: Scope, { id, endsAt }: Closing) =>
   sql`
     insert into stock_month_balances (organisation_id, id, month_id, location_id, article_id, quantity)
-    select organisation_id, gen_random_uuid(), ${id}::uuid, location_id, article_id, quantity
-    from (
-      select organisation_id, location_id, article_id, quantity - coalesce((
-        select sum(movements.quantity)::bigint from movements
-        where movements.organisation_id = balances.organisation_id and movements.location_id = balances.location_id
-          and movements.article_id = balances.article_id and moved_at >= ${endsAt}::timestamptz), 0) as quantity
-      from balances where organisation_id = ${scope.organisationId}) as ended
+    select ${scope.organisationId}::uuid, gen_random_uuid(), ${id}::uuid, location_id, article_id, quantity
+    from (${lainAt(scope, endsAt)}) as ended
     where quantity <> 0`.execute(scope.db);
 
 const idOfMonth = async (scope: Scope, month: string): Promise<string | undefined> =>

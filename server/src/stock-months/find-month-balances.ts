@@ -4,7 +4,7 @@ import type { MonthBalance, MonthBalanceFilter } from '@halm/model/stock-months/
 import { sql } from 'kysely';
 import { listPage } from '../platform/list-page.ts';
 import type { Scope } from '../platform/scope.ts';
-import { eachWordIn, searchable } from '../platform/search-text.ts';
+import { eachWordIn } from '../platform/search-text.ts';
 
 const balancesOf = (scope: Scope, { month, search }: MonthBalanceFilter) => {
   const query = scope.db
@@ -23,10 +23,7 @@ const balancesOf = (scope: Scope, { month, search }: MonthBalanceFilter) => {
     .where('kept.organisationId', '=', scope.organisationId);
   const ofMonth = month ? query.where('stockMonths.month', '=', firstDayOf(month)) : query;
   if (!search) return ofMonth;
-  const names = [
-    searchable('storage_locations.name', 'storage_locations.code'),
-    searchable('articles.name', 'articles.number'),
-  ];
+  const names = [sql.ref('storageLocations.searchText'), sql.ref('articles.searchText')];
   return ofMonth.where(eachWordIn(search, names));
 };
 

@@ -13,6 +13,8 @@ const schemaOf = (part: Operation['body']): z.ZodType | undefined => (part && !(
 /** Which ids a call sends: those in its path, and one field of its query or body that is put in another's place. */
 export type Reference = { readonly place: 'path' | 'query' | 'body'; readonly field: string };
 
+/** As the code of a document that nobody has. */
+const NO_CODE = '0'.repeat(16);
 const idInPath = /:\w*[iI]d(?=\/|$|\.)/g;
 const idsIn = (path: string): string[] => (path.match(idInPath) ?? []).map((name) => name.slice(1));
 /** Whether an id in a path is that of a part of the record before it. */
@@ -48,7 +50,10 @@ export const pathOf = ({ path }: Operation, { own, reference, id }: Shot): strin
   const ids = [first, ...others];
   const [start, ...rest] = path.split(idInPath);
   const filled = rest.reduce((done, part, index) => `${done}${ids[index] ?? newId()}${part}`, start ?? '');
-  return filled.replace(':step', 'registerVehicle').replace(':month', '2020-01');
+  return filled
+    .replace(':step', 'registerVehicle')
+    .replace(':month', '2020-01')
+    .replace(':code', own.document ?? NO_CODE);
 };
 
 const partOf = (place: 'query' | 'body', schema: z.ZodType | undefined, { own, reference, id }: Shot): unknown => {

@@ -168,6 +168,7 @@ const groups: readonly (readonly [Policy, string])[] = [
     PATCH /locations/:id
     DELETE /locations/:id
     PUT /locations/:id/lock
+    PUT /locations/:id/withdrawal-shares
     PUT /locations/:id/active
     GET /locations/:id/usage
     GET /addresses/:id/usage

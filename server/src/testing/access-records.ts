@@ -1,3 +1,5 @@
+import { deliverySlipPaper } from '../documents/booking-papers.ts';
+import { keepDocument, newCode } from '../documents/keep-document.ts';
 import { newId } from '../platform/ids.ts';
 import { tableOf, weighingRow } from './import-stage.ts';
 import { valueSetBody } from './master-data.ts';
@@ -45,6 +47,7 @@ export const tableOfKind: Readonly<Record<string, string>> = {
     booking: 'bookings',
     'value-set': 'value_sets',
     'article-field': 'article_fields',
+    'import-source': 'import_sources',
   },
   ...{ attachment: 'attachments', comment: 'comments', file: 'attachments' },
   settlement: 'settlements',
@@ -59,7 +62,7 @@ const kindsByPath: readonly (readonly [RegExp, string])[] = [
   [/^\/bookings\//, 'booking'],
   [/^\/addresses\//, 'address'],
   [
-    /^\/(article-field|article|value-set|location|contract|settlement|scale|vehicle|driver|contact|proof|approval|team|notification)s\//,
+    /^\/(article-field|import-source|article|value-set|location|contract|settlement|scale|vehicle|driver|contact|proof|approval|team|notification)s\//,
     '$1',
   ],
   [/^\/customers\//, 'organisation'],
@@ -102,7 +105,15 @@ export const makeRecords = async (app: TestApp, organisation: TestOrganisation):
   const comments = `/bookings/${booking.id}/comments`;
   const comment = await made(comments, { text: 'Erika Kanarie' });
   const { body: commented } = await manager.upload(`${comments}/${comment}/files`, 'kanarie.txt', canary);
+  const code = newCode();
+  await organisation.asManager(async (scope) => {
+    const paper = await deliverySlipPaper({ id: booking.id, language: 'de' })(scope);
+    const said = await paper.read(scope);
+    const rendered = { code, title: 'Kanarie', bytes: Buffer.from(canary) };
+    return keepDocument(scope, { paper, fixedAt: booking.completedAt, said }, rendered);
+  });
   return {
+    document: code,
     ...{ address: stage.supplierId, article: stage.articleId, location: stage.siloId, contract: stage.contractId },
     ...{ scale: stage.scaleId, vehicle: stage.vehicleId, driver, booking: booking.id, import: upload.id },
     ...{ proof, contact, settlement, attachment: attachment.id },
@@ -111,6 +122,7 @@ export const makeRecords = async (app: TestApp, organisation: TestOrganisation):
     }),
     ...{ comment, file: commented.files[0].id },
     'article-field': await made('/article-fields', { name: 'Kanarie', kind: 'text' }),
+    'import-source': await made('/import-sources', { name: 'Waage Kanarie' }),
     'value-set': await made(`/articles/${stage.articleId}/value-sets`, valueSetBody({ source: 'Labor Kanarie' })),
     'stock-count': await made('/stock-counts', {
       ...{ countedOn: booking.deliveryDate, locationIds: [stage.siloId], showsBooked: true },

@@ -4,9 +4,14 @@ export const bookingCalls = {
     PUT /bookings/:id/weighings
     POST /bookings/:id/complete
     POST /bookings/corrections
+    POST /bookings/shrinkages
+    GET /inventory/shrinkage-preview
     GET /bookings/:id/reversal
     POST /bookings/:id/reverse
     POST /bookings/:id/approvals
+    POST /bookings/:id/sample/waiver
+    POST /bookings/:id/sample/values-waiver
+    PUT /bookings/:id/values
     POST /bookings/:id/approval-requests/refusal
     DELETE /approvals/:id
     GET /bookings/supplied-materials`,
@@ -15,6 +20,7 @@ export const bookingCalls = {
     POST /bookings/arrivals
     POST /bookings/:id/approval-requests
     POST /bookings/:id/abort
+    POST /bookings/:id/sample
     POST /bookings/:id/weighings/again
     POST /bookings/:id/weighings/confirmation
     POST /bookings/withdrawals`,
@@ -25,6 +31,16 @@ export const bookingCalls = {
     POST /bookings/:id/weighings
     POST /bookings/:id/weighings/parts
     GET /bookings/:id/approvals
+    GET /bookings/:id/back-dating
     GET /bookings/:id/history
-    GET /bookings/:id/delivery-slip.pdf`,
+    GET /bookings/:id/papers
+    GET /bookings/:id/delivery-slip.pdf
+    GET /bookings/:id/slips.pdf
+    GET /bookings/:id/sample-label.pdf
+    GET /bookings/:id/weighing-ticket.pdf
+    GET /bookings/:id/manure-slip.pdf
+    GET /addresses/:id/statements/:month/statement.pdf
+    GET /inventory/list.pdf
+    GET /documents/:code
+    GET /documents/:code/content.pdf`,
 } as const;

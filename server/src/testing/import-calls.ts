@@ -9,6 +9,12 @@ export const importCalls = `POST /imports
     DELETE /imports/:id
     GET /imports/:id/undo
     POST /imports/:id/undo
+    GET /records-to-complete
+    GET /import-sources
+    POST /import-sources
+    GET /import-sources/:id
+    PATCH /import-sources/:id
+    DELETE /import-sources/:id
     GET /catalogues/:catalogue
     GET /catalogues/template.csv
     POST /catalogues/:catalogue/preview

@@ -7,6 +7,7 @@ import type { TestApp } from './test-app.ts';
 export type PlanNode = {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
+  readonly Filter?: string;
   readonly 'Shared Hit Blocks': number;
   readonly 'Shared Read Blocks': number;
   readonly Plans?: readonly PlanNode[];

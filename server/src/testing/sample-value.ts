@@ -27,6 +27,7 @@ const textsByField: readonly (readonly [RegExp, string])[] = [
   [/^manureRegistrationNumber$/, '033600250815'],
   [/^timeZone$/, 'Europe/Berlin'],
   [/^countedTime$/, '00:00'],
+  [/^sampleNumber$/, '260000000015'],
 ];
 
 // Numbers that must suit the one beside them.

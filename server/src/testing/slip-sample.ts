@@ -12,7 +12,7 @@ export const sampleWeighing = (changes: Partial<Weighing> = {}): Weighing => ({
   scaleName: 'Fahrzeugwaage Einfahrt',
   calibrationLicenceNumber: 'DE-19-MI004',
   ...{ number: '4711', alibiStoredAt: '21.10.26 08:14' },
-  ...{ verifiedUntil: '2027-12-31', verificationWaiver: null, confirmation: null },
+  ...{ verifiedUntil: '2027-12-31', verificationWaiver: null, confirmation: null, receivedAt: null },
   weighedAt: '2026-10-21T06:14:00.000Z',
   reason: null,
   userName: 'Jörg Weßling',
@@ -33,11 +33,19 @@ const facts: Booking['facts'] = {
   ...{ fullWeighed: true, emptyWeighed: true, emptyWeighingDue: true, amountGiven: false, detailsMissing: false },
   ...{ unloadingBlocked: false, completionBlocked: false, waitsForApproval: false, waitsForLaboratory: false },
   ...{ approvalAskable: false, approvalAsked: false, sampleDue: false, isSlurryTrip: false, returnLoad: false },
+  ...{ sampleTaken: false, valuesPending: false },
 };
 
 /** A delivery of maize silage, weighed twice and completed, with what a test changes. */
 export const sampleBooking = (changes: Partial<Booking> = {}): Booking => ({
-  ...{ id: id('0b01'), number: '2026-000123', version: 9, type: 'incoming', transport: 'delivery' },
+  ...{
+    id: id('0b01'),
+    number: '2026-000123',
+    version: 9,
+    type: 'incoming',
+    transport: 'delivery',
+    correctionKind: null,
+  },
   ...{ status: 'completed', step: 'done', deliveryDate: '2026-10-21', unit: 'ton', netKg: 24_080, quantity: 24_080 },
   article: { id: id('0c01'), name: 'Maissilage' },
   supplier: { id: id('0d01'), name: 'Hof Lüders GbR' },
@@ -47,8 +55,11 @@ export const sampleBooking = (changes: Partial<Booking> = {}): Booking => ({
   ...{ licensePlate: 'UE-LW 130', driverName: 'Heinrich Lüders', vehicleId: null, driverId: null },
   ...{ vehicleOwnerId: null, driverOwnerId: null },
   ...{ proposedLocations: [], scale: null, fullKg: 39_840, emptyKg: 15_760, flags: [], facts },
+  ...{ sample: null, values: [] },
   weighings: [sampleWeighing(), emptyWeighing()],
   pendingParts: [],
+  ...{ isSlurryTrip: false, returnLoad: null, returnProposal: null, returnOf: null, returnedBy: null },
+  isSampleAgreed: false,
   ...{ externalNumber: null, comment: null, notes: null, abortReason: null, reverses: null, reversedBy: null },
   ...{ createdAt: '2026-10-21T05:50:00.000Z', arrivedAt: '2026-10-21T06:10:00.000Z' },
   ...{ completedAt: '2026-10-21T06:45:00.000Z', updatedAt: '2026-10-21T06:45:00.000Z' },

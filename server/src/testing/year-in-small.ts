@@ -3,6 +3,7 @@ import { plainDateIn } from '@halm/model/quantities/plain-date.ts';
 import { expect } from 'vitest';
 import { closeOldMonth } from './close-old-month.ts';
 import { tableOf, weighingRow } from './import-stage.ts';
+import { created } from './master-data.ts';
 import { deliver, type PlantStage, setPlantStage } from './plant-stage.ts';
 import { userIdOf } from './raise-sample.ts';
 import type { TestOrganisation } from './test-app.ts';
@@ -13,6 +14,8 @@ const succeed = async (answer: Promise<{ status: number; body: { id: string } }>
   return body.id;
 };
 
+type Draft = { readonly id: string; readonly lines: readonly { readonly booking: { readonly id: string } }[] };
+
 /** One settlement of all that came so far that is withdrawn, and one that stays. */
 const settleTwice = async (manager: TestOrganisation['manager'], stage: PlantStage): Promise<void> => {
   const { contractId, supplierId, articleId } = stage;
@@ -21,12 +24,16 @@ const settleTwice = async (manager: TestOrganisation['manager'], stage: PlantSta
   const contract = { number: 'V-1', supplierId, startsOn: '2020-01-01', endsOn: '2099-12-31', materials: priced };
   await succeed(manager.patch(`/contracts/${contractId}`, contract, { version }));
   const toOn = plainDateIn(new Date(), 'Europe/Berlin');
+  const period = { contractId, fromOn: '2020-01-01', toOn };
   const issue = async () => {
-    const id = await succeed(manager.post('/settlements', { contractId, fromOn: '2020-01-01', toOn }));
-    await succeed(manager.post(`/settlements/${id}/issue`, undefined, { version: 1 }));
+    const { id, lines } = created(await manager.post('/settlements', period)) as unknown as Draft;
+    const measured = { bookingId: lines[0]?.booking.id, values: [{ parameter: 'ts', value: 31 + lines.length }] };
+    created(await manager.put(`/settlements/${id}/values`, measured, { version: 1 }));
+    created(await manager.patch(`/settlements/${id}`, period, { version: 2 }));
+    await succeed(manager.post(`/settlements/${id}/issue`, undefined, { version: 3 }));
     return id;
   };
-  await succeed(manager.post(`/settlements/${await issue()}/withdrawal`, { reason: 'Falscher Preis' }, { version: 2 }));
+  await succeed(manager.post(`/settlements/${await issue()}/withdrawal`, { reason: 'Falscher Preis' }, { version: 4 }));
   await issue();
 };
 
@@ -54,6 +61,12 @@ const deliverConfirmed = async (manager: TestOrganisation['manager'], stage: Pla
   await succeed(manager.post(`/bookings/${id}/complete`));
 };
 
+/** A sample that nobody had asked for, with a value. */
+const sampleOnce = async (manager: TestOrganisation['manager'], bookingId: string): Promise<void> => {
+  await succeed(manager.post(`/bookings/${bookingId}/sample`, { reason: 'Auffälliger Geruch' }));
+  await succeed(manager.put(`/bookings/${bookingId}/values`, { values: [{ parameter: 'ts', value: 31.5 }] }));
+};
+
 /** A count that finds less than is booked. */
 const countOnce = async (manager: TestOrganisation['manager'], stage: Pick<PlantStage, 'siloId' | 'articleId'>) => {
   const { siloId: locationId, articleId } = stage;
@@ -71,7 +84,7 @@ const countOnce = async (manager: TestOrganisation['manager'], stage: Pick<Plant
   await succeed(manager.post(`/stock-counts/${id}/booking`, { reason: 'Inventur' }, { version: 2 }));
 };
 
-/** A year in small: deliveries, a count, a settlement, withdrawals in each mode, a transfer, a correction, a reversal, an aborted booking, a comment, a file, a closed month. */
+/** A year in small: deliveries, a count, a settlement, a sample, withdrawals in each mode, a transfer, a correction, a reversal, an aborted booking, a comment, a file, a closed month. */
 export const makeYearInSmall = async ({ manager, operator }: TestOrganisation): Promise<void> => {
   const stage = await setPlantStage(manager);
   const proofId = await stage.giveProof();
@@ -104,7 +117,8 @@ export const makeYearInSmall = async ({ manager, operator }: TestOrganisation): 
   );
   await deliverByVolume(manager, stage);
   // Another empty weight than usual: it waits for somebody to look at it.
-  await deliver(manager, stage, { emptyKg: 20_000 });
+  const { body: doubtful } = await deliver(manager, stage, { emptyKg: 20_000 });
+  await sampleOnce(manager, doubtful.id);
   const reversed = await deliver(manager, stage);
   await succeed(manager.post(`/bookings/${reversed.body.id}/reverse`, { reason: 'Irrtum' }));
   await deliverConfirmed(manager, stage);
@@ -117,6 +131,7 @@ export const makeYearInSmall = async ({ manager, operator }: TestOrganisation): 
   await countOnce(manager, { siloId, articleId });
   const slip = new TextEncoder().encode('%PDF-1.7');
   await succeed(manager.upload(`/bookings/${reversed.body.id}/attachments`, 'Wiegeschein.pdf', slip));
+  expect((await manager.get(`/bookings/${reversed.body.id}/delivery-slip.pdf`)).status).toBe(200);
   for (const owner of [
     `locations/${siloId}`,
     `articles/${articleId}`,

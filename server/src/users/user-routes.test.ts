@@ -282,7 +282,10 @@ describe('access', () => {
           { version: 1 },
         );
       const answers = await Promise.all([take(one, other), take(other, one)]);
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+      // Who has lost it may be signed out before the call is looked at.
+      const [first, second] = answers.map(({ status }) => status).toSorted();
+      expect(first).toBe(200);
+      expect([401, 403]).toContain(second);
     }
   });
 });

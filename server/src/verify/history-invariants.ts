@@ -1,10 +1,17 @@
 import { type Invariant, inSql } from './invariant.ts';
 
-/** The versions of records whose history shows them in full, before and after. */
-const shown = `select entity, entity_id, event, (before ->> 'version')::integer as was,
-    (after ->> 'version')::integer as became,
-    lag((after ->> 'version')::integer) over (partition by entity, entity_id order by number nulls first, id) as previous
-  from history where event in ('created', 'changed', 'deleted') and (before ? 'version' or after ? 'version')`;
+/**
+ * The versions of records whose history shows them in full, before and after. What was measured for a settlement is told without its version,
+ * and makes one: `untold` counts those until then.
+ */
+const shown = `select entity, entity_id, event, was - untold as was, became - untold as became, previous from (
+    select *, lag(became - untold) over (partition by entity, entity_id order by number nulls first, id) as previous from (
+      select entity, entity_id, number, id, event, before ? 'version' or after ? 'version' as is_shown,
+        (before ->> 'version')::integer as was, (after ->> 'version')::integer as became,
+        count(*) filter (where entity = 'settlements' and event = 'measured')
+          over (partition by entity, entity_id order by number nulls first, id) as untold
+      from history where event in ('created', 'changed', 'deleted', 'measured')) as told
+    where is_shown) as versions`;
 
 /** The history tells every version, in order, and nobody rewrote it. */
 export const historyInvariants: readonly Invariant[] = [
@@ -16,7 +23,7 @@ export const historyInvariants: readonly Invariant[] = [
     left join (
       select entity_id, count(*) as versions from history
       where entity = 'bookings' and event not in ('approved', 'approval-withdrawn', 'approval-requested',
-        'approval-refused', 'second-open-confirmed')
+        'approval-refused', 'second-open-confirmed', 'measured', 'sample-taken', 'values-waived')
         and event not like 'attachment-%' and event not like 'comment-%' group by entity_id) as told
       on told.entity_id = bookings.id
     where bookings.version <> coalesce(told.versions, 0)`,

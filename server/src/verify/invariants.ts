@@ -1,11 +1,13 @@
 import { bookingInvariants } from './booking-invariants.ts';
 import { commentInvariants } from './comment-invariants.ts';
+import { documentInvariants } from './document-invariants.ts';
 import { fileInvariants } from './file-invariants.ts';
 import { genealogyInvariants } from './genealogy-invariants.ts';
 import { historyInvariants } from './history-invariants.ts';
 import type { Invariant } from './invariant.ts';
 import { postingInvariants } from './posting-invariants.ts';
 import { recordPartInvariants } from './record-part-invariants.ts';
+import { sampleInvariants } from './sample-invariants.ts';
 import { settlementInvariants } from './settlement-invariants.ts';
 import { stockCountInvariants } from './stock-count-invariants.ts';
 import { stockInvariants } from './stock-invariants.ts';
@@ -16,6 +18,7 @@ import { withdrawalInvariants } from './withdrawal-invariants.ts';
 export const invariants: readonly Invariant[] = [
   ...stockInvariants,
   ...stockCountInvariants,
+  ...sampleInvariants,
   ...stockMonthInvariants,
   ...genealogyInvariants,
   ...withdrawalInvariants,
@@ -25,5 +28,6 @@ export const invariants: readonly Invariant[] = [
   ...historyInvariants,
   ...commentInvariants,
   ...fileInvariants,
+  ...documentInvariants,
   ...recordPartInvariants,
 ];

@@ -1,3 +1,5 @@
+import type { GivenShare } from '@halm/model/inventory/given-shares.ts';
+import { shrinkLayers } from '@halm/model/inventory/shrinkage.ts';
 import { allocate } from '@halm/model/inventory/withdrawal.ts';
 import type { WithdrawalMode } from '@halm/model/locations/location.ts';
 import type pg from 'pg';
@@ -11,6 +13,10 @@ type Movement = {
   contract_id: string | null;
   received_at: string;
   modes: WithdrawalMode[];
+  moved_at: string;
+  is_shrinkage: boolean;
+  /** The percentages kept with the booking. */
+  shares: GivenShare[] | null;
   /** Taken from a layer that was there, by the mode of the location: not a reversal, not what is consumed as it comes. */
   withdraws: boolean;
 };
@@ -21,7 +27,7 @@ type Movement = {
  */
 const movementsOfWithdrawals = `
   with moved as (
-    select movements.*, layers.contract_id,
+    select movements.*, layers.contract_id, bookings.correction_kind is not null as is_shrinkage,
       to_char(layers.received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as received_at,
       movements.quantity < 0 and layers.booking_id <> movements.booking_id and bookings.type <> 'reversal' as withdraws
     from movements
@@ -31,12 +37,16 @@ const movementsOfWithdrawals = `
   modes as (
     select id as location_id, array_append(array(
       select distinct before ->> 'withdrawalMode' from history where entity = 'locations' and entity_id = storage_locations.id
-        and before ? 'withdrawalMode'), withdrawal_mode) as modes from storage_locations)
-  select layer_id, booking_id, location_id || ' ' || article_id as place, quantity, contract_id, received_at, modes, withdraws
-  from moved join places using (location_id, article_id) join modes using (location_id)
+        and before ? 'withdrawalMode'), withdrawal_mode) as modes from storage_locations),
+  shares as (
+    select booking_id, json_agg(json_build_object('contractId', contract_id, 'contractNumber', contract_number,
+      'hundredths', hundredths)) as shares from withdrawal_shares group by 1)
+  select layer_id, booking_id, location_id || ' ' || article_id as place, quantity, contract_id, received_at, modes, withdraws,
+    is_shrinkage, extract(epoch from moved_at) as moved_at, shares
+  from moved join places using (location_id, article_id) join modes using (location_id) left join shares using (booking_id)
   order by location_id, article_id, substr(moved.id::text, 1, 13), moved_at, moved.id`;
 
-type Layer = { id: string; contractId: string | null; receivedAt: string; remaining: number };
+type Layer = { id: string; contractId: string | null; receivedAt: string; arrivedAt: number; remaining: number };
 
 const takenBy = (movements: readonly Movement[]): Map<string, number> => {
   const taken = new Map<string, number>();
@@ -44,11 +54,13 @@ const takenBy = (movements: readonly Movement[]): Map<string, number> => {
   return taken;
 };
 
-/** Whether these layers were to be taken from in this way: to the last unit, by one of the modes. */
-const isByMode = (layers: readonly Layer[], taken: ReadonlyMap<string, number>, modes: readonly WithdrawalMode[]) => {
+/** Whether these layers were to be taken from in this way: to the last unit, by the percentages kept, by one of the modes, or as it shrinks. */
+const isByMode = (layers: readonly Layer[], taken: ReadonlyMap<string, number>, movement: Movement) => {
+  const { modes, shares, is_shrinkage, moved_at } = movement;
   const total = [...taken.values()].reduce((sum, quantity) => sum + quantity, 0);
-  return modes.some((mode) => {
-    const expected = allocate(layers, total, mode);
+  const lyingThen = () => layers.filter(({ arrivedAt }) => arrivedAt <= Number(moved_at));
+  return (shares || is_shrinkage ? (['percentagewise'] as const) : modes).some((mode) => {
+    const expected = is_shrinkage ? shrinkLayers(lyingThen(), total) : allocate(layers, total, mode, shares ?? []);
     return (
       !('missing' in expected) &&
       expected.length === taken.size &&
@@ -57,9 +69,15 @@ const isByMode = (layers: readonly Layer[], taken: ReadonlyMap<string, number>, 
   });
 };
 
-const applyTo = (layers: Map<string, Layer>, movements: readonly Movement[]): void => {
-  for (const { layer_id: id, contract_id: contractId, received_at, quantity } of movements) {
-    const known = layers.get(id) ?? { id, contractId, receivedAt: received_at, remaining: 0 };
+/** What lies in a place, and when each of its layers came, emptied meanwhile or not. */
+type Lying = { readonly layers: Map<string, Layer>; readonly arrivals: Map<string, number> };
+const nothing = (): Lying => ({ layers: new Map(), arrivals: new Map() });
+
+const applyTo = ({ layers, arrivals }: Lying, movements: readonly Movement[]): void => {
+  for (const { layer_id: id, contract_id: contractId, received_at, moved_at, quantity } of movements) {
+    if (!arrivals.has(id)) arrivals.set(id, Number(moved_at));
+    const arrivedAt = arrivals.get(id) ?? 0;
+    const known = layers.get(id) ?? { id, contractId, receivedAt: received_at, arrivedAt, remaining: 0 };
     const remaining = known.remaining + Number(quantity);
     if (remaining > 0) layers.set(id, { ...known, remaining });
     else layers.delete(id);
@@ -83,16 +101,16 @@ const steps = function* (movements: readonly Movement[]): Generator<Movement[]> 
 const replay = async (client: pg.Client) => {
   const { rows: movements } = await client.query<Movement>(movementsOfWithdrawals);
   const violations: string[] = [];
-  let layers = new Map<string, Layer>();
+  let lying = nothing();
   let place = '';
   for (const step of steps(movements)) {
     const [first] = step as [Movement];
-    if (first.place !== place) layers = new Map();
+    if (first.place !== place) lying = nothing();
     place = first.place;
     const withdrawn = step.filter(({ withdraws }) => withdraws);
-    if (withdrawn.length > 0 && !isByMode([...layers.values()], takenBy(withdrawn), first.modes))
+    if (withdrawn.length > 0 && !isByMode([...lying.layers.values()], takenBy(withdrawn), first))
       violations.push(`${first.booking_id} in ${place}`);
-    applyTo(layers, step);
+    applyTo(lying, step);
   }
   return { rows: movements.filter(({ withdraws }) => withdraws).length, violations: violations.slice(0, SHOWN) };
 };
@@ -100,7 +118,7 @@ const replay = async (client: pg.Client) => {
 /** Plays all movements again: what lay there at each withdrawal, and from which layers it had to take how much. */
 export const withdrawalInvariants: readonly Invariant[] = [
   {
-    name: 'a withdrawal took the oldest or newest layers first or each contract’s share, as its location had it',
+    name: 'a withdrawal took the oldest or newest layers first or each contract’s share, or what shrank of all, as its location had it',
     look: ({ client }) => replay(client),
   },
 ];

@@ -12,6 +12,7 @@ import { DeleteButton } from '../ui/delete-button.tsx';
 import { DetailPage } from '../ui/detail-page.tsx';
 import { FlagList } from '../ui/flag-list.tsx';
 import { useGoTo } from '../ui/record-pages.ts';
+import { useToCompleteFlag } from '../ui/use-to-complete-flag.tsx';
 import { AddressContacts } from './address-contacts.tsx';
 import { AddressDrivers, AddressVehicles } from './address-fleet.tsx';
 import { AddressHistory } from './address-history.tsx';
@@ -28,6 +29,12 @@ type AddressDetailPageProps = Record<
 > & {
   /** What the supplier was asked for, below the proofs. */
   proofRequests: (address: Address) => ReactNode;
+};
+
+const AddressNotices = ({ address }: { address: Address }) => {
+  const { t } = useTranslation('addresses');
+  const flags = [...useToCompleteFlag('addresses', address.id), ...useAddressNotices(address)];
+  return <FlagList label={t('notices')} flags={flags} />;
 };
 
 /** One address with its people, contracts, bookings, proofs, vehicles and drivers. */
@@ -89,7 +96,7 @@ export const AddressDetailPage = (parts: AddressDetailPageProps) => {
           )}
         </>
       }
-      notice={<FlagList label={t('notices')} flags={useAddressNotices(address)} />}
+      notice={<AddressNotices address={address} />}
       tabs={[
         {
           id: 'data',

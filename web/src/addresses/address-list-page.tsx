@@ -8,6 +8,7 @@ import type { Column } from '../ui/data-table-columns.ts';
 import { ImportButton } from '../ui/import-button.tsx';
 import { SelectFilter } from '../ui/list-filters.tsx';
 import { ListPage } from '../ui/list-page.tsx';
+import { ToCompleteFilter } from '../ui/to-complete-filter.tsx';
 import { useList } from '../ui/use-list.ts';
 import { ProofBadge } from './proof-badge.tsx';
 
@@ -53,6 +54,7 @@ export const AddressListPage = () => {
         <>
           <SelectFilter name="type" label={t('kind')} options={types} />
           <SelectFilter name="proofs" label={t('proofs')} options={proofs} />
+          <ToCompleteFilter />
         </>
       }
       empty={{ icon: IconAddressBook, title: t('empty.title'), text: t('empty.text'), action: add }}

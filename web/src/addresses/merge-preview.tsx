@@ -1,4 +1,5 @@
 import type { Address } from '@halm/model/addresses/address.ts';
+import type { UsageKind } from '@halm/model/contract/record-usage.ts';
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,11 +21,14 @@ const mergedValues = (kept: Address, other: Address, taken: readonly MergeField[
   return addressValuesOf({ ...kept, ...Object.fromEntries(keys.map((key) => [key, other[key]])) });
 };
 
+/** What is posted stays, with its layers and settlements; of approvals the text says that those that run move. */
+const staysOrIsSaid: ReadonlySet<UsageKind> = new Set(['booking', 'settlement', 'layer', 'approvedArticle']);
+
 const Moves = ({ other }: { other: Address }) => {
   const { t } = useTranslation('addresses');
   const { data: usage } = useSuspenseQuery(recordQuery('GET /addresses/:id/usage', { id: other.id }));
-  const moving = usage.groups.filter(({ kind }) => kind !== 'booking');
-  const staying = usage.groups.filter(({ kind }) => kind === 'booking');
+  const moving = usage.groups.filter(({ kind }) => !staysOrIsSaid.has(kind));
+  const staying = usage.groups.filter(({ kind }) => kind === 'booking' || kind === 'settlement');
   return (
     <Card title={t('merge.moves')}>
       {moving.length > 0 && <UsageList groups={moving} usedId={other.id} />}

@@ -2,6 +2,7 @@ import type { Answer, Operation, OperationKey, Sending } from '@halm/model/contr
 import type { Operations } from '@halm/model/contract.ts';
 import { ApiError, refusal } from './api-error.ts';
 import { type PathParams, type QueryValues, requestPath } from './api-path.ts';
+import { noteServerTime } from './server-clock.ts';
 import { currentSession, endSession, overtakingSession, sessionToken, startSession } from './session.ts';
 
 export const API_BASE = '/api/v2';
@@ -82,17 +83,25 @@ const answerOf = async (response: Response): Promise<unknown> => {
   return isJson(response) ? response.json() : response.blob();
 };
 
+/** Whose session it is: a renewed one, or one with another role, is still theirs. */
+const whoIsIn = (): string => JSON.stringify([currentSession()?.id, currentSession()?.organisation.id]);
+
 /** As `call`, for an answer that is read while it comes; one that is refused is thrown. */
 export const respond = async (key: string, options: LooseOptions): Promise<Response> => {
   const [method = '', template = ''] = key.split(' ');
   if (!options.token && overtakingSession())
     throw new ApiError(409, 'session.overtaken', 'Another window has changed organization or role');
   const token = options.token ?? sessionToken();
+  const asker = !options.token && token ? whoIsIn() : undefined;
   const response = await reach(
     requestPath(template, options.params, options.query),
     requestOf(method, options),
     options,
   );
+  noteServerTime(response.headers.get('date'));
+  // Meanwhile somebody else may have signed in here: an answer is for nobody but whoever has asked.
+  if (asker !== undefined && currentSession() && asker !== whoIsIn())
+    throw new ApiError(401, 'session.ended', 'The answer is for somebody who is not signed in any more');
   if (response.ok) return response;
   const requestId = response.headers.get(REQUEST_ID_HEADER) ?? undefined;
   const refused = refusal(response.status, isJson(response) ? await response.json() : undefined, requestId);

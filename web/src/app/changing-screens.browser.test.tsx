@@ -34,7 +34,7 @@ it('changes between list and record by drawing each once and asking for the reco
   await page.getByRole('row').nth(3).getByRole('link').first().click();
   await expect.element(page.getByRole('tab', { name: 'Verlauf' })).toBeVisible();
   await backToList();
-  expect(partsOnScreen()).toBeLessThan(500);
+  expect(partsOnScreen()).toBeLessThan(520);
   const frame = ['TopBar', 'Group', 'Entry'].map(countRenders);
   const drawn = ['BookingDetailPage', 'TableRow', 'StatusBadge'].map(countRenders);
   const calls = watchCalls(/\/api\/v2\/bookings\/[0-9a-f-]{36}/);

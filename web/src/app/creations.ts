@@ -33,6 +33,11 @@ export const creations: Creations = {
     begin: (number) => ({ number }),
     load: () => import('../contracts/contract-form-pages.tsx').then(({ contract }) => contract),
   },
+  'GET /import-sources': {
+    create: 'POST /import-sources',
+    begin: (name) => ({ name }),
+    load: () => import('../imports/import-source-pages.tsx').then(({ importSource }) => importSource),
+  },
   'GET /drivers': {
     create: 'POST /addresses/:id/drivers',
     begin: (name) => ({ name }),

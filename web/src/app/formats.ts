@@ -61,6 +61,10 @@ export const formatPercent = (share: number): string =>
 export const formatSmallPercent = (share: number): string =>
   numberFormat(formatLocale(), { style: 'percent', maximumSignificantDigits: 2 }).format(share);
 
+/** A share that somebody has set, to a hundredth of a percent. */
+export const formatExactPercent = (share: number): string =>
+  numberFormat(formatLocale(), { style: 'percent', maximumFractionDigits: 2 }).format(share);
+
 /** A plain date of business, `2026-11-21`, as `21.11.2026`. */
 export const formatDate = (date: string): string =>
   dateFormat(formatLocale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(
@@ -82,6 +86,9 @@ const zoned = (instant: string, options: Intl.DateTimeFormatOptions): string =>
 
 /** An instant in the plant's time zone: `21.11.2026, 14:05`. */
 export const formatDateTime = (instant: string): string => zoned(instant, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** The time of day of an instant that lies hours back at most: `14:05`. */
+export const formatTime = (instant: string): string => zoned(instant, { timeStyle: 'short' });
 
 /** An instant to the second, where the order of events matters: `21.11.2026, 14:05:09`. */
 export const formatSecond = (instant: string): string => zoned(instant, { dateStyle: 'medium', timeStyle: 'medium' });

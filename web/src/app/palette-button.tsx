@@ -3,10 +3,12 @@ import { useWindowEvent } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadUntilThere } from './load-until-there.ts';
 import classes from './palette-button.module.css';
 
 const load = async () => ({ default: (await import('../search/command-palette.tsx')).CommandPalette });
-const CommandPalette = lazy(load);
+// Where the line is lost it opens once it is back, and the page stays.
+const CommandPalette = lazy(() => loadUntilThere(load));
 
 const opensPalette = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   key?.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;

@@ -1,4 +1,6 @@
 import i18next from 'i18next';
+import { loadSessionOver, loadSessionOvertaken } from '../sessions/late-dialogs.ts';
+import { loadRegions } from '../ui/late-regions.ts';
 import { formatCount, formatDate, formatLongDate, formatNumber, formatPercent, todayAtPlant } from './formats.ts';
 import { verdictOn } from './guard.ts';
 import { router } from './router.tsx';
@@ -46,6 +48,8 @@ const dailyScreens: readonly Screen[] = [
     parts: [() => import('../preferences/saved-view-menu.tsx')],
   },
   { route: '/verwaltung/buchungen/$bookingId/', texts: ['bookings'] },
+  // Without a line it can't be loaded any more.
+  { route: '/control/bookings/$bookingId', texts: ['bookings', 'scales', 'attachments', 'comments'] },
 ];
 
 const load = async ({ route, texts, parts = [] }: Screen): Promise<void> => {
@@ -77,6 +81,8 @@ export const prepareScreens = (): void => {
   const follow = () => {
     if (isBegun || !currentSession()) return;
     isBegun = true;
+    // Asked for until they are there: whatever is pressed later without a line is answered by them.
+    whenIdle(() => void Promise.all([loadRegions(), loadSessionOver(), loadSessionOvertaken()]));
     loadInTurn(dailyScreens.filter(isOpen));
   };
   // All of it already during the sign-in: with every sheet of styles that comes, Chromium lays out the whole page anew.

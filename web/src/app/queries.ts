@@ -56,7 +56,7 @@ export const recordQuery = <C extends CallOf<'GET'>>(key: C, params: ParamsOf<C>
  * What is another answer a moment later: a lost line, a server with too much to do, and somebody else's lock (a delivery
  * that ends during an import waits for it instead of failing).
  */
-const passing: readonly ApiReason[] = ['network.unreachable', 'server.overloaded', 'request.busy'];
+export const passing: readonly ApiReason[] = ['network.unreachable', 'server.overloaded', 'request.busy'];
 
 type Change<C extends Call> = CallInput<C> & { readonly version?: number };
 

@@ -120,5 +120,8 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
+/** Whether the live line was lost, and has not come back yet. */
+export const isLineLost = (): boolean => state === 'lost';
+
 /** Whether live changes arrive; re-renders when that changes. */
 export const useConnection = (): ConnectionState => useSyncExternalStore(subscribe, () => state);

@@ -37,11 +37,16 @@ export const unreadText = (error: unknown): string => {
   return key ? i18next.t(key) : errorText(error);
 };
 
+/** What is refused for what was typed: in a form, or in an address that a form asks by. */
+const ofInput: ReadonlySet<string> = new Set(['request.invalid', 'request.malformed']);
+
 /** The sentence for what went wrong, with the rule that a value breaks; of what nobody has foreseen also how to find it in the log. */
 export const toldError = (error: unknown): string => {
   // Where nothing stands under a field, the sentence alone would not say what to change.
-  const [refused] = error instanceof ApiError && error.reason === 'request.invalid' ? error.fields : [];
-  if (refused) return `${errorText(error)} ${fieldText(refused)}`;
+  const told = error instanceof ApiError && ofInput.has(error.reason) ? error : undefined;
+  const [refused] = told?.fields ?? [];
+  if (refused)
+    return [told?.reason === 'request.invalid' && errorText(error), fieldText(refused)].filter(Boolean).join(' ');
   const isUnforeseen = error instanceof ApiError && error.reason === 'server.error' && error.requestId;
   if (!isUnforeseen) return errorText(error);
   return `${errorText(error)} ${i18next.t('ui:request.id', { id: error.requestId })}`;

@@ -32,7 +32,13 @@ const tabs = {
   },
   contract: {
     ...{ Überblick: 'Maissilage', 'Materialien und Proben': 'Wochen als Tabelle', Buchungen: number },
-    ...{ Verbleib: 'Wo es jetzt ist', Abrechnung: 'Entwurf', Nachweise: 'DE-77', ...shared },
+    ...{
+      Proben: 'Noch keine Proben',
+      Verbleib: 'Wo es jetzt ist',
+      Abrechnung: 'Entwurf',
+      Nachweise: 'DE-77',
+      ...shared,
+    },
   },
   proof: { Überblick: 'DE-77', Verbleib: 'Wo es jetzt ist', ...shared },
   settlement: { Abrechnung: 'Maissilage', Verlauf: 'Angelegt' },

@@ -51,6 +51,7 @@ const rules: readonly Rule[] = [
   { paths: /^\/dinge\/(?!map$)/, who: 'signed-in' },
   { paths: /^\/dinge\/map$/, who: ['red2PlantManager', 'red2Operator', 'red2Driver', 'limsQc'] },
   { paths: /^\/(home|project|documents|report\/.*|more\/.*)?$/, who: 'signed-in' },
+  { paths: /^\/paper\/\$code$/, who: ['red2PlantManager', 'red2Operator', 'red2Driver'] },
   { paths: /^\/control\/bookings\//, who: ['red2PlantManager', 'red2Operator', 'red2Driver'] },
   { paths: /^\/verwaltung\/nachweise\/$/, who: ['red2PlantManager'] },
   { paths: /^\/verwaltung\/nachweise\/\$proofId$/, who: ['red2PlantManager', 'limsQc'] },

@@ -1,4 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
+import { mayLeaveWaiting } from '../bookings/leave-waiting.ts';
+import { currentOwner } from '../bookings/waiting-command.ts';
+import { letGoOfAll } from '../bookings/waiting-queue.ts';
 import { giveUpUnsaved, mayLeave } from '../ui/unsaved-changes.ts';
 import { call } from './api.ts';
 import { log } from './log.ts';
@@ -8,12 +11,15 @@ import { endSession, releaseSession } from './session.ts';
 export const useSignOut = (): (() => void) => {
   const navigate = useNavigate();
   const signOut = async () => {
-    if (!(await mayLeave())) return;
+    if (!(await mayLeave()) || !(await mayLeaveWaiting())) return;
+    // Nobody is signed in any more where the end is heard of before the answer comes.
+    const owner = currentOwner();
     try {
       await call('POST /auth/logout', {});
     } catch (error) {
       return log.error('Signing out failed', error);
     }
+    if (owner) await letGoOfAll(owner);
     giveUpUnsaved();
     // The line may have told of the end before the answer came, while the input was still there to be kept.
     releaseSession();

@@ -20,6 +20,8 @@ const look = (): void => {
 
 const watch = (listener: () => void): (() => void) => {
   const unsubscribe = subscribe(listener);
+  // While nothing asked, a night may have passed.
+  look();
   const clock = setInterval(look, LOOK_AGAIN_MILLISECONDS);
   document.addEventListener('visibilitychange', look);
   return () => {

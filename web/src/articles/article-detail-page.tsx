@@ -11,7 +11,9 @@ import { ActiveBadge } from '../ui/active-badge.tsx';
 import { LinkButton } from '../ui/add-button.tsx';
 import { DeleteButton } from '../ui/delete-button.tsx';
 import { DetailPage } from '../ui/detail-page.tsx';
+import { FlagList } from '../ui/flag-list.tsx';
 import { useGoTo } from '../ui/record-pages.ts';
+import { useToCompleteFlag } from '../ui/use-to-complete-flag.tsx';
 import { ArticleHistory } from './article-history.tsx';
 import { ArticleLocations } from './article-locations.tsx';
 import { ArticleOverview } from './article-overview.tsx';
@@ -58,6 +60,7 @@ export const ArticleDetailPage = ({ values, contracts, bookings }: ArticleDetail
         </>
       }
       actions={<Actions article={article} />}
+      notice={<FlagList label={t('ui:toComplete.label')} flags={useToCompleteFlag('articles', articleId)} />}
       tabs={[
         { id: 'overview', label: t('overview'), content: () => <ArticleOverview article={article} /> },
         { id: 'values', label: t('tab.values'), content: () => values(articleId) },

@@ -9,6 +9,7 @@ import type { Column } from '../ui/data-table-columns.ts';
 import { ImportButton } from '../ui/import-button.tsx';
 import { SelectFilter } from '../ui/list-filters.tsx';
 import { ListPage } from '../ui/list-page.tsx';
+import { ToCompleteFilter } from '../ui/to-complete-filter.tsx';
 import { useList } from '../ui/use-list.ts';
 import { useArticleTypeOptions, useSubstrateOptions } from './article-options.ts';
 
@@ -91,6 +92,7 @@ export const ArticleListPage = () => {
               { value: 'false', label: t('ui:inactive') },
             ]}
           />
+          <ToCompleteFilter />
         </>
       }
       empty={{

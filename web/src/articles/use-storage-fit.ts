@@ -1,4 +1,4 @@
-import { type StoredKind, storageMisfit } from '@halm/model/articles/storage-fit.ts';
+import { liesLiquid, type StoredKind, storageMisfit } from '@halm/model/articles/storage-fit.ts';
 import type { LocationType } from '@halm/model/locations/location-choices.ts';
 import { useQuery } from '@tanstack/react-query';
 import { recordQuery } from '../app/queries.ts';
@@ -12,11 +12,17 @@ export const misfitText = (article: StoredKind, location: Place): string | undef
   return reason && fieldText({ reason });
 };
 
+const useArticle = (articleId: string | null | undefined) =>
+  useQuery({ ...recordQuery('GET /articles/:id', { id: articleId ?? '' }), enabled: Boolean(articleId) }).data;
+
+/** Whether the chosen article can be pumped; of none nobody knows. */
+export const useLiesLiquid = (articleId: string | null | undefined): boolean => {
+  const article = useArticle(articleId);
+  return article !== undefined && liesLiquid(article);
+};
+
 /** Says of each storage location why the chosen article may not lie there; of no article nothing. */
 export const useStorageFit = (articleId: string | null | undefined) => {
-  const { data: article } = useQuery({
-    ...recordQuery('GET /articles/:id', { id: articleId ?? '' }),
-    enabled: Boolean(articleId),
-  });
+  const article = useArticle(articleId);
   return (location: Place): string | undefined => article && misfitText(article, location);
 };

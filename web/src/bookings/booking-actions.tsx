@@ -4,9 +4,11 @@ import { enteredTypes } from '@halm/model/bookings/booking-choices.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { preferredLanguage } from '../app/languages.ts';
 import { useOperation } from '../app/queries.ts';
 import { reasonText } from '../app/reason-text.ts';
 import { useMay } from '../app/use-may.ts';
+import { openSlips } from '../documents/open-paper.ts';
 import { LinkButton } from '../ui/add-button.tsx';
 import { GuardedButton } from '../ui/guarded-button.tsx';
 import { showError } from '../ui/toasts.ts';
@@ -23,11 +25,15 @@ type DialogProps = { booking: Booking; isOpen: boolean; onClose: () => void };
 const AbortDialog = ({ booking, ...dialog }: DialogProps) => {
   const { t } = useTranslation(['bookings', 'ui']);
   const abort = useOperation('POST /bookings/:id/abort');
+  const { returnOf, returnedBy } = booking;
+  const other =
+    (returnedBy && t('slurry.stays', { number: returnedBy.number })) ??
+    (returnOf && t('slurry.tripStays', { number: returnOf.number }));
   return (
     <ReasonDialog
       {...dialog}
       title={t('abort.title', { number: booking.number })}
-      text={t('abort.text')}
+      text={[t('abort.text'), other].filter(Boolean).join(' ')}
       action={t('abort.action')}
       // What is done is called as the button that leaves a dialog elsewhere.
       cancelLabel={t('ui:back')}
@@ -77,7 +83,12 @@ export const BookingActions = ({ booking }: { booking: Booking }) => {
     <div className={classes.actions}>
       {hasSlip && (
         <Button variant="default" onClick={() => void openSlip(booking.id).catch(showError)}>
-          {t('slip')}
+          {t(`slip.${booking.correctionKind ?? booking.type}`)}
+        </Button>
+      )}
+      {hasSlip && (booking.returnOf ?? booking.returnedBy) && (
+        <Button variant="default" onClick={() => void openSlips(booking.id, preferredLanguage()).catch(showError)}>
+          {t('bothSlips')}
         </Button>
       )}
       {isEntered && mayCreate && (

@@ -1,6 +1,7 @@
 import type { BookingSummary } from '@halm/model/bookings/booking.ts';
-import type { BookingStatus, BookingType } from '@halm/model/bookings/booking-kinds.ts';
+import type { BookingStatus, BookingType, CorrectionKind } from '@halm/model/bookings/booking-kinds.ts';
 import type { Named } from '@halm/model/contract/fields.ts';
+import { sampleStateOf } from '@halm/model/samples/sample.ts';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../app/formats.ts';
 import { sayOnce } from '../app/say-once.ts';
@@ -19,9 +20,10 @@ const linked = (kind: 'address' | 'article', record: Named | null) =>
 
 /** The columns of a list of bookings, those in front that tell most: a narrow screen shows the others only by scrolling. */
 export const useBookingColumns = (): Column<BookingSummary>[] => {
-  const { t } = useTranslation('bookings');
-  const nameOfType = sayOnce((type: BookingType) => t(`type.${type}`));
+  const { t } = useTranslation(['bookings', 'samples']);
+  const nameOfType = sayOnce((type: BookingType | CorrectionKind) => t(`type.${type}`));
   const nameOfStatus = sayOnce((status: BookingStatus) => t(`status.${status}`));
+  const nameOfSample = sayOnce((state: ReturnType<typeof sampleStateOf>) => t(`samples:status.${state}`));
   return [
     {
       id: 'number',
@@ -35,7 +37,7 @@ export const useBookingColumns = (): Column<BookingSummary>[] => {
       cell: ({ deliveryDate }) => formatDate(deliveryDate),
       sort: 'deliveryDate',
     },
-    { id: 'type', header: t('column.type'), cell: ({ type }) => nameOfType(type) },
+    { id: 'type', header: t('column.type'), cell: ({ type, correctionKind }) => nameOfType(correctionKind ?? type) },
     {
       id: 'status',
       header: t('column.status'),
@@ -57,5 +59,12 @@ export const useBookingColumns = (): Column<BookingSummary>[] => {
     { id: 'plate', header: t('column.plate'), cell: ({ licensePlate }) => licensePlate ?? '–', sort: 'licensePlate' },
     { id: 'driver', header: t('column.driver'), cell: ({ driverName }) => driverName ?? '–', isOptional: true },
     { id: 'place', header: t('column.place'), cell: bookedPlace, isOptional: true },
+    { id: 'sample', header: t('samples:number'), cell: ({ sample }) => sample?.number ?? '–', isOptional: true },
+    {
+      id: 'sampleState',
+      header: t('samples:title'),
+      cell: ({ sample }) => (sample ? nameOfSample(sampleStateOf(sample)) : '–'),
+      isOptional: true,
+    },
   ];
 };

@@ -6,30 +6,38 @@ import { formatDate } from '../app/formats.ts';
 import { recordQuery } from '../app/queries.ts';
 import { RecordAttachments } from '../attachments/record-attachments.tsx';
 import { useCommentsTab } from '../comments/use-comments-tab.tsx';
+import { BookingPapers } from '../documents/booking-papers.tsx';
 import { BookingOrigins } from '../genealogy/booking-origins.tsx';
 import { BookingWhereabouts } from '../genealogy/booking-whereabouts.tsx';
 import { DetailPage } from '../ui/detail-page.tsx';
 import { FlagList } from '../ui/flag-list.tsx';
+import { BackDatingNote } from './back-dating-note.tsx';
 import { BookingActions } from './booking-actions.tsx';
 import { BookingFactsTab } from './booking-facts.tsx';
 import { BookingHistoryTab } from './booking-history.tsx';
+import { BookingSampleTab } from './booking-sample.tsx';
 import { BookingStatusBadge } from './booking-status.tsx';
 import { StepPanel } from './step-panel.tsx';
 import { useBookingFlags } from './use-booking-flags.tsx';
 
-/** Which bookings take stock, and which bring some, once they are posted. */
+/** Which bookings take stock, and which bring some, once they are posted; of which nobody can take a sample. */
 const takes = new Set(['outgoing', 'internal', 'manual-correction']);
 const brings = new Set(['incoming', 'internal']);
+const unsampled = new Set(['manual-correction', 'reversal']);
 const posted = new Set(['completed', 'reversed']);
 
 /** One booking: what it is, what it waits for, its next step, facts and history. */
 export const BookingDetailPage = () => {
-  const { t } = useTranslation(['bookings', 'attachments', 'genealogy']);
+  const { t } = useTranslation(['bookings', 'attachments', 'documents', 'genealogy']);
   const { bookingId } = useParams({ from: '/verwaltung/buchungen/$bookingId/' });
   const { data: booking } = useSuspenseQuery(recordQuery('GET /bookings/:id', { id: bookingId }));
   const flags = useBookingFlags(booking);
   const comments = useCommentsTab({ owner: 'bookings', id: bookingId });
   const partner = booking.supplier?.name ?? booking.receiver?.name;
+  // Nothing came of which a sample could be: neither of a correction nor of what takes a booking back.
+  const samples = unsampled.has(booking.type)
+    ? []
+    : [{ id: 'sample', label: t('tab.sample'), content: () => <BookingSampleTab booking={booking} /> }];
   const isPosted = posted.has(booking.status);
   const ways = [
     {
@@ -48,7 +56,12 @@ export const BookingDetailPage = () => {
       state={
         <>
           <BookingStatusBadge status={booking.status} />{' '}
-          {[t(`type.${booking.type}`), booking.article?.name, partner, formatDate(booking.deliveryDate)]
+          {[
+            t(`type.${booking.correctionKind ?? booking.type}`),
+            booking.article?.name,
+            partner,
+            formatDate(booking.deliveryDate),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </>
@@ -57,11 +70,13 @@ export const BookingDetailPage = () => {
       notice={
         <>
           <FlagList label={t('flags')} flags={flags} />
+          {!isOver(booking.status) && <BackDatingNote booking={booking} />}
           {!isOver(booking.status) && <StepPanel booking={booking} />}
         </>
       }
       tabs={[
         { id: 'details', label: t('tab.details'), content: () => <BookingFactsTab booking={booking} /> },
+        { id: 'papers', label: t('documents:title'), content: () => <BookingPapers booking={booking} /> },
         ...ways,
         {
           id: 'attachments',
@@ -69,6 +84,7 @@ export const BookingDetailPage = () => {
           content: () => <RecordAttachments owner="bookings" id={bookingId} />,
         },
         comments,
+        ...samples,
         { id: 'history', label: t('tab.history'), content: () => <BookingHistoryTab booking={booking} /> },
       ]}
     />

@@ -22,7 +22,7 @@ const owned = (kind: Kind, ownerId: string | null, { id, name }: { id: string | 
 /** Everything about a booking, in facts and weighings. */
 export const BookingFactsTab = ({ booking }: { booking: Booking }) => {
   const { t } = useTranslation('bookings');
-  const { reverses, reversedBy } = booking;
+  const { reverses, reversedBy, returnOf, returnedBy } = booking;
   const plate = { id: booking.vehicleId, name: booking.licensePlate };
   const driver = { id: booking.driverId, name: booking.driverName };
   const kg = (value: number | null) => (value === null ? null : formatKg(value));
@@ -44,6 +44,7 @@ export const BookingFactsTab = ({ booking }: { booking: Booking }) => {
       <FactList
         title={t('form.trip')}
         facts={[
+          ...(booking.isSlurryTrip ? [{ label: t('form.transport'), value: t('slurry.without') }] : []),
           { label: t('column.plate'), value: owned('vehicle', booking.vehicleOwnerId, plate) ?? booking.licensePlate },
           { label: t('column.driver'), value: owned('driver', booking.driverOwnerId, driver) ?? booking.driverName },
           { label: t('form.haulier'), value: linked('address', booking.logisticsCompany) },
@@ -52,6 +53,8 @@ export const BookingFactsTab = ({ booking }: { booking: Booking }) => {
           { label: t('details.net'), value: kg(booking.netKg) },
           ...(booking.externalNumber ? [{ label: t('details.ticket'), value: booking.externalNumber }] : []),
           { label: t('details.completed'), value: booking.completedAt && formatDateTime(booking.completedAt) },
+          ...(returnOf ? [{ label: t('slurry.returnOf'), value: numbered('booking', returnOf) }] : []),
+          ...(returnedBy ? [{ label: t('slurry.returnedBy'), value: numbered('booking', returnedBy) }] : []),
           ...(reverses ? [{ label: t('details.reverses'), value: numbered('booking', reverses) }] : []),
           ...(reversedBy ? [{ label: t('details.reversedBy'), value: numbered('booking', reversedBy) }] : []),
           { label: t('form.comment'), value: booking.comment },

@@ -12,6 +12,9 @@ import { TextAreaField } from '../ui/text-area-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { BookingMaterial } from './booking-material.tsx';
 
+/** Who drives as a rule: what leaves is fetched, and within the plant nobody is asked. */
+const usualTransport = { incoming: 'delivery', outgoing: 'collection', internal: null } as const;
+
 /** Chooses what kind of booking it becomes; the other fields follow. */
 export const TypeChoice = () => {
   const { t } = useTranslation('bookings');
@@ -21,7 +24,10 @@ export const TypeChoice = () => {
       aria-label={t('column.type')}
       fullWidth
       value={useFieldValue<(typeof enteredTypes)[number]>('type')}
-      onChange={(value) => form.setFieldValue('type', value)}
+      onChange={(value) => {
+        form.setFieldValue('type', value);
+        form.setFieldValue('transport', usualTransport[value]);
+      }}
       data={enteredTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
     />
   );

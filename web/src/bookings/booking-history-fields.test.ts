@@ -16,12 +16,18 @@ const textsOf = (namespace: string) =>
 
 const names = { a: 'Hof Meyer', b: 'Hof Meyer', s: 'Fuhrwerkswaage' };
 const changes = (before: object, after: object) =>
-  changedFields({ before, after }, bookingHistoryFields(i18next.getFixedT('de', 'bookings'), names, 'ton')).map(
-    ({ label, before: was, after: is }) => `${label}: ${was} → ${is}`.replaceAll('\u00a0', ' ').replaceAll(',', '.'),
+  changedFields(
+    { before, after },
+    bookingHistoryFields(i18next.getFixedT('de', ['bookings', 'samples', 'ui']), names, {
+      unit: 'ton',
+      type: 'incoming',
+    }),
+  ).map(({ label, before: was, after: is }) =>
+    `${label}: ${was} → ${is}`.replaceAll('\u00a0', ' ').replaceAll(',', '.'),
   );
 
 beforeAll(async () => {
-  const ns = ['bookings', 'ui'];
+  const ns = ['bookings', 'samples', 'ui'];
   const de = Object.fromEntries(ns.map((name) => [name, textsOf(name)]));
   await i18next.init({ lng: 'de', ns, defaultNS: 'ui', resources: { de } });
 });
@@ -56,4 +62,10 @@ test('scale, driver, plate and notes have lines of their own', () => {
     'Waage: – → Fuhrwerkswaage',
     'Notizen: – → Nass',
   ]);
+});
+
+test('a sample by chance is told with the percentage by which it was drawn, one of before without', () => {
+  const drawn = { sampleRule: 'random', sampleDraw: 7 };
+  expect(changes({}, { ...drawn, samplePercent: 20 })[0]).toContain('Stichprobe. 20 % der Lieferungen');
+  expect(changes({}, drawn)[0]).toMatch(/Stichprobe$/);
 });

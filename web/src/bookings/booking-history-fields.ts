@@ -1,6 +1,7 @@
-import type { BookingInput } from '@halm/model/bookings/booking.ts';
+import type { Booking, BookingInput } from '@halm/model/bookings/booking.ts';
 import { baseUnit } from '@halm/model/quantities/base-quantity.ts';
 import type { Unit } from '@halm/model/quantities/quantity.ts';
+import type { Sample } from '@halm/model/samples/sample.ts';
 import type { TFunction } from 'i18next';
 import { formatDate, formatKg } from '../app/formats.ts';
 import type { HistoryField } from '../ui/history-fields.ts';
@@ -15,6 +16,11 @@ export type StoredBooking = Omit<BookingInput, 'amount'> & {
   readonly quantity: number | null;
   readonly unit: Unit;
   readonly scaleId: string | null;
+  readonly sampleRule: Sample['rule'];
+  readonly sampleDraw: number;
+  /** Unknown of what was drawn before it was kept. */
+  readonly samplePercent: number;
+  readonly sampleDue: boolean;
 };
 
 /** What records are called today, by their ids. */
@@ -32,9 +38,9 @@ const amount = ({ quantity, unit, netKg }: Partial<StoredBooking>, own: Unit) =>
 
 /** The fields of a booking of which its history tells, each as it is read. */
 export const bookingHistoryFields = (
-  t: TFunction<'bookings'>,
+  t: TFunction<['bookings', 'samples', 'ui']>,
   names: Names,
-  own: Unit,
+  { unit: own, type }: Pick<Booking, 'unit' | 'type'>,
 ): HistoryField<StoredBooking>[] => {
   const named = (id: string | null | undefined) => id && (names[id] ?? t('history.gone'));
   const reference = (label: string, key: ReferenceKey): HistoryField<StoredBooking> => [
@@ -42,8 +48,9 @@ export const bookingHistoryFields = (
     (stored) => named(stored[key]),
     (stored) => stored[key],
   ];
+  const whose = type === 'outgoing' ? 'outgoingTransport' : 'transport';
   return [
-    [t('form.transport'), ({ transport }) => transport && t(`transport.${transport}`)],
+    [t('form.transport'), ({ transport }) => transport && t(`${whose}.${transport}`)],
     [t('column.date'), ({ deliveryDate }) => deliveryDate && formatDate(deliveryDate)],
     reference(t('column.article'), 'articleId'),
     [
@@ -68,6 +75,13 @@ export const bookingHistoryFields = (
     [t('details.full'), ({ fullKg }) => weight(fullKg)],
     [t('details.empty'), ({ emptyKg }) => weight(emptyKg)],
     [t('details.net'), ({ netKg }) => weight(netKg)],
+    [
+      t('history.sampleRule'),
+      ({ sampleRule, samplePercent: percent }) =>
+        sampleRule && (percent ? t('samples:randomOf', { percent }) : t(`samples:rule.${sampleRule}`)),
+    ],
+    [t('history.sampleDraw'), ({ sampleDraw }) => (sampleDraw ? String(sampleDraw) : null)],
+    [t('history.sampleDue'), ({ sampleDue }) => (sampleDue ? t('ui:yes') : null)],
     [t('form.comment'), ({ comment }) => comment],
     [t('history.notes'), ({ notes }) => notes],
   ];

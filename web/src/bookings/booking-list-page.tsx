@@ -1,4 +1,5 @@
-import { bookingStatusSchema, bookingTypeSchema } from '@halm/model/bookings/booking-kinds.ts';
+import { bookingKindSchema, bookingStatusSchema } from '@halm/model/bookings/booking-kinds.ts';
+import { sampleFilters } from '@halm/model/samples/sample.ts';
 import { IconFileUpload, IconTruck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AddButton, LinkButton } from '../ui/add-button.tsx';
@@ -32,10 +33,11 @@ const Actions = () => {
 
 /** All bookings of the plant, newest first. */
 export const BookingListPage = () => {
-  const { t } = useTranslation('bookings');
+  const { t } = useTranslation(['bookings', 'samples']);
   const list = useList('GET /bookings', 'bookings');
   const statuses = bookingStatusSchema.options.map((value) => ({ value, label: t(`status.${value}`) }));
-  const types = bookingTypeSchema.options.map((value) => ({ value, label: t(`type.${value}`) }));
+  const types = bookingKindSchema.options.map((value) => ({ value, label: t(`type.${value}`) }));
+  const samples = sampleFilters.map((value) => ({ value, label: t(`samples:filter.${value}`) }));
   return (
     <ListPage
       title={t('list.title')}
@@ -49,6 +51,7 @@ export const BookingListPage = () => {
         <>
           <SelectFilter name="status" label={t('column.status')} options={statuses} />
           <SelectFilter name="type" label={t('column.type')} options={types} />
+          <SelectFilter name="sample" label={t('samples:title')} options={samples} />
           <DateRangeFilter label={t('list.days')} />
         </>
       }

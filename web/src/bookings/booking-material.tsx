@@ -4,6 +4,8 @@ import type { Named } from '@halm/model/contract/fields.ts';
 import type { Unit } from '@halm/model/quantities/quantity.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useToday } from '../app/today.ts';
+import { useLiesLiquid } from '../articles/use-storage-fit.ts';
 import { beginContract } from '../contracts/contract-values.ts';
 import { DateField } from '../ui/date-field.tsx';
 import { FormSection } from '../ui/form-section.tsx';
@@ -11,6 +13,7 @@ import { NumberField } from '../ui/number-field.tsx';
 import { useFieldValue, useRecordForm } from '../ui/record-form-context.ts';
 import { ReferenceField } from '../ui/reference-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
+import { SwitchField } from '../ui/switch-field.tsx';
 
 type Article = Named & { readonly unit: Unit };
 type MaterialProps = { type: string; booking: Booking | undefined };
@@ -61,10 +64,22 @@ const Contract = ({ booking, supplier, article }: ContractProps) => {
   );
 };
 
+/** Offered for what can be pumped; said once, it stays to be taken back. */
+const SlurryTrip = ({ article }: { article: Article | null }) => {
+  const { t } = useTranslation('bookings');
+  const isLiquid = useLiesLiquid(article?.id);
+  const isSaid = useFieldValue<boolean | undefined>('isSlurryTrip');
+  if (!isLiquid && !isSaid) return null;
+  return <SwitchField name="isSlurryTrip" label={t('slurry.trip')} description={t('slurry.tripHint')} />;
+};
+
 /** What is moved, with whom, and on which contract: of another supplier or article none is offered or kept. */
 export const BookingMaterial = ({ type, booking }: MaterialProps) => {
   const { t } = useTranslation('bookings');
   const form = useRecordForm();
+  const today = useToday();
+  const deliveryDate = useFieldValue<string | null>('deliveryDate');
+  const isPast = deliveryDate !== null && deliveryDate !== '' && deliveryDate < today;
   const [supplier, setSupplier] = useState<Named | null>(booking?.supplier ?? null);
   const [article, setArticle] = useState<Article | null>(
     booking?.article ? { ...booking.article, unit: booking.unit } : null,
@@ -72,11 +87,17 @@ export const BookingMaterial = ({ type, booking }: MaterialProps) => {
   const dropContract = (before: Named | null, after: Named | null | undefined) => {
     if (before?.id !== after?.id) form.setFieldValue('contractId', null);
   };
-  const transportOptions = transports.map((value) => ({ value, label: t(`transport.${value}`) }));
+  const whose = type === 'outgoing' ? 'outgoingTransport' : 'transport';
+  const transportOptions = transports.map((value) => ({ value, label: t(`${whose}.${value}`) }));
   return (
     <FormSection title={t('form.material')}>
-      <DateField name="deliveryDate" label={t('column.date')} required />
-      {type === 'incoming' && <SelectField name="transport" label={t('form.transport')} options={transportOptions} />}
+      <DateField
+        name="deliveryDate"
+        label={t('column.date')}
+        description={isPast ? t(type === 'incoming' ? 'backDating.hint' : 'backDating.leavesNow') : ''}
+        required
+      />
+      {type !== 'internal' && <SelectField name="transport" label={t('form.transport')} options={transportOptions} />}
       <ReferenceField
         path="articleId"
         label={t('column.article')}
@@ -100,7 +121,10 @@ export const BookingMaterial = ({ type, booking }: MaterialProps) => {
         }}
       />
       {type === 'incoming' && <Contract booking={booking} supplier={supplier} article={article} />}
-      {type === 'internal' && <NumberField name="amount" label={t('form.amount')} description={t('form.amountHint')} />}
+      {type === 'incoming' && <SlurryTrip article={article} />}
+      {(type === 'internal' || (booking?.isSlurryTrip && booking.quantity !== null)) && (
+        <NumberField name="amount" label={t('form.amount')} description={t('form.amountHint')} />
+      )}
     </FormSection>
   );
 };

@@ -29,7 +29,16 @@ const useWeighingColumns = (): Column<Weighing>[] => {
       align: 'right',
       cell: (one) => <Struck weighing={one}>{formatKg(one.kg)}</Struck>,
     },
-    { id: 'at', header: t('weighings.at'), cell: ({ weighedAt }) => formatDateTime(weighedAt) },
+    {
+      id: 'at',
+      header: t('weighings.at'),
+      cell: ({ weighedAt, receivedAt }) => (
+        <>
+          {formatDateTime(weighedAt)}
+          <Below>{receivedAt && t('weighings.received', { time: formatDateTime(receivedAt) })}</Below>
+        </>
+      ),
+    },
     {
       id: 'source',
       header: t('weighings.source'),

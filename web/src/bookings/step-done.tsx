@@ -2,14 +2,13 @@ import type { Booking } from '@halm/model/bookings/booking.ts';
 import { bookingCan } from '@halm/model/bookings/booking-can.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatKg } from '../app/formats.ts';
 import { useOperation } from '../app/queries.ts';
 import { reasonText } from '../app/reason-text.ts';
 import { useMay } from '../app/use-may.ts';
-import { showError } from '../ui/toasts.ts';
-import { openSlip } from './open-slip.ts';
+import { NetAmount } from './net-amount.tsx';
 import { StepError } from './step-button.tsx';
 import classes from './step-panel.module.css';
+import { TripPapers } from './trip-papers.tsx';
 
 const CompleteButton = ({ booking }: { booking: Booking }) => {
   const { t } = useTranslation('bookings');
@@ -34,24 +33,15 @@ const CompleteButton = ({ booking }: { booking: Booking }) => {
   );
 };
 
-/** The end of the trip: the net weight, the slip, and for the manager what is left to post. */
+/** The end of the trip: the net weight, the papers, and for the manager what is left to post. */
 export const DoneStep = ({ booking }: { booking: Booking }) => {
   const { t } = useTranslation('bookings');
   const mayComplete = useMay('POST /bookings/:id/complete');
   return (
     <div className={classes.form}>
-      {booking.netKg !== null && (
-        <p className={classes.net}>
-          <span>{t('details.net')}</span>
-          {formatKg(booking.netKg)}
-        </p>
-      )}
+      <NetAmount booking={booking} />
       {booking.status === 'finished' && (mayComplete ? <CompleteButton booking={booking} /> : <p>{t('done.waits')}</p>)}
-      {booking.netKg !== null && (
-        <Button size="lg" variant="default" fullWidth onClick={() => void openSlip(booking.id).catch(showError)}>
-          {t('slip')}
-        </Button>
-      )}
+      <TripPapers booking={booking} />
     </div>
   );
 };

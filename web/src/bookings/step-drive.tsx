@@ -3,8 +3,8 @@ import { Button } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStorageFit } from '../articles/use-storage-fit.ts';
-import { ReferenceSelect } from '../ui/reference-select.tsx';
 import { stopAtUnchosen } from '../ui/unchosen.ts';
+import { PlaceChoice } from './place-choice.tsx';
 import { StepError } from './step-button.tsx';
 import classes from './step-panel.module.css';
 import { useStep } from './use-step.ts';
@@ -17,30 +17,14 @@ export const DriveStep = ({ booking }: { booking: Booking }) => {
   const named = isOrigin ? booking.origin : booking.destination;
   const [location, setLocation] = useState(named ?? booking.proposedLocations[0] ?? null);
   const against = useStorageFit(booking.article?.id);
-  const [isChanging, setChanging] = useState(location === null);
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!stopAtUnchosen(event.currentTarget)) take({ locationId: location?.id ?? null });
+    if (!stopAtUnchosen(event.currentTarget))
+      take({ locationId: location?.id ?? null }, { [isOrigin ? 'origin' : 'destination']: location });
   };
   return (
     <form className={classes.form} noValidate onSubmit={submit}>
-      {location && <p className={classes.place}>{location.name}</p>}
-      {isChanging ? (
-        <ReferenceSelect
-          size="lg"
-          label={t('form.location')}
-          call="GET /locations"
-          query={{ active: 'true' }}
-          name={({ name }) => name}
-          against={isOrigin ? undefined : against}
-          value={location}
-          onValue={setLocation}
-        />
-      ) : (
-        <Button size="lg" variant="default" fullWidth onClick={() => setChanging(true)}>
-          {t('action.otherLocation')}
-        </Button>
-      )}
+      <PlaceChoice value={location} onValue={setLocation} against={isOrigin ? undefined : against} />
       <StepError error={error} />
       <Button size="xl" type="submit" fullWidth disabled={!location} loading={isBusy}>
         {t('action.drive')}

@@ -1,16 +1,24 @@
 import type { Booking } from '@halm/model/bookings/booking.ts';
 import type { BookingStep } from '@halm/model/bookings/booking-kinds.ts';
 import { stepIndex, stepPath } from '@halm/model/bookings/booking-steps.ts';
+import { needsServer } from '@halm/model/bookings/foreseen-booking.ts';
+import { isStopped } from '@halm/model/bookings/waiting-commands.ts';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StepButton } from './step-button.tsx';
+import { DeliverStep } from './step-deliver.tsx';
 import { DoneStep } from './step-done.tsx';
 import { DriveStep } from './step-drive.tsx';
+import { LoadStep } from './step-load.tsx';
 import classes from './step-panel.module.css';
+import { ReadyStep } from './step-ready.tsx';
+import { CollectStep, DecideReturnStep } from './step-return.tsx';
+import { SampleStep } from './step-sample.tsx';
 import { ScaleStep } from './step-scale.tsx';
 import { UnloadStep } from './step-unload.tsx';
 import { VehicleStep } from './step-vehicle.tsx';
 import { WeighStep } from './step-weigh.tsx';
+import { useWaitingOf } from './waiting-queue.ts';
 
 /** What a step needs from a person. A step that isn't named needs no more than a word that it is done. */
 const forms: Partial<Record<BookingStep, ComponentType<{ booking: Booking }>>> = {
@@ -20,7 +28,14 @@ const forms: Partial<Record<BookingStep, ComponentType<{ booking: Booking }>>> =
   weighing: WeighStep,
   emptyWeighing: WeighStep,
   driveToStorageLocation: DriveStep,
+  loadMaterial: LoadStep,
   unloadMaterial: UnloadStep,
+  deliverSlurry: DeliverStep,
+  decideReturn: DecideReturnStep,
+  collectSlurry: CollectStep,
+  collectSampleContainer: SampleStep,
+  takeSample: SampleStep,
+  ready: ReadyStep,
   done: DoneStep,
 };
 
@@ -44,16 +59,30 @@ const Progress = ({ booking }: { booking: Booking }) => {
   );
 };
 
+/** What is to be done; at the end what is waited for. */
+const titleOf = ({ step, facts }: Booking) => {
+  if (step === 'ready' && facts.waitsForApproval) return 'step.readyApproval';
+  return step === 'ready' && facts.waitsForLaboratory ? 'step.readyLaboratory' : (`step.${step}` as const);
+};
+
 /** The step that is due, with exactly what it needs, and how far the booking has come. */
 export const StepPanel = ({ booking }: { booking: Booking }) => {
   const { t } = useTranslation('bookings');
   const Form = forms[booking.step];
+  const waiting = useWaitingOf(booking.id);
+  // Once something was refused, this is the way out: what the booking needs as the server sees it.
+  const needed = waiting.length > 0 && !isStopped(waiting) ? needsServer(booking, waiting) : undefined;
   return (
     <section className={classes.panel} aria-label={t('step.next')}>
       <Progress booking={booking} />
-      <h2 className={classes.title}>{t(`step.${booking.step}`)}</h2>
+      <h2 className={classes.title}>{t(titleOf(booking))}</h2>
+      {needed && (
+        <p role="status" className={classes.blocked}>
+          {t(`waiting.${needed}`)}
+        </p>
+      )}
       {/* A new step is a new form: nothing typed for the last one stays. */}
-      {Form ? (
+      {needed ? null : Form ? (
         <Form key={`${booking.step} ${booking.status}`} booking={booking} />
       ) : (
         <StepButton key={booking.step} booking={booking} label={t('step.confirm')} />

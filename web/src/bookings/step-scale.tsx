@@ -1,12 +1,13 @@
 import type { Booking } from '@halm/model/bookings/booking.ts';
+import type { Scale } from '@halm/model/scales/scale.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { listQuery } from '../app/queries.ts';
 import { ScaleVerificationNote } from '../scales/scale-verification-note.tsx';
 import { useCreation } from '../ui/creation.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { useCreating } from '../ui/use-creating.tsx';
+import { gateScales } from './gate-booking.ts';
 import { LiveWeight } from './live-weight.tsx';
 import { StepError } from './step-button.tsx';
 import classes from './step-panel.module.css';
@@ -30,12 +31,18 @@ const NoScale = ({ onCreated }: { onCreated: (scaleId: string) => void }) => {
   );
 };
 
+/** A scale as its booking shows it. */
+const chosenScale = ({ id, name, protocol, verifiedUntil, waivedUntil }: Scale): Booking['scale'] => ({
+  ...{ id, name, verifiedUntil, waivedUntil },
+  isConnected: protocol !== 'none',
+});
+
 /** Which scale the lorry stands on: one large button for each, with what it shows now. */
 export const ScaleStep = ({ booking }: { booking: Booking }) => {
   const { t } = useTranslation('bookings');
   const { take, isBusy, error } = useStep(booking);
-  const scales = useQuery(listQuery('GET /scales', { active: 'true', size: 20 }));
-  if (scales.error) return <ErrorState error={scales.error} onRetry={() => void scales.refetch()} />;
+  const scales = useQuery(gateScales);
+  if (scales.error && !scales.data) return <ErrorState error={scales.error} onRetry={() => void scales.refetch()} />;
   const items = scales.data?.items ?? [];
   return (
     <div className={classes.form}>
@@ -45,7 +52,12 @@ export const ScaleStep = ({ booking }: { booking: Booking }) => {
           <li key={scale.id}>
             <ScaleVerificationNote scale={scale} />
             {scale.protocol !== 'none' && <LiveWeight scaleId={scale.id} label={scale.name} size="small" />}
-            <Button size="xl" fullWidth loading={isBusy} onClick={() => take({ scaleId: scale.id })}>
+            <Button
+              size="xl"
+              fullWidth
+              loading={isBusy}
+              onClick={() => take({ scaleId: scale.id }, { scale: chosenScale(scale) })}
+            >
               {t('action.useScale', { scale: scale.name })}
             </Button>
           </li>

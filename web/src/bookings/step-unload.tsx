@@ -2,10 +2,9 @@ import type { Booking } from '@halm/model/bookings/booking.ts';
 import { bookingCan } from '@halm/model/bookings/booking-can.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { reasonText } from '../app/reason-text.ts';
-import { ApprovalAsking } from './approval-asking.tsx';
 import { StepError } from './step-button.tsx';
 import classes from './step-panel.module.css';
+import { UnloadingBlocked } from './unloading-blocked.tsx';
 import { useStep } from './use-step.ts';
 
 /** Unloading: blocked with the reason and who can help; beyond the location's maximum only when that is confirmed. */
@@ -17,12 +16,7 @@ export const UnloadStep = ({ booking }: { booking: Booking }) => {
   return (
     <div className={classes.form}>
       <p className={classes.place}>{booking.destination?.name}</p>
-      {verdict !== true && (
-        <div className={classes.blocked} role="status">
-          <p>{reasonText(verdict.reason)}</p>
-          <ApprovalAsking booking={booking} />
-        </div>
-      )}
+      {verdict !== true && <UnloadingBlocked booking={booking} reason={verdict.reason} />}
       <StepError error={error} />
       {isFull ? (
         <Button size="xl" color="red.9" fullWidth loading={isBusy} onClick={() => take({ confirmOverfill: true })}>

@@ -27,7 +27,8 @@ export const VehicleStep = ({ booking }: { booking: Booking }) => {
     setMissing(!vehicle && !plate.trim());
     if (!vehicle && !plate.trim()) return;
     const said = { vehicleId: vehicle?.id ?? null, licensePlate: vehicle ? null : plate, driverId: driver?.id ?? null };
-    take({ ...said, confirmSecondOpen });
+    const seen = vehicle ? vehicle.name : plate.trim().toUpperCase();
+    take({ ...said, confirmSecondOpen }, { licensePlate: seen, driverName: driver?.name ?? booking.driverName });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

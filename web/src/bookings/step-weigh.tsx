@@ -9,7 +9,10 @@ import { LiveWeight } from './live-weight.tsx';
 import { ManualWeight } from './manual-weight.tsx';
 import { StepError } from './step-button.tsx';
 import classes from './step-panel.module.css';
+import { useReadWeight } from './use-read-weight.ts';
 import { useWeightRefusal } from './use-weight-refusal.ts';
+import { useWithoutLine } from './use-without-line.ts';
+import { noteDoneAnew } from './waiting-queue.ts';
 import { WeighInParts } from './weigh-in-parts.tsx';
 
 type DueWeight = { booking: Booking; kind: WeighingKind };
@@ -17,15 +20,11 @@ type DueWeight = { booking: Booking; kind: WeighingKind };
 /** The weight from a scale without a connection, which can only be typed. */
 const WeighByHand = ({ booking, kind }: DueWeight) => {
   const { t } = useTranslation('bookings');
-  const weigh = useOperation('POST /bookings/:id/weighings', { alsoChanges: ['inventory'] });
+  const read = useReadWeight(booking);
   return (
     <div className={classes.form}>
       <p>{t('manual.unconnected', { scale: booking.scale?.name })}</p>
-      <ManualWeight
-        kind={kind}
-        reason={t('manual.unconnectedReason')}
-        save={(body) => weigh.mutateAsync({ params: { id: booking.id }, body })}
-      />
+      <ManualWeight kind={kind} reason={t('manual.unconnectedReason')} save={read} />
     </div>
   );
 };
@@ -37,16 +36,28 @@ const WeighByScale = ({ booking, kind }: DueWeight) => {
   const weigh = useOperation('POST /bookings/:id/weighings', { alsoChanges: ['inventory'] });
   const scaleId = booking.scale?.id;
   const refusal = useWeightRefusal(booking.scale);
-  const take = () => weigh.mutate({ params: { id: booking.id }, body: { source: 'scale', kind } });
+  const read = useReadWeight(booking);
+  const isWithoutLine = useWithoutLine(booking);
+  // What is being typed stays when the line comes back.
+  if (isWithoutLine && way !== 'manual') setWay('manual');
+  const take = () =>
+    weigh
+      .mutateAsync({ params: { id: booking.id }, body: { source: 'scale', kind } })
+      .then(() => noteDoneAnew(booking))
+      // Told above the button.
+      .catch(() => undefined);
   return (
     <div className={classes.form}>
       {booking.scale && <ScaleVerificationNote scale={booking.scale} />}
-      {scaleId && <LiveWeight scaleId={scaleId} label={`${booking.scale?.name} · ${booking.licensePlate ?? ''}`} />}
+      {isWithoutLine && <p className={classes.blocked}>{t('waiting.noScale')}</p>}
+      {scaleId && !isWithoutLine && (
+        <LiveWeight scaleId={scaleId} label={`${booking.scale?.name} · ${booking.licensePlate ?? ''}`} />
+      )}
       {way === 'manual' && (
         <ManualWeight
           kind={kind}
-          onCancel={() => setWay('whole')}
-          save={(body) => weigh.mutateAsync({ params: { id: booking.id }, body })}
+          {...(isWithoutLine ? { reason: t('waiting.readReason') } : { onCancel: () => setWay('whole') })}
+          save={read}
         />
       )}
       {way === 'parts' && <WeighInParts {...{ booking, kind, refusal }} onCancel={() => setWay('whole')} />}
@@ -54,7 +65,13 @@ const WeighByScale = ({ booking, kind }: DueWeight) => {
         <>
           <StepError error={weigh.error} />
           {refusal && <p className={classes.blocked}>{refusal}</p>}
-          <Button size="xl" fullWidth disabled={refusal !== undefined} loading={weigh.isPending} onClick={take}>
+          <Button
+            size="xl"
+            fullWidth
+            disabled={refusal !== undefined}
+            loading={weigh.isPending}
+            onClick={() => void take()}
+          >
             {t(kind === 'full' ? 'action.takeFull' : 'action.takeEmpty')}
           </Button>
           <Button size="lg" variant="default" fullWidth onClick={() => setWay('parts')}>

@@ -1,28 +1,41 @@
 import type { Booking } from '@halm/model/bookings/booking.ts';
 import { bookingCan } from '@halm/model/bookings/booking-can.ts';
 import { isWeightInDoubt } from '@halm/model/bookings/booking-flags.ts';
+import { foreseenBooking } from '@halm/model/bookings/foreseen-booking.ts';
 import { isOver } from '@halm/model/bookings/over-booking.ts';
+import { UNHEARD_VERSION } from '@halm/model/bookings/unheard-booking.ts';
+import { isStopped } from '@halm/model/bookings/waiting-commands.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link, Navigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useDocumentTitle } from '../app/document-title.ts';
-import { recordQuery } from '../app/queries.ts';
+import { useKeptShell } from '../devices/keep-shell.ts';
 import { FlagList } from '../ui/flag-list.tsx';
 import { ApprovalAsking } from './approval-asking.tsx';
+import { BackDatingNote } from './back-dating-note.tsx';
 import { BookingStatusBadge } from './booking-status.tsx';
+import { gateBooking } from './gate-booking.ts';
 import { GateCorrections } from './gate-corrections.tsx';
+import { OtherWay } from './other-way.tsx';
+import { TakeSampleButton } from './sample-buttons.tsx';
+import { SeenNote } from './seen-note.tsx';
 import { DoneStep } from './step-done.tsx';
 import classes from './step-panel.module.css';
 import { StepPanel } from './step-panel.tsx';
 import { TerminalComments } from './terminal-comments.tsx';
 import { TerminalFiles } from './terminal-files.tsx';
 import { useBookingFlags } from './use-booking-flags.tsx';
+import { arrivalAmong } from './waiting-command.ts';
+import { WaitingBadge, WaitingList } from './waiting-list.tsx';
+import { useWaitingOf } from './waiting-queue.ts';
 
 /** Asked for early, an approval can be there when the lorry comes to unload; where it stops the lorry, the step itself offers it. */
 const isAskedAhead = ({ facts, step }: Booking): boolean => {
   const verdict = bookingCan.takeStep(facts, step);
   const stopsHere =
-    step === 'unloadMaterial' || (verdict !== true && verdict.reason === 'booking.waiting-for-approval');
+    step === 'unloadMaterial' ||
+    step === 'deliverSlurry' ||
+    (verdict !== true && verdict.reason === 'booking.waiting-for-approval');
   return bookingCan.approve(facts) === true && !stopsHere;
 };
 
@@ -30,12 +43,18 @@ const isAskedAhead = ({ facts, step }: Booking): boolean => {
 export const TerminalPage = () => {
   const { t } = useTranslation('bookings');
   const { bookingId } = useParams({ from: '/control/bookings/$bookingId' });
-  const { data: booking } = useSuspenseQuery(recordQuery('GET /bookings/:id', { id: bookingId }));
+  const { data: known, dataUpdatedAt } = useSuspenseQuery(gateBooking(bookingId));
+  const waiting = useWaitingOf(bookingId);
+  useKeptShell();
+  const isRefused = isStopped(waiting);
+  const booking = isRefused ? known : foreseenBooking(known, waiting);
   useDocumentTitle(booking.licensePlate ?? booking.number);
   const flags = useBookingFlags(booking).filter((flag) => flag.weight !== 'info');
   // What can still be mended stands before the way on, which ends at a manager's desk.
   const isDoubtful = isWeightInDoubt(booking.flags);
   const partner = booking.supplier?.name ?? booking.receiver?.name;
+  const isUnheard = known.version === UNHEARD_VERSION;
+  if (isUnheard && !arrivalAmong(waiting, bookingId)) return <Navigate to="/control" replace />;
   return (
     <div className={classes.terminal}>
       <Link to="/control">{t('terminal.back')}</Link>
@@ -43,14 +62,32 @@ export const TerminalPage = () => {
         <h1>{booking.licensePlate ?? booking.number}</h1>
         <p>{[booking.article?.name, partner, booking.number].filter(Boolean).join(' · ')}</p>
         <BookingStatusBadge status={booking.status} />
+        <SeenNote queryKey={gateBooking(bookingId).queryKey} updatedAt={dataUpdatedAt} />
+        {waiting.length > 0 && <WaitingBadge says={isRefused ? 'titleRefused' : 'badge'} />}
       </header>
+      <WaitingList commands={waiting}>
+        {isRefused && !isUnheard && (
+          <p>
+            {t('waiting.now', { place: isOver(known.status) ? t(`status.${known.status}`) : t(`step.${known.step}`) })}
+          </p>
+        )}
+      </WaitingList>
       <FlagList label={t('flags')} flags={flags} />
       {isAskedAhead(booking) && <ApprovalAsking booking={booking} />}
       {isDoubtful && <GateCorrections booking={booking} />}
-      {isOver(booking.status) ? <DoneStep booking={booking} /> : <StepPanel booking={booking} />}
+      {!isOver(known.status) && <BackDatingNote booking={known} />}
+      {isOver(booking.status) && <DoneStep booking={booking} />}
+      {/* Of a lorry that was not taken in, nothing can be done but to take it in. */}
+      {!isOver(booking.status) && !(isUnheard && isRefused) && <StepPanel booking={booking} />}
+      <OtherWay booking={booking} />
       {!isDoubtful && <GateCorrections booking={booking} />}
-      <TerminalFiles bookingId={bookingId} />
-      <TerminalComments bookingId={bookingId} />
+      {!isUnheard && (
+        <>
+          <TakeSampleButton booking={booking} size="lg" />
+          <TerminalFiles bookingId={bookingId} />
+          <TerminalComments bookingId={bookingId} />
+        </>
+      )}
     </div>
   );
 };

@@ -71,6 +71,16 @@ export const useBookingFlags = (booking: Booking): Flag[] => {
           {t('flagLink.weighings')}
         </Link>
       );
+    if (key === 'laboratory-values-pending' && canOpen('/verwaltung/buchungen/$bookingId'))
+      return (
+        <Link
+          to="/verwaltung/buchungen/$bookingId"
+          params={{ bookingId: booking.id }}
+          search={{ tab: 'sample' } as never}
+        >
+          {t('flagLink.sample')}
+        </Link>
+      );
     return undefined;
   };
   return booking.flags.map((raised) => ({

@@ -1,17 +1,21 @@
 import type { Booking } from '@halm/model/bookings/booking.ts';
+import type { Foreseen } from '@halm/model/bookings/foreseen-booking.ts';
 import type { BodyOf } from '../app/api.ts';
-import type { ApiError } from '../app/api-error.ts';
-import { useOperation } from '../app/queries.ts';
+import { serverNow } from '../app/server-clock.ts';
+import { usePress } from './use-press.ts';
 
 type StepBody = BodyOf<'POST /bookings/:id/steps/:step'>;
 
-/** Does the step that is due. Tried again with the same key when the network fails, so that nothing happens twice. */
+/** Does the step that is due; `changes` is what will be seen of it. */
 export const useStep = (booking: Booking) => {
-  const step = useOperation('POST /bookings/:id/steps/:step', { alsoChanges: ['inventory', 'contracts'] });
+  const press = usePress(booking);
   return {
-    isBusy: step.isPending,
-    error: step.error,
-    take: (body: StepBody = {}, onError?: (error: ApiError) => void) =>
-      step.mutate({ params: { id: booking.id, step: booking.step }, body }, onError ? { onError } : {}),
+    isBusy: press.isPending,
+    error: press.error,
+    take: (said: StepBody = {}, changes: Foreseen = {}) => {
+      // When the lorry came stands in the booking, however late the server hears of it.
+      const body = booking.step === 'registerVehicle' ? { ...said, pressedAt: serverNow().toISOString() } : said;
+      press.mutate({ sent: { call: 'POST /bookings/:id/steps/:step', body }, changes });
+    },
   };
 };

@@ -9,6 +9,7 @@ import { useOperation } from '../app/queries.ts';
 import { PartList } from './part-list.tsx';
 import { StepError } from './step-button.tsx';
 import classes from './step-panel.module.css';
+import { noteDoneAnew } from './waiting-queue.ts';
 
 type DueWeight = { booking: Booking; kind: WeighingKind };
 
@@ -38,6 +39,12 @@ export const WeighInParts = ({ booking, kind, refusal, onCancel }: WeighInPartsP
   const last = parts.at(-1);
   const take = (afterPartId: string | null) => takePart.mutate({ params: { id }, body: { kind, afterPartId } });
   const against = refusal ?? (hasDrivenOn ? undefined : t('parts.driveOn', { number: parts.length }));
+  const takeAll = (lastPartId: string) =>
+    takeSum
+      .mutateAsync({ params: { id }, body: { source: 'parts', kind, lastPartId } })
+      .then(() => noteDoneAnew(booking))
+      // Told above the buttons.
+      .catch(() => undefined);
   const isBusy = takePart.isPending || takeSum.isPending;
   return (
     <>
@@ -45,13 +52,7 @@ export const WeighInParts = ({ booking, kind, refusal, onCancel }: WeighInPartsP
       <StepError error={takePart.error ?? takeSum.error} />
       {against && <p className={classes.blocked}>{against}</p>}
       {last && parts.length >= PARTS.least && (
-        <Button
-          size="xl"
-          fullWidth
-          disabled={isBusy}
-          loading={takeSum.isPending}
-          onClick={() => takeSum.mutate({ params: { id }, body: { source: 'parts', kind, lastPartId: last.id } })}
-        >
+        <Button size="xl" fullWidth disabled={isBusy} loading={takeSum.isPending} onClick={() => void takeAll(last.id)}>
           {t('parts.takeSum')}
         </Button>
       )}

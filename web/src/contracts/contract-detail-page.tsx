@@ -12,6 +12,7 @@ import { useCommentsTab } from '../comments/use-comments-tab.tsx';
 import { DetailPage } from '../ui/detail-page.tsx';
 import { FlagList } from '../ui/flag-list.tsx';
 import { RecordLink } from '../ui/record-link.tsx';
+import { useToCompleteFlag } from '../ui/use-to-complete-flag.tsx';
 import { ContractActions } from './contract-actions.tsx';
 import { ContractCertificates } from './contract-certificates.tsx';
 import { ContractFactsTab } from './contract-facts.tsx';
@@ -38,14 +39,23 @@ const State = ({ contract: { status, supplier, startsOn, endsOn } }: { contract:
   );
 };
 
-type ContractDetailPageProps = Record<'bookings' | 'latest' | 'settlements', (contractId: string) => ReactNode> & {
+type ContractDetailPageProps = Record<
+  'bookings' | 'samples' | 'latest' | 'settlements',
+  (contractId: string) => ReactNode
+> & {
   /** Where what came under it is, or went. */
   whereabouts: (contractId: string, supplierId: string) => ReactNode;
 };
 
 /** One contract: how it stands, what was agreed, how far it is fulfilled; all and the latest of what was booked on it. */
-export const ContractDetailPage = ({ bookings, latest, settlements, whereabouts }: ContractDetailPageProps) => {
-  const { t } = useTranslation(['contracts', 'addresses', 'attachments', 'genealogy', 'ui']);
+export const ContractDetailPage = ({
+  bookings,
+  samples,
+  latest,
+  settlements,
+  whereabouts,
+}: ContractDetailPageProps) => {
+  const { t } = useTranslation(['contracts', 'addresses', 'attachments', 'genealogy', 'samples', 'ui']);
   const { contractId } = useParams({ from: '/verwaltung/vertraege/$contractId/' });
   const { data: contract } = useSuspenseQuery(recordQuery('GET /contracts/:id', { id: contractId }));
   const comments = useCommentsTab({ owner: 'contracts', id: contractId });
@@ -55,7 +65,12 @@ export const ContractDetailPage = ({ bookings, latest, settlements, whereabouts 
       back={<Link to="/verwaltung/vertraege">{t('title')}</Link>}
       state={<State contract={contract} />}
       actions={<ContractActions contract={contract} />}
-      notice={<FlagList label={t('flags')} flags={useContractFlags(contract)} />}
+      notice={
+        <FlagList
+          label={t('flags')}
+          flags={[...useToCompleteFlag('contracts', contract.id), ...useContractFlags(contract)]}
+        />
+      }
       tabs={[
         {
           id: 'details',
@@ -64,6 +79,7 @@ export const ContractDetailPage = ({ bookings, latest, settlements, whereabouts 
         },
         { id: 'materials', label: t('tab.materials'), content: () => <ContractMaterialsTab contract={contract} /> },
         { id: 'bookings', label: t('tab.bookings'), content: () => bookings(contractId) },
+        { id: 'samples', label: t('samples:list'), content: () => samples(contractId) },
         {
           id: 'whereabouts',
           label: t('genealogy:loads.tab'),

@@ -5,6 +5,7 @@ import { DateEntry } from '../ui/date-entry.tsx';
 import { useListFilter } from '../ui/list-filters.tsx';
 import classes from '../ui/list-toolbar.module.css';
 import { ReferenceFilter } from '../ui/reference-filter.tsx';
+import { ToCompleteFilter } from '../ui/to-complete-filter.tsx';
 
 const SupplierFilter = () => {
   const { t } = useTranslation('contracts');
@@ -57,5 +58,6 @@ export const ContractFilters = () => (
     <SupplierFilter />
     <ArticleFilter />
     <EndFilter />
+    <ToCompleteFilter />
   </>
 );

@@ -34,7 +34,7 @@ const materialText = (
 
 /** What was agreed of each material beside amount and price; the oldest changes say nothing of it. */
 const useTermFields = (usual: Contract['currency']): HistoryField<Contract>[] => {
-  const { t } = useTranslation('contracts');
+  const { t } = useTranslation(['contracts', 'ui']);
   const textsOf = useTermTexts();
   const ofEach =
     (term: (material: Contract['materials'][number], currency: string) => string | readonly string[] | undefined) =>
@@ -52,6 +52,10 @@ const useTermFields = (usual: Contract['currency']): HistoryField<Contract>[] =>
     ],
     [t('material.delivery'), ofEach(({ deliveryType }) => deliveryType && t(`delivery.${deliveryType}`))],
     [t('material.sample'), ofEach((material, currency) => material.sampleRule && textsOf(material, currency).sample)],
+    [
+      t('form.postAfterValues'),
+      ofEach(({ postAfterValues: is }) => (is === undefined ? is : t(is ? 'ui:yes' : 'ui:no'))),
+    ],
     [t('material.limits'), ofEach((material, currency) => material.limits && textsOf(material, currency).limits)],
     [
       t('material.deductions'),

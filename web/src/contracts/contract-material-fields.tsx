@@ -83,6 +83,11 @@ export const MaterialFields = ({ index, contract }: { index: number; contract: C
       />
       <SelectField name={path('deliveryType')} label={t('form.delivery')} options={types} required />
       <SampleFields path={path} />
+      <SwitchField
+        name={path('postAfterValues')}
+        label={t('form.postAfterValues')}
+        description={t('form.postAfterValuesHint')}
+      />
       <SwitchField name={path('certificateRequired')} label={t('form.certificate')} />
       <TermFields path={path} unit={unit} currency={currency} />
       {count > 1 && (

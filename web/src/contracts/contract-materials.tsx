@@ -18,7 +18,7 @@ const lines = (texts: readonly string[]): ReactNode =>
 
 /** What of a material is agreed, delivered and still open, and under which terms it comes. */
 const useMaterialFacts = (material: Material, currency: string): Fact[] => {
-  const { t } = useTranslation('contracts');
+  const { t } = useTranslation(['contracts', 'ui']);
   const { unit, targetAmount, deliveredAmount, fulfilledOn } = material;
   const { prices, sample, limits, deductions } = useTermTexts()(material, currency);
   const amount = (value: number) => formatAmount(value, unit);
@@ -38,6 +38,7 @@ const useMaterialFacts = (material: Material, currency: string): Fact[] => {
       value: t(material.certificateRequired ? 'material.required' : 'material.notRequired'),
     },
     { label: t('material.sample'), value: sample },
+    ...(material.postAfterValues ? [{ label: t('form.postAfterValues'), value: t('ui:yes') }] : []),
     ...(limits.length > 0 ? [{ label: t('material.limits'), value: lines(limits) }] : []),
     ...(deductions.length > 0 ? [{ label: t('material.deductions'), value: lines(deductions) }] : []),
   ];

@@ -3,12 +3,12 @@ import type { Unit } from '@halm/model/quantities/quantity.ts';
 import { useTranslation } from 'react-i18next';
 import { unitSign } from '../app/formats.ts';
 import { DateField } from '../ui/date-field.tsx';
+import { FormRows } from '../ui/form-rows.tsx';
 import { MoneyField } from '../ui/money-field.tsx';
 import { NumberField } from '../ui/number-field.tsx';
 import { useFieldValue } from '../ui/record-form-context.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import type { MaterialValues } from './contract-values.ts';
-import { TermRows } from './term-rows.tsx';
 
 type TermsProps = { path: (name: string) => string; unit: Unit; currency: string };
 type Row<K extends 'laterPrices' | 'limits' | 'deductions'> = NonNullable<MaterialValues[K]>[number];
@@ -28,7 +28,7 @@ const MeasuredField = ({ row, name, label }: { row: string; name: string; label:
 const PriceRows = ({ path, unit, currency }: TermsProps) => {
   const { t } = useTranslation('contracts');
   return (
-    <TermRows
+    <FormRows
       path={path('laterPrices')}
       title={t('form.laterPrices')}
       hint={t('form.laterPricesHint')}
@@ -52,7 +52,7 @@ const PriceRows = ({ path, unit, currency }: TermsProps) => {
 const LimitRows = ({ path }: TermsProps) => {
   const { t } = useTranslation('contracts');
   return (
-    <TermRows
+    <FormRows
       path={path('limits')}
       title={t('form.limits')}
       add={t('form.addLimit')}
@@ -71,7 +71,7 @@ const LimitRows = ({ path }: TermsProps) => {
 const DeductionRows = ({ path, unit, currency }: TermsProps) => {
   const { t } = useTranslation('contracts');
   return (
-    <TermRows
+    <FormRows
       path={path('deductions')}
       title={t('form.deductions')}
       hint={t('form.deductionsHint')}

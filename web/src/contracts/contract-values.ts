@@ -6,7 +6,7 @@ import type { Unit } from '@halm/model/quantities/quantity.ts';
 import type { BodyOf } from '../app/api.ts';
 import { todayAtPlant } from '../app/formats.ts';
 import { plantCurrency } from '../app/plant.ts';
-import type { Keyed } from './term-rows.tsx';
+import type { Keyed } from '../ui/form-rows.tsx';
 
 export type ContractValues = BodyOf<'POST /contracts'>;
 /** A material in the form; `key` only tells the rows apart. */
@@ -24,6 +24,7 @@ export const emptyMaterial = (): MaterialValues => ({
   samplePercent: null,
   sampleEvery: null,
   sampleInterval: null,
+  postAfterValues: false,
   deliveryType: 'both',
   limits: [],
   deductions: [],
@@ -69,6 +70,7 @@ const materialValues = (material: Contract['materials'][number]): MaterialValues
   samplePercent: material.samplePercent,
   sampleEvery: material.sampleEvery,
   sampleInterval: material.sampleInterval,
+  postAfterValues: material.postAfterValues,
   deliveryType: material.deliveryType,
   limits: withKeys(material.limits),
   deductions: withKeys(material.deductions),

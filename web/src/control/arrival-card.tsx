@@ -1,4 +1,5 @@
 import type { OpenArrival, UsualLoad } from '@halm/model/bookings/arrival.ts';
+import { openStatuses } from '@halm/model/bookings/over-booking.ts';
 import { UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -8,16 +9,25 @@ import { useToday } from '../app/today.ts';
 import type { ArrivalChoice } from './arrival-choices.ts';
 import classes from './arrivals.module.css';
 
-type ArrivalCardProps = { choice: ArrivalChoice; isChosen: boolean; onChoose: () => void };
+type ArrivalCardProps = {
+  choice: ArrivalChoice;
+  /** Whether each booking leads to its gate screen, where its vehicle is registered without a line, too. */
+  isLinked: boolean;
+  isChosen: boolean;
+  onChoose: () => void;
+};
 
 const OpenLines = ({ booking }: { booking: OpenArrival }) => {
-  const { t } = useTranslation('control');
+  const { t } = useTranslation(['control', 'bookings']);
   const today = useToday();
   const { number, isInYard, deliveryDate, licensePlate, article, supplier, receiver } = booking;
   const announced = deliveryDate === today ? t('arrival.today') : t('arrival.day', { date: formatDate(deliveryDate) });
+  const { status } = booking;
+  const isOpen = (openStatuses as readonly string[]).includes(status);
+  const where = isInYard ? t('arrival.inYard') : announced;
   return (
     <>
-      <span className={classes.state}>{isInYard ? t('arrival.inYard') : announced}</span>
+      <span className={classes.state}>{isOpen ? where : t(`bookings:status.${status}`)}</span>
       <strong>{licensePlate ?? t('yard.unknown')}</strong>
       <span>{[article?.name, (supplier ?? receiver)?.name].filter(Boolean).join(' · ')}</span>
       <span className={classes.soft}>{number}</span>
@@ -26,15 +36,17 @@ const OpenLines = ({ booking }: { booking: OpenArrival }) => {
 };
 
 const LoadLines = ({ plate, load }: { plate: string; load: UsualLoad }) => {
-  const { t } = useTranslation('control');
-  const { supplier, article, contract, haulier, lastDeliveryOn } = load;
+  const { t } = useTranslation(['control', 'bookings']);
+  const { supplier, article, contract, haulier, isSlurryTrip, lastDeliveryOn } = load;
   const agreed = contract ? t('arrival.contract', { number: contract.name }) : t('arrival.noContract');
   return (
     <>
       <span className={classes.state}>{t('arrival.last', { date: formatDate(lastDeliveryOn) })}</span>
       <strong>{plate}</strong>
       <span>{[article.name, supplier.name].join(' · ')}</span>
-      <span className={classes.soft}>{[agreed, haulier?.name].filter(Boolean).join(' · ')}</span>
+      <span className={classes.soft}>
+        {[agreed, haulier?.name, isSlurryTrip && t('bookings:slurry.without')].filter(Boolean).join(' · ')}
+      </span>
     </>
   );
 };
@@ -60,9 +72,9 @@ const linesOf = (choice: ArrivalChoice): ReactNode => {
 };
 
 /** One thing that may have come. A booking that is in the yard, or has no plate yet, leads to its gate screen at once. */
-export const ArrivalCard = ({ choice, isChosen, onChoose }: ArrivalCardProps) => {
+export const ArrivalCard = ({ choice, isLinked, isChosen, onChoose }: ArrivalCardProps) => {
   const lines = linesOf(choice);
-  if (choice.kind === 'open' && (choice.booking.isInYard || choice.booking.licensePlate === null))
+  if (choice.kind === 'open' && (isLinked || choice.booking.isInYard || choice.booking.licensePlate === null))
     return (
       <Link to="/control/bookings/$bookingId" params={{ bookingId: choice.booking.id }} className={classes.card}>
         {lines}

@@ -1,4 +1,4 @@
-import type { ArrivalAnswer } from '@halm/model/bookings/arrival.ts';
+import type { ArrivalAnswer, Lorry } from '@halm/model/bookings/arrival.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ArrivalCard } from './arrival-card.tsx';
@@ -11,10 +11,12 @@ type ArrivalChoicesProps = {
   code: string;
   /** Whoever ended the code by Enter goes on by keyboard. */
   isFocused: boolean;
+  /** Without a line: the lorries that this device knows, and with them what may be chosen. */
+  atHand?: readonly Lorry[];
 };
 
 /** What may have come, the likeliest first: one touch says which, the next one books it. */
-export const ArrivalChoices = ({ answer, code, isFocused }: ArrivalChoicesProps) => {
+export const ArrivalChoices = ({ answer, code, isFocused, atHand }: ArrivalChoicesProps) => {
   const { t } = useTranslation('control');
   const list = useRef<HTMLUListElement>(null);
   const [chosenId, setChosenId] = useState<string>();
@@ -28,8 +30,13 @@ export const ArrivalChoices = ({ answer, code, isFocused }: ArrivalChoicesProps)
       <ul ref={list} className={classes.choices} aria-label={t('arrival.choices')}>
         {choices.map((choice) => (
           <li key={choice.id} className={classes.choice} data-chosen={choice.id === chosenId || undefined}>
-            <ArrivalCard choice={choice} isChosen={choice.id === chosenId} onChoose={() => setChosenId(choice.id)} />
-            {choice.id === chosenId && <ArrivalConfirm choice={choice} driver={answer.driver} />}
+            <ArrivalCard
+              choice={choice}
+              isLinked={atHand !== undefined}
+              isChosen={choice.id === chosenId}
+              onChoose={() => setChosenId(choice.id)}
+            />
+            {choice.id === chosenId && <ArrivalConfirm choice={choice} driver={answer.driver} atHand={atHand} />}
           </li>
         ))}
       </ul>

@@ -1,5 +1,7 @@
 import { plateKey } from '@halm/model/addresses/license-plate.ts';
 import type { ArrivalAnswer, Lorry, OpenArrival, UsualLoad } from '@halm/model/bookings/arrival.ts';
+import { readBookingNumber } from '@halm/model/quantities/booking-number.ts';
+import { readSampleNumber } from '@halm/model/samples/sample-number.ts';
 
 /** What the operator may say has come: an open booking, what the lorry brings as a rule, or something else on it. */
 export type ArrivalChoice =
@@ -29,5 +31,7 @@ export const arrivalChoices = ({ driver, open, lorries }: ArrivalAnswer, typed: 
   const isMeant = first && (driver !== null || more.length === 0);
   const inFull = isMeant ? [...loadsOf(first), otherOf(first)] : [];
   const others = (isMeant ? more : lorries).map(briefly);
+  const isNumber = readSampleNumber(typed) !== undefined || readBookingNumber(typed) !== undefined;
+  if (isNumber && open.length > 0) return announced;
   return [...announced, ...inFull, ...others, otherOf(unknownLorry(driver ? '' : typed.trim().toUpperCase()))];
 };

@@ -1,3 +1,4 @@
+import type { Lorry } from '@halm/model/bookings/arrival.ts';
 import type { Named } from '@halm/model/contract/fields.ts';
 import { Button } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
@@ -7,18 +8,28 @@ import { PlateOpen } from '../bookings/plate-open.tsx';
 import { StepError } from '../bookings/step-button.tsx';
 import { stopAtUnchosen } from '../ui/unchosen.ts';
 import type { ArrivalChoice } from './arrival-choices.ts';
+import type { SaidLoad } from './arrival-command.ts';
 import { ArrivalLoad } from './arrival-load.tsx';
+import { ArrivalTrip } from './arrival-trip.tsx';
 import classes from './arrivals.module.css';
-import { type SaidLoad, useArrival } from './use-arrival.ts';
+import { LoadAtHand } from './load-at-hand.tsx';
+import { useArrival } from './use-arrival.ts';
 
-const nothingSaid: SaidLoad = { licensePlate: '', article: null, supplier: null };
+const nothingSaid: SaidLoad = { licensePlate: '', article: null, supplier: null, isSlurryTrip: null };
 
 const takeFocus = (element: HTMLElement | null): void => element?.focus();
 
+type ArrivalConfirmProps = {
+  choice: ArrivalChoice;
+  driver: Named | null;
+  /** Without a line: the lorries that this device knows. */
+  atHand: readonly Lorry[] | undefined;
+};
+
 /** The second touch: books what was chosen. A lorry that brings something else is asked for it first. */
-export const ArrivalConfirm = ({ choice, driver }: { choice: ArrivalChoice; driver: Named | null }) => {
+export const ArrivalConfirm = ({ choice, driver, atHand }: ArrivalConfirmProps) => {
   const { t } = useTranslation('control');
-  const { take, isBusy, error, forget } = useArrival(driver);
+  const { take, isBusy, error, forget } = useArrival(driver, atHand);
   const [said, setSaid] = useState(nothingSaid);
   const isOther = choice.kind === 'other';
   const hasPlate = !isOther || choice.lorry.licensePlate !== '' || said.licensePlate.trim() !== '';
@@ -36,7 +47,9 @@ export const ArrivalConfirm = ({ choice, driver }: { choice: ArrivalChoice; driv
   };
   return (
     <form ref={form} className={classes.confirm} noValidate onSubmit={submit}>
-      {isOther && <ArrivalLoad lorry={choice.lorry} said={said} onSay={say} />}
+      {isOther && !atHand && <ArrivalLoad lorry={choice.lorry} said={said} onSay={say} />}
+      {isOther && atHand && <LoadAtHand lorries={atHand} said={said} onSay={say} />}
+      <ArrivalTrip choice={choice} said={said} onSay={say} />
       {isPlateOpen(error) ? (
         <div role="alert">
           <PlateOpen

@@ -2,7 +2,7 @@ import type { Lorry } from '@halm/model/bookings/arrival.ts';
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ReferenceSelect } from '../ui/reference-select.tsx';
-import type { SaidLoad } from './use-arrival.ts';
+import type { SaidLoad } from './arrival-command.ts';
 
 type ArrivalLoadProps = { lorry: Lorry; said: SaidLoad; onSay: (more: Partial<SaidLoad>) => void };
 

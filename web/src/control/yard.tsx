@@ -10,14 +10,22 @@ import { listQuery } from '../app/queries.ts';
 import { useToday } from '../app/today.ts';
 import { useMay } from '../app/use-may.ts';
 import { BookingStatusBadge } from '../bookings/booking-status.tsx';
+import { gateScales } from '../bookings/gate-booking.ts';
 import { LiveWeight } from '../bookings/live-weight.tsx';
+import { SeenNote } from '../bookings/seen-note.tsx';
+import type { WaitingCommand } from '../bookings/waiting-command.ts';
+import { WaitingBadge, WaitingList } from '../bookings/waiting-list.tsx';
+import { useWaiting } from '../bookings/waiting-queue.ts';
+import { useKeptShell } from '../devices/keep-shell.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { ArrivalPanel } from './arrival-panel.tsx';
+import { useLorriesAtHand } from './at-hand.ts';
 import classes from './control.module.css';
+import { openBookings, SHOWN, useKeptAtHand } from './open-bookings.ts';
 
-const SHOWN = 100;
 const FINISHED_SHOWN = 20;
+const SCALES_SHOWN = 4;
 
 /** The order in which a lorry meets the steps: who is furthest along stands in front. */
 const urgency: readonly BookingStep[] = [
@@ -30,8 +38,17 @@ const rank = ({ step }: BookingSummary): number => {
   return place < 0 ? urgency.length : place;
 };
 
-const BookingCard = ({ booking }: { booking: BookingSummary }) => {
+type BookingCardProps = {
+  booking: BookingSummary;
+  /** What was pressed for it and has no answer yet. */
+  waiting: readonly WaitingCommand[];
+};
+
+const BookingCard = ({ booking, waiting }: BookingCardProps) => {
   const { t } = useTranslation(['bookings', 'control']);
+  const last = waiting.at(-1);
+  const isStopped = waiting.some(({ refusal }) => refusal);
+  const step = isStopped ? booking.step : (last?.leadsTo ?? booking.step);
   const partner = (booking.supplier ?? booking.receiver)?.name;
   return (
     <li>
@@ -40,10 +57,13 @@ const BookingCard = ({ booking }: { booking: BookingSummary }) => {
         params={{ bookingId: booking.id }}
         className={classes.card}
         // Announced, and not at the gate yet.
-        data-waiting={booking.step === 'registerVehicle' || undefined}
+        data-waiting={step === 'registerVehicle' || undefined}
       >
-        <span className={classes.step}>{t(`bookings:step.${booking.step}`)}</span>
-        <span className={classes.plate}>{booking.licensePlate ?? t('control:yard.unknown')}</span>
+        <span className={classes.step}>{t(`bookings:step.${step}`)}</span>
+        {last && <WaitingBadge says={isStopped ? 'titleRefused' : 'badge'} />}
+        <span className={classes.plate}>
+          {last?.changes.licensePlate ?? booking.licensePlate ?? t('control:yard.unknown')}
+        </span>
         <span>{[booking.article?.name, partner].filter(Boolean).join(' · ')}</span>
         <span className={classes.soft}>
           {[booking.number, (booking.destination ?? booking.origin)?.name].filter(Boolean).join(' · ')}
@@ -55,8 +75,8 @@ const BookingCard = ({ booking }: { booking: BookingSummary }) => {
 
 const Scales = () => {
   const { t } = useTranslation('control');
-  const { data } = useQuery(listQuery('GET /scales', { active: 'true', size: 4 }));
-  const connected = (data?.items ?? []).filter(({ protocol }) => protocol !== 'none');
+  const { data } = useQuery(gateScales);
+  const connected = (data?.items ?? []).filter(({ protocol }) => protocol !== 'none').slice(0, SCALES_SHOWN);
   if (connected.length === 0) return null;
   return (
     <section className={classes.section}>
@@ -102,14 +122,18 @@ const FinishedToday = () => {
   );
 };
 
+const none: readonly BookingSummary[] = [];
+
 /** The yard: every open booking with the step that is due, and the scales as they stand. */
 export const Yard = () => {
   const { t } = useTranslation('control');
   useDocumentTitle(t('yard.title'));
   const mayBook = useMay('POST /bookings/arrivals');
-  const statuses = ['open', 'incoming-finished', 'outgoing-finished'] as const;
-  const { data, error, refetch } = useQuery(listQuery('GET /bookings', { status: [...statuses], size: SHOWN }));
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  const { data, dataUpdatedAt, error, refetch } = useQuery(openBookings);
+  const waiting = useWaiting();
+  useKeptAtHand(data?.items ?? none);
+  useLorriesAtHand(mayBook);
+  useKeptShell();
   const total = data?.pagination.totalRecords ?? 0;
   const bookings = (data?.items ?? []).toSorted((a, b) => rank(a) - rank(b));
   return (
@@ -117,15 +141,23 @@ export const Yard = () => {
       <header className={classes.head}>
         <h1>{t('yard.title')}</h1>
         {data && <p>{t('yard.open', { count: total })}</p>}
+        <SeenNote queryKey={openBookings.queryKey} updatedAt={dataUpdatedAt} />
       </header>
+      <WaitingList commands={waiting} isLinked />
       {mayBook && <ArrivalPanel />}
       <Scales />
+      {/* Beside what waits, and what can be taken in without a line. */}
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data && bookings.length === 0 && (
         <EmptyState icon={IconTruck} title={t('yard.empty.title')} text={t('yard.empty.text')} />
       )}
       <ul className={classes.cards}>
         {bookings.map((booking) => (
-          <BookingCard key={booking.id} booking={booking} />
+          <BookingCard
+            key={booking.id}
+            booking={booking}
+            waiting={waiting.filter(({ bookingId }) => bookingId === booking.id)}
+          />
         ))}
       </ul>
       <FinishedToday />

@@ -13,7 +13,7 @@ const follow = (): void => {
   if (token && !currentSession()?.twoFactorDue && isAllowed()) resume();
 };
 
-/** Push messages belong to a session: a browser that may show them registers anew with each. Called once at the start. */
+/** Push messages belong to a session: a browser that may show them registers anew with each. Called once. */
 export const keepPush = (): void => {
   onSessionChange(follow);
   navigator.serviceWorker?.addEventListener('message', ({ data }) => {

@@ -1,7 +1,8 @@
 import { pageOf, readPushPayload } from './push-payload.ts';
+import { answerShell, type Fetching, type KeepShell, keepShell } from './shell-worker.ts';
 
-// The service worker: shows push messages and opens their pages. It answers no request of a page, so nothing of the
-// API is ever kept by it. The types of a worker's world exclude those of a page, hence these few.
+// The service worker: shows push messages and opens their pages, and keeps the application's own page and files for times without
+// a line. Of the API nothing is ever kept by it. The types of a worker's world exclude those of a page, hence these few.
 type Waiting = Event & { waitUntil: (work: Promise<unknown>) => void };
 type Page = {
   readonly url: string;
@@ -10,7 +11,9 @@ type Page = {
   postMessage: (message: unknown) => void;
 };
 type WorkerEvents = {
-  readonly install: Waiting;
+  readonly install: Waiting & { readonly addRoutes?: (routes: readonly object[]) => Promise<void> };
+  readonly fetch: Fetching;
+  readonly message: Waiting & { readonly data: Partial<KeepShell> | null };
   readonly activate: Waiting;
   readonly push: Waiting & { readonly data: { text: () => string } | null };
   readonly notificationclick: Waiting & { readonly notification: Notification };
@@ -61,9 +64,28 @@ const renew = async (old: PushSubscription | null): Promise<void> => {
   for (const page of await ownPages()) page.postMessage('push-renewed');
 };
 
+const pastWorker = ['/api/*', '/notifications/*'].map((pathname) => ({
+  condition: { urlPattern: { pathname } },
+  source: 'network',
+}));
+
 // A new worker takes over at once: there is nothing in it that an open page could miss.
-worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
-worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
+worker.addEventListener('install', (event) => {
+  event.waitUntil(worker.skipWaiting());
+  // Where the browser can, calls of the API don't even wake the worker.
+  if (event.addRoutes) event.waitUntil(event.addRoutes(pastWorker).catch(() => undefined));
+});
+worker.addEventListener('activate', (event) => {
+  // The page is asked for while the worker wakes.
+  event.waitUntil(worker.registration.navigationPreload?.enable().catch(() => undefined) ?? Promise.resolve());
+  event.waitUntil(worker.clients.claim());
+});
+worker.addEventListener('fetch', answerShell);
+worker.addEventListener('message', (event) => {
+  const { data } = event;
+  // Without a line nothing can be kept; the next page tries again.
+  if (data?.kind === 'keep-shell') event.waitUntil(keepShell(data as KeepShell).catch(() => undefined));
+});
 worker.addEventListener('push', (event) => event.waitUntil(show(event.data?.text())));
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close();

@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { call } from '../app/api.ts';
 import { log } from '../app/log.ts';
+import { startWorker } from './start-worker.ts';
 
 /** Why a browser gets no push messages. */
 export type PushObstacle =
@@ -16,8 +17,6 @@ export type PushOutcome =
   | { readonly isOn: true }
   | { readonly isOn: false; readonly obstacle: PushObstacle; readonly text: string };
 
-const WORKER = '/v2/firebase-messaging-sw.js';
-const SCOPE = '/v2/';
 const CONFIGURATION = '/v2/firebase-config.json';
 const WORKER_MILLISECONDS = 10_000;
 const DEVICE_KEY = 'halm.device';
@@ -56,11 +55,6 @@ const readVapidKey = async (): Promise<string> => {
 
 const after = (milliseconds: number): Promise<never> =>
   new Promise((_, reject) => setTimeout(() => reject(new Error('the worker did not start in time')), milliseconds));
-
-const startWorker = async (): Promise<ServiceWorkerRegistration> => {
-  await navigator.serviceWorker.register(WORKER, { scope: SCOPE });
-  return navigator.serviceWorker.ready;
-};
 
 const sameKey = (subscription: PushSubscription, vapidKey: string): boolean => {
   const bytes = new Uint8Array(subscription.options.applicationServerKey ?? new ArrayBuffer(0));

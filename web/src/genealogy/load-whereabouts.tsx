@@ -12,7 +12,7 @@ import { FateSumsCard } from './fate-sums-card.tsx';
 import classes from './genealogy.module.css';
 import { TracedList } from './traced-list.tsx';
 
-const ends = ['stock', 'fed', 'delivered', 'missing', 'reversed'] as const;
+const ends = ['stock', 'fed', 'delivered', 'missing', 'shrunk', 'reversed'] as const;
 
 const useLoadColumns = (): Column<Load>[] => {
   const { t } = useTranslation('genealogy');

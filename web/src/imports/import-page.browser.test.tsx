@@ -59,6 +59,8 @@ it('weighings are confirmed, booked and taken back, and found where imports of w
   await page.getByRole('checkbox', { name: 'Diese Gewichte stimmen' }).click();
   await start.click();
   await expect.element(page.getByText('Gebuchte Wägungen: 1')).toBeVisible();
+  await expect.element(page.getByText('Zu vervollständigen (4)')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Hof Später' })).toBeVisible();
   await expectAccessibleAtBothWidths();
   const { items } = await callAs(manager, 'GET /locations', { query: { search: 'Fahrsilo 9' } });
   const which = { params: { id: items[0]?.id ?? '' }, body: { locked: true, reason: null } };

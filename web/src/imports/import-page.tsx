@@ -13,10 +13,12 @@ import { ImportProgress } from './import-progress.tsx';
 import { ImportResult } from './import-result.tsx';
 import { ImportRows } from './import-rows.tsx';
 import { ImportStatus } from './import-status.tsx';
+import { ImportToComplete } from './import-to-complete.tsx';
 import { ImportTotals } from './import-totals.tsx';
 import classes from './imports.module.css';
 import { RecordImportChoices } from './record-import-choices.tsx';
 import { RecordImportReading } from './record-import-reading.tsx';
+import { SourceChoice } from './source-choice.tsx';
 import { WeighingChoices } from './weighing-choices.tsx';
 import { WeighingReading } from './weighing-reading.tsx';
 import { rowsOf } from './wrong-rows.ts';
@@ -96,14 +98,16 @@ export const ImportPage = () => {
       notice={
         record.failure && (
           <p role="alert" className={classes.refused}>
-            {t(record.kind === 'bookings' ? 'failed' : 'records.failed')} {reasonText(record.failure.reason)}
+            {t(record.status === 'failed' ? 'failed' : 'records.failed')} {reasonText(record.failure.reason)}
           </p>
         )
       }
     >
       {isOpen && <Decisions record={record} />}
+      {isOpen && record.kind === 'bookings' && <SourceChoice record={record} />}
       {isWorking(record) && <ImportProgress record={record} />}
       {['done', 'stopped', 'undone'].includes(record.status) && <ImportResult record={record} />}
+      {record.kind === 'bookings' && !isWorking(record) && <ImportToComplete record={record} />}
       {record.status === 'cancelled' && <p className={classes.soft}>{t('records.cancelled')}</p>}
       {isUnread && reading}
       {record.contentRemoved && (

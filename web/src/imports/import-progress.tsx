@@ -12,8 +12,6 @@ export const ImportProgress = ({ record }: { record: Import }) => {
   const stop = useOperation('POST /imports/:id/stop', { alsoChanges: [record.kind] });
   const { created, changed } = record.taken;
   const isUndoing = record.status === 'undoing';
-  // Weighings are booked all at once.
-  const mayStop = isUndoing || record.kind !== 'bookings';
   const total = isUndoing ? record.doneRows + created + changed : record.validRows;
   return (
     <ProgressPanel
@@ -21,17 +19,15 @@ export const ImportProgress = ({ record }: { record: Import }) => {
       done={record.doneRows}
       total={total}
     >
-      {mayStop && (
-        <div className={classes.actions}>
-          <Button
-            variant="default"
-            loading={stop.isPending}
-            onClick={() => stop.mutate({ params: { id: record.id } }, { onError: showError })}
-          >
-            {t('records.stop')}
-          </Button>
-        </div>
-      )}
+      <div className={classes.actions}>
+        <Button
+          variant="default"
+          loading={stop.isPending}
+          onClick={() => stop.mutate({ params: { id: record.id } }, { onError: showError })}
+        >
+          {t('records.stop')}
+        </Button>
+      </div>
     </ProgressPanel>
   );
 };

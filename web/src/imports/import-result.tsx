@@ -27,6 +27,9 @@ export const ImportResult = ({ record }: { record: Import }) => {
       <p className={classes.large}>
         {isTakenBack ? t(words.back, counted(record.undone)) : t(words.taken, counted(record.taken))}
       </p>
+      {isOfWeighings && record.taken.refused > 0 && (
+        <p>{t('bookings.refused', { shown: formatCount(record.taken.refused) })}</p>
+      )}
       {gone > 0 && (
         <p>{t(isOfWeighings ? 'bookings.alreadyGone' : 'records.alreadyGone', { shown: formatCount(gone) })}</p>
       )}

@@ -62,11 +62,12 @@ const Row = ({ kind, row }: { kind: RowsOf['kind']; row: RecordImportRow }) => {
   );
 };
 
-type Shown = State | 'refused' | undefined;
+type Shown = State | 'refused' | 'lacking' | undefined;
 
 const Rows = ({ record, shown }: { record: RowsOf; shown: Shown }) => {
   const { t } = useTranslation(['imports', 'ui']);
-  const which = shown === 'refused' ? ({ outcome: shown } as const) : shown && ({ state: shown } as const);
+  const isOutcome = shown === 'refused' || shown === 'lacking';
+  const which = isOutcome ? ({ outcome: shown } as const) : shown && ({ state: shown } as const);
   const list = useGrowingList('GET /imports/:id/rows', { params: { id: record.id }, query: { size: 50, ...which } });
   if (list.error) return <ErrorState error={list.error} onRetry={list.retry} />;
   return (
@@ -112,9 +113,19 @@ export const ImportRows = ({ record }: { record: RowsOf }) => {
   const { t } = useTranslation('imports');
   const { refused } = record.taken;
   const [shown, show] = useState<Shown>(refused > 0 ? 'refused' : record.wrong > 0 ? 'wrong' : undefined);
-  const counts = { new: record.new, changed: record.changed, same: record.same, wrong: record.wrong, refused };
-  const filters = [undefined, ...recordRowStates, 'refused'] as const;
-  const label = (one: Shown) => (one === 'refused' ? t('records.outcome.refused') : t(`records.state.${one ?? 'all'}`));
+  const counts = {
+    new: record.new,
+    changed: record.changed,
+    same: record.same,
+    wrong: record.wrong,
+    refused,
+    lacking: record.lacking,
+  };
+  const filters = [undefined, ...recordRowStates, 'refused', 'lacking'] as const;
+  const label = (one: Shown) => {
+    if (one === 'lacking') return t('bookings.lacking');
+    return one === 'refused' ? t('records.outcome.refused') : t(`records.state.${one ?? 'all'}`);
+  };
   return (
     <Card
       title={t('records.rowsTitle')}

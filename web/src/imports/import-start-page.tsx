@@ -58,26 +58,29 @@ const Refused = ({ error }: { error: ApiError }) => {
 export const ImportStartPage = () => {
   const { t } = useTranslation('imports');
   const [chosen, choose] = useListFilter('kind');
-  const kind = importKinds.find((one) => one === chosen) ?? 'addresses';
+  const kind = importKinds.find((one) => one === chosen);
   const navigate = useNavigate();
   const { mutate, isPending, error } = useOperation('POST /imports');
   const send = (body: File) =>
     mutate(
-      { body, query: { kind } },
+      { body, query: kind ? { kind } : {} },
       { onSuccess: ({ id }) => void navigate({ to: '/verwaltung/importe/$importId', params: { importId: id } }) },
     );
   return (
     <DetailPage
       title={t('records.title')}
-      back={<Link to={recordLists[kind]}>{t(`records.kinds.${kind}`)}</Link>}
-      actions={<Template kind={kind} />}
+      back={kind && <Link to={recordLists[kind]}>{t(`records.kinds.${kind}`)}</Link>}
+      actions={kind && <Template kind={kind} />}
     >
       <p className={classes.soft}>{t('records.intro')}</p>
       <div className={classes.kind}>
         <NativeSelect
           label={t('records.kind')}
-          value={kind}
-          data={importKinds.map((value) => ({ value, label: t(`records.kinds.${value}`) }))}
+          value={kind ?? ''}
+          data={[
+            { value: '', label: t('records.recognised') },
+            ...importKinds.map((value) => ({ value, label: t(`records.kinds.${value}`) })),
+          ]}
           onChange={(event) => choose(event.currentTarget.value)}
         />
       </div>

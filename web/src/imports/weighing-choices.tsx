@@ -1,9 +1,11 @@
 import '../ui/checkbox-styles.ts';
+import { contractKey } from '@halm/model/imports/contract-key.ts';
 import type { WeighingImport } from '@halm/model/imports/import.ts';
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatCount } from '../app/formats.ts';
 import { Card } from '../ui/card.tsx';
+import { AssignRecords } from './assign-record.tsx';
 import classes from './imports.module.css';
 import { OnlyValidChoice } from './only-valid-choice.tsx';
 import { useChangeImport } from './use-change-import.ts';
@@ -59,10 +61,17 @@ const UnknownContracts = ({ record }: { record: WeighingImport }) => {
   const create = choose('create', record.choices.create);
   const offered = record.contractsNotFound.filter(({ mayCreate }) => mayCreate);
   const others = record.contractsNotFound.filter(({ mayCreate }) => !mayCreate);
-  const toggle = (number: string) => {
+  const toggle = (number: string, rows: number) => {
     const { contract } = create;
-    const chosen = contract.includes(number) ? contract.filter((one) => one !== number) : [...contract, number];
-    change({ create: { ...create, contract: chosen } });
+    if (contract.includes(number))
+      return change({ create: { ...create, contract: contract.filter((one) => one !== number) } });
+    // That the number means another contract is past where none of its rows can have that one.
+    const isPast = ({ kind, key }: { kind: string; key: string }) =>
+      kind === 'contract' &&
+      contractKey(key) === contractKey(number) &&
+      record.assigned.some((one) => one.kind === kind && one.key === key && one.rows === rows);
+    const assign = record.choices.assign.filter((one) => !isPast(one));
+    change({ create: { ...create, contract: [...contract, number] }, assign });
   };
   return (
     <>
@@ -75,7 +84,7 @@ const UnknownContracts = ({ record }: { record: WeighingImport }) => {
               <li key={number}>
                 <Checkbox
                   checked={create.contract.includes(number)}
-                  onChange={() => toggle(number)}
+                  onChange={() => toggle(number, rows)}
                   label={`${t('unknown.contract')}: ${number}`}
                   description={t('rows', { count: rows, shown: formatCount(rows) })}
                 />
@@ -97,6 +106,9 @@ export const WeighingChoices = ({ record }: { record: WeighingImport }) => {
   return (
     <Card>
       {record.unknown.length > 0 && <UnknownRecords record={record} />}
+      {record.unknown.length + record.contractsNotFound.length + record.choices.assign.length > 0 && (
+        <AssignRecords record={record} />
+      )}
       <OnlyValidChoice record={record} wrong={record.wrongRows} />
       {implausible.rows > 0 && (
         <Checkbox

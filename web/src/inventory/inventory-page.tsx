@@ -2,7 +2,7 @@ import type { LocationStock } from '@halm/model/inventory/inventory.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPercent, formatQuantity } from '../app/formats.ts';
 import { recordQuery } from '../app/queries.ts';
@@ -13,6 +13,7 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { SiloLevel } from '../ui/silo-level.tsx';
 import classes from './inventory.module.css';
 import { LocationPanel } from './location-panel.tsx';
+import { ShrinkageButton } from './shrinkage-button.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 const LocationCard = ({ location, isShown }: { location: LocationStock; isShown: boolean }) => {
@@ -51,7 +52,7 @@ const LocationCard = ({ location, isShown }: { location: LocationStock; isShown:
 };
 
 /** What lies where: every storage location as a picture, and the chosen one with its layers and movements. */
-export const InventoryPage = () => {
+export const InventoryPage = ({ papers }: { papers: ReactNode }) => {
   const { t } = useTranslation(['inventory', 'locations', 'stockCounts', 'stockMonths']);
   const { location: shownId } = useSearch({ from: '/verwaltung/bestand/' });
   const [isWithdrawing, setWithdrawing] = useState(false);
@@ -63,12 +64,14 @@ export const InventoryPage = () => {
       title={t('title')}
       actions={
         <>
+          {papers}
           <LinkButton variant="default" to="/verwaltung/bestand/inventur">
             {t('stockCounts:title')}
           </LinkButton>
           <LinkButton variant="default" to="/verwaltung/bestand/monate">
             {t('stockMonths:title')}
           </LinkButton>
+          {shown && <ShrinkageButton key={shown.id} location={shown} />}
           <LinkButton variant="default" to="/verwaltung/bestand/korrektur" search={{ location: shown?.id }}>
             {t('correct')}
           </LinkButton>

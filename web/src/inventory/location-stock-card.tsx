@@ -11,6 +11,7 @@ import { RecordLink } from '../ui/record-link.tsx';
 import { SiloLevel } from '../ui/silo-level.tsx';
 import classes from './location-stock-card.module.css';
 import { MisfitNotes } from './misfit-notes.tsx';
+import { ShrinkageButton } from './shrinkage-button.tsx';
 
 const LevelFacts = ({ stock: { quantity, maximum, percent, unit } }: { stock: LocationStock }) => {
   const { t } = useTranslation('inventory');
@@ -67,9 +68,12 @@ export const LocationStockCard = ({ locationId }: { locationId: string }) => {
       actions={
         stock &&
         stock.stocks.length > 0 && (
-          <LinkButton variant="default" to="/verwaltung/bestand/korrektur" search={{ location: locationId }}>
-            {t('correct')}
-          </LinkButton>
+          <>
+            <ShrinkageButton location={stock} />
+            <LinkButton variant="default" to="/verwaltung/bestand/korrektur" search={{ location: locationId }}>
+              {t('correct')}
+            </LinkButton>
+          </>
         )
       }
     >

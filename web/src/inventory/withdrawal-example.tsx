@@ -11,6 +11,7 @@ import { listQuery } from '../app/queries.ts';
 import { toldError } from '../app/reason-text.ts';
 import { NumberInput } from '../ui/number-input.tsx';
 import { RecordLink } from '../ui/record-link.tsx';
+import { PreviewShares } from './preview-shares.tsx';
 import classes from './withdrawal-example.module.css';
 
 const TYPING_PAUSE_MS = 250;
@@ -36,10 +37,11 @@ const Part = ({ part }: { part: PreviewPart }) => {
 
 const Answer = ({ preview }: { preview: WithdrawalPreview }) => {
   const { t } = useTranslation('inventory');
-  const { quantity, missing, unit, parts, moreParts } = preview;
+  const { quantity, missing, unit, shares, parts, moreParts } = preview;
   if (missing > 0) return <p>{t('example.missing', { there: formatQuantity(quantity - missing, unit) })}</p>;
   return (
     <>
+      <PreviewShares shares={shares} unit={unit} />
       <p>{t('example.takes', { amount: formatQuantity(quantity, unit), count: parts.length + moreParts })}</p>
       <ol className={classes.parts}>
         {parts.map((part) => (

@@ -8,6 +8,7 @@ import { RecordAttachments } from '../attachments/record-attachments.tsx';
 import { useCommentsTab } from '../comments/use-comments-tab.tsx';
 import { DetailPage } from '../ui/detail-page.tsx';
 import { FlagList } from '../ui/flag-list.tsx';
+import { useToCompleteFlag } from '../ui/use-to-complete-flag.tsx';
 import { LocationActions } from './location-actions.tsx';
 import { LocationFacts } from './location-facts.tsx';
 import { LocationHistory } from './location-history.tsx';
@@ -50,7 +51,12 @@ export const LocationDetailPage = ({ stock, layers, level, movements, bookings }
       back={<Link to="/verwaltung/lagerorte">{t('title')}</Link>}
       state={<State location={location} />}
       actions={<LocationActions location={location} />}
-      notice={<FlagList label={t('notices')} flags={useNotices(location)} />}
+      notice={
+        <FlagList
+          label={t('notices')}
+          flags={[...useToCompleteFlag('locations', location.id), ...useNotices(location)]}
+        />
+      }
       tabs={[
         {
           id: 'overview',

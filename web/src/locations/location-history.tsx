@@ -1,6 +1,6 @@
 import type { Location } from '@halm/model/locations/location.ts';
 import { useTranslation } from 'react-i18next';
-import { formatAmount } from '../app/formats.ts';
+import { formatAmount, formatExactPercent } from '../app/formats.ts';
 import type { HistoryField } from '../ui/history-fields.ts';
 import { RecordHistory } from '../ui/record-history.tsx';
 
@@ -20,6 +20,13 @@ const useReadableFields = (): HistoryField<Location>[] => {
       ({ maximumAmount, unit }) => (maximumAmount == null || !unit ? undefined : formatAmount(maximumAmount, unit)),
     ],
     [t('mode'), ({ withdrawalMode }) => withdrawalMode && t(`withdrawal.${withdrawalMode}`)],
+    [
+      t('shares'),
+      ({ withdrawalShares }) =>
+        withdrawalShares
+          ?.map(({ contract, percent }) => `${contract.name} ${formatExactPercent(percent / 100)}`)
+          .join(', '),
+    ],
     [t('gate'), ({ gatePlcId }) => gatePlcId],
     [t('locked'), ({ locked }) => yesOrNo(locked)],
     [t('lock.reason'), ({ lockReason }) => lockReason],

@@ -8,6 +8,7 @@ import type { Column } from '../ui/data-table-columns.ts';
 import { ImportButton } from '../ui/import-button.tsx';
 import { SelectFilter } from '../ui/list-filters.tsx';
 import { ListPage } from '../ui/list-page.tsx';
+import { ToCompleteFilter } from '../ui/to-complete-filter.tsx';
 import { useList } from '../ui/use-list.ts';
 import { LocationState } from './location-state.tsx';
 
@@ -57,6 +58,7 @@ const LocationFilters = () => {
       />
       <SelectFilter name="active" label={t('state')} options={yesOrNo(t('ui:active'), t('ui:inactive'))} />
       <SelectFilter name="locked" label={t('lock.filter')} options={yesOrNo(t('locked'), t('notLocked'))} />
+      <ToCompleteFilter />
     </>
   );
 };

@@ -1,12 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { tabSearch } from '../app/list-search.ts';
-import { recordQuery } from '../app/queries.ts';
 import { TerminalPage } from '../bookings/terminal-page.tsx';
 
 export const Route = createFileRoute('/control/bookings/$bookingId')({
   staticData: { allowedRoles: ['red2PlantManager', 'red2Operator', 'red2Driver'] },
   validateSearch: tabSearch('attachments', 'comments'),
-  loader: ({ context, params: { bookingId } }) =>
-    context.queryClient.ensureQueryData(recordQuery('GET /bookings/:id', { id: bookingId })),
+  loader: async ({ context, params: { bookingId } }) => {
+    const { gateBooking, gateScales } = await import('../bookings/gate-booking.ts');
+    const { ensureSeen } = await import('../bookings/seen-at-gate.ts');
+    // The scale is chosen without a line, too, wherever this screen was opened from.
+    void context.queryClient.prefetchQuery({ ...gateScales, gcTime: Infinity });
+    await ensureSeen(gateBooking(bookingId));
+  },
   component: TerminalPage,
 });

@@ -4,6 +4,6 @@ import { ArticleListPage } from '../articles/article-list-page.tsx';
 
 export const Route = createFileRoute('/verwaltung/Artikel/')({
   staticData: { allowedRoles: ['red2PlantManager'] },
-  validateSearch: listSearch('type', 'substrate', 'active'),
+  validateSearch: listSearch('type', 'substrate', 'active', 'toComplete'),
   component: ArticleListPage,
 });

@@ -6,6 +6,7 @@ import { LatestBookings } from '../bookings/latest-bookings.tsx';
 import { RecordBookings } from '../bookings/record-bookings.tsx';
 import { SuppliedMaterials } from '../bookings/supplied-materials.tsx';
 import { AllSupplierContracts, SupplierContracts } from '../contracts/supplier-contracts.tsx';
+import { StatementButton } from '../documents/statement-button.tsx';
 import { LoadWhereabouts } from '../genealogy/load-whereabouts.tsx';
 import { AddressProofRequests } from '../proof-requests/address-proof-requests.tsx';
 
@@ -45,7 +46,12 @@ export const Route = createFileRoute('/verwaltung/adressen/$addressId/')({
       )}
       bookings={(supplierId) => <RecordBookings of={{ supplierId }} />}
       materials={(supplierId) => <SuppliedMaterials supplierId={supplierId} />}
-      deliveries={(supplierId) => <RecordBookings of={{ supplierId, type: 'incoming', status: 'completed' }} />}
+      deliveries={(supplierId) => (
+        <>
+          <StatementButton supplierId={supplierId} />
+          <RecordBookings of={{ supplierId, type: 'incoming', status: 'completed' }} />
+        </>
+      )}
       whereabouts={(supplierId) => <LoadWhereabouts of={{ supplierId }} />}
     />
   ),

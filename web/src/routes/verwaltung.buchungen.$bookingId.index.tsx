@@ -5,7 +5,7 @@ import { BookingDetailPage } from '../bookings/booking-detail-page.tsx';
 
 const searchOfList = listSearch();
 const searchOfTabs = dialogSearch(
-  tabSearch('details', 'origins', 'whereabouts', 'attachments', 'comments', 'history'),
+  tabSearch('details', 'papers', 'origins', 'whereabouts', 'attachments', 'comments', 'sample', 'history'),
   'approval',
 );
 

@@ -4,6 +4,6 @@ import { BookingListPage } from '../bookings/booking-list-page.tsx';
 
 export const Route = createFileRoute('/verwaltung/buchungen/')({
   staticData: { allowedRoles: ['red2PlantManager'] },
-  validateSearch: listSearch('status', 'type', 'range', 'from', 'to'),
+  validateSearch: listSearch('status', 'type', 'sample', 'range', 'from', 'to'),
   component: BookingListPage,
 });

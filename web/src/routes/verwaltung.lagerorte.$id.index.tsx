@@ -17,7 +17,7 @@ export const Route = createFileRoute('/verwaltung/lagerorte/$id/')({
   component: () => (
     <LocationDetailPage
       stock={({ id }) => <LocationStockCard locationId={id} />}
-      layers={({ id, withdrawalMode }) => <LocationLayers locationId={id} mode={withdrawalMode} />}
+      layers={(location) => <LocationLayers location={location} />}
       level={({ id, name }) => <LevelTab locationId={id} name={name} />}
       movements={({ id }) => (
         <Card>

@@ -4,6 +4,6 @@ import { LocationListPage } from '../locations/location-list-page.tsx';
 
 export const Route = createFileRoute('/verwaltung/lagerorte/')({
   staticData: { allowedRoles: ['red2PlantManager'] },
-  validateSearch: listSearch('type', 'active', 'locked'),
+  validateSearch: listSearch('type', 'active', 'locked', 'toComplete'),
   component: LocationListPage,
 });

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { listSearch, tabSearch } from '../app/list-search.ts';
 import { recordQuery } from '../app/queries.ts';
+import { ContractSamples } from '../bookings/contract-samples.tsx';
 import { LatestBookings } from '../bookings/latest-bookings.tsx';
 import { RecordBookings } from '../bookings/record-bookings.tsx';
 import { ContractDetailPage } from '../contracts/contract-detail-page.tsx';
@@ -9,7 +10,7 @@ import { ContractSettlements } from '../settlements/contract-settlements.tsx';
 
 const searchOfList = listSearch();
 const searchOfTabs = tabSearch(
-  ...(['details', 'materials', 'bookings', 'whereabouts', 'settlements', 'certificates'] as const),
+  ...(['details', 'materials', 'bookings', 'samples', 'whereabouts', 'settlements', 'certificates'] as const),
   ...(['attachments', 'comments', 'history'] as const),
 );
 
@@ -21,6 +22,7 @@ export const Route = createFileRoute('/verwaltung/vertraege/$contractId/')({
   component: () => (
     <ContractDetailPage
       bookings={(contractId) => <RecordBookings of={{ contractId }} />}
+      samples={(contractId) => <ContractSamples contractId={contractId} />}
       settlements={(contractId) => <ContractSettlements contractId={contractId} />}
       whereabouts={(contractId, supplierId) => <LoadWhereabouts of={{ supplierId, contractId }} />}
       latest={(contractId) => <LatestBookings of={{ contractId }} />}

@@ -15,21 +15,29 @@ const differenceOf = ({ bookedQuantity, countedQuantity }: CountLine) =>
 const signed = (quantity: number, unit: CountLine['unit']): string =>
   `${quantity > 0 ? '+' : ''}${exactQuantity(quantity, unit)}`;
 
-const Line = ({ line }: { line: CountLine }) => {
+const Line = ({ line, isEntered }: { line: CountLine; isEntered: boolean }) => {
   const { t } = useTranslation('stockCounts');
-  const { article, unit, bookedQuantity, countedQuantity, booking } = line;
+  const { article, unit, bookedQuantity, countedQuantity, booking, reversedBy } = line;
   const difference = differenceOf(line);
   return (
     <tr>
       <td>
         <RecordLink kind="article" record={article} />
+        {isEntered && countedQuantity === null && <div className={classes.surplus}>{t('added')}</div>}
         {difference && difference.quantity > 0 && <div className={classes.surplus}>{t('surplus')}</div>}
       </td>
       <td className={classes.number}>{bookedQuantity === null ? '–' : exactQuantity(bookedQuantity, unit)}</td>
       <td className={classes.number}>{countedQuantity === null ? '–' : exactQuantity(countedQuantity, unit)}</td>
       <td className={classes.number}>{difference ? signed(difference.quantity, unit) : '–'}</td>
       <td className={classes.number}>{difference?.share == null ? '–' : formatSmallPercent(difference.share)}</td>
-      <td>{booking ? <RecordLink kind="booking" record={booking} /> : '–'}</td>
+      <td>
+        {booking ? <RecordLink kind="booking" record={booking} /> : '–'}
+        {reversedBy && (
+          <div className={classes.surplus}>
+            {t('reversedBy')} <RecordLink kind="booking" record={reversedBy} />
+          </div>
+        )}
+      </td>
     </tr>
   );
 };
@@ -60,7 +68,7 @@ export const CountedLocationCard = ({ count, counted }: { count: StockCount; cou
           </thead>
           <tbody>
             {lines.map((line) => (
-              <Line key={line.article.id} line={line} />
+              <Line key={line.article.id} line={line} isEntered={countedAt !== null} />
             ))}
           </tbody>
         </table>

@@ -1,5 +1,6 @@
 import { dateFormat } from '@halm/model/formatters.ts';
 import { fromBase } from '@halm/model/quantities/base-quantity.ts';
+import { plainDateIn } from '@halm/model/quantities/plain-date.ts';
 import { type CountedLocation, countEntrySchema, type StockCount } from '@halm/model/stock-counts/stock-count.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -8,7 +9,6 @@ import { formatDateTime, formatQuantity } from '../app/formats.ts';
 import { plantTimeZone } from '../app/plant.ts';
 import { useOperation } from '../app/queries.ts';
 import { explainFailure } from '../app/reason-text.ts';
-import { useToday } from '../app/today.ts';
 import { DialogForm } from '../ui/dialog-form.tsx';
 import { QuantityField } from '../ui/quantity-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -24,9 +24,10 @@ export const EnterCountButton = ({ count, counted }: Props) => {
   const { t } = useTranslation('stockCounts');
   const [isAsking, setAsking] = useState(false);
   const enter = useOperation('PUT /stock-counts/:id/entries');
-  const today = useToday();
   const { location, countedAt, enteredAt, countedBy, lines } = counted;
-  const now = count.countedOn === today ? timeAtPlant(new Date()) : '';
+  const now = new Date();
+  // Day and time of one moment: at midnight the time of the new day would be read as one of the old day's.
+  const timeNow = plainDateIn(now, plantTimeZone()) === count.countedOn ? timeAtPlant(now) : '';
   return (
     <>
       <Button variant={countedAt ? 'default' : 'filled'} onClick={() => setAsking(true)}>
@@ -39,7 +40,7 @@ export const EnterCountButton = ({ count, counted }: Props) => {
         schema={countEntrySchema}
         values={{
           locationId: location.id,
-          countedTime: countedAt ? timeAtPlant(new Date(countedAt)) : now,
+          countedTime: countedAt ? timeAtPlant(new Date(countedAt)) : timeNow,
           replaces: enteredAt,
           lines: lines.map(({ article, unit, countedQuantity }) => ({
             articleId: article.id,

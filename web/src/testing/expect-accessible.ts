@@ -5,13 +5,24 @@ import { toDesk, toPhone } from './widths.ts';
 const rules: axe.RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] };
 const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Half faded in, a dialog has not its own colours yet. */
+const LONGEST_FADE_FRAMES = 120;
+const isFaded = (): boolean =>
+  [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].some(
+    (dialog) => Number(getComputedStyle(dialog).opacity) < 1,
+  );
+
+/** Half faded in, a dialog has not its own colours yet; on a busy machine it begins to some frames after it is there. */
 const waitForMotion = async (): Promise<void> => {
   await nextFrame();
   await nextFrame();
-  const isEnding = ({ effect }: Animation) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY;
-  const ending = document.getAnimations().filter(isEnding);
-  await Promise.allSettled(ending.map(({ finished }) => finished));
+  for (let frame = 0; frame < LONGEST_FADE_FRAMES; frame += 1) {
+    const isEnding = ({ effect, playState }: Animation) =>
+      playState === 'running' && effect?.getTiming().iterations !== Number.POSITIVE_INFINITY;
+    const ending = document.getAnimations().filter(isEnding);
+    if (ending.length === 0 && !isFaded()) return;
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+    await nextFrame();
+  }
 };
 
 /** Nothing on the screen breaks a rule of WCAG 2.2 A or AA, and nothing makes it scroll sideways. */

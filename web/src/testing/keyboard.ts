@@ -28,7 +28,9 @@ export const tabTo = async (locator: Locator): Promise<void> => {
   while (document.activeElement !== target && stops.length < STOPS_AT_MOST) {
     await userEvent.keyboard('{Tab}');
     stops.push(focused());
-    if (document.activeElement) expect(isSeen(document.activeElement), `${focused()} is seen`).toBe(true);
+    const stop = document.activeElement;
+    // On a busy machine the page scrolls to it a frame later.
+    if (stop) await expect.poll(() => isSeen(stop), { message: `${focused()} is seen` }).toBe(true);
   }
   expect(document.activeElement === target, `reached by Tab: ${stops.join(', ')}`).toBe(true);
 };

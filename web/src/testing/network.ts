@@ -42,6 +42,12 @@ export const refuseCalls = (pattern: RegExp, reason: keyof typeof reasons): (() 
 export const cutCalls = (pattern: RegExp): (() => void) =>
   post((address) => (pattern.test(address) ? Promise.reject(new TypeError('Failed to fetch')) : undefined));
 
+/** Lets calls through whose address matches, and loses their answers on the way back. The answer ends that. */
+export const loseAnswers = (pattern: RegExp): (() => void) =>
+  post((address, send) =>
+    pattern.test(address) ? send().then(() => Promise.reject(new TypeError('Failed to fetch'))) : undefined,
+  );
+
 /** Lets of the answers to calls whose address matches only the first part come, as a line that ends early. The answer ends that. */
 export const shortenAnswers = (pattern: RegExp): (() => void) =>
   post((address, send) => {
@@ -60,6 +66,15 @@ export const holdCalls = (pattern: RegExp): (() => void) => {
     stop();
     resolve();
   };
+};
+
+/** Lets calls through whose address matches, and keeps their answers on the way back. The answer lets them come. */
+export const holdAnswers = (pattern: RegExp): (() => void) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  post((address, send) =>
+    pattern.test(address) ? send().then((response) => promise.then(() => response)) : undefined,
+  );
+  return resolve;
 };
 
 /** Lets no file through: its line is lost, or holds it for ever. The answer ends that. */

@@ -11,15 +11,23 @@ type ChangesHistoryProps<S> = {
   /** What happened, as a sentence, where it isn't only created and changed. */
   sentence?: (entry: HistoryEntry) => string;
   fields: readonly HistoryField<S>[];
+  /** What its sentence tells already, by the names that it is stored under. */
+  told?: (entry: HistoryEntry) => readonly string[];
 };
 
+const without = (stored: unknown, told: readonly string[]): unknown =>
+  stored && Object.fromEntries(Object.entries(stored).filter(([key]) => !told.includes(key)));
+
 /** Who changed what in a record, newest first: why, and each changed field from what to what. */
-export const ChangesHistory = <S,>({ history, sentence, fields }: ChangesHistoryProps<S>) => {
+export const ChangesHistory = <S,>({ history, sentence, fields, told }: ChangesHistoryProps<S>) => {
   const { t } = useTranslation('ui');
   const ofPart = usePartSentence();
   const plain = ({ event }: HistoryEntry): string => t(`history.${event}` as 'history.changed');
-  const changes = (entry: HistoryEntry): string[] =>
-    changedFields(entry, fields).map((change) => t('history.change', change));
+  const changes = (entry: HistoryEntry): string[] => {
+    const said = told?.(entry) ?? [];
+    const rest = { before: without(entry.before, said), after: without(entry.after, said) };
+    return changedFields(rest, fields).map((change) => t('history.change', change));
+  };
   const why = ({ reason }: HistoryEntry): string[] => (reason ? [t('history.reason', { reason })] : []);
   return (
     <HistoryList

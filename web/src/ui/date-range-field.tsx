@@ -23,6 +23,9 @@ const useRangeText = ({ range, from, to }: DateRangeSearch): string => {
   return to ? t('until', { date: formatDate(to) }) : t('always');
 };
 
+/** What a phone leaves free beside a list. */
+const PAGE_MARGIN_PX = 16;
+
 /** A range of days: one of ten that are meant often, or from and to. */
 export const DateRangeField = ({ label, value, onChange, className }: DateRangeFieldProps) => {
   const id = useId();
@@ -30,7 +33,15 @@ export const DateRangeField = ({ label, value, onChange, className }: DateRangeF
   const text = useRangeText(value);
   return (
     <Input.Wrapper id={id} label={label} className={className}>
-      <Popover opened={isOpen} onChange={setOpen} position="bottom-start" shadow="md" trapFocus returnFocus>
+      <Popover
+        opened={isOpen}
+        onChange={setOpen}
+        position="bottom-start"
+        middlewares={{ flip: true, shift: { padding: PAGE_MARGIN_PX } }}
+        shadow="md"
+        trapFocus
+        returnFocus
+      >
         <Popover.Target>
           <UnstyledButton
             id={id}

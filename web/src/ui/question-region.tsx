@@ -1,19 +1,21 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useStore } from '../app/store.ts';
 import { deleteQuestions } from './confirm-delete.ts';
+import { loadDeleteDialog, loadLeaveDialog } from './late-regions.ts';
+import { QuietBoundary } from './quiet-boundary.tsx';
 import { leaveQuestions } from './unsaved-changes.ts';
 
-const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
-const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }));
+const DeleteDialog = lazy(async () => ({ default: (await loadDeleteDialog()).DeleteDialog }));
+const LeaveDialog = lazy(async () => ({ default: (await loadLeaveDialog()).LeaveDialog }));
 
-/** Where questions that any code may ask show their dialogs. Their code comes with the first question. */
+/** Where questions that any code may ask show their dialogs. Their code comes when the page is idle, or with the first question. */
 export const QuestionRegion = () => {
   const removal = useStore(deleteQuestions);
   const leave = useStore(leaveQuestions);
   return (
-    <Suspense fallback={null}>
+    <QuietBoundary>
       {removal && <DeleteDialog question={removal.question} onAnswer={removal.answer} />}
       {leave && <LeaveDialog mode={leave.question} onAnswer={leave.answer} />}
-    </Suspense>
+    </QuietBoundary>
   );
 };

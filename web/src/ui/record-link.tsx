@@ -10,6 +10,7 @@ const homes = {
   contract: { to: '/verwaltung/vertraege/$contractId', param: 'contractId' },
   proof: { to: '/verwaltung/nachweise/$proofId', param: 'proofId' },
   location: { to: '/verwaltung/lagerorte/$id', param: 'id' },
+  settlement: { to: '/verwaltung/abrechnungen/$settlementId', param: 'settlementId' },
   contact: { to: '/verwaltung/adressen/$addressId/contact/$contactId', param: 'contactId', owner: 'addressId' },
   vehicle: { to: '/verwaltung/adressen/$addressId/vehicle/$vehicleId', param: 'vehicleId', owner: 'addressId' },
   driver: { to: '/verwaltung/adressen/$addressId/driver/$driverId', param: 'driverId', owner: 'addressId' },

@@ -1,10 +1,11 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '../app/queries.ts';
+import { onSocket } from '../app/realtime.ts';
 import { expectAccessible } from '../testing/expect-accessible.ts';
 import { callAs, foundPlant, type Plant } from '../testing/found-plant.ts';
 import { holdCalls, watchCalls } from '../testing/network.ts';
-import { closeApplication, openApplication } from '../testing/open-application.tsx';
+import { closeApplication, lineStands, openApplication } from '../testing/open-application.tsx';
 
 let plant: Plant;
 beforeAll(async () => {
@@ -116,9 +117,14 @@ describe('a field that refers to a record', () => {
 
   it('asks once for the next ones, however often one comes to the end of these meanwhile', async () => {
     const { add } = await openTwentyOf(45);
+    await lineStands();
+    const told: string[] = [];
+    onSocket((socket) => socket.on('change', ({ id }: { id: string }) => told.push(id)));
     // Behind all other news of this plant, which would call a page off that is then asked for again.
-    await add('Agrarhof');
+    const { id: last } = await add('Agrarhof');
+    await expect.poll(() => told).toContain(last);
     await expect.element(option('Agrarhof')).toBeInTheDocument();
+    await expect.poll(() => queryClient.isFetching()).toBe(0);
     const pages = watchCalls(/addresses\?.*page=[23]/);
     const letGo = holdCalls(/addresses\?.*page=2/);
     for (const name of ['Neu anlegen', 'Hof 10', 'Neu anlegen', 'Hof 10']) {

@@ -2,14 +2,15 @@ import { ApiError } from '../app/api-error.ts';
 import { log } from '../app/log.ts';
 import { toldError } from '../app/reason-text.ts';
 import { createStore } from '../app/store.ts';
+import { loadToastStore } from './late-regions.ts';
 import type { ToastKind } from './toast-store.ts';
 
-/** Whether any toast was shown since the start; the region loads its code only then. */
+/** Whether any toast was shown since the start; the region shows them only then. */
 export const areToastsWanted = createStore(false);
 
 const show = async (kind: ToastKind, text: string): Promise<void> => {
   areToastsWanted.set(true);
-  const { showToast } = await import('./toast-store.ts');
+  const { showToast } = await loadToastStore();
   showToast(kind, text);
 };
 

@@ -16,7 +16,13 @@ const records = {
   vehicle: 'vehicle',
   driver: 'driver',
   proofRequest: 'proofRequest',
+  approvedArticle: 'article',
+  approvedSupplier: 'address',
+  share: 'location',
+  sample: 'booking',
+  settlement: 'settlement',
   layer: undefined,
+  withdrawal: 'booking',
   booking: 'booking',
 } as const satisfies Record<UsageKind, string | undefined>;
 

@@ -24,7 +24,8 @@ const MOST_TRIES = 3;
 
 type Asked<C extends ListCall> = { readonly params?: ParamsOf<C>; readonly query?: Partial<QueryOf<C>> };
 
-const growingQuery = <C extends ListCall>(key: C, { params, query }: Asked<C>) =>
+/** Query options of a list that grows, for those who ask ahead. */
+export const growingQuery = <C extends ListCall>(key: C, { params, query }: Asked<C>) =>
   infiniteQueryOptions({
     queryKey: [entityOf(key), key, params ?? {}, query ?? {}, 'growing'],
     queryFn: async ({ signal, pageParam }) => {

@@ -25,7 +25,7 @@ const groups = {
   matter: ['dryMatter', 'organicDryMatter', 'ph'],
   gas: ['biogas', 'methane', 'cleanGas'],
   nutrients: [
-    ...(['nitrogen', 'ammoniumNitrogen', 'phosphorus', 'potassium', 'magnesium'] as const),
+    ...(['nitrogen', 'ammoniumNitrogen', 'animalNitrogen', 'phosphorus', 'potassium', 'magnesium'] as const),
     ...(['nitrogenPerPhosphorus', 'nitrogenUsage', 'phosphorusCap'] as const),
   ],
 } as const satisfies Readonly<Record<string, readonly ValueParameter[]>>;

@@ -1,0 +1,25 @@
+import type { BookingFacts } from './booking-facts.ts';
+
+type Known = Pick<BookingFacts, 'type' | 'vehicleKnown' | 'amountGiven' | 'isSlurryTrip'>;
+
+/** The facts of a booking that is just being created: nothing weighed, nothing decided, nothing asked for. */
+export const newBookingFacts = (known: Known): BookingFacts => ({
+  ...known,
+  status: 'open',
+  step: 'created',
+  scaleChosen: false,
+  fullWeighed: false,
+  emptyWeighed: false,
+  emptyWeighingDue: true,
+  detailsMissing: false,
+  unloadingBlocked: false,
+  completionBlocked: false,
+  waitsForApproval: false,
+  waitsForLaboratory: false,
+  approvalAskable: false,
+  approvalAsked: false,
+  sampleDue: false,
+  sampleTaken: false,
+  valuesPending: false,
+  returnLoad: false,
+});

@@ -1,0 +1,26 @@
+import { bookingCan } from '@halm/model/bookings/booking-can.ts';
+import type { BookingStep } from '@halm/model/bookings/booking-kinds.ts';
+import { advance } from '@halm/model/bookings/booking-steps.ts';
+import type { Scope } from '../platform/scope.ts';
+import { type BookingState, changedState } from './booking-state.ts';
+import { completeWhenFinished } from './complete-booking.ts';
+import { refuseUnless } from './refuse-unless.ts';
+import { saveBooking } from './save-booking.ts';
+import type { StepEffect } from './step-effect.ts';
+
+/**
+ * Leads a booking on behind `step` with what that has changed: checks it against the state table, saves, and posts
+ * the booking when that was the last step and nothing is in the way.
+ */
+export const passStep = async (
+  scope: Scope,
+  state: BookingState,
+  step: BookingStep,
+  { changes, read }: StepEffect,
+): Promise<BookingState> => {
+  const changed = changedState(scope, state, { ...changes, ...read });
+  refuseUnless(bookingCan.takeStep(changed.facts, step));
+  const next = advance(changed.facts, step);
+  const saved = await saveBooking(scope, state.booking, { ...changes, ...next }, { event: `step.${step}` });
+  return completeWhenFinished(scope, changedState(scope, state, { ...saved, ...read }));
+};

@@ -1,0 +1,48 @@
+import { isWeighed } from '@halm/model/bookings/booking-facts.ts';
+import { slurryQuantity } from '@halm/model/bookings/slurry-trip.ts';
+import type { StepInput } from '@halm/model/bookings/step-input.ts';
+import { lockLocations } from '../inventory/lock-locations.ts';
+import { storedAmount } from '../inventory/stored-amount.ts';
+import { Refusal, refuseField } from '../platform/refusal.ts';
+import type { Scope } from '../platform/scope.ts';
+import type { BookingState } from './booking-state.ts';
+import { chooseLocation, findPlaceToGo } from './choose-location.ts';
+import { recordOverfillConfirmed } from './record-overfill-confirmed.ts';
+import type { StepEffect } from './step-effect.ts';
+
+/** The amount that was measured, in the base unit of the article. */
+const measuredQuantity = ({ booking, around }: BookingState, { amount, unit }: StepInput): number => {
+  if (amount === null) throw refuseField('amount', 'required');
+  const { article } = around;
+  const measured = unit ?? article?.unit ?? booking.unit;
+  const stored = storedAmount('amount', amount, measured);
+  if (!article) return stored;
+  const quantity = slurryQuantity(amount, measured, article);
+  if (quantity === undefined) throw new Refusal('inventory.density-missing');
+  // A litre of something light is less than half a kilogram, but not nothing.
+  return Math.max(1, quantity);
+};
+
+/** What was pumped off the lorry, and where to. */
+export const deliverSlurry = async (scope: Scope, state: BookingState, input: StepInput): Promise<StepEffect> => {
+  const quantity = measuredQuantity(state, input);
+  const placeId = await findPlaceToGo(scope, state, input.locationId, false);
+  // At once in the strength that the maximum is looked at with: two lorries that share first and then want more would wait for each other.
+  await lockLocations(scope, [placeId]);
+  const { id, name } = await chooseLocation(scope, state, placeId, false);
+  if (input.confirmOverfill) await recordOverfillConfirmed(scope, state.booking.id);
+  const confirmed = input.confirmOverfill ? { overfillConfirmed: true } : {};
+  return { changes: { quantity, destinationLocationId: id, ...confirmed }, read: { destinationName: name } };
+};
+
+/** Whether the lorry goes back loaded. */
+export const decideReturn = ({ returnLoad }: StepInput): StepEffect => {
+  if (returnLoad === null) throw refuseField('returnLoad', 'required');
+  return { changes: { returnLoad } };
+};
+
+/** What was pumped onto a lorry that does without the scale; of any other the scale says it. */
+export const loadMaterial = (state: BookingState, input: StepInput): StepEffect =>
+  state.booking.type === 'outgoing' && !isWeighed(state.facts)
+    ? { changes: { quantity: measuredQuantity(state, input) } }
+    : { changes: {} };

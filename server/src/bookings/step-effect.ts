@@ -1,0 +1,5 @@
+import type { BookingRow } from './read-booking.ts';
+import type { BookingChanges } from './save-booking.ts';
+
+/** What a step changes of its booking, and of what is read with it. */
+export type StepEffect = { readonly changes: BookingChanges; readonly read?: Partial<BookingRow> };

@@ -1,0 +1,58 @@
+import type { Booking } from '@halm/model/bookings/booking.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closePdf } from '../platform/pdf.ts';
+import { created } from '../testing/master-data.ts';
+import { readPdf } from '../testing/read-pdf.ts';
+import { type SlurryStage, setSlurryStage } from '../testing/slurry-stage.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+let stage: SlurryStage;
+beforeAll(async () => {
+  app = await startTestApp();
+  stage = await setSlurryStage(app.uelzen.manager);
+  await stage.fillStore(500);
+});
+afterAll(async () => {
+  await closePdf();
+  await app.close();
+});
+
+const slips = (id: string, client = app.uelzen.driver) => client.get(`/bookings/${id}/slips.pdf?language=de`);
+const slip = (id: string) => app.uelzen.driver.get(`/bookings/${id}/delivery-slip.pdf?language=de`);
+const numberOf = async (id: string): Promise<string> => (await app.uelzen.manager.get(`/bookings/${id}`)).body.number;
+
+/** A trip that has brought slurry, and its way back before it is loaded. */
+const collect = async () => {
+  const tripId = await stage.unload(20, true);
+  const load = { articleId: stage.digestateId, locationId: stage.storeId };
+  const { returnedBy } = created<Booking>(await stage.step(tripId, 'collectSlurry', load));
+  created(await stage.step(tripId, 'finishProcess'));
+  return { tripId, returnId: returnedBy?.id ?? '' };
+};
+
+describe('the slips of a slurry trip', () => {
+  it('are one document of two pages, what was brought first, whichever of the two is asked', async () => {
+    const { tripId, returnId } = await collect();
+    created(await stage.step(returnId, 'driveToStorageLocation'));
+    created(await stage.step(returnId, 'loadMaterial', { amount: 18, unit: 'm3' }));
+    created(await stage.step(returnId, 'finishProcess'));
+    const [trip, back] = [await numberOf(tripId), await numberOf(returnId)];
+    for (const id of [tripId, returnId]) {
+      const { text, pageCount } = readPdf((await slips(id)).bytes);
+      expect(pageCount).toBe(2);
+      expect(text.indexOf(`Lieferschein ${trip}`)).toBeGreaterThan(-1);
+      expect(text.indexOf(`Lieferschein ${back}`)).toBeGreaterThan(text.indexOf(`Lieferschein ${trip}`));
+    }
+    const { body } = await app.uelzen.manager.get(`/bookings/${returnId}/papers`);
+    expect(body.items[0]).toMatchObject({ kind: 'delivery-slip', kept: [{ edition: 1 }] });
+    expect(readPdf((await slips(tripId)).bytes).text).toContain(body.items[0].kept[0].code);
+  });
+
+  it('are the one that there is, as long as the other way has no amount', async () => {
+    const { tripId, returnId } = await collect();
+    expect((await slips(tripId)).bytes.equals((await slip(tripId)).bytes)).toBe(true);
+    expect((await slips(returnId)).body).toMatchObject({ reason: 'booking.weighing-missing' });
+    expect((await slips(tripId, app.bremen.manager)).status).toBe(404);
+  });
+});

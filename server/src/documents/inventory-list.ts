@@ -1,0 +1,108 @@
+import type { Language } from '@halm/model/contract/language.ts';
+import { monthOf } from '@halm/model/quantities/calendar-month.ts';
+import { deliverySlipTexts } from '../bookings/delivery-slip-texts.ts';
+import type { SlipParty } from '../bookings/slip-content.ts';
+import { field, small } from '../bookings/slip-fields.ts';
+import { type SlipFormats, slipFormats } from '../bookings/slip-formats.ts';
+import { readHead } from '../bookings/slip-parties.ts';
+import { formWidths, type PdfDocument, type PdfNode } from '../platform/pdf-document.ts';
+import { refuseField } from '../platform/refusal.ts';
+import { type Scope, type ScopeOrganisation, today } from '../platform/scope.ts';
+import { amountText, cell, figure, head, listPaper, listTable } from './list-paper.ts';
+import { type ListTexts, listTexts } from './list-texts.ts';
+import { findClosing } from './month-closing.ts';
+import type { Paper, PaperLayout } from './paper.ts';
+import { type LainLine, readInventoryList } from './read-inventory-list.ts';
+
+type Parts = { readonly lines: readonly LainLine[]; readonly texts: ListTexts; readonly formats: SlipFormats };
+
+const balances = ({ lines, texts, formats }: Parts): PdfNode =>
+  listTable(
+    [26, 30, 16],
+    [
+      [head(texts.location), head(texts.article), head(texts.quantity, 'right')],
+      ...lines.map((line) => [
+        cell(line.locationName, line.locationCode),
+        cell(line.articleName, line.articleNumber),
+        figure(amountText(formats, line.quantity, line.unit), true),
+      ]),
+    ],
+  );
+
+const layers = ({ lines, texts, formats }: Parts): PdfNode =>
+  listTable(
+    [20, 24, 10, 18, 16],
+    [
+      [
+        ...[texts.location, texts.article, texts.layer, texts.received].map((text) => head(text)),
+        head(texts.quantity, 'right'),
+      ],
+      ...lines.map((line) => [
+        cell(line.locationName, line.locationCode),
+        cell(line.articleName, line.articleNumber),
+        cell(line.layerNumber),
+        cell(line.receivedAt && formats.instant(new Date(line.receivedAt))),
+        figure(amountText(formats, line.quantity, line.unit), true),
+      ]),
+    ],
+  );
+
+/** Everything that the paper says, and how the plant writes it. */
+type InventoryContent = Pick<ScopeOrganisation, 'timeZone' | 'locale'> & {
+  readonly lines: readonly LainLine[];
+  readonly organisation: SlipParty;
+};
+
+type Asked = { readonly day: string; readonly layers?: boolean | undefined; readonly language: Language };
+type Laid = Asked & { readonly fixedAt: string | null; readonly now: Date };
+
+const readContent =
+  ({ day, layers: hasLayers = false }: Asked, fixedAt: string | null) =>
+  async (scope: Scope) => {
+    const lines = await readInventoryList(scope, day, hasLayers);
+    const { timeZone, locale } = scope.organisation;
+    return {
+      content: { lines, organisation: await readHead(scope), timeZone, locale },
+      madeFrom: { lines: lines.length, closedAt: fixedAt },
+    };
+  };
+
+const layInventory =
+  ({ day, layers: hasLayers = false, language, fixedAt, now }: Laid) =>
+  ({ lines, organisation, ...plant }: InventoryContent): PaperLayout => {
+    const texts = listTexts[language];
+    const formats = slipFormats(plant, language);
+    const slipTexts = deliverySlipTexts[language];
+    const title = `${texts.inventory} ${day}`;
+    const stand = [[field(texts.day, [{ text: formats.date(day), bold: true, fontSize: 11 }])]];
+    const table =
+      lines.length === 0 ? { text: texts.empty } : (hasLayers ? layers : balances)({ lines, texts, formats });
+    const document = (link: string | null): PdfDocument =>
+      listPaper({
+        ...{ title, language, formats, link, organisation, heading: texts.inventory },
+        content: [
+          { table: { widths: formWidths(1), body: stand }, layout: 'form', margin: [0, 0, 0, 10] },
+          table,
+          ...(fixedAt === null ? [small(texts.open)] : []),
+        ],
+        preview: fixedAt === null ? slipTexts.preview : undefined,
+        opens: slipTexts.opens,
+        printed: `${slipTexts.printed} ${formats.instant(now)}`,
+      });
+    return { title, document };
+  };
+
+/** What lay where at the end of a day; final once the month of that day is closed. */
+export const inventoryListPaper =
+  (asked: Asked) =>
+  async (scope: Scope): Promise<Paper<InventoryContent>> => {
+    const { day, layers: hasLayers, language } = asked;
+    if (day > today(scope)) throw refuseField('day', 'date-too-late');
+    const fixedAt = day < today(scope) ? await findClosing(scope, monthOf(day)) : null;
+    return {
+      ...{ kind: 'inventory-list', recordId: scope.organisationId, language, fixedAt },
+      period: hasLayers ? `${day} layers` : day,
+      read: readContent(asked, fixedAt),
+      lay: layInventory({ ...asked, fixedAt, now: scope.now }),
+    };
+  };

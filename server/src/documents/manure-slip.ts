@@ -1,0 +1,113 @@
+import type { Language } from '@halm/model/contract/language.ts';
+import { crossWord, signature } from '../bookings/delivery-slip.ts';
+import { deliverySlipTexts } from '../bookings/delivery-slip-texts.ts';
+import type { SlipParty } from '../bookings/slip-content.ts';
+import { field, small } from '../bookings/slip-fields.ts';
+import { slipFormats } from '../bookings/slip-formats.ts';
+import { addressLines, letterhead, type Slip, titleBlock } from '../bookings/slip-head.ts';
+import { formFoot, withLink } from '../bookings/slip-link.ts';
+import { formWidths, PDF_PAGE_WIDTH, type PdfCell, type PdfDocument, type PdfNode } from '../platform/pdf-document.ts';
+import { paperTexts } from './paper-texts.ts';
+import type { PaperTexts } from './paper-words.ts';
+import type { ManureSlip } from './read-manure-slip.ts';
+
+type Parts = Slip & { readonly manure: ManureSlip; readonly words: PaperTexts };
+
+const WARNING = '#b42318';
+
+const missing = (words: PaperTexts): PdfNode => ({ text: words.missing, bold: true, color: WARNING });
+
+const partyCell = ({ slip, words, formats }: Parts, label: string, party: SlipParty | null): PdfCell => {
+  if (!party) return field(label, [missing(words)]);
+  const lines = addressLines(party, slip.organisation.country, formats);
+  return field(label, [
+    { text: party.name, bold: true, fontSize: 10.5 },
+    ...(lines.length > 0 ? lines.map((text) => ({ text })) : [missing(words)]),
+    small(`${words.registration}: ${party.manureRegistrationNumber ?? '–'}`),
+  ]);
+};
+
+const parties = (parts: Parts): PdfNode => {
+  const { manure, words } = parts;
+  const body = [
+    [
+      partyCell(parts, words.giver, manure.giver),
+      partyCell(parts, words.carrier, manure.carrier),
+      partyCell(parts, words.receiver, manure.receiver),
+    ],
+  ];
+  return { table: { widths: formWidths(1, 1, 1), body }, layout: 'form', margin: [0, 0, 0, 8] };
+};
+
+const figure = (words: PaperTexts, label: string, value: string | null): PdfCell =>
+  field(label, [value === null ? missing(words) : { text: value, bold: true, fontSize: 12 }]);
+
+const figures = ({ slip: { booking }, manure, words, texts, formats }: Parts): PdfNode => {
+  const perTon = (value: number | null) => (value === null ? null : `${formats.measured(value)}\u00a0kg/t`);
+  const { nitrogenPerTon, phosphatePerTon, animalNitrogenKg } = manure;
+  const kg = animalNitrogenKg === null ? null : `${formats.measured(animalNitrogenKg)}\u00a0kg`;
+  const body = [
+    [
+      field(words.moved, formats.date(booking.deliveryDate)),
+      field(words.kind, [{ text: booking.article?.name ?? '–', bold: true, fontSize: 11 }]),
+      figure(words, words.fresh, booking.netKg === null ? null : formats.tons(booking.netKg)),
+    ],
+    [
+      figure(words, words.nitrogen, perTon(nitrogenPerTon)),
+      figure(words, words.phosphate, perTon(phosphatePerTon)),
+      figure(words, words.animalNitrogen, kg),
+    ],
+    [{ ...field(words.source, sourceText(manure, formats)), colSpan: 2 }, {}, field(texts.plate, booking.licensePlate)],
+  ];
+  return { table: { widths: formWidths(1, 1, 1), body }, layout: 'form', margin: [0, 0, 0, 8] };
+};
+
+const sourceText = ({ source }: ManureSlip, formats: Slip['formats']): string | null =>
+  source && `${source.name} (${formats.date(source.validFrom)})`;
+
+const gapLine = ({ manure, words }: Parts): PdfNode[] =>
+  manure.missing.length === 0
+    ? []
+    : [
+        {
+          text: `${words.incomplete}: ${manure.missing.map((gap) => words.gaps[gap]).join(', ')}`,
+          ...{ bold: true, color: WARNING, margin: [0, 0, 0, 8] as const },
+        },
+      ];
+
+const closing = ({ slip, words, texts }: Parts): PdfNode[] => [
+  ...withLink(small(words.keep), slip.link ?? null, texts),
+  {
+    columns: [signature(words.giver, null), signature(words.receiver, null)],
+    columnGap: PDF_PAGE_WIDTH - 2 * 232,
+    margin: [0, formFoot(slip.link).gap, 0, 0],
+  },
+];
+
+/** The record of moved manure as a document of one A4 page, by German law; what nobody has stated is marked as missing. */
+export const manureSlip = (manure: ManureSlip, language: Language, link: string | null): PdfDocument => {
+  const texts = deliverySlipTexts[language];
+  const words = paperTexts[language];
+  const slip = { ...manure.slip, link };
+  const formats = slipFormats(slip, language);
+  const parts: Parts = { slip, texts, formats, manure, words };
+  const { booking, printedAt, organisation } = slip;
+  const watermark = crossWord(parts) ?? (manure.missing.length > 0 ? texts.preview : undefined);
+  const title = `${words.manure} ${booking.number}`;
+  return {
+    ...{ title, language },
+    content: [
+      letterhead(organisation, formats),
+      titleBlock(parts, words.manure),
+      small(words.manureLaw),
+      ...gapLine(parts),
+      parties(parts),
+      figures(parts),
+    ],
+    closing: closing(parts),
+    footLine: `${title} · ${texts.printed} ${formats.instant(printedAt)}`,
+    footHeight: formFoot(link).footHeight,
+    onOnePage: true,
+    ...(watermark && { watermark }),
+  };
+};

@@ -1,0 +1,37 @@
+import type { PaperTexts } from './paper-words.ts';
+
+export const paperTextsDa: PaperTexts = {
+  ticket: 'Vejeseddel',
+  tareKind: 'Tara',
+  tareKinds: {
+    scale: 'vejet',
+    manual: 'indtastet',
+    'stored-curb-weight': 'gemt tomvægt',
+    import: 'indlæst',
+  },
+  manure: 'Følgeseddel for husdyrgødning',
+  manureLaw: 'Optegnelse efter § 3 i den tyske gødningsforordning (WDüngV)',
+  giver: 'Afgiver',
+  carrier: 'Transportør',
+  receiver: 'Modtager',
+  registration: 'Registreringsnummer',
+  moved: 'Dato for afgivelse og modtagelse',
+  kind: 'Gødningens art',
+  fresh: 'Mængde (frisk masse)',
+  nitrogen: 'Total-N pr. t frisk masse',
+  phosphate: 'P₂O₅ pr. t frisk masse',
+  animalNitrogen: 'N af animalsk oprindelse',
+  source: 'Næringsstofværdiernes kilde',
+  missing: 'mangler',
+  incomplete: 'Ufuldstændig – der mangler',
+  gaps: {
+    giver: 'afgiverens adresse',
+    carrier: 'transportør med adresse',
+    receiver: 'modtagerens adresse',
+    weight: 'vægt',
+    nitrogen: 'total-N',
+    phosphate: 'P₂O₅',
+    animalNitrogen: 'N af animalsk oprindelse',
+  },
+  keep: 'Afgiver, transportør og modtager opbevarer optegnelsen i tre år (WDüngV § 3). P₂O₅ omregnet fra fosfor (× 2,2914).',
+};

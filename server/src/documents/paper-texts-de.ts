@@ -1,0 +1,37 @@
+import type { PaperTexts } from './paper-words.ts';
+
+export const paperTextsDe: PaperTexts = {
+  ticket: 'Wiegeschein',
+  tareKind: 'Tara',
+  tareKinds: {
+    scale: 'gewogen',
+    manual: 'von Hand eingegeben',
+    'stored-curb-weight': 'gespeichertes Leergewicht',
+    import: 'eingelesen',
+  },
+  manure: 'Wirtschaftsdünger-Lieferschein',
+  manureLaw: 'Aufzeichnung nach § 3 WDüngV',
+  giver: 'Abgeber',
+  carrier: 'Beförderer',
+  receiver: 'Empfänger',
+  registration: 'Registriernummer',
+  moved: 'Datum der Abgabe und Übernahme',
+  kind: 'Art des Wirtschaftsdüngers',
+  fresh: 'Menge (Frischmasse)',
+  nitrogen: 'Gesamt-N je t FM',
+  phosphate: 'P₂O₅ je t FM',
+  animalNitrogen: 'N tierischer Herkunft',
+  source: 'Herkunft der Nährstoffwerte',
+  missing: 'fehlt',
+  incomplete: 'Unvollständig – es fehlt',
+  gaps: {
+    giver: 'Anschrift des Abgebers',
+    carrier: 'Beförderer mit Anschrift',
+    receiver: 'Anschrift des Empfängers',
+    weight: 'Gewicht',
+    nitrogen: 'Gesamt-N',
+    phosphate: 'P₂O₅',
+    animalNitrogen: 'N tierischer Herkunft',
+  },
+  keep: 'Abgeber, Beförderer und Empfänger bewahren diese Aufzeichnung drei Jahre auf (WDüngV § 3). P₂O₅ aus Phosphor umgerechnet (× 2,2914).',
+};

@@ -1,0 +1,37 @@
+import type { PaperTexts } from './paper-words.ts';
+
+export const paperTextsEn: PaperTexts = {
+  ticket: 'Weighing ticket',
+  tareKind: 'Tare',
+  tareKinds: {
+    scale: 'weighed',
+    manual: 'typed by hand',
+    'stored-curb-weight': 'stored empty weight',
+    import: 'imported',
+  },
+  manure: 'Manure slip',
+  manureLaw: 'Record under section 3 of the German manure ordinance (WDüngV)',
+  giver: 'Giver',
+  carrier: 'Carrier',
+  receiver: 'Receiver',
+  registration: 'Registration number',
+  moved: 'Day of giving and receiving',
+  kind: 'Kind of manure',
+  fresh: 'Amount (fresh mass)',
+  nitrogen: 'Total N per t fresh mass',
+  phosphate: 'P₂O₅ per t fresh mass',
+  animalNitrogen: 'N of animal origin',
+  source: 'Source of the nutrient values',
+  missing: 'missing',
+  incomplete: 'Incomplete – missing',
+  gaps: {
+    giver: 'address of the giver',
+    carrier: 'carrier with address',
+    receiver: 'address of the receiver',
+    weight: 'weight',
+    nitrogen: 'total N',
+    phosphate: 'P₂O₅',
+    animalNitrogen: 'N of animal origin',
+  },
+  keep: 'Giver, carrier and receiver keep this record for three years (WDüngV section 3). P₂O₅ converted from phosphorus (× 2.2914).',
+};

@@ -1,0 +1,37 @@
+import type { PaperTexts } from './paper-words.ts';
+
+export const paperTextsPl: PaperTexts = {
+  ticket: 'Kwit wagowy',
+  tareKind: 'Tara',
+  tareKinds: {
+    scale: 'zważona',
+    manual: 'wpisana ręcznie',
+    'stored-curb-weight': 'zapisana masa własna',
+    import: 'wczytana',
+  },
+  manure: 'Dowód dostawy nawozu naturalnego',
+  manureLaw: 'Zapis według § 3 niemieckiego rozporządzenia o nawozach (WDüngV)',
+  giver: 'Przekazujący',
+  carrier: 'Przewoźnik',
+  receiver: 'Odbiorca',
+  registration: 'Numer rejestracyjny gospodarstwa',
+  moved: 'Data przekazania i odbioru',
+  kind: 'Rodzaj nawozu',
+  fresh: 'Ilość (świeża masa)',
+  nitrogen: 'N ogólny na t świeżej masy',
+  phosphate: 'P₂O₅ na t świeżej masy',
+  animalNitrogen: 'N pochodzenia zwierzęcego',
+  source: 'Źródło wartości składników',
+  missing: 'brak',
+  incomplete: 'Niekompletny – brakuje',
+  gaps: {
+    giver: 'adres przekazującego',
+    carrier: 'przewoźnik z adresem',
+    receiver: 'adres odbiorcy',
+    weight: 'masa',
+    nitrogen: 'N ogólny',
+    phosphate: 'P₂O₅',
+    animalNitrogen: 'N pochodzenia zwierzęcego',
+  },
+  keep: 'Przekazujący, przewoźnik i odbiorca przechowują ten zapis przez trzy lata (WDüngV § 3). P₂O₅ przeliczone z fosforu (× 2,2914).',
+};

@@ -1,0 +1,37 @@
+import type { PaperTexts } from './paper-words.ts';
+
+export const paperTextsRo: PaperTexts = {
+  ticket: 'Tichet de cântărire',
+  tareKind: 'Tară',
+  tareKinds: {
+    scale: 'cântărită',
+    manual: 'introdusă manual',
+    'stored-curb-weight': 'tară memorată',
+    import: 'importată',
+  },
+  manure: 'Aviz pentru îngrășământ organic',
+  manureLaw: 'Evidență conform § 3 din ordonanța germană privind gunoiul de grajd (WDüngV)',
+  giver: 'Predător',
+  carrier: 'Transportator',
+  receiver: 'Destinatar',
+  registration: 'Număr de înregistrare',
+  moved: 'Data predării și a preluării',
+  kind: 'Felul îngrășământului',
+  fresh: 'Cantitate (masă proaspătă)',
+  nitrogen: 'N total pe t masă proaspătă',
+  phosphate: 'P₂O₅ pe t masă proaspătă',
+  animalNitrogen: 'N de origine animală',
+  source: 'Sursa valorilor nutritive',
+  missing: 'lipsește',
+  incomplete: 'Incomplet – lipsește',
+  gaps: {
+    giver: 'adresa predătorului',
+    carrier: 'transportatorul cu adresă',
+    receiver: 'adresa destinatarului',
+    weight: 'greutatea',
+    nitrogen: 'N total',
+    phosphate: 'P₂O₅',
+    animalNitrogen: 'N de origine animală',
+  },
+  keep: 'Predătorul, transportatorul și destinatarul păstrează această evidență trei ani (WDüngV § 3). P₂O₅ calculat din fosfor (× 2,2914).',
+};

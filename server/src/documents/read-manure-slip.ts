@@ -1,0 +1,88 @@
+import type { Booking } from '@halm/model/bookings/booking.ts';
+import type { ManureGap } from '@halm/model/documents/document-kinds.ts';
+import { holdsManure, type ManureNutrients, manureNutrients } from '@halm/model/documents/manure-facts.ts';
+import { readSlipContent } from '../bookings/read-slip-content.ts';
+import type { SlipContent, SlipParty } from '../bookings/slip-content.ts';
+import { findParty } from '../bookings/slip-parties.ts';
+import type { Scope } from '../platform/scope.ts';
+import { findHoldingValueSets } from '../value-sets/find-holding-value-sets.ts';
+
+/** Everything that a manure slip says, and what it lacks. */
+export type ManureSlip = ManureNutrients & {
+  readonly slip: SlipContent;
+  readonly giver: SlipParty | null;
+  readonly carrier: SlipParty | null;
+  readonly receiver: SlipParty | null;
+  /** Who stated the values, and from which day they hold. */
+  readonly source: { readonly name: string; readonly validFrom: string; readonly setId: string } | null;
+  readonly missing: readonly ManureGap[];
+};
+
+const findSubstrate = async (scope: Scope, articleId: string): Promise<string | null> => {
+  const row = await scope.db
+    .selectFrom('articles')
+    .select('substrate')
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', articleId)
+    .executeTakeFirst();
+  return row?.substrate ?? null;
+};
+
+/** The values of what was moved: as the contract brings it, or as it lay where it was taken from. */
+const findValues = async (scope: Scope, { type, article, contract, origin, destination, deliveryDate }: Booking) => {
+  if (!article) return undefined;
+  const locationId = (type === 'outgoing' ? origin : destination)?.id ?? null;
+  const question = { articleId: article.id, day: deliveryDate, contractId: contract?.id ?? null, locationId };
+  return (await findHoldingValueSets(scope, [question]))(question);
+};
+
+const isAddressed = (party: SlipParty | null): boolean =>
+  Boolean(party?.name && (party.street ?? party.additionalAddress) && party.city);
+
+/** Who drove: the haulier, else whoever the booking says brings or fetches; what leaves is fetched unless it says otherwise. */
+const carrierOf = async (scope: Scope, { type, transport, logisticsCompany }: Booking, content: SlipContent) => {
+  if (logisticsCompany) return findParty(scope, logisticsCompany);
+  if (type === 'outgoing') return transport === 'delivery' ? content.organisation : content.receiver;
+  if (transport === 'collection') return content.organisation;
+  return transport === 'delivery' ? content.supplier : null;
+};
+
+const missingOf = (
+  { giver, carrier, receiver }: Pick<ManureSlip, 'giver' | 'carrier' | 'receiver'>,
+  nutrients: ManureNutrients,
+  netKg: number | null,
+  hasAnimalNitrogen: boolean,
+): ManureGap[] => {
+  const gaps: Readonly<Record<ManureGap, boolean>> = {
+    giver: !isAddressed(giver),
+    carrier: !isAddressed(carrier),
+    receiver: !isAddressed(receiver),
+    weight: netKg === null,
+    nitrogen: nutrients.nitrogenPerTon === null,
+    phosphate: nutrients.phosphatePerTon === null,
+    animalNitrogen: !hasAnimalNitrogen,
+  };
+  return (Object.keys(gaps) as ManureGap[]).filter((gap) => gaps[gap]);
+};
+
+/** What the slip of moved manure says; undefined where German law asks for none. */
+export const readManureSlip = async (scope: Scope, booking: Booking): Promise<ManureSlip | undefined> => {
+  const { type, article, netKg } = booking;
+  if (!article || (type !== 'incoming' && type !== 'outgoing')) return undefined;
+  const slip = await readSlipContent(scope, booking);
+  if (slip.organisation.country !== 'de') return undefined;
+  const set = await findValues(scope, booking);
+  if (!holdsManure(await findSubstrate(scope, article.id), set)) return undefined;
+  const parties = {
+    giver: slip.supplier ?? (type === 'outgoing' ? slip.organisation : null),
+    carrier: await carrierOf(scope, booking, slip),
+    receiver: slip.receiver ?? (type === 'incoming' ? slip.organisation : null),
+  };
+  const nutrients = manureNutrients(set, netKg);
+  const hasAnimalNitrogen = manureNutrients(set, 0).animalNitrogenKg !== null;
+  return {
+    ...{ slip, ...parties, ...nutrients },
+    source: set ? { name: set.source, validFrom: set.validFrom, setId: set.id } : null,
+    missing: missingOf(parties, nutrients, netKg, hasAnimalNitrogen),
+  };
+};

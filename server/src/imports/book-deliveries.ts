@@ -1,0 +1,86 @@
+import type { CheckedRow } from '@halm/model/imports/check-import.ts';
+import type { ImportedDelivery } from '@halm/model/imports/import-row.ts';
+import type { RecordProblem } from '@halm/model/imports/record-entries.ts';
+import { namedRecords } from '@halm/model/imports/unknown-names.ts';
+import type { BookingRecord } from '../bookings/booking-record.ts';
+import { holdLocations } from '../inventory/lock-locations.ts';
+import { Aftermath } from '../platform/failure-cause.ts';
+import type { Refusal } from '../platform/refusal.ts';
+import type { Scope } from '../platform/scope.ts';
+import { attemptRecord } from './attempt-record.ts';
+import { only } from './known-records.ts';
+import { type RowSurroundings, takeOverRow } from './take-over-row.ts';
+
+/** So many rows side by side on the one connection. */
+const ROWS_TOGETHER = 25;
+
+/** A valid row of a table. */
+export type ValidRow = CheckedRow & { readonly delivery: ImportedDelivery };
+
+/** What became of a row: its booking, with what it lacks, or why there is none. */
+export type BookedRow = {
+  readonly row: number;
+  readonly booking?: BookingRecord;
+  readonly problems: readonly RecordProblem[];
+};
+
+/** A contract that the row names and its booking doesn't have. */
+const lacking = ({ row, delivery: { contractNumber } }: ValidRow, { contractId }: BookingRecord): RecordProblem[] =>
+  contractNumber === null || contractId !== null
+    ? []
+    : [{ row, column: 'contractNumber', reason: 'import.contract-not-found', value: contractNumber }];
+
+/**
+ * Rows side by side: their statements travel together instead of waiting for each other's answer. All have ended when this
+ * ends, also when one of them fails.
+ */
+const bookAll = async (scope: Scope, rows: readonly ValidRow[], around: RowSurroundings): Promise<BookedRow[]> => {
+  const results = await Promise.allSettled(
+    rows.map(async (valid): Promise<BookedRow> => {
+      const booking = await takeOverRow(scope, valid.delivery, around);
+      return { row: valid.row, booking, problems: lacking(valid, booking) };
+    }),
+  );
+  const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
+  if (failures.length > 0) throw failures.find((failure) => !(failure instanceof Aftermath)) ?? failures[0];
+  return results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+};
+
+const refused = ({ row, delivery }: ValidRow, { reason: whole, fields: [field], details = {} }: Refusal): BookedRow => {
+  const reason = field?.reason ?? whole;
+  const value = typeof details.location === 'string' ? details.location : delivery.externalNumber;
+  return { row, problems: [{ row, column: null, reason, value }] };
+};
+
+/** Books rows together; where one of them is refused, each half by itself, down to the one. */
+const bookTogether = async (scope: Scope, rows: readonly ValidRow[], around: RowSurroundings): Promise<BookedRow[]> => {
+  const [first, ...others] = rows;
+  if (!first) return [];
+  const booked = await attemptRecord(
+    scope,
+    () => bookAll(scope, rows, around),
+    (refusal) => (others.length === 0 ? [refused(first, refusal)] : undefined),
+  );
+  if (booked) return booked;
+  const half = Math.ceil(rows.length / 2);
+  const before = await bookTogether(scope, rows.slice(0, half), around);
+  return [...before, ...(await bookTogether(scope, rows.slice(half), around))];
+};
+
+const locationsOf = (rows: readonly ValidRow[], { known }: RowSurroundings): string[] => [
+  ...new Set(rows.flatMap(({ delivery }) => only(known.location(namedRecords(delivery).location))?.id ?? [])),
+];
+
+/** Books valid rows in their order, each by itself or refused by name. */
+export const bookDeliveries = async (
+  scope: Scope,
+  rows: readonly ValidRow[],
+  around: RowSurroundings,
+): Promise<BookedRow[]> => {
+  // All of them before the first number is taken: whoever moves stock beside this locks a location and then waits for a number.
+  await holdLocations(scope, locationsOf(rows, around));
+  const booked: BookedRow[] = [];
+  for (let at = 0; at < rows.length; at += ROWS_TOGETHER)
+    booked.push(...(await bookTogether(scope, rows.slice(at, at + ROWS_TOGETHER), around)));
+  return booked;
+};

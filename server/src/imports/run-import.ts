@@ -1,0 +1,54 @@
+import type { ImportFailure } from '@halm/model/imports/import.ts';
+import { refusalFromDatabase } from '../platform/database-refusal.ts';
+import type { Attempt } from '../platform/jobs.ts';
+import type { Platform } from '../platform/platform.ts';
+import { recordChange } from '../platform/record-change.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { type Identity, inScope, type Scope } from '../platform/scope.ts';
+import { importJobSchema } from './import-job.ts';
+import { ended, readImport, saveImport } from './import-record.ts';
+import { isPassing } from './passing-refusal.ts';
+import { FIRST_ROWS, nextSliceRows } from './slice-rows.ts';
+import { takeSlice } from './take-over-records.ts';
+import { takeWeighings } from './take-over-weighings.ts';
+import { undoSlice } from './undo-slice.ts';
+
+const failImport = async (scope: Scope, importId: string, { reason, message, details = {} }: Refusal) => {
+  const record = await readImport(scope, importId, { lock: true });
+  if (record.status !== 'running' && record.status !== 'undoing') return;
+  const failure: ImportFailure = { reason, message, details };
+  // What nothing was made of yet may be started again.
+  const isUntouched = record.kind === 'bookings' && record.status === 'running' && record.doneRows === 0;
+  await saveImport(scope, record, { ...ended(scope, isUntouched ? 'failed' : 'stopped'), failure });
+  await recordChange(scope, { entity: 'imports', entityId: importId, event: 'failed', after: failure });
+};
+
+/** One transaction of an import: takes up to so many rows, and answers whether there may be more. */
+type Slice = (scope: Scope, importId: string, rows: number) => Promise<boolean>;
+
+/**
+ * The job behind an import and behind taking it back. It goes from slice to slice, each a transaction that writes some records or
+ * bookings together with what became of their rows: killed at any time it goes on where it was, and does nothing twice.
+ */
+export const runImport = async (platform: Platform, payload: unknown, { isLast }: Attempt): Promise<void> => {
+  const { importId, organisation, user } = importJobSchema.parse(payload);
+  const identity: Identity = { organisation, user, roles: [] };
+  const apart = <T>(work: (scope: Scope) => Promise<T>) => inScope(platform, identity, { isLong: true }, work);
+  const workOff = async (slice: Slice): Promise<void> => {
+    let rows = FIRST_ROWS;
+    for (;;) {
+      const since = performance.now();
+      const isMore = await apart((scope) => slice(scope, importId, rows));
+      if (!isMore) return;
+      rows = nextSliceRows(rows, performance.now() - since);
+    }
+  };
+  try {
+    for (const slice of [takeSlice, takeWeighings, undoSlice]) await workOff(slice);
+  } catch (error) {
+    const refusal = error instanceof Refusal ? error : refusalFromDatabase(error);
+    if (!refusal) platform.log.error({ err: error, importId }, 'an import has failed');
+    if (refusal && isPassing(refusal) && !isLast) throw error;
+    await apart((scope) => failImport(scope, importId, refusal ?? new Refusal('server.error')));
+  }
+};

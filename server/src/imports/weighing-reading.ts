@@ -1,0 +1,9 @@
+import { MAXIMUM_IMPORT_KG, type RowReading } from '@halm/model/imports/import-row.ts';
+import { type Scope, today } from '../platform/scope.ts';
+import type { WeighingRecord } from './import-record.ts';
+
+/** How the rows of a checked import are read, whichever of them. */
+export const readingOf = (scope: Scope, { mapping, reading }: WeighingRecord): RowReading => ({
+  ...{ headers: reading.headers, mapping, units: reading.units ?? {} },
+  ...{ decimalMark: reading.decimalMark ?? null, today: today(scope), maximumKg: MAXIMUM_IMPORT_KG },
+});

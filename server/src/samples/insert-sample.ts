@@ -1,0 +1,30 @@
+import type { Sample } from '@halm/model/samples/sample.ts';
+import { sampleNumber } from '@halm/model/samples/sample-number.ts';
+import { nextNumber } from '../platform/counters.ts';
+import { newId } from '../platform/ids.ts';
+import { nowIso, type Scope, today } from '../platform/scope.ts';
+
+type NewSample = Pick<Sample, 'rule' | 'status' | 'hasValues'> & {
+  readonly bookingId: string;
+  readonly materialId: string | null;
+} & Partial<Pick<Sample, 'takenAt' | 'takenBy' | 'takenReason'>>;
+
+const nothing = {
+  ...{ takenAt: null, takenBy: null, takenAtStep: null, takenReason: null },
+  ...{ waivedAt: null, waivedBy: null, waivedReason: null },
+  ...{ valuesWaivedAt: null, valuesWaivedBy: null, valuesWaivedReason: null },
+} as const;
+
+/** Stores a sample under the next number of its organisation. */
+export const insertSample = async (scope: Scope, { bookingId, materialId, ...said }: NewSample): Promise<Sample> => {
+  const { organisationId } = scope;
+  const dueOn = today(scope);
+  const year = Number(dueOn.slice(0, 4));
+  const number = sampleNumber(year, await nextNumber(scope, `samples-${year}`));
+  const sample: Sample = { ...nothing, id: newId(), number, dueAt: nowIso(scope), ...said };
+  await scope.db
+    .insertInto('samples')
+    .values({ ...sample, organisationId, bookingId, materialId, dueOn })
+    .execute();
+  return sample;
+};

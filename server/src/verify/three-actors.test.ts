@@ -1,0 +1,87 @@
+import { bookingOperations } from '@halm/model/bookings/booking-contract.ts';
+import { importOperations } from '@halm/model/imports/import-contract.ts';
+import { setWithdrawalShares } from '@halm/model/locations/location-contract.ts';
+import { settlementOperations } from '@halm/model/settlements/settlement-contract.ts';
+import { stockCountOperations } from '@halm/model/stock-counts/stock-count-contract.ts';
+import { stockMonthOperations } from '@halm/model/stock-months/stock-month-contract.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type SimulatedScale, startSimulatedScale } from '../scales/simulated-scale.ts';
+import { type Dice, type Heard, notingClient, setWorld, unsent, type World } from '../testing/actor-world.ts';
+import { appConnection } from '../testing/app-connection.ts';
+import { bookingDeeds, type Deed } from '../testing/booking-deeds.ts';
+import { officeDeeds } from '../testing/office-deeds.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { verifyDatabase } from './verify-database.ts';
+
+const ROUNDS = 3;
+const writing = [
+  ...bookingOperations,
+  ...stockCountOperations,
+  ...stockMonthOperations,
+  ...settlementOperations,
+  ...importOperations,
+  setWithdrawalShares,
+].filter(({ method }) => method !== 'GET');
+
+let app: TestApp;
+let scale: SimulatedScale;
+let world: World;
+beforeAll(async () => {
+  app = await startTestApp();
+  scale = await startSimulatedScale(0);
+  world = await setWorld(app.uelzen.manager, scale);
+});
+afterAll(async () => {
+  await app.close();
+  await scale.close();
+});
+
+const dice: fc.Arbitrary<Dice> = fc.record({
+  ...{ which: fc.nat(), place: fc.nat({ max: 2 }), other: fc.nat({ max: 2 }), turn: fc.nat({ max: 100 }) },
+  tons: fc.integer({ min: 1, max: 25 }),
+});
+const deeds: Readonly<Record<string, Deed>> = { ...bookingDeeds, ...officeDeeds };
+/** What a plant does most stands there more than once. */
+const often = ['deliver', 'deliver', 'finish', 'takeBack', 'feed', 'transfer'];
+const yardDeeds = [...often, ...Object.keys(bookingDeeds)];
+const allDeeds = [...yardDeeds, 'count', 'bookCount', 'undoImport', ...Object.keys(officeDeeds)];
+
+/** All of it, in any order. */
+const day = (names: readonly string[]) =>
+  fc
+    .shuffledSubarray([...names], { minLength: names.length, maxLength: names.length })
+    .chain((order) => fc.tuple(...order.map((name) => dice.map((thrown) => [name, thrown] as const))));
+
+const act = async (client: TestClient, planned: readonly (readonly [string, Dice])[]): Promise<void> => {
+  for (const [name, thrown] of planned) await deeds[name]?.(client, world, thrown);
+};
+
+/** Every rule of `npm run verify`, on what is committed at this moment. */
+const broken = async () =>
+  (await verifyDatabase(appConnection(app.platform), '/nowhere')).results
+    .filter(({ name, violations }) => violations.length > 0 && !name.startsWith('a file has'))
+    .map(({ name, violations }) => [name, ...violations]);
+
+it('three at once may do anything in any order: every rule holds meanwhile and afterwards, and what was told stays', async () => {
+  const heard: Heard[] = [];
+  const [manager, settler, operator] = [app.uelzen.manager, app.uelzen.manager, app.uelzen.operator].map((client) =>
+    notingClient(client, heard),
+  ) as [TestClient, TestClient, TestClient];
+  await fc.assert(
+    fc.asyncProperty(day(allDeeds), day(allDeeds), day(yardDeeds), async (office, desk, yard) => {
+      const acting = Promise.all([act(manager, office), act(settler, desk), act(operator, yard)]);
+      expect(await broken()).toEqual([]);
+      await acting;
+      expect(await broken()).toEqual([]);
+    }),
+    { numRuns: ROUNDS, endOnFailure: true },
+  );
+  expect(heard.filter(({ status }) => status >= 500)).toEqual([]);
+  expect(unsent(writing, heard)).toEqual([]);
+  const { rows } = await app.owner.query('select id, status from bookings');
+  const stands = new Map(rows.map(({ id, status }) => [id, status]));
+  const isStill = (told: string, now: string) => told === now || (told === 'completed' && now === 'reversed');
+  expect([...world.told].filter(([id, told]) => !isStill(told, stands.get(id)))).toEqual([]);
+}, 120_000);

@@ -1,0 +1,24 @@
+import { UNHEARD_VERSION, unheardBooking } from '@halm/model/bookings/unheard-booking.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../app/api.ts';
+import { listQuery, queryClient, recordQuery } from '../app/queries.ts';
+import { withSeen } from './seen-at-gate.ts';
+import { arrivalAmong } from './waiting-command.ts';
+import { readQueue } from './waiting-queue.ts';
+
+/** The scales of the plant, as the gate offers them. */
+export const gateScales = withSeen(listQuery('GET /scales', { active: 'true', size: 20 }));
+
+/** A booking at the gate; one that the server has not heard of is as its arrival tells it, until the first answer. */
+export const gateBooking = (id: string) => {
+  const { queryKey } = recordQuery('GET /bookings/:id', { id });
+  const asked = queryOptions({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const isAnswered = (queryClient.getQueryData(queryKey)?.version ?? UNHEARD_VERSION) !== UNHEARD_VERSION;
+      const arrival = isAnswered ? undefined : arrivalAmong(await readQueue(), id);
+      return arrival ? unheardBooking(arrival.unheard) : call('GET /bookings/:id', { params: { id }, signal });
+    },
+  });
+  return withSeen(asked);
+};

@@ -1,0 +1,64 @@
+import type { Booking } from '@halm/model/bookings/booking.ts';
+import type { HistoryEntry } from '@halm/model/contract/history-entry.ts';
+import type { TFunction } from 'i18next';
+import { formatKg } from '../app/formats.ts';
+import { bookedAmount } from './booked-amount.ts';
+import type { StoredBooking } from './booking-history-fields.ts';
+
+type After = Partial<StoredBooking> & { readonly returnLoad?: boolean };
+type Around = { readonly names: Readonly<Record<string, string>>; readonly booking: Booking };
+type Sentence = (t: TFunction<'bookings'>, after: After, around: Around) => string | undefined | null | false;
+
+const weighed = (kg: number | null | undefined) => (typeof kg === 'number' ? formatKg(kg) : undefined);
+
+const measured = ({ quantity }: After, { booking: { unit } }: Around): string | undefined =>
+  (typeof quantity === 'number' && bookedAmount({ netKg: null, quantity, unit })) || undefined;
+
+/** What happened with its figures, where there are some. */
+const sentences: Readonly<Record<string, Sentence>> = {
+  'step.weighing': (t, { fullKg }) => {
+    const amount = weighed(fullKg);
+    return amount && t('history.figures.full', { amount });
+  },
+  'step.emptyWeighing': (t, { emptyKg }) => {
+    const amount = weighed(emptyKg);
+    return amount && t('history.figures.empty', { amount });
+  },
+  'step.deliverSlurry': (t, after, around) => {
+    const amount = measured(after, around);
+    const place = around.names[after.destinationLocationId ?? ''] ?? t('history.gone');
+    return amount && t('history.figures.delivered', { amount, place });
+  },
+  'step.loadMaterial': (t, after, around) => {
+    const amount = measured(after, around);
+    return amount && t('history.figures.loaded', { amount });
+  },
+  'step.decideReturn': (t, { returnLoad }) => t(returnLoad ? 'history.figures.yes' : 'history.figures.no'),
+  'step.collectSlurry': (t, _, { booking: { returnedBy } }) =>
+    returnedBy ? t('history.figures.collected', { number: returnedBy.number }) : undefined,
+  completed: (t, { netKg, quantity }, { booking: { unit } }) => {
+    if (netKg === undefined || quantity === undefined) return undefined;
+    const amount = bookedAmount({ netKg, quantity, unit });
+    return amount && t('history.figures.completed', { amount });
+  },
+};
+
+const told: Readonly<Record<string, readonly (keyof StoredBooking)[]>> = {
+  'step.weighing': ['fullKg'],
+  'step.emptyWeighing': ['emptyKg'],
+  'step.deliverSlurry': ['quantity', 'destinationLocationId'],
+  'step.loadMaterial': ['quantity'],
+};
+
+/** What of a booking a sentence tells, which needs no line of its own below it. */
+export const toldInSentence = ({ event }: Pick<HistoryEntry, 'event'>): readonly string[] => told[event] ?? [];
+
+/** What happened to a booking, as a sentence. */
+export const historySentence = (t: TFunction<'bookings'>, { event, after }: HistoryEntry, around: Around): string => {
+  const told = sentences[event]?.(t, (after ?? {}) as After, around);
+  if (told) return told;
+  const [step, name] = event.split('.');
+  return step === 'step' && name
+    ? t('history.step', { step: t(`step.${name}` as 'step.ready') })
+    : t(`history.${event}` as 'history.created');
+};

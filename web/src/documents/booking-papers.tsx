@@ -1,0 +1,91 @@
+import '../ui/select-styles.ts';
+import type { Booking } from '@halm/model/bookings/booking.ts';
+import type { Language } from '@halm/model/contract/language.ts';
+import type { BookingPaper } from '@halm/model/documents/document.ts';
+import { Button, NativeSelect } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../app/formats.ts';
+import { languages } from '../app/languages.ts';
+import { recordQuery } from '../app/queries.ts';
+import { StatusBadge } from '../ui/status-badge.tsx';
+import { showError } from '../ui/toasts.ts';
+import classes from './documents.module.css';
+import { openPaper } from './open-paper.ts';
+
+const KeptLines = ({ kept }: Pick<BookingPaper, 'kept'>) => {
+  const { t } = useTranslation('documents');
+  return (
+    <ul className={classes.kept}>
+      {kept.map(({ code, language, renderedAt, saysAlone }) => (
+        <li key={code}>
+          <Link to="/paper/$code" params={{ code }}>
+            {languages.find((spoken) => spoken.code === language)?.label}
+          </Link>{' '}
+          {t('kept', { at: formatDateTime(renderedAt) })}
+          {saysAlone && <p>{t('saysAlone')}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+type PaperRowProps = { paper: BookingPaper; name: string; onOpen: () => Promise<void> };
+
+const PaperRow = ({ paper, name, onOpen }: PaperRowProps) => {
+  const { t } = useTranslation('documents');
+  const { kind, isFinal, kept, missing } = paper;
+  const gaps = missing.map((gap) => t(`gap.${gap}`)).join(', ');
+  return (
+    <li className={classes.paper}>
+      <div>
+        <h2>{name}</h2>
+        <StatusBadge tone={isFinal ? 'good' : 'waiting'}>{t(isFinal ? 'final' : 'preview')}</StatusBadge>
+        {missing.length > 0 && <p className={classes.missing}>{t('missing', { gaps })}</p>}
+        {missing.length === 0 && !isFinal && <p>{t(kind === 'weighing-ticket' ? 'previewTicket' : 'previewText')}</p>}
+        {isFinal && kept.length === 0 && <p>{t('notKept')}</p>}
+        <KeptLines kept={kept} />
+      </div>
+      <Button variant="default" aria-label={`${t('open')}: ${name}`} onClick={() => void onOpen().catch(showError)}>
+        {t('open')}
+      </Button>
+    </li>
+  );
+};
+
+/** The papers of a booking: which there are, since when they are kept, and in which language to open them. */
+export const BookingPapers = ({ booking: { id, type, correctionKind } }: { booking: Booking }) => {
+  const { t } = useTranslation(['documents', 'bookings']);
+  const { data: papers, refetch } = useSuspenseQuery(recordQuery('GET /bookings/:id/papers', { id }));
+  const [chosen, setChosen] = useState<Language>();
+  const language = chosen ?? papers.language;
+  if (papers.items.length === 0) return <p className={classes.none}>{t('none')}</p>;
+  return (
+    <div className={classes.papers}>
+      <NativeSelect
+        className={classes.language}
+        label={t('language')}
+        value={language}
+        data={languages.map(({ code, label }) => ({ value: code, label }))}
+        onChange={(event) => setChosen(event.currentTarget.value as Language)}
+      />
+      <ul className={classes.list}>
+        {papers.items.map((paper) => (
+          <PaperRow
+            key={paper.kind}
+            paper={paper}
+            name={
+              paper.kind === 'delivery-slip' ? t(`bookings:slip.${correctionKind ?? type}`) : t(`kind.${paper.kind}`)
+            }
+            onOpen={async () => {
+              await openPaper(id, paper.kind, language);
+              await refetch();
+            }}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+};

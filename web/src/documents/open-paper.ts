@@ -1,0 +1,18 @@
+import type { Language } from '@halm/model/contract/language.ts';
+import type { BookingPaperKind } from '@halm/model/documents/document-kinds.ts';
+import { call } from '../app/api.ts';
+import { openFile } from '../app/open-file.ts';
+
+const calls = {
+  'delivery-slip': 'GET /bookings/:id/delivery-slip.pdf',
+  'weighing-ticket': 'GET /bookings/:id/weighing-ticket.pdf',
+  'manure-slip': 'GET /bookings/:id/manure-slip.pdf',
+} as const satisfies Record<BookingPaperKind, string>;
+
+/** Opens a paper of a booking in a tab of its own, to look at before printing: the kept one, once there is one. */
+export const openPaper = async (bookingId: string, kind: BookingPaperKind, language: Language): Promise<void> =>
+  openFile(await call(calls[kind], { params: { id: bookingId }, query: { language } }));
+
+/** Opens the delivery slips of both ways of a trip as one document, so that they are printed in one go. */
+export const openSlips = async (bookingId: string, language: Language): Promise<void> =>
+  openFile(await call('GET /bookings/:id/slips.pdf', { params: { id: bookingId }, query: { language } }));

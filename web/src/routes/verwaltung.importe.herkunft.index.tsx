@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { listSearch } from '../app/list-search.ts';
+import { ImportSourceListPage } from '../imports/import-source-list-page.tsx';
+
+export const Route = createFileRoute('/verwaltung/importe/herkunft/')({
+  staticData: { allowedRoles: ['red2PlantManager'] },
+  validateSearch: listSearch(),
+  component: ImportSourceListPage,
+});
