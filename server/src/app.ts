@@ -41,6 +41,7 @@ import { REMOVE_OLD_RESETS_TASK } from './password-resets/remove-old-resets.ts';
 import { keepAttempts } from './platform/attempt-log.ts';
 import type { ConnectionSettings } from './platform/database.ts';
 import { documentApi } from './platform/document-api.ts';
+import { guardTrips } from './platform/guard-trips.ts';
 import { openHttp, type TimeLimits } from './platform/http.ts';
 import { startJobs, type Task } from './platform/jobs.ts';
 import { listen } from './platform/listener.ts';
@@ -127,7 +128,7 @@ const ownRoutes: readonly Route[] = [
 ];
 
 /** Every route of the product; a feature adds its own list, and each list that can be taken out as a file has one more. */
-export const routes: readonly Route[] = [...ownRoutes, ...exportRoutes(ownRoutes)];
+export const routes: readonly Route[] = guardTrips([...ownRoutes, ...exportRoutes(ownRoutes)]);
 
 /** What is looked at once a day for each organisation. */
 export const checks: readonly DailyCheck[] = [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plantStaff } from '../contract/access.ts';
+import { plantStaff, yardStaff } from '../contract/access.ts';
 import { dateSchema, idParams } from '../contract/fields.ts';
 import { languageSchema } from '../contract/language.ts';
 import { flagQuerySchema } from '../contract/list.ts';
@@ -69,7 +69,7 @@ export const printMonthlyStatement = operation({
   method: 'GET',
   path: '/addresses/:id/statements/:month/statement.pdf',
   summary: 'What a supplier delivered in a month; a preview until the month is closed, kept from then on',
-  access: plantStaff,
+  access: yardStaff,
   params: idParams.extend({ month: monthSchema }),
   /** Without a language the one of the supplier's country. */
   query: z.object({ language: languageSchema.optional() }),
@@ -81,7 +81,7 @@ export const printInventoryList = operation({
   method: 'GET',
   path: '/inventory/list.pdf',
   summary: 'What lay where at the end of a day; a preview until its month is closed, kept from then on',
-  access: plantStaff,
+  access: yardStaff,
   query: inLanguage.extend({ day: dateSchema(), layers: flagQuerySchema }),
   answer: pdf,
   errors: ['document.too-many-lines'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plantManager, plantStaff } from '../contract/access.ts';
+import { plantManager, plantStaff, yardStaff } from '../contract/access.ts';
 import { listAnswer } from '../contract/list.ts';
 import { operation } from '../contract/operation.ts';
 import {
@@ -27,7 +27,7 @@ export const listLayers = operation({
   method: 'GET',
   path: '/inventory/layers',
   summary: 'The layers of a storage location, in the order in which they came',
-  access: plantStaff,
+  access: yardStaff,
   query: layerFilterSchema,
   answer: listAnswer(layerSchema),
 });
@@ -36,7 +36,7 @@ export const listMovements = operation({
   method: 'GET',
   path: '/inventory/movements',
   summary: 'What moved in and out of a storage location, newest first',
-  access: plantStaff,
+  access: yardStaff,
   query: movementFilterSchema,
   answer: listAnswer(movementSchema),
 });

@@ -6,7 +6,9 @@ import type { SampleFilter, SampleSummary } from '@halm/model/samples/sample.ts'
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/database-types.ts';
 import { named } from '../platform/named.ts';
+import { isOwnTrip, onlyDrives } from '../platform/own-trips.ts';
 import type { Given, Whose } from '../platform/prepared-list.ts';
+import type { Scope } from '../platform/scope.ts';
 
 type Bookings = ExpressionBuilder<Database, 'bookings'>;
 
@@ -152,6 +154,12 @@ export const filteredBookings = (whose: Whose, filter: Narrowing): BookingSummar
   if (atGate) query = query.where('bookings.type', 'in', enteredTypes).where(cameToGate);
   if (atGate === false) query = query.where(sql<boolean>`not (${cameToGate})`);
   return query;
+};
+
+/** Those of them that whoever asks sees: somebody who only drives sees no trips but their own. */
+export const visibleBookings = (scope: Scope, filter: Narrowing): BookingSummaries => {
+  const filtered = filteredBookings(scope, filter);
+  return onlyDrives(scope) ? filtered.where(isOwnTrip(scope)) : filtered;
 };
 
 /** The order of the lists that open by themselves; the id keeps pages apart. */

@@ -7,7 +7,7 @@ import type { ListInFull } from '../platform/list-in-full.ts';
 import { countUpTo } from '../platform/list-page.ts';
 import type { Scope } from '../platform/scope.ts';
 import type { TextRow } from '../platform/statement-batch.ts';
-import { type BookingSummaries, filteredBookings } from './booking-summaries.ts';
+import { type BookingSummaries, visibleBookings } from './booking-summaries.ts';
 import { bookingsInOrder } from './find-bookings.ts';
 import { findSearchWays } from './search-ways.ts';
 import { withWord } from './searched-bookings.ts';
@@ -87,7 +87,7 @@ const present = (row: TextRow): BookingOnFile => {
 /** All bookings that a filter and a search leave, in the order of their list, for its files. */
 export const bookingsInFull = async (scope: Scope, filter: BookingFilter): Promise<ListInFull> => {
   const ways = filter.search ? await findSearchWays(scope, filter.search) : [];
-  const found = ways.reduce((query, way) => withWord(scope, query, way), filteredBookings(scope, filter));
+  const found = ways.reduce((query, way) => withWord(scope, query, way), visibleBookings(scope, filter));
   const { sql: text, parameters: values } = onFile(bookingsInOrder(found, filter.sort)).compile();
   return { rows: { text, values }, count: (limit) => countUpTo(found, limit), present };
 };

@@ -1,14 +1,15 @@
 import type { BookingFilter } from '@halm/model/bookings/booking.ts';
 import { sql } from 'kysely';
 import { countLimit, listPage, sorted } from '../platform/list-page.ts';
+import { onlyDrives } from '../platform/own-trips.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import {
   type BookingSummaries,
-  filteredBookings,
   isNewestFirst,
   presentSummary,
   selectBookingSummaries,
+  visibleBookings,
 } from './booking-summaries.ts';
 import { bookingsOfLocation, isOfLocation } from './bookings-of-location.ts';
 import { dailyPage, isDailyList, isNewestOfAll } from './daily-bookings.ts';
@@ -53,15 +54,15 @@ const laterPage = async (
 
 const anyPage = async (scope: Scope, filter: BookingFilter) => {
   const inOrder: Narrowed = (query) => bookingsInOrder(query, filter.sort);
-  if (isOfLocation(filter)) return bookingsOfLocation(scope, filter);
-  const filtered = afterCursor(filteredBookings(scope, filter), filter);
+  if (isOfLocation(filter) && !onlyDrives(scope)) return bookingsOfLocation(scope, filter);
+  const filtered = afterCursor(visibleBookings(scope, filter), filter);
   const place = filter.cursor ? { ...filter, page: 1 } : filter;
   if (!filter.search && !filter.only && place.page > 1) return laterPage(scope, filtered, inOrder, place);
   if (!filter.search) return listPage(scope.db, inOrder(filtered), place);
   const [narrowest, ...others] = await findSearchWays(scope, filter.search);
   if (!narrowest) return listPage(scope.db, inOrder(filtered), place);
   const narrowed = others.reduce((query, ways) => withWord(scope, query, ways), filtered);
-  if (others.length === 0 && !narrowest.isBroad && isNewestOfAll(filter))
+  if (others.length === 0 && !narrowest.isBroad && isNewestOfAll(filter) && !onlyDrives(scope))
     return newestSearched(scope, narrowest, filter.size);
   // So many that a walk through all of them soon meets enough.
   if (narrowest.isBroad) return listPage(scope.db, inOrder(withWord(scope, narrowed, narrowest)), place);
@@ -71,7 +72,8 @@ const anyPage = async (scope: Scope, filter: BookingFilter) => {
 
 /** A page of bookings, newest first unless sorted otherwise; `cursor` leads to the next page without counting rows. */
 export const findBookings = async (scope: Scope, filter: BookingFilter) => {
-  const page = isDailyList(filter) ? await dailyPage(scope, filter) : await anyPage(scope, filter);
+  const page =
+    isDailyList(filter) && !onlyDrives(scope) ? await dailyPage(scope, filter) : await anyPage(scope, filter);
   const last = page.items.length === filter.size ? page.items.at(-1) : undefined;
   return {
     pagination: page.pagination,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeDriver } from '../testing/make-driver.ts';
 import { created } from '../testing/master-data.ts';
 import { type SlurryStage, setSlurryStage } from '../testing/slurry-stage.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -9,6 +10,7 @@ beforeAll(async () => {
   app = await startTestApp();
   stage = await setSlurryStage(app.uelzen.manager);
   await stage.fillStore(500);
+  await makeDriver(app.uelzen, stage.supplierId);
 });
 afterAll(() => app.close());
 

@@ -11,6 +11,7 @@ import { checkLoading, checkUnloading } from './check-unloading.ts';
 import { openReturn } from './open-return.ts';
 import { passStep } from './pass-step.ts';
 import { stepEffect } from './step-effects.ts';
+import { takeTrip } from './take-trip.ts';
 
 /** What leads to a booking of its own is said by whoever may open one. */
 const opensBooking = (step: BookingStep): boolean => step === 'decideReturn' || step === 'collectSlurry';
@@ -37,7 +38,7 @@ export const takeBookingStep = async (
   const [loaded, ahead] = [loadBookingState(scope, id, { lock: true }), askAhead(scope, step, input)];
   const state = await loaded;
   refuseOtherStep(state, step, input.seenStatus ?? state.booking.status);
-  const effect = await stepEffect(scope, state, step, input, ahead);
+  const effect = await takeTrip(scope, state.booking, await stepEffect(scope, state, step, input, ahead));
   if (step === 'registerVehicle' && effect.changes.licensePlate)
     await refuseSecondInYard(scope, state.booking, effect.changes.licensePlate, input.confirmSecondOpen);
   if (step === 'loadMaterial') await checkLoading(scope, state.booking);

@@ -1,20 +1,25 @@
 import { type Mentionable, OFFERED_PEOPLE } from '@halm/model/comments/comment.ts';
 import { rolesOfReaders } from '@halm/model/comments/comment-place.ts';
-import type { RecordOwner } from '@halm/model/contract/record-owners.ts';
 import { sql } from 'kysely';
+import { onlyDrivesBy, tripsOf } from '../platform/own-trips.ts';
 import { checkOwner, type OwnerRecord } from '../platform/record-parts.ts';
 import type { Scope } from '../platform/scope.ts';
 import { eachWordIn, searchable } from '../platform/search-text.ts';
 
-/** Members of the organisation who have a page on which they read the comments of this kind of record. */
-const selectReaders = (scope: Scope, owner: RecordOwner) =>
+/** Whether it is a booking that somebody does not see, who only drives and whose trip it is not. */
+const isOthersTrip = ({ organisationId }: Scope, { id }: OwnerRecord) =>
+  sql<boolean>`${onlyDrivesBy(sql`memberships.roles`)} and ${id}::uuid not in (${tripsOf(organisationId, sql`users.id`)})`;
+
+/** Members of the organisation who have a page on which they read the comments of this record. */
+const selectReaders = (scope: Scope, record: OwnerRecord) =>
   scope.db
     .selectFrom('memberships')
     .innerJoin('users', 'users.id', 'memberships.userId')
     .where('memberships.organisationId', '=', scope.organisationId)
     .where('memberships.active', '=', true)
     .where('users.active', '=', true)
-    .where(sql<boolean>`memberships.roles && ${rolesOfReaders(owner)}::text[]`);
+    .where(sql<boolean>`memberships.roles && ${rolesOfReaders(record.entity)}::text[]`)
+    .$if(record.entity === 'bookings', (readers) => readers.where(sql<boolean>`not (${isOthersTrip(scope, record)})`));
 
 /** Whom a comment on a record may mention, by name: the first few that are found. */
 export const findMentionable = async (
@@ -23,7 +28,7 @@ export const findMentionable = async (
   search: string | undefined,
 ): Promise<{ items: Mentionable[] }> => {
   await checkOwner(scope, record);
-  const others = selectReaders(scope, record.entity)
+  const others = selectReaders(scope, record)
     .leftJoin('avatars', 'avatars.userId', 'users.id')
     .select(['users.id', sql<string>`users.first_name || ' ' || users.last_name`.as('name'), 'avatars.id as photoId'])
     .where('users.id', '<>', scope.user.id ?? '')
@@ -38,10 +43,10 @@ export const findMentionable = async (
 /** Somebody who reads comments, and as whom. */
 export type Reader = { readonly id: string; readonly roles: readonly string[] };
 
-/** Those of the named people who read the comments of this kind of record. */
-export const findReaders = async (scope: Scope, owner: RecordOwner, ids: readonly string[]): Promise<Reader[]> => {
+/** Those of the named people who read the comments of this record. */
+export const findReaders = async (scope: Scope, record: OwnerRecord, ids: readonly string[]): Promise<Reader[]> => {
   if (ids.length === 0) return [];
-  return selectReaders(scope, owner)
+  return selectReaders(scope, record)
     .select(['users.id', 'memberships.roles'])
     .where('users.id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();

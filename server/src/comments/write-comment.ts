@@ -19,11 +19,11 @@ const refuseInternal = (scope: Scope, { internal }: CommentInput): void => {
 /** Stores whom a comment calls beyond those whom it has called before; whoever doesn't read it is refused. */
 const addMentions = async (
   scope: Scope,
-  { entity }: OwnerRecord,
+  record: OwnerRecord,
   commentId: string,
   added: readonly string[],
 ): Promise<Reader[]> => {
-  const readers = await findReaders(scope, entity, added);
+  const readers = await findReaders(scope, record, added);
   if (readers.length < added.length) throw refuseField('text', 'comment.unknown-person');
   if (readers.length > 0)
     await scope.db

@@ -18,8 +18,8 @@ afterAll(async () => {
   await app.close();
 });
 
-const slips = (id: string, client = app.uelzen.driver) => client.get(`/bookings/${id}/slips.pdf?language=de`);
-const slip = (id: string) => app.uelzen.driver.get(`/bookings/${id}/delivery-slip.pdf?language=de`);
+const slips = (id: string, client = app.uelzen.operator) => client.get(`/bookings/${id}/slips.pdf?language=de`);
+const slip = (id: string) => app.uelzen.operator.get(`/bookings/${id}/delivery-slip.pdf?language=de`);
 const numberOf = async (id: string): Promise<string> => (await app.uelzen.manager.get(`/bookings/${id}`)).body.number;
 
 /** A trip that has brought slurry, and its way back before it is loaded. */

@@ -2,9 +2,11 @@ import type { Named } from '@halm/model/contract/fields.ts';
 import type { Document, KeptDocument } from '@halm/model/documents/document.ts';
 import { bookingPaperKinds } from '@halm/model/documents/document-kinds.ts';
 import { bookingNumber } from '@halm/model/quantities/booking-number.ts';
-import { sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import type { SlipContent } from '../bookings/slip-content.ts';
 import { findParty } from '../bookings/slip-parties.ts';
+import type { Database } from '../platform/database-types.ts';
+import { onlyDrives, tripsOf } from '../platform/own-trips.ts';
 import { found } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { findMonthSince } from './month-closing.ts';
@@ -150,9 +152,19 @@ const findNewerEdition = async (scope: Scope, kept: KeptDocument & { readonly fi
   return newer?.edition ?? null;
 };
 
+/** Somebody who only drives opens the papers of their own trips. */
+const withCode = <O>(scope: Scope, documents: SelectQueryBuilder<Database, 'documents', O>, code: string) =>
+  documents
+    .where('code', '=', code)
+    .$if(onlyDrives(scope), (own) =>
+      own
+        .where('kind', 'in', [...bookingPaperKinds])
+        .where(sql<boolean>`record_id in (${tripsOf(scope.organisationId, sql`${scope.user.id}::uuid`)})`),
+    );
+
 /** The document with this code, and what has become of its subject. */
 export const getDocument = async (scope: Scope, code: string): Promise<Document> => {
-  const row = found(await selectDocuments(scope).select('fixedAt').where('code', '=', code).executeTakeFirst());
+  const row = found(await withCode(scope, selectDocuments(scope).select('fixedAt'), code).executeTakeFirst());
   const { fixedAt, ...kept } = row;
   return {
     ...kept,
@@ -166,10 +178,12 @@ export const getDocument = async (scope: Scope, code: string): Promise<Document>
 /** Which bytes the document with this code has. */
 export const getDocumentFile = async (scope: Scope, code: string): Promise<KeptEdition> =>
   found(
-    await scope.db
-      .selectFrom('documents')
-      .select(['fileId', 'sha256', 'title'])
-      .where('organisationId', '=', scope.organisationId)
-      .where('code', '=', code)
-      .executeTakeFirst(),
+    await withCode(
+      scope,
+      scope.db
+        .selectFrom('documents')
+        .select(['fileId', 'sha256', 'title'])
+        .where('organisationId', '=', scope.organisationId),
+      code,
+    ).executeTakeFirst(),
   );

@@ -44,7 +44,7 @@ describe('a paper of a completed booking', () => {
     expect(first.headers.get('etag')).toBe(`"${sha256}"`);
     await app.owner.query("update addresses set company_name = 'Hof Neu GbR' where id = $1", [stage.supplierId]);
     await app.owner.query("update organisations set street = 'Neue Straße 1' where id = $1", [app.uelzen.id]);
-    for (const client of [app.uelzen.manager, app.uelzen.driver]) {
+    for (const client of [app.uelzen.manager, app.uelzen.operator]) {
       const again = await slip(id, 'de', client);
       expect(again.bytes.equals(first.bytes)).toBe(true);
       expect(again.headers.get('etag')).toBe(first.headers.get('etag'));
@@ -122,7 +122,7 @@ describe('a paper of a completed booking', () => {
       ['pl', false],
     ]);
     const [{ code }] = await keptOf(id);
-    expect((await app.uelzen.driver.get(`/documents/${code}`)).body.saysAlone).toBe(true);
+    expect((await app.uelzen.operator.get(`/documents/${code}`)).body.saysAlone).toBe(true);
   });
 
   it('can be changed or deleted by nobody', async () => {
@@ -139,9 +139,9 @@ describe('the code on a kept paper', () => {
     const { bytes } = await slip(id);
     const [{ code }] = await keptOf(id);
     expect(readPdf(bytes).text.replaceAll(' ', '')).toContain(`https://halm.example/v2/paper/${code}`);
-    const opened = await app.uelzen.driver.get(`/documents/${code}/content.pdf`);
+    const opened = await app.uelzen.operator.get(`/documents/${code}/content.pdf`);
     expect(opened.bytes.equals(bytes)).toBe(true);
-    const { body } = await app.uelzen.driver.get(`/documents/${code}`);
+    const { body } = await app.uelzen.operator.get(`/documents/${code}`);
     expect(body).toMatchObject({ kind: 'delivery-slip', subject: { id }, reversedBy: null, newerEdition: null });
     expect((await app.bremen.manager.get(`/documents/${code}`)).status).toBe(404);
     expect((await app.bremen.manager.get(`/documents/${code}/content.pdf`)).status).toBe(404);

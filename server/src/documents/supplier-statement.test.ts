@@ -65,7 +65,7 @@ describe('the monthly statement of a supplier', () => {
     expect((await statement()).bytes.equals(kept.bytes)).toBe(true);
     const codes = () => app.owner.query("select code from documents where kind = 'supplier-statement'");
     const { code } = (await codes()).rows[0];
-    const standing = async () => (await app.uelzen.driver.get(`/documents/${code}`)).body;
+    const standing = async () => (await app.uelzen.operator.get(`/documents/${code}`)).body;
     expect(await standing()).toMatchObject({ monthSince: null, newerEdition: null });
     await reopen();
     expect(await standing()).toMatchObject({ monthSince: 'open', newerEdition: null });
@@ -82,7 +82,7 @@ describe('the monthly statement of a supplier', () => {
       "select edition, code from documents where kind = 'supplier-statement' order by edition, id",
     );
     expect(rows.map(({ edition }) => edition)).toEqual([1, 2, 2]);
-    expect((await app.uelzen.driver.get(`/documents/${rows[0].code}`)).body).toMatchObject({
+    expect((await app.uelzen.operator.get(`/documents/${rows[0].code}`)).body).toMatchObject({
       ...{ newerEdition: 2, period: '2026-07', recordId: stage.supplierId },
     });
     const first = await app.uelzen.manager.get(`/documents/${rows[0].code}/content.pdf`);

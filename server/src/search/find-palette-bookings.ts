@@ -6,6 +6,7 @@ import type { FoundRecord } from '@halm/model/search/search.ts';
 import { sql } from 'kysely';
 import { addressName, articleName } from '../bookings/booking-summaries.ts';
 import { findBookings } from '../bookings/find-bookings.ts';
+import { onlyDrives } from '../platform/own-trips.ts';
 import type { Scope } from '../platform/scope.ts';
 import { type Open, statement, untold } from '../platform/statement.ts';
 
@@ -46,7 +47,7 @@ const searched = async (scope: Scope, search: string) => {
 
 /** The bookings whose number begins with `text`; where it is no beginning of a number, those that their list finds by it. */
 export const findPaletteBookings = async (scope: Scope, text: string): Promise<FoundRecord[]> => {
-  const range = bookingNumberRange(text);
+  const range = onlyDrives(scope) ? undefined : bookingNumberRange(text);
   const found = range ? await numbered(scope, range) : await searched(scope, text);
   return found.map(({ id, number, articleName, supplierName, licensePlate }) => {
     const name = [articleName, supplierName, licensePlate].filter(Boolean).join(' · ');

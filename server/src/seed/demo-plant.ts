@@ -103,6 +103,9 @@ export const demoDrivers = [
   ['Lüders, Maike', '10010', '04D9 0071'],
 ] as const;
 
+/** Who of them signs in as `driver`. */
+export const DRIVER_WITH_ACCOUNT: (typeof demoDrivers)[number][0] = 'Ionescu, Ionuț';
+
 /** Contracts: number, supplier, article, target in tons, price per ton in euros. Each runs for the farming year. */
 export const demoContracts = [
   ['V-101', '10001', 'M-110', 4100, 42.5],

@@ -31,13 +31,15 @@ const tellDeadlines = async (scope: Scope): Promise<void> => {
 export const seedDemo = async (platform: Platform): Promise<boolean> => {
   if (!(await isUntouched(platform))) return false;
   platform.log.info('making the demo plant and its year, which takes about a minute');
-  const { plant: organisation, managerId } = await seedPeople(platform);
+  const { plant: organisation, managerId, driverId } = await seedPeople(platform);
   const user = { id: managerId, name: 'Katrin Behn' };
   const identity: Identity = { organisation, user, roles: ['red2PlantManager'] };
   const today = businessDate(platform.clock(), organisation.timeZone);
   const startsOn = farmingYearStart(today);
   await inScope(platform, identity, {}, (scope) => seedTeams({ ...scope, isBulk: true }));
-  const plant = await inScope(platform, identity, {}, (scope) => seedPlant({ ...scope, isBulk: true }, startsOn));
+  const plant = await inScope(platform, identity, {}, (scope) =>
+    seedPlant({ ...scope, isBulk: true }, startsOn, driverId),
+  );
   await seedYear(platform, identity, plant, startsOn, today);
   await inScope(platform, identity, {}, (scope) => seedToday({ ...scope, isBulk: true }, plant));
   await inScope(platform, identity, {}, (scope) => seedStock({ ...scope, isBulk: true }));

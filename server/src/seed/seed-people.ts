@@ -12,11 +12,14 @@ export const isUntouched = (platform: Platform): Promise<boolean> =>
   });
 
 /** Makes the demo's organisations and people; answers the plant whose year is told. */
-export const seedPeople = async (platform: Platform): Promise<{ plant: ScopeOrganisation; managerId: string }> => {
+export const seedPeople = async (
+  platform: Platform,
+): Promise<{ plant: ScopeOrganisation; managerId: string; driverId: string }> => {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const ids = new Map<string, string>(demoOrganisations.map((organisation) => [organisation.key, newId()]));
   const idOf = (key: string): string => ids.get(key) ?? '';
   let managerId = '';
+  let driverId = '';
   await inTransaction(platform.pool, { onPlatform: true }, async (db) => {
     for (const { key, ...organisation } of demoOrganisations) {
       const { parent, ...fields } = { parent: undefined, ...organisation };
@@ -31,6 +34,7 @@ export const seedPeople = async (platform: Platform): Promise<{ plant: ScopeOrga
     for (const { organisations, roles, customerAdmin, ...person } of demoPeople) {
       const id = newId();
       if (person.username === 'manager') managerId = id;
+      if (person.username === 'driver') driverId = id;
       await db
         .insertInto('users')
         .values({ ...person, id, storedRole: roles[0] ?? null, homeOrganisationId: idOf(organisations[0] ?? '') })
@@ -59,5 +63,5 @@ export const seedPeople = async (platform: Platform): Promise<{ plant: ScopeOrga
     locale: 'de',
     currency: 'EUR',
   };
-  return { plant, managerId };
+  return { plant, managerId, driverId };
 };

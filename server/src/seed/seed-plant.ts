@@ -18,6 +18,7 @@ import { type Scope, today } from '../platform/scope.ts';
 import { createScale } from '../scales/change-scale.ts';
 import { demoLocationPlaces, demoSupplierPlaces, positionIn } from './demo-places.ts';
 import {
+  DRIVER_WITH_ACCOUNT,
   demoArticles,
   demoContracts,
   demoDrivers,
@@ -106,9 +107,11 @@ const seedSuppliers = async (scope: Scope) => {
   return { suppliers, vehicles };
 };
 
-const seedDrivers = async (scope: Scope, suppliers: Ids): Promise<void> => {
-  for (const [name, supplier, idCode] of demoDrivers)
-    await createDriver(scope, idFrom(suppliers, supplier), driverInputSchema.parse({ name, idCode }));
+const seedDrivers = async (scope: Scope, suppliers: Ids, accountId: string): Promise<void> => {
+  for (const [name, supplier, idCode] of demoDrivers) {
+    const account = name === DRIVER_WITH_ACCOUNT && { userId: accountId };
+    await createDriver(scope, idFrom(suppliers, supplier), driverInputSchema.parse({ name, idCode, ...account }));
+  }
 };
 
 const seedContracts = async (scope: Scope, suppliers: Ids, articles: Ids, startsOn: string): Promise<void> => {
@@ -126,12 +129,12 @@ const seedContracts = async (scope: Scope, suppliers: Ids, articles: Ids, starts
   }
 };
 
-/** Makes the demo plant's master data through the very commands that the API uses. */
-export const seedPlant = async (scope: Scope, startsOn: string): Promise<DemoPlant> => {
+/** Makes the demo plant's master data through the very commands that the API uses; one driver has an account. */
+export const seedPlant = async (scope: Scope, startsOn: string, driverAccountId: string): Promise<DemoPlant> => {
   const locations = await seedLocations(scope);
   const articles = await seedArticles(scope, locations);
   const { suppliers, vehicles } = await seedSuppliers(scope);
-  await seedDrivers(scope, suppliers);
+  await seedDrivers(scope, suppliers, driverAccountId);
   await seedContracts(scope, suppliers, articles, startsOn);
   const scale = scaleInputSchema.parse({
     ...{ name: 'Fahrzeugwaage', calibrationLicenceNumber: SIMULATED_SCALE_LICENCE, capacityKg: 60_000, divisionKg: 20 },

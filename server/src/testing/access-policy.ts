@@ -247,10 +247,6 @@ const groups: readonly (readonly [Policy, string])[] = [
     GET /scales/export
     GET /scales/:id
     GET /inventory
-    GET /inventory/layers
-    GET /inventory/layers/export
-    GET /inventory/movements
-    GET /inventory/movements/export
     GET /inventory/withdrawal-preview
     GET /inventory/levels
     GET /articles/:id/history

@@ -23,7 +23,13 @@ export const bookingCalls = {
     POST /bookings/:id/sample
     POST /bookings/:id/weighings/again
     POST /bookings/:id/weighings/confirmation
-    POST /bookings/withdrawals`,
+    POST /bookings/withdrawals
+    GET /inventory/layers
+    GET /inventory/layers/export
+    GET /inventory/movements
+    GET /inventory/movements/export
+    GET /addresses/:id/statements/:month/statement.pdf
+    GET /inventory/list.pdf`,
   plant: `GET /bookings
     GET /bookings/export
     GET /bookings/:id
@@ -39,8 +45,6 @@ export const bookingCalls = {
     GET /bookings/:id/sample-label.pdf
     GET /bookings/:id/weighing-ticket.pdf
     GET /bookings/:id/manure-slip.pdf
-    GET /addresses/:id/statements/:month/statement.pdf
-    GET /inventory/list.pdf
     GET /documents/:code
     GET /documents/:code/content.pdf`,
 } as const;

@@ -1,5 +1,6 @@
 import type { Role } from '@halm/model/contract/access.ts';
 import { type RecordOwner, recordOwners } from '@halm/model/contract/record-owners.ts';
+import { makeDriver } from './make-driver.ts';
 import { deliver, setPlantStage } from './plant-stage.ts';
 import type { TestApp, TestOrganisation } from './test-app.ts';
 import { type TestClient, testClient } from './test-client.ts';
@@ -9,10 +10,13 @@ import { makePerson } from './test-people.ts';
 export const owners = Object.keys(recordOwners) as RecordOwner[];
 
 /** One record of each kind in an organisation, by the path of its comments. */
-export const setCommentStage = async ({ manager }: TestOrganisation): Promise<Record<RecordOwner, string>> => {
+export const setCommentStage = async (organisation: TestOrganisation): Promise<Record<RecordOwner, string>> => {
+  const { manager } = organisation;
   const stage = await setPlantStage(manager);
   const proofId = await stage.giveProof();
-  const { body: booking } = await deliver(manager, stage);
+  // The driver reads it as the one who drove.
+  const driverId = await makeDriver(organisation, stage.supplierId);
+  const { body: booking } = await deliver(manager, stage, { driverId });
   return {
     addresses: `/addresses/${stage.supplierId}/comments`,
     articles: `/articles/${stage.articleId}/comments`,

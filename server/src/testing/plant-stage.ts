@@ -64,6 +64,7 @@ export const deliver = async (
     emptyKg = 15_000,
     today = plainDateIn(new Date(), 'Europe/Berlin'),
     locationId = stage.siloId,
+    driverId = null as string | null,
   } = {},
 ): Promise<TestAnswer> => {
   const { articleId, supplierId, vehicleId, scaleId } = stage;
@@ -74,6 +75,7 @@ export const deliver = async (
     articleId,
     supplierId,
     vehicleId,
+    driverId,
     confirmSecondOpen: true,
   };
   const id = await created(client.post('/bookings', booking));

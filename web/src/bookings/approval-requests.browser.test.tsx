@@ -2,16 +2,18 @@ import { plainDateIn } from '@halm/model/quantities/plain-date.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../testing/expect-accessible.ts';
-import { callAs, foundPlant, type Plant } from '../testing/found-plant.ts';
+import { callAs, foundPlant, linkDriver, type Plant } from '../testing/found-plant.ts';
 import { lineStands, openApplication, place } from '../testing/open-application.tsx';
 import { toPhone } from '../testing/widths.ts';
 
 let plant: Plant;
 let supplierId: string;
+let driverId: string;
 beforeAll(async () => {
   plant = await foundPlant({ isStocked: true });
   const farm = { type: 'agricultural-operation', companyName: 'Hof Wägemann' } as const;
   supplierId = (await callAs(plant.manager, 'POST /addresses', { body: farm })).id;
+  driverId = await linkDriver(plant);
 });
 
 /** A delivery without a valid proof. */
@@ -30,7 +32,7 @@ const waitToUnload = async (): Promise<string> => {
   const [scale] = (await callAs(manager, 'GET /scales', {})).items;
   const step = (name: 'registerVehicle' | 'selectScale' | 'driveToStorageLocation', body = {}) =>
     callAs(manager, 'POST /bookings/:id/steps/:step', { params: { id, step: name }, body });
-  await step('registerVehicle', { licensePlate: 'UE-WM 7', confirmSecondOpen: true });
+  await step('registerVehicle', { licensePlate: 'UE-WM 7', driverId, confirmSecondOpen: true });
   await step('selectScale', { scaleId: scale?.id });
   await callAs(manager, 'POST /bookings/:id/weighings', {
     params: { id },

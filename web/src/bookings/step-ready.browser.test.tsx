@@ -2,7 +2,7 @@ import { plainDateIn } from '@halm/model/quantities/plain-date.ts';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../testing/expect-accessible.ts';
-import { callAs, foundPlant, type Plant } from '../testing/found-plant.ts';
+import { callAs, foundPlant, linkDriver, type Plant } from '../testing/found-plant.ts';
 import { openApplication } from '../testing/open-application.tsx';
 import { toPhone } from '../testing/widths.ts';
 
@@ -43,7 +43,7 @@ const waitForValues = async (): Promise<string> => {
       params: { id },
       body: { source: 'manual', kind: of, kg, reason: 'Anzeige abgelesen' },
     });
-  await step('registerVehicle');
+  await step('registerVehicle', { driverId: await linkDriver(plant) });
   await step('selectScale', { scaleId });
   await step('collectSampleContainer');
   await weigh('full', 40_000);

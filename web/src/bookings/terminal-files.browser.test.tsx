@@ -2,7 +2,7 @@ import { plainDateIn } from '@halm/model/quantities/plain-date.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
-import { callAs, foundPlant, type Plant } from '../testing/found-plant.ts';
+import { callAs, foundPlant, linkDriver, type Plant } from '../testing/found-plant.ts';
 import { openApplication } from '../testing/open-application.tsx';
 import { toPhone } from '../testing/widths.ts';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   const [article] = (await callAs(plant.manager, 'GET /articles', {})).items;
   const deliveryDate = plainDateIn(new Date(), 'Europe/Berlin');
   const kind = { type: 'incoming', transport: 'delivery', deliveryDate } as const;
-  const body = { ...kind, articleId: article?.id ?? '', licensePlate: 'UE-SC 5' };
+  const body = { ...kind, articleId: article?.id ?? '', licensePlate: 'UE-SC 5', driverId: await linkDriver(plant) };
   bookingId = (await callAs(plant.operator, 'POST /bookings', { body })).id;
 });
 

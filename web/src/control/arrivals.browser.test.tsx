@@ -194,4 +194,5 @@ it('tells when nobody can be asked, and a driver books nothing', async () => {
   await openApplication('/control', plant.driver);
   await expect.element(page.getByRole('heading', { name: 'Hof', level: 1 })).toBeVisible();
   await expect.element(field()).not.toBeInTheDocument();
+  await expect.element(page.getByText('Keine Fahrt für Sie')).toBeVisible();
 });

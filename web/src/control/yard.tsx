@@ -149,7 +149,11 @@ export const Yard = () => {
       {/* Beside what waits, and what can be taken in without a line. */}
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data && bookings.length === 0 && (
-        <EmptyState icon={IconTruck} title={t('yard.empty.title')} text={t('yard.empty.text')} />
+        <EmptyState
+          icon={IconTruck}
+          title={t(`yard.${mayBook ? 'empty' : 'emptyOwn'}.title`)}
+          text={t(`yard.${mayBook ? 'empty' : 'emptyOwn'}.text`)}
+        />
       )}
       <ul className={classes.cards}>
         {bookings.map((booking) => (

@@ -69,6 +69,15 @@ export const makePerson = async (
   return { ...login, id, token: await tokenOf(login) };
 };
 
+/** Links the account of the plant's driver to a driver of its own haulier: a booking that names them is their trip. Answers the driver's id. */
+export const linkDriver = async ({ manager, driver }: Plant): Promise<string> => {
+  const { id: userId } = await callAs(driver, 'GET /my/profile', {});
+  const haulier = { type: 'agricultural-logistics-company', companyName: `Spedition ${unique()}` } as const;
+  const params = { id: (await callAs(manager, 'POST /addresses', { body: haulier })).id };
+  const body = { name: 'Erika Petersen', userId };
+  return (await callAs(manager, 'POST /addresses/:id/drivers', { params, body })).id;
+};
+
 /** Founds a customer below the plant's organisation, as its customer admin. Answers its id. */
 export const foundCustomer = async (plant: Plant, named: { name: string; number: string }): Promise<string> => {
   const { country, timeZone, locale, currency, theme, modules, features } = await callAs(

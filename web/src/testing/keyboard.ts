@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { type Locator, userEvent } from 'vitest/browser';
+import { queryClient } from '../app/queries.ts';
 
 /** More stops than any screen here has before the one that is meant. */
 const STOPS_AT_MOST = 120;
@@ -23,6 +24,8 @@ const isSeen = (element: Element): boolean => {
 /** Goes on by Tab until what is meant has the keyboard, as somebody without a mouse does. Each stop on the way is seen. */
 export const tabTo = async (locator: Locator): Promise<void> => {
   await expect.element(locator.first()).toBeVisible();
+  // What is still on its way would move what has the keyboard by then.
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
   const target = locator.first().element();
   const stops: string[] = [];
   while (document.activeElement !== target && stops.length < STOPS_AT_MOST) {
