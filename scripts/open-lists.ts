@@ -22,6 +22,13 @@ const isoOf = (shown: string): string =>
   );
 const ungrouped = (shown: string): string => shown.replaceAll(/(?<=\d),(?=\d{3})/g, '');
 
+/** A number with its unit or currency before or behind it, `800.00 t` or `€38.50`, as the CSV names both. */
+const partsOf = (shown: string): [number: string, unit: string] => {
+  const [, before = '', number = '', behind = ''] = /^([^\d-]*)([-\d.,]+)\s*(.*)$/.exec(shown) ?? [];
+  const unit = before.trim() || behind;
+  return [ungrouped(number), unit === '€' ? 'EUR' : unit];
+};
+
 /** What a shown cell says, as the CSV says it, in so many cells as the CSV has for its column. */
 const cellsOf = ({ kind }: Column, shown: string): string[] => {
   switch (kind) {
@@ -36,6 +43,11 @@ const cellsOf = ({ kind }: Column, shown: string): string[] => {
     case 'share':
     case 'shares':
       return [shown.replaceAll(/ ?%/g, '')];
+    case 'amounts':
+    case 'moneys': {
+      const parts = shown.split(', ').map(partsOf);
+      return [parts.map(([number]) => number).join(' / '), parts.map(([, unit]) => unit).join(' / ')];
+    }
     case 'amount':
     case 'money': {
       const [number = '', unit = ''] = shown.split('\u00a0');
@@ -46,7 +58,7 @@ const cellsOf = ({ kind }: Column, shown: string): string[] => {
 
 /** The workbook shows minutes, the CSV has seconds. */
 const readCsv = (columns: readonly Column[], row: readonly string[]): string[] => {
-  const kinds = columns.flatMap(({ kind }) => (kind === 'amount' || kind === 'money' ? [kind, kind] : [kind]));
+  const kinds = columns.flatMap(({ kind }) => (/^(amount|money)s?$/.test(kind) ? [kind, kind] : [kind]));
   return row.map((cell, at) => (kinds[at] === 'instant' ? cell.slice(0, 16) : unmarkedCell(cell)));
 };
 

@@ -16,7 +16,10 @@ export const contractNames: Names = {
     (select company_name from addresses where addresses.organisation_id = contracts.organisation_id
       and addresses.id = contracts.logistics_company_id) as carrier_name,
     (select name from contacts where contacts.organisation_id = contracts.organisation_id
-      and contacts.id = contracts.contact_id) as contact_person`,
+      and contacts.id = contracts.contact_id) as contact_person,
+    (select json_agg(earlier) from (select until, freight_type, freight_cents, materials from contract_earlier_terms earlier
+      where earlier.organisation_id = contracts.organisation_id and earlier.contract_id = contracts.id
+      order by until) earlier) as earlier_terms`,
   around: [
     `select material.id, contract_id, article_id, material.unit, target_quantity, delivered_quantity, price_cents_per_unit,
         certificate_required, sample_rule, sample_interval, sample_percent, sample_every, delivery_type, articles.name,

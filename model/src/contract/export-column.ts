@@ -22,6 +22,9 @@ export type ExportKinds = {
   readonly shares: readonly number[];
   readonly amount: Amount | null;
   readonly money: Money | null;
+  /** Of several things beside each other, such as the materials of a contract. */
+  readonly amounts: readonly Amount[];
+  readonly moneys: readonly Money[];
 };
 export type ExportKind = keyof ExportKinds;
 

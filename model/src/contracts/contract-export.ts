@@ -18,6 +18,28 @@ export const contractExport = listExport(contractContract.list, {
       heading: 'contracts:fulfilled',
       value: ({ materials }) => materials.map(({ percent }) => percent / 100),
     },
+    target: {
+      kind: 'amounts',
+      heading: 'contracts:material.target',
+      value: ({ materials }) => materials.map(({ targetAmount: amount, unit }) => ({ amount, unit })),
+    },
+    delivered: {
+      kind: 'amounts',
+      heading: 'contracts:material.delivered',
+      value: ({ materials }) => materials.map(({ deliveredAmount: amount, unit }) => ({ amount, unit })),
+    },
+    price: {
+      kind: 'moneys',
+      heading: 'contracts:priceToday',
+      value: ({ materials, currency }) =>
+        materials.flatMap(({ currentPriceCentsPerUnit: cents }) => (cents === null ? [] : { cents, currency })),
+    },
+    haulier: {
+      kind: 'text',
+      heading: 'contracts:details.haulier',
+      value: ({ logisticsCompany }) => logisticsCompany?.name ?? null,
+    },
+    start: { kind: 'date', heading: 'contracts:startsOn', value: ({ startsOn }) => startsOn },
     end: { kind: 'date', heading: 'contracts:endsOn', value: ({ endsOn }) => endsOn },
     flags: {
       kind: 'words',
@@ -32,7 +54,7 @@ export const contractExport = listExport(contractContract.list, {
     supplierId: { kind: 'record', heading: 'contracts:supplier', of: 'addresses' },
     articleId: { kind: 'record', heading: 'contracts:materials', of: 'articles' },
     endsUntil: { kind: 'date', heading: 'contracts:filter.endsUntil' },
-    runsOn: { kind: 'date', heading: 'exports:runsOn' },
+    runsOn: { kind: 'date', heading: 'contracts:filter.runsOn' },
     toComplete: toCompleteFilter,
   },
 });

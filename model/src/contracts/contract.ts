@@ -7,6 +7,7 @@ import {
   instantSchema,
   namedSchema,
   noteSchema,
+  optionalDateSchema,
   optionalIdSchema,
   optionalNoteSchema,
   optionalSchema,
@@ -17,6 +18,7 @@ import { flagQuerySchema, listQuerySchema, sortSchema } from '../contract/list.t
 import { contractCurrencies, contractStatuses, contractWarnings, freightTypes } from './contract-choices.ts';
 import { contractMaterialInputSchema, contractMaterialSchema } from './contract-material.ts';
 import { centsSchema } from './contract-terms.ts';
+import { answeredEarlierTermsSchema, earlierTermsSchema } from './earlier-terms.ts';
 
 export const contractStatusSchema = z.enum(contractStatuses);
 export type ContractStatus = z.infer<typeof contractStatusSchema>;
@@ -52,11 +54,19 @@ export const contractInputSchema = z
     /** Left out, a new contract has the organisation's usual one, and a stored one keeps its own. */
     currency: contractCurrencySchema.optional(),
     materials: z.array(contractMaterialInputSchema).min(1).max(50),
+    /** From when on holds what has changed of freight, targets, limits, deductions and first prices; left out, from today on once something came. */
+    termsFrom: optionalDateSchema({ yearsAhead: 10 }),
+    /** What was agreed before, as a whole; left out, what is stored stays. */
+    earlierTerms: z.array(earlierTermsSchema).max(100).optional(),
   })
-  .superRefine(({ startsOn, endsOn, materials, freightType, freightCents }, context) => {
+  .superRefine(({ startsOn, endsOn, materials, freightType, freightCents, earlierTerms = [] }, context) => {
     const refuse = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
     if (endsOn < startsOn) refuse(['endsOn'], 'contract.ends-before-start');
     if (freightType !== 'none' && freightCents === null) refuse(['freightCents'], 'required');
+    const untils = earlierTerms.map(({ until }) => until);
+    untils.forEach((until, index) => {
+      if (untils.indexOf(until) < index) refuse(['earlierTerms', index, 'until'], 'not-unique');
+    });
     const articleIds = materials.map(({ articleId }) => articleId);
     articleIds.forEach((id, index) => {
       if (articleIds.indexOf(id) < index) refuse(['materials', index, 'articleId'], 'not-unique');
@@ -89,6 +99,8 @@ export const contractSchema = z.object({
   statusReason: z.string().nullable(),
   currency: contractCurrencySchema,
   materials: z.array(contractMaterialSchema),
+  /** What was agreed before what stands here, the oldest first; each row holds until a day, which it doesn't include. */
+  earlierTerms: z.array(answeredEarlierTermsSchema),
   flags: z.array(contractFlagSchema),
   version: z.number().int(),
   updatedAt: instantSchema,

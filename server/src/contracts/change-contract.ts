@@ -7,12 +7,15 @@ import type { Scope } from '../platform/scope.ts';
 import { changeRecord, createRecord, deleteRecord, type RecordVersion } from '../platform/write-record.ts';
 import { checkContractParty } from './check-contract-party.ts';
 import { getContract } from './find-contracts.ts';
+import { checkEarlierTerms, keepEarlierTerms } from './keep-earlier-terms.ts';
 import { removeContractMaterials, setContractMaterials } from './set-contract-materials.ts';
+import { setEarlierTerms } from './set-earlier-terms.ts';
 
 const contractRecord = { table: 'contracts', entity: 'contracts', get: getContract } as const;
 
-/** What a form says, without the materials, which have rows of their own. */
-const contractColumns = ({ materials: _, ...columns }: ContractInput) => columns;
+/** What a form says, without what has rows of its own. */
+const contractColumns = ({ materials: _, termsFrom: _from, earlierTerms: _earlier, ...columns }: ContractInput) =>
+  columns;
 
 /** Refuses a person who belongs to somebody else than the supplier. */
 const checkContact = async (scope: Scope, { contactId, supplierId }: ContractInput): Promise<void> => {
@@ -36,9 +39,12 @@ export const createContract = async (scope: Scope, input: ContractInput): Promis
   await checkCompanies(scope, input);
   await checkContact(scope, input);
   const currency = input.currency ?? usualContractCurrency(scope.organisation.currency);
-  return createRecord(scope, contractRecord, { ...contractColumns(input), currency }, (id) =>
-    setContractMaterials(scope, id, input.materials),
-  );
+  return createRecord(scope, contractRecord, { ...contractColumns(input), currency }, async (id) => {
+    const { materials, earlierTerms } = keepEarlierTerms(scope, undefined, input);
+    await setContractMaterials(scope, id, materials);
+    checkEarlierTerms(input);
+    if (earlierTerms.length > 0) await setEarlierTerms(scope, id, earlierTerms);
+  });
 };
 
 /** Changes a contract and its materials; what was delivered stays (`contract.material-delivered`), and with whom (`contract.delivered`). */
@@ -46,7 +52,11 @@ export const updateContract = (scope: Scope, record: RecordVersion, input: Contr
   changeRecord(scope, contractRecord, record, async (before) => {
     await checkCompanies(scope, input);
     await checkContact(scope, input);
-    await setContractMaterials(scope, record.id, input.materials);
+    const { materials, earlierTerms } = keepEarlierTerms(scope, before, input);
+    await setContractMaterials(scope, record.id, materials);
+    checkEarlierTerms(input);
+    if (earlierTerms.length > 0 || before.earlierTerms.length > 0)
+      await setEarlierTerms(scope, record.id, earlierTerms);
     // The materials are locked by now: nobody posts a delivery in between.
     await checkContractParty(scope, before, input);
     return contractColumns(input);

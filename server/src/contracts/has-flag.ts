@@ -29,18 +29,38 @@ const isApproved = (day: string) => sql<boolean>`exists (
     and (approvals.scope = 'global'
       or (approvals.address_id = contracts.supplier_id and approvals.article_id = material.article_id)))`;
 
-/** As `violatedLimits` of the model: a delivery's measured value lies outside of what was agreed for its material. */
-export const violatesLimits = sql<boolean>`exists (
-  select from contract_materials material
-  join contract_limits limits
-    on limits.organisation_id = material.organisation_id and limits.material_id = material.id
-  join delivery_values measured
-    on measured.organisation_id = limits.organisation_id and measured.material_id = limits.material_id
+/** Of rows of earlier terms, or of what is agreed by now, the one that holds on a booking's day: no other one does until a sooner end. */
+const noneBefore = (until: RawBuilder<unknown>) => sql<boolean>`not exists (
+  select from contract_earlier_terms sooner
+  where sooner.organisation_id = contracts.organisation_id and sooner.contract_id = contracts.id
+    and sooner.until > bookings.delivery_date and sooner.until < ${until})`;
+
+/** Completed bookings of the contract with a value outside of limits. */
+const measuredOutside = (materialId: RawBuilder<unknown>) => sql`delivery_values measured
+    on measured.organisation_id = contracts.organisation_id and measured.material_id = ${materialId}
     and measured.parameter = limits.parameter and (measured.value < limits.minimum or measured.value > limits.maximum)
   join bookings
     on bookings.organisation_id = measured.organisation_id and bookings.id = measured.booking_id
-    and bookings.contract_id = contracts.id and bookings.status = 'completed'
-  where material.organisation_id = contracts.organisation_id and material.contract_id = contracts.id)`;
+    and bookings.contract_id = contracts.id and bookings.status = 'completed'`;
+
+const violatesEarlier = sql<boolean>`exists (
+  select from contract_earlier_terms earlier
+  cross join jsonb_to_recordset(earlier.materials) as material ("materialId" uuid, limits jsonb)
+  cross join jsonb_to_recordset(material.limits) as limits (parameter text, minimum float8, maximum float8)
+  join ${measuredOutside(sql`material."materialId"`)}
+  where earlier.organisation_id = contracts.organisation_id and earlier.contract_id = contracts.id
+    and bookings.delivery_date < earlier.until and ${noneBefore(sql`earlier.until`)})`;
+
+const violatesPresent = sql<boolean>`exists (
+  select from contract_materials material
+  join contract_limits limits
+    on limits.organisation_id = material.organisation_id and limits.material_id = material.id
+  join ${measuredOutside(sql`limits.material_id`)}
+  where material.organisation_id = contracts.organisation_id and material.contract_id = contracts.id
+    and ${noneBefore(sql`'infinity'::date`)})`;
+
+/** As `violatedLimits` of the model: a delivery's measured value lies outside of what was agreed of its material for its day. */
+export const violatesLimits = sql<boolean>`(${violatesPresent} or ${violatesEarlier})`;
 
 /** What `contractFlags` of the model says of a contract, as a condition on its row, so that all of them can be counted. */
 export const hasFlag = async (scope: Scope, flag: ContractFlag): Promise<RawBuilder<boolean>> => {

@@ -36,6 +36,15 @@ const materialOf = (row: MaterialRow, { startsOn, endsOn }: ContractRow, day: st
   };
 };
 
+const earlierTermsOf = ({ earlierTerms }: ContractRow): Contract['earlierTerms'] =>
+  earlierTerms.map(({ materials, ...terms }) => ({
+    ...terms,
+    materials: materials.map(({ articleId, unit, targetQuantity, limits, deductions }) => ({
+      ...{ articleId, unit, limits, deductions },
+      targetAmount: fromBase(targetQuantity, unit),
+    })),
+  }));
+
 const flagsOf = (contract: ContractRow, day: string): Contract['flags'] => {
   const { status, endsOn, materials, proofRule, approvals, isViolated, expiryWarningDays } = contract;
   const proofs = countingProofs(proofRule, contract.proofs);
@@ -75,6 +84,7 @@ export const presentContract = (contract: ContractRow, day: string): Contract =>
     statusReason,
     currency,
     materials: contract.materials.map((material) => materialOf(material, contract, day)),
+    earlierTerms: earlierTermsOf(contract),
     flags: flagsOf(contract, day),
     version,
     updatedAt,

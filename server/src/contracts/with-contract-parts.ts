@@ -1,5 +1,6 @@
 import type { ProofRule } from '@halm/model/addresses/address-choices.ts';
 import type { Contract } from '@halm/model/contracts/contract.ts';
+import type { EarlierTerms } from '@halm/model/contracts/earlier-terms.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { settingOf } from '../organisations/setting-of.ts';
 import type { Database } from '../platform/database-types.ts';
@@ -8,6 +9,7 @@ import type { Whose } from '../platform/prepared-list.ts';
 import type { Reader } from '../platform/record-list.ts';
 import { violatesLimits } from './has-flag.ts';
 import { materialsOf } from './materials-of.ts';
+import type { StoredTerms } from './set-earlier-terms.ts';
 
 /** All contracts of the organisation with the company that supplies. */
 export const allContracts = ({ db, organisationId }: Whose) =>
@@ -45,6 +47,18 @@ const proofsOfSupplier = (is: Contracts) =>
       .whereRef('proofs.addressId', '=', 'contracts.supplierId'),
   );
 
+/** What was agreed before, the oldest first. */
+const earlierTerms = (is: Contracts) =>
+  jsonRows(
+    is
+      .selectFrom('contractEarlierTerms as earlier')
+      .select(['earlier.until', 'earlier.freightType', 'earlier.freightCents', 'earlier.materials'])
+      .$castTo<Omit<EarlierTerms, 'materials'> & { materials: StoredTerms[] }>()
+      .whereRef('earlier.organisationId', '=', 'contracts.organisationId')
+      .whereRef('earlier.contractId', '=', 'contracts.id')
+      .orderBy('earlier.until'),
+  );
+
 /** The temporary approvals of the whole supplier that hold on a day; those of a single booking say nothing of a contract. */
 const approvalsOfSupplier = (is: Contracts, day: Reader['day']) =>
   jsonRows(
@@ -71,6 +85,7 @@ export const withContractParts = (query: ReturnType<typeof allContracts>, reader
       contactName(is).as('contactPerson'),
       carrierName(is).as('logisticsCompanyName'),
       materialsOf(is, reader.day).as('materials'),
+      earlierTerms(is).as('earlierTerms'),
       proofsOfSupplier(is).as('proofs'),
       approvalsOfSupplier(is, reader.day).as('approvals'),
       // Asked row by row: as a value an `exists` may be looked up for all contracts at once.

@@ -1,3 +1,4 @@
+import type { Amount, Money } from '@halm/model/contract/export-column.ts';
 import { numberFormat } from '@halm/model/formatters.ts';
 import { writtenDates } from './export-facts.ts';
 import { type ExportTable, type Row, type TableColumn, wordsOf } from './export-table.ts';
@@ -23,6 +24,13 @@ export const shownCell = (
 ): ((row: Row) => string) => {
   const written = writtenDates(locale, timeZone);
   const number = decimalsOf(locale, column.decimals ?? 2);
+  const amountText = ({ amount, unit }: Amount) =>
+    `${number.format(amount)}${NON_BREAKING_SPACE}${say(`ui:unit.${unit}`)}`;
+  const moneyText = ({ cents, currency }: Money) =>
+    numberFormat(locale, {
+      ...{ style: 'currency', currency },
+      ...{ minimumFractionDigits: 2, maximumFractionDigits: 2 },
+    }).format(cents / 100);
   switch (column.kind) {
     case 'text':
       return unlessNull(column.value, (text) => text);
@@ -49,16 +57,12 @@ export const shownCell = (
           .join(', ');
     }
     case 'amount':
-      return unlessNull(
-        column.value,
-        ({ amount, unit }) => `${number.format(amount)}${NON_BREAKING_SPACE}${say(`ui:unit.${unit}`)}`,
-      );
+      return unlessNull(column.value, amountText);
     case 'money':
-      return unlessNull(column.value, ({ cents, currency }) =>
-        numberFormat(locale, {
-          ...{ style: 'currency', currency },
-          ...{ minimumFractionDigits: 2, maximumFractionDigits: 2 },
-        }).format(cents / 100),
-      );
+      return unlessNull(column.value, moneyText);
+    case 'amounts':
+      return (row) => column.value(row).map(amountText).join(', ');
+    case 'moneys':
+      return (row) => column.value(row).map(moneyText).join(', ');
   }
 };

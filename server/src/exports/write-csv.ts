@@ -43,6 +43,7 @@ const wordWriter = (say: ExportTable['say'], text: Writing['text']) => {
 const cellsOf = (column: TableColumn, { table, separator, text, number: numberOf }: Writing): Cells => {
   const number = numberOf(column.decimals ?? 2);
   const percent = plainPercent();
+  const several = (texts: readonly string[]) => text(texts.join(' / '));
   switch (column.kind) {
     case 'text':
       return (row) => text(column.value(row) ?? '');
@@ -70,13 +71,7 @@ const cellsOf = (column: TableColumn, { table, separator, text, number: numberOf
         return share === null ? '' : percent(share);
       };
     case 'shares':
-      return (row) =>
-        text(
-          column
-            .value(row)
-            .map((share) => percent(share))
-            .join(' / '),
-        );
+      return (row) => several(column.value(row).map((share) => percent(share)));
     case 'amount': {
       const said = wordWriter(table.say, text);
       return (row) => {
@@ -92,13 +87,29 @@ const cellsOf = (column: TableColumn, { table, separator, text, number: numberOf
         return value === null ? separator : `${money(value.cents / 100)}${separator}${value.currency}`;
       };
     }
+    case 'amounts':
+      return (row) => {
+        const amounts = column.value(row);
+        const units = amounts.map(({ unit }) => table.say(`ui:unit.${unit}`));
+        return several(amounts.map(({ amount }) => number(amount))) + separator + several(units);
+      };
+    case 'moneys': {
+      const money = numberOf(2);
+      return (row) => {
+        const moneys = column.value(row);
+        const currencies = moneys.map(({ currency }) => currency);
+        return several(moneys.map(({ cents }) => money(cents / 100))) + separator + several(currencies);
+      };
+    }
   }
 };
 
 /** A number that has its unit in a column beside it takes two, so that one may reckon with it. */
 const headingsOf = ({ kind, title, unit }: TableColumn, { table, text }: Writing): string[] => {
-  if (kind === 'amount') return [text(title), text(table.say('exports:unitOf', { column: title }))];
-  if (kind === 'money') return [text(title), text(table.say('exports:currencyOf', { column: title }))];
+  if (kind === 'amount' || kind === 'amounts')
+    return [text(title), text(table.say('exports:unitOf', { column: title }))];
+  if (kind === 'money' || kind === 'moneys')
+    return [text(title), text(table.say('exports:currencyOf', { column: title }))];
   const counted = kind === 'share' || kind === 'shares' ? '%' : unit;
   return [text(counted ? `${title} (${counted})` : title)];
 };

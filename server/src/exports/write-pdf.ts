@@ -8,7 +8,15 @@ const LIMITS = { timeoutMs: 120_000, memoryMb: 1024 } as const;
 const FONT_SIZE = 7.5;
 /** In letters: a column is as wide as what most of its rows say. */
 const [NARROWEST, WIDEST] = [6, 34];
-const NUMBERS: ReadonlySet<TableColumn['kind']> = new Set(['number', 'share', 'shares', 'amount', 'money']);
+const NUMBERS: ReadonlySet<TableColumn['kind']> = new Set([
+  'number',
+  'share',
+  'shares',
+  'amount',
+  'amounts',
+  'money',
+  'moneys',
+]);
 
 const sharesOf = (columns: readonly TableColumn[], rows: readonly (readonly string[])[]): number[] =>
   columns.map(({ title }, at) => {

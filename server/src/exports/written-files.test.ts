@@ -238,3 +238,31 @@ describe('numbers in files', () => {
     );
   });
 });
+
+describe('what a row has several of', () => {
+  const amounts = [
+    { amount: 800, unit: 'ton' },
+    { amount: 12.5, unit: 'm3' },
+  ] as const;
+  const moneys = [3850, 4100].map((cents) => ({ cents, currency: 'EUR' }));
+  const cellsOf = async (some: number, format: 'csv' | 'xlsx') => {
+    const table = tableIn('de-DE', 'de');
+    const several: readonly ExportColumn<Thing>[] = [
+      { kind: 'amounts', heading: 'contracts:material.target', value: () => amounts.slice(0, some) },
+      { kind: 'moneys', heading: 'contracts:priceToday', value: () => moneys.slice(0, some) },
+    ];
+    const columns = several.map(
+      (one) => ({ ...one, title: table.say(one.heading as never) }) as unknown as TableColumn,
+    );
+    const file = await written({ ...table, columns }, [thing()], format);
+    if (format === 'csv') return (parse(file, { bom: true, delimiter: ';' }) as string[][])[1];
+    return (await readWorkbook(file))[0]?.data[1];
+  };
+
+  it('stands side by side with its units, and is a number where it is one', async () => {
+    expect(await cellsOf(2, 'csv')).toEqual(['800,00 / 12,50', 't / m³', '38,50 / 41,00', 'EUR / EUR']);
+    expect(await cellsOf(1, 'csv')).toEqual(['800,00', 't', '38,50', 'EUR']);
+    expect(await cellsOf(2, 'xlsx')).toEqual(['800,00\u00a0t, 12,50\u00a0m³', '38,50\u00a0€, 41,00\u00a0€']);
+    expect(await cellsOf(1, 'xlsx')).toEqual([800, 38.5]);
+  });
+});

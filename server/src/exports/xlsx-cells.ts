@@ -1,7 +1,7 @@
 import { dateFormat } from '@halm/model/formatters.ts';
-import { type Row, type TableColumn, wordsOf } from './export-table.ts';
+import { type ExportTable, type Row, type TableColumn, wordsOf } from './export-table.ts';
 import { plainPercent } from './plain-number.ts';
-import type { Say } from './screen-words.ts';
+import { shownCell } from './shown-cells.ts';
 import type { XlsxStyles } from './xlsx-styles.ts';
 import { xmlText } from './xml-text.ts';
 
@@ -35,8 +35,9 @@ const unlessNull =
 /** How each value of a column is written: numbers as numbers and dates as dates, in a format that shows them as the screen does. */
 export const cellWriter = (
   column: TableColumn,
-  { say, timeZone, styles }: { readonly say: Say; readonly timeZone: string; readonly styles: XlsxStyles },
+  { styles, ...shownBy }: Pick<ExportTable, 'say' | 'locale' | 'timeZone'> & { readonly styles: XlsxStyles },
 ): WriteCell => {
+  const { say, timeZone } = shownBy;
   const decimals = column.decimals ?? 2;
   switch (column.kind) {
     case 'text':
@@ -73,5 +74,21 @@ export const cellWriter = (
       return unlessNull(column.value, (place, { cents, currency }) =>
         numberCell(place, cents / 100, styles.number(2, currency)),
       );
+    case 'amounts': {
+      const shown = shownCell(column, shownBy);
+      return (row, place) => {
+        const [first, ...others] = column.value(row);
+        if (!first || others.length > 0) return textCell(place, shown(row));
+        return numberCell(place, first.amount, styles.number(decimals, say(`ui:unit.${first.unit}`)));
+      };
+    }
+    case 'moneys': {
+      const shown = shownCell(column, shownBy);
+      return (row, place) => {
+        const [first, ...others] = column.value(row);
+        if (!first || others.length > 0) return textCell(place, shown(row));
+        return numberCell(place, first.cents / 100, styles.number(2, first.currency));
+      };
+    }
   }
 };

@@ -91,13 +91,15 @@ const understandOne = (entry: RecordEntry, contract: Contract | undefined, aroun
   const supplier = lookUp(first, 'supplier', around.addresses, 'import.unknown-supplier');
   const haulier = lookUp(first, 'logisticsCompany', around.addresses, 'import.unknown-supplier');
   const { materials, problems, rowOfPart } = materialsOf(entry, contract, around);
-  const body: Body | undefined = contract && {
+  const stored: Body | undefined = contract && {
     ...contract,
     supplierId: contract.supplier.id,
     logisticsCompanyId: contract.logisticsCompany?.id ?? null,
     contactId: contract.contact?.id ?? null,
     materials: storedMaterials(contract),
   };
+  // What changes holds from today on, as by a form; taken back, all is as it was, with what was agreed before.
+  const { earlierTerms: _, ...body } = stored ?? {};
   const mentioned = [
     contract?.supplier,
     contract?.logisticsCompany,
@@ -106,7 +108,7 @@ const understandOne = (entry: RecordEntry, contract: Contract | undefined, aroun
   ];
   return {
     title: String(number ?? ''),
-    existing: contract && body && { id: contract.id, version: contract.version, body },
+    existing: contract && stored && { id: contract.id, version: contract.version, body: stored },
     body: {
       ...body,
       ...Object.fromEntries(Object.entries(said).filter(([, value]) => value != null)),

@@ -104,6 +104,7 @@ const fullContract = async (): Promise<Full & { readonly supplierId: string; rea
       ...{ number, logisticsCompanyId: await make('/addresses', addressBody()), contactId, currency: 'DKK' },
       ...{ renewalMonths: 12, noticeDays: 90, term: 'ein Jahr', notes: 'Wie besprochen' },
       ...{ freightType: 'per-ton', freightCents: 210 },
+      earlierTerms: [{ until: '2026-03-01', freightType: 'none', materials: [] }],
     }),
   );
   const lines = ['Vertragsnummer;Laufzeit', `${number};zwei Jahre`];

@@ -273,6 +273,15 @@ export interface ContractDeductions {
   centsPerUnit: number | null;
 }
 
+export interface ContractEarlierTerms {
+  organisationId: string;
+  contractId: string;
+  until: string;
+  freightType: string;
+  freightCents: number | null;
+  materials: unknown;
+}
+
 export interface ContractLimits {
   organisationId: string;
   materialId: string;
@@ -1224,6 +1233,7 @@ export interface Database {
   comments: Comments;
   contacts: Contacts;
   contractDeductions: ContractDeductions;
+  contractEarlierTerms: ContractEarlierTerms;
   contractLimits: ContractLimits;
   contractMaterials: ContractMaterials;
   contractPrices: ContractPrices;

@@ -1,5 +1,6 @@
 import type { Contract } from '@halm/model/contracts/contract.ts';
 import { priceOn } from '@halm/model/contracts/contract-terms.ts';
+import { byArticle, materialTermsOn, termsOn } from '@halm/model/contracts/terms-by-day.ts';
 import { bookingNumber } from '@halm/model/quantities/booking-number.ts';
 import { baseUnit, convertBase } from '@halm/model/quantities/quantity.ts';
 import { type Measured, settleDelivery, sumOf, totalCents } from '@halm/model/settlements/settle-delivery.ts';
@@ -20,13 +21,22 @@ const quantityOf = ({ countedQuantity, quantity, articleUnit, unit, densityKgPer
   return converted;
 };
 
+/** Freight and deductions as they were agreed for a day. */
+const termsOfDay = (contract: Contract, { article, deductions }: Contract['materials'][number], day: string) => {
+  const agreed = byArticle(contract);
+  return {
+    ...termsOn(agreed, day),
+    deductions: materialTermsOn(agreed, article.id, day)?.deductions ?? deductions,
+  };
+};
+
 /** A line as it is stored, but for where it stands and whether it holds its booking. */
 const lineOf = (delivery: Delivery, contract: Contract, measured: Measured) => {
   const { unit, netKg, licensePlate, deliveryDate } = delivery;
   const material = found(contract.materials.find(({ id }) => id === delivery.materialId));
   const quantity = quantityOf(delivery);
   const priceCentsPerUnit = priceOn(material, deliveryDate);
-  const terms = { ...contract, deductions: material.deductions };
+  const terms = termsOfDay(contract, material, deliveryDate);
   const settled = settleDelivery({ ...delivery, quantity, priceCentsPerUnit }, terms, measured);
   return {
     ...{ bookingId: delivery.id, sign: 1, contractId: contract.id, contractNumber: contract.number },

@@ -20,10 +20,11 @@ export const setSettlementStage = async ({ manager }: TestOrganisation) => {
   const stage = await setPlantStage(manager);
   await stage.giveProof();
   const path = `/contracts/${stage.contractId}`;
+  /** What is agreed by now; from the contract's beginning on unless `termsFrom` says otherwise. */
   const agree = async (changes: Body = {}, material: Body = {}): Promise<void> => {
     const { version } = (await manager.get(path)).body;
     const materials = [materialBody(stage.articleId, { ...terms, ...material })];
-    const always = { number: 'V-1', startsOn: '2020-01-01', endsOn: '2099-12-31' };
+    const always = { number: 'V-1', startsOn: '2020-01-01', endsOn: '2099-12-31', termsFrom: '2020-01-01' };
     created(
       await manager.patch(path, contractBody(stage.supplierId, materials, { ...always, ...changes }), { version }),
     );

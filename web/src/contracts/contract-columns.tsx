@@ -1,9 +1,12 @@
 import type { Contract } from '@halm/model/contracts/contract.ts';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatPercent } from '../app/formats.ts';
+import { formatAmount, formatDate, formatMoney, formatPercent } from '../app/formats.ts';
 import type { Column } from '../ui/data-table-columns.ts';
 import { RecordLink } from '../ui/record-link.tsx';
 import { ContractStatusBadge } from './contract-status.tsx';
+
+const priceText = ({ currentPriceCentsPerUnit: cents }: Contract['materials'][number], currency: string) =>
+  cents === null ? [] : formatMoney(cents, currency);
 
 /** The columns of a list of contracts. */
 export const useContractColumns = (): Column<Contract>[] => {
@@ -22,6 +25,41 @@ export const useContractColumns = (): Column<Contract>[] => {
       header: t('fulfilled'),
       cell: (c) => c.materials.map((m) => formatPercent(m.percent / 100)).join(', '),
       align: 'right',
+    },
+    {
+      id: 'target',
+      header: t('material.target'),
+      cell: (c) => c.materials.map((m) => formatAmount(m.targetAmount, m.unit)).join(', '),
+      align: 'right',
+      isOptional: true,
+    },
+    {
+      id: 'delivered',
+      header: t('material.delivered'),
+      cell: (c) => c.materials.map((m) => formatAmount(m.deliveredAmount, m.unit)).join(', '),
+      align: 'right',
+      isOptional: true,
+    },
+    {
+      id: 'price',
+      header: t('priceToday'),
+      cell: ({ materials, currency }) => materials.flatMap((m) => priceText(m, currency)).join(', ') || '–',
+      align: 'right',
+      isOptional: true,
+    },
+    {
+      id: 'haulier',
+      header: t('details.haulier'),
+      cell: ({ logisticsCompany }) =>
+        logisticsCompany ? <RecordLink kind="address" record={logisticsCompany} /> : '–',
+      isOptional: true,
+    },
+    {
+      id: 'start',
+      header: t('startsOn'),
+      cell: ({ startsOn }) => formatDate(startsOn),
+      sort: 'startsOn',
+      isOptional: true,
     },
     { id: 'end', header: t('endsOn'), cell: ({ endsOn }) => formatDate(endsOn), sort: 'endsOn' },
     { id: 'flags', header: t('flags'), cell: ({ flags }) => flags.map((flag) => t(`flag.${flag}`)).join(', ') || '–' },

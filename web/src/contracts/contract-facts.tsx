@@ -3,12 +3,14 @@ import { noticeBy } from '@halm/model/contracts/next-contract.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCount, formatDate, formatDateTime, formatMoney } from '../app/formats.ts';
+import { formatCount, formatDate, formatDateTime } from '../app/formats.ts';
 import { Card } from '../ui/card.tsx';
 import { FactList } from '../ui/fact-list.tsx';
 import { RecordLink } from '../ui/record-link.tsx';
 import classes from './contracts.module.css';
+import { EarlierTermsCards } from './earlier-terms-cards.tsx';
 import { MaterialProgress } from './material-progress.tsx';
+import { useFreightText } from './term-texts.ts';
 
 /** What nobody has entered yet and the plant would miss on the day of the invoice or of a question. */
 const Missing = ({ contract }: { contract: Contract }) => {
@@ -36,13 +38,6 @@ const useRenewal = (contract: Contract): string | null => {
   return by && t('details.noticeBy', { date: formatDate(by), months: formatCount(contract.renewalMonths ?? 0) });
 };
 
-const useFreight = ({ freightType, freightCents, currency }: Contract): string | null => {
-  const { t } = useTranslation('contracts');
-  if (freightCents === null) return null;
-  const price = formatMoney(freightCents, currency);
-  return freightType === 'per-ton' ? t('details.freightPerTon', { price }) : t('details.freightPerDelivery', { price });
-};
-
 /** How far a contract is fulfilled, what was agreed with whom and for how long, and what came last. */
 export const ContractFactsTab = ({ contract, latest }: { contract: Contract; latest: ReactNode }) => {
   const { t } = useTranslation('contracts');
@@ -51,7 +46,7 @@ export const ContractFactsTab = ({ contract, latest }: { contract: Contract; lat
     { label: t('form.contact'), value: contract.contact?.name ?? contract.contactName },
     { label: t('details.haulier'), value: logisticsCompany && <RecordLink kind="address" record={logisticsCompany} /> },
     { label: t('details.renewal'), value: useRenewal(contract) },
-    { label: t('details.freight'), value: useFreight(contract) },
+    { label: t('details.freight'), value: useFreightText()(contract, contract.currency) },
     { label: t('details.term'), value: contract.term },
     { label: t('form.notes'), value: contract.notes },
   ];
@@ -72,6 +67,7 @@ export const ContractFactsTab = ({ contract, latest }: { contract: Contract; lat
           { label: t('details.updated'), value: formatDateTime(contract.updatedAt) },
         ]}
       />
+      <EarlierTermsCards contract={contract} />
       <Missing contract={contract} />
       {latest}
     </div>

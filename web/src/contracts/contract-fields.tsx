@@ -79,6 +79,17 @@ const FreightFields = () => {
   );
 };
 
+/** Since when what has changed holds: what came earlier keeps what was agreed by then. */
+const TermsFromSection = ({ contract: { materials } }: { contract: Contract }) => {
+  const { t } = useTranslation('contracts');
+  const hasCome = materials.some(({ deliveredAmount }) => deliveredAmount !== 0);
+  return (
+    <FormSection title={t('form.changes')} hint={t(hasCome ? 'form.changesHint' : 'form.changesHintFirst')}>
+      <DateField name="termsFrom" label={t('form.termsFrom')} />
+    </FormSection>
+  );
+};
+
 /** The fields of a contract and its materials. */
 export const ContractFields = ({ record: contract }: FieldsProps<Contract>) => {
   const { t } = useTranslation('contracts');
@@ -119,6 +130,7 @@ export const ContractFields = ({ record: contract }: FieldsProps<Contract>) => {
         <TextField name="term" label={t('details.term')} />
         <TextAreaField name="notes" label={t('form.notes')} />
       </FormSection>
+      {contract && <TermsFromSection contract={contract} />}
       {materials.map((material, index) => (
         <MaterialFields key={material.key ?? index} index={index} contract={contract} />
       ))}

@@ -37,27 +37,30 @@ const ArticleFilter = () => {
   );
 };
 
-const EndFilter = () => {
-  const { t } = useTranslation('contracts');
-  const [value, setValue] = useListFilter('endsUntil');
+const DayFilter = ({ filter, label }: { filter: string; label: string }) => {
+  const [value, setValue] = useListFilter(filter);
   return (
     <DateEntry
       // What the address says elsewhere: by the back button, a saved view.
       key={value}
       className={classes.filter}
-      label={t('filter.endsUntil')}
+      label={label}
       initial={value}
       onSettled={(date) => setValue(date ?? '')}
     />
   );
 };
 
-/** Narrows contracts to those with a supplier, about an article, and to what ends until a day. */
-export const ContractFilters = () => (
-  <>
-    <SupplierFilter />
-    <ArticleFilter />
-    <EndFilter />
-    <ToCompleteFilter />
-  </>
-);
+/** Narrows contracts to those with a supplier, about an article, and to what runs on a day or ends until one. */
+export const ContractFilters = () => {
+  const { t } = useTranslation('contracts');
+  return (
+    <>
+      <SupplierFilter />
+      <ArticleFilter />
+      <DayFilter filter="runsOn" label={t('filter.runsOn')} />
+      <DayFilter filter="endsUntil" label={t('filter.endsUntil')} />
+      <ToCompleteFilter />
+    </>
+  );
+};

@@ -94,6 +94,11 @@ const useReadableFields = (usual: Contract['currency']): HistoryField<Contract>[
           .filter(Boolean)
           .join(' '),
     ],
+    [
+      t('form.termsFrom'),
+      ({ earlierTerms = [] }) => earlierTerms.map(({ until }) => formatDate(until)).join(', '),
+      ({ earlierTerms }) => earlierTerms,
+    ],
     [t('state'), ({ status }) => status && t(`status.${status}`)],
     [t('currency'), ({ currency = usual }) => currencyName(currency)],
     [

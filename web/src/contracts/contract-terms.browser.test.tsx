@@ -193,5 +193,22 @@ describe('a contract under delivery', () => {
     await expect.element(page.getByRole('link', { name: 'V-1', exact: true })).not.toBeInTheDocument();
     await expect.element(page.getByRole('textbox', { name: 'Endet bis' })).toHaveValue('30.06.2020');
     await expectAccessibleAtBothWidths();
+    await openApplication('/verwaltung/vertraege', plant.manager);
+    await page.getByRole('textbox', { name: 'Läuft am' }).fill('01.07.2020');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('link', { name: 'V-2026-305' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('link', { name: 'V-1', exact: true })).toBeVisible();
+  });
+
+  it('tells in its list what was agreed, once its columns are chosen', async () => {
+    await openApplication('/verwaltung/vertraege?search=V-2026-301', plant.manager);
+    await page.getByRole('button', { name: 'Spalten' }).click();
+    for (const name of ['Vereinbart', 'Geliefert', 'Preis heute', 'Spedition', 'Von'])
+      await page.getByRole('menuitemcheckbox', { name, exact: true }).click();
+    await userEvent.keyboard('{Escape}');
+    const row = page.getByRole('row', { name: /V-2026-301/ });
+    for (const text of ['800,00 t', '0,00 t', /39,90.€/, '01.01.2020'])
+      await expect.element(row.getByText(text, { exact: true })).toBeVisible();
+    await expectAccessibleAtBothWidths();
   });
 });

@@ -81,6 +81,7 @@ export const contractValues = ({
   version: _v,
   updatedAt: _u,
   flags: _f,
+  earlierTerms: _e,
   status: _s,
   statusReason: _r,
   contact,
@@ -89,6 +90,7 @@ export const contractValues = ({
   ...contract
 }: Contract): ContractValues => ({
   ...contract,
+  termsFrom: null,
   supplierId: supplier.id,
   contactId: contact?.id ?? null,
   logisticsCompanyId: logisticsCompany?.id ?? null,

@@ -1,5 +1,6 @@
 import type { Contract } from '@halm/model/contracts/contract.ts';
 import { fulfilmentCourse, recentSum, weekSums } from '@halm/model/contracts/fulfilment-course.ts';
+import { byArticle, materialTermsOn } from '@halm/model/contracts/terms-by-day.ts';
 import { fromBase, toBase } from '@halm/model/quantities/base-quantity.ts';
 import type { DayChange } from '@halm/model/quantities/levels-by-day.ts';
 import { lazy, Suspense } from 'react';
@@ -14,11 +15,10 @@ const DELIVERED = '#2f8577';
 const EXPECTED = '#b7d6cf';
 
 type Material = Contract['materials'][number];
-type Term = Pick<Contract, 'startsOn' | 'endsOn'>;
-type Props = { material: Material; contract: Term; changes: readonly DayChange[] };
+type Props = { material: Material; contract: Contract; changes: readonly DayChange[] };
 
 /** Where the pace of the last 30 days leads, in sentences. */
-const useForecastWords = ({ article, unit, ...material }: Material, { endsOn }: Term): string => {
+const useForecastWords = ({ article, unit, ...material }: Material, { endsOn }: Contract): string => {
   const { t } = useTranslation('contracts');
   const amount = (value: number) => formatAmount(value, unit);
   const { weeklyPaceAmount, weeklyNeedAmount, weeklyLackAmount, projectedOn, openAmount, forecastAmount } = material;
@@ -35,7 +35,17 @@ const useForecastWords = ({ article, unit, ...material }: Material, { endsOn }: 
   return words.filter(Boolean).join(' ');
 };
 
-const useCourse = ({ material, contract, changes }: Props) => {
+/** What was agreed of a material on each of the days, in its unit of now. */
+const targetsOf = ({ material: { article, unit, targetAmount }, contract }: Props, days: readonly string[]) => {
+  const agreed = byArticle(contract);
+  return days.map((day) => {
+    const terms = materialTermsOn(agreed, article.id, day);
+    return terms ? fromBase(toBase(terms.targetAmount, terms.unit), unit) : targetAmount;
+  });
+};
+
+const useCourse = (props: Props) => {
+  const { material, contract, changes } = props;
   const { t } = useTranslation('contracts');
   const today = useToday();
   const { unit, targetAmount, deliveredAmount } = material;
@@ -49,7 +59,7 @@ const useCourse = ({ material, contract, changes }: Props) => {
   return {
     days,
     unit,
-    maximum: targetAmount,
+    maximum: targetsOf(props, days),
     restsAt: today,
     series: [
       { id: 'delivered', name: t('material.delivered'), colour: DELIVERED, amounts: amounts(delivered) },

@@ -32,7 +32,7 @@ const numberText = (value: number | null): string => (value === null ? '' : form
 
 const useLimits = () => {
   const { t } = useTranslation('contracts');
-  return ({ limits }: Material): string[] =>
+  return ({ limits }: Pick<Material, 'limits'>): string[] =>
     limits.map(({ parameter, minimum, maximum }) => {
       const values = { name: t(`parameter.${parameter}`), from: numberText(minimum), to: numberText(maximum) };
       if (minimum !== null && maximum !== null) return t('range.between', values);
@@ -42,7 +42,7 @@ const useLimits = () => {
 
 const useDeductions = () => {
   const { t } = useTranslation('contracts');
-  return ({ deductions, unit }: Material, currency: string): string[] =>
+  return ({ deductions, unit }: Pick<Material, 'deductions' | 'unit'>, currency: string): string[] =>
     deductions.map(({ parameter, fromValue, belowValue, percent, centsPerUnit }) => {
       const values = { name: t(`parameter.${parameter}`), from: numberText(fromValue), to: numberText(belowValue) };
       const below = fromValue === null ? t('range.below', values) : t('range.between', values);
@@ -55,13 +55,33 @@ const useDeductions = () => {
     });
 };
 
+/** What is paid for bringing goods, if anything is. */
+export const useFreightText = () => {
+  const { t } = useTranslation('contracts');
+  return ({ freightType, freightCents }: Pick<Contract, 'freightType' | 'freightCents'>, currency: string) => {
+    if (freightCents === null) return null;
+    const price = formatMoney(freightCents, currency);
+    return freightType === 'per-ton'
+      ? t('details.freightPerTon', { price })
+      : t('details.freightPerDelivery', { price });
+  };
+};
+
+/** How limits and deductions are read, each for itself. */
+export const useQualityTexts = () => {
+  const [limits, deductions] = [useLimits(), useDeductions()];
+  return (terms: Pick<Material, 'limits' | 'deductions' | 'unit'>, currency: string) => ({
+    limits: limits(terms),
+    deductions: deductions(terms, currency),
+  });
+};
+
 /** How the terms of a material are read: each price, limit and deduction for itself. */
 export const useTermTexts = () => {
-  const [prices, sample, limits, deductions] = [usePrices(), useSample(), useLimits(), useDeductions()];
+  const [prices, sample, quality] = [usePrices(), useSample(), useQualityTexts()];
   return (material: Material, currency: string) => ({
     prices: prices(material, currency),
     sample: sample(material),
-    limits: limits(material),
-    deductions: deductions(material, currency),
+    ...quality(material, currency),
   });
 };

@@ -4,6 +4,6 @@ import { ContractListPage } from '../contracts/contract-list-page.tsx';
 
 export const Route = createFileRoute('/verwaltung/vertraege/')({
   staticData: { allowedRoles: ['red2PlantManager'] },
-  validateSearch: listSearch('status', 'flag', 'supplierId', 'articleId', 'endsUntil', 'toComplete'),
+  validateSearch: listSearch('status', 'flag', 'supplierId', 'articleId', 'runsOn', 'endsUntil', 'toComplete'),
   component: ContractListPage,
 });

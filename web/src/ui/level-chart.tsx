@@ -19,8 +19,8 @@ type LevelChartProps = {
   /** From the ground up. */
   series: readonly LevelSeries[];
   unit: Unit;
-  /** A line that shouldn't be crossed. */
-  maximum: number | null;
+  /** A line that shouldn't be crossed; one value for each day where it isn't the same on all. */
+  maximum: number | readonly number[] | null;
   /** The day whose figures stand below while none is pointed at; the last one unless said otherwise. */
   restsAt?: string;
 };
@@ -36,6 +36,7 @@ const stackedAmounts = (series: readonly LevelSeries[], days: number): number[][
 
 const plotOf = ({ days, series, unit, maximum }: LevelChartProps): Plot => {
   const paths = stepped();
+  const line = typeof maximum === 'object' && maximum ? maximum : days.map(() => maximum);
   return {
     times: days,
     series: [
@@ -47,10 +48,16 @@ const plotOf = ({ days, series, unit, maximum }: LevelChartProps): Plot => {
         ...(paths && { paths }),
         points: { show: false },
       })),
-      { stroke: colourOf('--halm-bad') || '#b42318', width: 1.5, dash: [6, 5], points: { show: false } },
+      {
+        stroke: colourOf('--halm-bad') || '#b42318',
+        width: 1.5,
+        dash: [6, 5],
+        ...(paths && { paths }),
+        points: { show: false },
+      },
     ],
-    values: [...stackedAmounts(series, days.length).toReversed(), days.map(() => maximum)],
-    range: (_least, most) => [0, Math.max(most, maximum ?? 0) * 1.06 || 1],
+    values: [...stackedAmounts(series, days.length).toReversed(), line],
+    range: (_least, most) => [0, Math.max(most, ...line.map((amount) => amount ?? 0)) * 1.06 || 1],
     tick: (amount) => `${formatCount(amount)} ${unitSign(unit)}`,
     tickWidth: 84,
   };

@@ -1,0 +1,73 @@
+import type { FieldError } from '@halm/model/contract/field-reasons.ts';
+import type { Contract, ContractInput } from '@halm/model/contracts/contract.ts';
+import type { ContractMaterialInput } from '@halm/model/contracts/contract-material.ts';
+import type { EarlierTerms } from '@halm/model/contracts/earlier-terms.ts';
+import {
+  byArticle,
+  earlierTermsFrom,
+  isSameTerms,
+  pricesFrom,
+  tidiedTerms,
+} from '@halm/model/contracts/terms-by-day.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { type Scope, today } from '../platform/scope.ts';
+
+/** What a contract says of terms and prices, now and for earlier days. */
+export type AgreedTerms = {
+  readonly materials: readonly ContractMaterialInput[];
+  readonly earlierTerms: readonly EarlierTerms[];
+};
+
+const isDelivered = ({ deliveredAmount }: Contract['materials'][number]): boolean => deliveredAmount !== 0;
+
+/** From when on holds what has changed; null: from the beginning. */
+const dayOf = (scope: Scope, { termsFrom, startsOn }: ContractInput, hasCome: boolean): string | null => {
+  const day = termsFrom ?? (hasCome ? today(scope) : null);
+  return day !== null && day > startsOn ? day : null;
+};
+
+/** Refuses earlier terms of what isn't among the materials, which are known to be the organisation's own by then. */
+export const checkEarlierTerms = ({ earlierTerms = [], materials }: ContractInput): void => {
+  const fields = earlierTerms.flatMap((terms, index) =>
+    terms.materials.flatMap(({ articleId }, at): FieldError[] =>
+      materials.some((one) => one.articleId === articleId)
+        ? []
+        : [{ path: `earlierTerms.${index}.materials.${at}.articleId`, reason: 'unknown' }],
+    ),
+  );
+  if (fields.length > 0) throw new Refusal('request.invalid', { fields });
+};
+
+/** Each material with the first price that it was delivered at; a new one begins on the day from which on terms hold. */
+const keepPrices = (scope: Scope, before: Contract, input: ContractInput): ContractMaterialInput[] => {
+  const fields: FieldError[] = [];
+  const materials = input.materials.map((material, index) => {
+    const stored = before.materials.find(({ article }) => article.id === material.articleId);
+    const day = stored ? dayOf(scope, input, isDelivered(stored)) : null;
+    if (!stored || day === null) return material;
+    const prices = pricesFrom(stored.priceCentsPerUnit, material, day);
+    if (!prices) fields.push({ path: `materials.${index}.priceCentsPerUnit`, reason: 'contract.price-delivered' });
+    return { ...material, ...prices, laterPrices: [...(prices ?? material).laterPrices] };
+  });
+  if (fields.length > 0) throw new Refusal('request.invalid', { fields });
+  return materials;
+};
+
+const keepTerms = (scope: Scope, before: Contract, input: ContractInput): EarlierTerms[] => {
+  const stored = byArticle(before);
+  if (input.termsFrom === null && isSameTerms(stored, input)) return tidiedTerms(before.earlierTerms, input);
+  const day = dayOf(scope, input, before.materials.some(isDelivered));
+  if (day !== null) return earlierTermsFrom(stored, input, day);
+  // From the beginning by somebody's word; without one nothing came yet, and what was agreed for later days stays.
+  return input.termsFrom === null ? tidiedTerms(before.earlierTerms, input) : [];
+};
+
+/**
+ * What a form says, beside what was agreed before and goes on to hold for earlier deliveries: changed terms hold from `termsFrom` on,
+ * else from today on once something came. Where the form tells all earlier terms itself, it is taken at its word.
+ */
+export const keepEarlierTerms = (scope: Scope, before: Contract | undefined, input: ContractInput): AgreedTerms => {
+  const { materials, earlierTerms } = input;
+  if (earlierTerms || !before) return { materials, earlierTerms: tidiedTerms(earlierTerms ?? [], input) };
+  return { materials: keepPrices(scope, before, input), earlierTerms: keepTerms(scope, before, input) };
+};
