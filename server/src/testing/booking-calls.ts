@@ -14,7 +14,8 @@ export const bookingCalls = {
     PUT /bookings/:id/values
     POST /bookings/:id/approval-requests/refusal
     DELETE /approvals/:id
-    GET /bookings/supplied-materials`,
+    GET /bookings/supplied-materials
+    GET /bookings/proven-deliveries`,
   yard: `POST /bookings
     GET /bookings/arrivals
     POST /bookings/arrivals
@@ -26,6 +27,8 @@ export const bookingCalls = {
     POST /bookings/withdrawals`,
   plant: `GET /bookings
     GET /bookings/export
+    GET /bookings/samples
+    GET /bookings/samples/export
     GET /bookings/:id
     POST /bookings/:id/steps/:step
     POST /bookings/:id/weighings
