@@ -140,6 +140,7 @@ export const addressSortFields = ['number', 'companyName', 'city', 'type'] as co
  */
 export const addressFilterSchema = listQuerySchema.extend({
   type: addressTypeSchema.optional(),
+  country: countrySchema.optional(),
   active: flagQuerySchema,
   proofs: z.enum(['expired', 'expiring']).optional(),
   toComplete: flagQuerySchema,

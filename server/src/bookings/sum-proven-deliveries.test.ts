@@ -20,7 +20,9 @@ it('what a supplier delivered within a year is told with and without a proof of 
   const proofId = await stage.giveProof();
   const bookings = [];
   for (const emptyKg of [15_000, 15_500, 15_300])
-    bookings.push(created<{ id: string; deliveryDate: string }>(await deliver(manager, stage, { emptyKg })));
+    bookings.push(
+      created<{ id: string; version: number; deliveryDate: string }>(await deliver(manager, stage, { emptyKg })),
+    );
   const [, earlier, longAgo] = bookings;
   const today = earlier?.deliveryDate ?? '';
   // One came before the proof began, one more than a year ago.
