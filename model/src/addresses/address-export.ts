@@ -26,10 +26,11 @@ export const addressExport = listExport(addressContract.list, {
     },
     vatNumber: { kind: 'text', heading: 'addresses:form.vat', value: ({ vatNumber }) => vatNumber },
     distance: {
-      kind: 'amount',
+      kind: 'number',
       decimals: 1,
+      unit: 'km',
       heading: 'addresses:form.distance',
-      value: ({ distanceKm }) => (distanceKm === null ? null : { amount: distanceKm, unit: 'km' }),
+      value: ({ distanceKm }) => distanceKm,
     },
     storageLocation: {
       kind: 'text',
