@@ -33,6 +33,7 @@ const told = {
     'bookings.origin_location_id': 'booking',
     'bookings.destination_location_id': 'booking',
     'article_locations.location_id': 'article',
+    'addresses.storage_location_id': 'address',
     'value_sets.location_id': 'valueSet',
     'layers.location_id': 'layer',
   },

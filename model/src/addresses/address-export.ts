@@ -9,7 +9,34 @@ export const addressExport = listExport(addressContract.list, {
     company: { kind: 'text', heading: 'addresses:company', value: ({ companyName }) => companyName },
     number: { kind: 'number', decimals: 0, heading: 'addresses:number', value: ({ number }) => number },
     type: { kind: 'words', heading: 'addresses:kind', value: ({ type }) => `addresses:type.${type}` },
+    street: { kind: 'text', heading: 'addresses:form.street', value: ({ street }) => street },
+    zip: { kind: 'text', heading: 'addresses:form.zip', value: ({ zip }) => zip },
     city: { kind: 'text', heading: 'addresses:city', value: ({ city }) => city },
+    country: {
+      kind: 'words',
+      heading: 'addresses:form.country',
+      value: ({ country }) => `addresses:country.${country}`,
+    },
+    phone: { kind: 'text', heading: 'addresses:form.phone', value: ({ phone }) => phone },
+    email: { kind: 'text', heading: 'addresses:form.email', value: ({ email }) => email },
+    companyNumber: {
+      kind: 'text',
+      heading: 'addresses:form.companyNumber',
+      value: ({ companyNumber }) => companyNumber,
+    },
+    vatNumber: { kind: 'text', heading: 'addresses:form.vat', value: ({ vatNumber }) => vatNumber },
+    distance: {
+      kind: 'number',
+      decimals: 1,
+      unit: 'km',
+      heading: 'addresses:form.distance',
+      value: ({ distanceKm }) => distanceKm,
+    },
+    storageLocation: {
+      kind: 'text',
+      heading: 'addresses:form.storageLocation',
+      value: ({ storageLocation }) => storageLocation?.name ?? null,
+    },
     proof: {
       kind: 'words',
       heading: 'addresses:proofs',
@@ -42,6 +69,7 @@ export const addressExport = listExport(addressContract.list, {
   },
   filters: {
     type: { kind: 'words', heading: 'addresses:kind', wordOf: (type) => `addresses:type.${type}` },
+    country: { kind: 'words', heading: 'addresses:form.country', wordOf: (country) => `addresses:country.${country}` },
     active: activeFilter('addresses:state'),
     proofs: { kind: 'words', heading: 'addresses:proofs', wordOf: (proofs) => `addresses:proofState.${proofs}` },
     toComplete: toCompleteFilter,

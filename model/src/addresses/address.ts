@@ -3,6 +3,7 @@ import {
   idSchema,
   instantSchema,
   namedSchema,
+  optionalIdSchema,
   optionalMailSchema,
   optionalNoteSchema,
   optionalSchema,
@@ -69,6 +70,8 @@ export const addressInputSchema = z
     phone: optionalTextSchema(50),
     vatNumber: optionalTextSchema(50),
     manureRegistrationNumber: optionalTextSchema(50),
+    /** Where what comes from it is stored, unless somebody says otherwise. */
+    storageLocationId: optionalIdSchema,
     deliveryOption: deliveryOptionSchema.default('both'),
     proofRule: proofRuleSchema.default('any'),
     sustainability: sustainabilityInputSchema.optional(),
@@ -107,6 +110,7 @@ export const addressSchema = z.object({
   phone: z.string().nullable(),
   vatNumber: z.string().nullable(),
   manureRegistrationNumber: z.string().nullable(),
+  storageLocation: namedSchema.nullable(),
   deliveryOption: deliveryOptionSchema,
   proofRule: proofRuleSchema,
   sustainability: sustainabilitySchema,
@@ -136,6 +140,7 @@ export const addressSortFields = ['number', 'companyName', 'city', 'type'] as co
  */
 export const addressFilterSchema = listQuerySchema.extend({
   type: addressTypeSchema.optional(),
+  country: countrySchema.optional(),
   active: flagQuerySchema,
   proofs: z.enum(['expired', 'expiring']).optional(),
   toComplete: flagQuerySchema,

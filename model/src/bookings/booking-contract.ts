@@ -19,8 +19,10 @@ import {
   reasonSchema,
 } from './booking.ts';
 import { bookingStepSchema } from './booking-kinds.ts';
+import { getProvenDeliveries } from './proven-deliveries.ts';
 import { notReversible, previewReversal } from './reversal-preview.ts';
 import { sampleOperations } from './sample-contract.ts';
+import { listSampledDeliveries } from './sampled-delivery.ts';
 import { stepInputSchema } from './step-input.ts';
 import { correctionInputSchema } from './stock-booking.ts';
 import { findSuppliedMaterials } from './supplied-materials.ts';
@@ -186,6 +188,8 @@ export const getBookingHistory = operation({
 export const bookingOperations = [
   listBookings,
   findSuppliedMaterials,
+  getProvenDeliveries,
+  listSampledDeliveries,
   ...arrivalOperations,
   getBooking,
   createBooking,

@@ -8,7 +8,18 @@ import { operation } from './operation.ts';
  * location that has a percentage of it, `withdrawal` a booking that took by one, `sample` a booking whose sample was asked for by it.
  */
 export const usageKinds = [
-  ...(['stock', 'openBooking', 'article', 'contract', 'proof', 'valueSet', 'contact', 'vehicle', 'driver'] as const),
+  ...([
+    'stock',
+    'openBooking',
+    'article',
+    'address',
+    'contract',
+    'proof',
+    'valueSet',
+    'contact',
+    'vehicle',
+    'driver',
+  ] as const),
   ...(['proofRequest', 'approvedArticle', 'approvedSupplier', 'share', 'sample', 'settlement'] as const),
   ...(['layer', 'withdrawal', 'booking'] as const),
 ] as const;

@@ -2,6 +2,7 @@ import { addressExport } from '../addresses/address-export.ts';
 import { contactExport, driverExport, proofExport, vehicleExport } from '../addresses/address-part-exports.ts';
 import { articleExport } from '../articles/article-export.ts';
 import { bookingExport } from '../bookings/booking-export.ts';
+import { sampledDeliveryExport } from '../bookings/sampled-delivery-export.ts';
 import { contractExport } from '../contracts/contract-export.ts';
 import { loadExport, originExport, whereaboutExport } from '../genealogy/genealogy-exports.ts';
 import { layerExport, movementExport } from '../inventory/inventory-exports.ts';
@@ -33,6 +34,7 @@ export const listExports = [
   loadExport,
   monthBalanceExport,
   bookingExport,
+  sampledDeliveryExport,
   userExport,
   teamExport,
 ] as const;
@@ -57,6 +59,7 @@ export const exportOperations = [
   loadExport.operation,
   monthBalanceExport.operation,
   bookingExport.operation,
+  sampledDeliveryExport.operation,
   userExport.operation,
   teamExport.operation,
 ] as const;

@@ -142,6 +142,38 @@ export const addressColumns = [
     headings: 'transport lieferart anlieferung deliveryoption',
   },
   {
+    name: 'storageLocation',
+    type: 'text',
+    example: '',
+    headings: 'lagerort storagelocation lagersted miejsceskladowania locdedepozitare',
+  },
+  {
+    name: 'proofRule',
+    type: 'choice',
+    choices: choiceWords.proofRule,
+    texts: 'addresses:proofRule',
+    example: 'any',
+    headings:
+      'verlangternachweis requiredproof kraevetbevis wymaganeposwiadczenie dovadaceruta proofrule nachweisregel',
+  },
+  {
+    name: 'curbWeightRule',
+    type: 'choice',
+    choices: choiceWords.curbWeightRule,
+    texts: 'settings:rule',
+    example: 'always',
+    headings:
+      'leerwaegung emptyweighing tomvejning wazenienapusto cantariregoala leerwaegungsregel curbweightrule emptyweighingrule',
+  },
+  {
+    name: 'curbWeightOften',
+    type: 'number',
+    example: '',
+    headings:
+      'leerwaegunganzahl emptyweighingnumber tomvejningantal wazenienapustoliczba cantariregoalanumar leerwaegungstunden ' +
+      'leerwaegungmalamtag emptyweighinghours emptyweighingtimesaday',
+  },
+  {
     name: 'chainRole',
     type: 'choice',
     choices: choiceWords.chainRole,

@@ -24,6 +24,21 @@ export const choiceWords = {
     carrier: 'carrier durchspedition bycarrier medvognmand przewoznik printransportator',
     'self-deliverer': 'selfdeliverer selbstanlieferer supplierdelivers levererselv dostarczasam livreazasingur',
   },
+  proofRule: {
+    any: 'any jedergueltigenachweis anyvalidproof ethvertgyldigtbevis dowolnewazneposwiadczenie oricedovadavalabila jeder',
+    certificate:
+      'certificate nureineigeneszertifikat onlyacertificateofitsown kunegetcertifikat tylkowlasnycertyfikat doaruncertificatpropriu zertifikat',
+    none: 'none keinernoetig noneneeded intetnoedvendigt niewymagane nuestenecesara keiner',
+  },
+  curbWeightRule: {
+    always: 'always immer altid zawsze mereu jedesmal',
+    interval:
+      'interval nacheineranzahlstunden afteranumberofhours efteretantaltimer pookreslonejliczbiegodzin dupaunnumardeore stunden',
+    timesPerDay: 'timesperday mehrmalsamtag severaltimesaday fleregangeomdagen kilkarazydziennie demaimulteoripezi',
+    random:
+      'random zufaelligeinevonfuenf atrandomoneinfive tilfaeldigtenaffem losowojednozpieciu aleatoriuunadincinci zufaellig',
+    none: 'none nie never aldrig nigdy niciodata',
+  },
   chainRole: {
     producer: 'producer erzeuger landwirtschaftlichererzeuger producent productor producator anbauer',
     'point-of-origin':

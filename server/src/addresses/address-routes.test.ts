@@ -110,6 +110,24 @@ describe('addresses', () => {
     expect((await manager.get('/addresses?type=merchant&active=false')).body.items).toEqual([]);
   });
 
+  it('are narrowed to a country and to those in use, in the list and in its file, which tells how each is reached', async () => {
+    const reached = { country: 'lu', street: 'Am Bach 1', phone: '00352 1', email: 'a@b.example', distanceKm: 12.5 };
+    const [used, unused] = [addressBody(reached), addressBody({ country: 'lu', active: false })];
+    for (const body of [used, unused]) created(await app.uelzen.manager.post('/addresses', body));
+    const namesOf = async (query: string) =>
+      (await app.uelzen.manager.get(`/addresses?${query}`)).body.items.map(
+        (one: { companyName: string }) => one.companyName,
+      );
+    expect((await namesOf('country=lu')).toSorted()).toEqual([used.companyName, unused.companyName].toSorted());
+    expect(await namesOf('country=lu&active=true')).toEqual([used.companyName]);
+    expect((await app.uelzen.manager.get('/addresses?country=xx')).body.fields).toMatchObject([{ path: 'country' }]);
+    const columns = 'company,street,country,phone,email,distance';
+    const query = `country=lu&active=true&columns=${columns}&format=csv&locale=en-US`;
+    const { bytes } = await app.uelzen.manager.get(`/addresses/export?${query}`);
+    const [, row] = bytes.toString().trim().split('\r\n');
+    expect(row?.split(/[,;]/)).toEqual([used.companyName, 'Am Bach 1', 'Luxembourg', '00352 1', 'a@b.example', '12.5']);
+  });
+
   it('are listed page by page in the order of the alphabet', async () => {
     const { manager } = app.bremen;
     for (const companyName of ['Zander', 'Äpfel & Co', 'Apel', 'azur'])

@@ -38,11 +38,12 @@ const addresses = recordList({
 });
 
 const pageOfAddresses = async (scope: Scope, filter: AddressFilter, searched: Searched | undefined) => {
-  const { type, active, proofs, toComplete } = filter;
+  const { type, country, active, proofs, toComplete } = filter;
   const holders = proofs && (await holdersOf(scope, proofs));
   return addresses.find(scope, filter, (all) => {
     let query = all;
     if (type) query = query.where('type', '=', type);
+    if (country) query = query.where('country', '=', country);
     if (active !== undefined) query = query.where('active', '=', active);
     if (holders) query = query.where('addresses.id', 'in', holders);
     if (toComplete !== undefined)

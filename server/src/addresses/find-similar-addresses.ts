@@ -1,7 +1,9 @@
 import type { SimilarAddress, SimilarAddressQuery } from '@halm/model/addresses/similar-address.ts';
 import { ALIKE_FROM, companyLikeness, companyWords } from '@halm/model/addresses/similar-companies.ts';
+import { searchWords } from '@halm/model/contract/search-words.ts';
 import { containing } from '../platform/list-page.ts';
 import type { Scope } from '../platform/scope.ts';
+import { findSimilarWords } from '../platform/similar-words.ts';
 
 const SHOWN = 5;
 /** So many are compared: a word that more addresses have says nothing of which is meant. */
@@ -33,21 +35,47 @@ const byNumbers = (scope: Scope, query: SimilarAddressQuery): Promise<Candidate[
     .execute();
 };
 
-const byName = async (scope: Scope, query: SimilarAddressQuery): Promise<Candidate[]> => {
-  const name = query.companyName ?? '';
-  // Each by itself: a farm is found by its name though there are a thousand with "Hof" in theirs, and by that though one letter is wrong.
-  const words = companyWords(name).toSorted((one, other) => other.length - one.length);
-  const holders = words
-    .slice(0, COMPARED_WORDS)
-    .map((word) =>
-      selectCandidates(scope, query).where('searchText', 'like', containing(word)).limit(COMPARED).execute(),
-    );
+/** Each by itself: a farm is found by its name though there are a thousand with "Hof" in theirs, and by that though one letter is wrong. */
+const longestWords = (name: string): string[] =>
+  companyWords(name)
+    .toSorted((one, other) => other.length - one.length)
+    .slice(0, COMPARED_WORDS);
+
+/** Whose names are like one of these, the likest first. */
+const likeOneOf = async (scope: Scope, query: SimilarAddressQuery, names: readonly string[]): Promise<Candidate[]> => {
+  const words = [...new Set(names.flatMap(longestWords))];
+  const holders = words.map((word) =>
+    selectCandidates(scope, query).where('searchText', 'like', containing(word)).limit(COMPARED).execute(),
+  );
   return (await Promise.all(holders))
     .flat()
-    .map((candidate) => ({ candidate, likeness: companyLikeness(candidate.companyName, name) }))
+    .map((candidate) => ({
+      candidate,
+      likeness: Math.max(...names.map((name) => companyLikeness(candidate.companyName, name))),
+    }))
     .filter(({ likeness }) => likeness >= ALIKE_FROM)
     .toSorted((one, other) => other.likeness - one.likeness)
     .map(({ candidate }) => candidate);
+};
+
+/** A name as it would read with known words in place of those that look like them. */
+const mendedNames = async (scope: Scope, name: string): Promise<string[]> => {
+  const similar = (await findSimilarWords(scope, name, ['address'])) ?? [];
+  const typed = searchWords(name);
+  const known = similar.map(({ spellings }, at) => spellings.filter((one) => !typed[at]?.spellings.includes(one)));
+  const most = Math.max(0, ...known.map(({ length }) => length));
+  return Array.from({ length: most }, (_, nth) =>
+    similar.map(({ word }, at) => known[at]?.[nth] ?? known[at]?.at(-1) ?? word).join(' '),
+  );
+};
+
+/** By the name as it is typed; where nobody is called so, by names that a mistake or two make of it. */
+const byName = async (scope: Scope, query: SimilarAddressQuery): Promise<Candidate[]> => {
+  const name = query.companyName ?? '';
+  const found = await likeOneOf(scope, query, [name]);
+  if (found.length > 0) return found;
+  const mended = await mendedNames(scope, name);
+  return mended.length > 0 ? likeOneOf(scope, query, mended) : [];
 };
 
 const becauseOf = (

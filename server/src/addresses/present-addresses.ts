@@ -40,7 +40,7 @@ export const withAddressParts = (query: ReturnType<typeof allAddresses>, reader:
     .select(['country', 'latitude', 'longitude', 'distanceM', 'contactName', 'email', 'phone', 'vatNumber'])
     .select(['manureRegistrationNumber', 'deliveryOption', 'curbWeightRule', 'curbWeightIntervalHours'])
     .select(['curbWeightTimesPerDay', 'notes', 'active', 'version', 'updatedAt', 'proofRule', 'distanceByHand'])
-    .select(['chainRole', 'originCountry', 'cultivationValue', 'nuts2Region'])
+    .select(['chainRole', 'originCountry', 'cultivationValue', 'nuts2Region', 'storageLocationId'])
     .select((is) => [
       'mergedInto',
       is
@@ -49,6 +49,12 @@ export const withAddressParts = (query: ReturnType<typeof allAddresses>, reader:
         .whereRef('other.organisationId', '=', 'addresses.organisationId')
         .whereRef('other.id', '=', 'addresses.mergedInto')
         .as('mergedIntoName'),
+      is
+        .selectFrom('storageLocations')
+        .select('storageLocations.name')
+        .whereRef('storageLocations.organisationId', '=', 'addresses.organisationId')
+        .whereRef('storageLocations.id', '=', 'addresses.storageLocationId')
+        .as('storageLocationName'),
       proofsOf(is).as('proofs'),
       sql<boolean>`(addresses.cultivation_value = 'actual' and ${hasFiles(reader)})`.as('hasFiles'),
       settingOf(reader, 'certificateWarningDays').as('warningDays'),
@@ -105,6 +111,7 @@ export const presentAddress = (stored: AddressRow, day: string): Address => {
     phone,
     vatNumber,
     manureRegistrationNumber,
+    storageLocation: named(stored.storageLocationId, stored.storageLocationName),
     deliveryOption,
     proofRule,
     sustainability: sustained.sustainability,

@@ -33,6 +33,9 @@ it('tells who is like what is typed: by its numbers first, then by its name, and
     ['Hof Lüders GbR', 'vatNumber'],
     ['Gut Oerrel', 'companyName'],
   ]);
+  // Two letters exchanged, one too few, one too many: in no name stands what was typed.
+  for (const mistyped of ['Lüdres', 'Hof Lüdrs', 'Lueeders Hof'])
+    expect(await similarTo({ companyName: mistyped })).toEqual([['Hof Lüders GbR', 'companyName']]);
   expect(await similarTo({ companyName: 'Hof Lüders', exceptId: lüders })).toEqual([]);
   for (const nothing of ['', '%', 'GmbH', '_', '\\']) expect(await similarTo({ companyName: nothing })).toEqual([]);
   expect((await operator.get('/addresses/similar?companyName=Hof')).status).toBe(403);

@@ -5,8 +5,10 @@ import {
 } from '@halm/model/bookings/arrival-contract.ts';
 import type { Booking } from '@halm/model/bookings/booking.ts';
 import * as contract from '@halm/model/bookings/booking-contract.ts';
+import { getProvenDeliveries } from '@halm/model/bookings/proven-deliveries.ts';
 import { previewReversal as previewContract } from '@halm/model/bookings/reversal-preview.ts';
 import * as sampleContract from '@halm/model/bookings/sample-contract.ts';
+import { listSampledDeliveries } from '@halm/model/bookings/sampled-delivery.ts';
 import { findSuppliedMaterials } from '@halm/model/bookings/supplied-materials.ts';
 import {
   confirmEmptyWeight as confirmContract,
@@ -27,6 +29,7 @@ import { editBooking } from './edit-booking.ts';
 import { findArrival } from './find-arrival.ts';
 import { findBookingHistory } from './find-booking-history.ts';
 import { findBookings } from './find-bookings.ts';
+import { findSampledDeliveries } from './find-sampled-deliveries.ts';
 import { findSuppliedMaterials as findMaterials } from './find-supplied-materials.ts';
 import { getBooking, presentBooking } from './get-booking.ts';
 import { previewBackDating } from './preview-back-dating.ts';
@@ -34,6 +37,7 @@ import { previewReversal } from './preview-reversal.ts';
 import { printSampleLabel } from './print-sample-label.ts';
 import { refuseApproval, requestApproval } from './request-approval.ts';
 import { reverseBooking } from './reverse-booking.ts';
+import { sumProvenDeliveries } from './sum-proven-deliveries.ts';
 import { takeBookingStep } from './take-booking-step.ts';
 import { takeSampleByHand, waiveSample, waiveValues } from './take-sample.ts';
 import { replaceWeighing } from './weigh-again.ts';
@@ -46,6 +50,8 @@ const answering = async (state: Promise<BookingState>): Promise<Booking> => pres
 export const bookingRoutes: Route[] = [
   handle(contract.listBookings, (scope, { query }) => findBookings(scope, query), { inFull: bookingsInFull }),
   handle(findSuppliedMaterials, (scope, { query }) => findMaterials(scope, query.supplierId)),
+  handle(getProvenDeliveries, (scope, { query }) => sumProvenDeliveries(scope, query.supplierId)),
+  handle(listSampledDeliveries, (scope, { query }) => findSampledDeliveries(scope, query)),
   handle(findArrivalContract, (scope, { query }) => findArrival(scope, query.search)),
   handle(bookArrivalContract, (scope, { body }) => answering(bookArrival(scope, body))),
   handle(contract.getBooking, (scope, { params }) => getBooking(scope, params.id)),

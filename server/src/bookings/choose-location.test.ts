@@ -1,7 +1,7 @@
 import { stepInputSchema } from '@halm/model/bookings/step-input.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { untilWaiting } from '../testing/lock-waits.ts';
-import { created, locationBody } from '../testing/master-data.ts';
+import { addressBody, articleBody, certificateBody, created, locationBody } from '../testing/master-data.ts';
 import { type PlantStage, setPlantStage } from '../testing/plant-stage.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { takeBookingStep } from './take-booking-step.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** A delivery that has been weighed full and is told next where to drive. */
-const weighed = async (): Promise<string> => {
+const weighed = async (said: object = {}): Promise<string> => {
   const { manager } = app.uelzen;
   const { articleId, supplierId, scaleId } = stage;
   const kind = {
@@ -26,7 +26,7 @@ const weighed = async (): Promise<string> => {
     licensePlate: 'UE-X 1',
     confirmSecondOpen: true,
   };
-  const { id } = created(await manager.post('/bookings', { ...kind, articleId, supplierId }));
+  const { id } = created(await manager.post('/bookings', { ...kind, articleId, supplierId, ...said }));
   created(await manager.post(`/bookings/${id}/steps/registerVehicle`, { confirmSecondOpen: true }));
   created(await manager.post(`/bookings/${id}/steps/selectScale`, { scaleId }));
   const weighing = { source: 'manual', kind: 'full', kg: 40_000, reason: 'Waage gewartet' };
@@ -69,4 +69,27 @@ it('no lorry is sent to unload where material is only collected', async () => {
     locationId,
   });
   expect([status, body.reason, body.details]).toEqual([409, 'location.collection-only', { location: 'Abholplatz' }]);
+});
+
+it('where the goods of a supplier lie as a rule is proposed first, if the article is stored there', async () => {
+  const { manager } = app.uelzen;
+  const [second, elsewhere] = [
+    created(await manager.post('/locations', locationBody())).id,
+    created(await manager.post('/locations', locationBody())).id,
+  ];
+  const articleId = created(await manager.post('/articles', articleBody([stage.siloId, second]))).id;
+  const book = async (storageLocationId: string | null) => {
+    const { id: supplierId } = created(await manager.post('/addresses', addressBody({ storageLocationId })));
+    created(await manager.post(`/addresses/${supplierId}/proofs`, certificateBody({ validFrom: null })));
+    return weighed({ articleId, supplierId });
+  };
+  const proposed = async (storageLocationId: string | null) => {
+    const { proposedLocations } = (await manager.get(`/bookings/${await book(storageLocationId)}`)).body;
+    return proposedLocations.map(({ id }: { id: string }) => id);
+  };
+  expect(await proposed(null)).toEqual([stage.siloId, second]);
+  expect(await proposed(elsewhere)).toEqual([stage.siloId, second]);
+  expect(await proposed(second)).toEqual([second, stage.siloId]);
+  const driven = await manager.post(`/bookings/${await book(second)}/steps/driveToStorageLocation`, {});
+  expect(driven.body.destination?.id).toBe(second);
 });

@@ -1,6 +1,7 @@
 import { type StoredKind, storageMisfit } from '@halm/model/articles/storage-fit.ts';
 import type { Named } from '@halm/model/contract/fields.ts';
 import type { LocationType } from '@halm/model/locations/location-choices.ts';
+import { sql } from 'kysely';
 import { refuseMisfit } from '../inventory/refuse-misfit.ts';
 import { Refusal, refuseField } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
@@ -8,6 +9,7 @@ import { firstOf, type Open, statement } from '../platform/statement.ts';
 import type { BookingRecord } from './booking-record.ts';
 import type { BookingState } from './booking-state.ts';
 import type { Surroundings } from './booking-surroundings.ts';
+import { isOfSupplier } from './place-of-supplier.ts';
 
 type Article = NonNullable<Surroundings['article']>;
 
@@ -21,8 +23,8 @@ const holdLocation = statement((db, open: Open<{ id: string }>) =>
     .forShare(),
 );
 
-/** The first of an article's locations that is open and takes it. */
-const findBestLocation = async (scope: Scope, article: Article, isOrigin: boolean) => {
+/** The first of an article's locations that is open and takes it: where its supplier's goods lie, then by the article's priorities. */
+const findBestLocation = async (scope: Scope, article: Article, supplierId: string | null, isOrigin: boolean) => {
   const locations = await scope.db
     .selectFrom('articleLocations')
     .innerJoin('storageLocations', (on) =>
@@ -35,6 +37,7 @@ const findBestLocation = async (scope: Scope, article: Article, isOrigin: boolea
     .where('articleLocations.articleId', '=', article.id)
     .where('storageLocations.active', '=', true)
     .where('storageLocations.locked', '=', false)
+    .orderBy(isOfSupplier(sql`${supplierId}::uuid`), 'desc')
     .orderBy('articleLocations.priority')
     .limit(50)
     .execute();
@@ -87,7 +90,7 @@ export const findPlaceToGo = async (
   isOrigin: boolean,
 ): Promise<string> => {
   const named = chosenId ?? (isOrigin ? booking.originLocationId : booking.destinationLocationId);
-  const best = named || !article ? undefined : await findBestLocation(scope, article, isOrigin);
+  const best = named || !article ? undefined : await findBestLocation(scope, article, booking.supplierId, isOrigin);
   const id = named ?? best?.id;
   if (!id) throw refuseField('locationId', 'required');
   return id;

@@ -13,6 +13,7 @@ import type { Scope } from '../platform/scope.ts';
 import { firstOf, type Open, statement } from '../platform/statement.ts';
 import { type BookingRecord, bookingColumns } from './booking-record.ts';
 import { addressName, partnerNames } from './booking-summaries.ts';
+import { isOfSupplier } from './place-of-supplier.ts';
 
 type Bookings = ExpressionBuilder<Database, 'bookings'>;
 
@@ -138,7 +139,7 @@ const values = (is: Bookings) =>
     .limit(20)
     .$narrowType<Pick<SampleValue, 'parameter'>>();
 
-/** The storage locations of an article that are open now, best first. */
+/** The storage locations of an article that are open now, best first: where its supplier's goods lie, then by the article's priorities. */
 const proposedLocations = (is: Bookings) =>
   is
     .selectFrom('articleLocations')
@@ -152,6 +153,7 @@ const proposedLocations = (is: Bookings) =>
     .whereRef('articleLocations.articleId', '=', 'bookings.articleId')
     .where('storageLocations.active', '=', true)
     .where('storageLocations.locked', '=', false)
+    .orderBy(isOfSupplier(sql.ref('bookings.supplierId')), 'desc')
     .orderBy('articleLocations.priority')
     .limit(20);
 

@@ -1,9 +1,7 @@
+import type { AddressCountry } from '@halm/model/addresses/address-choices.ts';
+import { languageOfCountry } from '@halm/model/addresses/recipient-language.ts';
 import { type Language, languageOf } from '@halm/model/contract/language.ts';
 import type { Scope } from '../platform/scope.ts';
-
-const languageOfCountry: Readonly<Record<string, Language>> = {
-  ...{ de: 'de', at: 'de', ch: 'de', dk: 'da', pl: 'pl', ro: 'ro' },
-};
 
 /** What a business partner most likely reads, by its country; without one what the organisation speaks. */
 export const recipientLanguage = async (scope: Scope, addressId: string | null): Promise<Language> => {
@@ -11,8 +9,9 @@ export const recipientLanguage = async (scope: Scope, addressId: string | null):
   const { country } = await scope.db
     .selectFrom('addresses')
     .select('country')
+    .$narrowType<{ country: AddressCountry }>()
     .where('organisationId', '=', scope.organisationId)
     .where('id', '=', addressId)
     .executeTakeFirstOrThrow();
-  return languageOfCountry[country] ?? languageOf('en');
+  return languageOfCountry(country);
 };

@@ -8,6 +8,7 @@ import { createAddress, createAddresses, deleteAddress, updateAddress } from '..
 import { findAddressUsage } from '../addresses/find-address-usage.ts';
 import { getAddresses } from '../addresses/find-addresses.ts';
 import type { Scope } from '../platform/scope.ts';
+import { findNamedLocations, type NamedRecords } from './named-records.ts';
 import { type Body, type Meaning, problemOf, type RecordSource, textsIn, type Values } from './record-source.ts';
 
 /** The VAT number of a row as it would be kept; as it stands where none could be. */
@@ -58,6 +59,26 @@ const misfits = (entry: RecordEntry, sustainability: Body | undefined): RecordPr
     .map((field) => problemOf(entry, field, 'import.not-of-role'));
 };
 
+/** What a row says of weighing empty over the rule that the address has; nothing where it says nothing. */
+const curbWeightRuleOf = (values: Values, meant: Address | undefined): Body | undefined => {
+  const { curbWeightRule: type, curbWeightOften: often } = values;
+  if (type == null && often == null) return undefined;
+  const rule = { ...meant?.curbWeightRule, ...(type != null && { type }) };
+  if (often == null) return rule;
+  // Hours or times a day, as the rule asks.
+  return { ...rule, [rule.type === 'interval' ? 'intervalHours' : 'timesPerDay']: often };
+};
+
+/** The storage location that a row names, or why it is none. */
+const placeOf = (entry: RecordEntry, locations: NamedRecords): { id?: string; problems: RecordProblem[] } => {
+  const { storageLocation: text } = entry.rows[0].values;
+  if (text == null) return { problems: [] };
+  const [location, other] = locations.find(String(text));
+  if (location && !other) return { id: location.id, problems: [] };
+  const reason = other ? 'import.ambiguous-name' : 'import.unknown-location';
+  return { problems: [problemOf(entry, 'storageLocation', reason)] };
+};
+
 type Named = readonly [column: string, found: readonly Address[]];
 
 /** The addresses that each key of a row leads to, the surest first. */
@@ -88,7 +109,7 @@ const candidatesOf = (all: readonly Address[]) => {
   };
 };
 
-const understandOne = (entry: RecordEntry, candidates: readonly Named[]): Meaning => {
+const understandOne = (entry: RecordEntry, candidates: readonly Named[], locations: NamedRecords): Meaning => {
   const { values } = entry.rows[0];
   const [[column, [meant, ...others]] = ['', []] as const] = candidates;
   const problems: RecordProblem[] = [];
@@ -96,15 +117,25 @@ const understandOne = (entry: RecordEntry, candidates: readonly Named[]): Meanin
   if (values.number != null && !meant) problems.push(problemOf(entry, 'number', 'import.unknown-number'));
   const taken = candidates.find(([key, found]) => key === 'companyNumber' && meant && found[0]?.id !== meant.id);
   if (taken) problems.push(problemOf(entry, 'companyNumber', 'not-unique'));
-  const { number: _, ...said } = values;
+  const { number: _, storageLocation: _l, curbWeightRule: _c, curbWeightOften: _o, ...said } = values;
+  const place = placeOf(entry, locations);
+  const curbWeightRule = curbWeightRuleOf(values, meant);
   const sustainability = sustainabilityOf(values, meant);
-  problems.push(...misfits(entry, sustainability));
+  problems.push(...place.problems, ...misfits(entry, sustainability));
+  const stored = meant?.storageLocation;
+  const body = meant && { ...meant, storageLocationId: stored?.id ?? null };
   return {
     title: String(values.companyName ?? meant?.companyName ?? ''),
-    existing: meant && { id: meant.id, version: meant.version, body: meant },
-    body: { ...meant, ...said, ...(sustainability && { sustainability }) },
+    existing: body && meant && { id: meant.id, version: meant.version, body },
+    body: {
+      ...body,
+      ...said,
+      ...(place.id && { storageLocationId: place.id }),
+      ...(sustainability && { sustainability }),
+      ...(curbWeightRule && { curbWeightRule }),
+    },
     problems,
-    names: new Map(),
+    names: new Map([...locations.names, ...(stored ? [[stored.id, stored.name] as const] : [])]),
   };
 };
 
@@ -112,10 +143,19 @@ const understandOne = (entry: RecordEntry, candidates: readonly Named[]): Meanin
 export const addressSource: RecordSource = {
   schema: addressInputSchema,
   table: 'addresses',
-  columnOf: {},
+  columnOf: {
+    storageLocationId: 'storageLocation',
+    'curbWeightRule.type': 'curbWeightRule',
+    'curbWeightRule.intervalHours': 'curbWeightOften',
+    'curbWeightRule.timesPerDay': 'curbWeightOften',
+  },
   understand: async (scope, entries) => {
-    const candidates = candidatesOf(await findCandidates(scope, entries));
-    return (entry) => understandOne(entry, candidates(entry.rows[0].values));
+    const [found, locations] = await Promise.all([
+      findCandidates(scope, entries),
+      findNamedLocations(scope, textsIn(entries, 'storageLocation')),
+    ]);
+    const candidates = candidatesOf(found);
+    return (entry) => understandOne(entry, candidates(entry.rows[0].values), locations);
   },
   save: (scope, existing, input) =>
     existing ? updateAddress(scope, existing, input as AddressInput) : createAddress(scope, input as AddressInput),

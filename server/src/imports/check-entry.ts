@@ -33,7 +33,7 @@ export const fieldProblem = (
   const [, index, field] = /^materials\.(\d+)\.(.+)$/.exec(path) ?? [];
   const row = (index !== undefined && rowOfPart?.(Number(index))) || first.row;
   const name = (field ?? path.replace(/^sustainability\./, '')).split('.')[0] ?? '';
-  const known = columnOf[name] ?? name;
+  const known = columnOf[path] ?? columnOf[name] ?? name;
   const column = columns.some((one) => one.name === known) ? known : null;
   return { row, column, reason, value: '', params: limit === undefined ? undefined : { limit } };
 };
@@ -82,8 +82,15 @@ const byColumn = (changes: readonly RecordFieldChange[]): RecordFieldChange[] =>
     })),
   );
 
-/** What is said of sustainability has columns as all else. */
-const flat = (body: Body): Body => ({ ...body, ...(body.sustainability as Body | undefined) });
+/** What is said of sustainability and of weighing empty has columns as all else. */
+const flat = ({ curbWeightRule, ...body }: Body): Body => {
+  const ofRule = Object.entries((curbWeightRule as Body | undefined) ?? {});
+  return {
+    ...body,
+    ...(body.sustainability as Body | undefined),
+    ...Object.fromEntries(ofRule.map(([field, value]) => [`curbWeightRule.${field}`, value])),
+  };
+};
 
 /** Field by field what changes, of materials each by itself. */
 const changesOf = (meaning: Meaning, input: Body, around: Around): RecordFieldChange[] => {

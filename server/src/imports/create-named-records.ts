@@ -21,6 +21,7 @@ const createSupplier = (scope: Scope, { name, number }: NamedRecord) =>
     ...{
       vatNumber: null,
       manureRegistrationNumber: null,
+      storageLocationId: null,
       deliveryOption: 'both',
       proofRule: 'any',
       notes: null,

@@ -41,6 +41,7 @@ const fullAddress = async (): Promise<Full> => {
       ...{ contactName: 'Käthe', email: 'k@hof.example', phone: '0581 1', vatNumber: 'ATU13585627' },
       ...{ deliveryOption: 'carrier', proofRule: 'none', notes: 'Nur vormittags', active: false },
       curbWeightRule: { type: 'timesPerDay', timesPerDay: 3 },
+      storageLocationId: await make('/locations', locationBody()),
       sustainability: {
         ...{ chainRole: 'producer', originCountry: 'at', cultivationValue: 'nuts2-region', nuts2Region: 'AT12' },
       },
@@ -159,6 +160,7 @@ const otherValues: Readonly<Record<RecordKind, Readonly<Record<string, string>>>
     ...{ email: 'neu@hof.example', vatNumber: 'PL5260001246', manureRegistrationNumber: 'PL-1' },
     ...{ deliveryOption: 'self-deliverer', notes: 'Neu', active: 'ja', chainRole: 'first-gathering-point' },
     ...{ originCountry: 'pl', cultivationValue: 'NUTS-2-Regionalwert', nuts2Region: 'pl 41' },
+    ...{ proofRule: 'Nur ein eigenes Zertifikat', curbWeightRule: 'Nach einer Anzahl Stunden', curbWeightOften: '12' },
   },
   articles: {
     ...{ name: 'Neu', type: 'liquid', materialType: 'Neu', category: 'Neu', substrate: 'grass-silage', unit: 'm3' },
@@ -192,6 +194,7 @@ describe.each([
       ...otherValues[kind],
       ...(kind === 'contracts' && { supplier: companyNumber, logisticsCompany: companyNumber }),
       ...(kind === 'articles' && { locations: code }),
+      ...(kind === 'addresses' && { storageLocation: code }),
       ...(kind === 'contracts' && { article: await articleIn(path) }),
       [key]: lines[1]?.split(';')[0] ?? '',
     };

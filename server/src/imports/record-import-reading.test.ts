@@ -69,6 +69,21 @@ describe('a wrong row', () => {
     ]);
   });
 
+  it('is one that names a storage location that nobody knows, or weighs empty more seldom than may be', async () => {
+    const file = await upload(
+      'addresses',
+      'Firma;Art;Lagerort;Leerwägung;Leerwägung: Anzahl',
+      'Hof Ost;Landwirt;Silo 99;Nie;',
+      'Hof West;Landwirt;;Nach einer Anzahl Stunden;73',
+      'Hof Süd;Landwirt;;Mehrmals am Tag;',
+    );
+    expect(await problemsOf(file)).toEqual([
+      [2, 'storageLocation', 'import.unknown-location', 'Silo 99'],
+      [3, 'curbWeightOften', 'address.curb-weight-interval', '73'],
+      [4, 'curbWeightOften', 'required', ''],
+    ]);
+  });
+
   it('is guessed at no further where its quotes do not match', async () => {
     const file = await upload('addresses', 'Firma;Art;Ort', 'Hof "A";"Händler"x;Celle', `Hof;;Celle`);
     expect(await problemsOf(file)).toEqual([

@@ -38,6 +38,16 @@ const findArticles = (scope: Scope, locationId: string, limit: number) =>
     .limit(limit)
     .execute();
 
+const findAddresses = (scope: Scope, locationId: string, limit: number) =>
+  scope.db
+    .selectFrom('addresses')
+    .select(['id', 'companyName as name'])
+    .where('organisationId', '=', scope.organisationId)
+    .where('storageLocationId', '=', locationId)
+    .orderBy('companyName')
+    .limit(limit)
+    .execute();
+
 /** The contracts on which something that still lies there was delivered. */
 const findContracts = (scope: Scope, locationId: string, limit: number) =>
   scope.db
@@ -64,6 +74,7 @@ export const findLocationUsage = async (scope: Scope, id: string): Promise<Recor
     stock: (limit) => findStocked(scope, id, limit),
     openBooking: bookings.open,
     article: (limit) => findArticles(scope, id, limit),
+    address: (limit) => findAddresses(scope, id, limit),
     contract: (limit) => findContracts(scope, id, limit),
     valueSet: valueSetsNaming(scope, 'locationId', id),
     layer: layersNaming(scope, 'locationId', id),

@@ -38,6 +38,7 @@ export interface Addresses {
   originCountry: string | null;
   cultivationValue: string | null;
   nuts2Region: string | null;
+  storageLocationId: string | null;
 }
 
 export interface ApprovalRequests {

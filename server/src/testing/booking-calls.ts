@@ -14,7 +14,8 @@ export const bookingCalls = {
     PUT /bookings/:id/values
     POST /bookings/:id/approval-requests/refusal
     DELETE /approvals/:id
-    GET /bookings/supplied-materials`,
+    GET /bookings/supplied-materials
+    GET /bookings/proven-deliveries`,
   yard: `POST /bookings
     GET /bookings/arrivals
     POST /bookings/arrivals
@@ -32,6 +33,8 @@ export const bookingCalls = {
     GET /inventory/list.pdf`,
   plant: `GET /bookings
     GET /bookings/export
+    GET /bookings/samples
+    GET /bookings/samples/export
     GET /bookings/:id
     POST /bookings/:id/steps/:step
     POST /bookings/:id/weighings

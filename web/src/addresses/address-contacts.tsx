@@ -4,7 +4,7 @@ import { useCanOpen } from '../app/open-places.ts';
 import { useOperation } from '../app/queries.ts';
 import { RowActions } from '../ui/row-actions.tsx';
 import { useGrowingList } from '../ui/use-growing-list.ts';
-import { AddressPartList, PARTS_AT_ONCE } from './address-part-list.tsx';
+import { AddressPartList, PARTS_AT_ONCE, usePartSearch } from './address-part-list.tsx';
 import classes from './addresses.module.css';
 import { MailLink, PhoneLink } from './reach-links.tsx';
 
@@ -39,9 +39,10 @@ const ContactRow = ({ contact, addressId }: { contact: Contact; addressId: strin
 /** The people of an address: whom to call or write to about what. */
 export const AddressContacts = ({ addressId }: { addressId: string }) => {
   const { t } = useTranslation('addresses');
+  const searched = usePartSearch();
   const list = useGrowingList('GET /addresses/:id/contacts', {
     params: { id: addressId },
-    query: { size: PARTS_AT_ONCE },
+    query: { size: PARTS_AT_ONCE, search: searched.search.search },
   });
   return (
     <AddressPartList
@@ -49,6 +50,8 @@ export const AddressContacts = ({ addressId }: { addressId: string }) => {
       add={{ to: ADD_CONTACT, params: { addressId }, label: t('contact.add') }}
       empty={t('contact.empty')}
       list={list}
+      searched={searched}
+      file={{ call: 'GET /contacts', addressId }}
       row={(contact) => <ContactRow key={contact.id} contact={contact} addressId={addressId} />}
     />
   );

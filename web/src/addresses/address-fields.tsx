@@ -7,6 +7,7 @@ import { FormSection } from '../ui/form-section.tsx';
 import { NumberField } from '../ui/number-field.tsx';
 import { useFieldValue } from '../ui/record-form-context.ts';
 import type { FieldsProps } from '../ui/record-kind.ts';
+import { ReferenceField } from '../ui/reference-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { SwitchField } from '../ui/switch-field.tsx';
 import { TextAreaField } from '../ui/text-area-field.tsx';
@@ -59,6 +60,16 @@ export const AddressFields = ({ record }: FieldsProps<Address>) => {
           description={t('form.optionHint')}
           options={options}
           required
+        />
+        <ReferenceField
+          path="storageLocationId"
+          label={t('form.storageLocation')}
+          description={t('form.storageLocationHint')}
+          call="GET /locations"
+          query={{ active: 'true' }}
+          name={({ name, code }) => `${name} (${code})`}
+          alone={({ name }) => name}
+          initial={record?.storageLocation}
         />
         <TextField name="vatNumber" label={t('form.vat')} />
         <TextField name="manureRegistrationNumber" label={t('form.manure')} />

@@ -8,7 +8,7 @@ import { ActiveBadge } from '../ui/active-badge.tsx';
 import { RecordLink } from '../ui/record-link.tsx';
 import { RowActions } from '../ui/row-actions.tsx';
 import { useGrowingList } from '../ui/use-growing-list.ts';
-import { AddressPartList, PARTS_AT_ONCE } from './address-part-list.tsx';
+import { AddressPartList, PARTS_AT_ONCE, usePartSearch } from './address-part-list.tsx';
 import classes from './addresses.module.css';
 
 const ADD_VEHICLE = '/verwaltung/adressen/$addressId/vehicle';
@@ -49,9 +49,10 @@ const VehicleRow = ({ vehicle, addressId }: { vehicle: Vehicle; addressId: strin
 /** The vehicles of an address with their last empty weight. */
 export const AddressVehicles = ({ addressId }: { addressId: string }) => {
   const { t } = useTranslation('addresses');
+  const searched = usePartSearch();
   const list = useGrowingList('GET /addresses/:id/vehicles', {
     params: { id: addressId },
-    query: { size: PARTS_AT_ONCE },
+    query: { size: PARTS_AT_ONCE, search: searched.search.search },
   });
   return (
     <AddressPartList
@@ -59,6 +60,8 @@ export const AddressVehicles = ({ addressId }: { addressId: string }) => {
       add={{ to: ADD_VEHICLE, params: { addressId }, label: t('vehicle.add') }}
       empty={t('vehicle.empty')}
       list={list}
+      searched={searched}
+      file={{ call: 'GET /vehicles', addressId }}
       row={(vehicle) => <VehicleRow key={vehicle.id} vehicle={vehicle} addressId={addressId} />}
     />
   );
@@ -95,9 +98,10 @@ const DriverRow = ({ driver, addressId }: { driver: Driver; addressId: string })
 /** The drivers of an address with the code on their card. */
 export const AddressDrivers = ({ addressId }: { addressId: string }) => {
   const { t } = useTranslation('addresses');
+  const searched = usePartSearch();
   const list = useGrowingList('GET /addresses/:id/drivers', {
     params: { id: addressId },
-    query: { size: PARTS_AT_ONCE },
+    query: { size: PARTS_AT_ONCE, search: searched.search.search },
   });
   return (
     <AddressPartList
@@ -105,6 +109,8 @@ export const AddressDrivers = ({ addressId }: { addressId: string }) => {
       add={{ to: ADD_DRIVER, params: { addressId }, label: t('driver.add') }}
       empty={t('driver.empty')}
       list={list}
+      searched={searched}
+      file={{ call: 'GET /drivers', addressId }}
       row={(driver) => <DriverRow key={driver.id} driver={driver} addressId={addressId} />}
     />
   );

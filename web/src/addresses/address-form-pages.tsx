@@ -16,7 +16,7 @@ const emptyAddress: Values = {
   ...{ type: 'agricultural-operation', companyName: '', companyNumber: null, street: null, additionalAddress: null },
   ...{ zip: null, city: null, country: 'de', latitude: null, longitude: null, distanceKm: null, contactName: null },
   ...{ email: null, phone: null, vatNumber: null, manureRegistrationNumber: null, deliveryOption: 'both' },
-  ...{ proofRule: 'any', sustainability: noSustainability },
+  ...{ storageLocationId: null, proofRule: 'any', sustainability: noSustainability },
   ...{ notes: null, active: true },
 };
 
@@ -36,8 +36,8 @@ const useBeginning = (): Partial<Values> => {
 /** What of an address can be changed, as its form takes it. */
 export const addressValuesOf = (address: Address): Values => {
   const { id: _, number: _n, proofStatus: _p, version: _v, updatedAt: _u, mergedInto: _m, ...said } = address;
-  const { distanceByHand: _d, contradictions: _c, ...values } = said;
-  return values;
+  const { distanceByHand: _d, contradictions: _c, storageLocation, ...values } = said;
+  return { ...values, storageLocationId: storageLocation?.id ?? null };
 };
 
 /** Suppliers, hauliers, laboratories and merchants. */

@@ -19,6 +19,7 @@ const useReadableFields = (): HistoryField<Address>[] => {
     [t('kind'), ({ type }) => type && t(`type.${type}`)],
     [t('form.companyNumber'), ({ companyNumber }) => companyNumber],
     [t('form.option'), ({ deliveryOption }) => deliveryOption && t(`option.${deliveryOption}`)],
+    [t('form.storageLocation'), ({ storageLocation }) => storageLocation?.name],
     [t('form.proofRule'), ({ proofRule }) => proofRule && t(`proofRule.${proofRule}`)],
     ...sustainability,
     [t('merge.into1'), ({ mergedInto }) => mergedInto?.name],

@@ -9,6 +9,7 @@ import { formatDate, formatNumber } from '../app/formats.ts';
 import { recordQuery } from '../app/queries.ts';
 import { PositionLink } from '../map/position-link.tsx';
 import { FactList } from '../ui/fact-list.tsx';
+import { RecordLink } from '../ui/record-link.tsx';
 import { ShortList } from '../ui/short-list.tsx';
 import classes from './addresses.module.css';
 import { ProofBadge } from './proof-badge.tsx';
@@ -79,7 +80,8 @@ const Proofs = ({ addressId }: { addressId: string }) => {
 
 const MasterData = ({ address }: { address: Address }) => {
   const { t } = useTranslation(['addresses', 'settings']);
-  const { type, intervalHours, timesPerDay } = address.curbWeightRule;
+  const { storageLocation, curbWeightRule } = address;
+  const { type, intervalHours, timesPerDay } = curbWeightRule;
   const often = intervalHours ?? timesPerDay;
   const rule = t(`settings:rule.${type}`);
   const sustainability = useSustainabilityFacts();
@@ -96,6 +98,9 @@ const MasterData = ({ address }: { address: Address }) => {
       facts={[
         { label: t('number'), value: address.number },
         { label: t('form.option'), value: t(`option.${address.deliveryOption}`) },
+        ...(storageLocation
+          ? [{ label: t('form.storageLocation'), value: <RecordLink kind="location" record={storageLocation} /> }]
+          : []),
         { label: t('form.proofRule'), value: t(`proofRule.${address.proofRule}`) },
         { label: t('settings:curbWeight'), value: often ? `${rule}: ${often}` : rule },
         ...optional.filter(({ value }) => value),

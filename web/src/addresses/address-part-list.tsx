@@ -1,15 +1,39 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LazyExportMenu } from '../app/lazy-export-menu.tsx';
+import type { ListSearch } from '../app/list-search.ts';
 import { useCanOpen } from '../app/open-places.ts';
+import { useMayExport } from '../app/use-may.ts';
 import { LinkButton } from '../ui/add-button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { ListSearchInput } from '../ui/list-search-input.tsx';
 import type { GrowingList } from '../ui/use-growing-list.ts';
+import type { List } from '../ui/use-list.ts';
 import classes from './addresses.module.css';
 
 /** So many are shown at first, and added with each further step. */
 export const PARTS_AT_ONCE = 50;
+
+/** What the parts are narrowed to; the address of the page says only which tab is open. */
+type PartSearch = Pick<List<unknown>, 'search' | 'change'>;
+
+/** The search of a list of parts, which is over when the tab is left. */
+export const usePartSearch = (): PartSearch => {
+  const [search, setSearch] = useState<ListSearch>({});
+  return { search, change: (values) => setSearch(values) };
+};
+
+/** The list of all addresses whose file has the parts of one. */
+type PartFile = { call: 'GET /contacts' | 'GET /vehicles' | 'GET /drivers'; addressId: string };
+
+type FileMenuProps = { file: PartFile; title: string; search: ListSearch };
+
+const FileMenu = ({ file: { call, addressId }, title, search: { search } }: FileMenuProps) => {
+  const list = { tableKey: call, call, query: { addressId, search }, pagination: undefined };
+  return useMayExport(call) ? <LazyExportMenu list={list} columns={[]} title={title} /> : null;
+};
 
 type AddressPartListProps<R> = {
   title: string;
@@ -18,13 +42,16 @@ type AddressPartListProps<R> = {
   /** What to say when there is none. */
   empty: string;
   list: GrowingList<R>;
+  searched: PartSearch;
+  file?: PartFile;
   row: (item: R) => ReactNode;
 };
 
 /** What belongs to an address, one row each: its proofs, vehicles or drivers, and the way to further ones. */
-export const AddressPartList = <R,>({ title, add, empty, list, row }: AddressPartListProps<R>) => {
+export const AddressPartList = <R,>({ title, add, empty, list, searched, file, row }: AddressPartListProps<R>) => {
   const canOpen = useCanOpen();
   const { t } = useTranslation('ui');
+  const hasSearch = Boolean(searched.search.search);
   const { items, error, retry, loadMore, isLoadingMore } = list;
   const rows = useRef<HTMLUListElement>(null);
   const [readSoFar, setReadSoFar] = useState<number>();
@@ -43,8 +70,17 @@ export const AddressPartList = <R,>({ title, add, empty, list, row }: AddressPar
     </LinkButton>
   );
   return (
-    <Card title={title} actions={canOpen(add.to) && addButton}>
-      {items?.length === 0 && <p className={classes.soft}>{empty}</p>}
+    <Card
+      title={title}
+      actions={
+        <div className={classes.actions}>
+          {file && <FileMenu file={file} title={title} search={searched.search} />}
+          {canOpen(add.to) && addButton}
+        </div>
+      }
+    >
+      {(hasSearch || (items?.length ?? 0) > 0) && <ListSearchInput list={searched} />}
+      {items?.length === 0 && <p className={classes.soft}>{hasSearch ? t('list.noMatch.title') : empty}</p>}
       <ul ref={rows} className={classes.rows}>
         {items?.map(row)}
       </ul>

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
 import { choose, sendByKeys } from '../testing/fill-form.ts';
@@ -51,6 +51,28 @@ describe('the parts of an address', () => {
     await expect.element(tab('Fahrzeuge')).not.toBeInTheDocument();
     await expect.element(tab('Verträge')).not.toBeInTheDocument();
     await expectAccessible();
+  });
+
+  it('are searched, and saved as a file with what was searched', async () => {
+    const supplier = await makeSupplier('Gut Suche');
+    const params = { id: supplier };
+    for (const name of ['Anke Meyer', 'Bodo Schulz'])
+      await callAs(plant.manager, 'POST /addresses/:id/drivers', { params, body: { name } });
+    await openApplication(`/verwaltung/adressen/${supplier}?tab=drivers`, plant.manager);
+    await expect.element(rowOf('Anke Meyer')).toBeVisible();
+    await page.getByRole('searchbox').fill('bodo');
+    await expect.element(rowOf('Anke Meyer')).not.toBeInTheDocument();
+    await expect.element(rowOf('Bodo Schulz')).toBeVisible();
+    await expectAccessibleAtBothWidths();
+    const asked = vi.spyOn(window, 'fetch');
+    await button('Exportieren').click();
+    await page.getByRole('menuitem', { name: 'CSV-Tabelle' }).click();
+    await expect.element(page.getByText(/^Fahrer-\d{4}-\d\d-\d\d\.csv ist gespeichert\.$/)).toBeVisible();
+    const calls = asked.mock.calls.map(([call]) => String(call));
+    asked.mockRestore();
+    expect(calls.find((call) => call.includes('/drivers/export?'))).toMatch(`addressId=${supplier}&search=bodo`);
+    await page.getByRole('searchbox').fill('niemand');
+    await expect.element(page.getByText('Keine Treffer')).toBeVisible();
   });
 
   it('are people whom one can call; a further one is added by keyboard, changed and deleted', async () => {

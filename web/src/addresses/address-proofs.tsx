@@ -5,7 +5,7 @@ import { useCanOpen } from '../app/open-places.ts';
 import { useOperation } from '../app/queries.ts';
 import { RowActions } from '../ui/row-actions.tsx';
 import { useGrowingList } from '../ui/use-growing-list.ts';
-import { AddressPartList, PARTS_AT_ONCE } from './address-part-list.tsx';
+import { AddressPartList, PARTS_AT_ONCE, usePartSearch } from './address-part-list.tsx';
 import classes from './addresses.module.css';
 import { ProofBadge } from './proof-badge.tsx';
 import { ProofLink } from './proof-link.tsx';
@@ -51,9 +51,10 @@ const ProofRow = ({ proof, addressId }: { proof: Proof; addressId: string }) => 
 /** The proofs of an address with their status today. */
 export const AddressProofs = ({ addressId }: { addressId: string }) => {
   const { t } = useTranslation('addresses');
+  const searched = usePartSearch();
   const list = useGrowingList('GET /addresses/:id/proofs', {
     params: { id: addressId },
-    query: { size: PARTS_AT_ONCE },
+    query: { size: PARTS_AT_ONCE, search: searched.search.search },
   });
   return (
     <AddressPartList
@@ -61,6 +62,7 @@ export const AddressProofs = ({ addressId }: { addressId: string }) => {
       add={{ to: ADD_PROOF, params: { addressId }, label: t('proof.add') }}
       empty={t('proof.empty')}
       list={list}
+      searched={searched}
       row={(proof) => <ProofRow key={proof.id} proof={proof} addressId={addressId} />}
     />
   );

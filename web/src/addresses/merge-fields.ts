@@ -73,6 +73,11 @@ export const useMergeFields = (): readonly MergeField[] => {
     one(t('form.email'), 'email'),
     one(t('form.phone'), 'phone'),
     { label: t('form.option'), keys: ['deliveryOption'], read: ({ deliveryOption }) => t(`option.${deliveryOption}`) },
+    {
+      label: t('form.storageLocation'),
+      keys: ['storageLocation'],
+      read: ({ storageLocation }) => storageLocation?.name ?? '',
+    },
     { label: t('form.proofRule'), keys: ['proofRule'], read: ({ proofRule }) => t(`proofRule.${proofRule}`) },
     {
       label: t('sustainability'),

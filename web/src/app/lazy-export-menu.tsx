@@ -1,12 +1,12 @@
 import { ActionIcon } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
+import type { ExportedList } from '../exports/fetch-export.ts';
 import type { Column } from '../ui/data-table-columns.ts';
-import type { List } from '../ui/use-list.ts';
 
 const ExportMenu = lazy(async () => ({ default: (await import('../exports/export-menu.tsx')).ExportMenu }));
 
-type LazyExportMenuProps = { list: List<unknown>; columns: readonly Column<unknown>[]; title: string };
+type LazyExportMenuProps = { list: ExportedList; columns: readonly Column<unknown>[]; title: string };
 
 /** The files of a list, loaded when its rows already are on their way. */
 export const LazyExportMenu = (props: LazyExportMenuProps) => (

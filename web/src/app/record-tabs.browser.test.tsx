@@ -19,7 +19,8 @@ const number = /^\d{4}-\d{6}$/u;
 const tabs = {
   address: {
     ...{ Überblick: 'Stammdaten', Ansprechpartner: 'Käthe Lüders', Verträge: 'V-1', Buchungen: number },
-    ...{ Materialien: 'Maissilage', Lieferungen: number, Verbleib: 'Wo es jetzt ist', Nachweise: 'DE-77' },
+    ...{ Materialien: 'Maissilage', Lieferungen: number, Verbleib: 'Wo es jetzt ist' },
+    ...{ Labor: 'Trockensubstanz (TS)', Nachweise: 'DE-77', Abdeckung: 'Mit gültigem Nachweis' },
     ...{ Fahrzeuge: 'UE-LW 130', Fahrer: 'Heino Schulz', ...shared },
   },
   article: {
@@ -33,7 +34,7 @@ const tabs = {
   contract: {
     ...{ Überblick: 'Maissilage', 'Materialien und Proben': 'Wochen als Tabelle', Buchungen: number },
     ...{
-      Proben: 'Noch keine Proben',
+      Proben: 'Trockensubstanz (TS)',
       Verbleib: 'Wo es jetzt ist',
       Abrechnung: 'Entwurf',
       Nachweise: 'DE-77',

@@ -40,7 +40,16 @@ const shownBy: Readonly<Record<string, readonly string[]>> = {
   proofs: ['addresses', 'bookings', 'contracts', 'control', 'history', 'proof-radar'],
   'proof-requests': ['proof-radar'],
   approvals: ['bookings', 'contracts', 'control', 'history'],
-  locations: ['records-to-complete', 'value-sets', 'inventory', 'articles', 'bookings', 'first-steps', 'history'],
+  locations: [
+    'records-to-complete',
+    'value-sets',
+    'inventory',
+    'articles',
+    'addresses',
+    'bookings',
+    'first-steps',
+    'history',
+  ],
   'article-fields': ['articles'],
   articles: [
     'records-to-complete',

@@ -54,3 +54,26 @@ it(
   },
   SLOW_MS,
 );
+
+it(
+  'where the goods of a supplier lie is proposed as destination, until somebody chooses another place',
+  async () => {
+    const { manager } = plant;
+    const [silo] = (await callAs(manager, 'GET /locations', { query: { search: 'FS1' } })).items;
+    const yard = { code: 'PL1', name: 'Platte Ost', type: 'mass', unit: 'ton' } as const;
+    await callAs(manager, 'POST /locations', { body: yard });
+    const body = { type: 'agricultural-operation', companyName: 'Hof Drei', storageLocationId: silo?.id } as const;
+    await callAs(manager, 'POST /addresses', { body });
+    await openApplication('/verwaltung/buchungen/add', manager);
+    await choose('Lieferant', 'Hof Drei');
+    await expect.element(field('Nach')).toHaveValue('');
+    await choose('Artikel', 'Mais');
+    await expect.element(field('Nach')).toHaveValue('Lager FS1');
+    await choose('Lieferant', 'Hof Zwei');
+    await expect.element(field('Nach')).toHaveValue('');
+    await choose('Nach', 'Platte');
+    await choose('Lieferant', 'Hof Drei');
+    await expect.element(field('Nach')).toHaveValue('Platte Ost');
+  },
+  SLOW_MS,
+);

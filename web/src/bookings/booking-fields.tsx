@@ -1,8 +1,10 @@
 import type { Booking } from '@halm/model/bookings/booking.ts';
 import { enteredTypes } from '@halm/model/bookings/booking-choices.ts';
+import type { Named } from '@halm/model/contract/fields.ts';
 import { SegmentedControl } from '@mantine/core';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStorageFit } from '../articles/use-storage-fit.ts';
 import { FormSection } from '../ui/form-section.tsx';
@@ -69,9 +71,12 @@ const Trip = ({ booking }: { booking: Booking | undefined }) => {
   );
 };
 
-const Places = ({ type, booking }: { type: string; booking: Booking | undefined }) => {
+type PlacesProps = { type: string; booking: Booking | undefined; proposed: Named | null };
+
+const Places = ({ type, booking, proposed }: PlacesProps) => {
   const { t } = useTranslation('bookings');
   const against = useStorageFit(useFieldValue<string>('articleId'));
+  const isProposed = useFieldValue<string | null>('destinationLocationId') === proposed?.id;
   const source = { call: 'GET /locations', query: { active: 'true' } } as const;
   return (
     <FormSection title={t('form.places')} hint={t('form.placesHint')}>
@@ -91,7 +96,7 @@ const Places = ({ type, booking }: { type: string; booking: Booking | undefined 
           label={t('form.destination')}
           name={({ name }) => name}
           against={against}
-          initial={booking?.destination}
+          initial={isProposed ? proposed : booking?.destination}
         />
       )}
       <TextAreaField name="comment" label={t('form.comment')} />
@@ -99,11 +104,27 @@ const Places = ({ type, booking }: { type: string; booking: Booking | undefined 
   );
 };
 
+/** Where the supplier's goods lie as a rule goes into the field as long as nobody has chosen another place. */
+const useProposedPlace = (type: string) => {
+  const form = useRecordForm();
+  const chosen = useFieldValue<string | null>('destinationLocationId');
+  const [proposed, setProposed] = useState<Named | null>(null);
+  const propose = (place: Named | null) => {
+    if (type !== 'incoming' || (chosen && chosen !== proposed?.id)) return;
+    setProposed(place);
+    form.setFieldValue('destinationLocationId', place?.id ?? null);
+  };
+  return { proposed, propose };
+};
+
 /** The fields of a booking. What stays empty becomes a flag, not an error. */
-export const BookingFields = ({ type, booking }: { type: string; booking?: Booking }) => (
-  <>
-    <BookingMaterial type={type} booking={booking} />
-    <Trip booking={booking} />
-    <Places type={type} booking={booking} />
-  </>
-);
+export const BookingFields = ({ type, booking }: { type: string; booking?: Booking }) => {
+  const { proposed, propose } = useProposedPlace(type);
+  return (
+    <>
+      <BookingMaterial type={type} booking={booking} onPlace={propose} />
+      <Trip booking={booking} />
+      <Places type={type} booking={booking} proposed={proposed} />
+    </>
+  );
+};

@@ -15,9 +15,11 @@ import { ReferenceField } from '../ui/reference-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { SwitchField } from '../ui/switch-field.tsx';
 
-type Article = Named & { readonly unit: Unit };
+type Article = Named & { readonly unit: Unit; readonly locations?: readonly Named[] };
+type Supplier = Named & { readonly storageLocation?: Named | null };
 type MaterialProps = { type: string; booking: Booking | undefined };
-type PartnerProps = MaterialProps & { onSupplier: (supplier: Named | null) => void };
+type BookingMaterialProps = MaterialProps & { onPlace: (place: Named | null) => void };
+type PartnerProps = MaterialProps & { onSupplier: (supplier: Supplier | null) => void };
 
 const Partner = ({ type, booking, onSupplier }: PartnerProps) => {
   const { t } = useTranslation('bookings');
@@ -34,7 +36,8 @@ const Partner = ({ type, booking, onSupplier }: PartnerProps) => {
       alone={({ companyName }) => companyName}
       initial={isIncoming ? booking?.supplier : booking?.receiver}
       onChosen={(row) => {
-        if (isIncoming) onSupplier(row ? { id: row.id, name: row.companyName } : null);
+        if (isIncoming)
+          onSupplier(row ? { id: row.id, name: row.companyName, storageLocation: row.storageLocation } : null);
       }}
     />
   );
@@ -73,14 +76,20 @@ const SlurryTrip = ({ article }: { article: Article | null }) => {
   return <SwitchField name="isSlurryTrip" label={t('slurry.trip')} description={t('slurry.tripHint')} />;
 };
 
+/** Where the goods of a supplier lie as a rule, if the article is stored there. */
+const placeOf = (supplier: Supplier | null, article: Article | null): Named | null => {
+  const place = supplier?.storageLocation;
+  return place && article?.locations?.some(({ id }) => id === place.id) ? place : null;
+};
+
 /** What is moved, with whom, and on which contract: of another supplier or article none is offered or kept. */
-export const BookingMaterial = ({ type, booking }: MaterialProps) => {
+export const BookingMaterial = ({ type, booking, onPlace }: BookingMaterialProps) => {
   const { t } = useTranslation('bookings');
   const form = useRecordForm();
   const today = useToday();
   const deliveryDate = useFieldValue<string | null>('deliveryDate');
   const isPast = deliveryDate !== null && deliveryDate !== '' && deliveryDate < today;
-  const [supplier, setSupplier] = useState<Named | null>(booking?.supplier ?? null);
+  const [supplier, setSupplier] = useState<Supplier | null>(booking?.supplier ?? null);
   const [article, setArticle] = useState<Article | null>(
     booking?.article ? { ...booking.article, unit: booking.unit } : null,
   );
@@ -110,6 +119,7 @@ export const BookingMaterial = ({ type, booking }: MaterialProps) => {
         onChosen={(row) => {
           dropContract(article, row);
           setArticle(row ?? null);
+          onPlace(placeOf(supplier, row ?? null));
         }}
       />
       <Partner
@@ -118,6 +128,7 @@ export const BookingMaterial = ({ type, booking }: MaterialProps) => {
         onSupplier={(next) => {
           dropContract(supplier, next);
           setSupplier(next);
+          onPlace(placeOf(next, article));
         }}
       />
       {type === 'incoming' && <Contract booking={booking} supplier={supplier} article={article} />}

@@ -7,11 +7,8 @@ import { proofName } from '../addresses/proof-name.ts';
 import { formatDate } from '../app/formats.ts';
 import { Card } from '../ui/card.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
-import { useGrowingList } from '../ui/use-growing-list.ts';
 import classes from './contracts.module.css';
-
-/** So many proofs of a supplier are looked at; more of them nobody keeps. */
-const LOOKED_AT = 200;
+import { covers, holds, useSupplierProofs } from './covering-proofs.ts';
 
 type Covering = { readonly proof: Proof; readonly names: readonly string[] };
 
@@ -19,11 +16,7 @@ type Covering = { readonly proof: Proof; readonly names: readonly string[] };
 const coveringProofs = ({ materials }: Contract, proofs: readonly Proof[]): Covering[] => {
   const asked = materials.filter(({ certificateRequired }) => certificateRequired).map(({ article }) => article);
   return proofs
-    .map((proof) => {
-      const covered = proof.articles.map(({ id }) => id);
-      const names = asked.filter(({ id }) => covered.length === 0 || covered.includes(id)).map(({ name }) => name);
-      return { proof, names };
-    })
+    .map((proof) => ({ proof, names: asked.filter(({ id }) => covers(proof, id)).map(({ name }) => name) }))
     .filter(({ names }) => names.length > 0);
 };
 
@@ -31,14 +24,11 @@ const coveringProofs = ({ materials }: Contract, proofs: readonly Proof[]): Cove
 export const ContractCertificates = ({ contract }: { contract: Contract }) => {
   const { t } = useTranslation(['contracts', 'addresses']);
   const { supplier, materials } = contract;
-  const { items, error, retry } = useGrowingList('GET /addresses/:id/proofs', {
-    params: { id: supplier.id },
-    query: { size: LOOKED_AT },
-  });
+  const { items, error, retry } = useSupplierProofs(supplier.id);
   if (error) return <ErrorState error={error} onRetry={retry} />;
   if (!items) return null;
   const covering = coveringProofs(contract, items);
-  const valid = covering.filter(({ proof }) => proof.status === 'valid' || proof.status === 'expiring');
+  const valid = covering.filter(({ proof }) => holds(proof));
   const uncovered = materials
     .filter(({ certificateRequired }) => certificateRequired)
     .map(({ article }) => article.name)

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { formatCount } from '../app/formats.ts';
 import { useColumnChoice } from '../ui/column-store.ts';
 import { type Column, visibleColumns } from '../ui/data-table-columns.ts';
-import type { List } from '../ui/use-list.ts';
 import { ExportDialog } from './export-dialog.tsx';
 import classes from './export-menu.module.css';
+import type { ExportedList } from './fetch-export.ts';
 import { useExport } from './use-export.ts';
 
 const icons = { csv: IconFileTypeCsv, xlsx: IconFileTypeXls, pdf: IconFileTypePdf } as const;
@@ -27,7 +27,7 @@ const FormatItem = ({ format, total, onChoose }: { format: ExportFormat; total: 
   );
 };
 
-type ExportMenuProps = { list: List<unknown>; columns: readonly Column<unknown>[]; title: string };
+type ExportMenuProps = { list: ExportedList; columns: readonly Column<unknown>[]; title: string };
 
 /** Saves what a list shows, all of its pages, in the format that is chosen. */
 export const ExportMenu = ({ list, columns, title }: ExportMenuProps) => {

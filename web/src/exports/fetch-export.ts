@@ -10,8 +10,12 @@ export type ExportProgress = Pick<ExportFrame, 'rows' | 'total'>;
 /** The line ended before the file did. */
 export class ExportLost extends Error {}
 
+/** What a file is made of: which list, by what it is narrowed, and how long it is as far as that is known. */
+export type ExportedList = Pick<List<unknown>, 'tableKey' | 'call' | 'query' | 'pagination'>;
+
 type Wanted = {
-  readonly list: List<unknown>;
+  readonly list: ExportedList;
+  /** None: all that the list has. */
   readonly columnIds: readonly string[];
   readonly format: ExportFormat;
 };
@@ -47,7 +51,8 @@ export const fetchExport = async (
   onProgress: (progress: ExportProgress) => void,
 ): Promise<{ readonly bytes: Blob; readonly name: string }> => {
   const { page: _page, size: _size, ...filter } = list.query;
-  const look = { format, columns: columnIds.join(','), locale: localeOfFile(), progress: true };
+  const columns = columnIds.join(',') || undefined;
+  const look = { format, columns, locale: localeOfFile(), progress: true };
   const response = await respond(`${list.call}/export`, { query: { ...filter, ...look }, signal });
   const parts: BlobPart[] = [];
   const take = ({ rows, total, bytes }: ExportFrame) => {

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../app/reason-text.ts';
 import { saveFile } from '../app/save-file.ts';
 import { showSuccess } from '../ui/toasts.ts';
-import type { List } from '../ui/use-list.ts';
-import { ExportLost, type ExportProgress, fetchExport } from './fetch-export.ts';
+import { type ExportedList, ExportLost, type ExportProgress, fetchExport } from './fetch-export.ts';
 
 /** A file that is being made, or what went wrong with it. */
 export type RunningExport = {
@@ -15,7 +14,7 @@ export type RunningExport = {
 };
 
 /** Makes files of a list, one at a time, and lets the browser save each when it is whole. */
-export const useExport = (list: List<unknown>, columnIds: readonly string[]) => {
+export const useExport = (list: ExportedList, columnIds: readonly string[]) => {
   const { t } = useTranslation('exports');
   const [running, setRunning] = useState<RunningExport>();
   const stop = useRef<AbortController>(undefined);

@@ -6,10 +6,10 @@ import { formatDate, formatNumber } from '../app/formats.ts';
 import { LightLink } from '../app/light-link.tsx';
 import type { Column } from '../ui/data-table-columns.ts';
 import { RecordLink } from '../ui/record-link.tsx';
+import { RecordList } from '../ui/record-list.tsx';
 import { useList } from '../ui/use-list.ts';
 import { exactQuantity } from './exact-quantity.ts';
 import classes from './genealogy.module.css';
-import { TracedList } from './traced-list.tsx';
 
 const VALUES = '/verwaltung/Artikel/$articleId/values/$valueSetId';
 
@@ -93,7 +93,7 @@ export const BookingOrigins = ({ bookingId }: { bookingId: string }) => {
   const { t } = useTranslation(['genealogy', 'addresses']);
   return (
     <div className={classes.tab}>
-      <TracedList
+      <RecordList
         title={t('origins.title')}
         intro={t('origins.intro')}
         list={useList('GET /genealogy/origins', 'origins', { bookingId })}

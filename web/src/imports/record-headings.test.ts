@@ -17,9 +17,16 @@ const at = (texts: Texts, path: string): string | Texts | undefined =>
 
 const marks = { decimalMark: ',', dateOrder: 'dmy' } as const;
 
+/** Columns of the list of addresses that are called as in their form. */
+const ofForm = {
+  ...{ street: 'form.street', zip: 'form.zip', country: 'form.country', phone: 'form.phone', email: 'form.email' },
+  ...{ companyNumber: 'form.companyNumber', vatNumber: 'form.vat', distanceKm: 'form.distance' },
+  storageLocation: 'form.storageLocation',
+};
+
 /** Under which heading the lists show, and so export, what a column holds. */
 const listHeadings: Readonly<Record<RecordKind, Readonly<Record<string, string>>>> = {
-  addresses: { companyName: 'company', number: 'number', type: 'kind', city: 'city', active: 'state' },
+  addresses: { companyName: 'company', number: 'number', type: 'kind', city: 'city', active: 'state', ...ofForm },
   articles: {
     ...{ name: 'column.name', number: 'column.number', type: 'column.type', substrate: 'column.substrate' },
     ...{

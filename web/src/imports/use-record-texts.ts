@@ -7,7 +7,7 @@ import { fieldText } from '../app/reason-text.ts';
 
 type Value = RecordImportRow['changes'][number]['before'];
 
-const namespaces = ['imports', 'ui', 'addresses', 'articles', 'locations', 'contracts'] as const;
+const namespaces = ['imports', 'ui', 'addresses', 'articles', 'locations', 'contracts', 'settings'] as const;
 
 /** What columns, values and problems of a kind of record are called in the reader's language. */
 export const useRecordTexts = (kind: ImportItem['kind']) => {

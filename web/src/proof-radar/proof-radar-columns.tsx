@@ -3,15 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { ProofBadge } from '../addresses/proof-badge.tsx';
 import { ProofLink } from '../addresses/proof-link.tsx';
 import { formatAmount, formatDate, formatDateTime } from '../app/formats.ts';
+import { LightLink, type Place } from '../app/light-link.tsx';
 import { RequestProofButton } from '../proof-requests/request-proof-button.tsx';
 import type { Column } from '../ui/data-table-columns.ts';
 import { RecordLink } from '../ui/record-link.tsx';
 import classes from './proof-radar.module.css';
 
+const SUPPLIER = { to: '/verwaltung/adressen/$addressId' } as const;
+
 /** What hangs on a proof: contracts by name, what is still to come on them, deliveries on their way. */
 const Dependents = ({ proof }: { proof: RadarProof }) => {
   const { t } = useTranslation('proofRadar');
-  const { contracts, openAmounts, openBookings } = proof;
+  const { address, contracts, openAmounts, openBookings } = proof;
   if (contracts.length === 0 && openBookings === 0) return t('nothing');
   return (
     <span className={classes.lines}>
@@ -27,7 +30,11 @@ const Dependents = ({ proof }: { proof: RadarProof }) => {
           {t('openAmount', { amount: formatAmount(amount, unit), article: article.name })}
         </span>
       ))}
-      {openBookings > 0 && <span>{t('bookings', { count: openBookings })}</span>}
+      {openBookings > 0 && (
+        <LightLink place={{ ...SUPPLIER, params: { addressId: address.id }, search: { tab: 'bookings' } } as Place}>
+          {t('bookings', { count: openBookings })}
+        </LightLink>
+      )}
     </span>
   );
 };

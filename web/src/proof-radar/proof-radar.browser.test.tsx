@@ -1,5 +1,5 @@
 import { addDays, plainDateIn } from '@halm/model/quantities/plain-date.ts';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
 import { callAs, foundPlant, type Plant } from '../testing/found-plant.ts';
@@ -8,8 +8,8 @@ import { openApplication, place } from '../testing/open-application.tsx';
 let plant: Plant;
 const endsOn = (days: number) => addDays(plainDateIn(new Date(), 'Europe/Berlin'), days);
 
-const makeProof = async (companyName: string, days: number): Promise<string> => {
-  const body = { type: 'agricultural-operation', companyName, email: 'hof@hof.example' } as const;
+const makeProof = async (companyName: string, days: number, country: 'de' | 'dk' = 'de'): Promise<string> => {
+  const body = { type: 'agricultural-operation', companyName, email: 'hof@hof.example', country } as const;
   const { id } = await callAs(plant.manager, 'POST /addresses', { body });
   const proof = { type: 'certificate', scheme: 'redcert-eu', number: `DE-${days}`, expiresOn: endsOn(days) } as const;
   await callAs(plant.manager, 'POST /addresses/:id/proofs', { params: { id }, body: proof });
@@ -26,7 +26,7 @@ it('says that nothing runs out, then what does, with what hangs on it; asks for 
   await openApplication('/verwaltung/nachweise', plant.manager);
   await expect.element(page.getByText('Nichts läuft ab')).toBeVisible();
   await expectAccessibleAtBothWidths();
-  const supplierId = await makeProof('Hof Ende', -3);
+  const supplierId = await makeProof('Hof Ende', -3, 'dk');
   await makeProof('Hof Bald', 20);
   await makeProof('Hof Später', 100);
   const { items } = await callAs(plant.manager, 'GET /articles', {});
@@ -34,7 +34,13 @@ it('says that nothing runs out, then what does, with what hangs on it; asks for 
   await callAs(plant.manager, 'POST /contracts', {
     body: { number: 'V-Radar', supplierId, startsOn: endsOn(-30), endsOn: endsOn(200), materials: [material] },
   });
+  await callAs(plant.manager, 'POST /bookings', {
+    body: { type: 'incoming', deliveryDate: endsOn(0), articleId: material.articleId, supplierId },
+  });
   await openApplication('/verwaltung/nachweise', plant.manager);
+  await expect
+    .element(row('Hof Ende').getByRole('link', { name: '1 offene Buchung' }))
+    .toHaveAttribute('href', `/verwaltung/adressen/${supplierId}?tab=bookings`);
   await expect.element(row('Hof Ende')).toMatchTextContent('V-Radar');
   await expect.element(row('Hof Ende')).toMatchTextContent('noch 120,00');
   await expect.element(row('Hof Ende')).toMatchTextContent('noch nie');
@@ -47,9 +53,14 @@ it('says that nothing runs out, then what does, with what hangs on it; asks for 
   await page.getByRole('button', { name: 'Anfordern: Hof Ende' }).click();
   const dialog = page.getByRole('dialog');
   await expect.element(dialog.getByRole('textbox', { name: 'E-Mail' })).toHaveValue('hof@hof.example');
+  const asked = vi.spyOn(window, 'fetch');
   await dialog.getByRole('button', { name: 'Anfordern' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).last().click();
   await expect.element(row('Hof Ende')).toMatchTextContent('Wartet auf Antwort');
+  // In the language of the supplier's country, not in that of whoever asks.
+  const bodies = asked.mock.calls.map(([, options]) => String(options?.body));
+  asked.mockRestore();
+  expect(bodies.filter((body) => body.includes('"language":"da"'))).toHaveLength(1);
 });
 
 it('shows the warning period and says so, and all proofs if that is wished', async () => {

@@ -1,10 +1,11 @@
 import { type Proof, proofDeclarationSchema } from '@halm/model/addresses/proof.ts';
+import { languageOfCountry } from '@halm/model/addresses/recipient-language.ts';
 import { type NewProofRequest, proofRequestInputSchema } from '@halm/model/proof-requests/proof-request.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BodyOf } from '../app/api.ts';
-import { languages, preferredLanguage } from '../app/languages.ts';
+import { type Language, languages, preferredLanguage } from '../app/languages.ts';
 import { recordQuery, useOperation } from '../app/queries.ts';
 import { DateField } from '../ui/date-field.tsx';
 import { DialogForm } from '../ui/dialog-form.tsx';
@@ -109,19 +110,43 @@ const Fields = ({ asked }: { asked: AskedOf }) => {
   );
 };
 
-const valuesOf = ({ email, contactName, renews }: AskedOf): Values => ({
+const valuesOf = ({ email, contactName, renews }: AskedOf, language: Language): Values => ({
   ...{ kind: !renews || renews.declaration ? 'declaration' : 'certificate' },
   ...{ declaration: renews?.declaration ?? 'self-redcert', contractOn: null, expiresOn: null },
   ...{ articleIds: renews?.articles.map(({ id }) => id) ?? [], renewsProofId: renews?.id ?? null },
-  ...{ email: email ?? '', contactName: contactName ?? null, language: preferredLanguage() },
+  ...{ email: email ?? '', contactName: contactName ?? null, language },
 });
 
 type RequestProofDialogProps = { asked: AskedOf | undefined; onClose: () => void };
 
+type AskFormProps = { asked: AskedOf; onClose: () => void; onAsked: (request: NewProofRequest) => void };
+
+/** The letter is in the language of the supplier's country, unless somebody chooses another one. */
+const AskForm = ({ asked, onClose, onAsked }: AskFormProps) => {
+  const { t } = useTranslation('proofRequests');
+  const { id, name } = asked.address;
+  const create = useOperation('POST /addresses/:id/proof-requests');
+  const { data: address, isPending } = useQuery(recordQuery('GET /addresses/:id', { id }));
+  if (isPending) return null;
+  return (
+    <DialogForm
+      isOpen
+      onClose={onClose}
+      title={t('dialog.title', { name })}
+      schema={proofRequestInputSchema}
+      values={valuesOf(asked, address ? languageOfCountry(address.country) : preferredLanguage())}
+      save={({ body }) => create.mutateAsync({ params: { id }, body })}
+      onSaved={onAsked}
+      saveLabel={t('dialog.send')}
+    >
+      <Fields asked={asked} />
+    </DialogForm>
+  );
+};
+
 /** Asks a supplier by mail to sign a declaration, or for a new certificate. Without a mail server shows the link to hand over. */
 export const RequestProofDialog = ({ asked, onClose }: RequestProofDialogProps) => {
   const { t } = useTranslation('proofRequests');
-  const create = useOperation('POST /addresses/:id/proof-requests');
   const [made, setMade] = useState<NewProofRequest>();
   const settle = (request: NewProofRequest) => {
     if (request.link) setMade(request);
@@ -130,20 +155,7 @@ export const RequestProofDialog = ({ asked, onClose }: RequestProofDialogProps) 
   };
   return (
     <>
-      {asked && (
-        <DialogForm
-          isOpen
-          onClose={onClose}
-          title={t('dialog.title', { name: asked.address.name })}
-          schema={proofRequestInputSchema}
-          values={valuesOf(asked)}
-          save={({ body }) => create.mutateAsync({ params: { id: asked.address.id }, body })}
-          onSaved={settle}
-          saveLabel={t('dialog.send')}
-        >
-          <Fields asked={asked} />
-        </DialogForm>
-      )}
+      {asked && <AskForm asked={asked} onClose={onClose} onAsked={settle} />}
       <LinkDialog
         title={t('link.title')}
         link={made?.link}

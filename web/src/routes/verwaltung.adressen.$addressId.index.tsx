@@ -3,8 +3,11 @@ import { AddressDetailPage } from '../addresses/address-detail-page.tsx';
 import { listSearch, tabSearch } from '../app/list-search.ts';
 import { recordQuery } from '../app/queries.ts';
 import { LatestBookings } from '../bookings/latest-bookings.tsx';
+import { ProvenDeliveries } from '../bookings/proven-deliveries.tsx';
 import { RecordBookings } from '../bookings/record-bookings.tsx';
+import { RecordSamples } from '../bookings/record-samples.tsx';
 import { SuppliedMaterials } from '../bookings/supplied-materials.tsx';
+import { SupplierCertificates } from '../contracts/supplier-certificates.tsx';
 import { AllSupplierContracts, SupplierContracts } from '../contracts/supplier-contracts.tsx';
 import { StatementButton } from '../documents/statement-button.tsx';
 import { LoadWhereabouts } from '../genealogy/load-whereabouts.tsx';
@@ -19,7 +22,9 @@ const searchOfTabs = tabSearch(
   'materials',
   'deliveries',
   'whereabouts',
+  'laboratory',
   'proofs',
+  'certificates',
   'vehicles',
   'drivers',
   'attachments',
@@ -51,6 +56,10 @@ export const Route = createFileRoute('/verwaltung/adressen/$addressId/')({
           <StatementButton supplierId={supplierId} />
           <RecordBookings of={{ supplierId, type: 'incoming', status: 'completed' }} />
         </>
+      )}
+      laboratory={(supplierId) => <RecordSamples of={{ supplierId }} />}
+      certificates={(address) => (
+        <SupplierCertificates address={address} delivered={<ProvenDeliveries supplierId={address.id} />} />
       )}
       whereabouts={(supplierId) => <LoadWhereabouts of={{ supplierId }} />}
     />

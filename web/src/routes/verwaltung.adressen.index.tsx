@@ -4,6 +4,6 @@ import { listSearch } from '../app/list-search.ts';
 
 export const Route = createFileRoute('/verwaltung/adressen/')({
   staticData: { allowedRoles: ['red2PlantManager', 'limsQc'] },
-  validateSearch: listSearch('type', 'proofs', 'toComplete'),
+  validateSearch: listSearch('type', 'country', 'active', 'proofs', 'toComplete'),
   component: AddressListPage,
 });

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { listSearch, tabSearch } from '../app/list-search.ts';
 import { recordQuery } from '../app/queries.ts';
-import { ContractSamples } from '../bookings/contract-samples.tsx';
 import { LatestBookings } from '../bookings/latest-bookings.tsx';
 import { RecordBookings } from '../bookings/record-bookings.tsx';
+import { RecordSamples } from '../bookings/record-samples.tsx';
 import { ContractDetailPage } from '../contracts/contract-detail-page.tsx';
 import { LoadWhereabouts } from '../genealogy/load-whereabouts.tsx';
 import { ContractSettlements } from '../settlements/contract-settlements.tsx';
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/verwaltung/vertraege/$contractId/')({
   component: () => (
     <ContractDetailPage
       bookings={(contractId) => <RecordBookings of={{ contractId }} />}
-      samples={(contractId) => <ContractSamples contractId={contractId} />}
+      samples={(contractId) => <RecordSamples of={{ contractId }} />}
       settlements={(contractId) => <ContractSettlements contractId={contractId} />}
       whereabouts={(contractId, supplierId) => <LoadWhereabouts of={{ supplierId, contractId }} />}
       latest={(contractId) => <LatestBookings of={{ contractId }} />}

@@ -20,6 +20,9 @@ export const stageRecords = async ({ manager }: Plant): Promise<Record<Kind, str
     body: { ...from, validFrom: '2020-01-01', values: { dryMatter: 33, biogas: 204 } },
   });
   const [booking] = (await callAs(manager, 'GET /bookings', { query: { contractId: contract.id } })).items;
+  const measured = { params: { id: booking?.id ?? '' }, body: { values: [{ parameter: 'ts', value: 33 } as const] } };
+  await callAs(manager, 'POST /bookings/:id/sample', { ...measured, body: { reason: 'Auffälliger Geruch' } });
+  await callAs(manager, 'PUT /bookings/:id/values', measured);
   const settled = { contractId: contract.id, fromOn: '2020-01-01', toOn: booking?.deliveryDate ?? '' };
   const settlement = await callAs(manager, 'POST /settlements', { body: settled });
   return {

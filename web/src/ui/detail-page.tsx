@@ -28,6 +28,9 @@ type DetailPageProps = {
   children?: ReactNode;
 };
 
+/** What the list of one tab was narrowed to and sorted by means nothing in another one. */
+const noList = { search: undefined, sort: undefined };
+
 const TabbedContent = ({ tabs }: { tabs: readonly DetailTab[] }) => {
   const { tab } = useSearch({ strict: false }) as { tab?: string };
   const change = useChangeSearch();
@@ -40,7 +43,7 @@ const TabbedContent = ({ tabs }: { tabs: readonly DetailTab[] }) => {
   return (
     <Tabs
       value={shown?.id ?? null}
-      onChange={(id) => change({ tab: id === tabs[0]?.id ? undefined : id }, { replace: true })}
+      onChange={(id) => change({ tab: id === tabs[0]?.id ? undefined : id, ...noList }, { replace: true })}
       classNames={{ list: classes.tabs, tab: classes.tab }}
     >
       <Tabs.List ref={list}>

@@ -9,6 +9,7 @@ const records = {
   stock: 'article',
   openBooking: 'booking',
   article: 'article',
+  address: 'address',
   contract: 'contract',
   proof: 'proof',
   valueSet: 'article',

@@ -1,0 +1,102 @@
+import type { SampledDelivery, SampledDeliveryFilter } from '@halm/model/bookings/sampled-delivery.ts';
+import { type MeasuredParameter, measuredParameters } from '@halm/model/contracts/contract-choices.ts';
+import { violatedLimits } from '@halm/model/contracts/contract-terms.ts';
+import { bookingNumber } from '@halm/model/quantities/booking-number.ts';
+import type { SampleSummary } from '@halm/model/samples/sample.ts';
+import type { ExpressionBuilder } from 'kysely';
+import type { Database } from '../platform/database-types.ts';
+import { jsonRows } from '../platform/json-rows.ts';
+import { beginningWith, containing, listPage, sorted } from '../platform/list-page.ts';
+import { named } from '../platform/named.ts';
+import type { Scope } from '../platform/scope.ts';
+import { addressName, articleName } from './booking-summaries.ts';
+
+const columns = {
+  deliveryDate: ['bookings.deliveryDate'],
+  number: ['bookings.year', 'bookings.sequence'],
+} as const;
+
+type Bookings = ExpressionBuilder<Database, 'bookings'>;
+
+const contractNumber = (is: Bookings) =>
+  is
+    .selectFrom('contracts')
+    .select('contracts.number')
+    .whereRef('contracts.organisationId', '=', 'bookings.organisationId')
+    .whereRef('contracts.id', '=', 'bookings.contractId');
+
+/** What was measured, each with what was agreed for its material. */
+const valuesOf = (is: Bookings) =>
+  jsonRows(
+    is
+      .selectFrom('deliveryValues as measured')
+      .leftJoin('contractLimits as agreed', (on) =>
+        on
+          .onRef('agreed.organisationId', '=', 'measured.organisationId')
+          .onRef('agreed.materialId', '=', 'measured.materialId')
+          .onRef('agreed.parameter', '=', 'measured.parameter'),
+      )
+      .select(['measured.parameter', 'measured.value', 'agreed.minimum', 'agreed.maximum'])
+      .whereRef('measured.organisationId', '=', 'bookings.organisationId')
+      .whereRef('measured.bookingId', '=', 'bookings.id')
+      .$narrowType<{ parameter: MeasuredParameter }>(),
+  );
+
+const selectSampled = (scope: Scope) =>
+  scope.db
+    .selectFrom('bookings')
+    .innerJoin('samples', (on) =>
+      on.onRef('samples.organisationId', '=', 'bookings.organisationId').onRef('samples.bookingId', '=', 'bookings.id'),
+    )
+    .select(['bookings.id', 'bookings.year', 'bookings.sequence', 'bookings.deliveryDate', 'bookings.licensePlate'])
+    .select(['bookings.articleId', 'bookings.supplierId', 'bookings.contractId'])
+    .select(['samples.number', 'samples.status', 'samples.hasValues'])
+    .$narrowType<{ status: SampleSummary['status'] }>()
+    .select((is) => [
+      articleName(is).as('articleName'),
+      addressName(is, 'bookings.supplierId').as('supplierName'),
+      contractNumber(is).as('contractNumber'),
+      valuesOf(is).as('values'),
+    ])
+    .where('bookings.organisationId', '=', scope.organisationId);
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectSampled>['executeTakeFirstOrThrow']>>;
+
+const present = ({ year, sequence, number, status, hasValues, ...row }: Row): SampledDelivery => {
+  const measured = Object.fromEntries(row.values.map(({ parameter, value }) => [parameter, value]));
+  const violated = violatedLimits(row.values, measured);
+  const { id, deliveryDate, licensePlate } = row;
+  return {
+    ...{ id, number: bookingNumber(year, sequence), deliveryDate, licensePlate },
+    article: named(row.articleId, row.articleName),
+    supplier: named(row.supplierId, row.supplierName),
+    contract: named(row.contractId, row.contractNumber),
+    sample: { number, status, hasValues },
+    // In the order in which everything tells of them.
+    values: measuredParameters.flatMap((parameter) => {
+      const value = measured[parameter];
+      return value === undefined ? [] : [{ parameter, value }];
+    }),
+    violated: measuredParameters.filter((parameter) => violated.includes(parameter)),
+  };
+};
+
+const searching = (query: ReturnType<typeof selectSampled>, search: string) =>
+  query.where((is) =>
+    is.or([
+      // As it is printed there are gaps in it.
+      is('samples.number', 'like', beginningWith(search.replaceAll(/\s/g, ''))),
+      is('bookings.licensePlate', 'ilike', containing(search)),
+    ]),
+  );
+
+/** A page of the deliveries of which a sample was due or taken, of all suppliers or of one, the newest first. */
+export const findSampledDeliveries = async (scope: Scope, filter: SampledDeliveryFilter) => {
+  const { supplierId, contractId, search } = filter;
+  let query = selectSampled(scope);
+  if (supplierId) query = query.where('bookings.supplierId', '=', supplierId);
+  if (contractId) query = query.where('bookings.contractId', '=', contractId);
+  if (search) query = searching(query, search);
+  const { items, pagination } = await listPage(scope.db, sorted(query, filter.sort, columns, 'bookings.id'), filter);
+  return { items: items.map(present), pagination };
+};
