@@ -1,4 +1,5 @@
 import type { RecordOwner } from '../contract/record-owners.ts';
+import type { ContractLimit } from '../contracts/contract-terms.ts';
 import type { Unit } from '../quantities/quantity.ts';
 
 /** The facts of a notification, by type: what its sentences are made of. Dates are plain dates, amounts in `unit`. */
@@ -22,7 +23,10 @@ export type NotificationParams = {
     readonly contract: string;
     readonly supplier: string;
     readonly article: string;
-    readonly value: string;
+    /** The delivery of which it was measured, by its number. */
+    readonly booking: string;
+    /** What lies outside of what was agreed, and what that is. */
+    readonly values: readonly (ContractLimit & { readonly value: number })[];
   };
   readonly A11: { readonly file: string; readonly row: number | null };
   /** `signed`: it counts already; a certificate waits for somebody to look at it. */

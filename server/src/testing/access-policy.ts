@@ -173,6 +173,7 @@ const groups: readonly (readonly [Policy, string])[] = [
     GET /locations/:id/usage
     GET /addresses/:id/usage
     GET /articles/:id/usage
+    GET /article-fields/:id/usage
     GET /contracts/:id/usage
     POST /scales
     PATCH /scales/:id
@@ -219,6 +220,7 @@ const groups: readonly (readonly [Policy, string])[] = [
     `POST /addresses
     PATCH /addresses/:id
     GET /addresses/similar
+    GET /contacts/:id/usage
     POST /addresses/:id/contacts
     PATCH /contacts/:id
     DELETE /contacts/:id`,

@@ -7,6 +7,7 @@ import { DeleteButton } from './delete-button.tsx';
 import { RecordForm } from './record-form.tsx';
 import type { AnyKind, AnyRecord } from './record-kind.ts';
 import { useLeaving, usePathParams } from './use-leaving.ts';
+import { useOutOfUse } from './use-out-of-use.tsx';
 import { useReload } from './use-reload.ts';
 
 type RemoveRecordProps = { kind: AnyKind & { remove: string }; record: AnyRecord; onDeleted: () => void };
@@ -40,6 +41,7 @@ export const EditForm = ({ kind }: { kind: AnyKind }) => {
   const { leave, leaveSaved } = useLeaving();
   const { remove, valuesOf, Fields } = kind;
   const reload = useReload(query, (latest) => ({ values: valuesOf(latest), version: latest.version }));
+  const outOfUse = useOutOfUse({ id: record.id, name: kind.title(record), usage: kind.usage }, valuesOf(record));
   const back = kind.page?.(record.id) ?? kind.list;
   return (
     <RecordForm
@@ -51,6 +53,7 @@ export const EditForm = ({ kind }: { kind: AnyKind }) => {
       schema={kind.schema}
       values={valuesOf(record)}
       version={record.version}
+      confirm={outOfUse.confirm}
       save={({ body, version }) => update.mutateAsync({ params: { id: record.id }, body, version } as never)}
       reload={reload}
       onSaved={() => leaveSaved(back)}
@@ -58,6 +61,7 @@ export const EditForm = ({ kind }: { kind: AnyKind }) => {
       explain={explainFailure(kind.failed && t(kind.failed as never))}
     >
       <Fields record={record} isReadOnly={!mayUpdate} />
+      {outOfUse.dialog}
     </RecordForm>
   );
 };

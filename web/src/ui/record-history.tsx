@@ -1,8 +1,7 @@
 import type { RecordOwner } from '@halm/model/contract/record-owners.ts';
-import { useQuery } from '@tanstack/react-query';
-import { recordQuery } from '../app/queries.ts';
 import { ChangesHistory } from './changes-history.tsx';
 import type { HistoryField } from './history-fields.ts';
+import { useHistory } from './use-history.ts';
 
 type RecordHistoryProps<S> = {
   owner: Exclude<RecordOwner, 'bookings'>;
@@ -12,5 +11,5 @@ type RecordHistoryProps<S> = {
 
 /** Who changed what in a record, newest first. `<RecordHistory owner="articles" id={id} fields={…} />` */
 export const RecordHistory = <S,>({ owner, id, fields }: RecordHistoryProps<S>) => (
-  <ChangesHistory history={useQuery(recordQuery(`GET /${owner}/:id/history`, { id }))} fields={fields} />
+  <ChangesHistory history={useHistory(`GET /${owner}/:id/history`, { id })} fields={fields} />
 );

@@ -16,7 +16,7 @@ export type RecordKind<R, V extends object> = {
   update: CallOf<'PUT' | 'PATCH'>;
   /** Offers to delete the record in the head of its form. */
   remove?: CallOf<'DELETE'>;
-  /** Where the record is used: is it, that is shown in place of the question. */
+  /** Where the record is used: shown in place of the question whether to delete it, and asked before it is taken out of use. */
   usage?: UsageCall;
   /** How much hangs on it, as DeleteQuestion says, the text of what is lost with it, and the one that says that it could not be deleted. */
   removal?: { level?: 1 | 3; text?: string; failed?: string };
