@@ -1,5 +1,6 @@
 import { addressEditors, addressReaders } from '../contract/access.ts';
 import { ownedCrud } from '../contract/crud.ts';
+import { recordHistory } from '../contract/record-history.ts';
 import { usageOf } from '../contract/record-usage.ts';
 import { contactFilterSchema, contactInputSchema, contactSchema } from './contact.ts';
 
@@ -17,6 +18,7 @@ export const contactContract = ownedCrud('/addresses/:id', '/contacts', {
     delete: 'Deletes a person of an address whom no contract names',
   },
 });
+export const getContactHistory = recordHistory('contacts');
 export const getContactUsage = usageOf('/contacts', 'Which contracts name a person of an address', addressEditors);
 
-export const contactOperations = [...Object.values(contactContract), getContactUsage] as const;
+export const contactOperations = [...Object.values(contactContract), getContactHistory, getContactUsage] as const;

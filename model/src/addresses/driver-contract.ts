@@ -1,5 +1,6 @@
 import { plantManager, plantStaff } from '../contract/access.ts';
 import { ownedCrud } from '../contract/crud.ts';
+import { recordHistory } from '../contract/record-history.ts';
 import { usageOf } from '../contract/record-usage.ts';
 import { driverFilterSchema, driverInputSchema, driverSchema } from './driver.ts';
 import { driverPhotoContract } from './fleet-photo-contract.ts';
@@ -18,10 +19,12 @@ export const driverContract = ownedCrud('/addresses/:id', '/drivers', {
     delete: 'Deletes a driver that no booking names',
   },
 });
+export const getDriverHistory = recordHistory('drivers');
 export const getDriverUsage = usageOf('/drivers', 'Which bookings name a driver', plantManager);
 
 export const driverOperations = [
   ...Object.values(driverContract),
   ...Object.values(driverPhotoContract),
+  getDriverHistory,
   getDriverUsage,
 ] as const;

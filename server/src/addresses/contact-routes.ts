@@ -1,5 +1,5 @@
-import { contactContract, getContactUsage } from '@halm/model/addresses/contact-contract.ts';
-import { ownedRecordRoutes } from '../platform/record-routes.ts';
+import { contactContract, getContactHistory, getContactUsage } from '@halm/model/addresses/contact-contract.ts';
+import { historyRoute, ownedRecordRoutes } from '../platform/record-routes.ts';
 import { handle, type Route } from '../platform/route.ts';
 import { createContact, deleteContact, updateContact } from './change-contact.ts';
 import { findContactUsage } from './find-contact-usage.ts';
@@ -14,5 +14,6 @@ export const contactRoutes: Route[] = [
     update: updateContact,
     delete: deleteContact,
   }),
+  historyRoute(getContactHistory, 'contacts'),
   handle(getContactUsage, (scope, { params }) => findContactUsage(scope, params.id)),
 ];

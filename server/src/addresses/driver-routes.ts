@@ -1,5 +1,5 @@
-import { driverContract, getDriverUsage } from '@halm/model/addresses/driver-contract.ts';
-import { ownedRecordRoutes } from '../platform/record-routes.ts';
+import { driverContract, getDriverHistory, getDriverUsage } from '@halm/model/addresses/driver-contract.ts';
+import { historyRoute, ownedRecordRoutes } from '../platform/record-routes.ts';
 import { handle, type Route } from '../platform/route.ts';
 import { createDriver, deleteDriver, updateDriver } from './change-driver.ts';
 import { findAddressDrivers, findDrivers, getDriver } from './find-drivers.ts';
@@ -14,5 +14,6 @@ export const driverRoutes: Route[] = [
     update: updateDriver,
     delete: deleteDriver,
   }),
+  historyRoute(getDriverHistory, 'drivers'),
   handle(getDriverUsage, (scope, { params }) => findDriverUsage(scope, params.id)),
 ];

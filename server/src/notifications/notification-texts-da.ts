@@ -8,6 +8,11 @@ const place: Readonly<Record<RecordOwner, string>> = {
   proofs: 'ved beviset',
   contracts: 'ved kontrakten',
   bookings: 'ved posteringen',
+  settlements: 'ved afregningen',
+  contacts: 'ved kontaktpersonen',
+  vehicles: 'ved køretøjet',
+  drivers: 'ved chaufføren',
+  scales: 'ved vægten',
 };
 
 /** What notifications say in Danish. */

@@ -8,6 +8,11 @@ const place: Readonly<Record<RecordOwner, string>> = {
   proofs: 'beim Nachweis',
   contracts: 'beim Vertrag',
   bookings: 'bei der Buchung',
+  settlements: 'bei der Abrechnung',
+  contacts: 'beim Ansprechpartner',
+  vehicles: 'beim Fahrzeug',
+  drivers: 'beim Fahrer',
+  scales: 'bei der Waage',
 };
 
 /** What notifications say in German. */

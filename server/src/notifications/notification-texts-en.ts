@@ -8,6 +8,11 @@ const place: Readonly<Record<RecordOwner, string>> = {
   proofs: 'on the proof',
   contracts: 'on the contract',
   bookings: 'on the booking',
+  settlements: 'on the settlement',
+  contacts: 'on the contact',
+  vehicles: 'on the vehicle',
+  drivers: 'on the driver',
+  scales: 'on the scale',
 };
 
 /** What notifications say in English. */

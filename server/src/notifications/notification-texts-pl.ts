@@ -8,6 +8,11 @@ const place: Readonly<Record<RecordOwner, string>> = {
   proofs: 'przy poświadczeniu',
   contracts: 'przy umowie',
   bookings: 'przy księgowaniu',
+  settlements: 'przy rozliczeniu',
+  contacts: 'przy osobie kontaktowej',
+  vehicles: 'przy pojeździe',
+  drivers: 'przy kierowcy',
+  scales: 'przy wadze',
 };
 
 /** What notifications say in Polish. */

@@ -8,6 +8,11 @@ const place: Readonly<Record<RecordOwner, string>> = {
   proofs: 'la dovada',
   contracts: 'la contractul',
   bookings: 'la înregistrarea',
+  settlements: 'la decontul',
+  contacts: 'la persoana de contact',
+  vehicles: 'la vehiculul',
+  drivers: 'la șoferul',
+  scales: 'la cântarul',
 };
 
 /** What notifications say in Romanian. */

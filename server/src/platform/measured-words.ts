@@ -1,8 +1,7 @@
 import type { Language } from '@halm/model/contract/language.ts';
-import type { MeasuredParameter } from '@halm/model/contracts/contract-choices.ts';
 
 /** What is measured of a delivery, as each language abbreviates it: on statements, and where a limit was not kept. */
-export const measuredWords: Readonly<Record<Language, Readonly<Record<MeasuredParameter, string>>>> = {
+export const measuredWords = {
   de: {
     ...{ ts: 'TS', ots: 'oTS', ph: 'pH', n: 'N', 'nh4-n': 'NH4-N', p: 'P', k: 'K', mg: 'Mg', ch4: 'CH4' },
     biogas: 'Biogasertrag',
@@ -23,4 +22,4 @@ export const measuredWords: Readonly<Record<Language, Readonly<Record<MeasuredPa
     ...{ ts: 'SU', ots: 'SUO', ph: 'pH', n: 'N', 'nh4-n': 'NH4-N', p: 'P', k: 'K', mg: 'Mg', ch4: 'CH4' },
     biogas: 'Randament de biogaz',
   },
-};
+} as const satisfies Readonly<Record<Language, Readonly<Record<string, string>>>>;

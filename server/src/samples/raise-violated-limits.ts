@@ -1,4 +1,4 @@
-import type { MeasuredParameter } from '@halm/model/contracts/contract-choices.ts';
+import { type MeasuredParameter, measuredBounds } from '@halm/model/contracts/contract-choices.ts';
 import { violatedLimits } from '@halm/model/contracts/contract-terms.ts';
 import { bookingNumber } from '@halm/model/quantities/booking-number.ts';
 import { raiseNotification } from '../notifications/raise-notification.ts';
@@ -56,7 +56,9 @@ export const raiseViolatedLimits = async (scope: Scope, bookingId: string): Prom
     causeKey: `booking:${bookingId}:contract-material:${first.materialId}`,
     params: {
       ...{ contract: number, supplier: companyName, article: name, booking: bookingNumber(year, sequence) },
-      values: values.map(({ parameter, value, minimum, maximum }) => ({ parameter, value, minimum, maximum })),
+      values: values.map(({ parameter, value, minimum, maximum }) => ({
+        ...{ parameter, unit: measuredBounds(parameter).unit, value, minimum, maximum },
+      })),
     },
     target: `/verwaltung/buchungen/${bookingId}`,
   });

@@ -1,5 +1,6 @@
 import type { Role } from '@halm/model/contract/access.ts';
 import { type RecordOwner, recordOwners } from '@halm/model/contract/record-owners.ts';
+import { contactBody, created, driverBody } from './master-data.ts';
 import { deliver, setPlantStage } from './plant-stage.ts';
 import type { TestApp, TestOrganisation } from './test-app.ts';
 import { type TestClient, testClient } from './test-client.ts';
@@ -13,6 +14,12 @@ export const setCommentStage = async ({ manager }: TestOrganisation): Promise<Re
   const stage = await setPlantStage(manager);
   const proofId = await stage.giveProof();
   const { body: booking } = await deliver(manager, stage);
+  const { supplierId, contractId } = stage;
+  const part = async (kind: string, body: object): Promise<string> =>
+    created(await manager.post(`/addresses/${supplierId}/${kind}`, body)).id;
+  const [contactId, driverId] = [await part('contacts', contactBody()), await part('drivers', driverBody())];
+  const period = { fromOn: '2020-01-01', toOn: booking.deliveryDate };
+  const settlement = created(await manager.post('/settlements', { contractId, ...period }));
   return {
     addresses: `/addresses/${stage.supplierId}/comments`,
     articles: `/articles/${stage.articleId}/comments`,
@@ -20,6 +27,11 @@ export const setCommentStage = async ({ manager }: TestOrganisation): Promise<Re
     proofs: `/proofs/${proofId}/comments`,
     contracts: `/contracts/${stage.contractId}/comments`,
     bookings: `/bookings/${booking.id}/comments`,
+    settlements: `/settlements/${settlement.id}/comments`,
+    contacts: `/contacts/${contactId}/comments`,
+    vehicles: `/vehicles/${stage.vehicleId}/comments`,
+    drivers: `/drivers/${driverId}/comments`,
+    scales: `/scales/${stage.scaleId}/comments`,
   };
 };
 

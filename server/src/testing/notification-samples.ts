@@ -19,7 +19,7 @@ export const notificationSamples: NotificationParams = {
   },
   A8: {
     ...{ contract: 'V-113', supplier: 'Reitanlage Lindenhof', article: 'Pferdemist', booking: '2026-000123' },
-    values: [{ parameter: 'ts', value: 27, minimum: 28, maximum: 36 }],
+    values: [{ parameter: 'ts', unit: '%', value: 27, minimum: 28, maximum: 36 }],
   },
   A11: { file: 'labor-2026-11.csv', row: 17 },
   A12: { author: 'Katrin Behn', entity: 'bookings', subject: '2026-000123', excerpt: 'bitte <i>ansehen</i>' },

@@ -5,8 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recordQuery, useOperation } from '../app/queries.ts';
 import { useMay } from '../app/use-may.ts';
-import { RecordAttachments } from '../attachments/record-attachments.tsx';
-import { useCommentsTab } from '../comments/use-comments-tab.tsx';
+import { useRecordParts } from '../comments/use-record-parts.tsx';
 import { LinkButton } from '../ui/add-button.tsx';
 import { DeleteButton } from '../ui/delete-button.tsx';
 import { DetailPage } from '../ui/detail-page.tsx';
@@ -40,7 +39,7 @@ const AddressNotices = ({ address }: { address: Address }) => {
 /** One address with its people, contracts, bookings, proofs, vehicles and drivers. */
 export const AddressDetailPage = (parts: AddressDetailPageProps) => {
   const { business, contracts, bookings, materials, deliveries, whereabouts, proofRequests } = parts;
-  const { t } = useTranslation(['addresses', 'attachments', 'genealogy', 'ui']);
+  const { t } = useTranslation(['addresses', 'genealogy', 'ui']);
   const { addressId } = useParams({ from: '/verwaltung/adressen/$addressId/' });
   const { data: address } = useSuspenseQuery(recordQuery('GET /addresses/:id', { id: addressId }));
   const remove = useOperation('DELETE /addresses/:id');
@@ -51,7 +50,7 @@ export const AddressDetailPage = (parts: AddressDetailPageProps) => {
   const seesFleet = useMay('GET /addresses/:id/vehicles');
   const seesContracts = useMay('GET /contracts');
   const seesBookings = useMay('GET /bookings');
-  const comments = useCommentsTab({ owner: 'addresses', id: addressId });
+  const shared = useRecordParts({ owner: 'addresses', id: addressId }, () => <AddressHistory addressId={addressId} />);
   const seesMaterials = useMay('GET /bookings/supplied-materials');
   const supplied = [
     { id: 'materials', label: t('tab.materials'), content: () => materials(addressId) },
@@ -118,13 +117,7 @@ export const AddressDetailPage = (parts: AddressDetailPageProps) => {
           ),
         },
         ...(seesFleet ? fleet : []),
-        {
-          id: 'attachments',
-          label: t('attachments:title'),
-          content: () => <RecordAttachments owner="addresses" id={addressId} />,
-        },
-        comments,
-        { id: 'history', label: t('ui:history.title'), content: () => <AddressHistory addressId={addressId} /> },
+        ...shared,
       ]}
     />
   );

@@ -28,7 +28,7 @@ beforeAll(async () => {
   });
   number = booking.number;
   forms = {
-    address: `/verwaltung/adressen/edit/${addressId}`,
+    address: `/verwaltung/adressen/${addressId}/edit`,
     article: `/verwaltung/Artikel/edit/${articleId}`,
     vehicle: `/verwaltung/adressen/${addressId}/vehicle/${vehicle.id}`,
     driver: `/verwaltung/adressen/${addressId}/driver/${driver.id}`,
@@ -36,9 +36,10 @@ beforeAll(async () => {
 });
 
 const dialog = () => page.getByRole('dialog');
+const inUse = () => page.getByRole('switch', { name: /^(In Gebrauch|Buchbar)$/ });
 const takeOut = async (form: string, token = plant.manager): Promise<void> => {
   await openApplication(form, token);
-  await page.getByLabelText('In Gebrauch').click();
+  await inUse().click();
   await sendByKeys();
 };
 
@@ -51,7 +52,7 @@ it.each(['address', 'article', 'vehicle', 'driver'] as const)(
     expect(dialog().getByRole('link', { name: 'V-1', exact: true }).elements()).toHaveLength(isAgreed ? 1 : 0);
     await expectAccessible();
     await dialog().getByRole('button', { name: 'Abbrechen' }).click();
-    await expect.element(page.getByLabelText('In Gebrauch')).not.toBeChecked();
+    await expect.element(inUse()).not.toBeChecked();
     expect(place()).toContain(forms[kind]);
   },
 );
@@ -70,7 +71,7 @@ it('it goes out of use for whoever confirms, and back without a question', async
 it('nothing is asked where nothing is open, nor where something else is changed', async () => {
   const body = { type: 'agricultural-operation', companyName: 'Hof Leer' } as const;
   const { id } = await callAs(plant.manager, 'POST /addresses', { body });
-  await takeOut(`/verwaltung/adressen/edit/${id}`);
+  await takeOut(`/verwaltung/adressen/${id}/edit`);
   await expect.poll(place).toBe(`/verwaltung/adressen/${id}`);
   await openApplication(forms.address, plant.manager);
   await page.getByLabelText('Bemerkungen').fill('ruft vorher an');
