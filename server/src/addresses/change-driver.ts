@@ -1,4 +1,5 @@
 import type { Driver, DriverInput } from '@halm/model/addresses/driver.ts';
+import { sql } from 'kysely';
 import type { Scope } from '../platform/scope.ts';
 import { changeRecord, createRecord, deleteRecord, type RecordVersion } from '../platform/write-record.ts';
 import { checkTakesParts } from './check-address.ts';
@@ -15,6 +16,16 @@ export const createDriver = async (scope: Scope, addressId: string, input: Drive
 /** Changes a driver; an id code must be free (`driver.code-taken`). */
 export const updateDriver = (scope: Scope, record: RecordVersion, input: DriverInput): Promise<Driver> =>
   changeRecord(scope, driverRecord, record, () => input);
+
+/** Makes the digital code of a driver invalid: whoever has a picture of it is not known by it any more. */
+export const withdrawDriverCode = (scope: Scope, record: RecordVersion): Promise<Driver> =>
+  changeRecord(
+    scope,
+    driverRecord,
+    record,
+    () => ({ codeVersion: sql<number>`code_version + 1` }),
+    () => ({ event: 'code-withdrawn' }),
+  );
 
 /** Deletes a driver that no booking names. */
 export const deleteDriver = (scope: Scope, record: RecordVersion): Promise<void> =>

@@ -26,6 +26,7 @@ const anyRole: Policy = {
 };
 
 const groups: readonly (readonly [Policy, string])[] = [
+  [roles('red2Driver'), 'GET /drivers/me/code'],
   ...proofPolicy,
   ...partsPolicy,
   [
@@ -142,6 +143,7 @@ const groups: readonly (readonly [Policy, string])[] = [
     POST /addresses/:id/drivers
     PATCH /drivers/:id
     DELETE /drivers/:id
+    POST /drivers/:id/code-withdrawal
     GET /drivers/:id/usage
     POST /drivers/:id/photo
     DELETE /drivers/:id/photo

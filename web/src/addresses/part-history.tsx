@@ -1,6 +1,7 @@
 import type { Contact } from '@halm/model/addresses/contact.ts';
 import type { Driver } from '@halm/model/addresses/driver.ts';
 import type { Vehicle } from '@halm/model/addresses/vehicle.ts';
+import type { HistoryEntry } from '@halm/model/contract/history-entry.ts';
 import { useTranslation } from 'react-i18next';
 import type { HistoryField } from '../ui/history-fields.ts';
 import { RecordHistory } from '../ui/record-history.tsx';
@@ -40,7 +41,7 @@ export const VehicleHistory = ({ id }: { id: string }) => {
 
 /** Who changed what about a driver, newest first. */
 export const DriverHistory = ({ id }: { id: string }) => {
-  const { t } = useTranslation('addresses');
+  const { t } = useTranslation(['addresses', 'ui']);
   const yesOrNo = useActive();
   const fields: HistoryField<Driver>[] = [
     [t('company'), ({ address }) => address?.name, ({ address }) => address?.id],
@@ -50,5 +51,7 @@ export const DriverHistory = ({ id }: { id: string }) => {
     [t('form.active'), ({ active }) => yesOrNo(active)],
     [t('form.notes'), ({ note }) => note],
   ];
-  return <RecordHistory owner="drivers" id={id} fields={fields} />;
+  const sentence = ({ event }: HistoryEntry): string =>
+    event === 'code-withdrawn' ? t('driver.codeWithdrawn') : t(`ui:history.${event}` as 'ui:history.changed');
+  return <RecordHistory owner="drivers" id={id} {...{ fields, sentence }} />;
 };

@@ -41,7 +41,7 @@ export const ValueSetHistory = ({ articleId }: { articleId: string }) => {
     return t(`history.${known}`, { set: named((after ?? before) as ValueSet) });
   };
   const fields = useReadableFields();
-  if (history.items.length === 0) return null;
+  if (history.items?.length === 0) return null;
   return (
     <>
       <div className={classes.head}>
