@@ -1,5 +1,4 @@
 import type { Driver, DriverInput } from '@halm/model/addresses/driver.ts';
-import { sql } from 'kysely';
 import type { Scope } from '../platform/scope.ts';
 import { changeRecord, createRecord, deleteRecord, type RecordVersion } from '../platform/write-record.ts';
 import { checkTakesParts } from './check-address.ts';
@@ -17,13 +16,23 @@ export const createDriver = async (scope: Scope, addressId: string, input: Drive
 export const updateDriver = (scope: Scope, record: RecordVersion, input: DriverInput): Promise<Driver> =>
   changeRecord(scope, driverRecord, record, () => input);
 
+const versionOfCode = async (scope: Scope, id: string): Promise<number> => {
+  const { codeVersion } = await scope.db
+    .selectFrom('drivers')
+    .select('codeVersion')
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return codeVersion;
+};
+
 /** Makes the digital code of a driver invalid: whoever has a picture of it is not known by it any more. */
 export const withdrawDriverCode = (scope: Scope, record: RecordVersion): Promise<Driver> =>
   changeRecord(
     scope,
     driverRecord,
     record,
-    () => ({ codeVersion: sql<number>`code_version + 1` }),
+    async () => ({ codeVersion: (await versionOfCode(scope, record.id)) + 1 }),
     () => ({ event: 'code-withdrawn' }),
   );
 

@@ -55,7 +55,7 @@ it('what still runs is told apart from what is over, by its last day and by who 
   const materials = [materialBody(stage.articleId)];
   const agree = async (changes: object) => {
     const body = contractBody(stage.supplierId, materials, { contactId: contact.id, ...changes });
-    return created<{ id: string; number: string }>(await manager.post('/contracts', body));
+    return created<{ id: string; version: number; number: string }>(await manager.post('/contracts', body));
   };
   const running = await agree({ startsOn: '2026-01-01', endsOn: '2098-12-31' });
   const paused = await agree({ startsOn: '2026-01-01', endsOn: '2097-12-31' });

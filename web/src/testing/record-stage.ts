@@ -18,7 +18,7 @@ export const stageRecords = async ({ manager }: Plant): Promise<Record<Kind, str
   const driverBody = { name: 'Heino Schulz', idCode: 'RFID-9' };
   const driver = await callAs(manager, 'POST /addresses/:id/drivers', { params, body: driverBody });
   const [vehicle] = (await callAs(manager, 'GET /addresses/:id/vehicles', { params })).items;
-  const [scale] = (await callAs(manager, 'GET /scales')).items;
+  const [scale] = (await callAs(manager, 'GET /scales', {})).items;
   const from = { kind: 'default', category: 'analysis', basis: 'fresh-mass', source: 'LUFA 4711' } as const;
   const set = await callAs(manager, 'POST /articles/:id/value-sets', {
     params: { id: articleId },
