@@ -1,7 +1,16 @@
 import type { UsageGroup } from '@halm/model/contract/record-usage.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { putMadeUpRow } from './testing/made-up-row.ts';
-import { addressBody, articleBody, contractBody, created, locationBody, materialBody } from './testing/master-data.ts';
+import {
+  addressBody,
+  articleBody,
+  contactBody,
+  contractBody,
+  created,
+  locationBody,
+  materialBody,
+  unique,
+} from './testing/master-data.ts';
 import { deliver, type PlantStage, setPlantStage } from './testing/plant-stage.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
@@ -24,7 +33,7 @@ const told = {
   },
   articles: {
     'bookings.article_id': 'booking',
-    'contract_materials.article_id': 'contract',
+    'contract_materials.article_id': 'openContract',
     'approvals.article_id': 'approvedSupplier',
     'settlement_lines.article_id': 'settlement',
     'layers.article_id': 'layer',
@@ -47,6 +56,8 @@ const told = {
     'layers.contract_id': 'layer',
   },
   contract_materials: { 'samples.material_id': 'sample' },
+  contacts: { 'contracts.contact_id': 'contract' },
+  article_fields: { 'article_field_values.field_id': 'article' },
 } as const;
 type Kind = keyof typeof told;
 
@@ -78,6 +89,8 @@ const untold: Readonly<Record<Kind, readonly string[]>> = {
   contracts: ['contract_materials.contract_id'],
   // With the contract of the booking, which both follow.
   contract_materials: ['bookings.contract_material_id', 'delivery_values.material_id'],
+  contacts: [],
+  article_fields: [],
 };
 
 let app: TestApp;
@@ -124,6 +137,16 @@ const make: Readonly<Record<Kind, () => Promise<{ path: string; id: string }>>> 
     const { path, id } = await make.contracts();
     const { rows } = await app.owner.query('select id from contract_materials where contract_id = $1', [id]);
     return { path, id: rows[0].id };
+  },
+  contacts: async () => {
+    const { path: address } = await make.addresses();
+    const { id } = created(await app.uelzen.manager.post(`${address}/contacts`, contactBody()));
+    return { path: `/contacts/${id}`, id };
+  },
+  article_fields: async () => {
+    const field = { name: unique('Siebung'), kind: 'text', unit: null, choices: [] };
+    const { id } = created(await app.uelzen.manager.post('/article-fields', field));
+    return { path: `/article-fields/${id}`, id };
   },
 };
 

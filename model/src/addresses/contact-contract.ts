@@ -1,5 +1,7 @@
 import { addressEditors, addressReaders } from '../contract/access.ts';
 import { ownedCrud } from '../contract/crud.ts';
+import { recordHistory } from '../contract/record-history.ts';
+import { usageOf } from '../contract/record-usage.ts';
 import { contactFilterSchema, contactInputSchema, contactSchema } from './contact.ts';
 
 export const contactContract = ownedCrud('/addresses/:id', '/contacts', {
@@ -13,7 +15,10 @@ export const contactContract = ownedCrud('/addresses/:id', '/contacts', {
     create: 'Adds a person to an address',
     get: 'One person of an address',
     update: 'Changes a person of an address',
-    delete: 'Deletes a person of an address',
+    delete: 'Deletes a person of an address whom no contract names',
   },
 });
-export const contactOperations = Object.values(contactContract);
+export const getContactHistory = recordHistory('contacts');
+export const getContactUsage = usageOf('/contacts', 'Which contracts name a person of an address', addressEditors);
+
+export const contactOperations = [...Object.values(contactContract), getContactHistory, getContactUsage] as const;

@@ -2,6 +2,7 @@ import { plantManager, plantStaff } from '../contract/access.ts';
 import { ownedCrud } from '../contract/crud.ts';
 import { idParams } from '../contract/fields.ts';
 import { operation } from '../contract/operation.ts';
+import { recordHistory } from '../contract/record-history.ts';
 import { usageOf } from '../contract/record-usage.ts';
 import { emptyWeightsSchema } from './empty-weight.ts';
 import { vehiclePhotoContract } from './fleet-photo-contract.ts';
@@ -21,6 +22,7 @@ export const vehicleContract = ownedCrud('/addresses/:id', '/vehicles', {
     delete: 'Deletes a vehicle that no booking names',
   },
 });
+export const getVehicleHistory = recordHistory('vehicles');
 export const getVehicleUsage = usageOf('/vehicles', 'Which bookings name a vehicle', plantManager);
 export const findEmptyWeights = operation({
   method: 'GET',
@@ -34,6 +36,7 @@ export const findEmptyWeights = operation({
 export const vehicleOperations = [
   ...Object.values(vehicleContract),
   ...Object.values(vehiclePhotoContract),
+  getVehicleHistory,
   getVehicleUsage,
   findEmptyWeights,
 ] as const;

@@ -1,5 +1,6 @@
 import { plantManager, plantStaff } from '../contract/access.ts';
 import { crud } from '../contract/crud.ts';
+import { usageOf } from '../contract/record-usage.ts';
 import { articleFieldFilterSchema, articleFieldInputSchema, articleFieldSchema } from './article-field.ts';
 
 export const articleFieldContract = crud('/article-fields', {
@@ -16,4 +17,6 @@ export const articleFieldContract = crud('/article-fields', {
   },
   errors: { create: ['article-field.too-many'], update: ['article-field.in-use'] },
 });
-export const articleFieldOperations = Object.values(articleFieldContract);
+export const getArticleFieldUsage = usageOf('/article-fields', 'Which articles have a value in a field', plantManager);
+
+export const articleFieldOperations = [...Object.values(articleFieldContract), getArticleFieldUsage] as const;

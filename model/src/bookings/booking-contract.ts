@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { plantManager, plantStaff, yardStaff } from '../contract/access.ts';
 import { idParams } from '../contract/fields.ts';
-import { historyAnswer } from '../contract/history-entry.ts';
+import { historyAnswer, historyQuerySchema } from '../contract/history-entry.ts';
 import { listAnswer } from '../contract/list.ts';
 import { operation } from '../contract/operation.ts';
 import { backDatingSchema } from '../inventory/back-dating.ts';
@@ -182,6 +182,7 @@ export const getBookingHistory = operation({
   summary: 'What happened to a booking, newest first, and the names of the records that its changes name by id',
   access: plantStaff,
   params: idParams,
+  query: historyQuerySchema,
   answer: historyAnswer.extend({ names: z.record(z.string(), z.string()) }),
 });
 

@@ -13,15 +13,6 @@ import {
   mentionableSchema,
 } from './comment.ts';
 
-const ownerNames: Readonly<Record<RecordOwner, string>> = {
-  addresses: 'an address',
-  articles: 'an article',
-  locations: 'a storage location',
-  proofs: 'a proof',
-  contracts: 'a contract',
-  bookings: 'a booking',
-};
-
 const commentParams = idParams.extend({ commentId: idSchema });
 
 /** The calls about one comment of a kind of record. */
@@ -31,19 +22,19 @@ const callsOfComment = <const O extends RecordOwner>(owner: O) => {
   return {
     get: operation({
       ...{ method: 'GET', path, access, params: commentParams },
-      summary: `One comment on ${ownerNames[owner]}`,
+      summary: `One comment on ${recordOwners[owner].noun}`,
       answer: commentSchema,
     }),
     update: operation({
       ...{ method: 'PATCH', path, access, params: commentParams, versioned: true },
-      summary: `Changes a comment on ${ownerNames[owner]}, by its author`,
+      summary: `Changes a comment on ${recordOwners[owner].noun}, by its author`,
       body: commentInputSchema,
       answer: commentSchema,
       errors: ['comment.not-author', 'comment.members-only'],
     }),
     delete: operation({
       ...{ method: 'DELETE', path, access, params: commentParams, versioned: true },
-      summary: `Deletes a comment on ${ownerNames[owner]}, by its author`,
+      summary: `Deletes a comment on ${recordOwners[owner].noun}, by its author`,
       answer: noAnswer,
       errors: ['comment.not-author'],
     }),
@@ -59,20 +50,20 @@ const callsOfFiles = <const O extends RecordOwner>(owner: O) => {
   return {
     addFile: operation({
       ...{ method: 'POST', path, access, params: commentParams, idempotent: true },
-      summary: `Adds a file to a comment on ${ownerNames[owner]}, by its author`,
+      summary: `Adds a file to a comment on ${recordOwners[owner].noun}, by its author`,
       body: fileBody(ATTACHMENT_MAXIMUM_BYTES, 'attachment.too-large'),
       answer: commentSchema,
       errors: [...refusedFiles, 'comment.not-author', 'comment.too-many-files'],
     }),
     deleteFile: operation({
       ...{ method: 'DELETE', path: `${path}/:fileId`, access, params: fileParams },
-      summary: `Deletes a file of a comment on ${ownerNames[owner]}, by its author`,
+      summary: `Deletes a file of a comment on ${recordOwners[owner].noun}, by its author`,
       answer: noAnswer,
       errors: ['comment.not-author'],
     }),
     fileContent: operation({
       ...{ method: 'GET', path: `${path}/:fileId/content`, access, params: fileParams },
-      summary: `A file of a comment on ${ownerNames[owner]}, or its preview as a picture`,
+      summary: `A file of a comment on ${recordOwners[owner].noun}, or its preview as a picture`,
       query: attachmentContentSchema,
       answer: fileAnswer('application/octet-stream'),
     }),
@@ -87,13 +78,13 @@ const callsOfOwner = <const O extends RecordOwner>(owner: O) => {
   return {
     list: operation({
       ...{ method: 'GET', path, access, params: idParams },
-      summary: `The comments on ${ownerNames[owner]}, the newest last`,
+      summary: `The comments on ${recordOwners[owner].noun}, the newest last`,
       query: commentFilterSchema,
       answer: commentListSchema,
     }),
     create: operation({
       ...{ method: 'POST', path, access, params: idParams, idempotent: true },
-      summary: `Comments on ${ownerNames[owner]}`,
+      summary: `Comments on ${recordOwners[owner].noun}`,
       body: commentInputSchema,
       answer: commentSchema,
       errors: ['comment.members-only'],
@@ -102,7 +93,7 @@ const callsOfOwner = <const O extends RecordOwner>(owner: O) => {
     ...callsOfFiles(owner),
     findPeople: operation({
       ...{ method: 'GET', path: pathOfPeople, access, params: idParams },
-      summary: `Whom a comment on ${ownerNames[owner]} may mention`,
+      summary: `Whom a comment on ${recordOwners[owner].noun} may mention`,
       query: z.object({ search: searchTextSchema().optional() }),
       answer: z.object({ items: z.array(mentionableSchema) }),
     }),
@@ -117,6 +108,11 @@ export const commentContract = {
   proofs: callsOfOwner('proofs'),
   contracts: callsOfOwner('contracts'),
   bookings: callsOfOwner('bookings'),
+  settlements: callsOfOwner('settlements'),
+  contacts: callsOfOwner('contacts'),
+  vehicles: callsOfOwner('vehicles'),
+  drivers: callsOfOwner('drivers'),
+  scales: callsOfOwner('scales'),
 } as const satisfies Record<RecordOwner, unknown>;
 
 export const commentOperations = [
@@ -126,4 +122,9 @@ export const commentOperations = [
   ...Object.values(commentContract.proofs),
   ...Object.values(commentContract.contracts),
   ...Object.values(commentContract.bookings),
+  ...Object.values(commentContract.settlements),
+  ...Object.values(commentContract.contacts),
+  ...Object.values(commentContract.vehicles),
+  ...Object.values(commentContract.drivers),
+  ...Object.values(commentContract.scales),
 ];

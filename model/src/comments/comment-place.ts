@@ -16,6 +16,11 @@ export const commentPlaces: Readonly<Record<RecordOwner, readonly Place[]>> = {
     { roles: manager, page: '/verwaltung/buchungen/:id' },
     { roles: ['red2Operator', 'red2Driver'], page: '/control/bookings/:id' },
   ],
+  settlements: [{ roles: ['red2PlantManager', 'limsSourcer'], page: '/verwaltung/abrechnungen/:id' }],
+  contacts: [{ roles: ['red2PlantManager', 'limsQc'], page: '/verwaltung/adressen/:address/contact/:id' }],
+  vehicles: [{ roles: manager, page: '/verwaltung/adressen/:address/vehicle/:id' }],
+  drivers: [{ roles: manager, page: '/verwaltung/adressen/:address/driver/:id' }],
+  scales: [{ roles: manager, page: '/settings/scales/:id' }],
 };
 
 /** The page on which somebody with these roles reads the comments of a record; undefined when none opens for them. */
@@ -25,6 +30,9 @@ export const commentPage = (owner: RecordOwner, roles: readonly string[]): strin
 /** Who reads the comments of a record on some page, and so may be called to it. */
 export const rolesOfReaders = (owner: RecordOwner): Role[] => commentPlaces[owner].flatMap(({ roles }) => roles);
 
+/** The record of a comment, and the address that it belongs to where its page stands below that. */
+type Commented = { readonly id: string; readonly addressId: string | null };
+
 /** Where a comment stands on its page. */
-export const commentTarget = (page: string, ownerId: string, commentId: string): string =>
-  `${page.replace(':id', ownerId)}?tab=comments&comment=${commentId}`;
+export const commentTarget = (page: string, { id, addressId }: Commented, commentId: string): string =>
+  `${page.replace(':address', addressId ?? '').replace(':id', id)}?tab=comments&comment=${commentId}`;

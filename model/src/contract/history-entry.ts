@@ -13,5 +13,10 @@ export const historyEntrySchema = z.object({
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
-/** The answer of every `GET /…/:id/history`: newest first. */
-export const historyAnswer = z.object({ items: z.array(historyEntrySchema) });
+/** What every `GET /…/:id/history` may be asked: the newest entries, or those before one of them. */
+export const historyQuerySchema = z.object({ before: idSchema.optional() });
+export type HistoryQuery = z.output<typeof historyQuerySchema>;
+
+/** The answer of every `GET /…/:id/history`: newest first, and the entry before which there are older ones. */
+export const historyAnswer = z.object({ items: z.array(historyEntrySchema), older: idSchema.nullable() });
+export type HistoryPage = z.infer<typeof historyAnswer>;

@@ -1,5 +1,5 @@
 import { idParams } from './fields.ts';
-import { historyAnswer } from './history-entry.ts';
+import { historyAnswer, historyQuerySchema } from './history-entry.ts';
 import { operation } from './operation.ts';
 import { type RecordOwner, recordOwners } from './record-owners.ts';
 
@@ -11,5 +11,6 @@ export const recordHistory = <const O extends RecordOwner>(owner: O) =>
     summary: `What was changed in ${recordOwners[owner].noun}, newest first`,
     access: recordOwners[owner].read,
     params: idParams,
+    query: historyQuerySchema,
     answer: historyAnswer,
   });

@@ -1,4 +1,12 @@
-import { type Access, addressEditors, addressReaders, plantManager, plantStaff, yardStaff } from './access.ts';
+import {
+  type Access,
+  addressEditors,
+  addressReaders,
+  plantManager,
+  plantStaff,
+  settlementStaff,
+  yardStaff,
+} from './access.ts';
 
 type Owner = {
   /** One of them, as the API's document calls it. */
@@ -17,6 +25,12 @@ export const recordOwners = {
   proofs: { noun: 'a proof', read: addressReaders, write: plantManager },
   contracts: { noun: 'a contract', read: plantManager, write: plantManager },
   bookings: { noun: 'a booking', read: plantStaff, write: yardStaff },
+  settlements: { noun: 'a settlement', read: settlementStaff, write: settlementStaff },
+  // What is kept about a person or a machine is read by those who have a page of it.
+  contacts: { noun: 'a person of an address', read: addressEditors, write: addressEditors },
+  vehicles: { noun: 'a vehicle', read: plantManager, write: plantManager },
+  drivers: { noun: 'a driver', read: plantManager, write: plantManager },
+  scales: { noun: 'a scale', read: plantManager, write: plantManager },
 } as const satisfies Readonly<Record<string, Owner>>;
 
 /** The kind of record that something belongs to. */

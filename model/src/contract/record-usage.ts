@@ -4,22 +4,12 @@ import { idParams, idSchema, namedSchema } from './fields.ts';
 import { operation } from './operation.ts';
 
 /**
- * What refers to a record. Of `openBooking` and `booking` the first are on their way, the others are over. Of a contract `share` is a
- * location that has a percentage of it, `withdrawal` a booking that took by one, `sample` a booking whose sample was asked for by it.
+ * What refers to a record. Of `openBooking` and `booking` the first are on their way, the others are over; so it is with `openContract`
+ * and `contract`. Of a contract `share` is a location that has a percentage of it, `withdrawal` a booking that took by one, `sample` a booking whose sample was asked for by it.
  */
 export const usageKinds = [
-  ...([
-    'stock',
-    'openBooking',
-    'article',
-    'address',
-    'contract',
-    'proof',
-    'valueSet',
-    'contact',
-    'vehicle',
-    'driver',
-  ] as const),
+  ...(['stock', 'openBooking', 'openContract', 'article', 'address', 'contract', 'proof', 'valueSet'] as const),
+  ...(['contact', 'vehicle', 'driver'] as const),
   ...(['proofRequest', 'approvedArticle', 'approvedSupplier', 'share', 'sample', 'settlement'] as const),
   ...(['layer', 'withdrawal', 'booking'] as const),
 ] as const;

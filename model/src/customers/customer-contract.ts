@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { customerAdmin } from '../contract/access.ts';
 import { idParams, idSchema } from '../contract/fields.ts';
-import { historyAnswer } from '../contract/history-entry.ts';
+import { historyAnswer, historyQuerySchema } from '../contract/history-entry.ts';
 import { listAnswer } from '../contract/list.ts';
 import { noAnswer, operation } from '../contract/operation.ts';
 import {
@@ -77,6 +77,7 @@ export const getCustomerHistory = operation({
   summary: 'What happened to a customer, newest first',
   access: customerAdmin,
   params: idParams,
+  query: historyQuerySchema,
   answer: historyAnswer,
 });
 

@@ -1,6 +1,15 @@
 import type { RecordOwner } from '../contract/record-owners.ts';
 import type { Unit } from '../quantities/quantity.ts';
 
+/** A measured value outside of its limits, in the unit of its parameter. */
+export type Violation = {
+  readonly parameter: string;
+  readonly unit: string;
+  readonly value: number;
+  readonly minimum: number | null;
+  readonly maximum: number | null;
+};
+
 /** The facts of a notification, by type: what its sentences are made of. Dates are plain dates, amounts in `unit`. */
 export type NotificationParams = {
   readonly A1: { readonly order: string; readonly product: string };
@@ -22,7 +31,10 @@ export type NotificationParams = {
     readonly contract: string;
     readonly supplier: string;
     readonly article: string;
-    readonly value: string;
+    /** The delivery of which it was measured, by its number. */
+    readonly booking: string;
+    /** What lies outside of what was agreed, and what that is. */
+    readonly values: readonly Violation[];
   };
   readonly A11: { readonly file: string; readonly row: number | null };
   /** `signed`: it counts already; a certificate waits for somebody to look at it. */

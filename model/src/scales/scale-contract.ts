@@ -1,5 +1,6 @@
 import { plantManager, plantStaff } from '../contract/access.ts';
 import { crud } from '../contract/crud.ts';
+import { recordHistory } from '../contract/record-history.ts';
 import { scaleFilterSchema, scaleInputSchema, scaleSchema } from './scale.ts';
 
 export const scaleContract = crud('/scales', {
@@ -15,4 +16,6 @@ export const scaleContract = crud('/scales', {
     delete: 'Deletes a scale that has never weighed anything',
   },
 });
-export const scaleOperations = Object.values(scaleContract);
+export const getScaleHistory = recordHistory('scales');
+
+export const scaleOperations = [...Object.values(scaleContract), getScaleHistory] as const;

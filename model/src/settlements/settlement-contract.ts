@@ -3,7 +3,7 @@ import { bookingSchema } from '../bookings/booking.ts';
 import { plantManager, settlementStaff } from '../contract/access.ts';
 import { crud } from '../contract/crud.ts';
 import { idParams } from '../contract/fields.ts';
-import { historyAnswer } from '../contract/history-entry.ts';
+import { historyAnswer, historyQuerySchema } from '../contract/history-entry.ts';
 import { flagQuerySchema } from '../contract/list.ts';
 import { fileAnswer, operation } from '../contract/operation.ts';
 import { measuredValuesSchema } from '../samples/measured-values.ts';
@@ -131,6 +131,7 @@ export const getSettlementHistory = operation({
   method: 'GET',
   path: '/settlements/:id/history',
   summary: 'What was changed in a settlement, newest first',
+  query: historyQuerySchema,
   answer: historyAnswer,
 });
 

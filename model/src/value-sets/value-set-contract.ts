@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { plantManager, plantStaff } from '../contract/access.ts';
 import { ownedCrud } from '../contract/crud.ts';
 import { idParams } from '../contract/fields.ts';
-import { historyAnswer } from '../contract/history-entry.ts';
+import { historyAnswer, historyQuerySchema } from '../contract/history-entry.ts';
 import { operation } from '../contract/operation.ts';
 import { holdingQuerySchema } from './holding-value-set.ts';
 import { valueSetFilterSchema, valueSetInputSchema, valueSetSchema } from './value-set.ts';
@@ -43,6 +43,7 @@ export const getValueSetHistory = operation({
   summary: 'What was changed in the value sets of an article, newest first, also in those that were deleted',
   access: plantStaff,
   params: idParams,
+  query: historyQuerySchema,
   answer: historyAnswer,
 });
 

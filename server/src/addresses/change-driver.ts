@@ -16,6 +16,26 @@ export const createDriver = async (scope: Scope, addressId: string, input: Drive
 export const updateDriver = (scope: Scope, record: RecordVersion, input: DriverInput): Promise<Driver> =>
   changeRecord(scope, driverRecord, record, () => input);
 
+const versionOfCode = async (scope: Scope, id: string): Promise<number> => {
+  const { codeVersion } = await scope.db
+    .selectFrom('drivers')
+    .select('codeVersion')
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return codeVersion;
+};
+
+/** Makes the digital code of a driver invalid: whoever has a picture of it is not known by it any more. */
+export const withdrawDriverCode = (scope: Scope, record: RecordVersion): Promise<Driver> =>
+  changeRecord(
+    scope,
+    driverRecord,
+    record,
+    async () => ({ codeVersion: (await versionOfCode(scope, record.id)) + 1 }),
+    () => ({ event: 'code-withdrawn' }),
+  );
+
 /** Deletes a driver that no booking names. */
 export const deleteDriver = (scope: Scope, record: RecordVersion): Promise<void> =>
   deleteRecord(scope, driverRecord, record);

@@ -1,13 +1,19 @@
-import { contactContract } from '@halm/model/addresses/contact-contract.ts';
-import { ownedRecordRoutes } from '../platform/record-routes.ts';
+import { contactContract, getContactHistory, getContactUsage } from '@halm/model/addresses/contact-contract.ts';
+import { historyRoute, ownedRecordRoutes } from '../platform/record-routes.ts';
+import { handle, type Route } from '../platform/route.ts';
 import { createContact, deleteContact, updateContact } from './change-contact.ts';
+import { findContactUsage } from './find-contact-usage.ts';
 import { findAddressContacts, findContacts, getContact } from './find-contacts.ts';
 
-export const contactRoutes = ownedRecordRoutes(contactContract, {
-  find: findContacts,
-  findOfOwner: findAddressContacts,
-  create: createContact,
-  get: getContact,
-  update: updateContact,
-  delete: deleteContact,
-});
+export const contactRoutes: Route[] = [
+  ...ownedRecordRoutes(contactContract, {
+    find: findContacts,
+    findOfOwner: findAddressContacts,
+    create: createContact,
+    get: getContact,
+    update: updateContact,
+    delete: deleteContact,
+  }),
+  historyRoute(getContactHistory, 'contacts'),
+  handle(getContactUsage, (scope, { params }) => findContactUsage(scope, params.id)),
+];

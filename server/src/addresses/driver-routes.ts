@@ -1,12 +1,13 @@
-import { driverContract, getDriverUsage } from '@halm/model/addresses/driver-contract.ts';
-import { ownedRecordRoutes } from '../platform/record-routes.ts';
+import * as contract from '@halm/model/addresses/driver-contract.ts';
+import { historyRoute, ownedRecordRoutes } from '../platform/record-routes.ts';
 import { handle, type Route } from '../platform/route.ts';
-import { createDriver, deleteDriver, updateDriver } from './change-driver.ts';
+import { createDriver, deleteDriver, updateDriver, withdrawDriverCode } from './change-driver.ts';
+import { getOwnDriverCode } from './find-driver-by-code.ts';
 import { findAddressDrivers, findDrivers, getDriver } from './find-drivers.ts';
 import { findDriverUsage } from './find-fleet-usage.ts';
 
 export const driverRoutes: Route[] = [
-  ...ownedRecordRoutes(driverContract, {
+  ...ownedRecordRoutes(contract.driverContract, {
     find: findDrivers,
     findOfOwner: findAddressDrivers,
     create: createDriver,
@@ -14,5 +15,10 @@ export const driverRoutes: Route[] = [
     update: updateDriver,
     delete: deleteDriver,
   }),
-  handle(getDriverUsage, (scope, { params }) => findDriverUsage(scope, params.id)),
+  historyRoute(contract.getDriverHistory, 'drivers'),
+  handle(contract.getDriverUsage, (scope, { params }) => findDriverUsage(scope, params.id)),
+  handle(contract.getOwnDriverCode, (scope) => getOwnDriverCode(scope)),
+  handle(contract.withdrawDriverCode, (scope, { params, version }) =>
+    withdrawDriverCode(scope, { id: params.id, version }),
+  ),
 ];

@@ -2,23 +2,13 @@ import type { RecordUsage } from '@halm/model/contract/record-usage.ts';
 import { sql } from 'kysely';
 import { articlesApprovedOf } from '../platform/approvals-naming.ts';
 import { bookingsNaming } from '../platform/bookings-naming.ts';
+import { contractsNaming } from '../platform/contracts-naming.ts';
 import { layersNaming } from '../platform/layers-naming.ts';
 import { proofRequestsNaming } from '../platform/proof-requests-naming.ts';
 import { findUsage } from '../platform/record-usage.ts';
 import type { Scope } from '../platform/scope.ts';
 import { settlementsNaming } from '../platform/settlements-naming.ts';
 import { getAddress } from './find-addresses.ts';
-
-const findContracts = (scope: Scope, addressId: string, limit: number) =>
-  scope.db
-    .selectFrom('contracts')
-    .select(['id', 'number as name'])
-    .where('organisationId', '=', scope.organisationId)
-    .where((is) => is.or([is('supplierId', '=', addressId), is('logisticsCompanyId', '=', addressId)]))
-    .orderBy('endsOn', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
 
 /** What belongs to an address, by its name: its people, proofs, vehicles and drivers. */
 const partsOf = (scope: Scope, addressId: string) => {
@@ -42,10 +32,14 @@ const partsOf = (scope: Scope, addressId: string) => {
 export const findAddressUsage = async (scope: Scope, id: string): Promise<RecordUsage> => {
   await getAddress(scope, id);
   const bookings = bookingsNaming(scope, ['supplierId', 'receiverId', 'logisticsCompanyId'], id);
+  const contracts = contractsNaming(scope, (is) =>
+    is.or([is('supplierId', '=', id), is('logisticsCompanyId', '=', id)]),
+  );
   return findUsage({
     ...partsOf(scope, id),
     proofRequest: proofRequestsNaming(scope, { addressId: id }),
-    contract: (limit) => findContracts(scope, id, limit),
+    openContract: contracts.open,
+    contract: contracts.over,
     approvedArticle: articlesApprovedOf(scope, id),
     settlement: settlementsNaming(scope, 'supplierId', id),
     layer: layersNaming(scope, 'supplierId', id),

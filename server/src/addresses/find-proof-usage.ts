@@ -118,7 +118,7 @@ const contracts = (scope: Scope, id: string) => (limit: number) =>
 export const findProofUsage = async (scope: Scope, id: string): Promise<RecordUsage> => {
   await getProof(scope, id);
   return findUsage({
-    contract: contracts(scope, id),
+    openContract: contracts(scope, id),
     openBooking: openBookings(scope, id),
     booking: postedBookings(scope, id),
   });

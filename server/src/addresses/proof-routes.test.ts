@@ -148,7 +148,7 @@ describe('a proof that is to be deleted', () => {
     const proof = await stage.giveProof();
     await deliver(manager, stage);
     expect(await kindsOf(manager, proof)).toEqual([
-      ['contract', 1],
+      ['openContract', 1],
       ['booking', 1],
     ]);
     const { body } = await manager.delete(`/proofs/${proof}`, { version: 1 });
@@ -173,7 +173,7 @@ describe('a proof that is to be deleted', () => {
     const later = await add({ validFrom: addDays(booking.deliveryDate, 1), expiresOn: '2098-12-31' });
     expect([await kindsOf(manager, ofOther), await kindsOf(manager, later)]).toEqual([[], []]);
     expect(await kindsOf(manager, first.id)).toEqual([
-      ['contract', 1],
+      ['openContract', 1],
       ['booking', 1],
     ]);
   });

@@ -1,5 +1,10 @@
-import { findEmptyWeights, getVehicleUsage, vehicleContract } from '@halm/model/addresses/vehicle-contract.ts';
-import { ownedRecordRoutes } from '../platform/record-routes.ts';
+import {
+  findEmptyWeights,
+  getVehicleHistory,
+  getVehicleUsage,
+  vehicleContract,
+} from '@halm/model/addresses/vehicle-contract.ts';
+import { historyRoute, ownedRecordRoutes } from '../platform/record-routes.ts';
 import { handle, type Route } from '../platform/route.ts';
 import { createVehicle, deleteVehicle, updateVehicle } from './change-vehicle.ts';
 import { findEmptyWeights as findWeights } from './find-empty-weights.ts';
@@ -15,6 +20,7 @@ export const vehicleRoutes: Route[] = [
     update: updateVehicle,
     delete: deleteVehicle,
   }),
+  historyRoute(getVehicleHistory, 'vehicles'),
   handle(getVehicleUsage, (scope, { params }) => findVehicleUsage(scope, params.id)),
   handle(findEmptyWeights, (scope, { params }) => findWeights(scope, params.id)),
 ];

@@ -1,9 +1,10 @@
 import { articleContract, getArticleHistory, getArticleUsage } from '@halm/model/articles/article-contract.ts';
-import { articleFieldContract } from '@halm/model/articles/article-field-contract.ts';
+import { articleFieldContract, getArticleFieldUsage } from '@halm/model/articles/article-field-contract.ts';
 import { historyRoute, recordRoutes } from '../platform/record-routes.ts';
 import { handle, type Route } from '../platform/route.ts';
 import { createArticle, deleteArticle, updateArticle } from './change-article.ts';
 import { createArticleField, deleteArticleField, updateArticleField } from './change-article-field.ts';
+import { findArticleFieldUsage } from './find-article-field-usage.ts';
 import { findArticleFields, getArticleField } from './find-article-fields.ts';
 import { findArticleUsage } from './find-article-usage.ts';
 import { findArticles, getArticle } from './find-articles.ts';
@@ -16,6 +17,7 @@ export const articleRoutes: Route[] = [
     update: updateArticleField,
     delete: deleteArticleField,
   }),
+  handle(getArticleFieldUsage, (scope, { params }) => findArticleFieldUsage(scope, params.id)),
   ...recordRoutes(articleContract, {
     find: findArticles,
     create: createArticle,

@@ -2,6 +2,7 @@ import type { RecordUsage } from '@halm/model/contract/record-usage.ts';
 import { sql } from 'kysely';
 import { suppliersApprovedFor } from '../platform/approvals-naming.ts';
 import { bookingsNaming } from '../platform/bookings-naming.ts';
+import { contractsNaming } from '../platform/contracts-naming.ts';
 import { layersNaming } from '../platform/layers-naming.ts';
 import { proofRequestsNaming } from '../platform/proof-requests-naming.ts';
 import { findUsage } from '../platform/record-usage.ts';
@@ -9,22 +10,17 @@ import type { Scope } from '../platform/scope.ts';
 import { settlementsNaming } from '../platform/settlements-naming.ts';
 import { getArticle } from './find-articles.ts';
 
-const findContracts = (scope: Scope, articleId: string, limit: number) =>
-  scope.db
-    .selectFrom('contracts')
-    .select(['contracts.id', 'contracts.number as name'])
-    .where('contracts.organisationId', '=', scope.organisationId)
-    .where('contracts.id', 'in', (any) =>
+/** Those with a material of it. */
+const contractsOf = (scope: Scope, articleId: string) =>
+  contractsNaming(scope, (is) =>
+    is('contracts.id', 'in', (any) =>
       any
         .selectFrom('contractMaterials')
         .select('contractId')
         .where('organisationId', '=', scope.organisationId)
         .where('articleId', '=', articleId),
-    )
-    .orderBy('contracts.endsOn', 'desc')
-    .orderBy('contracts.id')
-    .limit(limit)
-    .execute();
+    ),
+  );
 
 const findProofs = async (scope: Scope, articleId: string, limit: number) => {
   const { rows } = await sql<{ id: string; name: string }>`
@@ -38,8 +34,10 @@ const findProofs = async (scope: Scope, articleId: string, limit: number) => {
 export const findArticleUsage = async (scope: Scope, id: string): Promise<RecordUsage> => {
   await getArticle(scope, id);
   const bookings = bookingsNaming(scope, ['articleId'], id);
+  const contracts = contractsOf(scope, id);
   return findUsage({
-    contract: (limit) => findContracts(scope, id, limit),
+    openContract: contracts.open,
+    contract: contracts.over,
     proof: (limit) => findProofs(scope, id, limit),
     proofRequest: proofRequestsNaming(scope, { articleId: id }),
     approvedSupplier: suppliersApprovedFor(scope, id),

@@ -102,8 +102,8 @@ export const bookingRoutes: Route[] = [
   ),
   handle(approvalContract.listBookingApprovals, (scope, { params }) => findBookingApprovals(scope, params.id)),
   handle(approvalContract.withdrawApproval, (scope, { params }) => withdrawApproval(scope, params.id)),
-  handle(contract.getBookingHistory, async (scope, { params }) => {
+  handle(contract.getBookingHistory, async (scope, { params, query }) => {
     await getBooking(scope, params.id);
-    return findBookingHistory(scope, params.id);
+    return findBookingHistory(scope, params.id, query.before);
   }),
 ];

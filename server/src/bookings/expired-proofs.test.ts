@@ -40,7 +40,7 @@ describe('the morning after a proof has ended', () => {
     expect(one?.content.body).toBe('Hof Lüders GbR liefert Maissilage auf Vertrag ohne gültigen Nachweis.');
   });
 
-  it('tells nothing of a supplier that needs no proof, nor of a mere word where it has to be certified', async () => {
+  it('tells nothing of a supplier that needs no proof, and of a mere word as of none where it has to be certified', async () => {
     const { manager } = app.uelzen;
     for (const [proofRule, said] of [
       ['none', { type: 'certificate', scheme: 'iscc-eu' }],
@@ -56,23 +56,25 @@ describe('the morning after a proof has ended', () => {
     }
     await app.owner.query('delete from daily_checks');
     await runAt('2026-03-29T04:00:00Z');
-    expect(await told('A6')).toHaveLength(1);
+    const [newest, ...others] = await told('A6');
+    expect(newest?.content.body).toBe('Hof certificate liefert Maissilage auf Vertrag ohne gültigen Nachweis.');
+    expect(others).toHaveLength(1);
   });
 
   it('tells once, however often and late it is looked', async () => {
     await app.owner.query('delete from daily_checks');
     await runAt('2026-03-29T09:00:00Z');
     await runAt('2026-04-03T21:59:00Z');
-    expect(await told('A6')).toHaveLength(1);
+    expect(await told('A6')).toHaveLength(2);
   });
 
   it('comes later in another zone, where it is the same day for longer', async () => {
     await moveTo('America/New_York');
     await proof('2026-04-10', { scheme: 'sure-eu' });
     await runAt('2026-04-11T08:59:00Z');
-    expect(await told('A6')).toHaveLength(1);
-    await runAt('2026-04-11T09:00:00Z');
     expect(await told('A6')).toHaveLength(2);
+    await runAt('2026-04-11T09:00:00Z');
+    expect(await told('A6')).toHaveLength(3);
     await moveTo('Europe/Berlin');
   });
 
@@ -82,10 +84,10 @@ describe('the morning after a proof has ended', () => {
     const { articleId, supplierId, vehicleId } = stage;
     const delivery = { type: 'incoming', transport: 'delivery', articleId, supplierId, vehicleId };
     const { body: booking } = await app.uelzen.operator.post('/bookings', { ...delivery, deliveryDate: '2026-04-23' });
-    expect(await told('A6')).toHaveLength(2);
+    expect(await told('A6')).toHaveLength(3);
     await runAt('2026-04-22T14:00:00Z');
     const all = await told('A6');
-    expect(all).toHaveLength(3);
+    expect(all).toHaveLength(4);
     expect(all[0]?.content.action.targets.target).toBe(`/verwaltung/buchungen/${booking.id}`);
   });
 
@@ -93,7 +95,7 @@ describe('the morning after a proof has ended', () => {
     await proof('2026-05-01', { scheme: 'other' });
     await proof('2026-12-31', { articleIds: [stage.articleId] });
     await runAt('2026-05-02T03:00:00Z');
-    expect(await told('A6')).toHaveLength(3);
+    expect(await told('A6')).toHaveLength(4);
     const { items } = (await app.uelzen.manager.get(`/addresses/${stage.supplierId}/proofs`)).body;
     await app.owner.query("update proofs set expires_on = '2026-05-10' where id = $1", [items[0].id]);
     await app.owner.query(
@@ -102,9 +104,39 @@ describe('the morning after a proof has ended', () => {
       [app.uelzen.id],
     );
     await runAt('2026-05-11T03:00:00Z');
-    expect(await told('A6')).toHaveLength(3);
+    expect(await told('A6')).toHaveLength(4);
     // The approval has ended, and so have the thirty days.
     await runAt('2026-06-11T03:00:00Z');
-    expect(await told('A6')).toHaveLength(3);
+    expect(await told('A6')).toHaveLength(4);
+  });
+});
+
+describe('a running contract whose supplier never had a proof', () => {
+  const bodies = async () =>
+    (await told('A6')).map(({ content }) => content.body).filter((one) => one.includes('Hof Neu'));
+  const agree = async (fields: object) => {
+    const { manager } = app.uelzen;
+    const address = await manager.post('/addresses', { type: 'agricultural-operation', companyName: 'Hof Neu' });
+    const contract = { number: `N-${address.body.number}`, startsOn: '2026-01-01', endsOn: '2099-12-31' };
+    const materials = [{ articleId: stage.articleId, unit: 'ton', targetAmount: 1000, ...fields }];
+    const { body } = await manager.post('/contracts', { ...contract, supplierId: address.body.id, materials });
+    return { supplierId: address.body.id, contractId: body.id };
+  };
+
+  it('is told of once, the morning after it was made, and leads to the contract', async () => {
+    const { contractId } = await agree({});
+    await runAt('2026-06-12T03:00:00Z');
+    await runAt('2026-06-13T03:00:00Z');
+    expect(await bodies()).toEqual(['Hof Neu liefert Maissilage auf Vertrag ohne gültigen Nachweis.']);
+    expect((await told('A6'))[0]?.content.action.targets.target).toBe(`/verwaltung/vertraege/${contractId}`);
+  });
+
+  it('is no matter where it asks for none, or one is to come', async () => {
+    await agree({ certificateRequired: false });
+    const { supplierId } = await agree({});
+    const later = { type: 'certificate', scheme: 'iscc-eu', validFrom: '2026-07-01', expiresOn: '2027-06-30' };
+    expect((await app.uelzen.manager.post(`/addresses/${supplierId}/proofs`, later)).status).toBe(200);
+    await runAt('2026-06-14T03:00:00Z');
+    expect(await bodies()).toHaveLength(1);
   });
 });

@@ -6,6 +6,7 @@ import type { Named } from '@halm/model/contract/fields.ts';
 import { readBookingNumber } from '@halm/model/quantities/booking-number.ts';
 import { readSampleNumber } from '@halm/model/samples/sample-number.ts';
 import { sql } from 'kysely';
+import { findDriverByCode } from '../addresses/find-driver-by-code.ts';
 import { named } from '../platform/named.ts';
 import { type Scope, today } from '../platform/scope.ts';
 import { presentSummary, selectBookingSummaries } from './booking-summaries.ts';
@@ -15,15 +16,6 @@ import { findLorriesBeginning, findLorriesOf, type KnownLorry } from './known-lo
 import { matchBookingContract } from './match-booking-contract.ts';
 
 const MOST_OPEN = 10;
-
-const findDriver = (scope: Scope, code: string): Promise<Named | undefined> =>
-  scope.db
-    .selectFrom('drivers')
-    .select(['id', 'name'])
-    .where('organisationId', '=', scope.organisationId)
-    .where('active', '=', true)
-    .where(sql<boolean>`lower(id_code) = lower(${code})`)
-    .executeTakeFirst();
 
 /** Who is in the yard stands in front, then who is announced for today, then for other days. */
 const findOpen = async (scope: Scope, keys: readonly string[], driver: Named | undefined): Promise<OpenArrival[]> => {
@@ -129,7 +121,7 @@ export const findArrival = async (scope: Scope, code: string | undefined): Promi
   const number = readSampleNumber(code);
   const numbered = number ? await findOfSample(scope, number) : await findNumbered(scope, code);
   if (numbered.length > 0) return { driver: null, open: numbered, lorries: [] };
-  const driver = await findDriver(scope, code);
+  const driver = await findDriverByCode(scope, code);
   const { known, trips } = await (driver ? findByDriver(scope, driver) : findByPlate(scope, plateKey(code)));
   const whole = known.filter(({ key }) => key === plateKey(code));
   // A plate that is typed to its end means that lorry, not those that only begin so.

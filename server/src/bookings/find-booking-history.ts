@@ -27,8 +27,8 @@ const namesOf = async ({ db, organisationId }: Scope, ids: readonly string[]): P
 };
 
 /** What happened to a booking, newest first, and what the records are called that its changes name by id. */
-export const findBookingHistory = async (scope: Scope, id: string) => {
-  const items = await findHistory(scope, 'bookings', id);
+export const findBookingHistory = async (scope: Scope, id: string, before?: string) => {
+  const { items, older } = await findHistory(scope, 'bookings', id, before);
   const ids = new Set(items.flatMap(({ before, after }) => [...idsIn(before), ...idsIn(after)]));
-  return { items, names: await namesOf(scope, [...ids]) };
+  return { items, older, names: await namesOf(scope, [...ids]) };
 };

@@ -39,6 +39,26 @@ describe('a mention', () => {
     expect(comment.mentions.map(({ name }) => name).toSorted()).toEqual(['Jörg Jäger', 'Katrin Behn']);
   });
 
+  it.each([
+    ['vehicles', 'beim Fahrzeug UE-LW 130', 'vehicle'],
+    ['drivers', 'beim Fahrer Jörg Weiß', 'driver'],
+    ['contacts', 'beim Ansprechpartner Käthe Lüders', 'contact'],
+    ['scales', 'bei der Waage', undefined],
+    ['settlements', 'bei der Abrechnung Hof Lüders GbR', undefined],
+  ] as const)(
+    'on one of the %s leads to its own page, below its address where it has one',
+    async (owner, said, page) => {
+      await forget();
+      const { id } = await write(app.uelzen.manager, paths[owner], mentionOf(behn.id));
+      const [told] = await mentionsTold(behn);
+      expect(told?.body).toContain(said);
+      const [, , ownerId] = paths[owner].split('/');
+      const below = `/verwaltung/adressen/${paths.addresses.split('/')[2]}/${page}/${ownerId}`;
+      const alone = owner === 'scales' ? `/settings/scales/${ownerId}` : `/verwaltung/abrechnungen/${ownerId}`;
+      expect(told?.target).toBe(`${page ? below : alone}?tab=comments&comment=${id}`);
+    },
+  );
+
   it('is told once for a comment, also when a change adds it or says it again', async () => {
     await forget();
     const { manager } = app.uelzen;

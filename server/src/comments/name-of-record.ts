@@ -13,13 +13,23 @@ const names: Readonly<Record<RecordOwner, string>> = {
   contracts: 'number',
   // As `bookingNumber` writes it.
   bookings: "year || '-' || lpad(sequence::text, 6, '0')",
+  // As `settlementNumber` writes it; a draft has none, and is called by its supplier.
+  settlements: `coalesce('A-' || year || '-' || lpad(sequence::text, 4, '0'), (select company_name from addresses
+    where addresses.organisation_id = settlements.organisation_id and addresses.id = settlements.supplier_id))`,
+  ...{ contacts: 'name', vehicles: 'license_plate', drivers: 'name', scales: 'name' },
 };
 
-/** How a record is called by people. `request.not-found` when there is none. */
-export const nameOfRecord = async (scope: Scope, { entity, id }: OwnerRecord): Promise<string> => {
-  const { rows } = await sql<{
-    name: string;
-  }>`select ${sql.raw(names[entity])} as name from ${sql.table(ownerTables[entity])}
+/** Those whose page stands below that of their address. */
+const ofAddresses: ReadonlySet<RecordOwner> = new Set(['contacts', 'vehicles', 'drivers']);
+
+/** How a record is called by people, and whose part it is. `request.not-found` when there is none. */
+export const nameOfRecord = async (
+  scope: Scope,
+  { entity, id }: OwnerRecord,
+): Promise<{ name: string; addressId: string | null }> => {
+  const addressId = sql.raw(ofAddresses.has(entity) ? 'address_id' : 'null::uuid');
+  const { rows } = await sql<{ name: string; addressId: string | null }>`
+    select ${sql.raw(names[entity])} as name, ${addressId} as "addressId" from ${sql.table(ownerTables[entity])}
     where organisation_id = ${scope.organisationId} and id = ${id}`.execute(scope.db);
-  return found(rows[0]).name;
+  return found(rows[0]);
 };

@@ -49,10 +49,11 @@ const excerptOf = async (scope: Scope, { id, comment }: Calling): Promise<string
   return shortened(spokenComment(comment.text, (personId) => names.get(personId) ?? '…'));
 };
 
-const paramsOf = async (scope: Scope, calling: Calling) => {
+/** What is told, and the address that the record belongs to. */
+const tellingOf = async (scope: Scope, calling: Calling) => {
   const { record } = calling;
-  const [subject, excerpt] = await Promise.all([nameOfRecord(scope, record), excerptOf(scope, calling)]);
-  return { author: scope.user.name, entity: record.entity, subject, excerpt };
+  const [{ name, addressId }, excerpt] = await Promise.all([nameOfRecord(scope, record), excerptOf(scope, calling)]);
+  return { params: { author: scope.user.name, entity: record.entity, subject: name, excerpt }, addressId };
 };
 
 /** Tells the readers whom a comment calls, each on the page where they read it; nobody of what they wrote themselves. */
@@ -60,13 +61,13 @@ export const tellMentioned = async (scope: Scope, calling: Calling, readers: rea
   const others = readers.filter(({ id }) => id !== scope.user.id);
   if (others.length === 0) return;
   const { id, record } = calling;
-  const params = await paramsOf(scope, calling);
+  const { params, addressId } = await tellingOf(scope, calling);
   for (const [page, group] of Map.groupBy(others, ({ roles }) => commentPage(record.entity, roles)))
     if (page)
       await raiseNotification(scope, {
         ...causeOf(id),
         params,
-        target: commentTarget(page, record.id, id),
+        target: commentTarget(page, { id: record.id, addressId }, id),
         recipients: group.map((reader) => reader.id),
       });
 };
@@ -74,7 +75,7 @@ export const tellMentioned = async (scope: Scope, calling: Calling, readers: rea
 /** Says anew what people were told of a comment that still calls them: its old words may have become internal, or be wrong. */
 export const retellMentioned = async (scope: Scope, calling: Calling, userIds: readonly string[]): Promise<void> => {
   if (userIds.length > 0)
-    await retellNotifications(scope, causeOf(calling.id), userIds, await paramsOf(scope, calling));
+    await retellNotifications(scope, causeOf(calling.id), userIds, (await tellingOf(scope, calling)).params);
 };
 
 /** Takes back what people were told of a comment that is gone, or that calls them no longer. */

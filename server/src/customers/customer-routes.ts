@@ -20,9 +20,9 @@ export const customerRoutes: Route[] = [
   handleOnPlatform(contract.setCustomerActive, (scope, { params, version, body }) =>
     setCustomerActive(scope, { id: params.id, version }, body.active),
   ),
-  handleOnPlatform(contract.getCustomerHistory, async (scope, { params }) => ({
-    items: await findCustomerHistory(scope, params.id),
-  })),
+  handleOnPlatform(contract.getCustomerHistory, (scope, { params, query }) =>
+    findCustomerHistory(scope, params.id, query.before),
+  ),
   handleOnPlatform(contract.listCustomerAdmins, async (scope, { params }) => ({
     items: await findCustomerAdmins(scope, params.id),
   })),

@@ -33,7 +33,7 @@ export const getCustomer = async (scope: Scope, id: string): Promise<Customer> =
 };
 
 /** What happened to an organisation within reach, newest first. */
-export const findCustomerHistory = async (scope: Scope, id: string) => {
+export const findCustomerHistory = async (scope: Scope, id: string, before?: string) => {
   await reached(scope, id);
-  return underOrganisation(scope, id, (there) => findHistory(there, CUSTOMER_ENTITY, id));
+  return underOrganisation(scope, id, (there) => findHistory(there, CUSTOMER_ENTITY, id, before));
 };

@@ -1,6 +1,7 @@
 import type { RecordUsage } from '@halm/model/contract/record-usage.ts';
 import { sql } from 'kysely';
 import { bookingsNaming } from '../platform/bookings-naming.ts';
+import { contractsNaming } from '../platform/contracts-naming.ts';
 import { layersNaming } from '../platform/layers-naming.ts';
 import { findUsage } from '../platform/record-usage.ts';
 import type { Scope } from '../platform/scope.ts';
@@ -49,33 +50,30 @@ const findAddresses = (scope: Scope, locationId: string, limit: number) =>
     .execute();
 
 /** The contracts on which something that still lies there was delivered. */
-const findContracts = (scope: Scope, locationId: string, limit: number) =>
-  scope.db
-    .selectFrom('contracts')
-    .select(['contracts.id', 'contracts.number as name'])
-    .where('contracts.organisationId', '=', scope.organisationId)
-    .where('contracts.id', 'in', (any) =>
+const contractsOf = (scope: Scope, locationId: string) =>
+  contractsNaming(scope, (is) =>
+    is('contracts.id', 'in', (any) =>
       any
         .selectFrom('layers')
         .select(sql<string>`contract_id`.as('id'))
         .where('organisationId', '=', scope.organisationId)
         .where('locationId', '=', locationId)
         .where('isOpen', '=', sql.lit(true)),
-    )
-    .orderBy('contracts.number')
-    .limit(limit)
-    .execute();
+    ),
+  );
 
 /** Where a storage location is used: what lies there, who is on the way, what names it. */
 export const findLocationUsage = async (scope: Scope, id: string): Promise<RecordUsage> => {
   await getLocation(scope, id);
   const bookings = bookingsNaming(scope, ['originLocationId', 'destinationLocationId'], id);
+  const contracts = contractsOf(scope, id);
   return findUsage({
     stock: (limit) => findStocked(scope, id, limit),
     openBooking: bookings.open,
     article: (limit) => findArticles(scope, id, limit),
     address: (limit) => findAddresses(scope, id, limit),
-    contract: (limit) => findContracts(scope, id, limit),
+    openContract: contracts.open,
+    contract: contracts.over,
     valueSet: valueSetsNaming(scope, 'locationId', id),
     layer: layersNaming(scope, 'locationId', id),
     booking: bookings.over,

@@ -251,8 +251,8 @@ describe('where a storage location is used', () => {
     expect(groups).toEqual([
       { kind: 'stock', count: 1, isMore: false, records: [{ id: stage.articleId, name: 'Maissilage' }] },
       { kind: 'openBooking', count: 6, isMore: false, records: expect.any(Array) },
+      { kind: 'openContract', count: 1, isMore: false, records: [contract] },
       { kind: 'article', count: 1, isMore: false, records: [{ id: articleId, name: 'Äpfel, geschält' }] },
-      { kind: 'contract', count: 1, isMore: false, records: [contract] },
       { kind: 'layer', count: 1, isMore: false, records: expect.any(Array) },
       { kind: 'booking', count: 1, isMore: false, records: [{ id: delivered.id, name: delivered.number }] },
     ]);

@@ -1,6 +1,8 @@
 import type { Language } from '@halm/model/contract/language.ts';
 import { dateFormat, numberFormat, relativeFormat } from '@halm/model/formatters.ts';
+import type { Violation } from '@halm/model/notifications/notification-params.ts';
 import type { Unit } from '@halm/model/quantities/quantity.ts';
+import { measuredWords } from '../platform/measured-words.ts';
 
 const localeOf: Record<Language, string> = { de: 'de-DE', en: 'en-US', da: 'da-DK', pl: 'pl-PL', ro: 'ro-RO' };
 const pieces: Record<Language, string> = { de: 'Stk.', en: 'pcs', da: 'stk.', pl: 'szt.', ro: 'buc.' };
@@ -13,9 +15,17 @@ const steps = [
   { unit: 'minute', seconds: MINUTE },
 ] as const;
 
+/** A measured value and what was agreed of it, in signs that every language reads. */
+const violation = ({ unit, value, minimum, maximum }: Violation, number: Intl.NumberFormat): string => {
+  const said = (amount: number) => `${number.format(amount)}${unit && `\u00a0${unit}`}`;
+  const bounds = [minimum === null ? [] : [`≥ ${said(minimum)}`], maximum === null ? [] : [`≤ ${said(maximum)}`]];
+  return `${said(value)} (${bounds.flat().join(', ')})`;
+};
+
 /** Dates, amounts and times as a reader of this language writes them. */
 export const notificationFormats = (language: Language) => {
   const locale = localeOf[language];
+  const words: Readonly<Record<string, string>> = measuredWords[language];
   const number = numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const day = dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const relative = relativeFormat(locale, { numeric: 'auto' });
@@ -23,6 +33,9 @@ export const notificationFormats = (language: Language) => {
     date: (date: string): string => day.format(new Date(`${date}T12:00:00Z`)),
     amount: (amount: number, unit: Unit): string =>
       `${number.format(amount)}\u00a0${unit === 'piece' ? pieces[language] : signs[unit]}`,
+    /** What lies outside of its limits, with these: `TS 27,00 % (≥ 28,00 %)`. */
+    violations: (values: readonly Violation[]): string =>
+      values.map((one) => `${words[one.parameter] ?? one.parameter} ${violation(one, number)}`).join(', '),
     /** How long ago something was: `vor 5 Minuten`, `gestern`. */
     ago: (at: Date, now: Date): string => {
       const seconds = Math.max(0, (now.getTime() - at.getTime()) / 1000);

@@ -8,6 +8,11 @@ const place: Readonly<Record<RecordOwner, string>> = {
   proofs: 'ved beviset',
   contracts: 'ved kontrakten',
   bookings: 'ved posteringen',
+  settlements: 'ved afregningen',
+  contacts: 'ved kontaktpersonen',
+  vehicles: 'ved køretøjet',
+  drivers: 'ved chaufføren',
+  scales: 'ved vægten',
 };
 
 /** What notifications say in Danish. */
@@ -49,10 +54,10 @@ export const notificationTextsDa: NotificationTexts = {
     body: `Der er leveret ${f.amount(p.deliveredAmount, p.unit)} ${p.article} på kontrakten ${p.contract} med ${p.supplier}; aftalt er ${f.amount(p.targetAmount, p.unit)}.`,
     bodyShort: `${p.contract}, ${p.article}: ${f.amount(p.deliveredAmount, p.unit)} af ${f.amount(p.targetAmount, p.unit)}`,
   }),
-  A8: (p) => ({
+  A8: (p, f) => ({
     title: 'Grænseværdi ikke overholdt',
-    body: `${p.article} på kontrakten ${p.contract} med ${p.supplier} overholder ikke en aftalt grænseværdi: ${p.value}.`,
-    bodyShort: `${p.contract}, ${p.article}: ${p.value}`,
+    body: `Leveringen ${p.booking} fra ${p.supplier} overholder ikke det, som kontrakten ${p.contract} aftaler for ${p.article}: ${f.violations(p.values)}.`,
+    bodyShort: `${p.contract}, ${p.article}: ${f.violations(p.values)}`,
   }),
   A11: (p) => ({
     title: 'Laboratorieimport mislykkedes',

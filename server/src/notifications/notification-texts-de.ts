@@ -8,6 +8,11 @@ const place: Readonly<Record<RecordOwner, string>> = {
   proofs: 'beim Nachweis',
   contracts: 'beim Vertrag',
   bookings: 'bei der Buchung',
+  settlements: 'bei der Abrechnung',
+  contacts: 'beim Ansprechpartner',
+  vehicles: 'beim Fahrzeug',
+  drivers: 'beim Fahrer',
+  scales: 'bei der Waage',
 };
 
 /** What notifications say in German. */
@@ -47,10 +52,10 @@ export const notificationTextsDe: NotificationTexts = {
     body: `Von ${p.article} wurden auf den Vertrag ${p.contract} mit ${p.supplier} ${f.amount(p.deliveredAmount, p.unit)} geliefert, vereinbart sind ${f.amount(p.targetAmount, p.unit)}.`,
     bodyShort: `${p.contract}, ${p.article}: ${f.amount(p.deliveredAmount, p.unit)} von ${f.amount(p.targetAmount, p.unit)}`,
   }),
-  A8: (p) => ({
+  A8: (p, f) => ({
     title: 'Grenzwert nicht eingehalten',
-    body: `${p.article} auf den Vertrag ${p.contract} mit ${p.supplier} hält einen vereinbarten Grenzwert nicht ein: ${p.value}.`,
-    bodyShort: `${p.contract}, ${p.article}: ${p.value}`,
+    body: `Die Anlieferung ${p.booking} von ${p.supplier} hält nicht ein, was im Vertrag ${p.contract} für ${p.article} vereinbart ist: ${f.violations(p.values)}.`,
+    bodyShort: `${p.contract}, ${p.article}: ${f.violations(p.values)}`,
   }),
   A11: (p) => ({
     title: 'Laborimport fehlgeschlagen',

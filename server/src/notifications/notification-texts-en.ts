@@ -8,6 +8,11 @@ const place: Readonly<Record<RecordOwner, string>> = {
   proofs: 'on the proof',
   contracts: 'on the contract',
   bookings: 'on the booking',
+  settlements: 'on the settlement',
+  contacts: 'on the contact',
+  vehicles: 'on the vehicle',
+  drivers: 'on the driver',
+  scales: 'on the scale',
 };
 
 /** What notifications say in English. */
@@ -47,10 +52,10 @@ export const notificationTextsEn: NotificationTexts = {
     body: `${f.amount(p.deliveredAmount, p.unit)} of ${p.article} have been delivered under contract ${p.contract} with ${p.supplier}; ${f.amount(p.targetAmount, p.unit)} were agreed.`,
     bodyShort: `${p.contract}, ${p.article}: ${f.amount(p.deliveredAmount, p.unit)} of ${f.amount(p.targetAmount, p.unit)}`,
   }),
-  A8: (p) => ({
+  A8: (p, f) => ({
     title: 'Limit value exceeded',
-    body: `${p.article} under contract ${p.contract} with ${p.supplier} is outside an agreed limit: ${p.value}.`,
-    bodyShort: `${p.contract}, ${p.article}: ${p.value}`,
+    body: `Delivery ${p.booking} of ${p.supplier} is outside of what contract ${p.contract} agrees for ${p.article}: ${f.violations(p.values)}.`,
+    bodyShort: `${p.contract}, ${p.article}: ${f.violations(p.values)}`,
   }),
   A11: (p) => ({
     title: 'Laboratory import failed',

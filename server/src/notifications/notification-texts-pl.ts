@@ -8,6 +8,11 @@ const place: Readonly<Record<RecordOwner, string>> = {
   proofs: 'przy poświadczeniu',
   contracts: 'przy umowie',
   bookings: 'przy księgowaniu',
+  settlements: 'przy rozliczeniu',
+  contacts: 'przy osobie kontaktowej',
+  vehicles: 'przy pojeździe',
+  drivers: 'przy kierowcy',
+  scales: 'przy wadze',
 };
 
 /** What notifications say in Polish. */
@@ -47,10 +52,10 @@ export const notificationTextsPl: NotificationTexts = {
     body: `W ramach umowy ${p.contract} z dostawcą ${p.supplier} dostarczono ${f.amount(p.deliveredAmount, p.unit)} materiału ${p.article}; uzgodniono ${f.amount(p.targetAmount, p.unit)}.`,
     bodyShort: `${p.contract}, ${p.article}: ${f.amount(p.deliveredAmount, p.unit)} z ${f.amount(p.targetAmount, p.unit)}`,
   }),
-  A8: (p) => ({
+  A8: (p, f) => ({
     title: 'Przekroczona wartość graniczna',
-    body: `${p.article} w ramach umowy ${p.contract} z dostawcą ${p.supplier} nie spełnia uzgodnionej wartości granicznej: ${p.value}.`,
-    bodyShort: `${p.contract}, ${p.article}: ${p.value}`,
+    body: `Dostawa ${p.booking} od dostawcy ${p.supplier} nie spełnia tego, co umowa ${p.contract} ustala dla artykułu ${p.article}: ${f.violations(p.values)}.`,
+    bodyShort: `${p.contract}, ${p.article}: ${f.violations(p.values)}`,
   }),
   A11: (p) => ({
     title: 'Import z laboratorium nie powiódł się',

@@ -8,6 +8,11 @@ const place: Readonly<Record<RecordOwner, string>> = {
   proofs: 'la dovada',
   contracts: 'la contractul',
   bookings: 'la înregistrarea',
+  settlements: 'la decontul',
+  contacts: 'la persoana de contact',
+  vehicles: 'la vehiculul',
+  drivers: 'la șoferul',
+  scales: 'la cântarul',
 };
 
 /** What notifications say in Romanian. */
@@ -47,10 +52,10 @@ export const notificationTextsRo: NotificationTexts = {
     body: `Din ${p.article} s-au livrat ${f.amount(p.deliveredAmount, p.unit)} în contractul ${p.contract} cu ${p.supplier}; s-au convenit ${f.amount(p.targetAmount, p.unit)}.`,
     bodyShort: `${p.contract}, ${p.article}: ${f.amount(p.deliveredAmount, p.unit)} din ${f.amount(p.targetAmount, p.unit)}`,
   }),
-  A8: (p) => ({
+  A8: (p, f) => ({
     title: 'Valoare-limită nerespectată',
-    body: `${p.article} din contractul ${p.contract} cu ${p.supplier} nu respectă o valoare-limită convenită: ${p.value}.`,
-    bodyShort: `${p.contract}, ${p.article}: ${p.value}`,
+    body: `Livrarea ${p.booking} de la ${p.supplier} nu respectă ce prevede contractul ${p.contract} pentru ${p.article}: ${f.violations(p.values)}.`,
+    bodyShort: `${p.contract}, ${p.article}: ${f.violations(p.values)}`,
   }),
   A11: (p) => ({
     title: 'Importul de laborator a eșuat',

@@ -31,6 +31,8 @@ describe('the facts of a notification', () => {
   it('are written as the language writes them', () => {
     expect(textOf('de', 'A7').body).toContain('1.803,28\u00a0t');
     expect(textOf('en', 'A7').body).toContain('1,803.28\u00a0t');
+    expect(textOf('de', 'A8').body).toContain(': TS 27,00\u00a0% (≥ 28,00\u00a0%, ≤ 36,00\u00a0%).');
+    expect(textOf('pl', 'A8').bodyShort).toContain('SM 27,00\u00a0%');
     expect(textOf('de', 'A3').body).toContain('31.03.2026');
     expect(textOf('en', 'A3').body).toContain('Mar 31, 2026');
   });

@@ -463,6 +463,7 @@ export interface Drivers {
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
   searchText: Generated<string>;
+  codeVersion: Generated<number>;
 }
 
 export interface Files {

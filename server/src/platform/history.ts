@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { HistoryEntry } from './history-entry.ts';
 import { instantOf, newId, oldestIdSince } from './ids.ts';
 import { nowIso, type Scope } from './scope.ts';
@@ -38,28 +39,70 @@ type Part = { readonly attachmentId?: string; readonly commentId?: string; reado
 const partIn = ({ before, after }: { readonly before: unknown; readonly after: unknown }) =>
   ({ ...(before as Part), ...(after as Part) }) as NonNullable<Part>;
 
+/** The files and comments of a record that are or were internal, by what is told of them anywhere in its history. */
+const findInternal = async (scope: Scope, entity: string, entityId: string): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ part: string | null }>`
+    select distinct coalesce(after ->> 'attachmentId', before ->> 'attachmentId', after ->> 'commentId', before ->> 'commentId') as part
+    from history where organisation_id = ${scope.organisationId} and entity = ${entity} and entity_id = ${entityId}
+      and id >= ${oldestEntryOf(entityId)}
+      and (before ->> 'internal' = 'true' or after ->> 'internal' = 'true')`.execute(scope.db);
+  return new Set(rows.flatMap(({ part }) => part ?? []));
+};
+
 /**
  * Of a file or comment that is or was internal others than members don't learn that there is one: nor from what was told of it
  * before.
  */
-const toldToOthers = <E extends { readonly before: unknown; readonly after: unknown }>(entries: readonly E[]): E[] => {
-  const idOf = (entry: E) => partIn(entry).attachmentId ?? partIn(entry).commentId;
-  const hidden = new Set(entries.filter((entry) => partIn(entry).internal).map(idOf));
-  return entries.filter((entry) => !partIn(entry).internal && !(idOf(entry) && hidden.has(idOf(entry))));
-};
+const toldToOthers = <E extends { readonly before: unknown; readonly after: unknown }>(
+  entries: readonly E[],
+  internal: ReadonlySet<string>,
+): E[] =>
+  entries.filter((entry) => {
+    const { attachmentId, commentId, internal: isInternal } = partIn(entry);
+    return !isInternal && !internal.has(attachmentId ?? commentId ?? '');
+  });
 
-/** The history of one record, newest first: of several nodes ids have no order, entries from before have no number. */
-export const findHistory = async (scope: Scope, entity: string, entityId: string) => {
-  const entries = await scope.db
+const entriesOf = (scope: Scope, entity: string, entityId: string) =>
+  scope.db
     .selectFrom('history')
-    .select(['id', 'event', 'userName', 'happenedAt', 'reason', 'before', 'after'])
     .where('organisationId', '=', scope.organisationId)
     .where('entity', '=', entity)
     .where('entityId', '=', entityId)
-    .where('id', '>=', oldestEntryOf(entityId))
+    .where('id', '>=', oldestEntryOf(entityId));
+
+/** So many entries are told at once. */
+export const ENTRIES_AT_ONCE = 200;
+
+/** What of so many and one more is answered, and the entry before which there are older ones. */
+export const historyPage = <E extends { readonly id: string }>(entries: readonly E[]) => {
+  const items = entries.slice(0, ENTRIES_AT_ONCE);
+  return { items, older: entries.length > items.length ? (items.at(-1)?.id ?? null) : null };
+};
+
+/**
+ * The history of one record, newest first, from an entry on if one is named: of several nodes ids have no order, entries from before
+ * have no number.
+ */
+export const findHistory = async (scope: Scope, entity: string, entityId: string, before?: string) => {
+  let query = entriesOf(scope, entity, entityId).select([
+    ...(['id', 'event', 'userName', 'happenedAt', 'reason', 'before', 'after'] as const),
+  ]);
+  if (before) {
+    const last = await entriesOf(scope, entity, entityId).select('number').where('id', '=', before).executeTakeFirst();
+    if (!last) return { items: [], older: null };
+    const { number } = last;
+    query = query.where((is) =>
+      number === null
+        ? is.and([is('number', 'is', null), is('id', '<', before)])
+        : is.or([is('number', '<', number), is('number', 'is', null)]),
+    );
+  }
+  const entries = await query
     .orderBy('number', (order) => order.desc().nullsLast())
     .orderBy('id', 'desc')
-    .limit(200)
+    .limit(ENTRIES_AT_ONCE + 1)
     .execute();
-  return scope.isMember ? entries : toldToOthers(entries);
+  const { items, older } = historyPage(entries);
+  if (scope.isMember) return { items, older };
+  return { items: toldToOthers(items, await findInternal(scope, entity, entityId)), older };
 };

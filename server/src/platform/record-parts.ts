@@ -13,7 +13,8 @@ export type OwnerRecord = { readonly entity: RecordOwner; readonly id: string };
 /** Where the records of each kind are stored. */
 export const ownerTables = {
   ...{ addresses: 'addresses', articles: 'articles', locations: 'storageLocations', proofs: 'proofs' },
-  ...{ contracts: 'contracts', bookings: 'bookings' },
+  ...{ contracts: 'contracts', bookings: 'bookings', settlements: 'settlements', contacts: 'contacts' },
+  ...{ vehicles: 'vehicles', drivers: 'drivers', scales: 'scales' },
 } as const satisfies Readonly<Record<RecordOwner, string>>;
 
 const selectOwner = (scope: Scope, { entity, id }: OwnerRecord) =>

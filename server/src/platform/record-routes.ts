@@ -61,9 +61,9 @@ export const recordRoutes = <
 
 /** The route of a `recordHistory` contract. */
 export const historyRoute = (operation: ReturnType<typeof recordHistory>, entity: RecordOwner): Route =>
-  handle(operation, async (scope, { params: { id } }) => {
+  handle(operation, async (scope, { params: { id }, query }) => {
     await checkOwner(scope, { entity, id });
-    return { items: await findHistory(scope, entity, id) };
+    return findHistory(scope, entity, id, query.before);
   });
 
 /** The routes of an `ownedCrud` contract. */

@@ -23,7 +23,7 @@ const left = async (entityId: string) => {
   const { rows } = await app.owner.query('select event from outbox where payload->>$$id$$ = $1 order by id', [
     entityId,
   ]);
-  return { entries: history.toReversed().map(({ event }) => event), events: rows.map(({ event }) => event) };
+  return { entries: history.items.toReversed().map(({ event }) => event), events: rows.map(({ event }) => event) };
 };
 
 const failed = new Error('taken back');

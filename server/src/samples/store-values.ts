@@ -3,6 +3,7 @@ import type { MeasuredValues } from '@halm/model/samples/measured-values.ts';
 import { sql } from 'kysely';
 import { recordChange } from '../platform/record-change.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
+import { raiseViolatedLimits } from './raise-violated-limits.ts';
 
 type Values = MeasuredValues;
 type Said = Partial<Record<MeasuredParameter, number | null>>;
@@ -81,7 +82,10 @@ const noteValues = (scope: Scope, bookingId: string) =>
     .where('bookingId', '=', bookingId)
     .execute();
 
-/** Stores what was measured of a booking and leaves its other values as they are; the booking's history tells what changed. */
+/**
+ * Stores what was measured of a booking and leaves its other values as they are; the booking's history tells what changed. Limits that
+ * are not kept are told (A8).
+ */
 export const storeValues = async (scope: Scope, bookingId: string, values: Values): Promise<Change> => {
   const known = await findKnown(scope, bookingId);
   const changed = values.filter(({ parameter, value }) => (known[parameter] ?? null) !== value);
@@ -94,6 +98,7 @@ export const storeValues = async (scope: Scope, bookingId: string, values: Value
   );
   await addValues(scope, bookingId, changed);
   await noteValues(scope, bookingId);
+  await raiseViolatedLimits(scope, bookingId);
   await recordChange(scope, { entity: 'bookings', entityId: bookingId, event: 'measured', ...change });
   return change;
 };

@@ -1,12 +1,16 @@
-import { scaleContract } from '@halm/model/scales/scale-contract.ts';
-import { recordRoutes } from '../platform/record-routes.ts';
+import { getScaleHistory, scaleContract } from '@halm/model/scales/scale-contract.ts';
+import { historyRoute, recordRoutes } from '../platform/record-routes.ts';
+import type { Route } from '../platform/route.ts';
 import { createScale, deleteScale, updateScale } from './change-scale.ts';
 import { findScales, getScale } from './find-scales.ts';
 
-export const scaleRoutes = recordRoutes(scaleContract, {
-  find: findScales,
-  create: createScale,
-  get: getScale,
-  update: updateScale,
-  delete: deleteScale,
-});
+export const scaleRoutes: Route[] = [
+  ...recordRoutes(scaleContract, {
+    find: findScales,
+    create: createScale,
+    get: getScale,
+    update: updateScale,
+    delete: deleteScale,
+  }),
+  historyRoute(getScaleHistory, 'scales'),
+];

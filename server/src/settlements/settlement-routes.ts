@@ -34,8 +34,8 @@ export const settlementRoutes: Route[] = [
     printSettlement(scope, params.id, query.slips ?? false),
   ),
   handle(contract.exportSettlement, (scope, { params }) => exportSettlement(scope, params.id)),
-  handle(contract.getSettlementHistory, async (scope, { params }) => {
+  handle(contract.getSettlementHistory, async (scope, { params, query }) => {
     await getSettlement(scope, params.id);
-    return { items: await findHistory(scope, 'settlements', params.id) };
+    return findHistory(scope, 'settlements', params.id, query.before);
   }),
 ];

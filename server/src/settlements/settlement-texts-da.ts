@@ -1,3 +1,4 @@
+import { measuredWords } from '../platform/measured-words.ts';
 import type { SettlementTexts } from './settlement-words.ts';
 
 export const settlementTextsDa: SettlementTexts = {
@@ -37,8 +38,5 @@ export const settlementTextsDa: SettlementTexts = {
   printed: 'Udskrevet den',
   perUnit: 'pr.',
   unit: 'Enhed',
-  parameters: {
-    ...{ ts: 'TS', ots: 'VS', ph: 'pH', n: 'N', 'nh4-n': 'NH4-N', p: 'P', k: 'K', mg: 'Mg', ch4: 'CH4' },
-    biogas: 'Biogasudbytte',
-  },
+  parameters: measuredWords.da,
 };

@@ -1,3 +1,4 @@
+import { measuredWords } from '../platform/measured-words.ts';
 import type { SettlementTexts } from './settlement-words.ts';
 
 export const settlementTextsDe: SettlementTexts = {
@@ -38,8 +39,5 @@ export const settlementTextsDe: SettlementTexts = {
   printed: 'Gedruckt am',
   perUnit: 'je',
   unit: 'Einheit',
-  parameters: {
-    ...{ ts: 'TS', ots: 'oTS', ph: 'pH', n: 'N', 'nh4-n': 'NH4-N', p: 'P', k: 'K', mg: 'Mg', ch4: 'CH4' },
-    biogas: 'Biogasertrag',
-  },
+  parameters: measuredWords.de,
 };

@@ -1,3 +1,4 @@
+import { measuredWords } from '../platform/measured-words.ts';
 import type { SettlementTexts } from './settlement-words.ts';
 
 export const settlementTextsEn: SettlementTexts = {
@@ -38,8 +39,5 @@ export const settlementTextsEn: SettlementTexts = {
   printed: 'Printed on',
   perUnit: 'per',
   unit: 'Unit',
-  parameters: {
-    ...{ ts: 'DM', ots: 'oDM', ph: 'pH', n: 'N', 'nh4-n': 'NH4-N', p: 'P', k: 'K', mg: 'Mg', ch4: 'CH4' },
-    biogas: 'Biogas yield',
-  },
+  parameters: measuredWords.en,
 };

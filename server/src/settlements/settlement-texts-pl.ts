@@ -1,3 +1,4 @@
+import { measuredWords } from '../platform/measured-words.ts';
 import type { SettlementTexts } from './settlement-words.ts';
 
 export const settlementTextsPl: SettlementTexts = {
@@ -38,8 +39,5 @@ export const settlementTextsPl: SettlementTexts = {
   printed: 'Wydrukowano dnia',
   perUnit: 'za',
   unit: 'Jednostka',
-  parameters: {
-    ...{ ts: 'SM', ots: 'SMO', ph: 'pH', n: 'N', 'nh4-n': 'NH4-N', p: 'P', k: 'K', mg: 'Mg', ch4: 'CH4' },
-    biogas: 'Uzysk biogazu',
-  },
+  parameters: measuredWords.pl,
 };

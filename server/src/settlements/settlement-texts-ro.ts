@@ -1,3 +1,4 @@
+import { measuredWords } from '../platform/measured-words.ts';
 import type { SettlementTexts } from './settlement-words.ts';
 
 export const settlementTextsRo: SettlementTexts = {
@@ -37,8 +38,5 @@ export const settlementTextsRo: SettlementTexts = {
   printed: 'Tipărit la',
   perUnit: 'pe',
   unit: 'Unitate',
-  parameters: {
-    ...{ ts: 'SU', ots: 'SUO', ph: 'pH', n: 'N', 'nh4-n': 'NH4-N', p: 'P', k: 'K', mg: 'Mg', ch4: 'CH4' },
-    biogas: 'Randament de biogaz',
-  },
+  parameters: measuredWords.ro,
 };

@@ -3,6 +3,7 @@ import { valueReadingCalls, valueWritingCalls } from './article-calls.ts';
 import { bookingCalls } from './booking-calls.ts';
 import { genealogyCalls } from './genealogy-calls.ts';
 import { importCalls } from './import-calls.ts';
+import { partsPolicy } from './parts-policy.ts';
 import { proofPolicy } from './proof-policy.ts';
 import { settlementCalls } from './settlement-calls.ts';
 import { stockCountCalls } from './stock-count-calls.ts';
@@ -24,26 +25,10 @@ const anyRole: Policy = {
   customerAdmin: true,
 };
 
-/** The calls by which the files of a kind of record are seen, and those by which they are changed. */
-const seesFiles = (owner: string): string => `GET /${owner}/:id/attachments
-    GET /${owner}/:id/attachments/:attachmentId/content`;
-const changesFiles = (owner: string): string => `POST /${owner}/:id/attachments
-    PATCH /${owner}/:id/attachments/:attachmentId
-    DELETE /${owner}/:id/attachments/:attachmentId`;
-
-/** The calls for the comments of a kind of record: who reads it, comments on it. */
-const ofComments = (owner: string): string => `GET /${owner}/:id/comments
-    POST /${owner}/:id/comments
-    GET /${owner}/:id/comments/:commentId
-    PATCH /${owner}/:id/comments/:commentId
-    DELETE /${owner}/:id/comments/:commentId
-    POST /${owner}/:id/comments/:commentId/files
-    DELETE /${owner}/:id/comments/:commentId/files/:fileId
-    GET /${owner}/:id/comments/:commentId/files/:fileId/content
-    GET /${owner}/:id/mentionable-people`;
-
 const groups: readonly (readonly [Policy, string])[] = [
+  [roles('red2Driver'), 'GET /drivers/me/code'],
   ...proofPolicy,
+  ...partsPolicy,
   [
     'public',
     `POST /auth/login
@@ -158,6 +143,7 @@ const groups: readonly (readonly [Policy, string])[] = [
     POST /addresses/:id/drivers
     PATCH /drivers/:id
     DELETE /drivers/:id
+    POST /drivers/:id/code-withdrawal
     GET /drivers/:id/usage
     POST /drivers/:id/photo
     DELETE /drivers/:id/photo
@@ -173,6 +159,7 @@ const groups: readonly (readonly [Policy, string])[] = [
     GET /locations/:id/usage
     GET /addresses/:id/usage
     GET /articles/:id/usage
+    GET /article-fields/:id/usage
     GET /contracts/:id/usage
     POST /scales
     PATCH /scales/:id
@@ -219,6 +206,7 @@ const groups: readonly (readonly [Policy, string])[] = [
     `POST /addresses
     PATCH /addresses/:id
     GET /addresses/similar
+    GET /contacts/:id/usage
     POST /addresses/:id/contacts
     PATCH /contacts/:id
     DELETE /contacts/:id`,
@@ -252,17 +240,9 @@ const groups: readonly (readonly [Policy, string])[] = [
     GET /articles/:id/history
     GET /locations/:id/history`,
   ],
-  [manager, [...['articles', 'locations', 'contracts'].map(changesFiles), seesFiles('contracts')].join('\n')],
   [manager, stockMonthCalls],
   [manager, stockCountCalls],
   [manager, genealogyCalls],
-  [roles('red2PlantManager', 'limsQc'), changesFiles('addresses')],
-  [yard, changesFiles('bookings')],
-  [plantAndQuality, seesFiles('addresses')],
-  [plant, ['articles', 'locations', 'bookings'].map(seesFiles).join('\n')],
-  [manager, ofComments('contracts')],
-  [plantAndQuality, ofComments('addresses')],
-  [plant, [ofComments('articles'), ofComments('locations'), ofComments('bookings')].join('\n')],
 ];
 
 /** The policy of every call by its key, `GET /bookings/:id`. */

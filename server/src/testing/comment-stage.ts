@@ -1,6 +1,7 @@
 import type { Role } from '@halm/model/contract/access.ts';
 import { type RecordOwner, recordOwners } from '@halm/model/contract/record-owners.ts';
 import { makeDriver } from './make-driver.ts';
+import { contactBody, created } from './master-data.ts';
 import { deliver, setPlantStage } from './plant-stage.ts';
 import type { TestApp, TestOrganisation } from './test-app.ts';
 import { type TestClient, testClient } from './test-client.ts';
@@ -17,6 +18,10 @@ export const setCommentStage = async (organisation: TestOrganisation): Promise<R
   // The driver reads it as the one who drove.
   const driverId = await makeDriver(organisation, stage.supplierId);
   const { body: booking } = await deliver(manager, stage, { driverId });
+  const { supplierId, contractId } = stage;
+  const contact = created(await manager.post(`/addresses/${supplierId}/contacts`, contactBody()));
+  const period = { fromOn: '2020-01-01', toOn: booking.deliveryDate };
+  const settlement = created(await manager.post('/settlements', { contractId, ...period }));
   return {
     addresses: `/addresses/${stage.supplierId}/comments`,
     articles: `/articles/${stage.articleId}/comments`,
@@ -24,6 +29,11 @@ export const setCommentStage = async (organisation: TestOrganisation): Promise<R
     proofs: `/proofs/${proofId}/comments`,
     contracts: `/contracts/${stage.contractId}/comments`,
     bookings: `/bookings/${booking.id}/comments`,
+    settlements: `/settlements/${settlement.id}/comments`,
+    contacts: `/contacts/${contact.id}/comments`,
+    vehicles: `/vehicles/${stage.vehicleId}/comments`,
+    drivers: `/drivers/${driverId}/comments`,
+    scales: `/scales/${stage.scaleId}/comments`,
   };
 };
 

@@ -17,7 +17,10 @@ export const notificationSamples: NotificationParams = {
     ...{ contract: 'V-113', supplier: 'Reitanlage Lindenhof', article: 'Pferdemist', unit: 'ton' },
     ...{ deliveredAmount: 1803.28, targetAmount: 1800 },
   },
-  A8: { contract: 'V-113', supplier: 'Reitanlage Lindenhof', article: 'Pferdemist', value: 'Cu 120 mg/kg' },
+  A8: {
+    ...{ contract: 'V-113', supplier: 'Reitanlage Lindenhof', article: 'Pferdemist', booking: '2026-000123' },
+    values: [{ parameter: 'ts', unit: '%', value: 27, minimum: 28, maximum: 36 }],
+  },
   A11: { file: 'labor-2026-11.csv', row: 17 },
   A12: { author: 'Katrin Behn', entity: 'bookings', subject: '2026-000123', excerpt: 'bitte <i>ansehen</i>' },
 };

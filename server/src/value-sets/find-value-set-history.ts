@@ -1,19 +1,23 @@
 import { sql } from 'kysely';
+import { ENTRIES_AT_ONCE, historyPage } from '../platform/history.ts';
 import { checkOwner } from '../platform/record-parts.ts';
 import type { Scope } from '../platform/scope.ts';
 
 /** What happened to the value sets of an article, newest first, also to those that were deleted. */
-export const findValueSetHistory = async (scope: Scope, articleId: string) => {
+export const findValueSetHistory = async (scope: Scope, articleId: string, before?: string) => {
   await checkOwner(scope, { entity: 'articles', id: articleId });
-  const items = await scope.db
+  let query = scope.db
     .selectFrom('history')
     .select(['id', 'event', 'userName', 'happenedAt', 'reason', 'before', 'after'])
     .where('organisationId', '=', scope.organisationId)
     // Written out, as the index says it.
     .where('entity', '=', sql.lit('value-sets'))
-    .where(sql<boolean>`coalesce(after, before) -> 'article' ->> 'id' = ${articleId}`)
-    .orderBy('id', 'desc')
-    .limit(200)
-    .execute();
-  return { items };
+    .where(sql<boolean>`coalesce(after, before) -> 'article' ->> 'id' = ${articleId}`);
+  if (before) query = query.where('id', '<', before);
+  return historyPage(
+    await query
+      .orderBy('id', 'desc')
+      .limit(ENTRIES_AT_ONCE + 1)
+      .execute(),
+  );
 };

@@ -15,5 +15,5 @@ export const valueSetRoutes: Route[] = [
     delete: deleteValueSet,
   }),
   handle(getHoldingValueSet, (scope, { params, query }) => findHoldingValueSet(scope, params.id, query)),
-  handle(getValueSetHistory, (scope, { params }) => findValueSetHistory(scope, params.id)),
+  handle(getValueSetHistory, (scope, { params, query }) => findValueSetHistory(scope, params.id, query.before)),
 ];

@@ -28,6 +28,7 @@ const ContactRow = ({ contact, addressId }: { contact: Contact; addressId: strin
         <RowActions
           name={name}
           failed={t('failed.contactRemove')}
+          used={{ call: 'GET /contacts/:id/usage', id }}
           edit={{ to: `${ADD_CONTACT}/$contactId`, params: { addressId, contactId: id } }}
           remove={(options) => remove.mutate({ params: { id }, version }, options)}
         />

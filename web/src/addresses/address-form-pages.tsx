@@ -45,6 +45,7 @@ export const address = recordKind({
   create: 'POST /addresses',
   read: 'GET /addresses/:id',
   update: 'PATCH /addresses/:id',
+  usage: 'GET /addresses/:id/usage',
   param: 'addressId',
   list: { to: '/verwaltung/adressen' },
   page: (addressId) => ({ to: '/verwaltung/adressen/$addressId', params: { addressId } }),

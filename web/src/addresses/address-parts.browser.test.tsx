@@ -41,6 +41,33 @@ const openSupplier = async (name: string, at: string): Promise<void> => {
 const confirmDelete = () => page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
 
 describe('the parts of an address', () => {
+  it('are people whom no contract names: else its contracts are shown in place of the question', async () => {
+    const [contract] = (await callAs(plant.manager, 'GET /contracts', { query: { search: 'V-1' } })).items;
+    const known = await callAs(plant.manager, 'GET /contracts/:id', { params: { id: contract?.id ?? '' } });
+    const { supplier, materials, number, startsOn, endsOn, version } = known;
+    const params = { id: supplier.id };
+    const contact = await callAs(plant.manager, 'POST /addresses/:id/contacts', {
+      params,
+      body: { name: 'Wiebke Bohlsen' },
+    });
+    const agreed = materials.map(({ article, unit, targetAmount }) => ({ articleId: article.id, unit, targetAmount }));
+    await callAs(plant.manager, 'PATCH /contracts/:id', {
+      params: { id: known.id },
+      version,
+      body: {
+        ...{ number, supplierId: supplier.id, contactId: contact.id, startsOn, endsOn },
+        materials: agreed,
+      },
+    });
+    await openSupplier(supplier.name, 'Ansprechpartner');
+    await button('Löschen: Wiebke Bohlsen').click();
+    const dialog = page.getByRole('dialog');
+    await expect.element(dialog.getByText('Offene Verträge')).toBeVisible();
+    await expectAccessible();
+    await dialog.getByRole('link', { name: number }).click();
+    await expect.element(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
+  });
+
   it('are not quality control’s to change: it sees the proofs alone', async () => {
     await openApplication('/verwaltung/adressen', plant.qc);
     await link('Gut Groß Malchau').click();

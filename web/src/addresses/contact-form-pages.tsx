@@ -1,12 +1,14 @@
 import { type Contact, contactInputSchema } from '@halm/model/addresses/contact.ts';
 import { useTranslation } from 'react-i18next';
 import type { BodyOf } from '../app/api.ts';
+import { useRecordParts } from '../comments/use-record-parts.tsx';
 import { AddForm } from '../ui/add-form.tsx';
 import { EditForm } from '../ui/edit-form.tsx';
 import { FormSection } from '../ui/form-section.tsx';
 import { recordKind } from '../ui/record-kind.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { AddressOwner } from './address-owner.tsx';
+import { ContactHistory } from './part-history.tsx';
 
 type Values = BodyOf<'PATCH /contacts/:id'>;
 
@@ -26,6 +28,14 @@ const ContactFields = () => {
   );
 };
 
+const useParts = ({ id }: Contact) => {
+  const { t } = useTranslation('addresses');
+  return {
+    form: t('form.contactName'),
+    beside: useRecordParts({ owner: 'contacts', id }, () => <ContactHistory id={id} />),
+  };
+};
+
 /** A person of an address. */
 export const contact = recordKind({
   create: 'POST /addresses/:id/contacts',
@@ -39,6 +49,7 @@ export const contact = recordKind({
   empty: () => emptyContact,
   valuesOf,
   Fields: ContactFields,
+  useParts,
   texts: 'addresses',
   failed: 'failed.contact',
   add: 'contact.add',

@@ -1,6 +1,7 @@
 import { type Driver, driverInputSchema } from '@halm/model/addresses/driver.ts';
 import { useTranslation } from 'react-i18next';
 import type { BodyOf } from '../app/api.ts';
+import { useRecordParts } from '../comments/use-record-parts.tsx';
 import { AddForm } from '../ui/add-form.tsx';
 import { EditForm } from '../ui/edit-form.tsx';
 import { FormSection } from '../ui/form-section.tsx';
@@ -12,6 +13,7 @@ import { TextField } from '../ui/text-field.tsx';
 import { AddressOwner } from './address-owner.tsx';
 import { DriverCard } from './driver-card.tsx';
 import { FleetPhoto } from './fleet-photo.tsx';
+import { DriverHistory } from './part-history.tsx';
 
 type Values = BodyOf<'PATCH /drivers/:id'>;
 
@@ -47,6 +49,11 @@ const DriverFields = ({ record }: FieldsProps<Driver>) => {
   );
 };
 
+const useParts = ({ id }: Driver) => {
+  const { t } = useTranslation('addresses');
+  return { form: t('driver.one'), beside: useRecordParts({ owner: 'drivers', id }, () => <DriverHistory id={id} />) };
+};
+
 /** A driver of an address. */
 export const driver = recordKind({
   create: 'POST /addresses/:id/drivers',
@@ -64,6 +71,7 @@ export const driver = recordKind({
   empty: () => emptyDriver,
   valuesOf,
   Fields: DriverFields,
+  useParts,
   texts: 'addresses',
   add: 'driver.add',
   title: ({ name }) => name,

@@ -6,8 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate, formatDateTime } from '../app/formats.ts';
 import { recordQuery, useOperation } from '../app/queries.ts';
 import { useMay } from '../app/use-may.ts';
-import { RecordAttachments } from '../attachments/record-attachments.tsx';
-import { useCommentsTab } from '../comments/use-comments-tab.tsx';
+import { useRecordParts } from '../comments/use-record-parts.tsx';
 import { LinkButton } from '../ui/add-button.tsx';
 import { DeleteButton } from '../ui/delete-button.tsx';
 import { DetailPage } from '../ui/detail-page.tsx';
@@ -92,10 +91,10 @@ type ProofDetailPageProps = Record<'actions' | 'requests' | 'whereabouts', (proo
 
 /** One proof: what it says and until when, its papers, what people say about it. */
 export const ProofDetailPage = ({ actions, requests, whereabouts }: ProofDetailPageProps) => {
-  const { t } = useTranslation(['addresses', 'attachments', 'genealogy', 'ui']);
+  const { t } = useTranslation(['addresses', 'genealogy', 'ui']);
   const { proofId } = useParams({ from: '/verwaltung/nachweise/$proofId' });
   const { data: proof } = useSuspenseQuery(recordQuery('GET /proofs/:id', { id: proofId }));
-  const comments = useCommentsTab({ owner: 'proofs', id: proofId });
+  const parts = useRecordParts({ owner: 'proofs', id: proofId }, () => <ProofHistory proofId={proofId} />);
   const traced = { id: 'whereabouts', label: t('genealogy:loads.tab'), content: () => whereabouts(proof) };
   const seesLoads = useMay('GET /genealogy/loads');
   return (
@@ -120,13 +119,7 @@ export const ProofDetailPage = ({ actions, requests, whereabouts }: ProofDetailP
           content: () => <Overview proof={proof} requests={requests(proof)} />,
         },
         ...(seesLoads ? [traced] : []),
-        {
-          id: 'attachments',
-          label: t('attachments:title'),
-          content: () => <RecordAttachments owner="proofs" id={proofId} />,
-        },
-        comments,
-        { id: 'history', label: t('ui:history.title'), content: () => <ProofHistory proofId={proofId} /> },
+        ...parts,
       ]}
     />
   );

@@ -2,8 +2,7 @@ import type { Address } from '@halm/model/addresses/address.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../app/use-may.ts';
-import { RecordAttachments } from '../attachments/record-attachments.tsx';
-import { useCommentsTab } from '../comments/use-comments-tab.tsx';
+import { useRecordParts } from '../comments/use-record-parts.tsx';
 import type { DetailTab } from '../ui/detail-page.tsx';
 import { AddressContacts } from './address-contacts.tsx';
 import { AddressDrivers, AddressVehicles } from './address-fleet.tsx';
@@ -43,14 +42,14 @@ const useFleetTabs = (addressId: string): DetailTab[] => {
 
 /** The tabs of an address, those that the reader may see in the selected role. */
 export const useAddressTabs = (address: Address, parts: AddressParts): DetailTab[] => {
-  const { t } = useTranslation(['addresses', 'attachments', 'samples', 'ui']);
+  const { t } = useTranslation(['addresses', 'samples']);
   const { id } = address;
   const seesContracts = useMay('GET /contracts');
   const seesBookings = useMay('GET /bookings');
   const seesSamples = useMay('GET /bookings/samples');
   const seesSupplied = useMay('GET /bookings/supplied-materials');
   const seesFleet = useMay('GET /addresses/:id/vehicles');
-  const comments = useCommentsTab({ owner: 'addresses', id });
+  const shared = useRecordParts({ owner: 'addresses', id }, () => <AddressHistory addressId={id} />);
   const supplied = useSuppliedTabs(id, parts);
   const fleet = useFleetTabs(id);
   const shown = (isSeen: boolean, ...tabs: readonly DetailTab[]) => (isSeen ? tabs : []);
@@ -79,12 +78,6 @@ export const useAddressTabs = (address: Address, parts: AddressParts): DetailTab
       ...{ id: 'certificates', label: t('tab.certificates'), content: () => parts.certificates(address) },
     }),
     ...shown(seesFleet, ...fleet),
-    {
-      id: 'attachments',
-      label: t('attachments:title'),
-      content: () => <RecordAttachments owner="addresses" id={id} />,
-    },
-    comments,
-    { id: 'history', label: t('ui:history.title'), content: () => <AddressHistory addressId={id} /> },
+    ...shared,
   ];
 };

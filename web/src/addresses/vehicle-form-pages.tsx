@@ -1,6 +1,7 @@
 import { type Vehicle, vehicleInputSchema } from '@halm/model/addresses/vehicle.ts';
 import { useTranslation } from 'react-i18next';
 import type { BodyOf } from '../app/api.ts';
+import { useRecordParts } from '../comments/use-record-parts.tsx';
 import { AddForm } from '../ui/add-form.tsx';
 import { EditForm } from '../ui/edit-form.tsx';
 import { FormSection } from '../ui/form-section.tsx';
@@ -10,6 +11,7 @@ import { TextAreaField } from '../ui/text-area-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { AddressOwner } from './address-owner.tsx';
 import { FleetPhoto } from './fleet-photo.tsx';
+import { VehicleHistory } from './part-history.tsx';
 import { VehicleEmptyWeights } from './vehicle-empty-weights.tsx';
 
 type Values = BodyOf<'PATCH /vehicles/:id'>;
@@ -41,6 +43,14 @@ const VehicleFields = ({ record }: FieldsProps<Vehicle>) => {
   );
 };
 
+const useParts = ({ id }: Vehicle) => {
+  const { t } = useTranslation('addresses');
+  return {
+    form: t('vehicle.one'),
+    beside: useRecordParts({ owner: 'vehicles', id }, () => <VehicleHistory id={id} />),
+  };
+};
+
 /** A vehicle of an address. */
 export const vehicle = recordKind({
   create: 'POST /addresses/:id/vehicles',
@@ -58,6 +68,7 @@ export const vehicle = recordKind({
   empty: () => emptyVehicle,
   valuesOf,
   Fields: VehicleFields,
+  useParts,
   texts: 'addresses',
   add: 'vehicle.add',
   title: ({ licensePlate }) => licensePlate,

@@ -42,7 +42,11 @@ const tabs = {
     },
   },
   proof: { Überblick: 'DE-77', Verbleib: 'Wo es jetzt ist', ...shared },
-  settlement: { Abrechnung: 'Maissilage', Verlauf: 'Angelegt' },
+  settlement: { Abrechnung: 'Maissilage', ...shared },
+  contact: { Ansprechpartner: 'Telefon', ...shared },
+  vehicle: { Fahrzeug: 'Kennzeichen', ...shared },
+  driver: { Fahrer: 'Kartencode', ...shared },
+  scale: { Waage: 'Eichzulassungs-Nr.', ...shared },
 } as const;
 
 it.each([
@@ -52,6 +56,10 @@ it.each([
   ['a contract', 'contract'],
   ['a proof', 'proof'],
   ['a settlement', 'settlement'],
+  ['a person of an address', 'contact'],
+  ['a vehicle', 'vehicle'],
+  ['a driver', 'driver'],
+  ['a scale', 'scale'],
 ] as const)('each tab of %s is accessible and fits, on a desk and on a phone', async (_, kind) => {
   await openApplication(screens[kind], plant.manager);
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -5,8 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recordQuery, useOperation } from '../app/queries.ts';
 import { useMay } from '../app/use-may.ts';
-import { RecordAttachments } from '../attachments/record-attachments.tsx';
-import { useCommentsTab } from '../comments/use-comments-tab.tsx';
+import { useRecordParts } from '../comments/use-record-parts.tsx';
 import { ActiveBadge } from '../ui/active-badge.tsx';
 import { LinkButton } from '../ui/add-button.tsx';
 import { DeleteButton } from '../ui/delete-button.tsx';
@@ -46,10 +45,10 @@ type ArticleDetailPageProps = Readonly<Record<'values' | 'contracts' | 'bookings
 
 /** One article: what it is, contains and where it lies, its contracts and bookings, its files, who changed what. */
 export const ArticleDetailPage = ({ values, contracts, bookings }: ArticleDetailPageProps) => {
-  const { t } = useTranslation(['articles', 'attachments', 'ui']);
+  const { t } = useTranslation(['articles', 'ui']);
   const { articleId } = useParams({ from: '/verwaltung/Artikel/$articleId/' });
   const { data: article } = useSuspenseQuery(recordQuery('GET /articles/:id', { id: articleId }));
-  const comments = useCommentsTab({ owner: 'articles', id: articleId });
+  const parts = useRecordParts({ owner: 'articles', id: articleId }, () => <ArticleHistory articleId={articleId} />);
   return (
     <DetailPage
       title={article.name}
@@ -67,13 +66,7 @@ export const ArticleDetailPage = ({ values, contracts, bookings }: ArticleDetail
         { id: 'locations', label: t('form.locations'), content: () => <ArticleLocations article={article} /> },
         { id: 'contracts', label: t('tab.contracts'), content: () => contracts(articleId) },
         { id: 'bookings', label: t('tab.bookings'), content: () => bookings(articleId) },
-        {
-          id: 'attachments',
-          label: t('attachments:title'),
-          content: () => <RecordAttachments owner="articles" id={articleId} />,
-        },
-        comments,
-        { id: 'history', label: t('ui:history.title'), content: () => <ArticleHistory articleId={articleId} /> },
+        ...parts,
       ]}
     />
   );

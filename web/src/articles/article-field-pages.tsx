@@ -1,37 +1,55 @@
 import { articleFieldKinds } from '@halm/model/articles/article-choices.ts';
 import { type ArticleField, articleFieldInputSchema } from '@halm/model/articles/article-field.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { BodyOf } from '../app/api.ts';
+import { recordQuery } from '../app/queries.ts';
 import { AddForm } from '../ui/add-form.tsx';
 import { EditForm } from '../ui/edit-form.tsx';
 import { FormSection } from '../ui/form-section.tsx';
 import { useFieldValue } from '../ui/record-form-context.ts';
-import { recordKind } from '../ui/record-kind.ts';
+import { type FieldsProps, recordKind } from '../ui/record-kind.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { UsageList } from '../ui/usage-list.tsx';
 import { ChoiceListField } from './choice-list-field.tsx';
 
 const emptyField: BodyOf<'POST /article-fields'> = { name: '', kind: 'text', unit: null, choices: [] };
 
-const ArticleFieldFields = () => {
+/** The articles for which its kind and the choices of theirs stay. */
+const FieldUses = ({ id }: { id: string }) => {
+  const { t } = useTranslation('articles');
+  const { data: usage } = useQuery(recordQuery('GET /article-fields/:id/usage', { id }));
+  if (!usage || usage.groups.length === 0) return null;
+  return (
+    <FormSection title={t('ownFields.used')} hint={t('ownFields.usedHint')}>
+      <UsageList groups={usage.groups} />
+    </FormSection>
+  );
+};
+
+const ArticleFieldFields = ({ record, isReadOnly }: FieldsProps<ArticleField>) => {
   const { t } = useTranslation('articles');
   const kind = useFieldValue<ArticleField['kind']>('kind');
   const kinds = articleFieldKinds.map((value) => ({ value, label: t(`ownFields.kind.${value}`) }));
   return (
-    <FormSection title={t('ownFields.one')} hint={t('ownFields.hint')}>
-      <TextField name="name" label={t('ownFields.name')} required />
-      <SelectField name="kind" label={t('ownFields.holds')} options={kinds} required />
-      {kind === 'number' && <TextField name="unit" label={t('ownFields.unit')} />}
-      {kind === 'choice' && (
-        <ChoiceListField
-          name="choices"
-          label={t('ownFields.choices')}
-          description={t('ownFields.choicesHint')}
-          required
-          wide
-        />
-      )}
-    </FormSection>
+    <>
+      <FormSection title={t('ownFields.one')} hint={t('ownFields.hint')}>
+        <TextField name="name" label={t('ownFields.name')} required />
+        <SelectField name="kind" label={t('ownFields.holds')} options={kinds} required />
+        {kind === 'number' && <TextField name="unit" label={t('ownFields.unit')} />}
+        {kind === 'choice' && (
+          <ChoiceListField
+            name="choices"
+            label={t('ownFields.choices')}
+            description={t('ownFields.choicesHint')}
+            required
+            wide
+          />
+        )}
+      </FormSection>
+      {record && !isReadOnly && <FieldUses id={record.id} />}
+    </>
   );
 };
 
@@ -41,6 +59,7 @@ const articleField = recordKind({
   read: 'GET /article-fields/:id',
   update: 'PATCH /article-fields/:id',
   remove: 'DELETE /article-fields/:id',
+  usage: 'GET /article-fields/:id/usage',
   list: { to: '/verwaltung/Artikel/fields' },
   schema: articleFieldInputSchema,
   empty: () => emptyField,

@@ -19,6 +19,7 @@ export const article = recordKind({
   read: 'GET /articles/:id',
   update: 'PATCH /articles/:id',
   remove: 'DELETE /articles/:id',
+  usage: 'GET /articles/:id/usage',
   list: { to: '/verwaltung/Artikel' },
   page: (articleId) => ({ to: '/verwaltung/Artikel/$articleId', params: { articleId } }),
   schema: articleInputSchema,

@@ -105,4 +105,12 @@ it('an organisation adds a field of its own to its articles, and fills it in', a
   await expect.element(page.getByText('7,50\u00a0mm')).toBeVisible();
   await page.getByRole('tab', { name: 'Verlauf' }).click();
   await expect.element(page.getByText('Eigene Felder: – → Häcksellänge 7,50\u00a0mm')).toBeVisible();
+  await openApplication('/verwaltung/Artikel/fields', plant.manager);
+  await page.getByRole('link', { name: 'Häcksellänge' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Werte bei diesen Artikeln' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Maissilage' })).toBeVisible();
+  await expectAccessibleAtBothWidths();
+  await page.getByRole('button', { name: 'Löschen' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Maissilage' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Maissilage' })).toBeVisible();
 });

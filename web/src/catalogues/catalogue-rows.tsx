@@ -1,6 +1,6 @@
 import '../ui/checkbox-styles.ts';
 import type { CatalogueItem } from '@halm/model/catalogues/catalogue-contract.ts';
-import type { ValueParameter } from '@halm/model/value-sets/value-parameters.ts';
+import { type ValueParameter, valueParameterNames } from '@halm/model/value-sets/value-parameters.ts';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,6 +20,28 @@ type RowProps = {
   onChoose: () => void;
 };
 
+/** What an entry says beyond what its row shows, and that again: all of it in one look. */
+const AllValues = ({ values }: Pick<RowProps['entry'], 'values'>) => {
+  const { t } = useTranslation(['catalogues', 'valueSets']);
+  const said = valueParameterNames.filter((name) => values[name] !== null);
+  if (said.length === 0) return null;
+  return (
+    <details className={classes.details}>
+      <summary>
+        {t('allValues')} ({said.length})
+      </summary>
+      <dl>
+        {said.map((name) => (
+          <div key={name}>
+            <dt>{t(`valueSets:parameter.${name}`)}</dt>
+            <dd>{formatValue(values[name], name)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+};
+
 const Row = ({ item, entry, isChosen, onChoose }: RowProps) => {
   const { t } = useTranslation('catalogues');
   return (
@@ -33,6 +55,7 @@ const Row = ({ item, entry, isChosen, onChoose }: RowProps) => {
       <td>
         {entry.name}
         {entry.category && <span className={classes.below}>{entry.category}</span>}
+        <AllValues values={entry.values} />
       </td>
       {shown.map((name) => (
         <td key={name} className={classes.number}>

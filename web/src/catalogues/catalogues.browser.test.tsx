@@ -39,14 +39,17 @@ describe('a catalogue', () => {
     await openApplication('/verwaltung/Artikel/catalogues?catalogue=archea', plant.manager);
     await expectAccessibleAtBothWidths();
     const lines = [
-      'Nummer;Bezeichnung;Datum;Quelle;Biogas (m³/t)',
-      'A1;Obstreste;01.02.2026;Archea 2026;120,5',
-      'A2;Zu viel;01.02.2026;Archea 2026;9999',
+      'Nummer;Bezeichnung;Datum;Quelle;Biogas (m³/t);pH',
+      'A1;Obstreste;01.02.2026;Archea 2026;120,5;3,8',
+      'A2;Zu viel;01.02.2026;Archea 2026;9999;',
     ];
     const file = new File([lines.join('\n')], 'archea.csv', { type: 'text/csv' });
     await userEvent.upload(page.getByLabelText('CSV-Datei des Katalogs'), file);
     await expect.element(page.getByText('Fehlerhafte Zeilen (1)')).toBeVisible();
     await expect.element(page.getByRole('row', { name: /^3 Biogas 9999 Nicht mehr als 1\.500/ })).toBeVisible();
+    await expect.element(page.getByText('3,80', { exact: true })).not.toBeVisible();
+    await page.getByText('Alle Werte (2)').click();
+    await expect.element(page.getByText('3,80', { exact: true })).toBeVisible();
     await choose('Lagerort für neue Artikel', 'Lager FS1');
     await expectAccessible();
     await button('Einen Eintrag einlesen').click();

@@ -10,7 +10,13 @@ const sources = new Map(
   readdirSync(folder).map((file) => {
     const source = readFileSync(new URL(file, folder), 'utf8');
     const path = /createFileRoute\('([^']+)'\)/.exec(source)?.[1] ?? '';
-    return [path.replace(/\$\w+/, ':id').replace(/\/$/, ''), source];
+    return [
+      path
+        .replace(/\$addressId(?=.*\$)/, ':address')
+        .replace(/\$\w+/, ':id')
+        .replace(/\/$/, ''),
+      source,
+    ];
   }),
 );
 
@@ -24,7 +30,7 @@ it.each(places)(
       expect(allowed).toContain(`'${role}'`);
       expect(recordOwners[owner as RecordOwner].read.roles).toContain(role);
     }
-    expect(isInternalPath(commentTarget(page, 'a', 'b'))).toBe(true);
+    expect(isInternalPath(commentTarget(page, { id: 'a', addressId: 'c' }, 'b'))).toBe(true);
   },
 );
 

@@ -7,8 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { formatCount, formatDate } from '../app/formats.ts';
 import { recordQuery } from '../app/queries.ts';
 import { useToday } from '../app/today.ts';
-import { RecordAttachments } from '../attachments/record-attachments.tsx';
-import { useCommentsTab } from '../comments/use-comments-tab.tsx';
+import { useRecordParts } from '../comments/use-record-parts.tsx';
 import { DetailPage } from '../ui/detail-page.tsx';
 import { FlagList } from '../ui/flag-list.tsx';
 import { RecordLink } from '../ui/record-link.tsx';
@@ -55,10 +54,12 @@ export const ContractDetailPage = ({
   settlements,
   whereabouts,
 }: ContractDetailPageProps) => {
-  const { t } = useTranslation(['contracts', 'addresses', 'attachments', 'genealogy', 'samples', 'ui']);
+  const { t } = useTranslation(['contracts', 'addresses', 'genealogy', 'samples']);
   const { contractId } = useParams({ from: '/verwaltung/vertraege/$contractId/' });
   const { data: contract } = useSuspenseQuery(recordQuery('GET /contracts/:id', { id: contractId }));
-  const comments = useCommentsTab({ owner: 'contracts', id: contractId });
+  const parts = useRecordParts({ owner: 'contracts', id: contractId }, () => (
+    <ContractHistoryTab contract={contract} />
+  ));
   return (
     <DetailPage
       title={contract.number}
@@ -91,13 +92,7 @@ export const ContractDetailPage = ({
           label: t('tab.certificates'),
           content: () => <ContractCertificates contract={contract} />,
         },
-        {
-          id: 'attachments',
-          label: t('attachments:title'),
-          content: () => <RecordAttachments owner="contracts" id={contractId} />,
-        },
-        comments,
-        { id: 'history', label: t('ui:history.title'), content: () => <ContractHistoryTab contract={contract} /> },
+        ...parts,
       ]}
     />
   );

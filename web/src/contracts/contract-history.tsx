@@ -1,12 +1,11 @@
 import type { Contract } from '@halm/model/contracts/contract.ts';
 import type { ContractStep } from '@halm/model/contracts/contract-can.ts';
-import { useQuery } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { currencyName, formatAmount, formatDate, formatMoney } from '../app/formats.ts';
-import { recordQuery } from '../app/queries.ts';
 import { ChangesHistory } from '../ui/changes-history.tsx';
 import type { HistoryField } from '../ui/history-fields.ts';
+import { useHistory } from '../ui/use-history.ts';
 import { firstCurrency } from './first-currency.ts';
 import { useTermTexts } from './term-texts.ts';
 
@@ -118,14 +117,14 @@ const isStep = (event: string): event is ContractStep => steps.some((step) => st
 /** Who changed what in a contract, newest first. */
 export const ContractHistoryTab = ({ contract: { id, currency } }: { contract: Contract }) => {
   const { t } = useTranslation(['contracts', 'ui']);
-  const history = useQuery(recordQuery('GET /contracts/:id/history', { id }));
+  const history = useHistory('GET /contracts/:id/history', { id });
   return (
     <ChangesHistory
       history={history}
       sentence={({ event }) =>
         isStep(event) ? t(`contracts:historyOf.${event}`) : t(`ui:history.${event}` as 'ui:history.changed')
       }
-      fields={useReadableFields(firstCurrency(history.data?.items ?? [], currency))}
+      fields={useReadableFields(firstCurrency(history.items ?? [], currency))}
     />
   );
 };

@@ -23,6 +23,7 @@ import { ArrivalPanel } from './arrival-panel.tsx';
 import { useLorriesAtHand } from './at-hand.ts';
 import classes from './control.module.css';
 import { openBookings, SHOWN, useKeptAtHand } from './open-bookings.ts';
+import { OwnDriverCode } from './own-driver-code.tsx';
 
 const FINISHED_SHOWN = 20;
 const SCALES_SHOWN = 4;
@@ -144,6 +145,7 @@ export const Yard = () => {
         <SeenNote queryKey={openBookings.queryKey} updatedAt={dataUpdatedAt} />
       </header>
       <WaitingList commands={waiting} isLinked />
+      <OwnDriverCode />
       {mayBook && <ArrivalPanel />}
       <Scales />
       {/* Beside what waits, and what can be taken in without a line. */}

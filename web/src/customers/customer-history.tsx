@@ -1,11 +1,10 @@
 import type { HistoryEntry } from '@halm/model/contract/history-entry.ts';
 import type { Customer } from '@halm/model/customers/customer.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { currencyName } from '../app/formats.ts';
-import { recordQuery } from '../app/queries.ts';
 import { ChangesHistory } from '../ui/changes-history.tsx';
 import type { HistoryField } from '../ui/history-fields.ts';
+import { useHistory } from '../ui/use-history.ts';
 import { countryName, localeName } from './customer-options.ts';
 
 /** The fields of a customer that a person changes, each as it is read. */
@@ -35,7 +34,7 @@ export const CustomerHistory = ({ customerId }: { customerId: string }) => {
   const { t } = useTranslation('customers');
   return (
     <ChangesHistory
-      history={useQuery(recordQuery('GET /customers/:id/history', { id: customerId }))}
+      history={useHistory('GET /customers/:id/history', { id: customerId })}
       sentence={(entry) => t(`history.${entry.event}` as 'history.admin-added', { name: nameIn(entry) })}
       fields={useReadableFields()}
     />

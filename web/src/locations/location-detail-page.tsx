@@ -4,8 +4,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recordQuery } from '../app/queries.ts';
-import { RecordAttachments } from '../attachments/record-attachments.tsx';
-import { useCommentsTab } from '../comments/use-comments-tab.tsx';
+import { useRecordParts } from '../comments/use-record-parts.tsx';
 import { DetailPage } from '../ui/detail-page.tsx';
 import { FlagList } from '../ui/flag-list.tsx';
 import { useToCompleteFlag } from '../ui/use-to-complete-flag.tsx';
@@ -41,10 +40,10 @@ type LocationDetailPageProps = Readonly<Record<'stock' | 'layers' | 'level' | 'm
 
 /** One storage location: what lies there and since when, what moved and was booked, what was entered about it. */
 export const LocationDetailPage = ({ stock, layers, level, movements, bookings }: LocationDetailPageProps) => {
-  const { t } = useTranslation(['locations', 'attachments', 'ui']);
+  const { t } = useTranslation('locations');
   const { id } = useParams({ from: '/verwaltung/lagerorte/$id/' });
   const { data: location } = useSuspenseQuery(recordQuery('GET /locations/:id', { id }));
-  const comments = useCommentsTab({ owner: 'locations', id });
+  const parts = useRecordParts({ owner: 'locations', id }, () => <LocationHistory locationId={id} />);
   return (
     <DetailPage
       title={location.name}
@@ -72,13 +71,7 @@ export const LocationDetailPage = ({ stock, layers, level, movements, bookings }
         { id: 'level', label: t('level'), content: () => level(location) },
         { id: 'movements', label: t('tab.movements'), content: () => movements(location) },
         { id: 'bookings', label: t('tab.bookings'), content: () => bookings(location) },
-        {
-          id: 'attachments',
-          label: t('attachments:title'),
-          content: () => <RecordAttachments owner="locations" id={id} />,
-        },
-        comments,
-        { id: 'history', label: t('ui:history.title'), content: () => <LocationHistory locationId={id} /> },
+        ...parts,
       ]}
     />
   );

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
 import { callAs, foundPlant, type Plant } from '../testing/found-plant.ts';
+import { pressByKeys } from '../testing/keyboard.ts';
 import { refuseCalls } from '../testing/network.ts';
 import { openApplication } from '../testing/open-application.tsx';
 import { toDesk, toNarrowPhone } from '../testing/widths.ts';
@@ -162,3 +163,28 @@ it('an open booking says that its storage location was locked, at once and with 
   await page.getByRole('link', { name: 'Zum Lagerort' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Nasse Halle' })).toBeVisible();
 });
+
+it('the history of a storage location tells its unit, and goes back to its beginning a piece at a time', async () => {
+  const { id } = await newLocation('Alte Miete', 'AM');
+  let { version } = await callAs(plant.manager, 'PATCH /locations/:id', {
+    params: { id },
+    version: 1,
+    body: { code: 'AM', name: 'Alte Miete', type: 'mass', unit: 'm3' },
+  });
+  for (let change = 0; change < 200; change += 1) {
+    const body = { locked: change % 2 === 0, reason: null };
+    ({ version } = await callAs(plant.manager, 'PUT /locations/:id/lock', { params: { id }, body, version }));
+  }
+  await openApplication(`/verwaltung/lagerorte/${id}?tab=history`, plant.manager);
+  const entries = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('time') });
+  await expect.poll(() => entries.elements().length).toBe(200);
+  await expect.element(page.getByText('Einheit: t → m³')).not.toBeInTheDocument();
+  await pressByKeys(button('Ältere anzeigen'));
+  await expect.element(page.getByText('Einheit: t → m³')).toBeVisible();
+  await expect.element(button('Ältere anzeigen')).not.toBeInTheDocument();
+  expect(document.activeElement?.textContent).toContain('Einheit: t → m³');
+  await expectAccessible();
+}, 90_000);

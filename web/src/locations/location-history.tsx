@@ -15,6 +15,7 @@ const useReadableFields = (): HistoryField<Location>[] => {
     [t('name'), ({ name }) => name],
     [t('code'), ({ code }) => code],
     [t('kind'), ({ type }) => type && t(`type.${type}`)],
+    [t('ui:quantity.unit'), ({ unit }) => unit && t(`ui:unit.${unit}`)],
     [
       t('maximum'),
       ({ maximumAmount, unit }) => (maximumAmount == null || !unit ? undefined : formatAmount(maximumAmount, unit)),

@@ -5,7 +5,7 @@ import { SettlementPage } from '../settlements/settlement-page.tsx';
 
 export const Route = createFileRoute('/verwaltung/abrechnungen/$settlementId/')({
   staticData: { allowedRoles: ['red2PlantManager', 'limsSourcer'] },
-  validateSearch: tabSearch('details', 'history'),
+  validateSearch: tabSearch('details', 'attachments', 'comments', 'history'),
   loader: ({ context, params: { settlementId } }) =>
     context.queryClient.ensureQueryData(recordQuery('GET /settlements/:id', { id: settlementId })),
   component: SettlementPage,

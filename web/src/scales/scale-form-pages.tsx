@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { BodyOf } from '../app/api.ts';
 import { formatDate } from '../app/formats.ts';
 import { useToday } from '../app/today.ts';
+import { useRecordParts } from '../comments/use-record-parts.tsx';
 import { AddForm } from '../ui/add-form.tsx';
 import { DateField } from '../ui/date-field.tsx';
 import { EditForm } from '../ui/edit-form.tsx';
@@ -13,6 +14,7 @@ import { recordKind } from '../ui/record-kind.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { SwitchField } from '../ui/switch-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { ScaleHistory } from './scale-history.tsx';
 
 const emptyScale: BodyOf<'POST /scales'> = {
   ...{
@@ -78,6 +80,11 @@ const ScaleFields = () => {
   );
 };
 
+const useParts = ({ id }: Scale) => {
+  const { t } = useTranslation('scales');
+  return { form: t('form.legal'), beside: useRecordParts({ owner: 'scales', id }, () => <ScaleHistory id={id} />) };
+};
+
 /** What weighs the lorries. */
 export const scale = recordKind({
   ...{ create: 'POST /scales', read: 'GET /scales/:id', update: 'PATCH /scales/:id', remove: 'DELETE /scales/:id' },
@@ -86,6 +93,7 @@ export const scale = recordKind({
   empty: () => emptyScale,
   valuesOf: ({ id: _, version: _v, updatedAt: _u, ...values }: Scale) => values,
   Fields: ScaleFields,
+  useParts,
   texts: 'scales',
   add: 'add',
   title: ({ name }) => name,

@@ -1,12 +1,11 @@
 import type { HistoryEntry } from '@halm/model/contract/history-entry.ts';
 import type { Settlement } from '@halm/model/settlements/settlement.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatDate, formatMoney } from '../app/formats.ts';
-import { recordQuery } from '../app/queries.ts';
 import { type StoredValues, useMeasuredFields } from '../contracts/measured-fields.ts';
 import { ChangesHistory } from '../ui/changes-history.tsx';
 import type { HistoryField } from '../ui/history-fields.ts';
+import { useHistory } from '../ui/use-history.ts';
 
 /** Of which delivery an entry tells what was measured. */
 const measuredBooking = ({ after }: HistoryEntry): string =>
@@ -15,7 +14,7 @@ const measuredBooking = ({ after }: HistoryEntry): string =>
 /** Who did what with a settlement, newest first. */
 export const SettlementHistory = ({ settlementId }: { settlementId: string }) => {
   const { t } = useTranslation(['settlements', 'ui']);
-  const history = useQuery(recordQuery('GET /settlements/:id/history', { id: settlementId }));
+  const history = useHistory('GET /settlements/:id/history', { id: settlementId });
   const fields: HistoryField<Settlement>[] = [
     [t('number'), ({ number }) => number],
     [t('contract'), ({ contract }) => contract?.number],

@@ -3,6 +3,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatMoney } from '../app/formats.ts';
 import { recordQuery } from '../app/queries.ts';
+import { useRecordParts } from '../comments/use-record-parts.tsx';
 import { DetailPage } from '../ui/detail-page.tsx';
 import { FlagList } from '../ui/flag-list.tsx';
 import { SettlementActions } from './settlement-actions.tsx';
@@ -16,9 +17,12 @@ import { useSettlementFlags } from './use-settlement-flags.tsx';
 
 /** One settlement: what it comes to, delivery by delivery, and what has to be known about it. */
 export const SettlementPage = () => {
-  const { t } = useTranslation(['settlements', 'ui']);
+  const { t } = useTranslation('settlements');
   const { settlementId } = useParams({ from: '/verwaltung/abrechnungen/$settlementId/' });
   const { data: settlement } = useSuspenseQuery(recordQuery('GET /settlements/:id', { id: settlementId }));
+  const parts = useRecordParts({ owner: 'settlements', id: settlementId }, () => (
+    <SettlementHistory settlementId={settlementId} />
+  ));
   const { number, status, supplier, fromOn, toOn, totalCents, currency } = settlement;
   return (
     <DetailPage
@@ -46,11 +50,7 @@ export const SettlementPage = () => {
             </div>
           ),
         },
-        {
-          id: 'history',
-          label: t('ui:history.title'),
-          content: () => <SettlementHistory settlementId={settlementId} />,
-        },
+        ...parts,
       ]}
     />
   );

@@ -1,6 +1,8 @@
 import { callAs, type Plant } from './found-plant.ts';
 
-type Kind = 'address' | 'article' | 'location' | 'contract' | 'proof' | 'settlement' | 'valueSet';
+type Kind =
+  | ('address' | 'article' | 'location' | 'contract' | 'proof' | 'settlement' | 'valueSet')
+  | ('contact' | 'vehicle' | 'driver' | 'scale');
 
 /** Fills a stocked plant with a record of each kind of master data that others hang on. Answers their screens. */
 export const stageRecords = async ({ manager }: Plant): Promise<Record<Kind, string>> => {
@@ -12,8 +14,11 @@ export const stageRecords = async ({ manager }: Plant): Promise<Record<Kind, str
   const articleId = materials[0]?.article.id ?? '';
   const body = { type: 'certificate', scheme: 'redcert-eu', number: 'DE-77', expiresOn: '2099-06-30' } as const;
   const proof = await callAs(manager, 'POST /addresses/:id/proofs', { params, body });
-  await callAs(manager, 'POST /addresses/:id/contacts', { params, body: { name: 'Käthe Lüders' } });
-  await callAs(manager, 'POST /addresses/:id/drivers', { params, body: { name: 'Heino Schulz', idCode: 'RFID-9' } });
+  const contact = await callAs(manager, 'POST /addresses/:id/contacts', { params, body: { name: 'Käthe Lüders' } });
+  const driverBody = { name: 'Heino Schulz', idCode: 'RFID-9' };
+  const driver = await callAs(manager, 'POST /addresses/:id/drivers', { params, body: driverBody });
+  const [vehicle] = (await callAs(manager, 'GET /addresses/:id/vehicles', { params })).items;
+  const [scale] = (await callAs(manager, 'GET /scales', {})).items;
   const from = { kind: 'default', category: 'analysis', basis: 'fresh-mass', source: 'LUFA 4711' } as const;
   const set = await callAs(manager, 'POST /articles/:id/value-sets', {
     params: { id: articleId },
@@ -32,6 +37,10 @@ export const stageRecords = async ({ manager }: Plant): Promise<Record<Kind, str
     contract: `/verwaltung/vertraege/${contract.id}`,
     proof: `/verwaltung/nachweise/${proof.id}`,
     settlement: `/verwaltung/abrechnungen/${settlement.id}`,
+    contact: `/verwaltung/adressen/${supplier.id}/contact/${contact.id}`,
+    vehicle: `/verwaltung/adressen/${supplier.id}/vehicle/${vehicle?.id}`,
+    driver: `/verwaltung/adressen/${supplier.id}/driver/${driver.id}`,
+    scale: `/settings/scales/${scale?.id}`,
     valueSet: `/verwaltung/Artikel/${articleId}/values/${set.id}`,
   };
 };

@@ -1,13 +1,13 @@
 import type { HistoryEntry } from '@halm/model/contract/history-entry.ts';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { changedFields, type HistoryField } from './history-fields.ts';
 import { HistoryList } from './history-list.tsx';
 import { usePartSentence } from './part-sentence.ts';
+import type { GrowingHistory } from './use-history.ts';
 
 type ChangesHistoryProps<S> = {
-  /** From `useQuery(recordQuery('GET /…/:id/history', { id }))`. */
-  history: UseQueryResult<{ items: HistoryEntry[] }, Error>;
+  /** From `useHistory('GET /…/:id/history', { id })`. */
+  history: Omit<GrowingHistory, 'pages'>;
   /** What happened, as a sentence, where it isn't only created and changed. */
   sentence?: (entry: HistoryEntry) => string;
   fields: readonly HistoryField<S>[];

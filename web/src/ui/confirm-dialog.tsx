@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HalmDialog } from './halm-dialog.tsx';
 
@@ -7,6 +8,8 @@ type ConfirmDialogProps = {
   title: string;
   /** What it means, in full sentences. */
   text: string;
+  /** What it is about, below the text. */
+  children?: ReactNode;
   action: string;
   isBusy: boolean;
   onClose: () => void;
@@ -33,6 +36,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
       }
     >
       <p>{props.text}</p>
+      {props.children}
     </HalmDialog>
   );
 };

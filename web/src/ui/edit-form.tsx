@@ -4,9 +4,11 @@ import { recordQuery, useOperation } from '../app/queries.ts';
 import { explainFailure } from '../app/reason-text.ts';
 import { useMay } from '../app/use-may.ts';
 import { DeleteButton } from './delete-button.tsx';
+import { DetailPage } from './detail-page.tsx';
 import { RecordForm } from './record-form.tsx';
 import type { AnyKind, AnyRecord } from './record-kind.ts';
 import { useLeaving, usePathParams } from './use-leaving.ts';
+import { useOutOfUse } from './use-out-of-use.tsx';
 import { useReload } from './use-reload.ts';
 
 type RemoveRecordProps = { kind: AnyKind & { remove: string }; record: AnyRecord; onDeleted: () => void };
@@ -29,7 +31,7 @@ const RemoveRecord = ({ kind, record, onDeleted }: RemoveRecordProps) => {
   );
 };
 
-/** The form of the record in the address; who may not change it reads it there. */
+/** The form of the record in the address, in the first tab if it has any; who may not change it reads it there. */
 export const EditForm = ({ kind }: { kind: AnyKind }) => {
   const { t } = useTranslation(kind.texts);
   const id = usePathParams()[kind.param ?? 'id'];
@@ -40,17 +42,23 @@ export const EditForm = ({ kind }: { kind: AnyKind }) => {
   const { leave, leaveSaved } = useLeaving();
   const { remove, valuesOf, Fields } = kind;
   const reload = useReload(query, (latest) => ({ values: valuesOf(latest), version: latest.version }));
+  const outOfUse = useOutOfUse({ id: record.id, name: kind.title(record), usage: kind.usage }, valuesOf(record));
   const back = kind.page?.(record.id) ?? kind.list;
-  return (
+  const parts = kind.useParts(record);
+  const head = {
+    title: kind.title(record),
+    state: kind.state?.(record),
+    actions: remove && <RemoveRecord kind={{ ...kind, remove }} record={record} onDeleted={() => leave(kind.list)} />,
+  };
+  const form = (
     <RecordForm
       key={record.id}
-      title={kind.title(record)}
-      state={kind.state?.(record)}
-      actions={remove && <RemoveRecord kind={{ ...kind, remove }} record={record} onDeleted={() => leave(kind.list)} />}
+      {...(parts ? {} : head)}
       isReadOnly={!mayUpdate}
       schema={kind.schema}
       values={valuesOf(record)}
       version={record.version}
+      confirm={outOfUse.confirm}
       save={({ body, version }) => update.mutateAsync({ params: { id: record.id }, body, version } as never)}
       reload={reload}
       onSaved={() => leaveSaved(back)}
@@ -58,6 +66,9 @@ export const EditForm = ({ kind }: { kind: AnyKind }) => {
       explain={explainFailure(kind.failed && t(kind.failed as never))}
     >
       <Fields record={record} isReadOnly={!mayUpdate} />
+      {outOfUse.dialog}
     </RecordForm>
   );
+  if (!parts) return form;
+  return <DetailPage {...head} tabs={[{ id: 'details', label: parts.form, content: () => form }, ...parts.beside]} />;
 };

@@ -9,7 +9,8 @@ import { StaleDialog } from './stale-dialog.tsx';
 import { type FormState, useRecordFormState } from './use-record-form-state.ts';
 
 export type RecordFormProps<V extends object, A> = FormState<V, A> & {
-  title: string;
+  /** Without one it stands below the head of another page, in one of its tabs. */
+  title?: string | undefined;
   /** One line below the title. */
   state?: ReactNode;
   /** Buttons in the head, such as delete. */
@@ -42,8 +43,8 @@ export const RecordForm = <V extends object, A>(props: RecordFormProps<V, A>) =>
   );
   return (
     <RecordFormContext value={form}>
-      <form ref={element} className={classes.page} noValidate onSubmit={submit}>
-        <PageHead title={props.title} state={props.state} actions={props.actions} />
+      <form ref={element} className={props.title ? classes.page : classes.part} noValidate onSubmit={submit}>
+        {props.title && <PageHead title={props.title} state={props.state} actions={props.actions} />}
         {props.lead && <div className={classes.lead}>{props.lead}</div>}
         <fieldset className={classes.sections} disabled={props.isReadOnly}>
           {props.children}

@@ -1,16 +1,18 @@
+import type { HistoryEntry } from '@halm/model/contract/history-entry.ts';
 import type { RecordOwner } from '@halm/model/contract/record-owners.ts';
-import { useQuery } from '@tanstack/react-query';
-import { recordQuery } from '../app/queries.ts';
 import { ChangesHistory } from './changes-history.tsx';
 import type { HistoryField } from './history-fields.ts';
+import { useHistory } from './use-history.ts';
 
 type RecordHistoryProps<S> = {
   owner: Exclude<RecordOwner, 'bookings'>;
   id: string;
   fields: readonly HistoryField<S>[];
+  /** What happened, as a sentence, where it isn't only created and changed. */
+  sentence?: (entry: HistoryEntry) => string;
 };
 
 /** Who changed what in a record, newest first. `<RecordHistory owner="articles" id={id} fields={…} />` */
-export const RecordHistory = <S,>({ owner, id, fields }: RecordHistoryProps<S>) => (
-  <ChangesHistory history={useQuery(recordQuery(`GET /${owner}/:id/history`, { id }))} fields={fields} />
+export const RecordHistory = <S,>({ owner, id, ...shown }: RecordHistoryProps<S>) => (
+  <ChangesHistory history={useHistory(`GET /${owner}/:id/history`, { id })} {...shown} />
 );

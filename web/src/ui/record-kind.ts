@@ -4,10 +4,14 @@ import type { ZodType } from 'zod';
 import type { AnswerOf, BodyOf, CallOf } from '../app/api.ts';
 import type { Translations } from '../app/i18n-translations.ts';
 import type { UsageCall } from './delete-button.tsx';
+import type { DetailTab } from './detail-page.tsx';
 import type { Place } from './record-pages.ts';
 
 /** What the fields of a record are told: the record, unless it is a new one, and whether it can only be read. */
 export type FieldsProps<R> = { record?: R; isReadOnly?: boolean };
+
+/** The tabs of a record's form. */
+export type RecordParts = { readonly form: string; readonly beside: readonly DetailTab[] };
 
 /** A kind of record as its forms know it: the calls, the fields, and where one comes from and goes to. */
 export type RecordKind<R, V extends object> = {
@@ -16,7 +20,7 @@ export type RecordKind<R, V extends object> = {
   update: CallOf<'PUT' | 'PATCH'>;
   /** Offers to delete the record in the head of its form. */
   remove?: CallOf<'DELETE'>;
-  /** Where the record is used: is it, that is shown in place of the question. */
+  /** Where the record is used: shown in place of the question whether to delete it, and asked before it is taken out of use. */
   usage?: UsageCall;
   /** How much hangs on it, as DeleteQuestion says, the text of what is lost with it, and the one that says that it could not be deleted. */
   removal?: { level?: 1 | 3; text?: string; failed?: string };
@@ -39,6 +43,8 @@ export type RecordKind<R, V extends object> = {
   empty: () => V;
   valuesOf: (record: R) => V;
   Fields: ComponentType<FieldsProps<R>>;
+  /** What else belongs to a record that has no page but its form: the name of the form's own tab, and the tabs beside it. */
+  useParts?: (record: R) => RecordParts | undefined;
   /** The namespace of its texts. */
   texts: keyof Translations;
   /** The text at the head of a new record's form. */
@@ -50,9 +56,13 @@ export type RecordKind<R, V extends object> = {
 /** What is known of a record of any kind. */
 export type AnyRecord = { readonly id: string; readonly version: number };
 /** A kind as the forms take it, whatever its record and values are. */
-export type AnyKind = RecordKind<AnyRecord, object> & { useBeginning: () => object };
+export type AnyKind = RecordKind<AnyRecord, object> & {
+  useBeginning: () => object;
+  useParts: (record: AnyRecord) => RecordParts | undefined;
+};
 
 const useNoBeginning = (): object => ({});
+const useNoParts = (): undefined => undefined;
 
 /** A kind whose record and values are those of its calls, its texts those of its namespace. */
 type KindByCalls<G extends CallOf<'GET'>, C extends CallOf<'POST'>, N extends keyof Translations> = RecordKind<
@@ -75,4 +85,4 @@ export const recordKind = <G extends CallOf<'GET'>, C extends CallOf<'POST'>, N 
   kind: KindByCalls<G, C, N>,
 ): AnyKind =>
   // Each call that is named here answers a record with id and version; of calls in general that isn't known.
-  ({ useBeginning: useNoBeginning, ...kind }) as unknown as AnyKind;
+  ({ useBeginning: useNoBeginning, useParts: useNoParts, ...kind }) as unknown as AnyKind;

@@ -8,6 +8,7 @@ import classes from './usage-list.module.css';
 const records = {
   stock: 'article',
   openBooking: 'booking',
+  openContract: 'contract',
   article: 'article',
   address: 'address',
   contract: 'contract',

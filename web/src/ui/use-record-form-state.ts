@@ -32,6 +32,8 @@ export type FormState<V extends object, A> = {
   values: V;
   /** The version the record was read in; absent for a new one. */
   version?: number;
+  /** Asks what has to be asked before these values are saved; without a yes they stay as they are, unsaved. */
+  confirm?: (values: V) => Promise<boolean>;
   /** Makes the call: `({ body, version }) => save.mutateAsync({ params: { id }, body, version })`. */
   save: (input: SaveInput<V>) => Promise<A>;
   /** Runs after a successful save; leaving the page is free by then. */
@@ -69,9 +71,10 @@ export const useRecordFormState = <V extends object, A>(
   };
 
   const save = async (values: FormValues) => {
-    setIsSaving(true);
     setFailure(undefined);
     try {
+      if (props.confirm && !(await props.confirm(values as V))) return;
+      setIsSaving(true);
       const answer = await props.save({ body: values as V, version: base.version });
       isSaved.current = true;
       props.onSaved(answer);

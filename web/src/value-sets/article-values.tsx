@@ -59,9 +59,7 @@ export const ArticleValues = ({ articleId }: { articleId: string }) => {
   return (
     <div className={classes.tab}>
       {hasSets && <HoldingValues articleId={articleId} />}
-      {hasSets && (
-        <ValueChart sets={data.items} basis="fresh-mass" isCut={data.pagination.totalRecords > data.items.length} />
-      )}
+      {hasSets && <ValueChart sets={data.items} isCut={data.pagination.totalRecords > data.items.length} />}
       {hasSets && canAdd && (
         <div className={classes.head}>
           <h2>{t('list.title')}</h2>

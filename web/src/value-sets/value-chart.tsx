@@ -1,6 +1,7 @@
 import '../ui/select-styles.ts';
 import { isPerMass, type ValueParameter, valueParameterNames } from '@halm/model/value-sets/value-parameters.ts';
 import type { ValueBasis, ValueSet } from '@halm/model/value-sets/value-set.ts';
+import { valueBases } from '@halm/model/value-sets/value-set-choices.ts';
 import { NativeSelect } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -70,26 +71,38 @@ const Drawn = ({ said, name, basis }: Shown & { basis: ValueBasis }) => {
   );
 };
 
-type ValueChartProps = { sets: readonly ValueSet[]; basis: ValueBasis; isCut: boolean };
+type ValueChartProps = { sets: readonly ValueSet[]; isCut: boolean };
 
 /** One parameter over time, of the article as such, of contracts and places: as a chart, in a sentence and as a table. */
-export const ValueChart = ({ sets, basis, isCut }: ValueChartProps) => {
+export const ValueChart = ({ sets, isCut }: ValueChartProps) => {
   const { t } = useTranslation('valueSets');
   const [name, setName] = useState<ValueParameter>('biogas');
-  const said = saidValues(sets, name, basis);
+  const [basis, setBasis] = useState<ValueBasis>('fresh-mass');
+  const { said, leftOut } = saidValues(sets, name, basis);
   return (
     <Card
       title={t('chart.title')}
       actions={
-        <NativeSelect
-          aria-label={t('chart.parameter')}
-          value={name}
-          data={valueParameterNames.map((value) => ({ value, label: t(`parameter.${value}`) }))}
-          onChange={(event) => setName(event.currentTarget.value as ValueParameter)}
-        />
+        <div className={classes.choices}>
+          <NativeSelect
+            aria-label={t('chart.parameter')}
+            value={name}
+            data={valueParameterNames.map((value) => ({ value, label: t(`parameter.${value}`) }))}
+            onChange={(event) => setName(event.currentTarget.value as ValueParameter)}
+          />
+          <NativeSelect
+            aria-label={t('form.basis')}
+            value={basis}
+            data={valueBases.map((value) => ({ value, label: t(`basis.${value}`) }))}
+            onChange={(event) => setBasis(event.currentTarget.value as ValueBasis)}
+          />
+        </div>
       }
     >
-      <Drawn said={said} name={name} basis={basis} />
+      {(said.length > 0 || leftOut === 0) && <Drawn said={said} name={name} basis={basis} />}
+      {leftOut > 0 && (
+        <p className={classes.soft}>{t('chart.leftOut', { count: leftOut, basis: t(`basis.${basis}`) })}</p>
+      )}
       {isCut && <p className={classes.soft}>{t('chart.latest', { count: sets.length })}</p>}
     </Card>
   );

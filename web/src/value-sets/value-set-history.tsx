@@ -1,12 +1,11 @@
 import type { HistoryEntry } from '@halm/model/contract/history-entry.ts';
 import { valueParameterNames } from '@halm/model/value-sets/value-parameters.ts';
 import type { ValueSet } from '@halm/model/value-sets/value-set.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../app/formats.ts';
-import { recordQuery } from '../app/queries.ts';
 import { ChangesHistory } from '../ui/changes-history.tsx';
 import type { HistoryField } from '../ui/history-fields.ts';
+import { useHistory } from '../ui/use-history.ts';
 import classes from './value-sets.module.css';
 import { formatValue, useValueWords } from './value-words.ts';
 
@@ -36,13 +35,13 @@ const events = ['created', 'changed', 'deleted'] as const;
 export const ValueSetHistory = ({ articleId }: { articleId: string }) => {
   const { t } = useTranslation('valueSets');
   const { named } = useValueWords();
-  const history = useQuery(recordQuery('GET /articles/:id/value-sets/history', { id: articleId }));
+  const history = useHistory('GET /articles/:id/value-sets/history', { id: articleId });
   const sentence = ({ event, before, after }: HistoryEntry): string => {
     const known = events.find((one) => one === event) ?? 'changed';
     return t(`history.${known}`, { set: named((after ?? before) as ValueSet) });
   };
   const fields = useReadableFields();
-  if (history.data?.items.length === 0) return null;
+  if (history.items?.length === 0) return null;
   return (
     <>
       <div className={classes.head}>

@@ -1,0 +1,31 @@
+import { timingSafeEqual } from 'node:crypto';
+import { linkSecret } from '../platform/link-secret.ts';
+import type { Scope } from '../platform/scope.ts';
+
+/** So much of the signature stands in a code: nobody guesses it, and a picture of it stays coarse enough for an old reader. */
+const SIGNED_BYTES = 12;
+
+type CodeOwner = { readonly id: string; readonly codeVersion: number };
+
+/** Letters and digits alone, in either case: a reader is a keyboard, and those of other languages have their signs elsewhere. */
+const shape = /^D([0-9A-F]{32})([0-9A-F]{24})$/i;
+
+/** The digital code of a driver: who it is, signed for this organisation, until it is withdrawn. Nothing of it is stored. */
+export const driverCode = ({ platform, organisationId }: Scope, { id, codeVersion }: CodeOwner): string => {
+  const secret = linkSecret(platform, `driver code ${organisationId} ${id} ${codeVersion}`);
+  const signature = Buffer.from(secret, 'base64url').subarray(0, SIGNED_BYTES).toString('hex');
+  return `D${id.replaceAll('-', '')}${signature}`.toUpperCase();
+};
+
+/** Whom a code of this shape names, whether rightly or not. */
+export const idInCode = (code: string): string | undefined =>
+  shape
+    .exec(code)?.[1]
+    ?.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+    .toLowerCase();
+
+/** Whether it is the code of this driver that holds now. */
+export const isCodeOf = (scope: Scope, code: string, driver: CodeOwner): boolean => {
+  const [said, held] = [Buffer.from(code.toUpperCase()), Buffer.from(driverCode(scope, driver))];
+  return said.length === held.length && timingSafeEqual(said, held);
+};
