@@ -55,11 +55,11 @@ describe('what ends a booking', () => {
     expect(await reasonOf(complete(id))).toBe('booking.not-finished');
     expect(await reasonOf(reverse(id))).toBe('booking.not-completed');
     expect((await stage.bring(id)).status).toBe('completed');
-    const reversal = created(await reverse(id)) as { reversedBy: { id: string } };
+    const { body: reversed } = await reverse(id);
     expect(await reasonOf(reverse(id))).toBe('booking.already-reversed');
-    expect(await reasonOf(reverse(reversal.reversedBy.id))).toBe('booking.reversal-not-reversible');
+    expect(await reasonOf(reverse(reversed.reversedBy.id))).toBe('booking.reversal-not-reversible');
     const sample = { reason: 'Verdacht' };
-    expect(await reasonOf(app.uelzen.operator.post(`/bookings/${reversal.reversedBy.id}/sample`, sample))).toBe(
+    expect(await reasonOf(app.uelzen.operator.post(`/bookings/${reversed.reversedBy.id}/sample`, sample))).toBe(
       'booking.no-sample-possible',
     );
   });
@@ -73,6 +73,13 @@ describe('a sample', () => {
     expect(await reasonOf(app.uelzen.operator.post(`/bookings/${id}/sample`, sample))).toBe('booking.sample-due');
     await stage.agree({});
   });
+});
+
+it('a booking is changed for a reason', async () => {
+  const { id, version } = await stage.book();
+  const said = { deliveryDate: stage.today, articleId: stage.articleId, supplierId: stage.supplierId, reason: ' ' };
+  const { status, body } = await app.uelzen.operator.patch(`/bookings/${id}`, said, { version });
+  expect([status, body.fields]).toEqual([400, [{ path: 'reason', reason: 'booking.reason-missing' }]]);
 });
 
 it('goods don’t go from a location to itself', async () => {
