@@ -62,11 +62,29 @@ const readCsv = (columns: readonly Column[], row: readonly string[]): string[] =
   return row.map((cell, at) => (kinds[at] === 'instant' ? cell.slice(0, 16) : unmarkedCell(cell)));
 };
 
+const filledLocation = async (api: TestClient) => {
+  const { items } = (await api.get('/inventory')).body;
+  return { locationId: items.find(({ percent }: { percent: number }) => percent > 0).id };
+};
+/** The newest booking of a type that is posted. */
+const latest = async (api: TestClient, type: string) =>
+  (await api.get(`/bookings?type=${type}&status=completed&size=1`)).body.items[0];
+const delivery = async (api: TestClient) => ({ bookingId: (await latest(api, 'incoming')).id });
+const withdrawal = async (api: TestClient) => ({ bookingId: (await latest(api, 'internal')).id });
+
+/** Lists of one record: which of the demo plant's it is, by the path of the list. */
+const subjects: Readonly<Record<string, (api: TestClient) => Promise<Readonly<Record<string, string>>>>> = {
+  '/inventory/layers': filledLocation,
+  '/inventory/movements': filledLocation,
+  '/genealogy/origins': withdrawal,
+  '/genealogy/whereabouts': delivery,
+  '/genealogy/loads': async (api) => ({ supplierId: (await latest(api, 'incoming')).supplier.id }),
+};
+
 const fileOf = async (api: TestClient, { list, operation }: ListExport, format: 'csv' | 'xlsx') => {
-  const filled = async () =>
-    (await api.get('/inventory')).body.items.find(({ percent }: { percent: number }) => percent > 0).id;
-  const where = list.path.startsWith('/inventory/') ? `&locationId=${await filled()}` : '';
-  const { status, bytes } = await api.get(`${operation.path}?format=${format}&locale=en-US${where}`);
+  const subject = await subjects[list.path]?.(api);
+  const query = new URLSearchParams({ format, locale: 'en-US', ...subject });
+  const { status, bytes } = await api.get(`${operation.path}?${query}`);
   if (status !== 200) throw new Error(`${operation.path} answered ${status}: ${bytes}`);
   return bytes;
 };

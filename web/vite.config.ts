@@ -1,5 +1,6 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
+import pdfjs from 'pdfjs-dist/package.json' with { type: 'json' };
 import { build, defineConfig, type Plugin } from 'vite';
 import { callAccessPlugin } from './call-access-plugin.ts';
 
@@ -20,6 +21,10 @@ const chunks: readonly (readonly [name: string, modules: RegExp])[] = [
     /@mantine\/core\/esm\/components\/(Button|Loader|Input|InputBase|PasswordInput|TextInput|UnstyledButton)\//,
   ],
 ];
+
+/** The decoders that pdf.js asks for by their own names; the folder says the version, as their content is kept for a year. */
+const DECODER = /_nowasm_fallback\.js$/;
+const DECODERS = `pdf-decoders-${pdfjs.version}/[name]`;
 
 /** Texts that every screen needs have a chunk for each language. */
 const chunkName = (id: string): string | null => {
@@ -86,6 +91,8 @@ export default defineConfig({
         sanitizeFileName: (name) => name.replace(/[^\w.-]+/g, '-'),
         // Chromium then compiles all of a file beside the main thread while it loads it, instead of each function when it is first called.
         postBanner: '//# allFunctionsCalledOnLoad',
+        assetFileNames: ({ names }) =>
+          `assets/${names.some((name) => DECODER.test(name)) ? DECODERS : '[name]-[hash]'}[extname]`,
         codeSplitting: { groups: [{ name: chunkName }] },
       },
     },

@@ -60,7 +60,9 @@ export const newBookingSchema = bookingInputSchema.extend({ confirmSecondOpen: z
 export type NewBookingInput = z.output<typeof newBookingSchema>;
 
 /** An edit says why. */
-export const bookingEditSchema = bookingInputSchema.omit({ type: true }).extend({ reason: noteSchema() });
+export const bookingEditSchema = bookingInputSchema
+  .omit({ type: true })
+  .extend({ reason: noteSchema(500, 'booking.reason-missing') });
 export type BookingEdit = z.output<typeof bookingEditSchema>;
 
 export const reasonSchema = z.object({ reason: noteSchema() });

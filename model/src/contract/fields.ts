@@ -44,8 +44,9 @@ export const optionalTextSchema = (maximum = 200) =>
 /** What is looked for. Invisible characters come along with what is pasted, and nobody could find them to remove them. */
 export const searchTextSchema = (maximum = 200) =>
   z.string().overwrite(tidySearch).refine(isWhole, { error: 'broken-characters' }).max(maximum);
-/** A required text that may have several lines. */
-export const noteSchema = (maximum = 500) => tidySchema(tidyNote, noteReason).min(1).max(maximum);
+/** A required text that may have several lines; `missing`: the sentence of a feature's own for an empty one. */
+export const noteSchema = (maximum = 500, missing = 'required') =>
+  tidySchema(tidyNote, noteReason).min(1, missing).max(maximum);
 /** An optional text that may have several lines; the empty text counts as none. */
 export const optionalNoteSchema = (maximum = 2000) =>
   tidySchema(tidyNote, noteReason)

@@ -8,5 +8,16 @@ export const settlementCovers = ['contract', 'supplier'] as const;
 /** So many deliveries one settlement holds at most; who has more takes a shorter period. */
 export const MAXIMUM_SETTLED = 500;
 
-/** So many slips are drawn behind one statement: ten seconds of the thread that draws all documents. */
+/** So many slips stand in one file: ten seconds of the thread that draws all documents. */
 export const MAXIMUM_SLIPS = 200;
+
+/** Which slips of how many stand in one file, counted from 1. */
+export type SlipPart = { readonly from: number; readonly to: number; readonly count: number };
+
+/** The files in which so many slips come: 1 to 200, 201 to 400, the rest. */
+export const slipParts = (count: number): SlipPart[] =>
+  Array.from({ length: Math.ceil(count / MAXIMUM_SLIPS) }, (_, index) => ({
+    from: index * MAXIMUM_SLIPS + 1,
+    to: Math.min(count, (index + 1) * MAXIMUM_SLIPS),
+    count,
+  }));

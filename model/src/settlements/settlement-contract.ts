@@ -4,7 +4,7 @@ import { plantManager, settlementStaff } from '../contract/access.ts';
 import { crud } from '../contract/crud.ts';
 import { idParams } from '../contract/fields.ts';
 import { historyAnswer, historyQuerySchema } from '../contract/history-entry.ts';
-import { flagQuerySchema } from '../contract/list.ts';
+import { flagQuerySchema, numberQuerySchema } from '../contract/list.ts';
 import { fileAnswer, operation } from '../contract/operation.ts';
 import { measuredValuesSchema } from '../samples/measured-values.ts';
 import {
@@ -15,6 +15,7 @@ import {
   settlementSchema,
   withdrawalSchema,
 } from './settlement.ts';
+import { MAXIMUM_SETTLED, slipParts } from './settlement-choices.ts';
 
 const access = settlementStaff;
 const one = { access, params: idParams } as const;
@@ -108,14 +109,17 @@ export const measureBooking = operation({
   ],
 });
 
+/** Which of the files that hold its slips; the first has the statement in front of them. */
+const partQuerySchema = numberQuerySchema.pipe(z.int().min(1).max(slipParts(MAXIMUM_SETTLED).length)).default(1);
+
 export const printSettlement = operation({
   ...one,
   method: 'GET',
   path: '/settlements/:id/statement.pdf',
-  summary: 'The statement, with the slip of every delivery behind it if asked for',
-  query: z.object({ slips: flagQuerySchema }),
+  summary: 'The statement, with the slips of its deliveries behind it if asked for, 200 in each part',
+  query: z.object({ slips: flagQuerySchema, part: partQuerySchema }),
   answer: fileAnswer('application/pdf'),
-  errors: ['settlement.too-many-slips'],
+  errors: ['settlement.no-such-slips'],
 });
 
 export const exportSettlement = operation({

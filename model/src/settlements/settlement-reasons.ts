@@ -8,9 +8,9 @@ export const settlementReasons = {
     status: 409,
     message: 'There are more than 500 deliveries; choose a shorter period',
   },
-  'settlement.too-many-slips': {
+  'settlement.no-such-slips': {
     status: 409,
-    message: 'A PDF holds no more than 200 slips; settle a shorter period or take it without slips',
+    message: 'The settlement has no slips in this part by now',
   },
   'settlement.delivery-settled': {
     status: 409,

@@ -27,6 +27,9 @@ const contentPolicy = (nonce: string, imageOrigins: readonly string[]): string =
     'report-to policy',
   ].join('; ');
 
+/** What a worker may do beside its own file: take further script of ours, as pdf.js its decoders. */
+export const WORKER_POLICY = "default-src 'none'; script-src 'self'; frame-ancestors 'none'";
+
 /** The headers of a page, under which the browser keeps to the policy and reports what it has stopped. */
 export const pageHeaders = (nonce: string, imageOrigins: readonly string[]) => ({
   'content-security-policy': contentPolicy(nonce, imageOrigins),

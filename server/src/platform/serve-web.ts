@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { pageHeaders } from './content-policy.ts';
+import { pageHeaders, WORKER_POLICY } from './content-policy.ts';
 import { takePolicyReports } from './policy-reports.ts';
 import { notFound, Refusal } from './refusal.ts';
 
@@ -36,6 +36,8 @@ export const serveWeb = async (
     maxAge: '365d',
     preCompressed: true,
     decorateReply: false,
+    // A worker keeps to the policy of its own file.
+    setHeaders: (reply) => void reply.header('content-security-policy', WORKER_POLICY),
   });
   takePolicyReports(app);
   app.get('/', { schema: { hide: true } }, (_request, reply) => reply.redirect(`${WEB_BASE}/`));

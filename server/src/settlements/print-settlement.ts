@@ -1,5 +1,5 @@
 import type { Settlement } from '@halm/model/settlements/settlement.ts';
-import { MAXIMUM_SLIPS } from '@halm/model/settlements/settlement-choices.ts';
+import { type SlipPart, slipParts } from '@halm/model/settlements/settlement-choices.ts';
 import { deliverySlip } from '../bookings/delivery-slip.ts';
 import { getBooking } from '../bookings/get-booking.ts';
 import { readSlipContent } from '../bookings/read-slip-content.ts';
@@ -26,20 +26,22 @@ const headsOf = async (scope: Scope, { id, supplier }: Settlement): Promise<Head
   return (heads as Heads | null) ?? readHeads(scope, supplier.id);
 };
 
-/** Refuses what would keep every other document waiting for too long. */
-export const refuseManySlips = (count: number): void => {
-  if (count > MAXIMUM_SLIPS) throw new Refusal('settlement.too-many-slips');
+/** Which of its slips stand in this file. A draft that was made anew may have fewer of them than somebody still sees. */
+const findPart = ({ lines }: Settlement, part: number): SlipPart => {
+  const found = slipParts(lines.length)[part - 1];
+  if (!found) throw new Refusal('settlement.no-such-slips');
+  return found;
 };
 
 /** What a slip says: as it was kept, so that the statement never says otherwise than the slip that was given away. */
 const readSlip = async (scope: Scope, bookingId: string): Promise<SlipContent> =>
   (await findKeptSlip(scope, bookingId)) ?? readSlipContent(scope, await getBooking(scope, bookingId));
 
-/** The slip of each delivery on a page of its own. */
-const slipPages = async (scope: Scope, { lines, language }: Settlement): Promise<PdfNode[]> => {
-  refuseManySlips(lines.length);
+/** The slip of each delivery of a part on a page of its own. */
+const slipPages = async (scope: Scope, settlement: Settlement, { from, to }: SlipPart): Promise<PdfNode[]> => {
+  const { lines, language } = settlement;
   const pages: PdfNode[] = [];
-  for (const { booking } of lines) {
+  for (const { booking } of lines.slice(from - 1, to)) {
     const slip = { ...(await readSlip(scope, booking.id)), printedAt: scope.now };
     const { content, closing } = deliverySlip(slip, language);
     pages.push({ stack: [...content, { stack: closing, margin: [0, 24, 0, 0] }], pageBreak: 'before' });
@@ -51,16 +53,24 @@ const slipPages = async (scope: Scope, { lines, language }: Settlement): Promise
 export const fileTitle = ({ number, language, supplier }: Settlement): string =>
   `${settlementTexts[language].title} ${number ?? supplier.name}`;
 
-/** The statement of a settlement as a PDF to look at, with the slips of all its deliveries behind it if they are asked for. */
-export const printSettlement = async (scope: Scope, id: string, hasSlips: boolean): Promise<FileResult> => {
+/** The slips of a part, with what tells them from those of the others; none if none are asked for. */
+const slipsBehind = async (scope: Scope, settlement: Settlement, part: number | undefined) => {
+  if (part === undefined) return undefined;
+  const which = findPart(settlement, part);
+  return { ...which, pages: await slipPages(scope, settlement, which) };
+};
+
+/** The statement of a settlement as a PDF to look at, with a part of the slips of its deliveries behind it if one is asked for. */
+export const printSettlement = async (scope: Scope, id: string, part?: number): Promise<FileResult> => {
   const settlement = await getSettlement(scope, id);
   const { timeZone, locale } = scope.organisation;
   const content = { settlement, heads: await headsOf(scope, settlement), timeZone, locale, printedAt: scope.now };
-  const slips = hasSlips ? await slipPages(scope, settlement) : [];
+  const behind = await slipsBehind(scope, settlement, part);
+  const isPart = behind !== undefined && behind.to - behind.from + 1 < behind.count;
   return {
-    fileName: `${fileTitle(settlement)}.pdf`,
+    fileName: `${fileTitle(settlement)}${isPart ? ` ${behind.from}-${behind.to}` : ''}.pdf`,
     mediaType: 'application/pdf',
-    content: await renderPdf(settlementDocument(content, slips)),
+    content: await renderPdf(settlementDocument(content, behind)),
     disposition: 'inline',
   };
 };

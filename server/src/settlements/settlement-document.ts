@@ -1,4 +1,5 @@
 import { numberFormat } from '@halm/model/formatters.ts';
+import type { SlipPart } from '@halm/model/settlements/settlement-choices.ts';
 import { field, small } from '../bookings/slip-fields.ts';
 import { slipFormats } from '../bookings/slip-formats.ts';
 import { addressLines, letterhead } from '../bookings/slip-head.ts';
@@ -7,6 +8,9 @@ import type { Statement, StatementContent } from './settlement-content.ts';
 import type { Heads } from './settlement-heads.ts';
 import { linesTable, materialsTable, remarks } from './settlement-tables.ts';
 import { settlementTexts } from './settlement-texts.ts';
+
+/** Slips that stand behind a statement, and which of all they are. */
+type SlipsBehind = SlipPart & { readonly pages: readonly PdfNode[] };
 
 const titleOf = ({ settlement, texts }: Statement): string => (settlement.corrects ? texts.correction : texts.title);
 
@@ -54,10 +58,18 @@ const crossWord = ({ settlement: { status }, texts }: Statement): string | undef
   return status === 'withdrawn' ? texts.withdrawn : undefined;
 };
 
-/** The statement of a settlement as a document, in the supplier's language; `behind` follows on pages of its own. */
+/** What there is to pay, in front of the first slips; further parts of them say only which they are. */
+const body = (statement: Statement, behind: SlipsBehind | undefined): PdfNode[] => {
+  const { texts } = statement;
+  if (behind && behind.from > 1) return [small(texts.slipsOf(behind))];
+  const slips = behind && (behind.to < behind.count ? texts.slipsOf(behind) : texts.slips);
+  return [linesTable(statement), materialsTable(statement), ...remarks(statement, slips)];
+};
+
+/** The statement of a settlement as a document, in the supplier's language; slips follow on pages of their own. */
 export const settlementDocument = (
   { settlement, heads, timeZone, locale, printedAt }: StatementContent,
-  behind: readonly PdfNode[],
+  behind?: SlipsBehind,
 ): PdfDocument => {
   const { language, currency } = settlement;
   const formats = slipFormats({ timeZone, locale }, language);
@@ -75,10 +87,8 @@ export const settlementDocument = (
       letterhead(heads.organisation, formats),
       titleBlock(statement),
       parties(statement, heads),
-      linesTable(statement),
-      materialsTable(statement),
-      ...remarks(statement, behind.length > 0),
-      ...behind,
+      ...body(statement, behind),
+      ...(behind?.pages ?? []),
     ],
     closing: [],
     footLine: `${title} · ${statement.texts.printed} ${formats.instant(printedAt)}`,

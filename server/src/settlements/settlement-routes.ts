@@ -31,7 +31,7 @@ export const settlementRoutes: Route[] = [
     presentBooking(await measureBooking(scope, params.id, body.values)),
   ),
   handle(contract.printSettlement, (scope, { params, query }) =>
-    printSettlement(scope, params.id, query.slips ?? false),
+    printSettlement(scope, params.id, query.slips ? query.part : undefined),
   ),
   handle(contract.exportSettlement, (scope, { params }) => exportSettlement(scope, params.id)),
   handle(contract.getSettlementHistory, async (scope, { params, query }) => {

@@ -162,7 +162,7 @@ const block = (title: string, body: string): PdfNode => ({
 });
 
 /** How deductions came about, what nobody measured, what people noted, and how all is to be read. */
-export const remarks = (statement: Statement, hasSlips: boolean): PdfNode[] => {
+export const remarks = (statement: Statement, slips: string | undefined): PdfNode[] => {
   const { settlement, texts } = statement;
   const deductions = deductionLines(statement);
   const free = freeLines(statement);
@@ -172,6 +172,6 @@ export const remarks = (statement: Statement, hasSlips: boolean): PdfNode[] => {
     ...(free.length > 0 ? [block(texts.free, free.join('\n'))] : []),
     ...(missing.length > 0 ? [block(texts.missing, missing.join(', '))] : []),
     ...(settlement.notes ? [block(texts.notes, settlement.notes)] : []),
-    small([texts.netNote, hasSlips && texts.slips].filter(Boolean).join(' ')),
+    small([texts.netNote, slips].filter(Boolean).join(' ')),
   ];
 };

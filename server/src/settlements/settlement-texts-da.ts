@@ -34,6 +34,7 @@ export const settlementTextsDa: SettlementTexts = {
   reversal: 'Tilbageførsel',
   netNote: 'Alle beløb er uden moms. Hvert beløb afrundes til hele øre eller cent, halve væk fra nul.',
   slips: 'Derefter følgesedlerne for alle leveringer.',
+  slipsOf: ({ from, to, count }) => `Derefter følgesedlerne ${from} til ${to} af ${count}.`,
   notes: 'Noter',
   printed: 'Udskrevet den',
   perUnit: 'pr.',

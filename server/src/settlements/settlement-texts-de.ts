@@ -35,6 +35,7 @@ export const settlementTextsDe: SettlementTexts = {
   netNote:
     'Alle Beträge sind Nettobeträge ohne Umsatzsteuer. Gerundet wird je Betrag auf ganze Cent, halbe kaufmännisch auf.',
   slips: 'Dahinter die Lieferscheine aller Lieferungen.',
+  slipsOf: ({ from, to, count }) => `Dahinter die Lieferscheine ${from} bis ${to} von ${count}.`,
   notes: 'Bemerkungen',
   printed: 'Gedruckt am',
   perUnit: 'je',

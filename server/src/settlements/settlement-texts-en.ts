@@ -35,6 +35,7 @@ export const settlementTextsEn: SettlementTexts = {
   netNote:
     'All amounts are net, without value added tax. Each amount is rounded to whole cents, halves away from zero.',
   slips: 'The slips of all deliveries follow.',
+  slipsOf: ({ from, to, count }) => `Slips ${from} to ${to} of ${count} follow.`,
   notes: 'Notes',
   printed: 'Printed on',
   perUnit: 'per',

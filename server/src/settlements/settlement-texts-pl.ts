@@ -35,6 +35,7 @@ export const settlementTextsPl: SettlementTexts = {
   netNote:
     'Wszystkie kwoty są netto, bez podatku VAT. Każda kwota jest zaokrąglana do pełnych centów, połówki od zera.',
   slips: 'Dalej dowody wszystkich dostaw.',
+  slipsOf: ({ from, to, count }) => `Dalej dowody dostaw od ${from} do ${to} z ${count}.`,
   notes: 'Notatki',
   printed: 'Wydrukowano dnia',
   perUnit: 'za',

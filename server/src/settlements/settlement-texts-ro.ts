@@ -34,6 +34,7 @@ export const settlementTextsRo: SettlementTexts = {
   reversal: 'Storno',
   netNote: 'Toate sumele sunt nete, fără TVA. Fiecare sumă este rotunjită la cenți întregi, jumătățile în sus.',
   slips: 'Urmează avizele tuturor livrărilor.',
+  slipsOf: ({ from, to, count }) => `Urmează avizele de la ${from} la ${to} din ${count}.`,
   notes: 'Note',
   printed: 'Tipărit la',
   perUnit: 'pe',

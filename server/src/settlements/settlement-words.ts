@@ -1,4 +1,5 @@
 import type { MeasuredParameter } from '@halm/model/contracts/contract-choices.ts';
+import type { SlipPart } from '@halm/model/settlements/settlement-choices.ts';
 
 /** The words of a settlement's statement in one language. */
 export type SettlementTexts = {
@@ -34,6 +35,7 @@ export type SettlementTexts = {
   readonly reversal: string;
   readonly netNote: string;
   readonly slips: string;
+  readonly slipsOf: (part: SlipPart) => string;
   readonly notes: string;
   readonly printed: string;
   readonly perUnit: string;

@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { checks } from '../app.ts';
 import { type SimulatedScale, startSimulatedScale } from '../scales/simulated-scale.ts';
 import { closeOldMonth } from './close-old-month.ts';
+import { multiplyBooking } from './multiply-rows.ts';
 import { joinOrganisation } from './people.ts';
 import { deliver, setPlantStage } from './plant-stage.ts';
 import { foundOrganisation, startTestApp, type TestApp, type TestOrganisation } from './test-app.ts';
@@ -19,6 +20,7 @@ declare module 'vitest' {
 type Founding = { readonly name: string; readonly isStocked?: boolean; readonly isMonthClosed?: boolean };
 type Joining = { readonly organisationId: string; readonly userId: string };
 type Checking = { readonly organisationId: string };
+type Copying = { readonly bookingId: string; readonly times: number; readonly day: string };
 type Loading = { readonly organisationId: string; readonly kg: number };
 
 /** By their ids. */
@@ -56,6 +58,11 @@ const doors: Readonly<Record<string, (app: TestApp, wish: never) => Promise<unkn
     weighbridges.set(organisationId, bridge);
     bridge.stand(kg);
     return { port: bridge.port };
+  },
+  /** As many deliveries more like one that was booked. */
+  copies: async (app, { bookingId, times, day }: Copying) => {
+    await multiplyBooking(app, bookingId, { times, day });
+    return {};
   },
   /** Looks at an organisation as is done once a day. */
   checks: async (_app, { organisationId }: Checking) => {

@@ -61,6 +61,11 @@ const FirstPage = ({ target, attachment: { id, name } }: Shown) => {
 /** Whether there is something to see of a file before it is saved. */
 export const isShowable = ({ kind, hasPreview }: ShownFile): boolean => hasPreview || kind === 'pdf';
 
+const pictures: ReadonlySet<string> = new Set(['heic', 'png', 'jpeg', 'webp']);
+
+/** A picture of which there is nothing to see: of HEIC there never is, of the others where they are too large or broken. */
+export const isUnseenPicture = ({ kind, hasPreview }: ShownFile): boolean => pictures.has(kind) && !hasPreview;
+
 type AttachmentPreviewProps = { target: UploadTarget; attachment: ShownFile | undefined; onClose: () => void };
 
 /** A file in a dialog: a picture, or the first page of a PDF. */

@@ -13,7 +13,7 @@ import { StatusBadge } from '../ui/status-badge.tsx';
 import { showFailure, showSuccess } from '../ui/toasts.ts';
 import { downloadAttachment } from './attachment-calls.ts';
 import { AttachmentNameForm } from './attachment-name-form.tsx';
-import { isShowable } from './attachment-preview.tsx';
+import { isShowable, isUnseenPicture } from './attachment-preview.tsx';
 import classes from './attachment-row.module.css';
 import { AttachmentThumbnail } from './attachment-thumbnail.tsx';
 import type { UploadTarget } from './upload-queue.ts';
@@ -115,6 +115,7 @@ export const AttachmentRow = ({ target, attachment, mayWrite, onOpen }: Attachme
           <span className={classes.soft}>
             {[attachment.kind.toUpperCase(), formatBytes(sizeBytes), added].join(' · ')}
           </span>
+          {isUnseenPicture(attachment) && <span className={classes.soft}>{t('preview.none')}</span>}
           {isInternal && <StatusBadge tone="quiet">{t('internal')}</StatusBadge>}
         </div>
       )}

@@ -149,6 +149,31 @@ describe('the files of a record', () => {
     await expect.element(page.getByText('lässt sich hier nicht darstellen')).toBeVisible();
   });
 
+  it('are named where they are pictures that can not be looked at here, as phones send them', async () => {
+    const head = [
+      0,
+      0,
+      0,
+      24,
+      ...new TextEncoder().encode('ftypheic'),
+      0,
+      0,
+      0,
+      0,
+      ...new TextEncoder().encode('mif1heic'),
+    ];
+    await attach(new File([new Uint8Array(head)], 'IMG_0042.heic', { type: 'image/heic' }));
+    await attach(await picture('hof.png'));
+    await open();
+    await expect.element(page.getByRole('button', { name: 'Ansehen: hof.png' })).toBeVisible();
+    const unseen = page.getByText('Dieses Bild hat keine Vorschau. Laden Sie es herunter.');
+    expect(unseen.elements()).toHaveLength(1);
+    await expect
+      .element(page.getByRole('listitem').filter({ hasText: 'IMG_0042.heic' }))
+      .toHaveTextContent('Dieses Bild hat keine Vorschau');
+    await expectAccessibleAtBothWidths();
+  });
+
   it('that did not arrive are sent again, those called off never arrive', async () => {
     await open();
     const reconnect = stopUploads('lost');

@@ -21,7 +21,7 @@ it('a booking is changed with a reason, which its history tells', async () => {
   await page.getByRole('link', { name: 'Bearbeiten' }).click();
   await page.getByLabelText('Bemerkung').fill('Tor 2 nehmen');
   await sendByKeys();
-  await expect.element(page.getByText('Pflichtfeld')).toBeVisible();
+  await expect.element(page.getByText('Ein Grund muss angegeben werden.')).toBeVisible();
   await page.getByLabelText('Grund').fill('Zufahrt gesperrt');
   await expectAccessible();
   await sendByKeys();

@@ -9,7 +9,7 @@ import { formatBytes } from '../app/formats.ts';
 import { useOperation } from '../app/queries.ts';
 import { useStore } from '../app/store.ts';
 import { downloadAttachment } from '../attachments/attachment-calls.ts';
-import { AttachmentPreview, isShowable } from '../attachments/attachment-preview.tsx';
+import { AttachmentPreview, isShowable, isUnseenPicture } from '../attachments/attachment-preview.tsx';
 import { AttachmentThumbnail } from '../attachments/attachment-thumbnail.tsx';
 import { UploadList } from '../attachments/upload-list.tsx';
 import { uploads } from '../attachments/upload-queue.ts';
@@ -115,6 +115,7 @@ export const CommentFiles = ({ record, comment, mayDelete }: Omit<FileProps, 'fi
                 <span className={classes.name}>{file.name}</span>
               )}
               <span className={classes.soft}>{formatBytes(file.sizeBytes)}</span>
+              {isUnseenPicture(file) && <span className={classes.soft}>{t('attachments:preview.none')}</span>}
               <ActionIcon
                 {...button}
                 aria-label={`${t('attachments:download')}: ${file.name}`}

@@ -9,8 +9,8 @@ import { DeleteButton } from '../ui/delete-button.tsx';
 import { DialogForm } from '../ui/dialog-form.tsx';
 import { useGoTo } from '../ui/record-pages.ts';
 import { TextAreaField } from '../ui/text-area-field.tsx';
-import { showError, showFailure, showSuccess } from '../ui/toasts.ts';
-import { openStatement, saveTable } from './settlement-files.ts';
+import { showFailure, showSuccess } from '../ui/toasts.ts';
+import { StatementButtons } from './statement-buttons.tsx';
 import { countUnmeasured } from './use-settlement-flags.tsx';
 
 type Props = { settlement: Settlement };
@@ -121,26 +121,11 @@ const CorrectButton = ({ settlement: { id } }: Props) => {
 };
 
 /** What can be done with a settlement as it stands: look at it, take it out, issue, withdraw, correct, delete it. */
-export const SettlementActions = ({ settlement }: Props) => {
-  const { t } = useTranslation('settlements');
-  const { id, number, status, supplier } = settlement;
-  return (
-    <>
-      <Button variant="default" onClick={() => void openStatement(id, false).catch(showError)}>
-        {t('file.pdf')}
-      </Button>
-      <Button variant="default" onClick={() => void openStatement(id, true).catch(showError)}>
-        {t('file.slips')}
-      </Button>
-      <Button
-        variant="default"
-        onClick={() => void saveTable(id, [t('one'), number ?? supplier.name].join(' ')).catch(showError)}
-      >
-        {t('file.csv')}
-      </Button>
-      {status === 'draft' && <DraftActions settlement={settlement} />}
-      {status === 'issued' && <CorrectButton settlement={settlement} />}
-      {status === 'issued' && <WithdrawButton settlement={settlement} />}
-    </>
-  );
-};
+export const SettlementActions = ({ settlement }: Props) => (
+  <>
+    <StatementButtons settlement={settlement} />
+    {settlement.status === 'draft' && <DraftActions settlement={settlement} />}
+    {settlement.status === 'issued' && <CorrectButton settlement={settlement} />}
+    {settlement.status === 'issued' && <WithdrawButton settlement={settlement} />}
+  </>
+);

@@ -1,9 +1,9 @@
 import { call } from '../app/api.ts';
 import { saveFile } from '../app/save-file.ts';
 
-/** Opens a statement in a tab of its own, to look at before printing; with the slips of its deliveries, if they are wanted. */
-export const openStatement = async (id: string, hasSlips: boolean): Promise<void> => {
-  const query = hasSlips ? ({ slips: 'true' } as const) : {};
+/** Opens a statement in a tab of its own, to look at before printing; with a part of the slips of its deliveries, if one is wanted. */
+export const openStatement = async (id: string, part?: number): Promise<void> => {
+  const query = part === undefined ? {} : ({ slips: 'true', part } as const);
   const statement = await call('GET /settlements/:id/statement.pdf', { params: { id }, query });
   const address = URL.createObjectURL(statement);
   window.open(address, '_blank', 'noopener');

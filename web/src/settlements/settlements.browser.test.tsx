@@ -1,8 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
 import { sendByKeys } from '../testing/fill-form.ts';
-import { callAs, foundPlant, makePerson, type Plant } from '../testing/found-plant.ts';
+import { callAs, foundPlant, makePerson, multiplyDelivery, type Plant } from '../testing/found-plant.ts';
+import { pressByKeys } from '../testing/keyboard.ts';
+import { watchCalls } from '../testing/network.ts';
 import { openApplication } from '../testing/open-application.tsx';
 
 let plant: Plant;
@@ -127,6 +129,26 @@ describe('a settlement', () => {
     await expectDays('03.03.2023');
     await sendByKeys();
     await expect.element(page.getByText('Der Vertrag beginnt erst nach diesem Zeitraum.')).toBeVisible();
+  });
+
+  it('brings its slips in as many files as it takes, chosen by keys', async () => {
+    const { manager } = await foundPlant({ isStocked: true });
+    const [booking] = (await callAs(manager, 'GET /bookings', { query: {} })).items;
+    const { id, deliveryDate: day = '' } = booking ?? { id: '' };
+    await multiplyDelivery(id, 200, day);
+    const { contract } = await callAs(manager, 'GET /bookings/:id', { params: { id } });
+    const body = { contractId: contract?.id ?? '', fromOn: day, toOn: day };
+    const draft = await callAs(manager, 'POST /settlements', { body });
+    await openApplication(`/verwaltung/abrechnungen/${draft.id}`, manager);
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    const asked = watchCalls(/statement\.pdf/);
+    await pressByKeys(button('PDF mit Lieferscheinen'));
+    await expect.element(page.getByRole('menuitem', { name: 'Abrechnung mit den Lieferscheinen 1–200' })).toBeVisible();
+    await expectAccessible();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await expect.poll(() => asked.map((address) => new URL(address).search)).toEqual(['?slips=true&part=2']);
+    await expect.poll(() => open).toHaveBeenCalledOnce();
+    open.mockRestore();
   });
 
   it('is the sourcer’s work, too, who needs no page of the contract for it', async () => {

@@ -43,6 +43,11 @@ export const checkPlant = async ({ id: organisationId }: Plant): Promise<void> =
   await openDoor('checks', { organisationId });
 };
 
+/** As many deliveries more like one that was booked. */
+export const multiplyDelivery = async (bookingId: string, times: number, day: string): Promise<void> => {
+  await openDoor('copies', { bookingId, times, day });
+};
+
 /** Puts a lorry on the plant's weighbridge, where it stands at rest at once. Answers the port on which the bridge speaks. */
 export const standOnScale = async ({ id: organisationId }: Plant, kg: number): Promise<number> =>
   ((await openDoor('loads', { organisationId, kg })) as { port: number }).port;
