@@ -1,8 +1,13 @@
-import { type DateRangeSearch, readDateRange } from '../app/date-range-search.ts';
+import { bookingSearch } from '../app/booking-search.ts';
+import type { DateRangeSearch } from '../app/date-range-search.ts';
 import { type ListSearch, listSearch, tabSearch } from '../app/list-search.ts';
 
 const readTab = tabSearch('overview', 'layers', 'level', 'movements', 'bookings', 'attachments', 'comments', 'history');
-const readList = listSearch();
+const readers = {
+  layers: listSearch('articleId', 'emptied'),
+  movements: listSearch('articleId', 'range', 'from', 'to'),
+  bookings: bookingSearch,
+} as const;
 
 type LocationSearch = ReturnType<typeof readTab> & DateRangeSearch & ListSearch & { days?: '30' | '365' };
 
@@ -12,8 +17,7 @@ type LocationSearch = ReturnType<typeof readTab> & DateRangeSearch & ListSearch 
  */
 export const locationSearch = (raw: Record<string, unknown>): LocationSearch => {
   const { tab, ...ofTab } = readTab(raw);
-  if (tab === 'movements') return { tab, ...readDateRange(raw) };
-  if (tab === 'bookings') return { tab, ...readList(raw) };
+  if (tab === 'layers' || tab === 'movements' || tab === 'bookings') return { tab, ...readers[tab](raw) };
   if (tab === 'level' && (raw.days === '30' || raw.days === '365')) return { tab, days: raw.days };
   return tab ? { tab, ...ofTab } : {};
 };
