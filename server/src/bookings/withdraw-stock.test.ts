@@ -99,7 +99,11 @@ it('takes note of a confirmation at the silo only where too much is unloaded, or
 
   const tooMuch = await comeTo(narrow, known);
   expect((await unload(tooMuch, {})).body.reason).toBe('inventory.location-full');
-  expect(created<{ overfillConfirmed: boolean }>(await unload(tooMuch, { confirmOverfill: true }))).toMatchObject({
+  expect(
+    created<{ id: string; version: number; overfillConfirmed: boolean }>(
+      await unload(tooMuch, { confirmOverfill: true }),
+    ),
+  ).toMatchObject({
     overfillConfirmed: true,
   });
   expect(await noted(tooMuch)).toEqual([true, true]);

@@ -1,6 +1,5 @@
 import { bookingSearch } from '../app/booking-search.ts';
-import type { DateRangeSearch } from '../app/date-range-search.ts';
-import { type ListSearch, listSearch, tabSearch } from '../app/list-search.ts';
+import { listSearch, tabSearch } from '../app/list-search.ts';
 
 const readTab = tabSearch('overview', 'layers', 'level', 'movements', 'bookings', 'attachments', 'comments', 'history');
 const readers = {
@@ -9,7 +8,8 @@ const readers = {
   bookings: bookingSearch,
 } as const;
 
-type LocationSearch = ReturnType<typeof readTab> & DateRangeSearch & ListSearch & { days?: '30' | '365' };
+type LocationSearch = ReturnType<typeof readTab> &
+  ReturnType<typeof bookingSearch> & { emptied?: string | string[]; days?: '30' | '365' };
 
 /**
  * The `validateSearch` of a location: which tab, and what only that one asks. The days of the movements would else narrow the
