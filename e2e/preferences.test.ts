@@ -9,7 +9,9 @@ test('a view is saved and shared, opens its list after a reload, and a colleague
   browser,
 }) => {
   await signIn(page, 'admin', { at: bookings });
-  await page.getByLabel('Status').selectOption({ label: 'Abgeschlossen' });
+  await page.getByRole('button', { name: 'Status: Alle' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Abgeschlossen' }).click();
+  await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/status=completed/);
   await page.getByRole('button', { name: 'Ansichten' }).click();
   await page.getByRole('menuitem', { name: 'Speichern unter …' }).click();

@@ -35,7 +35,7 @@ describe('the foreign keys', () => {
   });
 
   it.each([
-    'drop index bookings_of_driver',
+    'drop index bookings_with_driver',
     'create table guests (organisation_id uuid, article_id uuid, foreign key (organisation_id, article_id) references articles)',
   ])('would be noticed without one: %s', async (statement) => {
     await app.owner.query(`begin; ${statement}`);

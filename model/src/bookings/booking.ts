@@ -190,6 +190,8 @@ export const bookingSchema = bookingSummarySchema.extend({
   returnedBy: otherBookingSchema.nullable(),
   reverses: otherBookingSchema.nullable(),
   reversedBy: otherBookingSchema.nullable(),
+  /** Somebody let more into its destination than that holds. */
+  overfillConfirmed: z.boolean(),
   createdAt: instantSchema,
   arrivedAt: instantSchema.nullable(),
   completedAt: instantSchema.nullable(),
@@ -218,9 +220,14 @@ export const bookingFilterSchema = listQuerySchema.extend({
   type: oneOrMany(bookingKindSchema),
   from: daySchema.optional(),
   to: daySchema.optional(),
+  transport: transportSchema.optional(),
   supplierId: idSchema.optional(),
+  receiverId: idSchema.optional(),
   articleId: idSchema.optional(),
   contractId: idSchema.optional(),
+  logisticsCompanyId: idSchema.optional(),
+  vehicleId: idSchema.optional(),
+  driverId: idSchema.optional(),
   /** Where it takes from or brings to. */
   locationId: idSchema.optional(),
   /** Whether a lorry came for it under the eyes of the product: none was imported, corrected or taken back. */

@@ -41,6 +41,6 @@ export const unheardBooking = ({ pressedAt, ...said }: UnheardArrival): Booking 
     ...said,
     ...{ type: 'incoming', status: 'open', step: 'registerVehicle', number: '', unit: 'kg', version: UNHEARD_VERSION },
     ...{ facts: { ...facts, step: 'registerVehicle' }, createdAt: pressedAt, updatedAt: pressedAt },
-    ...{ proposedLocations: [], weighings: [], pendingParts: [], flags: [], values: [] },
+    ...{ proposedLocations: [], weighings: [], pendingParts: [], flags: [], values: [], overfillConfirmed: false },
   };
 };

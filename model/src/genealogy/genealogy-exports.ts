@@ -1,5 +1,6 @@
 import type { Amount } from '../contract/export-column.ts';
 import { listExport } from '../contract/list-export.ts';
+import { paperColumns } from '../inventory/paper-columns.ts';
 import { baseUnit, fromBase, type Unit } from '../quantities/quantity.ts';
 import type { Load, Origin } from './genealogy.ts';
 import { listLoads, listOrigins, listWhereabouts } from './genealogy-contract.ts';
@@ -10,9 +11,6 @@ const amountOf = (quantity: number, unit: Unit): Amount => {
   return base === 'm' ? { amount: fromBase(quantity, unit), unit } : { amount: quantity, unit: base };
 };
 const ofBooking = { kind: 'record', heading: 'genealogy:column.booking', of: 'bookings' } as const;
-
-const proofNumbers = ({ proofs }: Origin): string | null =>
-  proofs.map(({ number, id }) => number ?? id).join(', ') || null;
 
 /** What a booking took as a file, each part with its delivery, supplier, contract, proofs and values. */
 export const originExport = listExport(listOrigins, {
@@ -28,16 +26,7 @@ export const originExport = listExport(listOrigins, {
     delivered: { kind: 'date', heading: 'genealogy:column.delivered', value: ({ load }) => load.deliveredOn },
     supplier: { kind: 'text', heading: 'genealogy:column.supplier', value: ({ supplier }) => supplier?.name ?? null },
     contract: { kind: 'text', heading: 'genealogy:column.contract', value: ({ contract }) => contract?.name ?? null },
-    proofs: { kind: 'text', heading: 'genealogy:column.proofs', value: proofNumbers },
-    values: [
-      { kind: 'date', heading: 'genealogy:column.values', value: ({ values }) => values?.validFrom ?? null },
-      {
-        kind: 'number',
-        heading: 'genealogy:column.dryMatter',
-        unit: '%',
-        value: ({ values }) => values?.dryMatter ?? null,
-      },
-    ],
+    ...paperColumns<Origin>((origin) => origin),
     location: { kind: 'text', heading: 'genealogy:column.takenFrom', value: ({ location }) => location.name },
     transfers: {
       kind: 'text',

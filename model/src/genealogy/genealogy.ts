@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { proofDeclarationSchema, proofSchemeSchema } from '../addresses/proof.ts';
 import { daySchema, idSchema, instantSchema, namedSchema } from '../contract/fields.ts';
 import { listQuerySchema } from '../contract/list.ts';
+import { loadPapersSchema } from '../inventory/load-papers.ts';
 import { unitSchema } from '../quantities/quantity.ts';
-import { valueSetCategorySchema } from '../value-sets/value-set.ts';
 
 /**
  * What became of a part of a load: it lies in stock, was fed, delivered out, found missing by a count, shrunk, or taken back. `moved` tells a
@@ -20,22 +19,6 @@ const goodsFields = { article: namedSchema, unit: unitSchema, quantity: z.number
 
 /** A transfer on the way from a load to where it was taken: the booking, and the location that it led to. */
 const transferSchema = z.object({ bookingId: idSchema, bookingNumber: z.string(), location: namedSchema });
-
-const loadProofSchema = z.object({
-  id: idSchema,
-  scheme: proofSchemeSchema.nullable(),
-  declaration: proofDeclarationSchema.nullable(),
-  number: z.string().nullable(),
-});
-
-/** The values that held for a load on the day of its delivery; of them those that say what it yields. */
-const loadValuesSchema = z.object({
-  id: idSchema,
-  category: valueSetCategorySchema,
-  validFrom: z.string(),
-  dryMatter: z.number().nullable(),
-  biogas: z.number().nullable(),
-});
 
 /** A part that a booking took, with the load that it is of. Quantities in the base unit of `unit`. */
 export const originSchema = z.object({
@@ -56,8 +39,7 @@ export const originSchema = z.object({
   contract: namedSchema.nullable(),
   /** From the load to where it was taken, the first one in front. */
   transfers: z.array(transferSchema),
-  proofs: z.array(loadProofSchema),
-  values: loadValuesSchema.nullable(),
+  ...loadPapersSchema.shape,
 });
 export type Origin = z.infer<typeof originSchema>;
 

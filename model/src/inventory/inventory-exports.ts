@@ -1,9 +1,12 @@
 import type { Amount } from '../contract/export-column.ts';
 import { listExport } from '../contract/list-export.ts';
 import { fromBase, type Unit } from '../quantities/quantity.ts';
+import type { Layer } from './inventory.ts';
 import { listLayers, listMovements } from './inventory-contract.ts';
+import { paperColumns } from './paper-columns.ts';
 
 const amountOf = (quantity: number, unit: Unit): Amount => ({ amount: fromBase(quantity, unit), unit });
+const yesOrNo = (value: string) => (value === 'true' ? 'ui:yes' : 'ui:no');
 const ofLocation = { kind: 'record', heading: 'exports:location', of: 'storageLocations' } as const;
 const ofArticle = { kind: 'record', heading: 'inventory:layers.article', of: 'articles' } as const;
 
@@ -27,15 +30,13 @@ export const layerExport = listExport(listLayers, {
     supplier: { kind: 'text', heading: 'inventory:layers.supplier', value: ({ supplier }) => supplier?.name ?? null },
     contract: { kind: 'text', heading: 'inventory:layers.contract', value: ({ contract }) => contract?.name ?? null },
     booking: { kind: 'text', heading: 'inventory:layers.booking', value: ({ bookingNumber }) => bookingNumber },
+    ...paperColumns<Layer>(({ papers }) => papers),
   },
   filters: {
     locationId: ofLocation,
     articleId: ofArticle,
-    emptied: {
-      kind: 'words',
-      heading: 'exports:emptied',
-      wordOf: (emptied) => (emptied === 'true' ? 'ui:yes' : 'ui:no'),
-    },
+    papers: { kind: 'words', heading: 'inventory:papers.title', wordOf: yesOrNo },
+    emptied: { kind: 'words', heading: 'exports:emptied', wordOf: yesOrNo },
     first: { kind: 'words', heading: 'exports:order', wordOf: (first) => `exports:first.${first}` },
   },
 });

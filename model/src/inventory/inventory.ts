@@ -6,6 +6,7 @@ import { daySchema, idSchema, instantSchema, namedSchema } from '../contract/fie
 import { listQuerySchema, numberQuerySchema } from '../contract/list.ts';
 import { amountSchema, unitSchema } from '../quantities/quantity.ts';
 import { levelPeriods } from './level-history.ts';
+import { loadPapersSchema } from './load-papers.ts';
 
 const baseUnitSchema = z.enum(['kg', 'l', 'piece', 'm']);
 
@@ -61,6 +62,8 @@ export const layerSchema = z.object({
   unit: unitSchema,
   quantity: z.number().int(),
   remaining: z.number().int(),
+  /** Of the load that it is of, through all transfers; null where they were not asked for. */
+  papers: loadPapersSchema.nullable(),
 });
 export type Layer = z.infer<typeof layerSchema>;
 
@@ -69,6 +72,8 @@ export const layerFilterSchema = listQuerySchema.extend({
   articleId: idSchema.optional(),
   /** Also those of which nothing is left. */
   emptied: z.stringbool().default(false),
+  /** Also what is known of the load that each is of. */
+  papers: z.stringbool().default(false),
   /** Which come first, by when they came. */
   first: z.enum(['oldest', 'newest']).default('oldest'),
 });

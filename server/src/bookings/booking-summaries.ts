@@ -8,6 +8,7 @@ import type { Database } from '../platform/database-types.ts';
 import { named } from '../platform/named.ts';
 import { isOwnTrip, onlyDrives } from '../platform/own-trips.ts';
 import type { Given, Whose } from '../platform/prepared-list.ts';
+import { Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 
 type Bookings = ExpressionBuilder<Database, 'bookings'>;
@@ -97,10 +98,13 @@ export const presentSummary = (row: BookingSummaryRow): BookingSummary => {
   };
 };
 
-type Narrowing = Pick<
-  BookingFilter,
-  'type' | 'supplierId' | 'articleId' | 'contractId' | 'locationId' | 'atGate' | 'sample'
-> & {
+/** Each has an index of its own in the order of the list. */
+const equalled = [
+  ...(['transport', 'supplierId', 'receiverId', 'articleId', 'contractId'] as const),
+  ...(['logisticsCompanyId', 'vehicleId', 'driverId'] as const),
+] as const;
+
+type Narrowing = Pick<BookingFilter, (typeof equalled)[number] | 'type' | 'locationId' | 'atGate' | 'sample'> & {
   readonly status?: readonly Given<string>[] | undefined;
   readonly from?: Given<string> | undefined;
   readonly to?: Given<string> | undefined;
@@ -134,7 +138,7 @@ const isOfKinds = (kinds: readonly BookingKind[]): RawBuilder<boolean> => {
 
 /** The bookings that a filter leaves, before searching, sorting and paging. */
 export const filteredBookings = (whose: Whose, filter: Narrowing): BookingSummaries => {
-  const { status, type, from, to, supplierId, articleId, contractId, locationId, atGate, sample } = filter;
+  const { status, type, from, to, locationId, atGate, sample } = filter;
   const [first] = status ?? [];
   let query = selectBookingSummaries(whose);
   if (first && status?.length === 1) query = query.where('bookings.status', '=', first);
@@ -142,9 +146,10 @@ export const filteredBookings = (whose: Whose, filter: Narrowing): BookingSummar
   if (type?.length) query = query.where(isOfKinds(type));
   if (from) query = query.where('bookings.deliveryDate', '>=', from);
   if (to) query = query.where('bookings.deliveryDate', '<=', to);
-  if (supplierId) query = query.where('bookings.supplierId', '=', supplierId);
-  if (articleId) query = query.where('bookings.articleId', '=', articleId);
-  if (contractId) query = query.where('bookings.contractId', '=', contractId);
+  for (const column of equalled) {
+    const value = filter[column];
+    if (value) query = query.where(`bookings.${column}`, '=', value);
+  }
   if (locationId)
     query = query.where((is) =>
       is.or([is('bookings.originLocationId', '=', locationId), is('bookings.destinationLocationId', '=', locationId)]),
@@ -169,3 +174,11 @@ export const newestFirst = (query: BookingSummaries): BookingSummaries =>
 /** Whether a sort is that order. */
 export const isNewestFirst = ([first, ...more]: BookingFilter['sort']): boolean =>
   first?.field === 'deliveryDate' && first.descending && more.length === 0;
+
+/** The rows behind the last one of the page before. */
+export const afterCursor = (query: BookingSummaries, { cursor, sort }: Pick<BookingFilter, 'cursor' | 'sort'>) => {
+  if (!cursor) return query;
+  if (!isNewestFirst(sort)) throw new Refusal('request.malformed', { fields: [{ path: 'cursor', reason: 'invalid' }] });
+  const [date, id] = cursor.split('_');
+  return query.where(sql<boolean>`(bookings.delivery_date, bookings.id) < (${date}::date, ${id}::uuid)`);
+};

@@ -2,6 +2,7 @@ import type { BookingFilter } from '@halm/model/bookings/booking.ts';
 import { countLimit, listPage } from '../platform/list-page.ts';
 import type { Scope } from '../platform/scope.ts';
 import {
+  afterCursor,
   type BookingSummaries,
   filteredBookings,
   isNewestFirst,
@@ -10,8 +11,8 @@ import {
 } from './booking-summaries.ts';
 
 /** Whether a list is the bookings of a location in their usual order, whatever else narrows it. */
-export const isOfLocation = ({ locationId, search, cursor, sort }: BookingFilter): boolean =>
-  locationId !== undefined && !search && !cursor && isNewestFirst(sort);
+export const isOfLocation = ({ locationId, search, sort }: BookingFilter): boolean =>
+  locationId !== undefined && !search && isNewestFirst(sort);
 
 /** With the day by which the list is sorted: which rows a page has is known before any is read in full. */
 const placesOf = (query: BookingSummaries) => query.clearSelect().select(['bookings.id', 'bookings.deliveryDate']);
@@ -23,22 +24,26 @@ const placesOf = (query: BookingSummaries) => query.clearSelect().select(['booki
 export const bookingsOfLocation = async (scope: Scope, { locationId = '', ...filter }: BookingFilter) => {
   const all = filteredBookings(scope, filter);
   const { page, size } = filter;
-  const ways = [
-    all.where('bookings.originLocationId', '=', locationId),
-    all.where('bookings.destinationLocationId', '=', locationId),
-  ] as const;
+  const waysOf = (query: BookingSummaries) =>
+    [
+      query.where('bookings.originLocationId', '=', locationId),
+      query.where('bookings.destinationLocationId', '=', locationId),
+    ] as const;
   const firstOf = (way: BookingSummaries, limit: number) =>
     scope.db.selectFrom(placesOf(newestFirst(way)).limit(limit).as('way')).select(['id', 'deliveryDate']);
-  const either = (limit: number) => firstOf(ways[0], limit).union(firstOf(ways[1], limit));
+  const either = (query: BookingSummaries, limit: number) => {
+    const [from, to] = waysOf(query);
+    return firstOf(from, limit).union(firstOf(to, limit));
+  };
   const ids = scope.db
-    .selectFrom(either(page * size).as('found'))
+    .selectFrom(either(afterCursor(all, filter), page * size).as('found'))
     .select('found.id')
     .orderBy('found.deliveryDate', 'desc')
     .orderBy('found.id', 'desc')
     .limit(size)
     .offset((page - 1) * size);
   const rows = newestFirst(selectBookingSummaries(scope).where('bookings.id', 'in', ids));
-  const counted = scope.db.selectFrom(either(countLimit(filter) + 1).as('found')).select('found.id');
+  const counted = scope.db.selectFrom(either(all, countLimit(filter) + 1).as('found')).select('found.id');
   const { items, pagination } = await listPage(scope.db, rows, { ...filter, page: 1 }, counted);
   return { items, pagination: { ...pagination, page } };
 };

@@ -1,5 +1,5 @@
 import { baseUnit, convertBase } from '@halm/model/quantities/quantity.ts';
-import { checkCapacity } from '../inventory/check-capacity.ts';
+import { checkCapacity, overfills } from '../inventory/check-capacity.ts';
 import { lockLocations } from '../inventory/lock-locations.ts';
 import { refuseMisfit } from '../inventory/refuse-misfit.ts';
 import { findStocks } from '../locations/find-stocks.ts';
@@ -31,11 +31,16 @@ export const checkLoading = async (scope: Scope, { originLocationId }: BookingRe
 
 /**
  * Refuses to unload where nothing may be brought to (`location.locked`), where the article may not lie, or where it would not fit
- * (`inventory.location-full`), unless somebody has confirmed the overfill.
+ * (`inventory.location-full`), unless somebody confirms the overfill. Answers whether their word was needed.
  */
-export const checkUnloading = async (scope: Scope, booking: BookingRecord, around: Surroundings): Promise<void> => {
+export const checkUnloading = async (
+  scope: Scope,
+  booking: BookingRecord,
+  around: Surroundings,
+  isConfirmed: boolean,
+): Promise<boolean> => {
   const { article } = around;
-  if (!booking.destinationLocationId) return;
+  if (!booking.destinationLocationId) return false;
   // First of all: a silo that was locked while the lorry drove there takes nothing, whether or not it would fit.
   const id = booking.destinationLocationId;
   const locking = lockLocations(scope, [id]);
@@ -43,8 +48,11 @@ export const checkUnloading = async (scope: Scope, booking: BookingRecord, aroun
   const [locked, stocks] = await Promise.all([locking, reading]);
   const location = locked(id);
   if (article) refuseMisfit(article, location, 'destinationLocationId');
-  if (!article || booking.overfillConfirmed) return;
+  if (!article || booking.overfillConfirmed) return false;
   const quantity = expectedQuantity(booking, around, article);
-  if (quantity === undefined) return;
+  // How much it is, is not known before it is weighed empty: then it may turn out to be too much.
+  if (quantity === undefined) return isConfirmed;
+  if (isConfirmed) return overfills(scope, location, article, quantity, stocks);
   await checkCapacity(scope, location, article, quantity, stocks);
+  return false;
 };

@@ -13,10 +13,19 @@ import {
 
 /** Whether nothing but what is searched, one status and some days narrow a first page, newest first. */
 const isNewestFirstPage = (filter: BookingFilter): boolean => {
-  const { type, supplierId, articleId, contractId, locationId, atGate, sample, cursor, sort } = filter;
-  const isNarrowed =
-    [type?.length, supplierId, articleId, contractId, locationId, sample, cursor].some(Boolean) || atGate !== undefined;
-  return isFirstPage(filter) && isNewestFirst(sort) && !isNarrowed;
+  const {
+    page: _page,
+    size: _size,
+    only: _only,
+    search: _search,
+    sort,
+    status: _status,
+    from: _from,
+    to: _to,
+    ...others
+  } = filter;
+  const isSet = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value !== undefined);
+  return isFirstPage(filter) && isNewestFirst(sort) && !Object.values(others).some(isSet);
 };
 
 /**

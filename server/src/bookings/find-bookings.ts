@@ -2,9 +2,9 @@ import type { BookingFilter } from '@halm/model/bookings/booking.ts';
 import { sql } from 'kysely';
 import { countLimit, listPage, sorted } from '../platform/list-page.ts';
 import { onlyDrives } from '../platform/own-trips.ts';
-import { Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import {
+  afterCursor,
   type BookingSummaries,
   isNewestFirst,
   presentSummary,
@@ -28,14 +28,6 @@ const columns = {
 export const bookingsInOrder = (query: BookingSummaries, sort: BookingFilter['sort']): BookingSummaries =>
   sorted(query, sort, columns, 'bookings.id');
 
-const afterCursor = (query: BookingSummaries, filter: BookingFilter): BookingSummaries => {
-  if (!filter.cursor) return query;
-  const [date, id] = filter.cursor.split('_');
-  if (!isNewestFirst(filter.sort))
-    throw new Refusal('request.malformed', { fields: [{ path: 'cursor', reason: 'invalid' }] });
-  return query.where(sql<boolean>`(bookings.delivery_date, bookings.id) < (${date}::date, ${id}::uuid)`);
-};
-
 type Narrowed = (query: BookingSummaries) => BookingSummaries;
 
 /** Passes over the rows of earlier pages by their ids alone: the names of each would be looked up for nothing. */
@@ -52,29 +44,50 @@ const laterPage = async (
   return { items, pagination: { ...pagination, page } };
 };
 
-const anyPage = async (scope: Scope, filter: BookingFilter) => {
-  const inOrder: Narrowed = (query) => bookingsInOrder(query, filter.sort);
-  if (isOfLocation(filter) && !onlyDrives(scope)) return bookingsOfLocation(scope, filter);
-  const filtered = afterCursor(visibleBookings(scope, filter), filter);
-  const place = filter.cursor ? { ...filter, page: 1 } : filter;
-  if (!filter.search && !filter.only && place.page > 1) return laterPage(scope, filtered, inOrder, place);
-  if (!filter.search) return listPage(scope.db, inOrder(filtered), place);
-  const [narrowest, ...others] = await findSearchWays(scope, filter.search);
-  if (!narrowest) return listPage(scope.db, inOrder(filtered), place);
-  const narrowed = others.reduce((query, ways) => withWord(scope, query, ways), filtered);
+/** What a search finds of the bookings that a filter leaves; `counted` as of the first page on. */
+const searchedPage = async (
+  scope: Scope,
+  { filtered, counted }: Readonly<Record<'filtered' | 'counted', BookingSummaries>>,
+  inOrder: Narrowed,
+  filter: BookingFilter,
+) => {
+  const [narrowest, ...others] = await findSearchWays(scope, filter.search ?? '');
+  if (!narrowest) return listPage(scope.db, inOrder(filtered), filter, counted);
+  const narrow: Narrowed = (query) => others.reduce((some, ways) => withWord(scope, some, ways), query);
   if (others.length === 0 && !narrowest.isBroad && isNewestOfAll(filter) && !onlyDrives(scope))
     return newestSearched(scope, narrowest, filter.size);
   // So many that a walk through all of them soon meets enough.
-  if (narrowest.isBroad) return listPage(scope.db, inOrder(withWord(scope, narrowed, narrowest)), place);
-  const page = searchedBookings(scope, narrowest, narrowed, inOrder, place.page * place.size);
-  return listPage(scope.db, page, place, countedBookings(scope, narrowest, narrowed, countLimit(filter)));
+  const withAll: Narrowed = (query) => withWord(scope, narrow(query), narrowest);
+  if (narrowest.isBroad) return listPage(scope.db, inOrder(withAll(filtered)), filter, withAll(counted));
+  const page = searchedBookings(scope, narrowest, narrow(filtered), inOrder, filter.page * filter.size);
+  return listPage(scope.db, page, filter, countedBookings(scope, narrowest, narrow(counted), countLimit(filter)));
 };
 
-/** A page of bookings, newest first unless sorted otherwise; `cursor` leads to the next page without counting rows. */
+const anyPage = async (scope: Scope, filter: BookingFilter) => {
+  const inOrder: Narrowed = (query) => bookingsInOrder(query, filter.sort);
+  if (isOfLocation(filter) && !onlyDrives(scope)) return bookingsOfLocation(scope, filter);
+  const counted = visibleBookings(scope, filter);
+  const filtered = afterCursor(counted, filter);
+  if (filter.search) return searchedPage(scope, { filtered, counted }, inOrder, filter);
+  if (!filter.only && filter.page > 1) return laterPage(scope, filtered, inOrder, filter);
+  return listPage(scope.db, inOrder(filtered), filter, counted);
+};
+
+/** A page that goes on behind a row is the first one of the others, whatever its number is. */
+const behindCursor = async (scope: Scope, filter: BookingFilter) => {
+  const { items, pagination } = await anyPage(scope, { ...filter, page: 1 });
+  return { items, pagination: { ...pagination, page: filter.page } };
+};
+
+const pageOf = (scope: Scope, filter: BookingFilter) => {
+  if (isDailyList(filter) && !onlyDrives(scope)) return dailyPage(scope, filter);
+  return filter.cursor ? behindCursor(scope, filter) : anyPage(scope, filter);
+};
+
+/** A page of bookings, newest first unless sorted otherwise; then `cursor` leads to the next one without passing over rows. */
 export const findBookings = async (scope: Scope, filter: BookingFilter) => {
-  const page =
-    isDailyList(filter) && !onlyDrives(scope) ? await dailyPage(scope, filter) : await anyPage(scope, filter);
-  const last = page.items.length === filter.size ? page.items.at(-1) : undefined;
+  const page = await pageOf(scope, filter);
+  const last = page.items.length === filter.size && isNewestFirst(filter.sort) ? page.items.at(-1) : undefined;
   return {
     pagination: page.pagination,
     items: page.items.map(presentSummary),

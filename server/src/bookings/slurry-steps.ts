@@ -7,7 +7,6 @@ import { Refusal, refuseField } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import type { BookingState } from './booking-state.ts';
 import { chooseLocation, findPlaceToGo } from './choose-location.ts';
-import { recordOverfillConfirmed } from './record-overfill-confirmed.ts';
 import type { StepEffect } from './step-effect.ts';
 
 /** The amount that was measured, in the base unit of the article. */
@@ -30,9 +29,7 @@ export const deliverSlurry = async (scope: Scope, state: BookingState, input: St
   // At once in the strength that the maximum is looked at with: two lorries that share first and then want more would wait for each other.
   await lockLocations(scope, [placeId]);
   const { id, name } = await chooseLocation(scope, state, placeId, false);
-  if (input.confirmOverfill) await recordOverfillConfirmed(scope, state.booking.id);
-  const confirmed = input.confirmOverfill ? { overfillConfirmed: true } : {};
-  return { changes: { quantity, destinationLocationId: id, ...confirmed }, read: { destinationName: name } };
+  return { changes: { quantity, destinationLocationId: id }, read: { destinationName: name } };
 };
 
 /** Whether the lorry goes back loaded. */

@@ -13,7 +13,6 @@ import { chooseLocation } from './choose-location.ts';
 import { collectSample } from './collect-sample.ts';
 import { countEmptyWeighingsToday } from './count-empty-weighings.ts';
 import type { BookingRow } from './read-booking.ts';
-import { recordOverfillConfirmed } from './record-overfill-confirmed.ts';
 import { saidMoment } from './said-moment.ts';
 import { decideReturn, deliverSlurry, loadMaterial } from './slurry-steps.ts';
 import type { StepEffect } from './step-effect.ts';
@@ -123,7 +122,5 @@ export const stepEffect = async (
   if (step === 'decideReturn') return decideReturn(input);
   if (step === 'loadMaterial') return loadMaterial(state, input);
   if (step === 'collectSampleContainer' || step === 'takeSample') return collectSample(scope, state, step, input);
-  if (step !== 'unloadMaterial' || !input.confirmOverfill) return { changes: {} };
-  await recordOverfillConfirmed(scope, state.booking.id);
-  return { changes: { overfillConfirmed: true } };
+  return { changes: {} };
 };

@@ -10,6 +10,8 @@ import { refuseSecondInYard } from './check-open-bookings.ts';
 import { checkLoading, checkUnloading } from './check-unloading.ts';
 import { openReturn } from './open-return.ts';
 import { passStep } from './pass-step.ts';
+import { recordOverfillConfirmed } from './record-overfill-confirmed.ts';
+import type { StepEffect } from './step-effect.ts';
 import { stepEffect } from './step-effects.ts';
 import { takeTrip } from './take-trip.ts';
 
@@ -25,6 +27,14 @@ const refuseOtherStep = ({ booking }: BookingState, step: BookingStep, seenStatu
   // What is over says so itself, further on.
   const isSeen = booking.status === seenStatus || isOver(booking.status);
   if (booking.step !== step || !isSeen) throw new Refusal('booking.other-step', { details: { step: booking.step } });
+};
+
+/** With somebody's word that a place may hold more than its maximum, where that was needed. */
+const unloaded = async (scope: Scope, { booking, around }: BookingState, effect: StepEffect, input: StepInput) => {
+  const isOverfilled = await checkUnloading(scope, { ...booking, ...effect.changes }, around, input.confirmOverfill);
+  if (!isOverfilled) return effect;
+  await recordOverfillConfirmed(scope, booking.id);
+  return { ...effect, changes: { ...effect.changes, overfillConfirmed: true } };
 };
 
 /** Does the step that is due. A terminal that comes second finds another step due and is refused. */
@@ -43,7 +53,7 @@ export const takeBookingStep = async (
     await refuseSecondInYard(scope, state.booking, effect.changes.licensePlate, input.confirmSecondOpen);
   if (step === 'loadMaterial') await checkLoading(scope, state.booking);
   if (step === 'unloadMaterial' || step === 'deliverSlurry')
-    await checkUnloading(scope, { ...state.booking, ...effect.changes }, state.around);
+    return passStep(scope, state, step, await unloaded(scope, state, effect, input));
   if (step !== 'collectSlurry') return passStep(scope, state, step, effect);
   const { id: openedId, year, sequence } = (await openReturn(scope, state, input)).booking;
   const returns = [{ id: openedId, year, sequence }];

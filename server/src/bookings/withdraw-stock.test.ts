@@ -67,3 +67,48 @@ it('takes no note of a confirmation of a delivery that fits by the time it is co
   expect(created<{ id: string; version: number; status: string }>(await complete()).status).toBe('completed');
   expect(await noted(body.id)).toEqual([false, false]);
 });
+
+/** A delivery that stands before a location and is about to unload 25 t there, as far as its vehicle's last empty weight tells. */
+const comeTo = async (locationId: string, vehicle: object): Promise<string> => {
+  const { manager } = app.uelzen;
+  const { articleId, supplierId, scaleId } = stage;
+  const today = new Date().toISOString().slice(0, 10);
+  const delivery = { type: 'incoming', transport: 'delivery', deliveryDate: today, articleId, supplierId, ...vehicle };
+  const { id } = created(await manager.post('/bookings', { ...delivery, confirmSecondOpen: true }));
+  const step = async (name: string, body: object) => created(await manager.post(`/bookings/${id}/steps/${name}`, body));
+  await step('registerVehicle', { confirmSecondOpen: true });
+  await step('selectScale', { scaleId });
+  const weighing = { source: 'manual', kind: 'full', kg: 40_000, reason: 'Waage gewartet' };
+  created(await manager.post(`/bookings/${id}/weighings`, weighing));
+  await step('driveToStorageLocation', { locationId });
+  return id;
+};
+
+it('takes note of a confirmation at the silo only where too much is unloaded, or nobody can tell yet', async () => {
+  const { manager } = app.uelzen;
+  const heap = async (maximumAmount: number) =>
+    created(await manager.post('/locations', locationBody({ name: `Platte ${maximumAmount}`, maximumAmount }))).id;
+  const [wide, narrow] = [await heap(100), await heap(10)];
+  const known = { vehicleId: stage.vehicleId };
+  created(await deliver(manager, stage, { locationId: wide }));
+  const unload = async (id: string, body: object) => manager.post(`/bookings/${id}/steps/unloadMaterial`, body);
+
+  const fits = await comeTo(wide, known);
+  created(await unload(fits, { confirmOverfill: true }));
+  expect(await noted(fits)).toEqual([false, false]);
+
+  const tooMuch = await comeTo(narrow, known);
+  expect((await unload(tooMuch, {})).body.reason).toBe('inventory.location-full');
+  expect(
+    created<{ id: string; version: number; overfillConfirmed: boolean }>(
+      await unload(tooMuch, { confirmOverfill: true }),
+    ),
+  ).toMatchObject({
+    overfillConfirmed: true,
+  });
+  expect(await noted(tooMuch)).toEqual([true, true]);
+
+  const unknown = await comeTo(narrow, { licensePlate: 'UE-N 77' });
+  created(await unload(unknown, { confirmOverfill: true }));
+  expect(await noted(unknown)).toEqual([true, true]);
+});

@@ -11,9 +11,11 @@ const nameOf: Readonly<Record<NamedRecord, RawBuilder<string>>> = {
   articles: sql`name`,
   bookings: sql`year || '-' || lpad(sequence::text, 6, '0')`,
   contracts: sql`number`,
+  drivers: sql`name`,
   proofs: sql`coalesce(number, scheme, declaration)`,
   storageLocations: sql`name`,
   teams: sql`name`,
+  vehicles: sql`license_plate`,
 };
 
 type Query = Readonly<Record<string, unknown>>;

@@ -1,12 +1,12 @@
 import type { Origin, OriginFilter } from '@halm/model/genealogy/genealogy.ts';
 import type { Unit } from '@halm/model/quantities/quantity.ts';
 import { sql } from 'kysely';
+import { findLoadPapers, type Load } from '../inventory/load-papers.ts';
 import { listPage } from '../platform/list-page.ts';
 import { checkOwner } from '../platform/record-parts.ts';
 import { found } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
-import { findLoadProofs, findLoadValues } from './load-papers.ts';
-import { traceBack } from './trace-back.ts';
+import { type Source, traceBack } from './trace-back.ts';
 
 const selectTaken = ({ db, organisationId }: Scope, bookingId: string) =>
   db
@@ -33,6 +33,11 @@ const selectTaken = ({ db, organisationId }: Scope, bookingId: string) =>
     .where('movements.quantity', '<', 0)
     .orderBy('movements.id');
 
+const loadOf = ({ loadId, articleId, contract, load }: Source): Load => ({
+  ...{ loadId, articleId, bookingId: load.bookingId, deliveredOn: load.deliveredOn },
+  ...{ contractId: contract?.id ?? null, locationId: load.location.id },
+});
+
 /** What a booking took, part by part in the order of the taking, each with its load and that one's papers. */
 export const findOrigins = async (scope: Scope, filter: OriginFilter) => {
   await checkOwner(scope, { entity: 'bookings', id: filter.bookingId });
@@ -41,19 +46,17 @@ export const findOrigins = async (scope: Scope, filter: OriginFilter) => {
     scope,
     items.map(({ layerId }) => layerId),
   );
-  const loads = [...sources.values()];
-  const [proofsOf, valuesOf] = await Promise.all([findLoadProofs(scope, loads), findLoadValues(scope, loads)]);
+  const papersOf = await findLoadPapers(scope, [...sources.values()].map(loadOf));
   return {
     items: items.map((row): Origin => {
       const source = found(sources.get(row.layerId));
-      const { loadId, articleId: _, ...told } = source;
+      const { loadId: _id, articleId: _article, ...told } = source;
       return {
         ...{ id: row.id, quantity: row.taken, unit: row.unit as Unit, layerNumber: row.layerNumber },
         article: { id: row.articleId, name: row.articleName },
         location: { id: row.locationId, name: row.locationName },
         ...told,
-        proofs: proofsOf(loadId),
-        values: valuesOf(source),
+        ...papersOf(loadOf(source)),
       };
     }),
     pagination,

@@ -33,7 +33,8 @@ export const overfills = async (
   location: LockedLocation,
   article: StockedArticle,
   quantity: number,
-): Promise<boolean> => (await freeIfTooFull(scope, location, article, quantity)) !== undefined;
+  stocks?: readonly ArticleStock[],
+): Promise<boolean> => (await freeIfTooFull(scope, location, article, quantity, stocks)) !== undefined;
 
 /**
  * Refuses a quantity (in the article's base unit) that goes beyond the maximum of a locked location, naming what

@@ -6,8 +6,10 @@ import { listPage } from '../platform/list-page.ts';
 import { walkOf } from '../platform/list-walk.ts';
 import { named } from '../platform/named.ts';
 import { type CountedRow, type Given, isFirstPage, preparedList, type Whose } from '../platform/prepared-list.ts';
+import { found } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { type Open, untold } from '../platform/statement.ts';
+import { findLoadPapers, findLoadsOfLayers } from './load-papers.ts';
 
 type Order = LayerFilter['first'];
 type Narrowing = Pick<LayerFilter, 'articleId' | 'emptied'> & { readonly locationId: Given<string> };
@@ -95,7 +97,16 @@ const presentLayer = ({ year, sequence, unit, counted: _, ...row }: CountedRow<R
     supplier: named(supplierId, supplierName),
     contract: named(contractId, contractNumber),
     bookingNumber: bookingNumber(year, sequence),
+    papers: null,
   };
+};
+
+/** Layers with what is known of the load that each is of. */
+const withPapers = async (scope: Scope, layers: readonly Layer[]): Promise<Layer[]> => {
+  const ids = layers.map(({ id }) => id);
+  const loads = await findLoadsOfLayers(scope, ids);
+  const papersOf = await findLoadPapers(scope, [...loads.values()]);
+  return layers.map((layer) => ({ ...layer, papers: papersOf(found(loads.get(layer.id))) }));
 };
 
 /** The layers of a location, oldest first unless asked otherwise. What is open in it is asked all day, and prepared. */
@@ -104,7 +115,8 @@ export const findLayers = async (scope: Scope, filter: LayerFilter) => {
   const { items, pagination } = isDaily
     ? await firstOpenLayers[filter.first](scope, { locationId: filter.locationId }, filter.size)
     : await anyPage(scope, filter);
-  return { items: items.map(presentLayer), pagination };
+  const layers = items.map(presentLayer);
+  return { items: filter.papers ? await withPapers(scope, layers) : layers, pagination };
 };
 
 /** Some layers with all that is shown of each. */

@@ -59,7 +59,7 @@ export const sampleBooking = (changes: Partial<Booking> = {}): Booking => ({
   weighings: [sampleWeighing(), emptyWeighing()],
   pendingParts: [],
   ...{ isSlurryTrip: false, returnLoad: null, returnProposal: null, returnOf: null, returnedBy: null },
-  isSampleAgreed: false,
+  ...{ isSampleAgreed: false, overfillConfirmed: false },
   ...{ externalNumber: null, comment: null, notes: null, abortReason: null, reverses: null, reversedBy: null },
   ...{ createdAt: '2026-10-21T05:50:00.000Z', arrivedAt: '2026-10-21T06:10:00.000Z' },
   ...{ completedAt: '2026-10-21T06:45:00.000Z', updatedAt: '2026-10-21T06:45:00.000Z' },

@@ -3,6 +3,8 @@ import { queryText } from './api-path.ts';
 /** What a list page keeps in the address: a link reproduces the view, the back button works. */
 export type ListSearch<F extends string = never> = {
   page?: number;
+  /** Behind which row the page goes on, where the list says so: without it the rows before are passed over one by one. */
+  cursor?: string;
   size?: number;
   sort?: string;
   search?: string;
@@ -32,6 +34,7 @@ export const listSearch =
   (raw: Record<string, unknown>): ListSearch<F> => {
     const known: Record<string, unknown> = {
       page: whole(raw.page),
+      cursor: text(raw.cursor),
       size: whole(raw.size),
       sort: text(raw.sort),
       search: text(raw.search),

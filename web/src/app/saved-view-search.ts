@@ -6,7 +6,7 @@ import { currentSession } from './session.ts';
 export const NO_VIEW = 'none';
 
 /** What of an address is not part of a view. */
-const passing = new Set(['page', 'size', 'sort', 'view', 'tab']);
+const passing = new Set(['page', 'cursor', 'size', 'sort', 'view', 'tab', 'location']);
 
 /** The filters of an address, as a view keeps them. */
 export const filtersOf = (search: ListSearch<string>): SavedView['filters'] =>
@@ -23,10 +23,14 @@ export const searchOf = ({ id, sort, filters }: ViewContent): ListSearch<string>
   view: id,
 });
 
-/** Another search in place of the one of the address; the tab of a record that the list stands in stays. */
+/** Another search in place of the one of the address; the tab of a record or place that the list stands in stays. */
 export const inPlaceOf =
   (search: ListSearch<string>) =>
-  ({ tab }: { tab?: unknown }): object => ({ ...(tab !== undefined && { tab }), ...search });
+  ({ tab, location }: { tab?: unknown; location?: unknown }): object => ({
+    ...(tab !== undefined && { tab }),
+    ...(location !== undefined && { location }),
+    ...search,
+  });
 
 const sortedPairs = (search: object): string =>
   JSON.stringify(

@@ -21,7 +21,7 @@ const owned = (kind: Kind, ownerId: string | null, { id, name }: { id: string | 
 
 /** Everything about a booking, in facts and weighings. */
 export const BookingFactsTab = ({ booking }: { booking: Booking }) => {
-  const { t } = useTranslation('bookings');
+  const { t } = useTranslation(['bookings', 'ui']);
   const { reverses, reversedBy, returnOf, returnedBy } = booking;
   const plate = { id: booking.vehicleId, name: booking.licensePlate };
   const driver = { id: booking.driverId, name: booking.driverName };
@@ -39,6 +39,7 @@ export const BookingFactsTab = ({ booking }: { booking: Booking }) => {
           { label: t('form.origin'), value: linked('location', booking.origin) },
           { label: t('form.destination'), value: linked('location', booking.destination) },
           { label: t('column.amount'), value: bookedAmount(booking) },
+          ...(booking.overfillConfirmed ? [{ label: t('details.overfill'), value: t('ui:yes') }] : []),
         ]}
       />
       <FactList

@@ -69,3 +69,9 @@ test('a sample by chance is told with the percentage by which it was drawn, one 
   expect(changes({}, { ...drawn, samplePercent: 20 })[0]).toContain('Stichprobe. 20 % der Lieferungen');
   expect(changes({}, drawn)[0]).toMatch(/Stichprobe$/);
 });
+
+test('a delivery that becomes a slurry trip, and one that no longer is, tell so; so does a confirmed overfill', () => {
+  expect(changes({ isSlurryTrip: false }, { isSlurryTrip: true })).toEqual(['Gülletransport ohne Waage: – → Ja']);
+  expect(changes({ isSlurryTrip: true }, { isSlurryTrip: false })).toEqual(['Gülletransport ohne Waage: Ja → –']);
+  expect(changes({ overfillConfirmed: false }, { overfillConfirmed: true })).toEqual(['Überfüllung bestätigt: – → Ja']);
+});

@@ -15,6 +15,7 @@ export type StoredBooking = Omit<BookingInput, 'amount'> & {
   /** In the base unit of `unit`, the article's. */
   readonly quantity: number | null;
   readonly unit: Unit;
+  readonly overfillConfirmed: boolean;
   readonly scaleId: string | null;
   readonly sampleRule: Sample['rule'];
   readonly sampleDraw: number;
@@ -48,9 +49,11 @@ export const bookingHistoryFields = (
     (stored) => named(stored[key]),
     (stored) => stored[key],
   ];
+  const yes = (is: boolean | undefined) => (is ? t('ui:yes') : null);
   const whose = type === 'outgoing' ? 'outgoingTransport' : 'transport';
   return [
     [t('form.transport'), ({ transport }) => transport && t(`${whose}.${transport}`)],
+    [t('slurry.trip'), ({ isSlurryTrip }) => yes(isSlurryTrip)],
     [t('column.date'), ({ deliveryDate }) => deliveryDate && formatDate(deliveryDate)],
     reference(t('column.article'), 'articleId'),
     [
@@ -81,7 +84,8 @@ export const bookingHistoryFields = (
         sampleRule && (percent ? t('samples:randomOf', { percent }) : t(`samples:rule.${sampleRule}`)),
     ],
     [t('history.sampleDraw'), ({ sampleDraw }) => (sampleDraw ? String(sampleDraw) : null)],
-    [t('history.sampleDue'), ({ sampleDue }) => (sampleDue ? t('ui:yes') : null)],
+    [t('history.sampleDue'), ({ sampleDue }) => yes(sampleDue)],
+    [t('details.overfill'), ({ overfillConfirmed }) => yes(overfillConfirmed)],
     [t('form.comment'), ({ comment }) => comment],
     [t('history.notes'), ({ notes }) => notes],
   ];

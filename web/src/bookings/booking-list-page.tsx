@@ -1,13 +1,10 @@
-import { bookingKindSchema, bookingStatusSchema } from '@halm/model/bookings/booking-kinds.ts';
-import { sampleFilters } from '@halm/model/samples/sample.ts';
 import { IconFileUpload, IconTruck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AddButton, LinkButton } from '../ui/add-button.tsx';
-import { DateRangeFilter } from '../ui/date-range-filter.tsx';
-import { SelectFilter } from '../ui/list-filters.tsx';
 import { ListPage } from '../ui/list-page.tsx';
 import { useList } from '../ui/use-list.ts';
 import { useBookingColumns } from './booking-columns.tsx';
+import { BookingFilters, useMoreBookingFilters } from './booking-filters.tsx';
 
 const AddBooking = () => {
   const { t } = useTranslation('bookings');
@@ -33,11 +30,8 @@ const Actions = () => {
 
 /** All bookings of the plant, newest first. */
 export const BookingListPage = () => {
-  const { t } = useTranslation(['bookings', 'samples']);
+  const { t } = useTranslation('bookings');
   const list = useList('GET /bookings', 'bookings');
-  const statuses = bookingStatusSchema.options.map((value) => ({ value, label: t(`status.${value}`) }));
-  const types = bookingKindSchema.options.map((value) => ({ value, label: t(`type.${value}`) }));
-  const samples = sampleFilters.map((value) => ({ value, label: t(`samples:filter.${value}`) }));
   return (
     <ListPage
       title={t('list.title')}
@@ -47,14 +41,8 @@ export const BookingListPage = () => {
       actions={<Actions />}
       searchLabel={t('list.search')}
       defaultSort="-deliveryDate"
-      filters={
-        <>
-          <SelectFilter name="status" label={t('column.status')} options={statuses} />
-          <SelectFilter name="type" label={t('column.type')} options={types} />
-          <SelectFilter name="sample" label={t('samples:title')} options={samples} />
-          <DateRangeFilter label={t('list.days')} />
-        </>
-      }
+      filters={<BookingFilters />}
+      moreFilters={useMoreBookingFilters()}
       empty={{ icon: IconTruck, title: t('list.empty.title'), text: t('list.empty.text'), action: <AddBooking /> }}
     />
   );

@@ -1,9 +1,9 @@
 import { IconTruck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { ListRows } from '../ui/list-rows.tsx';
+import { TabList } from '../ui/tab-list.tsx';
 import { useList } from '../ui/use-list.ts';
 import { useBookingColumns } from './booking-columns.tsx';
-import classes from './bookings.module.css';
+import { BookingFilters, useMoreBookingFilters } from './booking-filters.tsx';
 
 type Of =
   | { readonly contractId: string }
@@ -21,18 +21,20 @@ const whoseOf = (of: Of) => {
 export const RecordBookings = ({ of }: { of: Of }) => {
   const { t } = useTranslation('bookings');
   const whose = whoseOf(of);
+  const fixed = Object.keys(of);
   // What the record says would be the same in every row.
   const columns = useBookingColumns().filter(({ id }) => id !== (whose === 'article' ? 'article' : 'partner'));
   return (
-    <div className={classes.tab}>
-      <ListRows
-        title={t('list.title')}
-        list={useList('GET /bookings', `${whose}-bookings`, of)}
-        columns={columns}
-        rowLink={({ id }) => ({ to: '/verwaltung/buchungen/$bookingId', params: { bookingId: id } })}
-        defaultSort="-deliveryDate"
-        empty={{ icon: IconTruck, title: t(`${whose}.empty.title`), text: t(`${whose}.empty.text`) }}
-      />
-    </div>
+    <TabList
+      title={t('list.title')}
+      list={useList('GET /bookings', `${whose}-bookings`, of)}
+      columns={columns}
+      rowLink={({ id }) => ({ to: '/verwaltung/buchungen/$bookingId', params: { bookingId: id } })}
+      searchLabel={t('list.search')}
+      filters={<BookingFilters fixed={fixed} />}
+      moreFilters={useMoreBookingFilters(fixed)}
+      defaultSort="-deliveryDate"
+      empty={{ icon: IconTruck, title: t(`${whose}.empty.title`), text: t(`${whose}.empty.text`) }}
+    />
   );
 };

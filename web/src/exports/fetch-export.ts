@@ -50,7 +50,7 @@ export const fetchExport = async (
   signal: AbortSignal,
   onProgress: (progress: ExportProgress) => void,
 ): Promise<{ readonly bytes: Blob; readonly name: string }> => {
-  const { page: _page, size: _size, ...filter } = list.query;
+  const { page: _page, cursor: _cursor, size: _size, ...filter } = list.query;
   const columns = columnIds.join(',') || undefined;
   const look = { format, columns, locale: localeOfFile(), progress: true };
   const response = await respond(`${list.call}/export`, { query: { ...filter, ...look }, signal });

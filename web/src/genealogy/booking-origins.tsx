@@ -1,27 +1,14 @@
 import type { Origin } from '@halm/model/genealogy/genealogy.ts';
 import { IconRoute } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { ProofLink } from '../addresses/proof-link.tsx';
-import { formatDate, formatNumber } from '../app/formats.ts';
-import { LightLink } from '../app/light-link.tsx';
+import { formatDate } from '../app/formats.ts';
+import { LoadProofs, LoadValues } from '../inventory/load-papers.tsx';
 import type { Column } from '../ui/data-table-columns.ts';
 import { RecordLink } from '../ui/record-link.tsx';
 import { RecordList } from '../ui/record-list.tsx';
 import { useList } from '../ui/use-list.ts';
 import { exactQuantity } from './exact-quantity.ts';
 import classes from './genealogy.module.css';
-
-const VALUES = '/verwaltung/Artikel/$articleId/values/$valueSetId';
-
-const Proofs = ({ proofs }: Pick<Origin, 'proofs'>) => (
-  <span className={classes.papers}>
-    {proofs.map((proof) => (
-      <span key={proof.id}>
-        <ProofLink proof={proof} /> {proof.number}
-      </span>
-    ))}
-  </span>
-);
 
 const Transfers = ({ transfers }: Pick<Origin, 'transfers'>) => (
   <span className={classes.papers}>
@@ -34,7 +21,7 @@ const Transfers = ({ transfers }: Pick<Origin, 'transfers'>) => (
 );
 
 const useOriginColumns = (): Column<Origin>[] => {
-  const { t } = useTranslation('genealogy');
+  const { t } = useTranslation(['genealogy', 'inventory']);
   return [
     { id: 'load', header: t('column.load'), cell: ({ load }) => load.bookingNumber },
     {
@@ -56,22 +43,13 @@ const useOriginColumns = (): Column<Origin>[] => {
     },
     {
       id: 'proofs',
-      header: t('column.proofs'),
-      cell: ({ proofs }) => (proofs.length > 0 ? <Proofs proofs={proofs} /> : t('noValues')),
+      header: t('inventory:papers.proofs'),
+      cell: ({ proofs }) => <LoadProofs proofs={proofs} />,
     },
     {
       id: 'values',
-      header: t('column.values'),
-      cell: ({ values, article }) =>
-        values ? (
-          <LightLink place={{ to: VALUES, params: { articleId: article.id, valueSetId: values.id } }}>
-            {values.dryMatter === null
-              ? formatDate(values.validFrom)
-              : t('valuesOf', { date: formatDate(values.validFrom), dryMatter: `${formatNumber(values.dryMatter)} %` })}
-          </LightLink>
-        ) : (
-          '–'
-        ),
+      header: t('inventory:papers.values'),
+      cell: ({ measured, values, article }) => <LoadValues {...{ measured, values }} articleId={article.id} />,
     },
     {
       id: 'location',

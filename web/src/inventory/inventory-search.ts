@@ -1,14 +1,12 @@
-import { type DateRangeSearch, readDateRange } from '../app/date-range-search.ts';
-import { tabSearch } from '../app/list-search.ts';
 import { placeSearch } from '../app/place-search.ts';
+import { locationSearch } from './location-search.ts';
 
-const readTab = tabSearch('layers', 'movements');
+type StockTab = 'layers' | 'movements';
+type Search = Omit<ReturnType<typeof locationSearch>, 'tab'> & { location?: string; tab?: StockTab };
 
-/** The `validateSearch` of the inventory: which location, which of its tabs, and of which days the movements. */
-export const inventorySearch = (
-  raw: Record<string, unknown>,
-): DateRangeSearch & { location?: string; tab?: 'layers' | 'movements' } => ({
-  ...placeSearch(raw),
-  ...readTab(raw),
-  ...readDateRange(raw),
-});
+/** The `validateSearch` of the inventory: which location, which of its tabs, and what that one asks. */
+export const inventorySearch = (raw: Record<string, unknown>): Search => {
+  const tab = raw.tab === 'movements' ? 'movements' : 'layers';
+  const search = locationSearch({ ...raw, tab });
+  return { ...placeSearch(raw), ...search, tab: raw.tab === tab ? tab : undefined };
+};

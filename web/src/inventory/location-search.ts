@@ -1,10 +1,15 @@
-import { type DateRangeSearch, readDateRange } from '../app/date-range-search.ts';
-import { type ListSearch, listSearch, tabSearch } from '../app/list-search.ts';
+import { bookingSearch } from '../app/booking-search.ts';
+import { listSearch, tabSearch } from '../app/list-search.ts';
 
 const readTab = tabSearch('overview', 'layers', 'level', 'movements', 'bookings', 'attachments', 'comments', 'history');
-const readList = listSearch();
+const readers = {
+  layers: listSearch('articleId', 'emptied'),
+  movements: listSearch('articleId', 'range', 'from', 'to'),
+  bookings: bookingSearch,
+} as const;
 
-type LocationSearch = ReturnType<typeof readTab> & DateRangeSearch & ListSearch & { days?: '30' | '365' };
+type LocationSearch = ReturnType<typeof readTab> &
+  ReturnType<typeof bookingSearch> & { emptied?: string | string[]; days?: '30' | '365' };
 
 /**
  * The `validateSearch` of a location: which tab, and what only that one asks. The days of the movements would else narrow the
@@ -12,8 +17,7 @@ type LocationSearch = ReturnType<typeof readTab> & DateRangeSearch & ListSearch 
  */
 export const locationSearch = (raw: Record<string, unknown>): LocationSearch => {
   const { tab, ...ofTab } = readTab(raw);
-  if (tab === 'movements') return { tab, ...readDateRange(raw) };
-  if (tab === 'bookings') return { tab, ...readList(raw) };
+  if (tab === 'layers' || tab === 'movements' || tab === 'bookings') return { tab, ...readers[tab](raw) };
   if (tab === 'level' && (raw.days === '30' || raw.days === '365')) return { tab, days: raw.days };
   return tab ? { tab, ...ofTab } : {};
 };

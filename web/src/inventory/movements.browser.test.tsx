@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 it('movements of a storage location are those of the chosen days', async () => {
-  const nothing = page.getByText('In diesen Tagen hat sich nichts bewegt.');
+  const nothing = page.getByText('Keine Treffer');
   await openApplication('/verwaltung/bestand?tab=movements&range=today', plant.manager);
   await expect.element(page.getByRole('button', { name: 'Zeitraum: Heute' })).toBeVisible();
   await expect.element(page.getByRole('tab', { name: 'Bewegungen', selected: true })).toBeVisible();
@@ -52,4 +52,30 @@ it('layers of a storage location lead to what they are of, to whom they came fro
   await expectLink('Maissilage', `Artikel/${contract?.materials[0]?.article.id}`);
   await expectLink('Hof Lüders GbR', `adressen/${contract?.supplier.id}`);
   await expectLink('V-1', `vertraege/${contract?.id}`);
+});
+
+it('used-up layers are shown on demand, the list is taken out as a file, and each layer tells its proofs and values', async () => {
+  const own = await foundPlant({ isStocked: true });
+  const { items: locations } = await callAs(own.manager, 'GET /inventory', {});
+  const silo = locations.find(({ stocks }) => stocks.length > 0);
+  const [load] = (await callAs(own.manager, 'GET /bookings', { query: { type: 'incoming' } })).items;
+  await callAs(own.manager, 'PUT /bookings/:id/values', {
+    params: { id: load?.id ?? '' },
+    body: { values: [{ parameter: 'ts', value: 31.5 }] },
+  });
+  await openApplication(`/verwaltung/bestand?location=${silo?.id}`, own.manager);
+  await expect.element(page.getByText('Trockensubstanz (TS): 31,50 %')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Exportieren' })).toBeVisible();
+  await expectAccessibleAtBothWidths();
+  await callAs(own.manager, 'POST /bookings/withdrawals', {
+    body: {
+      ...{ articleId: silo?.stocks[0]?.articleId ?? '', originLocationId: silo?.id ?? '', amount: 25 },
+      destinationLocationId: locations.find(({ type }) => type === 'production')?.id ?? '',
+    },
+  });
+  await openApplication(`/verwaltung/bestand?location=${silo?.id}`, own.manager);
+  await expect.element(page.getByText('Keine offenen Schichten.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Welche Schichten' }).selectOptions('Auch aufgebrauchte');
+  await expect.element(page.getByRole('row').nth(1)).toBeVisible();
+  await expect.element(page.getByText('Trockensubstanz (TS): 31,50 %')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AddressDetailPage } from '../addresses/address-detail-page.tsx';
-import { listSearch, tabSearch } from '../app/list-search.ts';
+import { bookingSearch } from '../app/booking-search.ts';
+import { tabSearch } from '../app/list-search.ts';
 import { recordQuery } from '../app/queries.ts';
 import { LatestBookings } from '../bookings/latest-bookings.tsx';
 import { ProvenDeliveries } from '../bookings/proven-deliveries.tsx';
@@ -13,7 +14,6 @@ import { StatementButton } from '../documents/statement-button.tsx';
 import { LoadWhereabouts } from '../genealogy/load-whereabouts.tsx';
 import { AddressProofRequests } from '../proof-requests/address-proof-requests.tsx';
 
-const searchOfList = listSearch();
 const searchOfTabs = tabSearch(
   'data',
   'contacts',
@@ -34,7 +34,7 @@ const searchOfTabs = tabSearch(
 
 export const Route = createFileRoute('/verwaltung/adressen/$addressId/')({
   staticData: { allowedRoles: ['red2PlantManager', 'limsQc'] },
-  validateSearch: (raw: Record<string, unknown>) => ({ ...searchOfList(raw), ...searchOfTabs(raw) }),
+  validateSearch: (raw: Record<string, unknown>) => ({ ...bookingSearch(raw), ...searchOfTabs(raw) }),
   loader: ({ context, params: { addressId } }) =>
     context.queryClient.ensureQueryData(recordQuery('GET /addresses/:id', { id: addressId })),
   component: () => (

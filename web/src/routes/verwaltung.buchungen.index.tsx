@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listSearch } from '../app/list-search.ts';
+import { bookingSearch } from '../app/booking-search.ts';
 import { BookingListPage } from '../bookings/booking-list-page.tsx';
 
 export const Route = createFileRoute('/verwaltung/buchungen/')({
   staticData: { allowedRoles: ['red2PlantManager'] },
-  validateSearch: listSearch('status', 'type', 'sample', 'range', 'from', 'to'),
+  validateSearch: bookingSearch,
   component: BookingListPage,
 });

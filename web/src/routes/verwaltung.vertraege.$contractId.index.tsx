@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listSearch, tabSearch } from '../app/list-search.ts';
+import { bookingSearch } from '../app/booking-search.ts';
+import { tabSearch } from '../app/list-search.ts';
 import { recordQuery } from '../app/queries.ts';
 import { LatestBookings } from '../bookings/latest-bookings.tsx';
 import { RecordBookings } from '../bookings/record-bookings.tsx';
@@ -8,7 +9,6 @@ import { ContractDetailPage } from '../contracts/contract-detail-page.tsx';
 import { LoadWhereabouts } from '../genealogy/load-whereabouts.tsx';
 import { ContractSettlements } from '../settlements/contract-settlements.tsx';
 
-const searchOfList = listSearch();
 const searchOfTabs = tabSearch(
   ...(['details', 'materials', 'bookings', 'samples', 'whereabouts', 'settlements', 'certificates'] as const),
   ...(['attachments', 'comments', 'history'] as const),
@@ -16,7 +16,7 @@ const searchOfTabs = tabSearch(
 
 export const Route = createFileRoute('/verwaltung/vertraege/$contractId/')({
   staticData: { allowedRoles: ['red2PlantManager'] },
-  validateSearch: (raw: Record<string, unknown>) => ({ ...searchOfList(raw), ...searchOfTabs(raw) }),
+  validateSearch: (raw: Record<string, unknown>) => ({ ...bookingSearch(raw), ...searchOfTabs(raw) }),
   loader: ({ context, params: { contractId } }) =>
     context.queryClient.ensureQueryData(recordQuery('GET /contracts/:id', { id: contractId })),
   component: () => (

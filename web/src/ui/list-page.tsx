@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../app/formats.ts';
+import type { MoreFilters } from './filter-fold.tsx';
 import classes from './list-page.module.css';
 import { ListRows, type ListRowsProps } from './list-rows.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
@@ -12,6 +13,7 @@ export type ListPageProps<R> = ListRowsProps<R> & {
   actions?: ReactNode;
   /** `<SelectFilter>` and `<DateRangeFilter>`, each bound to a name in the address. */
   filters?: ReactNode;
+  moreFilters?: MoreFilters;
   /** Tells what the list searches in. */
   searchLabel?: string;
 };
@@ -34,6 +36,7 @@ export const ListPage = <R extends { id: string }>(props: ListPageProps<R>) => (
       list={props.list}
       columns={props.columns}
       filters={props.filters}
+      moreFilters={props.moreFilters}
       searchLabel={props.searchLabel}
     />
     <ListRows {...props} />

@@ -18,7 +18,8 @@ export const ListPagination = ({ list }: { list: List<unknown> }) => {
   const to = from + data.items.length - 1;
   const hasNext = totalIsExact ? to < totalRecords : data.items.length === size;
   const range = { from: formatCount(from), to: formatCount(to), total: formatCount(totalRecords) };
-  const go = (target: number) => list.change({ page: target > 1 ? target : undefined });
+  const go = (target: number, cursor?: string | null) =>
+    list.change({ page: target > 1 ? target : undefined, cursor: cursor ?? undefined });
   const resize = (chosen: number) => {
     choose({ tables: { [list.tableKey]: { paginationSize: chosen } } });
     list.change({ size: undefined });
@@ -49,7 +50,7 @@ export const ListPagination = ({ list }: { list: List<unknown> }) => {
         size={34}
         disabled={!hasNext}
         aria-label={t('list.next')}
-        onClick={() => go(page + 1)}
+        onClick={() => go(page + 1, data.cursor)}
       >
         <IconChevronRight size={18} aria-hidden />
       </ActionIcon>

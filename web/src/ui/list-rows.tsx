@@ -21,7 +21,7 @@ export type ListRowsProps<R> = {
 };
 
 const isNarrowed = (search: Record<string, unknown>): boolean =>
-  Object.keys(search).some((name) => !['page', 'size', 'sort', 'view'].includes(name));
+  Object.keys(search).some((name) => !['page', 'cursor', 'size', 'sort', 'view'].includes(name));
 
 /** The rows of a list and the way to its other pages: below a list page's head, or in the tab of a record. */
 export const ListRows = <R extends { id: string }>(props: ListRowsProps<R>) => {

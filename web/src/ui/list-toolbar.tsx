@@ -4,6 +4,7 @@ import { LazySavedViews } from '../app/lazy-saved-views.tsx';
 import { useMayExport } from '../app/use-may.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import type { Column } from './data-table-columns.ts';
+import { FilterFold, type MoreFilters } from './filter-fold.tsx';
 import { ListSearchInput } from './list-search-input.tsx';
 import classes from './list-toolbar.module.css';
 import type { List } from './use-list.ts';
@@ -13,20 +14,28 @@ type ListToolbarProps<R> = {
   list: List<R>;
   columns: readonly Column<R>[];
   filters?: ReactNode;
+  /** Filters that are wanted now and then: they come out by a button. */
+  moreFilters?: MoreFilters | undefined;
   searchLabel?: string | undefined;
+  /** Whether the list can be searched by words. */
+  isSearched?: boolean;
 };
 
 /** The line above a table: search, filters, saved views, choice of columns. */
-export const ListToolbar = <R,>({ title, list, columns, filters, searchLabel }: ListToolbarProps<R>) => (
-  <search className={classes.toolbar}>
-    <ListSearchInput list={list} label={searchLabel} />
-    {filters}
-    <div className={classes.end}>
-      <LazySavedViews list={list as List<unknown>} />
-      {useMayExport(list.call) && (
-        <LazyExportMenu list={list as List<unknown>} columns={columns as readonly Column<unknown>[]} title={title} />
-      )}
-      <ColumnMenu tableKey={list.tableKey} columns={columns} />
-    </div>
-  </search>
-);
+export const ListToolbar = <R,>(props: ListToolbarProps<R>) => {
+  const { title, list, columns, filters, moreFilters, searchLabel, isSearched = true } = props;
+  const anyList = list as List<unknown>;
+  return (
+    <search className={classes.toolbar}>
+      {isSearched && <ListSearchInput list={list} label={searchLabel} />}
+      {moreFilters ? <FilterFold list={anyList} filters={filters} more={moreFilters} /> : filters}
+      <div className={classes.end}>
+        <LazySavedViews list={anyList} />
+        {useMayExport(list.call) && (
+          <LazyExportMenu list={anyList} columns={columns as readonly Column<unknown>[]} title={title} />
+        )}
+        <ColumnMenu tableKey={list.tableKey} columns={columns} />
+      </div>
+    </search>
+  );
+};

@@ -18,6 +18,8 @@ export type Page<R> = {
   readonly pagination: Pagination;
   /** Nothing has all words that are searched: these have similar ones. */
   readonly similar?: true | undefined;
+  /** With what the next page is asked for, of a list that is passed through from row to row. */
+  readonly cursor?: string | null;
 };
 type Identified = { readonly id: string };
 export type ListCall = { [C in CallOf<'GET'>]: AnswerOf<C> extends Page<Identified> ? C : never }[CallOf<'GET'>];
@@ -45,7 +47,7 @@ export const useChangeSearch = (): List<unknown>['change'] => {
   return (values, options) =>
     void navigate({
       to: '.',
-      search: (previous: Record<string, unknown>) => ({ ...previous, page: undefined, ...values }),
+      search: (previous: Record<string, unknown>) => ({ ...previous, page: undefined, cursor: undefined, ...values }),
       replace: options?.replace ?? false,
       // One stays where one has filtered, sorted or opened a tab; another page begins at its top.
       resetScroll: 'page' in values,
@@ -61,8 +63,8 @@ export const useList = <C extends ListCall>(
   tableKey: string,
   fixed: Partial<QueryOf<C>> = {},
 ): List<RowOf<C>> => {
-  // In the tab of a record the address also says which tab is open; that is no filter.
-  const { tab: _tab, ...address } = useSearch({ strict: false }) as ListSearch<string>;
+  // Beside other things the address also says which tab of which one is open; that is no filter.
+  const { tab: _tab, location: _location, ...address } = useSearch({ strict: false }) as ListSearch<string>;
   const search = useOpeningView(tableKey, address);
   const size = useChoices().tables?.[tableKey]?.paginationSize ?? PAGE_SIZES[0];
   const { view: _view, ...asked } = search;

@@ -8,7 +8,13 @@ import { listQuery } from '../app/queries.ts';
  * for which no page waits. `isSettled`: nothing more exact is to come.
  */
 export const usePagination = <C extends CallOf<'GET'>>(call: C, query: QueryOf<C>, told: Pagination | undefined) => {
-  const { page: _page, size: _size, sort: _sort, ...narrowed } = (query ?? {}) as Record<string, unknown>;
+  const {
+    page: _page,
+    cursor: _cursor,
+    size: _size,
+    sort: _sort,
+    ...narrowed
+  } = (query ?? {}) as Record<string, unknown>;
   const isCut = told?.totalIsExact === false;
   const counting = listQuery(call, { ...narrowed, only: 'count' } as unknown as QueryOf<C>);
   const { data, isPlaceholderData, isError } = useQuery({ ...counting, enabled: isCut });
