@@ -11,12 +11,17 @@ import {
   selectBookingSummaries,
 } from './booking-summaries.ts';
 
+/** Whether more than a status, days and what is searched narrow it. */
+export const isNarrowedFurther = (filter: BookingFilter): boolean => {
+  const { type, supplierId, articleId, contractId, locationId, atGate, sample } = filter;
+  return atGate !== undefined || [type?.length, supplierId, articleId, contractId, locationId, sample].some(Boolean);
+};
+
 /** Whether nothing but what is searched, one status and some days narrow a first page, newest first. */
 const isNewestFirstPage = (filter: BookingFilter): boolean => {
-  const { type, supplierId, articleId, contractId, locationId, atGate, sample, cursor, sort } = filter;
-  const isNarrowed =
-    [type?.length, supplierId, articleId, contractId, locationId, sample, cursor].some(Boolean) || atGate !== undefined;
-  return isFirstPage(filter) && isNewestFirst(sort) && !isNarrowed;
+  const { inYard, finishedOn, cursor, sort } = filter;
+  const isNarrowed = inYard !== undefined || finishedOn !== undefined || cursor !== undefined;
+  return isFirstPage(filter) && isNewestFirst(sort) && !isNarrowed && !isNarrowedFurther(filter);
 };
 
 /**

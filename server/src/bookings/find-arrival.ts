@@ -29,7 +29,6 @@ const findDriver = (scope: Scope, code: string): Promise<Named | undefined> =>
 const findOpen = async (scope: Scope, keys: readonly string[], driver: Named | undefined): Promise<OpenArrival[]> => {
   if (keys.length === 0 && !driver) return [];
   const rows = await selectBookingSummaries(scope)
-    .select('bookings.arrivedAt')
     .where('bookings.status', 'in', [...openStatuses])
     .where((is) =>
       is.or([
@@ -105,7 +104,6 @@ const findNumbered = async (scope: Scope, code: string): Promise<OpenArrival[]> 
   const number = readBookingNumber(code);
   if (!number) return [];
   const rows = await selectBookingSummaries(scope)
-    .select('bookings.arrivedAt')
     .where('bookings.year', '=', number.year)
     .where('bookings.sequence', '=', number.sequence)
     .execute();

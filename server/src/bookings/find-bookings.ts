@@ -6,6 +6,7 @@ import type { Scope } from '../platform/scope.ts';
 import {
   type BookingSummaries,
   filteredBookings,
+  finishedAt,
   isNewestFirst,
   presentSummary,
   selectBookingSummaries,
@@ -14,6 +15,7 @@ import { bookingsOfLocation, isOfLocation } from './bookings-of-location.ts';
 import { dailyPage, isDailyList, isNewestOfAll } from './daily-bookings.ts';
 import { findSearchWays } from './search-ways.ts';
 import { countedBookings, newestSearched, searchedBookings, withWord } from './searched-bookings.ts';
+import { isYardList, yardPage } from './yard-bookings.ts';
 
 const columns = {
   deliveryDate: ['bookings.deliveryDate'],
@@ -21,11 +23,23 @@ const columns = {
   number: ['bookings.year', 'bookings.sequence'],
   licensePlate: [sql`bookings.license_plate collate "C"`],
   netKg: ['bookings.netKg'],
+  arrivedAt: ['bookings.arrivedAt'],
+  finishedAt: [finishedAt],
 } as const;
 
+/** Each order of the gate has an index of those bookings alone. */
+const refuseLooseOrder = ({ sort, inYard, finishedOn }: BookingFilter): void => {
+  const isLoose = sort.some(
+    ({ field }) => (field === 'arrivedAt' && !inYard) || (field === 'finishedAt' && finishedOn === undefined),
+  );
+  if (isLoose) throw new Refusal('request.malformed', { fields: [{ path: 'sort', reason: 'invalid' }] });
+};
+
 /** Bookings in the order of a list. */
-export const bookingsInOrder = (query: BookingSummaries, sort: BookingFilter['sort']): BookingSummaries =>
-  sorted(query, sort, columns, 'bookings.id');
+export const bookingsInOrder = (query: BookingSummaries, filter: BookingFilter): BookingSummaries => {
+  refuseLooseOrder(filter);
+  return sorted(query, filter.sort, columns, 'bookings.id');
+};
 
 const afterCursor = (query: BookingSummaries, filter: BookingFilter): BookingSummaries => {
   if (!filter.cursor) return query;
@@ -52,7 +66,7 @@ const laterPage = async (
 };
 
 const anyPage = async (scope: Scope, filter: BookingFilter) => {
-  const inOrder: Narrowed = (query) => bookingsInOrder(query, filter.sort);
+  const inOrder: Narrowed = (query) => bookingsInOrder(query, filter);
   if (isOfLocation(filter)) return bookingsOfLocation(scope, filter);
   const filtered = afterCursor(filteredBookings(scope, filter), filter);
   const place = filter.cursor ? { ...filter, page: 1 } : filter;
@@ -71,7 +85,7 @@ const anyPage = async (scope: Scope, filter: BookingFilter) => {
 
 /** A page of bookings, newest first unless sorted otherwise; `cursor` leads to the next page without counting rows. */
 export const findBookings = async (scope: Scope, filter: BookingFilter) => {
-  const page = isDailyList(filter) ? await dailyPage(scope, filter) : await anyPage(scope, filter);
+  const page = await (isYardList(filter) ? yardPage : isDailyList(filter) ? dailyPage : anyPage)(scope, filter);
   const last = page.items.length === filter.size ? page.items.at(-1) : undefined;
   return {
     pagination: page.pagination,
