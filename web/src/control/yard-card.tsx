@@ -5,6 +5,7 @@ import { useToday } from '../app/today.ts';
 import { WaitingBadge } from '../bookings/waiting-list.tsx';
 import classes from './yard.module.css';
 import type { YardBooking } from './yard-steps.ts';
+import { YardTouch } from './yard-touch.tsx';
 
 /** Since when a lorry has been in the yard; of another day with its date. */
 const useSince = (arrivedAt: string | null): string | undefined => {
@@ -33,6 +34,7 @@ export const YardCard = ({ booking, waiting, step }: YardBooking) => {
           {[booking.number, (booking.destination ?? booking.origin)?.name, since].filter(Boolean).join(' · ')}
         </span>
       </Link>
+      <YardTouch booking={booking} waiting={waiting} step={step} />
     </li>
   );
 };

@@ -5,6 +5,7 @@ import { useDocumentTitle } from '../app/document-title.ts';
 import { formatCount } from '../app/formats.ts';
 import { useMay } from '../app/use-may.ts';
 import { SeenNote } from '../bookings/seen-note.tsx';
+import { SoundSwitch } from '../bookings/sound-switch.tsx';
 import { WaitingList } from '../bookings/waiting-list.tsx';
 import { useWaiting } from '../bookings/waiting-queue.ts';
 import { useKeptShell } from '../devices/keep-shell.ts';
@@ -13,6 +14,7 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { ArrivalPanel } from './arrival-panel.tsx';
 import { useLorriesAtHand } from './at-hand.ts';
 import page from './control.module.css';
+import { ControlTabs } from './control-tabs.tsx';
 import { FinishedToday } from './finished-today.tsx';
 import { LiveScales } from './live-scales.tsx';
 import { SHOWN, useKeptAtHand, useOpenBookings, yardBookings } from './open-bookings.ts';
@@ -74,7 +76,9 @@ export const Yard = () => {
         <h1>{t('yard.title')}</h1>
         {inYard.data && <p>{t('yard.inYard', { count: total })}</p>}
         <SeenNote queryKey={yardBookings.queryKey} updatedAt={inYard.dataUpdatedAt} />
+        <SoundSwitch />
       </header>
+      <ControlTabs />
       <WaitingList commands={waiting} isLinked />
       {mayBook && <ArrivalPanel />}
       <LiveScales />
@@ -88,11 +92,7 @@ export const Yard = () => {
         <p className={page.soft}>{t('yard.more', { shown: formatCount(SHOWN), total: formatCount(total) })}</p>
       )}
       {expected.length > 0 && (
-        <Group
-          title={t('yard.announced')}
-          bookings={expected}
-          total={announced.data?.pagination.totalRecords}
-        />
+        <Group title={t('yard.announced')} bookings={expected} total={announced.data?.pagination.totalRecords} />
       )}
       <FinishedToday />
     </div>
