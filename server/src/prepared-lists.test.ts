@@ -44,6 +44,7 @@ const bookings =
 const readings: readonly { name: string; read: Reading; statements: number; pages: number }[] = [
   { name: 'the page of a status', read: bookings({ status: ['open'], from: '2024-01-01' }), statements: 1, pages: 270 },
   { name: 'all bookings', read: bookings({}), statements: 1, pages: 270 },
+  { name: 'the yard', read: bookings({ inYard: 'true', sort: 'arrivedAt', size: 100 }), statements: 1, pages: 60 },
   { name: 'a searched plate', read: bookings({ search: 'UE-A117' }), statements: 2, pages: 270 },
   { name: 'a searched supplier', read: bookings({ search: '17hofen' }), statements: 2, pages: 270 },
   { name: 'a searched number', read: bookings({ search: '2024-000017' }), statements: 2, pages: 40 },

@@ -34,6 +34,8 @@ const wordsBelow = (key: WordKey) => {
 const typeWord = wordsBelow('bookings:type');
 const statusWord = wordsBelow('bookings:status');
 
+const yesOrNo = (flag: string): WordKey => (flag === 'true' ? 'ui:yes' : 'ui:no');
+
 const columns = {
   number: { kind: 'text', heading: 'bookings:column.number', value: ({ number }) => number },
   date: { kind: 'date', heading: 'bookings:column.date', value: ({ deliveryDate }) => deliveryDate },
@@ -94,7 +96,9 @@ export const bookingExport = listExport(listBookings, {
     atGate: {
       kind: 'words',
       heading: 'bookings:atGate',
-      wordOf: (atGate) => (atGate === 'true' ? 'ui:yes' : 'ui:no'),
+      wordOf: yesOrNo,
     },
+    inYard: { kind: 'words', heading: 'bookings:inYard', wordOf: yesOrNo },
+    finishedOn: { kind: 'date', heading: 'bookings:finishedOn' },
   },
 });

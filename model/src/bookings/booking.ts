@@ -88,6 +88,8 @@ export const bookingSummarySchema = z.object({
   quantity: z.number().int().nullable(),
   unit: unitSchema,
   sample: sampleSummarySchema.nullable(),
+  /** When its lorry was registered. */
+  arrivedAt: instantSchema.nullable(),
 });
 export type BookingSummary = z.infer<typeof bookingSummarySchema>;
 
@@ -193,7 +195,6 @@ export const bookingSchema = bookingSummarySchema.extend({
   /** Somebody let more into its destination than that holds. */
   overfillConfirmed: z.boolean(),
   createdAt: instantSchema,
-  arrivedAt: instantSchema.nullable(),
   completedAt: instantSchema.nullable(),
   updatedAt: instantSchema,
 });
@@ -205,7 +206,8 @@ const oneOrMany = <S extends z.ZodType>(item: S) =>
     z.array(item).max(20).optional(),
   );
 
-export const bookingSortFields = ['deliveryDate', 'number', 'licensePlate', 'netKg'] as const;
+/** `arrivedAt` is an order of those in the yard (`inYard`), `finishedAt` of those of one day at the gate (`finishedOn`). */
+export const bookingSortFields = ['deliveryDate', 'number', 'licensePlate', 'netKg', 'arrivedAt', 'finishedAt'] as const;
 
 /** The day and the id of a row, `2026-11-21_0198…`. */
 const cursorSchema = z.string().refine((text) => {
@@ -232,6 +234,10 @@ export const bookingFilterSchema = listQuerySchema.extend({
   locationId: idSchema.optional(),
   /** Whether a lorry came for it under the eyes of the product: none was imported, corrected or taken back. */
   atGate: flagQuerySchema,
+  /** Whether its lorry has come and not left; a transfer without a lorry of its own is on its way once it is loaded. */
+  inYard: flagQuerySchema,
+  /** The day on which its lorry was done at the gate, whether it is posted or waits for that. */
+  finishedOn: daySchema.optional(),
   /** How far its sample is. */
   sample: z.enum(sampleFilters).optional(),
   sort: sortSchema(bookingSortFields, '-deliveryDate'),

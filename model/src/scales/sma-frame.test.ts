@@ -16,7 +16,13 @@ describe('an SMA reply', () => {
       ...{ grossKg: 39_840, isStable: true, condition: 'ok' },
       rawFrame: '203147202020202020203339383430' + '6b6720',
     });
-    expect(decodeSma('Z1GM          0kg ')).toMatchObject({ grossKg: 0, isStable: false, condition: 'ok' });
+    expect(decodeSma('Z1GM          0kg ')).toMatchObject({
+      grossKg: 0,
+      isStable: false,
+      condition: 'ok',
+      isZero: true,
+    });
+    expect(decodeSma(' 1G           0kg ')).not.toHaveProperty('isZero');
   });
 
   it('is understood as it was sent', () => {
@@ -25,6 +31,8 @@ describe('an SMA reply', () => {
         expect(decodeSma(textOf(encodeSma(reading)).slice(1, -1))).toMatchObject(reading);
       }),
     );
+    const empty = { grossKg: 0, isStable: true, condition: 'ok', isZero: true } as const;
+    expect(decodeSma(textOf(encodeSma(empty)).slice(1, -1))).toMatchObject(empty);
   });
 
   it.each([

@@ -39,15 +39,16 @@ export const decodeSma = (reply: string): WeightReading | undefined => {
   const kg = condition !== 'ok' && /^-+$/.test(value) ? 0 : readKg(value.trim());
   if (condition === undefined || kg === undefined || unit.trim().toLowerCase() !== 'kg') return undefined;
   // Minus zero is zero.
-  return { grossKg: kg || 0, isStable: motion !== 'M', condition, rawFrame: inHex(reply) };
+  const isZero = status === 'Z' && { isZero: true as const };
+  return { grossKg: kg || 0, isStable: motion !== 'M', condition, ...isZero, rawFrame: inHex(reply) };
 };
 
 const statuses: Record<ScaleCondition, string> = { ok: ' ', overload: 'O', underload: 'U', 'not-zeroed': 'E' };
 
 /** The reply that a scale gives for a gross weight in kilograms. */
 export const encodeSma = (reading: Omit<WeightReading, 'rawFrame'>): Uint8Array<ArrayBuffer> => {
-  const { grossKg, isStable, condition } = reading;
-  const reply = `${statuses[condition]}1G${isStable ? ' ' : 'M'} ${String(grossKg).padStart(10)}kg `;
+  const { grossKg, isStable, condition, isZero } = reading;
+  const reply = `${isZero ? 'Z' : statuses[condition]}1G${isStable ? ' ' : 'M'} ${String(grossKg).padStart(10)}kg `;
   return new Uint8Array([LF, ...Array.from(reply, (character) => character.charCodeAt(0)), CR]);
 };
 

@@ -11,6 +11,8 @@ export type WeightReading = {
   readonly grossKg: number;
   readonly isStable: boolean;
   readonly condition: ScaleCondition;
+  /** The terminal says that it stands exactly on zero; none of them says so of anything else. */
+  readonly isZero?: true;
   readonly rawFrame: string;
   /** Only of a weight that the terminal was asked to keep, and has. */
   readonly alibi?: AlibiEntry;
@@ -24,7 +26,7 @@ export type FrameSplitter = (piece: Uint8Array) => number;
 
 /**
  * What the weighing screen shows: `connecting` until the first frame, `unreachable` when frames stay away, `moving`
- * and `stable` within the range, `overload` and `underload` outside of it, `not-zeroed` when the terminal must be set
+ * and `stable` within the range, `zero` at rest with nothing on it, `overload` and `underload` outside of it, `not-zeroed` when the terminal must be set
  * to zero first.
  */
 export const scaleStateSchema = z.enum([
@@ -32,6 +34,7 @@ export const scaleStateSchema = z.enum([
   'unreachable',
   'moving',
   'stable',
+  'zero',
   'overload',
   'underload',
   'not-zeroed',
@@ -55,11 +58,16 @@ const weightRefusalSchema = z.enum([
 export type WeightRefusal = z.infer<typeof weightRefusalSchema>;
 
 /** What a reading means on this scale. */
-export const stateOfReading = ({ grossKg, condition, isStable }: WeightReading, range: ScaleRange): ScaleState => {
+export const stateOfReading = (
+  { grossKg, condition, isStable, isZero }: WeightReading,
+  range: ScaleRange,
+): ScaleState => {
   if (condition === 'underload' || grossKg < 0) return 'underload';
   if (condition === 'overload' || grossKg > range.capacityKg) return 'overload';
   if (condition === 'not-zeroed') return 'not-zeroed';
-  return isStable ? 'stable' : 'moving';
+  if (!isStable) return 'moving';
+  // Most terminals don't say that they stand on zero: their weight does.
+  return isZero || grossKg === 0 ? 'zero' : 'stable';
 };
 
 /** Why a weight can't be taken now; undefined when it can. */
@@ -71,7 +79,7 @@ export const reasonAgainstWeight = (
   if (state === 'connecting' || state === 'unreachable') return 'scale.unreachable';
   if (state === 'overload') return 'scale.overload';
   if (state === 'not-zeroed') return 'scale.not-zeroed';
-  if (state === 'underload' || grossKg === null) return 'scale.below-minimum';
+  if (state === 'underload' || state === 'zero' || grossKg === null) return 'scale.below-minimum';
   if (state === 'moving') return 'scale.unstable';
   if (grossKg < range.divisionKg * MINIMUM_LOAD_DIVISIONS) return 'scale.below-minimum';
   // A terminal that shows steps of its own is another one than was verified, or stands in a service mode.

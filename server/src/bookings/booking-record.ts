@@ -52,7 +52,7 @@ export const bookingColumns = [
     'createdBy',
   ] as const),
   ...(['isSlurryTrip', 'returnLoad', 'returnOfBookingId'] as const),
-  ...(['createdAt', 'arrivedAt', 'completedAt', 'updatedAt', 'version'] as const),
+  ...(['createdAt', 'arrivedAt', 'finishedAt', 'completedAt', 'updatedAt', 'version'] as const),
 ] as const;
 
 const lockedRow = statement((db, open: Open<{ id: string }>) =>

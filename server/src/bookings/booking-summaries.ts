@@ -65,7 +65,7 @@ export const selectBookingSummaries = ({ db, organisationId }: Whose) =>
   db
     .selectFrom('bookings')
     .select(['bookings.id', 'bookings.year', 'bookings.sequence', 'bookings.type', 'bookings.transport'])
-    .select('bookings.correctionKind')
+    .select(['bookings.correctionKind', 'bookings.arrivedAt'])
     .select(['bookings.status', 'bookings.step', 'bookings.deliveryDate', 'bookings.licensePlate'])
     .select(['bookings.driverName', 'bookings.netKg', 'bookings.quantity', 'bookings.unit'])
     .select(['bookings.articleId', 'bookings.supplierId', 'bookings.receiverId'])
@@ -90,11 +90,11 @@ export const namedRecords = (row: Omit<BookingSummaryRow, 'sample'>) => ({
 /** A booking as a list answers it. */
 export const presentSummary = (row: BookingSummaryRow): BookingSummary => {
   const { id, year, sequence, type, correctionKind, transport, status, step, deliveryDate } = row;
-  const { licensePlate, driverName, netKg, quantity, unit } = row;
+  const { licensePlate, driverName, netKg, quantity, unit, sample, arrivedAt } = row;
   return {
     ...{ id, number: bookingNumber(year, sequence), type, correctionKind, transport, status, step, deliveryDate },
     ...namedRecords(row),
-    ...{ licensePlate, driverName, netKg, quantity, unit, sample: row.sample },
+    ...{ licensePlate, driverName, netKg, quantity, unit, sample, arrivedAt },
   };
 };
 
@@ -104,13 +104,31 @@ const equalled = [
   ...(['logisticsCompanyId', 'vehicleId', 'driverId'] as const),
 ] as const;
 
-type Narrowing = Pick<BookingFilter, (typeof equalled)[number] | 'type' | 'locationId' | 'atGate' | 'sample'> & {
+type Narrowing = Pick<
+  BookingFilter,
+  (typeof equalled)[number] | 'type' | 'locationId' | 'atGate' | 'inYard' | 'finishedOn' | 'sample'
+> & {
   readonly status?: readonly Given<string>[] | undefined;
   readonly from?: Given<string> | undefined;
   readonly to?: Given<string> | undefined;
 };
 
+/** As the index of the yard says it. A transfer without a lorry of its own is on its way once it is loaded. */
+export const isInYard = sql<boolean>`(bookings.status in ('open', 'incoming-finished', 'outgoing-finished')
+  and (bookings.arrived_at is not null or bookings.status <> 'open'))`;
+
 const cameToGate = sql<boolean>`bookings.arrived_at is not null and bookings.import_id is null`;
+
+/** When a lorry was done at the gate; what was posted before that was written down counts from its posting. */
+export const finishedAt = sql<string>`coalesce(bookings.finished_at, bookings.completed_at)`;
+
+/** As the index of what was finished says it. */
+const finishedOn = ({ organisationId }: Whose, day: string): RawBuilder<boolean> => {
+  const midnight = (days: number) => sql`(${day}::date + ${sql.lit(days)})::timestamp at time zone
+    (select time_zone from organisations where organisations.id = ${organisationId})`;
+  return sql`(bookings.status in ('finished', 'completed') and ${cameToGate}
+    and ${finishedAt} >= ${midnight(0)} and ${finishedAt} < ${midnight(1)})`;
+};
 
 /** Each leads to samples by an index, or past them. */
 const withSample = ({ organisationId }: Whose, filter: SampleFilter): RawBuilder<boolean> => {
@@ -138,7 +156,7 @@ const isOfKinds = (kinds: readonly BookingKind[]): RawBuilder<boolean> => {
 
 /** The bookings that a filter leaves, before searching, sorting and paging. */
 export const filteredBookings = (whose: Whose, filter: Narrowing): BookingSummaries => {
-  const { status, type, from, to, locationId, atGate, sample } = filter;
+  const { status, type, from, to, locationId, atGate, inYard, sample } = filter;
   const [first] = status ?? [];
   let query = selectBookingSummaries(whose);
   if (first && status?.length === 1) query = query.where('bookings.status', '=', first);
@@ -155,6 +173,8 @@ export const filteredBookings = (whose: Whose, filter: Narrowing): BookingSummar
       is.or([is('bookings.originLocationId', '=', locationId), is('bookings.destinationLocationId', '=', locationId)]),
     );
   if (sample) query = query.where(withSample(whose, sample));
+  if (inYard !== undefined) query = query.where(inYard ? isInYard : sql<boolean>`not ${isInYard}`);
+  if (filter.finishedOn) query = query.where(finishedOn(whose, filter.finishedOn));
   // The types lead past the reversals of an import by an index: thousands on one day.
   if (atGate) query = query.where('bookings.type', 'in', enteredTypes).where(cameToGate);
   if (atGate === false) query = query.where(sql<boolean>`not (${cameToGate})`);

@@ -88,6 +88,6 @@ const present = (row: TextRow): BookingOnFile => {
 export const bookingsInFull = async (scope: Scope, filter: BookingFilter): Promise<ListInFull> => {
   const ways = filter.search ? await findSearchWays(scope, filter.search) : [];
   const found = ways.reduce((query, way) => withWord(scope, query, way), visibleBookings(scope, filter));
-  const { sql: text, parameters: values } = onFile(bookingsInOrder(found, filter.sort)).compile();
+  const { sql: text, parameters: values } = onFile(bookingsInOrder(found, filter)).compile();
   return { rows: { text, values }, count: (limit) => countUpTo(found, limit), present };
 };

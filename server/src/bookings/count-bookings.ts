@@ -1,18 +1,21 @@
 import { sql } from 'kysely';
 import { type Scope, today } from '../platform/scope.ts';
+import { filteredBookings } from './booking-summaries.ts';
 
-/** How many deliveries today has, what they weighed so far and how many lorries have come and not left. */
+/** How many lorries have come and not left, whatever they bring or take and for whatever day they were announced. */
+const countInYard = (scope: Scope) =>
+  filteredBookings(scope, { inYard: true })
+    .clearSelect()
+    .select((is) => is.fn.countAll<number>().as('inYard'));
+
+/** How many deliveries today has, what they weighed so far, and how many lorries are in the yard. */
 export const countTodaysDeliveries = (scope: Scope) =>
   scope.db
     .selectFrom('bookings')
     .select((is) => [
       is.fn.countAll<number>().as('count'),
       sql<number>`coalesce(sum(net_kg), 0)::bigint`.as('netKg'),
-      is.fn
-        .countAll<number>()
-        .filterWhere('status', 'in', ['open', 'incoming-finished'])
-        .filterWhere('arrivedAt', 'is not', null)
-        .as('inYard'),
+      sql<number>`(${countInYard(scope)})`.as('inYard'),
     ])
     .where('organisationId', '=', scope.organisationId)
     .where('deliveryDate', '=', today(scope))

@@ -11,21 +11,18 @@ import {
   selectBookingSummaries,
 } from './booking-summaries.ts';
 
+/** Whether anything but these narrows a list. */
+export const isNarrowedBeyond = (filter: BookingFilter, known: readonly (keyof BookingFilter)[]): boolean => {
+  const { page: _page, size: _size, only: _only, sort: _sort, ...narrowing } = filter;
+  const isSet = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value !== undefined);
+  return Object.entries(narrowing).some(([key, value]) => isSet(value) && !known.includes(key as keyof BookingFilter));
+};
+
 /** Whether nothing but what is searched, one status and some days narrow a first page, newest first. */
 const isNewestFirstPage = (filter: BookingFilter): boolean => {
-  const {
-    page: _page,
-    size: _size,
-    only: _only,
-    search: _search,
-    sort,
-    status: _status,
-    from: _from,
-    to: _to,
-    ...others
-  } = filter;
-  const isSet = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value !== undefined);
-  return isFirstPage(filter) && isNewestFirst(sort) && !Object.values(others).some(isSet);
+  return (
+    isFirstPage(filter) && isNewestFirst(filter.sort) && !isNarrowedBeyond(filter, ['search', 'status', 'from', 'to'])
+  );
 };
 
 /**

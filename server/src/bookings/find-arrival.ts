@@ -21,7 +21,6 @@ const MOST_OPEN = 10;
 const findOpen = async (scope: Scope, keys: readonly string[], driver: Named | undefined): Promise<OpenArrival[]> => {
   if (keys.length === 0 && !driver) return [];
   const rows = await selectBookingSummaries(scope)
-    .select('bookings.arrivedAt')
     .where('bookings.status', 'in', [...openStatuses])
     .where((is) =>
       is.or([
@@ -97,7 +96,6 @@ const findNumbered = async (scope: Scope, code: string): Promise<OpenArrival[]> 
   const number = readBookingNumber(code);
   if (!number) return [];
   const rows = await selectBookingSummaries(scope)
-    .select('bookings.arrivedAt')
     .where('bookings.year', '=', number.year)
     .where('bookings.sequence', '=', number.sequence)
     .execute();

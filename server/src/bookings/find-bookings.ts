@@ -2,10 +2,12 @@ import type { BookingFilter } from '@halm/model/bookings/booking.ts';
 import { sql } from 'kysely';
 import { countLimit, listPage, sorted } from '../platform/list-page.ts';
 import { onlyDrives } from '../platform/own-trips.ts';
+import { Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import {
   afterCursor,
   type BookingSummaries,
+  finishedAt,
   isNewestFirst,
   presentSummary,
   selectBookingSummaries,
@@ -15,6 +17,7 @@ import { bookingsOfLocation, isOfLocation } from './bookings-of-location.ts';
 import { dailyPage, isDailyList, isNewestOfAll } from './daily-bookings.ts';
 import { findSearchWays } from './search-ways.ts';
 import { countedBookings, newestSearched, searchedBookings, withWord } from './searched-bookings.ts';
+import { isYardList, yardPage } from './yard-bookings.ts';
 
 const columns = {
   deliveryDate: ['bookings.deliveryDate'],
@@ -22,11 +25,23 @@ const columns = {
   number: ['bookings.year', 'bookings.sequence'],
   licensePlate: [sql`bookings.license_plate collate "C"`],
   netKg: ['bookings.netKg'],
+  arrivedAt: ['bookings.arrivedAt'],
+  finishedAt: [finishedAt],
 } as const;
 
+/** Each order of the gate has an index of those bookings alone. */
+const refuseLooseOrder = ({ sort, inYard, finishedOn }: BookingFilter): void => {
+  const isLoose = sort.some(
+    ({ field }) => (field === 'arrivedAt' && !inYard) || (field === 'finishedAt' && finishedOn === undefined),
+  );
+  if (isLoose) throw new Refusal('request.malformed', { fields: [{ path: 'sort', reason: 'invalid' }] });
+};
+
 /** Bookings in the order of a list. */
-export const bookingsInOrder = (query: BookingSummaries, sort: BookingFilter['sort']): BookingSummaries =>
-  sorted(query, sort, columns, 'bookings.id');
+export const bookingsInOrder = (query: BookingSummaries, filter: BookingFilter): BookingSummaries => {
+  refuseLooseOrder(filter);
+  return sorted(query, filter.sort, columns, 'bookings.id');
+};
 
 type Narrowed = (query: BookingSummaries) => BookingSummaries;
 
@@ -64,7 +79,7 @@ const searchedPage = async (
 };
 
 const anyPage = async (scope: Scope, filter: BookingFilter) => {
-  const inOrder: Narrowed = (query) => bookingsInOrder(query, filter.sort);
+  const inOrder: Narrowed = (query) => bookingsInOrder(query, filter);
   if (isOfLocation(filter) && !onlyDrives(scope)) return bookingsOfLocation(scope, filter);
   const counted = visibleBookings(scope, filter);
   const filtered = afterCursor(counted, filter);
@@ -80,7 +95,8 @@ const behindCursor = async (scope: Scope, filter: BookingFilter) => {
 };
 
 const pageOf = (scope: Scope, filter: BookingFilter) => {
-  if (isDailyList(filter) && !onlyDrives(scope)) return dailyPage(scope, filter);
+  if (!onlyDrives(scope) && isYardList(filter)) return yardPage(scope, filter);
+  if (!onlyDrives(scope) && isDailyList(filter)) return dailyPage(scope, filter);
   return filter.cursor ? behindCursor(scope, filter) : anyPage(scope, filter);
 };
 

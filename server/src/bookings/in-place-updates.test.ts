@@ -93,7 +93,8 @@ describe('updates without a word to any index', () => {
       { inPlace: 0, moved: 1 },
     ];
     expect(counts).toEqual({
-      registerVehicle: inPlace,
+      // The yard asks for those that have come.
+      registerVehicle: moved,
       // Whoever deletes a scale or a location asks for its bookings; the lists ask for status and net weight.
       selectScale: moved,
       weighFull: inPlace,

@@ -39,7 +39,7 @@ const nothing = {
     abortReason: null,
     reversesBookingId: null,
   },
-  ...{ reversedByBookingId: null, importId: null, arrivedAt: null, completedAt: null },
+  ...{ reversedByBookingId: null, importId: null, arrivedAt: null, finishedAt: null, completedAt: null },
   ...{ isSlurryTrip: false, returnLoad: null, returnOfBookingId: null },
   ...{ sampleRule: null, sampleDraw: null, samplePercent: null, sampleDue: false },
   ...{ emptyWeighingDue: true, overfillConfirmed: false, version: 1 },

@@ -1,7 +1,7 @@
 import { bookingCan } from '@halm/model/bookings/booking-can.ts';
 import type { BookingStep } from '@halm/model/bookings/booking-kinds.ts';
 import { advance } from '@halm/model/bookings/booking-steps.ts';
-import type { Scope } from '../platform/scope.ts';
+import { nowIso, type Scope } from '../platform/scope.ts';
 import { type BookingState, changedState } from './booking-state.ts';
 import { completeWhenFinished } from './complete-booking.ts';
 import { refuseUnless } from './refuse-unless.ts';
@@ -21,6 +21,12 @@ export const passStep = async (
   const changed = changedState(scope, state, { ...changes, ...read });
   refuseUnless(bookingCan.takeStep(changed.facts, step));
   const next = advance(changed.facts, step);
-  const saved = await saveBooking(scope, state.booking, { ...changes, ...next }, { event: `step.${step}` });
+  const finished = step === 'finishProcess' ? { finishedAt: nowIso(scope) } : {};
+  const saved = await saveBooking(
+    scope,
+    state.booking,
+    { ...changes, ...next, ...finished },
+    { event: `step.${step}` },
+  );
   return completeWhenFinished(scope, changedState(scope, state, { ...saved, ...read }));
 };

@@ -216,6 +216,7 @@ export interface Bookings {
   returnLoad: boolean | null;
   returnOfBookingId: string | null;
   samplePercent: number | null;
+  finishedAt: string | null;
 }
 
 export interface CatalogueArticles {

@@ -77,13 +77,13 @@ describe('the line to the scale', () => {
   });
 
   it('notices a scale that says nothing any more', async () => {
-    await until('stable');
+    await until('zero');
     scale.fail('silent');
     const started = performance.now();
     await until('unreachable');
     expect(performance.now() - started).toBeLessThan(4000);
     scale.fail('none');
-    await until('stable');
+    await until('zero');
   });
 
   it('is refused where nobody listens', async () => {

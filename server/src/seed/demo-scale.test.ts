@@ -45,7 +45,7 @@ it('a lorry that is weighed by hand at once has left the scale by the end', asyn
   await eventually('the lorry on the scale', () => weighed.some((kg) => kg > 0));
   await eventually('an empty scale at rest', () => {
     const { state, reading } = connection.status();
-    return state === 'stable' && reading?.grossKg === 0;
+    return state === 'zero' && reading?.grossKg === 0;
   });
   expect(connection.status().reading?.grossKg).toBe(0);
   connection.close();

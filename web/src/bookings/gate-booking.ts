@@ -7,7 +7,7 @@ import { arrivalAmong } from './waiting-command.ts';
 import { readQueue } from './waiting-queue.ts';
 
 /** The scales of the plant, as the gate offers them. */
-export const gateScales = withSeen(listQuery('GET /scales', { active: 'true', size: 20 }));
+export const gateScales = withSeen(listQuery('GET /scales', { active: 'true', size: 200 }));
 
 /** A booking at the gate; one that the server has not heard of is as its arrival tells it, until the first answer. */
 export const gateBooking = (id: string) => {

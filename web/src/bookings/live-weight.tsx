@@ -1,5 +1,11 @@
 import type { ScaleState } from '@halm/model/scales/weight-reading.ts';
-import { IconAlertTriangle, IconArrowsLeftRight, IconCircleCheck, IconPlugConnectedX } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconArrowsLeftRight,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconPlugConnectedX,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../app/formats.ts';
 import { useLiveWeight } from '../app/live-weight.ts';
@@ -10,6 +16,7 @@ const shapes = {
   unreachable: IconPlugConnectedX,
   moving: IconArrowsLeftRight,
   stable: IconCircleCheck,
+  zero: IconCircleDashed,
   overload: IconAlertTriangle,
   underload: IconAlertTriangle,
   'not-zeroed': IconAlertTriangle,

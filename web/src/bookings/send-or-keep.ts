@@ -1,6 +1,7 @@
 import { outcomeOf } from '@halm/model/bookings/waiting-commands.ts';
 import type { ApiError } from '../app/api-error.ts';
 import { isLineLost } from '../app/realtime.ts';
+import { play } from '../app/sound.ts';
 import { sendCommand, takeOver } from './send-waiting.ts';
 import { currentOwner, type WaitingCommand } from './waiting-command.ts';
 import { enqueue } from './waiting-queue.ts';
@@ -18,6 +19,7 @@ export const sendOrKeep = async (command: WaitingCommand, { canWait, isBehind }:
   if (canWait && (isBehind || isLineLost())) return enqueue(command);
   try {
     takeOver(await sendCommand(command));
+    play('taken');
   } catch (error) {
     if (!canWait || !isUnheard(error as ApiError) || command.owner !== currentOwner()) throw error;
     // Where the browser keeps nothing, the failure is told as it is.

@@ -5,6 +5,7 @@ import { invalidateEntities } from '../app/invalidate-entities.ts';
 import { queryClient, recordQuery } from '../app/queries.ts';
 import { onSocket } from '../app/realtime.ts';
 import { onSessionChange } from '../app/session.ts';
+import { play } from '../app/sound.ts';
 import { createStore, useStore } from '../app/store.ts';
 import { namedBookings } from './named-bookings.ts';
 import { noteSeen } from './seen-at-gate.ts';
@@ -48,13 +49,17 @@ const attempt = async (command: WaitingCommand): Promise<Outcome> => {
     // First the answer: without its command the booking would step back for a moment.
     takeOver(await sendCommand(command));
     await noteOutcome(command, 'taken');
+    play('taken');
     return 'taken';
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { status, reason } = error;
     const outcome = outcomeOf({ status, reason, others: namedBookings(error) });
     await noteOutcome(command, outcome);
-    if (typeof outcome === 'object') void invalidateEntities(queryClient, ['bookings']);
+    if (typeof outcome === 'object') {
+      play('refused');
+      void invalidateEntities(queryClient, ['bookings']);
+    }
     return outcome;
   }
 };

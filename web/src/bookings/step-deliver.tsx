@@ -10,14 +10,16 @@ import { PlaceChoice } from './place-choice.tsx';
 import { StepError } from './step-button.tsx';
 import classes from './step-panel.module.css';
 import { UnloadingBlocked } from './unloading-blocked.tsx';
+import { useFreshError } from './use-fresh-error.ts';
 import { useStep } from './use-step.ts';
 
 /** Slurry that is pumped off without the scale: how much, and into what. */
 export const DeliverStep = ({ booking }: { booking: Booking }) => {
   const { t } = useTranslation('bookings');
-  const { take, isBusy, error } = useStep(booking);
+  const { take, isBusy, error: refused } = useStep(booking);
   const { measured, setMeasured, said } = useMeasured(booking);
   const [location, setLocation] = useState(booking.destination ?? booking.proposedLocations[0] ?? null);
+  const error = useFreshError(refused, [location?.id, said, measured.unit].join());
   const against = useStorageFit(booking.article?.id);
   const verdict = bookingCan.takeStep(booking.facts, 'deliverSlurry');
   const isFull = error?.reason === 'inventory.location-full';

@@ -7,15 +7,17 @@ import { stopAtUnchosen } from '../ui/unchosen.ts';
 import { PlaceChoice } from './place-choice.tsx';
 import { StepError } from './step-button.tsx';
 import classes from './step-panel.module.css';
+import { useFreshError } from './use-fresh-error.ts';
 import { useStep } from './use-step.ts';
 
 /** Where to: the proposed storage location in large type, and a way to choose another one. */
 export const DriveStep = ({ booking }: { booking: Booking }) => {
   const { t } = useTranslation('bookings');
-  const { take, isBusy, error } = useStep(booking);
+  const { take, isBusy, error: refused } = useStep(booking);
   const isOrigin = booking.type === 'outgoing' || (booking.type === 'internal' && booking.status === 'open');
   const named = isOrigin ? booking.origin : booking.destination;
   const [location, setLocation] = useState(named ?? booking.proposedLocations[0] ?? null);
+  const error = useFreshError(refused, location?.id);
   const against = useStorageFit(booking.article?.id);
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();

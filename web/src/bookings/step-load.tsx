@@ -5,12 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { MeasuredAmount, useMeasured } from './measured-amount.tsx';
 import { StepButton, StepError } from './step-button.tsx';
 import classes from './step-panel.module.css';
+import { useFreshError } from './use-fresh-error.ts';
 import { useStep } from './use-step.ts';
 
 const MeasuredLoad = ({ booking }: { booking: Booking }) => {
   const { t } = useTranslation('bookings');
-  const { take, isBusy, error } = useStep(booking);
+  const { take, isBusy, error: refused } = useStep(booking);
   const { measured, setMeasured, said } = useMeasured(booking);
+  const error = useFreshError(refused, [said, measured.unit].join());
   return (
     <form
       className={classes.form}

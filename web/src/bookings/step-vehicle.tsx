@@ -9,6 +9,7 @@ import { isPlateOpen } from './named-bookings.ts';
 import { PlateOpen } from './plate-open.tsx';
 import { StepError } from './step-button.tsx';
 import classes from './step-panel.module.css';
+import { useFreshError } from './use-fresh-error.ts';
 import { useStep } from './use-step.ts';
 
 const named = (id: string | null, name: string | null): Named | null => (id ? { id, name: name ?? '' } : null);
@@ -16,11 +17,12 @@ const named = (id: string | null, name: string | null): Named | null => (id ? { 
 /** Which vehicle has come, and who drives it: known ones, or just a plate and a name. */
 export const VehicleStep = ({ booking }: { booking: Booking }) => {
   const { t } = useTranslation('bookings');
-  const { take, isBusy, error } = useStep(booking);
+  const { take, isBusy, error: refused } = useStep(booking);
   const [vehicle, setVehicle] = useState(named(booking.vehicleId, booking.licensePlate));
   const [plate, setPlate] = useState(booking.vehicleId ? '' : (booking.licensePlate ?? ''));
   const [driver, setDriver] = useState(named(booking.driverId, booking.driverName));
   const [isMissing, setMissing] = useState(false);
+  const error = useFreshError(refused, [vehicle?.id, plate, driver?.id].join());
   const form = useRef<HTMLFormElement>(null);
   const register = (confirmSecondOpen: boolean) => {
     if (stopAtUnchosen(form.current)) return;

@@ -4,11 +4,13 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOperation } from '../app/queries.ts';
+import { play, useTone } from '../app/sound.ts';
 import { ScaleVerificationNote } from '../scales/scale-verification-note.tsx';
 import { LiveWeight } from './live-weight.tsx';
 import { ManualWeight } from './manual-weight.tsx';
 import { StepError } from './step-button.tsx';
 import classes from './step-panel.module.css';
+import { useFreshError } from './use-fresh-error.ts';
 import { useReadWeight } from './use-read-weight.ts';
 import { useWeightRefusal } from './use-weight-refusal.ts';
 import { useWithoutLine } from './use-without-line.ts';
@@ -36,6 +38,8 @@ const WeighByScale = ({ booking, kind }: DueWeight) => {
   const weigh = useOperation('POST /bookings/:id/weighings', { alsoChanges: ['inventory'] });
   const scaleId = booking.scale?.id;
   const refusal = useWeightRefusal(booking.scale);
+  const error = useFreshError(weigh.error, refusal);
+  useTone('rest', refusal === undefined);
   const read = useReadWeight(booking);
   const isWithoutLine = useWithoutLine(booking);
   // What is being typed stays when the line comes back.
@@ -43,9 +47,12 @@ const WeighByScale = ({ booking, kind }: DueWeight) => {
   const take = () =>
     weigh
       .mutateAsync({ params: { id: booking.id }, body: { source: 'scale', kind } })
-      .then(() => noteDoneAnew(booking))
+      .then(() => {
+        play('taken');
+        return noteDoneAnew(booking);
+      })
       // Told above the button.
-      .catch(() => undefined);
+      .catch(() => play('refused'));
   return (
     <div className={classes.form}>
       {booking.scale && <ScaleVerificationNote scale={booking.scale} />}
@@ -63,7 +70,7 @@ const WeighByScale = ({ booking, kind }: DueWeight) => {
       {way === 'parts' && <WeighInParts {...{ booking, kind, refusal }} onCancel={() => setWay('whole')} />}
       {way === 'whole' && (
         <>
-          <StepError error={weigh.error} />
+          <StepError error={error} />
           {refusal && <p className={classes.blocked}>{refusal}</p>}
           <Button
             size="xl"

@@ -19,11 +19,13 @@ import { GateCorrections } from './gate-corrections.tsx';
 import { OtherWay } from './other-way.tsx';
 import { TakeSampleButton } from './sample-buttons.tsx';
 import { SeenNote } from './seen-note.tsx';
+import { SoundSwitch } from './sound-switch.tsx';
 import { DoneStep } from './step-done.tsx';
 import classes from './step-panel.module.css';
 import { StepPanel } from './step-panel.tsx';
 import { TerminalComments } from './terminal-comments.tsx';
 import { TerminalFiles } from './terminal-files.tsx';
+import { useAnswerTone } from './use-answer-tone.ts';
 import { useBookingFlags } from './use-booking-flags.tsx';
 import { arrivalAmong } from './waiting-command.ts';
 import { WaitingBadge, WaitingList } from './waiting-list.tsx';
@@ -49,21 +51,26 @@ export const TerminalPage = () => {
   const isRefused = isStopped(waiting);
   const booking = isRefused ? known : foreseenBooking(known, waiting);
   useDocumentTitle(booking.licensePlate ?? booking.number);
+  useAnswerTone(booking);
   const flags = useBookingFlags(booking).filter((flag) => flag.weight !== 'info');
   // What can still be mended stands before the way on, which ends at a manager's desk.
   const isDoubtful = isWeightInDoubt(booking.flags);
   const partner = booking.supplier?.name ?? booking.receiver?.name;
   const isUnheard = known.version === UNHEARD_VERSION;
-  if (isUnheard && !arrivalAmong(waiting, bookingId)) return <Navigate to="/control" replace />;
+  if (isUnheard && !arrivalAmong(waiting, bookingId))
+    return <Navigate to="/control" search={{ tab: 'yard' }} replace />;
   return (
     <div className={classes.terminal}>
-      <Link to="/control">{t('terminal.back')}</Link>
+      <Link to="/control" search={{ tab: 'yard' }}>
+        {t('terminal.back')}
+      </Link>
       <header className={classes.head}>
         <h1>{booking.licensePlate ?? booking.number}</h1>
         <p>{[booking.article?.name, partner, booking.number].filter(Boolean).join(' · ')}</p>
         <BookingStatusBadge status={booking.status} />
         <SeenNote queryKey={gateBooking(bookingId).queryKey} updatedAt={dataUpdatedAt} />
         {waiting.length > 0 && <WaitingBadge says={isRefused ? 'titleRefused' : 'badge'} />}
+        <SoundSwitch />
       </header>
       <WaitingList commands={waiting}>
         {isRefused && !isUnheard && (

@@ -6,6 +6,7 @@ import { type ApiError, isUncertain } from '../app/api-error.ts';
 import { useIdempotencyKey } from '../app/idempotency-key.ts';
 import { passing } from '../app/queries.ts';
 import { serverNow } from '../app/server-clock.ts';
+import { play } from '../app/sound.ts';
 import { sendOrKeep } from './send-or-keep.ts';
 import { currentOwner, type GateCall, type WaitingCommand } from './waiting-command.ts';
 import { noteDoneAnew, waitingNow } from './waiting-queue.ts';
@@ -46,7 +47,10 @@ export const usePress = (booking: Booking) => {
       await noteDoneAnew(booking);
     },
     retry: (attempts, error) => attempts < 2 && passing.includes(error.reason),
-    onError: (error) => keys.settle(!isUncertain(error)),
+    onError: (error) => {
+      play('refused');
+      keys.settle(!isUncertain(error));
+    },
     onSuccess: () => keys.settle(true),
   });
 };

@@ -6,9 +6,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveWeight } from '../app/live-weight.ts';
 import { useOperation } from '../app/queries.ts';
+import { play } from '../app/sound.ts';
 import { PartList } from './part-list.tsx';
 import { StepError } from './step-button.tsx';
 import classes from './step-panel.module.css';
+import { useFreshError } from './use-fresh-error.ts';
 import { noteDoneAnew } from './waiting-queue.ts';
 
 type DueWeight = { booking: Booking; kind: WeighingKind };
@@ -37,19 +39,27 @@ export const WeighInParts = ({ booking, kind, refusal, onCancel }: WeighInPartsP
   const hasDrivenOn = useHasDrivenOn(booking);
   const { id, pendingParts: parts } = booking;
   const last = parts.at(-1);
-  const take = (afterPartId: string | null) => takePart.mutate({ params: { id }, body: { kind, afterPartId } });
+  const take = (afterPartId: string | null) =>
+    takePart.mutate(
+      { params: { id }, body: { kind, afterPartId } },
+      { onSuccess: () => play('taken'), onError: () => play('refused') },
+    );
   const against = refusal ?? (hasDrivenOn ? undefined : t('parts.driveOn', { number: parts.length }));
+  const error = useFreshError(takePart.error ?? takeSum.error, against);
   const takeAll = (lastPartId: string) =>
     takeSum
       .mutateAsync({ params: { id }, body: { source: 'parts', kind, lastPartId } })
-      .then(() => noteDoneAnew(booking))
+      .then(() => {
+        play('taken');
+        return noteDoneAnew(booking);
+      })
       // Told above the buttons.
-      .catch(() => undefined);
+      .catch(() => play('refused'));
   const isBusy = takePart.isPending || takeSum.isPending;
   return (
     <>
       <PartList parts={parts} />
-      <StepError error={takePart.error ?? takeSum.error} />
+      <StepError error={error} />
       {against && <p className={classes.blocked}>{against}</p>}
       {last && parts.length >= PARTS.least && (
         <Button size="xl" fullWidth disabled={isBusy} loading={takeSum.isPending} onClick={() => void takeAll(last.id)}>

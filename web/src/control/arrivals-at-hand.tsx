@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useWaiting } from '../bookings/waiting-queue.ts';
 import { ArrivalChoices } from './arrival-choice-list.tsx';
 import { lateLorries } from './at-hand.ts';
-import { openBookings } from './open-bookings.ts';
+import { useOpenBookings } from './open-bookings.ts';
 
 const none: readonly Lorry[] = [];
 
@@ -18,8 +18,7 @@ const isRead = ({ data, failureCount, isError }: Pick<UseQueryResult, 'data' | '
 /** The open bookings of a plate that this device has seen, and the arrivals that wait on it. */
 const useOpenAtHand = (code: string) => {
   const key = plateKey(code);
-  const asked = useQuery(openBookings);
-  const { data } = asked;
+  const { inYard, announced } = useOpenBookings();
   const waiting = useWaiting();
   const arrived = waiting.flatMap((command) =>
     command.call === 'POST /bookings/arrivals'
@@ -27,14 +26,15 @@ const useOpenAtHand = (code: string) => {
       : [],
   );
   const isRegistered = (id: string) => waiting.some(({ bookingId }) => bookingId === id);
-  const seen = (data?.items ?? []).map((booking) => ({
-    ...booking,
-    isInYard: booking.step !== 'registerVehicle' || isRegistered(booking.id),
-  }));
+  const known = [...(inYard.data?.items ?? []), ...(announced.data?.items ?? [])];
+  // Between two answers a lorry can be in both.
+  const seen = [...new Map(known.toReversed().map((booking) => [booking.id, booking])).values()]
+    .toReversed()
+    .map((booking) => ({ ...booking, isInYard: booking.step !== 'registerVehicle' || isRegistered(booking.id) }));
   const open: OpenArrival[] = [...arrived, ...seen].filter(
     ({ licensePlate, number }) => number === code || (licensePlate && plateKey(licensePlate).startsWith(key)),
   );
-  return { open, isOpenRead: isRead(asked) };
+  return { open, isOpenRead: isRead(inYard) && isRead(announced) };
 };
 
 type ArrivalsAtHandProps = {

@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router';
 import { useSession } from '../app/session.ts';
 import { ManagerOverview } from './manager-overview.tsx';
 import { Places } from './places.tsx';
@@ -6,7 +7,8 @@ import { Yard } from './yard.tsx';
 /** The start page, filled by what the selected role has to do. */
 export const ControlPage = () => {
   const role = useSession()?.selectedRole;
-  if (role === 'red2PlantManager') return <ManagerOverview />;
+  const { tab } = useSearch({ from: '/control/' });
+  if (role === 'red2PlantManager') return tab === 'yard' ? <Yard /> : <ManagerOverview />;
   if (role === 'red2Operator' || role === 'red2Driver') return <Yard />;
   return <Places />;
 };

@@ -39,6 +39,6 @@ it('counts all deliveries of today and the lorries in the yard, and says where t
   await page.getByRole('link', { name: 'Alle Anlieferungen von heute' }).click();
   await expect.element(page.getByText('104 Einträge')).toBeVisible();
   await openApplication('/control', plant.operator);
-  await expect.element(page.getByText('103 offene Buchungen')).toBeVisible();
-  await expect.element(page.getByText('Gezeigt werden 100 von 103, die mit dem spätesten Liefertag.')).toBeVisible();
+  await expect.element(page.getByText('1 Fahrzeug auf dem Hof')).toBeVisible();
+  await expect.element(page.getByText('Gezeigt werden 100 von 102.')).toBeVisible();
 });

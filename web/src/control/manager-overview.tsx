@@ -8,6 +8,7 @@ import { FirstStepsCard } from '../first-steps/first-steps.tsx';
 import { Attention } from './attention.tsx';
 import { ContractProgress } from './contract-progress.tsx';
 import classes from './control.module.css';
+import { ControlTabs } from './control-tabs.tsx';
 import { ExpiringProofs } from './expiring-proofs.tsx';
 import { FillLevels } from './fill-levels.tsx';
 import { TodaysDeliveries } from './todays-deliveries.tsx';
@@ -30,6 +31,7 @@ export const ManagerOverview = () => {
       <header className={classes.head}>
         <h1>{title}</h1>
       </header>
+      <ControlTabs />
       <FirstStepsCard />
       <Attention />
       <dl className={classes.numbers}>

@@ -1,19 +1,30 @@
 import type { BookingSummary } from '@halm/model/bookings/booking.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { listQuery } from '../app/queries.ts';
+import { useToday } from '../app/today.ts';
 import { whenIdle } from '../app/when-idle.ts';
 import { gateBooking, gateScales } from '../bookings/gate-booking.ts';
 import { withSeen } from '../bookings/seen-at-gate.ts';
 
-/** How many open bookings the yard shows. */
+/** How many bookings of a list the yard shows. */
 export const SHOWN = 100;
 const KEPT = 20;
 
-/** Every booking whose lorry is expected or in the yard. */
-export const openBookings = withSeen(
-  listQuery('GET /bookings', { status: ['open', 'incoming-finished', 'outgoing-finished'], size: SHOWN }),
-);
+/** The bookings whose lorries have come and not left, the one that came first in front. */
+export const yardBookings = withSeen(listQuery('GET /bookings', { inYard: 'true', sort: 'arrivedAt', size: SHOWN }));
+
+/** The bookings of a day whose lorries haven't come. */
+export const announcedBookings = (day: string) => {
+  const query = { status: ['open' as const], inYard: 'false' as const, from: day, to: day };
+  return withSeen(listQuery('GET /bookings', { ...query, sort: 'deliveryDate', size: SHOWN }));
+};
+
+/** Who is in the yard, and who is announced for today. */
+export const useOpenBookings = () => {
+  const today = useToday();
+  return { inYard: useQuery(yardBookings), announced: useQuery(announcedBookings(today)) };
+};
 
 /**
  * Asks ahead for the bookings that stand in front, each anew when it has changed, so that their gate screens open without a line. The same objects

@@ -2,6 +2,7 @@ import type { Lorry } from '@halm/model/bookings/arrival.ts';
 import type { Named } from '@halm/model/contract/fields.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useOperation } from '../app/queries.ts';
+import { play } from '../app/sound.ts';
 import type { ArrivalChoice } from './arrival-choices.ts';
 import { arrivalOf, type SaidLoad } from './arrival-command.ts';
 import { useBookArrival } from './use-book-arrival.ts';
@@ -27,7 +28,16 @@ export const useArrival = (driver: Named | null, atHand: readonly Lorry[] | unde
         );
       const params = { id: choice.booking.id, step: 'registerVehicle' } as const;
       const body = { driverId: driver?.id ?? null, confirmSecondOpen };
-      return register.mutate({ params, body }, { onSuccess: ({ id }) => open(id) });
+      return register.mutate(
+        { params, body },
+        {
+          onSuccess: ({ id }) => {
+            play('taken');
+            open(id);
+          },
+          onError: () => play('refused'),
+        },
+      );
     },
   };
 };

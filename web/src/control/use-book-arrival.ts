@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { type ApiError, isUncertain } from '../app/api-error.ts';
 import { useIdempotencyKey } from '../app/idempotency-key.ts';
 import { passing } from '../app/queries.ts';
+import { play } from '../app/sound.ts';
 import { sendOrKeep } from '../bookings/send-or-keep.ts';
 import type { WaitingCommand } from '../bookings/waiting-command.ts';
 import { arrivalCommand } from './arrival-command.ts';
@@ -22,7 +23,10 @@ export const useBookArrival = () => {
       return command.bookingId;
     },
     retry: (attempts, error) => attempts < 2 && passing.includes(error.reason),
-    onError: (error) => keys.settle(!isUncertain(error)),
+    onError: (error) => {
+      play('refused');
+      keys.settle(!isUncertain(error));
+    },
     onSuccess: () => keys.settle(true),
   });
 };

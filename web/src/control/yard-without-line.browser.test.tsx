@@ -1,6 +1,7 @@
 import { plainDateIn } from '@halm/model/quantities/plain-date.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { todayAtPlant } from '../app/formats.ts';
 import { currentSession } from '../app/session.ts';
 import { gateBooking } from '../bookings/gate-booking.ts';
 import { readSeen } from '../bookings/seen-store.ts';
@@ -9,7 +10,7 @@ import { expectAccessible } from '../testing/expect-accessible.ts';
 import { callAs, foundPlant, makePerson, type Plant } from '../testing/found-plant.ts';
 import { cutCalls, holdCalls, refuseCalls, watchCalls } from '../testing/network.ts';
 import { openApplication, reloadApplication, walkTo } from '../testing/open-application.tsx';
-import { openBookings } from './open-bookings.ts';
+import { announcedBookings } from './open-bookings.ts';
 
 let plant: Plant;
 beforeAll(async () => {
@@ -23,7 +24,7 @@ const announce = async (licensePlate: string): Promise<string> => {
   const body = { type: 'incoming', transport: 'delivery', deliveryDate, licensePlate } as const;
   return (await callAs(manager, 'POST /bookings', { body: { ...body, articleId: article?.id ?? '' } })).id;
 };
-/** The yard's own question. */
+/** The yard's own questions. */
 const yardCalls = /\/bookings\?.*size=100/;
 const card = (plate: string) => page.getByRole('link', { name: new RegExp(plate) });
 const since = () => page.getByText(/^Stand \d\d:\d\d$/);
@@ -35,7 +36,7 @@ const openYard = async (plate: string): Promise<string> => {
   const id = await announce(plate);
   await openApplication('/control', (await makePerson(plant, ['red2Operator'])).token);
   await expect.element(card(plate)).toBeVisible();
-  await expect.poll(isKept(openBookings.queryKey)).toBe(true);
+  await expect.poll(isKept(announcedBookings(todayAtPlant()).queryKey)).toBe(true);
   await expect.poll(isKept(gateBooking(id).queryKey)).toBe(true);
   return id;
 };

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { gateScales } from '../bookings/gate-booking.ts';
+import { LiveWeight } from '../bookings/live-weight.tsx';
+import classes from './control.module.css';
+
+/** Every scale of the plant that can be read, as it stands. */
+export const LiveScales = () => {
+  const { t } = useTranslation('control');
+  const { data } = useQuery(gateScales);
+  const connected = (data?.items ?? []).filter(({ protocol }) => protocol !== 'none');
+  if (connected.length === 0) return null;
+  return (
+    <section className={classes.section}>
+      <h2>{t('yard.scales')}</h2>
+      <div className={classes.scales}>
+        {connected.map((scale) => (
+          <LiveWeight key={scale.id} scaleId={scale.id} label={scale.name} size="small" />
+        ))}
+      </div>
+    </section>
+  );
+};

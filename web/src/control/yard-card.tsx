@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime, formatTime, todayAtPlant } from '../app/formats.ts';
+import { useToday } from '../app/today.ts';
+import { WaitingBadge } from '../bookings/waiting-list.tsx';
+import classes from './yard.module.css';
+import type { YardBooking } from './yard-steps.ts';
+import { YardTouch } from './yard-touch.tsx';
+
+/** Since when a lorry has been in the yard; of another day with its date. */
+const useSince = (arrivedAt: string | null): string | undefined => {
+  const { t } = useTranslation('control');
+  const today = useToday();
+  if (!arrivedAt) return undefined;
+  const isToday = todayAtPlant(new Date(arrivedAt)) === today;
+  return t('yard.since', { time: isToday ? formatTime(arrivedAt) : formatDateTime(arrivedAt) });
+};
+
+/** A booking of the yard, which leads to its gate screen. */
+export const YardCard = ({ booking, waiting, step }: YardBooking) => {
+  const { t } = useTranslation('control');
+  const last = waiting.at(-1);
+  const isStopped = waiting.some(({ refusal }) => refusal);
+  const partner = (booking.supplier ?? booking.receiver)?.name;
+  const since = useSince(booking.arrivedAt);
+  return (
+    // Announced, and not at the gate yet.
+    <li className={classes.card} data-waiting={step === 'registerVehicle' || undefined}>
+      <Link to="/control/bookings/$bookingId" params={{ bookingId: booking.id }} className={classes.link}>
+        {last && <WaitingBadge says={isStopped ? 'titleRefused' : 'badge'} />}
+        <span className={classes.plate}>{last?.changes.licensePlate ?? booking.licensePlate ?? t('yard.unknown')}</span>
+        <span>{[booking.article?.name, partner].filter(Boolean).join(' · ')}</span>
+        <span className={classes.soft}>
+          {[booking.number, (booking.destination ?? booking.origin)?.name, since].filter(Boolean).join(' · ')}
+        </span>
+      </Link>
+      <YardTouch booking={booking} waiting={waiting} step={step} />
+    </li>
+  );
+};
