@@ -45,7 +45,7 @@ export const weighPart = async (
   weight: ScaleWeight | undefined,
 ): Promise<BookingState> => {
   const state = await loadBookingState(scope, id, { lock: true });
-  refuseUnless(bookingCan.weigh(state.facts, kind));
+  refuseUnless(bookingCan.weighInParts(state.facts, kind));
   if (!weight) throw new Refusal('booking.scale-missing');
   if (state.booking.weighingParts.length >= PARTS.ofBooking) throw new Refusal('booking.parts-too-many');
   const pending = afterPartId === null ? [] : pendingParts(state.booking);

@@ -18,7 +18,13 @@ const Struck = ({ weighing, children }: { weighing: Weighing; children: ReactNod
 const Below = ({ children }: { children: string | null }) =>
   children && <span className={classes.soft}>{children}</span>;
 
-const useWeighingColumns = (): Column<Weighing>[] => {
+/** What a weighing is, or why it counts no longer. */
+const standing = ({ id, isCurrent, source }: Weighing, all: readonly Weighing[]) => {
+  if (isCurrent) return `source.${source}` as const;
+  return all.some(({ supersedesId }) => supersedesId === id) ? 'weighings.replaced' : 'weighings.otherVehicle';
+};
+
+const useWeighingColumns = (all: readonly Weighing[]): Column<Weighing>[] => {
   const { t } = useTranslation('bookings');
   const partNumber = usePartNumber();
   return [
@@ -42,11 +48,11 @@ const useWeighingColumns = (): Column<Weighing>[] => {
     {
       id: 'source',
       header: t('weighings.source'),
-      cell: ({ isCurrent, source, reason, confirmation }) => (
+      cell: (one) => (
         <>
-          {isCurrent ? t(`source.${source}`) : t('weighings.replaced')}
-          <Below>{reason}</Below>
-          <Below>{confirmation && t('weighings.confirmedBy', confirmation)}</Below>
+          {t(standing(one, all))}
+          <Below>{one.reason}</Below>
+          <Below>{one.confirmation && t('weighings.confirmedBy', one.confirmation)}</Below>
         </>
       ),
     },
@@ -92,7 +98,7 @@ const useWeighingColumns = (): Column<Weighing>[] => {
 /** Every weighing of a booking with its evidence; replaced ones stay visible, struck through and said so. */
 export const BookingWeighings = ({ booking }: { booking: Booking }) => {
   const { t } = useTranslation('bookings');
-  const columns = useWeighingColumns();
+  const columns = useWeighingColumns(booking.weighings);
   if (booking.weighings.length === 0) return null;
   return (
     <section id={WEIGHINGS_ANCHOR} className={classes.part} aria-label={t('weighings.title')}>
