@@ -1,9 +1,10 @@
-import { type Booking, hasAlibi, type Weighing } from '@halm/model/bookings/booking.ts';
+import { type Booking, hasAlibi, type StoredFrom, type Weighing } from '@halm/model/bookings/booking.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatDateTime, formatKg } from '../app/formats.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column } from '../ui/data-table-columns.ts';
+import { RecordLink } from '../ui/record-link.tsx';
 import classes from './bookings.module.css';
 import { usePartNumber } from './part-list.tsx';
 import { WeighingActions } from './weighing-actions.tsx';
@@ -24,6 +25,20 @@ const standing = ({ id, isCurrent, source }: Weighing, all: readonly Weighing[])
   return all.some(({ supersedesId }) => supersedesId === id) ? 'weighings.replaced' : 'weighings.otherVehicle';
 };
 
+/** Where and when a stored empty weight was weighed. */
+const StoredFromNote = ({ from: { booking, scaleName, weighedAt } }: { from: StoredFrom }) => {
+  const { t } = useTranslation('bookings');
+  return (
+    <>
+      {t('weighings.storedAt', { time: formatDateTime(weighedAt) })}
+      <span className={classes.soft}>
+        {scaleName && `${scaleName}, `}
+        <RecordLink kind="booking" record={{ id: booking.id, name: booking.number }} />
+      </span>
+    </>
+  );
+};
+
 const useWeighingColumns = (all: readonly Weighing[]): Column<Weighing>[] => {
   const { t } = useTranslation('bookings');
   const partNumber = usePartNumber();
@@ -38,9 +53,11 @@ const useWeighingColumns = (all: readonly Weighing[]): Column<Weighing>[] => {
     {
       id: 'at',
       header: t('weighings.at'),
-      cell: ({ weighedAt, receivedAt }) => (
+      cell: ({ source, storedFrom, weighedAt, receivedAt }) => (
         <>
-          {formatDateTime(weighedAt)}
+          {/* Nothing stood on the scale: what counts is when it did. */}
+          {source !== 'stored-curb-weight' && formatDateTime(weighedAt)}
+          {storedFrom && <StoredFromNote from={storedFrom} />}
           <Below>{receivedAt && t('weighings.received', { time: formatDateTime(receivedAt) })}</Below>
         </>
       ),
