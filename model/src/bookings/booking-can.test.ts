@@ -104,7 +104,7 @@ describe('the table of type, status, step and action', () => {
 
   it('lets the empty weight be taken behind its step while it is missing, by the scale while the lorry is empty', () => {
     const incoming = [...paperwork('incoming-finished')];
-    const late = {
+    const late: Record<BookingType, readonly string[]> = {
       incoming,
       outgoing: [
         ...places('open', 'driveToStorageLocation', 'loadMaterial', 'selectScale', 'weighing'),

@@ -95,6 +95,7 @@ export type OtherBooking = z.infer<typeof otherBookingSchema>;
 
 /** Where and when the empty weight was weighed that is kept of a vehicle. */
 export const storedFromSchema = z.object({
+  id: idSchema,
   booking: otherBookingSchema,
   source: weighingSourceSchema,
   scaleName: z.string().nullable(),

@@ -1,4 +1,5 @@
 import {
+  type CurbWeightRule,
   curbWeightRuleSchema,
   type EmptyWeightFacts,
   isEmptyWeighingDue,
@@ -26,14 +27,25 @@ const findCurbWeightRule = async (scope: Scope, booking: Partners) => {
   });
 };
 
+/** Whether a trip is weighed empty, and by which rule; of a random one the number from 1 to 100 that was drawn. */
+type Decided = {
+  readonly isDue: boolean;
+  readonly told: { readonly curbWeightRule: CurbWeightRule['type']; readonly curbWeightDraw?: number };
+};
+
+const HIGHEST_DRAW = 100;
+
 /** Decides by the rule of its haulier or supplier whether the trip of a vehicle is weighed empty. */
 export const decideEmptyWeighing = async (
   scope: Scope,
   booking: Partners,
   vehicle: WeighedVehicle | Promise<WeighedVehicle>,
-): Promise<boolean> => {
+): Promise<Decided> => {
   const [rule, { id, ...weight }] = await Promise.all([findCurbWeightRule(scope, booking), vehicle]);
   const isCounted = id !== null && rule.type === 'timesPerDay';
   const emptyWeighingsToday = isCounted ? await countEmptyWeighingsToday(scope, id) : 0;
-  return isEmptyWeighingDue(rule, { ...weight, emptyWeighingsToday }, nowIso(scope), Math.random());
+  const drawn = Math.floor(Math.random() * HIGHEST_DRAW);
+  const isDue = isEmptyWeighingDue(rule, { ...weight, emptyWeighingsToday }, nowIso(scope), drawn / HIGHEST_DRAW);
+  const isDrawn = rule.type === 'random' && weight.emptyWeightKg !== null;
+  return { isDue, told: { curbWeightRule: rule.type, ...(isDrawn && { curbWeightDraw: drawn + 1 }) } };
 };

@@ -1,4 +1,4 @@
-import type { Booking } from '@halm/model/bookings/booking.ts';
+import type { Booking, StoredFrom } from '@halm/model/bookings/booking.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { closePdf, renderPdf } from '../platform/pdf.ts';
 import { PDF_MARGIN, PDF_PAGE_WIDTH } from '../platform/pdf-document.ts';
@@ -129,10 +129,13 @@ describe('the delivery slip', () => {
   });
 
   it('says when and where a stored empty weight was weighed, and in Germany what the law says of it', async () => {
-    const storedFrom = {
-      ...{ booking: { id: full.id, number: '2026-000120' }, source: 'scale', scaleName: 'Fahrzeugwaage Einfahrt' },
+    const storedFrom: StoredFrom = {
+      id: full.id,
+      booking: { id: full.id, number: '2026-000120' },
+      source: 'scale',
+      scaleName: 'Fahrzeugwaage Einfahrt',
       ...{ number: '4690', alibiStoredAt: null, weighedAt: '2026-10-19T13:02:00.000Z' },
-    } as const;
+    };
     const source = 'stored-curb-weight' as const;
     const stored = {
       ...empty,
@@ -149,7 +152,7 @@ describe('the delivery slip', () => {
     expect((await print()).text).not.toContain('MessEV');
     const organisation = { ...sampleSlip().organisation, country: 'dk' };
     expect((await print(changes, 'da', { organisation })).text).not.toContain('MessEV');
-    const typed = { ...storedFrom, source: 'manual', scaleName: null, number: null } as const;
+    const typed: StoredFrom = { ...storedFrom, source: 'manual', scaleName: null, number: null };
     const { text: byHand } = await print({ weighings: [full, { ...stored, storedFrom: typed }] });
     expect(byHand).toContain('Gewogen am 19.10.2026, 15:02 (Von Hand, Buchung 2026-000120)');
   });

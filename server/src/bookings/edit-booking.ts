@@ -6,6 +6,7 @@ import { checkVersion } from '../platform/record-change.ts';
 import type { Scope } from '../platform/scope.ts';
 import { type BookingState, loadBookingState } from './booking-state.ts';
 import { tripChanges } from './change-trip.ts';
+import { changedFlags } from './changed-flags.ts';
 import { chooseContract } from './choose-contract.ts';
 import { refuseNewPlaces } from './choose-location.ts';
 import { completeWhenFinished } from './complete-booking.ts';
@@ -13,7 +14,7 @@ import { findArticle, findDriverName, findPlate, refuseMergedCompanies } from '.
 import { nameOtherVehicle } from './name-other-vehicle.ts';
 import { raiseMissingProof } from './raise-missing-proof.ts';
 import { refuseUnless } from './refuse-unless.ts';
-import { type BookingChanges, saveBooking } from './save-booking.ts';
+import { type BookingChanges, traceBooking, writeBooking } from './save-booking.ts';
 import { weighedAmount } from './weighed-amount.ts';
 
 /** The quantity after an edit: the typed one while nothing is weighed, else the weighings' in the article's unit. */
@@ -50,8 +51,10 @@ export const editBooking = async (
     driverName: await findDriverName(scope, input),
     unit: article.unit,
   };
-  await saveBooking(scope, state.booking, changes, { event: 'edited', reason });
+  writeBooking(scope, state.booking, changes);
   const edited = await loadBookingState(scope, id, { lock: false });
+  const flags = changedFlags(state.flags, edited.flags);
+  await traceBooking(scope, state.booking, changes, { event: 'edited', reason, flags, told: reweighed.told });
   refuseMergedCompanies(edited);
   await raiseMissingProof(scope, edited);
   return completeWhenFinished(scope, edited);

@@ -22,7 +22,7 @@ export type TakenWeight = Pick<Weighing, 'kind' | 'kg' | 'source'> & {
   readonly supersedesId?: string | undefined;
   /** Of a stored empty weight: whose it is, and which weighing it comes from. */
   readonly vehicleId?: string | null;
-  readonly storedFrom?: (StoredFrom & { readonly id: string }) | null;
+  readonly storedFrom?: StoredFrom | null;
   /** Of the sum of parts, which were taken for it. */
   readonly id?: string;
 };

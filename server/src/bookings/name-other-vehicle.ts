@@ -4,7 +4,7 @@ import { isBehind, stillToMove } from '@halm/model/bookings/booking-steps.ts';
 import type { Scope } from '../platform/scope.ts';
 import type { BookingState } from './booking-state.ts';
 import { currentWeighing } from './current-weighings.ts';
-import { decideEmptyWeighing, type WeighedVehicle } from './decide-empty-weighing.ts';
+import { decideEmptyWeighing } from './decide-empty-weighing.ts';
 import type { BookingChanges } from './save-booking.ts';
 import { letStandIn } from './stored-empty-weight.ts';
 import { storedFromInJson } from './stored-from.ts';
@@ -12,7 +12,12 @@ import { storedFromInJson } from './stored-from.ts';
 type Named = Pick<BookingEdit, 'vehicleId' | 'logisticsCompanyId' | 'supplierId' | 'receiverId' | 'reason'>;
 
 /** What an edit makes of the weights, and of where its lorry goes on. */
-type Reweighed = { readonly weighings: readonly Weighing[]; readonly changes: BookingChanges };
+type Reweighed = {
+  readonly weighings: readonly Weighing[];
+  readonly changes: BookingChanges;
+  /** By which rule the empty weighing was decided anew. */
+  readonly told?: Readonly<Record<string, unknown>>;
+};
 
 const platesAlone = { id: null, emptyWeightKg: null, emptyWeighedAt: null } as const;
 
@@ -31,9 +36,6 @@ const findVehicle = async (scope: Scope, id: string | null) => {
 /** Standing at its empty weighing, a lorry is weighed, whichever it is. */
 const isAtEmptyWeighing = ({ booking: { step }, facts }: BookingState): boolean =>
   facts.emptyWeighingDue && (step === 'selectEmptyScale' || step === 'emptyWeighing');
-
-const isDue = async (scope: Scope, state: BookingState, edit: Named, vehicle: WeighedVehicle): Promise<boolean> =>
-  isAtEmptyWeighing(state) || decideEmptyWeighing(scope, edit, vehicle);
 
 /** A lorry that has passed its empty weighing and not loaded yet goes back to it. */
 const stepBack = ({ facts }: BookingState, due: boolean): BookingChanges =>
@@ -56,11 +58,12 @@ export const nameOtherVehicle = async (scope: Scope, state: BookingState, edit: 
   if (!isOther || booking.arrivedAt === null || isWeighedEmpty(state))
     return { weighings: around.weighings, changes: {} };
   const { storedFrom, ...vehicle } = await findVehicle(scope, edit.vehicleId);
-  const emptyWeighingDue = await isDue(scope, state, edit, vehicle);
+  const { isDue, told } = await decideEmptyWeighing(scope, edit, vehicle);
+  const emptyWeighingDue = isDue || isAtEmptyWeighing(state);
   const changes = { emptyWeighingDue, ...stepBack(state, emptyWeighingDue) };
   const weighings = around.weighings.filter(({ kind }) => kind === 'full');
   const { id: vehicleId, emptyWeightKg: kg } = vehicle;
-  if (emptyWeighingDue || !facts.fullWeighed || !kg) return { weighings, changes };
+  if (emptyWeighingDue || !facts.fullWeighed || !kg) return { weighings, changes, told };
   const standIn = letStandIn(scope, booking.id, { kg, vehicleId, storedFrom }, around.weighings, edit.reason);
-  return { weighings: [...weighings, standIn], changes };
+  return { weighings: [...weighings, standIn], changes, told };
 };

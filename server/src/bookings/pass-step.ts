@@ -5,7 +5,7 @@ import type { Scope } from '../platform/scope.ts';
 import { type BookingState, changedState } from './booking-state.ts';
 import { completeWhenFinished } from './complete-booking.ts';
 import { refuseUnless } from './refuse-unless.ts';
-import { saveBooking } from './save-booking.ts';
+import { saveState } from './save-state.ts';
 import type { StepEffect } from './step-effect.ts';
 
 /**
@@ -16,11 +16,11 @@ export const passStep = async (
   scope: Scope,
   state: BookingState,
   step: BookingStep,
-  { changes, read }: StepEffect,
+  { changes, read, told }: StepEffect,
 ): Promise<BookingState> => {
   const changed = changedState(scope, state, { ...changes, ...read });
   refuseUnless(bookingCan.takeStep(changed.facts, step));
   const next = advance(changed.facts, step);
-  const saved = await saveBooking(scope, state.booking, { ...changes, ...next }, { event: `step.${step}` });
-  return completeWhenFinished(scope, changedState(scope, state, { ...saved, ...read }));
+  const effect = { changes: { ...changes, ...next }, read, told };
+  return completeWhenFinished(scope, await saveState(scope, state, effect, { event: `step.${step}` }));
 };

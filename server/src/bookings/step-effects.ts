@@ -53,7 +53,7 @@ const noteDriver = async (scope: Scope, input: StepInput): Promise<StepEffect> =
 /** Notes vehicle and driver, and decides once whether this trip is weighed empty and whether it gives a sample. */
 const registerVehicle = async (scope: Scope, booking: BookingRow, input: StepInput): Promise<StepEffect> => {
   const found = findVehicle(scope, booking, input);
-  const [vehicle, emptyWeighingDue, driver] = await Promise.all([
+  const [vehicle, emptyWeighing, driver] = await Promise.all([
     found,
     decideEmptyWeighing(scope, booking, found),
     noteDriver(scope, input),
@@ -64,11 +64,12 @@ const registerVehicle = async (scope: Scope, booking: BookingRow, input: StepInp
     ...sample.decided,
     vehicleId: vehicle.id,
     licensePlate: vehicle.licensePlate,
-    emptyWeighingDue,
+    emptyWeighingDue: emptyWeighing.isDue,
     arrivedAt: saidMoment(scope, 'pressedAt', input.pressedAt, [booking.createdAt]) ?? nowIso(scope),
   };
   const { emptyWeightKg: vehicleEmptyKg, addressId: vehicleOwnerId } = vehicle;
-  return { changes, read: { ...driver.read, ...sample.read, vehicleEmptyKg, vehicleOwnerId } };
+  const read = { ...driver.read, ...sample.read, vehicleEmptyKg, vehicleOwnerId };
+  return { changes, read, told: emptyWeighing.told };
 };
 
 const selectScale = async (

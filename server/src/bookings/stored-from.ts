@@ -6,7 +6,7 @@ import { instantInJson } from '../platform/json-rows.ts';
 type Origin = 'weighings.storedFrom' | 'vehicles.emptyWeighingId';
 
 /** The weighing that a stored empty weight comes from, with its booking, as an object; null where that isn't known. */
-export const storedFromInJson = (column: Origin): RawBuilder<(StoredFrom & { readonly id: string }) | null> => {
+export const storedFromInJson = (column: Origin): RawBuilder<StoredFrom | null> => {
   const [table] = column.split('.');
   return sql`(select json_build_object('id', origin.id, 'source', origin.source, 'scaleName', origin.scale_name,
       'number', origin.alibi_number, 'alibiStoredAt', origin.alibi_stored_at, 'weighedAt', ${instantInJson('origin.weighedAt')},

@@ -3,7 +3,7 @@ import { bookingCan } from '@halm/model/bookings/booking-can.ts';
 import type { WeighingInput } from '@halm/model/bookings/step-input.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
-import { type BookingState, changedState, loadBookingState } from './booking-state.ts';
+import { type BookingState, loadBookingState } from './booking-state.ts';
 import { completeWhenFinished } from './complete-booking.ts';
 import { lastWeighing } from './current-weighings.ts';
 import { insertWeighing, type TakenWeight } from './insert-weighing.ts';
@@ -13,7 +13,7 @@ import type { BookingRow } from './read-booking.ts';
 import type { ScaleWeight } from './read-scale.ts';
 import { refuseUnless } from './refuse-unless.ts';
 import { happenedBefore, takenEarlier } from './said-moment.ts';
-import { saveBooking } from './save-booking.ts';
+import { saveState } from './save-state.ts';
 import { letStandIn } from './stored-empty-weight.ts';
 import { summedWeight } from './sum-parts.ts';
 import { weighedAmount } from './weighed-amount.ts';
@@ -56,8 +56,8 @@ const stepOf = { full: 'weighing', empty: 'emptyWeighing' } as const;
 /** Takes the empty weight that a trip has come past without, wherever it stands now. */
 const weighLate = async (scope: Scope, state: BookingState, weighings: readonly Weighing[]): Promise<BookingState> => {
   const changes = weighedAmount(weighings, state.around.article);
-  const saved = await saveBooking(scope, state.booking, changes, { event: 'step.emptyWeighing' });
-  return completeWhenFinished(scope, changedState(scope, state, { ...saved, weighings: [...weighings] }));
+  const effect = { changes, read: { weighings: [...weighings] } };
+  return completeWhenFinished(scope, await saveState(scope, state, effect, { event: 'step.emptyWeighing' }));
 };
 
 /** Takes the weight of the step that is due and leads the booking on, or the empty weight that is missing behind it. */

@@ -6,6 +6,7 @@ import type { TFunction } from 'i18next';
 import { formatDate, formatKg } from '../app/formats.ts';
 import type { HistoryField } from '../ui/history-fields.ts';
 import { bookedAmount } from './booked-amount.ts';
+import { flagSentence, type ToldFlag } from './flag-sentence.ts';
 
 /** What a change keeps of a booking: its columns, other records by their ids. */
 export type StoredBooking = Omit<BookingInput, 'amount'> & {
@@ -21,6 +22,8 @@ export type StoredBooking = Omit<BookingInput, 'amount'> & {
   /** Unknown of what was drawn before it was kept. */
   readonly samplePercent: number;
   readonly sampleDue: boolean;
+  /** Those that a command has raised or cleared, among those that stayed. */
+  readonly flags: readonly ToldFlag[];
 };
 
 /** What records are called today, by their ids. */
@@ -82,6 +85,11 @@ export const bookingHistoryFields = (
     ],
     [t('history.sampleDraw'), ({ sampleDraw }) => (sampleDraw ? String(sampleDraw) : null)],
     [t('history.sampleDue'), ({ sampleDue }) => (sampleDue ? t('ui:yes') : null)],
+    [
+      t('flags'),
+      ({ flags }) => flags?.map((flag) => flagSentence(t, flag)).join(' '),
+      ({ flags }) => flags?.map(({ key }) => key),
+    ],
     [t('form.comment'), ({ comment }) => comment],
     [t('history.notes'), ({ notes }) => notes],
   ];
