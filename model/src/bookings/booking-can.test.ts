@@ -45,6 +45,11 @@ const slurry = [
   ...places('finished', 'ready'),
 ];
 
+const paperwork = (status: BookingStatus): string[] => [
+  ...places(status, 'completeBookingDetails', 'finishProcess'),
+  ...places('finished', 'ready', 'done'),
+];
+
 const running: readonly BookingStatus[] = ['open', 'incoming-finished', 'outgoing-finished', 'finished'];
 
 /** true, or a reason of the catalogue: anything else is a hole in the table. */
@@ -89,12 +94,58 @@ describe('the table of type, status, step and action', () => {
       const isOnRoute = takeable[facts.type].includes(`${facts.status} ${facts.step}`) || facts.type === 'internal';
       const isOpen = facts.status === 'open' && isOnRoute;
       check(bookingCan.weigh(facts, 'full'), isOpen && facts.step === 'weighing', facts);
-      check(bookingCan.weigh(facts, 'empty'), isOpen && facts.step === 'emptyWeighing', facts);
+      check(bookingCan.weighInParts(facts, 'empty'), isOpen && facts.step === 'emptyWeighing', facts);
     }
     for (const facts of everyState()) {
       check(bookingCan.weigh(facts, 'full'), false, facts);
       check(bookingCan.weigh(facts, 'empty'), false, facts);
     }
+  });
+
+  it('lets the empty weight be taken behind its step while it is missing, by the scale while the lorry is empty', () => {
+    const incoming = [...paperwork('incoming-finished')];
+    const late: Record<BookingType, readonly string[]> = {
+      incoming,
+      outgoing: [
+        ...places('open', 'driveToStorageLocation', 'loadMaterial', 'selectScale', 'weighing'),
+        ...paperwork('outgoing-finished'),
+      ],
+      internal: [
+        ...places('open', 'driveToStorageLocation', 'loadMaterial', 'selectScale', 'weighing'),
+        ...places('outgoing-finished', 'driveToStorageLocation', 'unloadMaterial'),
+        ...incoming,
+      ],
+      'manual-correction': [],
+      reversal: [],
+    };
+    const loaded = [
+      'selectScale',
+      'weighing',
+      'unloadMaterial',
+      'completeBookingDetails',
+      'finishProcess',
+      'ready',
+      'done',
+    ];
+    for (const facts of everyState({ emptyWeighed: false })) {
+      const isHere = takeable[facts.type].includes(`${facts.status} ${facts.step}`) || facts.step === 'done';
+      if (!isHere) continue;
+      const place = `${facts.status} ${facts.step}`;
+      const isDue = place === 'open emptyWeighing' || late[facts.type].includes(place);
+      check(bookingCan.weigh(facts, 'empty'), isDue, facts);
+      if (facts.type === 'outgoing')
+        check(bookingCan.weighByScale(facts, 'empty'), isDue && !loaded.includes(facts.step), facts);
+      if (facts.type === 'incoming') check(bookingCan.weighByScale(facts, 'empty'), isDue, facts);
+    }
+    const spared = { emptyWeighed: false, fullWeighed: false, emptyWeighingDue: false } as const;
+    for (const facts of everyState(spared))
+      check(
+        bookingCan.weigh(facts, 'empty'),
+        facts.status === 'open' &&
+          facts.step === 'emptyWeighing' &&
+          takeable[facts.type].includes('open emptyWeighing'),
+        facts,
+      );
   });
 
   it('lets running bookings be edited, aborted and weighed anew', () => {

@@ -1,7 +1,7 @@
-import type { BookingFacts } from './booking-facts.ts';
+import { type BookingFacts, isWeighed } from './booking-facts.ts';
 import type { BookingStep, WeighingKind } from './booking-kinds.ts';
 import type { BookingReason } from './booking-reasons.ts';
-import { isOnRoute, stillToMove } from './booking-steps.ts';
+import { isBehind, isOnRoute, stillToMove } from './booking-steps.ts';
 import { isOver } from './over-booking.ts';
 
 /** Why an action is not possible; `params` fill the sentence. */
@@ -61,6 +61,19 @@ const bears = (facts: BookingFacts): WeighingKind => {
   return isLoaded ? 'full' : 'empty';
 };
 
+const standsAs = (facts: BookingFacts, kind: WeighingKind): Verdict =>
+  bears(facts) === kind ? true : refused('booking.load-changed', { kind });
+
+/**
+ * Whether the trip has passed its empty weighing without one: it was spared it, and another vehicle that is to be weighed, or has no empty weight
+ * to stand in, came to be named since.
+ */
+const lacksEmptyWeight = (facts: BookingFacts): boolean =>
+  isWeighed(facts) &&
+  !facts.emptyWeighed &&
+  (facts.emptyWeighingDue || facts.fullWeighed) &&
+  isBehind(facts, 'emptyWeighing');
+
 /**
  * What may be done with a booking, by state alone (roles are the contract's matter). The server refuses by it, the
  * browser disables with the reason.
@@ -73,11 +86,26 @@ export const bookingCan = {
     needs[step]?.(facts) ??
     true,
 
-  /** Record the first weighing of this kind; it is due only at its own step. */
+  /** Record the first weighing of this kind: at its own step, the empty one also behind it while it is missing. */
   weigh: (facts: BookingFacts, kind: WeighingKind): Verdict =>
     over(facts) ??
     (hasWeighing(facts, kind) ? refused('booking.already-weighed', { kind }) : undefined) ??
-    (isCurrent(facts, weighingStep[kind]) ? true : refused('booking.other-step', { step: facts.step })),
+    (isCurrent(facts, weighingStep[kind]) || (kind === 'empty' && lacksEmptyWeight(facts))
+      ? true
+      : refused('booking.other-step', { step: facts.step })),
+
+  /** Take what is to be weighed part by part: at its own step alone. */
+  weighInParts: (facts: BookingFacts, kind: WeighingKind): Verdict => {
+    const weigh = bookingCan.weigh(facts, kind);
+    if (weigh !== true || isCurrent(facts, weighingStep[kind])) return weigh;
+    return refused('booking.other-step', { step: facts.step });
+  },
+
+  /** Record it by the scale: only while the lorry bears what is to be weighed. */
+  weighByScale: (facts: BookingFacts, kind: WeighingKind): Verdict => {
+    const weigh = bookingCan.weigh(facts, kind);
+    return weigh === true ? standsAs(facts, kind) : weigh;
+  },
 
   /** Replace a recorded weighing by another one, with a reason; the old one stays on record. */
   replaceWeighing: (facts: BookingFacts, kind: WeighingKind): Verdict =>
@@ -86,8 +114,7 @@ export const bookingCan = {
   /** Weigh again by the scale: only as long as what stood there then can stand there now. */
   weighAgain: (facts: BookingFacts, kind: WeighingKind): Verdict => {
     const replace = bookingCan.replaceWeighing(facts, kind);
-    if (replace !== true) return replace;
-    return bears(facts) === kind ? true : refused('booking.load-changed', { kind });
+    return replace === true ? standsAs(facts, kind) : replace;
   },
 
   /** Change details, with a reason. */

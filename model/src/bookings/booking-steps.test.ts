@@ -149,7 +149,7 @@ const effect = (facts: BookingFacts): BookingFacts => ({
   vehicleKnown: facts.vehicleKnown || facts.step === 'registerVehicle',
   scaleChosen: facts.scaleChosen || facts.step === 'selectScale' || facts.step === 'selectEmptyScale',
   fullWeighed: facts.fullWeighed || bookingCan.weigh(facts, 'full') === true,
-  emptyWeighed: facts.emptyWeighed || bookingCan.weigh(facts, 'empty') === true,
+  emptyWeighed: facts.emptyWeighed || bookingCan.weighInParts(facts, 'empty') === true,
   sampleTaken: facts.sampleTaken || facts.step === 'collectSampleContainer' || facts.step === 'takeSample',
 });
 

@@ -110,6 +110,14 @@ export const stillToMove = (facts: Standing): { readonly origin: boolean; readon
   };
 };
 
+/** Whether a step of its route lies behind a booking, taken or passed over. */
+export const isBehind = (facts: Standing, step: BookingStep): boolean => {
+  const rows = route(facts);
+  const current = currentRow(facts);
+  const place = rows.findIndex((row) => row.step === step);
+  return current !== undefined && place >= 0 && place < rows.indexOf(current);
+};
+
 const followingRow = (facts: BookingFacts): StepRow => {
   const rows = route(facts);
   const current = currentRow(facts);

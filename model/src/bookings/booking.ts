@@ -93,6 +93,22 @@ export const bookingSummarySchema = z.object({
 });
 export type BookingSummary = z.infer<typeof bookingSummarySchema>;
 
+/** Another booking that one leads to. */
+export const otherBookingSchema = z.object({ id: idSchema, number: z.string() });
+export type OtherBooking = z.infer<typeof otherBookingSchema>;
+
+/** Where and when the empty weight was weighed that is kept of a vehicle. */
+export const storedFromSchema = z.object({
+  id: idSchema,
+  booking: otherBookingSchema,
+  source: weighingSourceSchema,
+  scaleName: z.string().nullable(),
+  number: z.string().nullable(),
+  alibiStoredAt: z.string().nullable(),
+  weighedAt: instantSchema,
+});
+export type StoredFrom = z.infer<typeof storedFromSchema>;
+
 export const weighingSchema = z.object({
   id: idSchema,
   kind: weighingKindSchema,
@@ -117,6 +133,10 @@ export const weighingSchema = z.object({
   reason: z.string().nullable(),
   userName: z.string(),
   supersedesId: idSchema.nullable(),
+  /** Of a stored empty weight: the vehicle that it is of, and counts for alone. */
+  vehicleId: idSchema.nullable(),
+  /** Of a stored empty weight: the weighing that it comes from; null where that isn't known. */
+  storedFrom: storedFromSchema.nullable(),
   isCurrent: z.boolean(),
 });
 export type Weighing = z.infer<typeof weighingSchema>;
@@ -142,10 +162,6 @@ export const flagSchema = z.object({
 
 /** What a slurry trip is likely to take along: what went to its supplier last. */
 const returnProposalSchema = z.object({ article: namedSchema, location: namedSchema.nullable() });
-
-/** Another booking that one leads to. */
-export const otherBookingSchema = z.object({ id: idSchema, number: z.string() });
-export type OtherBooking = z.infer<typeof otherBookingSchema>;
 
 /** A booking in full. */
 export const bookingSchema = bookingSummarySchema.extend({

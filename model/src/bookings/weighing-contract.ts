@@ -26,7 +26,11 @@ export const weighBooking = operation({
   params: idParams,
   body: weighingInputSchema,
   answer: bookingSchema,
-  errors: [...over, 'booking.other-step', 'booking.already-weighed', 'booking.parts-changed', ...byScale],
+  errors: [
+    ...over,
+    ...(['booking.other-step', 'booking.already-weighed', 'booking.parts-changed', 'booking.load-changed'] as const),
+    ...byScale,
+  ],
   idempotent: 'required',
 });
 

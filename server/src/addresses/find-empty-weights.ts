@@ -11,6 +11,7 @@ const selectEmptyWeights = (scope: Scope, vehicleId: string) =>
         .select(['organisationId', 'id', 'year', 'sequence'])
         .where('organisationId', '=', scope.organisationId)
         .where('vehicleId', '=', vehicleId)
+        .where('status', 'not in', ['aborted', 'reversed'])
         .orderBy('updatedAt', 'desc')
         .limit(EMPTY_WEIGHTS_SHOWN)
         .as('booking'),
@@ -39,7 +40,10 @@ const selectEmptyWeights = (scope: Scope, vehicleId: string) =>
     .orderBy('weighings.weighedAt', 'desc')
     .orderBy('weighings.id', 'desc');
 
-/** What a vehicle weighed empty in its latest bookings, the newest first, without what a later weighing has replaced. */
+/**
+ * What a vehicle weighed empty in its latest bookings, the newest first, without what a later weighing has replaced, and without bookings that
+ * were aborted or taken back.
+ */
 export const findEmptyWeights = async (scope: Scope, vehicleId: string): Promise<{ items: EmptyWeight[] }> => {
   await getVehicle(scope, vehicleId);
   const rows = await selectEmptyWeights(scope, vehicleId).execute();

@@ -7,6 +7,7 @@ import { nowIso, type Scope, today } from '../platform/scope.ts';
 import { answerRequests } from './answer-requests.ts';
 import type { BookingRecord } from './booking-record.ts';
 import { type BookingState, loadBookingState } from './booking-state.ts';
+import { changedFlags } from './changed-flags.ts';
 import { completeWhenFinished } from './complete-booking.ts';
 import { refuseUnless } from './refuse-unless.ts';
 
@@ -49,9 +50,12 @@ export const approveBooking = async (scope: Scope, id: string, input: ApprovalIn
     })
     .execute();
   await answerRequests(scope, approvalId, subject);
-  const after = { scope: input.scope, validUntil: input.validUntil };
-  await recordChange(scope, { entity: 'bookings', entityId: id, event: 'approved', reason: input.reason, after });
-  return completeWhenFinished(scope, await loadBookingState(scope, id, { lock: false }));
+  const approved = await loadBookingState(scope, id, { lock: false });
+  const flags = changedFlags(state.flags, approved.flags);
+  const after = { scope: input.scope, validUntil: input.validUntil, ...flags?.after };
+  const told = { event: 'approved', reason: input.reason, before: { ...flags?.before }, after };
+  await recordChange(scope, { entity: 'bookings', entityId: id, ...told });
+  return completeWhenFinished(scope, approved);
 };
 
 /** The approvals that concern a booking, newest first, withdrawn ones included. */

@@ -8,7 +8,7 @@ import { findHoldingApproval } from '@halm/model/bookings/holding-approval.ts';
 import { type Scope, today } from '../platform/scope.ts';
 import { type BookingRecord, lockBooking } from './booking-record.ts';
 import { type Surroundings, surroundingsOf } from './booking-surroundings.ts';
-import { currentWeighing } from './current-weighings.ts';
+import { countsFor, currentWeighing, type Trip } from './current-weighings.ts';
 import { type BookingRow, readBooking } from './read-booking.ts';
 
 /** An amount that was typed: weighed bookings get theirs from the scale. */
@@ -18,10 +18,15 @@ const isAmountGiven = ({ quantity, netKg }: BookingRecord): boolean => quantity 
 const proofDay = (scope: Scope, booking: BookingRecord): string =>
   booking.status === 'open' ? today(scope) : booking.deliveryDate;
 
+/** Whether a weight takes the place of one that counted, and not of another vehicle's. */
+const replacesCounted = ({ supersedesId }: Weighing, all: readonly Weighing[], trip: Trip): boolean => {
+  const replaced = all.find(({ id }) => id === supersedesId);
+  return replaced !== undefined && countsFor(replaced, trip);
+};
+
 /** What somebody has said of a weight with a reason: confirmed as it stands, or typed in the place of another one. */
-const isConfirmed = (weighing: Weighing | undefined): boolean =>
-  weighing !== undefined &&
-  (weighing.confirmation !== null || (weighing.source === 'manual' && weighing.supersedesId !== null));
+const isConfirmed = (weighing: Weighing, all: readonly Weighing[], trip: Trip): boolean =>
+  weighing.confirmation !== null || (weighing.source === 'manual' && replacesCounted(weighing, all, trip));
 
 const areValuesPending = ({ samples: [sample], values }: BookingRow): boolean =>
   sample?.status === 'taken' && sample.valuesWaivedAt === null && values.length === 0;
@@ -48,7 +53,7 @@ const flagFactsOf = (scope: Scope, booking: BookingRow, around: Surroundings): F
     emptyKg: empty?.kg ?? null,
     lastEmptyKg: around.vehicleEmptyKg,
     emptyWeightTolerancePercent: settings.emptyWeightTolerancePercent,
-    emptyWeightConfirmed: isConfirmed(empty),
+    emptyWeightConfirmed: empty !== undefined && isConfirmed(empty, weighings, booking),
     proof: articleProofStatus(proofs, articleId, day, settings.certificateWarningDays),
     certificateNeeded: around.certificateNeeded,
     invalidProofProcedure: article?.invalidProofProcedure ?? 'approve',

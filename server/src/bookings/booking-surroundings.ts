@@ -51,6 +51,7 @@ export const surroundingsOf = (scope: Scope, row: BookingRow) => ({
       }
     : undefined,
   vehicleEmptyKg: row.vehicleEmptyKg,
+  vehicleEmptyFrom: row.vehicleEmptyFrom,
   proofs: countingProofs(row.suppliers[0]?.proofRule ?? 'any', row.proofs),
   approvals: row.approvals,
   settings: {
@@ -60,7 +61,7 @@ export const surroundingsOf = (scope: Scope, row: BookingRow) => ({
   },
   certificateNeeded: (row.certificateRequired ?? true) && needsProof(row.suppliers[0]?.proofRule ?? 'any'),
   deliveryOption: row.suppliers[0]?.deliveryOption ?? 'both',
-  weighings: withCurrent(row.weighings, row.weighingParts),
+  weighings: withCurrent(row.weighings, row.weighingParts, row),
   unreachableScale: unreachableScale(scope, row),
   closedLocation: closedLocation(row),
 });

@@ -2,10 +2,10 @@ import { bookingCan } from '@halm/model/bookings/booking-can.ts';
 import { isWeightInDoubt } from '@halm/model/bookings/booking-flags.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
-import { type BookingState, changedState, loadBookingState } from './booking-state.ts';
+import { type BookingState, loadBookingState } from './booking-state.ts';
 import { currentWeighing } from './current-weighings.ts';
 import { refuseUnless } from './refuse-unless.ts';
-import { saveBooking } from './save-booking.ts';
+import { saveState } from './save-state.ts';
 
 /**
  * Says that the empty weight of a booking is right as it stands, though it leaves the vehicle's last one too far. The weighing
@@ -24,7 +24,7 @@ export const confirmEmptyWeight = async (scope: Scope, id: string, reason: strin
       ...confirmation,
     })
     .execute();
-  const saved = await saveBooking(scope, state.booking, {}, { event: 'weight-confirmed', reason });
   const weighings = state.around.weighings.map((one) => (one.id === empty.id ? { ...one, confirmation } : one));
-  return changedState(scope, state, { ...saved, weighings });
+  const effect = { changes: {}, read: { weighings }, told: { kg: empty.kg } };
+  return saveState(scope, state, effect, { event: 'weight-confirmed', reason });
 };

@@ -15,6 +15,7 @@ import { refuseField } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { type BookingState, loadBookingState } from './booking-state.ts';
 import { refuseSlurryTrip } from './change-trip.ts';
+import { changedFlags } from './changed-flags.ts';
 import { recordSecondOpen, refuseSecondOpen } from './check-open-bookings.ts';
 import { chooseContract } from './choose-contract.ts';
 import { insertBooking, newBooking } from './insert-booking.ts';
@@ -110,7 +111,7 @@ export const createBooking = async (
     entity: 'bookings',
     entityId: id,
     event: 'created',
-    after: { ...said, id, year, sequence },
+    after: { ...said, id, year, sequence, ...changedFlags([], state.flags)?.after },
   });
   if (isSecondOpen) await recordSecondOpen(scope, id);
   if (input.type === 'incoming') await raiseMissingProof(scope, state);

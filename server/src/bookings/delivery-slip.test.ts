@@ -1,4 +1,4 @@
-import type { Booking } from '@halm/model/bookings/booking.ts';
+import type { Booking, StoredFrom } from '@halm/model/bookings/booking.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { closePdf, renderPdf } from '../platform/pdf.ts';
 import { PDF_MARGIN, PDF_PAGE_WIDTH } from '../platform/pdf-document.ts';
@@ -124,8 +124,37 @@ describe('the delivery slip', () => {
       alibiStoredAt: null,
     };
     const { text } = await print({ weighings: [full, { ...stored, calibrationLicenceNumber: null }] });
-    expect(text).toContain('Leergewicht 21.10.2026 08:41 – – Gespeichertes Leergewicht 15.760');
-    expect(text).not.toContain('Zweitwägung');
+    expect(text).toContain('Leergewicht – – – Gespeichertes Leergewicht 15.760');
+    expect(text).not.toMatch(/Zweitwägung|08:41/);
+  });
+
+  it('says when and where a stored empty weight was weighed, and in Germany what the law says of it', async () => {
+    const storedFrom: StoredFrom = {
+      id: full.id,
+      booking: { id: full.id, number: '2026-000120' },
+      source: 'scale',
+      scaleName: 'Fahrzeugwaage Einfahrt',
+      ...{ number: '4690', alibiStoredAt: null, weighedAt: '2026-10-19T13:02:00.000Z' },
+    };
+    const source = 'stored-curb-weight' as const;
+    const stored = {
+      ...empty,
+      source,
+      scaleName: null,
+      calibrationLicenceNumber: null,
+      number: null,
+      alibiStoredAt: null,
+    };
+    const changes = { weighings: [full, { ...stored, storedFrom }] };
+    const { text } = await print(changes);
+    expect(text).toContain('Gewogen am 19.10.2026, 15:02 (Fahrzeugwaage Einfahrt, lfd. Nr. 4690, Buchung 2026-000120)');
+    expect(text).toContain('nach § 26 Abs. 2 MessEV nur verwendet werden, wenn es dem tatsächlichen');
+    expect((await print()).text).not.toContain('MessEV');
+    const organisation = { ...sampleSlip().organisation, country: 'dk' };
+    expect((await print(changes, 'da', { organisation })).text).not.toContain('MessEV');
+    const typed: StoredFrom = { ...storedFrom, source: 'manual', scaleName: null, number: null };
+    const { text: byHand } = await print({ weighings: [full, { ...stored, storedFrom: typed }] });
+    expect(byHand).toContain('Gewogen am 19.10.2026, 15:02 (Von Hand, Buchung 2026-000120)');
   });
 
   it('shows the weight that counts, in its place, and which one it replaces', async () => {

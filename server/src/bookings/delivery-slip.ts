@@ -73,7 +73,7 @@ const closing = ({ slip, texts }: Slip): PdfNode[] => {
   const weighings = currentWeighings(booking.weighings);
   const weigher = weighings.findLast(({ source }) => source === 'scale' || source === 'manual')?.userName ?? null;
   return [
-    ...withLink(small(weighings.length > 0 ? legalNotes(booking.weighings, texts) : ''), slip.link ?? null, texts),
+    ...withLink(small(weighings.length > 0 ? legalNotes(slip, texts) : ''), slip.link ?? null, texts),
     {
       columns: [signature(texts.weigherSigns, weigher), signature(texts.driverSigns, booking.driverName)],
       columnGap: PDF_PAGE_WIDTH - 2 * 232,

@@ -1,4 +1,4 @@
-import type { BookingEdit } from '@halm/model/bookings/booking.ts';
+import type { BookingEdit, Weighing } from '@halm/model/bookings/booking.ts';
 import { bookingCan } from '@halm/model/bookings/booking-can.ts';
 import type { Unit } from '@halm/model/quantities/quantity.ts';
 import { storedAmount } from '../inventory/stored-amount.ts';
@@ -6,22 +6,24 @@ import { checkVersion } from '../platform/record-change.ts';
 import type { Scope } from '../platform/scope.ts';
 import { type BookingState, loadBookingState } from './booking-state.ts';
 import { tripChanges } from './change-trip.ts';
+import { changedFlags } from './changed-flags.ts';
 import { chooseContract } from './choose-contract.ts';
 import { refuseNewPlaces } from './choose-location.ts';
 import { completeWhenFinished } from './complete-booking.ts';
 import { findArticle, findDriverName, findPlate, refuseMergedCompanies } from './create-booking.ts';
+import { nameOtherVehicle } from './name-other-vehicle.ts';
 import { raiseMissingProof } from './raise-missing-proof.ts';
 import { refuseUnless } from './refuse-unless.ts';
-import { type BookingChanges, saveBooking } from './save-booking.ts';
+import { type BookingChanges, traceBooking, writeBooking } from './save-booking.ts';
 import { weighedAmount } from './weighed-amount.ts';
 
 /** The quantity after an edit: the typed one while nothing is weighed, else the weighings' in the article's unit. */
 const amountChanges = (
-  state: BookingState,
+  weighings: readonly Weighing[],
   amount: number | null,
   article: { unit: Unit; densityKgPerM3: number | null },
 ) => {
-  if (state.facts.fullWeighed || state.facts.emptyWeighed) return weighedAmount(state.around.weighings, article);
+  if (weighings.some(({ isCurrent }) => isCurrent)) return weighedAmount(weighings, article);
   return { quantity: amount === null ? null : storedAmount('amount', amount, article.unit) };
 };
 
@@ -38,17 +40,21 @@ export const editBooking = async (
   const article = await findArticle(scope, fields.articleId);
   await refuseNewPlaces(scope, state.booking, fields, article);
   const input = { ...fields, amount, type: state.booking.type };
+  const reweighed = await nameOtherVehicle(scope, state, { ...fields, reason });
   const changes: BookingChanges = {
     ...fields,
     ...(await chooseContract(scope, input)),
-    ...amountChanges(state, amount, article),
+    ...amountChanges(reweighed.weighings, amount, article),
+    ...reweighed.changes,
     ...tripChanges(state, isSlurryTrip, article),
     licensePlate: await findPlate(scope, input),
     driverName: await findDriverName(scope, input),
     unit: article.unit,
   };
-  await saveBooking(scope, state.booking, changes, { event: 'edited', reason });
+  writeBooking(scope, state.booking, changes);
   const edited = await loadBookingState(scope, id, { lock: false });
+  const flags = changedFlags(state.flags, edited.flags);
+  await traceBooking(scope, state.booking, changes, { event: 'edited', reason, flags, told: reweighed.told });
   refuseMergedCompanies(edited);
   await raiseMissingProof(scope, edited);
   return completeWhenFinished(scope, edited);

@@ -191,6 +191,22 @@ const cases: Readonly<Record<string, Case>> = {
     },
     clear: (id) => edit(id, { amount: 1 }),
   },
+  'missing-empty-weighing': {
+    raise: async () => {
+      const supplierId = await supplier(true, { curbWeightRule: { type: 'none' } });
+      const vehicle = { licensePlate: 'UE-LW 140' };
+      const { id: vehicleId } = created(await api().post(`/addresses/${supplierId}/vehicles`, vehicle));
+      await bringTo(await book({ supplierId, vehicleId, licensePlate: null }), 'done');
+      const id = await book({ supplierId, vehicleId, licensePlate: null });
+      await bringTo(id, 'finishProcess');
+      await edit(id, {});
+      return id;
+    },
+    clear: async (id) => {
+      const weight = { source: 'manual', kind: 'empty', kg: 15_000, reason: 'Waage gewartet' };
+      created(await api().post(`/bookings/${id}/weighings`, weight));
+    },
+  },
   'location-locked': {
     raise: async () => {
       const id = await book({ destinationLocationId: stage.siloId });
@@ -237,14 +253,8 @@ const cases: Readonly<Record<string, Case>> = {
   },
 };
 
-/** Raised by nothing that a plant can do: a booking has its article, and passes its weighings one by one. */
-const guards = [
-  'general-error',
-  'missing-article',
-  'missing-weighing-in',
-  'missing-weighing-out',
-  'missing-empty-weighing',
-];
+/** Raised by nothing that a plant can do: a booking has its article, and passes its full weighing. */
+const guards = ['general-error', 'missing-article', 'missing-weighing-in', 'missing-weighing-out'];
 /** Needs a line to a scale: `unreachable-scale.test.ts`. */
 const elsewhere = ['scale-connection-error'];
 

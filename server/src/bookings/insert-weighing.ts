@@ -1,4 +1,4 @@
-import type { Weighing } from '@halm/model/bookings/booking.ts';
+import type { StoredFrom, Weighing } from '@halm/model/bookings/booking.ts';
 import type { Selectable } from 'kysely';
 import type { Weighings } from '../platform/database-types.ts';
 import { newId } from '../platform/ids.ts';
@@ -19,7 +19,10 @@ export type TakenWeight = Pick<Weighing, 'kind' | 'kg' | 'source'> & {
   readonly weighedAt?: string;
   readonly receivedAt?: string;
   readonly reason?: string;
-  readonly supersedesId?: string;
+  readonly supersedesId?: string | undefined;
+  /** Of a stored empty weight: whose it is, and which weighing it comes from. */
+  readonly vehicleId?: string | null;
+  readonly storedFrom?: StoredFrom | null;
   /** Of the sum of parts, which were taken for it. */
   readonly id?: string;
 };
@@ -39,6 +42,7 @@ const weighingOf = (scope: Scope, weight: TakenWeight) => ({
   receivedAt: weight.receivedAt ?? null,
   reason: weight.reason ?? null,
   supersedesId: weight.supersedesId ?? null,
+  vehicleId: weight.vehicleId ?? null,
   userName: scope.user.name,
 });
 
@@ -47,18 +51,19 @@ type WeighingRow = Omit<Selectable<Weighings>, 'organisationId' | 'alibiNumber'>
 const written = statement((db, open: Open<WeighingRow>) => {
   const { organisationId, bookingId, id, kind, kg, source, weighedAt, reason, supersedesId, userId, userName } = open;
   const { scaleId, scaleName, calibrationLicenceNumber, number, alibiStoredAt, rawFrame } = open;
-  const { verifiedUntil, verificationWaiver, receivedAt } = open;
+  const { verifiedUntil, verificationWaiver, receivedAt, vehicleId, storedFrom } = open;
   return db.insertInto('weighings').values({
     ...{ organisationId, bookingId, id, kind, kg, source, weighedAt, reason, supersedesId, userId, userName },
     ...{ scaleId, scaleName, calibrationLicenceNumber, alibiNumber: number, alibiStoredAt, rawFrame },
-    ...{ verifiedUntil, verificationWaiver, receivedAt },
+    ...{ verifiedUntil, verificationWaiver, receivedAt, vehicleId, storedFrom },
   });
 });
 
 /** Puts a weighing on record. Nothing changes it afterwards; a mistake is superseded by another one. */
 export const insertWeighing = (scope: Scope, bookingId: string, weight: TakenWeight): Weighing => {
   const weighing = weighingOf(scope, weight);
-  const { scaleId = null, rawFrame = null } = weight;
-  sendWrite(scope.db, written.bind(scope, { ...weighing, bookingId, userId: scope.user.id, scaleId, rawFrame }));
-  return { ...weighing, confirmation: null, parts: [], isCurrent: true };
+  const { scaleId = null, rawFrame = null, storedFrom = null } = weight;
+  const kept = { bookingId, userId: scope.user.id, scaleId, rawFrame, storedFrom: storedFrom?.id ?? null };
+  sendWrite(scope.db, written.bind(scope, { ...weighing, ...kept }));
+  return { ...weighing, storedFrom, confirmation: null, parts: [], isCurrent: true };
 };

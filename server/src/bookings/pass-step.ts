@@ -5,7 +5,7 @@ import { nowIso, type Scope } from '../platform/scope.ts';
 import { type BookingState, changedState } from './booking-state.ts';
 import { completeWhenFinished } from './complete-booking.ts';
 import { refuseUnless } from './refuse-unless.ts';
-import { saveBooking } from './save-booking.ts';
+import { saveState } from './save-state.ts';
 import type { StepEffect } from './step-effect.ts';
 
 /**
@@ -16,17 +16,12 @@ export const passStep = async (
   scope: Scope,
   state: BookingState,
   step: BookingStep,
-  { changes, read }: StepEffect,
+  { changes, read, told }: StepEffect,
 ): Promise<BookingState> => {
   const changed = changedState(scope, state, { ...changes, ...read });
   refuseUnless(bookingCan.takeStep(changed.facts, step));
   const next = advance(changed.facts, step);
   const finished = step === 'finishProcess' ? { finishedAt: nowIso(scope) } : {};
-  const saved = await saveBooking(
-    scope,
-    state.booking,
-    { ...changes, ...next, ...finished },
-    { event: `step.${step}` },
-  );
-  return completeWhenFinished(scope, changedState(scope, state, { ...saved, ...read }));
+  const effect = { changes: { ...changes, ...next, ...finished }, read, told };
+  return completeWhenFinished(scope, await saveState(scope, state, effect, { event: `step.${step}` }));
 };

@@ -68,10 +68,10 @@ export const planStockChange = async (scope: Scope, posting: Posting, movedAt: s
   return { layers: arrived.layers, movements: [...gone, ...arrived.movements], shares };
 };
 
-const keptEmptyWeight = statement((db, open: Open<{ vehicleId: string; kg: number; weighedAt: string }>) =>
+const keptEmptyWeight = statement((db, open: Open<{ vehicleId: string; id: string; kg: number; weighedAt: string }>) =>
   db
     .updateTable('vehicles')
-    .set({ emptyWeightKg: open.kg, emptyWeighedAt: open.weighedAt })
+    .set({ emptyWeightKg: open.kg, emptyWeighedAt: open.weighedAt, emptyWeighingId: open.id })
     .where('organisationId', '=', open.organisationId)
     .where('id', '=', open.vehicleId)
     .where((is) => is.or([is('emptyWeighedAt', 'is', null), is('emptyWeighedAt', '<', open.weighedAt)])),
@@ -81,8 +81,8 @@ const keptEmptyWeight = statement((db, open: Open<{ vehicleId: string; kg: numbe
 const keepEmptyWeight = (scope: Scope, { booking, around }: Postable): void => {
   const empty = currentWeighing(around.weighings, 'empty');
   if (!booking.vehicleId || !empty || empty.source === 'stored-curb-weight') return;
-  const weighed = { vehicleId: booking.vehicleId, kg: empty.kg, weighedAt: empty.weighedAt };
-  sendWrite(scope.db, keptEmptyWeight.bind(scope, weighed));
+  const { id, kg, weighedAt } = empty;
+  sendWrite(scope.db, keptEmptyWeight.bind(scope, { vehicleId: booking.vehicleId, id, kg, weighedAt }));
 };
 
 /**

@@ -14,6 +14,7 @@ import { firstOf, type Open, statement } from '../platform/statement.ts';
 import { type BookingRecord, bookingColumns } from './booking-record.ts';
 import { addressName, partnerNames } from './booking-summaries.ts';
 import { isOfSupplier } from './place-of-supplier.ts';
+import { storedFromInJson } from './stored-from.ts';
 
 type Bookings = ExpressionBuilder<Database, 'bookings'>;
 
@@ -36,6 +37,7 @@ const weighings = (is: Bookings) =>
     .select([instantInJson('weighedAt').as('weighedAt'), 'reason', 'userName', 'supersedesId'])
     .select(instantInJson('receivedAt').$castTo<string | null>().as('receivedAt'))
     .select(['verifiedUntil', 'verificationWaiver', (one) => confirmation(one).as('confirmation')])
+    .select(['vehicleId', storedFromInJson('weighings.storedFrom').as('storedFrom')])
     .whereRef('weighings.organisationId', '=', 'bookings.organisationId')
     .whereRef('weighings.bookingId', '=', 'bookings.id')
     .orderBy('weighings.id')
@@ -211,6 +213,9 @@ const lastReturns = (is: Bookings) =>
     .orderBy('other.id', 'desc')
     .limit(1);
 
+/** The weighing that its vehicle's empty weight comes from. */
+const vehicleEmptyFrom = storedFromInJson('vehicles.emptyWeighingId').as('vehicleEmptyFrom');
+
 const wholeBooking = statement((db, open: Open<{ id: string }>) =>
   db
     .selectFrom('bookings')
@@ -250,7 +255,7 @@ const wholeBooking = statement((db, open: Open<{ id: string }>) =>
     .select(['articles.invalidProofProcedure', 'contracts.number as contractNumber'])
     .select(['contractMaterials.postAfterValues', 'contractMaterials.sampleRule as agreedSampleRule'])
     .select(['contractMaterials.certificateRequired', 'scales.name as scaleName', 'scales.protocol as scaleProtocol'])
-    .select(['scales.verifiedUntil', 'scales.waivedUntil', 'drivers.addressId as driverOwnerId'])
+    .select(['scales.verifiedUntil', 'scales.waivedUntil', 'drivers.addressId as driverOwnerId', vehicleEmptyFrom])
     .select(['certificateRequiredForUnloading', 'certificateWarningDays', 'emptyWeightTolerancePercent'])
     .select((is) => [
       jsonRows(weighings(is)).as('weighings'),

@@ -1,3 +1,4 @@
+import type { OtherBooking } from '@halm/model/bookings/booking.ts';
 import { bookingCan } from '@halm/model/bookings/booking-can.ts';
 import { bookingNumber } from '@halm/model/quantities/booking-number.ts';
 import { planReversal } from '../inventory/reverse-postings.ts';
@@ -13,7 +14,7 @@ import { refuseUnless } from './refuse-unless.ts';
 import { saveBooking } from './save-booking.ts';
 
 /** The booking that takes the other one back: the same goods and places, posted as it is created. */
-const insertReversal = async (scope: Scope, { booking }: BookingState, reason: string): Promise<string> => {
+const insertReversal = async (scope: Scope, { booking }: BookingState, reason: string): Promise<OtherBooking> => {
   const { articleId, supplierId, receiverId, contractId, contractMaterialId, quantity, unit } = booking;
   const said = {
     ...{ articleId, supplierId, receiverId, contractId, contractMaterialId, quantity, unit },
@@ -28,7 +29,7 @@ const insertReversal = async (scope: Scope, { booking }: BookingState, reason: s
   const { id, year, sequence } = await insertBooking(scope, reversal);
   const after = { ...said, id, year, sequence };
   await recordChange(scope, { entity: 'bookings', entityId: id, event: 'created', reason, after });
-  return id;
+  return { id, number: bookingNumber(year, sequence) };
 };
 
 /** The bookings of these ids, by their numbers; the first fifty, oldest first. */
@@ -57,12 +58,12 @@ export const reverseBooking = async (scope: Scope, id: string, reason: string): 
     throw new Refusal('inventory.layers-consumed', {
       details: { bookings: await findNumbers(scope, change.blockedBy) },
     });
-  const reversalId = await insertReversal(scope, state, reason);
-  writeStockChange(scope, reversalId, change);
+  const reversal = await insertReversal(scope, state, reason);
+  writeStockChange(scope, reversal.id, change);
   if (around.article && booking.quantity !== null)
     await takeOffContract(scope, { booking, article: around.article, quantity: booking.quantity });
   await publish(scope, { event: 'inventory.moved', entity: 'inventory', id });
-  const changes = { status: 'reversed', reversedByBookingId: reversalId } as const;
-  await saveBooking(scope, booking, changes, { event: 'reversed', reason });
+  const changes = { status: 'reversed', reversedByBookingId: reversal.id } as const;
+  await saveBooking(scope, booking, changes, { event: 'reversed', reason, told: { number: reversal.number } });
   return loadBookingState(scope, id, { lock: false });
 };

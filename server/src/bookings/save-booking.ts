@@ -5,6 +5,7 @@ import { nowIso, type Scope } from '../platform/scope.ts';
 import { type Open, type Statement, statement } from '../platform/statement.ts';
 import { sendWrite } from '../platform/transaction.ts';
 import type { BookingRecord } from './booking-record.ts';
+import type { ChangedFlags } from './changed-flags.ts';
 
 /** What a command may change of a booking's row. */
 export type BookingChanges = Partial<Omit<BookingRecord, 'organisationId' | 'id' | 'version'>>;
@@ -27,21 +28,45 @@ const updateOf = (columns: readonly string[]): Statement<Record<string, unknown>
   return update;
 };
 
-const before = (booking: BookingRecord, changes: BookingChanges): unknown =>
+const before = (booking: BookingRecord, changes: BookingChanges): object =>
   Object.fromEntries(Object.keys(changes).map((key) => [key, booking[key as keyof BookingRecord]]));
+
+/** What is told of a change: what it was, why, which flags it has raised and cleared, and what only the history keeps. */
+export type BookingTrace = Pick<HistoryEntry, 'event' | 'reason'> & {
+  readonly flags?: ChangedFlags | undefined;
+  readonly told?: Readonly<Record<string, unknown>> | undefined;
+};
+
+/** Leaves the trace of changes to a booking as it was before them. */
+export const traceBooking = (
+  scope: Scope,
+  booking: BookingRecord,
+  changes: BookingChanges,
+  { flags, told, ...trace }: BookingTrace,
+): Promise<void> =>
+  recordChange(scope, {
+    ...{ entity: 'bookings', entityId: booking.id, ...trace },
+    before: { ...before(booking, changes), ...flags?.before },
+    after: { ...changes, ...told, ...flags?.after },
+  });
+
+/** Writes changes to a locked booking and raises its version. Answers the booking as it is now; leave its trace, too. */
+export const writeBooking = <B extends BookingRecord>(scope: Scope, booking: B, changes: BookingChanges): B => {
+  const saved = { ...booking, ...changes, version: booking.version + 1, updatedAt: nowIso(scope) };
+  const { version, updatedAt } = saved;
+  const written = { ...changes, version, updatedAt };
+  sendWrite(scope.db, updateOf(Object.keys(written)).bind(scope, { ...written, id: booking.id }));
+  return saved;
+};
 
 /** Writes changes to a locked booking, raises its version and leaves the trace. Answers the booking as it is now. */
 export const saveBooking = async <B extends BookingRecord>(
   scope: Scope,
   booking: B,
   changes: BookingChanges,
-  trace: Pick<HistoryEntry, 'event' | 'reason'>,
+  trace: BookingTrace,
 ): Promise<B> => {
-  const saved = { ...booking, ...changes, version: booking.version + 1, updatedAt: nowIso(scope) };
-  const { version, updatedAt } = saved;
-  const written = { ...changes, version, updatedAt };
-  sendWrite(scope.db, updateOf(Object.keys(written)).bind(scope, { ...written, id: booking.id }));
-  const entry = { entity: 'bookings', entityId: booking.id, ...trace };
-  await recordChange(scope, { ...entry, before: before(booking, changes), after: changes });
+  const saved = writeBooking(scope, booking, changes);
+  await traceBooking(scope, booking, changes, trace);
   return saved;
 };

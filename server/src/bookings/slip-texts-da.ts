@@ -42,6 +42,8 @@ export const slipTextsDa: DeliverySlipTexts = {
   reason: 'Årsag',
   replaces: 'Erstatter',
   parts: 'Summen af delene',
+  storedWeighed: 'Vejet den',
+  booking: 'postering',
   verificationExpired: 'Verifikation udløbet den',
   confirmedBy: 'Afvigelse fra sidste tomvægt bekræftet af',
   net: 'Netto',
@@ -51,6 +53,8 @@ export const slipTextsDa: DeliverySlipTexts = {
   legalNote: 'Denne udskrift er ikke det juridisk gældende vejebevis.',
   alibiNote: 'Gældende er værdierne i vægtens alibihukommelse, som findes under de anførte alibinumre.',
   countedNote: 'Løbenumre tælles af Halm; til dem har vægten ikke meldt nogen post i en alibihukommelse.',
+  storedNote:
+    'Efter § 26, stk. 2, i den tyske MessEV må en gemt tomvægt kun bruges, når den svarer til den virkelige på brugstidspunktet eller ikke kan stille aftaleparten ringere.',
   weigherSigns: 'Vejerens underskrift',
   driverSigns: 'Chaufførens underskrift',
   printed: 'Udskrevet',

@@ -47,6 +47,8 @@ export const slipTextsDe: DeliverySlipTexts = {
   reason: 'Grund',
   replaces: 'Ersetzt',
   parts: 'Summe der Teile',
+  storedWeighed: 'Gewogen am',
+  booking: 'Buchung',
   verificationExpired: 'Eichung abgelaufen am',
   confirmedBy: 'Abweichung vom letzten Leergewicht bestätigt von',
   net: 'Netto',
@@ -56,6 +58,8 @@ export const slipTextsDe: DeliverySlipTexts = {
   legalNote: 'Dieser Ausdruck ist nicht der rechtlich maßgebliche Wägebeleg.',
   alibiNote: 'Maßgeblich sind die Wägewerte im Alibispeicher der Waage, auffindbar unter den genannten Alibi-Nummern.',
   countedNote: 'Laufende Nummern zählt Halm; zu ihnen hat die Waage keinen Eintrag eines Alibispeichers gemeldet.',
+  storedNote:
+    'Ein gespeichertes Leergewicht darf nach § 26 Abs. 2 MessEV nur verwendet werden, wenn es dem tatsächlichen im Zeitpunkt der Verwendung entspricht oder den Vertragspartner nicht benachteiligen kann.',
   weigherSigns: 'Unterschrift Wäger/in',
   driverSigns: 'Unterschrift Fahrer/in',
   printed: 'Gedruckt am',

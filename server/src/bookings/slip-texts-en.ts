@@ -47,6 +47,8 @@ export const slipTextsEn: DeliverySlipTexts = {
   reason: 'Reason',
   replaces: 'Replaces',
   parts: 'Sum of the parts',
+  storedWeighed: 'Weighed on',
+  booking: 'booking',
   verificationExpired: 'Verification ran out on',
   confirmedBy: 'Deviation from the last empty weight confirmed by',
   net: 'Net',
@@ -56,6 +58,8 @@ export const slipTextsEn: DeliverySlipTexts = {
   legalNote: 'This print is not the legally binding record of the weighing.',
   alibiNote: 'Binding are the values in the alibi memory of the scale, to be found under the alibi numbers given.',
   countedNote: 'Serial numbers are counted by Halm; for these the scale has reported no entry of an alibi memory.',
+  storedNote:
+    'Under § 26 (2) of the German MessEV a stored empty weight may be used only if it equals the real one at the time of use or cannot put the partner at a disadvantage.',
   weigherSigns: 'Signature of the weigher',
   driverSigns: 'Signature of the driver',
   printed: 'Printed',

@@ -42,6 +42,8 @@ export const slipTextsPl: DeliverySlipTexts = {
   reason: 'Powód',
   replaces: 'Zastępuje',
   parts: 'Suma części',
+  storedWeighed: 'Zważono',
+  booking: 'księgowanie',
   verificationExpired: 'Legalizacja wygasła',
   confirmedBy: 'Odchylenie od ostatniej masy własnej potwierdził(a)',
   net: 'Netto',
@@ -51,6 +53,8 @@ export const slipTextsPl: DeliverySlipTexts = {
   legalNote: 'Ten wydruk nie jest prawnie wiążącym dowodem ważenia.',
   alibiNote: 'Wiążące są wartości zapisane w pamięci alibi wagi pod podanymi numerami alibi.',
   countedNote: 'Numery kolejne nadaje Halm; waga nie zgłosiła dla nich wpisu w pamięci alibi.',
+  storedNote:
+    'Według § 26 ust. 2 niemieckiego rozporządzenia MessEV zapisanej masy własnej wolno użyć tylko wtedy, gdy w chwili użycia równa się rzeczywistej albo nie może być niekorzystna dla kontrahenta.',
   weigherSigns: 'Podpis wagowego',
   driverSigns: 'Podpis kierowcy',
   printed: 'Wydrukowano',

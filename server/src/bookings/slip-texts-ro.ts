@@ -42,6 +42,8 @@ export const slipTextsRo: DeliverySlipTexts = {
   reason: 'Motiv',
   replaces: 'Înlocuiește',
   parts: 'Suma părților',
+  storedWeighed: 'Cântărit la',
+  booking: 'înregistrarea',
   verificationExpired: 'Verificare expirată la',
   confirmedBy: 'Abaterea de la ultima tară confirmată de',
   net: 'Net',
@@ -52,6 +54,8 @@ export const slipTextsRo: DeliverySlipTexts = {
   alibiNote: 'Valabile sunt valorile din memoria alibi a cântarului, care se găsesc sub numerele alibi indicate.',
   countedNote:
     'Numerele curente sunt date de Halm; pentru ele cântarul nu a raportat nicio înregistrare în memoria alibi.',
+  storedNote:
+    'Conform § 26 alin. (2) din MessEV (Germania), tara memorată poate fi folosită numai dacă este egală cu cea reală în momentul folosirii sau nu îl poate dezavantaja pe partenerul contractual.',
   weigherSigns: 'Semnătura operatorului de cântar',
   driverSigns: 'Semnătura șoferului',
   printed: 'Tipărit la',

@@ -1,7 +1,9 @@
 import { hasAlibi, type Weighing } from '@halm/model/bookings/booking.ts';
 import { formWidths, type PdfCell, type PdfNode } from '../platform/pdf-document.ts';
+import type { SlipContent } from './slip-content.ts';
 import { MUTED, SHADE, small } from './slip-fields.ts';
 import type { SlipFormats } from './slip-formats.ts';
+import { isStoredInGermany, storedWords } from './slip-stored-weight.ts';
 import type { DeliverySlipTexts } from './slip-words.ts';
 
 const replacedBy = (weighing: Weighing, all: readonly Weighing[]): Weighing | undefined =>
@@ -45,15 +47,15 @@ const numberCell = (weighing: Weighing, texts: DeliverySlipTexts): PdfCell =>
     ? cell(weighing.number, [numberWord(weighing, texts), weighing.alibiStoredAt].filter(Boolean).join(' · '))
     : cell('–', null);
 
-/** What the print is worth, and where the weights are found that count. */
-export const legalNotes = (all: readonly Weighing[], texts: DeliverySlipTexts): string => {
-  const numbered = currentWeighings(all)
-    .flatMap(entriesOf)
-    .filter(({ number }) => number);
+/** What the print is worth, where the weights are found that count, and what the law says of a stored one. */
+export const legalNotes = (slip: Pick<SlipContent, 'booking' | 'organisation'>, texts: DeliverySlipTexts): string => {
+  const current = currentWeighings(slip.booking.weighings);
+  const numbered = current.flatMap(entriesOf).filter(({ number }) => number);
   return [
     texts.legalNote,
     numbered.some(hasAlibi) && texts.alibiNote,
     numbered.some((entry) => !hasAlibi(entry)) && texts.countedNote,
+    isStoredInGermany(slip, current) && texts.storedNote,
   ]
     .filter(Boolean)
     .join(' ');
@@ -71,6 +73,7 @@ const explanation = (weighing: Weighing, all: readonly Weighing[], texts: Delive
   return [
     verificationWaiver &&
       `${texts.verificationExpired} ${verifiedUntil ? formats.date(verifiedUntil) : '–'}: ${verificationWaiver.trim()}`,
+    storedWords(weighing, texts, formats),
     parts.length > 0 && `${texts.parts}: ${parts.map(partWords).join(' + ')}`,
     reason && `${texts.reason}: ${reason.trim()}`,
     confirmation && `${texts.confirmedBy} ${confirmation.userName}: ${confirmation.reason.trim()}`,
@@ -80,6 +83,11 @@ const explanation = (weighing: Weighing, all: readonly Weighing[], texts: Delive
     .filter(Boolean)
     .join(' · ');
 };
+
+const timeCell = ({ source, weighedAt }: Weighing, formats: SlipFormats): PdfCell =>
+  source === 'stored-curb-weight'
+    ? cell('–', null)
+    : { stack: [{ text: formats.day(new Date(weighedAt)) }, { text: formats.time(new Date(weighedAt)) }] };
 
 /** The table of the weighings that count: order, time, scale, number, source and weight. */
 export const weighingsTable = (all: readonly Weighing[], texts: DeliverySlipTexts, formats: SlipFormats): PdfNode => {
@@ -91,12 +99,7 @@ export const weighingsTable = (all: readonly Weighing[], texts: DeliverySlipText
     cell(name(weighing), name(weighing) === texts.kind[weighing.kind] ? null : texts.kind[weighing.kind], {
       bold: true,
     }),
-    {
-      stack: [
-        { text: formats.day(new Date(weighing.weighedAt)) },
-        { text: formats.time(new Date(weighing.weighedAt)) },
-      ],
-    },
+    timeCell(weighing, formats),
     cell(
       weighing.scaleName ?? '–',
       weighing.calibrationLicenceNumber && `${texts.licence} ${weighing.calibrationLicenceNumber}`,

@@ -46,6 +46,9 @@ export type DeliverySlipTexts = {
   readonly replaces: string;
   /** Before the parts of a weighing, each with its weight and number. */
   readonly parts: string;
+  /** Before the day on which a stored empty weight was weighed, and before the number of its booking. */
+  readonly storedWeighed: string;
+  readonly booking: string;
   readonly verificationExpired: string;
   readonly confirmedBy: string;
   readonly net: string;
@@ -56,6 +59,8 @@ export type DeliverySlipTexts = {
   /** Only where a weighing has an alibi number, and only where one has another. */
   readonly alibiNote: string;
   readonly countedNote: string;
+  /** Only where a stored empty weight counts in Germany. */
+  readonly storedNote: string;
   readonly weigherSigns: string;
   readonly driverSigns: string;
   readonly printed: string;

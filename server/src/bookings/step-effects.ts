@@ -1,4 +1,3 @@
-import { curbWeightRuleSchema, isEmptyWeighingDue } from '@halm/model/addresses/curb-weight-rule.ts';
 import { normalisePlate } from '@halm/model/addresses/license-plate.ts';
 import type { BookingStep } from '@halm/model/bookings/booking-kinds.ts';
 import type { StepInput } from '@halm/model/bookings/step-input.ts';
@@ -11,7 +10,7 @@ import type { BookingRecord } from './booking-record.ts';
 import type { BookingState } from './booking-state.ts';
 import { chooseLocation } from './choose-location.ts';
 import { collectSample } from './collect-sample.ts';
-import { countEmptyWeighingsToday } from './count-empty-weighings.ts';
+import { decideEmptyWeighing } from './decide-empty-weighing.ts';
 import type { BookingRow } from './read-booking.ts';
 import { saidMoment } from './said-moment.ts';
 import { decideReturn, deliverSlurry, loadMaterial } from './slurry-steps.ts';
@@ -19,7 +18,6 @@ import type { StepEffect } from './step-effect.ts';
 
 const VEHICLE_COLUMNS = ['id', 'addressId', 'licensePlate', 'emptyWeightKg', 'emptyWeighedAt'] as const;
 const vehicleById = recordById('vehicles', VEHICLE_COLUMNS);
-const ruleOfAddress = recordById('addresses', ['curbWeightRule', 'curbWeightIntervalHours', 'curbWeightTimesPerDay']);
 const driverById = recordById('drivers', ['id', 'addressId', 'name']);
 
 const findVehicle = async (scope: Scope, booking: BookingRecord, input: StepInput) => {
@@ -41,17 +39,6 @@ const findVehicle = async (scope: Scope, booking: BookingRecord, input: StepInpu
   return vehicle ?? { id: null, addressId: null, licensePlate: typed, emptyWeightKg: null, emptyWeighedAt: null };
 };
 
-/** The rule of the address whose vehicles these are: the haulier's when there is one, else the supplier's. */
-const findCurbWeightRule = async (scope: Scope, booking: BookingRecord) => {
-  const addressId = booking.logisticsCompanyId ?? booking.supplierId ?? booking.receiverId;
-  const address = addressId ? await ruleOfAddress(scope, addressId) : undefined;
-  return curbWeightRuleSchema.parse({
-    type: address?.curbWeightRule ?? 'always',
-    intervalHours: address?.curbWeightIntervalHours,
-    timesPerDay: address?.curbWeightTimesPerDay,
-  });
-};
-
 const noteDriver = async (scope: Scope, input: StepInput): Promise<StepEffect> => {
   if (!input.driverId)
     return input.driverName
@@ -64,24 +51,24 @@ const noteDriver = async (scope: Scope, input: StepInput): Promise<StepEffect> =
 
 /** Notes vehicle and driver, and decides once whether this trip is weighed empty and whether it gives a sample. */
 const registerVehicle = async (scope: Scope, booking: BookingRow, input: StepInput): Promise<StepEffect> => {
-  const [vehicle, rule, driver] = await Promise.all([
-    findVehicle(scope, booking, input),
-    findCurbWeightRule(scope, booking),
+  const found = findVehicle(scope, booking, input);
+  const [vehicle, emptyWeighing, driver] = await Promise.all([
+    found,
+    decideEmptyWeighing(scope, booking, found),
     noteDriver(scope, input),
   ]);
-  const isCounted = vehicle.id !== null && rule.type === 'timesPerDay';
-  const emptyWeighingsToday = isCounted ? await countEmptyWeighingsToday(scope, vehicle.id) : 0;
   const sample = await decideSample(scope, booking);
   const changes = {
     ...driver.changes,
     ...sample.decided,
     vehicleId: vehicle.id,
     licensePlate: vehicle.licensePlate,
-    emptyWeighingDue: isEmptyWeighingDue(rule, { ...vehicle, emptyWeighingsToday }, nowIso(scope), Math.random()),
+    emptyWeighingDue: emptyWeighing.isDue,
     arrivedAt: saidMoment(scope, 'pressedAt', input.pressedAt, [booking.createdAt]) ?? nowIso(scope),
   };
   const { emptyWeightKg: vehicleEmptyKg, addressId: vehicleOwnerId } = vehicle;
-  return { changes, read: { ...driver.read, ...sample.read, vehicleEmptyKg, vehicleOwnerId } };
+  const read = { ...driver.read, ...sample.read, vehicleEmptyKg, vehicleOwnerId };
+  return { changes, read, told: emptyWeighing.told };
 };
 
 const selectScale = async (

@@ -3,14 +3,14 @@ import { bookingCan } from '@halm/model/bookings/booking-can.ts';
 import type { WeighingAgain, WeighingByHand } from '@halm/model/bookings/step-input.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
-import { type BookingState, changedState, loadBookingState } from './booking-state.ts';
+import { type BookingState, loadBookingState } from './booking-state.ts';
 import { currentWeighing } from './current-weighings.ts';
 import { insertWeighing, type TakenWeight } from './insert-weighing.ts';
 import { numbered } from './number-weighing.ts';
 import type { ScaleWeight } from './read-scale.ts';
 import { refuseUnless } from './refuse-unless.ts';
 import { happenedBefore, takenEarlier } from './said-moment.ts';
-import { saveBooking } from './save-booking.ts';
+import { saveState } from './save-state.ts';
 import { weighedAmount } from './weighed-amount.ts';
 
 /** The scale of a recorded weight, by the name it bore: the booking may have gone on to another one since. */
@@ -46,8 +46,9 @@ const replace = async (scope: Scope, state: BookingState, { replaced, reason, ev
   const weighing = insertWeighing(scope, state.booking.id, { ...taken, reason, supersedesId: replaced.id });
   const others = state.around.weighings.filter((other) => other.id !== replaced.id);
   const changes = weighedAmount([...others, weighing], state.around.article);
-  const saved = await saveBooking(scope, state.booking, changes, { event, reason });
-  return changedState(scope, state, { ...saved, weighings: [...state.around.weighings, weighing] });
+  const read = { weighings: [...state.around.weighings, weighing] };
+  const { kind, kg } = weighing;
+  return saveState(scope, state, { changes, read, told: { kind, kg } }, { event, reason });
 };
 
 /** Puts another weight by hand in the place of a recorded one; needs a reason. */

@@ -4,6 +4,8 @@ import type { WeighingInput } from '@halm/model/bookings/step-input.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { type BookingState, loadBookingState } from './booking-state.ts';
+import { completeWhenFinished } from './complete-booking.ts';
+import { lastWeighing } from './current-weighings.ts';
 import { insertWeighing, type TakenWeight } from './insert-weighing.ts';
 import { numbered } from './number-weighing.ts';
 import { passStep } from './pass-step.ts';
@@ -11,6 +13,8 @@ import type { BookingRow } from './read-booking.ts';
 import type { ScaleWeight } from './read-scale.ts';
 import { refuseUnless } from './refuse-unless.ts';
 import { happenedBefore, takenEarlier } from './said-moment.ts';
+import { saveState } from './save-state.ts';
+import { letStandIn } from './stored-empty-weight.ts';
 import { summedWeight } from './sum-parts.ts';
 import { weighedAmount } from './weighed-amount.ts';
 
@@ -41,13 +45,22 @@ const takenWeight = async (
 
 /** Where the rule spares a trip its empty weighing, the vehicle's last empty weight stands in for it. */
 const standInEmptyWeight = (scope: Scope, { booking, around, facts }: BookingState): Weighing[] => {
-  const emptyWeightKg = around.vehicleEmptyKg;
-  if (facts.emptyWeighingDue || facts.emptyWeighed || !emptyWeightKg) return [];
-  const weight = { kind: 'empty', kg: emptyWeightKg, source: 'stored-curb-weight' } as const;
-  return [insertWeighing(scope, booking.id, weight)];
+  const kg = around.vehicleEmptyKg;
+  if (facts.emptyWeighingDue || facts.emptyWeighed || !kg) return [];
+  const kept = { kg, vehicleId: booking.vehicleId, storedFrom: around.vehicleEmptyFrom };
+  return [letStandIn(scope, booking.id, kept, around.weighings)];
 };
 
-/** Takes the weight of the step that is due and leads the booking on. */
+const stepOf = { full: 'weighing', empty: 'emptyWeighing' } as const;
+
+/** Takes the empty weight that a trip has come past without, wherever it stands now. */
+const weighLate = async (scope: Scope, state: BookingState, weighings: readonly Weighing[]): Promise<BookingState> => {
+  const changes = weighedAmount(weighings, state.around.article);
+  const effect = { changes, read: { weighings: [...weighings] } };
+  return completeWhenFinished(scope, await saveState(scope, state, effect, { event: 'step.emptyWeighing' }));
+};
+
+/** Takes the weight of the step that is due and leads the booking on, or the empty weight that is missing behind it. */
 export const weighBooking = async (
   scope: Scope,
   id: string,
@@ -55,11 +68,14 @@ export const weighBooking = async (
   scale: ScaleWeight | undefined,
 ): Promise<BookingState> => {
   const state = await loadBookingState(scope, id, { lock: true });
-  refuseUnless(bookingCan.weigh(state.facts, input.kind));
-  const weighing = insertWeighing(scope, id, await takenWeight(scope, state, input, scale));
-  const standIns = input.kind === 'full' ? standInEmptyWeight(scope, state) : [];
+  const { kind, source } = input;
+  refuseUnless(source === 'scale' ? bookingCan.weighByScale(state.facts, kind) : bookingCan.weigh(state.facts, kind));
+  const taken = await takenWeight(scope, state, input, scale);
+  const supersedesId = lastWeighing(state.around.weighings, kind)?.id;
+  const weighing = insertWeighing(scope, id, { ...taken, supersedesId });
+  const standIns = kind === 'full' ? standInEmptyWeight(scope, state) : [];
   const weighings = [...state.around.weighings, weighing, ...standIns];
+  if (state.booking.step !== stepOf[kind]) return weighLate(scope, state, weighings);
   const changes = weighedAmount(weighings, state.around.article);
-  const step = input.kind === 'full' ? 'weighing' : 'emptyWeighing';
-  return passStep(scope, state, step, { changes, read: { weighings } });
+  return passStep(scope, state, stepOf[kind], { changes, read: { weighings } });
 };

@@ -4,11 +4,11 @@ import { PARTS } from '@halm/model/bookings/weighing-part.ts';
 import { newId } from '../platform/ids.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
-import { type BookingState, changedState, loadBookingState } from './booking-state.ts';
+import { type BookingState, loadBookingState } from './booking-state.ts';
 import { numbered } from './number-weighing.ts';
 import type { ScaleWeight } from './read-scale.ts';
 import { refuseUnless } from './refuse-unless.ts';
-import { saveBooking } from './save-booking.ts';
+import { saveState } from './save-state.ts';
 import { type PartRow, pendingParts } from './weighing-parts.ts';
 
 type Round = Pick<PartRow, 'kind' | 'weighingId'>;
@@ -45,13 +45,14 @@ export const weighPart = async (
   weight: ScaleWeight | undefined,
 ): Promise<BookingState> => {
   const state = await loadBookingState(scope, id, { lock: true });
-  refuseUnless(bookingCan.weigh(state.facts, kind));
+  refuseUnless(bookingCan.weighInParts(state.facts, kind));
   if (!weight) throw new Refusal('booking.scale-missing');
   if (state.booking.weighingParts.length >= PARTS.ofBooking) throw new Refusal('booking.parts-too-many');
   const pending = afterPartId === null ? [] : pendingParts(state.booking);
   if (afterPartId !== (pending.at(-1)?.id ?? null)) throw new Refusal('booking.parts-changed');
   if (pending.length >= PARTS.most) throw new Refusal('booking.parts-too-many');
   const part = await insertPart(scope, id, { kind, weighingId: pending[0]?.weighingId ?? newId() }, weight);
-  const saved = await saveBooking(scope, state.booking, {}, { event: 'part-weighed' });
-  return changedState(scope, state, { ...saved, weighingParts: [...state.booking.weighingParts, part] });
+  const read = { weighingParts: [...state.booking.weighingParts, part] };
+  const told = { kg: part.kg, part: pending.length + 1 };
+  return saveState(scope, state, { changes: {}, read, told }, { event: 'part-weighed' });
 };

@@ -48,9 +48,9 @@ const read = (operation: Operation, call: WeighingCall, check: CheckWeighing): P
 };
 
 const checkDue =
-  ({ kind }: { readonly kind: WeighingKind }): CheckWeighing =>
+  ({ kind }: { readonly kind: WeighingKind }, due: 'weighByScale' | 'weighInParts'): CheckWeighing =>
   ({ facts }) =>
-    refuseUnless(bookingCan.weigh(facts, kind));
+    refuseUnless(bookingCan[due](facts, kind));
 
 /** Takes a weight: the server itself reads the scale, so that no client can claim one. */
 export const weighRoute: Route = handleCall(contract.weighBooking, async (call) => {
@@ -58,7 +58,7 @@ export const weighRoute: Route = handleCall(contract.weighBooking, async (call) 
   const { params, body } = call;
   const isRead = body.source === 'scale';
   return weighInTurn(params.id, async () => {
-    const weight = isRead ? await read(operation, call, checkDue(body)) : undefined;
+    const weight = isRead ? await read(operation, call, checkDue(body, 'weighByScale')) : undefined;
     return answerOnce(operation, call, (scope) => weighBooking(scope, params.id, body, weight));
   });
 });
@@ -68,7 +68,7 @@ export const weighPartRoute: Route = handleCall(contract.weighPart, async (call)
   const operation = contract.weighPart as Operation;
   const { params, body } = call;
   return weighInTurn(params.id, async () => {
-    const weight = await read(operation, call, checkDue(body));
+    const weight = await read(operation, call, checkDue(body, 'weighInParts'));
     return answerOnce(operation, call, (scope) => weighPart(scope, params.id, body, weight));
   });
 });

@@ -33,7 +33,7 @@ const closing = ({ slip, texts }: Slip): PdfNode[] => {
     ({ source }) => source === 'scale' || source === 'manual',
   );
   return [
-    ...withLink(small(legalNotes(booking.weighings, texts)), link ?? null, texts),
+    ...withLink(small(legalNotes(slip, texts)), link ?? null, texts),
     {
       columns: [
         signature(texts.weigherSigns, weigher?.userName ?? null),

@@ -1153,6 +1153,7 @@ export interface Vehicles {
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
   searchText: Generated<string>;
+  emptyWeighingId: string | null;
 }
 
 export interface WeighingConfirmations {
@@ -1206,6 +1207,8 @@ export interface Weighings {
   verifiedUntil: string | null;
   verificationWaiver: string | null;
   receivedAt: string | null;
+  vehicleId: string | null;
+  storedFrom: string | null;
 }
 
 export interface WithdrawalShares {

@@ -16,7 +16,7 @@ export const sampleWeighing = (changes: Partial<Weighing> = {}): Weighing => ({
   weighedAt: '2026-10-21T06:14:00.000Z',
   reason: null,
   userName: 'Jörg Weßling',
-  supersedesId: null,
+  ...{ supersedesId: null, vehicleId: null, storedFrom: null },
   parts: [],
   isCurrent: true,
   ...changes,

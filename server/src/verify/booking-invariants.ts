@@ -31,10 +31,24 @@ export const bookingInvariants: readonly Invariant[] = [
       from weighings where weighings.organisation_id = bookings.organisation_id
         and weighings.booking_id = bookings.id
         and not exists (select 1 from weighings as later where later.organisation_id = weighings.organisation_id
-          and later.supersedes_id = weighings.id)) as weighed on true
+          and later.supersedes_id = weighings.id)
+        and (weighings.vehicle_id is null
+          or (weighings.vehicle_id is not distinct from bookings.vehicle_id and not bookings.empty_weighing_due))
+      ) as weighed on true
     where bookings.net_kg is not null
       and (bookings.full_kg is distinct from weighed.full_kg or bookings.empty_kg is distinct from weighed.empty_kg
         or bookings.net_kg <> bookings.full_kg - bookings.empty_kg or bookings.net_kg <= 0)`,
+  ),
+  // Of those that were kept without their vehicle nobody knows it any more.
+  inSql(
+    'a stored empty weight was weighed of its vehicle',
+    'select count(*) from weighings where stored_from is not null',
+    `
+    select weighings.id from weighings
+    join weighings as origin on origin.organisation_id = weighings.organisation_id and origin.id = weighings.stored_from
+    join bookings as known on known.organisation_id = origin.organisation_id and known.id = origin.booking_id
+    where weighings.kg <> origin.kg or origin.kind <> 'empty' or origin.source = 'stored-curb-weight'
+      or known.vehicle_id is distinct from weighings.vehicle_id`,
   ),
   inSql(
     'a weighed quantity in kilograms is the net weight',

@@ -6,6 +6,7 @@ import type { TFunction } from 'i18next';
 import { formatDate, formatKg } from '../app/formats.ts';
 import type { HistoryField } from '../ui/history-fields.ts';
 import { bookedAmount } from './booked-amount.ts';
+import { flagSentence, type ToldFlag } from './flag-sentence.ts';
 
 /** What a change keeps of a booking: its columns, other records by their ids. */
 export type StoredBooking = Omit<BookingInput, 'amount'> & {
@@ -22,6 +23,8 @@ export type StoredBooking = Omit<BookingInput, 'amount'> & {
   /** Unknown of what was drawn before it was kept. */
   readonly samplePercent: number;
   readonly sampleDue: boolean;
+  /** Those that a command has raised or cleared, among those that stayed. */
+  readonly flags: readonly ToldFlag[];
 };
 
 /** What records are called today, by their ids. */
@@ -86,6 +89,11 @@ export const bookingHistoryFields = (
     [t('history.sampleDraw'), ({ sampleDraw }) => (sampleDraw ? String(sampleDraw) : null)],
     [t('history.sampleDue'), ({ sampleDue }) => yes(sampleDue)],
     [t('details.overfill'), ({ overfillConfirmed }) => yes(overfillConfirmed)],
+    [
+      t('flags'),
+      ({ flags }) => flags?.map((flag) => flagSentence(t, flag)).join(' '),
+      ({ flags }) => flags?.map(({ key }) => key),
+    ],
     [t('form.comment'), ({ comment }) => comment],
     [t('history.notes'), ({ notes }) => notes],
   ];

@@ -1,9 +1,10 @@
-import { type Booking, hasAlibi, type Weighing } from '@halm/model/bookings/booking.ts';
+import { type Booking, hasAlibi, type StoredFrom, type Weighing } from '@halm/model/bookings/booking.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatDateTime, formatKg } from '../app/formats.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column } from '../ui/data-table-columns.ts';
+import { RecordLink } from '../ui/record-link.tsx';
 import classes from './bookings.module.css';
 import { usePartNumber } from './part-list.tsx';
 import { WeighingActions } from './weighing-actions.tsx';
@@ -18,7 +19,27 @@ const Struck = ({ weighing, children }: { weighing: Weighing; children: ReactNod
 const Below = ({ children }: { children: string | null }) =>
   children && <span className={classes.soft}>{children}</span>;
 
-const useWeighingColumns = (): Column<Weighing>[] => {
+/** What a weighing is, or why it counts no longer. */
+const standing = ({ id, isCurrent, source }: Weighing, all: readonly Weighing[]) => {
+  if (isCurrent) return `source.${source}` as const;
+  return all.some(({ supersedesId }) => supersedesId === id) ? 'weighings.replaced' : 'weighings.otherVehicle';
+};
+
+/** Where and when a stored empty weight was weighed. */
+const StoredFromNote = ({ from: { booking, scaleName, weighedAt } }: { from: StoredFrom }) => {
+  const { t } = useTranslation('bookings');
+  return (
+    <>
+      {t('weighings.storedAt', { time: formatDateTime(weighedAt) })}
+      <span className={classes.soft}>
+        {scaleName && `${scaleName}, `}
+        <RecordLink kind="booking" record={{ id: booking.id, name: booking.number }} />
+      </span>
+    </>
+  );
+};
+
+const useWeighingColumns = (all: readonly Weighing[]): Column<Weighing>[] => {
   const { t } = useTranslation('bookings');
   const partNumber = usePartNumber();
   return [
@@ -32,9 +53,11 @@ const useWeighingColumns = (): Column<Weighing>[] => {
     {
       id: 'at',
       header: t('weighings.at'),
-      cell: ({ weighedAt, receivedAt }) => (
+      cell: ({ source, storedFrom, weighedAt, receivedAt }) => (
         <>
-          {formatDateTime(weighedAt)}
+          {/* Nothing stood on the scale: what counts is when it did. */}
+          {source !== 'stored-curb-weight' && formatDateTime(weighedAt)}
+          {storedFrom && <StoredFromNote from={storedFrom} />}
           <Below>{receivedAt && t('weighings.received', { time: formatDateTime(receivedAt) })}</Below>
         </>
       ),
@@ -42,11 +65,11 @@ const useWeighingColumns = (): Column<Weighing>[] => {
     {
       id: 'source',
       header: t('weighings.source'),
-      cell: ({ isCurrent, source, reason, confirmation }) => (
+      cell: (one) => (
         <>
-          {isCurrent ? t(`source.${source}`) : t('weighings.replaced')}
-          <Below>{reason}</Below>
-          <Below>{confirmation && t('weighings.confirmedBy', confirmation)}</Below>
+          {t(standing(one, all))}
+          <Below>{one.reason}</Below>
+          <Below>{one.confirmation && t('weighings.confirmedBy', one.confirmation)}</Below>
         </>
       ),
     },
@@ -92,7 +115,7 @@ const useWeighingColumns = (): Column<Weighing>[] => {
 /** Every weighing of a booking with its evidence; replaced ones stay visible, struck through and said so. */
 export const BookingWeighings = ({ booking }: { booking: Booking }) => {
   const { t } = useTranslation('bookings');
-  const columns = useWeighingColumns();
+  const columns = useWeighingColumns(booking.weighings);
   if (booking.weighings.length === 0) return null;
   return (
     <section id={WEIGHINGS_ANCHOR} className={classes.part} aria-label={t('weighings.title')}>

@@ -1,11 +1,27 @@
+import type { Approval } from '@halm/model/bookings/approval.ts';
 import type { Booking } from '@halm/model/bookings/booking.ts';
+import { isWeighed } from '@halm/model/bookings/booking-facts.ts';
+import type { WeighingKind } from '@halm/model/bookings/booking-kinds.ts';
 import type { HistoryEntry } from '@halm/model/contract/history-entry.ts';
 import type { TFunction } from 'i18next';
-import { formatKg } from '../app/formats.ts';
+import { formatDate, formatKg } from '../app/formats.ts';
 import { bookedAmount } from './booked-amount.ts';
 import type { StoredBooking } from './booking-history-fields.ts';
 
-type After = Partial<StoredBooking> & { readonly returnLoad?: boolean };
+type After = Partial<StoredBooking> & {
+  readonly returnLoad?: boolean;
+  readonly emptyWeighingDue?: boolean;
+  readonly curbWeightDraw?: number;
+  /** Of one weighing or a part of it. */
+  readonly kind?: WeighingKind;
+  readonly kg?: number;
+  readonly part?: number;
+  /** Of a temporary approval. */
+  readonly scope?: Approval['scope'];
+  readonly validUntil?: string | null;
+  /** Of the booking that takes it back. */
+  readonly number?: string;
+};
 type Around = { readonly names: Readonly<Record<string, string>>; readonly booking: Booking };
 type Sentence = (t: TFunction<'bookings'>, after: After, around: Around) => string | undefined | null | false;
 
@@ -14,8 +30,38 @@ const weighed = (kg: number | null | undefined) => (typeof kg === 'number' ? for
 const measured = ({ quantity }: After, { booking: { unit } }: Around): string | undefined =>
   (typeof quantity === 'number' && bookedAmount({ netKg: null, quantity, unit })) || undefined;
 
+type OneWeighing = 'part' | 'confirmed' | `again-${WeighingKind}` | `replaced-${WeighingKind}`;
+
+/** A sentence around the weight of one weighing or part, where it is kept. */
+const withWeight = (t: TFunction<'bookings'>, key: OneWeighing, { kg, part }: After): string | undefined => {
+  const amount = weighed(kg);
+  return amount && t(`history.figures.${key}`, { amount, part });
+};
+
+/** Whether the lorry is weighed empty, as it was decided when it came: not of what is never weighed. */
+const arrived: Sentence = (t, { emptyWeighingDue, curbWeightDraw }, { booking: { facts } }) => {
+  if (emptyWeighingDue === undefined || !isWeighed(facts)) return undefined;
+  const decided = t(emptyWeighingDue ? 'history.figures.toWeighEmpty' : 'history.figures.spared');
+  return curbWeightDraw === undefined ? decided : t('history.figures.drawn', { decided, draw: curbWeightDraw });
+};
+
+const approved: Sentence = (t, { scope, validUntil }) => {
+  if (!scope) return undefined;
+  const whom = t(`history.figures.scope-${scope}`);
+  return validUntil
+    ? t('history.figures.approvedUntil', { whom, day: formatDate(validUntil) })
+    : t('history.figures.approved', { whom });
+};
+
 /** What happened with its figures, where there are some. */
 const sentences: Readonly<Record<string, Sentence>> = {
+  'step.registerVehicle': arrived,
+  'part-weighed': (t, after) => withWeight(t, 'part', after),
+  'weight-confirmed': (t, after) => withWeight(t, 'confirmed', after),
+  'weighed-again': (t, after) => after.kind && withWeight(t, `again-${after.kind}`, after),
+  'weighing-replaced': (t, after) => after.kind && withWeight(t, `replaced-${after.kind}`, after),
+  approved,
+  reversed: (t, { number }) => number && t('history.figures.reversed', { number }),
   'step.weighing': (t, { fullKg }) => {
     const amount = weighed(fullKg);
     return amount && t('history.figures.full', { amount });

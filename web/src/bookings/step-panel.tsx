@@ -5,6 +5,7 @@ import { needsServer } from '@halm/model/bookings/foreseen-booking.ts';
 import { isStopped } from '@halm/model/bookings/waiting-commands.ts';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LateEmptyWeight, lacksEmptyWeight } from './late-empty-weight.tsx';
 import { StepButton } from './step-button.tsx';
 import { DeliverStep } from './step-deliver.tsx';
 import { DoneStep } from './step-done.tsx';
@@ -81,6 +82,8 @@ export const StepPanel = ({ booking }: { booking: Booking }) => {
           {t(`waiting.${needed}`)}
         </p>
       )}
+      {/* What waits for the line may have weighed it. */}
+      {waiting.length === 0 && lacksEmptyWeight(booking) && <LateEmptyWeight booking={booking} />}
       {/* A new step is a new form: nothing typed for the last one stays. */}
       {needed ? null : Form ? (
         <Form key={`${booking.step} ${booking.status}`} booking={booking} />

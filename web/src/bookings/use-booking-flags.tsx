@@ -1,31 +1,14 @@
 import type { Booking } from '@halm/model/bookings/booking.ts';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatKg } from '../app/formats.ts';
 import { useCanOpen } from '../app/open-places.ts';
 import type { Flag } from '../ui/flag-list.tsx';
 import { WEIGHINGS_ANCHOR } from './booking-weighings.tsx';
+import { flagSentence } from './flag-sentence.ts';
 
 type Raised = Booking['flags'][number];
 
 const weights: Record<Raised['severity'], Flag['weight']> = { error: 'warning', warning: 'warning', info: 'info' };
-
-/** Weights and dates of a flag in the reader's way of writing. */
-const written = (params: Raised['params']): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(params).map(([key, value]) => {
-      if (key.endsWith('Kg')) return [key, formatKg(Number(value))];
-      if (key === 'validUntil' && value) return [key, formatDate(String(value))];
-      return [key, String(value)];
-    }),
-  );
-
-const sentenceKey = ({ key, params }: Raised): string => {
-  if (key === 'valid-certificate-missing') return `flag.${key}-${params.proof === 'expired' ? 'expired' : 'none'}`;
-  if (key === 'location-locked') return params.reason ? `flag.${key}-because` : `flag.${key}`;
-  if (key === 'temporarily-approved') return params.validUntil ? `flag.${key}-until` : `flag.${key}`;
-  return `flag.${key}`;
-};
 
 const mendsBySupplier = new Set(['valid-certificate-missing', 'missing-certificate', 'temporarily-approved']);
 const mendsByWeighing = new Set(['weighing-error', 'weight-plausibility-error']);
@@ -34,8 +17,6 @@ const mendsByEdit = /^missing-(article|supplier|receiver|contract|logistics|orig
 /** A booking's flags as sentences, each with a link to the place that mends it. */
 export const useBookingFlags = (booking: Booking): Flag[] => {
   const { t } = useTranslation('bookings');
-  // The keys come from the server's closed list; a test holds each of them against the sentences.
-  const say = t as unknown as (key: string, values: Record<string, string>) => string;
   const canOpen = useCanOpen();
   const linkFor = ({ key, params }: Raised) => {
     const closed = [booking.origin, booking.destination].find((place) => place?.name === params.location);
@@ -86,7 +67,7 @@ export const useBookingFlags = (booking: Booking): Flag[] => {
   return booking.flags.map((raised) => ({
     id: raised.key,
     weight: raised.blocks === 'nothing' ? weights[raised.severity] : 'blocking',
-    text: say(sentenceKey(raised), written(raised.params)),
+    text: flagSentence(t, raised),
     link: linkFor(raised),
   }));
 };
