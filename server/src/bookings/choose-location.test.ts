@@ -70,3 +70,16 @@ it('no lorry is sent to unload where material is only collected', async () => {
   });
   expect([status, body.reason, body.details]).toEqual([409, 'location.collection-only', { location: 'Abholplatz' }]);
 });
+
+it('nor is a booking corrected to have gone there', async () => {
+  const { manager } = app.uelzen;
+  const only = locationBody({ name: 'Abholrampe', collectionOnly: true });
+  const { id: destinationLocationId } = created(await manager.post('/locations', only));
+  const id = await weighed();
+  const { articleId, supplierId } = stage;
+  const fields = { transport: 'delivery', deliveryDate: '2026-01-05', licensePlate: 'UE-X 1', articleId, supplierId };
+  const { version } = (await manager.get(`/bookings/${id}`)).body;
+  const edit = { ...fields, destinationLocationId, reason: 'Anderer Platz' };
+  const { status, body } = await manager.patch(`/bookings/${id}`, edit, { version });
+  expect([status, body.reason, body.details]).toEqual([409, 'location.collection-only', { location: 'Abholrampe' }]);
+});
