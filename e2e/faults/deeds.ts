@@ -76,6 +76,18 @@ export const bringToItsEnd = async (terminal: Terminal, stage: PlantStage): Prom
 export const finish = (terminal: Terminal, stage: PlantStage, id: string): Promise<Body | undefined> =>
   terminal.carryOut(deedOf('finishProcess', id, stage, undefined));
 
+/** Takes a posted delivery back. Only the newest are: what feeds the digester takes from the oldest. */
+export const reverse = async (terminal: Terminal, id: string): Promise<void> => {
+  const request = { method: 'POST', path: `/bookings/${id}/reverse`, body: { reason: 'Falscher Lieferant' } } as const;
+  await terminal.carryOut({ kind: 'reversed', trace: id, quantity: NET_KG, request });
+};
+
+/** A delivery that turns out to have been somebody else's. */
+export const deliverInVain = async (terminal: Terminal, stage: PlantStage): Promise<void> => {
+  const booking = await bringTo('done', terminal, stage);
+  if (booking?.id) await reverse(terminal, booking.id);
+};
+
 /** Feeds a little of the stock to the digester. */
 export const withdraw = async (terminal: Terminal, stage: PlantStage): Promise<void> => {
   const { articleId, siloId, digesterId } = stage;

@@ -1,5 +1,5 @@
 /** What an operation leaves behind: the table of raw rows in which it must be found exactly once. */
-export type Kind = 'created' | 'edited' | 'stepped' | 'weighed' | 'posted' | 'withdrawn';
+export type Kind = 'created' | 'edited' | 'stepped' | 'weighed' | 'posted' | 'withdrawn' | 'reversed';
 
 /** One operation that a terminal means to do, written down before it is sent and again when it is answered. */
 export type Entry = {

@@ -1,7 +1,7 @@
 import type { SimulatedScale } from '../../server/src/scales/simulated-scale.ts';
 import { type PlantStage, setPlantStage } from '../../server/src/testing/plant-stage.ts';
 import { testClient } from '../../server/src/testing/test-client.ts';
-import { deliver, reconsider, withdraw } from './deeds.ts';
+import { deliver, deliverInVain, reconsider, withdraw } from './deeds.ts';
 import { openGate } from './gate.ts';
 import { isAcknowledged, openLedger } from './ledger.ts';
 import { holdsWithin } from './patience.ts';
@@ -27,12 +27,9 @@ export const startLoad = async (url: string, scale: SimulatedScale) => {
   const gate = openGate();
   const open = (name: string, token: string) => openTerminal(name, url, token, ledger, gate);
   const yard = [open('yard 1', operator), open('yard 2', operator)];
-  const [scales, feeding, office] = [
-    open(SCALE_TERMINAL, operator),
-    open('feeding', operator),
-    open('office', manager),
-  ];
-  const terminals = [...yard, scales, feeding, office];
+  const [scales, feeding] = [open(SCALE_TERMINAL, operator), open('feeding', operator)];
+  const [office, reversing] = [open('office', manager), open('reversing', manager)];
+  const terminals = [...yard, scales, feeding, office, reversing];
   let isOver = false;
   const keepOn = async (work: () => Promise<unknown>): Promise<void> => {
     while (!isOver) await work();
@@ -50,6 +47,7 @@ export const startLoad = async (url: string, scale: SimulatedScale) => {
     keepOn(() => deliver(scales, stage, scale.drive)),
     keepOn(() => withdraw(feeding, stage)),
     keepOn(() => reconsider(office, stage)),
+    keepOn(() => deliverInVain(reversing, stage)),
   ]);
   return {
     ledger,

@@ -42,6 +42,10 @@ const traceSql: Record<Kind, string> = {
     select comment as trace, count(distinct bookings.id) as times, -sum(movements.quantity) as quantity
     from bookings join movements on movements.booking_id = bookings.id and movements.quantity < 0
     where bookings.type = 'internal' and bookings.created_at >= $1 group by comment`,
+  reversed: `
+    select reverses_booking_id as trace, count(distinct bookings.id) as times, -sum(movements.quantity) as quantity
+    from bookings left join movements on movements.booking_id = bookings.id
+    where bookings.type = 'reversal' and bookings.created_at >= $1 group by reverses_booking_id`,
 };
 
 type Row = { readonly trace: string; readonly times: string; readonly quantity?: string };

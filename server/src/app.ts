@@ -39,6 +39,7 @@ import { passwordResetRoutes } from './password-resets/password-reset-routes.ts'
 import { passwordResetTasks } from './password-resets/password-reset-tasks.ts';
 import { REMOVE_OLD_RESETS_TASK } from './password-resets/remove-old-resets.ts';
 import { keepAttempts } from './platform/attempt-log.ts';
+import { CHAIN_DOCUMENTS_TASK, chainDocuments } from './platform/chain-documents.ts';
 import type { ConnectionSettings } from './platform/database.ts';
 import { documentApi } from './platform/document-api.ts';
 import { guardTrips } from './platform/guard-trips.ts';
@@ -153,6 +154,7 @@ export const tasks: readonly Task[] = [
   removeOldSecurityEvents,
   removeLostFiles,
   makeHistoryMonths,
+  chainDocuments,
 ];
 const nightlyTasks = [
   REMOVE_OLD_SECURITY_EVENTS_TASK,
@@ -164,6 +166,7 @@ const nightlyTasks = [
 const crontab = [
   `0 * * * * ${DAILY_CHECKS_TASK}`,
   `* * * * * ${END_OVERDUE_SESSIONS_TASK}`,
+  `* * * * * ${CHAIN_DOCUMENTS_TASK}`,
   ...nightlyTasks.map((task) => `20 3 * * * ${task} ?fill=1d`),
 ].join('\n');
 

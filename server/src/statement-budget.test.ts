@@ -28,7 +28,7 @@ const BUDGET = {
   selectScale: [9, 2],
   'weigh full': [9, 2],
   driveToStorageLocation: [9, 3],
-  unloadMaterial: [10, 3],
+  unloadMaterial: [11, 3],
   selectEmptyScale: [9, 2],
   'weigh empty': [9, 2],
   finishProcess: [17, 6],

@@ -74,7 +74,7 @@ export const editBooking = operation({
   params: idParams,
   body: bookingEditSchema,
   answer: bookingSchema,
-  errors: [...over, 'location.locked', 'stock-month.closed', 'booking.slurry-begun'],
+  errors: [...over, 'location.locked', 'location.collection-only', 'stock-month.closed', 'booking.slurry-begun'],
   versioned: true,
 });
 
@@ -138,7 +138,7 @@ export const withdrawStock = operation({
   access: yardStaff,
   body: withdrawalInputSchema,
   answer: bookingSchema,
-  errors: posting,
+  errors: ['location.collection-only', ...posting],
   idempotent: 'required',
 });
 

@@ -18,13 +18,15 @@ const isFullWeighed = ({ fullKg }: FlagFacts): boolean => fullKg !== null;
 const isOnScale = (facts: FlagFacts): boolean =>
   isWeighed({ ...facts, fullWeighed: isFullWeighed(facts), emptyWeighed: facts.emptyKg !== null });
 
-const isProofMissing = (facts: FlagFacts): boolean =>
+/** Whether a delivery needs a proof of its supplier that isn't there. */
+export const isProofMissing = (facts: FlagFacts): boolean =>
   facts.type === 'incoming' &&
   facts.supplierKnown &&
   facts.certificateNeeded &&
   (facts.proof === 'none' || facts.proof === 'expired');
 
-const isProofDemanded = (facts: FlagFacts): boolean =>
+/** Whether nothing may be unloaded without one. */
+export const isProofDemanded = (facts: FlagFacts): boolean =>
   facts.unloadingNeedsProof && facts.invalidProofProcedure !== 'accept';
 
 const hasWeighingError = ({ fullKg, emptyKg }: FlagFacts): boolean =>

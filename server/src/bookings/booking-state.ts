@@ -3,7 +3,7 @@ import type { Weighing } from '@halm/model/bookings/booking.ts';
 import type { BookingFacts } from '@halm/model/bookings/booking-facts.ts';
 import { bookingFlags, flagOutcome } from '@halm/model/bookings/booking-flags.ts';
 import type { FlagFacts } from '@halm/model/bookings/flag-facts.ts';
-import type { Flag } from '@halm/model/bookings/flag-rules.ts';
+import { type Flag, isProofDemanded, isProofMissing } from '@halm/model/bookings/flag-rules.ts';
 import { findHoldingApproval } from '@halm/model/bookings/holding-approval.ts';
 import { type Scope, today } from '../platform/scope.ts';
 import { type BookingRecord, lockBooking } from './booking-record.ts';
@@ -31,7 +31,7 @@ const isConfirmed = (weighing: Weighing, all: readonly Weighing[], trip: Trip): 
 const areValuesPending = ({ samples: [sample], values }: BookingRow): boolean =>
   sample?.status === 'taken' && sample.valuesWaivedAt === null && values.length === 0;
 
-const flagFactsOf = (scope: Scope, booking: BookingRow, around: Surroundings): FlagFacts => {
+const flagFactsOf = (scope: Scope, booking: BookingRow, around: Surroundings) => {
   const { article, settings, proofs, approvals, weighings } = around;
   const day = proofDay(scope, booking);
   const { id: bookingId, supplierId, articleId } = booking;
@@ -63,13 +63,25 @@ const flagFactsOf = (scope: Scope, booking: BookingRow, around: Surroundings): F
     postAfterValues: booking.postAfterValues ?? false,
     unreachableScale: around.unreachableScale,
     hasGeneralError: false,
-  };
+  } satisfies FlagFacts;
 };
 
 /** One by hand belongs to no step. */
 const sampleFactsOf = ({ samples: [sample] }: BookingRow): Pick<BookingFacts, 'sampleDue' | 'sampleTaken'> => {
   const sampleTaken = sample?.status === 'taken';
   return { sampleDue: sample?.status === 'due' || (sampleTaken && sample.rule !== 'by-hand'), sampleTaken };
+};
+
+/** How the proof of a delivery stands, whether it may be unloaded only with one, and the approval that stands in for it. */
+export type ProofStanding = {
+  readonly status: FlagFacts['proof'];
+  readonly isDemanded: boolean;
+  readonly approvalId: string | null;
+};
+
+const proofStandingOf = (facts: FlagFacts, approval: { readonly id: string } | null): ProofStanding => {
+  const isDemanded = facts.supplierKnown && facts.certificateNeeded && isProofDemanded(facts);
+  return { status: facts.proof, isDemanded, approvalId: (isDemanded && isProofMissing(facts) && approval?.id) || null };
 };
 
 const factsOf = (booking: BookingRow, flagFacts: FlagFacts): BookingFacts => ({
@@ -93,12 +105,14 @@ export type BookingState = {
   readonly around: Surroundings;
   readonly facts: BookingFacts;
   readonly flags: readonly Flag[];
+  readonly proof: ProofStanding;
 };
 
 const stateOf = (scope: Scope, booking: BookingRow): BookingState => {
   const around = surroundingsOf(scope, booking);
   const flagFacts = flagFactsOf(scope, booking, around);
-  return { booking, around, facts: factsOf(booking, flagFacts), flags: bookingFlags(flagFacts) };
+  const proof = proofStandingOf(flagFacts, flagFacts.approval);
+  return { booking, around, facts: factsOf(booking, flagFacts), flags: bookingFlags(flagFacts), proof };
 };
 
 /**

@@ -93,3 +93,16 @@ it('where the goods of a supplier lie as a rule is proposed first, if the articl
   const driven = await manager.post(`/bookings/${await book(second)}/steps/driveToStorageLocation`, {});
   expect(driven.body.destination?.id).toBe(second);
 });
+
+it('nor is a booking corrected to have gone there', async () => {
+  const { manager } = app.uelzen;
+  const only = locationBody({ name: 'Abholrampe', collectionOnly: true });
+  const { id: destinationLocationId } = created(await manager.post('/locations', only));
+  const id = await weighed();
+  const { articleId, supplierId } = stage;
+  const fields = { transport: 'delivery', deliveryDate: '2026-01-05', licensePlate: 'UE-X 1', articleId, supplierId };
+  const { version } = (await manager.get(`/bookings/${id}`)).body;
+  const edit = { ...fields, destinationLocationId, reason: 'Anderer Platz' };
+  const { status, body } = await manager.patch(`/bookings/${id}`, edit, { version });
+  expect([status, body.reason, body.details]).toEqual([409, 'location.collection-only', { location: 'Abholrampe' }]);
+});

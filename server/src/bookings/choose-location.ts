@@ -55,11 +55,16 @@ const refuseClosed = <L extends { name: string; locked: boolean; active: boolean
   return location;
 };
 
+/** Refuses to bring anything to where material is only collected. */
+const refuseCollectionOnly = (location: { name: string; collectionOnly: boolean } | undefined): void => {
+  if (location?.collectionOnly) throw new Refusal('location.collection-only', { details: { location: location.name } });
+};
+
 type Places = Pick<BookingRecord, 'originLocationId' | 'destinationLocationId' | 'articleId'>;
 
 /**
- * Refuses locations that a booking is newly to name and that are closed, and a destination that doesn't take the article, where one of
- * both is new. One that it names already was open when the lorry was there.
+ * Refuses locations that a booking is newly to name and that are closed or, to bring something there, for collections alone, and a
+ * destination that doesn't take the article, where one of both is new. One that it names already was open when the lorry was there.
  */
 export const refuseNewPlaces = async (
   scope: Scope,
@@ -74,6 +79,7 @@ export const refuseNewPlaces = async (
     if (!id || !(isNew || isMisfitAsked)) continue;
     const location = await firstOf(holdLocation(scope, { id }));
     if (isNew) refuseClosed(location, side);
+    if (isNew && side === 'destinationLocationId') refuseCollectionOnly(location);
     if (location && isMisfitAsked) refuseMisfit(article, location, side);
   }
 };
@@ -108,8 +114,7 @@ export const chooseLocation = async (
 ): Promise<Named> => {
   const { article } = state.around;
   const location = await holdOpenLocation(scope, await findPlaceToGo(scope, state, chosenId, isOrigin), 'locationId');
-  if (location.collectionOnly && !isOrigin)
-    throw new Refusal('location.collection-only', { details: { location: location.name } });
+  if (!isOrigin) refuseCollectionOnly(location);
   if (article && !isOrigin) refuseMisfit(article, location, 'locationId');
   return location;
 };

@@ -1,5 +1,6 @@
 import { bringIn } from '../inventory/bring-in.ts';
 import { type Held, holdAhead } from '../inventory/hold-ahead.ts';
+import type { LockedLocation } from '../inventory/lock-locations.ts';
 import { refuseMisfit } from '../inventory/refuse-misfit.ts';
 import { type StockChange, writeStockChange } from '../inventory/stock-change.ts';
 import { type Departure, departures, takeOut } from '../inventory/take-out.ts';
@@ -43,6 +44,13 @@ const takeFor = async (scope: Scope, { correctionKind }: NewBooking, departure: 
     ? { parts: await takeShrinkage(scope, departure), shares: [] }
     : takeOut(scope, departure);
 
+/** Refuses to bring material where it may not lie, or from where it is only collected. */
+const refuseArrival = (article: Article, destination: LockedLocation): void => {
+  refuseMisfit(article, destination, 'destinationLocationId');
+  if (destination.collectionOnly)
+    throw new Refusal('location.collection-only', { details: { location: destination.name } });
+};
+
 /**
  * What a booking does to the stock of its locations, which are locked: in, out, or from one to another with every layer
  * keeping its origin.
@@ -58,7 +66,7 @@ export const planStockChange = async (scope: Scope, posting: Posting, movedAt: s
   const gone = departure ? departures(departure, taken) : [];
   if (!destinationLocationId) return { layers: [], movements: gone, shares };
   const destination = location(destinationLocationId, 'destinationLocationId');
-  if (!hasHappened) refuseMisfit(article, destination, 'destinationLocationId');
+  if (!hasHappened) refuseArrival(article, destination);
   if (departure && destination.type === 'production') return { layers: [], movements: gone, shares };
   const { contractId, supplierId } = booking;
   const delivered = { contractId, supplierId, sourceLayerId: null, receivedAt: movedAt, quantity };

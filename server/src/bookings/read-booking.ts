@@ -88,7 +88,7 @@ const mergedCompanies = (is: Bookings) =>
 const approvals = (is: Bookings) =>
   is
     .selectFrom('approvals')
-    .select(['scope', 'bookingId', 'addressId', 'articleId', 'validUntil', 'withdrawnAt'])
+    .select(['id', 'scope', 'bookingId', 'addressId', 'articleId', 'validUntil', 'withdrawnAt'])
     .whereRef('approvals.organisationId', '=', 'bookings.organisationId')
     .where('approvals.withdrawnAt', 'is', null)
     .where((one) =>
@@ -103,7 +103,7 @@ const approvals = (is: Bookings) =>
     )
     .orderBy('approvals.grantedAt', 'desc')
     .limit(100)
-    .$narrowType<ApprovalFacts>();
+    .$narrowType<ApprovalFacts & { readonly id: string }>();
 
 /** The last request for an approval. */
 const approvalRequests = (is: Bookings) =>

@@ -8,6 +8,7 @@ import { askAhead } from './ask-ahead.ts';
 import { type BookingState, loadBookingState } from './booking-state.ts';
 import { refuseSecondInYard } from './check-open-bookings.ts';
 import { checkLoading, checkUnloading } from './check-unloading.ts';
+import { keepUnloading } from './keep-unloading.ts';
 import { openReturn } from './open-return.ts';
 import { passStep } from './pass-step.ts';
 import { recordOverfillConfirmed } from './record-overfill-confirmed.ts';
@@ -52,8 +53,11 @@ export const takeBookingStep = async (
   if (step === 'registerVehicle' && effect.changes.licensePlate)
     await refuseSecondInYard(scope, state.booking, effect.changes.licensePlate, input.confirmSecondOpen);
   if (step === 'loadMaterial') await checkLoading(scope, state.booking);
-  if (step === 'unloadMaterial' || step === 'deliverSlurry')
-    return passStep(scope, state, step, await unloaded(scope, state, effect, input));
+  if (step === 'unloadMaterial' || step === 'deliverSlurry') {
+    const overfilling = await unloaded(scope, state, effect, input);
+    keepUnloading(scope, state);
+    return passStep(scope, state, step, overfilling);
+  }
   if (step !== 'collectSlurry') return passStep(scope, state, step, effect);
   const { id: openedId, year, sequence } = (await openReturn(scope, state, input)).booking;
   const returns = [{ id: openedId, year, sequence }];

@@ -34,6 +34,16 @@ it('fills a location beyond its maximum only when somebody says so, whom the sec
   expect((await withdraw({})).body.reason).toBe('inventory.location-full');
 });
 
+it('brings nothing to where material is only collected', async () => {
+  const { manager, operator } = app.uelzen;
+  const only = created(await manager.post('/locations', locationBody({ name: 'Abholplatz', collectionOnly: true })));
+  const { articleId, siloId: originLocationId } = stage;
+  const { status, body } = await operator.post('/bookings/withdrawals', {
+    ...{ articleId, originLocationId, destinationLocationId: only.id, amount: 1 },
+  });
+  expect([status, body.reason, body.details]).toEqual([409, 'location.collection-only', { location: 'Abholplatz' }]);
+});
+
 /** Whether a booking keeps that somebody confirmed an overfill, and whether the security log does. */
 const noted = async (id: string) => {
   const { items } = (await app.uelzen.manager.get('/security-log?group=approval&size=200')).body;

@@ -430,6 +430,19 @@ export interface Devices {
   registeredAt: string;
 }
 
+export interface DocumentChains {
+  organisationId: string;
+  documents: number;
+  sha256: Buffer;
+}
+
+export interface DocumentLinks {
+  organisationId: string | null;
+  bookingId: string | null;
+  place: number | null;
+  link: Buffer | null;
+}
+
 export interface Documents {
   organisationId: string;
   id: string;
@@ -760,6 +773,7 @@ export interface PostingFingerprints {
   organisationId: string;
   bookingId: string;
   sha256: Buffer;
+  place: number | null;
 }
 
 export interface PostingHashes {
@@ -1089,6 +1103,15 @@ export interface Teams {
   updatedAt: Generated<string>;
 }
 
+export interface Unloadings {
+  organisationId: string;
+  bookingId: string;
+  unloadedAt: string;
+  proofStatus: string;
+  proofDemanded: boolean;
+  approvalId: string | null;
+}
+
 export interface UserPreferences {
   userId: string;
   drawer: string | null;
@@ -1254,6 +1277,8 @@ export interface Database {
   defaultViews: DefaultViews;
   deliveryValues: DeliveryValues;
   devices: Devices;
+  documentChains: DocumentChains;
+  documentLinks: DocumentLinks;
   documents: Documents;
   drivers: Drivers;
   files: Files;
@@ -1301,6 +1326,7 @@ export interface Database {
   storageLocations: StorageLocations;
   teamMembers: TeamMembers;
   teams: Teams;
+  unloadings: Unloadings;
   userPreferences: UserPreferences;
   userTablePreferences: UserTablePreferences;
   users: Users;

@@ -46,7 +46,7 @@ const weigh = async (client: TestClient, world: World, path: string, kind: strin
   world.scale.stand(kg);
   if (dice.turn % 2 > 0) return client.post(`${path}/weighings`, { source: 'scale', kind });
   const { body } = await client.post(`${path}/weighings/parts`, { kind, afterPartId: null });
-  const lastPartId = body.weighingParts?.at(-1)?.id ?? world.scaleId;
+  const lastPartId = body.pendingParts?.at(-1)?.id ?? world.scaleId;
   return client.post(`${path}/weighings`, { source: 'parts', kind, lastPartId });
 };
 

@@ -87,12 +87,12 @@ const keepSource: Deed = async (client, { scaleId }, { turn }) => {
   await client.delete(path, { version: body.version + 1 });
 };
 
-/** The location's other ways: its mode, its maximum, closed and open. */
-const changePlace: Deed = async (client, { places }, { place, turn }) => {
+/** The location's other ways: its mode and its maximum. */
+const changePlace: Deed = async (client, { places }, { place, turn, tons }) => {
   const path = `/locations/${oneOf(places, place)}`;
   const { version, ...fields } = await seen(client, path);
   const withdrawalMode = oneOf(['fifo', 'lifo', 'percentagewise'], turn);
-  await client.patch(path, { ...fields, withdrawalMode, isLocked: turn % 4 === 0 }, { version });
+  await client.patch(path, { ...fields, withdrawalMode, maximumAmount: turn % 3 > 0 ? 40 * tons : null }, { version });
 };
 
 /** All of each withdrawal from one contract, others standing in when it runs dry, or as it lies there. */

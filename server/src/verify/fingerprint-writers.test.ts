@@ -32,6 +32,8 @@ describe('the application', () => {
     "insert into history_fingerprints values (current_organisation(), 'locations', gen_random_uuid(), 1, '')",
     'update history_fingerprints set entries = entries + 1',
     'delete from history_fingerprints',
+    'update posting_fingerprints set place = 7',
+    "insert into document_chains values (current_organisation(), 1, '')",
   ])('writes no hash itself: %s', async (statement) => {
     await expect(asApplication(statement)).rejects.toThrow('permission denied');
   });

@@ -13,6 +13,12 @@ const shown = `select entity, entity_id, event, was - untold as was, became - un
       from history where event in ('created', 'changed', 'deleted', 'measured')) as told
     where is_shown) as versions`;
 
+/** What nobody may do without saying why. */
+const reasoned = `(entity = 'bookings' and event in ('aborted', 'approval-refused', 'approved', 'edited', 'reversed', 'sample-taken',
+    'sample-waived', 'values-waived', 'weighed-again', 'weighing-replaced', 'weight-confirmed'))
+  or (entity = 'stock-months' and event = 'reopened') or (entity = 'stock-counts' and event in ('booked', 'given-up'))
+  or (entity = 'settlements' and event = 'withdrawn')`;
+
 /** The history tells every version, in order, and nobody rewrote it. */
 export const historyInvariants: readonly Invariant[] = [
   inSql(
@@ -45,6 +51,14 @@ export const historyInvariants: readonly Invariant[] = [
       select id, user_name, happened_at, lag(happened_at) over (partition by entity, entity_id order by number nulls first, id) as earlier
       from history) as ordered
     where happened_at < earlier - interval '1 minute' or user_name = ''`,
+  ),
+  inSql(
+    'what needs a reason has one',
+    `select count(*) from history where ${reasoned}`,
+    `
+    select id from history where coalesce(reason, '') = '' and (${reasoned})
+    union all
+    select id from weighings where coalesce(reason, '') = '' and (supersedes_id is not null or source = 'manual')`,
   ),
   // Hashed before they are sorted (`offset 0`): the entries are much wider than their hashes.
   inSql(

@@ -1,5 +1,8 @@
 import { bookingInvariants } from './booking-invariants.ts';
+import { capacityInvariants } from './capacity-invariants.ts';
+import { closedLocationInvariants } from './closed-location-invariants.ts';
 import { commentInvariants } from './comment-invariants.ts';
+import { documentChainInvariants } from './document-chain-invariants.ts';
 import { documentInvariants } from './document-invariants.ts';
 import { fileInvariants } from './file-invariants.ts';
 import { genealogyInvariants } from './genealogy-invariants.ts';
@@ -12,11 +15,16 @@ import { settlementInvariants } from './settlement-invariants.ts';
 import { stockCountInvariants } from './stock-count-invariants.ts';
 import { stockInvariants } from './stock-invariants.ts';
 import { stockMonthInvariants } from './stock-month-invariants.ts';
+import { traceInvariants } from './trace-invariants.ts';
+import { unloadingInvariants } from './unloading-invariants.ts';
+import { weighingInvariants } from './weighing-invariants.ts';
 import { withdrawalInvariants } from './withdrawal-invariants.ts';
 
 /** Everything that must hold for every row at every commit. */
 export const invariants: readonly Invariant[] = [
   ...stockInvariants,
+  ...capacityInvariants,
+  ...closedLocationInvariants,
   ...stockCountInvariants,
   ...sampleInvariants,
   ...stockMonthInvariants,
@@ -24,8 +32,12 @@ export const invariants: readonly Invariant[] = [
   ...withdrawalInvariants,
   ...postingInvariants,
   ...bookingInvariants,
+  ...weighingInvariants,
+  ...unloadingInvariants,
+  ...documentChainInvariants,
   ...settlementInvariants,
   ...historyInvariants,
+  ...traceInvariants,
   ...commentInvariants,
   ...fileInvariants,
   ...documentInvariants,

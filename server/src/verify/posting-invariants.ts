@@ -15,14 +15,14 @@ export const postingInvariants: readonly Invariant[] = [
   ),
   inSql(
     'a completed booking moved exactly its quantity',
-    "select count(*) from bookings where type = 'incoming' and status in ('completed', 'reversed')",
+    "select count(*) from bookings where type in ('incoming', 'outgoing', 'internal') and status in ('completed', 'reversed')",
     `
     select bookings.id from bookings
-    left join movements on movements.organisation_id = bookings.organisation_id
-      and movements.booking_id = bookings.id and movements.quantity > 0
-    where bookings.type = 'incoming' and bookings.status in ('completed', 'reversed')
+    left join movements on movements.organisation_id = bookings.organisation_id and movements.booking_id = bookings.id
+      and (movements.quantity > 0) = (bookings.type = 'incoming')
+    where bookings.type in ('incoming', 'outgoing', 'internal') and bookings.status in ('completed', 'reversed')
     group by bookings.organisation_id, bookings.id
-    having coalesce(sum(movements.quantity), 0) is distinct from max(bookings.quantity)`,
+    having coalesce(abs(sum(movements.quantity)), 0) is distinct from max(bookings.quantity)`,
   ),
   inSql(
     'a booking that is not posted has moved nothing',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { brokenRules } from '../testing/broken-rules.ts';
 import { setSampleStage } from '../testing/sample-stage.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { verifyOrganisation } from './verify-database.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -16,21 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The rules that an administrator of the database breaks, past every trigger and key; it is taken back. */
-const brokenBy = async (breach: string): Promise<string[]> => {
-  await app.owner.query('begin');
-  try {
-    await app.owner.query('set local session_replication_role = replica');
-    expect((await app.owner.query(breach)).rowCount).toBeGreaterThan(0);
-    await app.owner.query(`set local role halm_app; set local app.org = '${app.uelzen.id}'`);
-    const organisation = { client: app.owner, organisationId: app.uelzen.id, filesDirectory: '/nowhere' };
-    const verified = await verifyOrganisation(organisation);
-    return verified.filter(({ violations }) => violations.length > 0).map(({ name }) => name);
-  } finally {
-    await app.owner.query('rollback');
-  }
-};
-
 it.each([
   ['the number of a sample', "update samples set number = '260000000011' where status = 'due'"],
   ['a sample knows whether', "update samples set has_values = false where status = 'taken'"],
@@ -44,7 +29,7 @@ it.each([
   ['a sample is void', "update samples set status = 'due' where status = 'void'"],
   ['measured values stand', 'update delivery_values set material_id = null'],
 ])('sees that %s … no longer holds', async (rule, breach) => {
-  const broken = await brokenBy(breach);
+  const broken = await brokenRules(app, breach);
   expect(broken).toHaveLength(1);
   expect(broken[0]).toContain(rule);
 });

@@ -15,7 +15,11 @@ for (const { name, rows, violations } of results) {
   console.log(`${violations.length === 0 ? '✓' : '✗'} ${name} (${rows} looked at)`);
   for (const violation of violations) console.log(`    broken: ${violation}`);
 }
-for (const { number, name, rows } of organisations) console.log(`  ${number} ${name}: ${rows} rows looked at`);
+for (const { number, name, rows, chain } of organisations) {
+  console.log(`  ${number} ${name}: ${rows} rows looked at`);
+  if (chain.documents > 0)
+    console.log(`    ${chain.documents} documents in the chain, which ends with ${chain.sha256}`);
+}
 const broken = results.filter(({ violations }) => violations.length > 0).length;
 const rows = results.reduce((sum, result) => sum + result.rows, 0);
 console.log(`${results.length - broken} of ${results.length} invariants hold, ${rows} rows looked at`);

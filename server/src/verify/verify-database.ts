@@ -5,12 +5,14 @@ import type { Found, Look } from './invariant.ts';
 import { invariants } from './invariants.ts';
 
 type Organisation = { readonly id: string; readonly number: string; readonly name: string };
+/** The head of an organisation's chain of documents, for whoever keeps it elsewhere. */
+type Chain = { readonly documents: number; readonly sha256: string };
 /** What one invariant came to, over all organisations. */
 type Verified = Found & { readonly name: string };
 /** What was looked at: invariant by invariant, organisation by organisation, and whether it was anything at all. */
 export type Verification = {
   readonly results: readonly Verified[];
-  readonly organisations: readonly (Organisation & { readonly rows: number })[];
+  readonly organisations: readonly (Organisation & { readonly rows: number; readonly chain: Chain })[];
   /** The database holds bookings, and none of them was seen. */
   readonly sawNothing: boolean;
 };
@@ -53,6 +55,14 @@ const findOrganisations = (client: pg.Client) =>
     return { organisations: organisations.rows, hasBookings: Number(size.rows[0]?.bytes) > 0 };
   });
 
+const readChain = async ({ client, organisationId }: Look): Promise<Chain> => {
+  const { rows } = await client.query<{ documents: string; sha256: string }>(
+    "select documents, encode(sha256, 'hex') as sha256 from document_chains where organisation_id = $1",
+    [organisationId],
+  );
+  return { documents: Number(rows[0]?.documents ?? 0), sha256: rows[0]?.sha256 ?? '' };
+};
+
 const together = (all: readonly (readonly Verified[])[]): Verified[] =>
   invariants.map(({ name }, index) => ({
     name,
@@ -69,14 +79,22 @@ export const verifyDatabase = async (app: ConnectionSettings, filesDirectory: st
   try {
     const { organisations, hasBookings } = await findOrganisations(client);
     const all: Verified[][] = [];
+    const chains: Chain[] = [];
     for (const { id } of organisations) {
       const look = { client, organisationId: id, filesDirectory };
-      all.push(await inSnapshot(client, ['app.org', id], () => verifyOrganisation(look)));
+      await inSnapshot(client, ['app.org', id], async () => {
+        all.push(await verifyOrganisation(look));
+        chains.push(await readChain(look));
+      });
     }
     const rowsOf = (results: readonly Verified[] = []) => results.reduce((sum, { rows }) => sum + rows, 0);
     return {
       results: together(all),
-      organisations: organisations.map((organisation, index) => ({ ...organisation, rows: rowsOf(all[index]) })),
+      organisations: organisations.map((organisation, index) => ({
+        ...organisation,
+        rows: rowsOf(all[index]),
+        chain: chains[index] ?? { documents: 0, sha256: '' },
+      })),
       sawNothing: hasBookings && all.every((results) => rowsOf(results) === 0),
     };
   } finally {

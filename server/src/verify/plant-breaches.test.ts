@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type SimulatedScale, startSimulatedScale } from '../scales/simulated-scale.ts';
+import { brokenRules } from '../testing/broken-rules.ts';
+import { articleBody, created } from '../testing/master-data.ts';
+import { deliver, type PlantStage, setPlantStage } from '../testing/plant-stage.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+let scale: SimulatedScale;
+let stage: PlantStage;
+
+/** One delivery that the scale weighs, full in two parts, of a supplier who has no proof yet: it is approved. */
+const deliverOverScale = async (): Promise<void> => {
+  const { manager } = app.uelzen;
+  const { articleId, supplierId, scaleId, siloId: locationId } = stage;
+  const { id } = created(
+    await manager.post('/bookings/arrivals', {
+      ...{ licensePlate: 'UE-LW 131', articleId, supplierId, transport: 'delivery', confirmSecondOpen: true },
+    }),
+  );
+  const step = async (name: string, body: object = {}) =>
+    created(await manager.post(`/bookings/${id}/steps/${name}`, body));
+  const part = async (kg: number, afterPartId: string | null) => {
+    scale.stand(kg);
+    const { body } = await manager.post(`/bookings/${id}/weighings/parts`, { kind: 'full', afterPartId });
+    return body.pendingParts.at(-1).id as string;
+  };
+  const approval = { scope: 'booking', validUntil: null, reason: 'Nachweis kommt per Post' };
+  created(await manager.post(`/bookings/${id}/approvals`, approval));
+  await step('selectScale', { scaleId });
+  const lastPartId = await part(22_000, await part(18_000, null));
+  created(await manager.post(`/bookings/${id}/weighings`, { source: 'parts', kind: 'full', lastPartId }));
+  await step('driveToStorageLocation', { locationId });
+  await step('unloadMaterial');
+  await step('selectEmptyScale');
+  scale.stand(15_000);
+  created(await manager.post(`/bookings/${id}/weighings`, { source: 'scale', kind: 'empty' }));
+  await step('finishProcess');
+};
+
+beforeAll(async () => {
+  app = await startTestApp();
+  scale = await startSimulatedScale(0);
+  const { manager } = app.uelzen;
+  stage = await setPlantStage(manager, scale);
+  await deliverOverScale();
+  await stage.giveProof();
+  const pitId = await stage.location('GG1', { type: 'liquid', unit: 'm3' });
+  const slurry = articleBody([pitId], { name: 'Rindergülle', type: 'liquid', unit: 'm3', substrate: 'cattle-slurry' });
+  const articleId = created(await manager.post('/articles', { ...slurry, densityKgPerM3: 1020 })).id;
+  await deliver(manager, { ...stage, articleId }, { locationId: pitId });
+  const places = { originLocationId: stage.siloId, destinationLocationId: await stage.location('FS2') };
+  const moved = { articleId: stage.articleId, amount: 3 };
+  created(await manager.post('/bookings/withdrawals', { ...places, ...moved }));
+  created(
+    await manager.post('/bookings/withdrawals', { ...moved, ...places, destinationLocationId: stage.digesterId }),
+  );
+}, 60_000);
+afterAll(async () => {
+  await app.close();
+  await scale.close();
+});
+
+const said = (code: string, fields: object) =>
+  `update history set happened_at = happened_at - interval '1 hour', after = after || '${JSON.stringify(fields)}'
+   where entity = 'locations' and event = 'created' and after ->> 'code' = '${code}'`;
+const ofScale = (condition: string) => `weighings where source = 'scale' and ${condition}`;
+
+it('holds all of it', async () => {
+  expect(await brokenRules(app, 'select 1')).toEqual([]);
+});
+
+it.each([
+  ['nothing came to a storage location beyond', said('FS1', { maximumAmount: 24.999 })],
+  ['nothing came to a storage location beyond', said('FS2', { maximumAmount: 2 })],
+  ['no lorry unloaded or loaded', said('FS1', { locked: true })],
+  ['no lorry unloaded or loaded', said('GG1', { active: false })],
+  ['no lorry unloaded or loaded', said('GG1', { collectionOnly: true })],
+  ['nothing was booked at once', said('FS1', { locked: true })],
+  ['nothing was booked at once', said('FS2', { active: false })],
+  ['nothing was booked at once', said('FS2', { collectionOnly: true })],
+  ['a completed booking moved', "update bookings set quantity = quantity + 1 where type = 'internal'"],
+  ['a weight off a scale is', `update ${ofScale("kind = 'empty'").replace('where', 'set kg = kg + 20 where')}`],
+  ['a weight off a scale is', `update ${ofScale("kind = 'full'").replace('where', 'set kg = kg + 20 where')}`],
+  ['a weight off a scale is', "update weighings set raw_frame = '4711' where source = 'scale'"],
+  ['a weight off a scale is', 'update weighing_parts set kg = kg + 20'],
+  [
+    'a weight off a scale is',
+    "update history set after = after || '{\"capacityKg\": 20000}' where entity = 'scales' and event = 'created'",
+  ],
+  ['a weighed quantity in liters', "update bookings set quantity = quantity + 1 where unit = 'm3'"],
+  ['nothing was unloaded without', 'update unloadings set approval_id = null'],
+  ['nothing was unloaded without', "update approvals set withdrawn_at = granted_at - interval '1 hour'"],
+  ['nothing was unloaded without', "update approvals set granted_at = granted_at + interval '1 hour'"],
+  ['nothing was unloaded without', "update approvals set valid_until = '2020-01-01'"],
+  ['nothing was unloaded without', "update unloadings set proof_demanded = true, proof_status = 'expired'"],
+  ['of each delivery that was unloaded', 'delete from unloadings where approval_id is null'],
+  ['what a document weighed and moved', "update unloadings set proof_status = 'expiring' where proof_status = 'valid'"],
+  ['what needs a reason', "update weighings set reason = '' where source = 'manual'"],
+  [
+    'what others must hear',
+    "update outbox set relayed_at = null, created_at = created_at - interval '1 hour' where event = 'scales.created'",
+  ],
+  [
+    'what was made under a key',
+    `update idempotency_keys set answer = (select answer from idempotency_keys
+    where operation = 'POST /bookings/withdrawals' limit 1) where operation = 'POST /bookings/withdrawals'`,
+  ],
+  [
+    'what was made under a key',
+    `update idempotency_keys set answer = answer || '{"id": "x"}' where operation = 'POST /bookings'`,
+  ],
+])('%s …: is seen to be broken by %s', async (rule, breach) => {
+  expect((await brokenRules(app, breach)).filter((name) => name.startsWith(rule))).toHaveLength(1);
+});
