@@ -223,7 +223,14 @@ const oneOrMany = <S extends z.ZodType>(item: S) =>
   );
 
 /** `arrivedAt` is an order of those in the yard (`inYard`), `finishedAt` of those of one day at the gate (`finishedOn`). */
-export const bookingSortFields = ['deliveryDate', 'number', 'licensePlate', 'netKg', 'arrivedAt', 'finishedAt'] as const;
+export const bookingSortFields = [
+  'deliveryDate',
+  'number',
+  'licensePlate',
+  'netKg',
+  'arrivedAt',
+  'finishedAt',
+] as const;
 
 /** The day and the id of a row, `2026-11-21_0198…`. */
 const cursorSchema = z.string().refine((text) => {
