@@ -64,6 +64,7 @@ import { proofRadarRoutes } from './proof-radar/proof-radar-routes.ts';
 import { proofRequestRoutes } from './proof-requests/proof-request-routes.ts';
 import { removeRefusedFiles } from './proof-requests/remove-refused-files.ts';
 import { proofRequestTasks } from './proof-requests/send-proof-request.ts';
+import { raiseVerificationDeadlines } from './scales/raise-verification-deadlines.ts';
 import { scaleRoutes } from './scales/scale-routes.ts';
 import { scaleSockets } from './scales/scale-sockets.ts';
 import { searchRoutes } from './search/search-routes.ts';
@@ -136,6 +137,7 @@ export const checks: readonly DailyCheck[] = [
   raiseContractDeadlines,
   raiseProofDeadlines,
   raiseExpiredProofs,
+  raiseVerificationDeadlines,
   removeOldNotifications,
   removeOldTraces,
   removeOldContents,

@@ -21,6 +21,12 @@ const proofConcernSchema = z.object({
   first: z.object({ address: namedSchema, expiresOn: z.string() }).nullable(),
 });
 
+/** Scales that need work, with the one whose verification ends first of them. */
+const scaleConcernSchema = z.object({
+  count: countSchema,
+  first: z.object({ id: idSchema, name: z.string(), verifiedUntil: z.string() }).nullable(),
+});
+
 /** A plant at a glance, counted over all its records, on the day at the plant. */
 export const overviewSchema = z.object({
   /** Deliveries of today that were neither aborted nor reversed; `inYard` are all lorries that have come and not left, of whatever type and day. */
@@ -33,6 +39,8 @@ export const overviewSchema = z.object({
   }),
   /** Of active addresses and not renewed yet. */
   proofs: z.object({ expired: proofConcernSchema, expiring: proofConcernSchema }),
+  /** In use: whose verification has run out, so that nothing is weighed on them, or soon will. */
+  scales: z.object({ expired: scaleConcernSchema, expiring: scaleConcernSchema }),
   /** Running contracts by their flags. */
   contracts: z.object({
     ended: contractConcernSchema,

@@ -47,6 +47,13 @@ export type NotificationParams = {
     readonly author: string;
     readonly note: string | null;
   };
+  /** `isLastDay`: tomorrow nothing is weighed any more, unless a manager says so; `isOver`: that has begun. */
+  readonly A15: {
+    readonly scale: string;
+    readonly verifiedUntil: string;
+    readonly isLastDay: boolean;
+    readonly isOver: boolean;
+  };
   readonly A12: {
     readonly author: string;
     readonly entity: RecordOwner;

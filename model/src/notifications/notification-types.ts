@@ -50,6 +50,7 @@ export const notificationTypes: Readonly<Record<NotificationType, NotificationSp
     ...{ section: 'contracts', severity: 'warning', icon: 'certificate-off', roles: manager },
     channels: ['inapp', 'push'],
   },
+  A15: { section: 'general', severity: 'warning', icon: 'gauge', roles: manager, channels: ['inapp', 'email'] },
 };
 
 /** Whether somebody with these roles is told of notifications of this type. */

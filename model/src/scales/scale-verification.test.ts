@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../quantities/plain-date.ts';
-import { scaleVerification } from './scale-verification.ts';
+import { scaleVerification, verificationReminder } from './scale-verification.ts';
 
 const day = '2026-03-01';
 const inDays = (days: number) => addDays(day, days);
@@ -29,4 +29,16 @@ describe('the verification of a scale', () => {
       }),
     );
   });
+});
+
+it.each([
+  [61, undefined],
+  [60, 60],
+  [31, 60],
+  [30, 30],
+  [1, 30],
+  [0, 0],
+  [-3, 0],
+])('with %i days left, the reminder of %s days is due', (daysLeft, reminder) => {
+  expect(verificationReminder(daysLeft)).toBe(reminder);
 });

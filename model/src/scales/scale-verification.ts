@@ -3,6 +3,13 @@ import { addDays } from '../quantities/plain-date.ts';
 /** How long before its verification runs out a scale is called to mind. */
 export const VERIFICATION_WARNING_DAYS = 60;
 
+/** How many days before it runs out somebody is told, each once. */
+export const VERIFICATION_REMINDERS = [VERIFICATION_WARNING_DAYS, 30, 0] as const;
+
+/** The reminder that is due so many days before the end, or behind it; undefined while there is time. */
+export const verificationReminder = (daysLeft: number): number | undefined =>
+  VERIFICATION_REMINDERS.findLast((days) => daysLeft <= days);
+
 /** `unknown`: nobody has entered until when it is verified. `waived`: it no longer is, and weighs on by a manager's word. */
 export type Verification = 'unknown' | 'valid' | 'expiring' | 'expired' | 'waived';
 

@@ -60,6 +60,7 @@ describe('the overview', () => {
       deliveries: { count: 0, netKg: 0, inYard: 0 },
       bookings: { toComplete: 0, left: noneLeft, blocked: none },
       proofs: { expired: none, expiring: none },
+      scales: { expired: none, expiring: none },
       contracts: { ended: none, 'certificate-missing': none, 'over-fulfilled': none, 'ends-soon': none },
     });
   });
@@ -159,5 +160,28 @@ describe('the overview', () => {
       (await manager.get(`/addresses?proofs=${how}`)).body.items.map((one: { companyName: string }) => one.companyName);
     expect(await holders('expired')).toEqual(['Hof Ahrens', 'Hof Brandt']);
     expect(await holders('expiring')).toEqual(['Hof Cordes']);
+  });
+
+  it('counts the scales in use whose verification ran out or soon will, but none that weighs on by a word', async () => {
+    const { manager } = app.bremen;
+    const scale = (name: string, verifiedUntil: string, changes: object = {}) =>
+      manager.post('/scales', {
+        name,
+        protocol: 'none',
+        capacityKg: 60_000,
+        divisionKg: 20,
+        verifiedUntil,
+        ...changes,
+      });
+    const first = created(await scale('Nord', addDays(today, -9))).id;
+    await scale('Mitte', addDays(today, -2));
+    await scale('Hof', addDays(today, -2), { waivedUntil: addDays(today, 9), waiver: 'Termin steht' });
+    await scale('Lager', addDays(today, -20), { active: false });
+    await scale('West', addDays(today, 61));
+    const soon = created(await scale('Ost', today)).id;
+    expect((await overview(app.bremen)).scales).toEqual({
+      expired: { count: 2, first: { id: first, name: 'Nord', verifiedUntil: addDays(today, -9) } },
+      expiring: { count: 1, first: { id: soon, name: 'Ost', verifiedUntil: today } },
+    });
   });
 });

@@ -33,6 +33,7 @@ describe('the settings of a person', () => {
       'A12 inapp push',
       'A13 inapp email',
       'A14 inapp push',
+      'A15 inapp email',
     ]);
     const receivable = body.settings.filter((one: Setting) => one.receivable).map((one: Setting) => one.type);
     expect(receivable).toEqual(['A1', 'A2', 'A5', 'A11', 'A12']);

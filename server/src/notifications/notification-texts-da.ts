@@ -81,4 +81,13 @@ export const notificationTextsDa: NotificationTexts = {
     body: `${p.author} spørger, om ${p.supplier} må aflæsse ${p.article} uden gyldigt bevis (postering ${p.booking})${p.note === null ? '.' : `: »${p.note}«`}`,
     bodyShort: `${p.supplier}, ${p.article}: venter på din godkendelse`,
   }),
+  A15: (p, f) => ({
+    title: 'Vægtens verifikation udløber',
+    body: p.isOver
+      ? `Verifikationen af »${p.scale}« udløb den ${f.date(p.verifiedUntil)}.`
+      : p.isLastDay
+        ? `Verifikationen af »${p.scale}« gælder kun i dag; fra i morgen tager Halm ingen vægte fra den.`
+        : `Verifikationen af »${p.scale}« udløber den ${f.date(p.verifiedUntil)}.`,
+    bodyShort: `${p.scale}: verificeret til ${f.date(p.verifiedUntil)}`,
+  }),
 };

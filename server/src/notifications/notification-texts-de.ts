@@ -79,4 +79,13 @@ export const notificationTextsDe: NotificationTexts = {
     body: `${p.author} fragt, ob ${p.supplier} mit ${p.article} ohne gültigen Nachweis entladen darf (Buchung ${p.booking})${p.note === null ? '.' : `: „${p.note}“`}`,
     bodyShort: `${p.supplier}, ${p.article}: wartet auf Ihre Freigabe`,
   }),
+  A15: (p, f) => ({
+    title: 'Eichung läuft ab',
+    body: p.isOver
+      ? `Die Eichung von „${p.scale}“ ist am ${f.date(p.verifiedUntil)} abgelaufen.`
+      : p.isLastDay
+        ? `Die Eichung von „${p.scale}“ gilt nur noch heute, ab morgen nimmt Halm von dieser Waage kein Gewicht mehr an.`
+        : `Die Eichung von „${p.scale}“ läuft am ${f.date(p.verifiedUntil)} ab.`,
+    bodyShort: `${p.scale}: geeicht bis ${f.date(p.verifiedUntil)}`,
+  }),
 };

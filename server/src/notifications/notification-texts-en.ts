@@ -79,4 +79,13 @@ export const notificationTextsEn: NotificationTexts = {
     body: `${p.author} asks whether ${p.supplier} may unload ${p.article} without a valid proof (booking ${p.booking})${p.note === null ? '.' : `: “${p.note}”`}`,
     bodyShort: `${p.supplier}, ${p.article}: waits for your approval`,
   }),
+  A15: (p, f) => ({
+    title: 'Scale verification expires',
+    body: p.isOver
+      ? `The verification of “${p.scale}” expired on ${f.date(p.verifiedUntil)}.`
+      : p.isLastDay
+        ? `The verification of “${p.scale}” is valid until today; from tomorrow on Halm takes no weights from this scale.`
+        : `The verification of “${p.scale}” expires on ${f.date(p.verifiedUntil)}.`,
+    bodyShort: `${p.scale}: verified until ${f.date(p.verifiedUntil)}`,
+  }),
 };

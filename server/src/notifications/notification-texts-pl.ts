@@ -79,4 +79,13 @@ export const notificationTextsPl: NotificationTexts = {
     body: `${p.author} pyta, czy ${p.supplier} może rozładować ${p.article} bez ważnego poświadczenia (księgowanie ${p.booking})${p.note === null ? '.' : `: „${p.note}”`}`,
     bodyShort: `${p.supplier}, ${p.article}: czeka na zgodę`,
   }),
+  A15: (p, f) => ({
+    title: 'Legalizacja wagi wygasa',
+    body: p.isOver
+      ? `Legalizacja wagi „${p.scale}” wygasła ${f.date(p.verifiedUntil)}.`
+      : p.isLastDay
+        ? `Legalizacja wagi „${p.scale}” jest ważna tylko do dziś; od jutra Halm nie przyjmie z niej żadnej masy.`
+        : `Legalizacja wagi „${p.scale}” wygasa ${f.date(p.verifiedUntil)}.`,
+    bodyShort: `${p.scale}: legalizacja ważna do ${f.date(p.verifiedUntil)}`,
+  }),
 };

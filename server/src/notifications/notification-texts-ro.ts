@@ -79,4 +79,13 @@ export const notificationTextsRo: NotificationTexts = {
     body: `${p.author} întreabă dacă ${p.supplier} poate descărca ${p.article} fără dovadă valabilă (înregistrarea ${p.booking})${p.note === null ? '.' : `: „${p.note}”`}`,
     bodyShort: `${p.supplier}, ${p.article}: așteaptă aprobarea dumneavoastră`,
   }),
+  A15: (p, f) => ({
+    title: 'Verificarea cântarului expiră',
+    body: p.isOver
+      ? `Verificarea cântarului „${p.scale}” a expirat la ${f.date(p.verifiedUntil)}.`
+      : p.isLastDay
+        ? `Verificarea cântarului „${p.scale}” este valabilă doar astăzi; de mâine Halm nu mai preia greutăți de la acest cântar.`
+        : `Verificarea cântarului „${p.scale}” expiră la ${f.date(p.verifiedUntil)}.`,
+    bodyShort: `${p.scale}: verificat până la ${f.date(p.verifiedUntil)}`,
+  }),
 };

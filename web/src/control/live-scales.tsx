@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { gateScales } from '../bookings/gate-booking.ts';
 import { LiveWeight } from '../bookings/live-weight.tsx';
+import { ScaleVerificationNote } from '../scales/scale-verification-note.tsx';
 import classes from './control.module.css';
 
 /** Every scale of the plant that can be read, as it stands. */
@@ -15,7 +16,10 @@ export const LiveScales = () => {
       <h2>{t('yard.scales')}</h2>
       <div className={classes.scales}>
         {connected.map((scale) => (
-          <LiveWeight key={scale.id} scaleId={scale.id} label={scale.name} size="small" />
+          <div key={scale.id} className={classes.scale}>
+            <LiveWeight scaleId={scale.id} label={scale.name} size="small" />
+            <ScaleVerificationNote scale={scale} />
+          </div>
         ))}
       </div>
     </section>

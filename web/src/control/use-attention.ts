@@ -82,6 +82,17 @@ const proofConcern = (t: Translate, { proofs }: Overview, id: 'expired' | 'expir
   return [{ id, urgency: id === 'expired' ? 'now' : 'soon', count, text, link }];
 };
 
+/** One leads to its form, several to the list. */
+const scaleConcern = (t: Translate, { scales }: Overview, id: 'expired' | 'expiring'): Concern[] => {
+  const { count, first } = scales[id];
+  if (!first) return [];
+  const link: Concern['link'] =
+    count === 1 ? { to: '/settings/scales/$id', params: { id: first.id } } : { to: '/settings/scales' };
+  const date = formatDate(first.verifiedUntil);
+  const text = t(`attention.scale-${id}`, { count, name: first.name, date });
+  return [{ id: `scale-${id}`, urgency: id === 'expired' ? 'now' : 'soon', count, text, link }];
+};
+
 const urgencies = {
   ended: 'now',
   'certificate-missing': 'now',
@@ -112,6 +123,7 @@ const useCountedConcerns = (): Known => {
     ...blockedConcern(t, data, today),
     ...bookingConcerns(t, data, today),
     ...(['expired', 'expiring'] as const).flatMap((state) => proofConcern(t, data, state)),
+    ...(['expired', 'expiring'] as const).flatMap((state) => scaleConcern(t, data, state)),
     ...(Object.keys(urgencies) as (keyof typeof urgencies)[]).flatMap((flag) => contractConcern(t, data, flag)),
   ];
 };
