@@ -120,6 +120,13 @@ export const choiceWords = {
       'percentagewise anteilignachvertraegen inproportiontothecontracts iforholdtilkontrakterne ' +
       'wedlugudzialuumow pecotedecontract anteilig prozentual',
   },
+  freightType: {
+    none: 'none keinefracht nofreight ingenfragt bezfrachtu faratransportplatit keine ingen brak',
+    'per-ton': 'perton jetonne prton zatone petona',
+    'per-delivery':
+      'perdelivery jeanlieferungfest jeanlieferung perdeliveryfixed prleveringfast prlevering zadostawestalakwota ' +
+      'zadostawe pelivraresumafixa pelivrare',
+  },
   contractDelivery: {
     both:
       'both anlieferungundabholung deliveryandcollection leveringogafhentning dostawaiodbior ' + 'livraresiridicare',

@@ -51,6 +51,20 @@ export const contractColumns = [
     headings: 'bis until til do panala to ende vertragsende end enddatum endson gueltigbis laufzeitende',
   },
   {
+    name: 'renewalMonths',
+    type: 'number',
+    example: '12',
+    headings:
+      'verlaengertsichum renewsby forlaengesmed przedluzasieo seprelungestecu verlaengerungmonate verlaengerung renewalmonths renewal forlaengelse przedluzenie prelungire verlaengerungummonate renewalinmonths forlaengelseimaaneder przedluzeniewmiesiacach prelungireinluni',
+  },
+  {
+    name: 'noticeDays',
+    type: 'number',
+    example: '90',
+    headings:
+      'kuendigungsfrist noticeperiod opsigelsesfrist okreswypowiedzenia termendepreaviz noticedays notice kuendigungsfristintagen noticeperiodindays opsigelsesfristidage okreswypowiedzeniawdniach termendepreavizinzile',
+  },
+  {
     name: 'term',
     type: 'text',
     example: '',
@@ -69,6 +83,21 @@ export const contractColumns = [
     type: 'text',
     example: 'EUR',
     headings: 'waehrung currency valuta waluta moneda',
+  },
+  {
+    name: 'freightType',
+    type: 'choice',
+    choices: choiceWords.freightType,
+    texts: 'contracts:freight',
+    example: 'per-ton',
+    headings: 'fracht freight fragt platatransportului freighttype frachtart',
+  },
+  {
+    name: 'freight',
+    type: 'number',
+    example: '2,50',
+    headings:
+      'frachtbetrag freightamount fragtbeloeb kwotafrachtu sumatransportului frachtpreis freightprice frachtkosten',
   },
   {
     name: 'article',
@@ -109,6 +138,29 @@ export const contractColumns = [
     headings: 'preisjeeinheit priceperunit prisprenhed cenazajednostke pretpeunitate preis price pris cena ' + 'pret',
   },
   {
+    name: 'laterPrices',
+    type: 'text',
+    isPart: true,
+    example: '2028-01-01: 44,00',
+    headings:
+      'preiseabeinemtag pricesfromadayon priserfraendag cenyodokreslonegodnia preturideladata preturidelaodata laterprices spaeterepreise',
+  },
+  {
+    name: 'limits',
+    type: 'text',
+    isPart: true,
+    example: 'TS 28-36; PH <= 8',
+    headings: 'grenzwerte limits graensevaerdier wartoscigraniczne valorilimita',
+  },
+  {
+    name: 'deductions',
+    type: 'text',
+    isPart: true,
+    example: 'TS 26-28: 2,5 %; TS < 26: 4,00',
+    headings:
+      'qualitaetsabzuege qualitydeductions kvalitetsfradrag potraceniazajakosc deduceridecalitate abzuege deductions fradrag potracenia deduceri',
+  },
+  {
     name: 'certificateRequired',
     type: 'flag',
     isPart: true,
@@ -136,6 +188,21 @@ export const contractColumns = [
     headings:
       'abstand interval mellemrum odstep abstandderproben intervalofthesamples afstandmellemproever ' +
       'odstepprobek intervalulprobelor',
+  },
+  {
+    name: 'samplePercent',
+    type: 'number',
+    isPart: true,
+    example: '',
+    headings:
+      'anteilderlieferungen shareofdeliveries andelafleveringer udzialdostaw ponderealivrarilor samplepercent probenanteil stichprobeinprozent',
+  },
+  {
+    name: 'sampleEvery',
+    type: 'number',
+    isPart: true,
+    example: '',
+    headings: 'probealle sampleevery proevehver probkaco probalafiecare allemengeprobe',
   },
   {
     name: 'deliveryType',

@@ -4,6 +4,10 @@ const recordRowReasons = {
   'import.ambiguous-date': { status: 422, message: 'It cannot be told whether day or month comes first' },
   'import.not-a-flag': { status: 422, message: 'This is neither yes nor no' },
   'import.unknown-choice': { status: 422, message: 'This is none of the choices' },
+  'import.unreadable-terms': {
+    status: 422,
+    message: 'This cannot be read; write terms as the template does, parted by semicolons',
+  },
   'import.unknown-number': { status: 422, message: 'There is no record with this number' },
   'import.not-of-role': { status: 422, message: 'This is not said of an address in this role, or in none' },
   'import.duplicate-row': { status: 422, message: 'The same record stands in the file before' },

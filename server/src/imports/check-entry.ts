@@ -3,6 +3,7 @@ import type { FieldError } from '@halm/model/contract/field-reasons.ts';
 import { fieldErrors } from '@halm/model/contract/validation.ts';
 import type { ContractMaterialInput } from '@halm/model/contracts/contract-material.ts';
 import { priceOn } from '@halm/model/contracts/contract-terms.ts';
+import { writeTerms } from '@halm/model/imports/read-terms.ts';
 import type { RecordColumn } from '@halm/model/imports/record-column.ts';
 import type { RecordEntry, RecordProblem } from '@halm/model/imports/record-entries.ts';
 import type { RecordFieldChange } from '@halm/model/imports/record-import.ts';
@@ -25,37 +26,54 @@ type Around = { readonly source: RecordSource; readonly columns: readonly Record
 
 /** A refused field as a problem of the row that says it: `materials.2.unit` stands in the third material's. */
 export const fieldProblem = (
-  { rows: [first] }: RecordEntry,
+  { rows }: RecordEntry,
   { source: { columnOf }, columns }: Omit<Around, 'today'>,
   { path, reason, limit }: FieldError,
   rowOfPart?: Meaning['rowOfPart'],
 ): RecordProblem => {
   const [, index, field] = /^materials\.(\d+)\.(.+)$/.exec(path) ?? [];
+  const [first] = rows;
   const row = (index !== undefined && rowOfPart?.(Number(index))) || first.row;
   const name = (field ?? path.replace(/^sustainability\./, '')).split('.')[0] ?? '';
-  const known = columnOf[path] ?? columnOf[name] ?? name;
+  // What the row says under the field's own name is meant before what also leads to it.
+  const isSaid = rows.find((one) => one.row === row)?.values[name] !== undefined;
+  const known = isSaid ? name : (columnOf[path] ?? columnOf[name] ?? name);
   const column = columns.some((one) => one.name === known) ? known : null;
   return { row, column, reason, value: '', params: limit === undefined ? undefined : { limit } };
 };
+
+const isTerms = (field: string): field is keyof typeof writeTerms => Object.hasOwn(writeTerms, field);
 
 const isPlain = (value: unknown): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 
 /** A value as people know it: what is meant by its name, several of them in a line, cents as they are told. */
 const shown = (field: string, value: unknown, names: Meaning['names']): RecordFieldChange['before'] => {
+  if (Array.isArray(value) && isTerms(field))
+    return value.map(writeTerms[field] as (one: unknown) => string).join('; ');
   if (Array.isArray(value)) return value.map((one) => shown(field, one, names)).join(', ');
   if (!isPlain(value)) return null;
-  if (field === 'priceCentsPerUnit') return Number(value) / 100;
+  if (field === 'priceCentsPerUnit' || field === 'freightCents') return Number(value) / 100;
   return typeof value === 'string' ? (names.get(value) ?? value) : value;
 };
 
 /** A price that follows others, told by what holds today before and after. */
 const laterPrice = (before: Body, after: Body, day: string, part: string | null): RecordFieldChange[] => {
   const [was, is] = [before, after].map((body) => priceOn(body as ContractMaterialInput, day));
+  const others = ({ laterPrices }: Body) =>
+    (laterPrices as ContractMaterialInput['laterPrices']).filter(({ validFrom }) => validFrom !== day);
+  const [all, left] = [before, after].map((body) => shown('laterPrices', others(body), new Map()));
+  if (all !== left) return [{ column: 'laterPrices', part, before: all ?? null, after: left ?? null }];
   if (was === is) return [];
   const told = (cents: number | null | undefined) => (cents == null ? null : cents / 100);
   return [{ column: 'price', part, before: told(was), after: told(is), validFrom: day }];
 };
+
+/** Terms are the same that are read the same, in whatever order their parts are stored. */
+const isSame = (field: string, before: unknown, after: unknown): boolean =>
+  isTerms(field)
+    ? shown(field, before ?? [], new Map()) === shown(field, after ?? [], new Map())
+    : JSON.stringify(before ?? null) === JSON.stringify(after ?? null);
 
 const compare = (
   before: Body,
@@ -68,7 +86,7 @@ const compare = (
     if (field === 'laterPrices') return before[field] ? laterPrice(before, after, today, part) : [];
     const column = columnOf[field] ?? field;
     const isKnown = columns.some(({ name }) => name === column) && field !== 'materials';
-    if (!isKnown || JSON.stringify(before[field] ?? null) === JSON.stringify(after[field] ?? null)) return [];
+    if (!isKnown || isSame(field, before[field], after[field])) return [];
     return [{ column, part, before: shown(field, before[field], names), after: shown(field, after[field], names) }];
   });
 

@@ -1,32 +1,52 @@
 import type { ContractMaterial } from '@halm/model/contracts/contract-material.ts';
 import { priceOn } from '@halm/model/contracts/contract-terms.ts';
+import { readTerms } from '@halm/model/imports/read-terms.ts';
 import type { RecordProblem, RecordRow } from '@halm/model/imports/record-entries.ts';
 import { goodsUnitSchema } from '@halm/model/quantities/quantity.ts';
 import { amountIn } from './amount-in.ts';
 import type { Body, Units } from './record-source.ts';
 
 const partColumns = ['article', 'unit', 'targetAmount', 'price', 'certificateRequired', 'sampleRule'] as const;
-const partColumnsBeside = ['sampleInterval', 'deliveryType'] as const;
+const partColumnsBeside = ['sampleInterval', 'samplePercent', 'sampleEvery', 'deliveryType'] as const;
+const termColumns = ['laterPrices', 'limits', 'deductions'] as const;
 
 /** What a row says of its material, by column. */
 const saidOf = ({ values }: RecordRow) =>
   Object.fromEntries(
-    [...partColumns, ...partColumnsBeside].flatMap((name) => (values[name] == null ? [] : [[name, values[name]]])),
+    [...partColumns, ...partColumnsBeside, ...termColumns].flatMap((name) =>
+      values[name] == null ? [] : [[name, values[name]]],
+    ),
   );
 
 /** Whether a row says anything of a material. */
 export const saysPart = (row: RecordRow): boolean => Object.keys(saidOf(row)).length > 0;
 
+/** Money in cents: 42.5 × 100 isn't whole in binary. */
+export const centsOf = (money: number): number => Number((money * 100).toPrecision(12));
+
 /** A material of a contract as the form holds it. */
 export type StoredPart = ContractMaterial & { readonly articleId: string };
+
+/** Terms of which a material may have several, as a cell says them all; the others stay. */
+const termsOf = (row: RecordRow, said: Body): { terms: Body; problems: RecordProblem[] } => {
+  const read = termColumns.flatMap((name) => {
+    const text = said[name];
+    return typeof text === 'string' ? [{ name, text, terms: readTerms[name](text) }] : [];
+  });
+  return {
+    terms: Object.fromEntries(read.map(({ name, terms }) => [name, terms ?? []])),
+    problems: read
+      .filter(({ terms }) => terms === undefined)
+      .map(({ name, text }) => ({ row: row.row, column: name, reason: 'import.unreadable-terms', value: text })),
+  };
+};
 
 /**
  * A price that a table says: the first one of a material of which nothing came yet, else one that holds from `day` on. What came before
  * keeps the price that it was delivered at.
  */
 const pricedAt = (stored: StoredPart | undefined, price: number, day: string): Body => {
-  // 42.5 × 100 isn't whole in binary.
-  const priceCentsPerUnit = Number((price * 100).toPrecision(12));
+  const priceCentsPerUnit = centsOf(price);
   const isBegun = stored && (stored.deliveredAmount !== 0 || stored.laterPrices.length > 0);
   if (!isBegun) return { priceCentsPerUnit };
   if (priceOn(stored, day) === priceCentsPerUnit) return {};
@@ -43,6 +63,7 @@ export const partOf = (
   { units: { targetAmount: of }, today }: { readonly units: Units; readonly today: string },
 ) => {
   const { article: _, price, unit, targetAmount, ...said } = saidOf(row);
+  const { terms, problems: unreadable } = termsOf(row, said);
   const to = unit ?? stored?.unit ?? of;
   const amount =
     typeof targetAmount === 'number' && of ? amountIn(targetAmount, of, goodsUnitSchema.parse(to)) : targetAmount;
@@ -55,8 +76,10 @@ export const partOf = (
     ...(articleId !== undefined && { articleId }),
     ...(to !== undefined && { unit: to }),
     ...(amount !== undefined && { targetAmount: amount }),
-    ...(typeof price === 'number' && pricedAt(stored, price, today)),
     ...said,
+    ...terms,
+    // Beside all later prices it is the first one.
+    ...(typeof price === 'number' && pricedAt(terms.laterPrices ? undefined : stored, price, today)),
   };
-  return { body, problems };
+  return { body, problems: [...problems, ...unreadable] };
 };

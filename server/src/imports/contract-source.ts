@@ -5,7 +5,7 @@ import { createContract, deleteContract, updateContract } from '../contracts/cha
 import { findContractUsage } from '../contracts/find-contract-usage.ts';
 import { getContracts } from '../contracts/find-contracts.ts';
 import { type Scope, today } from '../platform/scope.ts';
-import { partOf, type StoredPart, saysPart } from './contract-part.ts';
+import { centsOf, partOf, type StoredPart, saysPart } from './contract-part.ts';
 import { findNamedAddresses, findNamedArticles, type NamedRecords } from './named-records.ts';
 import { type Body, type Meaning, type RecordSource, textsIn, type Units } from './record-source.ts';
 
@@ -84,10 +84,20 @@ const materialsOf = (entry: RecordEntry, contract: Contract | undefined, { artic
   return { materials: [...materials.values()], problems, rowOfPart: (index: number) => rowOf.get(keys[index]) };
 };
 
+/** The money for freight, and that it is said for what where it was paid for nothing. */
+const freightOf = ({ row, values: { freight, freightType } }: RecordRow, contract: Contract | undefined) => {
+  if (typeof freight !== 'number') return { said: {}, problems: [] };
+  const isPaid = (freightType ?? contract?.freightType ?? 'none') !== 'none';
+  const problems: RecordProblem[] = isPaid ? [] : [{ row, column: 'freightType', reason: 'required', value: '' }];
+  return { said: { freightCents: centsOf(freight) }, problems };
+};
+
 const understandOne = (entry: RecordEntry, contract: Contract | undefined, around: Around): Meaning => {
   const [first] = entry.rows;
   const { number, contactName, startsOn, endsOn, term, notes, currency } = first.values;
-  const said = { number, contactName, startsOn, endsOn, term, notes, currency };
+  const { renewalMonths, noticeDays, freightType } = first.values;
+  const said = { number, contactName, startsOn, endsOn, term, notes, currency, renewalMonths, noticeDays, freightType };
+  const freight = freightOf(first, contract);
   const supplier = lookUp(first, 'supplier', around.addresses, 'import.unknown-supplier');
   const haulier = lookUp(first, 'logisticsCompany', around.addresses, 'import.unknown-supplier');
   const { materials, problems, rowOfPart } = materialsOf(entry, contract, around);
@@ -112,12 +122,13 @@ const understandOne = (entry: RecordEntry, contract: Contract | undefined, aroun
     body: {
       ...body,
       ...Object.fromEntries(Object.entries(said).filter(([, value]) => value != null)),
+      ...freight.said,
       ...contactOf(contract, { supplierId: supplier.id, contactName }),
       ...(supplier.id && { supplierId: supplier.id }),
       ...(haulier.id && { logisticsCompanyId: haulier.id }),
       materials,
     },
-    problems: [...supplier.problems, ...haulier.problems, ...problems],
+    problems: [...supplier.problems, ...haulier.problems, ...freight.problems, ...problems],
     names: new Map([
       ...around.addresses.names,
       ...around.articles.names,
@@ -133,7 +144,7 @@ export const contractSource: RecordSource = {
   table: 'contracts',
   columnOf: {
     ...{ supplierId: 'supplier', logisticsCompanyId: 'logisticsCompany', articleId: 'article' },
-    contactId: 'contactName',
+    ...{ contactId: 'contactName', freightCents: 'freight' },
     ...{ priceCentsPerUnit: 'price', laterPrices: 'price', materials: 'article' },
   },
   understand: async (scope, entries, units) => {

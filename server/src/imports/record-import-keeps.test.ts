@@ -174,7 +174,9 @@ const otherValues: Readonly<Record<RecordKind, Readonly<Record<string, string>>>
   contracts: {
     ...{ contactName: 'Neu', startsOn: '02.01.2026', endsOn: '30.12.2026', term: 'Neu', notes: 'Neu', currency: 'EUR' },
     ...{ unit: 'kg', targetAmount: '10', price: '99', certificateRequired: 'ja', sampleRule: 'random' },
-    ...{ sampleInterval: 'month', deliveryType: 'delivery' },
+    ...{ sampleInterval: 'month', samplePercent: '20', sampleEvery: '3', deliveryType: 'delivery' },
+    ...{ renewalMonths: '6', noticeDays: '30', freightType: 'Je Anlieferung', freight: '45,50' },
+    ...{ laterPrices: '2026-05-01: 47,00', limits: '"TS 30-35; PH <= 8"', deductions: 'TS < 30: 4,00' },
   },
 };
 

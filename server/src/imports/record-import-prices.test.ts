@@ -95,3 +95,73 @@ describe('a price in a table of contracts', () => {
     ]);
   });
 });
+
+describe('freight in a table of contracts', () => {
+  it('holds from the day of the import on, and is taken back with what was agreed before', async () => {
+    const { manager } = app.bremen;
+    const stage = await setPlantStage(manager);
+    await stage.giveProof();
+    expect((await deliver(manager, stage, { today })).status).toBe(200);
+    const contract = async () => (await manager.get(`/contracts/${stage.contractId}`)).body;
+    const { number } = await contract();
+    const lines = ['Nummer;Fracht;Frachtbetrag', `${number};Je Tonne;2,50`];
+    const file = await uploadRecords(manager, 'contracts', csvOf(...lines));
+    expect((await manager.get(`/imports/${file.id}/rows`)).body.items[0].changes).toEqual([
+      { column: 'freightType', part: null, before: 'none', after: 'per-ton' },
+      { column: 'freight', part: null, before: null, after: 2.5 },
+    ]);
+    const done = await takeRecords(manager, file);
+    expect(await contract()).toMatchObject({
+      ...{ freightType: 'per-ton', freightCents: 250 },
+      earlierTerms: [{ until: today, freightType: 'none', freightCents: null }],
+    });
+    await undoRecords(manager, done);
+    expect(await contract()).toMatchObject({ freightType: 'none', freightCents: null, earlierTerms: [] });
+  });
+
+  it('says for what it is paid', async () => {
+    const { body } = await createContractOfSupplier(app.uelzen.manager);
+    const table = csvOf('Nummer;Frachtbetrag', `${body.number};2,50`);
+    const file = await uploadRecords(app.uelzen.manager, 'contracts', table);
+    expect((await rowOf(file)).problems).toMatchObject([{ row: 2, column: 'freightType', reason: 'required' }]);
+  });
+});
+
+describe('terms in a table of contracts', () => {
+  const uploadTerms = async (column: string, said: string) => {
+    const { contract, article, body } = await createContractOfSupplier(app.uelzen.manager, { priceCentsPerUnit: 4000 });
+    const { number } = (await app.uelzen.manager.get(`/articles/${article.id}`)).body;
+    const lines = [`Nummer;Artikel;${column}`, `${body.number};${number};"${said}"`];
+    return { contract, file: await uploadRecords(app.uelzen.manager, 'contracts', csvOf(...lines)) };
+  };
+
+  it.each([
+    [
+      'Grenzwerte',
+      'TS 28-36; PH <= 8',
+      {
+        limits: [
+          { parameter: 'ts', minimum: 28 },
+          { parameter: 'ph', maximum: 8 },
+        ],
+      },
+    ],
+    ['Qualitätsabzüge', 'TS < 28: 2,5 %', { deductions: [{ parameter: 'ts', belowValue: 28, percent: 2.5 }] }],
+    ['Preise ab einem Tag', '01.04.2027: 41,00', { laterPrices: [price('2027-04-01', 4100)] }],
+  ])('are read from %s', async (column, said, material) => {
+    const { contract, file } = await uploadTerms(column, said);
+    await takeRecords(app.uelzen.manager, file);
+    expect(await materialOf(contract)).toMatchObject(material);
+    expect((await rowOf(file)).changes).toHaveLength(1);
+  });
+
+  it.each([
+    ['Grenzwerte', 'TS gut', 'limits', 'import.unreadable-terms'],
+    ['Grenzwerte', 'TS 36-28', 'limits', 'contract.maximum-below-minimum'],
+    ['Qualitätsabzüge', 'TS < 28', 'deductions', 'import.unreadable-terms'],
+    ['Preise ab einem Tag', '01.04.2027: 41; 01.04.2027: 42', 'laterPrices', 'not-unique'],
+  ])('of %s that say %s are refused at their column', async (column, said, name, reason) => {
+    const { file } = await uploadTerms(column, said);
+    expect((await rowOf(file)).problems).toMatchObject([{ row: 2, column: name, reason }]);
+  });
+});
