@@ -80,10 +80,12 @@ const shownBy: Readonly<Record<string, readonly string[]>> = {
   attachments: ['history'],
   comments: ['history'],
   customers: ['history'],
-  scales: ['first-steps'],
+  scales: ['first-steps', 'history'],
   users: ['my', 'teams', 'drivers', 'first-steps'],
   teams: ['users'],
-  drivers: ['users'],
+  drivers: ['users', 'history'],
+  vehicles: ['history'],
+  contacts: ['history'],
 };
 
 /** These entities and those that look different once they have changed. */
