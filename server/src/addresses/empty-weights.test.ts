@@ -19,6 +19,9 @@ describe('what a vehicle weighed empty', () => {
     expect((await operator.get(path)).body).toEqual({ items: [] });
     created(await deliver(manager, stage, { emptyKg: 15_000 }));
     const second = created(await deliver(manager, stage, { emptyKg: 15_200 }));
+    const wrong = created(await deliver(manager, stage, { emptyKg: 15_100 }));
+    expect((await operator.get(path)).body.items).toHaveLength(3);
+    created(await manager.post(`/bookings/${wrong.id}/reverse`, { reason: 'Anderes Fahrzeug' }));
     const { items } = (await operator.get(path)).body;
     expect(items.map(({ kg, bookingId }: { kg: number; bookingId: string }) => [kg, bookingId === second.id])).toEqual([
       [15_200, true],
@@ -38,7 +41,7 @@ describe('what a vehicle weighed empty', () => {
     const { manager } = app.uelzen;
     const booking = created(await deliver(manager, stage));
     const { groups } = (await manager.get(`/vehicles/${stage.vehicleId}/usage`)).body;
-    expect(groups).toMatchObject([{ count: 3 }]);
+    expect(groups).toMatchObject([{ count: 4 }]);
     expect(groups[0].records.map(({ id }: { id: string }) => id)).toContain(booking.id);
   });
 });

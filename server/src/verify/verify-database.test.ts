@@ -66,8 +66,7 @@ describe('npm run verify', () => {
     const content = await readFile(file);
     const stranger = path.join(path.dirname(file), 'stranger');
     await writeFile(stranger, '');
-    const now = new Date();
-    await utimes(stranger, now, now);
+    await utimes(stranger, new Date(), new Date());
     expect(await problems()).toEqual([]);
     await utimes(stranger, 0, 0);
     expect((await verify()).results.flatMap(({ violations }) => violations)).toEqual(['stranger: no row']);
