@@ -110,6 +110,10 @@ it.each([
   ['nothing was unloaded without', "update unloadings set proof_demanded = true, proof_status = 'expired'"],
   ['of each delivery that was unloaded', 'delete from unloadings where approval_id is null'],
   ['what a document weighed and moved', "update unloadings set proof_status = 'expiring' where proof_status = 'valid'"],
+  [
+    'what a document weighed and moved',
+    'alter table weighings drop constraint weighings_stored; update weighings set vehicle_id = gen_random_uuid()',
+  ],
   ['what needs a reason', "update weighings set reason = '' where source = 'manual'"],
   [
     'what others must hear',
