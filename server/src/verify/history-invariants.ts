@@ -1,8 +1,8 @@
 import { type Invariant, inSql } from './invariant.ts';
 
 /**
- * The versions of records whose history shows them in full, before and after. What was measured for a settlement is told without its version,
- * and makes one: `untold` counts those until then.
+ * The versions of records whose history shows them in full, before and after, whatever it calls the change: a contract is paused, too.
+ * What was measured for a settlement is told without its version, and makes one: `untold` counts those until then.
  */
 const shown = `select entity, entity_id, event, was - untold as was, became - untold as became, previous from (
     select *, lag(became - untold) over (partition by entity, entity_id order by number nulls first, id) as previous from (
@@ -10,7 +10,8 @@ const shown = `select entity, entity_id, event, was - untold as was, became - un
         (before ->> 'version')::integer as was, (after ->> 'version')::integer as became,
         count(*) filter (where entity = 'settlements' and event = 'measured')
           over (partition by entity, entity_id order by number nulls first, id) as untold
-      from history where event in ('created', 'changed', 'deleted', 'measured')) as told
+      from history where event in ('created', 'changed', 'deleted', 'measured')
+        or (entity <> 'bookings' and before ? 'version')) as told
     where is_shown) as versions`;
 
 /** What nobody may do without saying why. */

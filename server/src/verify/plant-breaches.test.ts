@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type SimulatedScale, startSimulatedScale } from '../scales/simulated-scale.ts';
 import { brokenRules } from '../testing/broken-rules.ts';
-import { articleBody, created } from '../testing/master-data.ts';
+import { articleBody, contractBody, created, giveContractStatus, materialBody } from '../testing/master-data.ts';
 import { deliver, type PlantStage, setPlantStage } from '../testing/plant-stage.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -38,11 +38,25 @@ const deliverOverScale = async (): Promise<void> => {
   await step('finishProcess');
 };
 
+/** A contract that stood still for a while, and is another one since. */
+const changeContract = async (): Promise<void> => {
+  const { manager } = app.uelzen;
+  const { contractId, supplierId, articleId } = stage;
+  await giveContractStatus(manager, contractId, 'paused');
+  const again = { status: 'active', reason: 'Es regnet wieder' };
+  created(await manager.put(`/contracts/${contractId}/status`, again, { version: 2 }));
+  const agreed = contractBody(supplierId, [materialBody(articleId, { targetAmount: 900 })], {
+    ...{ number: 'V-1', startsOn: '2020-01-01', endsOn: '2099-12-31' },
+  });
+  created(await manager.patch(`/contracts/${contractId}`, agreed, { version: 3 }));
+};
+
 beforeAll(async () => {
   app = await startTestApp();
   scale = await startSimulatedScale(0);
   const { manager } = app.uelzen;
   stage = await setPlantStage(manager, scale);
+  await changeContract();
   await deliverOverScale();
   await stage.giveProof();
   const pitId = await stage.location('GG1', { type: 'liquid', unit: 'm3' });
@@ -96,6 +110,10 @@ it.each([
   ['nothing was unloaded without', "update unloadings set proof_demanded = true, proof_status = 'expired'"],
   ['of each delivery that was unloaded', 'delete from unloadings where approval_id is null'],
   ['what a document weighed and moved', "update unloadings set proof_status = 'expiring' where proof_status = 'valid'"],
+  [
+    'what a document weighed and moved',
+    'alter table weighings drop constraint weighings_stored; update weighings set vehicle_id = gen_random_uuid()',
+  ],
   ['what needs a reason', "update weighings set reason = '' where source = 'manual'"],
   [
     'what others must hear',
