@@ -73,6 +73,7 @@ import { Route as VerwaltungBestandIndexRouteImport } from './routes/verwaltung.
 import { Route as VerwaltungBestandKorrekturRouteImport } from './routes/verwaltung.bestand.korrektur.tsx';
 import { Route as VerwaltungBuchungenIndexRouteImport } from './routes/verwaltung.buchungen.index.tsx';
 import { Route as VerwaltungBuchungenAddRouteImport } from './routes/verwaltung.buchungen.add.tsx';
+import { Route as VerwaltungFreigabenIndexRouteImport } from './routes/verwaltung.freigaben.index.tsx';
 import { Route as VerwaltungImporteIndexRouteImport } from './routes/verwaltung.importe.index.tsx';
 import { Route as VerwaltungImporteImportIdRouteImport } from './routes/verwaltung.importe.$importId.tsx';
 import { Route as VerwaltungLagerorteIndexRouteImport } from './routes/verwaltung.lagerorte.index.tsx';
@@ -449,6 +450,12 @@ const VerwaltungBuchungenAddRoute = VerwaltungBuchungenAddRouteImport.update({
   path: '/verwaltung/buchungen/add',
   getParentRoute: () => rootRouteImport,
 } as any);
+const VerwaltungFreigabenIndexRoute =
+  VerwaltungFreigabenIndexRouteImport.update({
+    id: '/verwaltung/freigaben/',
+    path: '/verwaltung/freigaben/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const VerwaltungImporteIndexRoute = VerwaltungImporteIndexRouteImport.update({
   id: '/verwaltung/importe/',
   path: '/verwaltung/importe/',
@@ -786,6 +793,7 @@ export interface FileRoutesByFullPath {
   '/verwaltung/adressen/': typeof VerwaltungAdressenIndexRoute;
   '/verwaltung/bestand/': typeof VerwaltungBestandIndexRoute;
   '/verwaltung/buchungen/': typeof VerwaltungBuchungenIndexRoute;
+  '/verwaltung/freigaben/': typeof VerwaltungFreigabenIndexRoute;
   '/verwaltung/importe/': typeof VerwaltungImporteIndexRoute;
   '/verwaltung/lagerorte/': typeof VerwaltungLagerorteIndexRoute;
   '/verwaltung/nachweise/': typeof VerwaltungNachweiseIndexRoute;
@@ -897,6 +905,7 @@ export interface FileRoutesByTo {
   '/verwaltung/adressen': typeof VerwaltungAdressenIndexRoute;
   '/verwaltung/bestand': typeof VerwaltungBestandIndexRoute;
   '/verwaltung/buchungen': typeof VerwaltungBuchungenIndexRoute;
+  '/verwaltung/freigaben': typeof VerwaltungFreigabenIndexRoute;
   '/verwaltung/importe': typeof VerwaltungImporteIndexRoute;
   '/verwaltung/lagerorte': typeof VerwaltungLagerorteIndexRoute;
   '/verwaltung/nachweise': typeof VerwaltungNachweiseIndexRoute;
@@ -1009,6 +1018,7 @@ export interface FileRoutesById {
   '/verwaltung/adressen/': typeof VerwaltungAdressenIndexRoute;
   '/verwaltung/bestand/': typeof VerwaltungBestandIndexRoute;
   '/verwaltung/buchungen/': typeof VerwaltungBuchungenIndexRoute;
+  '/verwaltung/freigaben/': typeof VerwaltungFreigabenIndexRoute;
   '/verwaltung/importe/': typeof VerwaltungImporteIndexRoute;
   '/verwaltung/lagerorte/': typeof VerwaltungLagerorteIndexRoute;
   '/verwaltung/nachweise/': typeof VerwaltungNachweiseIndexRoute;
@@ -1122,6 +1132,7 @@ export interface FileRouteTypes {
     | '/verwaltung/adressen/'
     | '/verwaltung/bestand/'
     | '/verwaltung/buchungen/'
+    | '/verwaltung/freigaben/'
     | '/verwaltung/importe/'
     | '/verwaltung/lagerorte/'
     | '/verwaltung/nachweise/'
@@ -1233,6 +1244,7 @@ export interface FileRouteTypes {
     | '/verwaltung/adressen'
     | '/verwaltung/bestand'
     | '/verwaltung/buchungen'
+    | '/verwaltung/freigaben'
     | '/verwaltung/importe'
     | '/verwaltung/lagerorte'
     | '/verwaltung/nachweise'
@@ -1344,6 +1356,7 @@ export interface FileRouteTypes {
     | '/verwaltung/adressen/'
     | '/verwaltung/bestand/'
     | '/verwaltung/buchungen/'
+    | '/verwaltung/freigaben/'
     | '/verwaltung/importe/'
     | '/verwaltung/lagerorte/'
     | '/verwaltung/nachweise/'
@@ -1456,6 +1469,7 @@ export interface RootRouteChildren {
   VerwaltungAdressenIndexRoute: typeof VerwaltungAdressenIndexRoute;
   VerwaltungBestandIndexRoute: typeof VerwaltungBestandIndexRoute;
   VerwaltungBuchungenIndexRoute: typeof VerwaltungBuchungenIndexRoute;
+  VerwaltungFreigabenIndexRoute: typeof VerwaltungFreigabenIndexRoute;
   VerwaltungImporteIndexRoute: typeof VerwaltungImporteIndexRoute;
   VerwaltungLagerorteIndexRoute: typeof VerwaltungLagerorteIndexRoute;
   VerwaltungNachweiseIndexRoute: typeof VerwaltungNachweiseIndexRoute;
@@ -1949,6 +1963,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerwaltungBuchungenAddRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/verwaltung/freigaben/': {
+      id: '/verwaltung/freigaben/';
+      path: '/verwaltung/freigaben';
+      fullPath: '/verwaltung/freigaben/';
+      preLoaderRoute: typeof VerwaltungFreigabenIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/importe/': {
       id: '/verwaltung/importe/';
       path: '/verwaltung/importe';
@@ -2339,6 +2360,7 @@ const rootRouteChildren: RootRouteChildren = {
   VerwaltungAdressenIndexRoute: VerwaltungAdressenIndexRoute,
   VerwaltungBestandIndexRoute: VerwaltungBestandIndexRoute,
   VerwaltungBuchungenIndexRoute: VerwaltungBuchungenIndexRoute,
+  VerwaltungFreigabenIndexRoute: VerwaltungFreigabenIndexRoute,
   VerwaltungImporteIndexRoute: VerwaltungImporteIndexRoute,
   VerwaltungLagerorteIndexRoute: VerwaltungLagerorteIndexRoute,
   VerwaltungNachweiseIndexRoute: VerwaltungNachweiseIndexRoute,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { plantManager, plantStaff, yardStaff } from '../contract/access.ts';
 import { idParams } from '../contract/fields.ts';
+import { listAnswer } from '../contract/list.ts';
 import { operation } from '../contract/operation.ts';
-import { approvalInputSchema, approvalSchema } from './approval.ts';
+import { approvalFilterSchema, approvalInputSchema, approvalSchema, listedApprovalSchema } from './approval.ts';
 import { approvalRequestInputSchema } from './approval-request.ts';
 import { bookingSchema, over, reasonSchema } from './booking.ts';
 
@@ -51,13 +52,24 @@ export const listBookingApprovals = operation({
   answer: z.object({ items: z.array(approvalSchema) }),
 });
 
+export const listApprovals = operation({
+  method: 'GET',
+  path: '/approvals',
+  summary: 'All temporary approvals with what they are for and what became of them, newest first',
+  access: plantManager,
+  query: approvalFilterSchema,
+  answer: listAnswer(listedApprovalSchema),
+});
+
 export const withdrawApproval = operation({
-  method: 'DELETE',
-  path: '/approvals/:id',
-  summary: 'Withdraws a temporary approval',
+  method: 'POST',
+  path: '/approvals/:id/withdrawal',
+  summary: 'Withdraws a temporary approval for a reason; withdrawn again, it stays as it is',
   access: plantManager,
   params: idParams,
+  body: reasonSchema,
   answer: approvalSchema,
+  idempotent: true,
 });
 
 export const approvalOperations = [
@@ -65,5 +77,6 @@ export const approvalOperations = [
   refuseApproval,
   approveBooking,
   listBookingApprovals,
+  listApprovals,
   withdrawApproval,
 ] as const;

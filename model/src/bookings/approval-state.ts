@@ -2,7 +2,8 @@ import type { BookingStatus } from './booking-kinds.ts';
 import { isOver } from './over-booking.ts';
 
 /** What became of a temporary approval; only one that holds is worth withdrawing. */
-export type ApprovalState = 'holding' | 'used' | 'expired' | 'withdrawn';
+export const approvalStates = ['holding', 'used', 'expired', 'withdrawn'] as const;
+export type ApprovalState = (typeof approvalStates)[number];
 
 type Given = {
   readonly scope: 'booking' | 'address-article' | 'global';

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { approvalScopes } from '../contract/approval-scopes.ts';
-import { daySchema, idSchema, instantSchema, noteSchema, optionalDateSchema } from '../contract/fields.ts';
+import { daySchema, idSchema, instantSchema, namedSchema, noteSchema, optionalDateSchema } from '../contract/fields.ts';
+import { listQuerySchema } from '../contract/list.ts';
+import { approvalStates } from './approval-state.ts';
+import { otherBookingSchema } from './booking.ts';
 
 export const approvalScopeSchema = z.enum(approvalScopes);
 
@@ -22,5 +25,23 @@ export const approvalSchema = z.object({
   grantedAt: instantSchema,
   withdrawnByName: z.string().nullable(),
   withdrawnAt: instantSchema.nullable(),
+  /** Unknown of what was withdrawn before reasons were asked for. */
+  withdrawnReason: z.string().nullable(),
 });
 export type Approval = z.infer<typeof approvalSchema>;
+
+/** An approval in the list of all, with what it is for: a booking, or a supplier's article, or everything. */
+export const listedApprovalSchema = approvalSchema.extend({
+  state: z.enum(approvalStates),
+  /** Its own; of a wider one that at which it was given, where that is known. */
+  booking: otherBookingSchema.nullable(),
+  supplier: namedSchema.nullable(),
+  article: namedSchema.nullable(),
+});
+export type ListedApproval = z.infer<typeof listedApprovalSchema>;
+
+export const approvalFilterSchema = listQuerySchema.omit({ search: true }).extend({
+  state: z.enum(approvalStates).optional(),
+  scope: approvalScopeSchema.optional(),
+});
+export type ApprovalFilter = z.output<typeof approvalFilterSchema>;

@@ -1,6 +1,6 @@
 import type { BookingStatus } from './booking-kinds.ts';
 
-const overStatuses = ['completed', 'aborted', 'reversed'] as const satisfies readonly BookingStatus[];
+export const overStatuses = ['completed', 'aborted', 'reversed'] as const satisfies readonly BookingStatus[];
 type OverStatus = (typeof overStatuses)[number];
 
 /** Completed, aborted and reversed bookings are documents: nothing may be done with them but reversing. */

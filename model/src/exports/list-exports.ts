@@ -1,6 +1,7 @@
 import { addressExport } from '../addresses/address-export.ts';
 import { contactExport, driverExport, proofExport, vehicleExport } from '../addresses/address-part-exports.ts';
 import { articleExport } from '../articles/article-export.ts';
+import { approvalExport } from '../bookings/approval-export.ts';
 import { bookingExport } from '../bookings/booking-export.ts';
 import { sampledDeliveryExport } from '../bookings/sampled-delivery-export.ts';
 import { contractExport } from '../contracts/contract-export.ts';
@@ -27,6 +28,7 @@ export const listExports = [
   contractExport,
   settlementExport,
   proofRadarExport,
+  approvalExport,
   layerExport,
   movementExport,
   originExport,
@@ -52,6 +54,7 @@ export const exportOperations = [
   contractExport.operation,
   settlementExport.operation,
   proofRadarExport.operation,
+  approvalExport.operation,
   layerExport.operation,
   movementExport.operation,
   originExport.operation,

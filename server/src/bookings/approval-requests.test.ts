@@ -68,7 +68,7 @@ describe('an approval that the yard asks for', () => {
     });
     expect(refused(await ask(id))).toEqual([409, 'booking.approval-not-needed']);
     const [approval] = (await manager.get(`/bookings/${id}/approvals`)).body.items;
-    await manager.delete(`/approvals/${approval.id}`);
+    await manager.post(`/approvals/${approval.id}/withdrawal`, { reason: 'Nachweis bleibt aus' });
     const before = (await told()).length;
     expect((await ask(id, {})).body.approvalRequest).toMatchObject({ note: null, decidedAt: null });
     expect(await told()).toHaveLength(before + 1);
@@ -105,7 +105,7 @@ describe('an approval that the yard asks for', () => {
     expect((await requestOf(two)).decidedByName).toBe('Test red2PlantManager');
     expect((await requestOf(other)).decidedAt).toBeNull();
     const [approval] = (await manager.get(`/bookings/${one}/approvals`)).body.items;
-    await manager.delete(`/approvals/${approval.id}`);
+    await manager.post(`/approvals/${approval.id}/withdrawal`, { reason: 'Nachweis bleibt aus' });
   });
 
   it('and refused at the same moment is one of both', async () => {

@@ -1,8 +1,8 @@
-import type { Approval, ApprovalInput } from '@halm/model/bookings/approval.ts';
+import type { ApprovalInput } from '@halm/model/bookings/approval.ts';
 import { bookingCan } from '@halm/model/bookings/booking-can.ts';
 import { newId } from '../platform/ids.ts';
 import { recordChange } from '../platform/record-change.ts';
-import { found, refuseField } from '../platform/refusal.ts';
+import { refuseField } from '../platform/refusal.ts';
 import { nowIso, type Scope, today } from '../platform/scope.ts';
 import { answerRequests } from './answer-requests.ts';
 import type { BookingRecord } from './booking-record.ts';
@@ -10,17 +10,6 @@ import { type BookingState, loadBookingState } from './booking-state.ts';
 import { changedFlags } from './changed-flags.ts';
 import { completeWhenFinished } from './complete-booking.ts';
 import { refuseUnless } from './refuse-unless.ts';
-
-const approvalColumns = [
-  'id',
-  'scope',
-  'validUntil',
-  'reason',
-  'grantedByName',
-  'grantedAt',
-  'withdrawnByName',
-  'withdrawnAt',
-] as const;
 
 /** What an approval of this scope hangs on: the booking, its supplier and article, or nothing. */
 const subjectOf = (booking: BookingRecord, scope: ApprovalInput['scope']) => {
@@ -47,6 +36,7 @@ export const approveBooking = async (scope: Scope, id: string, input: ApprovalIn
       ...input,
       ...subject,
       ...granted,
+      givenAtBookingId: id,
     })
     .execute();
   await answerRequests(scope, approvalId, subject);
@@ -56,45 +46,4 @@ export const approveBooking = async (scope: Scope, id: string, input: ApprovalIn
   const told = { event: 'approved', reason: input.reason, before: { ...flags?.before }, after };
   await recordChange(scope, { entity: 'bookings', entityId: id, ...told });
   return completeWhenFinished(scope, approved);
-};
-
-/** The approvals that concern a booking, newest first, withdrawn ones included. */
-export const findBookingApprovals = async (scope: Scope, id: string): Promise<{ items: Approval[] }> => {
-  const { booking } = await loadBookingState(scope, id, { lock: false });
-  const items = await scope.db
-    .selectFrom('approvals')
-    .select(approvalColumns)
-    .where('organisationId', '=', scope.organisationId)
-    .where((is) =>
-      is.or([
-        is('bookingId', '=', id),
-        is('scope', '=', 'global'),
-        is.and([is('addressId', '=', booking.supplierId), is('articleId', '=', booking.articleId)]),
-      ]),
-    )
-    .orderBy('grantedAt', 'desc')
-    .limit(100)
-    .execute();
-  return { items: items as Approval[] };
-};
-
-/** Withdraws an approval: from now on the flag is back. Withdrawing twice changes nothing. */
-export const withdrawApproval = async (scope: Scope, id: string): Promise<Approval> => {
-  const ofScope = scope.db
-    .selectFrom('approvals')
-    .select([...approvalColumns, 'bookingId'])
-    .where('organisationId', '=', scope.organisationId)
-    .where('id', '=', id);
-  const approval = found(await ofScope.forUpdate().executeTakeFirst());
-  if (approval.withdrawnAt === null) {
-    await scope.db
-      .updateTable('approvals')
-      .set({ withdrawnAt: nowIso(scope), withdrawnByName: scope.user.name })
-      .where('organisationId', '=', scope.organisationId)
-      .where('id', '=', id)
-      .execute();
-    const entityId = approval.bookingId ?? id;
-    await recordChange(scope, { entity: 'bookings', entityId, event: 'approval-withdrawn' });
-  }
-  return (await ofScope.executeTakeFirstOrThrow()) as Approval;
 };

@@ -16,7 +16,7 @@ import {
 } from '@halm/model/bookings/weighing-contract.ts';
 import { handle, type Route } from '../platform/route.ts';
 import { abortBooking } from './abort-booking.ts';
-import { approveBooking, findBookingApprovals, withdrawApproval } from './approve-booking.ts';
+import { approveBooking } from './approve-booking.ts';
 import { bookArrival } from './book-arrival.ts';
 import { bookShrinkage } from './book-shrinkage.ts';
 import type { BookingState } from './booking-state.ts';
@@ -26,6 +26,7 @@ import { confirmEmptyWeight } from './confirm-empty-weight.ts';
 import { correctStock } from './correct-stock.ts';
 import { createBooking } from './create-booking.ts';
 import { editBooking } from './edit-booking.ts';
+import { findApprovals, findBookingApprovals } from './find-approvals.ts';
 import { findArrival } from './find-arrival.ts';
 import { findBookingHistory } from './find-booking-history.ts';
 import { findBookings } from './find-bookings.ts';
@@ -42,6 +43,7 @@ import { takeBookingStep } from './take-booking-step.ts';
 import { takeSampleByHand, waiveSample, waiveValues } from './take-sample.ts';
 import { replaceWeighing } from './weigh-again.ts';
 import { weighAgainRoute, weighPartRoute, weighRoute } from './weigh-route.ts';
+import { withdrawApproval } from './withdraw-approval.ts';
 import { withdrawStock } from './withdraw-stock.ts';
 
 /** Every command answers the booking as it is now. */
@@ -101,7 +103,10 @@ export const bookingRoutes: Route[] = [
     answering(approveBooking(scope, params.id, body)),
   ),
   handle(approvalContract.listBookingApprovals, (scope, { params }) => findBookingApprovals(scope, params.id)),
-  handle(approvalContract.withdrawApproval, (scope, { params }) => withdrawApproval(scope, params.id)),
+  handle(approvalContract.listApprovals, (scope, { query }) => findApprovals(scope, query)),
+  handle(approvalContract.withdrawApproval, (scope, { params, body }) =>
+    withdrawApproval(scope, params.id, body.reason),
+  ),
   handle(contract.getBookingHistory, async (scope, { params, query }) => {
     await getBooking(scope, params.id);
     return findBookingHistory(scope, params.id, query.before);

@@ -123,7 +123,7 @@ const cases: Readonly<Record<string, Case>> = {
     },
     clear: async (id) => {
       const { items } = (await api().get(`/bookings/${id}/approvals`)).body;
-      created(await api().delete(`/approvals/${items[0].id}`));
+      created(await api().post(`/approvals/${items[0].id}/withdrawal`, { reason: 'Nachweis bleibt aus' }));
     },
   },
   'missing-certificate': {

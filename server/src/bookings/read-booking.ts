@@ -91,6 +91,8 @@ const approvals = (is: Bookings) =>
     .select(['id', 'scope', 'bookingId', 'addressId', 'articleId', 'validUntil', 'withdrawnAt'])
     .whereRef('approvals.organisationId', '=', 'bookings.organisationId')
     .where('approvals.withdrawnAt', 'is', null)
+    // Which day it is at the plant is asked by the rule: here only what is long over is left out, for it would crowd out what runs.
+    .where(sql<boolean>`(approvals.valid_until is null or approvals.valid_until >= current_date - 2)`)
     .where((one) =>
       one.or([
         one('approvals.bookingId', '=', one.ref('bookings.id')),
@@ -101,6 +103,8 @@ const approvals = (is: Bookings) =>
         ]),
       ]),
     )
+    .orderBy(sql`approvals.scope = 'global'`)
+    .orderBy(sql`approvals.scope = 'address-article'`)
     .orderBy('approvals.grantedAt', 'desc')
     .limit(100)
     .$narrowType<ApprovalFacts & { readonly id: string }>();

@@ -69,6 +69,8 @@ export interface Approvals {
   grantedAt: string;
   withdrawnByName: string | null;
   withdrawnAt: string | null;
+  givenAtBookingId: string | null;
+  withdrawnReason: string | null;
 }
 
 export interface ArticleFieldValues {

@@ -13,7 +13,9 @@ export const bookingCalls = {
     POST /bookings/:id/sample/values-waiver
     PUT /bookings/:id/values
     POST /bookings/:id/approval-requests/refusal
-    DELETE /approvals/:id
+    GET /approvals
+    GET /approvals/export
+    POST /approvals/:id/withdrawal
     GET /bookings/supplied-materials
     GET /bookings/proven-deliveries`,
   yard: `POST /bookings

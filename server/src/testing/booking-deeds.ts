@@ -142,7 +142,7 @@ const approve: Deed = async (client, world, dice) => {
 };
 
 const withdrawApproval: Deed = async (client, { approvals, scaleId }, { which }) => {
-  await client.delete(`/approvals/${oneOf(approvals, which) ?? scaleId}`);
+  await client.post(`/approvals/${oneOf(approvals, which) ?? scaleId}/withdrawal`, { reason: 'Nachweis bleibt aus' });
 };
 
 const take =

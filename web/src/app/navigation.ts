@@ -41,6 +41,7 @@ const inventory: readonly [NavigationEntry, ...NavigationEntry[]] = [
   { label: 'page.contracts', to: '/verwaltung/vertraege' },
   { label: 'page.settlements', to: '/verwaltung/abrechnungen' },
   { label: 'page.proofRadar', to: '/verwaltung/nachweise' },
+  { label: 'page.approvals', to: '/verwaltung/freigaben' },
   { label: 'page.potentialProducts', to: '/verwaltung/potential-products', feature: 'potentialProducts' },
   { label: 'page.transports', to: '/verwaltung/transports', feature: 'transports' },
 ];

@@ -53,6 +53,7 @@ const rules: readonly Rule[] = [
   { paths: /^\/(home|project|documents|report\/.*|more\/.*)?$/, who: 'signed-in' },
   { paths: /^\/paper\/\$code$/, who: ['red2PlantManager', 'red2Operator', 'red2Driver'] },
   { paths: /^\/control\/bookings\//, who: ['red2PlantManager', 'red2Operator', 'red2Driver'] },
+  { paths: /^\/verwaltung\/freigaben\/$/, who: ['red2PlantManager'] },
   { paths: /^\/verwaltung\/nachweise\/$/, who: ['red2PlantManager'] },
   { paths: /^\/verwaltung\/nachweise\/\$proofId$/, who: ['red2PlantManager', 'limsQc'] },
   { paths: /^\/settings\/(security|my-profile)$/, who: 'signed-in' },

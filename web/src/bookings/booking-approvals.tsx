@@ -15,18 +15,24 @@ import { StatusBadge, type Tone } from '../ui/status-badge.tsx';
 import classes from './bookings.module.css';
 import { WithdrawApprovalDialog } from './withdraw-approval-dialog.tsx';
 
-const tones: Record<ApprovalState, Tone> = { holding: 'good', used: 'quiet', expired: 'quiet', withdrawn: 'quiet' };
+/** How each state of an approval is coloured. */
+export const approvalTones: Record<ApprovalState, Tone> = {
+  holding: 'good',
+  used: 'quiet',
+  expired: 'quiet',
+  withdrawn: 'quiet',
+};
 
 type RowProps = { approval: Approval; booking: Booking };
 
 const ApprovalRow = ({ approval, booking }: RowProps) => {
   const { t } = useTranslation(['bookings', 'ui']);
   const [isWithdrawing, setWithdrawing] = useState(false);
-  const mayWithdraw = useMay('DELETE /approvals/:id');
+  const mayWithdraw = useMay('POST /approvals/:id/withdrawal');
   const state = approvalState(approval, booking.status, useToday());
   const names = { supplier: booking.supplier?.name ?? '', article: booking.article?.name ?? '' };
   const until = approval.validUntil && t('approval.till', { date: formatDate(approval.validUntil) });
-  const { withdrawnByName, withdrawnAt } = approval;
+  const { withdrawnByName, withdrawnAt, withdrawnReason } = approval;
   return (
     <li>
       <div>
@@ -40,14 +46,15 @@ const ApprovalRow = ({ approval, booking }: RowProps) => {
             {t('approval.withdrawnBy', { name: withdrawnByName, time: formatDateTime(withdrawnAt) })}
           </span>
         )}
+        {withdrawnReason && <span className={classes.soft}>{t('ui:history.reason', { reason: withdrawnReason })}</span>}
       </div>
-      <StatusBadge tone={tones[state]}>{t(`approval.state.${state}`)}</StatusBadge>
+      <StatusBadge tone={approvalTones[state]}>{t(`approval.state.${state}`)}</StatusBadge>
       {mayWithdraw && state === 'holding' && (
         <Button variant="default" size="xs" onClick={() => setWithdrawing(true)}>
           {t('approval.withdraw.action')}
         </Button>
       )}
-      <WithdrawApprovalDialog {...{ approval, booking }} isOpen={isWithdrawing} onClose={() => setWithdrawing(false)} />
+      <WithdrawApprovalDialog {...{ approval, names }} isOpen={isWithdrawing} onClose={() => setWithdrawing(false)} />
     </li>
   );
 };

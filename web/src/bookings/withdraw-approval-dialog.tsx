@@ -1,42 +1,28 @@
 import type { Approval } from '@halm/model/bookings/approval.ts';
-import type { Booking } from '@halm/model/bookings/booking.ts';
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useOperation } from '../app/queries.ts';
-import { HalmDialog } from '../ui/halm-dialog.tsx';
-import { showError, showSuccess } from '../ui/toasts.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
 
-type WithdrawApprovalDialogProps = { approval: Approval; booking: Booking; isOpen: boolean; onClose: () => void };
+type WithdrawApprovalDialogProps = {
+  approval: Pick<Approval, 'id' | 'scope'>;
+  /** Whose material may be unloaded by it. */
+  names: { supplier: string; article: string };
+  isOpen: boolean;
+  onClose: () => void;
+};
 
-/** Asks before an approval is taken back, saying what it will stop. */
-export const WithdrawApprovalDialog = ({ approval, booking, isOpen, onClose }: WithdrawApprovalDialogProps) => {
-  const { t } = useTranslation(['bookings', 'ui']);
-  const withdraw = useOperation('DELETE /approvals/:id');
-  const names = { supplier: booking.supplier?.name ?? '', article: booking.article?.name ?? '' };
-  const confirm = () => {
-    const onSuccess = () => {
-      showSuccess(t('approval.withdraw.done'));
-      onClose();
-    };
-    withdraw.mutate({ params: { id: approval.id } }, { onSuccess, onError: showError });
-  };
+/** Asks why an approval is taken back, saying what that will stop. */
+export const WithdrawApprovalDialog = ({ approval, names, isOpen, onClose }: WithdrawApprovalDialogProps) => {
+  const { t } = useTranslation('bookings');
+  const withdraw = useOperation('POST /approvals/:id/withdrawal');
   return (
-    <HalmDialog
-      isOpen={isOpen}
-      onClose={onClose}
+    <ReasonDialog
+      {...{ isOpen, onClose }}
       title={t('approval.withdraw.title')}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('ui:cancel')}
-          </Button>
-          <Button onClick={confirm} loading={withdraw.isPending}>
-            {t('approval.withdraw.action')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t(`approval.withdraw.text-${approval.scope}`, names)}</p>
-    </HalmDialog>
+      text={t(`approval.withdraw.text-${approval.scope}`, names)}
+      action={t('approval.withdraw.action')}
+      done={t('approval.withdraw.done')}
+      save={(body) => withdraw.mutateAsync({ params: { id: approval.id }, body })}
+    />
   );
 };
