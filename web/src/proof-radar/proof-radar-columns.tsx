@@ -9,6 +9,8 @@ import type { Column } from '../ui/data-table-columns.ts';
 import { RecordLink } from '../ui/record-link.tsx';
 import classes from './proof-radar.module.css';
 
+/** As the radar counts them. */
+const OPEN_DELIVERIES = { tab: 'bookings', type: 'incoming', status: ['open', 'incoming-finished', 'finished'] };
 const SUPPLIER = { to: '/verwaltung/adressen/$addressId' } as const;
 
 /** What hangs on a proof: contracts by name, what is still to come on them, deliveries on their way. */
@@ -31,7 +33,7 @@ const Dependents = ({ proof }: { proof: RadarProof }) => {
         </span>
       ))}
       {openBookings > 0 && (
-        <LightLink place={{ ...SUPPLIER, params: { addressId: address.id }, search: { tab: 'bookings' } } as Place}>
+        <LightLink place={{ ...SUPPLIER, params: { addressId: address.id }, search: OPEN_DELIVERIES } as Place}>
           {t('bookings', { count: openBookings })}
         </LightLink>
       )}

@@ -28,13 +28,12 @@ type DetailPageProps = {
   children?: ReactNode;
 };
 
-/** What the list of one tab was narrowed to and sorted by means nothing in another one. */
-const noList = { search: undefined, sort: undefined };
-
 const TabbedContent = ({ tabs }: { tabs: readonly DetailTab[] }) => {
-  const { tab } = useSearch({ strict: false }) as { tab?: string };
+  const search: { tab?: string } = useSearch({ strict: false });
+  // What the list of one tab was narrowed to and sorted by means nothing in another one.
+  const cleared = Object.fromEntries(Object.keys(search).map((name) => [name, undefined]));
   const change = useChangeSearch();
-  const shown = tabs.find(({ id }) => id === tab) ?? tabs[0];
+  const shown = tabs.find(({ id }) => id === search.tab) ?? tabs[0];
   const list = useRef<HTMLDivElement>(null);
   // On a phone a tab that was opened by its address may lie beside the screen.
   useEffect(() => {
@@ -43,7 +42,7 @@ const TabbedContent = ({ tabs }: { tabs: readonly DetailTab[] }) => {
   return (
     <Tabs
       value={shown?.id ?? null}
-      onChange={(id) => change({ tab: id === tabs[0]?.id ? undefined : id, ...noList }, { replace: true })}
+      onChange={(id) => change({ ...cleared, tab: id === tabs[0]?.id ? undefined : id }, { replace: true })}
       classNames={{ list: classes.tabs, tab: classes.tab }}
     >
       <Tabs.List ref={list}>
