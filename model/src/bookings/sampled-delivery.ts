@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plantStaff } from '../contract/access.ts';
+import { yardStaff } from '../contract/access.ts';
 import { idSchema, namedSchema } from '../contract/fields.ts';
 import { listAnswer, listQuerySchema, sortSchema } from '../contract/list.ts';
 import { operation } from '../contract/operation.ts';
@@ -37,7 +37,7 @@ export const listSampledDeliveries = operation({
   path: '/bookings/samples',
   summary:
     'A page of the deliveries of which a sample was due or taken, with its values and the limits that they violate',
-  access: plantStaff,
+  access: yardStaff,
   query: sampledDeliveryFilterSchema,
   answer: listAnswer(sampledDeliverySchema),
 });

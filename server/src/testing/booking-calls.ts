@@ -27,6 +27,8 @@ export const bookingCalls = {
     POST /bookings/:id/weighings/again
     POST /bookings/:id/weighings/confirmation
     POST /bookings/withdrawals
+    GET /bookings/samples
+    GET /bookings/samples/export
     GET /inventory/layers
     GET /inventory/layers/export
     GET /inventory/movements
@@ -35,8 +37,6 @@ export const bookingCalls = {
     GET /inventory/list.pdf`,
   plant: `GET /bookings
     GET /bookings/export
-    GET /bookings/samples
-    GET /bookings/samples/export
     GET /bookings/:id
     POST /bookings/:id/steps/:step
     POST /bookings/:id/weighings

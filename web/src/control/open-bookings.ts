@@ -14,16 +14,16 @@ const KEPT = 20;
 /** The bookings whose lorries have come and not left, the one that came first in front. */
 export const yardBookings = withSeen(listQuery('GET /bookings', { inYard: 'true', sort: 'arrivedAt', size: SHOWN }));
 
-/** The bookings of a day whose lorries haven't come. */
-export const announcedBookings = (day: string) => {
+/** The bookings whose lorries haven't come: of a day, or of whoever only drives all that are to come. */
+export const announcedBookings = (day: string | undefined) => {
   const query = { status: ['open' as const], inYard: 'false' as const, from: day, to: day };
   return withSeen(listQuery('GET /bookings', { ...query, sort: 'deliveryDate', size: SHOWN }));
 };
 
-/** Who is in the yard, and who is announced for today. */
-export const useOpenBookings = () => {
+/** Who is in the yard, and who is announced for today; of own trips, which nobody looks up by a plate, those of every day. */
+export const useOpenBookings = ({ isOwn }: { readonly isOwn: boolean }) => {
   const today = useToday();
-  return { inYard: useQuery(yardBookings), announced: useQuery(announcedBookings(today)) };
+  return { inYard: useQuery(yardBookings), announced: useQuery(announcedBookings(isOwn ? undefined : today)) };
 };
 
 /**

@@ -47,8 +47,8 @@ const Group = ({ title, bookings, total = 0 }: GroupProps) => {
 };
 
 /** What is read of the yard and of today, and what waits on this device, as it is shown. */
-const useYard = () => {
-  const { inYard, announced } = useOpenBookings();
+const useYard = (isOwn: boolean) => {
+  const { inYard, announced } = useOpenBookings({ isOwn });
   const waiting = useWaiting();
   const { groups, expected } = sortYard({
     arrived: inYard.data?.items ?? [],
@@ -66,7 +66,7 @@ export const Yard = () => {
   const { t } = useTranslation(['control', 'bookings']);
   useDocumentTitle(t('yard.title'));
   const mayBook = useMay('POST /bookings/arrivals');
-  const { inYard, announced, waiting, groups, expected, isEmpty } = useYard();
+  const { inYard, announced, waiting, groups, expected, isEmpty } = useYard(!mayBook);
   useLorriesAtHand(mayBook);
   useKeptShell();
   const total = inYard.data?.pagination.totalRecords ?? 0;
@@ -100,7 +100,11 @@ export const Yard = () => {
         <p className={page.soft}>{t('yard.more', { shown: formatCount(SHOWN), total: formatCount(total) })}</p>
       )}
       {expected.length > 0 && (
-        <Group title={t('yard.announced')} bookings={expected} total={announced.data?.pagination.totalRecords} />
+        <Group
+          title={t(mayBook ? 'yard.announced' : 'yard.ownTrips')}
+          bookings={expected}
+          total={announced.data?.pagination.totalRecords}
+        />
       )}
       <FinishedToday />
     </div>
