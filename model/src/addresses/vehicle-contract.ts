@@ -1,4 +1,4 @@
-import { plantManager, plantStaff } from '../contract/access.ts';
+import { plantManager, plantStaff, yardStaff } from '../contract/access.ts';
 import { ownedCrud } from '../contract/crud.ts';
 import { idParams } from '../contract/fields.ts';
 import { operation } from '../contract/operation.ts';
@@ -28,7 +28,7 @@ export const findEmptyWeights = operation({
   method: 'GET',
   path: '/vehicles/:id/empty-weights',
   summary: 'What a vehicle weighed empty in its latest bookings, the newest first',
-  access: plantStaff,
+  access: yardStaff,
   params: idParams,
   answer: emptyWeightsSchema,
 });

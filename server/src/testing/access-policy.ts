@@ -216,7 +216,6 @@ const groups: readonly (readonly [Policy, string])[] = [
     `GET /vehicles
     GET /vehicles/export
     GET /vehicles/:id
-    GET /vehicles/:id/empty-weights
     GET /vehicles/:id/photo
     GET /addresses/:id/vehicles
     GET /drivers/:id/photo

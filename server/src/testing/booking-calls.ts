@@ -34,7 +34,8 @@ export const bookingCalls = {
     GET /inventory/movements
     GET /inventory/movements/export
     GET /addresses/:id/statements/:month/statement.pdf
-    GET /inventory/list.pdf`,
+    GET /inventory/list.pdf
+    GET /vehicles/:id/empty-weights`,
   plant: `GET /bookings
     GET /bookings/export
     GET /bookings/:id
