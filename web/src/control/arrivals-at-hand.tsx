@@ -18,7 +18,7 @@ const isRead = ({ data, failureCount, isError }: Pick<UseQueryResult, 'data' | '
 /** The open bookings of a plate that this device has seen, and the arrivals that wait on it. */
 const useOpenAtHand = (code: string) => {
   const key = plateKey(code);
-  const { inYard, announced } = useOpenBookings();
+  const { inYard, announced } = useOpenBookings({ isOwn: false });
   const waiting = useWaiting();
   const arrived = waiting.flatMap((command) =>
     command.call === 'POST /bookings/arrivals'
