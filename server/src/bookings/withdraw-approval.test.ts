@@ -105,14 +105,15 @@ describe('the list of temporary approvals', () => {
   };
 
   it('tells what each is for and what became of it, and is narrowed by that', async () => {
-    const id = await book();
+    const [id, other] = [await book(), await book()];
     await approve(id, 'booking');
-    await approve(id, 'address-article', today);
-    const [{ number }, [wide, own]] = [(await manager.get(`/bookings/${id}`)).body, await approvals(id)];
-    const about = { booking: { id, number }, supplier: { name: 'Hof Lüders GbR' }, article: { name: 'Maissilage' } };
+    await approve(other, 'address-article', today);
+    const [wide, own] = await approvals(id);
+    const goods = { supplier: { name: 'Hof Lüders GbR' }, article: { name: 'Maissilage' } };
+    const { number } = (await manager.get(`/bookings/${id}`)).body;
     expect((await list('&state=holding')).slice(0, 2)).toMatchObject([
-      { id: wide.id, scope: 'address-article', state: 'holding', validUntil: today, ...about },
-      { id: own.id, scope: 'booking', state: 'holding', validUntil: null, ...about },
+      { id: wide.id, scope: 'address-article', validUntil: today, booking: { id: other }, ...goods },
+      { id: own.id, scope: 'booking', validUntil: null, booking: { id, number }, ...goods },
     ]);
     await manager.post(`/bookings/${id}/abort`, { reason: 'Kommt nicht' });
     expect(await stateOf(own.id)).toBe('used');
