@@ -20,12 +20,15 @@ it('a booking is changed with a reason, which its history tells', async () => {
   await expectBooking();
   await page.getByRole('link', { name: 'Bearbeiten' }).click();
   await page.getByLabelText('Bemerkung').fill('Tor 2 nehmen');
+  await page.getByLabelText('Notizen').fill('Ruft vorher an');
   await sendByKeys();
   await expect.element(page.getByText('Ein Grund muss angegeben werden.')).toBeVisible();
   await page.getByLabelText('Grund').fill('Zufahrt gesperrt');
   await expectAccessible();
   await sendByKeys();
   await expectBooking();
+  await expect.element(page.getByText('Ruft vorher an')).toBeVisible();
+  for (const fact of ['Angelegt am', 'Zuletzt geändert']) await expect.element(page.getByText(fact)).toBeVisible();
   await page.getByRole('tab', { name: 'Verlauf' }).click();
   await expect.element(page.getByText('Grund: Zufahrt gesperrt')).toBeVisible();
   await expectAccessible();

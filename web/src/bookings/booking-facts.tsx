@@ -3,6 +3,8 @@ import type { Named } from '@halm/model/contract/fields.ts';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatDateTime, formatKg } from '../app/formats.ts';
+import { LightLink } from '../app/light-link.tsx';
+import { useCanOpen } from '../app/open-places.ts';
 import { FactList } from '../ui/fact-list.tsx';
 import { RecordLink } from '../ui/record-link.tsx';
 import { bookedAmount } from './booked-amount.ts';
@@ -18,6 +20,13 @@ const numbered = (kind: Kind, record: { id: string; number: string } | null) =>
 /** What stands below an address; nothing where it was only typed. */
 const owned = (kind: Kind, ownerId: string | null, { id, name }: { id: string | null; name: string | null }) =>
   ownerId && id && name ? <RecordLink kind={kind} record={{ id, name }} ownerId={ownerId} /> : null;
+
+/** A day, as the way to all that was or is to be delivered on it. */
+const DayLink = ({ day }: { day: string }) => {
+  const to = '/verwaltung/buchungen';
+  const text = formatDate(day);
+  return useCanOpen()(to) ? <LightLink place={{ to, search: { from: day, to: day } }}>{text}</LightLink> : text;
+};
 
 /** Everything about a booking, in facts and weighings. */
 export const BookingFactsTab = ({ booking }: { booking: Booking }) => {
@@ -35,7 +44,7 @@ export const BookingFactsTab = ({ booking }: { booking: Booking }) => {
           { label: t('form.supplier'), value: linked('address', booking.supplier) },
           ...(booking.receiver ? [{ label: t('form.receiver'), value: linked('address', booking.receiver) }] : []),
           { label: t('form.contract'), value: numbered('contract', booking.contract) },
-          { label: t('column.date'), value: formatDate(booking.deliveryDate) },
+          { label: t('column.date'), value: <DayLink day={booking.deliveryDate} /> },
           { label: t('form.origin'), value: linked('location', booking.origin) },
           { label: t('form.destination'), value: linked('location', booking.destination) },
           { label: t('column.amount'), value: bookedAmount(booking) },
@@ -53,12 +62,16 @@ export const BookingFactsTab = ({ booking }: { booking: Booking }) => {
           { label: t('details.empty'), value: kg(booking.emptyKg) },
           { label: t('details.net'), value: kg(booking.netKg) },
           ...(booking.externalNumber ? [{ label: t('details.ticket'), value: booking.externalNumber }] : []),
+          { label: t('details.arrived'), value: booking.arrivedAt && formatDateTime(booking.arrivedAt) },
           { label: t('details.completed'), value: booking.completedAt && formatDateTime(booking.completedAt) },
           ...(returnOf ? [{ label: t('slurry.returnOf'), value: numbered('booking', returnOf) }] : []),
           ...(returnedBy ? [{ label: t('slurry.returnedBy'), value: numbered('booking', returnedBy) }] : []),
           ...(reverses ? [{ label: t('details.reverses'), value: numbered('booking', reverses) }] : []),
           ...(reversedBy ? [{ label: t('details.reversedBy'), value: numbered('booking', reversedBy) }] : []),
           { label: t('form.comment'), value: booking.comment },
+          { label: t('form.notes'), value: booking.notes },
+          { label: t('details.created'), value: formatDateTime(booking.createdAt) },
+          { label: t('details.updated'), value: formatDateTime(booking.updatedAt) },
           ...(booking.abortReason ? [{ label: t('details.aborted'), value: booking.abortReason }] : []),
         ]}
       />

@@ -100,6 +100,7 @@ const Places = ({ type, booking, proposed }: PlacesProps) => {
         />
       )}
       <TextAreaField name="comment" label={t('form.comment')} />
+      <TextAreaField name="notes" label={t('form.notes')} description={t('form.notesHint')} />
     </FormSection>
   );
 };

@@ -95,6 +95,6 @@ export const bookingHistoryFields = (
       ({ flags }) => flags?.map(({ key }) => key),
     ],
     [t('form.comment'), ({ comment }) => comment],
-    [t('history.notes'), ({ notes }) => notes],
+    [t('form.notes'), ({ notes }) => notes],
   ];
 };
