@@ -2,4 +2,4 @@
 alter table approvals
   add column given_at_booking_id uuid,
   add column withdrawn_reason text,
-  add foreign key (organisation_id, given_at_booking_id) references bookings (organisation_id, id);
+  add constraint approvals_given_at foreign key (organisation_id, given_at_booking_id) references bookings (organisation_id, id) not valid;

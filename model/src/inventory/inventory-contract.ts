@@ -45,7 +45,7 @@ export const previewWithdrawal = operation({
   method: 'GET',
   path: '/inventory/withdrawal-preview',
   summary: 'From which layers a withdrawal would take how much now; nothing is booked',
-  access: plantStaff,
+  access: yardStaff,
   query: withdrawalPreviewFilterSchema,
   answer: withdrawalPreviewSchema,
 });

@@ -4,6 +4,7 @@ import { violatedLimits } from '@halm/model/contracts/contract-terms.ts';
 import { bookingNumber } from '@halm/model/quantities/booking-number.ts';
 import type { SampleSummary } from '@halm/model/samples/sample.ts';
 import type { ExpressionBuilder } from 'kysely';
+import { limitsOfDay } from '../contracts/limits-of-day.ts';
 import type { Database } from '../platform/database-types.ts';
 import { jsonRows } from '../platform/json-rows.ts';
 import { beginningWith, containing, listPage, sorted } from '../platform/list-page.ts';
@@ -25,17 +26,12 @@ const contractNumber = (is: Bookings) =>
     .whereRef('contracts.organisationId', '=', 'bookings.organisationId')
     .whereRef('contracts.id', '=', 'bookings.contractId');
 
-/** What was measured, each with what was agreed for its material. */
+/** What was measured, each with what was agreed of it for the day of the delivery. */
 const valuesOf = (is: Bookings) =>
   jsonRows(
     is
       .selectFrom('deliveryValues as measured')
-      .leftJoin('contractLimits as agreed', (on) =>
-        on
-          .onRef('agreed.organisationId', '=', 'measured.organisationId')
-          .onRef('agreed.materialId', '=', 'measured.materialId')
-          .onRef('agreed.parameter', '=', 'measured.parameter'),
-      )
+      .leftJoinLateral(limitsOfDay.as('agreed'), (on) => on.onTrue())
       .select(['measured.parameter', 'measured.value', 'agreed.minimum', 'agreed.maximum'])
       .whereRef('measured.organisationId', '=', 'bookings.organisationId')
       .whereRef('measured.bookingId', '=', 'bookings.id')

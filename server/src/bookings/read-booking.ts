@@ -91,8 +91,10 @@ const approvals = (is: Bookings) =>
     .select(['id', 'scope', 'bookingId', 'addressId', 'articleId', 'validUntil', 'withdrawnAt'])
     .whereRef('approvals.organisationId', '=', 'bookings.organisationId')
     .where('approvals.withdrawnAt', 'is', null)
-    // Which day it is at the plant is asked by the rule: here only what is long over is left out, for it would crowd out what runs.
-    .where(sql<boolean>`(approvals.valid_until is null or approvals.valid_until >= current_date - 2)`)
+    // Which day counts is asked by the rule, of what is delivered already that of its delivery: here only what was over well before is left out, for it would crowd out what runs.
+    .where(
+      sql<boolean>`(approvals.valid_until is null or approvals.valid_until >= least(bookings.delivery_date, current_date) - 2)`,
+    )
     .where((one) =>
       one.or([
         one('approvals.bookingId', '=', one.ref('bookings.id')),

@@ -16,6 +16,7 @@ import { happenedBefore, takenEarlier } from './said-moment.ts';
 import { saveState } from './save-state.ts';
 import { letStandIn } from './stored-empty-weight.ts';
 import { summedWeight } from './sum-parts.ts';
+import { takeTrip } from './take-trip.ts';
 import { weighedAmount } from './weighed-amount.ts';
 
 /**
@@ -77,5 +78,5 @@ export const weighBooking = async (
   const weighings = [...state.around.weighings, weighing, ...standIns];
   if (state.booking.step !== stepOf[kind]) return weighLate(scope, state, weighings);
   const changes = weighedAmount(weighings, state.around.article);
-  return passStep(scope, state, stepOf[kind], { changes, read: { weighings } });
+  return passStep(scope, state, stepOf[kind], await takeTrip(scope, state.booking, { changes, read: { weighings } }));
 };

@@ -1,25 +1,29 @@
-import { type MeasuredParameter, measuredBounds } from '@halm/model/contracts/contract-choices.ts';
+import { type MeasuredParameter, measuredBounds, measuredParameters } from '@halm/model/contracts/contract-choices.ts';
 import { violatedLimits } from '@halm/model/contracts/contract-terms.ts';
 import { bookingNumber } from '@halm/model/quantities/booking-number.ts';
+import { limitsOfDay } from '../contracts/limits-of-day.ts';
 import { raiseNotification } from '../notifications/raise-notification.ts';
 import type { Scope } from '../platform/scope.ts';
 
-/** What was measured of a delivery and is limited by its contract. */
+/** What was measured of a delivery and is limited by what its contract said for its day. */
 const findLimited = (scope: Scope, bookingId: string) =>
   scope.db
     .selectFrom('deliveryValues as measured')
-    .innerJoin('contractLimits as agreed', (on) =>
+    .innerJoin('bookings', (on) =>
       on
-        .onRef('agreed.organisationId', '=', 'measured.organisationId')
-        .onRef('agreed.materialId', '=', 'measured.materialId')
-        .onRef('agreed.parameter', '=', 'measured.parameter'),
+        .onRef('bookings.organisationId', '=', 'measured.organisationId')
+        .onRef('bookings.id', '=', 'measured.bookingId'),
     )
-    .select(['agreed.materialId', 'agreed.parameter', 'agreed.minimum', 'agreed.maximum', 'measured.value'])
+    .innerJoinLateral(limitsOfDay.as('agreed'), (on) => on.onTrue())
+    .select(['measured.materialId', 'measured.parameter', 'agreed.minimum', 'agreed.maximum', 'measured.value'])
     .$narrowType<{ parameter: MeasuredParameter }>()
     .where('measured.organisationId', '=', scope.organisationId)
     .where('measured.bookingId', '=', bookingId)
-    .orderBy('agreed.position')
     .execute();
+
+/** In the order in which everything tells of them. */
+const inUsualOrder = (one: { parameter: MeasuredParameter }, other: { parameter: MeasuredParameter }): number =>
+  measuredParameters.indexOf(one.parameter) - measuredParameters.indexOf(other.parameter);
 
 const findDelivery = (scope: Scope, bookingId: string) =>
   scope.db
@@ -46,7 +50,7 @@ const findDelivery = (scope: Scope, bookingId: string) =>
 
 /** Tells that a delivery does not keep the limits of its contract (A8), once for it and the contract's material. */
 export const raiseViolatedLimits = async (scope: Scope, bookingId: string): Promise<void> => {
-  const limited = await findLimited(scope, bookingId);
+  const limited = (await findLimited(scope, bookingId)).toSorted(inUsualOrder);
   const values = limited.filter((one) => violatedLimits([one], { [one.parameter]: one.value }).length > 0);
   const [first] = values;
   if (!first) return;

@@ -234,7 +234,6 @@ const groups: readonly (readonly [Policy, string])[] = [
     GET /scales/export
     GET /scales/:id
     GET /inventory
-    GET /inventory/withdrawal-preview
     GET /inventory/levels
     GET /articles/:id/history
     GET /locations/:id/history`,

@@ -29,6 +29,7 @@ export const bookingCalls = {
     POST /bookings/withdrawals
     GET /bookings/samples
     GET /bookings/samples/export
+    GET /inventory/withdrawal-preview
     GET /inventory/layers
     GET /inventory/layers/export
     GET /inventory/movements

@@ -25,7 +25,7 @@ export const entityOf = (key: string): string => {
 const shownBy: Readonly<Record<string, readonly string[]>> = {
   'stock-months': ['stock-month-balances', 'history'],
   'stock-counts': ['bookings', 'inventory', 'genealogy', 'history'],
-  bookings: ['documents', 'genealogy', 'stock-months', 'settlements', 'control', 'history', 'proof-radar'],
+  bookings: ['documents', 'genealogy', 'stock-months', 'settlements', 'control', 'history', 'proof-radar', 'approvals'],
   contracts: [
     'records-to-complete',
     'value-sets',
@@ -80,7 +80,7 @@ const shownBy: Readonly<Record<string, readonly string[]>> = {
   attachments: ['history'],
   comments: ['history'],
   customers: ['history'],
-  scales: ['first-steps', 'history'],
+  scales: ['control', 'first-steps', 'history'],
   users: ['my', 'teams', 'drivers', 'first-steps'],
   teams: ['users'],
   drivers: ['users', 'history'],

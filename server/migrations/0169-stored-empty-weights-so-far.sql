@@ -1,6 +1,3 @@
-alter table vehicles validate constraint vehicles_empty_weighing;
-alter table weighings validate constraint weighings_stored_from, validate constraint weighings_stored;
-
 -- Which weighing the empty weight of each vehicle is.
 call for_each_organisation($$
   update vehicles set empty_weighing_id = known.id
@@ -17,10 +14,11 @@ $$);
 -- Whose weight it is that counts in bookings which may still change; documents stay as they were written.
 alter table weighings disable trigger weighings_are_immutable;
 call for_each_organisation($$
-  update weighings set vehicle_id = bookings.vehicle_id, stored_from = vehicles.empty_weighing_id
+  update weighings set vehicle_id = bookings.vehicle_id,
+    stored_from = case when vehicles.empty_weight_kg = weighings.kg then vehicles.empty_weighing_id end
   from bookings join vehicles on vehicles.organisation_id = bookings.organisation_id and vehicles.id = bookings.vehicle_id
   where weighings.organisation_id = current_organisation() and bookings.organisation_id = current_organisation()
     and bookings.id = weighings.booking_id and weighings.source = 'stored-curb-weight'
-    and bookings.status not in ('completed', 'aborted', 'reversed') and vehicles.empty_weight_kg = weighings.kg
+    and bookings.status in ('open', 'incoming-finished', 'outgoing-finished', 'finished')
 $$);
 alter table weighings enable trigger weighings_are_immutable;
