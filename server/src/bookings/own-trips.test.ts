@@ -93,6 +93,17 @@ describe('somebody who only drives', () => {
     expect((await driver.get(`/bookings/${id}`)).status).toBe(200);
   });
 
+  it('becomes it by a weighing, too', async () => {
+    const { driver, manager } = app.uelzen;
+    const id = await book({ vehicleId: stage.vehicleId });
+    const step = (name: string, body: object) => manager.post(`/bookings/${id}/steps/${name}`, body);
+    created(await step('registerVehicle', { confirmSecondOpen: true }));
+    created(await step('selectScale', { scaleId: stage.scaleId }));
+    const weight = { source: 'manual', kind: 'full', kg: 40_000, reason: 'Anzeige' };
+    created(await driver.post(`/bookings/${id}/weighings`, weight));
+    expect((await manager.get(`/bookings/${id}`)).body.driverId).toBe(driverId);
+  });
+
   it('does not see what their lorry brought under nobody’s name once it has left', async () => {
     const { id } = created(await deliver(app.uelzen.manager, stage));
     expect((await app.uelzen.driver.get(`/bookings/${id}`)).status).toBe(404);

@@ -181,3 +181,19 @@ it('keeps every invariant', async () => {
   const { results } = await verifyDatabase(appConnection(app.platform), '/nowhere');
   expect(results.filter(({ violations }) => violations.length > 0)).toEqual([]);
 });
+
+// Last, for it moves days past the commands that keep them.
+it('an approval of the day of the delivery holds while its values are waited for, however long it is over', async () => {
+  await stage.agree({ sampleRule: 'random', samplePercent: 100, postAfterValues: true });
+  const { id } = await stage.toSample();
+  await stage.step(id, 'collectSampleContainer');
+  await stage.bring(id);
+  await app.owner.query("update proofs set expires_on = '2020-12-31'");
+  const approval = { scope: 'global', validUntil: stage.today, reason };
+  expect((await manager.post(`/bookings/${id}/approvals`, approval)).status).toBe(200);
+  await app.owner.query('update approvals set valid_until = valid_until - 10');
+  await app.owner.query('update bookings set delivery_date = delivery_date - 10 where id = $1', [id]);
+  expect(flagsOf(await bookingOf(id))).toContain('temporarily-approved');
+  await manager.put(`/bookings/${id}/values`, { values: [{ parameter: 'ts', value: 31.5 }] });
+  expect((await stage.step(id, 'ready')).status).toBe('completed');
+});

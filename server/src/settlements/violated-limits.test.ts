@@ -1,3 +1,4 @@
+import { addDays, plainDateIn } from '@halm/model/quantities/plain-date.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Body, setSettlementStage } from '../testing/settlement-stage.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -46,4 +47,17 @@ it('so is one that is measured while it is settled', async () => {
   const said = await app.uelzen.manager.put(`/settlements/${draft.id}/values`, { bookingId: id, values }, { version });
   expect(said.status).toBe(200);
   expect((await told())[0]?.content.body).toContain(': TS 37,00');
+});
+
+it('is judged by what was agreed for its day, whatever is agreed by now', async () => {
+  const today = plainDateIn(new Date(), 'Europe/Berlin');
+  const [past, since] = [addDays(today, -10), addDays(today, -5)];
+  const before = await told();
+  await stage.agree({ termsFrom: since }, { limits: [{ parameter: 'ts', minimum: 10, maximum: 50 }] });
+  const { id: lateId } = await stage.delivered();
+  await measure(lateId, ['ts', 40]);
+  expect(await told()).toHaveLength(before.length);
+  const { id } = await stage.delivered(past);
+  await measure(id, ['ts', 40]);
+  expect((await told())[0]?.content.body).toContain(': TS 40,00\u00a0% (≥ 28,00\u00a0%, ≤ 36,00\u00a0%)');
 });
