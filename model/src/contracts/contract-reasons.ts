@@ -2,7 +2,7 @@
 export const contractReasons = {
   'contract.material-delivered': {
     status: 409,
-    message: 'Some of this material has been delivered, so it stays in the contract, in its kind of unit',
+    message: 'Some of this material has been delivered, so it stays in the contract, in its unit',
   },
   'contract.status-unreachable': {
     status: 409,

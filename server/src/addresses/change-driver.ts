@@ -12,10 +12,6 @@ export const createDriver = async (scope: Scope, addressId: string, input: Drive
   return createRecord(scope, driverRecord, { ...input, addressId });
 };
 
-/** Changes a driver; an id code must be free (`driver.code-taken`). */
-export const updateDriver = (scope: Scope, record: RecordVersion, input: DriverInput): Promise<Driver> =>
-  changeRecord(scope, driverRecord, record, () => input);
-
 const versionOfCode = async (scope: Scope, id: string): Promise<number> => {
   const { codeVersion } = await scope.db
     .selectFrom('drivers')
@@ -25,6 +21,13 @@ const versionOfCode = async (scope: Scope, id: string): Promise<number> => {
     .executeTakeFirstOrThrow();
   return codeVersion;
 };
+
+/** Changes a driver; an id code must be free (`driver.code-taken`). With another account the digital code of the one before ends. */
+export const updateDriver = (scope: Scope, record: RecordVersion, input: DriverInput): Promise<Driver> =>
+  changeRecord(scope, driverRecord, record, async ({ account }) => {
+    if ((account?.id ?? null) === (input.userId ?? null)) return input;
+    return { ...input, codeVersion: (await versionOfCode(scope, record.id)) + 1 };
+  });
 
 /** Makes the digital code of a driver invalid: whoever has a picture of it is not known by it any more. */
 export const withdrawDriverCode = (scope: Scope, record: RecordVersion): Promise<Driver> =>

@@ -13,7 +13,9 @@ const inUse = (scope: Scope) =>
 /** The driver in use whose card or digital code it is, without regard to case. */
 export const findDriverByCode = async (scope: Scope, code: string): Promise<Named | undefined> => {
   const id = idInCode(code);
-  const signed = id ? await inUse(scope).where('id', '=', id).executeTakeFirst() : undefined;
+  const signed = id
+    ? await inUse(scope).where('id', '=', id).where('userId', 'is not', null).executeTakeFirst()
+    : undefined;
   const isSigned = signed !== undefined && isCodeOf(scope, code, signed);
   const driver = isSigned
     ? signed

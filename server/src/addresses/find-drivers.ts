@@ -3,6 +3,7 @@ import { readsOfOthers } from '@halm/model/users/user-privacy.ts';
 import { sql } from 'kysely';
 import { listPage, sorted } from '../platform/list-page.ts';
 import { named } from '../platform/named.ts';
+import { onlyDrives } from '../platform/own-trips.ts';
 import { found } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { eachWordIn } from '../platform/search-text.ts';
@@ -47,6 +48,8 @@ const driverOf = (
   { addressId, companyName, accountId, accountName, lastUsedAt, ...row }: DriverRow,
 ): Driver => ({
   ...row,
+  // With it one is known at the gate: no driver reads another one's.
+  idCode: onlyDrives(scope) && accountId !== scope.user.id ? null : row.idCode,
   lastSignInAt: readsOfOthers('lastSignInAt', scope) ? lastUsedAt : null,
   account: named(accountId, accountName),
   address: { id: addressId, name: companyName },

@@ -2,6 +2,7 @@ import { plateKey } from '@halm/model/addresses/license-plate.ts';
 import { openStatuses } from '@halm/model/bookings/over-booking.ts';
 import { bookingNumber } from '@halm/model/quantities/booking-number.ts';
 import { sql } from 'kysely';
+import { seesTrip } from '../platform/own-trips.ts';
 import { recordChange } from '../platform/record-change.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
@@ -47,9 +48,12 @@ const findOpen = async (scope: Scope, plate: string, exceptId: string | null): P
   return others;
 };
 
-const refuseOthers = (others: readonly OtherBooking[], isConfirmed: boolean): void => {
+/** Names those that whoever asks may see. */
+const refuseOthers = async (scope: Scope, others: readonly OtherBooking[], isConfirmed: boolean): Promise<void> => {
   if (others.length === 0 || isConfirmed) return;
-  const bookings = others.map(({ id, year, sequence }) => ({ id, number: bookingNumber(year, sequence) }));
+  const seen: OtherBooking[] = [];
+  for (const other of others) if (await seesTrip(scope, other.id)) seen.push(other);
+  const bookings = seen.map(({ id, year, sequence }) => ({ id, number: bookingNumber(year, sequence) }));
   throw new Refusal('booking.plate-open', { details: { bookings } });
 };
 
@@ -57,7 +61,7 @@ const refuseOthers = (others: readonly OtherBooking[], isConfirmed: boolean): vo
 export const refuseSecondOpen = async (scope: Scope, plate: string | null, isConfirmed: boolean): Promise<boolean> => {
   if (plate === null) return false;
   const others = await findOpen(scope, plate, null);
-  refuseOthers(others, isConfirmed);
+  await refuseOthers(scope, others, isConfirmed);
   return others.length > 0;
 };
 
@@ -74,7 +78,7 @@ export const refuseSecondInYard = async (
   const isAnnounced = licensePlate !== null && plateKey(licensePlate) === plateKey(plate);
   const open = await findOpen(scope, plate, id);
   const others = isAnnounced ? open.filter(({ arrivedAt }) => arrivedAt !== null) : open;
-  refuseOthers(others, isConfirmed);
+  await refuseOthers(scope, others, isConfirmed);
   if (others.length > 0) await recordSecondOpen(scope, id);
 };
 

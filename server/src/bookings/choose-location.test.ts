@@ -106,3 +106,28 @@ it('nor is a booking corrected to have gone there', async () => {
   const { status, body } = await manager.patch(`/bookings/${id}`, edit, { version });
   expect([status, body.reason, body.details]).toEqual([409, 'location.collection-only', { location: 'Abholrampe' }]);
 });
+
+it('a transfer never goes from a place to the same, and is proposed another one', async () => {
+  const { manager } = app.uelzen;
+  const second = created(await manager.post('/locations', locationBody())).id;
+  const articleId = created(await manager.post('/articles', articleBody([stage.siloId, second]))).id;
+  const transfer = { type: 'internal', deliveryDate: '2026-01-05', articleId, licensePlate: 'UE-UM 1' };
+  const places = { originLocationId: stage.siloId, destinationLocationId: stage.siloId };
+  const same = [{ path: 'destinationLocationId', reason: 'booking.same-location' }];
+  expect((await manager.post('/bookings', { ...transfer, ...places })).body.fields).toEqual(same);
+  const { id } = created(await manager.post('/bookings', { ...transfer, originLocationId: stage.siloId }));
+  const booking = (await manager.get(`/bookings/${id}`)).body;
+  const edit = { ...transfer, type: undefined, ...places, reason: 'Anderer Platz' };
+  expect((await manager.patch(`/bookings/${id}`, edit, { version: booking.version })).body.fields).toEqual(same);
+  await app.owner.query(
+    "update bookings set status = 'outgoing-finished', step = 'driveToStorageLocation' where id = $1",
+    [id],
+  );
+  const { proposedLocations } = (await manager.get(`/bookings/${id}`)).body;
+  expect(proposedLocations.map((place: { id: string }) => place.id)).toEqual([second]);
+  const drive = (body: object) => manager.post(`/bookings/${id}/steps/driveToStorageLocation`, body);
+  expect((await drive({ locationId: stage.siloId })).body.fields).toEqual([
+    { path: 'locationId', reason: 'booking.same-location' },
+  ]);
+  expect((await drive({})).body.destination.id).toBe(second);
+});

@@ -11,6 +11,8 @@ import type { BookingState } from './booking-state.ts';
 import type { Surroundings } from './booking-surroundings.ts';
 import { isOfSupplier } from './place-of-supplier.ts';
 
+type Places = Pick<BookingRecord, 'originLocationId' | 'destinationLocationId' | 'articleId'>;
+
 type Article = NonNullable<Surroundings['article']>;
 
 // Held until the booking names it, so that nobody locks it or takes it out of use in between.
@@ -23,8 +25,18 @@ const holdLocation = statement((db, open: Open<{ id: string }>) =>
     .forShare(),
 );
 
+/** Refuses a destination that is the origin, too. */
+export const refuseSamePlace = ({ originLocationId, destinationLocationId }: Omit<Places, 'articleId'>): void => {
+  if (originLocationId && originLocationId === destinationLocationId)
+    throw refuseField('destinationLocationId', 'booking.same-location');
+};
+
+/** The place on the other side of a transfer, where it can't go. */
+const otherPlace = ({ originLocationId, destinationLocationId }: Places, isOrigin: boolean): string | null =>
+  isOrigin ? destinationLocationId : originLocationId;
+
 /** The first of an article's locations that is open and takes it: where its supplier's goods lie, then by the article's priorities. */
-const findBestLocation = async (scope: Scope, article: Article, supplierId: string | null, isOrigin: boolean) => {
+const findBestLocation = async (scope: Scope, article: Article, booking: BookingRecord, isOrigin: boolean) => {
   const locations = await scope.db
     .selectFrom('articleLocations')
     .innerJoin('storageLocations', (on) =>
@@ -37,11 +49,12 @@ const findBestLocation = async (scope: Scope, article: Article, supplierId: stri
     .where('articleLocations.articleId', '=', article.id)
     .where('storageLocations.active', '=', true)
     .where('storageLocations.locked', '=', false)
-    .orderBy(isOfSupplier(sql`${supplierId}::uuid`), 'desc')
+    .orderBy(isOfSupplier(sql`${booking.supplierId}::uuid`), 'desc')
     .orderBy('articleLocations.priority')
     .limit(50)
     .execute();
-  return locations.find(({ type }) => isOrigin || !storageMisfit(article, type as LocationType));
+  const other = otherPlace(booking, isOrigin);
+  return locations.find(({ id, type }) => id !== other && (isOrigin || !storageMisfit(article, type as LocationType)));
 };
 
 /** The location itself, unless there is none by the id in this field or it is closed. */
@@ -60,11 +73,9 @@ const refuseCollectionOnly = (location: { name: string; collectionOnly: boolean 
   if (location?.collectionOnly) throw new Refusal('location.collection-only', { details: { location: location.name } });
 };
 
-type Places = Pick<BookingRecord, 'originLocationId' | 'destinationLocationId' | 'articleId'>;
-
 /**
  * Refuses locations that a booking is newly to name and that are closed or, to bring something there, for collections alone, and a
- * destination that doesn't take the article, where one of both is new. One that it names already was open when the lorry was there.
+ * destination that doesn't take the article, where one of both is new, and two that are the same. One that it names already was open when the lorry was there.
  */
 export const refuseNewPlaces = async (
   scope: Scope,
@@ -72,6 +83,7 @@ export const refuseNewPlaces = async (
   after: Places,
   article: StoredKind,
 ): Promise<void> => {
+  refuseSamePlace(after);
   for (const side of ['originLocationId', 'destinationLocationId'] as const) {
     const id = after[side];
     const isNew = id !== before[side];
@@ -96,7 +108,7 @@ export const findPlaceToGo = async (
   isOrigin: boolean,
 ): Promise<string> => {
   const named = chosenId ?? (isOrigin ? booking.originLocationId : booking.destinationLocationId);
-  const best = named || !article ? undefined : await findBestLocation(scope, article, booking.supplierId, isOrigin);
+  const best = named || !article ? undefined : await findBestLocation(scope, article, booking, isOrigin);
   const id = named ?? best?.id;
   if (!id) throw refuseField('locationId', 'required');
   return id;
@@ -113,7 +125,9 @@ export const chooseLocation = async (
   isOrigin: boolean,
 ): Promise<Named> => {
   const { article } = state.around;
-  const location = await holdOpenLocation(scope, await findPlaceToGo(scope, state, chosenId, isOrigin), 'locationId');
+  const id = await findPlaceToGo(scope, state, chosenId, isOrigin);
+  if (id === otherPlace(state.booking, isOrigin)) throw refuseField('locationId', 'booking.same-location');
+  const location = await holdOpenLocation(scope, id, 'locationId');
   if (!isOrigin) refuseCollectionOnly(location);
   if (article && !isOrigin) refuseMisfit(article, location, 'locationId');
   return location;

@@ -18,6 +18,7 @@ import { refuseSlurryTrip } from './change-trip.ts';
 import { changedFlags } from './changed-flags.ts';
 import { recordSecondOpen, refuseSecondOpen } from './check-open-bookings.ts';
 import { chooseContract } from './choose-contract.ts';
+import { refuseSamePlace } from './choose-location.ts';
 import { insertBooking, newBooking } from './insert-booking.ts';
 import { raiseMissingProof } from './raise-missing-proof.ts';
 
@@ -89,6 +90,7 @@ export const createBooking = async (
     findDestination(scope, input),
   ]);
   if (destination) refuseMisfit(article, destination, 'destinationLocationId');
+  refuseSamePlace(input);
   if (isSlurryTrip && !returnOfBookingId) refuseSlurryTrip(input.type, article);
   const quantity = amount === null ? null : storedAmount('amount', amount, article.unit);
   const facts = newBookingFacts({

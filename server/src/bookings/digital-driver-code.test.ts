@@ -63,6 +63,20 @@ describe('the digital code of a driver', () => {
     expect(JSON.stringify(items)).not.toContain(after.slice(-24));
   });
 
+  it('ends with its account, and is another one with the next', async () => {
+    const before = await codeOf(app.uelzen);
+    const path = `/drivers/${driverId}`;
+    const { account } = (await app.uelzen.manager.get(path)).body;
+    const link = async (userId: string | null) => {
+      const { version } = (await app.uelzen.manager.get(path)).body;
+      expect((await app.uelzen.manager.patch(path, { name: 'Ida Voss', userId }, { version })).status).toBe(200);
+    };
+    await link(null);
+    expect(await knownAs(before)).toBeNull();
+    await link(account.id);
+    expect([await knownAs(before), (await codeOf(app.uelzen)) === before]).toEqual([null, false]);
+  });
+
   it('is null for an account that is no driver’s', async () => {
     expect(await codeOf(app.bremen)).toBeNull();
   });

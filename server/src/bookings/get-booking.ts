@@ -25,11 +25,15 @@ const scaleOf = ({ scaleId, scaleName, scaleProtocol, verifiedUntil, waivedUntil
 const storedFields = (booking: BookingRow): BookingRecord =>
   Object.fromEntries(bookingColumns.map((column) => [column, booking[column]])) as unknown as BookingRecord;
 
-/** To where it may be sent: of the article's open locations those that take it. */
-const proposedTo = ({ type, proposedLocations }: BookingRow, article: StoredKind | undefined): Named[] =>
-  proposedLocations
+/** To where it may be sent: of the article's open locations those that take it, and never from a place to the same. */
+const proposedTo = (booking: BookingRow, article: StoredKind | undefined): Named[] => {
+  const { type, status, proposedLocations, originLocationId, destinationLocationId } = booking;
+  const other = type === 'internal' && status === 'open' ? destinationLocationId : originLocationId;
+  return proposedLocations
+    .filter(({ id }) => type !== 'internal' || id !== other)
     .filter((place) => type === 'outgoing' || !article || !storageMisfit(article, place.type as LocationType))
     .map(({ id, name }) => ({ id, name }));
+};
 
 const returnProposalOf = ({ lastReturns: [last] }: BookingRow): Booking['returnProposal'] =>
   last?.articleId && last.articleName

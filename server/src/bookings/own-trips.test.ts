@@ -134,6 +134,41 @@ describe('somebody who only drives', () => {
     expect((await manager.post(`/bookings/${own}/comments`, { text })).status).toBe(200);
   });
 
+  it('learns nothing of other bookings of a plate that is typed, nor of other drivers’ cards', async () => {
+    const { driver, manager } = app.uelzen;
+    const other = await book({ licensePlate: 'UE-D 9' });
+    const id = await book({ driverId });
+    const registering = { licensePlate: 'UE-D 9' };
+    const { status, body } = await driver.post(`/bookings/${id}/steps/registerVehicle`, registering);
+    expect([status, body.reason, body.details]).toEqual([409, 'booking.plate-open', { bookings: [] }]);
+    const told = (await manager.post(`/bookings/${id}/steps/registerVehicle`, registering)).body.details.bookings;
+    expect(told).toMatchObject([{ id: other }]);
+    const card = { name: 'Piotr Nowak', idCode: 'RFID-77' };
+    created(await manager.post(`/addresses/${otherSupplierId}/drivers`, card));
+    const codes = async (client: typeof driver) =>
+      (await client.get('/drivers')).body.items.map(({ idCode }: { idCode: string | null }) => idCode);
+    expect([(await codes(manager)).includes('RFID-77'), (await codes(driver)).includes('RFID-77')]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it('hears of what is said of a booking only while it is their trip', async () => {
+    const { manager, driver } = app.uelzen;
+    const id = await book({ driverId });
+    const comment = { text: `${mentionOf(await userIdOf(driver))} zuerst` };
+    const { id: commentId } = created(await manager.post(`/bookings/${id}/comments`, comment));
+    const told = async () =>
+      JSON.stringify((await driver.get('/notifications?language=de')).body.items).includes(commentId);
+    expect(await told()).toBe(true);
+    await app.owner.query("update bookings set driver_id = null, driver_name = 'Jemand anders' where id = $1", [id]);
+    expect(await told()).toBe(false);
+    const changed = { text: `${comment.text}, geheim` };
+    created(await manager.patch(`/bookings/${id}/comments/${commentId}`, changed, { version: 1 }));
+    const { rows } = await app.owner.query("select params::text from notifications where params::text like '%geheim%'");
+    expect(rows).toEqual([]);
+  });
+
   it('sees none without a driver that is linked to the account', async () => {
     const id = await book({ licensePlate: 'HB-X 1' });
     await app.owner.query('update drivers set user_id = null where id = $1', [driverId]);

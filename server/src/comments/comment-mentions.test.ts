@@ -41,7 +41,7 @@ describe('a mention', () => {
 
   it.each([
     ['vehicles', 'beim Fahrzeug UE-LW 130', 'vehicle'],
-    ['drivers', 'beim Fahrer Jörg Weiß', 'driver'],
+    ['drivers', 'beim Fahrer Erika Petersen', 'driver'],
     ['contacts', 'beim Ansprechpartner Käthe Lüders', 'contact'],
     ['scales', 'bei der Waage', undefined],
     ['settlements', 'bei der Abrechnung Hof Lüders GbR', undefined],

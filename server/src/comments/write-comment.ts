@@ -92,7 +92,12 @@ export const changeComment = async (
   const calling = { id: at.id, record, comment: input };
   await tellMentioned(scope, calling, readers);
   const kept = called.filter((id) => wanted.includes(id));
-  await retellMentioned(scope, calling, kept);
+  const stillReading = await findReaders(scope, record, kept);
+  await retellMentioned(
+    scope,
+    calling,
+    stillReading.map(({ id }) => id),
+  );
   const comment = await getComment(scope, record, at.id);
   await leaveTraces(scope, record, { event: 'comment-changed', comment, before });
   return comment;

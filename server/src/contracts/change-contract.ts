@@ -40,7 +40,7 @@ export const createContract = async (scope: Scope, input: ContractInput): Promis
   await checkContact(scope, input);
   const currency = input.currency ?? usualContractCurrency(scope.organisation.currency);
   return createRecord(scope, contractRecord, { ...contractColumns(input), currency }, async (id) => {
-    const { materials, earlierTerms } = keepEarlierTerms(scope, undefined, input);
+    const { materials, earlierTerms } = await keepEarlierTerms(scope, undefined, input);
     await setContractMaterials(scope, id, materials);
     checkEarlierTerms(input);
     if (earlierTerms.length > 0) await setEarlierTerms(scope, id, earlierTerms);
@@ -52,7 +52,7 @@ export const updateContract = (scope: Scope, record: RecordVersion, input: Contr
   changeRecord(scope, contractRecord, record, async (before) => {
     await checkCompanies(scope, input);
     await checkContact(scope, input);
-    const { materials, earlierTerms } = keepEarlierTerms(scope, before, input);
+    const { materials, earlierTerms } = await keepEarlierTerms(scope, before, input);
     await setContractMaterials(scope, record.id, materials);
     checkEarlierTerms(input);
     if (earlierTerms.length > 0 || before.earlierTerms.length > 0)

@@ -81,25 +81,29 @@ describe('a contract under delivery', () => {
     const { manager } = app.uelzen;
     const { version } = await getContract();
     const { article } = await createArticleAtLocation(manager);
-    const materials = [materialBody(article.id), materialBody(stage.articleId, { unit: 'kg', targetAmount: 20_000 })];
+    const materials = [materialBody(article.id), materialBody(stage.articleId, { targetAmount: 20 })];
     const path = `/contracts/${stage.contractId}`;
     const { body } = await manager.patch(path, formWith(materials), { version });
     expect(body.materials[1]).toMatchObject({
-      unit: 'kg',
-      targetAmount: 20_000,
-      deliveredAmount: 25_000,
+      unit: 'ton',
+      targetAmount: 20,
+      deliveredAmount: 25,
       openAmount: 0,
     });
     expect(body.flags).toContain('over-fulfilled');
   });
 
-  it('does not let go of a material of which something came, nor of its kind of unit', async () => {
+  it('does not let go of a material of which something came, nor of its unit, in which its prices are said', async () => {
     const { manager } = app.uelzen;
     const before = await getContract();
     const { article } = await createArticleAtLocation(manager);
     const { articleId } = stage;
     await app.owner.query('update articles set density_kg_per_m3 = 650 where id = $1', [articleId]);
-    for (const material of [materialBody(article.id), materialBody(articleId, { unit: 'm3' })]) {
+    for (const material of [
+      materialBody(article.id),
+      materialBody(articleId, { unit: 'm3' }),
+      materialBody(articleId, { unit: 'kg', targetAmount: 1_000_000 }),
+    ]) {
       const path = `/contracts/${stage.contractId}`;
       const { status, body } = await manager.patch(path, formWith([material]), { version: before.version });
       expect([status, body.reason, body.details]).toEqual([409, 'contract.material-delivered', { articleId }]);

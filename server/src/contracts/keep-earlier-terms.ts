@@ -11,6 +11,7 @@ import {
 } from '@halm/model/contracts/terms-by-day.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { type Scope, today } from '../platform/scope.ts';
+import { lockMaterials } from './lock-materials.ts';
 
 /** What a contract says of terms and prices, now and for earlier days. */
 export type AgreedTerms = {
@@ -18,12 +19,19 @@ export type AgreedTerms = {
   readonly earlierTerms: readonly EarlierTerms[];
 };
 
-const isDelivered = ({ deliveredAmount }: Contract['materials'][number]): boolean => deliveredAmount !== 0;
+/** What is changed, and whether something of each material came: then what was agreed has been relied on. */
+type Change = {
+  readonly scope: Scope;
+  readonly before: Contract;
+  readonly input: ContractInput;
+  readonly delivered: ReadonlySet<string>;
+};
 
-/** From when on holds what has changed; null: from the beginning. */
-const dayOf = (scope: Scope, { termsFrom, startsOn }: ContractInput, hasCome: boolean): string | null => {
-  const day = termsFrom ?? (hasCome ? today(scope) : null);
-  return day !== null && day > startsOn ? day : null;
+/** From when on holds what has changed; null: from the beginning, which is never later than it was. */
+const dayOf = ({ scope, before, input }: Change, hasCome: boolean): string | null => {
+  const { termsFrom, startsOn } = input;
+  if (termsFrom === null) return hasCome ? today(scope) : null;
+  return termsFrom > (startsOn < before.startsOn ? startsOn : before.startsOn) ? termsFrom : null;
 };
 
 /** Refuses earlier terms of what isn't among the materials, which are known to be the organisation's own by then. */
@@ -39,11 +47,12 @@ export const checkEarlierTerms = ({ earlierTerms = [], materials }: ContractInpu
 };
 
 /** Each material with the first price that it was delivered at; a new one begins on the day from which on terms hold. */
-const keepPrices = (scope: Scope, before: Contract, input: ContractInput): ContractMaterialInput[] => {
+const keepPrices = (change: Change): ContractMaterialInput[] => {
+  const { before, input, delivered } = change;
   const fields: FieldError[] = [];
   const materials = input.materials.map((material, index) => {
     const stored = before.materials.find(({ article }) => article.id === material.articleId);
-    const day = stored ? dayOf(scope, input, isDelivered(stored)) : null;
+    const day = stored ? dayOf(change, delivered.has(material.articleId)) : null;
     if (!stored || day === null) return material;
     const prices = pricesFrom(stored.priceCentsPerUnit, material, day);
     if (!prices) fields.push({ path: `materials.${index}.priceCentsPerUnit`, reason: 'contract.price-delivered' });
@@ -53,10 +62,11 @@ const keepPrices = (scope: Scope, before: Contract, input: ContractInput): Contr
   return materials;
 };
 
-const keepTerms = (scope: Scope, before: Contract, input: ContractInput): EarlierTerms[] => {
+const keepTerms = (change: Change): EarlierTerms[] => {
+  const { before, input, delivered } = change;
   const stored = byArticle(before);
   if (input.termsFrom === null && isSameTerms(stored, input)) return tidiedTerms(before.earlierTerms, input);
-  const day = dayOf(scope, input, before.materials.some(isDelivered));
+  const day = dayOf(change, delivered.size > 0);
   if (day !== null) return earlierTermsFrom(stored, input, day);
   // From the beginning by somebody's word; without one nothing came yet, and what was agreed for later days stays.
   return input.termsFrom === null ? tidiedTerms(before.earlierTerms, input) : [];
@@ -64,10 +74,18 @@ const keepTerms = (scope: Scope, before: Contract, input: ContractInput): Earlie
 
 /**
  * What a form says, beside what was agreed before and goes on to hold for earlier deliveries: changed terms hold from `termsFrom` on,
- * else from today on once something came. Where the form tells all earlier terms itself, it is taken at its word.
+ * else from today on once something came or is on its way. Where the form tells all earlier terms itself, it is taken at its word. The
+ * materials stay locked.
  */
-export const keepEarlierTerms = (scope: Scope, before: Contract | undefined, input: ContractInput): AgreedTerms => {
+export const keepEarlierTerms = async (
+  scope: Scope,
+  before: Contract | undefined,
+  input: ContractInput,
+): Promise<AgreedTerms> => {
   const { materials, earlierTerms } = input;
   if (earlierTerms || !before) return { materials, earlierTerms: tidiedTerms(earlierTerms ?? [], input) };
-  return { materials: keepPrices(scope, before, input), earlierTerms: keepTerms(scope, before, input) };
+  const stored = await lockMaterials(scope, before.id);
+  const delivered = new Set(stored.filter(({ isDelivered }) => isDelivered).map(({ articleId }) => articleId));
+  const change = { scope, before, input, delivered };
+  return { materials: keepPrices(change), earlierTerms: keepTerms(change) };
 };

@@ -1,28 +1,15 @@
 import type { ContractMaterialInput } from '@halm/model/contracts/contract-material.ts';
-import { baseUnit, toBase, type Unit } from '@halm/model/quantities/quantity.ts';
+import { toBase } from '@halm/model/quantities/quantity.ts';
 import { newId } from '../platform/ids.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { checkContractMaterials } from './check-contract-materials.ts';
+import { lockMaterials, type StoredMaterial } from './lock-materials.ts';
 import { setContractTerms } from './set-contract-terms.ts';
 
-/** The contract's materials, locked: whoever posts a delivery adds to what was delivered under the same lock. */
-const lockMaterials = (scope: Scope, contractId: string) =>
-  scope.db
-    .selectFrom('contractMaterials')
-    .select(['id', 'articleId', 'unit', 'deliveredQuantity'])
-    .$narrowType<{ unit: Unit }>()
-    .where('organisationId', '=', scope.organisationId)
-    .where('contractId', '=', contractId)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-
-type Stored = Awaited<ReturnType<typeof lockMaterials>>[number];
-
-/** A material with deliveries stays, and in a unit in which what was delivered keeps its meaning. */
-const checkDelivered = (stored: Stored, input: ContractMaterialInput | undefined): void => {
-  if (stored.deliveredQuantity === 0 || (input && baseUnit(input.unit) === baseUnit(stored.unit))) return;
+/** A material with deliveries stays, and in its unit, in which prices, deductions and targets are said of what was delivered. */
+const checkDelivered = (stored: StoredMaterial, input: ContractMaterialInput | undefined): void => {
+  if (!stored.isDelivered || input?.unit === stored.unit) return;
   throw new Refusal('contract.material-delivered', { details: { articleId: stored.articleId } });
 };
 

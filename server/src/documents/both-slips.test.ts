@@ -1,6 +1,7 @@
 import type { Booking } from '@halm/model/bookings/booking.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closePdf } from '../platform/pdf.ts';
+import { makeDriver } from '../testing/make-driver.ts';
 import { created } from '../testing/master-data.ts';
 import { readPdf } from '../testing/read-pdf.ts';
 import { type SlurryStage, setSlurryStage } from '../testing/slurry-stage.ts';
@@ -32,6 +33,19 @@ const collect = async () => {
 };
 
 describe('the slips of a slurry trip', () => {
+  it('are for whoever only drives those of the own way', async () => {
+    const { tripId, returnId } = await collect();
+    created(await stage.step(returnId, 'driveToStorageLocation'));
+    created(await stage.step(returnId, 'loadMaterial', { amount: 18, unit: 'm3' }));
+    const driverId = await makeDriver(app.uelzen, stage.supplierId);
+    await app.owner.query('update bookings set driver_id = $2 where id = $1', [returnId, driverId]);
+    const { driver } = app.uelzen;
+    expect((await slips(tripId, driver)).status).toBe(404);
+    const own = await slips(returnId, driver);
+    expect(own.headers.get('content-disposition')).not.toContain('%2B');
+    expect((await slips(returnId)).headers.get('content-disposition')).toContain('%2B');
+  });
+
   it('are one document of two pages, what was brought first, whichever of the two is asked', async () => {
     const { tripId, returnId } = await collect();
     created(await stage.step(returnId, 'driveToStorageLocation'));

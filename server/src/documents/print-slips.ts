@@ -2,6 +2,7 @@ import type { Booking } from '@halm/model/bookings/booking.ts';
 import type { Language } from '@halm/model/contract/language.ts';
 import { getBooking } from '../bookings/get-booking.ts';
 import { joinPdfs } from '../platform/join-pdfs.ts';
+import { seesTrip } from '../platform/own-trips.ts';
 import { type FileResult, signedIn } from '../platform/route.ts';
 import { inScope } from '../platform/scope.ts';
 import { deliverySlipPaper, hasAmount } from './booking-papers.ts';
@@ -13,7 +14,9 @@ const findWays = async ({ platform, session, now, origin }: PaperCall, id: strin
     const booking = await getBooking(scope, id);
     const { returnOf, returnedBy } = booking;
     const otherId = (returnOf ?? returnedBy)?.id;
-    const other = otherId === undefined ? undefined : await getBooking(scope, otherId);
+    // Who only drives one of the two gets the slip of that one.
+    const isSeen = otherId !== undefined && (await seesTrip(scope, otherId));
+    const other = isSeen ? await getBooking(scope, otherId) : undefined;
     if (!other || !hasAmount(other)) return [booking];
     return returnOf ? [other, booking] : [booking, other];
   });

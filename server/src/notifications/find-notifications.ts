@@ -7,9 +7,15 @@ import {
 import { type NotificationType, notificationTypeSchema } from '@halm/model/notifications/notification-kinds.ts';
 import { notificationTypes } from '@halm/model/notifications/notification-types.ts';
 import { sql } from 'kysely';
+import { onlyDrives, tripsOf } from '../platform/own-trips.ts';
 import type { Scope } from '../platform/scope.ts';
 import { type NotificationRow, presentNotification } from './present-notification.ts';
 import { readableEntities } from './readable-entities.ts';
+
+/** Whether it is about no booking, or about a trip of whoever asks: the page that it leads to names which. */
+const isOfOwnTrip = ({ organisationId, user }: Scope) => sql<boolean>`(
+  coalesce(notifications.params ->> 'entity' <> 'bookings', true)
+  or substring(notifications.target from '[0-9a-f]{8}-[0-9a-f-]{27}')::uuid in (${tripsOf(organisationId, sql`${user.id}::uuid`)}))`;
 
 /**
  * The signed-in person's notifications that were delivered in the application, but for those about records of a kind that they no
@@ -28,7 +34,8 @@ export const selectNotifications = (scope: Scope) =>
     .where('notifications.userId', '=', scope.user.id)
     .where(
       sql<boolean>`coalesce(notifications.params ->> 'entity' = any(${readableEntities(scope.roles)}::text[]), true)`,
-    );
+    )
+    .$if(onlyDrives(scope), (told) => told.where(isOfOwnTrip(scope)));
 
 const chosenTypes = ({ sections, severities }: NotificationFilter): NotificationType[] =>
   notificationTypeSchema.options.filter((type) => {

@@ -1,6 +1,6 @@
 import { type Role, yardStaff } from '@halm/model/contract/access.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { found } from './refusal.ts';
+import { notFound } from './refusal.ts';
 import type { Scope } from './scope.ts';
 
 const seeAll: readonly Role[] = yardStaff.roles;
@@ -37,11 +37,16 @@ export const tripsOf = (organisationId: string, userId: RawBuilder<unknown>): Ra
 export const isOwnTrip = ({ organisationId, user }: Scope): RawBuilder<boolean> =>
   sql<boolean>`bookings.id in (${tripsOf(organisationId, sql`${user.id}::uuid`)})`;
 
-/** Refuses whoever only drives a booking that is not their trip, as one that isn't there. */
-export const refuseOthersTrip = async (scope: Scope, bookingId: string): Promise<void> => {
-  if (!onlyDrives(scope)) return;
+/** Whether whoever asks sees a booking: all do but those who only drive, who see their own trips. */
+export const seesTrip = async (scope: Scope, bookingId: string): Promise<boolean> => {
+  if (!onlyDrives(scope)) return true;
   const { rows } = await sql`
     select bookings.id from bookings where bookings.organisation_id = ${scope.organisationId}
       and bookings.id = ${bookingId} and ${isOwnTrip(scope)}`.execute(scope.db);
-  found(rows[0]);
+  return rows.length > 0;
+};
+
+/** Refuses whoever only drives a booking that is not their trip, as one that isn't there. */
+export const refuseOthersTrip = async (scope: Scope, bookingId: string): Promise<void> => {
+  if (!(await seesTrip(scope, bookingId))) throw notFound();
 };

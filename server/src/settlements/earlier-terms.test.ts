@@ -71,12 +71,35 @@ describe('what is agreed anew', () => {
     expect((await contract()).earlierTerms).toEqual(earlierTerms);
   });
 
-  it('holds from the beginning while nothing has come', async () => {
+  it.each([
+    ['begins today', { startsOn: today }],
+    ['is to begin later', { startsOn: addDays(today, 5), termsFrom: addDays(today, 1) }],
+  ])('leaves past deliveries as they were when the contract %s from now on', async (_, moved) => {
+    await stage.agree({ freightType: 'per-delivery', freightCents: 1_000 });
+    await stage.delivered(longAgo);
+    await stage.agree({ freightType: 'per-delivery', freightCents: 2_000, ...fromToday, ...moved });
+    expect((await lines()).map((line: Body) => line.freightCents)).toEqual([1_000]);
+  });
+
+  it('holds from the beginning while nothing has come; leaves a delivery as it was that is on its way, and one that was taken back and is booked again', async () => {
     const other = await setSettlementStage(app.bremen);
+    const { manager } = app.bremen;
+    const kept = async () => (await manager.get(`/contracts/${other.contractId}`)).body.earlierTerms;
+    await other.agree({ freightType: 'per-delivery', freightCents: 500, ...fromToday });
     await other.agree({ freightType: 'per-delivery', freightCents: 1_000, ...fromToday });
+    expect(await kept()).toEqual([]);
+    const { articleId, supplierId } = other;
+    const announced = { type: 'incoming', transport: 'delivery', deliveryDate: lately, licensePlate: 'UE-X 5' };
+    const { id } = (await manager.post('/bookings', { ...announced, articleId, supplierId })).body;
     await other.agree({ freightType: 'per-delivery', freightCents: 2_000, ...fromToday });
-    const { body } = await app.bremen.manager.get(`/contracts/${other.contractId}`);
-    expect(body).toMatchObject({ freightCents: 2_000, earlierTerms: [] });
+    expect(await kept()).toMatchObject([{ until: today, freightCents: 1_000 }]);
+    await manager.post(`/bookings/${id}/abort`, { reason: 'Regen' });
+    await other.agree({ freightType: 'per-delivery', freightCents: 2_000 });
+    expect(await kept()).toEqual([]);
+    const { id: brought } = await other.delivered(lately);
+    await manager.post(`/bookings/${brought}/reverse`, { reason: 'Falsch gewogen' });
+    await other.agree({ freightType: 'per-delivery', freightCents: 3_000, ...fromToday });
+    expect(await kept()).toMatchObject([{ until: today, freightCents: 2_000 }]);
   });
 
   it('is told in the history, with what was agreed before', async () => {
