@@ -22,7 +22,7 @@ const farms = {
   ),
 };
 
-test('addresses come from Excel without the rows that are wrong, and go again', async ({ page }) => {
+test('addresses come from Excel without the rows that are wrong, and go again @both', async ({ page }) => {
   await signIn(page, 'manager', { at: address('/verwaltung/importe?kind=addresses') });
   await page.locator('input[type=file]').setInputFiles(farms);
   await expect(page.getByText('2 neu, 0 geändert, 0 unverändert, 2 fehlerhafte Zeilen')).toBeVisible();

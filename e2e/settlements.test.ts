@@ -2,16 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { plainDateIn } from '@halm/model/quantities/plain-date.ts';
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { address, apiFor, signIn } from './people.ts';
+import { address, apiFor, choose, signIn } from './people.ts';
 import { test } from './story.ts';
 
 const today = plainDateIn(new Date(), 'Europe/Berlin');
-
-/** Another one in each product, however often the story is told. */
-const contractNumber = `ABR-${Date.now()}`;
+const day = today.split('-').toReversed().join('.');
 
 /** A contract with a price and a rule about dry matter, and 25 t that came on it; answers the contract's id. */
-const deliverOnContract = async (): Promise<string> => {
+const deliverOnContract = async (contractNumber: string): Promise<string> => {
   const api = await apiFor('manager');
   const article = (await api.get('/articles?search=Maissilage')).items[0];
   const scale = (await api.get('/scales')).items[0];
@@ -47,8 +45,9 @@ const deliverOnContract = async (): Promise<string> => {
 test('the manager settles with a supplier: what came, what was measured, the statement and its table', async ({
   page,
 }) => {
-  const contractId = await deliverOnContract();
-  const day = today.split('-').toReversed().join('.');
+  // Another one in each product, however often the story is told.
+  const contractNumber = `ABR-${Date.now()}`;
+  const contractId = await deliverOnContract(contractNumber);
   await signIn(page, 'manager', { at: address(`/verwaltung/vertraege/${contractId}?tab=settlements`) });
   await page.getByRole('link', { name: 'Neue Abrechnung' }).click();
   await page.getByRole('textbox', { name: 'Von' }).fill(day);
@@ -81,4 +80,34 @@ test('the manager settles with a supplier: what came, what was measured, the sta
     `;UE-AB 250;${contractNumber};Maissilage;25000;25,000;t;40,00;1000,00;TS 27;-25,00;0,00;975,00`,
   );
   expect(rest).toEqual([]);
+});
+
+test('the sourcer settles a contract and takes that back for a reason, and is offered nothing of the plant', async ({
+  page,
+}) => {
+  const contractNumber = `EKF-${Date.now()}`;
+  await deliverOnContract(contractNumber);
+  await signIn(page, 'sourcer', { at: address('/verwaltung/abrechnungen') });
+  await expect(page.getByRole('navigation', { name: 'Seiten' }).getByRole('link')).toHaveText(['Abrechnungen']);
+  await page.getByRole('link', { name: 'Neue Abrechnung' }).click();
+  await choose(page, 'Vertrag', contractNumber);
+  await page.getByRole('textbox', { name: 'Von' }).fill(day);
+  await page.getByRole('textbox', { name: 'Bis' }).fill(day);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Entwurf für Hof Abrechnung GbR' })).toBeVisible();
+  await expect(page.getByText(/1\.000,00\s€/).first()).toBeVisible();
+  // Contract, supplier, delivery and article are named; their pages are the plant's.
+  const main = page.getByRole('main');
+  await expect(main.getByText(contractNumber).first()).toBeVisible();
+  await expect(main.getByRole('tabpanel').getByRole('link')).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Ausstellen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ausstellen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^A-\d{4}-\d{4}$/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Zurücknehmen' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Grund' }).fill('Menge strittig');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(/von Søren Østergaard zurückgenommen: Menge strittig/)).toBeVisible();
+  await expectAccessible(page);
 });

@@ -54,6 +54,8 @@ export const browserTests = (ports: StagePorts): TestProjectInlineConfiguration 
       isolate: false,
       fileParallelism: true,
       testTimeout: 120_000,
+      // The first stage of a run waits for the server, too.
+      hookTimeout: 120_000,
       expect: { poll: { timeout: 20_000 } },
       browser: {
         enabled: true,

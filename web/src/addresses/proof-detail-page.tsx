@@ -4,6 +4,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatDateTime } from '../app/formats.ts';
+import { useCanOpen } from '../app/open-places.ts';
 import { recordQuery, useOperation } from '../app/queries.ts';
 import { useMay } from '../app/use-may.ts';
 import { useRecordParts } from '../comments/use-record-parts.tsx';
@@ -56,10 +57,13 @@ const Overview = ({ proof, requests }: { proof: Proof; requests: ReactNode }) =>
   );
 };
 
+const EDIT_PROOF = '/verwaltung/adressen/$addressId/proof/$proofId';
+
 const Actions = ({ proof, more }: { proof: Proof; more: ReactNode }) => {
   const { t } = useTranslation(['addresses', 'ui']);
   const remove = useOperation('DELETE /proofs/:id');
   const goTo = useGoTo();
+  const canEdit = useCanOpen()(EDIT_PROOF);
   const { id, version, address, number } = proof;
   const name = proofName(proof);
   return (
@@ -75,13 +79,11 @@ const Actions = ({ proof, more }: { proof: Proof; more: ReactNode }) => {
         />
       )}
       {more}
-      <LinkButton
-        to="/verwaltung/adressen/$addressId/proof/$proofId"
-        params={{ addressId: address.id, proofId: id }}
-        variant="default"
-      >
-        {t('ui:edit')}
-      </LinkButton>
+      {canEdit && (
+        <LinkButton to={EDIT_PROOF} params={{ addressId: address.id, proofId: id }} variant="default">
+          {t('ui:edit')}
+        </LinkButton>
+      )}
     </>
   );
 };
