@@ -65,7 +65,7 @@ describe('the drawer', () => {
     ]);
     expect(pagesOf('Warenwirtschaft')).toEqual([
       ...['Buchungen', 'Bestand', 'Lagerorte', 'Adressen', 'Artikel', 'Verträge'],
-      ...['Abrechnungen', 'Nachweis-Radar'],
+      ...['Abrechnungen', 'Nachweis-Radar', 'Freigaben'],
     ]);
     expect(pagesOf('Einstellungen')).toEqual([]);
     await drawer().getByRole('button', { name: 'Einstellungen' }).click();
