@@ -19,6 +19,7 @@ import {
   reasonSchema,
 } from './booking.ts';
 import { bookingStepSchema } from './booking-kinds.ts';
+import { findCompletionRefusal } from './completion-refusal.ts';
 import { getProvenDeliveries } from './proven-deliveries.ts';
 import { notReversible, previewReversal } from './reversal-preview.ts';
 import { sampleOperations } from './sample-contract.ts';
@@ -200,6 +201,7 @@ export const bookingOperations = [
   ...sampleOperations,
   abortBooking,
   completeBooking,
+  findCompletionRefusal,
   previewBackDating,
   withdrawStock,
   correctStock,

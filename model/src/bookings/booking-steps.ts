@@ -148,6 +148,10 @@ const pathRows = (facts: BookingFacts): readonly StepRow[] => {
 /** All steps of this booking in order, done ones included: the progress picture. */
 export const stepPath = (facts: BookingFacts): BookingStep[] => pathRows(facts).map((row) => row.step);
 
+/** Whether a drive of a booking leads to where it loads; a transfer drives there first, then to where it unloads. */
+export const drivesToOrigin = ({ type, status }: Pick<BookingFacts, 'type' | 'status'>): boolean =>
+  type === 'outgoing' || (type === 'internal' && status === 'open');
+
 /** The place of the current step in `stepPath`; an internal transfer drives to a storage location twice. */
 export const stepIndex = (facts: BookingFacts): number => {
   const current = currentRow(facts);

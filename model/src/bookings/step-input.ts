@@ -37,7 +37,7 @@ export const stepInputSchema = z
     amount: optionalSchema(amountSchema.max(1_000_000)),
     /** The unit of that amount; the article's when left out. */
     unit: optionalSchema(z.enum(slurryUnits)),
-    /** decideReturn. */
+    /** decideReturn; collectSlurry: `false` takes the yes back, and the lorry goes back empty after all. */
     returnLoad: optionalSchema(z.boolean()),
     /** collectSlurry: what is loaded, and for whom; the supplier when left out. */
     articleId: optionalIdSchema,

@@ -5,6 +5,7 @@ import {
 } from '@halm/model/bookings/arrival-contract.ts';
 import type { Booking } from '@halm/model/bookings/booking.ts';
 import * as contract from '@halm/model/bookings/booking-contract.ts';
+import { findCompletionRefusal as refusalContract } from '@halm/model/bookings/completion-refusal.ts';
 import { getProvenDeliveries } from '@halm/model/bookings/proven-deliveries.ts';
 import { previewReversal as previewContract } from '@halm/model/bookings/reversal-preview.ts';
 import * as sampleContract from '@halm/model/bookings/sample-contract.ts';
@@ -30,6 +31,7 @@ import { findApprovals, findBookingApprovals } from './find-approvals.ts';
 import { findArrival } from './find-arrival.ts';
 import { findBookingHistory } from './find-booking-history.ts';
 import { findBookings } from './find-bookings.ts';
+import { findCompletionRefusal } from './find-completion-refusal.ts';
 import { findSampledDeliveries } from './find-sampled-deliveries.ts';
 import { findSuppliedMaterials as findMaterials } from './find-supplied-materials.ts';
 import { getBooking, presentBooking } from './get-booking.ts';
@@ -85,6 +87,7 @@ export const bookingRoutes: Route[] = [
   handle(contract.completeBooking, (scope, { params, body }) =>
     answering(completeBooking(scope, params.id, body.confirmOverfill)),
   ),
+  handle(refusalContract, (scope, { params }) => findCompletionRefusal(scope, params.id)),
   handle(contract.previewBackDating, (scope, { params }) => previewBackDating(scope, params.id)),
   handle(contract.withdrawStock, (scope, { body }) => answering(withdrawStock(scope, body))),
   handle(contract.bookShrinkage, (scope, { body }) => answering(bookShrinkage(scope, body))),

@@ -21,9 +21,12 @@ const post = async (scope: Scope, state: BookingState): Promise<BookingState> =>
   return posted;
 };
 
-/** Whether an error says why a booking can't be posted now: the stock, or a month that was closed meanwhile. */
-const isRefused = (error: unknown): boolean =>
-  error instanceof Refusal || refusalFromDatabase(error)?.reason === 'stock-month.closed';
+/** What an error says of why a booking can't be posted now: the stock, or a month that was closed meanwhile. */
+export const postingRefusal = (error: unknown): Refusal | undefined => {
+  if (error instanceof Refusal) return error;
+  const refusal = refusalFromDatabase(error);
+  return refusal?.reason === 'stock-month.closed' ? refusal : undefined;
+};
 
 /**
  * Posts a booking whose steps are done. When the stock refuses (too full, too little) or its month is closed, the booking stays finished and
@@ -35,7 +38,7 @@ export const completeWhenFinished = async (scope: Scope, state: BookingState): P
     scope,
     () => post(scope, state),
     (error) => {
-      if (!isRefused(error)) throw error;
+      if (!postingRefusal(error)) throw error;
       return state;
     },
   );

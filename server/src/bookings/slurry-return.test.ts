@@ -94,6 +94,17 @@ describe('the way back of a slurry trip', () => {
     expect(body.returnedBy).toBeTruthy();
   });
 
+  it('is given up as long as nothing is opened: the lorry goes back empty after all', async () => {
+    const id = await stage.unload(20, true);
+    const { body } = await stage.step(id, 'collectSlurry', { returnLoad: false });
+    expect(body).toMatchObject({ step: 'finishProcess', returnLoad: false, returnedBy: null });
+    expect((await stage.step(id, 'finishProcess')).body).toMatchObject({ status: 'completed', returnedBy: null });
+    const { tripId, returnId } = await collect();
+    const late = await stage.step(tripId, 'collectSlurry', { returnLoad: false });
+    expect([late.status, late.body.reason]).toEqual([409, 'booking.other-step']);
+    expect(await get(returnId)).toMatchObject({ status: 'open' });
+  });
+
   it('says what is missing, and opens nothing', async () => {
     const id = await stage.unload(20, true);
     const fieldsOf = async (input: object) => (await stage.step(id, 'collectSlurry', input)).body.fields;

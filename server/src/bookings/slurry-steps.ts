@@ -38,6 +38,9 @@ export const decideReturn = ({ returnLoad }: StepInput): StepEffect => {
   return { changes: { returnLoad } };
 };
 
+/** Whether what was decided to go back loaded goes back empty after all: then nothing is opened. */
+export const isEmptyAfterAll = ({ returnLoad }: StepInput): boolean => returnLoad === false;
+
 /** What was pumped onto a lorry that does without the scale; of any other the scale says it. */
 export const loadMaterial = (state: BookingState, input: StepInput): StepEffect =>
   state.booking.type === 'outgoing' && !isWeighed(state.facts)

@@ -1,5 +1,6 @@
 import { normalisePlate } from '@halm/model/addresses/license-plate.ts';
 import type { BookingStep } from '@halm/model/bookings/booking-kinds.ts';
+import { drivesToOrigin } from '@halm/model/bookings/booking-steps.ts';
 import type { StepInput } from '@halm/model/bookings/step-input.ts';
 import { recordById } from '../platform/record-by-id.ts';
 import { Refusal, refuseField } from '../platform/refusal.ts';
@@ -13,7 +14,7 @@ import { collectSample } from './collect-sample.ts';
 import { decideEmptyWeighing } from './decide-empty-weighing.ts';
 import type { BookingRow } from './read-booking.ts';
 import { saidMoment } from './said-moment.ts';
-import { decideReturn, deliverSlurry, loadMaterial } from './slurry-steps.ts';
+import { decideReturn, deliverSlurry, isEmptyAfterAll, loadMaterial } from './slurry-steps.ts';
 import type { StepEffect } from './step-effect.ts';
 
 const VEHICLE_COLUMNS = ['id', 'addressId', 'licensePlate', 'emptyWeightKg', 'emptyWeighedAt'] as const;
@@ -86,8 +87,7 @@ const selectScale = async (
 };
 
 const driveToStorageLocation = async (scope: Scope, state: BookingState, input: StepInput): Promise<StepEffect> => {
-  const { type, status } = state.booking;
-  const isOrigin = type === 'outgoing' || (type === 'internal' && status === 'open');
+  const isOrigin = drivesToOrigin(state.booking);
   const { id, name } = await chooseLocation(scope, state, input.locationId, isOrigin);
   return isOrigin
     ? { changes: { originLocationId: id }, read: { originName: name } }
@@ -106,7 +106,7 @@ export const stepEffect = async (
   if (step === 'selectScale' || step === 'selectEmptyScale') return selectScale(scope, state.booking, input, ahead);
   if (step === 'driveToStorageLocation') return driveToStorageLocation(scope, state, input);
   if (step === 'deliverSlurry') return deliverSlurry(scope, state, input);
-  if (step === 'decideReturn') return decideReturn(input);
+  if (step === 'decideReturn' || (step === 'collectSlurry' && isEmptyAfterAll(input))) return decideReturn(input);
   if (step === 'loadMaterial') return loadMaterial(state, input);
   if (step === 'collectSampleContainer' || step === 'takeSample') return collectSample(scope, state, step, input);
   return { changes: {} };

@@ -12,6 +12,7 @@ import { keepUnloading } from './keep-unloading.ts';
 import { openReturn } from './open-return.ts';
 import { passStep } from './pass-step.ts';
 import { recordOverfillConfirmed } from './record-overfill-confirmed.ts';
+import { isEmptyAfterAll } from './slurry-steps.ts';
 import type { StepEffect } from './step-effect.ts';
 import { stepEffect } from './step-effects.ts';
 import { takeTrip } from './take-trip.ts';
@@ -58,7 +59,7 @@ export const takeBookingStep = async (
     keepUnloading(scope, state);
     return passStep(scope, state, step, overfilling);
   }
-  if (step !== 'collectSlurry') return passStep(scope, state, step, effect);
+  if (step !== 'collectSlurry' || isEmptyAfterAll(input)) return passStep(scope, state, step, effect);
   const { id: openedId, year, sequence } = (await openReturn(scope, state, input)).booking;
   const returns = [{ id: openedId, year, sequence }];
   return passStep(scope, state, step, { ...effect, read: { returns } });

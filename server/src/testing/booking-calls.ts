@@ -45,6 +45,7 @@ export const bookingCalls = {
     POST /bookings/:id/weighings/parts
     GET /bookings/:id/approvals
     GET /bookings/:id/back-dating
+    POST /bookings/:id/completion-preview
     GET /bookings/:id/history
     GET /bookings/:id/papers
     GET /bookings/:id/delivery-slip.pdf

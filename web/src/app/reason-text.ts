@@ -17,6 +17,15 @@ const written = (details: ApiError['details']): Record<string, unknown> =>
     }),
   );
 
+/** The sentence for a refusal that the server tells of without refusing anything now. */
+export const refusalText = ({
+  reason,
+  details,
+}: {
+  readonly reason: string;
+  readonly details: ApiError['details'];
+}): string => looseText(`reasons:${reason}`, reason, written(details));
+
 /** The sentence for what went wrong, in the reader's language. */
 export const errorText = (error: unknown): string =>
   error instanceof ApiError

@@ -59,6 +59,7 @@ const told: readonly (readonly [event: string, after: object, says: string])[] =
   ['step.loadMaterial', { quantity: 20_000 }, 'Geladen: 20,00 t'],
   ['step.decideReturn', { returnLoad: true }, 'Rückladung: ja'],
   ['step.decideReturn', { returnLoad: false }, 'Rückladung: nein, leer zurück'],
+  ['step.collectSlurry', { returnLoad: false }, 'Rückladung: nein, leer zurück'],
   ['step.collectSlurry', {}, 'Rückladung 2026-000124 angelegt'],
   ['completed', { netKg: 27_340, quantity: 27_340 }, 'In Bestand und Vertrag gebucht: 27,34 t'],
   ['approved', { scope: 'booking', validUntil: null }, 'Befristete Freigabe erteilt: nur diese Buchung'],

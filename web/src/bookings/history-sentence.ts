@@ -80,8 +80,10 @@ const sentences: Readonly<Record<string, Sentence>> = {
     return amount && t('history.figures.loaded', { amount });
   },
   'step.decideReturn': (t, { returnLoad }) => t(returnLoad ? 'history.figures.yes' : 'history.figures.no'),
-  'step.collectSlurry': (t, _, { booking: { returnedBy } }) =>
-    returnedBy ? t('history.figures.collected', { number: returnedBy.number }) : undefined,
+  'step.collectSlurry': (t, { returnLoad }, { booking: { returnedBy } }) => {
+    if (returnLoad === false) return t('history.figures.no');
+    return returnedBy ? t('history.figures.collected', { number: returnedBy.number }) : undefined;
+  },
   completed: (t, { netKg, quantity }, { booking: { unit } }) => {
     if (netKg === undefined || quantity === undefined) return undefined;
     const amount = bookedAmount({ netKg, quantity, unit });

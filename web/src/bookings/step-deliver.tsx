@@ -17,8 +17,8 @@ import { useStep } from './use-step.ts';
 export const DeliverStep = ({ booking }: { booking: Booking }) => {
   const { t } = useTranslation('bookings');
   const { take, isBusy, error: refused } = useStep(booking);
-  const { measured, setMeasured, said } = useMeasured(booking);
   const [location, setLocation] = useState(booking.destination ?? booking.proposedLocations[0] ?? null);
+  const { measured, setMeasured, said } = useMeasured(booking, location?.id);
   const error = useFreshError(refused, [location?.id, said, measured.unit].join());
   const against = useStorageFit(booking.article?.id);
   const verdict = bookingCan.takeStep(booking.facts, 'deliverSlurry');

@@ -1,4 +1,5 @@
 import type { Booking } from '@halm/model/bookings/booking.ts';
+import { drivesToOrigin } from '@halm/model/bookings/booking-steps.ts';
 import { Button } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +15,7 @@ import { useStep } from './use-step.ts';
 export const DriveStep = ({ booking }: { booking: Booking }) => {
   const { t } = useTranslation('bookings');
   const { take, isBusy, error: refused } = useStep(booking);
-  const isOrigin = booking.type === 'outgoing' || (booking.type === 'internal' && booking.status === 'open');
+  const isOrigin = drivesToOrigin(booking);
   const named = isOrigin ? booking.origin : booking.destination;
   const [location, setLocation] = useState(named ?? booking.proposedLocations[0] ?? null);
   const error = useFreshError(refused, location?.id);

@@ -11,7 +11,7 @@ import { useStep } from './use-step.ts';
 const MeasuredLoad = ({ booking }: { booking: Booking }) => {
   const { t } = useTranslation('bookings');
   const { take, isBusy, error: refused } = useStep(booking);
-  const { measured, setMeasured, said } = useMeasured(booking);
+  const { measured, setMeasured, said } = useMeasured(booking, booking.origin?.id);
   const error = useFreshError(refused, [said, measured.unit].join());
   return (
     <form

@@ -98,6 +98,9 @@ const Collect = ({ booking }: { booking: Booking }) => {
       <Button size="xl" type="submit" fullWidth disabled={!article} loading={isBusy}>
         {t('slurry.collect')}
       </Button>
+      <Button size="xl" fullWidth variant="default" disabled={isBusy} onClick={() => take({ returnLoad: false })}>
+        {t('slurry.afterAll')}
+      </Button>
     </form>
   );
 };
@@ -109,7 +112,7 @@ export const DecideReturnStep = ({ booking }: { booking: Booking }) => (
   </ByYardStaff>
 );
 
-/** What the lorry takes along, as it did last: then it is one touch. */
+/** What the lorry takes along, as it did last: then it is one touch; or nothing after all. */
 export const CollectStep = ({ booking }: { booking: Booking }) => (
   <ByYardStaff>
     <Collect booking={booking} />

@@ -19,6 +19,8 @@ export const TripPapers = ({ booking }: { booking: Booking }) => {
   const hasSlip = netKg !== null || quantity !== null;
   const hasOtherWay = returnOf !== null || returnedBy !== null;
   const language = preferredLanguage();
+  const slip = t(`slip.${type}`);
+  const isPreview = status !== 'completed' && status !== 'reversed';
   return (
     <>
       {hasTicket && (
@@ -30,7 +32,12 @@ export const TripPapers = ({ booking }: { booking: Booking }) => {
           />
         </>
       )}
-      {hasSlip && <PaperButton label={t(`slip.${type}`)} open={() => openPaper(id, 'delivery-slip', language)} />}
+      {hasSlip && (
+        <PaperButton
+          label={isPreview ? t('done.preview', { slip }) : slip}
+          open={() => openPaper(id, 'delivery-slip', language)}
+        />
+      )}
       {hasSlip && hasOtherWay && <PaperButton label={t('bothSlips')} open={() => openSlips(id, language)} />}
     </>
   );

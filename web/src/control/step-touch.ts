@@ -2,24 +2,28 @@ import type { Booking } from '@halm/model/bookings/booking.ts';
 import { isWeighed } from '@halm/model/bookings/booking-facts.ts';
 import { isWeightInDoubt } from '@halm/model/bookings/booking-flags.ts';
 import type { BookingStep } from '@halm/model/bookings/booking-kinds.ts';
+import { drivesToOrigin } from '@halm/model/bookings/booking-steps.ts';
 import type { Foreseen } from '@halm/model/bookings/foreseen-booking.ts';
 import type { BodyOf } from '../app/api.ts';
 
 /** A step that is done by one touch: what it says, and what will be seen of it. */
 export type Touch = {
   readonly label: 'step.loadMaterial' | 'action.unloaded' | 'action.drive' | 'step.finishProcess';
+  /** Where it says that the lorry is. */
+  readonly place?: string;
   readonly said: BodyOf<'POST /bookings/:id/steps/:step'>;
   readonly changes: Foreseen;
 };
 
 const drive = (booking: Booking): Touch | undefined => {
-  const { type, status, origin, destination, proposedLocations } = booking;
-  const isOrigin = type === 'outgoing' || (type === 'internal' && status === 'open');
+  const { origin, destination, proposedLocations } = booking;
+  const isOrigin = drivesToOrigin(booking);
   const [only, ...others] = proposedLocations;
   const place = (isOrigin ? origin : destination) ?? (others.length === 0 ? only : undefined);
   if (!place) return undefined;
   return {
     label: 'action.drive',
+    place: place.name,
     said: { locationId: place.id },
     changes: { [isOrigin ? 'origin' : 'destination']: place },
   };

@@ -1,3 +1,4 @@
+import { drivesToOrigin } from '@halm/model/bookings/booking-steps.ts';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatTime, todayAtPlant } from '../app/formats.ts';
@@ -16,9 +17,17 @@ const useSince = (arrivedAt: string | null): string | undefined => {
   return t('yard.since', { time: isToday ? formatTime(arrivedAt) : formatDateTime(arrivedAt) });
 };
 
+/** The place that its due step leads to or is done at; what loaded without a line is on its way to the other one. */
+const placeOf = ({ booking, waiting }: YardBooking): string | undefined => {
+  const isLoaded =
+    booking.type === 'internal' && waiting.some(({ step, refusal }) => step === 'loadMaterial' && !refusal);
+  return (drivesToOrigin(booking) && !isLoaded ? booking.origin : booking.destination)?.name;
+};
+
 /** A booking of the yard, which leads to its gate screen. */
 export const YardCard = ({ booking, waiting, step }: YardBooking) => {
-  const { t } = useTranslation('control');
+  const { t } = useTranslation(['control', 'bookings']);
+  const kind = booking.type === 'incoming' ? undefined : t(`bookings:type.${booking.type}`);
   const last = waiting.at(-1);
   const isStopped = waiting.some(({ refusal }) => refusal);
   const partner = (booking.supplier ?? booking.receiver)?.name;
@@ -29,9 +38,9 @@ export const YardCard = ({ booking, waiting, step }: YardBooking) => {
       <Link to="/control/bookings/$bookingId" params={{ bookingId: booking.id }} className={classes.link}>
         {last && <WaitingBadge says={isStopped ? 'titleRefused' : 'badge'} />}
         <span className={classes.plate}>{last?.changes.licensePlate ?? booking.licensePlate ?? t('yard.unknown')}</span>
-        <span>{[booking.article?.name, partner].filter(Boolean).join(' · ')}</span>
+        <span>{[kind, booking.article?.name, partner].filter(Boolean).join(' · ')}</span>
         <span className={classes.soft}>
-          {[booking.number, (booking.destination ?? booking.origin)?.name, since].filter(Boolean).join(' · ')}
+          {[booking.number, placeOf({ booking, waiting, step }), since].filter(Boolean).join(' · ')}
         </span>
       </Link>
       <YardTouch booking={booking} waiting={waiting} step={step} />

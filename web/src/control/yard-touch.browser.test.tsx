@@ -48,6 +48,30 @@ it('leads a lorry on by one touch of its card, by keys too, and opens the gate s
   ).toEqual([]);
 });
 
+it('names on the card of a transfer what its due drive leads to, and that it is one', async () => {
+  const { manager, operator } = plant;
+  const { items } = await callAs(manager, 'GET /inventory', {});
+  const silo = items.find(({ stocks }) => stocks.length > 0);
+  const hall = { code: 'H1', name: 'Halle Nord', type: 'mass', unit: 'ton' } as const;
+  const destinationLocationId = (await callAs(manager, 'POST /locations', { body: hall })).id;
+  const places = { originLocationId: silo?.id ?? '', destinationLocationId };
+  const goods = { articleId: silo?.stocks[0]?.articleId ?? '', deliveryDate: todayAtPlant() };
+  const body = { type: 'internal', licensePlate: 'UE-TO 6', ...goods, ...places } as const;
+  const { id } = await callAs(manager, 'POST /bookings', { body });
+  await callAs(operator, 'POST /bookings/:id/steps/:step', { params: { id, step: 'registerVehicle' }, body: {} });
+  const atScale = { params: { id, step: 'selectEmptyScale' }, body: { scaleId } } as const;
+  await callAs(operator, 'POST /bookings/:id/steps/:step', atScale);
+  const weighing = { source: 'manual', kind: 'empty', kg: 15_000, reason: 'Waage gewartet' } as const;
+  await callAs(operator, 'POST /bookings/:id/weighings', { params: { id }, body: weighing });
+  await openApplication('/control', operator);
+  const transfer = card(/^Zum Lagerort fahren/, 'UE-TO 6');
+  await expect.element(transfer.getByText(/^Umlagerung · /)).toBeVisible();
+  await expect.element(transfer.getByText(new RegExp(`· ${silo?.name} ·`, 'u'))).toBeVisible();
+  expect(transfer.getByText(/Halle Nord/).elements()).toEqual([]);
+  await expect.element(touch('Bin dort, UE-TO 6')).toHaveAccessibleDescription(silo?.name ?? '');
+  await expectAccessibleAtBothWidths();
+});
+
 it('takes two taps for one: the second would meet another lorry', async () => {
   await weighFull('UE-TO 2');
   await weighFull('UE-TO 3');

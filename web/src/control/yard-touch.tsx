@@ -5,6 +5,7 @@ import { UNHEARD_VERSION } from '@halm/model/bookings/unheard-booking.ts';
 import { isStopped } from '@halm/model/bookings/waiting-commands.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatKg } from '../app/formats.ts';
 import { reasonText } from '../app/reason-text.ts';
@@ -44,6 +45,7 @@ const TouchButton = ({ booking, touch }: TouchButtonProps) => {
   const { t } = useTranslation('bookings');
   const { take, isBusy, error } = useStep(booking);
   const verdict = bookingCan.takeStep(booking.facts, booking.step);
+  const placeId = useId();
   const name = booking.licensePlate ?? booking.number;
   return (
     <div className={classes.touch}>
@@ -56,11 +58,17 @@ const TouchButton = ({ booking, touch }: TouchButtonProps) => {
         disabled={verdict !== true}
         loading={isBusy}
         aria-label={`${t(touch.label)}, ${name}`}
+        aria-describedby={touch.place && placeId}
         // The second tap of a heavy hand would meet the next step, or the lorry that has moved up.
         onClick={({ detail }) => detail < 2 && take(touch.said, touch.changes)}
       >
         {t(touch.label)}
       </Button>
+      {touch.place && (
+        <p id={placeId} className={classes.place}>
+          {touch.place}
+        </p>
+      )}
     </div>
   );
 };

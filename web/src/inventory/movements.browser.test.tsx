@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { todayAtPlant } from '../app/formats.ts';
 import { expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
 import { callAs, foundPlant, type Plant } from '../testing/found-plant.ts';
 import { openApplication } from '../testing/open-application.tsx';
@@ -40,6 +41,30 @@ it('a stock without any location leads to the first one', async () => {
   await expect.element(page.getByText('Noch keine Lagerorte')).toBeVisible();
   await page.getByRole('link', { name: 'Neuer Lagerort' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Neuer Lagerort' })).toBeVisible();
+});
+
+it('layers of a storage location name the proofs that spoke of them', async () => {
+  const own = await foundPlant();
+  const farm = { type: 'agricultural-operation', companyName: 'Hof Beleg' } as const;
+  const { id: supplierId } = await callAs(own.manager, 'POST /addresses', { body: farm });
+  const proof = { type: 'certificate', scheme: 'redcert-eu', number: 'DE-91', expiresOn: '2099-06-30' } as const;
+  await callAs(own.manager, 'POST /addresses/:id/proofs', { params: { id: supplierId }, body: proof });
+  const pit = { code: 'G1', name: 'Güllegrube', type: 'liquid', unit: 'm3', maximumAmount: 1000 } as const;
+  const { id: locationId } = await callAs(own.manager, 'POST /locations', { body: pit });
+  const kind = { type: 'liquid', materialType: 'Flüssig', substrate: 'cattle-slurry', unit: 'm3' } as const;
+  const slurry = { number: 'G1', name: 'Rindergülle', ...kind, densityKgPerM3: 1000, locationIds: [locationId] };
+  const { id: articleId } = await callAs(own.manager, 'POST /articles', { body: slurry });
+  const trip = { type: 'incoming', transport: 'delivery', isSlurryTrip: true, licensePlate: 'UE-BE 1' } as const;
+  const body = { ...trip, deliveryDate: todayAtPlant(), articleId, supplierId };
+  const { id } = await callAs(own.manager, 'POST /bookings', { body });
+  const step = (name: 'registerVehicle' | 'deliverSlurry' | 'decideReturn' | 'finishProcess', said: object) =>
+    callAs(own.manager, 'POST /bookings/:id/steps/:step', { params: { id, step: name }, body: said });
+  await step('registerVehicle', {});
+  await step('deliverSlurry', { amount: 12, unit: 'm3' });
+  await step('decideReturn', { returnLoad: false });
+  await step('finishProcess', {});
+  await openApplication('/verwaltung/bestand', own.manager);
+  await expect.element(page.getByRole('link', { name: 'REDcert-EU' })).toBeVisible();
 });
 
 it('layers of a storage location lead to what they are of, to whom they came from and on which contract', async () => {
