@@ -6,6 +6,7 @@ import { attachmentKindNames } from '@halm/model/attachments/attachment-kinds.ts
 import { Transformer } from '@napi-rs/image';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localFiles } from '../platform/files.ts';
+import { makeDriver } from '../testing/make-driver.ts';
 import { addressBody, createArticleAtLocation, createContractOfSupplier, created } from '../testing/master-data.ts';
 import { deliver, type PlantStage, setPlantStage } from '../testing/plant-stage.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -224,7 +225,8 @@ describe('the files of a record', () => {
 
   it('are out of reach for another organisation and for who may not write', async () => {
     const { manager, driver } = app.uelzen;
-    const record = `/bookings/${(await deliver(manager, stage)).body.id}`;
+    const driverId = await makeDriver(app.uelzen, stage.supplierId);
+    const record = `/bookings/${(await deliver(manager, stage, { driverId })).body.id}`;
     const { body } = await send(manager, record, 'Wiegeschein.pdf');
     const file = `${record}/attachments/${body.id}`;
     const tries = async (client: TestClient) => [

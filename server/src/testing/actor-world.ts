@@ -2,8 +2,10 @@ import type { Operation } from '@halm/model/contract/operation.ts';
 import { plainDateIn } from '@halm/model/quantities/plain-date.ts';
 import type { SimulatedScale } from '../scales/simulated-scale.ts';
 import { materialMoves } from './genealogy-stage.ts';
+import { makeDriver } from './make-driver.ts';
 import { articleBody, created } from './master-data.ts';
 import { type PlantStage, setPlantStage } from './plant-stage.ts';
+import type { TestOrganisation } from './test-app.ts';
 import type { TestAnswer, TestClient } from './test-client.ts';
 
 /** Where several people act at once, and what they all know of: whatever one has made another may take up. */
@@ -14,6 +16,8 @@ export type World = PlantStage & {
   /** What is pumped, and where it lies. */
   readonly slurryId: string;
   readonly pitId: string;
+  /** Who drives for the supplier under the account of a driver, and sees no more than their own trips. */
+  readonly driverId: string;
   readonly bookings: string[];
   readonly settlements: string[];
   readonly counts: string[];
@@ -33,7 +37,8 @@ export type Dice = {
 };
 
 /** Three locations, one for each mode of withdrawal, a pit of slurry, and a digester that consumes. */
-export const setWorld = async (manager: TestClient, scale: SimulatedScale): Promise<World> => {
+export const setWorld = async (organisation: TestOrganisation, scale: SimulatedScale): Promise<World> => {
+  const { manager } = organisation;
   const stage = await setPlantStage(manager, scale);
   await stage.giveProof();
   const { contractId, supplierId, articleId } = stage;
@@ -48,7 +53,17 @@ export const setWorld = async (manager: TestClient, scale: SimulatedScale): Prom
   const slurry = { name: 'Rindergülle', type: 'liquid', substrate: 'cattle-slurry', densityKgPerM3: 1020 };
   const slurryId = created(await manager.post('/articles', articleBody([pitId], slurry))).id;
   const known = { bookings: [], settlements: [], counts: [], imports: [], approvals: [], told: new Map() };
-  return { ...stage, ...known, pitId, slurryId, scale, places, today: plainDateIn(new Date(), 'Europe/Berlin') };
+  const driverId = await makeDriver(organisation, supplierId);
+  return {
+    ...stage,
+    ...known,
+    pitId,
+    slurryId,
+    driverId,
+    scale,
+    places,
+    today: plainDateIn(new Date(), 'Europe/Berlin'),
+  };
 };
 
 /** One of a list that may be empty, by chance. */

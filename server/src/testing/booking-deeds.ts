@@ -23,12 +23,12 @@ const chosen = ({ bookings }: World, { which }: Dice): string | undefined => one
 const placeOf = ({ places }: World, number: number): string => oneOf(places, number) ?? '';
 
 const entered = (world: World, dice: Dice): object => {
-  const { articleId, slurryId, supplierId, vehicleId, today } = world;
+  const { articleId, slurryId, supplierId, vehicleId, driverId, today } = world;
   const common = { deliveryDate: today, articleId, confirmSecondOpen: true };
   const transfer = { originLocationId: placeOf(world, dice.place), destinationLocationId: placeOf(world, dice.other) };
   const kinds = [
     { ...common, type: 'incoming', transport: 'delivery', supplierId, vehicleId },
-    { ...common, type: 'incoming', transport: 'delivery', supplierId, licensePlate: 'UE-AB 12' },
+    { ...common, type: 'incoming', transport: 'delivery', supplierId, driverId, licensePlate: 'UE-AB 12' },
     { ...common, type: 'incoming', articleId: slurryId, supplierId, licensePlate: 'UE-GU 78', isSlurryTrip: true },
     { ...common, type: 'outgoing', receiverId: supplierId, licensePlate: 'UE-CD 34' },
     { ...common, type: 'internal', ...transfer, amount: dice.tons },
@@ -63,7 +63,9 @@ const goOn =
   async (client, world, dice) => {
     const id = chosen(world, dice);
     if (!id) return;
-    let { body } = await client.get(`/bookings/${id}`);
+    let { status, body } = await client.get(`/bookings/${id}`);
+    // Another one's trip is none to whoever only drives.
+    if (status !== 200) return;
     for (let taken = 0; taken < most && body.step !== 'done'; taken += 1) {
       const path = `/bookings/${id}`;
       const kind = { weighing: 'full', emptyWeighing: 'empty' }[body.step as string];
@@ -122,7 +124,7 @@ const weighAnew: Deed = async (client, world, dice) => {
   const id = chosen(world, dice);
   if (!id) return;
   const { body } = await client.get(`/bookings/${id}`);
-  const latest = body.weighings.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent);
+  const latest = body.weighings?.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent);
   const { kind, id: replacesId } = latest ?? { kind: 'full', id };
   const kg = kind === 'full' ? EMPTY_KG + dice.tons * 1000 : EMPTY_KG;
   const again = { kind, replacesId, reason: 'Anhänger stand daneben' };

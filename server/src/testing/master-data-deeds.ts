@@ -23,11 +23,12 @@ const changeContractStatus: Deed = async (client, { contractId }, { turn }) => {
   await client.put(`${path}/status`, { status, reason: 'Vereinbart' }, { version });
 };
 
-/** Another amount is agreed, in another unit of weight, at another price. */
+/** Another amount is agreed at another price, and sometimes in another unit of weight, as long as nothing has come. */
 const changeTarget: Deed = async (client, { contractId, supplierId, articleId }, { turn, tons }) => {
   const path = `/contracts/${contractId}`;
-  const { version = 1, number } = await seen(client, path);
-  const unit = turn % 2 === 0 ? 'ton' : 'kg';
+  const { version = 1, number, materials } = await seen(client, path);
+  const agreedUnit = materials[0].unit;
+  const unit = turn % 3 > 0 ? agreedUnit : { ton: 'kg', kg: 'ton' }[agreedUnit as 'ton' | 'kg'];
   const sampled = { sampleRule: 'random', samplePercent: 1 + (turn % 100), postAfterValues: turn % 4 === 0 };
   const material = { articleId, unit, targetAmount: 10 * tons, priceCentsPerUnit: 3000 + turn, ...sampled };
   const agreed = { number, supplierId, startsOn: '2020-01-01', endsOn: '2099-12-31', materials: [material] };

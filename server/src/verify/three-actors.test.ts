@@ -46,7 +46,7 @@ let world: World;
 beforeAll(async () => {
   app = await startTestApp();
   scale = await startSimulatedScale(0);
-  world = await setWorld(app.uelzen.manager, scale);
+  world = await setWorld(app.uelzen, scale);
 });
 afterAll(async () => {
   await app.close();

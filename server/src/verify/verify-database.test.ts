@@ -251,7 +251,7 @@ describe('npm run verify', () => {
       'an entry slipped in',
       told,
       `insert into history select (jsonb_populate_record(history, jsonb_build_object(
-         'id', gen_random_uuid(), 'event', 'looked-at'))).* from history where ${entry}`,
+         'id', gen_random_uuid(), 'event', 'looked-at', 'before', null, 'after', null))).* from history where ${entry}`,
     ],
     ['a hash of a history that is gone', told, 'delete from history_fingerprints'],
   ])('sees %s', async (_, rule, breach) => {
