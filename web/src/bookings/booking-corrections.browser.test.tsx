@@ -99,8 +99,10 @@ describe('an approval', () => {
     await approval.getByRole('button', { name: 'Zurücknehmen' }).click();
     await expect.element(dialog()).toBeVisible();
     await expectAccessibleAtBothWidths();
+    await dialog().getByLabelText('Grund').fill('Nachweis ist gefälscht');
     await dialog().getByRole('button', { name: 'Zurücknehmen' }).click();
     await expect.element(approval).toMatchTextContent('Zurückgenommen von Test red2PlantManager');
+    await expect.element(approval).toMatchTextContent('Grund: Nachweis ist gefälscht');
     await expect.element(approval.getByRole('button')).not.toBeInTheDocument();
     await expect.element(button('Entladen')).toBeDisabled();
   });

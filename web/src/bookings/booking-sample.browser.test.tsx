@@ -1,6 +1,7 @@
 import { plainDateIn } from '@halm/model/quantities/plain-date.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { inGroups } from '../samples/sample-texts.ts';
 import { expectAccessible } from '../testing/expect-accessible.ts';
 import { callAs, foundPlant, type Plant } from '../testing/found-plant.ts';
 import { cutCalls } from '../testing/network.ts';
@@ -47,7 +48,7 @@ describe('the sample at the gate', () => {
     await openApplication(`/control/bookings/${id}`, plant.operator);
     const field = page.getByRole('textbox', { name: 'Nummer vom Etikett' });
     await expect.element(field).toHaveFocus();
-    await expect.element(page.getByText(number.replaceAll(/(\d{4})(?=\d)/g, '$1\u00a0'))).toBeVisible();
+    await expect.element(page.getByText(inGroups(number))).toBeVisible();
     await expectAccessible();
     await userEvent.keyboard('1234{Enter}');
     await expect.element(page.getByText('Eine Probennummer hat zwölf Ziffern.')).toBeVisible();
@@ -108,7 +109,7 @@ it('shows number, rule and who took it on the booking, and takes its values', as
   await expect.element(page.getByRole('combobox', { name: 'Probe' })).toHaveValue('with-values');
   await expect.element(page.getByText('UE-PB 5').first()).toBeVisible();
   await openApplication(`/verwaltung/vertraege/${contractId}?tab=samples`, plant.manager);
-  await expect.element(page.getByText(number)).toBeVisible();
+  await expect.element(page.getByText(inGroups(number))).toBeVisible();
   await expect.element(page.getByRole('cell', { name: 'Mit Werten' })).toBeVisible();
   await expectAccessible();
   await abort(id);

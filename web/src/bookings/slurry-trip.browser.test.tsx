@@ -3,7 +3,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessibleAtBothWidths, expectButtonsWhole } from '../testing/expect-accessible.ts';
 import { choose, sendByKeys } from '../testing/fill-form.ts';
-import { callAs, foundPlant, type Plant } from '../testing/found-plant.ts';
+import { callAs, foundPlant, linkDriver, type Plant } from '../testing/found-plant.ts';
 import { openApplication, place } from '../testing/open-application.tsx';
 
 /** A form, a gate of five steps and a history, each looked at in both widths. */
@@ -122,7 +122,7 @@ it('a driver delivers, and leaves to the yard what is loaded for the way back', 
   const { manager, driver } = plant;
   const deliveryDate = plainDateIn(new Date(), 'Europe/Berlin');
   const body = { type: 'incoming', transport: 'delivery', deliveryDate, articleId: slurryId, supplierId } as const;
-  const trip = { ...body, isSlurryTrip: true, licensePlate: 'UE-GZ 8' };
+  const trip = { ...body, isSlurryTrip: true, licensePlate: 'UE-GZ 8', driverId: await linkDriver(plant) };
   const { id } = await callAs(manager, 'POST /bookings', { body: trip });
   const step = (name: 'registerVehicle' | 'deliverSlurry' | 'takeSample', said: object) =>
     callAs(driver, 'POST /bookings/:id/steps/:step', { params: { id, step: name }, body: said });

@@ -23,6 +23,9 @@ const announce = async (licensePlate: string): Promise<string> => {
 const booking = (id: string) => callAs(plant.manager, 'GET /bookings/:id', { params: { id } });
 const steps = /\/steps\//;
 const waiting = () => page.getByRole('region', { name: /Verbindung/ });
+/** The lorry's card in the yard, below the step at which it stands. */
+const cardAt = (group: RegExp, plate: RegExp) =>
+  page.getByRole('region', { name: group }).getByRole('link', { name: plate });
 const register = () => page.getByRole('button', { name: 'Fahrzeug anmelden' }).click();
 /** The browser says that the network is back. */
 const comeBack = () => window.dispatchEvent(new Event('online'));
@@ -77,7 +80,7 @@ describe('what waits on a device', () => {
     await expect.poll(() => readWaiting(owner)).toEqual([]);
     openNetwork();
     await openApplication('/control', await tokenOf(operator));
-    await expect.element(page.getByRole('link', { name: /UE-AB 5/ })).toMatchTextContent(/Fahrzeug anmelden/u);
+    await expect.element(cardAt(/^Heute angekündigt/, /UE-AB 5/)).toBeVisible();
     expect(await booking(id)).toMatchObject({ step: 'registerVehicle' });
   });
 
@@ -109,11 +112,11 @@ describe('what waits on a device', () => {
     openNetwork();
     const sent = watchCalls(steps);
     await openApplication('/control', plant.operator);
-    await expect.element(page.getByRole('link', { name: /UE-CD 2/ })).toMatchTextContent(/Fahrzeug anmelden/u);
+    await expect.element(cardAt(/^Heute angekündigt/, /UE-CD 2/)).toBeVisible();
     await expect.element(waiting()).not.toBeInTheDocument();
     expect(sent).toEqual([]);
     await openApplication('/control', await tokenOf(operator));
-    await expect.element(page.getByRole('link', { name: /UE-CD 2/ })).toMatchTextContent(/Waage wählen/u);
+    await expect.element(cardAt(/^Waage wählen/, /UE-CD 2/)).toBeVisible();
     await expect.element(waiting()).not.toBeInTheDocument();
     expect(await booking(id)).toMatchObject({ step: 'selectScale', licensePlate: 'UE-CD 2' });
   });

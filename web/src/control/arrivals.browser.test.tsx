@@ -162,6 +162,8 @@ describe('a lorry with an open booking', () => {
     const { id } = await announce({});
     const { number } = await announce({ vehicleId });
     await openApplication(`/control/bookings/${id}`, plant.operator);
+    // The yard before it has a field of the same name.
+    await expect.element(page.getByRole('heading', { level: 2, name: 'Fahrzeug anmelden' })).toBeVisible();
     await page.getByRole('textbox', { name: 'Kennzeichen' }).fill('UEWM 7');
     await page.getByRole('button', { name: 'Fahrzeug anmelden' }).click();
     await expect.element(page.getByRole('link', { name: `Zur Buchung ${number}` })).toBeVisible();

@@ -67,11 +67,13 @@ it('shows who is in the yard by step, however many are announced for later, then
     .map(({ textContent }) => textContent?.slice(0, 7));
   expect(plates).toEqual(['UE-GE 1', 'UE-MO 2']);
   await expect.element(page.getByText('2 Fahrzeuge auf dem Hof')).toBeVisible();
-  expect(
-    group(/^Heute angekündigt/)
-      .getByRole('link')
-      .elements().length,
-  ).toBe(1);
+  await expect
+    .poll(() =>
+      group(/^Heute angekündigt/)
+        .getByRole('link')
+        .elements(),
+    )
+    .toHaveLength(1);
   await expect.element(page.getByText('Waage 5')).toBeVisible();
   await expectAccessibleAtBothWidths();
 });
