@@ -5,7 +5,8 @@ import { newId } from './platform/ids.ts';
 import { keyOf, pathOf } from './testing/access-call.ts';
 import { makeRecords, type Records } from './testing/access-records.ts';
 import { type BodyField, bodyFields } from './testing/body-fields.ts';
-import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { addressBody, created } from './testing/master-data.ts';
+import { startTestApp, type TestApp, type TestOrganisation } from './testing/test-app.ts';
 import { kindIn, sampleOfRecords, takenBy, writingCalls } from './testing/writing-calls.ts';
 import { BEYOND_NUMBERS, type WrongValue, wrongValues } from './testing/wrong-values.ts';
 
@@ -15,10 +16,15 @@ const ownReasons: Readonly<Record<string, string>> = { intervalHours: 'address.c
 let app: TestApp;
 let own: Records;
 let foreign: Records;
+/** One record of each kind, and an address that another one may take over. */
+const recordsOf = async (organisation: TestOrganisation): Promise<Records> => ({
+  ...(await makeRecords(app, organisation)),
+  'other-address': created(await organisation.manager.post('/addresses', addressBody())).id,
+});
 beforeAll(async () => {
   app = await startTestApp();
-  own = await makeRecords(app, app.uelzen);
-  foreign = await makeRecords(app, app.bremen);
+  own = await recordsOf(app.uelzen);
+  foreign = await recordsOf(app.bremen);
 });
 afterAll(() => app.close());
 

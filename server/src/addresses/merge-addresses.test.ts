@@ -161,6 +161,17 @@ describe('an address that takes over another', () => {
       expect([answer.status, answer.body.fields]).toEqual([422, [{ path: field, reason: 'address.merged' }]]);
   });
 
+  it('names what it can’t store where it stands in what was sent, and leaves both as they are', async () => {
+    const [kept, other, third] = [await create(), await create(), await create({ companyNumber: unique('K') })];
+    const strange = await merge(kept, other, { storageLocationId: third.id });
+    expect([strange.status, strange.body.fields]).toEqual([
+      ...[422, [{ path: 'values.storageLocationId', reason: 'unknown' }]],
+    ]);
+    const taken = await merge(kept, other, { companyNumber: third.companyNumber });
+    expect(taken.body.fields).toEqual([{ path: 'values.companyNumber', reason: 'not-unique' }]);
+    expect([await read(kept.id), await read(other.id)]).toEqual([kept, other]);
+  });
+
   it('refuses itself, one that is gone into another, a stale one, strangers and whoever is not the manager', async () => {
     const [kept, other, third] = [await create(), await create(), await create()];
     expect((await merge(kept, kept)).body.fields).toEqual([{ path: 'otherId', reason: 'unknown' }]);

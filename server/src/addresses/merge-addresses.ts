@@ -1,5 +1,6 @@
 import type { Address } from '@halm/model/addresses/address.ts';
 import type { AddressMerge } from '@halm/model/addresses/merge-addresses.ts';
+import { refusalFromDatabase } from '../platform/database-refusal.ts';
 import { publish } from '../platform/outbox.ts';
 import { recordChange } from '../platform/record-change.ts';
 import { notFound, Refusal, refuseField } from '../platform/refusal.ts';
@@ -35,6 +36,15 @@ const leadOn = (scope: Scope, fromId: string, toId: string) =>
     .where('mergedInto', '=', fromId)
     .execute();
 
+/** A field that can't be stored stands below `values` in what was sent. */
+const belowValues = (error: unknown): unknown => {
+  const refusal = error instanceof Refusal ? error : refusalFromDatabase(error);
+  if (!refusal || refusal.fields.length === 0) return error;
+  const { reason, details } = refusal;
+  const fields = refusal.fields.map((field) => ({ ...field, path: `values.${field.path}` }));
+  return new Refusal(reason, { fields, ...(details && { details }) });
+};
+
 /**
  * Takes over another address. What belongs to it moves; what is posted stays, for slips of the past name the company that delivered.
  * The other one stays in the books, out of use, and leads here; a number of authorities that this one takes over it loses.
@@ -56,7 +66,9 @@ export const mergeAddresses = async (
   }));
   await leadOn(scope, otherId, id);
   const moved = await moveParts(scope, { from: named(other), to: named(kept) });
-  const merged = await updateAddress(scope, { id, version }, values);
+  const merged = await updateAddress(scope, { id, version }, values).catch((error: unknown) => {
+    throw belowValues(error);
+  });
   const entry = { entity: 'addresses', event: 'merged' };
   await recordChange(scope, { ...entry, entityId: id, after: { name: named(other).name, moved } });
   await recordChange(scope, { ...entry, entityId: otherId, event: 'merged-into', after: { name: named(merged).name } });

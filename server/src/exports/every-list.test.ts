@@ -10,6 +10,15 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts';
 let app: TestApp;
 let records: Records;
 let foreign: Records;
+/** Approves a delivery of an address whose proof has ended. */
+const approveWithoutProof = async (supplierId: string) => {
+  const { manager } = app.uelzen;
+  const { deliveryDate } = (await manager.get(`/bookings/${records['booking']}`)).body;
+  const delivery = { type: 'incoming', transport: 'delivery', deliveryDate, articleId: records['article'], supplierId };
+  const { id } = created(await manager.post('/bookings', delivery));
+  const approval = { scope: 'booking', validUntil: null, reason: 'Nachweis ist unterwegs' };
+  created(await manager.post(`/bookings/${id}/approvals`, approval));
+};
 beforeAll(async () => {
   app = await startTestApp();
   records = await makeRecords(app, app.uelzen);
@@ -26,6 +35,7 @@ beforeAll(async () => {
   const ended = { type: 'certificate', scheme: 'redcert-eu', number: 'DE-2' };
   const days = { validFrom: '2020-01-01', expiresOn: '2020-12-31' };
   created(await app.uelzen.manager.post(`/addresses/${other.id}/proofs`, { ...ended, ...days }));
+  await approveWithoutProof(other.id);
   for (const { manager } of [app.uelzen, app.bremen]) await closeOldMonth(manager);
   await app.uelzen.manager.post('/teams', { name: 'Zweite', memberIds: [records['user']] });
 });

@@ -37,7 +37,8 @@ export const fieldProblem = (
   const name = (field ?? path.replace(/^sustainability\./, '')).split('.')[0] ?? '';
   // What the row says under the field's own name is meant before what also leads to it.
   const isSaid = rows.find((one) => one.row === row)?.values[name] !== undefined;
-  const known = isSaid ? name : (columnOf[path] ?? columnOf[name] ?? name);
+  // A part of a field may have a column of its own: `curbWeightRule.intervalHours`.
+  const known = columnOf[path] ?? (isSaid ? name : (columnOf[name] ?? name));
   const column = columns.some((one) => one.name === known) ? known : null;
   return { row, column, reason, value: '', params: limit === undefined ? undefined : { limit } };
 };

@@ -18,7 +18,7 @@ export const writingCalls = (operations as readonly Operation[]).filter(
 export const takenBy = ({ body }: Operation): FieldSchema =>
   body && !('kind' in body) ? (documentSchema(body, 'input') as FieldSchema) : {};
 
-const kindsByName: Readonly<Record<string, string>> = { fieldValues: 'article-field', otherId: 'address' };
+const kindsByName: Readonly<Record<string, string>> = { fieldValues: 'article-field', otherId: 'other-address' };
 
 /** The kind of record that a field of these calls means; the empty text for none. */
 export const kindIn = (field: string): string => kindsByName[field] ?? kindOfField(field) ?? '';
