@@ -53,6 +53,8 @@ export const AddressPartList = <R,>({ title, add, empty, list, searched, file, r
   const { t } = useTranslation('ui');
   const hasSearch = Boolean(searched.search.search);
   const { items, error, retry, loadMore, isLoadingMore } = list;
+  // Of none there is nothing to look for and no file, and the keyboard goes on at the button for another one.
+  const hasParts = hasSearch || (items?.length ?? 0) > 0;
   const rows = useRef<HTMLUListElement>(null);
   const [readSoFar, setReadSoFar] = useState<number>();
   // Whoever asks for more goes on reading at the first of them; the button may be gone by then.
@@ -74,12 +76,12 @@ export const AddressPartList = <R,>({ title, add, empty, list, searched, file, r
       title={title}
       actions={
         <div className={classes.actions}>
-          {file && <FileMenu file={file} title={title} search={searched.search} />}
+          {file && hasParts && <FileMenu file={file} title={title} search={searched.search} />}
           {canOpen(add.to) && addButton}
         </div>
       }
     >
-      {(hasSearch || (items?.length ?? 0) > 0) && <ListSearchInput list={searched} />}
+      {hasParts && <ListSearchInput list={searched} />}
       {items?.length === 0 && <p className={classes.soft}>{hasSearch ? t('list.noMatch.title') : empty}</p>}
       <ul ref={rows} className={classes.rows}>
         {items?.map(row)}

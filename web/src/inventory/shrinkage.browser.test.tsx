@@ -34,7 +34,8 @@ describe('shrinkage', () => {
     await expect.element(page.getByText('24,00 t').first()).toBeVisible();
     await openApplication('/verwaltung/buchungen', plant.manager);
     await expect.element(page.getByRole('cell', { name: 'Schwund' })).toBeVisible();
-    await page.getByRole('combobox', { name: 'Art' }).selectOptions('Schwund');
+    await page.getByRole('button', { name: 'Art: Alle' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Schwund', exact: true }).click();
     await expect.element(page.getByRole('cell', { name: 'Eingang' })).not.toBeInTheDocument();
     await page.getByRole('cell', { name: 'Schwund' }).click();
     await expect.element(page.getByRole('button', { name: 'Schwundbeleg', exact: true })).toBeVisible();

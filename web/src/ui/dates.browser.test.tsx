@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
+import { expectAccessible, expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
 import { foundPlant, type Plant } from '../testing/found-plant.ts';
 import { openApplication, place } from '../testing/open-application.tsx';
 import { toPhone } from '../testing/widths.ts';
@@ -53,11 +53,14 @@ describe('a range of days', () => {
       await expect.element(button(name)).toBeVisible();
     for (const name of ['Dieser Monat', 'Letzter Monat', 'Dieses Jahr', 'Letztes Jahr'])
       await expect.element(button(name)).toBeVisible();
-    await expectAccessibleAtBothWidths();
+    await expectAccessible();
     await button('Letzte 30 Tage').click();
     await expect.poll(place).toBe('/verwaltung/buchungen?range=past-30-days');
     await toPhone();
+    await button('Filter (1)').click();
     await range('Letzte 30 Tage').click();
+    await expect.element(button('Heute')).toBeVisible();
+    await expectAccessible();
     const to = page.getByLabelText('Bis', { exact: true });
     await page.getByLabelText('Von', { exact: true }).fill('1.3.2026');
     await press('Enter');
