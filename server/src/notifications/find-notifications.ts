@@ -13,9 +13,11 @@ import { type NotificationRow, presentNotification } from './present-notificatio
 import { readableEntities } from './readable-entities.ts';
 
 /** Whether it is about no booking, or about a trip of whoever asks: the page that it leads to names which. */
-const isOfOwnTrip = ({ organisationId, user }: Scope) => sql<boolean>`(
-  coalesce(notifications.params ->> 'entity' <> 'bookings', true)
-  or substring(notifications.target from '[0-9a-f]{8}-[0-9a-f-]{27}')::uuid in (${tripsOf(organisationId, sql`${user.id}::uuid`)}))`;
+const isOfOwnTrip = ({ organisationId, user }: Scope) => {
+  const named = sql`substring(notifications.target from '[0-9a-f]{8}-[0-9a-f-]{27}')`;
+  return sql<boolean>`(coalesce(notifications.params ->> 'entity' <> 'bookings', true) or ${named} is null
+    or ${named}::uuid in (${tripsOf(organisationId, sql`${user.id}::uuid`)}))`;
+};
 
 /**
  * The signed-in person's notifications that were delivered in the application, but for those about records of a kind that they no

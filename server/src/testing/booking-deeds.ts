@@ -109,6 +109,8 @@ const withReason =
 
 const complete: Deed = async (client, world, dice) => {
   const id = chosen(world, dice);
+  // What is asked before posts and undoes, too.
+  if (id) await client.post(`/bookings/${id}/completion-preview`);
   if (id) keep(world, await client.post(`/bookings/${id}/complete`, { confirmOverfill: dice.turn % 2 === 0 }));
 };
 

@@ -1,6 +1,7 @@
 import { plainDateIn } from '@halm/model/quantities/plain-date.ts';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { takeConsoleLines } from '../testing/console-lines.ts';
 import { expectAccessible, expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
 import { callAs, foundPlant, type Plant } from '../testing/found-plant.ts';
 import { cutCalls } from '../testing/network.ts';
@@ -54,6 +55,9 @@ describe('the camera at the gate', () => {
     await showToCamera('https://halm.example/v2/paper/0123456789abcdef');
     await button().click();
     await expect.poll(place).toBe('/paper/0123456789abcdef');
+    // Nobody has that paper, which its page tells, the console too.
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    takeConsoleLines('error');
   });
 
   it('says of the code of something else what it is not, and looks on until it is closed by a key', async () => {
