@@ -17,6 +17,7 @@ const weighings = async () => {
 test('weighings are read, checked, taken over, and recognised the second time', async ({ page }) => {
   const file = await weighings();
   await signIn(page, 'manager', { at: address('/verwaltung/importe?kind=bookings') });
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
   await page.locator('input[type=file]').setInputFiles(file);
   // The plant has articles of these names under other numbers: that they are others is for somebody to say.

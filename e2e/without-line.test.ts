@@ -42,6 +42,8 @@ test('the gate comes up anew without a line, takes a lorry in, and nothing of it
     await page.getByRole('combobox', { name: 'Artikel' }).click();
     await page.getByRole('option').first().click();
     await page.getByRole('button', { name: 'Ankunft buchen' }).click();
+    // The yard has a heading of the same name.
+    await page.waitForURL(/\/control\/bookings\//);
     await expect(heading(page, 'Waage wählen')).toBeVisible();
     await page.reload();
     await expect(heading(page, 'Waage wählen')).toBeVisible();
