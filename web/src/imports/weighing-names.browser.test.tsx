@@ -54,6 +54,7 @@ it('weighings are recognised, their names assigned, what is made of a name told 
   await expect.element(source).toHaveValue('Waage Nord');
   await page.getByRole('link', { name: 'Umbenennen oder löschen' }).click();
   await page.getByRole('link', { name: 'Waage Nord' }).click();
+  await expect.element(page.getByLabelText('Name')).toHaveValue('Waage Nord');
   await page.getByLabelText('Name').fill('Waage am Tor');
   await page.getByRole('button', { name: 'Speichern' }).click();
   await expect.element(page.getByText('Waage am Tor').first()).toBeVisible();
