@@ -68,6 +68,8 @@ it(
     await expect.element(page.getByText('Ohne Waage')).toBeVisible();
 
     await openApplication(`/control/bookings/${id}`, plant.operator);
+    // The booking's page at the desk asks for the plate, too, and stands until the gate's is there.
+    await expect.element(page.getByRole('link', { name: 'Zurück zum Hof' })).toBeVisible();
     await page.getByRole('textbox', { name: 'Kennzeichen' }).fill('UE-GZ 7');
     await button('Fahrzeug anmelden').click();
     await stepIs('Gülle abgeben');
