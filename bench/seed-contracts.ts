@@ -19,11 +19,15 @@ const statements = [
   `insert into contracts (organisation_id, id, number, supplier_id, currency, starts_on, ends_on, notes)
    select $1::uuid, ${idAt(FOUNDED)}, 'N' || number, id, 'EUR', current_date - number % 300, current_date + number % 700, 'Frei Hof'
    from addresses where organisation_id = $1::uuid and number > ${FIRST_NUMBER} order by number limit ${CONTRACTS}`,
+  // Without figures of them the next statements would go through all of one for each of the other.
+  'analyze articles',
+  'analyze contracts',
   `insert into contract_materials (organisation_id, id, contract_id, article_id, unit, target_quantity, price_cents_per_unit, position)
    select $1::uuid, ${idAt(FOUNDED)}, contracts.id, articles.id, 'ton', 500000, 3500, 1
    from (select id, row_number() over (order by number) as n ${ofNewContracts}) as contracts
    join (select id, row_number() over (order by number) as n ${ofNewArticles}) as articles
      on articles.n = 1 + contracts.n % (select count(*) ${ofNewArticles})`,
+  'analyze contract_materials',
   `insert into contract_prices (organisation_id, material_id, valid_from, price_cents_per_unit)
    select $1::uuid, material.id, contracts.starts_on + 30, 3700 ${ofNewMaterials}`,
   `insert into contract_limits (organisation_id, material_id, parameter, minimum, maximum, position)
@@ -41,6 +45,6 @@ export const seedContracts = async (owner: pg.Client, organisation: string): Pro
   console.log(`seeding ${CONTRACTS} contracts, once`);
   await owner.query('begin');
   await owner.query("select set_config('app.platform', 'on', true), set_config('app.org', $1, true)", [organisation]);
-  for (const statement of statements) await owner.query(statement, [organisation]);
+  for (const statement of statements) await owner.query(statement, statement.includes('$1') ? [organisation] : []);
   await owner.query('commit');
 };
