@@ -7,8 +7,8 @@ import { formatMeasured } from '../contracts/measured-fields.ts';
 import { inGroups } from '../samples/sample-texts.ts';
 import type { Column } from '../ui/data-table-columns.ts';
 import { RecordLink } from '../ui/record-link.tsx';
-import { RecordList } from '../ui/record-list.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
+import { TabList } from '../ui/tab-list.tsx';
 import { useList } from '../ui/use-list.ts';
 import classes from './bookings.module.css';
 
@@ -77,18 +77,16 @@ export const RecordSamples = ({ of }: { of: Of }) => {
   // What the record says would be the same in every row.
   const columns = useSampleColumns().filter(({ id }) => id !== whose);
   return (
-    <div className={classes.tab}>
-      <RecordList
-        title={t('list')}
-        list={useList('GET /bookings/samples', `${whose}-samples`, of)}
-        columns={columns}
-        searchLabel={t('search')}
-        rowLink={({ id }) => ({
-          ...{ to: '/verwaltung/buchungen/$bookingId', params: { bookingId: id }, search: { tab: 'sample' } as never },
-        })}
-        defaultSort="-deliveryDate"
-        empty={{ icon: IconTestPipe, title: t('contract.title'), text: t('contract.text') }}
-      />
-    </div>
+    <TabList
+      title={t('list')}
+      list={useList('GET /bookings/samples', `${whose}-samples`, of)}
+      columns={columns}
+      searchLabel={t('search')}
+      rowLink={({ id }) => ({
+        ...{ to: '/verwaltung/buchungen/$bookingId', params: { bookingId: id }, search: { tab: 'sample' } as never },
+      })}
+      defaultSort="-deliveryDate"
+      empty={{ icon: IconTestPipe, title: t('contract.title'), text: t('contract.text') }}
+    />
   );
 };

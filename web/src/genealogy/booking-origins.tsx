@@ -5,7 +5,7 @@ import { formatDate } from '../app/formats.ts';
 import { LoadProofs, LoadValues } from '../inventory/load-papers.tsx';
 import type { Column } from '../ui/data-table-columns.ts';
 import { RecordLink } from '../ui/record-link.tsx';
-import { RecordList } from '../ui/record-list.tsx';
+import { TabList } from '../ui/tab-list.tsx';
 import { useList } from '../ui/use-list.ts';
 import { exactQuantity } from './exact-quantity.ts';
 import classes from './genealogy.module.css';
@@ -70,15 +70,13 @@ const useOriginColumns = (): Column<Origin>[] => {
 export const BookingOrigins = ({ bookingId }: { bookingId: string }) => {
   const { t } = useTranslation(['genealogy', 'addresses']);
   return (
-    <div className={classes.tab}>
-      <RecordList
-        title={t('origins.title')}
-        intro={t('origins.intro')}
-        list={useList('GET /genealogy/origins', 'origins', { bookingId })}
-        columns={useOriginColumns()}
-        rowLink={({ load }) => ({ to: '/verwaltung/buchungen/$bookingId', params: { bookingId: load.bookingId } })}
-        empty={{ icon: IconRoute, title: t('origins.none'), text: t('origins.noneText') }}
-      />
-    </div>
+    <TabList
+      title={t('origins.title')}
+      intro={t('origins.intro')}
+      list={useList('GET /genealogy/origins', 'origins', { bookingId })}
+      columns={useOriginColumns()}
+      rowLink={({ load }) => ({ to: '/verwaltung/buchungen/$bookingId', params: { bookingId: load.bookingId } })}
+      empty={{ icon: IconRoute, title: t('origins.none'), text: t('origins.noneText') }}
+    />
   );
 };

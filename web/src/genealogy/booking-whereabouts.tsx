@@ -6,7 +6,7 @@ import { formatDateTime } from '../app/formats.ts';
 import { listQuery } from '../app/queries.ts';
 import type { Column, RowLink } from '../ui/data-table-columns.ts';
 import { RecordLink } from '../ui/record-link.tsx';
-import { RecordList } from '../ui/record-list.tsx';
+import { TabList } from '../ui/tab-list.tsx';
 import { useList } from '../ui/use-list.ts';
 import { exactQuantity } from './exact-quantity.ts';
 import { FateSumsCard, PlaceLink } from './fate-sums-card.tsx';
@@ -56,7 +56,7 @@ export const BookingWhereabouts = ({ bookingId }: { bookingId: string }) => {
   return (
     <div className={classes.tab}>
       <FateSumsCard query={useQuery(listQuery('GET /genealogy/whereabouts/sums', { bookingId }))} />
-      <RecordList
+      <TabList
         title={t('whereabouts.title')}
         intro={t('whereabouts.intro')}
         list={useList('GET /genealogy/whereabouts', 'whereabouts', { bookingId })}

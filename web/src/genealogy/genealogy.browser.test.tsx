@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
 import { callAs, foundPlant, type Plant } from '../testing/found-plant.ts';
 import { openApplication } from '../testing/open-application.tsx';
@@ -48,6 +48,18 @@ describe('material', () => {
     await expect.element(page.getByText('15.000 kg').first()).toBeVisible();
     await expect.element(page.getByText('Umgelagert')).toBeVisible();
     await expectAccessibleAtBothWidths();
+  });
+
+  it('is shown with further columns where these are chosen', async () => {
+    await openApplication(`/verwaltung/buchungen/${fed}?tab=origins`, plant.manager);
+    await expect.element(page.getByText('4.000 kg')).toBeVisible();
+    await expect.element(page.getByRole('columnheader', { name: 'Schicht' })).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Spalten' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Schicht' }).click();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('columnheader', { name: 'Schicht' })).toBeVisible();
+    // Nothing narrows what a booking took: a view would keep nothing.
+    await expect.element(page.getByRole('button', { name: 'Ansichten' })).not.toBeInTheDocument();
   });
 
   it('is followed from its supplier, load by load', async () => {

@@ -6,7 +6,7 @@ import { formatDate } from '../app/formats.ts';
 import { listQuery } from '../app/queries.ts';
 import type { Column } from '../ui/data-table-columns.ts';
 import { RecordLink } from '../ui/record-link.tsx';
-import { RecordList } from '../ui/record-list.tsx';
+import { TabList } from '../ui/tab-list.tsx';
 import { useList } from '../ui/use-list.ts';
 import { exactQuantity } from './exact-quantity.ts';
 import { FateSumsCard } from './fate-sums-card.tsx';
@@ -65,7 +65,7 @@ export const LoadWhereabouts = ({ of }: { of: Of }) => {
   return (
     <div className={classes.tab}>
       <FateSumsCard query={useQuery(listQuery('GET /genealogy/loads/sums', of))} />
-      <RecordList
+      <TabList
         title={t('loads.title')}
         intro={t('loads.intro')}
         list={useList('GET /genealogy/loads', 'loads', of)}

@@ -17,20 +17,24 @@ type ListToolbarProps<R> = {
   /** Filters that are wanted now and then: they come out by a button. */
   moreFilters?: MoreFilters | undefined;
   searchLabel?: string | undefined;
+  /** What the list tells of itself, where nothing narrows it. */
+  intro?: string | undefined;
   /** Whether the list can be searched by words. */
   isSearched?: boolean;
 };
 
 /** The line above a table: search, filters, saved views, choice of columns. */
 export const ListToolbar = <R,>(props: ListToolbarProps<R>) => {
-  const { title, list, columns, filters, moreFilters, searchLabel, isSearched = true } = props;
+  const { title, list, columns, filters, moreFilters, searchLabel, intro, isSearched = true } = props;
+  const canBeNarrowed = isSearched || filters !== undefined || moreFilters !== undefined;
   const anyList = list as List<unknown>;
   return (
     <search className={classes.toolbar}>
+      {intro && <p className={classes.intro}>{intro}</p>}
       {isSearched && <ListSearchInput list={list} label={searchLabel} />}
       {moreFilters ? <FilterFold list={anyList} filters={filters} more={moreFilters} /> : filters}
       <div className={classes.end}>
-        <LazySavedViews list={anyList} />
+        {canBeNarrowed && <LazySavedViews list={anyList} />}
         {useMayExport(list.call) && (
           <LazyExportMenu list={anyList} columns={columns as readonly Column<unknown>[]} title={title} />
         )}
