@@ -1,7 +1,9 @@
+import type { ExportColumns } from '../contract/export-column.ts';
 import { activeColumn, activeFilter, namesOf } from '../contract/export-parts.ts';
 import { listExport } from '../contract/list-export.ts';
 import { contactContract } from './contact-contract.ts';
 import { driverContract } from './driver-contract.ts';
+import type { Proof } from './proof.ts';
 import { proofContract } from './proof-contract.ts';
 import { vehicleContract } from './vehicle-contract.ts';
 
@@ -60,29 +62,38 @@ export const driverExport = listExport(driverContract.list, {
   filters: { active: activeFilter('addresses:state'), addressId: ofAddress },
 });
 
+const proofColumns = {
+  company,
+  proof: {
+    kind: 'words',
+    heading: 'addresses:proof.one',
+    value: ({ scheme, declaration }) =>
+      scheme ? `addresses:scheme.${scheme}` : `addresses:declaration.${declaration ?? 'self-redcert'}`,
+  },
+  number: { kind: 'text', heading: 'addresses:proof.number', value: ({ number }) => number },
+  validFrom: { kind: 'date', heading: 'addresses:proof.validFrom', value: ({ validFrom }) => validFrom },
+  expiresOn: { kind: 'date', heading: 'addresses:proof.expiresOn', value: ({ expiresOn }) => expiresOn },
+  articles: [
+    { kind: 'text', heading: 'addresses:proof.articles', value: ({ articles }) => namesOf(articles) },
+    {
+      kind: 'words',
+      heading: 'exports:extent',
+      value: ({ articles }) => (articles.length === 0 ? 'addresses:proof.all' : null),
+    },
+  ],
+  state: { kind: 'words', heading: 'addresses:state', value: ({ status }) => `addresses:proof.${status}` },
+} satisfies ExportColumns<Proof>;
+
 /** What runs out as a file. */
 export const proofExport = listExport(proofContract.list, {
   title: 'addresses:proofs',
-  columns: {
-    company,
-    proof: {
-      kind: 'words',
-      heading: 'addresses:proof.one',
-      value: ({ scheme, declaration }) =>
-        scheme ? `addresses:scheme.${scheme}` : `addresses:declaration.${declaration ?? 'self-redcert'}`,
-    },
-    number: { kind: 'text', heading: 'addresses:proof.number', value: ({ number }) => number },
-    validFrom: { kind: 'date', heading: 'addresses:proof.validFrom', value: ({ validFrom }) => validFrom },
-    expiresOn: { kind: 'date', heading: 'addresses:proof.expiresOn', value: ({ expiresOn }) => expiresOn },
-    articles: [
-      { kind: 'text', heading: 'addresses:proof.articles', value: ({ articles }) => namesOf(articles) },
-      {
-        kind: 'words',
-        heading: 'exports:extent',
-        value: ({ articles }) => (articles.length === 0 ? 'addresses:proof.all' : null),
-      },
-    ],
-    state: { kind: 'words', heading: 'addresses:state', value: ({ status }) => `addresses:proof.${status}` },
-  },
+  columns: proofColumns,
   filters: { days: { kind: 'plain', heading: 'exports:withinDays' } },
+});
+
+/** All proofs of an address as a file. */
+export const addressProofExport = listExport(proofContract.listOfOwner, {
+  title: 'addresses:proofs',
+  columns: proofColumns,
+  filters: {},
 });

@@ -18,7 +18,6 @@ const withoutFile: Readonly<Record<string, string>> = {
   'GET /addresses/:id/contacts': 'are those of `GET /contacts/export?addressId=`',
   'GET /addresses/:id/vehicles': 'are those of `GET /vehicles/export?addressId=`',
   'GET /addresses/:id/drivers': 'are those of `GET /drivers/export?addressId=`',
-  'GET /addresses/:id/proofs': 'are few, and read with their files',
   'GET /users/short-list': 'is the choice of a field, not a list that is looked at',
   'GET /users/drivers': 'is the choice of a field, not a list that is looked at',
   'GET /customers/:id/admin-candidates': 'is the choice of a field, not a list that is looked at',

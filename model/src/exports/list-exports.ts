@@ -1,5 +1,11 @@
 import { addressExport } from '../addresses/address-export.ts';
-import { contactExport, driverExport, proofExport, vehicleExport } from '../addresses/address-part-exports.ts';
+import {
+  addressProofExport,
+  contactExport,
+  driverExport,
+  proofExport,
+  vehicleExport,
+} from '../addresses/address-part-exports.ts';
 import { articleExport } from '../articles/article-export.ts';
 import { approvalExport } from '../bookings/approval-export.ts';
 import { bookingExport } from '../bookings/booking-export.ts';
@@ -20,6 +26,7 @@ export const listExports = [
   addressExport,
   contactExport,
   proofExport,
+  addressProofExport,
   vehicleExport,
   driverExport,
   articleExport,
@@ -46,6 +53,7 @@ export const exportOperations = [
   addressExport.operation,
   contactExport.operation,
   proofExport.operation,
+  addressProofExport.operation,
   vehicleExport.operation,
   driverExport.operation,
   articleExport.operation,

@@ -42,6 +42,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const exports: readonly ListExport[] = listExports;
+/** A list that belongs to an address is that of the one whose rows it is to show. */
+const pathOf = (path: string, { address }: Records): string => path.replace(':id', address ?? '');
 /** What a list can't do without: whose rows it is to show. */
 const owned = (path: string, { location, address, booking, correction }: Records): string => {
   if (path.startsWith('/inventory/')) return `locationId=${location}&`;
@@ -53,7 +55,7 @@ const owned = (path: string, { location, address, booking, correction }: Records
 describe.each(exports.map((each) => [each.list.path, each] as const))('%s as a file', (path, { columns }) => {
   const get = (query: string, whose = records, client = app.uelzen.manager) =>
     client.get(
-      `${path}${query.startsWith('?') ? query : `/export?${query}`}${query.includes('=') ? '&' : ''}${owned(path, whose)}`,
+      `${pathOf(path, whose)}${query.startsWith('?') ? query : `/export?${query}`}${query.includes('=') ? '&' : ''}${owned(path, whose)}`,
     );
 
   it('has the rows of the list, no more and no fewer', async () => {

@@ -198,6 +198,7 @@ const groups: readonly (readonly [Policy, string])[] = [
     GET /proofs/export
     GET /proofs/:id
     GET /addresses/:id/proofs
+    GET /addresses/:id/proofs/export
     GET /addresses/positions
     GET /addresses/:id/history`,
   ],

@@ -52,7 +52,7 @@ export const AddressContacts = ({ addressId }: { addressId: string }) => {
       empty={t('contact.empty')}
       list={list}
       searched={searched}
-      file={{ call: 'GET /contacts', addressId }}
+      file={{ call: 'GET /contacts', of: { addressId } }}
       row={(contact) => <ContactRow key={contact.id} contact={contact} addressId={addressId} />}
     />
   );

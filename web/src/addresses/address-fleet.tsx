@@ -61,7 +61,7 @@ export const AddressVehicles = ({ addressId }: { addressId: string }) => {
       empty={t('vehicle.empty')}
       list={list}
       searched={searched}
-      file={{ call: 'GET /vehicles', addressId }}
+      file={{ call: 'GET /vehicles', of: { addressId } }}
       row={(vehicle) => <VehicleRow key={vehicle.id} vehicle={vehicle} addressId={addressId} />}
     />
   );
@@ -110,7 +110,7 @@ export const AddressDrivers = ({ addressId }: { addressId: string }) => {
       empty={t('driver.empty')}
       list={list}
       searched={searched}
-      file={{ call: 'GET /drivers', addressId }}
+      file={{ call: 'GET /drivers', of: { addressId } }}
       row={(driver) => <DriverRow key={driver.id} driver={driver} addressId={addressId} />}
     />
   );

@@ -25,13 +25,17 @@ export const usePartSearch = (): PartSearch => {
   return { search, change: (values) => setSearch(values) };
 };
 
-/** The list of all addresses whose file has the parts of one. */
-type PartFile = { call: 'GET /contacts' | 'GET /vehicles' | 'GET /drivers'; addressId: string };
+/** The list whose file has the parts of one address: of all addresses, narrowed to it, or its own. */
+type PartFile =
+  | { call: 'GET /contacts' | 'GET /vehicles' | 'GET /drivers'; of: { addressId: string } }
+  | { call: 'GET /addresses/:id/proofs'; params: { id: string } };
 
 type FileMenuProps = { file: PartFile; title: string; search: ListSearch };
 
-const FileMenu = ({ file: { call, addressId }, title, search: { search } }: FileMenuProps) => {
-  const list = { tableKey: call, call, query: { addressId, search }, pagination: undefined };
+const FileMenu = ({ file, title, search: { search } }: FileMenuProps) => {
+  const { call } = file;
+  const whose = 'of' in file ? { query: { ...file.of, search } } : { params: file.params, query: { search } };
+  const list = { tableKey: call, call, ...whose, pagination: undefined };
   return useMayExport(call) ? <LazyExportMenu list={list} columns={[]} title={title} /> : null;
 };
 

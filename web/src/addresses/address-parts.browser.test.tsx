@@ -4,6 +4,7 @@ import { expectAccessible, expectAccessibleAtBothWidths } from '../testing/expec
 import { choose, sendByKeys } from '../testing/fill-form.ts';
 import { callAs, foundPlant, type Plant } from '../testing/found-plant.ts';
 import { openApplication } from '../testing/open-application.tsx';
+import { watchSaved } from '../testing/watch-saved.ts';
 
 let plant: Plant;
 /** A supplier with a proof, a vehicle and a driver, of whom no booking knows. */
@@ -242,6 +243,27 @@ describe('a driver', () => {
 });
 
 describe('a proof', () => {
+  it('is in the file of its address alone, with what was searched', async () => {
+    const supplier = await makeSupplier('Gut Nachweis');
+    const params = { id: supplier };
+    for (const number of ['DE-B-11', 'DE-B-22']) {
+      const proof = { type: 'certificate', scheme: 'redcert-eu', number, expiresOn: '2099-06-30' } as const;
+      await callAs(plant.manager, 'POST /addresses/:id/proofs', { params, body: proof });
+    }
+    await openApplication(`/verwaltung/adressen/${supplier}?tab=proofs`, plant.manager);
+    await page.getByRole('searchbox').fill('22');
+    await expect.element(rowOf('DE-B-11')).not.toBeInTheDocument();
+    const saved = watchSaved();
+    await button('Exportieren').click();
+    await page.getByRole('menuitem', { name: 'CSV-Tabelle' }).click();
+    await expect.element(page.getByText(/^Nachweise-\d{4}-\d\d-\d\d\.csv ist gespeichert\.$/)).toBeVisible();
+    const text = await saved[0]?.text();
+    expect(text).toContain('DE-B-22');
+    expect(text).toContain('Gut Nachweis');
+    expect(text).not.toContain('DE-B-11');
+    expect(text).not.toContain('Gut Groß Malchau');
+  });
+
   it('is narrowed to the articles it covers, then deleted', async () => {
     await openSupplier('Gut Groß Malchau', 'Nachweise');
     await link('Neuer Nachweis').click();

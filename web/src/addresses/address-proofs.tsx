@@ -63,6 +63,7 @@ export const AddressProofs = ({ addressId }: { addressId: string }) => {
       empty={t('proof.empty')}
       list={list}
       searched={searched}
+      file={{ call: 'GET /addresses/:id/proofs', params: { id: addressId } }}
       row={(proof) => <ProofRow key={proof.id} proof={proof} addressId={addressId} />}
     />
   );

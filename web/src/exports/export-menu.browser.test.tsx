@@ -1,9 +1,10 @@
-import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
 import { callAs, foundPlant, type Plant } from '../testing/found-plant.ts';
 import { holdCalls, openNetwork, refuseCalls, shortenAnswers } from '../testing/network.ts';
 import { openApplication } from '../testing/open-application.tsx';
+import { watchSaved } from '../testing/watch-saved.ts';
 
 const EXPORT = /\/export\?/;
 
@@ -13,20 +14,6 @@ beforeAll(async () => {
   await callAs(plant.manager, 'POST /teams', { body: { name: 'Frühschicht', memberIds: [] } });
 });
 beforeEach(openNetwork);
-
-/** What the browser is given to save, from now on. */
-const watchSaved = (): readonly Blob[] => {
-  const saved: Blob[] = [];
-  const make = URL.createObjectURL;
-  URL.createObjectURL = (blob) => {
-    if (blob instanceof Blob) saved.push(blob);
-    return make.call(URL, blob);
-  };
-  onTestFinished(() => {
-    URL.createObjectURL = make;
-  });
-  return saved;
-};
 
 const choose = async (format: string): Promise<void> => {
   await page.getByRole('button', { name: 'Exportieren' }).click();

@@ -1,6 +1,7 @@
 import type { ExportFormat } from '@halm/model/contract/export-format.ts';
 import { type ExportFrame, FrameReader } from '@halm/model/exports/export-frames.ts';
 import { respond } from '../app/api.ts';
+import type { PathParams } from '../app/api-path.ts';
 import { formatLocale } from '../app/plant.ts';
 import type { List } from '../ui/use-list.ts';
 
@@ -11,7 +12,10 @@ export type ExportProgress = Pick<ExportFrame, 'rows' | 'total'>;
 export class ExportLost extends Error {}
 
 /** What a file is made of: which list, by what it is narrowed, and how long it is as far as that is known. */
-export type ExportedList = Pick<List<unknown>, 'tableKey' | 'call' | 'query' | 'pagination'>;
+export type ExportedList = Pick<List<unknown>, 'tableKey' | 'call' | 'query' | 'pagination'> & {
+  /** Of a list that belongs to a record. */
+  readonly params?: PathParams;
+};
 
 type Wanted = {
   readonly list: ExportedList;
@@ -53,7 +57,11 @@ export const fetchExport = async (
   const { page: _page, cursor: _cursor, size: _size, ...filter } = list.query;
   const columns = columnIds.join(',') || undefined;
   const look = { format, columns, locale: localeOfFile(), progress: true };
-  const response = await respond(`${list.call}/export`, { query: { ...filter, ...look }, signal });
+  const response = await respond(`${list.call}/export`, {
+    ...(list.params && { params: list.params }),
+    query: { ...filter, ...look },
+    signal,
+  });
   const parts: BlobPart[] = [];
   const take = ({ rows, total, bytes }: ExportFrame) => {
     parts.push(bytes as BlobPart);
