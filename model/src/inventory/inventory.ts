@@ -152,7 +152,7 @@ const articleLevelsSchema = z.object({
 });
 export type ArticleLevels = z.infer<typeof articleLevelsSchema>;
 
-/** What lay in a location at the end of each day (of UTC), of each article that lay there; the oldest day first. */
+/** What lay in a location at the end of each day at the plant, of each article that lay there; the oldest day first. */
 export const levelHistorySchema = z.object({
   unit: unitSchema,
   maximum: z.number().int().nullable(),

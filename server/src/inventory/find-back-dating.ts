@@ -12,7 +12,7 @@ import { addDays, daysBetween, plainDateIn } from '@halm/model/quantities/plain-
 import { baseUnit, convertBase, type Unit } from '@halm/model/quantities/quantity.ts';
 import { sql } from 'kysely';
 import { found } from '../platform/refusal.ts';
-import type { Scope } from '../platform/scope.ts';
+import { type Scope, today } from '../platform/scope.ts';
 
 /** What would arrive at a moment in the past: `quantity` in the article's base unit. */
 export type LateArrival = {
@@ -114,16 +114,16 @@ const findChanges = async ({ db, organisationId }: Scope, locationId: string, si
 };
 
 const findLevels = async (scope: Scope, late: LateArrival, location: Awaited<ReturnType<typeof findLocation>>) => {
-  const today = plainDateIn(scope.now, 'UTC');
-  const arrivesOn = plainDateIn(new Date(late.arrivesAt), 'UTC');
-  const days = Math.min(MOST_DAYS, daysBetween(arrivesOn, today) + 1);
-  const since = addDays(today, 1 - days);
+  const now = today(scope);
+  const arrivesOn = plainDateIn(new Date(late.arrivesAt), scope.organisation.timeZone);
+  const days = Math.min(MOST_DAYS, daysBetween(arrivesOn, now) + 1);
+  const since = addDays(now, 1 - days);
   const rows = Map.groupBy(await findChanges(scope, late.locationId, since), ({ articleId }) => articleId);
   const past = [...rows].flatMap(([articleId, [first, ...more]]) => {
     if (!first) return [];
     const changes = [first, ...more].flatMap(({ day, moved }) => (day ? [{ day, quantity: moved }] : []));
     const { unit, densityKgPerM3 } = first;
-    return [{ articleId, unit, densityKgPerM3, levels: levelsByDay(first.now, changes, { today, days }) }];
+    return [{ articleId, unit, densityKgPerM3, levels: levelsByDay(first.now, changes, { today: now, days }) }];
   });
   const own = past.find(({ articleId }) => articleId === late.article.id)?.levels;
   const levels = Array.from({ length: days }, (_, at) => {

@@ -2,12 +2,12 @@ import { type StoredKind, storageMisfit } from '@halm/model/articles/storage-fit
 import type { LocationStock } from '@halm/model/inventory/inventory.ts';
 import { daysUntilEmpty, fillLevel } from '@halm/model/locations/fill-level.ts';
 import type { LocationType } from '@halm/model/locations/location-choices.ts';
-import { addDays, plainDateIn } from '@halm/model/quantities/plain-date.ts';
+import { addDays } from '@halm/model/quantities/plain-date.ts';
 import { baseUnit, convertBase, type Unit } from '@halm/model/quantities/quantity.ts';
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/database-types.ts';
 import { jsonRows } from '../platform/json-rows.ts';
-import type { Scope } from '../platform/scope.ts';
+import { type Scope, today } from '../platform/scope.ts';
 import { type Open, statement, untold } from '../platform/statement.ts';
 
 /** The rate of use is that of the last days, today's included. */
@@ -89,7 +89,7 @@ const present = (location: Location, balances: readonly Balance[]) => {
 
 /** Every storage location in use, with what lies there and how long it lasts. */
 export const getInventory = async (scope: Scope): Promise<{ items: LocationStock[] }> => {
-  const since = addDays(plainDateIn(scope.now, 'UTC'), 1 - RATE_DAYS);
+  const since = addDays(today(scope), 1 - RATE_DAYS);
   const [locations, balances] = await Promise.all([allLocations(scope, { since }), allBalances(scope, {})]);
   const byLocation = Map.groupBy(balances, (balance) => balance.locationId);
   return { items: locations.map((location) => present(location, byLocation.get(location.id) ?? [])) };

@@ -1,12 +1,12 @@
 import type { ArticleLevels, LevelFilter, LevelHistory } from '@halm/model/inventory/inventory.ts';
 import { levelsByDay } from '@halm/model/quantities/levels-by-day.ts';
-import { addDays, plainDateIn } from '@halm/model/quantities/plain-date.ts';
+import { addDays } from '@halm/model/quantities/plain-date.ts';
 import { baseUnit, convertBase, type Unit } from '@halm/model/quantities/quantity.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '../platform/database-types.ts';
 import { jsonRows } from '../platform/json-rows.ts';
 import { found } from '../platform/refusal.ts';
-import type { Scope } from '../platform/scope.ts';
+import { type Scope, today } from '../platform/scope.ts';
 import { firstOf, type Open, statement, untold } from '../platform/statement.ts';
 
 type Locations = ExpressionBuilder<Database, 'storageLocations'>;
@@ -51,25 +51,25 @@ const stored = statement((db, open: Since) =>
 
 type Stored = Awaited<ReturnType<typeof stored>>[number];
 
-const quantitiesOf = (location: Stored, article: Stored['balances'][number], today: string, days: number) => {
+const quantitiesOf = (location: Stored, article: Stored['balances'][number], now: string, days: number) => {
   const own = <R extends { articleId: string }>(rows: readonly R[]) =>
     rows.filter(({ articleId }) => articleId === article.id);
   const changes = [
     ...own(location.arrivals),
     ...own(location.withdrawals).map((row) => ({ ...row, quantity: -row.quantity })),
   ];
-  return levelsByDay(article.quantity, changes, { today, days });
+  return levelsByDay(article.quantity, changes, { today: now, days });
 };
 
 /** What lay in a location at the end of each of the last days, of each article that lay there meanwhile. */
 export const getLevelHistory = async (scope: Scope, filter: LevelFilter): Promise<LevelHistory> => {
   const days = Number(filter.days);
-  const today = plainDateIn(scope.now, 'UTC');
-  const since = addDays(today, 1 - days);
+  const now = today(scope);
+  const since = addDays(now, 1 - days);
   const location = found(await firstOf(stored(scope, { id: filter.locationId, since })));
   const unit = location.unit as Unit;
   const articles = location.balances.flatMap((article): ArticleLevels[] => {
-    const own = quantitiesOf(location, article, today, days);
+    const own = quantitiesOf(location, article, now, days);
     if (own.every((quantity) => quantity === 0)) return [];
     const { id, name, colour, densityKgPerM3 } = article;
     const converted = own.map((quantity) =>

@@ -51,6 +51,16 @@ describe('the fill level of past days', () => {
     expect(after.slice(-2)).toEqual([20_000, 20_000]);
   });
 
+  it('ends a day when it ends at the plant', async () => {
+    const other = created(await app.uelzen.manager.post('/locations', locationBody())).id;
+    await deliverOn('2026-03-06', other);
+    app.setClock(new Date('2026-03-06T23:30:00Z'));
+    created(await deliver(app.uelzen.manager, stage, { today: '2026-03-07', locationId: other }));
+    const { days, articles } = await levelsOf(other, '&days=30');
+    expect(days.at(-1)).toBe('2026-03-07');
+    expect(articles[0].quantities.slice(-3)).toEqual([0, 25_000, 50_000]);
+  });
+
   it('is in the unit of the location by the density of the article, and untold without one', async () => {
     const clamp = created(
       await app.uelzen.manager.post('/locations', locationBody({ unit: 'm3', maximumAmount: 500 })),

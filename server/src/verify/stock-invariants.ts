@@ -1,5 +1,8 @@
 import { type Invariant, inSql } from './invariant.ts';
 
+/** Days and months are those at the plant. */
+const ZONE = '(select time_zone from organisations where id = current_organisation())';
+
 /** Layers, movements and balances tell the same of the stock. */
 export const stockInvariants: readonly Invariant[] = [
   inSql(
@@ -36,7 +39,7 @@ export const stockInvariants: readonly Invariant[] = [
     `
     with months as (
       select location_id, article_id, sum(quantity) as change,
-        to_char(moved_at at time zone (select time_zone from organisations where id = current_organisation()), 'YYYY-MM') as month
+        to_char(moved_at at time zone ${ZONE}, 'YYYY-MM') as month
       from movements group by location_id, article_id, month),
     ends as (
       select *, sum(change) over (partition by location_id, article_id order by month) as stock,
@@ -49,7 +52,7 @@ export const stockInvariants: readonly Invariant[] = [
     'select count(*) from daily_withdrawals',
     `
     with moved as (
-      select location_id, movements.article_id, (moved_at at time zone 'UTC')::date as day, -sum(movements.quantity) as quantity,
+      select location_id, movements.article_id, (moved_at at time zone ${ZONE})::date as day, -sum(movements.quantity) as quantity,
         coalesce(-sum(movements.quantity) filter (where bookings.type in ('manual-correction', 'reversal')
           or bookings.reversed_by_booking_id is not null), 0) as unused
       from movements
@@ -63,7 +66,7 @@ export const stockInvariants: readonly Invariant[] = [
     'select count(*) from daily_arrivals',
     `
     with moved as (
-      select location_id, article_id, (moved_at at time zone 'UTC')::date as day, sum(quantity) as quantity
+      select location_id, article_id, (moved_at at time zone ${ZONE})::date as day, sum(quantity) as quantity
       from movements where quantity > 0 group by location_id, article_id, day)
     select location_id, day from daily_arrivals full join moved using (location_id, article_id, day)
     where daily_arrivals.quantity is distinct from moved.quantity`,
