@@ -17,5 +17,8 @@ export const monthBalanceExport = listExport(listMonthBalances, {
       value: ({ quantity, unit }) => ({ amount: fromBase(quantity, unit), unit }),
     },
   },
-  filters: { month: { kind: 'plain', heading: 'stockMonths:column.month' } },
+  filters: {
+    month: { kind: 'plain', heading: 'stockMonths:column.month' },
+    closingId: { kind: 'plain', heading: 'stockMonths:column.closing' },
+  },
 });

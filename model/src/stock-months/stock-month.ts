@@ -10,6 +10,17 @@ export const monthParams = z.object({ month: monthSchema });
 /** How a month stands: it runs, is over and may still be booked into, or is closed. */
 export const monthStates = ['running', 'open', 'closed'] as const;
 
+/** That a month was closed, and who reopened it and why; what was kept of it then stays. */
+const closingSchema = z.object({
+  id: idSchema,
+  closedAt: instantSchema,
+  closedBy: z.string(),
+  reopenedAt: instantSchema.nullable(),
+  reopenedBy: z.string().nullable(),
+  reopenReason: z.string().nullable(),
+});
+export type MonthClosing = z.infer<typeof closingSchema>;
+
 /** A month with who closed it last, and who reopened it last and why. */
 export const stockMonthSchema = z.object({
   month: z.string(),
@@ -25,6 +36,8 @@ export const stockMonthSchema = z.object({
   reopenedAt: instantSchema.nullable(),
   reopenedBy: z.string().nullable(),
   reopenReason: z.string().nullable(),
+  /** Each time that it was closed, the last one first. */
+  closings: z.array(closingSchema),
 });
 export type StockMonth = z.infer<typeof stockMonthSchema>;
 
@@ -41,6 +54,9 @@ export const monthBalanceSchema = z.object({
 });
 export type MonthBalance = z.infer<typeof monthBalanceSchema>;
 
-/** Of one closed month, or of all; `search` finds location and article. */
-export const monthBalanceFilterSchema = listQuerySchema.extend({ month: monthSchema.optional() });
+/** Of one closed month, or of all, or as they were kept by a closing that was reopened since; `search` finds location and article. */
+export const monthBalanceFilterSchema = listQuerySchema.extend({
+  month: monthSchema.optional(),
+  closingId: idSchema.optional(),
+});
 export type MonthBalanceFilter = z.output<typeof monthBalanceFilterSchema>;

@@ -1048,6 +1048,18 @@ export interface StockMonthBalances {
   locationId: string;
   articleId: string;
   quantity: number;
+  closingId: string;
+}
+
+export interface StockMonthClosings {
+  organisationId: string;
+  id: string;
+  monthId: string;
+  closedAt: string;
+  closedBy: string;
+  reopenedAt: string | null;
+  reopenedBy: string | null;
+  reopenReason: string | null;
 }
 
 export interface StockMonths {
@@ -1324,6 +1336,7 @@ export interface Database {
   stockCountLines: StockCountLines;
   stockCounts: StockCounts;
   stockMonthBalances: StockMonthBalances;
+  stockMonthClosings: StockMonthClosings;
   stockMonths: StockMonths;
   storageLocations: StorageLocations;
   teamMembers: TeamMembers;

@@ -21,22 +21,29 @@ const endOf = (month: string, timeZone: string): string =>
     .toInstant()
     .toString();
 
-type Closing = { readonly id: string; readonly month: string; readonly endsAt: string };
+type Closing = { readonly id: string; readonly monthId: string; readonly month: string; readonly endsAt: string };
 
-const writeClosed = async (scope: Scope, { id, month, endsAt }: Closing): Promise<void> => {
-  const closed = { status: 'closed', endsAt, closedAt: nowIso(scope), closedBy: scope.user.name };
+const writeClosed = async (scope: Scope, { id, monthId, month, endsAt }: Closing): Promise<void> => {
+  const { organisationId } = scope;
+  const by = { closedAt: nowIso(scope), closedBy: scope.user.name };
+  const closed = { status: 'closed', endsAt, ...by };
   await scope.db
     .insertInto('stockMonths')
-    .values({ organisationId: scope.organisationId, id, month: firstDayOf(month), ...closed })
+    .values({ organisationId, id: monthId, month: firstDayOf(month), ...closed })
     .onConflict((same) => same.columns(['organisationId', 'month']).doUpdateSet(closed))
+    .execute();
+  await scope.db
+    .insertInto('stockMonthClosings')
+    .values({ organisationId, id, monthId, ...by })
     .execute();
 };
 
 /** What lay where when the month was over. Nobody books meanwhile. */
-const keepBalances = (scope: Scope, { id, endsAt }: Closing) =>
+const keepBalances = (scope: Scope, { id, monthId, endsAt }: Closing) =>
   sql`
-    insert into stock_month_balances (organisation_id, id, month_id, location_id, article_id, quantity)
-    select ${scope.organisationId}::uuid, gen_random_uuid(), ${id}::uuid, location_id, article_id, quantity
+    insert into stock_month_balances (organisation_id, id, month_id, closing_id, location_id, article_id, quantity)
+    select ${scope.organisationId}::uuid, gen_random_uuid(), ${monthId}::uuid, ${id}::uuid, location_id, article_id,
+      quantity
     from (${lainAt(scope, endsAt)}) as ended
     where quantity <> 0`.execute(scope.db);
 
@@ -50,13 +57,13 @@ export const closeStockMonth = async (scope: Scope, month: string): Promise<Stoc
   await holdBookings(scope);
   const { facts } = await readMonthFacts(scope);
   refuse(monthCan.close(month, facts));
-  const id = (await idOfMonth(scope, month)) ?? newId();
-  const closing = { id, month, endsAt: endOf(month, scope.organisation.timeZone) };
+  const monthId = (await idOfMonth(scope, month)) ?? newId();
+  const closing = { id: newId(), monthId, month, endsAt: endOf(month, scope.organisation.timeZone) };
   await writeClosed(scope, closing);
   await keepBalances(scope, closing);
   await recordChange(scope, {
     entity: 'stock-months',
-    entityId: id,
+    entityId: monthId,
     event: 'closed',
     before: closedThroughOf(facts),
     after: { closedThrough: month },
@@ -64,24 +71,31 @@ export const closeStockMonth = async (scope: Scope, month: string): Promise<Stoc
   return getStockMonth(scope, month);
 };
 
-/** Opens the last closed month again. What was kept of it goes: it is kept anew when the month is closed the next time. */
+const writeReopened = async (scope: Scope, id: string, reason: string): Promise<void> => {
+  const { db, organisationId } = scope;
+  const by = { reopenedAt: nowIso(scope), reopenedBy: scope.user.name, reopenReason: reason };
+  await db
+    .updateTable('stockMonths')
+    .set({ status: 'reopened', ...by })
+    .where('organisationId', '=', organisationId)
+    .where('id', '=', id)
+    .execute();
+  await db
+    .updateTable('stockMonthClosings')
+    .set(by)
+    .where('organisationId', '=', organisationId)
+    .where('monthId', '=', id)
+    .where('reopenedAt', 'is', null)
+    .execute();
+};
+
+/** Opens the last closed month again. What was kept of it stays with that closing, and is kept anew when the month is closed the next time. */
 export const reopenStockMonth = async (scope: Scope, month: string, reason: string): Promise<StockMonth> => {
   await holdBookings(scope);
   const { facts } = await readMonthFacts(scope);
   refuse(monthCan.reopen(month, facts));
   const id = found(await idOfMonth(scope, month));
-  const { organisationId } = scope;
-  await scope.db
-    .deleteFrom('stockMonthBalances')
-    .where('organisationId', '=', organisationId)
-    .where('monthId', '=', id)
-    .execute();
-  await scope.db
-    .updateTable('stockMonths')
-    .set({ status: 'reopened', reopenedAt: nowIso(scope), reopenedBy: scope.user.name, reopenReason: reason })
-    .where('organisationId', '=', organisationId)
-    .where('id', '=', id)
-    .execute();
+  await writeReopened(scope, id, reason);
   const { facts: after } = await readMonthFacts(scope);
   await recordChange(scope, {
     entity: 'stock-months',

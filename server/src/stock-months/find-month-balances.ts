@@ -6,11 +6,16 @@ import { listPage } from '../platform/list-page.ts';
 import type { Scope } from '../platform/scope.ts';
 import { eachWordIn } from '../platform/search-text.ts';
 
-const balancesOf = (scope: Scope, { month, search }: MonthBalanceFilter) => {
+const balancesOf = (scope: Scope, { month, closingId, search }: MonthBalanceFilter) => {
   const query = scope.db
     .selectFrom('stockMonthBalances as kept')
     .innerJoin('stockMonths', (on) =>
       on.onRef('stockMonths.organisationId', '=', 'kept.organisationId').onRef('stockMonths.id', '=', 'kept.monthId'),
+    )
+    .innerJoin('stockMonthClosings', (on) =>
+      on
+        .onRef('stockMonthClosings.organisationId', '=', 'kept.organisationId')
+        .onRef('stockMonthClosings.id', '=', 'kept.closingId'),
     )
     .innerJoin('storageLocations', (on) =>
       on
@@ -21,13 +26,16 @@ const balancesOf = (scope: Scope, { month, search }: MonthBalanceFilter) => {
       on.onRef('articles.organisationId', '=', 'kept.organisationId').onRef('articles.id', '=', 'kept.articleId'),
     )
     .where('kept.organisationId', '=', scope.organisationId);
-  const ofMonth = month ? query.where('stockMonths.month', '=', firstDayOf(month)) : query;
+  const ofClosing = closingId
+    ? query.where('kept.closingId', '=', closingId)
+    : query.where('stockMonthClosings.reopenedAt', 'is', null);
+  const ofMonth = month ? ofClosing.where('stockMonths.month', '=', firstDayOf(month)) : ofClosing;
   if (!search) return ofMonth;
   const names = [sql.ref('storageLocations.searchText'), sql.ref('articles.searchText')];
   return ofMonth.where(eachWordIn(search, names));
 };
 
-/** What was kept of closed months, the newest first, by location and article. */
+/** What was kept of closed months, the newest first, by location and article; of one that was reopened only where its closing is named. */
 export const findMonthBalances = async (scope: Scope, filter: MonthBalanceFilter) => {
   const rows = balancesOf(scope, filter)
     .select(['kept.id', sql<string>`to_char(stock_months.month, 'YYYY-MM')`.as('monthText'), 'kept.quantity'])

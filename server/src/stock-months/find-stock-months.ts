@@ -1,15 +1,28 @@
 import { monthOf, monthsBetween } from '@halm/model/quantities/calendar-month.ts';
 import { type MonthFacts, nextToClose } from '@halm/model/stock-months/month-can.ts';
 import type { StockMonth } from '@halm/model/stock-months/stock-month.ts';
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Database } from '../platform/database-types.ts';
+import { instantInJson, jsonRows } from '../platform/json-rows.ts';
 import { found } from '../platform/refusal.ts';
 import { type Scope, today } from '../platform/scope.ts';
+
+const closingsOf = (is: ExpressionBuilder<Database, 'stockMonths'>) =>
+  is
+    .selectFrom('stockMonthClosings')
+    .select(['id', 'closedBy', 'reopenedBy', 'reopenReason'])
+    .select([instantInJson('closedAt').as('closedAt'), instantInJson('reopenedAt').as('reopenedAt')])
+    .whereRef('stockMonthClosings.organisationId', '=', 'stockMonths.organisationId')
+    .whereRef('stockMonthClosings.monthId', '=', 'stockMonths.id')
+    .orderBy('stockMonthClosings.closedAt', 'desc')
+    .orderBy('stockMonthClosings.id', 'desc');
 
 const findStored = (scope: Scope) =>
   scope.db
     .selectFrom('stockMonths')
     .select(['id', sql<string>`to_char(month, 'YYYY-MM')`.as('month'), 'status', 'closedAt', 'closedBy'])
     .select(['reopenedAt', 'reopenedBy', 'reopenReason'])
+    .select((is) => jsonRows(closingsOf(is)).as('closings'))
     .where('organisationId', '=', scope.organisationId)
     .orderBy('stockMonths.month')
     .execute();
@@ -53,7 +66,10 @@ export const readMonthFacts = async (
   return { facts, stored };
 };
 
-const NEVER = { closedAt: null, closedBy: null, reopenedAt: null, reopenedBy: null, reopenReason: null } as const;
+const NEVER = {
+  ...{ closedAt: null, closedBy: null, reopenedAt: null, reopenedBy: null, reopenReason: null },
+  closings: [],
+};
 
 const present = (
   month: string,

@@ -77,11 +77,25 @@ describe('the months of the stock', () => {
     const { body } = await reopen('2026-08', 'Lieferschein vergessen');
     expect(body).toMatchObject({ state: 'open', isNext: true, reopenReason: 'Lieferschein vergessen' });
     expect((await balances('?month=2026-08')).length).toBe(0);
+    // What somebody was told of it is found again by its closing.
+    const [closing] = body.closings;
+    const reopening = { reopenedBy: body.reopenedBy, reopenReason: 'Lieferschein vergessen' };
+    expect([closing, body.closings]).toMatchObject([reopening, { length: 1 }]);
+    expect(await balances(`?closingId=${closing.id}`)).toMatchObject([{ month: '2026-08', quantity: 20_000 }]);
     const { rows } = await app.owner.query(
       `select event, reason, user_name from history where entity = 'stock-months' order by id desc limit 1`,
     );
     expect(rows).toEqual([{ event: 'reopened', reason: 'Lieferschein vergessen', user_name: body.reopenedBy }]);
-    expect((await close('2026-08')).body).toMatchObject({ state: 'closed', reopenReason: 'Lieferschein vergessen' });
+    const again = (await close('2026-08')).body;
+    expect(again).toMatchObject({ state: 'closed', reopenReason: 'Lieferschein vergessen' });
+    expect(again.closings).toMatchObject([{ reopenedAt: null }, closing]);
+    expect(await balances('?month=2026-08')).toHaveLength(1);
+    expect(await balances(`?closingId=${closing.id}`)).toHaveLength(1);
+    expect((await app.bremen.manager.get(`/stock-month-balances?closingId=${closing.id}`)).body.items).toEqual([]);
+    expect(await violated()).toEqual([]);
+    await expect(
+      app.owner.query(`update stock_month_closings set reopen_reason = 'anders' where reopened_at is not null`),
+    ).rejects.toThrow('once');
   });
 
   it('are those of one organisation', async () => {
@@ -98,7 +112,10 @@ describe('the months of the stock', () => {
     await app.owner.query('update stock_month_balances set quantity = quantity - 1');
     await app.owner.query(`update stock_months set status = 'reopened', reopened_at = now(), reopen_reason = 'x'
       where month = '2026-07-01'`);
-    expect(await violated()).toEqual([name, 'months are closed one after the other']);
+    expect(await violated()).toEqual([
+      'a month is closed by the one closing that stands',
+      'months are closed one after the other',
+    ]);
     await app.owner.query(`update stock_months set status = 'closed' where month = '2026-07-01'`);
     expect(await violated()).toEqual([]);
   });

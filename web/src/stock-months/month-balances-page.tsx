@@ -1,13 +1,17 @@
 import type { MonthBalance } from '@halm/model/stock-months/stock-month.ts';
 import { IconCalendarCheck } from '@tabler/icons-react';
-import { useParams } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatMonth, formatQuantity } from '../app/formats.ts';
+import { recordQuery } from '../app/queries.ts';
 import { LinkButton } from '../ui/add-button.tsx';
 import type { Column } from '../ui/data-table-columns.ts';
 import { ListPage } from '../ui/list-page.tsx';
 import { RecordLink } from '../ui/record-link.tsx';
 import { useList } from '../ui/use-list.ts';
+import classes from './stock-months.module.css';
+import { useMonthTimes } from './use-month-times.ts';
 
 const useBalanceColumns = (): Column<MonthBalance>[] => {
   const { t } = useTranslation('stockMonths');
@@ -34,6 +38,21 @@ const useBalanceColumns = (): Column<MonthBalance>[] => {
   ];
 };
 
+/** That what is shown was kept by a closing that holds no more: when it was made, who reopened the month and why. */
+const SupersededNote = () => {
+  const { t } = useTranslation('stockMonths');
+  const { month } = useParams({ from: '/verwaltung/bestand/monate/$month' });
+  const { closingId } = useSearch({ from: '/verwaltung/bestand/monate/$month' });
+  const { data } = useQuery(recordQuery('GET /stock-months', undefined));
+  const { closed, reopened } = useMonthTimes();
+  const closings = data?.items.find((one) => one.month === month)?.closings;
+  const closing = closings?.find(({ id }) => id === closingId);
+  if (!closing?.reopenedAt) return null;
+  return (
+    <p className={classes.intro}>{t('closings.shown', { closed: closed(closing), reopened: reopened(closing) })}</p>
+  );
+};
+
 /** What lay where when a closed month was over, and its files. */
 export const MonthBalancesPage = () => {
   const { t } = useTranslation('stockMonths');
@@ -43,6 +62,7 @@ export const MonthBalancesPage = () => {
       title={t('balances.of', { month: formatMonth(month) })}
       list={useList('GET /stock-month-balances', 'stock-month-balances', { month })}
       columns={useBalanceColumns()}
+      notice={<SupersededNote />}
       actions={
         <LinkButton variant="default" to="/verwaltung/bestand/monate">
           {t('all')}

@@ -3,7 +3,7 @@ import { IconCalendarCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime, formatMonth } from '../app/formats.ts';
+import { formatMonth } from '../app/formats.ts';
 import { recordQuery } from '../app/queries.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column } from '../ui/data-table-columns.ts';
@@ -11,33 +11,26 @@ import { DetailPage } from '../ui/detail-page.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { MonthActions } from './month-actions.tsx';
+import { MonthClosings } from './month-closings.tsx';
 import { MonthState } from './month-state.tsx';
 import { OpenBookings } from './open-bookings.tsx';
 import classes from './stock-months.module.css';
+import { NOTHING, useMonthTimes } from './use-month-times.ts';
 
-const NOTHING = '–';
 type Row = StockMonth & { readonly id: string };
 
 const useMonthColumns = (): Column<Row>[] => {
   const { t } = useTranslation('stockMonths');
-  const by = (at: string | null, name: string | null) =>
-    at ? t('by', { at: formatDateTime(at), name: name ?? '' }) : NOTHING;
+  const { closed, reopened } = useMonthTimes();
   return [
     { id: 'month', header: t('column.month'), cell: ({ month }) => formatMonth(month) },
     { id: 'state', header: t('column.state'), cell: (month) => <MonthState month={month} /> },
     {
       id: 'closed',
       header: t('column.closed'),
-      cell: ({ state, closedAt, closedBy }) => (state === 'closed' ? by(closedAt, closedBy) : NOTHING),
+      cell: (month) => (month.state === 'closed' ? closed(month) : NOTHING),
     },
-    {
-      id: 'reopened',
-      header: t('column.reopened'),
-      cell: ({ reopenedAt, reopenedBy, reopenReason }) =>
-        reopenedAt
-          ? t('because', { at: formatDateTime(reopenedAt), name: reopenedBy ?? '', reason: reopenReason ?? '' })
-          : NOTHING,
-    },
+    { id: 'reopened', header: t('column.reopened'), cell: reopened },
     {
       id: 'open',
       header: t('column.open'),
@@ -72,6 +65,7 @@ export const StockMonthsPage = () => {
           rowLink={({ month }) => ({ to: '/verwaltung/bestand/monate/$month', params: { month } })}
         />
       )}
+      {data && <MonthClosings months={data.items} />}
     </DetailPage>
   );
 };

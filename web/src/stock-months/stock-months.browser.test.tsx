@@ -9,7 +9,7 @@ beforeEach(async () => {
   plant = await foundPlant({ isStocked: true, isMonthClosed: true });
 });
 
-const closed = () => page.getByRole('row', { name: /Januar 2025/ });
+const closed = () => page.getByRole('table', { name: 'Monatsabschluss' }).getByRole('row', { name: /Januar 2025/ });
 const next = () => page.getByRole('row', { name: /Februar 2025/ });
 
 describe('the closing of months', () => {
@@ -41,11 +41,19 @@ describe('the closing of months', () => {
     await dialog.getByRole('button', { name: 'Wieder öffnen' }).click();
     await expect.element(closed().getByText(/Lieferschein vergessen/)).toBeVisible();
     await expect.element(closed().getByRole('button', { name: 'Abschließen' })).toBeVisible();
+    // What was kept by that closing is read on.
+    const closings = page.getByRole('table', { name: 'Abschlüsse und Wiederöffnungen' });
+    await expect.element(closings.getByText(/Lieferschein vergessen/)).toBeVisible();
+    await expectAccessibleAtBothWidths();
+    await closings.getByRole('link', { name: 'Januar 2025' }).click();
+    await expect.element(page.getByText(/früherer Abschluss festgehalten .*Lieferschein vergessen/)).toBeVisible();
+    await expect.element(page.getByText('24,08 t')).toBeVisible();
+    await expectAccessibleAtBothWidths();
   });
 
   it('shows what lay where at the end of a month, with its files', async () => {
     await openApplication('/verwaltung/bestand/monate', plant.manager);
-    await page.getByRole('link', { name: 'Januar 2025' }).click();
+    await closed().getByRole('link', { name: 'Januar 2025' }).click();
     await expect.element(page.getByRole('heading', { level: 1, name: 'Bestand Ende Januar 2025' })).toBeVisible();
     await expect.element(page.getByText('24,08 t')).toBeVisible();
     await expectAccessibleAtBothWidths();

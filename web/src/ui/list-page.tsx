@@ -14,6 +14,8 @@ export type ListPageProps<R> = ListRowsProps<R> & {
   /** `<SelectFilter>` and `<DateRangeFilter>`, each bound to a name in the address. */
   filters?: ReactNode;
   moreFilters?: MoreFilters;
+  /** What is to be known of all its rows. */
+  notice?: ReactNode;
   /** Tells what the list searches in. */
   searchLabel?: string;
 };
@@ -31,6 +33,7 @@ const Count = ({ list }: { list: List<unknown> }) => {
 export const ListPage = <R extends { id: string }>(props: ListPageProps<R>) => (
   <div className={classes.page}>
     <PageHead title={props.title} state={<Count list={props.list} />} actions={props.actions} />
+    {props.notice}
     <ListToolbar
       title={props.title}
       list={props.list}
