@@ -6,6 +6,7 @@ import { flagQuerySchema } from '../contract/list.ts';
 import { fileAnswer, operation } from '../contract/operation.ts';
 import { monthSchema } from '../stock-months/stock-month.ts';
 import { bookingPapersSchema, documentParams, documentSchema } from './document.ts';
+import { tripPaperKinds } from './document-kinds.ts';
 
 const inLanguage = z.object({ language: languageSchema.default('de') });
 const pdf = fileAnswer('application/pdf');
@@ -33,12 +34,12 @@ export const printDeliverySlip = operation({
 export const printSlips = operation({
   method: 'GET',
   path: '/bookings/:id/slips.pdf',
-  summary: 'The delivery slips of both ways of a slurry trip in one document, each as its own call gives it',
+  summary: 'The slips of both ways of a slurry trip in one document, each as its own call gives it',
   access: plantStaff,
   params: idParams,
-  query: inLanguage,
+  query: inLanguage.extend({ kind: z.enum(tripPaperKinds).default('delivery-slip') }),
   answer: pdf,
-  errors: ['booking.weighing-missing'],
+  errors: ['booking.weighing-missing', 'document.no-manure'],
 });
 
 export const printWeighingTicket = operation({

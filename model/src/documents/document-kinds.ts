@@ -2,6 +2,10 @@
 export const bookingPaperKinds = ['delivery-slip', 'weighing-ticket', 'manure-slip'] as const;
 export type BookingPaperKind = (typeof bookingPaperKinds)[number];
 
+/** Those that both ways of a slurry trip have, in one document to print. */
+export const tripPaperKinds = ['delivery-slip', 'manure-slip'] as const satisfies readonly BookingPaperKind[];
+export type TripPaperKind = (typeof tripPaperKinds)[number];
+
 /** The papers that are kept as they were rendered. */
 export const documentKinds = [...bookingPaperKinds, 'supplier-statement', 'inventory-list'] as const;
 export type DocumentKind = (typeof documentKinds)[number];

@@ -12,15 +12,26 @@ const manures: ReadonlySet<string> = new Set<Substrate>([
 
 type Values = { readonly basis: ValueBasis; readonly values: ParameterValues };
 
-/** Whether it is manure, or holds some: digestate is known by the nitrogen of animal origin that its values state. */
-export const holdsManure = (substrate: string | null, set: Values | undefined): boolean =>
-  (substrate !== null && manures.has(substrate)) || (set?.values.animalNitrogen ?? 0) > 0;
+/**
+ * Whether it is manure by German law (DüngG § 2), or holds some: digestate is known by the nitrogen of animal origin that its values state.
+ * That of plants alone is manure, too, and states none of it: 0. What a plant is fed with is no manure by a stated 0.
+ */
+export const holdsManure = (
+  { substrate, isFed }: { readonly substrate: string | null; readonly isFed: boolean },
+  set: Values | undefined,
+): boolean => {
+  if (substrate !== null && manures.has(substrate)) return true;
+  const animalNitrogen = set?.values.animalNitrogen ?? null;
+  return animalNitrogen !== null && (animalNitrogen > 0 || !isFed);
+};
 
 /** The nutrients that a manure slip states; null is what nobody has stated. */
 export type ManureNutrients = {
   /** In kg per ton of fresh mass. */
   readonly nitrogenPerTon: number | null;
   readonly phosphatePerTon: number | null;
+  /** Asked for by who spreads it, not by the law; papers that were kept before say nothing of it. */
+  readonly ammoniumPerTon?: number | null;
   /** In kg of all that was moved. */
   readonly animalNitrogenKg: number | null;
 };
@@ -28,9 +39,10 @@ export type ManureNutrients = {
 /** What the values that hold say of so much fresh mass. */
 export const manureNutrients = (set: Values | undefined, netKg: number | null): ManureNutrients => {
   const values = set && onBasis(set, 'fresh-mass');
-  const { nitrogen = null, phosphorus = null, animalNitrogen = null } = values ?? {};
+  const { nitrogen = null, ammoniumNitrogen = null, phosphorus = null, animalNitrogen = null } = values ?? {};
   return {
     nitrogenPerTon: nitrogen,
+    ammoniumPerTon: ammoniumNitrogen,
     phosphatePerTon: phosphorus === null ? null : phosphorus * PHOSPHATE_PER_PHOSPHORUS,
     animalNitrogenKg: animalNitrogen === null || netKg === null ? null : (animalNitrogen * netKg) / 1000,
   };

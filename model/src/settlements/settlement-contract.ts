@@ -116,7 +116,7 @@ export const printSettlement = operation({
   ...one,
   method: 'GET',
   path: '/settlements/:id/statement.pdf',
-  summary: 'The statement, with the slips of its deliveries behind it if asked for, 200 in each part',
+  summary: 'The statement, with the slips of its deliveries behind it if asked for, 100 in each part',
   query: z.object({ slips: flagQuerySchema, part: partQuerySchema }),
   answer: fileAnswer('application/pdf'),
   errors: ['settlement.no-such-slips'],

@@ -2,7 +2,7 @@ import type { Booking } from '@halm/model/bookings/booking.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closePdf } from '../platform/pdf.ts';
 import { makeDriver } from '../testing/make-driver.ts';
-import { created } from '../testing/master-data.ts';
+import { created, valueSetBody } from '../testing/master-data.ts';
 import { readPdf } from '../testing/read-pdf.ts';
 import { type SlurryStage, setSlurryStage } from '../testing/slurry-stage.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -61,6 +61,27 @@ describe('the slips of a slurry trip', () => {
     const { body } = await app.uelzen.manager.get(`/bookings/${returnId}/papers`);
     expect(body.items[0]).toMatchObject({ kind: 'delivery-slip', kept: [{ edition: 1 }] });
     expect(readPdf((await slips(tripId)).bytes).text).toContain(body.items[0].kept[0].code);
+  });
+
+  it('are those of manure, too: of the slurry, and of the digestate that is given back, be it of plants alone', async () => {
+    const { tripId, returnId } = await collect();
+    created(await stage.step(returnId, 'driveToStorageLocation'));
+    created(await stage.step(returnId, 'loadMaterial', { amount: 18, unit: 'm3' }));
+    const manure = (id: string) => app.uelzen.operator.get(`/bookings/${id}/slips.pdf?language=de&kind=manure-slip`);
+    expect(readPdf((await manure(tripId)).bytes).pageCount).toBe(1);
+    expect((await manure(returnId)).body).toMatchObject({ reason: 'document.no-manure' });
+    const values = { nitrogen: 5.2, ammoniumNitrogen: 3.1, phosphorus: 0.6, animalNitrogen: 0 };
+    const body = valueSetBody({ values, validFrom: '2020-01-01' });
+    created(await app.uelzen.manager.post(`/articles/${stage.digestateId}/value-sets`, body));
+    const [trip, back] = [await numberOf(tripId), await numberOf(returnId)];
+    for (const id of [tripId, returnId]) {
+      const { text, pageCount } = readPdf((await manure(id)).bytes);
+      expect(pageCount).toBe(2);
+      const [first, second] = [trip, back].map((number) => text.indexOf(`Wirtschaftsdünger-Lieferschein ${number}`));
+      expect(first).toBeGreaterThan(-1);
+      expect(second).toBeGreaterThan(first ?? 0);
+      expect(text).toContain('NH₄-N je t FM 3,10\u00a0kg/t');
+    }
   });
 
   it('are the one that there is, as long as the other way has no amount', async () => {

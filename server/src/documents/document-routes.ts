@@ -12,7 +12,7 @@ export const documentRoutes: Route[] = [
   handleCall(contract.printDeliverySlip, (call) =>
     fetchPaper(call, deliverySlipPaper({ id: call.params.id, language: call.query.language })),
   ),
-  handleCall(contract.printSlips, (call) => printSlips(call, { id: call.params.id, language: call.query.language })),
+  handleCall(contract.printSlips, (call) => printSlips(call, { id: call.params.id, ...call.query })),
   handleCall(contract.printWeighingTicket, (call) =>
     fetchPaper(call, weighingTicketPaper({ id: call.params.id, language: call.query.language })),
   ),

@@ -55,7 +55,7 @@ describe('the slip of moved manure', () => {
       'update addresses set street = $1, zip = $2, city = $3, manure_registration_number = $4 where id = $5',
       home,
     );
-    const values = { dryMatter: 8, nitrogen: 4.5, phosphorus: 0.75, animalNitrogen: 4.5 };
+    const values = { dryMatter: 8, nitrogen: 4.5, ammoniumNitrogen: 2.31, phosphorus: 0.75, animalNitrogen: 4.5 };
     created(
       await app.uelzen.manager.post(
         `/articles/${stage.articleId}/value-sets`,
@@ -72,6 +72,7 @@ describe('the slip of moved manure', () => {
     // 25 t with 4.5 kg each; 0.75 kg phosphorus are 1.72 kg phosphate.
     expect(text).toContain('112,50\u00a0kg');
     expect(text).toContain('1,72\u00a0kg/t');
+    expect(text).toMatch(/NH₄-N je t FM\s+2,31\u00a0kg\/t/);
     expect(text).toContain('LUFA Nord-West (01.01.2020)');
     expect(text).not.toContain('fehlt');
     expect((await slip(id)).bytes.equals(whole.bytes)).toBe(true);

@@ -44,7 +44,7 @@ const figure = (words: PaperTexts, label: string, value: string | null): PdfCell
 
 const figures = ({ slip: { booking }, manure, words, texts, formats }: Parts): PdfNode => {
   const perTon = (value: number | null) => (value === null ? null : `${formats.measured(value)}\u00a0kg/t`);
-  const { nitrogenPerTon, phosphatePerTon, animalNitrogenKg } = manure;
+  const { nitrogenPerTon, ammoniumPerTon = null, phosphatePerTon, animalNitrogenKg } = manure;
   const kg = animalNitrogenKg === null ? null : `${formats.measured(animalNitrogenKg)}\u00a0kg`;
   const body = [
     [
@@ -57,7 +57,11 @@ const figures = ({ slip: { booking }, manure, words, texts, formats }: Parts): P
       figure(words, words.phosphate, perTon(phosphatePerTon)),
       figure(words, words.animalNitrogen, kg),
     ],
-    [{ ...field(words.source, sourceText(manure, formats)), colSpan: 2 }, {}, field(texts.plate, booking.licensePlate)],
+    [
+      field(words.ammonium, perTon(ammoniumPerTon)),
+      field(words.source, sourceText(manure, formats)),
+      field(texts.plate, booking.licensePlate),
+    ],
   ];
   return { table: { widths: formWidths(1, 1, 1), body }, layout: 'form', margin: [0, 0, 0, 8] };
 };

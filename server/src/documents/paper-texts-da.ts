@@ -19,6 +19,7 @@ export const paperTextsDa: PaperTexts = {
   kind: 'Gødningens art',
   fresh: 'Mængde (frisk masse)',
   nitrogen: 'Total-N pr. t frisk masse',
+  ammonium: 'NH₄-N pr. t frisk masse',
   phosphate: 'P₂O₅ pr. t frisk masse',
   animalNitrogen: 'N af animalsk oprindelse',
   source: 'Næringsstofværdiernes kilde',

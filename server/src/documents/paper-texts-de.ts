@@ -19,6 +19,7 @@ export const paperTextsDe: PaperTexts = {
   kind: 'Art des Wirtschaftsdüngers',
   fresh: 'Menge (Frischmasse)',
   nitrogen: 'Gesamt-N je t FM',
+  ammonium: 'NH₄-N je t FM',
   phosphate: 'P₂O₅ je t FM',
   animalNitrogen: 'N tierischer Herkunft',
   source: 'Herkunft der Nährstoffwerte',

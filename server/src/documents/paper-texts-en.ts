@@ -19,6 +19,7 @@ export const paperTextsEn: PaperTexts = {
   kind: 'Kind of manure',
   fresh: 'Amount (fresh mass)',
   nitrogen: 'Total N per t fresh mass',
+  ammonium: 'NH₄-N per t fresh mass',
   phosphate: 'P₂O₅ per t fresh mass',
   animalNitrogen: 'N of animal origin',
   source: 'Source of the nutrient values',

@@ -19,6 +19,7 @@ export const paperTextsPl: PaperTexts = {
   kind: 'Rodzaj nawozu',
   fresh: 'Ilość (świeża masa)',
   nitrogen: 'N ogólny na t świeżej masy',
+  ammonium: 'NH₄-N na t świeżej masy',
   phosphate: 'P₂O₅ na t świeżej masy',
   animalNitrogen: 'N pochodzenia zwierzęcego',
   source: 'Źródło wartości składników',

@@ -19,6 +19,7 @@ export const paperTextsRo: PaperTexts = {
   kind: 'Felul îngrășământului',
   fresh: 'Cantitate (masă proaspătă)',
   nitrogen: 'N total pe t masă proaspătă',
+  ammonium: 'NH₄-N pe t masă proaspătă',
   phosphate: 'P₂O₅ pe t masă proaspătă',
   animalNitrogen: 'N de origine animală',
   source: 'Sursa valorilor nutritive',

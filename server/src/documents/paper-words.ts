@@ -18,6 +18,7 @@ export type PaperTexts = {
   readonly kind: string;
   readonly fresh: string;
   readonly nitrogen: string;
+  readonly ammonium: string;
   readonly phosphate: string;
   readonly animalNitrogen: string;
   readonly source: string;

@@ -1,15 +1,26 @@
 import type { Booking } from '@halm/model/bookings/booking.ts';
 import type { Language } from '@halm/model/contract/language.ts';
+import type { TripPaperKind } from '@halm/model/documents/document-kinds.ts';
 import { getBooking } from '../bookings/get-booking.ts';
 import { joinPdfs } from '../platform/join-pdfs.ts';
 import { seesTrip } from '../platform/own-trips.ts';
 import { type FileResult, signedIn } from '../platform/route.ts';
-import { inScope } from '../platform/scope.ts';
-import { deliverySlipPaper, hasAmount } from './booking-papers.ts';
+import { inScope, type Scope } from '../platform/scope.ts';
+import { deliverySlipPaper, hasAmount, manureSlipPaper } from './booking-papers.ts';
 import { fetchPaper, type PaperCall } from './fetch-paper.ts';
+import { readManureSlip } from './read-manure-slip.ts';
 
-/** The bookings of both ways, what was brought first; the other one only once it says how much. */
-const findWays = async ({ platform, session, now, origin }: PaperCall, id: string): Promise<readonly Booking[]> =>
+type Asked = { readonly id: string; readonly language: Language; readonly kind: TripPaperKind };
+
+/** Whether there is such a slip of it: once it says how much, and for moved manure alone. */
+const hasSlip = async (scope: Scope, booking: Booking, kind: TripPaperKind): Promise<boolean> =>
+  hasAmount(booking) && (kind === 'delivery-slip' || (await readManureSlip(scope, booking)) !== undefined);
+
+/** The bookings of both ways, what was brought first; the other one only where it has a slip. */
+const findWays = async (
+  { platform, session, now, origin }: PaperCall,
+  { id, kind }: Asked,
+): Promise<readonly Booking[]> =>
   inScope(platform, signedIn(session), { now, origin }, async (scope) => {
     const booking = await getBooking(scope, id);
     const { returnOf, returnedBy } = booking;
@@ -17,18 +28,20 @@ const findWays = async ({ platform, session, now, origin }: PaperCall, id: strin
     // Who only drives one of the two gets the slip of that one.
     const isSeen = otherId !== undefined && (await seesTrip(scope, otherId));
     const other = isSeen ? await getBooking(scope, otherId) : undefined;
-    if (!other || !hasAmount(other)) return [booking];
+    if (!other || !(await hasSlip(scope, other, kind))) return [booking];
     return returnOf ? [other, booking] : [booking, other];
   });
 
-/** The delivery slips of a trip and of its way back as one document to print: page by page what each slip's own call answers. */
-export const printSlips = async (
-  call: PaperCall,
-  { id, language }: { readonly id: string; readonly language: Language },
-): Promise<FileResult> => {
-  const ways = await findWays(call, id);
+const fetchSlip = (call: PaperCall, { id, language, kind }: Asked): Promise<FileResult> =>
+  kind === 'manure-slip'
+    ? fetchPaper(call, manureSlipPaper({ id, language }))
+    : fetchPaper(call, deliverySlipPaper({ id, language }));
+
+/** The slips of a trip and of its way back as one document to print: page by page what each slip's own call answers. */
+export const printSlips = async (call: PaperCall, asked: Asked): Promise<FileResult> => {
+  const ways = await findWays(call, asked);
   const slips: FileResult[] = [];
-  for (const way of ways) slips.push(await fetchPaper(call, deliverySlipPaper({ id: way.id, language })));
+  for (const way of ways) slips.push(await fetchSlip(call, { ...asked, id: way.id }));
   const [only, ...more] = slips;
   if (only && more.length === 0) return only;
   return {

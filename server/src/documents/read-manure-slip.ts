@@ -72,7 +72,8 @@ export const readManureSlip = async (scope: Scope, booking: Booking): Promise<Ma
   const slip = await readSlipContent(scope, booking);
   if (slip.organisation.country !== 'de') return undefined;
   const set = await findValues(scope, booking);
-  if (!holdsManure(await findSubstrate(scope, article.id), set)) return undefined;
+  const substrate = await findSubstrate(scope, article.id);
+  if (!holdsManure({ substrate, isFed: type === 'incoming' && substrate !== null }, set)) return undefined;
   const parties = {
     giver: slip.supplier ?? (type === 'outgoing' ? slip.organisation : null),
     carrier: await carrierOf(scope, booking, slip),

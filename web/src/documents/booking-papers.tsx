@@ -2,6 +2,7 @@ import '../ui/select-styles.ts';
 import type { Booking } from '@halm/model/bookings/booking.ts';
 import type { Language } from '@halm/model/contract/language.ts';
 import type { BookingPaper } from '@halm/model/documents/document.ts';
+import type { BookingPaperKind } from '@halm/model/documents/document-kinds.ts';
 import { Button, NativeSelect } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -13,7 +14,7 @@ import { recordQuery } from '../app/queries.ts';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { showError } from '../ui/toasts.ts';
 import classes from './documents.module.css';
-import { openPaper } from './open-paper.ts';
+import { openPaper, openSlips } from './open-paper.ts';
 
 const KeptLines = ({ kept }: Pick<BookingPaper, 'kept'>) => {
   const { t } = useTranslation('documents');
@@ -32,9 +33,15 @@ const KeptLines = ({ kept }: Pick<BookingPaper, 'kept'>) => {
   );
 };
 
-type PaperRowProps = { paper: BookingPaper; name: string; onOpen: () => Promise<void> };
+type PaperRowProps = {
+  paper: BookingPaper;
+  name: string;
+  onOpen: () => Promise<void>;
+  /** Of a trip with its way back: both papers in one file. */
+  onOpenBoth: (() => Promise<void>) | undefined;
+};
 
-const PaperRow = ({ paper, name, onOpen }: PaperRowProps) => {
+const PaperRow = ({ paper, name, onOpen, onOpenBoth }: PaperRowProps) => {
   const { t } = useTranslation('documents');
   const { kind, isFinal, kept, missing } = paper;
   const gaps = missing.map((gap) => t(`gap.${gap}`)).join(', ');
@@ -48,19 +55,38 @@ const PaperRow = ({ paper, name, onOpen }: PaperRowProps) => {
         {isFinal && kept.length === 0 && <p>{t('notKept')}</p>}
         <KeptLines kept={kept} />
       </div>
-      <Button variant="default" aria-label={`${t('open')}: ${name}`} onClick={() => void onOpen().catch(showError)}>
-        {t('open')}
-      </Button>
+      <div className={classes.open}>
+        <Button variant="default" aria-label={`${t('open')}: ${name}`} onClick={() => void onOpen().catch(showError)}>
+          {t('open')}
+        </Button>
+        {onOpenBoth && (
+          <Button
+            variant="default"
+            aria-label={`${t('openBoth')}: ${name}`}
+            onClick={() => void onOpenBoth().catch(showError)}
+          >
+            {t('openBoth')}
+          </Button>
+        )}
+      </div>
     </li>
   );
 };
 
 /** The papers of a booking: which there are, since when they are kept, and in which language to open them. */
-export const BookingPapers = ({ booking: { id, type, correctionKind } }: { booking: Booking }) => {
+export const BookingPapers = ({ booking }: { booking: Booking }) => {
+  const { id, type, correctionKind, returnOf, returnedBy } = booking;
   const { t } = useTranslation(['documents', 'bookings']);
   const { data: papers, refetch } = useSuspenseQuery(recordQuery('GET /bookings/:id/papers', { id }));
   const [chosen, setChosen] = useState<Language>();
   const language = chosen ?? papers.language;
+  const open = async (opened: Promise<void>) => {
+    await opened;
+    await refetch();
+  };
+  const hasTwoWays = Boolean(returnOf ?? returnedBy);
+  const bothOf = (kind: BookingPaperKind) =>
+    kind === 'weighing-ticket' ? undefined : () => open(openSlips(id, language, kind));
   if (papers.items.length === 0) return <p className={classes.none}>{t('none')}</p>;
   return (
     <div className={classes.papers}>
@@ -79,10 +105,8 @@ export const BookingPapers = ({ booking: { id, type, correctionKind } }: { booki
             name={
               paper.kind === 'delivery-slip' ? t(`bookings:slip.${correctionKind ?? type}`) : t(`kind.${paper.kind}`)
             }
-            onOpen={async () => {
-              await openPaper(id, paper.kind, language);
-              await refetch();
-            }}
+            onOpen={() => open(openPaper(id, paper.kind, language))}
+            onOpenBoth={hasTwoWays ? bothOf(paper.kind) : undefined}
           />
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { Language } from '@halm/model/contract/language.ts';
-import type { BookingPaperKind } from '@halm/model/documents/document-kinds.ts';
+import type { BookingPaperKind, TripPaperKind } from '@halm/model/documents/document-kinds.ts';
 import { call } from '../app/api.ts';
 import { openFile } from '../app/open-file.ts';
 
@@ -13,6 +13,10 @@ const calls = {
 export const openPaper = async (bookingId: string, kind: BookingPaperKind, language: Language): Promise<void> =>
   openFile(await call(calls[kind], { params: { id: bookingId }, query: { language } }));
 
-/** Opens the delivery slips of both ways of a trip as one document, so that they are printed in one go. */
-export const openSlips = async (bookingId: string, language: Language): Promise<void> =>
-  openFile(await call('GET /bookings/:id/slips.pdf', { params: { id: bookingId }, query: { language } }));
+/** Opens the slips of both ways of a trip as one document, so that they are printed in one go. */
+export const openSlips = async (
+  bookingId: string,
+  language: Language,
+  kind: TripPaperKind = 'delivery-slip',
+): Promise<void> =>
+  openFile(await call('GET /bookings/:id/slips.pdf', { params: { id: bookingId }, query: { language, kind } }));
