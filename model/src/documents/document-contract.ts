@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { plantStaff, yardStaff } from '../contract/access.ts';
 import { dateSchema, idParams } from '../contract/fields.ts';
 import { languageSchema } from '../contract/language.ts';
-import { flagQuerySchema } from '../contract/list.ts';
 import { fileAnswer, operation } from '../contract/operation.ts';
 import { monthSchema } from '../stock-months/stock-month.ts';
 import { bookingPapersSchema, documentParams, documentSchema } from './document.ts';
-import { tripPaperKinds } from './document-kinds.ts';
+import { inventoryLines, tripPaperKinds } from './document-kinds.ts';
 
 const inLanguage = z.object({ language: languageSchema.default('de') });
 const pdf = fileAnswer('application/pdf');
@@ -83,7 +82,7 @@ export const printInventoryList = operation({
   path: '/inventory/list.pdf',
   summary: 'What lay where at the end of a day; a preview until its month is closed, kept from then on',
   access: yardStaff,
-  query: inLanguage.extend({ day: dateSchema(), layers: flagQuerySchema }),
+  query: inLanguage.extend({ day: dateSchema(), lines: z.enum(inventoryLines).default('articles') }),
   answer: pdf,
   errors: ['document.too-many-lines'],
 });

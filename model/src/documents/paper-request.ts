@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dateSchema, optionalSchema } from '../contract/fields.ts';
 import { languageSchema } from '../contract/language.ts';
 import { monthSchema } from '../stock-months/stock-month.ts';
+import { inventoryLines } from './document-kinds.ts';
 
 /** Which monthly statement somebody wants to see; without a language in that of the supplier's country. */
 export const statementRequestSchema = z.object({ month: monthSchema, language: optionalSchema(languageSchema) });
@@ -10,5 +11,5 @@ export const statementRequestSchema = z.object({ month: monthSchema, language: o
 export const inventoryListRequestSchema = z.object({
   day: dateSchema({ yearsAhead: 0 }),
   language: languageSchema,
-  layers: z.boolean(),
+  lines: z.enum(inventoryLines),
 });

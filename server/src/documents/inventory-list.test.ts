@@ -1,4 +1,5 @@
 import { languageSchema } from '@halm/model/contract/language.ts';
+import { type InventoryLines, inventoryLines } from '@halm/model/documents/document-kinds.ts';
 import { addDays } from '@halm/model/quantities/plain-date.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -42,8 +43,8 @@ afterAll(async () => {
 });
 
 const list = (query: string) => app.uelzen.manager.get(`/inventory/list.pdf?${query}`);
-const lying = (day: string, hasLayers = false) =>
-  app.uelzen.asManager((scope) => readInventoryList(scope, day, hasLayers));
+const lying = (day: string, lines: InventoryLines = 'articles') =>
+  app.uelzen.asManager((scope) => readInventoryList(scope, day, lines));
 const sum = (lines: readonly { quantity: number }[]) => lines.reduce((all, { quantity }) => all + quantity, 0);
 
 describe('the inventory list of a day', () => {
@@ -55,7 +56,7 @@ describe('the inventory list of a day', () => {
     expect(silo).toEqual([25_000, 21_000, 18_000, 13_000, 16_000]);
   });
 
-  it('comes on every day to what had moved until its end, by layers as without', async () => {
+  it('comes on every day to what had moved until its end, by article as by origin and layer', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 0, max: 30 }), async (offset) => {
         const day = addDays('2026-07-08', offset);
@@ -65,8 +66,8 @@ describe('the inventory list of a day', () => {
           [day],
         );
         const expected = Object.fromEntries(rows.map(({ code, kg }) => [code, kg]));
-        for (const hasLayers of [false, true]) {
-          const lines = Map.groupBy(await lying(day, hasLayers), ({ locationCode }) => locationCode);
+        for (const by of inventoryLines) {
+          const lines = Map.groupBy(await lying(day, by), ({ locationCode }) => locationCode);
           expect(Object.fromEntries([...lines].map(([code, own]) => [code, sum(own)]))).toEqual(expected);
         }
       }),
@@ -84,12 +85,28 @@ describe('the inventory list of a day', () => {
     const kept = await list('day=2026-07-13');
     await withdraw(1);
     expect((await list('day=2026-07-13')).bytes.equals(kept.bytes)).toBe(true);
-    const layers = await list('day=2026-07-13&layers=true');
+    const layers = await list('day=2026-07-13&lines=layers');
     expect(readPdf(layers.bytes).text).toContain('10.07.2026');
     for (const language of languageSchema.options) {
-      const written = readPdf((await list(`day=2026-07-20&layers=true&language=${language}`)).bytes).text;
+      const written = readPdf((await list(`day=2026-07-20&lines=layers&language=${language}`)).bytes).text;
       expect([language, written.includes(MISSING_SIGN)]).toEqual([language, false]);
     }
+  });
+
+  it('has a line for each supplier and contract, and one for what came without a contract', async () => {
+    const { manager } = app.uelzen;
+    const other = { type: 'agricultural-operation', companyName: 'Hof Zwei', companyNumber: '70002' };
+    const { id: supplierId } = created(await manager.post('/addresses', other));
+    const proof = { type: 'certificate', scheme: 'redcert-eu', number: 'DE-2', expiresOn: '2099-12-31' };
+    created(await manager.post(`/addresses/${supplierId}/proofs`, { ...proof, validFrom: '2020-01-01' }));
+    created(await deliver(manager, { ...stage, supplierId }, { today: '2026-08-05', fullKg: 22_000 }));
+    const ofSilo = (await lying('2026-08-05', 'origins')).filter(({ locationCode }) => locationCode === 'FS1');
+    expect(ofSilo).toMatchObject([
+      { supplierName: 'Hof Lüders GbR', contractNumber: 'V-1' },
+      { supplierName: 'Hof Zwei', contractNumber: null, quantity: 7000 },
+    ]);
+    const { text } = readPdf((await list('day=2026-08-05&lines=origins')).bytes);
+    expect(text).toMatch(/Hof Zwei\s+ohne Vertrag\s+7,000\u00a0t/);
   });
 
   it('is refused of a day that has not come, and of none', async () => {

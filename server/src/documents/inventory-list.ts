@@ -1,4 +1,5 @@
 import type { Language } from '@halm/model/contract/language.ts';
+import type { InventoryLines } from '@halm/model/documents/document-kinds.ts';
 import { monthOf } from '@halm/model/quantities/calendar-month.ts';
 import { deliverySlipTexts } from '../bookings/delivery-slip-texts.ts';
 import type { SlipParty } from '../bookings/slip-content.ts';
@@ -47,19 +48,39 @@ const layers = ({ lines, texts, formats }: Parts): PdfNode =>
     ],
   );
 
+const origins = ({ lines, texts, formats }: Parts): PdfNode =>
+  listTable(
+    [20, 24, 24, 16, 16],
+    [
+      [
+        ...[texts.location, texts.article, texts.supplier, texts.contract].map((text) => head(text)),
+        head(texts.quantity, 'right'),
+      ],
+      ...lines.map((line) => [
+        cell(line.locationName, line.locationCode),
+        cell(line.articleName, line.articleNumber),
+        cell(line.supplierName ?? null),
+        cell(line.contractNumber ?? texts.withoutContract),
+        figure(amountText(formats, line.quantity, line.unit), true),
+      ]),
+    ],
+  );
+
+const tables = { articles: balances, origins, layers } as const;
+
 /** Everything that the paper says, and how the plant writes it. */
 type InventoryContent = Pick<ScopeOrganisation, 'timeZone' | 'locale'> & {
   readonly lines: readonly LainLine[];
   readonly organisation: SlipParty;
 };
 
-type Asked = { readonly day: string; readonly layers?: boolean | undefined; readonly language: Language };
+type Asked = { readonly day: string; readonly lines: InventoryLines; readonly language: Language };
 type Laid = Asked & { readonly fixedAt: string | null; readonly now: Date };
 
 const readContent =
-  ({ day, layers: hasLayers = false }: Asked, fixedAt: string | null) =>
+  ({ day, lines: by }: Asked, fixedAt: string | null) =>
   async (scope: Scope) => {
-    const lines = await readInventoryList(scope, day, hasLayers);
+    const lines = await readInventoryList(scope, day, by);
     const { timeZone, locale } = scope.organisation;
     return {
       content: { lines, organisation: await readHead(scope), timeZone, locale },
@@ -68,15 +89,14 @@ const readContent =
   };
 
 const layInventory =
-  ({ day, layers: hasLayers = false, language, fixedAt, now }: Laid) =>
+  ({ day, lines: by, language, fixedAt, now }: Laid) =>
   ({ lines, organisation, ...plant }: InventoryContent): PaperLayout => {
     const texts = listTexts[language];
     const formats = slipFormats(plant, language);
     const slipTexts = deliverySlipTexts[language];
     const title = `${texts.inventory} ${day}`;
     const stand = [[field(texts.day, [{ text: formats.date(day), bold: true, fontSize: 11 }])]];
-    const table =
-      lines.length === 0 ? { text: texts.empty } : (hasLayers ? layers : balances)({ lines, texts, formats });
+    const table = lines.length === 0 ? { text: texts.empty } : tables[by]({ lines, texts, formats });
     const document = (link: string | null): PdfDocument =>
       listPaper({
         ...{ title, language, formats, link, organisation, heading: texts.inventory },
@@ -96,12 +116,12 @@ const layInventory =
 export const inventoryListPaper =
   (asked: Asked) =>
   async (scope: Scope): Promise<Paper<InventoryContent>> => {
-    const { day, layers: hasLayers, language } = asked;
+    const { day, lines: by, language } = asked;
     if (day > today(scope)) throw refuseField('day', 'date-too-late');
     const fixedAt = day < today(scope) ? await findClosing(scope, monthOf(day)) : null;
     return {
       ...{ kind: 'inventory-list', recordId: scope.organisationId, language, fixedAt },
-      period: hasLayers ? `${day} layers` : day,
+      period: by === 'articles' ? day : `${day} ${by}`,
       read: readContent(asked, fixedAt),
       lay: layInventory({ ...asked, fixedAt, now: scope.now }),
     };

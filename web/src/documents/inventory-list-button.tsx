@@ -1,3 +1,4 @@
+import { type InventoryLines, inventoryLines } from '@halm/model/documents/document-kinds.ts';
 import { inventoryListRequestSchema } from '@halm/model/documents/paper-request.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -10,7 +11,6 @@ import { useToday } from '../app/today.ts';
 import { DateField } from '../ui/date-field.tsx';
 import { DialogForm } from '../ui/dialog-form.tsx';
 import { SelectField } from '../ui/select-field.tsx';
-import { SwitchField } from '../ui/switch-field.tsx';
 import classes from './documents.module.css';
 
 /** Opens what lay where at the end of a day as a paper. */
@@ -28,10 +28,8 @@ export const InventoryListButton = () => {
         onClose={() => setAsking(false)}
         title={t('kind.inventory-list')}
         schema={inventoryListRequestSchema}
-        values={{ day: today, language: preferredLanguage(), layers: false }}
-        save={async ({ body: { layers, ...asked } }) =>
-          openFile(await call('GET /inventory/list.pdf', { query: { ...asked, layers: layers ? 'true' : 'false' } }))
-        }
+        values={{ day: today, language: preferredLanguage(), lines: 'articles' as InventoryLines }}
+        save={async ({ body }) => openFile(await call('GET /inventory/list.pdf', { query: body }))}
         onSaved={() => setAsking(false)}
         explain={explainFailure(t('failed'))}
         saveLabel={t('open')}
@@ -44,7 +42,12 @@ export const InventoryListButton = () => {
           options={languages.map(({ code, label }) => ({ value: code, label }))}
           required
         />
-        <SwitchField name="layers" label={t('layers')} description={t('layersHint')} />
+        <SelectField
+          name="lines"
+          label={t('lines')}
+          options={inventoryLines.map((value) => ({ value, label: t(`line.${value}`) }))}
+          required
+        />
       </DialogForm>
     </>
   );
