@@ -46,9 +46,14 @@ const mail =
 
 const separators: readonly TableSeparator[] = [';', '\t', ','];
 
-/** The header's separator: the one that stands there most often outside of quotes. */
+/** What Excel writes before a table to name its separator, at times in quotes. */
+const named = /^"?sep=(.)"?$/i;
+
+/** The header's separator: the one that is named before it, or stands in it most often outside of quotes. */
 const findSeparator = (text: string): TableSeparator | undefined => {
   const header = text.replace(/^[\r\n ]+/, '').split(/\r\n|\r|\n/, 1)[0] ?? '';
+  const said = separators.find((separator) => separator === named.exec(header)?.[1]);
+  if (said) return said;
   const bare = header.replace(/"[^"]*"/g, '');
   const counts = separators.map((separator) => bare.split(separator).length - 1);
   const most = Math.max(...counts);

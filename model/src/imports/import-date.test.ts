@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseImportDate, parseImportTime } from './import-date.ts';
+import { dayOf, parseImportDate, parseImportMoment, parseImportTime } from './import-date.ts';
 
 describe('a date in a table', () => {
   it.each([
@@ -37,6 +37,25 @@ describe('a date in a table', () => {
         expect(parseImportDate(`${Number(dayOfMonth)}.${Number(month)}.${year?.slice(2)}`)).toBe(text);
       }),
     );
+  });
+});
+
+describe('a date with slashes in a table', () => {
+  it.each([
+    ['02/03/2026', 'dmy', { date: '2026-03-02' }],
+    ['02/03/2026', 'mdy', { date: '2026-02-03' }],
+    ['02/03/2026', null, 'ambiguous'],
+    ['02/03/2026 14:31', null, 'ambiguous'],
+    ['02/03/26 14:31', 'mdy', { date: '2026-02-03', time: '14:31:00' }],
+    ['25/03/2026', null, { date: '2026-03-25' }],
+    ['25/03/2026', 'mdy', undefined],
+    ['02.03.2026', 'mdy', { date: '2026-03-02' }],
+  ] as const)('%s read as %s is %j', (text, order, moment) => {
+    expect(parseImportMoment(text, order)).toEqual(moment);
+  });
+
+  it('stands before its time', () => {
+    expect(['02/03/2026 14:31', '02/03/2026', ''].map(dayOf)).toEqual(['02/03/2026', '02/03/2026', '']);
   });
 });
 

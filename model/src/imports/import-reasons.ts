@@ -11,6 +11,7 @@ export const importRowReasons = {
   'import.no-plate': { status: 422, message: 'A license plate has letters or digits' },
   'import.date-too-early': { status: 422, message: 'The date lies before the year 2000' },
   'import.no-such-date': { status: 422, message: 'This date does not exist' },
+  'import.ambiguous-date': { status: 422, message: 'It cannot be told whether day or month comes first' },
   'import.future-date': { status: 422, message: 'The date lies in the future' },
   'import.month-closed': { status: 422, message: 'The month is closed; nothing is dated into it any more' },
   'import.no-such-time': { status: 422, message: 'This time of day does not exist' },

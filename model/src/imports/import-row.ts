@@ -1,6 +1,7 @@
 import type { DecimalMark } from './german-number.ts';
 import type { ImportColumn, ImportMapping } from './import-columns.ts';
 import type { ImportRowReason } from './import-reasons.ts';
+import type { DateOrder } from './ordered-date.ts';
 import type { WeightUnits } from './weight-units.ts';
 
 /** What is wrong in a row. `column` is null where no mapped column is to blame; `value` is the text that stands there. */
@@ -18,6 +19,8 @@ export type RowReading = {
   readonly units: WeightUnits;
   /** The table's decimal mark (`tableDecimalMark`). */
   readonly decimalMark: DecimalMark;
+  /** Whether the day or the month comes first in its dates with slashes; null while nobody knows. */
+  readonly dateOrder: DateOrder | null;
   /** The plant's date: nothing was weighed later. */
   readonly today: string;
   /** The scale's capacity; 100 t where it isn't known. */

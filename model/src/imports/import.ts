@@ -3,6 +3,7 @@ import { idSchema, instantSchema, namedSchema, textSchema, versionSchema } from 
 import { goodsUnitSchema } from '../quantities/quantity.ts';
 import { importColumnSchema, importMappingSchema } from './import-columns.ts';
 import { nameKey } from './name-key.ts';
+import { dateOrders } from './ordered-date.ts';
 import { assignmentSchema, importRecordKinds } from './unknown-names.ts';
 import { weightUnitsSchema } from './weight-units.ts';
 
@@ -151,6 +152,10 @@ export const weighingImportSchema = importSummarySchema.extend({
   headers: z.array(z.string()),
   mapping: importMappingSchema,
   units: weightUnitsSchema,
+  /** Whether the day or the month comes first in its dates with slashes; null while that has to be chosen. */
+  dateOrder: z.enum(dateOrders).nullable(),
+  /** Its dates themselves don't tell. */
+  isDateOrderOpen: z.boolean(),
   /** The weighbridge or program that the file is of, as it was recognised or said. */
   source: namedSchema.nullable(),
   /** Of each group one column has to be assigned. */

@@ -13,6 +13,7 @@ const reading: RowReading = {
   mapping: proposeMapping(headers),
   units: { firstWeightKg: 'kg', secondWeightKg: 'kg', net: 'ton' },
   decimalMark: ',',
+  dateOrder: null,
   today: '2026-03-10',
   maximumKg: 100_000,
 };

@@ -1,7 +1,6 @@
 /** Why a cell or row of a table of records is refused, beyond the rules of the record itself. */
 const recordRowReasons = {
   'import.failed-formula': { status: 422, message: 'The formula behind this cell has failed' },
-  'import.ambiguous-date': { status: 422, message: 'It cannot be told whether day or month comes first' },
   'import.not-a-flag': { status: 422, message: 'This is neither yes nor no' },
   'import.unknown-choice': { status: 422, message: 'This is none of the choices' },
   'import.unreadable-terms': {
@@ -25,10 +24,8 @@ export type RecordCellReason =
   | 'import.not-a-number'
   | 'import.ambiguous-number'
   | 'import.no-such-date'
-  | Extract<
-      keyof typeof recordRowReasons,
-      'import.failed-formula' | 'import.ambiguous-date' | 'import.not-a-flag' | 'import.unknown-choice'
-    >;
+  | 'import.ambiguous-date'
+  | Extract<keyof typeof recordRowReasons, 'import.failed-formula' | 'import.not-a-flag' | 'import.unknown-choice'>;
 
 /** What can go wrong with files and with imports of records, beyond what is said of those of weighings. */
 export const recordImportReasons = {

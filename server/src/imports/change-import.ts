@@ -35,7 +35,10 @@ export const changeImport = async (scope: Scope, which: RecordVersion, checked: 
   const { before, saved } = await keepCheck(scope, which, checked);
   if (saved.reading.sheet === before.reading.sheet && !isOfSource(before) && !isOfSource(saved))
     await rememberReading(scope, saved);
-  const after = saved.kind === 'bookings' ? { mapping: saved.mapping, units: saved.reading.units } : saved.mapping;
+  const after =
+    saved.kind === 'bookings'
+      ? { mapping: saved.mapping, units: saved.reading.units, dateOrder: saved.reading.dateOrder }
+      : saved.mapping;
   await recordChange(scope, { entity: 'imports', entityId: which.id, event: 'changed', after });
   const isConfirmed = ({ kind, choices }: StoredImport) => kind === 'bookings' && choices.confirmOverfill;
   if (isConfirmed(saved) && !isConfirmed(before)) await recordOverfillConfirmed(scope, which.id, 'imports');

@@ -53,8 +53,9 @@ const weighingsAgain = async (
 ): Promise<CheckedFile> => {
   const said = change && {
     ...{ mapping: change.mapping as ImportMapping, units: change.units as WeightUnits, create: change.create },
+    dateOrder: change.dateOrder,
   };
-  const before = { mapping, units: reading.units, create: choices.create };
+  const before = { mapping, units: reading.units, dateOrder: reading.dateOrder, create: choices.create };
   const checked = await read(async (scope) => {
     const assign = await checkAssigned(scope, change?.assign ?? choices.assign ?? [], choices.assign);
     const spec = isOtherSheet ? await findWeighingReading(scope, file.headers) : (said ?? before);
@@ -64,13 +65,15 @@ const weighingsAgain = async (
     const ofSource = isOtherSource && sourceId ? await readingOfSource(scope, sourceId, file.headers) : undefined;
     // What was said of one source is not of another. Where none was said yet it is what somebody has just said of this file.
     const isOfAnother = isOtherSource && reading.sourceId !== undefined;
-    const ofHeadings = { mapping: proposeMapping(file.headers), units: undefined, assign: [] };
+    const ofHeadings = { mapping: proposeMapping(file.headers), units: undefined, dateOrder: null, assign: [] };
     const other = ofSource ?? (isOfAnother ? ofHeadings : undefined);
     const proposed = other && { create: undefined, ...other };
     return checkWeighings(scope, file, { assign, sourceId, ...spec, ...proposed, importId });
   });
   const isOtherReading =
-    !isDeepStrictEqual(checked.mapping, mapping) || !isDeepStrictEqual(checked.units, reading.units ?? checked.units);
+    !isDeepStrictEqual(checked.mapping, mapping) ||
+    !isDeepStrictEqual(checked.units, reading.units ?? checked.units) ||
+    checked.dateOrder !== (reading.dateOrder ?? checked.dateOrder);
   return keptWeighings(checked, stillChosen(change ?? choices, { isOtherSheet, isOtherReading }));
 };
 

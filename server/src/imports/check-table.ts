@@ -3,6 +3,7 @@ import type { DecimalMark } from '@halm/model/imports/german-number.ts';
 import type { ImportChoices, ImportOutcome } from '@halm/model/imports/import.ts';
 import type { ImportMapping } from '@halm/model/imports/import-columns.ts';
 import { MAXIMUM_IMPORT_KG } from '@halm/model/imports/import-row.ts';
+import type { DateOrder } from '@halm/model/imports/ordered-date.ts';
 import type { Assignment, UnknownRecord } from '@halm/model/imports/unknown-names.ts';
 import { tableDecimalMark, type WeightUnits } from '@halm/model/imports/weight-units.ts';
 import { sql } from 'kysely';
@@ -28,6 +29,7 @@ import type { WeighingTable } from './weighing-table.ts';
 export type CheckSpec = {
   readonly mapping: ImportMapping;
   readonly units: WeightUnits;
+  readonly dateOrder: DateOrder | null;
   readonly create: ImportChoices['create'];
   /** Which names and numbers mean which records. */
   readonly assign?: readonly Assignment[] | undefined;
@@ -63,7 +65,7 @@ const findTakenNumbers = async (scope: Scope, table: WeighingTable, { mapping, i
 
 /** Checks rows against what the plant knows now. */
 export const checkLines = async (scope: Scope, table: WeighingTable, spec: CheckSpec): Promise<CheckedLines> => {
-  const { mapping, units, create, assign = [], decimalMark = tableDecimalMark(table.lines, mapping) } = spec;
+  const { mapping, units, dateOrder, create, assign = [], decimalMark = tableDecimalMark(table.lines, mapping) } = spec;
   const [takenNumbers, known, contracts, { facts }] = await Promise.all([
     findTakenNumbers(scope, table, spec),
     findKnownRecords(scope, table, mapping, assign),
@@ -72,7 +74,10 @@ export const checkLines = async (scope: Scope, table: WeighingTable, spec: Check
   ]);
   const steps = checkImportSteps(
     table.lines,
-    { headers: table.headers, mapping, units, decimalMark, today: today(scope), maximumKg: MAXIMUM_IMPORT_KG },
+    {
+      ...{ headers: table.headers, mapping, units, decimalMark, dateOrder },
+      ...{ today: today(scope), maximumKg: MAXIMUM_IMPORT_KG },
+    },
     {
       takenNumbers,
       isKnown: isKnownIn(known),

@@ -20,13 +20,16 @@ export const keptWeighings = (
   checked: CheckedWeighings,
   choices: Pick<ImportChange, 'onlyValid' | 'confirmOverfill' | 'confirmImplausible'>,
 ): CheckedFile => {
-  const { file, mapping, units, create, assign, sourceId, found } = checked;
+  const { file, mapping, units, dateOrder, isDateOrderOpen, create, assign, sourceId, found } = checked;
   const { onlyValid, confirmOverfill, confirmImplausible } = choices;
   const { lines, ...read } = file;
   const kept = {
     ...{
       kind: 'bookings' as const,
-      reading: { ...read, units, decimalMark: found.decimalMark, sourceId, outcome: found.outcome },
+      reading: {
+        ...{ ...read, units, dateOrder, isDateOrderOpen, decimalMark: found.decimalMark },
+        ...{ sourceId, outcome: found.outcome },
+      },
     },
     mapping,
     choices: { create, assign: [...assign], onlyValid, confirmOverfill, confirmImplausible } satisfies ImportChoices,

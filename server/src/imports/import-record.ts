@@ -1,6 +1,7 @@
 import type { DecimalMark } from '@halm/model/imports/german-number.ts';
 import type { ImportChoices, ImportFailure, ImportOutcome, ImportStatus } from '@halm/model/imports/import.ts';
 import type { ImportMapping } from '@halm/model/imports/import-columns.ts';
+import type { DateOrder } from '@halm/model/imports/ordered-date.ts';
 import type { RecordImport, RecordOutcome } from '@halm/model/imports/record-import.ts';
 import type { RecordKind } from '@halm/model/imports/record-kinds.ts';
 import type { RecordReading } from '@halm/model/imports/record-reading.ts';
@@ -21,6 +22,9 @@ export type WeighingFile = StoredFile<ImportOutcome> & {
   readonly units?: WeightUnits;
   /** That of the whole table; imports that were started before it was kept have none. */
   readonly decimalMark?: DecimalMark;
+  /** In which order its dates with slashes are read, and whether only a person knows it. */
+  readonly dateOrder?: DateOrder | null;
+  readonly isDateOrderOpen?: boolean;
   /** The weighbridge or program that the file is of; it may be deleted since. */
   readonly sourceId?: string | undefined;
   /** Ids of the contracts that the import has created. There once all that its rows are booked on is. */

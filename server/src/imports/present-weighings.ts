@@ -58,13 +58,14 @@ const findSource = async (scope: Scope, id: string | undefined) => {
 /** An import of weighings in full. */
 export const presentWeighings = async (scope: Scope, record: WeighingRecord): Promise<WeighingImport> => {
   const { kind, mapping, choices, reading } = record;
-  const { sheet, sheets, formulas, headers, units = {}, outcome } = reading;
+  const { sheet, sheets, formulas, headers, units = {}, dateOrder = null, isDateOrderOpen = false, outcome } = reading;
   return {
     ...presentSummary(record),
     ...(await findFate(scope, record)),
     ...outcome,
     assigned: outcome.assigned ?? [],
     ...{ kind, sheet, sheets: [...sheets], headers: [...headers], formulas, mapping, units },
+    ...{ dateOrder, isDateOrderOpen },
     // Imports that were read before these could be chosen don't say them.
     choices: {
       ...{ ...choices, confirmImplausible: choices.confirmImplausible ?? false, assign: choices.assign ?? [] },

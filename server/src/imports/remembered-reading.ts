@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ImportChoices } from '@halm/model/imports/import.ts';
 import type { ImportMapping } from '@halm/model/imports/import-columns.ts';
 import { normalHeading } from '@halm/model/imports/normal-word.ts';
+import type { DateOrder } from '@halm/model/imports/ordered-date.ts';
 import { headerUnit, proposeMapping } from '@halm/model/imports/propose-mapping.ts';
 import { type RecordKind, recordColumns } from '@halm/model/imports/record-kinds.ts';
 import { proposeMarks, proposeReading, type RecordReading } from '@halm/model/imports/record-reading.ts';
@@ -47,6 +48,8 @@ const findRemembered = async (scope: Scope, kind: string, headers: readonly stri
 type WeighingReading = {
   readonly mapping: ImportMapping;
   readonly units?: WeightUnits | undefined;
+  /** Remembered only where somebody had to say it. */
+  readonly dateOrder?: DateOrder | null | undefined;
   /** Which records names and numbers mean. */
   readonly assign?: readonly Assignment[] | undefined;
   /** The weighbridge or program whose file it is. */
@@ -136,8 +139,11 @@ export const rememberReading = async (scope: Scope, record: StoredImport): Promi
   const { kind, mapping, reading, choices } = record;
   const isOfWeighings = kind === 'bookings';
   const headers = isOfWeighings ? reading.headers.map(withUnit) : reading.headers;
-  const { units, sourceId } = reading as WeighingFile;
-  const said = JSON.stringify(isOfWeighings ? { mapping, units, assign: (choices as ImportChoices).assign } : mapping);
+  const { units, dateOrder, isDateOrderOpen, sourceId } = reading as WeighingFile;
+  const order = isDateOrderOpen ? { dateOrder } : {};
+  const said = JSON.stringify(
+    isOfWeighings ? { mapping, units, ...order, assign: (choices as ImportChoices).assign } : mapping,
+  );
   if (isOfWeighings && sourceId && (await rememberOfSource(scope, sourceId, reading.headers, said))) return;
   const row = { reading: said, updatedAt: nowIso(scope) };
   await scope.db

@@ -5,5 +5,6 @@ import type { WeighingRecord } from './import-record.ts';
 /** How the rows of a checked import are read, whichever of them. */
 export const readingOf = (scope: Scope, { mapping, reading }: WeighingRecord): RowReading => ({
   ...{ headers: reading.headers, mapping, units: reading.units ?? {} },
-  ...{ decimalMark: reading.decimalMark ?? null, today: today(scope), maximumKg: MAXIMUM_IMPORT_KG },
+  ...{ decimalMark: reading.decimalMark ?? null, dateOrder: reading.dateOrder ?? null },
+  ...{ today: today(scope), maximumKg: MAXIMUM_IMPORT_KG },
 });

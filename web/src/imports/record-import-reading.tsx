@@ -5,6 +5,7 @@ import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ColumnChoice, type ColumnReading } from './column-choice.tsx';
+import { DateOrderChoice } from './date-order-choice.tsx';
 import { ImportReading } from './import-reading.tsx';
 
 type Marks = Pick<RecordImport, 'decimalMark' | 'dateOrder'>;
@@ -35,18 +36,7 @@ const MarkChoices = ({
           set({ ...marks, decimalMark: (event.currentTarget.value || null) as Marks['decimalMark'] })
         }
       />
-      {hasDates && (
-        <NativeSelect
-          label={t('records.reading.dateOrder')}
-          value={marks.dateOrder ?? ''}
-          data={[
-            ...(marks.dateOrder === null ? [unclear] : []),
-            { value: 'dmy', label: t('records.reading.dmy') },
-            { value: 'mdy', label: t('records.reading.mdy') },
-          ]}
-          onChange={(event) => set({ ...marks, dateOrder: (event.currentTarget.value || null) as Marks['dateOrder'] })}
-        />
-      )}
+      {hasDates && <DateOrderChoice order={marks.dateOrder} set={(dateOrder) => set({ ...marks, dateOrder })} />}
     </>
   );
 };

@@ -8,7 +8,10 @@ type Change = BodyOf<'PUT /imports/:id'>;
 
 /** How a file is read and what is taken of it now. */
 const standing = (record: Import): Change => {
-  if (record.kind === 'bookings') return { mapping: record.mapping, units: record.units, ...record.choices };
+  if (record.kind === 'bookings') {
+    const { mapping, units, dateOrder, choices } = record;
+    return { mapping, units, dateOrder, ...choices };
+  }
   const { mapping, fixed, units, decimalMark, dateOrder, takes, onlyValid } = record;
   return { mapping, fixed, units, decimalMark, dateOrder, takes, onlyValid };
 };

@@ -6,6 +6,7 @@ import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { unitSign } from '../app/formats.ts';
+import { DateOrderChoice } from './date-order-choice.tsx';
 import { ImportReading } from './import-reading.tsx';
 import classes from './imports.module.css';
 
@@ -41,6 +42,7 @@ export const WeighingReading = ({ record }: { record: WeighingImport }) => {
   const { t } = useTranslation('imports');
   const [mapping, setMapping] = useState<ImportMapping>(record.mapping);
   const [units, setUnits] = useState<WeightUnits>(record.units);
+  const [dateOrder, setDateOrder] = useState(record.dateOrder);
   const assign = (column: ImportColumn, place: string) => {
     const { [column]: _, ...others } = mapping;
     if (isWeight(column)) {
@@ -51,9 +53,17 @@ export const WeighingReading = ({ record }: { record: WeighingImport }) => {
   };
   const places = record.headers.map((header, index) => ({ value: String(index), label: header || `(${index + 1})` }));
   // What was confirmed or chosen to be created was so of the file as it was read before.
-  const chosen = () => ({ mapping, units, create: undefined, confirmImplausible: false, confirmOverfill: false });
+  const chosen = () => ({
+    mapping,
+    units,
+    dateOrder,
+    create: undefined,
+    confirmImplausible: false,
+    confirmOverfill: false,
+  });
   return (
     <ImportReading record={record} mapping={mapping} chosen={chosen}>
+      {record.isDateOrderOpen && <DateOrderChoice order={dateOrder} set={setDateOrder} />}
       {importColumnSchema.options.map((column) => (
         <div key={column} className={classes.withUnit}>
           <NativeSelect
