@@ -168,7 +168,10 @@ export const recordRowFilterSchema = listQuerySchema
   .pick({ page: true, size: true })
   .extend({ state: z.enum(recordRowStates).optional(), outcome: z.enum(['refused', 'kept', 'lacking']).optional() });
 
-/** What taking an import back would do. Looks at `looked` records at most; of the rest the job will see. */
+/**
+ * What taking an import back would do. All are looked at, but for records of which it could only be told in detail that nothing uses them:
+ * beyond the first of these the job will see.
+ */
 export const recordUndoSchema = z.object({
   removes: countSchema,
   restores: countSchema,
@@ -177,6 +180,9 @@ export const recordUndoSchema = z.object({
   gone: countSchema,
   looked: countSchema,
   total: countSchema,
+  /** The first of those that stay as they are. */
   kept: z.array(keptSchema.extend({ id: z.string(), title: z.string() })),
+  /** How many of them stay for which reason. */
+  reasons: z.array(z.object({ reason: keptSchema.shape.reason, count: countSchema })),
 });
 export type RecordUndo = z.infer<typeof recordUndoSchema>;

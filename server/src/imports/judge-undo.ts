@@ -5,6 +5,7 @@ import type { RecordImportRecord, StoredImport } from './import-record.ts';
 import { recordSources } from './record-sources.ts';
 import { judgeReversals } from './reverse-rows.ts';
 import { isKeptForNow } from './row-outcome.ts';
+import { LAST_ROW } from './table-limits.ts';
 import type { Judged, TakenRow } from './undo-row.ts';
 
 /** What taking over made of a record: only one that was there before has former values. */
@@ -25,9 +26,14 @@ export const lastTaken = async (scope: Scope, importId: string, limit: number): 
     .limit(limit)
     .execute()) as TakenRow[];
 
-/** Those that a new attempt to take an import back would look at: also what the last one had to keep. */
-export const lastUndoable = async (scope: Scope, importId: string, limit: number): Promise<TakenRow[]> =>
+/** Those before a row that a new attempt to take an import back would look at: also what the last one had to keep. */
+export const lastUndoable = async (
+  scope: Scope,
+  importId: string,
+  { before, limit }: { readonly before: number; readonly limit: number },
+): Promise<TakenRow[]> =>
   (await selectTaken(scope, importId)
+    .where('row', '<', before)
     .where((is) => is.or([is('outcome', 'in', ['created', 'changed']), isKeptForNow]))
     .limit(limit)
     .execute()) as TakenRow[];
@@ -88,8 +94,16 @@ const findWithParts = async (scope: Scope, { kind }: Kind, rows: readonly TakenR
   return new Set(found.rows.map(({ id }) => id));
 };
 
-/** Which records may be taken back; of one that stays as it is, why. */
-export const judgeRecords = async (scope: Scope, kind: Kind, rows: readonly TakenRow[]): Promise<Judged[]> => {
+/**
+ * Which records may be taken back; of one that stays as it is, why. What uses a record is asked in ten statements: of at most `asked` of
+ * them. The others that something refers to are left out.
+ */
+export const judgeRecords = async (
+  scope: Scope,
+  kind: Kind,
+  rows: readonly TakenRow[],
+  asked = rows.length,
+): Promise<Judged[]> => {
   const source = recordSources[kind.kind];
   const ids = rows.map(({ recordId }) => recordId);
   const [stored, withParts, referred] = await Promise.all([
@@ -98,21 +112,44 @@ export const judgeRecords = async (scope: Scope, kind: Kind, rows: readonly Take
     findReferred(scope, source.table, ids),
   ]);
   const versions = new Map(stored.map(({ id, version }) => [id, version]));
-  const judge = async ({ recordId, recordVersion, outcome }: TakenRow): Promise<Judged['judgement']> => {
+  const known = ({ recordId, recordVersion, outcome }: TakenRow): Judged['judgement'] | undefined => {
     const version = versions.get(recordId);
     if (version === undefined) return 'gone';
     if (version !== recordVersion) return { reason: 'changed-since', usage: null };
     if (outcome === 'changed') return 'free';
-    // Only of these it is asked in detail, in ten statements each.
-    const mayBeUsed = source.isInLists || referred.has(recordId);
-    const usage = mayBeUsed ? await source.findUsage(scope, recordId) : undefined;
-    if (usage && usage.groups.length > 0) return { reason: 'used', usage };
+    if (source.isInLists || referred.has(recordId)) return undefined;
     return withParts.has(recordId) ? { reason: 'used', usage: null } : 'free';
   };
+  const ask = async ({ recordId }: TakenRow): Promise<Judged['judgement']> => {
+    const usage = await source.findUsage(scope, recordId);
+    if (usage.groups.length > 0) return { reason: 'used', usage };
+    return withParts.has(recordId) ? { reason: 'used', usage: null } : 'free';
+  };
+  const unknown = new Set(rows.filter((row) => known(row) === undefined).slice(0, asked));
+  const looked = rows.filter((row) => known(row) !== undefined || unknown.has(row));
   // What is asked of each travels together with what is asked of the others.
-  return Promise.all(rows.map(async (row) => ({ row, judgement: await judge(row) })));
+  return Promise.all(looked.map(async (row) => ({ row, judgement: known(row) ?? (await ask(row)) })));
 };
 
-/** Which records or bookings of an import may be taken back; of one that stays as it is, why. */
-export const judgeUndo = async (scope: Scope, record: StoredImport, rows: readonly TakenRow[]): Promise<Judged[]> =>
-  record.kind === 'bookings' ? judgeReversals(scope, rows) : judgeRecords(scope, record, rows);
+/** So many records are judged by one statement each. */
+const TOGETHER = 1000;
+/** Of so many it is told by what they are used. */
+const NAMED = 200;
+
+/** Judges all that a new attempt would look at, the last ones first; of records those are left out of which nobody has asked in detail. */
+export const judgeUndo = async (scope: Scope, record: StoredImport): Promise<Judged[]> => {
+  const judged: Judged[] = [];
+  let before = LAST_ROW + 1;
+  for (;;) {
+    const rows = await lastUndoable(scope, record.id, { before, limit: TOGETHER });
+    const last = rows.at(-1);
+    if (!last) return judged;
+    const named = Math.max(0, NAMED - judged.length);
+    const some =
+      record.kind === 'bookings'
+        ? await judgeReversals(scope, rows, named)
+        : await judgeRecords(scope, record, rows, named);
+    judged.push(...some);
+    before = last.row;
+  }
+};

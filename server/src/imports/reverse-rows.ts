@@ -2,7 +2,7 @@ import { USES_NAMED } from '@halm/model/contract/record-usage.ts';
 import { sql } from 'kysely';
 import { findNumbers, reverseBooking } from '../bookings/reverse-booking.ts';
 import { holdLocations } from '../inventory/lock-locations.ts';
-import { findReversal } from '../inventory/reverse-postings.ts';
+import { findBlocked } from '../inventory/reverse-postings.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { attemptRecord } from './attempt-record.ts';
@@ -18,24 +18,6 @@ const findStatuses = (scope: Scope, rows: readonly TakenRow[]) =>
     .select(['id', 'status'])
     .where('organisationId', '=', scope.organisationId)
     .where('id', '=', idsOf(rows));
-
-/** The bookings on whose layers others have moved something, if only to take it back. */
-const findTouched = async (scope: Scope, rows: readonly TakenRow[]): Promise<ReadonlySet<string>> => {
-  const touched = await scope.db
-    .selectFrom('movements as own')
-    .innerJoin('movements as other', (on) =>
-      on
-        .onRef('other.organisationId', '=', 'own.organisationId')
-        .onRef('other.layerId', '=', 'own.layerId')
-        .onRef('other.bookingId', '<>', 'own.bookingId'),
-    )
-    .select('own.bookingId')
-    .distinct()
-    .where('own.organisationId', '=', scope.organisationId)
-    .where('own.bookingId', '=', idsOf(rows))
-    .execute();
-  return new Set(touched.map(({ bookingId }) => bookingId));
-};
 
 /** The bookings at whose storage locations nothing can be booked, each with the name of one. */
 const findClosed = async (scope: Scope, rows: readonly TakenRow[]): Promise<ReadonlyMap<string, string>> => {
@@ -54,30 +36,40 @@ const findClosed = async (scope: Scope, rows: readonly TakenRow[]): Promise<Read
   return new Map(closed.map(({ bookingId, name }) => [bookingId, name]));
 };
 
-/** What keeps a booking from being reversed: those that have used what it brought. */
-const usedBy = async (scope: Scope, ids: readonly string[]): Promise<Kept> => {
+/** What keeps a booking from being reversed: those that have used what it brought, a few of them by name where names are asked for. */
+const usedBy = async (scope: Scope, ids: readonly string[], isNamed: boolean): Promise<Kept> => {
+  if (!isNamed) return { reason: 'used', usage: null };
   const records = (await findNumbers(scope, ids.slice(0, USES_NAMED))).map(({ id, number }) => ({ id, name: number }));
   const group = { kind: 'booking' as const, count: ids.length, isMore: false, records };
   return { reason: 'used', usage: { groups: [group] } };
 };
 
-/** Which bookings of an import may be reversed: those whose goods still lie where they were brought, and may be moved there. */
-export const judgeReversals = async (scope: Scope, rows: readonly TakenRow[]): Promise<Judged[]> => {
-  const [stored, touched, closed] = await Promise.all([
+/**
+ * Which bookings of an import may be reversed: those whose goods still lie where they were brought, and may be moved there. Of the
+ * first `named` rows it is told by name what is in the way.
+ */
+export const judgeReversals = async (
+  scope: Scope,
+  rows: readonly TakenRow[],
+  named = rows.length,
+): Promise<Judged[]> => {
+  const [stored, blocked, closed] = await Promise.all([
     findStatuses(scope, rows).execute(),
-    findTouched(scope, rows),
+    findBlocked(
+      scope,
+      rows.map(({ recordId }) => recordId),
+    ),
     findClosed(scope, rows),
   ]);
   const statuses = new Map(stored.map(({ id, status }) => [id, status]));
-  const judge = async ({ recordId }: TakenRow): Promise<Judged['judgement']> => {
+  const judge = async ({ recordId }: TakenRow, at: number): Promise<Judged['judgement']> => {
     if (statuses.get(recordId) !== 'completed') return 'gone';
     const location = closed.get(recordId);
     if (location !== undefined) return keptFor(new Refusal('location.locked', { details: { location } }));
-    if (!touched.has(recordId)) return 'free';
-    const reversal = await findReversal(scope, recordId, async () => undefined);
-    return 'blockedBy' in reversal ? usedBy(scope, reversal.blockedBy) : 'free';
+    const inTheWay = blocked.get(recordId);
+    return inTheWay ? usedBy(scope, inTheWay, at < named) : 'free';
   };
-  return Promise.all(rows.map(async (row) => ({ row, judgement: await judge(row) })));
+  return Promise.all(rows.map(async (row, at) => ({ row, judgement: await judge(row, at) })));
 };
 
 const reverseRow = async (scope: Scope, record: AnyImport, row: TakenRow): Promise<Undone> => {

@@ -6,11 +6,11 @@ import type { RecordVersion } from '../platform/write-record.ts';
 import { findFate } from './import-fate.ts';
 import { startImportJob } from './import-job.ts';
 import { readImport, type StoredImport, saveImport } from './import-record.ts';
-import { countUndoable, judgeUndo, lastUndoable, releaseKept } from './judge-undo.ts';
+import { countUndoable, judgeUndo, releaseKept } from './judge-undo.ts';
 import { presentImport } from './present-import.ts';
 
-/** So many records are looked at before somebody decides; of the rest the job will see. */
-const RECORDS_LOOKED = 200;
+/** So many of those that stay are listed; the others are counted. */
+const MOST_LISTED = 50;
 
 /** Refuses what can't be taken back: nothing was taken over, or it still goes on. */
 const readUndoable = async (scope: Scope, id: string, how: { lock: boolean }) => {
@@ -23,17 +23,18 @@ const readUndoable = async (scope: Scope, id: string, how: { lock: boolean }) =>
 /** What taking an import back would do, without doing it. */
 export const previewUndo = async (scope: Scope, id: string): Promise<RecordUndo> => {
   const record = await readUndoable(scope, id, { lock: false });
-  const [rows, total] = await Promise.all([lastUndoable(scope, id, RECORDS_LOOKED), countUndoable(scope, id)]);
-  const judged = await judgeUndo(scope, record, rows);
+  const [judged, total] = [await judgeUndo(scope, record), await countUndoable(scope, id)];
   const kept = judged.flatMap(({ row, judgement }) =>
     typeof judgement === 'object' ? [{ id: row.recordId, title: row.title, ...judgement }] : [],
   );
   const free = judged.filter(({ judgement }) => judgement === 'free');
+  const byReason = Map.groupBy(kept, ({ reason }) => reason);
   return {
     removes: free.filter(({ row }) => row.outcome === 'created').length,
     restores: free.filter(({ row }) => row.outcome === 'changed').length,
     gone: judged.filter(({ judgement }) => judgement === 'gone').length,
-    ...{ keeps: kept.length, kept, looked: rows.length, total },
+    ...{ keeps: kept.length, kept: kept.slice(0, MOST_LISTED), looked: judged.length, total },
+    reasons: [...byReason].map(([reason, { length: count }]) => ({ reason, count })),
   };
 };
 

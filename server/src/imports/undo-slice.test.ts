@@ -44,7 +44,13 @@ describe('an import of thousands that is taken back', () => {
     expect((await manager.patch(`/addresses/${changed}`, other, { version: 1 })).status).toBe(200);
     expect((await manager.delete(`/addresses/${gone}`, { version: 1 })).status).toBe(204);
     const { body: preview } = await manager.get(`/imports/${done.id}/undo`);
-    expect(preview).toMatchObject({ removes: 197, keeps: 2, gone: 1, looked: 200, total: 2000 });
+    expect(preview).toMatchObject({ removes: 1997, keeps: 2, gone: 1, looked: 2000, total: 2000 });
+    expect(preview.reasons).toEqual(
+      expect.arrayContaining([
+        { reason: 'used', count: 1 },
+        { reason: 'changed-since', count: 1 },
+      ]),
+    );
     const undone = await undoRecords(manager, done);
     expect(undone).toMatchObject({ status: 'undone', doneRows: 2000 });
     expect(undone.undone).toEqual({ removed: 1997, restored: 0, kept: 2, gone: 1 });

@@ -78,6 +78,25 @@ describe('an import of weighings', () => {
     expect([same.validRows, same.wrongRows]).toEqual([2, 1]);
   });
 
+  it('is looked at in full before, of all that was used the first ones by name', async () => {
+    const { manager } = app.uelzen;
+    const numbers = Array.from({ length: 260 }, (_, at) => weighingRow(`viel-${at}`, { Lagerort: 'Viel' }));
+    const { body: file } = await manager.upload('/imports?kind=bookings', 'viel.csv', tableOf(numbers));
+    const done = await runImport(manager, file);
+    const [first] = await bookingsOf(done.id);
+    const digester = created(await manager.post('/locations', locationBody({ type: 'production' })));
+    const places = { originLocationId: first.silo_id, destinationLocationId: digester.id };
+    const withdrawal = { articleId: first.article_id, ...places, amount: 250 * 24.08 };
+    const { id } = created(await manager.post('/bookings/withdrawals', withdrawal));
+    const preview = await previewOf(done.id);
+    expect(preview).toMatchObject({ removes: 10, keeps: 250, looked: 260, total: 260 });
+    expect([preview.kept.length, preview.reasons]).toEqual([50, [{ reason: 'used', count: 250 }]]);
+    expect(preview.kept[0].usage.groups[0].records).toMatchObject([{ id }]);
+    // What used it is taken back: nothing is in the way any more.
+    created(await manager.post(`/bookings/${id}/reverse`, { reason: 'Irrtum' }));
+    expect(await previewOf(done.id)).toMatchObject({ removes: 260, keeps: 0 });
+  });
+
   it('cannot be taken back before, and can be stopped while it is booked', async () => {
     const { manager } = app.uelzen;
     const file = await upload('halt');

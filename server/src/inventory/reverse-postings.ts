@@ -1,4 +1,5 @@
 import { type PostedMovement, reverseMovements } from '@halm/model/inventory/reversal.ts';
+import { sql } from 'kysely';
 import { newId } from '../platform/ids.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
 import { lockLocations } from './lock-locations.ts';
@@ -42,6 +43,29 @@ export const findReversal = async (
   await hold(own.map((movement) => movement.locationId));
   const others = await findOthers(scope, bookingId, [...new Set(own.map((movement) => movement.layerId))]);
   return reverseMovements(own, others);
+};
+
+/**
+ * Of many bookings those that can't be taken back, each with the bookings in the way: the rule of `reverseMovements` for all of them in one
+ * statement, without locks.
+ */
+export const findBlocked = async (
+  { db, organisationId }: Scope,
+  bookingIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> => {
+  const { rows } = await sql<{ bookingId: string; blockedBy: string[] }>`
+    with filled as (
+      select distinct booking_id, layer_id from movements
+      where organisation_id = ${organisationId} and booking_id = any(${bookingIds}::uuid[]) and quantity > 0),
+    uses as (
+      select filled.booking_id, coalesce(bookings.reverses_booking_id, movements.booking_id) as used_by, min(movements.id::text) as first
+      from filled
+      join movements on movements.organisation_id = ${organisationId} and movements.layer_id = filled.layer_id
+        and movements.booking_id <> filled.booking_id
+      join bookings on bookings.organisation_id = ${organisationId} and bookings.id = movements.booking_id
+      group by 1, 2 having sum(movements.quantity) <> 0)
+    select booking_id, array_agg(used_by order by first) as blocked_by from uses group by 1`.execute(db);
+  return new Map(rows.map(({ bookingId, blockedBy }) => [bookingId, blockedBy]));
 };
 
 /** What undoes a booking's movements (`findReversal`), whose locations are locked until the transaction ends. */

@@ -15,19 +15,33 @@ import { KeptReason } from './kept-reason.tsx';
 /** From so many deletions on the word must be typed. */
 const MANY = 20;
 
-const Kept = ({ kept }: Pick<RecordUndo, 'kept'>) => (
-  <ul className={classes.kept}>
-    {kept.map(({ id, title, ...why }) => (
-      <li key={id}>
-        <strong>{title}</strong> <KeptReason kept={why} />
-      </li>
-    ))}
-  </ul>
-);
+const Kept = ({ kept, keeps, reasons }: Pick<RecordUndo, 'kept' | 'keeps' | 'reasons'>) => {
+  const { t } = useTranslation('imports');
+  const isMore = keeps > kept.length;
+  return (
+    <>
+      {isMore && (
+        <ul>
+          {reasons.map(({ reason, count }) => (
+            <li key={reason}>{`${formatCount(count)}: ${t(`records.keptReason.${reason}`)}`}</li>
+          ))}
+        </ul>
+      )}
+      {isMore && <p>{t('records.undo.first', { shown: formatCount(kept.length) })}</p>}
+      <ul className={classes.kept}>
+        {kept.map(({ id, title, ...why }) => (
+          <li key={id}>
+            <strong>{title}</strong> <KeptReason kept={why} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
 
 const Preview = ({ kind, undo }: { kind: Import['kind']; undo: RecordUndo }) => {
   const { t } = useTranslation('imports');
-  const { removes, restores, keeps, gone, looked, total, kept } = undo;
+  const { removes, restores, keeps, gone, looked, total, kept, reasons } = undo;
   const isOfWeighings = kind === 'bookings';
   return (
     <div className={classes.undo}>
@@ -37,7 +51,7 @@ const Preview = ({ kind, undo }: { kind: Import['kind']; undo: RecordUndo }) => 
       )}
       {restores > 0 && <p>{t('records.undo.restores', { shown: formatCount(restores) })}</p>}
       {keeps > 0 && <p>{t('records.undo.keeps', { shown: formatCount(keeps) })}</p>}
-      {keeps > 0 && <Kept kept={kept} />}
+      {keeps > 0 && <Kept kept={kept} keeps={keeps} reasons={reasons} />}
       {gone > 0 && (
         <p>{t(isOfWeighings ? 'bookings.alreadyGone' : 'records.alreadyGone', { shown: formatCount(gone) })}</p>
       )}
