@@ -30,9 +30,15 @@ const multiply = async (app: TestApp, { table, id, times }: Copies, columns: str
   return { remove: () => pastRules(app, `delete from ${table} where ${isCopy}`, []) };
 };
 
-/** As many deliveries more like this one, on another day. */
-export const multiplyBooking = (app: TestApp, id: string, { times, day }: { times: number; day: string }) =>
-  multiply(app, { table: 'bookings', id, times }, JSON.stringify({ delivery_date: day }));
+type Deliveries = { readonly times: number; readonly day: string; readonly organisationId?: string };
+
+/** As many deliveries more like this one, on another day; of another organisation their records are none of its own. */
+export const multiplyBooking = (app: TestApp, id: string, { times, day, organisationId }: Deliveries) =>
+  multiply(
+    app,
+    { table: 'bookings', id, times },
+    JSON.stringify({ delivery_date: day, ...(organisationId && { organisation_id: organisationId }) }),
+  );
 
 /** As many contracts more of the same supplier, about nothing. */
 export const multiplyContract = (app: TestApp, id: string, { times, endsOn }: { times: number; endsOn: string }) =>

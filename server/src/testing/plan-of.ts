@@ -8,6 +8,8 @@ export type PlanNode = {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
   readonly Filter?: string;
+  readonly 'Index Name'?: string;
+  readonly 'Index Cond'?: string;
   readonly 'Shared Hit Blocks': number;
   readonly 'Shared Read Blocks': number;
   readonly Plans?: readonly PlanNode[];
@@ -47,6 +49,10 @@ export const walksThrough = (plans: readonly PlanNode[], tables = growing): stri
     .flatMap(nodesOf)
     .filter((node) => node['Node Type'] === 'Seq Scan' && tables.has(node['Relation Name'] ?? ''))
     .map((node) => node['Relation Name'] ?? '');
+
+/** Which indexes plans walk through from end to end: rows of every organisation, of which the wall then leaves one's own. */
+export const walksThroughIndexes = (plans: readonly PlanNode[]): string[] =>
+  plans.flatMap(nodesOf).flatMap((node) => (node['Index Cond'] ? [] : (node['Index Name'] ?? [])));
 
 /** How many pages of the database plans touched. */
 export const pagesOf = (plans: readonly PlanNode[]): number =>
