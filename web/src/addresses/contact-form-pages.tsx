@@ -7,6 +7,7 @@ import { EditForm } from '../ui/edit-form.tsx';
 import { FormSection } from '../ui/form-section.tsx';
 import { recordKind } from '../ui/record-kind.ts';
 import { TextField } from '../ui/text-field.tsx';
+import { AddressBack } from './address-back.tsx';
 import { AddressOwner } from './address-owner.tsx';
 import { ContactHistory } from './part-history.tsx';
 
@@ -43,6 +44,7 @@ export const contact = recordKind({
   update: 'PATCH /contacts/:id',
   param: 'contactId',
   ownerParam: 'addressId',
+  Back: () => <AddressBack tab="contacts" />,
   Owner: AddressOwner,
   list: { to: '/verwaltung/adressen/$addressId', search: { tab: 'contacts' } },
   schema: contactInputSchema,
@@ -54,7 +56,6 @@ export const contact = recordKind({
   failed: 'failed.contact',
   add: 'contact.add',
   title: ({ name }) => name,
-  state: ({ address }) => address.name,
 });
 
 /** Creates a person of an address. */

@@ -10,6 +10,7 @@ import { ReferenceField } from '../ui/reference-field.tsx';
 import { SwitchField } from '../ui/switch-field.tsx';
 import { TextAreaField } from '../ui/text-area-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { AddressBack } from './address-back.tsx';
 import { AddressOwner } from './address-owner.tsx';
 import { DriverCard } from './driver-card.tsx';
 import { FleetPhoto } from './fleet-photo.tsx';
@@ -65,6 +66,7 @@ export const driver = recordKind({
   removal: { failed: 'failed.driverRemove' },
   param: 'driverId',
   ownerParam: 'addressId',
+  Back: () => <AddressBack tab="drivers" />,
   Owner: AddressOwner,
   list: { to: '/verwaltung/adressen/$addressId', search: { tab: 'drivers' } },
   schema: driverInputSchema,
@@ -75,7 +77,6 @@ export const driver = recordKind({
   texts: 'addresses',
   add: 'driver.add',
   title: ({ name }) => name,
-  state: ({ address }) => address.name,
 });
 
 /** Creates a driver of an address. */

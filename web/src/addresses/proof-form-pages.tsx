@@ -17,6 +17,7 @@ import { ReferencesField } from '../ui/references-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextAreaField } from '../ui/text-area-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { AddressBack } from './address-back.tsx';
 import { proofName } from './proof-name.ts';
 
 type Values = BodyOf<'PATCH /proofs/:id'>;
@@ -78,6 +79,7 @@ const proof = recordKind({
   update: 'PATCH /proofs/:id',
   param: 'proofId',
   ownerParam: 'addressId',
+  Back: () => <AddressBack tab="proofs" />,
   list: { to: '/verwaltung/adressen/$addressId', search: { tab: 'proofs' } },
   page: (proofId) => ({ to: '/verwaltung/nachweise/$proofId', params: { proofId } }),
   failed: 'proof.saveFailed',
@@ -88,7 +90,6 @@ const proof = recordKind({
   texts: 'addresses',
   add: 'proof.add',
   title: proofName,
-  state: ({ address }) => address.name,
 });
 
 /** Creates a certificate or a declaration of an address. */

@@ -9,6 +9,7 @@ import { type FieldsProps, recordKind } from '../ui/record-kind.ts';
 import { SwitchField } from '../ui/switch-field.tsx';
 import { TextAreaField } from '../ui/text-area-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { AddressBack } from './address-back.tsx';
 import { AddressOwner } from './address-owner.tsx';
 import { FleetPhoto } from './fleet-photo.tsx';
 import { VehicleHistory } from './part-history.tsx';
@@ -62,6 +63,7 @@ export const vehicle = recordKind({
   removal: { failed: 'failed.vehicleRemove' },
   param: 'vehicleId',
   ownerParam: 'addressId',
+  Back: () => <AddressBack tab="vehicles" />,
   Owner: AddressOwner,
   list: { to: '/verwaltung/adressen/$addressId', search: { tab: 'vehicles' } },
   schema: vehicleInputSchema,
@@ -72,7 +74,6 @@ export const vehicle = recordKind({
   texts: 'addresses',
   add: 'vehicle.add',
   title: ({ licensePlate }) => licensePlate,
-  state: ({ address }) => address.name,
 });
 
 /** Creates a vehicle of an address. */

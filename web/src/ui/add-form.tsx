@@ -8,7 +8,7 @@ import type { AnyKind, AnyRecord } from './record-kind.ts';
 import { useLeaving, usePathParams } from './use-leaving.ts';
 
 const NewRecord = ({ kind }: { kind: AnyKind }) => {
-  const { ownerParam, list, page, useBeginning, Fields } = kind;
+  const { ownerParam, list, page, useBeginning, Back, Fields } = kind;
   const { t } = useTranslation(kind.texts);
   const create = useOperation(kind.create);
   const { leave, leaveSaved } = useLeaving();
@@ -18,6 +18,7 @@ const NewRecord = ({ kind }: { kind: AnyKind }) => {
   return (
     <RecordForm
       title={t(kind.add as never)}
+      back={Back && <Back />}
       schema={kind.schema}
       values={{ ...kind.empty(), ...useBeginning() }}
       save={({ body }) => save(body)}

@@ -40,7 +40,7 @@ export const EditForm = ({ kind }: { kind: AnyKind }) => {
   const update = useOperation(kind.update);
   const mayUpdate = useMay(kind.update);
   const { leave, leaveSaved } = useLeaving();
-  const { remove, valuesOf, Fields } = kind;
+  const { remove, valuesOf, Back, Fields } = kind;
   const reload = useReload(query, (latest) => ({ values: valuesOf(latest), version: latest.version }));
   const outOfUse = useOutOfUse({ id: record.id, name: kind.title(record), usage: kind.usage }, valuesOf(record));
   const back = kind.page?.(record.id) ?? kind.list;
@@ -48,6 +48,7 @@ export const EditForm = ({ kind }: { kind: AnyKind }) => {
   const head = {
     title: kind.title(record),
     state: kind.state?.(record),
+    back: Back && <Back />,
     actions: remove && <RemoveRecord kind={{ ...kind, remove }} record={record} onDeleted={() => leave(kind.list)} />,
   };
   const form = (

@@ -13,6 +13,8 @@ export type RecordFormProps<V extends object, A> = FormState<V, A> & {
   title?: string | undefined;
   /** One line below the title. */
   state?: ReactNode;
+  /** A way back, above the title. */
+  back?: ReactNode;
   /** Buttons in the head, such as delete. */
   actions?: ReactNode;
   /** Leaves without saving. */
@@ -44,7 +46,7 @@ export const RecordForm = <V extends object, A>(props: RecordFormProps<V, A>) =>
   return (
     <RecordFormContext value={form}>
       <form ref={element} className={props.title ? classes.page : classes.part} noValidate onSubmit={submit}>
-        {props.title && <PageHead title={props.title} state={props.state} actions={props.actions} />}
+        {props.title && <PageHead title={props.title} state={props.state} actions={props.actions} back={props.back} />}
         {props.lead && <div className={classes.lead}>{props.lead}</div>}
         <fieldset className={classes.sections} disabled={props.isReadOnly}>
           {props.children}

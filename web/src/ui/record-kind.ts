@@ -30,6 +30,8 @@ export type RecordKind<R, V extends object> = {
   param?: string;
   /** The parameter of the route that holds the id of what a new record belongs to. */
   ownerParam?: string;
+  /** The way back to what it belongs to, above the title of its forms. */
+  Back?: ComponentType;
   /** Chooses what a new record belongs to, as `ownerId`, where no path says it. */
   Owner?: ComponentType;
   /** What a new record begins with that only the server knows. */

@@ -5,6 +5,7 @@ import { formatDate, todayAtPlant } from '../app/formats.ts';
 import { AddForm } from '../ui/add-form.tsx';
 import { EditForm } from '../ui/edit-form.tsx';
 import { recordKind } from '../ui/record-kind.ts';
+import { ArticleBack } from './article-back.tsx';
 import { ValueSetFields, ValueSetOwner } from './value-set-fields.tsx';
 
 type Values = BodyOf<'PATCH /value-sets/:id'>;
@@ -39,6 +40,7 @@ export const valueSet = recordKind({
   remove: 'DELETE /value-sets/:id',
   param: 'valueSetId',
   ownerParam: 'articleId',
+  Back: ArticleBack,
   Owner: ValueSetOwner,
   list: { to: '/verwaltung/Artikel/$articleId', search: { tab: 'values' } },
   schema: valueSetInputSchema,
@@ -48,7 +50,6 @@ export const valueSet = recordKind({
   texts: 'valueSets',
   add: 'add',
   title: ({ validFrom, source }) => `${source}, ${formatDate(validFrom)}`,
-  state: ({ article }) => article.name,
 });
 
 /** Adds a value set to an article. */
