@@ -1,8 +1,10 @@
+import { contractStatuses, contractWarnings } from '@halm/model/contracts/contract-choices.ts';
 import { useTranslation } from 'react-i18next';
 import { AddressFilter } from '../addresses/address-filter.tsx';
 import { ArticleFilter } from '../articles/article-filter.tsx';
 import { DateEntry } from '../ui/date-entry.tsx';
-import { useListFilter } from '../ui/list-filters.tsx';
+import type { MoreFilters } from '../ui/filter-fold.tsx';
+import { SelectFilter, useListFilter } from '../ui/list-filters.tsx';
 import classes from '../ui/list-toolbar.module.css';
 import { ToCompleteFilter } from '../ui/to-complete-filter.tsx';
 
@@ -20,16 +22,32 @@ const DayFilter = ({ filter, label }: { filter: string; label: string }) => {
   );
 };
 
-/** Narrows contracts to those with a supplier, about an article, and to what runs on a day or ends until one. */
+/** Narrows contracts by their status, to those that something is to be seen of, and to those with a supplier. */
 export const ContractFilters = () => {
   const { t } = useTranslation('contracts');
+  const statuses = contractStatuses.map((value) => ({ value, label: t(`status.${value}`) }));
+  const warnings = contractWarnings.map((value) => ({ value, label: t(`flag.${value}`) }));
   return (
     <>
+      <SelectFilter name="status" label={t('state')} options={statuses} />
+      <SelectFilter name="flag" label={t('flags')} options={warnings} />
       <AddressFilter filter="supplierId" label={t('supplier')} />
-      <ArticleFilter label={t('filter.article')} />
-      <DayFilter filter="runsOn" label={t('filter.runsOn')} />
-      <DayFilter filter="endsUntil" label={t('filter.endsUntil')} />
-      <ToCompleteFilter />
     </>
   );
+};
+
+/** What is wanted now and then: contracts about an article, those that run on a day or end until one, those of an import. */
+export const useMoreContractFilters = (): MoreFilters => {
+  const { t } = useTranslation('contracts');
+  return {
+    names: ['articleId', 'runsOn', 'endsUntil', 'toComplete'],
+    fields: (
+      <>
+        <ArticleFilter label={t('filter.article')} />
+        <DayFilter filter="runsOn" label={t('filter.runsOn')} />
+        <DayFilter filter="endsUntil" label={t('filter.endsUntil')} />
+        <ToCompleteFilter />
+      </>
+    ),
+  };
 };

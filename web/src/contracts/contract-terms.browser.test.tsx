@@ -194,6 +194,7 @@ describe('a contract under delivery', () => {
     await expect.element(page.getByRole('textbox', { name: 'Endet bis' })).toHaveValue('30.06.2020');
     await expectAccessibleAtBothWidths();
     await openApplication('/verwaltung/vertraege', plant.manager);
+    await page.getByRole('button', { name: 'Weitere Filter' }).click();
     await page.getByRole('textbox', { name: 'Läuft am' }).fill('01.07.2020');
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByRole('link', { name: 'V-2026-305' })).not.toBeInTheDocument();
