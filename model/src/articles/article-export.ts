@@ -23,6 +23,7 @@ export const articleExport = listExport(articleContract.list, {
       heading: 'articles:column.density',
       value: ({ densityKgPerM3 }) => densityKgPerM3,
     },
+    ownFields: { kind: 'own', heading: 'articles:ownFields.title', values: ({ ownFields }) => ownFields },
     state: activeColumn('articles:column.state'),
   },
   filters: {

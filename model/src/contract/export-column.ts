@@ -42,8 +42,14 @@ export type ExportColumn<R> = {
   };
 }[ExportKind];
 
+/** What a record has in the fields of an organisation's own. */
+type OwnValues = readonly { readonly id: string; readonly value: string | number }[];
+
+/** A column of the screen that becomes one for each of these fields, under the name that the organisation has given it. */
+export type OwnColumns<R> = { readonly kind: 'own'; readonly heading: WordKey; readonly values: (row: R) => OwnValues };
+
 /** What a column of the screen becomes: mostly one of the file; more where a cell shows two things that one may reckon with. */
-export type ExportColumns<R> = Readonly<Record<string, ExportColumn<R> | readonly ExportColumn<R>[]>>;
+export type ExportColumns<R> = Readonly<Record<string, ExportColumn<R> | readonly ExportColumn<R>[] | OwnColumns<R>>>;
 
 /** The records whose name a filter's id stands for. */
 export type NamedRecord =

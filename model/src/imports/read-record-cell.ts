@@ -40,10 +40,9 @@ const readFlag = (text: string): Read => {
 };
 
 const readChoice = (text: string, { choices = {} }: RecordColumn): Read => {
+  if (Object.hasOwn(choices, text)) return { value: text };
   const said = [normalWord(text), normalHeading(text)];
-  const known = Object.entries(choices).find(
-    ([key, words]) => key === text || words.split(' ').some((word) => said.includes(word)),
-  );
+  const known = Object.entries(choices).find(([, words]) => words.split(' ').some((word) => said.includes(word)));
   return known ? { value: known[0] } : { reason: 'import.unknown-choice' };
 };
 

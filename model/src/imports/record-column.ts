@@ -9,6 +9,8 @@ export type RecordColumn = {
   readonly name: string;
   /** `amount`: a quantity of goods, whose unit may be chosen for the whole column. */
   readonly type: 'text' | 'note' | 'number' | 'amount' | 'date' | 'flag' | 'choice';
+  /** What an organisation calls a column of its own; of the others the texts tell. */
+  readonly label?: string;
   /** Headings in normal form, the usual one first, of the five languages and of other programs. */
   readonly headings: string;
   /** A new record can't be made without it. */

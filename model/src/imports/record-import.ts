@@ -16,18 +16,21 @@ import {
 import { importColumnSchema } from './import-columns.ts';
 import { locationColumns } from './location-columns.ts';
 import { dateOrders } from './ordered-date.ts';
+import { ownColumnSchema } from './own-columns.ts';
 import { amountUnits, importKinds, recordKinds, recordRowStates } from './record-kinds.ts';
 
 const namesOf = <const N extends string>(columns: readonly { readonly name: N }[]): N[] =>
   columns.map(({ name }) => name);
 
-/** The columns of all kinds of records; which of them a kind has says `recordColumns`. */
-const recordColumnNameSchema = z.enum([
+const knownColumnSchema = z.enum([
   ...namesOf(addressColumns),
   ...namesOf(articleColumns),
   ...namesOf(locationColumns),
   ...namesOf(contractColumns),
 ]);
+
+/** The columns of all kinds of records, which of them a kind has says `recordColumns`; and those of an organisation's own fields. */
+const recordColumnNameSchema = z.union([knownColumnSchema, ownColumnSchema]);
 
 const countSchema = z.number().int().min(0);
 
@@ -47,15 +50,18 @@ const takesSchema = z.enum(['new', 'all']);
 
 /** How a file of records is read and what of it is taken over. */
 const recordReadingSchema = z.object({
-  mapping: z.partialRecord(recordColumnNameSchema, placeSchema),
-  fixed: z.partialRecord(recordColumnNameSchema, textSchema(200)),
-  units: z.partialRecord(recordColumnNameSchema, z.enum(amountUnits)),
+  mapping: z.record(recordColumnNameSchema, placeSchema),
+  fixed: z.record(recordColumnNameSchema, textSchema(200)),
+  units: z.record(recordColumnNameSchema, z.enum(amountUnits)),
   ...marksSchema,
   takes: takesSchema,
   onlyValid: z.boolean(),
 });
 
-const columnNameSchema = z.enum([...importColumnSchema.options, ...recordColumnNameSchema.options]);
+const columnNameSchema = z.union([
+  z.enum([...importColumnSchema.options, ...knownColumnSchema.options]),
+  ownColumnSchema,
+]);
 
 /**
  * How a checked file is read and what of it is taken over. `sheet` is of workbooks alone; another one begins anew. What its kind
@@ -63,11 +69,11 @@ const columnNameSchema = z.enum([...importColumnSchema.options, ...recordColumnN
  */
 export const importChangeSchema = z.object({
   sheet: textSchema(100).optional(),
-  mapping: z.partialRecord(columnNameSchema, placeSchema),
+  mapping: z.record(columnNameSchema, placeSchema),
   /** What holds for every row of records. */
-  fixed: z.partialRecord(columnNameSchema, textSchema(200)).default({}),
+  fixed: z.record(columnNameSchema, textSchema(200)).default({}),
   /** Of weights that aren't named here the unit is proposed anew. */
-  units: z.partialRecord(columnNameSchema, z.enum(amountUnits)).default({}),
+  units: z.record(columnNameSchema, z.enum(amountUnits)).default({}),
   decimalMark: marksSchema.decimalMark.default(null),
   dateOrder: marksSchema.dateOrder.default(null),
   takes: takesSchema.default('all'),

@@ -20,10 +20,17 @@ export type RecordReading = {
 type Columns = readonly RecordColumn[];
 type Table = { readonly headers: readonly string[]; readonly rows: readonly (readonly string[])[] };
 
+/** Keys before all else; then what an organisation calls a field of its own is meant by it, whatever else is called so elsewhere. */
+const rankOf = ({ isKey, label }: RecordColumn): number => {
+  if (isKey) return 0;
+  return label === undefined ? 2 : 1;
+};
+
 /** Which column probably holds what, by its heading; a column of the file is proposed once. */
 const proposeColumns = (columns: Columns, headers: readonly string[]): Record<string, number> => {
   const normal = headers.map(normalHeading);
-  const found = columns.flatMap(({ name, headings }) => {
+  const inRank = columns.toSorted((one, other) => rankOf(one) - rankOf(other));
+  const found = inRank.flatMap(({ name, headings }) => {
     const index = headings
       .split(' ')
       .map((word) => normal.indexOf(word))

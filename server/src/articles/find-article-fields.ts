@@ -20,6 +20,10 @@ export const findArticleFields = (scope: Scope, filter: ArticleFieldFilter) => {
   return listPage(scope.db, sorted(query, filter.sort, columns, 'articleFields.id'), filter);
 };
 
+/** All of them by their names: they are few. */
+export const allArticleFields = (scope: Scope): Promise<ArticleField[]> =>
+  selectArticleFields(scope).orderBy('articleFields.name').orderBy('articleFields.id').execute();
+
 /** One of them; `request.not-found` when there is none. */
 export const getArticleField = async (scope: Scope, id: string): Promise<ArticleField> =>
   found(await selectArticleFields(scope).where('articleFields.id', '=', id).executeTakeFirst());

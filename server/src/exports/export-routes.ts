@@ -1,4 +1,4 @@
-import type { ExportColumn } from '@halm/model/contract/export-column.ts';
+import type { ExportColumn, OwnColumns } from '@halm/model/contract/export-column.ts';
 import type { ExportFormat } from '@halm/model/contract/export-format.ts';
 import { languageOf } from '@halm/model/contract/language.ts';
 import { exportQueryKeys, type ListExport } from '@halm/model/contract/list-export.ts';
@@ -11,6 +11,7 @@ import { exportFacts } from './export-facts.ts';
 import { exportStream } from './export-stream.ts';
 import { type ExportTable, mediaTypes, type Row, type TableColumn } from './export-table.ts';
 import { type OpenExport, openExport } from './open-export.ts';
+import { ownTableColumns } from './own-columns.ts';
 import { screenWords } from './screen-words.ts';
 import { type WalkedList, walkList } from './walk-list.ts';
 
@@ -24,6 +25,8 @@ type ExportQuery = {
   readonly progress?: boolean;
 };
 
+type ShownColumn = ExportColumn<Row> | OwnColumns<Row>;
+
 const tableOf = async (
   { scope, gone }: OpenExport,
   list: ListExport,
@@ -33,9 +36,10 @@ const tableOf = async (
   // Of a region that nobody knows the language alone is left: each locale is kept with its formats for ever.
   const locale = numberFormat(query.locale, {}).resolvedOptions().locale;
   const say = screenWords(languageOf(query.locale));
-  const columns = query.columns
-    .flatMap((id) => (list.columns[id] ?? []) as ExportColumn<Row> | readonly ExportColumn<Row>[])
-    .map((column): TableColumn => ({ ...column, title: say(column.heading) }));
+  const columns: TableColumn[] = [];
+  for (const column of query.columns.flatMap((id) => (list.columns[id] ?? []) as ShownColumn | readonly ShownColumn[]))
+    if (column.kind === 'own') columns.push(...(await ownTableColumns(scope, column)));
+    else columns.push({ ...column, title: say(column.heading) });
   const { timeZone } = scope.organisation;
   const facts = await exportFacts(scope, list, query as never, { say, locale, isSimilar });
   return { title: say(list.title), columns, facts, total, locale, timeZone, say, gone };

@@ -1,4 +1,5 @@
-import { type ArticleInput, articleInputSchema } from '@halm/model/articles/article.ts';
+import { type Article, type ArticleInput, articleInputSchema } from '@halm/model/articles/article.ts';
+import { ownFieldOf } from '@halm/model/imports/own-columns.ts';
 import type { RecordEntry, RecordProblem } from '@halm/model/imports/record-entries.ts';
 import { sql } from 'kysely';
 import { createArticle, deleteArticle, updateArticle } from '../articles/change-article.ts';
@@ -6,7 +7,7 @@ import { findArticleUsage } from '../articles/find-article-usage.ts';
 import { getArticles } from '../articles/find-articles.ts';
 import type { Scope } from '../platform/scope.ts';
 import { findNamedLocations, type NamedRecords } from './named-records.ts';
-import { problemOf, type RecordSource, textsIn } from './record-source.ts';
+import { type Body, problemOf, type RecordSource, textsIn, type Values } from './record-source.ts';
 
 const parted = (text: string, mark: RegExp): string[] =>
   text
@@ -50,6 +51,23 @@ const placesOf = (entry: RecordEntry, locations: NamedRecords) => {
   return { ids, problems };
 };
 
+/** An article as a form would hold it. */
+const storedBody = (article: Article) => ({
+  ...article,
+  locationIds: article.locations.map(({ id }) => id),
+  fieldValues: Object.fromEntries(article.ownFields.map(({ id, value }) => [id, value])),
+});
+
+/** What a row says in fields of the organisation's own, over what the article has in the others. */
+const fieldValuesOf = (values: Values, meant: Article | undefined): Body => {
+  const said = Object.entries(values).flatMap(([column, value]) => {
+    const fieldId = ownFieldOf(column);
+    return fieldId === undefined || value === null ? [] : [[fieldId, value] as const];
+  });
+  if (said.length === 0) return {};
+  return { fieldValues: { ...(meant && storedBody(meant).fieldValues), ...Object.fromEntries(said) } };
+};
+
 /** Articles: known by their number. */
 export const articleSource: RecordSource = {
   schema: articleInputSchema,
@@ -64,7 +82,7 @@ export const articleSource: RecordSource = {
     return (entry) => {
       const { locations: said, ...values } = entry.rows[0].values;
       const meant = known.get(String(values.number ?? ''));
-      const body = meant && { ...meant, locationIds: meant.locations.map(({ id }) => id) };
+      const body = meant && storedBody(meant);
       const places = said == null ? { ids: undefined, problems: [] } : placesOf(entry, locations);
       const names = new Map([
         ...locations.names,
@@ -73,7 +91,7 @@ export const articleSource: RecordSource = {
       return {
         title: `${values.number ?? ''} ${values.name ?? meant?.name ?? ''}`.trim(),
         existing: meant && body && { id: meant.id, version: meant.version, body },
-        body: { ...body, ...values, ...(places.ids && { locationIds: places.ids }) },
+        body: { ...body, ...values, ...fieldValuesOf(values, meant), ...(places.ids && { locationIds: places.ids }) },
         problems: values.number == null ? [problemOf(entry, 'number', 'required')] : places.problems,
         names,
       };

@@ -2,25 +2,28 @@ import { isDeepStrictEqual } from 'node:util';
 import { type ImportMapping, importColumnSchema } from '@halm/model/imports/import-columns.ts';
 import { proposeMapping } from '@halm/model/imports/propose-mapping.ts';
 import type { ImportChange } from '@halm/model/imports/record-import.ts';
-import { recordColumns } from '@halm/model/imports/record-kinds.ts';
 import { type WeightUnits, weightColumns, weightUnits } from '@halm/model/imports/weight-units.ts';
 import { refuseField } from '../platform/refusal.ts';
 import type { RecordVersion } from '../platform/write-record.ts';
 import { checkRecords, type Read } from './check-records.ts';
 import { checkWeighings } from './check-weighings.ts';
 import { type CheckedFile, keptRecords, keptWeighings } from './checked-file.ts';
+import { columnsOf } from './columns-of.ts';
 import { checkAssigned } from './find-assigned.ts';
 import type { RecordImportRecord, StoredImport, WeighingRecord } from './import-record.ts';
 import { readOpen } from './open-import.ts';
 import type { RecordFile } from './read-record-file.ts';
 import { findReading, findWeighingReading, readingOfSource } from './remembered-reading.ts';
 
-const columnNames = ({ kind }: StoredImport): readonly string[] =>
-  kind === 'bookings' ? importColumnSchema.options : recordColumns[kind].map(({ name }) => name);
+const columnNames = async (read: Read, { kind }: StoredImport): Promise<readonly string[]> =>
+  kind === 'bookings'
+    ? importColumnSchema.options
+    : (await read((scope) => columnsOf(scope, kind))).map(({ name }) => name);
 
 /** Refuses columns that its kind or its file doesn't have, and units in which no weight is read. */
-const refuseUnknown = (record: StoredImport, { mapping, fixed, units }: ImportChange): void => {
-  const names = columnNames(record);
+const refuseUnknown = async (read: Read, record: StoredImport, change: ImportChange): Promise<void> => {
+  const { mapping, fixed, units } = change;
+  const names = await columnNames(read, record);
   for (const [field, values] of Object.entries({ mapping, fixed, units }))
     for (const name of Object.keys(values)) if (!names.includes(name)) throw refuseField(`${field}.${name}`, 'unknown');
   for (const [name, index] of Object.entries(mapping))
@@ -99,7 +102,7 @@ export const checkAgain = async (
 ): Promise<CheckedFile> => {
   const record = await read((scope) => readOpen(scope, which, { lock: false }));
   const isOtherSheet = file.sheet !== record.reading.sheet;
-  if (change && !isOtherSheet) refuseUnknown(record, change);
+  if (change && !isOtherSheet) await refuseUnknown(read, record, change);
   const ways = { file, change, isOtherSheet };
   return record.kind === 'bookings' ? weighingsAgain(read, record, ways) : recordsAgain(read, record, ways);
 };

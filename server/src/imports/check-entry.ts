@@ -3,6 +3,7 @@ import type { FieldError } from '@halm/model/contract/field-reasons.ts';
 import { fieldErrors } from '@halm/model/contract/validation.ts';
 import type { ContractMaterialInput } from '@halm/model/contracts/contract-material.ts';
 import { priceOn } from '@halm/model/contracts/contract-terms.ts';
+import { ownColumnName } from '@halm/model/imports/own-columns.ts';
 import { writeTerms } from '@halm/model/imports/read-terms.ts';
 import type { RecordColumn } from '@halm/model/imports/record-column.ts';
 import type { RecordEntry, RecordProblem } from '@halm/model/imports/record-entries.ts';
@@ -31,6 +32,11 @@ export const fieldProblem = (
   { path, reason, limit }: FieldError,
   rowOfPart?: Meaning['rowOfPart'],
 ): RecordProblem => {
+  const [, ownId] = /^fieldValues\.(.+)$/.exec(path) ?? [];
+  if (ownId !== undefined) {
+    const params = limit === undefined ? undefined : { limit };
+    return { row: rows[0].row, column: ownColumnName(ownId), reason, value: '', params };
+  }
   const [, index, field] = /^materials\.(\d+)\.(.+)$/.exec(path) ?? [];
   const [first] = rows;
   const row = (index !== undefined && rowOfPart?.(Number(index))) || first.row;
@@ -101,12 +107,14 @@ const byColumn = (changes: readonly RecordFieldChange[]): RecordFieldChange[] =>
     })),
   );
 
-/** What is said of sustainability and of weighing empty has columns as all else. */
-const flat = ({ curbWeightRule, ...body }: Body): Body => {
+/** What is said of sustainability, of weighing empty and in fields of the organisation's own has columns as all else. */
+const flat = ({ curbWeightRule, fieldValues, ...body }: Body): Body => {
   const ofRule = Object.entries((curbWeightRule as Body | undefined) ?? {});
+  const own = Object.entries((fieldValues as Body | undefined) ?? {});
   return {
     ...body,
     ...(body.sustainability as Body | undefined),
+    ...Object.fromEntries(own.map(([id, value]) => [ownColumnName(id), value])),
     ...Object.fromEntries(ofRule.map(([field, value]) => [`curbWeightRule.${field}`, value])),
   };
 };

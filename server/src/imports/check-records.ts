@@ -1,18 +1,20 @@
+import type { RecordColumn } from '@halm/model/imports/record-column.ts';
 import { type FileLine, gatherEntries, type RecordEntry, readRecordRow } from '@halm/model/imports/record-entries.ts';
-import { type RecordKind, recordColumns } from '@halm/model/imports/record-kinds.ts';
+import type { RecordKind } from '@halm/model/imports/record-kinds.ts';
 import type { RecordReading } from '@halm/model/imports/record-reading.ts';
 import { type Scope, today } from '../platform/scope.ts';
 import { type CheckedEntry, checkEntry } from './check-entry.ts';
+import { columnsOf } from './columns-of.ts';
 import { runInSlices } from './pause.ts';
 import { recordSources } from './record-sources.ts';
 
-function* readSteps(kind: RecordKind, lines: readonly FileLine[], reading: RecordReading) {
+function* readSteps(columns: readonly RecordColumn[], lines: readonly FileLine[], reading: RecordReading) {
   const rows: ReturnType<typeof readRecordRow>[] = [];
   for (const line of lines) {
-    rows.push(readRecordRow(recordColumns[kind], line, reading));
+    rows.push(readRecordRow(columns, line, reading));
     yield undefined;
   }
-  return gatherEntries(recordColumns[kind], rows);
+  return gatherEntries(columns, rows);
 }
 
 function* checkSteps(entries: readonly RecordEntry[], check: (entry: RecordEntry) => CheckedEntry) {
@@ -40,7 +42,8 @@ export const checkRecords = async (
   lines: readonly FileLine[],
   reading: RecordReading,
 ): Promise<CheckedEntry[]> => {
-  const entries = await runInSlices(readSteps(kind, lines, reading));
+  const columns = await read((scope) => columnsOf(scope, kind));
+  const entries = await runInSlices(readSteps(columns, lines, reading));
   const source = recordSources[kind];
   const checked: CheckedEntry[] = [];
   for (let at = 0; at < entries.length; at += LOOKED_UP_TOGETHER) {
@@ -48,7 +51,7 @@ export const checkRecords = async (
     const [meaningOf, day] = await read(
       async (scope) => [await source.understand(scope, some, reading.units), today(scope)] as const,
     );
-    const around = { source, columns: recordColumns[kind], today: day };
+    const around = { source, columns, today: day };
     checked.push(...(await runInSlices(checkSteps(some, (entry) => checkEntry(entry, meaningOf(entry), around)))));
   }
   return checked;

@@ -4,13 +4,15 @@ import type { ImportMapping } from '@halm/model/imports/import-columns.ts';
 import { normalHeading } from '@halm/model/imports/normal-word.ts';
 import type { DateOrder } from '@halm/model/imports/ordered-date.ts';
 import { headerUnit, proposeMapping } from '@halm/model/imports/propose-mapping.ts';
-import { type RecordKind, recordColumns } from '@halm/model/imports/record-kinds.ts';
+import type { RecordColumn } from '@halm/model/imports/record-column.ts';
+import type { RecordKind } from '@halm/model/imports/record-kinds.ts';
 import { proposeMarks, proposeReading, type RecordReading } from '@halm/model/imports/record-reading.ts';
 import type { Assignment } from '@halm/model/imports/unknown-names.ts';
 import type { WeightUnits } from '@halm/model/imports/weight-units.ts';
 import { sql } from 'kysely';
 import { refuseField } from '../platform/refusal.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
+import { columnsOf } from './columns-of.ts';
 import { stillAssigned } from './find-assigned.ts';
 import type { StoredImport, WeighingFile } from './import-record.ts';
 import type { RecordFile } from './read-record-file.ts';
@@ -100,19 +102,27 @@ export const findWeighingReading = async (scope: Scope, headers: readonly string
   return said ?? { mapping: alike?.mapping ?? proposeMapping(headers), assign: alike?.assign };
 };
 
+/** A reading without columns of fields that are deleted since. */
+const withoutUnknown = (columns: readonly RecordColumn[], reading: RecordReading): RecordReading => {
+  const known = new Set(columns.map(({ name }) => name));
+  const stillThere = <T>(values: Readonly<Record<string, T>>) =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => known.has(name)));
+  return { ...reading, mapping: stillThere(reading.mapping), fixed: stillThere(reading.fixed) };
+};
+
 /** How a file is to be read: as somebody has said of one with the same headings, else as its headings propose. */
 export const findReading = async (
   scope: Scope,
   kind: RecordKind,
   { headers, lines }: Pick<RecordFile, 'headers' | 'lines'>,
 ): Promise<RecordReading> => {
-  const columns = recordColumns[kind];
+  const columns = await columnsOf(scope, kind);
   const table = { headers, rows: lines.map(({ cells }) => cells) };
   const remembered = (await findRemembered(scope, kind, headers)) as RecordReading | undefined;
   if (remembered) {
     const marks = proposeMarks(columns, table, remembered.mapping);
     return {
-      ...remembered,
+      ...withoutUnknown(columns, remembered),
       decimalMark: marks.decimalMark ?? remembered.decimalMark,
       dateOrder: marks.dateOrder ?? remembered.dateOrder,
     };

@@ -12,6 +12,7 @@ import { ListPage } from '../ui/list-page.tsx';
 import { ToCompleteFilter } from '../ui/to-complete-filter.tsx';
 import { useList } from '../ui/use-list.ts';
 import { useArticleTypeOptions, useSubstrateOptions } from './article-options.ts';
+import { ownFieldText } from './own-field-words.ts';
 
 const useArticleColumns = (): Column<Article>[] => {
   const { t } = useTranslation('articles');
@@ -36,6 +37,12 @@ const useArticleColumns = (): Column<Article>[] => {
       header: t('column.density'),
       cell: ({ densityKgPerM3 }) => (densityKgPerM3 === null ? '–' : `${formatCount(densityKgPerM3)} kg/m³`),
       align: 'right',
+      isOptional: true,
+    },
+    {
+      id: 'ownFields',
+      header: t('ownFields.title'),
+      cell: ({ ownFields }) => ownFields.map((field) => `${field.name} ${ownFieldText(field)}`).join(', ') || '–',
       isOptional: true,
     },
     { id: 'state', header: t('column.state'), cell: ({ active }) => <ActiveBadge active={active} /> },

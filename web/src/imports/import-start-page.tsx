@@ -25,8 +25,8 @@ const accepted = { 'text/csv': ['.csv', '.txt', '.tsv'], [XLSX]: ['.xlsx', '.xls
 /** A table to fill in: of weighings in the words of weighbridges. */
 const Template = ({ kind }: { kind: ImportItem['kind'] }) => {
   const { t } = useTranslation(['imports', 'ui']);
-  const { label, choice } = useRecordTexts(kind);
-  const texts = { label, choice, yes: t('ui:yes'), no: t('ui:no') };
+  const { columns, label, choice } = useRecordTexts(kind);
+  const texts = { columns, label, choice, yes: t('ui:yes'), no: t('ui:no') };
   return (
     <Button
       variant="default"

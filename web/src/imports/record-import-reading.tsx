@@ -1,27 +1,22 @@
 import '@mantine/core/styles/Combobox.layer.css';
+import type { RecordColumn } from '@halm/model/imports/record-column.ts';
 import type { RecordImport } from '@halm/model/imports/record-import.ts';
-import { recordColumns } from '@halm/model/imports/record-kinds.ts';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ColumnChoice, type ColumnReading } from './column-choice.tsx';
 import { DateOrderChoice } from './date-order-choice.tsx';
 import { ImportReading } from './import-reading.tsx';
+import { useRecordColumns } from './use-record-columns.ts';
 
 type Marks = Pick<RecordImport, 'decimalMark' | 'dateOrder'>;
 
-const MarkChoices = ({
-  kind,
-  marks,
-  set,
-}: {
-  kind: RecordImport['kind'];
-  marks: Marks;
-  set: (marks: Marks) => void;
-}) => {
+type MarkChoicesProps = { columns: readonly RecordColumn[]; marks: Marks; set: (marks: Marks) => void };
+
+const MarkChoices = ({ columns, marks, set }: MarkChoicesProps) => {
   const { t } = useTranslation('imports');
   const unclear = { value: '', label: t('records.reading.unclear') };
-  const hasDates = recordColumns[kind].some(({ type }) => type === 'date');
+  const hasDates = columns.some(({ type }) => type === 'date');
   return (
     <>
       <NativeSelect
@@ -41,15 +36,31 @@ const MarkChoices = ({
   );
 };
 
+/** Without columns of fields that somebody has deleted since. */
+const ofColumns = (columns: readonly RecordColumn[], { mapping, fixed, units }: ColumnReading): ColumnReading => {
+  const isThere = ([name]: readonly [string, unknown]) => columns.some((column) => column.name === name);
+  const [stillMapped, stillFixed] = [mapping, fixed].map((values) => Object.entries(values).filter(isThere));
+  return {
+    mapping: Object.fromEntries(stillMapped as [string, number][]),
+    fixed: Object.fromEntries(stillFixed as [string, string][]),
+    units,
+  };
+};
+
 /** How a file of records is read: its marks, and which of its columns holds what. */
 export const RecordImportReading = ({ record }: { record: RecordImport }) => {
   const { mapping, fixed, units, kind, headers } = record;
+  const columns = useRecordColumns(kind);
   const [reading, setReading] = useState<ColumnReading>({ mapping, fixed, units });
   const [marks, setMarks] = useState<Marks>({ decimalMark: record.decimalMark, dateOrder: record.dateOrder });
   return (
-    <ImportReading record={record} mapping={reading.mapping} chosen={() => ({ ...reading, ...marks })}>
-      <MarkChoices kind={kind} marks={marks} set={setMarks} />
-      {recordColumns[kind].map((column) => (
+    <ImportReading
+      record={record}
+      mapping={reading.mapping}
+      chosen={() => ({ ...ofColumns(columns, reading), ...marks })}
+    >
+      <MarkChoices columns={columns} marks={marks} set={setMarks} />
+      {columns.map((column) => (
         <ColumnChoice
           key={column.name}
           kind={kind}

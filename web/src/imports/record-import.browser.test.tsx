@@ -114,3 +114,25 @@ it('what somebody had deleted before an import is taken back is told apart from 
   await expect.element(page.getByText('1 entfernt, 0 wiederhergestellt, 0 geblieben')).toBeVisible();
   await expect.element(page.getByText('Schon vorher gelöscht: 1')).toBeVisible();
 });
+
+it('what an organisation keeps of its articles has columns under its own names, in the list, its file and the next one', async () => {
+  const field = { name: 'Häcksellänge', kind: 'number', unit: 'mm' } as const;
+  await callAs(plant.manager, 'POST /article-fields', { body: field });
+  const place = { code: 'FS9', name: 'Fahrsilo 9', type: 'mass', unit: 'ton' } as const;
+  const { id } = await callAs(plant.manager, 'POST /locations', { body: place });
+  const article = { number: 'A9', name: 'Gras', type: 'biomass', materialType: 'Silage', unit: 'ton' } as const;
+  const body = { ...article, substrate: 'grass-silage' } as const;
+  await callAs(plant.manager, 'POST /articles', { body: { ...body, locationIds: [id] } });
+  await openApplication('/verwaltung/importe?kind=articles', plant.manager);
+  await choose(csv('Nummer;Häcksellänge', 'A9;7,5'));
+  await expect.element(page.getByRole('combobox', { name: 'Häcksellänge (mm)' })).toHaveValue('1');
+  await expect.element(page.getByText('Häcksellänge (mm): – → 7,5')).toBeVisible();
+  await expectAccessibleAtBothWidths();
+  await button('1 einlesen').click();
+  await expect.element(page.getByText('0 angelegt, 1 geändert, 0 abgelehnt')).toBeVisible();
+  await openApplication('/verwaltung/Artikel', plant.manager);
+  await button('Spalten').click();
+  await page.getByRole('menuitemcheckbox', { name: 'Eigene Felder' }).click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('cell', { name: /^Häcksellänge 7,50\smm$/ })).toBeVisible();
+});

@@ -1,11 +1,11 @@
 import { templateHeaders } from '@halm/model/imports/import-template.ts';
 import type { RecordColumn } from '@halm/model/imports/record-column.ts';
 import type { ImportItem } from '@halm/model/imports/record-import.ts';
-import { type RecordKind, recordColumns } from '@halm/model/imports/record-kinds.ts';
 import { saveFile } from '../app/save-file.ts';
 import { spreadsheetOf } from './spreadsheet-line.ts';
 
 type Texts = {
+  readonly columns: readonly RecordColumn[];
   readonly label: (name: string) => string;
   readonly choice: (column: RecordColumn, value: string) => string;
   readonly yes: string;
@@ -17,12 +17,12 @@ const exampleOf = (column: RecordColumn, { choice, yes, no }: Texts): string => 
   return column.choices && column.example !== '' ? choice(column, column.example) : column.example;
 };
 
-const templateLines = (kind: RecordKind, texts: Texts): string[][] => {
-  const columns = recordColumns[kind];
-  return [columns.map((column) => texts.label(column.name)), columns.map((column) => exampleOf(column, texts))];
-};
+const templateLines = (texts: Texts): string[][] => [
+  texts.columns.map(({ name }) => texts.label(name)),
+  texts.columns.map((column) => exampleOf(column, texts)),
+];
 
 /** Lets somebody save a table to fill in: the headings of a kind in their language, and one row as an example; of weighings its headings alone. */
 export const saveTemplate = (kind: ImportItem['kind'], name: string, texts: Texts): void => {
-  saveFile(spreadsheetOf(kind === 'bookings' ? [templateHeaders] : templateLines(kind, texts)), `${name}.csv`);
+  saveFile(spreadsheetOf(kind === 'bookings' ? [templateHeaders] : templateLines(texts)), `${name}.csv`);
 };

@@ -1,9 +1,9 @@
 import type { RecordColumn } from '@halm/model/imports/record-column.ts';
 import type { ImportItem, RecordImportRow } from '@halm/model/imports/record-import.ts';
-import { recordColumns } from '@halm/model/imports/record-kinds.ts';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatKg, formatNumber } from '../app/formats.ts';
 import { fieldText } from '../app/reason-text.ts';
+import { useRecordColumns } from './use-record-columns.ts';
 
 type Value = RecordImportRow['changes'][number]['before'];
 
@@ -12,11 +12,12 @@ const namespaces = ['imports', 'ui', 'addresses', 'articles', 'locations', 'cont
 /** What columns, values and problems of a kind of record are called in the reader's language. */
 export const useRecordTexts = (kind: ImportItem['kind']) => {
   const { t } = useTranslation(namespaces);
-  const columnOf = (name: string): RecordColumn | undefined =>
-    kind === 'bookings' ? undefined : recordColumns[kind].find((one) => one.name === name);
+  const columns = useRecordColumns(kind);
+  const columnOf = (name: string): RecordColumn | undefined => columns.find((one) => one.name === name);
   const loose = (key: string): string => String(t(key as never));
-  const label = (name: string): string => loose(`imports:records.column.${kind}.${name}`);
-  const choice = (column: RecordColumn, value: string): string => loose(`${column.texts}.${value}`);
+  const label = (name: string): string => columnOf(name)?.label ?? loose(`imports:records.column.${kind}.${name}`);
+  /** What an organisation lets be chosen in a field of its own is told as it is. */
+  const choice = ({ texts }: RecordColumn, value: string): string => (texts ? loose(`${texts}.${value}`) : value);
   const told = (name: string, value: Value): string => {
     const column = columnOf(name);
     if (value === null || value === '') return '–';
@@ -52,5 +53,5 @@ export const useRecordTexts = (kind: ImportItem['kind']) => {
     if (one.value === '') return `${column}: ${reason(one)}`;
     return t('imports:records.problem', { column, value: one.value, reason: reason(one) });
   };
-  return { label, choice, changes, problem };
+  return { columns, label, choice, changes, problem };
 };

@@ -1,0 +1,29 @@
+import type { ArticleField } from '@halm/model/articles/article-field.ts';
+import type { OwnColumns } from '@halm/model/contract/export-column.ts';
+import { ownLabel } from '@halm/model/imports/own-columns.ts';
+import { allArticleFields } from '../articles/find-article-fields.ts';
+import type { Scope } from '../platform/scope.ts';
+import type { Row, TableColumn } from './export-table.ts';
+
+/** Their numbers are as exact as people type them. */
+const DECIMALS = 6;
+
+const columnOf = ({ heading, values }: OwnColumns<Row>, field: ArticleField): TableColumn => {
+  const title = ownLabel(field);
+  const valueIn = (row: Row) => values(row).find(({ id }) => id === field.id)?.value ?? null;
+  const textIn = (row: Row) => {
+    const value = valueIn(row);
+    return value === null ? null : String(value);
+  };
+  if (field.kind === 'date') return { kind: 'date', heading, title, value: textIn };
+  if (field.kind !== 'number') return { kind: 'text', heading, title, value: textIn };
+  const value = (row: Row) => {
+    const number = valueIn(row);
+    return typeof number === 'number' ? number : null;
+  };
+  return { kind: 'number', decimals: DECIMALS, heading, title, value };
+};
+
+/** A column for each field of the organisation's own, by their names. */
+export const ownTableColumns = async (scope: Scope, column: OwnColumns<Row>): Promise<TableColumn[]> =>
+  (await allArticleFields(scope)).map((field) => columnOf(column, field));
