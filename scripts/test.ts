@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { prepareDemo } from '../e2e/start-product.ts';
+import { tellAnswered } from './answered-reasons.ts';
 import { runChecks } from './check.ts';
 import { ensureChromium } from './ensure-chromium.ts';
 import { requireNode } from './require-node.ts';
@@ -46,12 +47,18 @@ const findBrowsers = async () => {
 };
 type Browsers = Awaited<ReturnType<typeof findBrowsers>>;
 
-const runUnitTests = async (directory: string, environment: Browsers): Promise<Counts> => {
+const runUnitTests = async (directory: string, browsers: Browsers): Promise<Counts> => {
+  const answered = path.join(directory, 'answered-reasons.txt');
+  const environment = { ...browsers, HALM_ANSWERED_REASONS: answered };
   const report = path.join(directory, 'vitest.json');
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
   const { code } = await runNode(packageFile('vitest/vitest.mjs'), ['run', ...reporters], { environment });
   const result = (await readReport(report)) as UnitReport | undefined;
-  return result ? tell('unit and server tests', unitTestsIn(result), code) : nothingRan;
+  if (!result) return nothingRan;
+  const tests = unitTestsIn(result);
+  // A test that failed may have been answered less.
+  const isWhole = tests.every(({ complaint }) => complaint === undefined);
+  return tell('unit and server tests', isWhole ? [...tests, await tellAnswered(answered)] : tests, code);
 };
 
 const runBrowserTests = async (directory: string, browsers: Browsers, demo: string | undefined): Promise<Counts> => {

@@ -189,6 +189,7 @@ describe('the files of a record', () => {
     expect((await send(manager, record, `${'x'.repeat(296)}.pdf`)).body).toMatchObject({
       ...{ reason: 'request.invalid', fields: [{ path: 'file', reason: 'too-long', limit: 255 }] },
     });
+    expect((await send(manager, record, 'Vertrag')).body.reason).toBe('attachment.ending-missing');
     expect((await send(manager, record, 'a\u202efdp.exe.pdf')).body.fields).toEqual([
       { path: 'file', reason: 'invisible-characters' },
     ]);

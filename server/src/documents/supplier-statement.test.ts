@@ -4,9 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { closePdf } from '../platform/pdf.ts';
 import { created } from '../testing/master-data.ts';
+import { multiplyBooking } from '../testing/multiply-rows.ts';
 import { deliver, type PlantStage, setPlantStage } from '../testing/plant-stage.ts';
 import { MISSING_SIGN, readPdf } from '../testing/read-pdf.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { MOST_LINES } from './list-limits.ts';
 import { readSupplierStatement } from './read-supplier-statement.ts';
 
 let app: TestApp;
@@ -34,6 +36,14 @@ const reopen = async () =>
 const close = async () => created(await app.uelzen.manager.post('/stock-months/2026-07/closing', {}));
 
 describe('the monthly statement of a supplier', () => {
+  it('is refused with more lines than a paper holds', async () => {
+    const { items } = (await app.uelzen.manager.get('/bookings?from=2026-08-05&to=2026-08-05')).body;
+    const more = await multiplyBooking(app, items[0].id, { times: MOST_LINES, day: '2026-08-05' });
+    const { status, body } = await app.uelzen.manager.get(pathOf(stage.supplierId, '2026-08'));
+    await more.remove();
+    expect([status, body.reason, body.details]).toEqual([422, 'document.too-many-lines', { limit: MOST_LINES }]);
+  });
+
   it('lists each delivery and what was taken back, and comes to what moved', async () => {
     const { lines } = await app.uelzen.asManager((scope) => readSupplierStatement(scope, stage.supplierId, '2026-07'));
     expect(lines.map(({ isReversal, quantity }) => [isReversal, quantity])).toEqual([

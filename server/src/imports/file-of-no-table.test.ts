@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { zipOf } from '../testing/record-import-stage.ts';
+import { workbookOf, zipOf } from '../testing/record-import-stage.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
@@ -25,6 +25,8 @@ const mail = text(
   'Guten Tag; anbei die Liste.',
 );
 const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
+const encrypted = Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, ...Buffer.from('EncryptedPackage', 'utf16le')]);
+const bomb = workbookOf({ A: [['a'], ['1']] }, { 'xl/styles.xml': `<x>${'<xf/>'.repeat(5_000_001)}</x>` });
 
 const stored = async () => {
   const { rows } = await app.owner.query(
@@ -38,6 +40,14 @@ it.each<[string, Uint8Array<ArrayBuffer>, string]>([
   ['liste.docx', zipOf({ '[Content_Types].xml': '<Types/>', 'word/document.xml': '<w/>' }), 'import.not-a-table'],
   ['liste.eml', mail, 'import.not-a-table'],
   ['liste.png', png, 'import.not-a-table'],
+  ['alt.xls', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), 'import.old-workbook'],
+  ['geheim.xlsx', encrypted, 'import.encrypted'],
+  ['makros.xlsm', workbookOf({ A: [['a'], ['1']] }, { 'xl/vbaProject.bin': 'x' }), 'import.macro-file'],
+  ['leer.xlsx', workbookOf({ A: [['a', 'b']] }), 'import.sheet-empty'],
+  ['kaputt.xlsx', workbookOf({}, { 'xl/workbook.xml': '<workbook' }), 'import.broken-workbook'],
+  ['bombe.xlsx', bomb, 'import.unpacks-too-large'],
+  ['breit.csv', text(Array.from({ length: 201 }, (_, at) => `s${at}`).join(';'), '1;2'), 'import.too-many-columns'],
+  ['lang.csv', text('a;b', `${'x'.repeat(10_001)};1`), 'import.cell-too-long'],
   ['liste.zip', zipOf({ 'liste.csv': 'Firma;Firmennummer\r\nHof;1' }), 'import.not-a-table'],
   ['leer.csv', new Uint8Array(), 'import.file-empty'],
   ['nullen.csv', new Uint8Array(500), 'import.not-a-table'],

@@ -91,10 +91,13 @@ describe('a table', () => {
     const { body: less } = await manager.put(`/imports/${first.id}`, change, { version: 1 });
     expect(less).toMatchObject({ validRows: 0, missingColumns: [['locationName']], version: 2 });
     expect(less.obstacle).toBe('import.columns-missing');
+    const start = (version: number) => manager.post(`/imports/${first.id}/start`, undefined, { version });
+    expect((await start(2)).body.reason).toBe('import.columns-missing');
     const none = { supplier: [], article: [], location: [] };
     const back = { mapping: first.mapping, create: none };
     const { body: without } = await manager.put(`/imports/${first.id}`, back, { version: 2 });
     expect(without).toMatchObject({ validRows: 0, wrongRows: 2, obstacle: 'import.no-valid-rows' });
+    expect((await start(3)).body.reason).toBe('import.no-valid-rows');
     expect(without.unknown).toEqual(first.unknown);
     expect((await manager.get(`/imports/${first.id}`)).body).toEqual(without);
   });

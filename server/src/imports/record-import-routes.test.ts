@@ -135,6 +135,8 @@ describe('tables of the other kinds', () => {
       `${number};;;30.11.2026;auch nicht;t;1`,
     );
     expect(file).toMatchObject({ wrong: 2, obstacle: 'import.nothing-to-do' });
+    const { body } = await app.uelzen.manager.post(`/imports/${file.id}/start`, undefined, { version: file.version });
+    expect(body.reason).toBe('import.nothing-to-do');
     const said = (await rowsOf(file)).flatMap(({ problems }: TestAnswer['body']) =>
       problems.map(({ row, column, reason }: TestAnswer['body']) => [row, column, reason]),
     );

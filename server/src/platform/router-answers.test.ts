@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { reasons } from '@halm/model/contract/reasons.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { noteReasons } from '../testing/answered-reasons.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
@@ -23,6 +24,7 @@ afterAll(async () => {
 type RawAnswer = { readonly status: number; readonly headers: Headers; readonly text: string };
 
 const parse = (raw: string): RawAnswer => {
+  noteReasons(raw);
   const [head = '', ...rest] = raw.split('\r\n\r\n');
   const [first = '', ...lines] = head.split('\r\n');
   const headers = new Headers(lines.map((line) => [line.split(': ')[0] ?? '', line.split(': ').slice(1).join(': ')]));

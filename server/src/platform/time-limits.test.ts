@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { noteReasons } from '../testing/answered-reasons.ts';
 import { testStorage } from '../testing/test-storage.ts';
 import type { AttemptCounts } from './attempt-log.ts';
 import { openHttp } from './http.ts';
@@ -41,6 +42,7 @@ const connect = async (first: string) => {
   let text = '';
   socket.setEncoding('utf8').on('data', (part: string) => {
     text += part;
+    noteReasons(part);
   });
   socket.on('error', () => undefined);
   const ended = once(socket, 'close');

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { noteReasons } from './answered-reasons.ts';
 
 /** What a call answered. `body` is parsed JSON; for files the bytes are in `bytes`. */
 export type TestAnswer = {
@@ -33,7 +34,9 @@ export type TestClient = {
 const readAnswer = async (response: Response): Promise<TestAnswer> => {
   const bytes = Buffer.from(await response.arrayBuffer());
   const isJson = response.headers.get('content-type')?.startsWith('application/json');
-  const body = isJson && bytes.length > 0 ? JSON.parse(bytes.toString('utf8')) : undefined;
+  const text = isJson ? bytes.toString('utf8') : '';
+  noteReasons(text);
+  const body = text === '' ? undefined : JSON.parse(text);
   return { status: response.status, body, bytes, headers: response.headers };
 };
 

@@ -9,6 +9,14 @@ export const halves = (width: number, height: number): Transformer => {
   return Transformer.fromRgbaPixels(Uint8Array.from(pixels), width, height);
 };
 
+/** A PNG that says it is so large; the rest of it is nothing. */
+export const claiming = async (width: number, height: number): Promise<Buffer> => {
+  const png = Buffer.from(await halves(4, 4).png());
+  png.writeUInt32BE(width, 16);
+  png.writeUInt32BE(height, 20);
+  return png;
+};
+
 /** EXIF data with an orientation and whatever else a camera writes down. */
 const exif = (orientation: number, note: string): Buffer => {
   const tiff = Buffer.alloc(26);

@@ -4,7 +4,7 @@ import { imageHead } from '../platform/image-pixels.ts';
 import { createPerson, idOf } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testClient } from '../testing/test-client.ts';
-import { halves } from '../testing/test-images.ts';
+import { claiming, halves } from '../testing/test-images.ts';
 
 let app: TestApp;
 let photo: Uint8Array<ArrayBuffer>;
@@ -29,6 +29,13 @@ describe('a photo of a person', () => {
       expect(imageHead(bytes)).toEqual({ format: 'webp', width: 256, height: 256 });
     }
     expect((await operator.get(`/users/user/${await idOf(driver)}`)).body.photoId).toBe(body.photoId);
+  });
+
+  it('is refused for its pixels before it is decoded', async () => {
+    const { driver } = app.uelzen;
+    const huge = Uint8Array.from(await claiming(50_000, 50_000));
+    const { status, body } = await driver.upload(pathOf(await idOf(driver)), 'ich.png', huge);
+    expect([status, body.reason]).toEqual([422, 'user.photo-too-many-pixels']);
   });
 
   it('is another document when it is another photo, until it is deleted', async () => {

@@ -1,16 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { imageHead } from '../platform/image-pixels.ts';
-import { cameraPhoto, halves, pixelAt } from '../testing/test-images.ts';
+import { cameraPhoto, claiming, halves, pixelAt } from '../testing/test-images.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
-
-/** A PNG that says it is so large; the rest of it is nothing. */
-const claiming = async (width: number, height: number): Promise<Buffer> => {
-  const png = Buffer.from(await halves(4, 4).png());
-  png.writeUInt32BE(width, 16);
-  png.writeUInt32BE(height, 20);
-  return png;
-};
 
 describe('the head of an image', () => {
   it('tells format and size of every kind', async () => {
