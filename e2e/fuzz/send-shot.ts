@@ -1,5 +1,5 @@
 import http from 'node:http';
-import { API_BASE } from '../../server/src/platform/register-routes.ts';
+import { apiPath } from '@halm/model/contract/api-path.ts';
 import type { Shot } from './make-shot.ts';
 
 /** What came back: an answer, silence, or a line that was cut before one. */
@@ -66,12 +66,12 @@ export const openSender = (address: string): Sender => {
   const url = new URL(address);
   const freshVersion = async ({ path, token }: Shot): Promise<string> => {
     const headers = ['authorization', `Bearer ${token}`];
-    return versionIn(await call(agent, url, 'GET', `${API_BASE}${path.split('?')[0]}`, headers));
+    return versionIn(await call(agent, url, 'GET', apiPath(path.split('?')[0] ?? ''), headers));
   };
   const send = async (shot: Shot): Promise<Outcome> => {
     const version = shot.version === 'fresh' ? await freshVersion(shot) : shot.version;
     const headers = headersOf(shot, version).map(asBytes);
-    return call(agent, url, shot.operation.method, `${API_BASE}${shot.path}`, headers, shot.body?.content);
+    return call(agent, url, shot.operation.method, apiPath(shot.path), headers, shot.body?.content);
   };
   return { send, close: () => agent.destroy() };
 };

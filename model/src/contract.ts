@@ -3,6 +3,7 @@ import { contactOperations } from './addresses/contact-contract.ts';
 import { driverOperations } from './addresses/driver-contract.ts';
 import { proofOperations } from './addresses/proof-contract.ts';
 import { vehicleOperations } from './addresses/vehicle-contract.ts';
+import { analysisTypeOperations } from './analysis-types/analysis-type-contract.ts';
 import { articleOperations } from './articles/article-contract.ts';
 import { articleFieldOperations } from './articles/article-field-contract.ts';
 import { attachmentOperations } from './attachments/attachment-contract.ts';
@@ -20,6 +21,7 @@ import { genealogyOperations } from './genealogy/genealogy-contract.ts';
 import { importOperations } from './imports/import-contract.ts';
 import { inventoryOperations } from './inventory/inventory-contract.ts';
 import { inviteOperations } from './invites/invite-contract.ts';
+import { laboratoryOperations } from './laboratories/laboratory-contract.ts';
 import { locationOperations } from './locations/location-contract.ts';
 import { notificationOperations } from './notifications/notification-contract.ts';
 import { organisationSettingsOperations } from './organisations/organisation-settings-contract.ts';
@@ -70,6 +72,8 @@ export const operations = [
   ...scaleOperations,
   ...contractOperations,
   ...settlementOperations,
+  ...analysisTypeOperations,
+  ...laboratoryOperations,
   ...inventoryOperations,
   ...genealogyOperations,
   ...stockCountOperations,
@@ -128,6 +132,8 @@ export const apiParts = [
   { name: 'bookings', description: 'Deliveries, collections, withdrawals and corrections; their import' },
   { name: 'documents', description: 'Papers as they were rendered, by the code that stands on them' },
   { name: 'approvals', description: 'Temporary approvals of material without a valid proof' },
+  { name: 'analysis-types', description: 'What laboratories are asked for: tests and what they measure' },
+  { name: 'laboratories', description: 'Who measures samples, how long it takes them' },
   { name: 'security-log', description: 'What was tried and done with accounts, rights and data' },
   { name: 'control', description: 'A plant at a glance' },
   { name: 'search', description: 'Looking for a record by what is known of it' },

@@ -1,3 +1,4 @@
+import { apiPath } from '@halm/model/contract/api-path.ts';
 import type { Operation } from '@halm/model/contract/operation.ts';
 import { type Reason, reasons } from '@halm/model/contract/reasons.ts';
 import { operations } from '@halm/model/contract.ts';
@@ -127,7 +128,7 @@ describe('the server', () => {
     const address = path.replaceAll(/:(\w+)/g, (_, name) => words[name] ?? ID);
     const body = method === 'GET' ? {} : { body: '{}' };
     const sent = { 'content-type': 'application/json', ...headers };
-    const response = await fetch(`${app.url}/api/v2${address}${query}`, { method, headers: sent, ...body });
+    const response = await fetch(app.url + apiPath(address) + query, { method, headers: sent, ...body });
     return { status: response.status, reason: response.ok ? undefined : (await response.json()).reason };
   };
   // Somebody new each time: some of the calls end sessions.

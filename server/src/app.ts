@@ -6,6 +6,7 @@ import { fleetPhotoRoutes } from './addresses/fleet-photo-routes.ts';
 import { proofRoutes } from './addresses/proof-routes.ts';
 import { raiseProofDeadlines } from './addresses/raise-proof-deadlines.ts';
 import { vehicleRoutes } from './addresses/vehicle-routes.ts';
+import { analysisTypeRoutes } from './analysis-types/analysis-type-routes.ts';
 import { articleRoutes } from './articles/article-routes.ts';
 import { attachmentRoutes } from './attachments/attachment-routes.ts';
 import { bookingRoutes } from './bookings/booking-routes.ts';
@@ -28,6 +29,7 @@ import { removeOldContents } from './imports/remove-old-contents.ts';
 import { inventoryRoutes } from './inventory/inventory-routes.ts';
 import { inviteRoutes } from './invites/invite-routes.ts';
 import { inviteTasks } from './invites/invite-tasks.ts';
+import { laboratoryRoutes } from './laboratories/laboratory-routes.ts';
 import { locationRoutes } from './locations/location-routes.ts';
 import { DAILY_CHECKS_TASK, type DailyCheck, dailyChecks } from './notifications/daily-checks.ts';
 import { notificationTasks } from './notifications/deliver-notification.ts';
@@ -111,6 +113,8 @@ const ownRoutes: readonly Route[] = [
   ...valueSetRoutes,
   ...locationRoutes,
   ...scaleRoutes,
+  ...analysisTypeRoutes,
+  ...laboratoryRoutes,
   ...contractRoutes,
   ...settlementRoutes,
   ...inventoryRoutes,

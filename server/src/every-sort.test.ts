@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Asked } from './platform/statement-batch.ts';
 import { statementsDuring } from './testing/asked-statements.ts';
+import { keeperOf } from './testing/keeper-of.ts';
 import { addressBody, createArticleAtLocation, created } from './testing/master-data.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
@@ -42,12 +43,15 @@ const filterFor = (path: string, sort: string): string => {
 /** What the call for a page asks the database: the statement with an offset. The second page, since a first may be prepared. */
 const pageQueryOf = async (path: string, sort: string): Promise<Asked | undefined> => {
   const url = `${path.replace(':id', owners[path.split('/')[1] ?? ''] ?? '')}?size=1&page=2&sort=${sort}${filterFor(path, sort)}`;
-  const asked = await statementsDuring(async () => expect((await app.uelzen.manager.get(url)).status).toBe(200));
+  const asked = await statementsDuring(async () =>
+    expect((await keeperOf(app.uelzen, path).get(url)).status).toBe(200),
+  );
   return asked.find(({ text }) => / offset \$\d+/.test(text));
 };
 
 /** The columns that lead an order, where they aren't called as the field. */
 const ledBy: Readonly<Record<string, readonly string[]>> = {
+  '/lims/laboratories name': ['company_name'],
   '/contracts supplier': ['company_name'],
   '/bookings finishedAt': ['completed_at'],
   '/bookings number': ['year', 'sequence'],

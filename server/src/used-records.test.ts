@@ -23,6 +23,7 @@ const told = {
     'contracts.supplier_id': 'contract',
     'contracts.logistics_company_id': 'contract',
     'contacts.address_id': 'contact',
+    'laboratories.address_id': 'laboratory',
     'proofs.address_id': 'proof',
     'vehicles.address_id': 'vehicle',
     'drivers.address_id': 'driver',

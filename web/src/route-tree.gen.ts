@@ -106,6 +106,7 @@ import { Route as VerwaltungImporteHerkunftIdRouteImport } from './routes/verwal
 import { Route as VerwaltungImporteHerkunftAddRouteImport } from './routes/verwaltung.importe.herkunft.add.tsx';
 import { Route as VerwaltungLagerorteIdIndexRouteImport } from './routes/verwaltung.lagerorte.$id.index.tsx';
 import { Route as VerwaltungLagerorteIdEditRouteImport } from './routes/verwaltung.lagerorte.$id.edit.tsx';
+import { Route as VerwaltungPotentialProductsSettingsIndexRouteImport } from './routes/verwaltung.potential-products.settings.index.tsx';
 import { Route as VerwaltungVertraegeContractIdIndexRouteImport } from './routes/verwaltung.vertraege.$contractId.index.tsx';
 import { Route as VerwaltungVertraegeIdEditRouteImport } from './routes/verwaltung.vertraege.$id.edit.tsx';
 import { Route as VerwaltungVertraegeIdNextRouteImport } from './routes/verwaltung.vertraege.$id.next.tsx';
@@ -119,6 +120,12 @@ import { Route as VerwaltungAdressenAddressIdProofIndexRouteImport } from './rou
 import { Route as VerwaltungAdressenAddressIdProofProofIdRouteImport } from './routes/verwaltung.adressen.$addressId.proof.$proofId.tsx';
 import { Route as VerwaltungAdressenAddressIdVehicleIndexRouteImport } from './routes/verwaltung.adressen.$addressId.vehicle.index.tsx';
 import { Route as VerwaltungAdressenAddressIdVehicleVehicleIdRouteImport } from './routes/verwaltung.adressen.$addressId.vehicle.$vehicleId.tsx';
+import { Route as VerwaltungPotentialProductsSettingsAnalysisTypesIndexRouteImport } from './routes/verwaltung.potential-products.settings.analysis-types.index.tsx';
+import { Route as VerwaltungPotentialProductsSettingsAnalysisTypesIdRouteImport } from './routes/verwaltung.potential-products.settings.analysis-types.$id.tsx';
+import { Route as VerwaltungPotentialProductsSettingsAnalysisTypesAddRouteImport } from './routes/verwaltung.potential-products.settings.analysis-types.add.tsx';
+import { Route as VerwaltungPotentialProductsSettingsLaboratoriesIndexRouteImport } from './routes/verwaltung.potential-products.settings.laboratories.index.tsx';
+import { Route as VerwaltungPotentialProductsSettingsLaboratoriesIdRouteImport } from './routes/verwaltung.potential-products.settings.laboratories.$id.tsx';
+import { Route as VerwaltungPotentialProductsSettingsLaboratoriesAddRouteImport } from './routes/verwaltung.potential-products.settings.laboratories.add.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -645,6 +652,12 @@ const VerwaltungLagerorteIdEditRoute =
     path: '/verwaltung/lagerorte/$id/edit',
     getParentRoute: () => rootRouteImport,
   } as any);
+const VerwaltungPotentialProductsSettingsIndexRoute =
+  VerwaltungPotentialProductsSettingsIndexRouteImport.update({
+    id: '/verwaltung/potential-products/settings/',
+    path: '/verwaltung/potential-products/settings/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const VerwaltungVertraegeContractIdIndexRoute =
   VerwaltungVertraegeContractIdIndexRouteImport.update({
     id: '/verwaltung/vertraege/$contractId/',
@@ -721,6 +734,42 @@ const VerwaltungAdressenAddressIdVehicleVehicleIdRoute =
   VerwaltungAdressenAddressIdVehicleVehicleIdRouteImport.update({
     id: '/verwaltung/adressen/$addressId/vehicle/$vehicleId',
     path: '/verwaltung/adressen/$addressId/vehicle/$vehicleId',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const VerwaltungPotentialProductsSettingsAnalysisTypesIndexRoute =
+  VerwaltungPotentialProductsSettingsAnalysisTypesIndexRouteImport.update({
+    id: '/verwaltung/potential-products/settings/analysis-types/',
+    path: '/verwaltung/potential-products/settings/analysis-types/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const VerwaltungPotentialProductsSettingsAnalysisTypesIdRoute =
+  VerwaltungPotentialProductsSettingsAnalysisTypesIdRouteImport.update({
+    id: '/verwaltung/potential-products/settings/analysis-types/$id',
+    path: '/verwaltung/potential-products/settings/analysis-types/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const VerwaltungPotentialProductsSettingsAnalysisTypesAddRoute =
+  VerwaltungPotentialProductsSettingsAnalysisTypesAddRouteImport.update({
+    id: '/verwaltung/potential-products/settings/analysis-types/add',
+    path: '/verwaltung/potential-products/settings/analysis-types/add',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const VerwaltungPotentialProductsSettingsLaboratoriesIndexRoute =
+  VerwaltungPotentialProductsSettingsLaboratoriesIndexRouteImport.update({
+    id: '/verwaltung/potential-products/settings/laboratories/',
+    path: '/verwaltung/potential-products/settings/laboratories/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const VerwaltungPotentialProductsSettingsLaboratoriesIdRoute =
+  VerwaltungPotentialProductsSettingsLaboratoriesIdRouteImport.update({
+    id: '/verwaltung/potential-products/settings/laboratories/$id',
+    path: '/verwaltung/potential-products/settings/laboratories/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const VerwaltungPotentialProductsSettingsLaboratoriesAddRoute =
+  VerwaltungPotentialProductsSettingsLaboratoriesAddRouteImport.update({
+    id: '/verwaltung/potential-products/settings/laboratories/add',
+    path: '/verwaltung/potential-products/settings/laboratories/add',
     getParentRoute: () => rootRouteImport,
   } as any);
 
@@ -824,17 +873,24 @@ export interface FileRoutesByFullPath {
   '/verwaltung/buchungen/import/': typeof VerwaltungBuchungenImportIndexRoute;
   '/verwaltung/importe/herkunft/': typeof VerwaltungImporteHerkunftIndexRoute;
   '/verwaltung/lagerorte/$id/': typeof VerwaltungLagerorteIdIndexRoute;
+  '/verwaltung/potential-products/settings/': typeof VerwaltungPotentialProductsSettingsIndexRoute;
   '/verwaltung/vertraege/$contractId/': typeof VerwaltungVertraegeContractIdIndexRoute;
   '/verwaltung/Artikel/$articleId/values/$valueSetId': typeof VerwaltungArtikelArticleIdValuesValueSetIdRoute;
   '/verwaltung/adressen/$addressId/contact/$contactId': typeof VerwaltungAdressenAddressIdContactContactIdRoute;
   '/verwaltung/adressen/$addressId/driver/$driverId': typeof VerwaltungAdressenAddressIdDriverDriverIdRoute;
   '/verwaltung/adressen/$addressId/proof/$proofId': typeof VerwaltungAdressenAddressIdProofProofIdRoute;
   '/verwaltung/adressen/$addressId/vehicle/$vehicleId': typeof VerwaltungAdressenAddressIdVehicleVehicleIdRoute;
+  '/verwaltung/potential-products/settings/analysis-types/$id': typeof VerwaltungPotentialProductsSettingsAnalysisTypesIdRoute;
+  '/verwaltung/potential-products/settings/analysis-types/add': typeof VerwaltungPotentialProductsSettingsAnalysisTypesAddRoute;
+  '/verwaltung/potential-products/settings/laboratories/$id': typeof VerwaltungPotentialProductsSettingsLaboratoriesIdRoute;
+  '/verwaltung/potential-products/settings/laboratories/add': typeof VerwaltungPotentialProductsSettingsLaboratoriesAddRoute;
   '/verwaltung/Artikel/$articleId/values/': typeof VerwaltungArtikelArticleIdValuesIndexRoute;
   '/verwaltung/adressen/$addressId/contact/': typeof VerwaltungAdressenAddressIdContactIndexRoute;
   '/verwaltung/adressen/$addressId/driver/': typeof VerwaltungAdressenAddressIdDriverIndexRoute;
   '/verwaltung/adressen/$addressId/proof/': typeof VerwaltungAdressenAddressIdProofIndexRoute;
   '/verwaltung/adressen/$addressId/vehicle/': typeof VerwaltungAdressenAddressIdVehicleIndexRoute;
+  '/verwaltung/potential-products/settings/analysis-types/': typeof VerwaltungPotentialProductsSettingsAnalysisTypesIndexRoute;
+  '/verwaltung/potential-products/settings/laboratories/': typeof VerwaltungPotentialProductsSettingsLaboratoriesIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -936,17 +992,24 @@ export interface FileRoutesByTo {
   '/verwaltung/buchungen/import': typeof VerwaltungBuchungenImportIndexRoute;
   '/verwaltung/importe/herkunft': typeof VerwaltungImporteHerkunftIndexRoute;
   '/verwaltung/lagerorte/$id': typeof VerwaltungLagerorteIdIndexRoute;
+  '/verwaltung/potential-products/settings': typeof VerwaltungPotentialProductsSettingsIndexRoute;
   '/verwaltung/vertraege/$contractId': typeof VerwaltungVertraegeContractIdIndexRoute;
   '/verwaltung/Artikel/$articleId/values/$valueSetId': typeof VerwaltungArtikelArticleIdValuesValueSetIdRoute;
   '/verwaltung/adressen/$addressId/contact/$contactId': typeof VerwaltungAdressenAddressIdContactContactIdRoute;
   '/verwaltung/adressen/$addressId/driver/$driverId': typeof VerwaltungAdressenAddressIdDriverDriverIdRoute;
   '/verwaltung/adressen/$addressId/proof/$proofId': typeof VerwaltungAdressenAddressIdProofProofIdRoute;
   '/verwaltung/adressen/$addressId/vehicle/$vehicleId': typeof VerwaltungAdressenAddressIdVehicleVehicleIdRoute;
+  '/verwaltung/potential-products/settings/analysis-types/$id': typeof VerwaltungPotentialProductsSettingsAnalysisTypesIdRoute;
+  '/verwaltung/potential-products/settings/analysis-types/add': typeof VerwaltungPotentialProductsSettingsAnalysisTypesAddRoute;
+  '/verwaltung/potential-products/settings/laboratories/$id': typeof VerwaltungPotentialProductsSettingsLaboratoriesIdRoute;
+  '/verwaltung/potential-products/settings/laboratories/add': typeof VerwaltungPotentialProductsSettingsLaboratoriesAddRoute;
   '/verwaltung/Artikel/$articleId/values': typeof VerwaltungArtikelArticleIdValuesIndexRoute;
   '/verwaltung/adressen/$addressId/contact': typeof VerwaltungAdressenAddressIdContactIndexRoute;
   '/verwaltung/adressen/$addressId/driver': typeof VerwaltungAdressenAddressIdDriverIndexRoute;
   '/verwaltung/adressen/$addressId/proof': typeof VerwaltungAdressenAddressIdProofIndexRoute;
   '/verwaltung/adressen/$addressId/vehicle': typeof VerwaltungAdressenAddressIdVehicleIndexRoute;
+  '/verwaltung/potential-products/settings/analysis-types': typeof VerwaltungPotentialProductsSettingsAnalysisTypesIndexRoute;
+  '/verwaltung/potential-products/settings/laboratories': typeof VerwaltungPotentialProductsSettingsLaboratoriesIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -1049,17 +1112,24 @@ export interface FileRoutesById {
   '/verwaltung/buchungen/import/': typeof VerwaltungBuchungenImportIndexRoute;
   '/verwaltung/importe/herkunft/': typeof VerwaltungImporteHerkunftIndexRoute;
   '/verwaltung/lagerorte/$id/': typeof VerwaltungLagerorteIdIndexRoute;
+  '/verwaltung/potential-products/settings/': typeof VerwaltungPotentialProductsSettingsIndexRoute;
   '/verwaltung/vertraege/$contractId/': typeof VerwaltungVertraegeContractIdIndexRoute;
   '/verwaltung/Artikel/$articleId/values/$valueSetId': typeof VerwaltungArtikelArticleIdValuesValueSetIdRoute;
   '/verwaltung/adressen/$addressId/contact/$contactId': typeof VerwaltungAdressenAddressIdContactContactIdRoute;
   '/verwaltung/adressen/$addressId/driver/$driverId': typeof VerwaltungAdressenAddressIdDriverDriverIdRoute;
   '/verwaltung/adressen/$addressId/proof/$proofId': typeof VerwaltungAdressenAddressIdProofProofIdRoute;
   '/verwaltung/adressen/$addressId/vehicle/$vehicleId': typeof VerwaltungAdressenAddressIdVehicleVehicleIdRoute;
+  '/verwaltung/potential-products/settings/analysis-types/$id': typeof VerwaltungPotentialProductsSettingsAnalysisTypesIdRoute;
+  '/verwaltung/potential-products/settings/analysis-types/add': typeof VerwaltungPotentialProductsSettingsAnalysisTypesAddRoute;
+  '/verwaltung/potential-products/settings/laboratories/$id': typeof VerwaltungPotentialProductsSettingsLaboratoriesIdRoute;
+  '/verwaltung/potential-products/settings/laboratories/add': typeof VerwaltungPotentialProductsSettingsLaboratoriesAddRoute;
   '/verwaltung/Artikel/$articleId/values/': typeof VerwaltungArtikelArticleIdValuesIndexRoute;
   '/verwaltung/adressen/$addressId/contact/': typeof VerwaltungAdressenAddressIdContactIndexRoute;
   '/verwaltung/adressen/$addressId/driver/': typeof VerwaltungAdressenAddressIdDriverIndexRoute;
   '/verwaltung/adressen/$addressId/proof/': typeof VerwaltungAdressenAddressIdProofIndexRoute;
   '/verwaltung/adressen/$addressId/vehicle/': typeof VerwaltungAdressenAddressIdVehicleIndexRoute;
+  '/verwaltung/potential-products/settings/analysis-types/': typeof VerwaltungPotentialProductsSettingsAnalysisTypesIndexRoute;
+  '/verwaltung/potential-products/settings/laboratories/': typeof VerwaltungPotentialProductsSettingsLaboratoriesIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -1163,17 +1233,24 @@ export interface FileRouteTypes {
     | '/verwaltung/buchungen/import/'
     | '/verwaltung/importe/herkunft/'
     | '/verwaltung/lagerorte/$id/'
+    | '/verwaltung/potential-products/settings/'
     | '/verwaltung/vertraege/$contractId/'
     | '/verwaltung/Artikel/$articleId/values/$valueSetId'
     | '/verwaltung/adressen/$addressId/contact/$contactId'
     | '/verwaltung/adressen/$addressId/driver/$driverId'
     | '/verwaltung/adressen/$addressId/proof/$proofId'
     | '/verwaltung/adressen/$addressId/vehicle/$vehicleId'
+    | '/verwaltung/potential-products/settings/analysis-types/$id'
+    | '/verwaltung/potential-products/settings/analysis-types/add'
+    | '/verwaltung/potential-products/settings/laboratories/$id'
+    | '/verwaltung/potential-products/settings/laboratories/add'
     | '/verwaltung/Artikel/$articleId/values/'
     | '/verwaltung/adressen/$addressId/contact/'
     | '/verwaltung/adressen/$addressId/driver/'
     | '/verwaltung/adressen/$addressId/proof/'
-    | '/verwaltung/adressen/$addressId/vehicle/';
+    | '/verwaltung/adressen/$addressId/vehicle/'
+    | '/verwaltung/potential-products/settings/analysis-types/'
+    | '/verwaltung/potential-products/settings/laboratories/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -1275,17 +1352,24 @@ export interface FileRouteTypes {
     | '/verwaltung/buchungen/import'
     | '/verwaltung/importe/herkunft'
     | '/verwaltung/lagerorte/$id'
+    | '/verwaltung/potential-products/settings'
     | '/verwaltung/vertraege/$contractId'
     | '/verwaltung/Artikel/$articleId/values/$valueSetId'
     | '/verwaltung/adressen/$addressId/contact/$contactId'
     | '/verwaltung/adressen/$addressId/driver/$driverId'
     | '/verwaltung/adressen/$addressId/proof/$proofId'
     | '/verwaltung/adressen/$addressId/vehicle/$vehicleId'
+    | '/verwaltung/potential-products/settings/analysis-types/$id'
+    | '/verwaltung/potential-products/settings/analysis-types/add'
+    | '/verwaltung/potential-products/settings/laboratories/$id'
+    | '/verwaltung/potential-products/settings/laboratories/add'
     | '/verwaltung/Artikel/$articleId/values'
     | '/verwaltung/adressen/$addressId/contact'
     | '/verwaltung/adressen/$addressId/driver'
     | '/verwaltung/adressen/$addressId/proof'
-    | '/verwaltung/adressen/$addressId/vehicle';
+    | '/verwaltung/adressen/$addressId/vehicle'
+    | '/verwaltung/potential-products/settings/analysis-types'
+    | '/verwaltung/potential-products/settings/laboratories';
   id:
     | '__root__'
     | '/'
@@ -1387,17 +1471,24 @@ export interface FileRouteTypes {
     | '/verwaltung/buchungen/import/'
     | '/verwaltung/importe/herkunft/'
     | '/verwaltung/lagerorte/$id/'
+    | '/verwaltung/potential-products/settings/'
     | '/verwaltung/vertraege/$contractId/'
     | '/verwaltung/Artikel/$articleId/values/$valueSetId'
     | '/verwaltung/adressen/$addressId/contact/$contactId'
     | '/verwaltung/adressen/$addressId/driver/$driverId'
     | '/verwaltung/adressen/$addressId/proof/$proofId'
     | '/verwaltung/adressen/$addressId/vehicle/$vehicleId'
+    | '/verwaltung/potential-products/settings/analysis-types/$id'
+    | '/verwaltung/potential-products/settings/analysis-types/add'
+    | '/verwaltung/potential-products/settings/laboratories/$id'
+    | '/verwaltung/potential-products/settings/laboratories/add'
     | '/verwaltung/Artikel/$articleId/values/'
     | '/verwaltung/adressen/$addressId/contact/'
     | '/verwaltung/adressen/$addressId/driver/'
     | '/verwaltung/adressen/$addressId/proof/'
-    | '/verwaltung/adressen/$addressId/vehicle/';
+    | '/verwaltung/adressen/$addressId/vehicle/'
+    | '/verwaltung/potential-products/settings/analysis-types/'
+    | '/verwaltung/potential-products/settings/laboratories/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -1500,17 +1591,24 @@ export interface RootRouteChildren {
   VerwaltungBuchungenImportIndexRoute: typeof VerwaltungBuchungenImportIndexRoute;
   VerwaltungImporteHerkunftIndexRoute: typeof VerwaltungImporteHerkunftIndexRoute;
   VerwaltungLagerorteIdIndexRoute: typeof VerwaltungLagerorteIdIndexRoute;
+  VerwaltungPotentialProductsSettingsIndexRoute: typeof VerwaltungPotentialProductsSettingsIndexRoute;
   VerwaltungVertraegeContractIdIndexRoute: typeof VerwaltungVertraegeContractIdIndexRoute;
   VerwaltungArtikelArticleIdValuesValueSetIdRoute: typeof VerwaltungArtikelArticleIdValuesValueSetIdRoute;
   VerwaltungAdressenAddressIdContactContactIdRoute: typeof VerwaltungAdressenAddressIdContactContactIdRoute;
   VerwaltungAdressenAddressIdDriverDriverIdRoute: typeof VerwaltungAdressenAddressIdDriverDriverIdRoute;
   VerwaltungAdressenAddressIdProofProofIdRoute: typeof VerwaltungAdressenAddressIdProofProofIdRoute;
   VerwaltungAdressenAddressIdVehicleVehicleIdRoute: typeof VerwaltungAdressenAddressIdVehicleVehicleIdRoute;
+  VerwaltungPotentialProductsSettingsAnalysisTypesIdRoute: typeof VerwaltungPotentialProductsSettingsAnalysisTypesIdRoute;
+  VerwaltungPotentialProductsSettingsAnalysisTypesAddRoute: typeof VerwaltungPotentialProductsSettingsAnalysisTypesAddRoute;
+  VerwaltungPotentialProductsSettingsLaboratoriesIdRoute: typeof VerwaltungPotentialProductsSettingsLaboratoriesIdRoute;
+  VerwaltungPotentialProductsSettingsLaboratoriesAddRoute: typeof VerwaltungPotentialProductsSettingsLaboratoriesAddRoute;
   VerwaltungArtikelArticleIdValuesIndexRoute: typeof VerwaltungArtikelArticleIdValuesIndexRoute;
   VerwaltungAdressenAddressIdContactIndexRoute: typeof VerwaltungAdressenAddressIdContactIndexRoute;
   VerwaltungAdressenAddressIdDriverIndexRoute: typeof VerwaltungAdressenAddressIdDriverIndexRoute;
   VerwaltungAdressenAddressIdProofIndexRoute: typeof VerwaltungAdressenAddressIdProofIndexRoute;
   VerwaltungAdressenAddressIdVehicleIndexRoute: typeof VerwaltungAdressenAddressIdVehicleIndexRoute;
+  VerwaltungPotentialProductsSettingsAnalysisTypesIndexRoute: typeof VerwaltungPotentialProductsSettingsAnalysisTypesIndexRoute;
+  VerwaltungPotentialProductsSettingsLaboratoriesIndexRoute: typeof VerwaltungPotentialProductsSettingsLaboratoriesIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -2194,6 +2292,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerwaltungLagerorteIdEditRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/verwaltung/potential-products/settings/': {
+      id: '/verwaltung/potential-products/settings/';
+      path: '/verwaltung/potential-products/settings';
+      fullPath: '/verwaltung/potential-products/settings/';
+      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/vertraege/$contractId/': {
       id: '/verwaltung/vertraege/$contractId/';
       path: '/verwaltung/vertraege/$contractId';
@@ -2283,6 +2388,48 @@ declare module '@tanstack/react-router' {
       path: '/verwaltung/adressen/$addressId/vehicle/$vehicleId';
       fullPath: '/verwaltung/adressen/$addressId/vehicle/$vehicleId';
       preLoaderRoute: typeof VerwaltungAdressenAddressIdVehicleVehicleIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verwaltung/potential-products/settings/analysis-types/': {
+      id: '/verwaltung/potential-products/settings/analysis-types/';
+      path: '/verwaltung/potential-products/settings/analysis-types';
+      fullPath: '/verwaltung/potential-products/settings/analysis-types/';
+      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsAnalysisTypesIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verwaltung/potential-products/settings/analysis-types/$id': {
+      id: '/verwaltung/potential-products/settings/analysis-types/$id';
+      path: '/verwaltung/potential-products/settings/analysis-types/$id';
+      fullPath: '/verwaltung/potential-products/settings/analysis-types/$id';
+      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsAnalysisTypesIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verwaltung/potential-products/settings/analysis-types/add': {
+      id: '/verwaltung/potential-products/settings/analysis-types/add';
+      path: '/verwaltung/potential-products/settings/analysis-types/add';
+      fullPath: '/verwaltung/potential-products/settings/analysis-types/add';
+      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsAnalysisTypesAddRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verwaltung/potential-products/settings/laboratories/': {
+      id: '/verwaltung/potential-products/settings/laboratories/';
+      path: '/verwaltung/potential-products/settings/laboratories';
+      fullPath: '/verwaltung/potential-products/settings/laboratories/';
+      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsLaboratoriesIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verwaltung/potential-products/settings/laboratories/$id': {
+      id: '/verwaltung/potential-products/settings/laboratories/$id';
+      path: '/verwaltung/potential-products/settings/laboratories/$id';
+      fullPath: '/verwaltung/potential-products/settings/laboratories/$id';
+      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsLaboratoriesIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verwaltung/potential-products/settings/laboratories/add': {
+      id: '/verwaltung/potential-products/settings/laboratories/add';
+      path: '/verwaltung/potential-products/settings/laboratories/add';
+      fullPath: '/verwaltung/potential-products/settings/laboratories/add';
+      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsLaboratoriesAddRouteImport;
       parentRoute: typeof rootRouteImport;
     };
   }
@@ -2395,6 +2542,8 @@ const rootRouteChildren: RootRouteChildren = {
   VerwaltungBuchungenImportIndexRoute: VerwaltungBuchungenImportIndexRoute,
   VerwaltungImporteHerkunftIndexRoute: VerwaltungImporteHerkunftIndexRoute,
   VerwaltungLagerorteIdIndexRoute: VerwaltungLagerorteIdIndexRoute,
+  VerwaltungPotentialProductsSettingsIndexRoute:
+    VerwaltungPotentialProductsSettingsIndexRoute,
   VerwaltungVertraegeContractIdIndexRoute:
     VerwaltungVertraegeContractIdIndexRoute,
   VerwaltungArtikelArticleIdValuesValueSetIdRoute:
@@ -2407,6 +2556,14 @@ const rootRouteChildren: RootRouteChildren = {
     VerwaltungAdressenAddressIdProofProofIdRoute,
   VerwaltungAdressenAddressIdVehicleVehicleIdRoute:
     VerwaltungAdressenAddressIdVehicleVehicleIdRoute,
+  VerwaltungPotentialProductsSettingsAnalysisTypesIdRoute:
+    VerwaltungPotentialProductsSettingsAnalysisTypesIdRoute,
+  VerwaltungPotentialProductsSettingsAnalysisTypesAddRoute:
+    VerwaltungPotentialProductsSettingsAnalysisTypesAddRoute,
+  VerwaltungPotentialProductsSettingsLaboratoriesIdRoute:
+    VerwaltungPotentialProductsSettingsLaboratoriesIdRoute,
+  VerwaltungPotentialProductsSettingsLaboratoriesAddRoute:
+    VerwaltungPotentialProductsSettingsLaboratoriesAddRoute,
   VerwaltungArtikelArticleIdValuesIndexRoute:
     VerwaltungArtikelArticleIdValuesIndexRoute,
   VerwaltungAdressenAddressIdContactIndexRoute:
@@ -2417,6 +2574,10 @@ const rootRouteChildren: RootRouteChildren = {
     VerwaltungAdressenAddressIdProofIndexRoute,
   VerwaltungAdressenAddressIdVehicleIndexRoute:
     VerwaltungAdressenAddressIdVehicleIndexRoute,
+  VerwaltungPotentialProductsSettingsAnalysisTypesIndexRoute:
+    VerwaltungPotentialProductsSettingsAnalysisTypesIndexRoute,
+  VerwaltungPotentialProductsSettingsLaboratoriesIndexRoute:
+    VerwaltungPotentialProductsSettingsLaboratoriesIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

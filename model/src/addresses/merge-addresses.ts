@@ -23,6 +23,6 @@ export const mergeAddresses = operation({
   params: idParams,
   body: addressMergeSchema,
   answer: addressSchema,
-  errors: ['address.merged'],
+  errors: ['address.merged', 'address.both-laboratories'],
   versioned: true,
 });

@@ -28,5 +28,9 @@ export const plantStaff = { roles: ['red2PlantManager', 'red2Operator', 'red2Dri
 export const addressReaders = { roles: [...plantStaff.roles, 'limsQc'] } as const satisfies Access;
 /** Who keeps them: the plant's manager, and the people who look after laboratories. */
 export const addressEditors = { roles: ['red2PlantManager', 'limsQc'] } as const satisfies Access;
+/** Who orders analyses and judges them. */
+export const laboratoryStaff = { roles: ['limsQc', 'limsSourcer'], module: 'lims' } as const satisfies Access;
+/** Who judges analyses, and sets up what they need. */
+export const laboratoryQuality = { roles: ['limsQc'], module: 'lims' } as const satisfies Access;
 /** Who reckons up with suppliers what they delivered. */
 export const settlementStaff = { roles: ['red2PlantManager', 'limsSourcer'] } as const satisfies Access;

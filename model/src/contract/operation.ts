@@ -23,7 +23,7 @@ export const noAnswer: NoAnswer = { kind: 'none' };
  * One call of the API, the only thing that server and client both know about it. The server registers it (validation,
  * permission, OpenAPI), the client derives its types from it.
  *
- * `path` hangs below `/api/v2` and names its parameters as `:id`. `errors` lists the reasons beyond those that every
+ * `path` hangs below `/api/v2`, that of the laboratory (`/lims/…`) below `/api`, and names its parameters as `:id`. `errors` lists the reasons beyond those that every
  * call can answer (malformed, unauthorised, forbidden, not found). `versioned` calls need `If-Match: "<version>"`,
  * `idempotent` ones take an `Idempotency-Key`; of creating calls that post stock it is required, so that no client can post
  * twice by repeating what it got no answer to (steps, approvals and edits may post too, guarded by the booking's step or

@@ -6,6 +6,7 @@ import {
   proofExport,
   vehicleExport,
 } from '../addresses/address-part-exports.ts';
+import { analysisTypeExport } from '../analysis-types/analysis-type-export.ts';
 import { articleExport } from '../articles/article-export.ts';
 import { approvalExport } from '../bookings/approval-export.ts';
 import { bookingExport } from '../bookings/booking-export.ts';
@@ -13,6 +14,7 @@ import { sampledDeliveryExport } from '../bookings/sampled-delivery-export.ts';
 import { contractExport } from '../contracts/contract-export.ts';
 import { loadExport, originExport, whereaboutExport } from '../genealogy/genealogy-exports.ts';
 import { layerExport, movementExport } from '../inventory/inventory-exports.ts';
+import { laboratoryExport } from '../laboratories/laboratory-export.ts';
 import { locationExport } from '../locations/location-export.ts';
 import { proofRadarExport } from '../proof-radar/proof-radar-export.ts';
 import { scaleExport } from '../scales/scale-export.ts';
@@ -32,6 +34,8 @@ export const listExports = [
   articleExport,
   locationExport,
   scaleExport,
+  analysisTypeExport,
+  laboratoryExport,
   contractExport,
   settlementExport,
   proofRadarExport,
@@ -59,6 +63,8 @@ export const exportOperations = [
   articleExport.operation,
   locationExport.operation,
   scaleExport.operation,
+  analysisTypeExport.operation,
+  laboratoryExport.operation,
   contractExport.operation,
   settlementExport.operation,
   proofRadarExport.operation,

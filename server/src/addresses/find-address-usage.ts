@@ -28,6 +28,21 @@ const partsOf = (scope: Scope, addressId: string) => {
   };
 };
 
+/** What the address is set up as in the laboratory module, by its own name. */
+const laboratoryOf = (scope: Scope, addressId: string) => (limit: number) =>
+  scope.db
+    .selectFrom('laboratories')
+    .innerJoin('addresses', (join) =>
+      join
+        .onRef('addresses.organisationId', '=', 'laboratories.organisationId')
+        .onRef('addresses.id', '=', 'laboratories.addressId'),
+    )
+    .select(['laboratories.id', 'addresses.companyName as name'])
+    .where('laboratories.organisationId', '=', scope.organisationId)
+    .where('laboratories.addressId', '=', addressId)
+    .limit(limit)
+    .execute();
+
 /** Where an address is used: what was agreed with it and is asked of it, what belongs to it, what came from it or went to it. */
 export const findAddressUsage = async (scope: Scope, id: string): Promise<RecordUsage> => {
   await getAddress(scope, id);
@@ -37,6 +52,7 @@ export const findAddressUsage = async (scope: Scope, id: string): Promise<Record
   );
   return findUsage({
     ...partsOf(scope, id),
+    laboratory: laboratoryOf(scope, id),
     proofRequest: proofRequestsNaming(scope, { addressId: id }),
     openContract: contracts.open,
     contract: contracts.over,

@@ -4,6 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeRecords, type Records } from '../testing/access-records.ts';
 import { closeOldMonth } from '../testing/close-old-month.ts';
+import { keeperOf } from '../testing/keeper-of.ts';
 import { addressBody, created } from '../testing/master-data.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -53,7 +54,7 @@ const owned = (path: string, { location, address, booking, correction }: Records
 };
 
 describe.each(exports.map((each) => [each.list.path, each] as const))('%s as a file', (path, { columns }) => {
-  const get = (query: string, whose = records, client = app.uelzen.manager) =>
+  const get = (query: string, whose = records, client = keeperOf(app.uelzen, path)) =>
     client.get(
       `${pathOf(path, whose)}${query.startsWith('?') ? query : `/export?${query}`}${query.includes('=') ? '&' : ''}${owned(path, whose)}`,
     );

@@ -1,7 +1,7 @@
-import { API_BASE } from './register-routes.ts';
+import { apiPath } from '@halm/model/contract/api-path.ts';
 
 /** Where browsers tell of what the policy has stopped. */
-export const POLICY_REPORTS = `${API_BASE}/policy-reports`;
+export const POLICY_REPORTS = apiPath('/policy-reports');
 
 /**
  * What a page may load and do: nothing from elsewhere, nothing inline but the styles of the component library, which

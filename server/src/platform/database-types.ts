@@ -41,6 +41,27 @@ export interface Addresses {
   storageLocationId: string | null;
 }
 
+export interface AnalysisTests {
+  organisationId: string;
+  id: string;
+  analysisTypeId: string;
+  position: number;
+  name: string;
+  parameter: string | null;
+  unit: string | null;
+  basis: string | null;
+  nameKey: Generated<string>;
+}
+
+export interface AnalysisTypes {
+  organisationId: string;
+  id: string;
+  name: string;
+  version: Generated<number>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+}
+
 export interface ApprovalRequests {
   organisationId: string;
   id: string;
@@ -622,6 +643,24 @@ export interface KnownWords {
   kind: string;
   piece: string;
   word: string;
+}
+
+export interface Laboratories {
+  organisationId: string;
+  id: string;
+  addressId: string;
+  active: boolean;
+  turnaroundDays: number;
+  takesAllSamples: boolean;
+  version: Generated<number>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+}
+
+export interface LaboratoryAnalysisTypes {
+  organisationId: string;
+  laboratoryId: string;
+  analysisTypeId: string;
 }
 
 export interface Layers {
@@ -1259,6 +1298,8 @@ export interface WithdrawalShares {
 
 export interface Database {
   addresses: Addresses;
+  analysisTests: AnalysisTests;
+  analysisTypes: AnalysisTypes;
   approvalRequests: ApprovalRequests;
   approvals: Approvals;
   articleFieldValues: ArticleFieldValues;
@@ -1307,6 +1348,8 @@ export interface Database {
   imports: Imports;
   invites: Invites;
   knownWords: KnownWords;
+  laboratories: Laboratories;
+  laboratoryAnalysisTypes: LaboratoryAnalysisTypes;
   layers: Layers;
   locationShares: LocationShares;
   memberships: Memberships;

@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import { apiPath } from '@halm/model/contract/api-path.ts';
 import type { Operation } from '@halm/model/contract/operation.ts';
 import { reasons } from '@halm/model/contract/reasons.ts';
 import { apiParts } from '@halm/model/contract.ts';
@@ -8,7 +9,6 @@ import { errorSchema } from './answer-schema.ts';
 import { documentOperation, documentPath } from './document-operation.ts';
 import { KEY_PATTERN } from './idempotency.ts';
 import { keepDocument, sendDocument } from './kept-document.ts';
-import { API_BASE } from './register-routes.ts';
 
 const text = { type: 'string' };
 
@@ -41,11 +41,21 @@ const errorComponent = {
   properties: { ...errorSchema.properties, reason: { ...text, enum: Object.keys(reasons) } },
 };
 
+/** Below what a path of the document hangs. */
+const serverOf = (path: string): string => apiPath(path).slice(0, -path.length);
+
+/** The base of a path where it isn't that of the document. */
+const ownServer = (path: string) => (serverOf(path) === serverOf('/') ? {} : { servers: [{ url: serverOf(path) }] });
+
 const pathsOf = (operations: readonly Operation[]) => {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const operation of operations) {
     const path = documentPath(operation.path);
-    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: documentOperation(operation) };
+    paths[path] = {
+      ...ownServer(operation.path),
+      ...paths[path],
+      [operation.method.toLowerCase()]: documentOperation(operation),
+    };
   }
   return paths;
 };
@@ -57,7 +67,7 @@ export const apiDocument = (operations: readonly Operation[]) => ({
     ...{ title: 'Halm', version: '1', license: { name: 'MIT', identifier: 'MIT' } },
     description: 'Deliveries, weighing, stock and contracts of biogas plants.',
   },
-  servers: [{ url: API_BASE, description: 'This installation' }],
+  servers: [{ url: serverOf('/'), description: 'This installation' }],
   tags: apiParts,
   paths: pathsOf(operations),
   components: {

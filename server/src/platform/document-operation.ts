@@ -10,7 +10,7 @@ type Parameter = Record<string, unknown>;
 export const documentPath = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}');
 
 /** The part of the API that a call belongs to. */
-export const tagOf = ({ path }: Operation): string => path.split('/')[1] ?? '';
+export const tagOf = ({ path }: Operation): string => path.replace(/^\/lims/, '').split('/')[1] ?? '';
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { apiPath } from '@halm/model/contract/api-path.ts';
 import type { Operation } from '@halm/model/contract/operation.ts';
 import { fieldErrors } from '@halm/model/contract/validation.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -14,9 +15,6 @@ import { remoteAddressOf } from './remote-address.ts';
 import { originOf } from './request-origin.ts';
 import type { ArrivingCall, Call, CheckedSession, FileResult, Route } from './route.ts';
 import { businessDate } from './scope.ts';
-
-/** Where every operation hangs. */
-export const API_BASE = '/api/v2';
 
 /** Finds the session behind a bearer token, or refuses with `session.required` or `session.ended`. */
 export type CheckSession = (token: string | undefined) => Promise<CheckedSession>;
@@ -112,7 +110,7 @@ export const registerRoutes = (
     const { operation } = route;
     app.route({
       method: operation.method,
-      url: `${API_BASE}${operation.path}`,
+      url: apiPath(operation.path),
       schema: routeSchema(operation),
       handler: async (request, reply) => {
         const seen: SeenCall = {};

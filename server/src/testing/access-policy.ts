@@ -18,6 +18,8 @@ const yard = roles('red2PlantManager', 'red2Operator');
 const plant = roles('red2PlantManager', 'red2Operator', 'red2Driver');
 const plantAndQuality = roles('red2PlantManager', 'red2Operator', 'red2Driver', 'limsQc');
 const settling = roles('red2PlantManager', 'limsSourcer');
+const laboratory: Policy = { roles: ['limsQc', 'limsSourcer'], module: 'lims' };
+const quality: Policy = { roles: ['limsQc'], module: 'lims' };
 const peopleAdmin: Policy = { roles: ['red2PlantManager'], customerAdmin: true };
 const customerAdmin: Policy = { roles: [], customerAdmin: true };
 const anyRole: Policy = {
@@ -29,6 +31,24 @@ const groups: readonly (readonly [Policy, string])[] = [
   [roles('red2Driver'), 'GET /drivers/me/code'],
   ...proofPolicy,
   ...partsPolicy,
+  [
+    laboratory,
+    `GET /lims/analysis-types
+    GET /lims/analysis-types/export
+    GET /lims/analysis-types/:id
+    GET /lims/laboratories
+    GET /lims/laboratories/export
+    GET /lims/laboratories/:id`,
+  ],
+  [
+    quality,
+    `POST /lims/analysis-types
+    PATCH /lims/analysis-types/:id
+    DELETE /lims/analysis-types/:id
+    POST /lims/laboratories
+    PATCH /lims/laboratories/:id
+    DELETE /lims/laboratories/:id`,
+  ],
   [
     'public',
     `POST /auth/login

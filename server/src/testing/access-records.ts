@@ -2,7 +2,9 @@ import { deliverySlipPaper } from '../documents/booking-papers.ts';
 import { keepDocument, newCode } from '../documents/keep-document.ts';
 import { newId } from '../platform/ids.ts';
 import { tableOf, weighingRow } from './import-stage.ts';
-import { valueSetBody } from './master-data.ts';
+import { keeperOf } from './keeper-of.ts';
+import { analysisTypeBody, laboratoryBody } from './laboratory-bodies.ts';
+import { addressBody, valueSetBody } from './master-data.ts';
 import { deliver, setPlantStage } from './plant-stage.ts';
 import type { TestApp, TestOrganisation } from './test-app.ts';
 
@@ -10,6 +12,7 @@ import type { TestApp, TestOrganisation } from './test-app.ts';
 export type Records = Readonly<Record<string, string>>;
 
 const kindsByField: readonly (readonly [RegExp, string])[] = [
+  [/analysisType/i, 'analysis-type'],
   [/^orgId$|organisation|parentId|customer/i, 'organisation'],
   [/article/i, 'article'],
   [/location/i, 'location'],
@@ -48,6 +51,8 @@ export const tableOfKind: Readonly<Record<string, string>> = {
     'value-set': 'value_sets',
     'article-field': 'article_fields',
     'import-source': 'import_sources',
+    'analysis-type': 'analysis_types',
+    laboratory: 'laboratories',
   },
   ...{ attachment: 'attachments', comment: 'comments', file: 'attachments' },
   settlement: 'settlements',
@@ -57,6 +62,8 @@ export const tableOfKind: Readonly<Record<string, string>> = {
 
 const kindsByPath: readonly (readonly [RegExp, string])[] = [
   [/^\/imports\//, 'import'],
+  [/^\/lims\/analysis-types\//, 'analysis-type'],
+  [/^\/lims\/laboratories\//, 'laboratory'],
   [/^\/proof-requests\//, 'proof-request'],
   [/^\/stock-counts\//, 'stock-count'],
   [/^\/bookings\//, 'booking'],
@@ -83,13 +90,15 @@ export const makeRecords = async (app: TestApp, organisation: TestOrganisation):
   const { manager } = organisation;
   const stage = await setPlantStage(manager);
   const made = async (path: string, body: object): Promise<string> => {
-    const { status, body: record } = await manager.post(path, body);
+    const { status, body: record } = await keeperOf(organisation, path).post(path, body);
     if (status !== 200) throw new Error(`${path}: ${status} ${JSON.stringify(record)}`);
     return record.id;
   };
   const driver = await made(`/addresses/${stage.supplierId}/drivers`, { name: 'Erika Kanarie' });
   const contact = await made(`/addresses/${stage.supplierId}/contacts`, { name: 'Anke Kanarie' });
   const proof = await stage.giveProof();
+  const analysisType = await made('/lims/analysis-types', analysisTypeBody({ name: 'Grundanalyse Kanarie' }));
+  const laboratory = await made('/addresses', addressBody({ type: 'laboratory', companyName: 'Labor Kanarie' }));
   const { body: booking } = await deliver(manager, stage);
   const days = { fromOn: '2020-01-01', toOn: booking.deliveryDate };
   const settlement = await made('/settlements', { contractId: stage.contractId, ...days });
@@ -123,6 +132,8 @@ export const makeRecords = async (app: TestApp, organisation: TestOrganisation):
     ...{ comment, file: commented.files[0].id },
     'article-field': await made('/article-fields', { name: 'Kanarie', kind: 'text' }),
     'import-source': await made('/import-sources', { name: 'Waage Kanarie' }),
+    'analysis-type': analysisType,
+    laboratory: await made('/lims/laboratories', laboratoryBody(laboratory, { analysisTypeIds: [analysisType] })),
     'value-set': await made(`/articles/${stage.articleId}/value-sets`, valueSetBody({ source: 'Labor Kanarie' })),
     'stock-count': await made('/stock-counts', {
       ...{ countedOn: booking.deliveryDate, locationIds: [stage.siloId], showsBooked: true },

@@ -9,24 +9,30 @@ type Kind = {
   /** The running application; it exists only once the tests run. */
   readonly app: () => TestApp;
   readonly table: string;
-  /** What history and events call the record; also its path. */
+  /** What history and events call the record; also its path, of the laboratory below `/lims`. */
   readonly entity: string;
   /** Sets the stage for a new record: where and what to post. */
   readonly prepare: (manager: TestClient) => Promise<{ readonly path: string; readonly body: Body }>;
   /** Fields that a change sends otherwise, and that the answer repeats. */
   readonly changes: Body;
-  /** Quality control keeps these records too, which a test of its own shows. */
-  readonly isKeptByQuality?: true;
+  /** Quality control keeps these records too, which a test of its own shows; or alone, as all of the laboratory. */
+  readonly isKeptByQuality?: true | 'alone';
 };
 
-const stageOf = ({ app, table, entity, prepare }: Kind) => {
+/** Where the records of a kind are reached, and who keeps them. */
+const placeOf = ({ entity, isKeptByQuality }: Kind) => (isKeptByQuality === 'alone' ? `/lims/${entity}` : `/${entity}`);
+const keeperOf = ({ app, isKeptByQuality }: Kind): TestClient =>
+  isKeptByQuality === 'alone' ? app().uelzen.qc : app().uelzen.manager;
+
+const stageOf = (kind: Kind) => {
+  const { app, table, entity, prepare } = kind;
   const query = async (sql: string, values: unknown[]) => (await app().owner.query(sql, values)).rows;
   return {
     create: async () => {
-      const { manager } = app().uelzen;
+      const manager = keeperOf(kind);
       const { path, body } = await prepare(manager);
       const record = created<{ id: string; version: number; updatedAt: string }>(await manager.post(path, body));
-      return { manager, body, record, path: `/${entity}/${record.id}` };
+      return { manager, body, record, path: `${placeOf(kind)}/${record.id}` };
     },
     rowOf: async (id: string) => (await query(`select to_jsonb(t) as row from ${table} t where id = $1`, [id]))[0],
     historyOf: async (id: string) => {
@@ -65,7 +71,7 @@ const describeLife = (kind: Kind): void => {
   });
 
   it('is created once for one key', async () => {
-    const { manager } = kind.app().uelzen;
+    const manager = keeperOf(kind);
     const { path, body } = await kind.prepare(manager);
     const first = await manager.post(path, body, { key: `once-${kind.entity}` });
     const second = await manager.post(path, body, { key: `once-${kind.entity}` });
@@ -96,7 +102,10 @@ const describeWalls = (kind: Kind): void => {
     return [
       ['operator', uelzen.operator, 403],
       ['driver', uelzen.driver, 403],
-      ['another organisation', bremen.manager, 404],
+      ['another organisation', kind.isKeptByQuality === 'alone' ? bremen.qc : bremen.manager, 404],
+      ...(kind.isKeptByQuality === 'alone'
+        ? [['manager', uelzen.manager, 403] satisfies [string, TestClient, number]]
+        : []),
       ...(kind.isKeptByQuality ? [] : [['quality', uelzen.qc, 403] satisfies [string, TestClient, number]]),
     ];
   };
@@ -109,23 +118,27 @@ const describeWalls = (kind: Kind): void => {
       const deleted = await client.delete(path, { version: 1 });
       expect([who, patched.status, deleted.status]).toEqual([who, status, status]);
     }
-    expect((await kind.app().bremen.manager.get(path)).status).toBe(404);
+    const reader = kind.isKeptByQuality === 'alone' ? kind.app().bremen.qc : kind.app().bremen.manager;
+    expect((await reader.get(path)).status).toBe(404);
     expect(await rowOf(record.id)).toEqual(before);
     expect(await historyOf(record.id)).toMatchObject([{ event: 'created' }]);
   });
 
   it('is not created by others', async () => {
     const { manager, operator, driver, qc } = kind.app().uelzen;
-    const { path, body } = await kind.prepare(manager);
-    const others = kind.isKeptByQuality ? [operator, driver] : [operator, driver, qc];
+    const { path, body } = await kind.prepare(keeperOf(kind));
+    const others =
+      kind.isKeptByQuality === 'alone'
+        ? [operator, driver, manager]
+        : [operator, driver, ...(kind.isKeptByQuality ? [] : [qc])];
     for (const client of others) expect((await client.post(path, body)).status).toBe(403);
   });
 
   it('is not found under an id that nobody has', async () => {
-    const { manager } = kind.app().uelzen;
+    const manager = keeperOf(kind);
     const { body } = await kind.prepare(manager);
     for (const id of ['01890a5d-ac96-774b-bcce-b302099a8057', 'x', "1' or '1'='1"]) {
-      const path = `/${kind.entity}/${encodeURIComponent(id)}`;
+      const path = `${placeOf(kind)}/${encodeURIComponent(id)}`;
       const { status } = await manager.patch(path, body, { version: 1 });
       expect([status, (await manager.delete(path, { version: 1 })).status]).toEqual([404, 404]);
     }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { apiPath } from '@halm/model/contract/api-path.ts';
 import { noteReasons } from './answered-reasons.ts';
 
 /** What a call answered. `body` is parsed JSON; for files the bytes are in `bytes`. */
@@ -53,9 +54,7 @@ export const testClient = (url: string, token = ''): TestClient => {
   const call = async (method: string, path: string, body: unknown, options: Options = {}) => {
     const text = body === undefined ? undefined : JSON.stringify(body);
     const headers = headersOf(token, body, options);
-    return readAnswer(
-      await fetch(`${url}/api/v2${path}`, { method, headers, ...(text !== undefined && { body: text }) }),
-    );
+    return readAnswer(await fetch(url + apiPath(path), { method, headers, ...(text !== undefined && { body: text }) }));
   };
   return {
     token,
@@ -69,7 +68,7 @@ export const testClient = (url: string, token = ''): TestClient => {
       const form = new FormData();
       form.append('file', new File([content], name));
       const headers = headersOf(token, undefined, {});
-      return readAnswer(await fetch(`${url}/api/v2${path}`, { method: 'POST', headers, body: form }));
+      return readAnswer(await fetch(url + apiPath(path), { method: 'POST', headers, body: form }));
     },
   };
 };

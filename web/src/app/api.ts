@@ -1,3 +1,4 @@
+import { apiPath } from '@halm/model/contract/api-path.ts';
 import type { Answer, Operation, OperationKey, Sending } from '@halm/model/contract/operation.ts';
 import type { Operations } from '@halm/model/contract.ts';
 import { ApiError, refusal } from './api-error.ts';
@@ -5,7 +6,6 @@ import { type PathParams, type QueryValues, requestPath } from './api-path.ts';
 import { noteServerTime } from './server-clock.ts';
 import { currentSession, endSession, overtakingSession, sessionToken, startSession } from './session.ts';
 
-export const API_BASE = '/api/v2';
 const REQUEST_ID_HEADER = 'x-request-id';
 
 type OperationMap = { readonly [O in Operations[number] as OperationKey<O>]: O };
@@ -69,7 +69,7 @@ const send = async (address: string, request: RequestInit, { onProgress }: Loose
 
 const reach = async (path: string, request: RequestInit, options: LooseOptions): Promise<Response> => {
   try {
-    return await send(API_BASE + path, request, options);
+    return await send(apiPath(path), request, options);
   } catch (error) {
     if (request.signal?.aborted) throw error;
     throw new ApiError(0, 'network.unreachable', 'The server cannot be reached');

@@ -43,6 +43,11 @@ export const creations: Creations = {
     begin: (name) => ({ name }),
     load: () => import('../addresses/driver-form-pages.tsx').then(({ driver }) => driver),
   },
+  'GET /lims/analysis-types': {
+    create: 'POST /lims/analysis-types',
+    begin: (name) => ({ name }),
+    load: () => import('../analysis-types/analysis-type-form-pages.tsx').then(({ analysisType }) => analysisType),
+  },
   'GET /locations': {
     create: 'POST /locations',
     begin: (name) => ({ name }),

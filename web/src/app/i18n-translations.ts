@@ -1,4 +1,5 @@
 import type addresses from './locales/en/addresses.json';
+import type analysisTypes from './locales/en/analysisTypes.json';
 import type articles from './locales/en/articles.json';
 import type attachments from './locales/en/attachments.json';
 import type bookings from './locales/en/bookings.json';
@@ -16,6 +17,7 @@ import type genealogy from './locales/en/genealogy.json';
 import type imports from './locales/en/imports.json';
 import type inventory from './locales/en/inventory.json';
 import type invites from './locales/en/invites.json';
+import type laboratories from './locales/en/laboratories.json';
 import type locations from './locales/en/locations.json';
 import type map from './locales/en/map.json';
 import type notifications from './locales/en/notifications.json';
@@ -46,6 +48,7 @@ import type valueSets from './locales/en/valueSets.json';
 /** Which keys exist, by namespace. English is the measure; the other languages are checked against it. */
 export type Translations = {
   addresses: typeof addresses;
+  analysisTypes: typeof analysisTypes;
   articles: typeof articles;
   attachments: typeof attachments;
   bookings: typeof bookings;
@@ -61,6 +64,7 @@ export type Translations = {
   imports: typeof imports;
   inventory: typeof inventory;
   invites: typeof invites;
+  laboratories: typeof laboratories;
   locations: typeof locations;
   map: typeof map;
   passwords: typeof passwords;

@@ -42,7 +42,7 @@ const rules: readonly Rule[] = [
     who: ['limsQc', 'limsSourcer'],
     module: 'lims',
   },
-  { paths: /^\/verwaltung\/potential-products\/(settings|.*\/previous)$/, who: ['limsQc'], module: 'lims' },
+  { paths: /^\/verwaltung\/potential-products\/(settings(\/.*)?|.*\/previous)$/, who: ['limsQc'], module: 'lims' },
   { paths: /^\/verwaltung\/(production-planning|transports|cts)(\/|$)/, who: 'signed-in' },
   {
     paths: /^\/(control|tasks|settings)(?!\/(bookings|scales|security|security-log|my-profile))(\/|$)/,

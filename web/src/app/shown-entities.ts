@@ -16,7 +16,12 @@ const entitiesWithin: Readonly<Record<string, string>> = {
  * about an entity within (`GET /addresses/:id/proofs` is about proofs). Query keys begin with it.
  */
 export const entityOf = (key: string): string => {
-  const [first = '', ...within] = key.split(' ')[1]?.split('/').slice(1) ?? [];
+  const [first = '', ...within] =
+    key
+      .split(' ')[1]
+      ?.replace(/^\/lims/, '')
+      .split('/')
+      .slice(1) ?? [];
   const inner = within.find((segment) => Object.hasOwn(entitiesWithin, segment));
   return inner ? (entitiesWithin[inner] ?? first) : first;
 };
@@ -62,7 +67,9 @@ const shownBy: Readonly<Record<string, readonly string[]>> = {
     'first-steps',
     'history',
   ],
+  'analysis-types': ['laboratories'],
   addresses: [
+    'laboratories',
     'records-to-complete',
     'inventory',
     'contracts',

@@ -9,6 +9,8 @@ import { PageHead } from './page-head.tsx';
 import type { List } from './use-list.ts';
 
 export type ListPageProps<R> = ListRowsProps<R> & {
+  /** Stands between head and list: links to pages that belong together. */
+  lead?: ReactNode;
   /** The primary button, usually `<AddButton to=… >`, and others before it. */
   actions?: ReactNode;
   /** `<SelectFilter>` and `<DateRangeFilter>`, each bound to a name in the address. */
@@ -33,6 +35,7 @@ const Count = ({ list }: { list: List<unknown> }) => {
 export const ListPage = <R extends { id: string }>(props: ListPageProps<R>) => (
   <div className={classes.page}>
     <PageHead title={props.title} state={<Count list={props.list} />} actions={props.actions} />
+    {props.lead}
     {props.notice}
     <ListToolbar
       title={props.title}

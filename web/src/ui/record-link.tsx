@@ -12,6 +12,7 @@ const homes = {
   location: { to: '/verwaltung/lagerorte/$id', param: 'id' },
   settlement: { to: '/verwaltung/abrechnungen/$settlementId', param: 'settlementId' },
   contact: { to: '/verwaltung/adressen/$addressId/contact/$contactId', param: 'contactId', owner: 'addressId' },
+  laboratory: { to: '/verwaltung/potential-products/settings/laboratories/$id', param: 'id' },
   vehicle: { to: '/verwaltung/adressen/$addressId/vehicle/$vehicleId', param: 'vehicleId', owner: 'addressId' },
   driver: { to: '/verwaltung/adressen/$addressId/driver/$driverId', param: 'driverId', owner: 'addressId' },
   proofRequest: { to: '/verwaltung/adressen/$addressId', owner: 'addressId', search: { tab: 'proofs' } },

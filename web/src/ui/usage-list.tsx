@@ -15,6 +15,7 @@ const records = {
   proof: 'proof',
   valueSet: 'article',
   contact: 'contact',
+  laboratory: 'laboratory',
   vehicle: 'vehicle',
   driver: 'driver',
   proofRequest: 'proofRequest',

@@ -1,0 +1,78 @@
+import type { AnalysisTestInput, AnalysisType, AnalysisTypeInput } from '@halm/model/analysis-types/analysis-type.ts';
+import type { FieldError } from '@halm/model/contract/field-reasons.ts';
+import { newId } from '../platform/ids.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { Scope } from '../platform/scope.ts';
+import { changeRecord, createRecord, deleteRecord, type RecordVersion } from '../platform/write-record.ts';
+import { getAnalysisType } from './find-analysis-types.ts';
+
+const typeRecord = { table: 'analysisTypes', entity: 'analysis-types', get: getAnalysisType } as const;
+
+/** Refuses ids of tests that this type doesn't have, or names twice. */
+const refuseStrangers = (tests: readonly AnalysisTestInput[], known: ReadonlySet<string>): void => {
+  const ids = tests.map(({ id }) => id);
+  const fields = ids.flatMap((id, index): FieldError[] =>
+    id === null || (known.has(id) && ids.indexOf(id) === index)
+      ? []
+      : [{ path: `tests.${index}.id`, reason: 'unknown' }],
+  );
+  if (fields.length > 0) throw new Refusal('request.invalid', { fields });
+};
+
+const removeOthers = async (scope: Scope, typeId: string, kept: readonly string[]): Promise<void> => {
+  let others = scope.db
+    .deleteFrom('analysisTests')
+    .where('organisationId', '=', scope.organisationId)
+    .where('analysisTypeId', '=', typeId);
+  if (kept.length > 0) others = others.where('id', 'not in', kept);
+  await others.execute();
+};
+
+/** Makes the tests of a type those of the form, in its order; a test that is named by its id stays the same one. */
+const setTests = async (
+  scope: Scope,
+  typeId: string,
+  tests: readonly AnalysisTestInput[],
+  before: AnalysisType['tests'] = [],
+): Promise<void> => {
+  const { organisationId } = scope;
+  refuseStrangers(tests, new Set(before.map(({ id }) => id)));
+  await removeOthers(
+    scope,
+    typeId,
+    tests.flatMap(({ id }) => id ?? []),
+  );
+  const rows = tests.map((test, position) => ({
+    ...test,
+    ...{ organisationId, analysisTypeId: typeId, position, id: test.id ?? newId() },
+  }));
+  await scope.db
+    .insertInto('analysisTests')
+    .values(rows)
+    .onConflict((is) =>
+      is.columns(['organisationId', 'id']).doUpdateSet(({ ref }) => ({
+        ...{ position: ref('excluded.position'), name: ref('excluded.name'), parameter: ref('excluded.parameter') },
+        ...{ unit: ref('excluded.unit'), basis: ref('excluded.basis') },
+      })),
+    )
+    .execute();
+};
+
+/** Creates an analysis type; its name must be free in the organisation. */
+export const createAnalysisType = (scope: Scope, { name, tests }: AnalysisTypeInput): Promise<AnalysisType> =>
+  createRecord(scope, typeRecord, { name }, (id) => setTests(scope, id, tests));
+
+/** Changes an analysis type and its tests. */
+export const updateAnalysisType = (
+  scope: Scope,
+  record: RecordVersion,
+  { name, tests }: AnalysisTypeInput,
+): Promise<AnalysisType> =>
+  changeRecord(scope, typeRecord, record, async (before) => {
+    await setTests(scope, record.id, tests, before.tests);
+    return { name };
+  });
+
+/** Deletes an analysis type with its tests, unless a laboratory does it. */
+export const deleteAnalysisType = (scope: Scope, record: RecordVersion): Promise<void> =>
+  deleteRecord(scope, typeRecord, record);

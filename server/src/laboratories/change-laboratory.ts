@@ -1,0 +1,76 @@
+import type { FieldError } from '@halm/model/contract/field-reasons.ts';
+import type { Laboratory, LaboratoryInput } from '@halm/model/laboratories/laboratory.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { Scope } from '../platform/scope.ts';
+import { changeRecord, createRecord, deleteRecord, type RecordVersion } from '../platform/write-record.ts';
+import { getLaboratory } from './find-laboratories.ts';
+
+const laboratoryRecord = { table: 'laboratories', entity: 'laboratories', get: getLaboratory } as const;
+
+/** A supplier's address becomes no laboratory by mistake: its type says what it is. */
+const addressFault = async (scope: Scope, addressId: string): Promise<FieldError[]> => {
+  const row = await scope.db
+    .selectFrom('addresses')
+    .select('type')
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', addressId)
+    .executeTakeFirst();
+  if (row?.type === 'laboratory') return [];
+  return [{ path: 'addressId', reason: row ? 'laboratory.other-type' : 'unknown' }];
+};
+
+const typeFaults = async (scope: Scope, ids: readonly string[]): Promise<FieldError[]> => {
+  if (ids.length === 0) return [];
+  const rows = await scope.db
+    .selectFrom('analysisTypes')
+    .select('id')
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', 'in', ids)
+    .execute();
+  const known = new Set(rows.map(({ id }) => id));
+  return ids.flatMap((id, index) => (known.has(id) ? [] : [{ path: `analysisTypeIds.${index}`, reason: 'unknown' }]));
+};
+
+/** Refuses an address that is no laboratory and analysis types that nobody has, all of it at once. */
+const checkReferences = async (scope: Scope, input: LaboratoryInput): Promise<void> => {
+  const fields = [...(await addressFault(scope, input.addressId)), ...(await typeFaults(scope, input.analysisTypeIds))];
+  if (fields.length > 0) throw new Refusal('request.invalid', { fields });
+};
+
+const removeTypes = async (scope: Scope, laboratoryId: string): Promise<void> => {
+  await scope.db
+    .deleteFrom('laboratoryAnalysisTypes')
+    .where('organisationId', '=', scope.organisationId)
+    .where('laboratoryId', '=', laboratoryId)
+    .execute();
+};
+
+const setTypes = async (scope: Scope, laboratoryId: string, ids: readonly string[]): Promise<void> => {
+  const { organisationId } = scope;
+  await removeTypes(scope, laboratoryId);
+  if (ids.length === 0) return;
+  await scope.db
+    .insertInto('laboratoryAnalysisTypes')
+    .values(ids.map((analysisTypeId) => ({ organisationId, laboratoryId, analysisTypeId })))
+    .execute();
+};
+
+/** Makes an address of the type laboratory one; each is at most once. */
+export const createLaboratory = async (scope: Scope, input: LaboratoryInput): Promise<Laboratory> => {
+  await checkReferences(scope, input);
+  const { analysisTypeIds, ...columns } = input;
+  return createRecord(scope, laboratoryRecord, columns, (id) => setTypes(scope, id, analysisTypeIds));
+};
+
+/** Changes what a laboratory does. */
+export const updateLaboratory = (scope: Scope, record: RecordVersion, input: LaboratoryInput): Promise<Laboratory> =>
+  changeRecord(scope, laboratoryRecord, record, async () => {
+    await checkReferences(scope, input);
+    const { analysisTypeIds, ...columns } = input;
+    await setTypes(scope, record.id, analysisTypeIds);
+    return columns;
+  });
+
+/** An address is no laboratory any more; the address stays. */
+export const deleteLaboratory = (scope: Scope, record: RecordVersion): Promise<void> =>
+  deleteRecord(scope, laboratoryRecord, record);

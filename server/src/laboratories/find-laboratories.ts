@@ -1,0 +1,59 @@
+import type { Laboratory, LaboratoryFilter } from '@halm/model/laboratories/laboratory.ts';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { listPage, sorted } from '../platform/list-page.ts';
+import { found } from '../platform/refusal.ts';
+import type { Scope } from '../platform/scope.ts';
+import { eachWordIn, searchable } from '../platform/search-text.ts';
+
+const columns = {
+  name: ['addresses.companyName'],
+  turnaroundDays: ['laboratories.turnaroundDays'],
+} as const;
+
+/** What laboratories do, by name. */
+const selectTypes = (scope: Scope) =>
+  scope.db
+    .selectFrom('laboratoryAnalysisTypes')
+    .innerJoin('analysisTypes', (join) =>
+      join
+        .onRef('analysisTypes.organisationId', '=', 'laboratoryAnalysisTypes.organisationId')
+        .onRef('analysisTypes.id', '=', 'laboratoryAnalysisTypes.analysisTypeId'),
+    )
+    .select(['analysisTypes.id', 'analysisTypes.name'])
+    .where('laboratoryAnalysisTypes.organisationId', '=', scope.organisationId)
+    .orderBy(sql`lower(analysis_types.name)`);
+
+const selectLaboratories = (scope: Scope) =>
+  scope.db
+    .selectFrom('laboratories')
+    .innerJoin('addresses', (join) =>
+      join
+        .onRef('addresses.organisationId', '=', 'laboratories.organisationId')
+        .onRef('addresses.id', '=', 'laboratories.addressId'),
+    )
+    .select(['laboratories.id', 'laboratories.active', 'laboratories.turnaroundDays', 'laboratories.takesAllSamples'])
+    .select(['laboratories.version', 'laboratories.updatedAt', 'addresses.country'])
+    .select(
+      sql<Laboratory['address']>`json_build_object('id', addresses.id, 'name', addresses.company_name)`.as('address'),
+    )
+    .select((is) =>
+      jsonArrayFrom(
+        selectTypes(scope).where('laboratoryAnalysisTypes.laboratoryId', '=', is.ref('laboratories.id')),
+      ).as('analysisTypes'),
+    )
+    .$narrowType<Pick<Laboratory, 'country'>>()
+    .where('laboratories.organisationId', '=', scope.organisationId);
+
+/** A page of laboratories. */
+export const findLaboratories = (scope: Scope, filter: LaboratoryFilter) => {
+  const { active, search } = filter;
+  let query = selectLaboratories(scope);
+  if (active !== undefined) query = query.where('laboratories.active', '=', active);
+  if (search) query = query.where(eachWordIn(search, [searchable('addresses.companyName')]));
+  return listPage(scope.db, sorted(query, filter.sort, columns, 'laboratories.id'), filter);
+};
+
+/** One laboratory; `request.not-found` when there is none. */
+export const getLaboratory = async (scope: Scope, id: string): Promise<Laboratory> =>
+  found(await selectLaboratories(scope).where('laboratories.id', '=', id).executeTakeFirst());

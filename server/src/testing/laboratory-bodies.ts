@@ -1,0 +1,19 @@
+import { unique } from './master-data.ts';
+
+type Body = Record<string, unknown>;
+
+/** An analysis type with two tests: one that value sets know, and one of its own. */
+export const analysisTypeBody = (changes: object = {}): Body => ({
+  name: unique('Grundanalyse'),
+  tests: [
+    { name: 'TS', parameter: 'dryMatter' },
+    { name: 'Cadmium', unit: 'mg/kg', basis: 'dry-mass' },
+  ],
+  ...changes,
+});
+
+/** A laboratory of an address, which must be one of that type. */
+export const laboratoryBody = (addressId: string, changes: object = {}): Body => ({
+  ...{ addressId, analysisTypeIds: [], turnaroundDays: 10 },
+  ...changes,
+});

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { TabLinks } from '../ui/tab-links.tsx';
+
+/** The pages on which the laboratory module is set up. */
+export const LaboratorySettingsTabs = () => {
+  const { t } = useTranslation('analysisTypes');
+  return (
+    <TabLinks
+      label={t('settings')}
+      tabs={[
+        { to: '/verwaltung/potential-products/settings/laboratories', label: t('tab.laboratories') },
+        { to: '/verwaltung/potential-products/settings/analysis-types', label: t('title') },
+      ]}
+    />
+  );
+};

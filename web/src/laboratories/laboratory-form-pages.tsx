@@ -1,0 +1,69 @@
+import { type Laboratory, laboratoryInputSchema } from '@halm/model/laboratories/laboratory.ts';
+import { useTranslation } from 'react-i18next';
+import { AddForm } from '../ui/add-form.tsx';
+import { EditForm } from '../ui/edit-form.tsx';
+import { FormSection } from '../ui/form-section.tsx';
+import { NumberField } from '../ui/number-field.tsx';
+import { type FieldsProps, recordKind } from '../ui/record-kind.ts';
+import { ReferenceField } from '../ui/reference-field.tsx';
+import { ReferencesField } from '../ui/references-field.tsx';
+import { SwitchField } from '../ui/switch-field.tsx';
+
+const LaboratoryFields = ({ record }: FieldsProps<Laboratory>) => {
+  const { t } = useTranslation('laboratories');
+  return (
+    <FormSection title={t('laboratory')} hint={t('form.hint')}>
+      <ReferenceField
+        path="addressId"
+        label={t('form.address')}
+        description={t('form.addressHint')}
+        required
+        call="GET /addresses"
+        query={{ type: 'laboratory', active: 'true' }}
+        begun={{ type: 'laboratory' }}
+        name={({ companyName }) => companyName}
+        initial={record?.address ?? null}
+      />
+      <ReferencesField
+        path="analysisTypeIds"
+        label={t('types')}
+        initial={record?.analysisTypes ?? []}
+        call="GET /lims/analysis-types"
+        name={({ name }) => name}
+      />
+      <NumberField
+        name="turnaroundDays"
+        label={t('turnaround')}
+        description={t('form.turnaroundHint')}
+        digits={0}
+        required
+      />
+      <SwitchField name="takesAllSamples" label={t('form.takesAll')} description={t('form.takesAllHint')} />
+      <SwitchField name="active" label={t('form.active')} description={t('form.activeHint')} />
+    </FormSection>
+  );
+};
+
+/** Who measures samples. */
+export const laboratory = recordKind({
+  ...{ create: 'POST /lims/laboratories', read: 'GET /lims/laboratories/:id' },
+  ...{ update: 'PATCH /lims/laboratories/:id', remove: 'DELETE /lims/laboratories/:id' },
+  removal: { text: 'removeText' },
+  list: { to: '/verwaltung/potential-products/settings/laboratories' },
+  schema: laboratoryInputSchema,
+  empty: () => ({ addressId: '', analysisTypeIds: [], turnaroundDays: 10, takesAllSamples: false, active: true }),
+  valuesOf: ({ address, analysisTypes, turnaroundDays, takesAllSamples, active }: Laboratory) => ({
+    ...{ addressId: address.id, analysisTypeIds: analysisTypes.map(({ id }) => id) },
+    ...{ turnaroundDays, takesAllSamples, active },
+  }),
+  Fields: LaboratoryFields,
+  texts: 'laboratories',
+  add: 'add',
+  title: ({ address }) => address.name,
+});
+
+/** Makes an address a laboratory. */
+export const LaboratoryAddPage = () => <AddForm kind={laboratory} />;
+
+/** Changes what a laboratory does, or takes from its address that it is one. */
+export const LaboratoryEditPage = () => <EditForm kind={laboratory} />;

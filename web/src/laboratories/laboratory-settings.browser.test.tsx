@@ -1,0 +1,55 @@
+import { beforeAll, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
+import { choose, sendByKeys } from '../testing/fill-form.ts';
+import { callAs, foundPlant, type Plant } from '../testing/found-plant.ts';
+import { openApplication, place } from '../testing/open-application.tsx';
+
+const SETTINGS = '/verwaltung/potential-products/settings';
+let plant: Plant;
+beforeAll(async () => {
+  plant = await foundPlant();
+  const body = { type: 'laboratory', companyName: 'Agrolab Nord' } as const;
+  await callAs(plant.manager, 'POST /addresses', { body });
+});
+
+it('quality control says what is analysed, and which laboratory does it', async () => {
+  await openApplication(SETTINGS, plant.qc);
+  await expect.poll(place).toBe(`${SETTINGS}/laboratories`);
+  await expect.element(page.getByText('Noch keine Labore')).toBeVisible();
+  await expectAccessibleAtBothWidths();
+  await page
+    .getByRole('navigation', { name: 'Laboreinstellungen' })
+    .getByRole('link', { name: 'Analysearten' })
+    .click();
+  await page.getByRole('link', { name: 'Neue Analyseart' }).first().click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Silage Grundanalyse');
+  await page.getByRole('textbox', { name: 'Prüfung' }).fill('Gesamtstickstoff');
+  await choose('Misst', 'Stickstoff (N)');
+  await expect.element(page.getByRole('textbox', { name: 'Einheit' })).toHaveValue('kg/t');
+  await expect.element(page.getByRole('textbox', { name: 'Einheit' })).toBeDisabled();
+  await sendByKeys();
+  await expect.element(page.getByText('Pflichtfeld')).toBeVisible();
+  await expectAccessibleAtBothWidths();
+  await page.getByRole('combobox', { name: 'Bezug' }).click();
+  await page.getByRole('option', { name: 'Frischmasse' }).click();
+  await page.getByRole('button', { name: 'Prüfung hinzufügen' }).click();
+  await page.getByRole('textbox', { name: 'Prüfung' }).nth(1).fill('GESAMTSTICKSTOFF');
+  await sendByKeys();
+  await expect.element(page.getByText('Bereits vergeben')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Prüfung' }).nth(1).fill('Cadmium');
+  await page.getByRole('textbox', { name: 'Einheit' }).nth(1).fill('mg/kg');
+  await sendByKeys();
+  await expect.poll(place).toBe(`${SETTINGS}/analysis-types`);
+  await expect.element(page.getByText('Gesamtstickstoff, Cadmium')).toBeVisible();
+  await expectAccessibleAtBothWidths();
+
+  await page.getByRole('navigation', { name: 'Laboreinstellungen' }).getByRole('link', { name: 'Labore' }).click();
+  await page.getByRole('link', { name: 'Neues Labor' }).first().click();
+  await choose('Adresse', 'Agrolab Nord');
+  await choose('Analysearten', 'Silage Grundanalyse');
+  await expectAccessibleAtBothWidths();
+  await sendByKeys();
+  await expect.poll(place).toBe(`${SETTINGS}/laboratories`);
+  await expect.element(page.getByRole('link', { name: 'Agrolab Nord' })).toBeVisible();
+});

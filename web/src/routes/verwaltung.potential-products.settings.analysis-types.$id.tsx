@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AnalysisTypeEditPage } from '../analysis-types/analysis-type-form-pages.tsx';
+import { recordQuery } from '../app/queries.ts';
+
+export const Route = createFileRoute('/verwaltung/potential-products/settings/analysis-types/$id')({
+  staticData: { allowedRoles: ['limsQc'], module: 'lims' },
+  loader: ({ context, params: { id } }) =>
+    context.queryClient.ensureQueryData(recordQuery('GET /lims/analysis-types/:id', { id })),
+  component: AnalysisTypeEditPage,
+});

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { listSearch } from '../app/list-search.ts';
+import { LaboratoryListPage } from '../laboratories/laboratory-list-page.tsx';
+
+export const Route = createFileRoute('/verwaltung/potential-products/settings/laboratories/')({
+  staticData: { allowedRoles: ['limsQc'], module: 'lims' },
+  validateSearch: listSearch(),
+  component: LaboratoryListPage,
+});
