@@ -68,11 +68,20 @@ describe('the document of the API', () => {
   });
 
   it('describes every call of the contract, and no other', () => {
-    const described = Object.entries(document.paths).flatMap(([path, calls]) =>
+    const described = Object.entries(document.paths).flatMap(([path, { servers: _, ...calls }]) =>
       Object.keys(calls).map((method) => `${method.toUpperCase()} ${path.replaceAll(/{(\w+)}/g, ':$1')}`),
     );
     expect(described.toSorted()).toEqual(cases.map(([key]) => key).toSorted());
     expect(document.servers).toEqual([expect.objectContaining({ url: '/api/v2' })]);
+  });
+
+  it('says of each path where it is reached, that of the laboratory by itself', () => {
+    const [usual] = document.servers;
+    const reached = Object.entries(document.paths).map(([path, { servers }]) => {
+      const [server] = (servers ?? [usual]) as { url: string }[];
+      return [path, server?.url + path];
+    });
+    expect(reached).toEqual(Object.keys(document.paths).map((path) => [path, apiPath(path)]));
   });
 
   it('knows every reason of the catalogue in its one schema of errors', () => {
