@@ -22,7 +22,7 @@ const unreachableScale = (
  * has just chosen is open.
  */
 const closedLocation = ({
-  closedLocations,
+  places,
   originLocationId,
   destinationLocationId,
   type,
@@ -31,8 +31,9 @@ const closedLocation = ({
   isSlurryTrip,
 }: BookingRow) => {
   const ahead = stillToMove({ type, status, step, isSlurryTrip });
-  const closed = closedLocations.find(
-    ({ id }) => (ahead.origin && id === originLocationId) || (ahead.destination && id === destinationLocationId),
+  const closed = places.find(
+    ({ id, isClosed }) =>
+      isClosed && ((ahead.origin && id === originLocationId) || (ahead.destination && id === destinationLocationId)),
   );
   return closed ? { name: closed.name, reason: closed.lockReason } : null;
 };
@@ -51,16 +52,15 @@ export const surroundingsOf = (scope: Scope, row: BookingRow) => ({
       }
     : undefined,
   vehicleEmptyKg: row.vehicleEmptyKg,
-  vehicleEmptyFrom: row.vehicleEmptyFrom,
-  proofs: countingProofs(row.suppliers[0]?.proofRule ?? 'any', row.proofs),
+  proofs: countingProofs(row.proofRule, row.proofs),
   approvals: row.approvals,
   settings: {
     certificateRequiredForUnloading: row.certificateRequiredForUnloading ?? true,
     certificateWarningDays: row.certificateWarningDays ?? DEFAULT_WARNING_DAYS,
     emptyWeightTolerancePercent: row.emptyWeightTolerancePercent ?? DEFAULT_EMPTY_WEIGHT_TOLERANCE_PERCENT,
   },
-  certificateNeeded: (row.certificateRequired ?? true) && needsProof(row.suppliers[0]?.proofRule ?? 'any'),
-  deliveryOption: row.suppliers[0]?.deliveryOption ?? 'both',
+  certificateNeeded: (row.certificateRequired ?? true) && needsProof(row.proofRule),
+  deliveryOption: row.deliveryOption,
   weighings: withCurrent(row.weighings, row.weighingParts, row),
   unreachableScale: unreachableScale(scope, row),
   closedLocation: closedLocation(row),

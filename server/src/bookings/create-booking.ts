@@ -67,8 +67,8 @@ export const findDriverName = async (
 
 /** Refuses companies that were merged into others, as the written booking knows them: whoever merges just now is then over. */
 export const refuseMergedCompanies = ({ booking }: BookingState): void => {
-  const { supplierId, receiverId, logisticsCompanyId, mergedCompanies } = booking;
-  const merged = new Set(mergedCompanies.map(({ id }) => id));
+  const { supplierId, receiverId, logisticsCompanyId, companies } = booking;
+  const merged = new Set(companies.filter(({ isMerged }) => isMerged).map(({ id }) => id));
   refuseMergedFields({ supplierId, receiverId, logisticsCompanyId }, merged);
 };
 

@@ -6,8 +6,7 @@ import type { BookingState } from './booking-state.ts';
 import { currentWeighing } from './current-weighings.ts';
 import { decideEmptyWeighing } from './decide-empty-weighing.ts';
 import type { BookingChanges } from './save-booking.ts';
-import { letStandIn } from './stored-empty-weight.ts';
-import { storedFromInJson } from './stored-from.ts';
+import { findKeptWeight, letStandIn } from './stored-empty-weight.ts';
 
 type Named = Pick<BookingEdit, 'vehicleId' | 'logisticsCompanyId' | 'supplierId' | 'receiverId' | 'reason'>;
 
@@ -17,20 +16,6 @@ type Reweighed = {
   readonly changes: BookingChanges;
   /** By which rule the empty weighing was decided anew. */
   readonly told?: Readonly<Record<string, unknown>>;
-};
-
-const platesAlone = { id: null, emptyWeightKg: null, emptyWeighedAt: null } as const;
-
-const findVehicle = async (scope: Scope, id: string | null) => {
-  const vehicle =
-    id !== null &&
-    (await scope.db
-      .selectFrom('vehicles')
-      .select(['id', 'emptyWeightKg', 'emptyWeighedAt', storedFromInJson('vehicles.emptyWeighingId').as('storedFrom')])
-      .where('organisationId', '=', scope.organisationId)
-      .where('id', '=', id)
-      .executeTakeFirst());
-  return vehicle || { ...platesAlone, storedFrom: null };
 };
 
 /** Standing at its empty weighing, a lorry is weighed, whichever it is. */
@@ -57,7 +42,7 @@ export const nameOtherVehicle = async (scope: Scope, state: BookingState, edit: 
   const isOther = edit.vehicleId !== booking.vehicleId;
   if (!isOther || booking.arrivedAt === null || isWeighedEmpty(state))
     return { weighings: around.weighings, changes: {} };
-  const { storedFrom, ...vehicle } = await findVehicle(scope, edit.vehicleId);
+  const { storedFrom, ...vehicle } = await findKeptWeight(scope, edit.vehicleId);
   const { isDue, told } = await decideEmptyWeighing(scope, edit, vehicle);
   const emptyWeighingDue = isDue || isAtEmptyWeighing(state);
   const changes = { emptyWeighingDue, ...stepBack(state, emptyWeighingDue) };

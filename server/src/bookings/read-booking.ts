@@ -12,8 +12,8 @@ import { found } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { firstOf, type Open, statement } from '../platform/statement.ts';
 import { type BookingRecord, bookingColumns } from './booking-record.ts';
-import { addressName, partnerNames } from './booking-summaries.ts';
 import { isOfSupplier } from './place-of-supplier.ts';
+import { readRelatedBookings } from './related-bookings.ts';
 import { storedFromInJson } from './stored-from.ts';
 
 type Bookings = ExpressionBuilder<Database, 'bookings'>;
@@ -64,25 +64,15 @@ const proofs = (is: Bookings) =>
     .whereRef('proofs.addressId', '=', 'bookings.supplierId')
     .limit(200);
 
-/** What its supplier's address says of proofs and transport. */
-const supplierRules = (is: Bookings) =>
+/** The companies of a booking: one look at addresses for whatever is asked of them. */
+const companies = (is: Bookings) =>
   is
     .selectFrom('addresses')
-    .select(['proofRule', 'deliveryOption'])
-    .whereRef('addresses.organisationId', '=', 'bookings.organisationId')
-    .whereRef('addresses.id', '=', 'bookings.supplierId')
-    .limit(1)
-    .$narrowType<{ proofRule: ProofRule; deliveryOption: DeliveryOption }>();
-
-/** Those of its companies that were merged into others. */
-const mergedCompanies = (is: Bookings) =>
-  is
-    .selectFrom('addresses')
-    .select('id')
+    .select(['id', 'companyName', 'proofRule', 'deliveryOption', sql<boolean>`merged_into is not null`.as('isMerged')])
     .whereRef('addresses.organisationId', '=', 'bookings.organisationId')
     .where(sql<boolean>`id = any (array[bookings.supplier_id, bookings.receiver_id, bookings.logistics_company_id])`)
-    .where('mergedInto', 'is not', null)
-    .limit(3);
+    .limit(3)
+    .$narrowType<{ proofRule: ProofRule; deliveryOption: DeliveryOption }>();
 
 /** The approvals that could hold for a booking: its own, those of its supplier and article, and the global ones. */
 const approvals = (is: Bookings) =>
@@ -165,62 +155,14 @@ const proposedLocations = (is: Bookings) =>
     .orderBy('articleLocations.priority')
     .limit(20);
 
-/** The locations of a booking that take and give nothing now, with why they are locked. */
-const closedLocations = (is: Bookings) =>
+/** The locations of a booking, with whether they take and give nothing now, and why. */
+const places = (is: Bookings) =>
   is
     .selectFrom('storageLocations')
-    .select(['id', 'name', 'lockReason'])
+    .select(['id', 'name', 'lockReason', sql<boolean>`locked or not active`.as('isClosed')])
     .whereRef('storageLocations.organisationId', '=', 'bookings.organisationId')
     .where(sql<boolean>`id = any (array[bookings.origin_location_id, bookings.destination_location_id])`)
-    .where((one) => one.or([one('locked', '=', sql.lit(true)), one('active', '=', sql.lit(false))]))
     .limit(2);
-
-/** The bookings that this one takes back or loads after, or that take it back, with their numbers. */
-const otherBookings = (is: Bookings) =>
-  is
-    .selectFrom('bookings as other')
-    .select(['other.id', 'other.year', 'other.sequence'])
-    .whereRef('other.organisationId', '=', 'bookings.organisationId')
-    .where(
-      sql<boolean>`other.id = any (array[bookings.reverses_booking_id, bookings.reversed_by_booking_id, bookings.return_of_booking_id])`,
-    )
-    .limit(3);
-
-/** The booking of what a slurry trip took along. */
-const returns = (is: Bookings) =>
-  is
-    .selectFrom('bookings as other')
-    .select(['other.id', 'other.year', 'other.sequence'])
-    .whereRef('other.organisationId', '=', 'bookings.organisationId')
-    .whereRef('other.returnOfBookingId', '=', 'bookings.id')
-    .limit(1);
-
-/** What went to the supplier of a slurry trip last, of what is still in use. */
-const lastReturns = (is: Bookings) =>
-  is
-    .selectFrom('bookings as other')
-    .innerJoin('articles', (on) =>
-      on.onRef('articles.organisationId', '=', 'other.organisationId').onRef('articles.id', '=', 'other.articleId'),
-    )
-    .leftJoin('storageLocations as place', (on) =>
-      on
-        .onRef('place.organisationId', '=', 'other.organisationId')
-        .onRef('place.id', '=', 'other.originLocationId')
-        .on('place.active', '=', true)
-        .on('place.locked', '=', false),
-    )
-    .select(['articles.id as articleId', 'articles.name as articleName'])
-    .select(['place.id as locationId', 'place.name as locationName'])
-    .whereRef('other.organisationId', '=', 'bookings.organisationId')
-    .whereRef('other.receiverId', '=', 'bookings.supplierId')
-    .where('other.returnOfBookingId', 'is not', null)
-    .where('articles.active', '=', true)
-    .where(sql<boolean>`bookings.is_slurry_trip`)
-    .orderBy('other.id', 'desc')
-    .limit(1);
-
-/** The weighing that its vehicle's empty weight comes from. */
-const vehicleEmptyFrom = storedFromInJson('vehicles.emptyWeighingId').as('vehicleEmptyFrom');
 
 const wholeBooking = statement((db, open: Open<{ id: string }>) =>
   db
@@ -253,31 +195,25 @@ const wholeBooking = statement((db, open: Open<{ id: string }>) =>
     )
     .leftJoin('organisationSettings', 'organisationSettings.organisationId', 'bookings.organisationId')
     .select(bookingColumns.map((column) => `bookings.${column}` as const))
-    .select(partnerNames)
-    .select((is) => addressName(is, 'bookings.logisticsCompanyId').as('logisticsName'))
     .select(['vehicles.emptyWeightKg as vehicleEmptyKg', 'vehicles.addressId as vehicleOwnerId'])
     .select(['articles.name as articleName', 'articles.unit as articleUnit', 'articles.densityKgPerM3'])
     .select(['articles.type as articleType', 'articles.substrate as articleSubstrate'])
     .select(['articles.invalidProofProcedure', 'contracts.number as contractNumber'])
     .select(['contractMaterials.postAfterValues', 'contractMaterials.sampleRule as agreedSampleRule'])
     .select(['contractMaterials.certificateRequired', 'scales.name as scaleName', 'scales.protocol as scaleProtocol'])
-    .select(['scales.verifiedUntil', 'scales.waivedUntil', 'drivers.addressId as driverOwnerId', vehicleEmptyFrom])
+    .select(['scales.verifiedUntil', 'scales.waivedUntil', 'drivers.addressId as driverOwnerId'])
     .select(['certificateRequiredForUnloading', 'certificateWarningDays', 'emptyWeightTolerancePercent'])
     .select((is) => [
       jsonRows(weighings(is)).as('weighings'),
       jsonRows(weighingParts(is)).as('weighingParts'),
       jsonRows(proofs(is)).as('proofs'),
-      jsonRows(supplierRules(is)).as('suppliers'),
-      jsonRows(mergedCompanies(is)).as('mergedCompanies'),
+      jsonRows(companies(is)).as('companies'),
       jsonRows(approvals(is)).as('approvals'),
       jsonRows(approvalRequests(is)).as('approvalRequests'),
       jsonRows(samples(is)).as('samples'),
       jsonRows(values(is)).as('values'),
       jsonRows(proposedLocations(is)).as('proposedLocations'),
-      jsonRows(closedLocations(is)).as('closedLocations'),
-      jsonRows(otherBookings(is)).as('others'),
-      jsonRows(returns(is)).as('returns'),
-      jsonRows(lastReturns(is)).as('lastReturns'),
+      jsonRows(places(is)).as('places'),
     ])
     .where('bookings.organisationId', '=', open.organisationId)
     .where('bookings.id', '=', open.id)
@@ -285,7 +221,33 @@ const wholeBooking = statement((db, open: Open<{ id: string }>) =>
     .$narrowType<Pick<BookingRecord, 'type' | 'status' | 'step' | 'transport' | 'unit' | 'correctionKind'>>(),
 );
 
-/** A booking with the names and everything around it that its flags and steps depend on, in one statement. */
-export const readBooking = async (scope: Scope, id: string) => found(await firstOf(wholeBooking(scope, { id })));
+type WholeRow = Awaited<ReturnType<typeof wholeBooking>>[number];
+
+const among = <T extends { readonly id: string }>(rows: readonly T[], id: string | null): T | undefined =>
+  rows.find((each) => each.id === id);
+
+/** What is told of its companies and places, by what they are to the booking. */
+const namesIn = (booking: WholeRow) => {
+  const { companies, places } = booking;
+  const supplier = among(companies, booking.supplierId);
+  return {
+    supplierName: supplier?.companyName ?? null,
+    proofRule: supplier?.proofRule ?? 'any',
+    deliveryOption: supplier?.deliveryOption ?? 'both',
+    receiverName: among(companies, booking.receiverId)?.companyName ?? null,
+    logisticsName: among(companies, booking.logisticsCompanyId)?.companyName ?? null,
+    originName: among(places, booking.originLocationId)?.name ?? null,
+    destinationName: among(places, booking.destinationLocationId)?.name ?? null,
+  } as const;
+};
+
+/**
+ * A booking with the names and everything around it that its flags and steps depend on, in one statement. What it has to do with other
+ * bookings is asked for behind that, of the few that have: each table in a statement costs its share, also where nothing is found.
+ */
+export const readBooking = async (scope: Scope, id: string) => {
+  const row = found(await firstOf(wholeBooking(scope, { id })));
+  return { ...row, ...namesIn(row), ...(await readRelatedBookings(scope, row)) };
+};
 
 export type BookingRow = Awaited<ReturnType<typeof readBooking>>;

@@ -14,7 +14,7 @@ import type { ScaleWeight } from './read-scale.ts';
 import { refuseUnless } from './refuse-unless.ts';
 import { happenedBefore, takenEarlier } from './said-moment.ts';
 import { saveState } from './save-state.ts';
-import { letStandIn } from './stored-empty-weight.ts';
+import { findKeptWeight, letStandIn } from './stored-empty-weight.ts';
 import { summedWeight } from './sum-parts.ts';
 import { takeTrip } from './take-trip.ts';
 import { weighedAmount } from './weighed-amount.ts';
@@ -45,11 +45,11 @@ const takenWeight = async (
 };
 
 /** Where the rule spares a trip its empty weighing, the vehicle's last empty weight stands in for it. */
-const standInEmptyWeight = (scope: Scope, { booking, around, facts }: BookingState): Weighing[] => {
-  const kg = around.vehicleEmptyKg;
-  if (facts.emptyWeighingDue || facts.emptyWeighed || !kg) return [];
-  const kept = { kg, vehicleId: booking.vehicleId, storedFrom: around.vehicleEmptyFrom };
-  return [letStandIn(scope, booking.id, kept, around.weighings)];
+const standInEmptyWeight = async (scope: Scope, { booking, around, facts }: BookingState): Promise<Weighing[]> => {
+  if (facts.emptyWeighingDue || facts.emptyWeighed || !around.vehicleEmptyKg) return [];
+  const { emptyWeightKg: kg, storedFrom } = await findKeptWeight(scope, booking.vehicleId);
+  if (!kg) return [];
+  return [letStandIn(scope, booking.id, { kg, vehicleId: booking.vehicleId, storedFrom }, around.weighings)];
 };
 
 const stepOf = { full: 'weighing', empty: 'emptyWeighing' } as const;
@@ -74,7 +74,7 @@ export const weighBooking = async (
   const taken = await takenWeight(scope, state, input, scale);
   const supersedesId = lastWeighing(state.around.weighings, kind)?.id;
   const weighing = insertWeighing(scope, id, { ...taken, supersedesId });
-  const standIns = kind === 'full' ? standInEmptyWeight(scope, state) : [];
+  const standIns = kind === 'full' ? await standInEmptyWeight(scope, state) : [];
   const weighings = [...state.around.weighings, weighing, ...standIns];
   if (state.booking.step !== stepOf[kind]) return weighLate(scope, state, weighings);
   const changes = weighedAmount(weighings, state.around.article);
