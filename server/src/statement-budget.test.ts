@@ -31,7 +31,7 @@ const BUDGET = {
   unloadMaterial: [11, 3],
   selectEmptyScale: [9, 2],
   'weigh empty': [9, 2],
-  finishProcess: [17, 6],
+  finishProcess: [17, 5],
   withdrawal: [11, 3],
 } as const;
 

@@ -1,22 +1,31 @@
 import { bookingCan } from '@halm/model/bookings/booking-can.ts';
+import type { Held } from '../inventory/hold-ahead.ts';
 import { refusalFromDatabase } from '../platform/database-refusal.ts';
+import { recordById } from '../platform/record-by-id.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { inSavepoint } from '../platform/savepoint.ts';
 import type { Scope } from '../platform/scope.ts';
-import { type BookingState, loadBookingState } from './booking-state.ts';
+import { type BookingState, changedState, loadBookingState } from './booking-state.ts';
 import { needsOverfill } from './needs-overfill.ts';
 import { postBooking } from './post-booking.ts';
 import { raiseMissingProof } from './raise-missing-proof.ts';
 import { recordOverfillConfirmed } from './record-overfill-confirmed.ts';
 import { refuseUnless } from './refuse-unless.ts';
 
+const vehicleById = recordById('vehicles', ['emptyWeightKg']);
+
 /**
- * Posts a booking; what it stands at then is read anew, since posting may have found its contract and has weighed its
- * vehicle, and told to whom it concerns.
+ * Posts a booking. What it stands at then follows from what is known, but for the empty weight that its vehicle has now; a contract
+ * that was only just found brings rules of its own, so all is read anew.
  */
-const post = async (scope: Scope, state: BookingState): Promise<BookingState> => {
-  const { id } = await postBooking(scope, state);
-  const posted = await loadBookingState(scope, id, { lock: false });
+const post = async (scope: Scope, state: BookingState, held?: Promise<Held>): Promise<BookingState> => {
+  const booking = await postBooking(scope, state, held);
+  const { id, vehicleId } = booking;
+  const isLate = booking.contractId !== state.booking.contractId;
+  const vehicle = vehicleId && !isLate ? await vehicleById(scope, vehicleId) : undefined;
+  const posted = isLate
+    ? await loadBookingState(scope, id, { lock: false })
+    : changedState(scope, state, { ...booking, vehicleEmptyKg: vehicle?.emptyWeightKg ?? null });
   await raiseMissingProof(scope, posted);
   return posted;
 };
@@ -32,11 +41,15 @@ export const postingRefusal = (error: unknown): Refusal | undefined => {
  * Posts a booking whose steps are done. When the stock refuses (too full, too little) or its month is closed, the booking stays finished and
  * the manager decides: what the lorry did has happened, whatever the books say.
  */
-export const completeWhenFinished = async (scope: Scope, state: BookingState): Promise<BookingState> => {
+export const completeWhenFinished = async (
+  scope: Scope,
+  state: BookingState,
+  held?: Promise<Held>,
+): Promise<BookingState> => {
   if (state.booking.step !== 'done' || bookingCan.complete(state.facts) !== true) return state;
   return inSavepoint(
     scope,
-    () => post(scope, state),
+    () => post(scope, state, held),
     (error) => {
       if (!postingRefusal(error)) throw error;
       return state;

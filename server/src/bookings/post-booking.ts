@@ -108,8 +108,8 @@ export const postMovements = async (
   const posting = { booking, article, quantity: booking.quantity, ...how };
   const change = await planStockChange(scope, posting, movedAt);
   writeStockChange(scope, booking.id, change);
-  await countTowardsContract(scope, posting);
   keepEmptyWeight(scope, { booking, around });
+  await countTowardsContract(scope, posting);
   const locationId = booking.destinationLocationId ?? booking.originLocationId ?? '';
   await publish(scope, { event: 'inventory.moved', entity: 'inventory', id: locationId });
 };
@@ -118,8 +118,15 @@ export const postMovements = async (
  * Posts a booking now: everything that it moves, its status, history and event. A contract that was made only after the
  * booking still gets what came: later nothing of the booking can be changed.
  */
-export const postBooking = async (scope: Scope, { booking, around }: Postable): Promise<BookingRecord> => {
-  const [choosing, holding] = [chooseLateContract(scope, booking), holdAhead(scope, booking, { hasHappened: true })];
+export const postBooking = async (
+  scope: Scope,
+  { booking, around }: Postable,
+  held?: Promise<Held>,
+): Promise<BookingRecord> => {
+  const [choosing, holding] = [
+    chooseLateContract(scope, booking),
+    held ?? holdAhead(scope, booking, { hasHappened: true }),
+  ];
   const lateContract = await choosing;
   await postMovements(
     scope,

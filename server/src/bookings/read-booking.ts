@@ -164,7 +164,8 @@ const places = (is: Bookings) =>
     .where(sql<boolean>`id = any (array[bookings.origin_location_id, bookings.destination_location_id])`)
     .limit(2);
 
-const wholeBooking = statement((db, open: Open<{ id: string }>) =>
+/** The statement of a booking with everything around it, in one. */
+export const wholeBooking = statement((db, open: Open<{ id: string }>) =>
   db
     .selectFrom('bookings')
     .leftJoin('articles', (on) =>

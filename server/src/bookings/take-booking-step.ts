@@ -47,7 +47,7 @@ export const takeBookingStep = async (
   input: StepInput,
 ): Promise<BookingState> => {
   if (opensBooking(step)) refuseOthersThanYardStaff(scope);
-  const [loaded, ahead] = [loadBookingState(scope, id, { lock: true }), askAhead(scope, step, input)];
+  const [loaded, ahead] = [loadBookingState(scope, id, { lock: true }), askAhead(scope, id, step, input)];
   const state = await loaded;
   refuseOtherStep(state, step, input.seenStatus ?? state.booking.status);
   const effect = await takeTrip(scope, state.booking, await stepEffect(scope, state, step, input, ahead));
@@ -59,7 +59,7 @@ export const takeBookingStep = async (
     keepUnloading(scope, state);
     return passStep(scope, state, step, overfilling);
   }
-  if (step !== 'collectSlurry' || isEmptyAfterAll(input)) return passStep(scope, state, step, effect);
+  if (step !== 'collectSlurry' || isEmptyAfterAll(input)) return passStep(scope, state, step, effect, ahead.held);
   const { id: openedId, year, sequence } = (await openReturn(scope, state, input)).booking;
   const returns = [{ id: openedId, year, sequence }];
   return passStep(scope, state, step, { ...effect, read: { returns } });

@@ -1,17 +1,31 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { Whose } from '../platform/prepared-list.ts';
 import { found, Refusal, refuseField } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { type Open, statement } from '../platform/statement.ts';
 
-const lockedLocations = statement((db, open: Open<{ ids: readonly string[] }>) =>
+/** Storage locations whose ids are given in an array, locked in the order of those. */
+export const lockedRows = ({ db, organisationId }: Whose, ids: RawBuilder<unknown>) =>
   db
     .selectFrom('storageLocations')
     .select(['id', 'name', 'type', 'unit', 'maximumQuantity', 'withdrawalMode', 'collectionOnly', 'locked', 'active'])
-    .where('organisationId', '=', open.organisationId)
-    .where(sql<boolean>`id = any(${open.ids}::uuid[])`)
+    .where('organisationId', '=', organisationId)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .orderBy('id')
-    .forNoKeyUpdate(),
+    .forNoKeyUpdate();
+
+type LockedRow = Awaited<ReturnType<ReturnType<typeof lockedRows>['execute']>>[number];
+
+const lockedLocations = statement((db, { organisationId, ids }: Open<{ ids: readonly string[] }>) =>
+  lockedRows({ db, organisationId }, ids),
 );
+
+/** Finds one of some locked locations; where it isn't among them it is refused, by the name of the field that asked for it. */
+export const lockedAmong = (rows: readonly LockedRow[]) => (id: string, field?: string) => {
+  const row = rows.find((each) => each.id === id);
+  if (!row && field) throw refuseField(field, 'unknown');
+  return found(row);
+};
 
 /** Refuses as `lockLocations` would, without locking: for what only looks ahead. */
 export const refuseClosed = async (scope: Scope, ids: readonly string[]): Promise<void> => {
@@ -35,12 +49,7 @@ export const lockLocations = async (scope: Scope, ids: readonly string[], { hasH
   const rows = await lockedLocations(scope, { ids: [...new Set(ids)] });
   for (const { locked, active, name } of rows)
     if (!hasHappened && (locked || !active)) throw new Refusal('location.locked', { details: { location: name } });
-  /** The locked location; where there is none it is refused, by the name of the field that asked for it. */
-  return (id: string, field?: string) => {
-    const row = rows.find((each) => each.id === id);
-    if (!row && field) throw refuseField(field, 'unknown');
-    return found(row);
-  };
+  return lockedAmong(rows);
 };
 
 /** Locks locations whatever their state: for work on many bookings, each of which asks for its own again. */

@@ -1,0 +1,33 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Held } from '../inventory/hold-ahead.ts';
+import { lockedAmong, lockedRows } from '../inventory/lock-locations.ts';
+import { presentStock, stocksAt } from '../locations/find-stocks.ts';
+import type { Scope } from '../platform/scope.ts';
+import { type Open, statement } from '../platform/statement.ts';
+
+type OfBooking = Open<{ readonly id: string }>;
+
+const ofBooking = ({ organisationId, id }: OfBooking, what: RawBuilder<unknown>): RawBuilder<string> =>
+  sql`(select ${what} from bookings where bookings.organisation_id = ${organisationId} and bookings.id = ${id})`;
+
+const lockedPlaces = statement((db, open: OfBooking) =>
+  lockedRows(
+    { db, organisationId: open.organisationId },
+    ofBooking(open, sql`array[origin_location_id, destination_location_id]`),
+  ),
+);
+
+const stocksAtDestination = statement((db, open: OfBooking) =>
+  stocksAt({ db, organisationId: open.organisationId }, ofBooking(open, sql`destination_location_id`)),
+);
+
+/**
+ * Locks the places of a booking that is locked, whatever their state, and reads what lies where it brings to: asked by the booking's id,
+ * in the message that reads it. For a command that posts what has happened; should the booking refuse, nobody waits for it.
+ */
+export const holdPlaces = (scope: Scope, id: string): Promise<Held> => {
+  const asked = Promise.all([lockedPlaces(scope, { id }), stocksAtDestination(scope, { id })]);
+  const held = asked.then(([places, stocks]) => ({ location: lockedAmong(places), stocks: stocks.map(presentStock) }));
+  held.catch(() => undefined);
+  return held;
+};
