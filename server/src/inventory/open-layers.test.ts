@@ -46,8 +46,9 @@ describe('the layers that a withdrawal may take from', () => {
     expect(await found('lifo', EACH_KG)).toEqual(layerIds.toReversed().slice(0, 20));
   });
 
-  it('go on behind the first twenty without a gap, to the last one', async () => {
-    expect(await found('fifo', 70 * EACH_KG)).toEqual(layerIds);
+  it('go on behind the first twenty without a gap, by as many as those let expect, to the last one', async () => {
+    expect(await found('fifo', 70 * EACH_KG)).toEqual(layerIds.slice(0, 20 + 50 + 20));
+    expect(await found('fifo', LAYERS * EACH_KG)).toEqual(layerIds);
     expect(await found('lifo', LAYERS * EACH_KG + 1)).toEqual(layerIds.toReversed());
   });
 

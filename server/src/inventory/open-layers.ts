@@ -4,7 +4,7 @@ import { type Open, statement } from '../platform/statement.ts';
 
 type Place = { readonly locationId: string; readonly articleId: string };
 
-/** So many layers are read at once: a withdrawal rarely takes from more, and a location may have tens of thousands. */
+/** So many layers are read at first: a withdrawal rarely takes from more, and a location may have tens of thousands. */
 const AT_ONCE = 20;
 
 const openLayers = (direction: 'asc' | 'desc') =>
@@ -34,6 +34,12 @@ export const findOldestLayers = (scope: Scope, place: Place): Promise<OldestLaye
 
 const remainingIn = (layers: readonly Layer[]): number => layers.reduce((sum, { remaining }) => sum + remaining, 0);
 
+/** How many more layers are likely to hold what is missing, if each has as much as those that are known; and some more, since layers differ. */
+const likelyEnough = (layers: readonly Layer[], quantity: number): number => {
+  const known = remainingIn(layers);
+  return AT_ONCE + Math.ceil(((quantity - known) * layers.length) / known);
+};
+
 /**
  * The open layers that a withdrawal of `quantity` may take from: the oldest or newest until there is enough, or all of
  * them, where each contract gives its share. The location is locked: between two readings nothing moves. `oldest`: what is known of
@@ -49,7 +55,7 @@ export const findOpenLayers = async (
   if (mode === 'percentagewise') return oldestFirst(scope, { ...place, limit: null, passed: 0 });
   const next = mode === 'fifo' ? oldestFirst : newestFirst;
   const layers: Layer[] = [];
-  for (let limit = AT_ONCE; ; limit *= 2) {
+  for (let limit = AT_ONCE; ; limit = likelyEnough(layers, quantity)) {
     const known = mode === 'fifo' && layers.length === 0 ? oldest : undefined;
     const more = known ?? (await next(scope, { ...place, limit, passed: layers.length }));
     layers.push(...more);
