@@ -1,6 +1,7 @@
 import { watchBesideImport } from './beside-import.ts';
 import { compare, growthOf, type Measured } from './compare.ts';
 import { compareExports } from './compare-exports.ts';
+import type { Contender } from './contender.ts';
 import { compareEffects } from './effect.ts';
 import { watchMemory } from './memory.ts';
 import { readOptions } from './options.ts';
@@ -14,16 +15,24 @@ const GROWTH_GOAL = 1.5;
 
 const { rows, sizes, pace, memoryMinutes, importedRows, exports } = readOptions(process.argv.slice(2));
 
+/** The rows that a database has the records for; of the others it says that they are left out. */
+const rowsOf = ({ subjects }: Contender) =>
+  rows.filter(({ isThere, title }) => {
+    const isLeftOut = isThere && !isThere(subjects);
+    if (isLeftOut) console.log(`left out, for want of layers: ${title}`);
+    return !isLeftOut;
+  });
+
 const measure = async (stage: Stage): Promise<void> => {
   console.log(`8 clients, medians of ${pace.rounds} paired rounds of ${pace.milliseconds} ms`);
   const all: Measured[] = [];
-  for (const row of rows) all.push(await compare(stage, row, pace));
+  for (const row of rowsOf(stage.product)) all.push(await compare(stage, row, pace));
   console.log(tableOf(all));
 };
 
 /** Whether both wrote the same, and what was written is right. */
 const lookBack = async ({ database, product, floor }: Stage): Promise<void> => {
-  const writing = rows.filter(({ writes }) => writes);
+  const writing = rowsOf(product).filter(({ writes }) => writes);
   if (writing.length === 0) return;
   const { owner, organisationId, app } = database;
   for (const row of writing)
@@ -36,7 +45,7 @@ const measureGrowth = async (databases: readonly BenchDatabase[]): Promise<void>
   const [smallest, largest] = [bySize[0], bySize.at(-1)] as [BenchDatabase, BenchDatabase];
   const [small, large] = [await startProduct(smallest), await startProduct(largest)];
   console.log(`time of a call among ${largest.bookings} bookings against ${smallest.bookings} (goal ${GROWTH_GOAL})`);
-  for (const row of rows) {
+  for (const row of rowsOf(small)) {
     const growth = await growthOf(small, large, row, pace);
     console.log(`  ${row.title}: ${growth.toFixed(2)} ${growth <= GROWTH_GOAL ? '✓' : '✗'}`);
   }

@@ -1,5 +1,6 @@
 import type { Contender } from './contender.ts';
 import { type Round, runRound } from './load.ts';
+import { makeReady } from './ready-job.ts';
 import type { Row } from './rows.ts';
 import { chooseFirst } from './subjects.ts';
 
@@ -40,10 +41,16 @@ const figuresOf = (rounds: readonly Round[]): Figures => {
   };
 };
 
-/** The statements of one job; the one before it has seen to the session. */
-const countStatements = async (product: Contender, job: () => Promise<unknown>): Promise<number> => {
-  await job();
-  const counts = await product.statementsOf(job);
+/** The statements of one job; what was asked before it has seen to the session. */
+const countStatements = async (product: Contender, row: Row): Promise<number> => {
+  const before = await makeReady(product, row, chooseFirst);
+  await before.undo(await before.work());
+  const { work, undo } = await makeReady(product, row, chooseFirst);
+  let answer: unknown;
+  const counts = await product.statementsOf(async () => {
+    answer = await work();
+  });
+  await undo(answer);
   return counts.reduce((sum, count) => sum + count, 0);
 };
 
@@ -72,7 +79,7 @@ export const compare = async (
     product: figuresOf(pairs.map(({ a }) => a)),
     floor: figuresOf(pairs.map(({ b }) => b)),
     ratio: ratioOf(pairs),
-    statements: await countStatements(product, () => row.job(product.client, product.subjects, chooseFirst)),
+    statements: await countStatements(product, row),
   };
 };
 

@@ -11,6 +11,8 @@ export const CLIENTS = 8;
 /** A server under load, in a process of its own. */
 export type Contender = {
   readonly client: Client;
+  /** Who makes ready what its jobs need, where it can't itself. */
+  readonly maker?: Client;
   /** Where it listens, and by which token it knows its manager. */
   readonly url: string;
   readonly token: string;

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { newId } from '../server/src/platform/ids.ts';
 import type { Contender } from './contender.ts';
+import { makeReady, type ReadyJob } from './ready-job.ts';
 import type { Row } from './rows.ts';
 import { chooseFirst } from './subjects.ts';
 
@@ -29,11 +30,12 @@ const look = async (client: pg.Client, values: readonly string[]): Promise<Effec
   return Object.fromEntries(Object.entries(rows[0] ?? {}).map(([name, value]) => [name, Number(value)]));
 };
 
-const effectOf = async (client: pg.Client, organisationId: string, work: () => Promise<unknown>): Promise<Effect> => {
+const effectOf = async (client: pg.Client, organisationId: string, { work, undo }: ReadyJob): Promise<Effect> => {
   const values = [organisationId, newId()];
   const before = await look(client, values);
-  await work();
+  const answer = await work();
   const after = await look(client, values);
+  await undo(answer);
   return Object.fromEntries(Object.entries(after).map(([name, value]) => [name, value - (before[name] ?? 0)]));
 };
 
@@ -44,8 +46,8 @@ export const compareEffects = async (
   row: Row,
   organisationId: string,
 ): Promise<string> => {
-  const once = (contender: Contender) =>
-    effectOf(client, organisationId, () => row.job(contender.client, contender.subjects, chooseFirst));
+  const once = async (contender: Contender) =>
+    effectOf(client, organisationId, await makeReady(contender, row, chooseFirst));
   const [ours, theirs] = [await once(product), await once(floor)];
   const differing = Object.keys(ours).filter((name) => ours[name] !== theirs[name]);
   const told = (names: readonly string[]) => names.map((name) => `${name} ${ours[name]} (${theirs[name]})`).join(', ');

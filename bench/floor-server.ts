@@ -66,5 +66,7 @@ const server = http.createServer(async (request, response) => {
     response.end(String(error));
   }
 });
+// What is prepared belongs to a connection: it stays while the product makes the next jobs ready.
+server.keepAliveTimeout = 600_000;
 server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port, token: '' }));
 answerQuestions();

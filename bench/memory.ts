@@ -1,4 +1,5 @@
 import { CLIENTS, type Contender } from './contender.ts';
+import { makeReady } from './ready-job.ts';
 import { rows } from './rows.ts';
 import { type Choose, startChoosing } from './subjects.ts';
 
@@ -19,9 +20,10 @@ export const watchMemory = async (product: Contender, minutes: number): Promise<
   const choose: Choose = startChoosing(1);
   const startedAt = performance.now();
   let jobs = 0;
-  const work = async (): Promise<void> => {
+  const ask = async (): Promise<void> => {
     while (performance.now() - startedAt < minutes * MINUTE_MILLISECONDS) {
-      await choose(mixed).job(product.client, product.subjects, choose);
+      const { work } = await makeReady(product, choose(mixed), choose);
+      await work();
       jobs += 1;
     }
   };
@@ -33,7 +35,7 @@ export const watchMemory = async (product: Contender, minutes: number): Promise<
     minute += 1;
     console.log(`${String(minute).padStart(6)}  ${await megabytes(product)}  ${jobs}`);
   }, MINUTE_MILLISECONDS);
-  await Promise.all(Array.from({ length: CLIENTS }, work));
+  await Promise.all(Array.from({ length: CLIENTS }, ask));
   clearInterval(clock);
   console.log(`   end  ${await megabytes(product)}  ${jobs}`);
 };

@@ -1,5 +1,5 @@
 import type { Client } from './client.ts';
-import type { Choose, Subjects } from './subjects.ts';
+import { type Choose, DEEP_PLACES, type Subjects } from './subjects.ts';
 
 /** One line of the table: what is asked, of whom, and what is to be reached against the floor. */
 export type Row = {
@@ -10,15 +10,29 @@ export type Row = {
   /** The most statements of one job. */
   readonly statementGoal?: number;
   readonly writes: boolean;
-  readonly job: (client: Client, subjects: Subjects, choose: Choose) => Promise<unknown>;
+  readonly job: (client: Client, subjects: Subjects, choose: Choose, ready: string) => Promise<unknown>;
+  /** Of jobs for which something has to be there first: how many there are in a round, how one is made ready, and how it is taken back. */
+  readonly staged?: Staged;
+  /** Whether a database has what it is about. */
+  readonly isThere?: (subjects: Subjects) => boolean;
+};
+
+/** What isn't measured of a job, and always done by the product: the job is handed what `prepare` answers, and `undo` what the job does. */
+type Staged = {
+  readonly jobs: number;
+  readonly prepare: (product: Client, subjects: Subjects, choose: Choose, at: number) => Promise<string>;
+  readonly undo?: (product: Client, answer: unknown) => Promise<unknown>;
 };
 
 const WEIGHED_BY_HAND = { source: 'manual', reason: 'Bench' };
 const FULL_KG = 39_000;
 const EMPTY_KG = 15_000;
 
-/** A delivery from the gate to the stock, in nine calls. */
-const deliver: Row['job'] = async (client, { articleIds, suppliers, siloIds, scaleId }, choose) => {
+const step = (client: Client, id: string, name: string, body: object = {}): Promise<string> =>
+  client.post(`/bookings/${id}/steps/${name}`, body);
+
+/** A delivery from the gate to its last step, in eight calls. */
+const arrive = async (client: Client, { articleIds, suppliers, siloIds, scaleId }: Subjects, choose: Choose) => {
   const { supplierId, vehicleId } = choose(suppliers);
   const [articleId, locationId] = [choose(articleIds), choose(siloIds)];
   const deliveryDate = new Date().toISOString().slice(0, 10);
@@ -26,23 +40,41 @@ const deliver: Row['job'] = async (client, { articleIds, suppliers, siloIds, sca
   // Two clients may choose the same lorry.
   const confirmSecondOpen = true;
   const id = await client.post('/bookings', { ...booking, confirmSecondOpen });
-  const step = (name: string, body: object = {}) => client.post(`/bookings/${id}/steps/${name}`, body);
   const weigh = (kind: string, kg: number) =>
     client.post(`/bookings/${id}/weighings`, { ...WEIGHED_BY_HAND, kind, kg });
-  await step('registerVehicle', { vehicleId, confirmSecondOpen });
-  await step('selectScale', { scaleId });
+  await step(client, id, 'registerVehicle', { vehicleId, confirmSecondOpen });
+  await step(client, id, 'selectScale', { scaleId });
   await weigh('full', FULL_KG);
-  await step('driveToStorageLocation', { locationId });
-  await step('unloadMaterial');
-  await step('selectEmptyScale', { scaleId });
+  await step(client, id, 'driveToStorageLocation', { locationId });
+  await step(client, id, 'unloadMaterial');
+  await step(client, id, 'selectEmptyScale', { scaleId });
   await weigh('empty', EMPTY_KG);
-  await step('finishProcess');
+  return id;
 };
+
+const finish = (client: Client, id: string): Promise<string> => step(client, id, 'finishProcess');
+
+/** A delivery from the gate to the stock, in nine calls. */
+const deliver: Row['job'] = async (client, subjects, choose) => finish(client, await arrive(client, subjects, choose));
 
 const withdraw: Row['job'] = (client, { places, digesterIds }, choose) => {
   const { locationId, articleId } = choose(places);
   const withdrawal = { articleId, originLocationId: locationId, destinationLocationId: choose(digesterIds) };
   return client.post('/bookings/withdrawals', { ...withdrawal, amount: 1 });
+};
+
+/** Takes what the oldest 500 layers of a place hold, by its number among those that have as many. */
+const withdrawDeep: Row['job'] = (client, { deepPlaces, digesterIds }, choose, at) => {
+  const { amount, articleId, locationId } = deepPlaces[Number(at)] as Subjects['deepPlaces'][number];
+  const withdrawal = { articleId, originLocationId: locationId, destinationLocationId: choose(digesterIds) };
+  return client.post('/bookings/withdrawals', { ...withdrawal, amount });
+};
+
+/** Each place once in a round, and then all of it back on the very same layers. */
+const eachPlaceOnce: Staged = {
+  jobs: DEEP_PLACES,
+  prepare: async (_, { deepPlaces }, __, at) => String(at % deepPlaces.length),
+  undo: (product, id) => product.post(`/bookings/${id}/reverse`, { reason: 'Bench' }),
 };
 
 const read = (path: (subjects: Subjects, choose: Choose) => string) => ({
@@ -101,5 +133,16 @@ export const rows: readonly Row[] = [
     writes: true,
     job: deliver,
   },
+  {
+    ...{ name: 'complete', title: 'last step of a delivery', goal: 0.85, statementGoal: 16, writes: true },
+    job: (client, _, __, id) => finish(client, id),
+    staged: { jobs: 160, prepare: arrive },
+  },
   { name: 'withdrawal', title: 'withdrawal', goal: 0.5, statementGoal: 12, writes: true, job: withdraw },
+  {
+    ...{ name: 'fifo-500', title: 'withdrawal of 500 layers', goal: 0.85, statementGoal: 12, writes: true },
+    job: withdrawDeep,
+    staged: eachPlaceOnce,
+    isThere: ({ deepPlaces }) => deepPlaces.length === DEEP_PLACES,
+  },
 ];

@@ -2,6 +2,8 @@ import type pg from 'pg';
 import { type Random, startRandom } from '../server/src/seed/random.ts';
 
 type Place = { readonly locationId: string; readonly articleId: string };
+/** A place of 500 layers and more: `amount` is what the oldest 500 of them hold. */
+type DeepPlace = Place & { readonly amount: number };
 type Supplier = { readonly supplierId: string; readonly vehicleId: string; readonly licensePlate: string };
 
 /** What the calls of the bench are about: records of the measured organisation, of bookings those that were seeded. */
@@ -14,10 +16,15 @@ export type Subjects = {
   readonly digesterIds: readonly string[];
   /** Where something lies that can be withdrawn. */
   readonly places: readonly Place[];
+  readonly deepPlaces: readonly DeepPlace[];
   readonly articleIds: readonly string[];
   readonly suppliers: readonly Supplier[];
   readonly scaleId: string;
 };
+
+/** So many places of many layers are taken from at once. */
+export const DEEP_PLACES = 16;
+export const LAYERS = 500;
 
 const statement = `
   select (current_date - 365)::text as since,
@@ -28,6 +35,11 @@ const statement = `
     array(select id from storage_locations where organisation_id = $1 and type = 'production' order by code) as "digesterIds",
     (select json_agg(json_build_object('locationId', location_id, 'articleId', article_id)) from balances
       where organisation_id = $1 and quantity > 100000) as places,
+    (select coalesce(json_agg(json_build_object('locationId', location_id, 'articleId', article_id, 'amount', amount)), '[]') from (
+      select location_id, article_id, sum(remaining) / 1000.0 as amount from (
+        select location_id, article_id, remaining, row_number() over (partition by location_id, article_id order by received_at, id) as at
+        from layers where organisation_id = $1 and is_open) as ordered
+      where at <= ${LAYERS} group by 1, 2 having count(*) = ${LAYERS} order by 1, 2 limit ${DEEP_PLACES}) as deep) as "deepPlaces",
     array(select id from articles where organisation_id = $1 and number like 'A%' order by number) as "articleIds",
     (select json_agg(json_build_object('supplierId', address_id, 'vehicleId', id, 'licensePlate', license_plate))
       from vehicles where organisation_id = $1) as suppliers,

@@ -60,9 +60,36 @@ export const weigh: Statement = {
     select * from booking`,
 };
 
+export const lockBooking: Statement = {
+  name: 'lock_booking',
+  text: 'select id from bookings where organisation_id = $1 and id = $2 for update',
+};
+
 export const lock: Statement = {
   name: 'lock_location',
-  text: 'select id from storage_locations where organisation_id = $1 and id = $2 for no key update',
+  text: `
+    select id, name, type, unit, maximum_quantity, collection_only, locked, active
+    from storage_locations where organisation_id = $1 and id = $2 for no key update`,
+};
+
+export const stocksIn: Statement = {
+  name: 'stocks_in',
+  text: `
+    select balances.article_id, balances.quantity, articles.unit, articles.density_kg_per_m3 from balances
+    join articles on articles.organisation_id = balances.organisation_id and articles.id = balances.article_id
+    where balances.organisation_id = $1 and balances.location_id = $2 and balances.quantity > 0`,
+};
+
+/** A contract that was made after the delivery was booked. */
+export const contractsOf: Statement = {
+  name: 'contracts_of',
+  text: `
+    select contracts.id, contracts.number, material.id as material_id, contracts.status, contracts.starts_on, contracts.ends_on,
+      material.delivery_type
+    from contracts join contract_materials material on material.organisation_id = contracts.organisation_id
+      and material.contract_id = contracts.id
+    where contracts.organisation_id = $1 and contracts.supplier_id = $2 and material.article_id = $3 and contracts.ends_on >= $4
+    order by contracts.ends_on limit 50`,
 };
 
 /** Posts a finished delivery: layer, movement, balance, the lorry's empty weight, and its trace. */

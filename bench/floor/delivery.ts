@@ -1,6 +1,17 @@
+import { wholeBooking } from '../../server/src/bookings/read-booking.ts';
 import { newId } from '../../server/src/platform/ids.ts';
 import type { Answerer, FloorCall } from './answerer.ts';
-import { create, type LeadOn, lead, lock, post, weigh } from './delivery-statements.ts';
+import {
+  contractsOf,
+  create,
+  type LeadOn,
+  lead,
+  lock,
+  lockBooking,
+  post,
+  stocksIn,
+  weigh,
+} from './delivery-statements.ts';
 import { BENCH_USER } from './entries.ts';
 import { ask } from './statement.ts';
 
@@ -62,15 +73,33 @@ export const answerWeighing: Answerer = async (client, { organisationId, path, b
   return row;
 };
 
-/** The last step and the posting of the stock: five statements, two round trips. */
+/**
+ * The last step and the posting of the stock, of what the rules have to know of the booking, by the product's own statement, of its
+ * contract and of the place: nine statements, three round trips.
+ */
 export const answerFinish: Answerer = async (client, call) => {
+  const { organisationId, path } = call;
   const now = new Date().toISOString();
-  const [, [booking]] = await Promise.all([client.query('begin'), ask(client, lead, leadOn(now, call))]);
-  const { organisationId } = call;
-  const [, [posted]] = await Promise.all([
-    ask(client, lock, [organisationId, booking?.destination_location_id]),
-    ask(client, post, [organisationId, booking?.id, now, BENCH_USER.id, ...ids(5)]),
+  const { name = '', text, values } = wholeBooking.bind({ organisationId }, { id: path[1] ?? '' });
+  const [, , { rows }] = await Promise.all([
+    client.query('begin'),
+    ask(client, lockBooking, [organisationId, path[1]]),
+    client.query({ name, text, values: [...values] }),
+  ]);
+  const [state] = rows;
+  const place = [organisationId, state.destination_location_id];
+  const sought = [organisationId, state.supplier_id, state.article_id, state.delivery_date];
+  const [[location], stocks] = await Promise.all([
+    ask(client, lock, place),
+    ask(client, stocksIn, place),
+    ask(client, contractsOf, sought),
+    ask(client, lead, leadOn(now, call)),
+  ]);
+  const lies = stocks.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (location?.maximum_quantity && lies + state.quantity > location.maximum_quantity) throw new Error('it is full');
+  const [[posted]] = await Promise.all([
+    ask(client, post, [organisationId, path[1], now, BENCH_USER.id, ...ids(5)]),
     client.query('commit'),
   ]);
-  return posted;
+  return { ...state, ...posted };
 };

@@ -1,21 +1,28 @@
+import type pg from 'pg';
 import { newId } from '../../server/src/platform/ids.ts';
 import type { Answerer } from './answerer.ts';
 import { BENCH_USER, historyColumns, insertOutbox } from './entries.ts';
 import { ask, type Statement } from './statement.ts';
 
 const KG_PER_TON = 1000;
-/** So many layers are enough for any amount that the bench withdraws. */
-const MOST_LAYERS = 20;
+/** So many layers are read ahead; of what needs more they say how many more. */
+const FIRST_LAYERS = 20;
 
+const article: Statement = {
+  name: 'withdrawn_article',
+  text: 'select unit, density_kg_per_m3, type, substrate from articles where organisation_id = $1 and id = $2',
+};
 const lock: Statement = {
   name: 'lock_locations',
-  text: 'select id from storage_locations where organisation_id = $1 and id = any($2::uuid[]) order by id for no key update',
+  text: `
+    select id, name, type, unit, maximum_quantity, withdrawal_mode, collection_only, locked, active
+    from storage_locations where organisation_id = $1 and id = any($2::uuid[]) order by id for no key update`,
 };
 const oldest: Statement = {
   name: 'oldest_layers',
   text: `
     select id, remaining from layers where organisation_id = $1 and location_id = $2 and article_id = $3 and is_open
-    order by received_at, id limit ${MOST_LAYERS}`,
+    order by received_at, id limit $4 offset $5`,
 };
 
 const withdraw: Statement = {
@@ -56,6 +63,16 @@ const withdraw: Statement = {
 
 type OpenLayer = { readonly id: string; readonly remaining: number };
 
+const sumOf = (layers: readonly OpenLayer[]): number => layers.reduce((sum, { remaining }) => sum + remaining, 0);
+
+/** The layers behind those that are known, as many as they let expect: one round trip more. */
+const more = async (client: pg.Client, place: readonly unknown[], known: readonly OpenLayer[], quantity: number) => {
+  const missing = quantity - sumOf(known);
+  if (missing <= 0 || known.length < FIRST_LAYERS) return [];
+  const likely = FIRST_LAYERS + Math.ceil((missing * known.length) / sumOf(known));
+  return ask<OpenLayer>(client, oldest, [...place, likely, known.length]);
+};
+
 const allocate = (layers: readonly OpenLayer[], quantity: number) => {
   let missing = quantity;
   const parts: { readonly id: string; readonly quantity: number }[] = [];
@@ -69,16 +86,19 @@ const allocate = (layers: readonly OpenLayer[], quantity: number) => {
   return parts;
 };
 
-/** Takes from the oldest layers of a location into a digester: five statements, two round trips. */
+/** Takes from the oldest layers of a location into a digester: six statements, two round trips. */
 export const answerWithdrawal: Answerer = async (client, { organisationId, body }) => {
   const { articleId, originLocationId, destinationLocationId, amount } = body;
-  const quantity = amount * KG_PER_TON;
-  const [, , layers] = await Promise.all([
+  const quantity = Math.round(amount * KG_PER_TON);
+  const place = [organisationId, originLocationId, articleId];
+  const [, , locations, layers] = await Promise.all([
     client.query('begin'),
+    ask(client, article, [organisationId, articleId]),
     ask(client, lock, [organisationId, [originLocationId, destinationLocationId]]),
-    ask<OpenLayer>(client, oldest, [organisationId, originLocationId, articleId]),
+    ask<OpenLayer>(client, oldest, [...place, FIRST_LAYERS, 0]),
   ]);
-  const parts = allocate(layers, quantity);
+  if (locations.some(({ locked, active }) => locked || !active)) throw new Error('a location is closed');
+  const parts = allocate([...layers, ...(await more(client, place, layers, quantity))], quantity);
   const now = new Date().toISOString();
   const values = [
     organisationId,
