@@ -63,11 +63,17 @@ const withdraw: Row['job'] = (client, { places, digesterIds }, choose) => {
   return client.post('/bookings/withdrawals', { ...withdrawal, amount: 1 });
 };
 
-/** Takes what the oldest 500 layers of a place hold, by its number among those that have as many. */
-const withdrawDeep: Row['job'] = (client, { deepPlaces, digesterIds }, choose, at) => {
-  const { amount, articleId, locationId } = deepPlaces[Number(at)] as Subjects['deepPlaces'][number];
-  const withdrawal = { articleId, originLocationId: locationId, destinationLocationId: choose(digesterIds) };
-  return client.post('/bookings/withdrawals', { ...withdrawal, amount });
+/** Takes what the oldest 500 layers of a place hold, by its number among those that have as many; into another digester than its neighbours. */
+const withdrawDeep: Row['job'] = (client, { deepPlaces, digesterIds }, _, number) => {
+  const at = Number(number);
+  const { amount, articleId, locationId } = deepPlaces[at] as Subjects['deepPlaces'][number];
+  const destinationLocationId = digesterIds[at % digesterIds.length];
+  return client.post('/bookings/withdrawals', {
+    articleId,
+    originLocationId: locationId,
+    destinationLocationId,
+    amount,
+  });
 };
 
 /** Each place once in a round, and then all of it back on the very same layers. */

@@ -53,3 +53,26 @@ it('answers each command of a delivery with what the booking is then, though not
   await command(id, 'reverse', { reason: 'Irrtum' });
   await command(await book(), 'abort', { reason: 'Umgekehrt' });
 });
+
+/** A delivery of the same lorry that only has to be finished. */
+const weighedEmpty = async (emptyKg: number): Promise<string> => {
+  const { vehicleId, siloId, scaleId } = stage;
+  const id = await book();
+  await command(id, 'steps/registerVehicle', { vehicleId, confirmSecondOpen: true });
+  await command(id, 'steps/selectScale', { scaleId });
+  await command(id, 'weighings', weighing('full', 40_000));
+  await command(id, 'steps/driveToStorageLocation', { locationId: siloId });
+  await command(id, 'steps/unloadMaterial');
+  await command(id, 'steps/selectEmptyScale', { scaleId });
+  await command(id, 'weighings', weighing('empty', emptyKg));
+  return id;
+};
+
+it('answers the last step by the empty weight that its lorry has then, also where another trip has weighed it since', async () => {
+  await stage.giveProof();
+  const [first, second] = [await weighedEmpty(15_000), await weighedEmpty(15_300)];
+  await command(second, 'steps/finishProcess');
+  expect((await command(first, 'steps/finishProcess')).status).toBe('completed');
+  const { rows } = await app.owner.query('select empty_weight_kg from vehicles where id = $1', [stage.vehicleId]);
+  expect(rows).toEqual([{ empty_weight_kg: 15_300 }]);
+});
