@@ -45,7 +45,10 @@ export const gatherLayers = async (product: Contender, { owner, organisationId }
   const mark = Date.now().toString(36);
   for (const [at, { articleId, places }] of rows.entries()) {
     const place = await insist(() =>
-      client.post('/locations', locationBody({ name: `Tief ${mark} ${at}`, maximumAmount: null })),
+      client.post(
+        '/locations',
+        locationBody({ code: `T${mark}${at}`, name: `Tief ${mark} ${at}`, maximumAmount: null }),
+      ),
     );
     for (const { id, amount } of enoughOf(places)) {
       const moved = { articleId, originLocationId: id, destinationLocationId: place.id, amount };

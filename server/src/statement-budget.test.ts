@@ -1,6 +1,7 @@
 import { plainDateIn } from '@halm/model/quantities/plain-date.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AnsweredRequest, noteAskedStatements } from './testing/asked-by-request.ts';
+import { articleBody, created } from './testing/master-data.ts';
 import { type PlantStage, setPlantStage } from './testing/plant-stage.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 import type { TestAnswer } from './testing/test-client.ts';
@@ -32,6 +33,7 @@ const BUDGET = {
   selectEmptyScale: [9, 2],
   'weigh empty': [9, 2],
   finishProcess: [17, 5],
+  'finish without a contract': [16, 3],
   withdrawal: [11, 3],
 } as const;
 
@@ -51,9 +53,9 @@ const note = async (name: Call, call: () => Promise<TestAnswer>): Promise<TestAn
   return answer;
 };
 
-const deliver = async (): Promise<string> => {
+const deliver = async (last: Call, articleId = stage.articleId): Promise<string> => {
   const { manager } = app.uelzen;
-  const { articleId, supplierId, vehicleId, scaleId, siloId } = stage;
+  const { supplierId, vehicleId, scaleId, siloId } = stage;
   const deliveryDate = plainDateIn(app.platform.clock(), 'Europe/Berlin');
   const booking = { type: 'incoming', transport: 'delivery', deliveryDate, articleId, supplierId, vehicleId };
   const { id } = (await note('create a delivery', () => manager.post('/bookings', booking))).body;
@@ -69,7 +71,8 @@ const deliver = async (): Promise<string> => {
   await step('unloadMaterial');
   await step('selectEmptyScale', { scaleId });
   await weigh('empty', 15_000);
-  expect((await step('finishProcess')).body.status).toBe('completed');
+  const finished = await note(last, () => manager.post(`/bookings/${id}/steps/finishProcess`, {}));
+  expect(finished.body.status).toBe('completed');
   return id;
 };
 
@@ -80,7 +83,7 @@ beforeAll(async () => {
   app.setClock(now);
   stage = await setPlantStage(app.uelzen.manager);
   await stage.giveProof();
-  await deliver();
+  await deliver('finishProcess');
 });
 afterAll(() => app.close());
 
@@ -95,7 +98,9 @@ describe('the statements of a call', () => {
   it('are as many as its budget says', async () => {
     const { manager } = app.uelzen;
     const { articleId, siloId, digesterId } = stage;
-    const id = await deliver();
+    const { id: otherId } = created(await manager.post('/articles', articleBody([siloId])));
+    await deliver('finish without a contract', otherId);
+    const id = await deliver('finishProcess');
     const withdrawal = { articleId, originLocationId: siloId, destinationLocationId: digesterId, amount: 1 };
     await note('withdrawal', () => manager.post('/bookings/withdrawals', withdrawal));
     await note('bookings, a page of 25', () => manager.get('/bookings?status=completed&size=25'));

@@ -74,5 +74,5 @@ it('answers the last step by the empty weight that its lorry has then, also wher
   await command(second, 'steps/finishProcess');
   expect((await command(first, 'steps/finishProcess')).status).toBe('completed');
   const { rows } = await app.owner.query('select empty_weight_kg from vehicles where id = $1', [stage.vehicleId]);
-  expect(rows).toEqual([{ empty_weight_kg: 15_300 }]);
+  expect(rows).toEqual([{ empty_weight_kg: '15300' }]);
 });
