@@ -55,7 +55,7 @@ export const findOpenLayers = async (
   if (mode === 'percentagewise') return oldestFirst(scope, { ...place, limit: null, passed: 0 });
   const next = mode === 'fifo' ? oldestFirst : newestFirst;
   const layers: Layer[] = [];
-  for (let limit = AT_ONCE; ; limit = likelyEnough(layers, quantity)) {
+  for (let limit = AT_ONCE; ; limit = Math.max(2 * limit, likelyEnough(layers, quantity))) {
     const known = mode === 'fifo' && layers.length === 0 ? oldest : undefined;
     const more = known ?? (await next(scope, { ...place, limit, passed: layers.length }));
     layers.push(...more);
