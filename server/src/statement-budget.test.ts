@@ -33,7 +33,7 @@ const BUDGET = {
   selectEmptyScale: [9, 2],
   'weigh empty': [9, 2],
   finishProcess: [17, 5],
-  'finish without a contract': [16, 3],
+  'finish without a contract': [16, 4],
   withdrawal: [11, 3],
 } as const;
 
