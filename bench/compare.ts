@@ -41,16 +41,18 @@ const figuresOf = (rounds: readonly Round[]): Figures => {
   };
 };
 
-/** The statements of one job; what was asked before it has seen to the session. */
+/** The statements of one job; the one just before it has seen to the session. */
 const countStatements = async (product: Contender, row: Row): Promise<number> => {
-  const before = await makeReady(product, row, chooseFirst);
-  await before.undo(await before.work());
-  const { work, undo } = await makeReady(product, row, chooseFirst);
-  let answer: unknown;
+  const [first, counted] = [
+    await makeReady(product, row, chooseFirst, 0),
+    await makeReady(product, row, chooseFirst, 1),
+  ];
+  const answers = [await first.work()];
   const counts = await product.statementsOf(async () => {
-    answer = await work();
+    answers.push(await counted.work());
   });
-  await undo(answer);
+  await first.undo(answers[0]);
+  await counted.undo(answers[1]);
   return counts.reduce((sum, count) => sum + count, 0);
 };
 
