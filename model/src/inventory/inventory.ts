@@ -158,5 +158,8 @@ export const levelHistorySchema = z.object({
   maximum: z.number().int().nullable(),
   days: z.array(z.string()),
   articles: z.array(articleLevelsSchema),
+  /** What came and what went on each day, of all articles that can be turned into the location's base unit. */
+  arrived: z.array(z.number().int()),
+  left: z.array(z.number().int()),
 });
 export type LevelHistory = z.infer<typeof levelHistorySchema>;

@@ -61,7 +61,25 @@ const quantitiesOf = (location: Stored, article: Stored['balances'][number], now
   return levelsByDay(article.quantity, changes, { today: now, days });
 };
 
-/** What lay in a location at the end of each of the last days, of each article that lay there meanwhile. */
+/** What all articles together came to on each of the days, in the location's base unit; without those that have no density for it. */
+const movedOn = (dates: readonly string[], location: Stored, rows: Stored['arrivals']): number[] => {
+  const articleOf = new Map(location.balances.map((article) => [article.id, article]));
+  const sums = new Map<string, number>();
+  for (const { day, articleId, quantity } of rows) {
+    const article = articleOf.get(articleId);
+    if (!article) continue;
+    const moved = convertBase(
+      quantity,
+      baseUnit(article.unit as Unit),
+      baseUnit(location.unit as Unit),
+      article.densityKgPerM3,
+    );
+    sums.set(day, (sums.get(day) ?? 0) + (moved ?? 0));
+  }
+  return dates.map((day) => sums.get(day) ?? 0);
+};
+
+/** What lay in a location at the end of each of the last days, of each article that lay there meanwhile, and what came and went on each. */
 export const getLevelHistory = async (scope: Scope, filter: LevelFilter): Promise<LevelHistory> => {
   const days = Number(filter.days);
   const now = today(scope);
@@ -79,5 +97,9 @@ export const getLevelHistory = async (scope: Scope, filter: LevelFilter): Promis
     return [{ article: { id, name }, colour, quantities }];
   });
   const dates = Array.from({ length: days }, (_, at) => addDays(since, at));
-  return { unit, maximum: location.maximumQuantity, days: dates, articles };
+  const moved = (rows: Stored['arrivals']) => movedOn(dates, location, rows);
+  return {
+    ...{ unit, maximum: location.maximumQuantity, days: dates, articles },
+    ...{ arrived: moved(location.arrivals), left: moved(location.withdrawals) },
+  };
 };

@@ -40,9 +40,13 @@ describe('the fill level of past days', () => {
     await deliverOn('2026-03-04');
     await withdrawOn('2026-03-05', 30);
     app.setClock(new Date('2026-03-06T12:00:00Z'));
-    const { articles } = await levelsOf(stage.siloId, '&days=30');
+    const { articles, ...moved } = await levelsOf(stage.siloId, '&days=30');
     const [{ article, quantities }] = articles;
     expect([article.name, quantities.slice(-6)]).toEqual(['Maissilage', [0, 25_000, 25_000, 50_000, 20_000, 20_000]]);
+    expect([moved.arrived.slice(-6), moved.left.slice(-6)]).toEqual([
+      [0, 25_000, 0, 25_000, 0, 0],
+      [0, 0, 0, 0, 30_000, 0],
+    ]);
     const refused = await app.uelzen.manager.post(`/bookings/${first}/reverse`, { reason: 'Irrtum' });
     expect(refused.body.reason).toBe('inventory.layers-consumed');
     const last = await deliverOn('2026-03-06');

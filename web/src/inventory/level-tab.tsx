@@ -13,6 +13,7 @@ import { useChangeSearch } from '../ui/use-list.ts';
 import { drawnLevels } from './drawn-levels.ts';
 import classes from './level-tab.module.css';
 import { LevelTable } from './level-table.tsx';
+import { MovedCard } from './moved-card.tsx';
 import { useLevelWords } from './use-level-words.ts';
 
 const LevelChart = lazy(async () => ({ default: (await import('../ui/level-chart.tsx')).LevelChart }));
@@ -20,7 +21,7 @@ const USUAL_PERIOD = '90';
 
 type LevelTabProps = { locationId: string; name: string };
 
-/** How full a location was at the end of each of the last days: as a chart, in a sentence and as a table. */
+/** How full a location was at the end of each of the last days, and what came and went on each: as charts, in sentences and as tables. */
 export const LevelTab = ({ locationId, name }: LevelTabProps) => {
   const { t } = useTranslation('inventory');
   const { days = USUAL_PERIOD } = useSearch({ strict: false }) as { days?: (typeof levelPeriods)[number] };
@@ -28,28 +29,32 @@ export const LevelTab = ({ locationId, name }: LevelTabProps) => {
   const { data, error, refetch } = useQuery(listQuery('GET /inventory/levels', { locationId, days }));
   const words = useLevelWords(data);
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  const hasMoved = data?.arrived.some(Boolean) || data?.left.some(Boolean);
   return (
-    <Card
-      title={t('level.title')}
-      actions={
-        <SegmentedControl
-          aria-label={t('level.period')}
-          value={days}
-          data={levelPeriods.map((value) => ({ value, label: t('level.days', { count: Number(value) }) }))}
-          onChange={(value) => change({ days: value === USUAL_PERIOD ? undefined : value }, { replace: true })}
-        />
-      }
-    >
-      {data && data.articles.length === 0 && <p className={classes.soft}>{t('level.never')}</p>}
-      {data && data.articles.length > 0 && (
-        <>
-          <p>{words}</p>
-          <Suspense fallback={<div className={classes.waiting} />}>
-            <LevelChart {...drawnLevels(data)} label={`${name}: ${words}`} />
-          </Suspense>
-          <LevelTable levels={data} />
-        </>
-      )}
-    </Card>
+    <div className={classes.cards}>
+      <Card
+        title={t('level.title')}
+        actions={
+          <SegmentedControl
+            aria-label={t('level.period')}
+            value={days}
+            data={levelPeriods.map((value) => ({ value, label: t('level.days', { count: Number(value) }) }))}
+            onChange={(value) => change({ days: value === USUAL_PERIOD ? undefined : value }, { replace: true })}
+          />
+        }
+      >
+        {data && data.articles.length === 0 && <p className={classes.soft}>{t('level.never')}</p>}
+        {data && data.articles.length > 0 && (
+          <>
+            <p>{words}</p>
+            <Suspense fallback={<div className={classes.waiting} />}>
+              <LevelChart {...drawnLevels(data)} label={`${name}: ${words}`} />
+            </Suspense>
+            <LevelTable levels={data} />
+          </>
+        )}
+      </Card>
+      {data && hasMoved && <MovedCard levels={data} name={name} />}
+    </div>
   );
 };

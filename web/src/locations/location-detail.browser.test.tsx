@@ -65,6 +65,15 @@ describe('the page of a storage location', () => {
     await expect.poll(() => page.getByRole('row').elements().length).toBe(31);
   });
 
+  it('draws what came and what went each day as bars beside each other, with their figures', async () => {
+    await open('level');
+    const moved = page.getByRole('img', { name: 'Lager FS1: Zugang 25,00 t, Abgang 0,00 t in diesem Zeitraum.' });
+    await expect.element(moved).toBeVisible();
+    await page.getByText('Zu- und Abgänge in Zahlen').click();
+    await expect.element(page.getByRole('row', { name: /25,00 t 0,00 t/ })).toBeVisible();
+    await expectAccessibleAtBothWidths();
+  });
+
   it('lists what moved there and what was booked, each leading to its booking', async () => {
     await open('movements');
     await expect.element(page.getByText('Zugang')).toBeVisible();

@@ -20,11 +20,14 @@ export type Plot = {
   readonly tick: (value: number) => string;
   /** How wide the names of the scale are. */
   readonly tickWidth: number;
+  /** Before the first and behind the last day there is room for half a day, where bars stand beside it. */
+  readonly hasMargins?: true;
 };
 
 const secondsOf = (time: string): number => Date.parse(time) / 1000;
 
 const YEAR_SECONDS = 366 * 24 * 3600;
+const HALF_A_DAY = 12 * 3600;
 
 /** A day as the axis names it, with its year where there is more than one. */
 const dayFormat = (times: readonly string[]) => {
@@ -40,20 +43,24 @@ export const colourOf = (variable: string): string => getComputedStyle(document.
 export const stepped = (): uPlot.Series.PathBuilder | undefined => uPlot.paths.stepped?.({ align: 1 });
 
 const optionsOf = (
-  { times, series, range, tick, tickWidth }: Plot,
+  { times, series, range, tick, tickWidth, hasMargins }: Plot,
   width: number,
   onTime: (at: number | null) => void,
 ) => {
   const soft = colourOf('--halm-ink-soft') || '#666';
   const axis = { stroke: soft, font: AXIS_FONT, grid: { stroke: colourOf('--halm-line') || '#ddd' } };
   const day = dayFormat(times);
+  const margin = hasMargins ? HALF_A_DAY : 0;
   return {
     width,
     height: HEIGHT,
     legend: { show: false },
     cursor: { y: false, drag: { x: false, y: false }, points: { show: false } },
     tzDate: (seconds: number) => uPlot.tzDate(new Date(seconds * 1000), 'UTC'),
-    scales: { y: { range: (_: uPlot, least: number, most: number) => range(least, most) } },
+    scales: {
+      x: { range: (_: uPlot, first: number, last: number) => [first - margin, last + margin] },
+      y: { range: (_: uPlot, least: number, most: number) => range(least, most) },
+    },
     axes: [
       { ...axis, space: 70, values: (_: uPlot, at: number[]) => at.map((seconds) => day.format(seconds * 1000)) },
       { ...axis, size: tickWidth, values: (_: uPlot, at: number[]) => at.map(tick) },
