@@ -33,8 +33,10 @@ const clean: FlagFacts = {
   laboratoryValuesPending: false,
   postAfterValues: false,
   unreachableScale: null,
-  hasGeneralError: false,
+  postingRefusal: null,
 };
+
+const full = { reason: 'inventory.location-full', details: { location: 'Silo 1' } };
 
 const flags = (facts: Partial<FlagFacts>): string[] =>
   bookingFlags({ ...clean, ...facts }).map(({ key, blocks }) => `${key} blocks ${blocks}`);
@@ -79,7 +81,7 @@ describe('the flags of a booking', () => {
     [{ unreachableScale: 'Waage Nord' }, []],
     [{ unreachableScale: 'Waage Nord', type: 'internal', ...open, amountGiven: true }, []],
     [{ laboratoryValuesPending: true }, ['laboratory-values-pending blocks nothing']],
-    [{ hasGeneralError: true }, ['general-error blocks nothing']],
+    [{ postingRefusal: full }, ['general-error blocks nothing']],
   ])('of %o are %o', (facts, expected) => {
     expect(flags(facts)).toEqual(expected);
   });
@@ -101,6 +103,10 @@ describe('the flags of a booking', () => {
       lastEmptyKg: 15_000,
       tolerancePercent: 5,
     });
+    expect(bookingFlags({ ...clean, postingRefusal: full })[0]?.params).toEqual({
+      refusal: 'inventory.location-full',
+      location: 'Silo 1',
+    });
   });
 
   it('block nothing once the booking is posted', () => {
@@ -109,7 +115,7 @@ describe('the flags of a booking', () => {
   });
 
   it('are none for bookings that are off or posted by their own creation', () => {
-    const bad: Partial<FlagFacts> = { articleKnown: false, supplierKnown: false, hasGeneralError: true };
+    const bad: Partial<FlagFacts> = { articleKnown: false, supplierKnown: false, postingRefusal: full };
     expect(flags({ ...bad, status: 'aborted' })).toEqual([]);
     expect(flags({ ...bad, status: 'reversed' })).toEqual([]);
     expect(flags({ ...bad, type: 'reversal' })).toEqual([]);

@@ -9,6 +9,10 @@ export const bookingReasons = {
   'booking.plate-open': { status: 409, message: 'The vehicle has another open booking' },
   'booking.scale-missing': { status: 422, message: 'Choose a scale first' },
   'booking.weighing-missing': { status: 409, message: 'The weighing is still missing' },
+  'booking.weighing-not-own': {
+    status: 403,
+    message: 'Only a manager, or who typed the weight at a scale without a line, replaces it by hand',
+  },
   'booking.weighing-replaced': { status: 409, message: 'Somebody else has replaced this weighing meanwhile' },
   'booking.already-weighed': { status: 409, message: 'This weighing is recorded already' },
   'booking.load-changed': { status: 409, message: 'The load has changed since; the weight cannot be taken again' },

@@ -37,6 +37,8 @@ export const bookingInputSchema = z.object({
   deliveryDate: dateSchema(),
   articleId: idSchema,
   supplierId: optionalIdSchema,
+  /** Whom to ask about it: a person of the supplier or the receiver. */
+  contactId: optionalIdSchema,
   receiverId: optionalIdSchema,
   logisticsCompanyId: optionalIdSchema,
   contractId: optionalIdSchema,
@@ -132,6 +134,10 @@ export const weighingSchema = z.object({
   receivedAt: instantSchema.nullable(),
   reason: z.string().nullable(),
   userName: z.string(),
+  /** Who took or typed it, by their account; none where a file says so. */
+  userId: idSchema.nullable(),
+  /** Whether a line leads to the scale that it was taken on; null where none is known. */
+  isScaleConnected: z.boolean().nullable(),
   supersedesId: idSchema.nullable(),
   /** Of a stored empty weight: the vehicle that it is of, and counts for alone. */
   vehicleId: idSchema.nullable(),
@@ -166,6 +172,9 @@ const returnProposalSchema = z.object({ article: namedSchema, location: namedSch
 /** A booking in full. */
 export const bookingSchema = bookingSummarySchema.extend({
   version: z.number().int(),
+  contact: namedSchema.nullable(),
+  /** The address whose contact that is. */
+  contactOwnerId: idSchema.nullable(),
   logisticsCompany: namedSchema.nullable(),
   contract: z.object({ id: idSchema, number: z.string() }).nullable(),
   vehicleId: idSchema.nullable(),

@@ -3,6 +3,9 @@ import type { ProofStatus } from '../addresses/proof-status.ts';
 import type { InvalidProofProcedure } from '../articles/article.ts';
 import type { BookingStatus, BookingType, Transport } from './booking-kinds.ts';
 
+/** What refused a posting: the reason, and what its sentence names. */
+export type PostingRefusal = { readonly reason: string; readonly details: Readonly<Record<string, string | number>> };
+
 /** The booking and its surroundings, as far as flags depend on them. Weights in whole kilograms. */
 export type FlagFacts = {
   readonly type: BookingType;
@@ -44,6 +47,6 @@ export type FlagFacts = {
   readonly postAfterValues: boolean;
   /** The chosen scale's name while the line to it is lost. */
   readonly unreachableScale: string | null;
-  /** Something failed that nobody foresaw; the text is for the log, not for people. */
-  readonly hasGeneralError: boolean;
+  /** Why the booking was not posted when that was tried last. */
+  readonly postingRefusal: PostingRefusal | null;
 };

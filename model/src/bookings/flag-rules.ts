@@ -59,7 +59,13 @@ const warns = { blocks: 'nothing', severity: 'warning' } as const;
 
 /** All flags, the most pressing first. */
 export const flagRules: readonly FlagRule[] = [
-  { key: 'general-error', blocks: 'nothing', severity: 'error', raised: (f) => f.hasGeneralError },
+  {
+    key: 'general-error',
+    blocks: 'nothing',
+    severity: 'error',
+    raised: (f) => f.postingRefusal !== null,
+    params: ({ postingRefusal }) => ({ ...postingRefusal?.details, refusal: postingRefusal?.reason ?? '' }),
+  },
   {
     key: 'valid-certificate-missing',
     blocks: 'unloading',

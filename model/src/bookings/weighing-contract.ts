@@ -1,4 +1,4 @@
-import { plantManager, plantStaff, yardStaff } from '../contract/access.ts';
+import { plantStaff, yardStaff } from '../contract/access.ts';
 import { idParams } from '../contract/fields.ts';
 import { operation } from '../contract/operation.ts';
 import { bookingSchema, over } from './booking.ts';
@@ -56,12 +56,17 @@ export const weighPart = operation({
 export const replaceWeighing = operation({
   method: 'PUT',
   path: '/bookings/:id/weighings',
-  summary: 'Puts a weight by hand in the place of a recorded one, which stays on record; needs a reason',
-  access: plantManager,
+  summary:
+    'Puts a weight by hand in the place of a recorded one, which stays on record; needs a reason. The yard replaces what it has typed itself at a scale without a line, a manager any weight',
+  access: yardStaff,
   params: idParams,
   body: weighingByHandSchema,
   answer: bookingSchema,
-  errors: [...over, 'booking.weighing-missing', 'booking.weighing-replaced'],
+  errors: [
+    ...over,
+    ...(['booking.weighing-missing', 'booking.weighing-replaced', 'booking.weighing-not-own'] as const),
+    'scale.verification-expired',
+  ],
 });
 
 export const weighAgain = operation({

@@ -1,12 +1,19 @@
 import type { RecordUsage } from '@halm/model/contract/record-usage.ts';
+import { bookingsNaming } from '../platform/bookings-naming.ts';
 import { contractsNaming } from '../platform/contracts-naming.ts';
 import { findUsage } from '../platform/record-usage.ts';
 import type { Scope } from '../platform/scope.ts';
 import { getContact } from './find-contacts.ts';
 
-/** The contracts that name a person of an address. */
+/** The contracts and bookings that name a person of an address. */
 export const findContactUsage = async (scope: Scope, id: string): Promise<RecordUsage> => {
   await getContact(scope, id);
   const contracts = contractsNaming(scope, (is) => is('contactId', '=', id));
-  return findUsage({ openContract: contracts.open, contract: contracts.over });
+  const bookings = bookingsNaming(scope, ['contactId'], id);
+  return findUsage({
+    openBooking: bookings.open,
+    openContract: contracts.open,
+    contract: contracts.over,
+    booking: bookings.over,
+  });
 };

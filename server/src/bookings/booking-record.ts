@@ -28,7 +28,15 @@ export type BookingRecord = Omit<
 /** Each column of a booking by its name: a kept plan must not answer with columns that a newer version adds. */
 export const bookingColumns = [
   ...(['organisationId', 'id', 'year', 'sequence', 'type', 'transport', 'status', 'step', 'deliveryDate'] as const),
-  ...(['articleId', 'supplierId', 'receiverId', 'logisticsCompanyId', 'contractId', 'contractMaterialId'] as const),
+  ...([
+    'articleId',
+    'supplierId',
+    'contactId',
+    'receiverId',
+    'logisticsCompanyId',
+    'contractId',
+    'contractMaterialId',
+  ] as const),
   ...(['vehicleId', 'licensePlate', 'driverId', 'driverName', 'scaleId'] as const),
   ...(['originLocationId', 'destinationLocationId', 'emptyWeighingDue', 'fullKg', 'emptyKg', 'netKg'] as const),
   ...([

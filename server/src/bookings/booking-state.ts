@@ -2,7 +2,7 @@ import { articleProofStatus } from '@halm/model/addresses/proof-status.ts';
 import type { Weighing } from '@halm/model/bookings/booking.ts';
 import type { BookingFacts } from '@halm/model/bookings/booking-facts.ts';
 import { bookingFlags, flagOutcome } from '@halm/model/bookings/booking-flags.ts';
-import type { FlagFacts } from '@halm/model/bookings/flag-facts.ts';
+import type { FlagFacts, PostingRefusal } from '@halm/model/bookings/flag-facts.ts';
 import { type Flag, isProofDemanded, isProofMissing } from '@halm/model/bookings/flag-rules.ts';
 import { findHoldingApproval } from '@halm/model/bookings/holding-approval.ts';
 import { type Scope, today } from '../platform/scope.ts';
@@ -62,7 +62,7 @@ const flagFactsOf = (scope: Scope, booking: BookingRow, around: Surroundings) =>
     laboratoryValuesPending: areValuesPending(booking),
     postAfterValues: booking.postAfterValues ?? false,
     unreachableScale: around.unreachableScale,
-    hasGeneralError: false,
+    postingRefusal: booking.postingRefusal as PostingRefusal | null,
   } satisfies FlagFacts;
 };
 

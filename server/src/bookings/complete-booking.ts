@@ -6,6 +6,7 @@ import { Refusal } from '../platform/refusal.ts';
 import { inSavepoint } from '../platform/savepoint.ts';
 import type { Scope } from '../platform/scope.ts';
 import { type BookingState, changedState, loadBookingState } from './booking-state.ts';
+import { keepRefusal } from './keep-refusal.ts';
 import { needsOverfill } from './needs-overfill.ts';
 import { postBooking } from './post-booking.ts';
 import { raiseMissingProof } from './raise-missing-proof.ts';
@@ -39,7 +40,7 @@ export const postingRefusal = (error: unknown): Refusal | undefined => {
 
 /**
  * Posts a booking whose steps are done. When the stock refuses (too full, too little) or its month is closed, the booking stays finished and
- * the manager decides: what the lorry did has happened, whatever the books say.
+ * the manager decides: what the lorry did has happened, whatever the books say. A flag says why until then.
  */
 export const completeWhenFinished = async (
   scope: Scope,
@@ -47,14 +48,16 @@ export const completeWhenFinished = async (
   held?: Promise<Held>,
 ): Promise<BookingState> => {
   if (state.booking.step !== 'done' || bookingCan.complete(state.facts) !== true) return state;
-  return inSavepoint(
+  const posted = await inSavepoint<BookingState | Refusal>(
     scope,
     () => post(scope, state, held),
     (error) => {
-      if (!postingRefusal(error)) throw error;
-      return state;
+      const refusal = postingRefusal(error);
+      if (!refusal) throw error;
+      return refusal;
     },
   );
+  return posted instanceof Refusal ? keepRefusal(scope, state, posted) : posted;
 };
 
 const wouldOverfill = async (scope: Scope, { booking, around }: BookingState): Promise<boolean> =>

@@ -16,6 +16,7 @@ import type { Scope } from '../platform/scope.ts';
 import { type BookingState, loadBookingState } from './booking-state.ts';
 import { refuseSlurryTrip } from './change-trip.ts';
 import { changedFlags } from './changed-flags.ts';
+import { checkContact } from './check-contact.ts';
 import { recordSecondOpen, refuseSecondOpen } from './check-open-bookings.ts';
 import { chooseContract } from './choose-contract.ts';
 import { refuseSamePlace } from './choose-location.ts';
@@ -88,6 +89,7 @@ export const createBooking = async (
     findDriverName(scope, input),
     chooseContract(scope, input),
     findDestination(scope, input),
+    checkContact(scope, input),
   ]);
   if (destination) refuseMisfit(article, destination, 'destinationLocationId');
   refuseSamePlace(input);

@@ -7,6 +7,7 @@ import type { Scope } from '../platform/scope.ts';
 import { type BookingState, loadBookingState } from './booking-state.ts';
 import { tripChanges } from './change-trip.ts';
 import { changedFlags } from './changed-flags.ts';
+import { checkContact } from './check-contact.ts';
 import { chooseContract } from './choose-contract.ts';
 import { refuseNewPlaces } from './choose-location.ts';
 import { completeWhenFinished } from './complete-booking.ts';
@@ -38,6 +39,7 @@ export const editBooking = async (
   checkVersion(state.booking, version);
   refuseUnless(bookingCan.edit(state.facts));
   const article = await findArticle(scope, fields.articleId);
+  await checkContact(scope, fields);
   await refuseNewPlaces(scope, state.booking, fields, article);
   const input = { ...fields, amount, type: state.booking.type };
   const reweighed = await nameOtherVehicle(scope, state, { ...fields, reason });

@@ -3,7 +3,7 @@ import { findHistory } from '../platform/history.ts';
 import type { Scope } from '../platform/scope.ts';
 
 const references = [
-  ...['articleId', 'supplierId', 'receiverId', 'logisticsCompanyId', 'contractId'],
+  ...['articleId', 'supplierId', 'contactId', 'receiverId', 'logisticsCompanyId', 'contractId'],
   ...['originLocationId', 'destinationLocationId', 'scaleId', 'driverId'],
 ];
 
@@ -19,6 +19,7 @@ const namesOf = async ({ db, organisationId }: Scope, ids: readonly string[]): P
   const { rows } = await sql<{ id: string; name: string }>`
     select id, name from articles where ${wanted}
     union all select id, company_name from addresses where ${wanted}
+    union all select id, name from contacts where ${wanted}
     union all select id, number from contracts where ${wanted}
     union all select id, name from storage_locations where ${wanted}
     union all select id, name from drivers where ${wanted}

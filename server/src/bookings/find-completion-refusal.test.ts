@@ -34,10 +34,19 @@ it('says to everybody at the gate why a finished load is not posted, without boo
   await stage.fillStore(30);
   expect(await ask()).toEqual({ refusal: null });
   expect((await manager.get(`/bookings/${id}`)).body).toEqual(before);
-  expect((await manager.get(`/bookings/${id}/history`)).body.items[0].event).toBe('step.finishProcess');
+  const newest = async () => (await manager.get(`/bookings/${id}/history`)).body.items[0];
+  const params = { refusal: 'inventory.not-enough', ...details };
+  expect(before.flags).toMatchObject([{ key: 'general-error', blocks: 'nothing', params }]);
+  expect(await newest()).toMatchObject({
+    event: 'posting-refused',
+    after: { flags: [{ key: 'general-error', params }] },
+  });
   expect(
     created<{ id: string; version: number; status: string }>(await manager.post(`/bookings/${id}/complete`)).status,
   ).toBe('completed');
+  const cleared = { before: { flags: [{ key: 'general-error' }] }, after: { flags: [] } };
+  expect(await newest()).toMatchObject({ event: 'completed', ...cleared });
+  expect((await manager.get(`/bookings/${id}`)).body.flags).toEqual([]);
   expect(await ask()).toMatchObject({ refusal: { reason: 'booking.already-completed' } });
   expect((await app.bremen.manager.post(`/bookings/${id}/completion-preview`)).status).toBe(404);
 });

@@ -21,6 +21,11 @@ const scaleOf = ({ scaleId, scaleName, scaleProtocol, verifiedUntil, waivedUntil
   return scale && { ...scale, isConnected: scaleProtocol !== 'none', verifiedUntil, waivedUntil };
 };
 
+const contactOf = ({ contact }: BookingRow): Pick<Booking, 'contact' | 'contactOwnerId'> => ({
+  contact: contact ? { id: contact.id, name: contact.name } : null,
+  contactOwnerId: contact?.addressId ?? null,
+});
+
 /** Without what was only read for the flags: answers are kept for a day. */
 const storedFields = (booking: BookingRow): BookingRecord =>
   Object.fromEntries(bookingColumns.map((column) => [column, booking[column]])) as unknown as BookingRecord;
@@ -46,6 +51,7 @@ export const presentBooking = ({ booking, around, facts, flags }: BookingState):
   number: bookingNumber(booking.year, booking.sequence),
   ...namedRecords(booking),
   logisticsCompany: named(booking.logisticsCompanyId, booking.logisticsName),
+  ...contactOf(booking),
   contract: booking.contractId ? { id: booking.contractId, number: booking.contractNumber ?? '' } : null,
   scale: scaleOf(booking),
   flags: [...flags],

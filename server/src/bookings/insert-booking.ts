@@ -40,6 +40,7 @@ const nothing = {
     reversesBookingId: null,
   },
   ...{ reversedByBookingId: null, importId: null, arrivedAt: null, finishedAt: null, completedAt: null },
+  ...{ contactId: null, postingRefusal: null },
   ...{ isSlurryTrip: false, returnLoad: null, returnOfBookingId: null },
   ...{ sampleRule: null, sampleDraw: null, samplePercent: null, sampleDue: false },
   ...{ emptyWeighingDue: true, overfillConfirmed: false, version: 1 },

@@ -10,6 +10,7 @@ import { sendWrite } from '../platform/transaction.ts';
 export type TakenWeight = Pick<Weighing, 'kind' | 'kg' | 'source'> & {
   readonly scaleId?: string | null;
   readonly scaleName?: string | null;
+  readonly isScaleConnected?: boolean | null;
   readonly calibrationLicenceNumber?: string | null;
   readonly number?: string;
   readonly alibiStoredAt?: string;
@@ -44,6 +45,7 @@ const weighingOf = (scope: Scope, weight: TakenWeight) => ({
   supersedesId: weight.supersedesId ?? null,
   vehicleId: weight.vehicleId ?? null,
   userName: scope.user.name,
+  userId: scope.user.id,
 });
 
 type WeighingRow = Omit<Selectable<Weighings>, 'organisationId' | 'alibiNumber'> & Pick<Weighing, 'number'>;
@@ -62,8 +64,8 @@ const written = statement((db, open: Open<WeighingRow>) => {
 /** Puts a weighing on record. Nothing changes it afterwards; a mistake is superseded by another one. */
 export const insertWeighing = (scope: Scope, bookingId: string, weight: TakenWeight): Weighing => {
   const weighing = weighingOf(scope, weight);
-  const { scaleId = null, rawFrame = null, storedFrom = null } = weight;
-  const kept = { bookingId, userId: scope.user.id, scaleId, rawFrame, storedFrom: storedFrom?.id ?? null };
+  const { scaleId = null, rawFrame = null, storedFrom = null, isScaleConnected = null } = weight;
+  const kept = { bookingId, scaleId, rawFrame, storedFrom: storedFrom?.id ?? null };
   sendWrite(scope.db, written.bind(scope, { ...weighing, ...kept }));
-  return { ...weighing, storedFrom, confirmation: null, parts: [], isCurrent: true };
+  return { ...weighing, storedFrom, isScaleConnected, confirmation: null, parts: [], isCurrent: true };
 };

@@ -1,3 +1,4 @@
+import type { Flag } from '@halm/model/bookings/flag-rules.ts';
 import { bringIn } from '../inventory/bring-in.ts';
 import { type Held, holdAhead } from '../inventory/hold-ahead.ts';
 import type { LockedLocation } from '../inventory/lock-locations.ts';
@@ -12,6 +13,7 @@ import { type Open, statement } from '../platform/statement.ts';
 import { sendWrite } from '../platform/transaction.ts';
 import type { BookingRecord } from './booking-record.ts';
 import type { Surroundings } from './booking-surroundings.ts';
+import { changedFlags } from './changed-flags.ts';
 import { chooseLateContract } from './choose-contract.ts';
 import { countTowardsContract } from './count-towards-contract.ts';
 import { currentWeighing } from './current-weighings.ts';
@@ -114,13 +116,16 @@ export const postMovements = async (
   await publish(scope, { event: 'inventory.moved', entity: 'inventory', id: locationId });
 };
 
+/** What it is flagged for once it is posted: no longer that it was refused. */
+const withoutRefusal = (flags: readonly Flag[]): readonly Flag[] => flags.filter(({ key }) => key !== 'general-error');
+
 /**
  * Posts a booking now: everything that it moves, its status, history and event. A contract that was made only after the
  * booking still gets what came: later nothing of the booking can be changed.
  */
 export const postBooking = async (
   scope: Scope,
-  { booking, around }: Postable,
+  { booking, around, flags }: Postable & { readonly flags: readonly Flag[] },
   held?: Promise<Held>,
 ): Promise<BookingRecord> => {
   const [choosing, holding] = [
@@ -137,5 +142,7 @@ export const postBooking = async (
   const { overfillConfirmed, netKg, quantity } = booking;
   const told = { overfillConfirmed, netKg, quantity };
   const posted = { status: 'completed', step: 'done', completedAt: nowIso(scope), ...told } as const;
-  return saveBooking(scope, booking, { ...posted, ...lateContract }, { event: 'completed' });
+  const cleared = booking.postingRefusal === null ? {} : { postingRefusal: null };
+  const trace = { event: 'completed', flags: changedFlags(flags, withoutRefusal(flags)) };
+  return saveBooking(scope, booking, { ...posted, ...lateContract, ...cleared }, trace);
 };

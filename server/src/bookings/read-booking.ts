@@ -1,7 +1,5 @@
 import type { DeliveryOption, ProofRule } from '@halm/model/addresses/address-choices.ts';
 import type { InvalidProofProcedure } from '@halm/model/articles/article.ts';
-import type { Weighing } from '@halm/model/bookings/booking.ts';
-import type { WeighingKind } from '@halm/model/bookings/booking-kinds.ts';
 import type { ApprovalFacts } from '@halm/model/bookings/holding-approval.ts';
 import type { Unit } from '@halm/model/quantities/quantity.ts';
 import type { Sample, SampleValue } from '@halm/model/samples/sample.ts';
@@ -13,48 +11,11 @@ import type { Scope } from '../platform/scope.ts';
 import { firstOf, type Open, statement } from '../platform/statement.ts';
 import { type BookingRecord, bookingColumns } from './booking-record.ts';
 import { isOfSupplier } from './place-of-supplier.ts';
+import { readContact } from './read-contact.ts';
 import { readRelatedBookings } from './related-bookings.ts';
-import { storedFromInJson } from './stored-from.ts';
+import { weighingParts, weighings } from './weighings-of-booking.ts';
 
 type Bookings = ExpressionBuilder<Database, 'bookings'>;
-
-/** Who has said that a doubtful weight is right, as an object. */
-const confirmation = (is: ExpressionBuilder<Database, 'weighings'>) =>
-  is
-    .selectFrom('weighingConfirmations')
-    .select(
-      sql<Weighing['confirmation']>`json_build_object('reason', reason, 'userName', user_name,
-        'confirmedAt', ${instantInJson('confirmedAt')})`.as('said'),
-    )
-    .whereRef('weighingConfirmations.organisationId', '=', 'weighings.organisationId')
-    .whereRef('weighingConfirmations.weighingId', '=', 'weighings.id');
-
-const weighings = (is: Bookings) =>
-  is
-    .selectFrom('weighings')
-    .select(['id', 'kind', 'kg', 'source', 'scaleName', 'calibrationLicenceNumber'])
-    .select(['alibiNumber as number', 'alibiStoredAt'])
-    .select([instantInJson('weighedAt').as('weighedAt'), 'reason', 'userName', 'supersedesId'])
-    .select(instantInJson('receivedAt').$castTo<string | null>().as('receivedAt'))
-    .select(['verifiedUntil', 'verificationWaiver', (one) => confirmation(one).as('confirmation')])
-    .select(['vehicleId', storedFromInJson('weighings.storedFrom').as('storedFrom')])
-    .whereRef('weighings.organisationId', '=', 'bookings.organisationId')
-    .whereRef('weighings.bookingId', '=', 'bookings.id')
-    .orderBy('weighings.id')
-    .limit(100)
-    .$narrowType<Omit<Weighing, 'isCurrent' | 'parts'>>();
-
-/** The parts of weighings, taken up into one or not, in the order in which they were taken. */
-const weighingParts = (is: Bookings) =>
-  is
-    .selectFrom('weighingParts')
-    .select(['id', 'weighingId', 'kind', 'kg', 'scaleName', 'number', 'alibiStoredAt'])
-    .select([instantInJson('weighedAt').as('weighedAt'), 'userName'])
-    .whereRef('weighingParts.organisationId', '=', 'bookings.organisationId')
-    .whereRef('weighingParts.bookingId', '=', 'bookings.id')
-    .orderBy('weighingParts.id')
-    .limit(200)
-    .$narrowType<{ kind: WeighingKind }>();
 
 const proofs = (is: Bookings) =>
   is
@@ -195,13 +156,14 @@ export const wholeBooking = statement((db, open: Open<{ id: string }>) =>
       on.onRef('drivers.organisationId', '=', 'bookings.organisationId').onRef('drivers.id', '=', 'bookings.driverId'),
     )
     .leftJoin('organisationSettings', 'organisationSettings.organisationId', 'bookings.organisationId')
-    .select(bookingColumns.map((column) => `bookings.${column}` as const))
+    .select([...bookingColumns, 'postingRefusal' as const].map((column) => `bookings.${column}` as const))
     .select(['vehicles.emptyWeightKg as vehicleEmptyKg', 'vehicles.addressId as vehicleOwnerId'])
     .select(['articles.name as articleName', 'articles.unit as articleUnit', 'articles.densityKgPerM3'])
     .select(['articles.type as articleType', 'articles.substrate as articleSubstrate'])
     .select(['articles.invalidProofProcedure', 'contracts.number as contractNumber'])
     .select(['contractMaterials.postAfterValues', 'contractMaterials.sampleRule as agreedSampleRule'])
     .select(['contractMaterials.certificateRequired', 'scales.name as scaleName', 'scales.protocol as scaleProtocol'])
+    .select(['scales.capacityKg', 'scales.divisionKg', 'scales.waiver'])
     .select(['scales.verifiedUntil', 'scales.waivedUntil', 'drivers.addressId as driverOwnerId'])
     .select(['certificateRequiredForUnloading', 'certificateWarningDays', 'emptyWeightTolerancePercent'])
     .select((is) => [
@@ -248,7 +210,8 @@ const namesIn = (booking: WholeRow) => {
  */
 export const readBooking = async (scope: Scope, id: string) => {
   const row = found(await firstOf(wholeBooking(scope, { id })));
-  return { ...row, ...namesIn(row), ...(await readRelatedBookings(scope, row)) };
+  const [related, contact] = await Promise.all([readRelatedBookings(scope, row), readContact(scope, row)]);
+  return { ...row, ...namesIn(row), ...related, contact };
 };
 
 export type BookingRow = Awaited<ReturnType<typeof readBooking>>;

@@ -1,19 +1,19 @@
 import type { Operation } from '@halm/model/contract/operation.ts';
-import { scaleVerification } from '@halm/model/scales/scale-verification.ts';
 import type { AlibiEntry } from '@halm/model/scales/weight-reading.ts';
 import { wasAnswered } from '../platform/idempotency.ts';
 import type { Platform } from '../platform/platform.ts';
-import { Refusal } from '../platform/refusal.ts';
 import type { CheckedSession } from '../platform/route.ts';
 import { inScope, type Scope, today } from '../platform/scope.ts';
 import { getScaleEndpoint } from '../scales/get-scale-endpoint.ts';
 import type { TakenWeight } from './insert-weighing.ts';
+import { verifiedOn } from './verified-on.ts';
 
 /** A weight that the server itself has just read from the booking's scale. */
 export type ScaleWeight = Required<
   Pick<
     TakenWeight,
-    'kg' | 'scaleName' | 'calibrationLicenceNumber' | 'rawFrame' | 'verifiedUntil' | 'verificationWaiver'
+    | ('kg' | 'scaleName' | 'calibrationLicenceNumber' | 'rawFrame')
+    | ('isScaleConnected' | 'verifiedUntil' | 'verificationWaiver')
   >
 > & {
   readonly scaleId: string;
@@ -25,10 +25,7 @@ export type ScaleWeight = Required<
 /** A scale that may weigh today, and what its verification lends to a weight of it. */
 const findVerified = async (scope: Scope, scaleId: string) => {
   const scale = await getScaleEndpoint(scope, scaleId);
-  const verification = scaleVerification(scale, today(scope));
-  if (verification === 'expired') throw new Refusal('scale.verification-expired');
-  const { verifiedUntil, waiver } = scale;
-  return { ...scale, verified: { verifiedUntil, verificationWaiver: verification === 'waived' ? waiver : null } };
+  return { ...scale, verified: verifiedOn(scale, today(scope)) };
 };
 
 /** Who asks for a weight, by which operation, and under which key it may have been answered already. */
@@ -55,5 +52,6 @@ export const readScale = async (
   const connection = platform.scales.to(session.organisation.id, scale.id, scale.endpoint);
   const { grossKg, rawFrame, alibi } = await connection.takeWeight();
   const { id: scaleId, name: scaleName, calibrationLicenceNumber, verified } = scale;
-  return { ...{ kg: grossKg, rawFrame, alibi }, ...{ scaleId, scaleName, calibrationLicenceNumber }, ...verified };
+  const known = { scaleId, scaleName, calibrationLicenceNumber, isScaleConnected: true };
+  return { ...{ kg: grossKg, rawFrame, alibi }, ...known, ...verified };
 };

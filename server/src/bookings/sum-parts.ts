@@ -36,7 +36,14 @@ export const summedWeight = async (
   if (last?.id !== lastPartId || parts.length < PARTS.least) throw new Refusal('booking.parts-changed');
   const taken = await findTaken(scope, { bookingId: booking.id, weighingId: last.weighingId });
   const { scaleId, scaleName, calibrationLicenceNumber, verifiedUntil, verificationWaiver } = taken;
-  const scale = { scaleId, scaleName, calibrationLicenceNumber, verifiedUntil, verificationWaiver };
+  const scale = {
+    scaleId,
+    scaleName,
+    isScaleConnected: true,
+    calibrationLicenceNumber,
+    verifiedUntil,
+    verificationWaiver,
+  };
   const number = await countedNumber(scope, scaleId);
   const { weighingId: id, weighedAt } = last;
   return { ...scale, id, kind, kg: sumOfParts(parts), source: 'scale', number, rawFrame: taken.frames, weighedAt };

@@ -1,6 +1,8 @@
 import type { Weighing } from '@halm/model/bookings/booking.ts';
 import { bookingCan } from '@halm/model/bookings/booking-can.ts';
+import { mayReplaceByHand } from '@halm/model/bookings/replace-own-weight.ts';
 import type { WeighingAgain, WeighingByHand } from '@halm/model/bookings/step-input.ts';
+import { plantManager } from '@halm/model/contract/access.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { type BookingState, loadBookingState } from './booking-state.ts';
@@ -11,16 +13,29 @@ import type { ScaleWeight } from './read-scale.ts';
 import { refuseUnless } from './refuse-unless.ts';
 import { happenedBefore, takenEarlier } from './said-moment.ts';
 import { saveState } from './save-state.ts';
+import { type ReadOff, readOffScale } from './typed-weight.ts';
 import { weighedAmount } from './weighed-amount.ts';
 
 /** The scale of a recorded weight, by the name it bore: the booking may have gone on to another one since. */
-const scaleOfWeighing = (scope: Scope, weighingId: string): Promise<Pick<TakenWeight, 'scaleId' | 'scaleName'>> =>
+const scaleOfWeighing = (scope: Scope, weighingId: string): Promise<ReadOff> =>
   scope.db
     .selectFrom('weighings')
-    .select(['scaleId', 'scaleName'])
-    .where('organisationId', '=', scope.organisationId)
-    .where('id', '=', weighingId)
+    .leftJoin('scales', (on) =>
+      on.onRef('scales.organisationId', '=', 'weighings.organisationId').onRef('scales.id', '=', 'weighings.scaleId'),
+    )
+    .select(['weighings.scaleId', 'weighings.scaleName', 'scales.protocol as scaleProtocol'])
+    .select(['scales.capacityKg', 'scales.divisionKg'])
+    .select(['scales.verifiedUntil', 'scales.waivedUntil', 'scales.waiver'])
+    .where('weighings.organisationId', '=', scope.organisationId)
+    .where('weighings.id', '=', weighingId)
     .executeTakeFirstOrThrow();
+
+/** Refuses the yard what it hasn't typed itself, or could weigh again. */
+const refuseOthersWeight = ({ user, roles }: Scope, replaced: Weighing): void => {
+  const isManager = plantManager.roles.some((role) => roles.includes(role));
+  if (user.id === null || !mayReplaceByHand(replaced, { userId: user.id, isManager }))
+    throw new Refusal('booking.weighing-not-own');
+};
 
 /** What is to be replaced; refuses a press that saw another weighing than the one that counts now. */
 export const replacedWeighing = (
@@ -51,15 +66,17 @@ const replace = async (scope: Scope, state: BookingState, { replaced, reason, ev
   return saveState(scope, state, { changes, read, told: { kind, kg } }, { event, reason });
 };
 
-/** Puts another weight by hand in the place of a recorded one; needs a reason. */
+/** Puts another weight by hand in the place of a recorded one; needs a reason. It counts as read off on the day of the one that it corrects. */
 export const replaceWeighing = async (scope: Scope, id: string, input: WeighingByHand): Promise<BookingState> => {
   const state = await loadBookingState(scope, id, { lock: true });
   const { takenAt, replacesId: _, ...weight } = input;
   const { kind, reason } = weight;
   refuseUnless(bookingCan.replaceWeighing(state.facts, kind));
   const replaced = replacedWeighing(state, input);
+  refuseOthersWeight(scope, replaced);
   const earlier = takenEarlier(scope, takenAt, happenedBefore(state));
-  const taken = { ...weight, ...(await scaleOfWeighing(scope, replaced.id)), ...earlier };
+  const typed = { kg: weight.kg, readAt: new Date(replaced.weighedAt), parts: replaced.parts.length };
+  const taken = { ...weight, ...readOffScale(scope, await scaleOfWeighing(scope, replaced.id), typed), ...earlier };
   return replace(scope, state, { replaced, reason, event: 'weighing-replaced', taken });
 };
 

@@ -9,7 +9,6 @@ import { lastWeighing } from './current-weighings.ts';
 import { insertWeighing, type TakenWeight } from './insert-weighing.ts';
 import { numbered } from './number-weighing.ts';
 import { passStep } from './pass-step.ts';
-import type { BookingRow } from './read-booking.ts';
 import type { ScaleWeight } from './read-scale.ts';
 import { refuseUnless } from './refuse-unless.ts';
 import { happenedBefore, takenEarlier } from './said-moment.ts';
@@ -17,16 +16,8 @@ import { saveState } from './save-state.ts';
 import { findKeptWeight, letStandIn } from './stored-empty-weight.ts';
 import { summedWeight } from './sum-parts.ts';
 import { takeTrip } from './take-trip.ts';
+import { readOffScale } from './typed-weight.ts';
 import { weighedAmount } from './weighed-amount.ts';
-
-/**
- * The scale that a typed weight was read off: the booking's. Neither its licence nor a number goes with it, since
- * nobody but the person vouches for the weight.
- */
-const chosenScale = ({ scaleId, scaleName }: BookingRow): Pick<TakenWeight, 'scaleId' | 'scaleName'> => ({
-  scaleId,
-  scaleName,
-});
 
 const takenWeight = async (
   scope: Scope,
@@ -38,7 +29,9 @@ const takenWeight = async (
   if (input.source === 'parts') return summedWeight(scope, booking, input);
   if (input.source === 'manual') {
     const { takenAt, ...weight } = input;
-    return { ...weight, ...chosenScale(booking), ...takenEarlier(scope, takenAt, happenedBefore(state)) };
+    const earlier = takenEarlier(scope, takenAt, happenedBefore(state));
+    const readAt = earlier ? new Date(earlier.weighedAt) : scope.now;
+    return { ...weight, ...readOffScale(scope, booking, { kg: weight.kg, readAt }), ...earlier };
   }
   if (!scale) throw new Refusal('booking.scale-missing');
   return numbered(scope, scale, input.kind);

@@ -7,6 +7,7 @@ const OPEN = ['open', 'incoming-finished', 'outgoing-finished', 'finished'] as c
 
 type Reference =
   | 'supplierId'
+  | 'contactId'
   | 'receiverId'
   | 'logisticsCompanyId'
   | 'articleId'

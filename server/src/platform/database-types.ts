@@ -240,6 +240,8 @@ export interface Bookings {
   returnOfBookingId: string | null;
   samplePercent: number | null;
   finishedAt: string | null;
+  postingRefusal: unknown | null;
+  contactId: string | null;
 }
 
 export interface CatalogueArticles {

@@ -1,7 +1,6 @@
 /** The calls about bookings, as the access policy names them, by who may make them. */
 export const bookingCalls = {
   manager: `PATCH /bookings/:id
-    PUT /bookings/:id/weighings
     POST /bookings/:id/complete
     POST /bookings/corrections
     POST /bookings/shrinkages
@@ -24,6 +23,7 @@ export const bookingCalls = {
     POST /bookings/:id/approval-requests
     POST /bookings/:id/abort
     POST /bookings/:id/sample
+    PUT /bookings/:id/weighings
     POST /bookings/:id/weighings/again
     POST /bookings/:id/weighings/confirmation
     POST /bookings/withdrawals

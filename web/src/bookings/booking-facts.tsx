@@ -43,6 +43,9 @@ export const BookingFactsTab = ({ booking }: { booking: Booking }) => {
           { label: t('column.article'), value: linked('article', booking.article) },
           { label: t('form.supplier'), value: linked('address', booking.supplier) },
           ...(booking.receiver ? [{ label: t('form.receiver'), value: linked('address', booking.receiver) }] : []),
+          ...(booking.contact
+            ? [{ label: t('form.contact'), value: owned('contact', booking.contactOwnerId, booking.contact) }]
+            : []),
           { label: t('form.contract'), value: numbered('contract', booking.contract) },
           { label: t('column.date'), value: <DayLink day={booking.deliveryDate} /> },
           { label: t('form.origin'), value: linked('location', booking.origin) },

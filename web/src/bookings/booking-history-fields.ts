@@ -65,6 +65,7 @@ export const bookingHistoryFields = (
       (stored) => amount(stored, own) && [stored.quantity, stored.unit],
     ],
     reference(t('form.supplier'), 'supplierId'),
+    reference(t('form.contact'), 'contactId'),
     reference(t('form.receiver'), 'receiverId'),
     reference(t('form.haulier'), 'logisticsCompanyId'),
     reference(t('form.contract'), 'contractId'),

@@ -14,6 +14,7 @@ import { useFieldValue, useRecordForm } from '../ui/record-form-context.ts';
 import { ReferenceField } from '../ui/reference-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { SwitchField } from '../ui/switch-field.tsx';
+import { BookingContact } from './booking-contact.tsx';
 
 type Article = Named & { readonly unit: Unit; readonly locations?: readonly Named[] };
 type Supplier = Named & { readonly storageLocation?: Named | null };
@@ -23,8 +24,10 @@ type PartnerProps = MaterialProps & { onSupplier: (supplier: Supplier | null) =>
 
 const Partner = ({ type, booking, onSupplier }: PartnerProps) => {
   const { t } = useTranslation('bookings');
-  if (type === 'internal') return null;
+  const form = useRecordForm();
   const isIncoming = type === 'incoming';
+  const partnerId = useFieldValue<string | null>(isIncoming ? 'supplierId' : 'receiverId');
+  if (type === 'internal') return null;
   return (
     <ReferenceField
       key={type}
@@ -36,6 +39,7 @@ const Partner = ({ type, booking, onSupplier }: PartnerProps) => {
       alone={({ companyName }) => companyName}
       initial={isIncoming ? booking?.supplier : booking?.receiver}
       onChosen={(row) => {
+        if ((row?.id ?? null) !== partnerId) form.setFieldValue('contactId', null);
         if (isIncoming)
           onSupplier(row ? { id: row.id, name: row.companyName, storageLocation: row.storageLocation } : null);
       }}
@@ -131,6 +135,7 @@ export const BookingMaterial = ({ type, booking, onPlace }: BookingMaterialProps
           onPlace(placeOf(next, article));
         }}
       />
+      <BookingContact type={type} booking={booking} />
       {type === 'incoming' && <Contract booking={booking} supplier={supplier} article={article} />}
       {type === 'incoming' && <SlurryTrip article={article} />}
       {(type === 'internal' || (booking?.isSlurryTrip && booking.quantity !== null)) && (

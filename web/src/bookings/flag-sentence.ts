@@ -1,6 +1,7 @@
 import type { Booking } from '@halm/model/bookings/booking.ts';
 import type { TFunction } from 'i18next';
 import { formatDate, formatKg } from '../app/formats.ts';
+import { refusalText } from '../app/reason-text.ts';
 
 /** What a flag's sentence is made of. */
 export type ToldFlag = Pick<Booking['flags'][number], 'key' | 'params'>;
@@ -22,9 +23,14 @@ const sentenceKey = ({ key, params }: ToldFlag): string => {
   return `flag.${key}`;
 };
 
+/** Why a booking was not posted, as the refusal itself says it. */
+const refusalOf = ({ refusal, ...details }: ToldFlag['params']): string =>
+  refusalText({ reason: String(refusal), details });
+
 /** A flag as a sentence. */
 export const flagSentence = (t: TFunction<'bookings'>, flag: ToldFlag): string => {
   // The keys come from the server's closed list; a test holds each of them against the sentences.
   const say = t as unknown as (key: string, values: Record<string, string>) => string;
+  if (flag.key === 'general-error') return say('bookings:flag.general-error', { refusal: refusalOf(flag.params) });
   return say(`bookings:${sentenceKey(flag)}`, written(flag.params));
 };

@@ -31,8 +31,8 @@ type Step =
   | 'finishProcess';
 const step = (id: string, name: Step, body = {}) =>
   callAs(plant.manager, 'POST /bookings/:id/steps/:step', { params: { id, step: name }, body });
-const weigh = (id: string, kind: 'full' | 'empty', kg: number) =>
-  callAs(plant.manager, 'POST /bookings/:id/weighings', {
+const weigh = (id: string, kind: 'full' | 'empty', kg: number, weigher = plant.manager) =>
+  callAs(weigher, 'POST /bookings/:id/weighings', {
     params: { id },
     body: { source: 'manual', kind, kg, reason: 'Anzeige abgelesen' },
   });
@@ -40,8 +40,8 @@ const weigh = (id: string, kind: 'full' | 'empty', kg: number) =>
 /** Its bookings before are still open. */
 const inTurn = { confirmSecondOpen: true };
 
-/** A delivery of the same lorry up to its full weight. */
-const weighFull = async (): Promise<string> => {
+/** A delivery of the same lorry up to its full weight, on another scale if wanted. */
+const weighFull = async (otherScaleId?: string, weigher = plant.manager): Promise<string> => {
   const { manager } = plant;
   const [article] = (await callAs(manager, 'GET /articles', {})).items;
   const [scale] = (await callAs(manager, 'GET /scales', {})).items;
@@ -51,8 +51,8 @@ const weighFull = async (): Promise<string> => {
     body: { ...kind, articleId: article?.id ?? '', ...inTurn },
   });
   await step(id, 'registerVehicle', inTurn);
-  await step(id, 'selectScale', { scaleId: scale?.id });
-  await weigh(id, 'full', 40_000);
+  await step(id, 'selectScale', { scaleId: otherScaleId ?? scale?.id });
+  await weigh(id, 'full', 40_000, weigher);
   return id;
 };
 
@@ -133,5 +133,33 @@ describe('a weight that is mended where the lorry stands', () => {
     await expect.element(page.getByRole('button', { name: 'Gewicht bestätigen' })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Erledigt' })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Trotzdem beenden' })).not.toBeInTheDocument();
+  });
+
+  it('that the yard has typed itself where no line leads to the scale is typed anew by it, within what the scale bears', async () => {
+    const line = { protocol: 'none', host: null, port: null, calibrationLicenceNumber: null } as const;
+    const range = { capacityKg: 42_000, divisionKg: 20, verifiedUntil: null, waivedUntil: null, waiver: null };
+    const body = { name: 'Gemeindewaage', active: true, ...range, ...line };
+    const scale = await callAs(plant.manager, 'POST /scales', { body });
+    const id = await weighFull(scale.id, plant.operator);
+    await toPhone();
+    await openTerminal(id);
+    const weights = page.getByRole('region', { name: 'Wägungen' });
+    await weights.getByRole('button', { name: 'Vollgewicht ersetzen' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Vollgewicht ersetzen' });
+    await dialog.getByLabelText('Gewicht in kg').fill('42.020');
+    await dialog.getByLabelText('Grund').fill('Zahlendreher');
+    const take = dialog.getByRole('button', { name: 'Dieses Gewicht übernehmen' });
+    await take.click();
+    await expect.element(dialog).toMatchTextContent('Mehr als die Höchstlast der Waage: 42.000 kg');
+    await expectAccessible();
+    await dialog.getByLabelText('Gewicht in kg').fill('41.240');
+    await take.click();
+    await expect.element(weights).toMatchTextContent(/Vollgewicht\s*41\.240 kg/u);
+    await openApplication('/settings/scales', plant.manager);
+    const row = page.getByRole('listitem').filter({ hasText: 'Gemeindewaage' });
+    await expect.element(row).toMatchTextContent('Eichfrist nicht angegeben');
+    await openTerminal(await weighFull(scale.id, plant.manager));
+    await expect.element(weights).toMatchTextContent('40.000 kg');
+    await expect.element(weights.getByRole('button', { name: 'Vollgewicht ersetzen' })).not.toBeInTheDocument();
   });
 });

@@ -4,10 +4,11 @@ import { isWeightInDoubt } from '@halm/model/bookings/booking-flags.ts';
 import { useTranslation } from 'react-i18next';
 import { formatKg } from '../app/formats.ts';
 import { ConfirmWeightButton } from './confirm-weight-button.tsx';
+import { ReplaceWeighingButton } from './replace-weighing-button.tsx';
 import classes from './step-panel.module.css';
 import { WeighAgainButton } from './weigh-again-button.tsx';
 
-/** The weights taken so far, and what can be mended of them where the lorry stands: weighed again, or confirmed. */
+/** The weights taken so far, and what can be mended of them where the lorry stands: weighed again, typed anew where no line leads to the scale, or confirmed. */
 export const GateCorrections = ({ booking }: { booking: Booking }) => {
   const { t } = useTranslation('bookings');
   const weighings = booking.weighings.filter(({ isCurrent }) => isCurrent);
@@ -34,6 +35,11 @@ export const GateCorrections = ({ booking }: { booking: Booking }) => {
         .filter(({ kind, parts }) => parts.length === 0 && bookingCan.weighAgain(booking.facts, kind) === true)
         .map((weighing) => (
           <WeighAgainButton key={weighing.kind} {...{ booking, weighing }} size="lg" />
+        ))}
+      {weighings
+        .filter(({ isScaleConnected, source }) => isScaleConnected === false && source === 'manual')
+        .map((weighing) => (
+          <ReplaceWeighingButton key={weighing.kind} {...{ booking, weighing }} size="lg" />
         ))}
     </section>
   );

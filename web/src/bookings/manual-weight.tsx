@@ -22,11 +22,13 @@ type ManualWeightProps = {
   reason?: string;
   /** Without it there is no other way to weigh. */
   onCancel?: () => void;
+  /** Why nothing may be read off the scale; undefined when it may. */
+  against?: string | undefined;
   save: (weighing: ManualWeighing) => Promise<unknown>;
 };
 
 /** A weight in whole kilograms typed by hand, and why; with the large buttons of the weighbridge. */
-export const ManualWeight = ({ kind, reason = '', onCancel, save }: ManualWeightProps) => {
+export const ManualWeight = ({ kind, reason = '', onCancel, against, save }: ManualWeightProps) => {
   const { t } = useTranslation(['bookings', 'ui']);
   const element = useRef<HTMLFormElement>(null);
   const { form, submit, isSaving, failure } = useRecordFormState(
@@ -45,7 +47,8 @@ export const ManualWeight = ({ kind, reason = '', onCancel, save }: ManualWeight
         <NumberField size="lg" name="kg" label={t('manual.weight')} digits={0} required />
         <TextField size="lg" name="reason" label={t('form.reason')} required />
         <StepError error={failure} />
-        <Button size="xl" type="submit" fullWidth loading={isSaving}>
+        {against && <p className={classes.blocked}>{against}</p>}
+        <Button size="xl" type="submit" fullWidth disabled={against !== undefined} loading={isSaving}>
           {t('action.takeManual')}
         </Button>
         {onCancel && (

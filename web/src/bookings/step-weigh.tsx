@@ -12,7 +12,7 @@ import { StepError } from './step-button.tsx';
 import classes from './step-panel.module.css';
 import { useFreshError } from './use-fresh-error.ts';
 import { useReadWeight } from './use-read-weight.ts';
-import { useWeightRefusal } from './use-weight-refusal.ts';
+import { useVerificationRefusal, useWeightRefusal } from './use-weight-refusal.ts';
 import { useWithoutLine } from './use-without-line.ts';
 import { noteDoneAnew } from './waiting-queue.ts';
 import { WeighInParts } from './weigh-in-parts.tsx';
@@ -23,10 +23,12 @@ type DueWeight = { booking: Booking; kind: WeighingKind };
 const WeighByHand = ({ booking, kind }: DueWeight) => {
   const { t } = useTranslation('bookings');
   const read = useReadWeight(booking);
+  const against = useVerificationRefusal(booking.scale);
   return (
     <div className={classes.form}>
+      {booking.scale && <ScaleVerificationNote scale={booking.scale} />}
       <p>{t('manual.unconnected', { scale: booking.scale?.name })}</p>
-      <ManualWeight kind={kind} reason={t('manual.unconnectedReason')} save={read} />
+      <ManualWeight {...{ kind, against }} reason={t('manual.unconnectedReason')} save={read} />
     </div>
   );
 };
@@ -38,6 +40,7 @@ const WeighByScale = ({ booking, kind }: DueWeight) => {
   const weigh = useOperation('POST /bookings/:id/weighings', { alsoChanges: ['inventory'] });
   const scaleId = booking.scale?.id;
   const refusal = useWeightRefusal(booking.scale);
+  const against = useVerificationRefusal(booking.scale);
   const error = useFreshError(weigh.error, refusal);
   useTone('rest', refusal === undefined);
   const read = useReadWeight(booking);
@@ -62,7 +65,7 @@ const WeighByScale = ({ booking, kind }: DueWeight) => {
       )}
       {way === 'manual' && (
         <ManualWeight
-          kind={kind}
+          {...{ kind, against }}
           {...(isWithoutLine ? { reason: t('waiting.readReason') } : { onCancel: () => setWay('whole') })}
           save={read}
         />

@@ -12,6 +12,7 @@ const weights: Record<Raised['severity'], Flag['weight']> = { error: 'warning', 
 
 const mendsBySupplier = new Set(['valid-certificate-missing', 'missing-certificate', 'temporarily-approved']);
 const mendsByWeighing = new Set(['weighing-error', 'weight-plausibility-error']);
+const mendsByLocation = new Set(['location-locked', 'general-error']);
 const mendsByEdit = /^missing-(article|supplier|receiver|contract|logistics|origin|destination|location)/;
 
 /** A booking's flags as sentences, each with a link to the place that mends it. */
@@ -20,7 +21,7 @@ export const useBookingFlags = (booking: Booking): Flag[] => {
   const canOpen = useCanOpen();
   const linkFor = ({ key, params }: Raised) => {
     const closed = [booking.origin, booking.destination].find((place) => place?.name === params.location);
-    if (key === 'location-locked' && closed && canOpen('/verwaltung/lagerorte/$id'))
+    if (mendsByLocation.has(key) && closed && canOpen('/verwaltung/lagerorte/$id'))
       return (
         <Link to="/verwaltung/lagerorte/$id" params={{ id: closed.id }}>
           {t('flagLink.location')}

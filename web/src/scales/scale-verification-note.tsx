@@ -6,9 +6,12 @@ import { StatusBadge, type Tone } from '../ui/status-badge.tsx';
 
 type Verified = { verifiedUntil: string | null; waivedUntil: string | null };
 
-const tones: Partial<Record<Verification, Tone>> = { expiring: 'warning', expired: 'bad', waived: 'warning' };
+const tones: Partial<Record<Verification, Tone>> = {
+  ...{ unknown: 'warning', expiring: 'warning' },
+  ...{ expired: 'bad', waived: 'warning' },
+};
 
-/** What is to be known of a scale's verification: nothing while it is valid for long, or nobody has entered it. */
+/** What is to be known of a scale's verification: nothing while it is valid for long. One that nobody has entered is no reason not to weigh. */
 export const ScaleVerificationNote = ({ scale }: { scale: Verified }) => {
   const { t } = useTranslation('scales');
   const verification = scaleVerification(scale, useToday());
@@ -17,7 +20,7 @@ export const ScaleVerificationNote = ({ scale }: { scale: Verified }) => {
   const date = verification === 'waived' ? scale.waivedUntil : scale.verifiedUntil;
   return (
     <StatusBadge tone={tone}>
-      {t(`verification.${verification as 'expired'}`, { date: formatDate(date ?? '') })}
+      {t(`verification.${verification as 'expired'}`, { date: date && formatDate(date) })}
     </StatusBadge>
   );
 };
