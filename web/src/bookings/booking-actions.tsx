@@ -12,6 +12,7 @@ import { openSlips } from '../documents/open-paper.ts';
 import { LinkButton } from '../ui/add-button.tsx';
 import { GuardedButton } from '../ui/guarded-button.tsx';
 import { showError } from '../ui/toasts.ts';
+import { AbortDialog } from './abort-dialog.tsx';
 import { ApproveDialog } from './approve-dialog.tsx';
 import classes from './bookings.module.css';
 import { openSlip } from './open-slip.ts';
@@ -21,27 +22,6 @@ import { useAskedApproval } from './use-asked-approval.ts';
 
 type Opened = 'abort' | 'reverse' | 'approve' | 'refuse' | undefined;
 type DialogProps = { booking: Booking; isOpen: boolean; onClose: () => void };
-
-const AbortDialog = ({ booking, ...dialog }: DialogProps) => {
-  const { t } = useTranslation(['bookings', 'ui']);
-  const abort = useOperation('POST /bookings/:id/abort');
-  const { returnOf, returnedBy } = booking;
-  const other =
-    (returnedBy && t('slurry.stays', { number: returnedBy.number })) ??
-    (returnOf && t('slurry.tripStays', { number: returnOf.number }));
-  return (
-    <ReasonDialog
-      {...dialog}
-      title={t('abort.title', { number: booking.number })}
-      text={[t('abort.text'), other].filter(Boolean).join(' ')}
-      action={t('abort.action')}
-      // What is done is called as the button that leaves a dialog elsewhere.
-      cancelLabel={t('ui:back')}
-      done={t('abort.done')}
-      save={(body) => abort.mutateAsync({ params: { id: booking.id }, body })}
-    />
-  );
-};
 
 const RefuseDialog = ({ booking, ...dialog }: DialogProps) => {
   const { t } = useTranslation('bookings');

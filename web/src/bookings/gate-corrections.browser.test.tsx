@@ -163,3 +163,17 @@ describe('a weight that is mended where the lorry stands', () => {
     await expect.element(weights.getByRole('button', { name: 'Vollgewicht ersetzen' })).not.toBeInTheDocument();
   });
 });
+
+it('a lorry that turns back is called off at the gate, with a reason; a driver leaves that to the yard', async () => {
+  const id = await weighFull();
+  await openTerminal(id);
+  await page.getByRole('button', { name: 'Buchung abbrechen' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Grund' }).fill('Feuchte Ware, zurückgeschickt');
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Buchung abbrechen' }).click();
+  await expect.element(page.getByText('Abgebrochen', { exact: true }).first()).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Buchung abbrechen' })).not.toBeInTheDocument();
+  const booking = await callAs(plant.manager, 'GET /bookings/:id', { params: { id } });
+  expect([booking.status, booking.abortReason]).toEqual(['aborted', 'Feuchte Ware, zurückgeschickt']);
+});

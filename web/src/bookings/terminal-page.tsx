@@ -14,6 +14,7 @@ import { FlagList } from '../ui/flag-list.tsx';
 import { ApprovalAsking } from './approval-asking.tsx';
 import { BackDatingNote } from './back-dating-note.tsx';
 import { BookingStatusBadge } from './booking-status.tsx';
+import { GateAbort } from './gate-abort.tsx';
 import { gateBooking } from './gate-booking.ts';
 import { GateCorrections } from './gate-corrections.tsx';
 import { OtherWay } from './other-way.tsx';
@@ -93,6 +94,7 @@ export const TerminalPage = () => {
           <TakeSampleButton booking={booking} size="lg" />
           <TerminalFiles bookingId={bookingId} />
           <TerminalComments bookingId={bookingId} />
+          {waiting.length === 0 && <GateAbort booking={booking} />}
         </>
       )}
     </div>

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { preferredLanguage } from '../app/languages.ts';
 import { useToday } from '../app/today.ts';
+import { bookedAmount } from '../bookings/booked-amount.ts';
 import { BookingStatusBadge } from '../bookings/booking-status.tsx';
 import { openPaper } from '../documents/open-paper.ts';
 import { showError } from '../ui/toasts.ts';
@@ -54,6 +55,7 @@ export const FinishedToday = () => {
             <span>
               {[booking.article?.name, (booking.supplier ?? booking.receiver)?.name].filter(Boolean).join(' · ')}
             </span>
+            <strong className={classes.figures}>{bookedAmount(booking)}</strong>
             <BookingStatusBadge status={booking.status} />
             <PrintButton booking={booking} />
           </li>

@@ -6,7 +6,7 @@ import { useToday } from '../app/today.ts';
 import { WaitingBadge } from '../bookings/waiting-list.tsx';
 import classes from './yard.module.css';
 import type { YardBooking } from './yard-steps.ts';
-import { YardTouch } from './yard-touch.tsx';
+import { TouchButton, useYardTouch } from './yard-touch.tsx';
 
 /** Since when a lorry has been in the yard; of another day with its date. */
 const useSince = (arrivedAt: string | null): string | undefined => {
@@ -24,7 +24,7 @@ const placeOf = ({ booking, waiting }: YardBooking): string | undefined => {
   return (drivesToOrigin(booking) && !isLoaded ? booking.origin : booking.destination)?.name;
 };
 
-/** A booking of the yard, which leads to its gate screen. */
+/** A booking of the yard, which leads to its gate screen: there its next step is done, unless one touch is enough. */
 export const YardCard = ({ booking, waiting, step }: YardBooking) => {
   const { t } = useTranslation(['control', 'bookings']);
   const kind = booking.type === 'incoming' ? undefined : t(`bookings:type.${booking.type}`);
@@ -32,6 +32,7 @@ export const YardCard = ({ booking, waiting, step }: YardBooking) => {
   const isStopped = waiting.some(({ refusal }) => refusal);
   const partner = (booking.supplier ?? booking.receiver)?.name;
   const since = useSince(booking.arrivedAt);
+  const touched = useYardTouch({ booking, waiting, step });
   return (
     // Announced, and not at the gate yet.
     <li className={classes.card} data-waiting={step === 'registerVehicle' || undefined}>
@@ -42,8 +43,9 @@ export const YardCard = ({ booking, waiting, step }: YardBooking) => {
         <span className={classes.soft}>
           {[booking.number, placeOf({ booking, waiting, step }), since].filter(Boolean).join(' · ')}
         </span>
+        {!touched && <span className={classes.next}>{t('yard.next', { step: t(`bookings:step.${step}`) })}</span>}
       </Link>
-      <YardTouch booking={booking} waiting={waiting} step={step} />
+      {touched && <TouchButton key={`${touched.booking.step} ${touched.booking.status}`} {...touched} />}
     </li>
   );
 };

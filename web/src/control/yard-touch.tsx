@@ -41,7 +41,8 @@ const Weights = ({ booking: { fullKg, emptyKg, netKg } }: { booking: Booking }) 
 
 type TouchButtonProps = { booking: Booking; touch: Touch };
 
-const TouchButton = ({ booking, touch }: TouchButtonProps) => {
+/** The button of a step that needs no more than a touch. */
+export const TouchButton = ({ booking, touch }: TouchButtonProps) => {
   const { t } = useTranslation('bookings');
   const { take, isBusy, error } = useStep(booking);
   const verdict = bookingCan.takeStep(booking.facts, booking.step);
@@ -73,15 +74,15 @@ const TouchButton = ({ booking, touch }: TouchButtonProps) => {
   );
 };
 
-/** The button of a step that needs no more than a touch, by the rules of the gate screen; everything else is done there. */
-export const YardTouch = ({ booking: { id }, waiting, step }: YardBooking) => {
+/** How the step of a lorry is done by one touch, by the rules of the gate screen; undefined where it is done there. */
+export const useYardTouch = ({ booking: { id }, waiting, step }: YardBooking): TouchButtonProps | undefined => {
   const isTouched = mayNeedOneTouch(step) && !isStopped(waiting);
   const { data } = useQuery({ ...gateBooking(id), enabled: isTouched });
   useAnswerTone(data);
-  if (!isTouched || !data || data.version === UNHEARD_VERSION) return null;
+  if (!isTouched || !data || data.version === UNHEARD_VERSION) return undefined;
   const booking = foreseenBooking(data, waiting);
   const touch = touchOf(booking);
   // The list and the booking come one after the other; and some steps behind what waits are the server's to decide.
-  if (!touch || booking.step !== step || (waiting.length > 0 && needsServer(booking, waiting))) return null;
-  return <TouchButton key={`${booking.step} ${booking.status}`} booking={booking} touch={touch} />;
+  if (!touch || booking.step !== step || (waiting.length > 0 && needsServer(booking, waiting))) return undefined;
+  return { booking, touch };
 };

@@ -3,9 +3,10 @@ import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { todayAtPlant } from '../app/formats.ts';
 import { expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
-import { callAs, foundPlant, type Plant } from '../testing/found-plant.ts';
+import { callAs, foundPlant, linkDriver, type Plant } from '../testing/found-plant.ts';
 import { watchCalls } from '../testing/network.ts';
 import { openApplication } from '../testing/open-application.tsx';
+import { toPhone } from '../testing/widths.ts';
 
 let plant: Plant;
 beforeAll(async () => {
@@ -24,6 +25,8 @@ it('shows as finished today what lorries brought and took, and nothing that was 
   await openApplication('/control', operator);
   await expect.element(page.getByRole('heading', { name: 'Heute fertig' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'UE-LW 130' })).toBeVisible();
+  const finished = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'UE-LW 130' }) });
+  await expect.element(finished).toMatchTextContent('25,00 t');
   // Whatever has no plate is told by its number.
   expect(page.getByRole('link', { name: /^\d{4}-\d{6}$/ }).elements()).toEqual([]);
 });
@@ -66,6 +69,7 @@ it('shows who is in the yard by step, however many are announced for later, then
     .elements()
     .map(({ textContent }) => textContent?.slice(0, 7));
   expect(plates).toEqual(['UE-GE 1', 'UE-MO 2']);
+  await expect.element(atScale.getByText('Als Nächstes: Waage wählen').first()).toBeVisible();
   await expect.element(page.getByText('2 Fahrzeuge auf dem Hof')).toBeVisible();
   await expect
     .poll(() =>
@@ -75,7 +79,26 @@ it('shows who is in the yard by step, however many are announced for later, then
     )
     .toHaveLength(1);
   await expect.element(page.getByText('Waage 5')).toBeVisible();
+  await expect.element(group(/^Heute angekündigt/).getByText('Als Nächstes: Fahrzeug anmelden')).toBeVisible();
   await expectAccessibleAtBothWidths();
+  const isAbove = (one: Element, other: Element) => one.getBoundingClientRect().top < other.getBoundingClientRect().top;
+  const scales = page.getByRole('heading', { name: 'Waagen' });
+  expect(isAbove(scales.element(), atScale.element())).toBe(true);
+  await toPhone();
+  await expect.poll(() => isAbove(atScale.element(), scales.element())).toBe(true);
+});
+
+it('tells whoever only drives of their own trips, not of the yard', async () => {
+  await openApplication('/control', plant.driver);
+  await expect.element(page.getByText('Gerade ist keine Ihrer Fahrten auf dem Hof')).toBeVisible();
+  const driverId = await linkDriver(plant);
+  const [article] = (await callAs(plant.manager, 'GET /articles', {})).items;
+  const trip = { type: 'incoming', transport: 'delivery', deliveryDate: todayAtPlant(), driverId } as const;
+  const body = { ...trip, articleId: article?.id ?? '', licensePlate: 'UE-FA 8' };
+  const { id } = await callAs(plant.manager, 'POST /bookings', { body });
+  await expect.element(page.getByRole('link', { name: /UE-FA 8.*Als Nächstes: Fahrzeug anmelden/ })).toBeVisible();
+  await register(id, 'UE-FA 8');
+  await expect.element(page.getByText('1 Ihrer Fahrten auf dem Hof')).toBeVisible();
 });
 
 it('prints the slip of what was finished today from its row', async () => {

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { IconTruck } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -61,6 +62,13 @@ const useYard = (isOwn: boolean) => {
   return { inYard, announced, waiting, groups, expected, isEmpty };
 };
 
+/** How many lorries have come and not left; to whoever only drives, how many of their trips. */
+const InYard = ({ count, isOwn }: { count: number; isOwn: boolean }) => {
+  const { t } = useTranslation('control');
+  if (!isOwn) return <p>{t('yard.inYard', { count })}</p>;
+  return <p>{count === 0 ? t('yard.noneOwn') : t('yard.ownInYard', { count })}</p>;
+};
+
 /** The yard: who is in it by the step that is due, who is expected today, and the scales as they stand. */
 export const Yard = () => {
   const { t } = useTranslation(['control', 'bookings']);
@@ -69,13 +77,14 @@ export const Yard = () => {
   const { inYard, announced, waiting, groups, expected, isEmpty } = useYard(!mayBook);
   useLorriesAtHand(mayBook);
   useKeptShell();
+  const isPhone = useMediaQuery('(max-width: 600px)', false, { getInitialValueInEffect: false });
   const total = inYard.data?.pagination.totalRecords ?? 0;
   const { error, refetch } = inYard.error ? inYard : announced;
   return (
     <div className={page.page}>
       <header className={page.head}>
         <h1>{t('yard.title')}</h1>
-        {inYard.data && <p>{t('yard.inYard', { count: total })}</p>}
+        {inYard.data && <InYard count={total} isOwn={!mayBook} />}
         <SeenNote queryKey={yardBookings.queryKey} updatedAt={inYard.dataUpdatedAt} />
         <SoundSwitch />
       </header>
@@ -83,7 +92,7 @@ export const Yard = () => {
       <WaitingList commands={waiting} isLinked />
       <OwnDriverCode />
       {mayBook && <ArrivalPanel />}
-      <LiveScales />
+      {!isPhone && <LiveScales />}
       {/* Beside what waits, and what can be taken in without a line. */}
       {error && !inYard.data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {isEmpty && (
@@ -106,6 +115,8 @@ export const Yard = () => {
           total={announced.data?.pagination.totalRecords}
         />
       )}
+      {/* On a phone the lorries come first. */}
+      {isPhone && <LiveScales />}
       <FinishedToday />
     </div>
   );
