@@ -9,6 +9,7 @@ import {
   textSchema,
 } from '../contract/fields.ts';
 import { flagQuerySchema, listQuerySchema, sortSchema } from '../contract/list.ts';
+import { digitsInDigitalCode } from './digital-code-shape.ts';
 
 /**
  * A driver as the form holds it, for creating and for changing. `idCode` is what an RFID chip or a QR code says,
@@ -16,7 +17,10 @@ import { flagQuerySchema, listQuerySchema, sortSchema } from '../contract/list.t
  */
 export const driverInputSchema = z.object({
   name: textSchema(100),
-  idCode: optionalTextSchema(100),
+  /** Never one that the gate would take for a digital code. */
+  idCode: optionalTextSchema(100).refine((code) => !code || !digitsInDigitalCode(code), {
+    error: 'driver.code-digital',
+  }),
   userId: optionalIdSchema,
   note: optionalNoteSchema(),
   active: z.boolean().default(true),

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { digitsInDigitalCode } from '@halm/model/addresses/digital-code-shape.ts';
 import { linkSecret } from '../platform/link-secret.ts';
 import type { Scope } from '../platform/scope.ts';
 
@@ -6,9 +7,6 @@ import type { Scope } from '../platform/scope.ts';
 const SIGNED_BYTES = 12;
 
 type CodeOwner = { readonly id: string; readonly codeVersion: number };
-
-/** Letters and digits alone, in either case: a reader is a keyboard, and those of other languages have their signs elsewhere. */
-const shape = /^D([0-9A-F]{32})([0-9A-F]{24})$/i;
 
 /** The digital code of a driver: who it is, signed for this organisation, until it is withdrawn. Nothing of it is stored. */
 export const driverCode = ({ platform, organisationId }: Scope, { id, codeVersion }: CodeOwner): string => {
@@ -19,8 +17,7 @@ export const driverCode = ({ platform, organisationId }: Scope, { id, codeVersio
 
 /** Whom a code of this shape names, whether rightly or not. */
 export const idInCode = (code: string): string | undefined =>
-  shape
-    .exec(code)?.[1]
+  digitsInDigitalCode(code)
     ?.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
     .toLowerCase();
 

@@ -22,6 +22,17 @@ it('a code is one, however a reader writes its letters', async () => {
   }
 });
 
+it('a card never bears what the gate would take for a digital code', async () => {
+  const { manager } = app.uelzen;
+  const { id } = created(await manager.post('/addresses', addressBody()));
+  const digital = `D${'0'.repeat(32)}${'A'.repeat(24)}`;
+  for (const idCode of [digital, digital.toLowerCase()]) {
+    const { status, body } = await manager.post(`/addresses/${id}/drivers`, driverBody({ idCode }));
+    expect([status, body.fields]).toEqual([422, [{ path: 'idCode', reason: 'driver.code-digital' }]]);
+  }
+  created(await manager.post(`/addresses/${id}/drivers`, driverBody({ idCode: digital.slice(1) })));
+});
+
 it('two who take the same code at once: one of them gets it', async () => {
   const { manager } = app.uelzen;
   const { id } = created(await manager.post('/addresses', addressBody()));
