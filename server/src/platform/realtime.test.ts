@@ -1,6 +1,7 @@
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { locationBody } from '../testing/master-data.ts';
+import { created, locationBody } from '../testing/master-data.ts';
+import { setPlantStage } from '../testing/plant-stage.ts';
 import { type SecondNode, startSecondNode } from '../testing/second-node.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -50,6 +51,27 @@ describe('events between nodes', () => {
     await expect.poll(() => here, { timeout: 5000 }).toEqual(expected);
     await expect.poll(() => there, { timeout: 5000 }).toEqual(expected);
     expect(elsewhere).toEqual([]);
+  });
+});
+
+describe('events about trips', () => {
+  it('tell whoever only drives that there is something new, and never of which trip', async () => {
+    const told = (socket: Socket) => {
+      const heard: { entity: string; id?: string }[] = [];
+      socket.on('change', ({ entity, id }) => heard.push({ entity, id }));
+      return heard;
+    };
+    const ofOperator = told(await connect(app.url, app.uelzen.operator));
+    const ofDriver = told(await connect(node.url, app.uelzen.driver));
+    const stage = await setPlantStage(app.uelzen.manager);
+    const { articleId, supplierId } = stage;
+    const delivery = { type: 'incoming', transport: 'delivery', deliveryDate: '2026-05-04', articleId, supplierId };
+    const { id } = created(await app.uelzen.manager.post('/bookings', delivery));
+    await expect.poll(() => ofOperator, { timeout: 5000 }).toContainEqual({ entity: 'bookings', id });
+    await expect.poll(() => ofDriver, { timeout: 5000 }).toContainEqual({ entity: 'bookings' });
+    // The line to a scale is followed by its id.
+    expect(ofDriver).toContainEqual({ entity: 'scales', id: stage.scaleId });
+    expect(ofDriver.filter(({ entity }) => entity !== 'scales').flatMap((event) => event.id ?? [])).toEqual([]);
   });
 });
 

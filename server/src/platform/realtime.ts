@@ -4,6 +4,7 @@ import { Server, type Socket } from 'socket.io';
 import { networkOf } from './network-of.ts';
 import type { SocketNotes } from './note-socket.ts';
 import type { RelayedEvent } from './outbox-relay.ts';
+import { onlyDrives } from './own-trips.ts';
 import { rateBudgets } from './rate-budget.ts';
 import { Refusal } from './refusal.ts';
 import type { CheckSession } from './register-routes.ts';
@@ -29,9 +30,21 @@ export type SocketFeature = (socket: Socket, session: CheckedSession) => void;
 const roomOf = {
   organisation: (id: string) => `organisation:${id}`,
   members: (id: string) => `members:${id}`,
+  drivers: (id: string) => `drivers:${id}`,
+  drivingMembers: (id: string) => `driving-members:${id}`,
   user: (organisationId: string, userId: string) => `user:${organisationId}:${userId}`,
   session: (id: string) => `session:${id}`,
 };
+
+/** The rooms of whoever sees all trips, and of whoever sees none but the own: of all people, and of members. */
+const knowing = [roomOf.organisation, roomOf.members] as const;
+const driving = [roomOf.drivers, roomOf.drivingMembers] as const;
+
+/** What a page of whoever only drives follows by its id; of trips and all that is told of them the kind is enough to ask anew. */
+const followedByDrivers: ReadonlySet<string> = new Set(['scales']);
+
+const toldToDrivers = ({ entity, id }: RelayedEvent['payload']) =>
+  followedByDrivers.has(entity) ? { entity, id } : { entity };
 
 const tokenOf = (socket: Socket): string | undefined => {
   const { token } = socket.handshake.auth;
@@ -41,8 +54,9 @@ const tokenOf = (socket: Socket): string | undefined => {
 /** Joins the rooms of the session; what the client asks to listen to never decides, only its token does. */
 const welcome = (socket: Socket, session: CheckedSession, features: readonly SocketFeature[]): void => {
   const { organisation, userId, id } = session;
-  socket.join([roomOf.organisation(organisation.id), roomOf.user(organisation.id, userId), roomOf.session(id)]);
-  if (session.isMember) socket.join(roomOf.members(organisation.id));
+  const [everybody, members] = onlyDrives(session) ? driving : knowing;
+  socket.join([everybody(organisation.id), roomOf.user(organisation.id, userId), roomOf.session(id)]);
+  if (session.isMember) socket.join(members(organisation.id));
   socket.on('registerNotificationListener', (claimedUserId: unknown, answer?: unknown) => {
     if (typeof answer === 'function') answer({ accepted: claimedUserId === userId });
   });
@@ -134,8 +148,9 @@ export const openRealtime = (
       if (userId) io.to(roomOf.user(organisationId, userId)).emit(event, payload);
       else {
         const { isInternal, ...told } = payload;
-        const room = isInternal ? roomOf.members : roomOf.organisation;
-        io.to(room(organisationId)).emit('change', { event, ...told });
+        const at = isInternal ? 1 : 0;
+        io.to(knowing[at](organisationId)).emit('change', { event, ...told });
+        io.to(driving[at](organisationId)).emit('change', { event, ...toldToDrivers(told) });
       }
     },
     endSession: (sessionId) => {

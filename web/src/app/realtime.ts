@@ -71,7 +71,7 @@ const open = async (token: string, userId: string): Promise<void> => {
     void invalidateEntities(queryClient, ['notifications']);
     comeBackWhenSeen();
   });
-  opened.on('change', ({ entity }: { entity: string; id: string }) => void invalidateEntities(queryClient, [entity]));
+  opened.on('change', ({ entity }: { entity: string }) => void invalidateEntities(queryClient, [entity]));
   opened.on('storage', keepStorageNotice);
   opened.on('notification', () => void invalidateEntities(queryClient, ['notifications']));
   // Roles, modules or duties are others now. Should it fail, the next call tells why.
