@@ -15,5 +15,6 @@ const emptyWeightSchema = z.object({
 });
 export type EmptyWeight = z.infer<typeof emptyWeightSchema>;
 
-/** The newest first. */
-export const emptyWeightsSchema = z.object({ items: z.array(emptyWeightSchema) });
+/** The newest first, and by how many percent the next one may leave the last before it is in doubt. */
+export const emptyWeightsSchema = z.object({ items: z.array(emptyWeightSchema), tolerancePercent: z.number().int() });
+export type EmptyWeights = z.infer<typeof emptyWeightsSchema>;

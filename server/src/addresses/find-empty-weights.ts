@@ -1,4 +1,5 @@
-import { EMPTY_WEIGHTS_SHOWN, type EmptyWeight } from '@halm/model/addresses/empty-weight.ts';
+import { EMPTY_WEIGHTS_SHOWN, type EmptyWeight, type EmptyWeights } from '@halm/model/addresses/empty-weight.ts';
+import { DEFAULT_EMPTY_WEIGHT_TOLERANCE_PERCENT } from '@halm/model/bookings/weighing.ts';
 import { bookingNumber } from '@halm/model/quantities/booking-number.ts';
 import type { Scope } from '../platform/scope.ts';
 import { getVehicle } from './find-vehicles.ts';
@@ -40,14 +41,27 @@ const selectEmptyWeights = (scope: Scope, vehicleId: string) =>
     .orderBy('weighings.weighedAt', 'desc')
     .orderBy('weighings.id', 'desc');
 
+const findTolerance = async ({ db, organisationId }: Scope): Promise<number> => {
+  const settings = await db
+    .selectFrom('organisationSettings')
+    .select('emptyWeightTolerancePercent')
+    .where('organisationId', '=', organisationId)
+    .executeTakeFirst();
+  return settings?.emptyWeightTolerancePercent ?? DEFAULT_EMPTY_WEIGHT_TOLERANCE_PERCENT;
+};
+
 /**
  * What a vehicle weighed empty in its latest bookings, the newest first, without what a later weighing has replaced, and without bookings that
  * were aborted or taken back.
  */
-export const findEmptyWeights = async (scope: Scope, vehicleId: string): Promise<{ items: EmptyWeight[] }> => {
+export const findEmptyWeights = async (scope: Scope, vehicleId: string): Promise<EmptyWeights> => {
   await getVehicle(scope, vehicleId);
-  const rows = await selectEmptyWeights(scope, vehicleId).execute();
+  const [rows, tolerancePercent] = await Promise.all([
+    selectEmptyWeights(scope, vehicleId).execute(),
+    findTolerance(scope),
+  ]);
   return {
     items: rows.map(({ year, sequence, ...row }) => ({ ...row, bookingNumber: bookingNumber(year, sequence) })),
+    tolerancePercent,
   };
 };

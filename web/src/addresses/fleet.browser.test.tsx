@@ -30,6 +30,9 @@ it('a vehicle and a driver have a photo, weights in a chart and as a table, and 
   await page.getByRole('main').getByRole('link', { name: 'UE-LW 130', exact: true }).click();
   await expect.element(page.getByRole('heading', { level: 2, name: 'Leergewicht im Verlauf' })).toBeVisible();
   await expect.element(page.getByText('Zuletzt 15.000 kg')).toBeVisible();
+  await expect
+    .element(page.getByText('Ohne Rückfrage gilt das nächste zwischen 14.250 kg und 15.750 kg (± 5 %).'))
+    .toBeVisible();
   await page.getByText('Als Tabelle').click();
   await expect.element(page.getByRole('table').getByRole('link', { name: /^\d{4}-\d{6}$/ })).toBeVisible();
   const file = new File(['kein Bild'], 'foto.png', { type: 'image/png' });

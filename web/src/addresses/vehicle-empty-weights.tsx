@@ -1,8 +1,9 @@
-import type { EmptyWeight } from '@halm/model/addresses/empty-weight.ts';
+import type { EmptyWeight, EmptyWeights } from '@halm/model/addresses/empty-weight.ts';
+import { emptyWeightDrift, toleratedEmptyWeights } from '@halm/model/addresses/empty-weight-drift.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime, formatKg } from '../app/formats.ts';
+import { formatDateTime, formatKg, formatMonthOf, formatPercent, todayAtPlant } from '../app/formats.ts';
 import { recordQuery } from '../app/queries.ts';
 import { AsTable } from '../ui/as-table.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -14,17 +15,35 @@ const EmptyWeightChart = lazy(async () => ({
 }));
 
 const FEWEST_FOR_A_CHART = 2;
+const NO_WEIGHTS: EmptyWeights = { items: [], tolerancePercent: 0 };
 
-const useWords = (weights: readonly EmptyWeight[]): string => {
+/** Since when a vehicle has become heavier or lighter, and by how much. */
+const useDriftWords = (weights: readonly EmptyWeight[]): string | undefined => {
   const { t } = useTranslation('addresses');
-  const [last] = weights;
+  const drift = emptyWeightDrift(weights);
+  if (!drift) return undefined;
+  const since = formatMonthOf(todayAtPlant(new Date(drift.since)));
+  if (drift.kg === 0) return t('weights.steady', { since });
+  return t(drift.kg > 0 ? 'weights.heavier' : 'weights.lighter', { since, kg: formatKg(Math.abs(drift.kg)) });
+};
+
+const useWords = ({ items, tolerancePercent }: EmptyWeights): string => {
+  const { t } = useTranslation('addresses');
+  const drift = useDriftWords(items);
+  const [last] = items;
   if (!last) return t('weights.none');
-  const all = weights.map(({ kg }) => kg);
-  const range = { least: formatKg(Math.min(...all)), most: formatKg(Math.max(...all)) };
-  const words = t('weights.last', { kg: formatKg(last.kg), at: formatDateTime(last.weighedAt) });
-  return weights.length < FEWEST_FOR_A_CHART
-    ? words
-    : `${words} ${t('weights.range', { ...range, times: all.length })}`;
+  const all = items.map(({ kg }) => kg);
+  const range = { least: formatKg(Math.min(...all)), most: formatKg(Math.max(...all)), times: all.length };
+  const { least, most } = toleratedEmptyWeights(last.kg, tolerancePercent);
+  const band = { least: formatKg(least), most: formatKg(most), percent: formatPercent(tolerancePercent / 100) };
+  return [
+    t('weights.last', { kg: formatKg(last.kg), at: formatDateTime(last.weighedAt) }),
+    drift,
+    items.length >= FEWEST_FOR_A_CHART && t('weights.range', range),
+    t('weights.band', band),
+  ]
+    .filter(Boolean)
+    .join(' ');
 };
 
 const Table = ({ weights }: { weights: readonly EmptyWeight[] }) => {
@@ -64,7 +83,7 @@ export const VehicleEmptyWeights = ({ id, plate }: { id: string; plate: string }
   const { t } = useTranslation('addresses');
   const { data, error, refetch } = useQuery(recordQuery('GET /vehicles/:id/empty-weights', { id }));
   const weights = data?.items ?? [];
-  const words = useWords(weights);
+  const words = useWords(data ?? NO_WEIGHTS);
   const oldestFirst = useMemo(() => (data?.items ?? []).toReversed(), [data]);
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
@@ -74,7 +93,11 @@ export const VehicleEmptyWeights = ({ id, plate }: { id: string; plate: string }
       <p className={weights.length > 0 ? undefined : classes.soft}>{words}</p>
       {weights.length >= FEWEST_FOR_A_CHART && (
         <Suspense fallback={<div className={classes.waiting} />}>
-          <EmptyWeightChart weights={oldestFirst} label={`${plate}: ${words}`} />
+          <EmptyWeightChart
+            weights={oldestFirst}
+            tolerancePercent={data.tolerancePercent}
+            label={`${plate}: ${words}`}
+          />
         </Suspense>
       )}
       {weights.length > 0 && <Table weights={weights} />}

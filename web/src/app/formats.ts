@@ -77,6 +77,12 @@ export const formatMonth = (month: string): string =>
     new Date(`${month}-15T12:00:00Z`),
   );
 
+/** The month of a plain date in digits, where it stands within a sentence: `03.2026`. */
+export const formatMonthOf = (date: string): string =>
+  dateFormat(formatLocale(), { month: '2-digit', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${date.slice(0, 10)}T00:00:00Z`),
+  );
+
 /** A plain date with the name of its month, to be read out: `21. November 2026`. */
 export const formatLongDate = (date: string): string =>
   dateFormat(formatLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
