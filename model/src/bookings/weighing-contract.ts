@@ -1,5 +1,6 @@
-import { plantStaff, yardStaff } from '../contract/access.ts';
-import { idParams } from '../contract/fields.ts';
+import { z } from 'zod';
+import { plantManager, plantStaff, yardStaff } from '../contract/access.ts';
+import { idParams, idSchema } from '../contract/fields.ts';
 import { operation } from '../contract/operation.ts';
 import { bookingSchema, over } from './booking.ts';
 import {
@@ -98,4 +99,22 @@ export const confirmEmptyWeight = operation({
   errors: [...over, 'booking.confirmation-not-needed'],
 });
 
-export const weighingOperations = [weighBooking, weighPart, replaceWeighing, weighAgain, confirmEmptyWeight] as const;
+/** What the scale has sent for a weighing: bytes in hex, of a sum those of each part. */
+const weighingFramesSchema = z.object({
+  items: z.array(z.object({ weighingId: idSchema, frames: z.array(z.string()) })),
+});
+export type WeighingFrames = z.infer<typeof weighingFramesSchema>;
+
+export const getWeighingFrames = operation({
+  method: 'GET',
+  path: '/bookings/:id/frames',
+  summary: 'What the scale has sent for each weighing of a booking, as it was kept for evidence',
+  access: plantManager,
+  params: idParams,
+  answer: weighingFramesSchema,
+});
+
+export const weighingOperations = [
+  ...([weighBooking, weighPart, replaceWeighing, weighAgain, confirmEmptyWeight] as const),
+  getWeighingFrames,
+] as const;

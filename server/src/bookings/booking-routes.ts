@@ -13,6 +13,7 @@ import { listSampledDeliveries } from '@halm/model/bookings/sampled-delivery.ts'
 import { findSuppliedMaterials } from '@halm/model/bookings/supplied-materials.ts';
 import {
   confirmEmptyWeight as confirmContract,
+  getWeighingFrames,
   replaceWeighing as replaceContract,
 } from '@halm/model/bookings/weighing-contract.ts';
 import { handle, type Route } from '../platform/route.ts';
@@ -34,6 +35,7 @@ import { findBookings } from './find-bookings.ts';
 import { findCompletionRefusal } from './find-completion-refusal.ts';
 import { findSampledDeliveries } from './find-sampled-deliveries.ts';
 import { findSuppliedMaterials as findMaterials } from './find-supplied-materials.ts';
+import { findWeighingFrames } from './find-weighing-frames.ts';
 import { getBooking, presentBooking } from './get-booking.ts';
 import { previewBackDating } from './preview-back-dating.ts';
 import { previewReversal } from './preview-reversal.ts';
@@ -71,6 +73,7 @@ export const bookingRoutes: Route[] = [
   weighAgainRoute,
   handle(replaceContract, (scope, { params, body }) => answering(replaceWeighing(scope, params.id, body))),
   handle(confirmContract, (scope, { params, body }) => answering(confirmEmptyWeight(scope, params.id, body.reason))),
+  handle(getWeighingFrames, (scope, { params }) => findWeighingFrames(scope, params.id)),
   handle(sampleContract.takeSample, (scope, { params, body }) =>
     answering(takeSampleByHand(scope, params.id, body.reason)),
   ),

@@ -1,5 +1,6 @@
 import type { Booking } from '@halm/model/bookings/booking.ts';
 import { addDays, plainDateIn } from '@halm/model/quantities/plain-date.ts';
+import { frameText } from '@halm/model/scales/frame-text.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SimulatedScale, startSimulatedScale } from '../scales/simulated-scale.ts';
 import { deliver, type PlantStage, setPlantStage } from '../testing/plant-stage.ts';
@@ -147,6 +148,21 @@ describe('a lorry that is weighed again', () => {
     const id = await weighed(39_840);
     expect((await again(id, 'full', app.uelzen.driver)).status).toBe(403);
     expect((await again(id, 'full', app.bremen.manager)).status).toBe(404);
+  });
+});
+
+describe('what the scale has sent', () => {
+  it('is told to managers for each weight, of their own organisation', async () => {
+    const id = await weighed(39_840);
+    scale.stand(40_100);
+    await again(id, 'full');
+    const { weighings } = (await operator.get(`/bookings/${id}`)).body as Booking;
+    const { status, body } = await app.uelzen.manager.get(`/bookings/${id}/frames`);
+    expect(status).toBe(200);
+    expect(body.items).toEqual(weighings.map((one) => ({ weighingId: one.id, frames: [expect.any(String)] })));
+    expect(frameText(body.items[0].frames[0])).toContain('39840');
+    expect((await operator.get(`/bookings/${id}/frames`)).status).toBe(403);
+    expect((await app.bremen.manager.get(`/bookings/${id}/frames`)).status).toBe(404);
   });
 });
 

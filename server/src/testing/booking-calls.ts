@@ -1,6 +1,7 @@
 /** The calls about bookings, as the access policy names them, by who may make them. */
 export const bookingCalls = {
   manager: `PATCH /bookings/:id
+    GET /bookings/:id/frames
     POST /bookings/:id/complete
     POST /bookings/corrections
     POST /bookings/shrinkages

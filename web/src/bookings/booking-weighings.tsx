@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { formatDate, formatDateTime, formatKg } from '../app/formats.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column } from '../ui/data-table-columns.ts';
+import { PersonLink } from '../ui/person-link.tsx';
 import { RecordLink } from '../ui/record-link.tsx';
 import classes from './bookings.module.css';
 import { usePartNumber } from './part-list.tsx';
 import { WeighingActions } from './weighing-actions.tsx';
+import { WeighingFrames } from './weighing-frames.tsx';
 
 /** Where a flag about a weight leads. */
 export const WEIGHINGS_ANCHOR = 'weighings';
@@ -108,7 +110,7 @@ const useWeighingColumns = (all: readonly Weighing[]): Column<Weighing>[] => {
           '–'
         ),
     },
-    { id: 'by', header: t('weighings.by'), cell: ({ userName }) => userName },
+    { id: 'by', header: t('weighings.by'), cell: ({ userId, userName }) => <PersonLink id={userId} name={userName} /> },
   ];
 };
 
@@ -124,6 +126,7 @@ export const BookingWeighings = ({ booking }: { booking: Booking }) => {
         <WeighingActions booking={booking} />
       </div>
       <DataTable label={t('weighings.title')} tableKey="weighings" columns={columns} rows={booking.weighings} />
+      <WeighingFrames booking={booking} />
     </section>
   );
 };
