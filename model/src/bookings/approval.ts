@@ -21,6 +21,7 @@ export const approvalSchema = z.object({
   scope: approvalScopeSchema,
   validUntil: daySchema.nullable(),
   reason: z.string(),
+  grantedBy: idSchema.nullable(),
   grantedByName: z.string(),
   grantedAt: instantSchema,
   withdrawnByName: z.string().nullable(),

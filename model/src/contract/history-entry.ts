@@ -6,6 +6,8 @@ export const historyEntrySchema = z.object({
   id: idSchema,
   event: z.string(),
   userName: z.string(),
+  /** Their account; null of whoever doesn't belong to the organisation any more, and of jobs. */
+  userId: idSchema.nullable(),
   happenedAt: instantSchema,
   reason: z.string().nullable(),
   before: z.unknown(),

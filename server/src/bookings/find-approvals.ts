@@ -4,6 +4,7 @@ import { overStatuses } from '@halm/model/bookings/over-booking.ts';
 import { bookingNumber } from '@halm/model/quantities/booking-number.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { listPage } from '../platform/list-page.ts';
+import { memberId } from '../platform/member-id.ts';
 import { named } from '../platform/named.ts';
 import { type Scope, today } from '../platform/scope.ts';
 import { loadBookingState } from './booking-state.ts';
@@ -22,6 +23,7 @@ export const findBookingApprovals = async (scope: Scope, id: string): Promise<{ 
   const items = await scope.db
     .selectFrom('approvals')
     .select(approvalColumns)
+    .select(memberId('approvals.grantedBy').as('grantedBy'))
     .where('organisationId', '=', scope.organisationId)
     .where((is) =>
       is.or([
@@ -72,7 +74,7 @@ const selectApprovals = (scope: Scope, { state, scope: width }: ApprovalFilter) 
         ),
     )
     .select(approvalColumns.map((column) => `approvals.${column}` as const))
-    .select(shown.as('state'))
+    .select([memberId('approvals.grantedBy').as('grantedBy'), shown.as('state')])
     .select(['booking.id as shownBookingId', 'booking.year', 'booking.sequence'])
     .select([
       'supplier.id as supplierId',

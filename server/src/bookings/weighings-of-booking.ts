@@ -3,6 +3,7 @@ import type { WeighingKind } from '@halm/model/bookings/booking-kinds.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '../platform/database-types.ts';
 import { instantInJson } from '../platform/json-rows.ts';
+import { memberId } from '../platform/member-id.ts';
 import { storedFromInJson } from './stored-from.ts';
 
 type Bookings = ExpressionBuilder<Database, 'bookings'>;
@@ -32,8 +33,8 @@ export const weighings = (is: Bookings) =>
     .selectFrom('weighings')
     .select(['id', 'kind', 'kg', 'source', 'scaleName', 'calibrationLicenceNumber'])
     .select(['alibiNumber as number', 'alibiStoredAt'])
-    .select([instantInJson('weighedAt').as('weighedAt'), 'reason', 'userName', 'userId', 'supersedesId'])
-    .select((one) => isScaleConnected(one).as('isScaleConnected'))
+    .select([instantInJson('weighedAt').as('weighedAt'), 'reason', 'userName', 'supersedesId'])
+    .select((one) => [memberId('weighings.userId').as('userId'), isScaleConnected(one).as('isScaleConnected')])
     .select(instantInJson('receivedAt').$castTo<string | null>().as('receivedAt'))
     .select(['verifiedUntil', 'verificationWaiver', (one) => confirmation(one).as('confirmation')])
     .select(['vehicleId', storedFromInJson('weighings.storedFrom').as('storedFrom')])

@@ -1,4 +1,5 @@
 import type { Approval } from '@halm/model/bookings/approval.ts';
+import { memberId } from '../platform/member-id.ts';
 import { recordChange } from '../platform/record-change.ts';
 import { found } from '../platform/refusal.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
@@ -12,6 +13,7 @@ export const withdrawApproval = async (scope: Scope, id: string, reason: string)
   const ofScope = scope.db
     .selectFrom('approvals')
     .select([...approvalColumns, 'bookingId', 'givenAtBookingId'])
+    .select(memberId('approvals.grantedBy').as('grantedBy'))
     .where('organisationId', '=', scope.organisationId)
     .where('id', '=', id);
   const approval = found(await ofScope.forUpdate().executeTakeFirst());

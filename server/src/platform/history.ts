@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { HistoryEntry } from './history-entry.ts';
 import { instantOf, newId, oldestIdSince } from './ids.ts';
+import { memberId } from './member-id.ts';
 import { nowIso, type Scope } from './scope.ts';
 import { recordSecurityEvent } from './security-events.ts';
 import { securityFactOf } from './security-history.ts';
@@ -86,6 +87,7 @@ export const historyPage = <E extends { readonly id: string }>(entries: readonly
 export const findHistory = async (scope: Scope, entity: string, entityId: string, before?: string) => {
   let query = entriesOf(scope, entity, entityId).select([
     ...(['id', 'event', 'userName', 'happenedAt', 'reason', 'before', 'after'] as const),
+    memberId('history.userId').as('userId'),
   ]);
   if (before) {
     const last = await entriesOf(scope, entity, entityId).select('number').where('id', '=', before).executeTakeFirst();

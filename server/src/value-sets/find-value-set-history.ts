@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { ENTRIES_AT_ONCE, historyPage } from '../platform/history.ts';
+import { memberId } from '../platform/member-id.ts';
 import { checkOwner } from '../platform/record-parts.ts';
 import type { Scope } from '../platform/scope.ts';
 
@@ -9,6 +10,7 @@ export const findValueSetHistory = async (scope: Scope, articleId: string, befor
   let query = scope.db
     .selectFrom('history')
     .select(['id', 'event', 'userName', 'happenedAt', 'reason', 'before', 'after'])
+    .select(memberId('history.userId').as('userId'))
     .where('organisationId', '=', scope.organisationId)
     // Written out, as the index says it.
     .where('entity', '=', sql.lit('value-sets'))

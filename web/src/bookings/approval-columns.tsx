@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate, formatDateTime } from '../app/formats.ts';
 import { useMay } from '../app/use-may.ts';
 import type { Column } from '../ui/data-table-columns.ts';
+import { PersonLink } from '../ui/person-link.tsx';
 import { RecordLink } from '../ui/record-link.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { approvalTones } from './booking-approvals.tsx';
@@ -68,7 +69,11 @@ export const useApprovalColumns = (): Column<ListedApproval>[] => {
       cell: ({ state }) => <StatusBadge tone={approvalTones[state]}>{t(`approval.state.${state}`)}</StatusBadge>,
     },
     { id: 'reason', header: t('form.reason'), cell: ({ reason }) => reason },
-    { id: 'by', header: t('approval.column.by'), cell: ({ grantedByName }) => grantedByName },
+    {
+      id: 'by',
+      header: t('approval.column.by'),
+      cell: ({ grantedBy, grantedByName }) => <PersonLink id={grantedBy} name={grantedByName} />,
+    },
     { id: 'at', header: t('approval.column.at'), cell: ({ grantedAt }) => formatDateTime(grantedAt) },
     {
       id: 'withdrawn',

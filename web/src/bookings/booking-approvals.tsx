@@ -11,6 +11,7 @@ import { useToday } from '../app/today.ts';
 import { useMay } from '../app/use-may.ts';
 import { Card } from '../ui/card.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { PersonLink } from '../ui/person-link.tsx';
 import { StatusBadge, type Tone } from '../ui/status-badge.tsx';
 import classes from './bookings.module.css';
 import { WithdrawApprovalDialog } from './withdraw-approval-dialog.tsx';
@@ -38,7 +39,7 @@ const ApprovalRow = ({ approval, booking }: RowProps) => {
       <div>
         <strong>{[t(`approval.for-${approval.scope}`, names), until].filter(Boolean).join(' ')}</strong>
         <span className={classes.soft}>
-          {approval.grantedByName}, {formatDateTime(approval.grantedAt)}
+          <PersonLink id={approval.grantedBy} name={approval.grantedByName} />, {formatDateTime(approval.grantedAt)}
         </span>
         <span className={classes.soft}>{t('ui:history.reason', { reason: approval.reason })}</span>
         {withdrawnByName && withdrawnAt && (

@@ -34,7 +34,7 @@ const booking = {
 } as unknown as Booking;
 const sentence = (event: string, after: object = {}, language: string = 'de', of: Booking = booking): string => {
   const t = i18next.getFixedT(language, 'bookings');
-  const entry = { id: 'h', event, after, before: {}, userName: '', happenedAt: '', reason: null };
+  const entry = { id: 'h', event, after, before: {}, userName: '', userId: null, happenedAt: '', reason: null };
   return historySentence(t, entry, { names: { l: 'Güllegrube' }, booking: of }).replaceAll('\u00a0', ' ');
 };
 

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../app/formats.ts';
 import { ErrorState } from './error-state.tsx';
 import classes from './history-list.module.css';
+import { PersonLink } from './person-link.tsx';
 import type { GrowingHistory } from './use-history.ts';
 
 type HistoryListProps = {
@@ -36,7 +37,10 @@ export const HistoryList = ({ history, sentence, details }: HistoryListProps) =>
             <li key={entry.id} tabIndex={-1}>
               <time dateTime={entry.happenedAt}>{formatDateTime(entry.happenedAt)}</time>
               <div>
-                {sentence(entry)} <span className={classes.soft}>{entry.userName}</span>
+                {sentence(entry)}{' '}
+                <span className={classes.soft}>
+                  <PersonLink id={entry.userId} name={entry.userName} />
+                </span>
                 {lines.length > 0 && (
                   <ul className={classes.changes}>
                     {lines.map((line) => (

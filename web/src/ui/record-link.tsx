@@ -15,6 +15,7 @@ const homes = {
   laboratory: { to: '/verwaltung/potential-products/settings/laboratories/$id', param: 'id' },
   vehicle: { to: '/verwaltung/adressen/$addressId/vehicle/$vehicleId', param: 'vehicleId', owner: 'addressId' },
   driver: { to: '/verwaltung/adressen/$addressId/driver/$driverId', param: 'driverId', owner: 'addressId' },
+  user: { to: '/settings/users/$userId', param: 'userId' },
   proofRequest: { to: '/verwaltung/adressen/$addressId', owner: 'addressId', search: { tab: 'proofs' } },
 } as const;
 
