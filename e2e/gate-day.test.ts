@@ -11,6 +11,7 @@ test.describe.configure({ mode: 'serial' });
 const SCALE = 'Torwaage';
 const UNANNOUNCED = 'UE-HS 14';
 const ANNOUNCED = 'UE-OF 31';
+const FETCHING = 'UE-GR 9';
 /** What the two lorries bring, net. */
 const NET_KG = [24_000, 22_000] as const;
 
@@ -32,9 +33,16 @@ const stockOf = async (articleId: string): Promise<number> => {
   return stocks.reduce((sum, { quantity }) => sum + quantity, 0);
 };
 
-const findArticleId = async (): Promise<string> => {
-  const { items } = (await (await apiFor('manager')).get('/articles?search=M-110')) as { items: Named[] };
+const findId = async (list: string, search: string): Promise<string> => {
+  const { items } = (await (await apiFor('manager')).get(`/${list}?search=${search}`)) as { items: Named[] };
   return items[0]?.id ?? '';
+};
+const findArticleId = (number = 'M-110'): Promise<string> => findId('articles', number);
+
+/** Announces for today what isn't delivered; answers its booking. */
+const announce = async (fields: object): Promise<string> => {
+  const deliveryDate = plainDateIn(new Date(), 'Europe/Berlin');
+  return (await (await apiFor('manager')).post('/bookings', { deliveryDate, ...fields })).id;
 };
 
 /** A weighbridge of the story's own, and a lorry of a supplier whose proof has run out, announced for today. */
@@ -157,6 +165,49 @@ test('minutes without a line: what is pressed waits and leads on, and is all the
   await expect(desk.getByText('Abgeschlossen')).toBeVisible();
   const { weighings } = await (await apiFor('manager')).get(`/bookings/${bookingId}`);
   expect(weighings).toHaveLength(2);
+});
+
+test('digestate is fetched: the lorry is weighed empty, loads and is weighed full, and the store has so much less', async () => {
+  const articleId = await findArticleId('G-900');
+  const before = await stockOf(articleId);
+  const receiverId = await findId('addresses', 'Ostheide');
+  await announce({ type: 'outgoing', transport: 'collection', articleId, receiverId, licensePlate: FETCHING });
+  await walkTo(desk, '/control');
+  await desk.getByRole('textbox', { name: 'Kennzeichen' }).fill('uegr9');
+  const loads = desk.getByRole('list', { name: 'Was gekommen ist' });
+  await loads.getByRole('button', { name: /Heute erwartet.*UE-GR 9/u }).click();
+  await loads.getByRole('button', { name: 'Fahrzeug anmelden' }).click();
+  await press(`${SCALE} nehmen`);
+  await weigh(15_000, 'Leergewicht übernehmen');
+  await press('Bin dort');
+  await press('Erledigt');
+  await press(`${SCALE} nehmen`);
+  await weigh(35_200, 'Vollgewicht übernehmen');
+  await press('Erledigt');
+  await expect(desk.getByText('20.200 kg').first()).toBeVisible();
+  await expect(desk.getByText('Abgeschlossen')).toBeVisible();
+  await expectAccessible(desk);
+  // 20,200 kg at 1,010 kg/m³, in liters.
+  expect(before - (await stockOf(articleId))).toBe(20_000);
+});
+
+test('maize goes from one silo to the other, without the scale and without a change of what there is', async () => {
+  const articleId = await findArticleId();
+  const before = await stockOf(articleId);
+  const places = {
+    originLocationId: await findId('locations', 'SN'),
+    destinationLocationId: await findId('locations', 'SS'),
+  };
+  const id = await announce({ type: 'internal', transport: null, articleId, amount: 12, ...places });
+  await walkTo(desk, `/control/bookings/${id}`);
+  await press('Bin dort');
+  await expect(heading('Beladen')).toBeVisible();
+  await press('Erledigt');
+  await press('Bin dort');
+  await press('Entladen');
+  await press('Erledigt');
+  await expect(desk.getByText('Abgeschlossen')).toBeVisible();
+  expect(await stockOf(articleId)).toBe(before);
 });
 
 test('the slip is printed once more from what is finished today, and the day’s stock is right', async () => {

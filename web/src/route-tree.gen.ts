@@ -73,6 +73,8 @@ import { Route as VerwaltungBestandIndexRouteImport } from './routes/verwaltung.
 import { Route as VerwaltungBestandKorrekturRouteImport } from './routes/verwaltung.bestand.korrektur.tsx';
 import { Route as VerwaltungBuchungenIndexRouteImport } from './routes/verwaltung.buchungen.index.tsx';
 import { Route as VerwaltungBuchungenAddRouteImport } from './routes/verwaltung.buchungen.add.tsx';
+import { Route as VerwaltungFahrerDriverIdRouteImport } from './routes/verwaltung.fahrer.$driverId.tsx';
+import { Route as VerwaltungFahrzeugeVehicleIdRouteImport } from './routes/verwaltung.fahrzeuge.$vehicleId.tsx';
 import { Route as VerwaltungFreigabenIndexRouteImport } from './routes/verwaltung.freigaben.index.tsx';
 import { Route as VerwaltungImporteIndexRouteImport } from './routes/verwaltung.importe.index.tsx';
 import { Route as VerwaltungImporteImportIdRouteImport } from './routes/verwaltung.importe.$importId.tsx';
@@ -457,6 +459,18 @@ const VerwaltungBuchungenAddRoute = VerwaltungBuchungenAddRouteImport.update({
   path: '/verwaltung/buchungen/add',
   getParentRoute: () => rootRouteImport,
 } as any);
+const VerwaltungFahrerDriverIdRoute =
+  VerwaltungFahrerDriverIdRouteImport.update({
+    id: '/verwaltung/fahrer/$driverId',
+    path: '/verwaltung/fahrer/$driverId',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const VerwaltungFahrzeugeVehicleIdRoute =
+  VerwaltungFahrzeugeVehicleIdRouteImport.update({
+    id: '/verwaltung/fahrzeuge/$vehicleId',
+    path: '/verwaltung/fahrzeuge/$vehicleId',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const VerwaltungFreigabenIndexRoute =
   VerwaltungFreigabenIndexRouteImport.update({
     id: '/verwaltung/freigaben/',
@@ -828,6 +842,8 @@ export interface FileRoutesByFullPath {
   '/verwaltung/adressen/add': typeof VerwaltungAdressenAddRoute;
   '/verwaltung/bestand/korrektur': typeof VerwaltungBestandKorrekturRoute;
   '/verwaltung/buchungen/add': typeof VerwaltungBuchungenAddRoute;
+  '/verwaltung/fahrer/$driverId': typeof VerwaltungFahrerDriverIdRoute;
+  '/verwaltung/fahrzeuge/$vehicleId': typeof VerwaltungFahrzeugeVehicleIdRoute;
   '/verwaltung/importe/$importId': typeof VerwaltungImporteImportIdRoute;
   '/verwaltung/lagerorte/hinzufügen': typeof VerwaltungLagerorteHinzufChar252genRoute;
   '/verwaltung/nachweise/$proofId': typeof VerwaltungNachweiseProofIdRoute;
@@ -947,6 +963,8 @@ export interface FileRoutesByTo {
   '/verwaltung/adressen/add': typeof VerwaltungAdressenAddRoute;
   '/verwaltung/bestand/korrektur': typeof VerwaltungBestandKorrekturRoute;
   '/verwaltung/buchungen/add': typeof VerwaltungBuchungenAddRoute;
+  '/verwaltung/fahrer/$driverId': typeof VerwaltungFahrerDriverIdRoute;
+  '/verwaltung/fahrzeuge/$vehicleId': typeof VerwaltungFahrzeugeVehicleIdRoute;
   '/verwaltung/importe/$importId': typeof VerwaltungImporteImportIdRoute;
   '/verwaltung/lagerorte/hinzufügen': typeof VerwaltungLagerorteHinzufChar252genRoute;
   '/verwaltung/nachweise/$proofId': typeof VerwaltungNachweiseProofIdRoute;
@@ -1067,6 +1085,8 @@ export interface FileRoutesById {
   '/verwaltung/adressen/add': typeof VerwaltungAdressenAddRoute;
   '/verwaltung/bestand/korrektur': typeof VerwaltungBestandKorrekturRoute;
   '/verwaltung/buchungen/add': typeof VerwaltungBuchungenAddRoute;
+  '/verwaltung/fahrer/$driverId': typeof VerwaltungFahrerDriverIdRoute;
+  '/verwaltung/fahrzeuge/$vehicleId': typeof VerwaltungFahrzeugeVehicleIdRoute;
   '/verwaltung/importe/$importId': typeof VerwaltungImporteImportIdRoute;
   '/verwaltung/lagerorte/hinzufügen': typeof VerwaltungLagerorteHinzufChar252genRoute;
   '/verwaltung/nachweise/$proofId': typeof VerwaltungNachweiseProofIdRoute;
@@ -1188,6 +1208,8 @@ export interface FileRouteTypes {
     | '/verwaltung/adressen/add'
     | '/verwaltung/bestand/korrektur'
     | '/verwaltung/buchungen/add'
+    | '/verwaltung/fahrer/$driverId'
+    | '/verwaltung/fahrzeuge/$vehicleId'
     | '/verwaltung/importe/$importId'
     | '/verwaltung/lagerorte/hinzufügen'
     | '/verwaltung/nachweise/$proofId'
@@ -1307,6 +1329,8 @@ export interface FileRouteTypes {
     | '/verwaltung/adressen/add'
     | '/verwaltung/bestand/korrektur'
     | '/verwaltung/buchungen/add'
+    | '/verwaltung/fahrer/$driverId'
+    | '/verwaltung/fahrzeuge/$vehicleId'
     | '/verwaltung/importe/$importId'
     | '/verwaltung/lagerorte/hinzufügen'
     | '/verwaltung/nachweise/$proofId'
@@ -1426,6 +1450,8 @@ export interface FileRouteTypes {
     | '/verwaltung/adressen/add'
     | '/verwaltung/bestand/korrektur'
     | '/verwaltung/buchungen/add'
+    | '/verwaltung/fahrer/$driverId'
+    | '/verwaltung/fahrzeuge/$vehicleId'
     | '/verwaltung/importe/$importId'
     | '/verwaltung/lagerorte/hinzufügen'
     | '/verwaltung/nachweise/$proofId'
@@ -1546,6 +1572,8 @@ export interface RootRouteChildren {
   VerwaltungAdressenAddRoute: typeof VerwaltungAdressenAddRoute;
   VerwaltungBestandKorrekturRoute: typeof VerwaltungBestandKorrekturRoute;
   VerwaltungBuchungenAddRoute: typeof VerwaltungBuchungenAddRoute;
+  VerwaltungFahrerDriverIdRoute: typeof VerwaltungFahrerDriverIdRoute;
+  VerwaltungFahrzeugeVehicleIdRoute: typeof VerwaltungFahrzeugeVehicleIdRoute;
   VerwaltungImporteImportIdRoute: typeof VerwaltungImporteImportIdRoute;
   VerwaltungLagerorteHinzufChar252genRoute: typeof VerwaltungLagerorteHinzufChar252genRoute;
   VerwaltungNachweiseProofIdRoute: typeof VerwaltungNachweiseProofIdRoute;
@@ -2061,6 +2089,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerwaltungBuchungenAddRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/verwaltung/fahrer/$driverId': {
+      id: '/verwaltung/fahrer/$driverId';
+      path: '/verwaltung/fahrer/$driverId';
+      fullPath: '/verwaltung/fahrer/$driverId';
+      preLoaderRoute: typeof VerwaltungFahrerDriverIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verwaltung/fahrzeuge/$vehicleId': {
+      id: '/verwaltung/fahrzeuge/$vehicleId';
+      path: '/verwaltung/fahrzeuge/$vehicleId';
+      fullPath: '/verwaltung/fahrzeuge/$vehicleId';
+      preLoaderRoute: typeof VerwaltungFahrzeugeVehicleIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/freigaben/': {
       id: '/verwaltung/freigaben/';
       path: '/verwaltung/freigaben';
@@ -2491,6 +2533,8 @@ const rootRouteChildren: RootRouteChildren = {
   VerwaltungAdressenAddRoute: VerwaltungAdressenAddRoute,
   VerwaltungBestandKorrekturRoute: VerwaltungBestandKorrekturRoute,
   VerwaltungBuchungenAddRoute: VerwaltungBuchungenAddRoute,
+  VerwaltungFahrerDriverIdRoute: VerwaltungFahrerDriverIdRoute,
+  VerwaltungFahrzeugeVehicleIdRoute: VerwaltungFahrzeugeVehicleIdRoute,
   VerwaltungImporteImportIdRoute: VerwaltungImporteImportIdRoute,
   VerwaltungLagerorteHinzufChar252genRoute:
     VerwaltungLagerorteHinzufChar252genRoute,

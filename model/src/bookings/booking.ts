@@ -86,6 +86,9 @@ export const bookingSummarySchema = z.object({
   destination: namedSchema.nullable(),
   licensePlate: z.string().nullable(),
   driverName: z.string().nullable(),
+  /** None where plate or name were only typed. */
+  vehicleId: idSchema.nullable(),
+  driverId: idSchema.nullable(),
   netKg: z.number().int().nullable(),
   quantity: z.number().int().nullable(),
   unit: unitSchema,
@@ -177,8 +180,6 @@ export const bookingSchema = bookingSummarySchema.extend({
   contactOwnerId: idSchema.nullable(),
   logisticsCompany: namedSchema.nullable(),
   contract: z.object({ id: idSchema, number: z.string() }).nullable(),
-  vehicleId: idSchema.nullable(),
-  driverId: idSchema.nullable(),
   /** The addresses whose vehicle and driver these are. */
   vehicleOwnerId: idSchema.nullable(),
   driverOwnerId: idSchema.nullable(),

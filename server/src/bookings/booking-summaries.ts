@@ -67,7 +67,14 @@ export const selectBookingSummaries = ({ db, organisationId }: Whose) =>
     .select(['bookings.id', 'bookings.year', 'bookings.sequence', 'bookings.type', 'bookings.transport'])
     .select(['bookings.correctionKind', 'bookings.arrivedAt'])
     .select(['bookings.status', 'bookings.step', 'bookings.deliveryDate', 'bookings.licensePlate'])
-    .select(['bookings.driverName', 'bookings.netKg', 'bookings.quantity', 'bookings.unit'])
+    .select([
+      'bookings.driverName',
+      'bookings.vehicleId',
+      'bookings.driverId',
+      'bookings.netKg',
+      'bookings.quantity',
+      'bookings.unit',
+    ])
     .select(['bookings.articleId', 'bookings.supplierId', 'bookings.receiverId'])
     .select(['bookings.originLocationId', 'bookings.destinationLocationId'])
     .$narrowType<Pick<BookingSummary, 'type' | 'correctionKind' | 'transport' | 'status' | 'step' | 'unit'>>()
@@ -90,11 +97,11 @@ export const namedRecords = (row: Omit<BookingSummaryRow, 'sample'>) => ({
 /** A booking as a list answers it. */
 export const presentSummary = (row: BookingSummaryRow): BookingSummary => {
   const { id, year, sequence, type, correctionKind, transport, status, step, deliveryDate } = row;
-  const { licensePlate, driverName, netKg, quantity, unit, sample, arrivedAt } = row;
+  const { licensePlate, driverName, vehicleId, driverId, netKg, quantity, unit, sample, arrivedAt } = row;
   return {
     ...{ id, number: bookingNumber(year, sequence), type, correctionKind, transport, status, step, deliveryDate },
     ...namedRecords(row),
-    ...{ licensePlate, driverName, netKg, quantity, unit, sample, arrivedAt },
+    ...{ licensePlate, driverName, vehicleId, driverId, netKg, quantity, unit, sample, arrivedAt },
   };
 };
 

@@ -54,27 +54,6 @@ describe('events between nodes', () => {
   });
 });
 
-describe('events about trips', () => {
-  it('tell whoever only drives that there is something new, and never of which trip', async () => {
-    const told = (socket: Socket) => {
-      const heard: { entity: string; id?: string }[] = [];
-      socket.on('change', ({ entity, id }) => heard.push({ entity, id }));
-      return heard;
-    };
-    const ofOperator = told(await connect(app.url, app.uelzen.operator));
-    const ofDriver = told(await connect(node.url, app.uelzen.driver));
-    const stage = await setPlantStage(app.uelzen.manager);
-    const { articleId, supplierId } = stage;
-    const delivery = { type: 'incoming', transport: 'delivery', deliveryDate: '2026-05-04', articleId, supplierId };
-    const { id } = created(await app.uelzen.manager.post('/bookings', delivery));
-    await expect.poll(() => ofOperator, { timeout: 5000 }).toContainEqual({ entity: 'bookings', id });
-    await expect.poll(() => ofDriver, { timeout: 5000 }).toContainEqual({ entity: 'bookings' });
-    // The line to a scale is followed by its id.
-    expect(ofDriver).toContainEqual({ entity: 'scales', id: stage.scaleId });
-    expect(ofDriver.filter(({ entity }) => entity !== 'scales').flatMap((event) => event.id ?? [])).toEqual([]);
-  });
-});
-
 describe('changes that were missed', () => {
   const missed = async (client: TestClient, milliseconds: unknown): Promise<string[] | null> => {
     const socket = await connect(app.url, client);
@@ -95,5 +74,26 @@ describe('changes that were missed', () => {
     for (const wrong of [3_600_000, -1, Number.NaN, '5', null, undefined, {}]) {
       expect(await missed(app.uelzen.operator, wrong)).toBeNull();
     }
+  });
+});
+
+describe('events about trips', () => {
+  it('tell whoever only drives that there is something new, and never of which trip', async () => {
+    const told = (socket: Socket) => {
+      const heard: { entity: string; id?: string }[] = [];
+      socket.on('change', ({ entity, id }) => heard.push({ entity, id }));
+      return heard;
+    };
+    const ofOperator = told(await connect(app.url, app.uelzen.operator));
+    const ofDriver = told(await connect(node.url, app.uelzen.driver));
+    const stage = await setPlantStage(app.uelzen.manager);
+    const { articleId, supplierId } = stage;
+    const delivery = { type: 'incoming', transport: 'delivery', deliveryDate: '2026-05-04', articleId, supplierId };
+    const { id } = created(await app.uelzen.manager.post('/bookings', delivery));
+    await expect.poll(() => ofOperator, { timeout: 5000 }).toContainEqual({ entity: 'bookings', id });
+    await expect.poll(() => ofDriver, { timeout: 5000 }).toContainEqual({ entity: 'bookings' });
+    // The line to a scale is followed by its id.
+    expect(ofDriver).toContainEqual({ entity: 'scales', id: stage.scaleId });
+    expect(ofDriver.filter(({ entity }) => entity !== 'scales').flatMap((event) => event.id ?? [])).toEqual([]);
   });
 });

@@ -31,7 +31,10 @@ const rules: readonly Rule[] = [
     paths: /^\/(login|forgot-password|register\/|(register|reset-password|proof)\/\$token|access-denied)$/,
     who: 'public',
   },
-  { paths: /^\/verwaltung\/(buchungen|bestand|importe|lagerorte|Artikel|vertraege)(\/|$)/, who: ['red2PlantManager'] },
+  {
+    paths: /^\/verwaltung\/(buchungen|bestand|importe|lagerorte|Artikel|vertraege|fahrzeuge|fahrer)(\/|$)/,
+    who: ['red2PlantManager'],
+  },
   { paths: /^\/verwaltung\/abrechnungen(\/|$)/, who: ['red2PlantManager', 'limsSourcer'] },
   {
     paths: /^\/verwaltung\/adressen\/(\$addressId\/((edit)?)?|add)?$/,

@@ -18,6 +18,10 @@ const bookedPlace = ({ origin, destination }: BookingSummary): string =>
 const linked = (kind: 'address' | 'article', record: Named | null) =>
   record ? <RecordLink kind={kind} record={record} /> : '–';
 
+/** What a booking is driven with or by; a link unless that was only typed. */
+const onRecord = (kind: 'vehicle' | 'driver', id: string | null, name: string | null) =>
+  id && name ? <RecordLink kind={kind} record={{ id, name }} /> : (name ?? '–');
+
 /** The columns of a list of bookings, those in front that tell most: a narrow screen shows the others only by scrolling. */
 export const useBookingColumns = (): Column<BookingSummary>[] => {
   const { t } = useTranslation(['bookings', 'samples']);
@@ -56,8 +60,18 @@ export const useBookingColumns = (): Column<BookingSummary>[] => {
       align: 'right',
       sort: 'netKg',
     },
-    { id: 'plate', header: t('column.plate'), cell: ({ licensePlate }) => licensePlate ?? '–', sort: 'licensePlate' },
-    { id: 'driver', header: t('column.driver'), cell: ({ driverName }) => driverName ?? '–', isOptional: true },
+    {
+      id: 'plate',
+      header: t('column.plate'),
+      cell: ({ vehicleId, licensePlate }) => onRecord('vehicle', vehicleId, licensePlate),
+      sort: 'licensePlate',
+    },
+    {
+      id: 'driver',
+      header: t('column.driver'),
+      cell: ({ driverId, driverName }) => onRecord('driver', driverId, driverName),
+      isOptional: true,
+    },
     { id: 'place', header: t('column.place'), cell: bookedPlace, isOptional: true },
     { id: 'sample', header: t('samples:number'), cell: ({ sample }) => sample?.number ?? '–', isOptional: true },
     {

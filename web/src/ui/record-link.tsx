@@ -13,8 +13,14 @@ const homes = {
   settlement: { to: '/verwaltung/abrechnungen/$settlementId', param: 'settlementId' },
   contact: { to: '/verwaltung/adressen/$addressId/contact/$contactId', param: 'contactId', owner: 'addressId' },
   laboratory: { to: '/verwaltung/potential-products/settings/laboratories/$id', param: 'id' },
-  vehicle: { to: '/verwaltung/adressen/$addressId/vehicle/$vehicleId', param: 'vehicleId', owner: 'addressId' },
-  driver: { to: '/verwaltung/adressen/$addressId/driver/$driverId', param: 'driverId', owner: 'addressId' },
+  vehicle: {
+    ...{ to: '/verwaltung/adressen/$addressId/vehicle/$vehicleId', param: 'vehicleId', owner: 'addressId' },
+    alone: '/verwaltung/fahrzeuge/$vehicleId',
+  },
+  driver: {
+    ...{ to: '/verwaltung/adressen/$addressId/driver/$driverId', param: 'driverId', owner: 'addressId' },
+    alone: '/verwaltung/fahrer/$driverId',
+  },
   user: { to: '/settings/users/$userId', param: 'userId' },
   proofRequest: { to: '/verwaltung/adressen/$addressId', owner: 'addressId', search: { tab: 'proofs' } },
 } as const;
@@ -22,14 +28,14 @@ const homes = {
 type RecordLinkProps = {
   kind: keyof typeof homes;
   record: Named;
-  /** What the record belongs to, where its page stands below that of its owner. */
+  /** What the record belongs to, where its page stands below that of its owner; left out, a vehicle and a driver are found by themselves. */
   ownerId?: string | undefined;
 };
 
 /** A record's name, as a link for whoever may open it. `<RecordLink kind="address" record={contract.supplier} />` */
 export const RecordLink = ({ kind, record, ownerId }: RecordLinkProps) => {
   const home = homes[kind];
-  const { to } = home;
+  const to = ownerId === undefined && 'alone' in home ? home.alone : home.to;
   if (!useCanOpen()(to)) return record.name;
   const params = {
     ...('owner' in home && { [home.owner]: ownerId }),
