@@ -44,11 +44,15 @@ export const markOthers = async (
   return marked;
 };
 
+const movedByJobs: ReadonlySet<string> = new Set([
+  ...['sessions', 'outbox', 'document_chains', 'document_links', 'posting_fingerprints'],
+]);
+
 /** One hash over every row of these organisations in every table that knows an organisation. */
 export const hashRows = async (owner: pg.Client, organisationIds: readonly string[]): Promise<string> => {
   const { rows: tables } = await owner.query<{ table: string }>(tenantTables);
-  // What the organisations' own jobs and people do meanwhile: sessions in use and events handed on.
-  const resting = tables.filter(({ table }) => !['sessions', 'outbox'].includes(table));
+  // What the organisations' own jobs and people do meanwhile: sessions in use, events handed on, documents put into their chain.
+  const resting = tables.filter(({ table }) => !movedByJobs.has(table));
   const hashes = resting.map(
     ({ table }) =>
       `(select md5(string_agg(t::text, ',' order by t::text)) from ${table} t where organisation_id = any($1))`,
