@@ -24,8 +24,13 @@ const placeOf = ({ booking, waiting }: YardBooking): string | undefined => {
   return (drivesToOrigin(booking) && !isLoaded ? booking.origin : booking.destination)?.name;
 };
 
+type YardCardProps = YardBooking & {
+  /** Where no heading says it, or its reader looks at one lorry alone. */
+  saysNext: boolean;
+};
+
 /** A booking of the yard, which leads to its gate screen: there its next step is done, unless one touch is enough. */
-export const YardCard = ({ booking, waiting, step }: YardBooking) => {
+export const YardCard = ({ booking, waiting, step, saysNext }: YardCardProps) => {
   const { t } = useTranslation(['control', 'bookings']);
   const kind = booking.type === 'incoming' ? undefined : t(`bookings:type.${booking.type}`);
   const last = waiting.at(-1);
@@ -43,7 +48,9 @@ export const YardCard = ({ booking, waiting, step }: YardBooking) => {
         <span className={classes.soft}>
           {[booking.number, placeOf({ booking, waiting, step }), since].filter(Boolean).join(' · ')}
         </span>
-        {!touched && <span className={classes.next}>{t('yard.next', { step: t(`bookings:step.${step}`) })}</span>}
+        {saysNext && !touched && (
+          <span className={classes.next}>{t('yard.next', { step: t(`bookings:step.${step}`) })}</span>
+        )}
       </Link>
       {touched && <TouchButton key={`${touched.booking.step} ${touched.booking.status}`} {...touched} />}
     </li>

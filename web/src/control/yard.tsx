@@ -24,10 +24,16 @@ import classes from './yard.module.css';
 import { YardCard } from './yard-card.tsx';
 import { sortYard, type YardBooking } from './yard-steps.ts';
 
-type GroupProps = { title: string; bookings: readonly YardBooking[]; total?: number | undefined };
+type GroupProps = {
+  title: string;
+  bookings: readonly YardBooking[];
+  total?: number | undefined;
+  /** Whether each card says what comes next. */
+  saysNext: boolean;
+};
 
 /** The lorries at one step, or those that are expected; of more than are shown it says how many there are. */
-const Group = ({ title, bookings, total = 0 }: GroupProps) => {
+const Group = ({ title, bookings, total = 0, saysNext }: GroupProps) => {
   const { t } = useTranslation('control');
   const id = useId();
   return (
@@ -37,7 +43,7 @@ const Group = ({ title, bookings, total = 0 }: GroupProps) => {
       </h2>
       <ul className={classes.cards}>
         {bookings.map((one) => (
-          <YardCard key={one.booking.id} {...one} />
+          <YardCard key={one.booking.id} {...one} saysNext={saysNext} />
         ))}
       </ul>
       {total > SHOWN && (
@@ -103,7 +109,7 @@ export const Yard = () => {
         />
       )}
       {groups.map(({ step, bookings }) => (
-        <Group key={step} title={t(`bookings:step.${step}`)} bookings={bookings} />
+        <Group key={step} title={t(`bookings:step.${step}`)} bookings={bookings} saysNext={!mayBook} />
       ))}
       {total > SHOWN && (
         <p className={page.soft}>{t('yard.more', { shown: formatCount(SHOWN), total: formatCount(total) })}</p>
@@ -112,6 +118,7 @@ export const Yard = () => {
         <Group
           title={t(mayBook ? 'yard.announced' : 'yard.ownTrips')}
           bookings={expected}
+          saysNext
           total={announced.data?.pagination.totalRecords}
         />
       )}
