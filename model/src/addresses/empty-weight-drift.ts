@@ -1,5 +1,8 @@
 import type { EmptyWeight } from './empty-weight.ts';
 
+/** An empty weight may leave the vehicle's last one by this much unless the organisation says otherwise. */
+export const DEFAULT_EMPTY_WEIGHT_TOLERANCE_PERCENT = 5;
+
 /** Since when a vehicle weighs so many kilograms more, or less, where that is below zero. */
 export type EmptyWeightDrift = { readonly since: string; readonly kg: number };
 

@@ -1,7 +1,5 @@
+import { DEFAULT_EMPTY_WEIGHT_TOLERANCE_PERCENT } from '../addresses/empty-weight-drift.ts';
 import type { BookingReason } from './booking-reasons.ts';
-
-/** An empty weight may leave the vehicle's last one by this much unless the organisation says otherwise. */
-export const DEFAULT_EMPTY_WEIGHT_TOLERANCE_PERCENT = 5;
 
 type NoNet = { readonly reason: Extract<BookingReason, 'booking.full-not-above-empty'> };
 

@@ -1,5 +1,5 @@
 import { EMPTY_WEIGHTS_SHOWN, type EmptyWeight, type EmptyWeights } from '@halm/model/addresses/empty-weight.ts';
-import { DEFAULT_EMPTY_WEIGHT_TOLERANCE_PERCENT } from '@halm/model/bookings/weighing.ts';
+import { DEFAULT_EMPTY_WEIGHT_TOLERANCE_PERCENT } from '@halm/model/addresses/empty-weight-drift.ts';
 import { bookingNumber } from '@halm/model/quantities/booking-number.ts';
 import type { Scope } from '../platform/scope.ts';
 import { getVehicle } from './find-vehicles.ts';

@@ -1,8 +1,8 @@
+import { DEFAULT_EMPTY_WEIGHT_TOLERANCE_PERCENT } from '@halm/model/addresses/empty-weight-drift.ts';
 import { countingProofs, needsProof } from '@halm/model/addresses/proof-rule.ts';
 import type { ArticleType } from '@halm/model/articles/article.ts';
 import type { Substrate } from '@halm/model/articles/substrate.ts';
 import { stillToMove } from '@halm/model/bookings/booking-steps.ts';
-import { DEFAULT_EMPTY_WEIGHT_TOLERANCE_PERCENT } from '@halm/model/bookings/weighing.ts';
 import type { Unit } from '@halm/model/quantities/quantity.ts';
 import type { Scope } from '../platform/scope.ts';
 import { withCurrent } from './current-weighings.ts';
