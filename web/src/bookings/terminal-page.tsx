@@ -53,7 +53,8 @@ export const TerminalPage = () => {
   const booking = isRefused ? known : foreseenBooking(known, waiting);
   useDocumentTitle(booking.licensePlate ?? booking.number);
   useAnswerTone(booking);
-  const flags = useBookingFlags(booking).filter((flag) => flag.weight !== 'info');
+  // Why it isn't posted, the end of the trip says as it is now.
+  const flags = useBookingFlags(booking).filter(({ id, weight }) => weight !== 'info' && id !== 'general-error');
   // What can still be mended stands before the way on, which ends at a manager's desk.
   const isDoubtful = isWeightInDoubt(booking.flags);
   const partner = booking.supplier?.name ?? booking.receiver?.name;
