@@ -1,6 +1,7 @@
 import type { Operation } from '@halm/model/contract/operation.ts';
 import { newId } from '../platform/ids.ts';
 import { keyOf, kindOf, type Reference, referencesOf, shoot } from './access-call.ts';
+import { changedTables, type hashRows } from './access-others.ts';
 import { accessPolicy } from './access-policy.ts';
 import type { Records } from './access-records.ts';
 import type { Subject } from './access-subjects.ts';
@@ -60,8 +61,8 @@ export type Trial = {
   readonly own: Records;
   /** By the relation to the own organisation: foreign, parent, sub. */
   readonly others: Readonly<Record<string, Records>>;
-  /** A hash over every row of the other organisations. */
-  readonly hashOthers: () => Promise<string>;
+  /** A hash over every row of the other organisations, by table. */
+  readonly hashOthers: () => ReturnType<typeof hashRows>;
   /** A text that stands in every record of the other organisations. */
   readonly canary: string;
 };
@@ -115,8 +116,11 @@ export const auditReferences = async (trial: Trial, operations: readonly Operati
     }
     // Those that read are held together, at the last of them: the hash over all rows takes longer than a call.
     if (operation.method === 'GET' && ordered[index + 1]?.method === 'GET') continue;
-    if ((await trial.hashOthers()) !== before)
-      return { cells, unreached, problems: [...problems, `${keyOf(operation)} changed another organisation`] };
+    const changed = changedTables(before, await trial.hashOthers());
+    if (changed.length > 0) {
+      const said = `${keyOf(operation)} changed another organisation: ${changed.join(', ')}`;
+      return { cells, unreached, problems: [...problems, said] };
+    }
   }
   return { cells, problems, unreached };
 };

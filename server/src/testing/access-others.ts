@@ -48,17 +48,24 @@ const movedByJobs: ReadonlySet<string> = new Set([
   ...['sessions', 'outbox', 'document_chains', 'document_links', 'posting_fingerprints'],
 ]);
 
-/** One hash over every row of these organisations in every table that knows an organisation. */
-export const hashRows = async (owner: pg.Client, organisationIds: readonly string[]): Promise<string> => {
+/** A hash over every row of these organisations, by each table that knows an organisation. */
+export const hashRows = async (
+  owner: pg.Client,
+  organisationIds: readonly string[],
+): Promise<Readonly<Record<string, string | null>>> => {
   const { rows: tables } = await owner.query<{ table: string }>(tenantTables);
   // What the organisations' own jobs and people do meanwhile: sessions in use, events handed on, documents put into their chain.
   const resting = tables.filter(({ table }) => !movedByJobs.has(table));
   const hashes = resting.map(
     ({ table }) =>
-      `(select md5(string_agg(t::text, ',' order by t::text)) from ${table} t where organisation_id = any($1))`,
+      `(select md5(string_agg(t::text, ',' order by t::text)) from ${table} t where organisation_id = any($1)) as ${table}`,
   );
-  const { rows } = await owner.query<{ hash: string }>(`select concat_ws('|', ${hashes.join(', ')}) as hash`, [
-    organisationIds,
-  ]);
-  return rows[0]?.hash ?? '';
+  const { rows } = await owner.query(`select ${hashes.join(', ')}`, [organisationIds]);
+  return rows[0] ?? {};
 };
+
+/** The tables in which something became another than before. */
+export const changedTables = (
+  before: Readonly<Record<string, string | null>>,
+  after: Readonly<Record<string, string | null>>,
+): string[] => Object.keys(before).filter((table) => before[table] !== after[table]);
