@@ -46,9 +46,17 @@ export type ArticleFieldFilter = z.output<typeof articleFieldFilterSchema>;
 /** Beyond this no number of an own field means anything. */
 const LARGEST = 1_000_000_000_000;
 
+/** So many places such a number is kept to, as files write them and read them in again. */
+export const OWN_NUMBER_PLACES = 6;
+const ownNumberSchema = z
+  .number()
+  .min(-LARGEST)
+  .max(LARGEST)
+  .overwrite((value) => Number(value.toFixed(OWN_NUMBER_PLACES)));
+
 /** What an article has in the organisation's own fields, by the id of each; nothing, or the empty text, empties it. */
 export const fieldValuesInputSchema = z
-  .record(idSchema, z.union([z.number().min(-LARGEST).max(LARGEST), lineSchema(500)]).nullable())
+  .record(idSchema, z.union([ownNumberSchema, lineSchema(500)]).nullable())
   .refine((values) => Object.keys(values).length <= MAXIMUM_ARTICLE_FIELDS, { error: 'too-large' });
 
 /** Why a value doesn't fit its field; undefined when it does. */

@@ -19,6 +19,6 @@ export const monthBalanceExport = listExport(listMonthBalances, {
   },
   filters: {
     month: { kind: 'plain', heading: 'stockMonths:column.month' },
-    closingId: { kind: 'plain', heading: 'stockMonths:column.closing' },
+    closingId: { kind: 'record', heading: 'stockMonths:column.closing', of: 'stockMonthClosings' },
   },
 });

@@ -13,6 +13,8 @@ const nameOf: Readonly<Record<NamedRecord, RawBuilder<string>>> = {
   contracts: sql`number`,
   drivers: sql`name`,
   proofs: sql`coalesce(number, scheme, declaration)`,
+  // A closing has no name of its own: on which day, and by whom.
+  stockMonthClosings: sql`to_char(closed_at, 'YYYY-MM-DD') || ', ' || closed_by`,
   storageLocations: sql`name`,
   teams: sql`name`,
   vehicles: sql`license_plate`,

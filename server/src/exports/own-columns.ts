@@ -1,12 +1,9 @@
-import type { ArticleField } from '@halm/model/articles/article-field.ts';
+import { type ArticleField, OWN_NUMBER_PLACES } from '@halm/model/articles/article-field.ts';
 import type { OwnColumns } from '@halm/model/contract/export-column.ts';
 import { ownLabel } from '@halm/model/imports/own-columns.ts';
 import { allArticleFields } from '../articles/find-article-fields.ts';
 import type { Scope } from '../platform/scope.ts';
 import type { Row, TableColumn } from './export-table.ts';
-
-/** Their numbers are as exact as people type them. */
-const DECIMALS = 6;
 
 const columnOf = ({ heading, values }: OwnColumns<Row>, field: ArticleField): TableColumn => {
   const title = ownLabel(field);
@@ -21,7 +18,7 @@ const columnOf = ({ heading, values }: OwnColumns<Row>, field: ArticleField): Ta
     const number = valueIn(row);
     return typeof number === 'number' ? number : null;
   };
-  return { kind: 'number', decimals: DECIMALS, heading, title, value };
+  return { kind: 'number', decimals: OWN_NUMBER_PLACES, heading, title, value };
 };
 
 /** A column for each field of the organisation's own, by their names. */

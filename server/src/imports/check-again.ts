@@ -76,7 +76,7 @@ const weighingsAgain = async (
   const isOtherReading =
     !isDeepStrictEqual(checked.mapping, mapping) ||
     !isDeepStrictEqual(checked.units, reading.units ?? checked.units) ||
-    checked.dateOrder !== (reading.dateOrder ?? checked.dateOrder);
+    (reading.dateOrder !== undefined && checked.dateOrder !== reading.dateOrder);
   return keptWeighings(checked, stillChosen(change ?? choices, { isOtherSheet, isOtherReading }));
 };
 

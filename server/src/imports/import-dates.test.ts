@@ -47,6 +47,22 @@ describe('a table of weighings with dates with slashes', () => {
     expect(await daysOf(done.id)).toEqual(['2025-07-06', '2025-07-25']);
   });
 
+  it('takes back what was confirmed of another order, also of none', async () => {
+    const file = await upload('07/06/2025');
+    const confirmed = { confirmOverfill: true, confirmImplausible: true };
+    const { mapping, units } = file;
+    const put = async (version: number, said: object) =>
+      (await app.uelzen.manager.put(`/imports/${file.id}`, { mapping, units, ...confirmed, ...said }, { version }))
+        .body;
+    // What files with these headings were chosen before is let go of first.
+    const open = await put(file.version, {});
+    const first = await put(open.version, {});
+    expect(first).toMatchObject({ dateOrder: null, ...confirmed });
+    const chosen = await put(first.version, { dateOrder: 'mdy' });
+    expect(chosen).toMatchObject({ dateOrder: 'mdy', confirmOverfill: false, confirmImplausible: false });
+    expect(await put(chosen.version, { dateOrder: 'mdy' })).toMatchObject(confirmed);
+  });
+
   it('is read by the separator that is named in quotes before it', async () => {
     const text = new TextDecoder().decode(tableOf([weighingRow('sep-1', { Datum: '26.07.2025' })]));
     const bytes = new TextEncoder().encode(`"sep=;"\r\n${text}`);

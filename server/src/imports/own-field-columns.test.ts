@@ -107,7 +107,7 @@ describe('own fields of articles in a table', () => {
       app.uelzen.manager,
       await upload(
         'Nummer;Name;Art;Materialart;Substrat;Einheit;Lagerorte;Häcksellänge;Ernte am;Güte',
-        `${number};Grassilage;Biomasse;Silage;Grassilage;t;${article.code};7,125;01.10.2026;A`,
+        `${number};Grassilage;Biomasse;Silage;Grassilage;t;${article.code};7,12345678;01.10.2026;A`,
       ),
     );
     const columns = 'number,name,type,substrate,locations,ownFields';
@@ -115,7 +115,7 @@ describe('own fields of articles in a table', () => {
     const { bytes } = await app.uelzen.manager.get(path);
     const table = parse(bytes, { bom: true, delimiter: ';' }) as string[][];
     expect(table[0]?.slice(5)).toEqual(['Ernte am', 'Güte', 'Häcksellänge (mm)', 'Sorte']);
-    expect(table.find((row) => row[0] === number)?.slice(5)).toEqual(['2026-10-01', 'A', '7,125000', '']);
+    expect(table.find((row) => row[0] === number)?.slice(5)).toEqual(['2026-10-01', 'A', '7,123457', '']);
     expect(table.some((row) => row[0] === article.number)).toBe(true);
     const again = await uploadRecords(app.uelzen.manager, 'articles', Uint8Array.from(bytes));
     expect(Object.keys(again.mapping)).toContain(column('length'));

@@ -1,9 +1,10 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import type { Scope } from '../platform/scope.ts';
 import { setPlantStage } from '../testing/plant-stage.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { findOpenLayers } from './open-layers.ts';
+import { findOpenLayers, moreLayers } from './open-layers.ts';
 import { writeStockChange } from './stock-change.ts';
 
 const LAYERS = 130;
@@ -61,5 +62,33 @@ describe('the layers that a withdrawal may take from', () => {
       layerIds,
     ]);
     expect(rows.map(({ number }) => Number(number))).toEqual(layerIds.map((_, at) => at + 1));
+  });
+
+  it('are asked for twice as many as before at least, and never more than a thousand, whatever those before them hold', () => {
+    const layers = fc.array(fc.record({ remaining: fc.integer({ min: 1, max: 1_000_000 }) }), {
+      minLength: 1,
+      maxLength: 60,
+    });
+    fc.assert(
+      fc.property(
+        layers,
+        fc.integer({ min: 1, max: 1000 }),
+        fc.integer({ min: 1, max: 1_000_000_000 }),
+        (known, before, missing) => {
+          const held = known.reduce((sum, { remaining }) => sum + remaining, 0);
+          const asked = moreLayers(before, known, held + missing);
+          expect(asked).toBeGreaterThanOrEqual(Math.min(2 * before, 1000));
+          expect(asked).toBeLessThanOrEqual(1000);
+        },
+      ),
+    );
+    expect(moreLayers(20, [{ remaining: 1 }], 5_000_000)).toBe(1000);
+    expect(
+      moreLayers(
+        20,
+        Array.from({ length: 20 }, () => ({ remaining: 1000 })),
+        100_000,
+      ),
+    ).toBe(100);
   });
 });

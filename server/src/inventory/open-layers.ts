@@ -6,6 +6,8 @@ type Place = { readonly locationId: string; readonly articleId: string };
 
 /** So many layers are read at first: a withdrawal rarely takes from more, and a location may have tens of thousands. */
 const AT_ONCE = 20;
+/** So many at most, however little lies in those before them. */
+const MOST_AT_ONCE = 1000;
 
 const openLayers = (direction: 'asc' | 'desc') =>
   statement((db, open: Open<Place & { limit: number | null; passed: number }>) =>
@@ -32,12 +34,17 @@ export type OldestLayers = readonly Layer[];
 export const findOldestLayers = (scope: Scope, place: Place): Promise<OldestLayers> =>
   oldestFirst(scope, { ...place, limit: AT_ONCE, passed: 0 });
 
-const remainingIn = (layers: readonly Layer[]): number => layers.reduce((sum, { remaining }) => sum + remaining, 0);
+const remainingIn = (layers: readonly Pick<Layer, 'remaining'>[]): number =>
+  layers.reduce((sum, { remaining }) => sum + remaining, 0);
 
-/** How many more layers are likely to hold what is missing, if each has as much as those that are known; and some more, since layers differ. */
-const likelyEnough = (layers: readonly Layer[], quantity: number): number => {
-  const known = remainingIn(layers);
-  return AT_ONCE + Math.ceil(((quantity - known) * layers.length) / known);
+/**
+ * How many layers are asked for after those that are known: as many as are likely to hold what is missing, if each has as much as
+ * those, and some more, since layers differ; twice as many as before at least, and never more than a thousand at once.
+ */
+export const moreLayers = (before: number, known: readonly Pick<Layer, 'remaining'>[], quantity: number): number => {
+  const held = remainingIn(known);
+  const likely = AT_ONCE + Math.ceil(((quantity - held) * known.length) / held);
+  return Math.min(Math.max(2 * before, likely), MOST_AT_ONCE);
 };
 
 /**
@@ -55,7 +62,7 @@ export const findOpenLayers = async (
   if (mode === 'percentagewise') return oldestFirst(scope, { ...place, limit: null, passed: 0 });
   const next = mode === 'fifo' ? oldestFirst : newestFirst;
   const layers: Layer[] = [];
-  for (let limit = AT_ONCE; ; limit = Math.max(2 * limit, likelyEnough(layers, quantity))) {
+  for (let limit = AT_ONCE; ; limit = moreLayers(limit, layers, quantity)) {
     const known = mode === 'fifo' && layers.length === 0 ? oldest : undefined;
     const more = known ?? (await next(scope, { ...place, limit, passed: layers.length }));
     layers.push(...more);

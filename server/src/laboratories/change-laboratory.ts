@@ -7,14 +7,19 @@ import { getLaboratory } from './find-laboratories.ts';
 
 const laboratoryRecord = { table: 'laboratories', entity: 'laboratories', get: getLaboratory } as const;
 
-/** A supplier's address becomes no laboratory by mistake: its type says what it is. */
+/**
+ * A supplier's address becomes no laboratory by mistake: its type says what it is. Nobody gives it another one, or merges it into
+ * another address, until this has ended.
+ */
 const addressFault = async (scope: Scope, addressId: string): Promise<FieldError[]> => {
   const row = await scope.db
     .selectFrom('addresses')
-    .select('type')
+    .select(['type', 'mergedInto'])
     .where('organisationId', '=', scope.organisationId)
     .where('id', '=', addressId)
+    .forShare()
     .executeTakeFirst();
+  if (row?.mergedInto) return [{ path: 'addressId', reason: 'address.merged' }];
   if (row?.type === 'laboratory') return [];
   return [{ path: 'addressId', reason: row ? 'laboratory.other-type' : 'unknown' }];
 };

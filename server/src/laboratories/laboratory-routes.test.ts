@@ -110,4 +110,22 @@ describe('laboratories', () => {
     });
     expect([status, body.reason]).toEqual([409, 'address.both-laboratories']);
   });
+
+  it('are none of addresses that were merged away, nor of one that is made something else at the same moment', async () => {
+    const { manager, qc } = app.uelzen;
+    const [kept, other] = [await addAddress(), await addAddress()];
+    const merged = { otherId: other.id, otherVersion: 1, values: addressBody({ type: 'laboratory' }) };
+    await manager.post(`/addresses/${kept.id}/merge`, merged, { version: 1 });
+    const refused = await qc.post('/lims/laboratories', laboratoryBody(other.id));
+    expect([refused.status, refused.body.fields]).toEqual([422, [{ path: 'addressId', reason: 'address.merged' }]]);
+    for (let round = 0; round < 8; round += 1) {
+      const { id, version } = await addAddress();
+      const farm = addressBody({ type: 'agricultural-operation' });
+      const answers = await Promise.all([
+        qc.post('/lims/laboratories', laboratoryBody(id)),
+        manager.patch(`/addresses/${id}`, farm, { version }),
+      ]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    }
+  });
 });

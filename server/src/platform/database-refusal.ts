@@ -10,7 +10,7 @@ const fieldReasonOf: Record<string, string> = {
 };
 
 /** Constraints whose name doesn't say their field. */
-const fieldOf: Record<string, string> = { bookings_pkey: 'id' };
+const fieldOf: Record<string, string> = { bookings_pkey: 'id', analysis_tests_name_key: 'tests' };
 
 /** Constraints that are about no field of what was sent. */
 const reasonOf: Record<string, 'scale.not-stored'> = {
