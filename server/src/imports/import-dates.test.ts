@@ -57,10 +57,12 @@ describe('a table of weighings with dates with slashes', () => {
     // What files with these headings were chosen before is let go of first.
     const open = await put(file.version, {});
     const first = await put(open.version, {});
-    expect(first).toMatchObject({ dateOrder: null, ...confirmed });
+    expect(first).toMatchObject({ dateOrder: null, choices: confirmed });
     const chosen = await put(first.version, { dateOrder: 'mdy' });
-    expect(chosen).toMatchObject({ dateOrder: 'mdy', confirmOverfill: false, confirmImplausible: false });
-    expect(await put(chosen.version, { dateOrder: 'mdy' })).toMatchObject(confirmed);
+    expect(chosen).toMatchObject({
+      ...{ dateOrder: 'mdy', choices: { confirmOverfill: false, confirmImplausible: false } },
+    });
+    expect(await put(chosen.version, { dateOrder: 'mdy' })).toMatchObject({ choices: confirmed });
   });
 
   it('is read by the separator that is named in quotes before it', async () => {
