@@ -105,7 +105,7 @@ describe('a checked table', () => {
       netKg: 0,
       totals: [],
       unknown: [],
-      implausible: { rows: 0, firstRow: null },
+      implausible: { rows: 0, firstRow: null, heaviestKg: 80_000 },
     });
   });
 });

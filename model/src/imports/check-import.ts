@@ -3,6 +3,7 @@ import { isMonthClosed } from '../stock-months/month-can.ts';
 import type { ImportRowReason } from './import-reasons.ts';
 import type { ImportedDelivery, ImportProblem, RowReading } from './import-row.ts';
 import { nameKey } from './name-key.ts';
+import { heaviestPlausible, oddWeights } from './odd-weights.ts';
 import { parseImportRow } from './parse-import-row.ts';
 import type { FileLine } from './record-entries.ts';
 import {
@@ -14,7 +15,6 @@ import {
   namedRecords,
   type UnknownRecord,
 } from './unknown-names.ts';
-import { isPlausibleWeighing } from './weight-units.ts';
 
 /** Why nothing can be booked on a record that is known. */
 export type UnusableReason = Extract<
@@ -36,6 +36,8 @@ export type ImportSurroundings = {
   readonly isSkipped?: (local: string) => boolean;
   /** This local time of the plant is still to come. */
   readonly isFuture?: (local: string) => boolean;
+  /** What the scale can weigh whose file it is, where that is known. */
+  readonly capacityKg?: number | null;
   readonly create: CreationChoice;
 };
 
@@ -62,8 +64,8 @@ export type CheckedImport = {
   /** The valid rows by location and article, in the order of the table. */
   readonly totals: readonly ImportTotal[];
   readonly unknown: readonly UnknownRecord[];
-  /** Valid rows of weights that hardly any vehicle has. */
-  readonly implausible: { readonly rows: number; readonly firstRow: number | null };
+  /** Valid rows of weights that hardly any vehicle has, or that the scale can't weigh: beyond the heaviest one. */
+  readonly implausible: { readonly rows: number; readonly firstRow: number | null; readonly heaviestKg: number };
 };
 
 const unknownReasons = {
@@ -151,9 +153,12 @@ const sumUp = (deliveries: readonly ImportedDelivery[]): ImportTotal[] => {
   });
 };
 
-const findImplausible = (rows: readonly CheckedRow[]): CheckedImport['implausible'] => {
-  const found = rows.filter(({ delivery }) => delivery && !isPlausibleWeighing(delivery));
-  return { rows: found.length, firstRow: found[0]?.row ?? null };
+const findImplausible = (
+  rows: readonly CheckedRow[],
+  { capacityKg = null }: ImportSurroundings,
+): CheckedImport['implausible'] => {
+  const found = rows.filter(({ delivery }) => delivery && oddWeights(delivery, capacityKg).length > 0);
+  return { rows: found.length, firstRow: found[0]?.row ?? null, heaviestKg: heaviestPlausible(capacityKg) };
 };
 
 /** A row by itself. One with broken quotes is wrong whatever its cells look like; a formula says why they are broken. */
@@ -207,7 +212,7 @@ export function* checkImportSteps(
     netKg: valid.reduce((sum, { netKg }) => sum + netKg, 0),
     totals: sumUp(valid),
     unknown: countUnknown(readable, surroundings.isKnown),
-    implausible: findImplausible(rows),
+    implausible: findImplausible(rows, surroundings),
   };
 }
 

@@ -54,9 +54,22 @@ export const importRowReasons = {
 
 export type ImportRowReason = keyof typeof importRowReasons;
 
+/** Why a row is doubtful that may be taken over. */
+const importDoubtReasons = {
+  'import.implausible-weight': { status: 422, message: 'Hardly any vehicle weighs this' },
+  'import.namesake': { status: 422, message: 'There is one of this name already, with another number' },
+  'import.location-overfilled': { status: 422, message: 'The storage location is filled beyond its maximum' },
+} as const;
+
+export type ImportDoubtReason =
+  | keyof typeof importDoubtReasons
+  | Extract<ImportRowReason, 'import.contract-not-found'>
+  | 'scale.above-capacity';
+
 /** What can go wrong with imports, beyond what every call can answer. */
 export const importReasons = {
   ...importRowReasons,
+  ...importDoubtReasons,
   ...recordImportReasons,
   'import.file-empty': { status: 422, message: 'The file is empty' },
   'import.not-a-table': { status: 422, message: 'The file is not a text table (CSV)' },

@@ -1,6 +1,6 @@
 import type { DecimalMark } from './german-number.ts';
 import type { ImportColumn, ImportMapping } from './import-columns.ts';
-import type { ImportRowReason } from './import-reasons.ts';
+import type { ImportDoubtReason, ImportRowReason } from './import-reasons.ts';
 import type { DateOrder } from './ordered-date.ts';
 import type { WeightUnits } from './weight-units.ts';
 
@@ -11,6 +11,9 @@ export type ImportProblem = {
   readonly value: string;
   readonly params?: Readonly<Record<string, string | number>>;
 };
+
+/** What a person should look at in a row that may be taken over. */
+export type ImportDoubt = Omit<ImportProblem, 'reason'> & { readonly reason: ImportDoubtReason };
 
 /** How the rows of one table are read. */
 export type RowReading = {

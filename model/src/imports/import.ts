@@ -73,8 +73,11 @@ export const importOutcomeSchema = z.object({
       }),
     )
     .default([]),
-  /** Valid rows in which a vehicle weighs less than 100 kg or more than 80 t: the unit may be another one. */
-  implausible: z.object({ rows: countSchema, firstRow: countSchema.nullable() }),
+  /**
+   * Valid rows in which a vehicle weighs less than 100 kg or more than the heaviest one: 80 t, or what the scale can weigh whose
+   * file it is. The unit may be another one.
+   */
+  implausible: z.object({ rows: countSchema, firstRow: countSchema.nullable(), heaviestKg: countSchema }),
   /**
    * Contracts that valid rows name, but that their supplier doesn't have for their article: booked without one, unless it may be
    * created, as no contract has the number and one supplier alone names it. `obstacle`: why it may not.
@@ -166,5 +169,7 @@ export const weighingImportSchema = importSummarySchema.extend({
   toComplete: countSchema,
   /** Rows that are booked without something that they name. */
   lacking: countSchema,
+  /** Valid rows that are still to be taken over, and that a person should look at: their problems say why. */
+  doubtful: countSchema,
 });
 export type WeighingImport = z.infer<typeof weighingImportSchema>;

@@ -169,10 +169,11 @@ export const recordImportRowSchema = z.object({
 });
 export type RecordImportRow = z.infer<typeof recordImportRowSchema>;
 
-/** `lacking`: booked without something that the row names. */
-export const recordRowFilterSchema = listQuerySchema
-  .pick({ page: true, size: true })
-  .extend({ state: z.enum(recordRowStates).optional(), outcome: z.enum(['refused', 'kept', 'lacking']).optional() });
+/** `lacking`: booked without something that the row names. `doubtful`: valid and still to be taken over, but warned of. */
+export const recordRowFilterSchema = listQuerySchema.pick({ page: true, size: true }).extend({
+  state: z.enum([...recordRowStates, 'doubtful']).optional(),
+  outcome: z.enum(['refused', 'kept', 'lacking']).optional(),
+});
 
 /**
  * What taking an import back would do. All are looked at, but for records of which it could only be told in detail that nothing uses them:

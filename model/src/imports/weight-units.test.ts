@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPlausibleWeighing, proposeUnits } from './weight-units.ts';
+import { proposeUnits } from './weight-units.ts';
 
 const mapping = { firstWeightKg: 0, secondWeightKg: 1, net: 2 };
 const unitsOf = (headers: string[], ...rows: string[][]) =>
@@ -30,13 +30,4 @@ describe('the unit of a column of weights', () => {
     expect(unitsOf(bare, ...rows)).toMatchObject({ firstWeightKg: 'kg' });
     expect(proposeUnits({ headers: bare, lines: [{ cells: ['25', '14', '11'] }] }, { net: 2 })).toEqual({ net: 'ton' });
   });
-});
-
-it.each([
-  [39_840, 15_760, true],
-  [80_000, 100, true],
-  [80_001, 15_760, false],
-  [15_760, 99, false],
-])('a vehicle of %d kg full and %d kg empty is plausible: %s', (fullKg, emptyKg, isPlausible) => {
-  expect(isPlausibleWeighing({ fullKg, emptyKg })).toBe(isPlausible);
 });

@@ -50,7 +50,3 @@ export const proposeUnits = ({ headers, lines }: Table, mapping: ImportMapping):
   });
   return Object.fromEntries(units);
 };
-
-/** Whether a vehicle weighs what one may, full and empty. */
-export const isPlausibleWeighing = ({ fullKg, emptyKg }: { readonly fullKg: number; readonly emptyKg: number }) =>
-  emptyKg >= PLAUSIBLE_VEHICLE_KG.lightest && fullKg <= PLAUSIBLE_VEHICLE_KG.heaviest;

@@ -2,7 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { type ImportMapping, importColumnSchema } from '@halm/model/imports/import-columns.ts';
 import { proposeMapping } from '@halm/model/imports/propose-mapping.ts';
 import type { ImportChange } from '@halm/model/imports/record-import.ts';
-import { type WeightUnits, weightColumns, weightUnits } from '@halm/model/imports/weight-units.ts';
+import {
+  PLAUSIBLE_VEHICLE_KG,
+  type WeightUnits,
+  weightColumns,
+  weightUnits,
+} from '@halm/model/imports/weight-units.ts';
 import { refuseField } from '../platform/refusal.ts';
 import type { RecordVersion } from '../platform/write-record.ts';
 import { checkRecords, type Read } from './check-records.ts';
@@ -37,14 +42,17 @@ const refuseUnknown = async (read: Read, record: StoredImport, change: ImportCha
 
 type Confirmable = Pick<ImportChange, 'onlyValid' | 'confirmOverfill' | 'confirmImplausible'>;
 
+/** How a file is read otherwise than before. `isLowerLimit`: its scale can weigh less than the one of which weights were confirmed. */
+type Difference = Readonly<Record<'isOtherSheet' | 'isOtherReading' | 'isLowerLimit', boolean>>;
+
 /** What was confirmed or left out was so of what was read then: it doesn't count for another sheet or another reading. */
 const stillChosen = (
   choices: Confirmable,
-  { isOtherSheet, isOtherReading }: { readonly isOtherSheet: boolean; readonly isOtherReading: boolean },
+  { isOtherSheet, isOtherReading, isLowerLimit }: Difference,
 ): Confirmable => ({
   onlyValid: choices.onlyValid && !isOtherSheet,
   confirmOverfill: choices.confirmOverfill && !isOtherSheet && !isOtherReading,
-  confirmImplausible: choices.confirmImplausible && !isOtherSheet && !isOtherReading,
+  confirmImplausible: choices.confirmImplausible && !isOtherSheet && !isOtherReading && !isLowerLimit,
 });
 
 type Ways = { readonly file: RecordFile; readonly change: ImportChange | undefined; readonly isOtherSheet: boolean };
@@ -77,7 +85,9 @@ const weighingsAgain = async (
     !isDeepStrictEqual(checked.mapping, mapping) ||
     !isDeepStrictEqual(checked.units, reading.units ?? checked.units) ||
     (reading.dateOrder !== undefined && checked.dateOrder !== reading.dateOrder);
-  return keptWeighings(checked, stillChosen(change ?? choices, { isOtherSheet, isOtherReading }));
+  const { heaviestKg = PLAUSIBLE_VEHICLE_KG.heaviest } = reading.outcome.implausible;
+  const isLowerLimit = checked.found.outcome.implausible.heaviestKg < heaviestKg;
+  return keptWeighings(checked, stillChosen(change ?? choices, { isOtherSheet, isOtherReading, isLowerLimit }));
 };
 
 const recordsAgain = async (

@@ -9,6 +9,7 @@ import { tableDecimalMark, type WeightUnits } from '@halm/model/imports/weight-u
 import { sql } from 'kysely';
 import { type Scope, today } from '../platform/scope.ts';
 import { readMonthFacts } from '../stock-months/find-stock-months.ts';
+import { type Doubts, findDoubts } from './doubts.ts';
 import { findAssigned } from './find-assigned.ts';
 import { findNamedContracts, type NamedContracts } from './find-named-contracts.ts';
 import { findOverfills } from './find-overfills.ts';
@@ -21,7 +22,7 @@ import {
   unusableIn,
 } from './known-records.ts';
 import { isAfterIn, isSkippedIn } from './local-hour.ts';
-import { contractsNotFound } from './missing-contracts.ts';
+import { contractsNotFound, findMissingContracts, withoutContract } from './missing-contracts.ts';
 import { runInSlices } from './pause.ts';
 import type { WeighingTable } from './weighing-table.ts';
 
@@ -34,6 +35,8 @@ export type CheckSpec = {
   /** Which names and numbers mean which records. */
   readonly assign?: readonly Assignment[] | undefined;
   readonly importId?: string | undefined;
+  /** What the scale can weigh whose file it is. */
+  readonly capacityKg?: number | null | undefined;
   /** That of the whole table, where only a part of it is checked. */
   readonly decimalMark?: DecimalMark | undefined;
 };
@@ -47,7 +50,7 @@ type CheckedLines = {
 };
 
 /** A table with everything that its check found. */
-export type CheckedTable = CheckedLines & { readonly outcome: ImportOutcome };
+export type CheckedTable = CheckedLines & { readonly outcome: ImportOutcome; readonly doubts: Doubts };
 
 const findTakenNumbers = async (scope: Scope, table: WeighingTable, { mapping, importId }: CheckSpec) => {
   const numbers = distinctTexts(table, mapping, ['externalNumber']);
@@ -65,7 +68,8 @@ const findTakenNumbers = async (scope: Scope, table: WeighingTable, { mapping, i
 
 /** Checks rows against what the plant knows now. */
 export const checkLines = async (scope: Scope, table: WeighingTable, spec: CheckSpec): Promise<CheckedLines> => {
-  const { mapping, units, dateOrder, create, assign = [], decimalMark = tableDecimalMark(table.lines, mapping) } = spec;
+  const { mapping, units, dateOrder, create, assign = [], capacityKg = null } = spec;
+  const { decimalMark = tableDecimalMark(table.lines, mapping) } = spec;
   const [takenNumbers, known, contracts, { facts }] = await Promise.all([
     findTakenNumbers(scope, table, spec),
     findKnownRecords(scope, table, mapping, assign),
@@ -84,6 +88,7 @@ export const checkLines = async (scope: Scope, table: WeighingTable, spec: Check
       unusable: unusableIn(known),
       isMisplaced: isMisplacedIn(known),
       closedThrough: facts.closedThrough,
+      capacityKg,
       isSkipped: isSkippedIn(scope.organisation.timeZone),
       isFuture: isAfterIn(scope.now, scope.organisation.timeZone),
       create: {
@@ -106,11 +111,16 @@ export const checkTable = async (scope: Scope, table: WeighingTable, spec: Check
     return namesake === undefined ? { ...record } : { ...record, namesake };
   };
   const deliveries = rows.flatMap(({ delivery }) => delivery ?? []);
+  const missing = findMissingContracts(deliveries, known, contracts);
+  const { overfills, overfilling } = await findOverfills(scope, deliveries, known);
   const outcome = {
-    ...{ validRows, wrongRows, netKg, totals: [...totals], unknown: unknown.map(withNamesake), implausible },
+    ...{ validRows, wrongRows, netKg, totals: [...totals], unknown: unknown.map(withNamesake), implausible, overfills },
     assigned: await findAssigned(scope, deliveries, spec.assign ?? []),
-    contractsNotFound: contractsNotFound(deliveries, known, contracts),
-    overfills: await findOverfills(scope, deliveries, known),
+    contractsNotFound: contractsNotFound(missing),
   };
-  return { ...lines, outcome };
+  const doubts = findDoubts(rows, {
+    ...{ capacityKg: spec.capacityKg ?? null, unknown: outcome.unknown, overfilling },
+    lacking: withoutContract(missing, spec.create.contract ?? []),
+  });
+  return { ...lines, outcome, doubts };
 };

@@ -7,6 +7,7 @@ import { proposeUnits, type WeightUnits } from '@halm/model/imports/weight-units
 import type { Scope } from '../platform/scope.ts';
 import { checkProposed } from './check-proposed.ts';
 import { type CheckedTable, checkTable } from './check-table.ts';
+import { capacityOfSource } from './import-sources.ts';
 import type { RecordFile } from './read-record-file.ts';
 import { type WeighingTable, weighingTable } from './weighing-table.ts';
 
@@ -51,7 +52,8 @@ export const checkWeighings = async (
   const units = { ...proposeUnits(table, mapping), ...said };
   const proposed = proposeDateOrder(datesIn(table, mapping));
   const dates = { dateOrder: proposed ?? saidOrder, isDateOrderOpen: proposed === null };
-  const spec = { mapping, units, dateOrder: dates.dateOrder, assign, importId };
+  const capacityKg = sourceId === undefined ? null : await capacityOfSource(scope, sourceId);
+  const spec = { mapping, units, dateOrder: dates.dateOrder, assign, importId, capacityKg };
   const checked = { file, mapping, units, ...dates, assign, sourceId };
   if (!create) return { ...checked, ...(await checkProposed(scope, table, spec)) };
   return { ...checked, create, found: await checkTable(scope, table, { ...spec, create }) };

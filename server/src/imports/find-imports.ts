@@ -6,7 +6,7 @@ import type { Scope } from '../platform/scope.ts';
 import { readImport } from './import-record.ts';
 import { presentImport } from './present-import.ts';
 import { presentSummary } from './present-summary.ts';
-import { isLacking, rowOutcome } from './row-outcome.ts';
+import { isDoubtful, isLacking, rowOutcome } from './row-outcome.ts';
 
 type Page = { readonly page: number; readonly size: number; readonly kind?: ImportItem['kind'] | undefined };
 
@@ -42,7 +42,8 @@ export const findImportRows = async (scope: Scope, id: string, { state, outcome,
     .where('organisationId', '=', scope.organisationId)
     .where('importId', '=', id)
     .orderBy('row');
-  if (state) query = query.where('state', '=', state);
+  if (state === 'doubtful') query = query.where(isDoubtful);
+  else if (state) query = query.where('state', '=', state);
   if (outcome === 'lacking') query = query.where(isLacking);
   else if (outcome) query = query.where('outcome', '=', outcome);
   if (outcome === 'kept') query = query.where(rowOutcome, '=', outcome);

@@ -38,6 +38,15 @@ export const findImportSources = async (scope: Scope, filter: ImportSourceFilter
 export const getImportSource = async (scope: Scope, id: string): Promise<ImportSource> =>
   present(found(await selectSources(scope).where('importSources.id', '=', id).executeTakeFirst()));
 
+/** What the scale can weigh whose files a source's are; null where that isn't known. */
+export const capacityOfSource = async (scope: Scope, id: string): Promise<number | null> => {
+  const source = await selectSources(scope)
+    .select('scales.capacityKg')
+    .where('importSources.id', '=', id)
+    .executeTakeFirst();
+  return source?.capacityKg ?? null;
+};
+
 const importSourceRecord = { table: 'importSources', entity: 'import-sources', get: getImportSource } as const;
 
 /** Adds a weighbridge or program. */

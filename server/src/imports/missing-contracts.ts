@@ -13,7 +13,8 @@ import { isKnownIn, type KnownRecords, only } from './known-records.ts';
 /** The longest number that a contract may have. */
 const LONGEST_NUMBER = 50;
 
-type Missing = {
+/** A contract that deliveries name and their supplier doesn't have for their article. */
+export type MissingContract = {
   readonly number: string;
   readonly deliveries: readonly ImportedDelivery[];
   /** Why it may not be created. */
@@ -33,18 +34,18 @@ const supplierOf = (deliveries: readonly ImportedDelivery[], known: KnownRecords
 };
 
 /** The contracts that deliveries name and their supplier doesn't have for their article. */
-const findMissing = (
+export const findMissingContracts = (
   deliveries: readonly ImportedDelivery[],
   known: KnownRecords,
   { find, isTaken }: NamedContracts,
-): Missing[] => {
+): MissingContract[] => {
   const missing = deliveries.filter((delivery) => {
     if (delivery.contractNumber === null) return false;
     const { supplier, article } = namedRecords(delivery);
     return !find(delivery.contractNumber, only(known.supplier(supplier))?.id, only(known.article(article))?.id);
   });
   const idOf = supplierOf(deliveries, known);
-  const obstacleTo = (number: string, own: readonly ImportedDelivery[]): Missing['obstacle'] => {
+  const obstacleTo = (number: string, own: readonly ImportedDelivery[]): MissingContract['obstacle'] => {
     if (isTaken(number)) return 'taken';
     if (new Set(own.map(idOf)).size > 1) return 'several-suppliers';
     return number.length > LONGEST_NUMBER ? 'too-long' : undefined;
@@ -59,11 +60,25 @@ const findMissing = (
 };
 
 /** The contracts that aren't there, as the check tells them. */
-export const contractsNotFound = (...of: Parameters<typeof findMissing>): ImportOutcome['contractsNotFound'] =>
-  findMissing(...of).map(({ number, deliveries, obstacle, supplierId }) => {
+export const contractsNotFound = (missing: readonly MissingContract[]): ImportOutcome['contractsNotFound'] =>
+  missing.map(({ number, deliveries, obstacle, supplierId }) => {
     const told = { number, rows: deliveries.length, ...(supplierId && { supplierId }) };
     return obstacle ? { ...told, mayCreate: false, obstacle } : { ...told, mayCreate: true };
   });
+
+const isWanted = (wanted: readonly string[]) => {
+  const keys = new Set(wanted.map(contractKey));
+  return ({ number, obstacle }: MissingContract) => !obstacle && keys.has(contractKey(number));
+};
+
+/** The deliveries that are booked without the contract that they name, where those that somebody wants are created. */
+export const withoutContract = (
+  missing: readonly MissingContract[],
+  wanted: readonly string[],
+): ReadonlySet<ImportedDelivery> => {
+  const isCreated = isWanted(wanted);
+  return new Set(missing.filter((one) => !isCreated(one)).flatMap(({ deliveries }) => deliveries));
+};
 
 /** One material for each article, of as much as has come: what was agreed a person has to say. */
 const materialsOf = (deliveries: readonly ImportedDelivery[], known: KnownRecords) => {
@@ -83,13 +98,11 @@ const materialsOf = (deliveries: readonly ImportedDelivery[], known: KnownRecord
 export const createNamedContracts = async (
   scope: Scope,
   wanted: readonly string[],
-  ...of: Parameters<typeof findMissing>
+  ...of: Parameters<typeof findMissingContracts>
 ): Promise<ReadonlySet<string>> => {
   const [, known] = of;
   const created = new Set<string>();
-  const wantedKeys = new Set(wanted.map(contractKey));
-  for (const { number, deliveries, obstacle } of findMissing(...of)) {
-    if (obstacle || !wantedKeys.has(contractKey(number))) continue;
+  for (const { number, deliveries } of findMissingContracts(...of).filter(isWanted(wanted))) {
     const dates = deliveries.map(({ deliveryDate }) => deliveryDate).toSorted();
     const supplier = found(only(known.supplier(namedRecords(deliveries[0] as ImportedDelivery).supplier)));
     const input = contractInputSchema.parse({

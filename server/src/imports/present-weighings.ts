@@ -1,5 +1,6 @@
 import type { ImportObstacle, ImportOutcome, WeighingImport } from '@halm/model/imports/import.ts';
 import { missingColumns } from '@halm/model/imports/import-columns.ts';
+import { PLAUSIBLE_VEHICLE_KG } from '@halm/model/imports/weight-units.ts';
 import { sql } from 'kysely';
 import { Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
@@ -7,7 +8,7 @@ import { countToComplete } from './find-records-to-complete.ts';
 import { findFate } from './import-fate.ts';
 import type { WeighingRecord } from './import-record.ts';
 import { isOpen, presentSummary } from './present-summary.ts';
-import { isLacking } from './row-outcome.ts';
+import { isDoubtful, isLacking } from './row-outcome.ts';
 
 /** What stands in the way of a start. */
 const findObstacle = (
@@ -33,15 +34,15 @@ export const refuseWeighingObstacle = (
   throw new Refusal(obstacle, { details: { validRows, wrongRows, ...details[obstacle as keyof typeof details] } });
 };
 
-const countLacking = async (scope: Scope, importId: string): Promise<number> => {
-  const { count } = await scope.db
+const countWarned = async (scope: Scope, importId: string) => {
+  const { lacking, doubtful } = await scope.db
     .selectFrom('importRows')
-    .select(sql<number>`count(*)`.as('count'))
+    .select(sql<number>`count(*) filter (where ${isLacking})`.as('lacking'))
+    .select(sql<number>`count(*) filter (where ${isDoubtful})`.as('doubtful'))
     .where('organisationId', '=', scope.organisationId)
     .where('importId', '=', importId)
-    .where(isLacking)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return { lacking: Number(lacking), doubtful: Number(doubtful) };
 };
 
 const findSource = async (scope: Scope, id: string | undefined) => {
@@ -64,6 +65,10 @@ export const presentWeighings = async (scope: Scope, record: WeighingRecord): Pr
     ...(await findFate(scope, record)),
     ...outcome,
     assigned: outcome.assigned ?? [],
+    implausible: {
+      ...outcome.implausible,
+      heaviestKg: outcome.implausible.heaviestKg ?? PLAUSIBLE_VEHICLE_KG.heaviest,
+    },
     ...{ kind, sheet, sheets: [...sheets], headers: [...headers], formulas, mapping, units },
     ...{ dateOrder, isDateOrderOpen },
     // Imports that were read before these could be chosen don't say them.
@@ -74,6 +79,6 @@ export const presentWeighings = async (scope: Scope, record: WeighingRecord): Pr
     missingColumns: missingColumns(mapping).map((group) => [...group]),
     source: await findSource(scope, reading.sourceId),
     obstacle: isOpen(record) ? findObstacle(record, outcome) : null,
-    ...{ toComplete: await countToComplete(scope, record.id), lacking: await countLacking(scope, record.id) },
+    ...{ toComplete: await countToComplete(scope, record.id), ...(await countWarned(scope, record.id)) },
   };
 };

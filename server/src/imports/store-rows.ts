@@ -78,7 +78,11 @@ export const weighingRows = ({ file, mapping, found }: CheckedWeighings): Stored
         changes: delivery ? weightsOf(delivery) : [],
         record_id: null,
       },
-      problems: problems.map((problem) => ({ ...problem, row, value: cutText(problem.value, 200) })),
+      problems: [...problems, ...(found.doubts.get(row) ?? [])].map((problem) => ({
+        ...problem,
+        row,
+        value: cutText(problem.value, 200),
+      })),
     };
   });
 };

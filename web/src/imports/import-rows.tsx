@@ -29,10 +29,12 @@ const outcomeTones = {
 /** What becomes of a booking has other names than what becomes of a record. */
 const bookingOutcomes = ['created', 'removed', 'gone'] as const;
 
-const Badge = ({ kind, row: { outcome, state } }: { kind: RowsOf['kind']; row: RecordImportRow }) => {
+const Badge = ({ kind, row: { outcome, state, problems } }: { kind: RowsOf['kind']; row: RecordImportRow }) => {
   const { t } = useTranslation('imports');
   const ofBooking = kind === 'bookings' ? bookingOutcomes.find((one) => one === outcome) : undefined;
   if (ofBooking) return <StatusBadge tone={outcomeTones[ofBooking]}>{t(`bookings.outcome.${ofBooking}`)}</StatusBadge>;
+  if (!outcome && state === 'new' && problems.length > 0)
+    return <StatusBadge tone="warning">{t('bookings.doubtful')}</StatusBadge>;
   if (outcome) return <StatusBadge tone={outcomeTones[outcome]}>{t(`records.outcome.${outcome}`)}</StatusBadge>;
   return <StatusBadge tone={stateTones[state]}>{t(`records.state.${state}`)}</StatusBadge>;
 };
@@ -62,7 +64,7 @@ const Row = ({ kind, row }: { kind: RowsOf['kind']; row: RecordImportRow }) => {
   );
 };
 
-type Shown = State | 'refused' | 'lacking' | undefined;
+type Shown = State | 'doubtful' | 'refused' | 'lacking' | undefined;
 
 const Rows = ({ record, shown }: { record: RowsOf; shown: Shown }) => {
   const { t } = useTranslation(['imports', 'ui']);
@@ -118,24 +120,28 @@ export const ImportRows = ({ record }: { record: RowsOf }) => {
     changed: record.changed,
     same: record.same,
     wrong: record.wrong,
+    doubtful: record.doubtful,
     refused,
     lacking: record.lacking,
   };
-  const filters = [undefined, ...recordRowStates, 'refused', 'lacking'] as const;
+  const filters = [undefined, ...recordRowStates, 'doubtful', 'refused', 'lacking'] as const;
   const label = (one: Shown) => {
-    if (one === 'lacking') return t('bookings.lacking');
+    if (one === 'lacking' || one === 'doubtful') return t(`bookings.${one}`);
     return one === 'refused' ? t('records.outcome.refused') : t(`records.state.${one ?? 'all'}`);
   };
   return (
     <Card
       title={t('records.rowsTitle')}
       actions={
-        <>
+        <div className={classes.actions}>
           {record.wrong > 0 && <SaveRows record={record} which={{ state: 'wrong' }} label={t('records.download')} />}
+          {record.doubtful > 0 && (
+            <SaveRows record={record} which={{ state: 'doubtful' }} label={t('bookings.downloadDoubtful')} />
+          )}
           {refused > 0 && (
             <SaveRows record={record} which={{ outcome: 'refused' }} label={t('records.downloadRefused')} />
           )}
-        </>
+        </div>
       }
     >
       <fieldset className={classes.states}>

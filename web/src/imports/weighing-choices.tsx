@@ -3,7 +3,7 @@ import { contractKey } from '@halm/model/imports/contract-key.ts';
 import type { WeighingImport } from '@halm/model/imports/import.ts';
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatAmount, formatCount } from '../app/formats.ts';
+import { formatAmount, formatCount, formatKg } from '../app/formats.ts';
 import { Card } from '../ui/card.tsx';
 import { AssignRecords } from './assign-record.tsx';
 import classes from './imports.module.css';
@@ -118,6 +118,7 @@ export const WeighingChoices = ({ record }: { record: WeighingImport }) => {
           label={t('bookings.weightsRight')}
           description={t('implausible', {
             ...{ count: implausible.rows, shown: formatCount(implausible.rows), row: implausible.firstRow },
+            heaviest: formatKg(implausible.heaviestKg),
           })}
         />
       )}

@@ -7,15 +7,19 @@ const AT_ONCE = 200;
 
 /** What is shown of an import's rows, whatever it takes over. */
 export type RowsOf = Pick<RecordImport, 'id' | 'version' | 'fileName' | 'headers' | 'totalRows' | 'taken'> &
-  Pick<RecordImport, RecordImportRow['state']> & { readonly kind: ImportItem['kind']; readonly lacking: number };
+  Pick<RecordImport, RecordImportRow['state']> & {
+    readonly kind: ImportItem['kind'];
+    readonly lacking: number;
+    readonly doubtful: number;
+  };
 /** The rows of an import by what they mean; one of weighings makes a booking or is wrong, none changes one. */
 export const rowsOf = (record: Import): RowsOf =>
   record.kind === 'bookings'
     ? { ...record, new: record.validRows, changed: 0, same: 0, wrong: record.wrongRows }
-    : { ...record, lacking: 0 };
+    : { ...record, lacking: 0, doubtful: 0 };
 
-/** Rows that can be mended: wrong in the file, or refused when they were to be taken. */
-export type Mendable = { readonly state: 'wrong' } | { readonly outcome: 'refused' };
+/** Rows that can be mended: wrong or doubtful in the file, or refused when they were to be taken. */
+export type Mendable = { readonly state: 'wrong' | 'doubtful' } | { readonly outcome: 'refused' };
 
 type Texts = { readonly problem: (problem: RecordImportRow['problems'][number]) => string; readonly reasons: string };
 
