@@ -14,6 +14,10 @@ export const bookingReasons = {
     message: 'Only a manager, or who typed the weight at a scale without a line, replaces it by hand',
   },
   'booking.weighing-replaced': { status: 409, message: 'Somebody else has replaced this weighing meanwhile' },
+  'booking.corrected-too-often': {
+    status: 409,
+    message: 'The weights of this booking were corrected too often; abort or reverse it',
+  },
   'booking.already-weighed': { status: 409, message: 'This weighing is recorded already' },
   'booking.load-changed': { status: 409, message: 'The load has changed since; the weight cannot be taken again' },
   'booking.parts-changed': {

@@ -66,6 +66,7 @@ export const replaceWeighing = operation({
   errors: [
     ...over,
     ...(['booking.weighing-missing', 'booking.weighing-replaced', 'booking.weighing-not-own'] as const),
+    'booking.corrected-too-often',
     'scale.verification-expired',
   ],
 });
@@ -80,7 +81,7 @@ export const weighAgain = operation({
   answer: bookingSchema,
   errors: [
     ...over,
-    ...(['booking.weighing-missing', 'booking.weighing-replaced'] as const),
+    ...(['booking.weighing-missing', 'booking.weighing-replaced', 'booking.corrected-too-often'] as const),
     ...(['booking.load-changed', 'booking.weighed-in-parts'] as const),
     ...byScale,
   ],

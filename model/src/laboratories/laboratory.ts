@@ -7,18 +7,21 @@ import { flagQuerySchema, listQuerySchema, sortSchema } from '../contract/list.t
 export const MAXIMUM_TURNAROUND_DAYS = 90;
 
 /** What an address can do as a laboratory, as the form holds it. */
-export const laboratoryInputSchema = z.object({
-  addressId: idSchema,
-  active: z.boolean().default(true),
-  analysisTypeIds: z
-    .array(idSchema)
-    .max(100)
-    .refine((ids) => new Set(ids).size === ids.length, { error: 'not-unique' }),
-  /** Working days of its country from the arrival of a sample to its values. */
-  turnaroundDays: z.number().int({ error: 'not-whole' }).min(1).max(MAXIMUM_TURNAROUND_DAYS),
-  /** The others get theirs from it; one laboratory at most. */
-  takesAllSamples: z.boolean().default(false),
-});
+export const laboratoryInputSchema = z
+  .object({
+    addressId: idSchema,
+    active: z.boolean().default(true),
+    analysisTypeIds: z
+      .array(idSchema)
+      .max(100)
+      .refine((ids) => new Set(ids).size === ids.length, { error: 'not-unique' }),
+    /** Working days of its country from the arrival of a sample to its values. */
+    turnaroundDays: z.number().int({ error: 'not-whole' }).min(1).max(MAXIMUM_TURNAROUND_DAYS),
+    /** The others get theirs from it; one laboratory at most. */
+    takesAllSamples: z.boolean().default(false),
+  })
+  // Else none that is in use could take them.
+  .transform((laboratory) => ({ ...laboratory, takesAllSamples: laboratory.takesAllSamples && laboratory.active }));
 export type LaboratoryInput = z.output<typeof laboratoryInputSchema>;
 
 /** Who measures samples; name, place and contacts are those of its address. */

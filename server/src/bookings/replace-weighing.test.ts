@@ -117,6 +117,15 @@ describe('a weighing that is replaced', () => {
     expect((await replace(id, full(44_000))).body.fullKg).toBe(44_000);
   });
 
+  it('is corrected some sixty times at most, so that papers never name an older weight than the one that counts', async () => {
+    const id = await weighedBooking();
+    let last = await replace(id, full(40_000));
+    for (let times = 2; last.status === 200; times += 1) last = await replace(id, full(40_000 + 20 * times));
+    expect([last.status, last.body.reason]).toEqual([409, 'booking.corrected-too-often']);
+    const { weighings, fullKg } = (await manager.get(`/bookings/${id}`)).body as Booking;
+    expect([weighings.length, fullKg]).toEqual([60, weighings.at(-1)?.kg]);
+  });
+
   it('confirms an empty weight that leaves the last one too far, and so lets the booking be posted', async () => {
     await deliver(manager, stage, { emptyKg: 15_000 });
     const doubtful = await deliver(manager, stage, { emptyKg: 20_000 });

@@ -37,6 +37,12 @@ const refuseOthersWeight = ({ user, roles }: Scope, replaced: Weighing): void =>
     throw new Refusal('booking.weighing-not-own');
 };
 
+/**
+ * So many weighings a booking has at most, also those that were replaced: well below what is read of them (`weighings-of-booking.ts`),
+ * so that no paper ever names an older one.
+ */
+const MAXIMUM_WEIGHINGS = 60;
+
 /** What is to be replaced; refuses a press that saw another weighing than the one that counts now. */
 export const replacedWeighing = (
   { around }: BookingState,
@@ -45,6 +51,7 @@ export const replacedWeighing = (
   const replaced = currentWeighing(around.weighings, kind);
   if (!replaced) throw new Refusal('booking.weighing-missing');
   if (replaced.id !== replacesId) throw new Refusal('booking.weighing-replaced');
+  if (around.weighings.length >= MAXIMUM_WEIGHINGS) throw new Refusal('booking.corrected-too-often');
   return replaced;
 };
 

@@ -136,6 +136,8 @@ const TOGETHER = 1000;
 /** Of so many it is told by what they are used. */
 const NAMED = 200;
 
+const isNamed = ({ judgement }: Judged): boolean => typeof judgement === 'object' && judgement.usage !== null;
+
 /** Judges all that a new attempt would look at, the last ones first; of records those are left out of which nobody has asked in detail. */
 export const judgeUndo = async (scope: Scope, record: StoredImport): Promise<Judged[]> => {
   const judged: Judged[] = [];
@@ -144,11 +146,10 @@ export const judgeUndo = async (scope: Scope, record: StoredImport): Promise<Jud
     const rows = await lastUndoable(scope, record.id, { before, limit: TOGETHER });
     const last = rows.at(-1);
     if (!last) return judged;
-    const named = Math.max(0, NAMED - judged.length);
     const some =
       record.kind === 'bookings'
-        ? await judgeReversals(scope, rows, named)
-        : await judgeRecords(scope, record, rows, named);
+        ? await judgeReversals(scope, rows, Math.max(0, NAMED - judged.filter(isNamed).length))
+        : await judgeRecords(scope, record, rows, Math.max(0, NAMED - judged.length));
     judged.push(...some);
     before = last.row;
   }

@@ -46,7 +46,7 @@ const usedBy = async (scope: Scope, ids: readonly string[], isNamed: boolean): P
 
 /**
  * Which bookings of an import may be reversed: those whose goods still lie where they were brought, and may be moved there. Of the
- * first `named` rows it is told by name what is in the way.
+ * first `named` that are used it is told by name what is in the way.
  */
 export const judgeReversals = async (
   scope: Scope,
@@ -62,14 +62,16 @@ export const judgeReversals = async (
     findClosed(scope, rows),
   ]);
   const statuses = new Map(stored.map(({ id, status }) => [id, status]));
-  const judge = async ({ recordId }: TakenRow, at: number): Promise<Judged['judgement']> => {
+  const inNames = new Set(rows.filter(({ recordId }) => blocked.get(recordId)).slice(0, named));
+  const judge = async (row: TakenRow): Promise<Judged['judgement']> => {
+    const { recordId } = row;
     if (statuses.get(recordId) !== 'completed') return 'gone';
     const location = closed.get(recordId);
     if (location !== undefined) return keptFor(new Refusal('location.locked', { details: { location } }));
     const inTheWay = blocked.get(recordId);
-    return inTheWay ? usedBy(scope, inTheWay, at < named) : 'free';
+    return inTheWay ? usedBy(scope, inTheWay, inNames.has(row)) : 'free';
   };
-  return Promise.all(rows.map(async (row, at) => ({ row, judgement: await judge(row, at) })));
+  return Promise.all(rows.map(async (row) => ({ row, judgement: await judge(row) })));
 };
 
 const reverseRow = async (scope: Scope, record: AnyImport, row: TakenRow): Promise<Undone> => {

@@ -95,6 +95,11 @@ describe('an import of weighings', () => {
     // What used it is taken back: nothing is in the way any more.
     created(await manager.post(`/bookings/${id}/reverse`, { reason: 'Irrtum' }));
     expect(await previewOf(done.id)).toMatchObject({ removes: 260, keeps: 0 });
+    // The oldest are used first and looked at last: they are named all the same.
+    const few = created(await manager.post('/bookings/withdrawals', { ...withdrawal, amount: 60 }));
+    const { kept } = await previewOf(done.id);
+    const names = kept.map(({ usage }: { usage: { groups: { records: object[] }[] } }) => usage.groups[0]?.records);
+    expect(names).toMatchObject([[{ id: few.id }], [{ id: few.id }], [{ id: few.id }]]);
   });
 
   it('cannot be taken back before, and can be stopped while it is booked', async () => {
