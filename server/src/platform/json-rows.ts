@@ -9,6 +9,7 @@ import {
   type SelectQueryNode,
   sql,
 } from 'kysely';
+import { columnKey } from './row-shape.ts';
 
 /** An instant as every answer shows it: within JSON nobody else gives it that form. */
 export const instantInJson = (column: string): RawBuilder<string> =>
@@ -26,6 +27,7 @@ const nameOf = (selection: OperationNode): string => {
 export const jsonRows = <D, T extends keyof D, O>(query: SelectQueryBuilder<D, T, O>): RawBuilder<O[]> => {
   const { selections = [] } = query.toOperationNode() as SelectQueryNode;
   const names = selections.map(({ selection }) => nameOf(selection));
-  const pairs = names.map((name) => sql`${sql.lit(name)}, ${sql.ref(`part.${name}`)}`);
+  // A query that was begun on a line speaks of columns as the database calls them, one within another as TypeScript does.
+  const pairs = names.map((name) => sql`${sql.lit(columnKey(name))}, ${sql.ref(`part.${name}`)}`);
   return sql<O[]>`(select coalesce(json_agg(json_build_object(${sql.join(pairs)})), '[]') from ${query} as part)`;
 };

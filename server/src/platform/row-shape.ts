@@ -10,10 +10,14 @@ export type RowShape = {
   readonly empty: Readonly<Record<string, unknown>>;
 };
 
+/** The name of a column as TypeScript writes it: `density_kg_per_m3` is `densityKgPerM3`; one that is written so already stays. */
+export const columnKey = (name: string): string =>
+  name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+
 /** The shape of rows whose columns the server has described, by their names as TypeScript writes them. */
 export const rowShape = (fields: readonly pg.FieldDef[]): RowShape => {
   const columns = fields.map(({ name, dataTypeID }) => ({
-    key: name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()),
+    key: columnKey(name),
     parse: columnTypes.getTypeParser(dataTypeID, 'text'),
   }));
   return { columns, empty: Object.fromEntries(columns.map(({ key }) => [key, null])) };
