@@ -9,12 +9,14 @@ export const articleExport = listExport(articleContract.list, {
     name: { kind: 'text', heading: 'articles:column.name', value: ({ name }) => name },
     number: { kind: 'text', heading: 'articles:column.number', value: ({ number }) => number },
     type: { kind: 'words', heading: 'articles:column.type', value: ({ type }) => `articles:type.${type}` },
+    materialType: { kind: 'text', heading: 'articles:form.materialType', value: ({ materialType }) => materialType },
     substrate: {
       kind: 'words',
       heading: 'articles:column.substrate',
       value: ({ substrate }) => substrate && `articles:substrate.${substrate}`,
     },
     category: { kind: 'text', heading: 'articles:column.category', value: ({ category }) => category },
+    unit: { kind: 'words', heading: 'articles:form.unit', value: ({ unit }) => `ui:unit.${unit}` },
     locations: { kind: 'text', heading: 'articles:column.locations', value: ({ locations }) => namesOf(locations) },
     density: {
       kind: 'number',

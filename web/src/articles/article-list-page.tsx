@@ -2,7 +2,7 @@ import type { Article } from '@halm/model/articles/article.ts';
 import { substrates } from '@halm/model/articles/article-choices.ts';
 import { IconPlant2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '../app/formats.ts';
+import { formatCount, unitSign } from '../app/formats.ts';
 import { ActiveBadge } from '../ui/active-badge.tsx';
 import { AddButton, LinkButton } from '../ui/add-button.tsx';
 import type { Column } from '../ui/data-table-columns.ts';
@@ -21,12 +21,19 @@ const useArticleColumns = (): Column<Article>[] => {
     { id: 'number', header: t('column.number'), cell: ({ number }) => number, sort: 'number' },
     { id: 'type', header: t('column.type'), cell: ({ type }) => t(`type.${type}`), sort: 'type' },
     {
+      id: 'materialType',
+      header: t('form.materialType'),
+      cell: ({ materialType }) => materialType ?? '–',
+      isOptional: true,
+    },
+    {
       id: 'substrate',
       header: t('column.substrate'),
       cell: ({ substrate }) => (substrate ? t(`substrate.${substrate}`) : '–'),
       sort: 'substrate',
     },
     { id: 'category', header: t('column.category'), cell: ({ category }) => category ?? '–', isOptional: true },
+    { id: 'unit', header: t('form.unit'), cell: ({ unit }) => unitSign(unit), isOptional: true },
     {
       id: 'locations',
       header: t('column.locations'),
