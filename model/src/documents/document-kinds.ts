@@ -20,6 +20,7 @@ export const manureGaps = [
   'carrier',
   'receiver',
   'weight',
+  'density',
   'nitrogen',
   'phosphate',
   'animalNitrogen',

@@ -37,13 +37,13 @@ export type ManureNutrients = {
 };
 
 /** What the values that hold say of so much fresh mass. */
-export const manureNutrients = (set: Values | undefined, netKg: number | null): ManureNutrients => {
+export const manureNutrients = (set: Values | undefined, freshKg: number | null): ManureNutrients => {
   const values = set && onBasis(set, 'fresh-mass');
   const { nitrogen = null, ammoniumNitrogen = null, phosphorus = null, animalNitrogen = null } = values ?? {};
   return {
     nitrogenPerTon: nitrogen,
     ammoniumPerTon: ammoniumNitrogen,
     phosphatePerTon: phosphorus === null ? null : phosphorus * PHOSPHATE_PER_PHOSPHORUS,
-    animalNitrogenKg: animalNitrogen === null || netKg === null ? null : (animalNitrogen * netKg) / 1000,
+    animalNitrogenKg: animalNitrogen === null || freshKg === null ? null : (animalNitrogen * freshKg) / 1000,
   };
 };

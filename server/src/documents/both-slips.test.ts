@@ -84,6 +84,54 @@ describe('the slips of a slurry trip', () => {
     }
   });
 
+  it('of manure become final of what was measured by volume, and say by which density; both files are named by their kind', async () => {
+    const { manager, operator, id: organisationId } = app.uelzen;
+    const home = ['Am Börstel 7', '29525', 'Uelzen'];
+    await app.owner.query('update organisations set street = $1, zip = $2, city = $3 where id = $4', [
+      ...home,
+      organisationId,
+    ]);
+    await app.owner.query('update addresses set street = $1, zip = $2, city = $3 where id = $4', [
+      ...home,
+      stage.supplierId,
+    ]);
+    const values = { nitrogen: 4, ammoniumNitrogen: 2, phosphorus: 0.6, animalNitrogen: 4 };
+    for (const articleId of [stage.slurryId, stage.digestateId])
+      created(
+        await manager.post(`/articles/${articleId}/value-sets`, valueSetBody({ values, validFrom: '2021-01-01' })),
+      );
+    const { tripId, returnId } = await collect();
+    created(await stage.step(returnId, 'driveToStorageLocation'));
+    created(await stage.step(returnId, 'loadMaterial', { amount: 18, unit: 'm3' }));
+    created(await stage.step(returnId, 'finishProcess'));
+    const paper = async (id: string) =>
+      (await manager.get(`/bookings/${id}/papers`)).body.items.find(
+        ({ kind }: { kind: string }) => kind === 'manure-slip',
+      );
+    const setDensity = (density: number | null) =>
+      app.owner.query('update articles set density_kg_per_m3 = $1 where id = $2', [density, stage.digestateId]);
+    await setDensity(null);
+    expect(await paper(returnId)).toMatchObject({ isFinal: false, missing: ['density'] });
+    await setDensity(1050);
+    for (const id of [tripId, returnId]) expect(await paper(id)).toMatchObject({ isFinal: true, missing: [] });
+    const manure = await operator.get(`/bookings/${tripId}/slips.pdf?language=de&kind=manure-slip`);
+    const { text, pageCount } = readPdf(manure.bytes);
+    expect(pageCount).toBe(2);
+    expect(text).not.toContain('fehlt');
+    expect(text).toMatch(
+      /20,400\u00a0t\s+hier nicht gewogen; entspricht\s+20\u00a0m³\s+\(Dichte\s+1\.020\u00a0kg\/m³\)/,
+    );
+    expect(text).toMatch(
+      /18,900\u00a0t\s+hier nicht gewogen; errechnet aus\s+18\u00a0m³\s+\(Dichte\s+1\.050\u00a0kg\/m³\)/,
+    );
+    // 20.4 t and 18.9 t with 4 kg each.
+    for (const nitrogen of ['81,60\u00a0kg', '75,60\u00a0kg']) expect(text).toContain(nitrogen);
+    const numbers = `${await numberOf(tripId)} + ${await numberOf(returnId)}`;
+    const nameOf = ({ headers }: { headers: Headers }) => decodeURIComponent(headers.get('content-disposition') ?? '');
+    expect(nameOf(manure)).toContain(`Wirtschaftsdünger-Lieferschein ${numbers}.pdf`);
+    expect(nameOf(await slips(tripId))).toContain(`''Lieferschein ${numbers}.pdf`);
+  });
+
   it('are the one that there is, as long as the other way has no amount', async () => {
     const { tripId, returnId } = await collect();
     expect((await slips(tripId)).bytes.equals((await slip(tripId)).bytes)).toBe(true);

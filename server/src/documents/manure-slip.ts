@@ -1,4 +1,5 @@
 import type { Language } from '@halm/model/contract/language.ts';
+import { baseUnit, convertBase } from '@halm/model/quantities/quantity.ts';
 import { crossWord, signature } from '../bookings/delivery-slip.ts';
 import { deliverySlipTexts } from '../bookings/delivery-slip-texts.ts';
 import type { SlipParty } from '../bookings/slip-content.ts';
@@ -42,7 +43,29 @@ const parties = (parts: Parts): PdfNode => {
 const figure = (words: PaperTexts, label: string, value: string | null): PdfCell =>
   field(label, [value === null ? missing(words) : { text: value, bold: true, fontSize: 12 }]);
 
-const figures = ({ slip: { booking }, manure, words, texts, formats }: Parts): PdfNode => {
+/** What the mass of something that nobody weighed here rests on: the volume that was measured, or that it comes to. */
+const unweighedText = ({ slip: { booking }, manure, words, texts, formats }: Parts): string => {
+  const { densityKgPerM3 = null } = manure;
+  const { quantity, unit } = booking;
+  const liters = convertBase(quantity ?? 0, baseUnit(unit), 'l', densityKgPerM3);
+  if (liters === undefined || densityKgPerM3 === null) return words.unweighed;
+  const from = formats.isMass(unit) ? texts.corresponds : words.reckoned;
+  const density = `${words.density} ${formats.decimal(densityKgPerM3)}\u00a0kg/m³`;
+  return `${words.unweighed}; ${from} ${formats.amount(liters, 'm3')} (${density})`;
+};
+
+const freshCell = (parts: Parts): PdfCell => {
+  const { slip, manure, words, formats } = parts;
+  const { netKg } = slip.booking;
+  const kg = netKg ?? manure.freshKg ?? null;
+  if (kg === null) return figure(words, words.fresh, null);
+  const amount = { text: formats.tons(kg), bold: true, fontSize: 12 };
+  return field(words.fresh, netKg === null ? [amount, small(unweighedText(parts))] : [amount]);
+};
+
+const figures = (parts: Parts): PdfNode => {
+  const { manure, words, texts, formats } = parts;
+  const { booking } = parts.slip;
   const perTon = (value: number | null) => (value === null ? null : `${formats.measured(value)}\u00a0kg/t`);
   const { nitrogenPerTon, ammoniumPerTon = null, phosphatePerTon, animalNitrogenKg } = manure;
   const kg = animalNitrogenKg === null ? null : `${formats.measured(animalNitrogenKg)}\u00a0kg`;
@@ -50,7 +73,7 @@ const figures = ({ slip: { booking }, manure, words, texts, formats }: Parts): P
     [
       field(words.moved, formats.date(booking.deliveryDate)),
       field(words.kind, [{ text: booking.article?.name ?? '–', bold: true, fontSize: 11 }]),
-      figure(words, words.fresh, booking.netKg === null ? null : formats.tons(booking.netKg)),
+      freshCell(parts),
     ],
     [
       figure(words, words.nitrogen, perTon(nitrogenPerTon)),

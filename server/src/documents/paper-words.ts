@@ -17,6 +17,11 @@ export type PaperTexts = {
   readonly moved: string;
   readonly kind: string;
   readonly fresh: string;
+  /** Beneath an amount that no scale of the plant has weighed. */
+  readonly unweighed: string;
+  /** Before the volume that it was reckoned from. */
+  readonly reckoned: string;
+  readonly density: string;
   readonly nitrogen: string;
   readonly ammonium: string;
   readonly phosphate: string;

@@ -1,13 +1,16 @@
 import type { Booking } from '@halm/model/bookings/booking.ts';
 import type { Language } from '@halm/model/contract/language.ts';
 import type { TripPaperKind } from '@halm/model/documents/document-kinds.ts';
+import { deliverySlipTexts } from '../bookings/delivery-slip-texts.ts';
 import { getBooking } from '../bookings/get-booking.ts';
+import { slipTitle } from '../bookings/slip-head.ts';
 import { joinPdfs } from '../platform/join-pdfs.ts';
 import { seesTrip } from '../platform/own-trips.ts';
 import { type FileResult, signedIn } from '../platform/route.ts';
 import { inScope, type Scope } from '../platform/scope.ts';
 import { deliverySlipPaper, hasAmount, manureSlipPaper } from './booking-papers.ts';
 import { fetchPaper, type PaperCall } from './fetch-paper.ts';
+import { paperTexts } from './paper-texts.ts';
 import { readManureSlip } from './read-manure-slip.ts';
 
 type Asked = { readonly id: string; readonly language: Language; readonly kind: TripPaperKind };
@@ -37,6 +40,14 @@ const fetchSlip = (call: PaperCall, { id, language, kind }: Asked): Promise<File
     ? fetchPaper(call, manureSlipPaper({ id, language }))
     : fetchPaper(call, deliverySlipPaper({ id, language }));
 
+/** Named by their kind, as each slip alone is. */
+const joinedName = (ways: readonly Booking[], { kind, language }: Asked): string => {
+  const [first] = ways;
+  const word =
+    kind === 'delivery-slip' && first ? slipTitle(first, deliverySlipTexts[language]) : paperTexts[language].manure;
+  return `${word} ${ways.map(({ number }) => number).join(' + ')}.pdf`;
+};
+
 /** The slips of a trip and of its way back as one document to print: page by page what each slip's own call answers. */
 export const printSlips = async (call: PaperCall, asked: Asked): Promise<FileResult> => {
   const ways = await findWays(call, asked);
@@ -45,7 +56,7 @@ export const printSlips = async (call: PaperCall, asked: Asked): Promise<FileRes
   const [only, ...more] = slips;
   if (only && more.length === 0) return only;
   return {
-    fileName: `${ways.map(({ number }) => number).join(' + ')}.pdf`,
+    fileName: joinedName(ways, asked),
     ...{ mediaType: 'application/pdf', disposition: 'inline' },
     content: joinPdfs(slips.map(({ content }) => content as Buffer)),
   };

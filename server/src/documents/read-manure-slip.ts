@@ -1,6 +1,7 @@
 import type { Booking } from '@halm/model/bookings/booking.ts';
 import type { ManureGap } from '@halm/model/documents/document-kinds.ts';
 import { holdsManure, type ManureNutrients, manureNutrients } from '@halm/model/documents/manure-facts.ts';
+import { baseUnit, convertBase } from '@halm/model/quantities/quantity.ts';
 import { readSlipContent } from '../bookings/read-slip-content.ts';
 import type { SlipContent, SlipParty } from '../bookings/slip-content.ts';
 import { findParty } from '../bookings/slip-parties.ts';
@@ -15,18 +16,32 @@ export type ManureSlip = ManureNutrients & {
   readonly receiver: SlipParty | null;
   /** Who stated the values, and from which day they hold. */
   readonly source: { readonly name: string; readonly validFrom: string; readonly setId: string } | null;
+  /** What was moved as fresh mass: the net weight, else by the density of what was measured; papers kept before have the weight alone. */
+  readonly freshKg?: number | null;
+  /** By which density mass and volume meet where nothing was weighed. */
+  readonly densityKgPerM3?: number | null;
   readonly missing: readonly ManureGap[];
 };
 
-const findSubstrate = async (scope: Scope, articleId: string): Promise<string | null> => {
+const findMaterial = async (scope: Scope, articleId: string) => {
   const row = await scope.db
     .selectFrom('articles')
-    .select('substrate')
+    .select(['substrate', 'densityKgPerM3'])
     .where('organisationId', '=', scope.organisationId)
     .where('id', '=', articleId)
     .executeTakeFirst();
-  return row?.substrate ?? null;
+  return row ?? { substrate: null, densityKgPerM3: null };
 };
+
+/** The law asks for tons: of what nobody weighed it is the booked amount, of a volume by its density. */
+const freshMass = ({ netKg, quantity, unit }: Booking, densityKgPerM3: number | null): number | null => {
+  if (netKg !== null || quantity === null) return netKg;
+  return convertBase(quantity, baseUnit(unit), 'kg', densityKgPerM3) ?? null;
+};
+
+/** Whether only a density is missing to know how much it was. */
+const lacksDensity = ({ quantity, unit }: Booking, freshKg: number | null): boolean =>
+  freshKg === null && quantity !== null && baseUnit(unit) === 'l';
 
 /** The values of what was moved: as the contract brings it, or as it lay where it was taken from. */
 const findValues = async (scope: Scope, { type, article, contract, origin, destination, deliveryDate }: Booking) => {
@@ -48,16 +63,19 @@ const carrierOf = async (scope: Scope, { type, transport, logisticsCompany }: Bo
 };
 
 const missingOf = (
+  booking: Booking,
   { giver, carrier, receiver }: Pick<ManureSlip, 'giver' | 'carrier' | 'receiver'>,
-  nutrients: ManureNutrients,
-  netKg: number | null,
+  nutrients: ManureNutrients & { readonly freshKg: number | null },
   hasAnimalNitrogen: boolean,
 ): ManureGap[] => {
+  const { freshKg } = nutrients;
+  const isDensityMissing = lacksDensity(booking, freshKg);
   const gaps: Readonly<Record<ManureGap, boolean>> = {
     giver: !isAddressed(giver),
     carrier: !isAddressed(carrier),
     receiver: !isAddressed(receiver),
-    weight: netKg === null,
+    weight: freshKg === null && !isDensityMissing,
+    density: isDensityMissing,
     nitrogen: nutrients.nitrogenPerTon === null,
     phosphate: nutrients.phosphatePerTon === null,
     animalNitrogen: !hasAnimalNitrogen,
@@ -67,23 +85,24 @@ const missingOf = (
 
 /** What the slip of moved manure says; undefined where German law asks for none. */
 export const readManureSlip = async (scope: Scope, booking: Booking): Promise<ManureSlip | undefined> => {
-  const { type, article, netKg } = booking;
+  const { type, article } = booking;
   if (!article || (type !== 'incoming' && type !== 'outgoing')) return undefined;
   const slip = await readSlipContent(scope, booking);
   if (slip.organisation.country !== 'de') return undefined;
   const set = await findValues(scope, booking);
-  const substrate = await findSubstrate(scope, article.id);
+  const { substrate, densityKgPerM3 } = await findMaterial(scope, article.id);
   if (!holdsManure({ substrate, isFed: type === 'incoming' && substrate !== null }, set)) return undefined;
   const parties = {
     giver: slip.supplier ?? (type === 'outgoing' ? slip.organisation : null),
     carrier: await carrierOf(scope, booking, slip),
     receiver: slip.receiver ?? (type === 'incoming' ? slip.organisation : null),
   };
-  const nutrients = manureNutrients(set, netKg);
+  const freshKg = freshMass(booking, densityKgPerM3);
+  const nutrients = { ...manureNutrients(set, freshKg), freshKg };
   const hasAnimalNitrogen = manureNutrients(set, 0).animalNitrogenKg !== null;
   return {
-    ...{ slip, ...parties, ...nutrients },
+    ...{ slip, ...parties, ...nutrients, densityKgPerM3 },
     source: set ? { name: set.source, validFrom: set.validFrom, setId: set.id } : null,
-    missing: missingOf(parties, nutrients, netKg, hasAnimalNitrogen),
+    missing: missingOf(booking, parties, nutrients, hasAnimalNitrogen),
   };
 };
