@@ -159,6 +159,8 @@ export const weighingImportSchema = importSummarySchema.extend({
   dateOrder: z.enum(dateOrders).nullable(),
   /** Its dates themselves don't tell. */
   isDateOrderOpen: z.boolean(),
+  /** It has dates with slashes, and they tell. */
+  isDateOrderTold: z.boolean(),
   /** The weighbridge or program that the file is of, as it was recognised or said. */
   source: namedSchema.nullable(),
   /** Of each group one column has to be assigned. */

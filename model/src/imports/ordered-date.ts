@@ -23,6 +23,9 @@ export const proposeDateOrder = (texts: readonly string[]): DateOrder | null => 
   return isDayFirst ? 'dmy' : 'mdy';
 };
 
+/** Whether a date is written with slashes: in an order that has to be known. */
+export const hasSlashes = (text: string): boolean => written.exec(text)?.[2] === '/';
+
 /** A plain date from `31.12.2026`, `12/31/2026` or `2026-12-31`; undefined when it is none, or could be two. */
 export const orderedDate = (text: string, order: DateOrder | null): string | 'ambiguous' | undefined => {
   const [, year, month, day] = iso.exec(text) ?? [];

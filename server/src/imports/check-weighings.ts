@@ -1,7 +1,7 @@
 import type { ImportChoices } from '@halm/model/imports/import.ts';
 import type { ImportMapping } from '@halm/model/imports/import-columns.ts';
 import { dayOf } from '@halm/model/imports/import-date.ts';
-import { type DateOrder, proposeDateOrder } from '@halm/model/imports/ordered-date.ts';
+import { type DateOrder, hasSlashes, proposeDateOrder } from '@halm/model/imports/ordered-date.ts';
 import type { Assignment } from '@halm/model/imports/unknown-names.ts';
 import { proposeUnits, type WeightUnits } from '@halm/model/imports/weight-units.ts';
 import type { Scope } from '../platform/scope.ts';
@@ -18,6 +18,7 @@ export type CheckedWeighings = {
   readonly units: WeightUnits;
   readonly dateOrder: DateOrder | null;
   readonly isDateOrderOpen: boolean;
+  readonly isDateOrderTold: boolean;
   readonly create: ImportChoices['create'];
   readonly assign: readonly Assignment[];
   readonly sourceId: string | undefined;
@@ -50,8 +51,10 @@ export const checkWeighings = async (
 ): Promise<CheckedWeighings> => {
   const table = weighingTable(file);
   const units = { ...proposeUnits(table, mapping), ...said };
-  const proposed = proposeDateOrder(datesIn(table, mapping));
-  const dates = { dateOrder: proposed ?? saidOrder, isDateOrderOpen: proposed === null };
+  const texts = datesIn(table, mapping);
+  const proposed = proposeDateOrder(texts);
+  const isDateOrderTold = proposed !== null && texts.some(hasSlashes);
+  const dates = { dateOrder: proposed ?? saidOrder, isDateOrderOpen: proposed === null, isDateOrderTold };
   const capacityKg = sourceId === undefined ? null : await capacityOfSource(scope, sourceId);
   const spec = { mapping, units, dateOrder: dates.dateOrder, assign, importId, capacityKg };
   const checked = { file, mapping, units, ...dates, assign, sourceId };

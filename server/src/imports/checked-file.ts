@@ -20,15 +20,16 @@ export const keptWeighings = (
   checked: CheckedWeighings,
   choices: Pick<ImportChange, 'onlyValid' | 'confirmOverfill' | 'confirmImplausible'>,
 ): CheckedFile => {
-  const { file, mapping, units, dateOrder, isDateOrderOpen, create, assign, sourceId, found } = checked;
+  const { file, mapping, units, dateOrder, isDateOrderOpen, isDateOrderTold } = checked;
+  const { create, assign, sourceId, found } = checked;
   const { onlyValid, confirmOverfill, confirmImplausible } = choices;
   const { lines, ...read } = file;
   const kept = {
     ...{
       kind: 'bookings' as const,
       reading: {
-        ...{ ...read, units, dateOrder, isDateOrderOpen, decimalMark: found.decimalMark },
-        ...{ sourceId, outcome: found.outcome },
+        ...{ ...read, units, dateOrder, isDateOrderOpen, isDateOrderTold },
+        ...{ decimalMark: found.decimalMark, sourceId, outcome: found.outcome },
       },
     },
     mapping,

@@ -42,7 +42,10 @@ describe('a table of weighings with dates with slashes', () => {
   it('are read as those of the last file with the same headings, unless they tell themselves', async () => {
     expect(await upload('06/07/2025')).toMatchObject({ validRows: 1, dateOrder: 'mdy', isDateOrderOpen: true });
     const told = await upload('06/07/2025', '25/07/2025');
-    expect(told).toMatchObject({ validRows: 2, dateOrder: 'dmy', isDateOrderOpen: false });
+    expect(told).toMatchObject({ validRows: 2, dateOrder: 'dmy', isDateOrderOpen: false, isDateOrderTold: true });
+    expect(await upload('06.07.2025')).toMatchObject({ dateOrder: 'dmy', isDateOrderTold: false });
+    const { body } = await app.uelzen.manager.get(`/imports/${told.id}/rows`);
+    expect(body.items[0].changes[0]).toMatchObject({ column: 'deliveryDate', after: '2025-07-06' });
     const done = await runImport(app.uelzen.manager, told);
     expect(await daysOf(done.id)).toEqual(['2025-07-06', '2025-07-25']);
   });

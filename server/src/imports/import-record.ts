@@ -22,9 +22,10 @@ export type WeighingFile = StoredFile<ImportOutcome> & {
   readonly units?: WeightUnits;
   /** That of the whole table; imports that were started before it was kept have none. */
   readonly decimalMark?: DecimalMark;
-  /** In which order its dates with slashes are read, and whether only a person knows it. */
+  /** In which order its dates with slashes are read, and whether only a person knows it or they tell it themselves. */
   readonly dateOrder?: DateOrder | null;
   readonly isDateOrderOpen?: boolean;
+  readonly isDateOrderTold?: boolean;
   /** The weighbridge or program that the file is of; it may be deleted since. */
   readonly sourceId?: string | undefined;
   /** Ids of the contracts that the import has created. There once all that its rows are booked on is. */

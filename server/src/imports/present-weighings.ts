@@ -59,7 +59,8 @@ const findSource = async (scope: Scope, id: string | undefined) => {
 /** An import of weighings in full. */
 export const presentWeighings = async (scope: Scope, record: WeighingRecord): Promise<WeighingImport> => {
   const { kind, mapping, choices, reading } = record;
-  const { sheet, sheets, formulas, headers, units = {}, dateOrder = null, isDateOrderOpen = false, outcome } = reading;
+  const { sheet, sheets, formulas, headers, units = {}, outcome } = reading;
+  const { dateOrder = null, isDateOrderOpen = false, isDateOrderTold = false } = reading;
   return {
     ...presentSummary(record),
     ...(await findFate(scope, record)),
@@ -70,7 +71,7 @@ export const presentWeighings = async (scope: Scope, record: WeighingRecord): Pr
       heaviestKg: outcome.implausible.heaviestKg ?? PLAUSIBLE_VEHICLE_KG.heaviest,
     },
     ...{ kind, sheet, sheets: [...sheets], headers: [...headers], formulas, mapping, units },
-    ...{ dateOrder, isDateOrderOpen },
+    ...{ dateOrder, isDateOrderOpen, isDateOrderTold },
     // Imports that were read before these could be chosen don't say them.
     choices: {
       ...{ ...choices, confirmImplausible: choices.confirmImplausible ?? false, assign: choices.assign ?? [] },

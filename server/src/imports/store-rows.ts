@@ -56,11 +56,11 @@ export const recordRows = ({ lines }: Pick<RecordFile, 'lines'>, checked: readon
   return checked.flatMap((one) => rowsOf(one, cells));
 };
 
-/** What a row of weighings would be booked with, in kg whatever unit it is written in. */
-const weightsOf = ({ fullKg, emptyKg, netKg }: ImportedDelivery): StoredRow['changes'] =>
-  Object.entries({ firstWeightKg: fullKg, secondWeightKg: emptyKg, net: netKg }).map(([column, after]) => ({
-    ...{ column, part: null, before: null, after },
-  }));
+/** What a row of weighings would be booked with: on the day that was read, in kg whatever unit it is written in. */
+const bookedWith = ({ deliveryDate, fullKg, emptyKg, netKg }: ImportedDelivery): StoredRow['changes'] =>
+  Object.entries({ deliveryDate, firstWeightKg: fullKg, secondWeightKg: emptyKg, net: netKg }).map(
+    ([column, after]) => ({ column, part: null, before: null, after }),
+  );
 
 /** What a check has found of each row of weighings. */
 export const weighingRows = ({ file, mapping, found }: CheckedWeighings): StoredRow[] => {
@@ -75,7 +75,7 @@ export const weighingRows = ({ file, mapping, found }: CheckedWeighings): Stored
         cells: own,
         state: delivery ? 'new' : 'wrong',
         title,
-        changes: delivery ? weightsOf(delivery) : [],
+        changes: delivery ? bookedWith(delivery) : [],
         record_id: null,
       },
       problems: [...problems, ...(found.doubts.get(row) ?? [])].map((problem) => ({

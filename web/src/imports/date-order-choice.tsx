@@ -3,14 +3,15 @@ import type { DateOrder } from '@halm/model/imports/ordered-date.ts';
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-type Props = { order: DateOrder | null; set: (order: DateOrder | null) => void };
+type Props = { order: DateOrder | null; set: (order: DateOrder | null) => void; disabled?: boolean };
 
 /** Whether the day or the month comes first in dates with slashes. */
-export const DateOrderChoice = ({ order, set }: Props) => {
+export const DateOrderChoice = ({ order, set, disabled = false }: Props) => {
   const { t } = useTranslation('imports');
   return (
     <NativeSelect
       label={t('records.reading.dateOrder')}
+      disabled={disabled}
       value={order ?? ''}
       data={[
         ...(order === null ? [{ value: '', label: t('records.reading.unclear') }] : []),

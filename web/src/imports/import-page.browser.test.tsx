@@ -41,6 +41,47 @@ it('what was in the way of weighings and has been made elsewhere since is looked
   expect(checkAgain.elements()).toHaveLength(1);
 });
 
+it('the order of dates with slashes is asked at the top, every check sends what is chosen, and the day that was read is shown', async () => {
+  const { manager } = await foundPlant();
+  const upload = async (Datum: string) => {
+    await openApplication('/verwaltung/importe?kind=bookings', manager);
+    await expect.element(page.getByText('CSV- oder Excel-Datei')).toBeVisible();
+    const file = weighings({ Datum });
+    await userEvent.upload(page.elementLocator(document.querySelector('input[type=file]') as Element), file);
+  };
+  const records = ['Lieferant: 70099 Hof Später', 'Artikel: 903 Grassilage', 'Lagerort: Fahrsilo 9'];
+  const tick = async () => {
+    for (const name of records) {
+      await page.getByRole('checkbox', { name }).click();
+      await expect.element(page.getByRole('checkbox', { name })).toBeEnabled();
+    }
+  };
+  await upload('02/03/2025');
+  await expect.element(page.getByText('Die Datei hat keine gültige Zeile.')).toBeVisible();
+  const order = page.getByRole('combobox', { name: 'Datum mit Schrägstrichen' });
+  const driver = page.getByRole('combobox', { name: 'Fahrer' });
+  await driver.selectOptions('Kennzeichen');
+  const check = page.getByRole('button', { name: 'Erneut prüfen' }).first();
+  await check.click();
+  await expect.element(check).not.toHaveAttribute('data-loading');
+  const driverColumn = (driver.element() as HTMLSelectElement).value;
+  expect(driverColumn).not.toBe('');
+  await order.selectOptions('Tag zuerst: 31/12/2026');
+  await expect.element(page.getByRole('checkbox', { name: records[0] ?? '' })).toBeVisible();
+  await expect.element(order).toHaveValue('dmy');
+  await expect.element(driver).toHaveValue(driverColumn);
+  await expectAccessibleAtBothWidths();
+  await tick();
+  await expect.element(page.getByText(/^02\.03\.2025 · Erstwägung/)).toBeVisible();
+
+  await upload('25/03/2025');
+  const told = page.getByText('Ein Datum mit Schrägstrichen wurde so gelesen: erst der Tag, dann der Monat.');
+  await expect.element(told).toBeVisible();
+  await expect.element(order).not.toBeInTheDocument();
+  await tick();
+  await expect.element(page.getByText(/^25\.03\.2025 · Erstwägung/)).toBeVisible();
+});
+
 it('weighings are confirmed, booked and taken back, and found where imports of weighings were before', async () => {
   const { manager } = await foundPlant();
   await openApplication('/verwaltung/importe?kind=bookings', manager);

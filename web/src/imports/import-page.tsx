@@ -8,6 +8,7 @@ import { recordQuery } from '../app/queries.ts';
 import { useConnection } from '../app/realtime.ts';
 import { reasonText } from '../app/reason-text.ts';
 import { DetailPage } from '../ui/detail-page.tsx';
+import { ChosenReading } from './chosen-reading.tsx';
 import { ImportActions } from './import-actions.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportResult } from './import-result.tsx';
@@ -20,6 +21,7 @@ import { RecordImportChoices } from './record-import-choices.tsx';
 import { RecordImportReading } from './record-import-reading.tsx';
 import { SourceChoice } from './source-choice.tsx';
 import { WeighingChoices } from './weighing-choices.tsx';
+import { WeighingDates } from './weighing-dates.tsx';
 import { WeighingReading } from './weighing-reading.tsx';
 import { rowsOf } from './wrong-rows.ts';
 
@@ -63,6 +65,7 @@ const Decisions = ({ record }: { record: Import }) => {
         <p className={classes.large}>
           {t('ready', { rows: formatCount(validRows), net: formatQuantity(netKg, 'ton') })}
         </p>
+        <WeighingDates record={record} />
       </ImportActions>
       <WeighingChoices record={record} />
     </>
@@ -85,7 +88,7 @@ export const ImportPage = () => {
   const isOpen = record.status === 'checked' || record.status === 'failed';
   // Where the headings told too little, that comes before the rows, which are all wrong.
   const isUnread = record.missingColumns.length > 0;
-  const reading = isOpen && <Reading key={record.version} record={record} />;
+  const reading = isOpen && <Reading record={record} />;
   return (
     <DetailPage
       title={record.fileName}
@@ -103,21 +106,23 @@ export const ImportPage = () => {
         )
       }
     >
-      {isOpen && <Decisions record={record} />}
-      {isOpen && record.kind === 'bookings' && <SourceChoice record={record} />}
-      {isWorking(record) && <ImportProgress record={record} />}
-      {['done', 'stopped', 'undone'].includes(record.status) && <ImportResult record={record} />}
-      {record.kind === 'bookings' && !isWorking(record) && <ImportToComplete record={record} />}
-      {record.status === 'cancelled' && <p className={classes.soft}>{t('records.cancelled')}</p>}
-      {isUnread && reading}
-      {record.contentRemoved && (
-        <p className={classes.soft}>{t('records.contentRemoved', { days: KEPT_IMPORT_DAYS })}</p>
-      )}
-      {!isWorking(record) && !record.contentRemoved && (
-        <ImportRows key={`rows ${record.version}`} record={rowsOf(record)} />
-      )}
-      {record.kind === 'bookings' && record.status !== 'undone' && <ImportTotals record={record} />}
-      {!isUnread && reading}
+      <ChosenReading version={record.version}>
+        {isOpen && <Decisions record={record} />}
+        {isOpen && record.kind === 'bookings' && <SourceChoice record={record} />}
+        {isWorking(record) && <ImportProgress record={record} />}
+        {['done', 'stopped', 'undone'].includes(record.status) && <ImportResult record={record} />}
+        {record.kind === 'bookings' && !isWorking(record) && <ImportToComplete record={record} />}
+        {record.status === 'cancelled' && <p className={classes.soft}>{t('records.cancelled')}</p>}
+        {isUnread && reading}
+        {record.contentRemoved && (
+          <p className={classes.soft}>{t('records.contentRemoved', { days: KEPT_IMPORT_DAYS })}</p>
+        )}
+        {!isWorking(record) && !record.contentRemoved && (
+          <ImportRows key={`rows ${record.version}`} record={rowsOf(record)} />
+        )}
+        {record.kind === 'bookings' && record.status !== 'undone' && <ImportTotals record={record} />}
+        {!isUnread && reading}
+      </ChosenReading>
     </DetailPage>
   );
 };

@@ -11,8 +11,8 @@ import { useChangeImport } from './use-change-import.ts';
 type Props = {
   record: Import;
   mapping: Readonly<Record<string, number>>;
-  /** How the file is to be read, as it is chosen now. */
-  chosen: () => Partial<BodyOf<'PUT /imports/:id'>>;
+  /** What its check sends beside what is chosen on the page. */
+  chosen?: Partial<BodyOf<'PUT /imports/:id'>>;
   children: ReactNode;
 };
 
@@ -39,7 +39,7 @@ export const ImportReading = ({ record, mapping, chosen, children }: Props) => {
         {children}
       </div>
       <div className={classes.actions}>
-        <Button variant="default" loading={isBusy} onClick={() => change(chosen())}>
+        <Button variant="default" loading={isBusy} onClick={() => change(chosen ?? {})}>
           {t('mapping.check')}
         </Button>
       </div>

@@ -2,8 +2,8 @@ import '@mantine/core/styles/Combobox.layer.css';
 import type { RecordColumn } from '@halm/model/imports/record-column.ts';
 import type { RecordImport } from '@halm/model/imports/record-import.ts';
 import { NativeSelect } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useChosenReading } from './chosen-reading.tsx';
 import { ColumnChoice, type ColumnReading } from './column-choice.tsx';
 import { DateOrderChoice } from './date-order-choice.tsx';
 import { ImportReading } from './import-reading.tsx';
@@ -51,24 +51,14 @@ const ofColumns = (columns: readonly RecordColumn[], { mapping, fixed, units }: 
 export const RecordImportReading = ({ record }: { record: RecordImport }) => {
   const { mapping, fixed, units, kind, headers } = record;
   const columns = useRecordColumns(kind);
-  const [reading, setReading] = useState<ColumnReading>({ mapping, fixed, units });
-  const [marks, setMarks] = useState<Marks>({ decimalMark: record.decimalMark, dateOrder: record.dateOrder });
+  const { chosen, choose } = useChosenReading();
+  const reading = { mapping, fixed, units, ...chosen } as ColumnReading;
+  const { decimalMark, dateOrder } = { ...record, ...chosen };
   return (
-    <ImportReading
-      record={record}
-      mapping={reading.mapping}
-      chosen={() => ({ ...ofColumns(columns, reading), ...marks })}
-    >
-      <MarkChoices columns={columns} marks={marks} set={setMarks} />
+    <ImportReading record={record} mapping={reading.mapping} chosen={ofColumns(columns, reading)}>
+      <MarkChoices columns={columns} marks={{ decimalMark, dateOrder }} set={choose} />
       {columns.map((column) => (
-        <ColumnChoice
-          key={column.name}
-          kind={kind}
-          column={column}
-          headers={headers}
-          reading={reading}
-          set={setReading}
-        />
+        <ColumnChoice key={column.name} kind={kind} column={column} headers={headers} reading={reading} set={choose} />
       ))}
     </ImportReading>
   );

@@ -3,8 +3,16 @@ import { useState } from 'react';
 import type { BodyOf } from '../app/api.ts';
 import { useOperation } from '../app/queries.ts';
 import { showError } from '../ui/toasts.ts';
+import { useChosenReading } from './chosen-reading.tsx';
 
 type Change = BodyOf<'PUT /imports/:id'>;
+
+/** What was confirmed of weighings or chosen to be created was so of the file as it was read before. */
+export const readAnew = {
+  create: undefined,
+  confirmImplausible: false,
+  confirmOverfill: false,
+} satisfies Partial<Change>;
 
 /** How a file is read and what is taken of it now. */
 const standing = (record: Import): Change => {
@@ -18,6 +26,7 @@ const standing = (record: Import): Change => {
 
 /** Changes how a file is read or what is taken of it; the server checks every row again and answers what it found. */
 export const useChangeImport = (record: Import) => {
+  const { chosen: reading } = useChosenReading();
   const operation = useOperation('PUT /imports/:id');
   // State of its own and not the mutation's: a tick shows in the same moment it is set.
   const [chosen, setChosen] = useState<Partial<Change>>();
@@ -28,7 +37,10 @@ export const useChangeImport = (record: Import) => {
     change: (values: Partial<Change>) => {
       setChosen(values);
       operation.mutate(
-        { params: { id: record.id }, version: record.version, body: { ...standing(record), ...values } },
+        {
+          ...{ params: { id: record.id }, version: record.version },
+          body: { ...standing(record), ...reading, ...values },
+        },
         { onError: showError, onSettled: () => setChosen(undefined) },
       );
     },

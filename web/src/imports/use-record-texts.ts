@@ -38,8 +38,10 @@ export const useRecordTexts = (kind: ImportItem['kind']) => {
   /** A row of weighings changes nothing: it says what would be booked, in one line. */
   const changes = (all: RecordImportRow['changes']): string[] => {
     if (kind !== 'bookings') return all.map(change);
-    const weights = all.map(({ column, after }) => `${label(column)} ${formatKg(Number(after))}`);
-    return weights.length === 0 ? [] : [weights.join(' · ')];
+    const booked = all.map(({ column, after }) =>
+      column === 'deliveryDate' ? formatDate(String(after)) : `${label(column)} ${formatKg(Number(after))}`,
+    );
+    return booked.length === 0 ? [] : [booked.join(' · ')];
   };
   const reason = ({ reason: key, params }: RecordImportRow['problems'][number]): string => {
     const limit = params?.limit;

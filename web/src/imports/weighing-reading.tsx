@@ -3,12 +3,12 @@ import type { WeighingImport } from '@halm/model/imports/import.ts';
 import { type ImportColumn, type ImportMapping, importColumnSchema } from '@halm/model/imports/import-columns.ts';
 import { type WeightColumn, type WeightUnits, weightColumns, weightUnits } from '@halm/model/imports/weight-units.ts';
 import { NativeSelect } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { unitSign } from '../app/formats.ts';
-import { DateOrderChoice } from './date-order-choice.tsx';
+import { useChosenReading } from './chosen-reading.tsx';
 import { ImportReading } from './import-reading.tsx';
 import classes from './imports.module.css';
+import { readAnew } from './use-change-import.ts';
 
 const isWeight = (column: ImportColumn): column is WeightColumn => weightColumns.some((weight) => weight === column);
 
@@ -40,30 +40,21 @@ const UnitChoice = ({
 /** Which column of a file of weighings holds what, and in which unit. */
 export const WeighingReading = ({ record }: { record: WeighingImport }) => {
   const { t } = useTranslation('imports');
-  const [mapping, setMapping] = useState<ImportMapping>(record.mapping);
-  const [units, setUnits] = useState<WeightUnits>(record.units);
-  const [dateOrder, setDateOrder] = useState(record.dateOrder);
+  const { chosen, choose } = useChosenReading();
+  const mapping: ImportMapping = chosen.mapping ?? record.mapping;
+  const units = (chosen.units ?? record.units) as WeightUnits;
   const assign = (column: ImportColumn, place: string) => {
     const { [column]: _, ...others } = mapping;
-    if (isWeight(column)) {
-      const { [column]: _unit, ...otherUnits } = units;
-      setUnits(otherUnits);
-    }
-    setMapping(place === '' ? others : { ...others, [column]: Number(place) });
+    const { [column as WeightColumn]: _unit, ...otherUnits } = units;
+    choose({
+      ...readAnew,
+      mapping: place === '' ? others : { ...others, [column]: Number(place) },
+      units: isWeight(column) ? otherUnits : units,
+    });
   };
   const places = record.headers.map((header, index) => ({ value: String(index), label: header || `(${index + 1})` }));
-  // What was confirmed or chosen to be created was so of the file as it was read before.
-  const chosen = () => ({
-    mapping,
-    units,
-    dateOrder,
-    create: undefined,
-    confirmImplausible: false,
-    confirmOverfill: false,
-  });
   return (
-    <ImportReading record={record} mapping={mapping} chosen={chosen}>
-      {record.isDateOrderOpen && <DateOrderChoice order={dateOrder} set={setDateOrder} />}
+    <ImportReading record={record} mapping={mapping} chosen={readAnew}>
       {importColumnSchema.options.map((column) => (
         <div key={column} className={classes.withUnit}>
           <NativeSelect
@@ -73,7 +64,11 @@ export const WeighingReading = ({ record }: { record: WeighingImport }) => {
             onChange={(event) => assign(column, event.currentTarget.value)}
           />
           {isWeight(column) && mapping[column] !== undefined && (
-            <UnitChoice column={column} units={units} set={setUnits} />
+            <UnitChoice
+              column={column}
+              units={units}
+              set={(chosenUnits) => choose({ ...readAnew, units: chosenUnits })}
+            />
           )}
         </div>
       ))}
