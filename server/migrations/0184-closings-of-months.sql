@@ -57,7 +57,7 @@ $$);
 
 alter table stock_month_balances alter column closing_id set not null,
   add constraint stock_month_balances_closing foreign key (organisation_id, closing_id)
-    references stock_month_closings (organisation_id, id),
+    references stock_month_closings (organisation_id, id) not valid,
   drop constraint stock_month_balances_organisation_id_month_id_location_id_a_key,
   add constraint stock_month_balances_once unique (organisation_id, closing_id, location_id, article_id);
 revoke delete on stock_month_balances from halm_app;

@@ -57,7 +57,7 @@ const told = {
     'layers.contract_id': 'layer',
   },
   contract_materials: { 'samples.material_id': 'sample' },
-  contacts: { 'contracts.contact_id': 'contract' },
+  contacts: { 'contracts.contact_id': 'contract', 'bookings.contact_id': 'booking' },
   article_fields: { 'article_field_values.field_id': 'article' },
 } as const;
 type Kind = keyof typeof told;

@@ -113,7 +113,9 @@ describe('a table', () => {
     const tons = { firstWeightKg: 'ton', secondWeightKg: 'ton', net: 'ton' };
     expect(proposed).toMatchObject({ units: tons, netKg: 22_000, implausible: { rows: 0, firstRow: null } });
     const weightsOf = async (id: string) =>
-      (await manager.get(`/imports/${id}/rows`)).body.items[0].changes.map(({ after }: { after: number }) => after);
+      (await manager.get(`/imports/${id}/rows`)).body.items[0].changes
+        .map(({ after }: { after: unknown }) => after)
+        .filter((after: unknown) => typeof after === 'number');
     expect(await weightsOf(proposed.id)).toEqual([25_000, 14_000, 11_000]);
 
     const kilograms = { firstWeightKg: 'kg', secondWeightKg: 'kg', net: 'kg' };

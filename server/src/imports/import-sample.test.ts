@@ -95,7 +95,8 @@ describe('a year of weighings from a weighbridge', () => {
     const { body } = await app.uelzen.manager.get(`/imports/${uploaded.id}/rows?state=new&size=3`);
     expect(body.items).toHaveLength(3);
     expect(body.items[2]).toMatchObject({ row: 4, title: '25-00003', problems: [] });
-    expect(body.items[2].changes.map(({ after }: { after: number }) => after)).toEqual([38_180, 14_100, 24_080]);
+    const changes = body.items[2].changes.map(({ after }: { after: string | number }) => after);
+    expect(changes).toEqual(['2025-01-02', 38_180, 14_100, 24_080]);
     expect(body.items[2].cells).toContain('Anhänger getauscht; 2. Fahrt');
   });
 

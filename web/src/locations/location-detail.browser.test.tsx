@@ -191,6 +191,8 @@ it('the history of a storage location tells its unit, and goes back to its begin
     .filter({ has: page.getByRole('time') });
   await expect.poll(() => entries.elements().length).toBe(200);
   await expect.element(page.getByText('Einheit: t → m³')).not.toBeInTheDocument();
+  // Each entry leads to who made it: from the last one it is one step further.
+  entries.elements().at(-1)?.querySelector('a')?.focus();
   await pressByKeys(button('Ältere anzeigen'));
   await expect.element(page.getByText('Einheit: t → m³')).toBeVisible();
   await expect.element(button('Ältere anzeigen')).not.toBeInTheDocument();
