@@ -1,3 +1,4 @@
+import type { Address } from '@halm/model/addresses/address.ts';
 import type { RecordUsage } from '@halm/model/contract/record-usage.ts';
 import { sql } from 'kysely';
 import { articlesApprovedOf } from '../platform/approvals-naming.ts';
@@ -29,30 +30,29 @@ const partsOf = (scope: Scope, addressId: string) => {
 };
 
 /** What the address is set up as in the laboratory module, by its own name. */
-const laboratoryOf = (scope: Scope, addressId: string) => (limit: number) =>
-  scope.db
-    .selectFrom('laboratories')
-    .innerJoin('addresses', (join) =>
-      join
-        .onRef('addresses.organisationId', '=', 'laboratories.organisationId')
-        .onRef('addresses.id', '=', 'laboratories.addressId'),
-    )
-    .select(['laboratories.id', 'addresses.companyName as name'])
-    .where('laboratories.organisationId', '=', scope.organisationId)
-    .where('laboratories.addressId', '=', addressId)
-    .limit(limit)
-    .execute();
+const laboratoryOf =
+  (scope: Scope, { id, companyName }: Address) =>
+  async (limit: number) => {
+    const rows = await scope.db
+      .selectFrom('laboratories')
+      .select('id')
+      .where('organisationId', '=', scope.organisationId)
+      .where('addressId', '=', id)
+      .limit(limit)
+      .execute();
+    return rows.map((row) => ({ id: row.id, name: companyName }));
+  };
 
 /** Where an address is used: what was agreed with it and is asked of it, what belongs to it, what came from it or went to it. */
 export const findAddressUsage = async (scope: Scope, id: string): Promise<RecordUsage> => {
-  await getAddress(scope, id);
+  const address = await getAddress(scope, id);
   const bookings = bookingsNaming(scope, ['supplierId', 'receiverId', 'logisticsCompanyId'], id);
   const contracts = contractsNaming(scope, (is) =>
     is.or([is('supplierId', '=', id), is('logisticsCompanyId', '=', id)]),
   );
   return findUsage({
     ...partsOf(scope, id),
-    laboratory: laboratoryOf(scope, id),
+    laboratory: laboratoryOf(scope, address),
     proofRequest: proofRequestsNaming(scope, { addressId: id }),
     openContract: contracts.open,
     contract: contracts.over,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { keeperOf } from './keeper-of.ts';
 import { created } from './master-data.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
@@ -19,17 +20,15 @@ type Kind = {
   readonly isKeptByQuality?: true | 'alone';
 };
 
-/** Where the records of a kind are reached, and who keeps them. */
+/** Where the records of a kind are reached. */
 const placeOf = ({ entity, isKeptByQuality }: Kind) => (isKeptByQuality === 'alone' ? `/lims/${entity}` : `/${entity}`);
-const keeperOf = ({ app, isKeptByQuality }: Kind): TestClient =>
-  isKeptByQuality === 'alone' ? app().uelzen.qc : app().uelzen.manager;
 
 const stageOf = (kind: Kind) => {
   const { app, table, entity, prepare } = kind;
   const query = async (sql: string, values: unknown[]) => (await app().owner.query(sql, values)).rows;
   return {
     create: async () => {
-      const manager = keeperOf(kind);
+      const manager = keeperOf(kind.app().uelzen, placeOf(kind));
       const { path, body } = await prepare(manager);
       const record = created<{ id: string; version: number; updatedAt: string }>(await manager.post(path, body));
       return { manager, body, record, path: `${placeOf(kind)}/${record.id}` };
@@ -71,7 +70,7 @@ const describeLife = (kind: Kind): void => {
   });
 
   it('is created once for one key', async () => {
-    const manager = keeperOf(kind);
+    const manager = keeperOf(kind.app().uelzen, placeOf(kind));
     const { path, body } = await kind.prepare(manager);
     const first = await manager.post(path, body, { key: `once-${kind.entity}` });
     const second = await manager.post(path, body, { key: `once-${kind.entity}` });
@@ -102,7 +101,7 @@ const describeWalls = (kind: Kind): void => {
     return [
       ['operator', uelzen.operator, 403],
       ['driver', uelzen.driver, 403],
-      ['another organisation', kind.isKeptByQuality === 'alone' ? bremen.qc : bremen.manager, 404],
+      ['another organisation', keeperOf(bremen, placeOf(kind)), 404],
       ...(kind.isKeptByQuality === 'alone'
         ? [['manager', uelzen.manager, 403] satisfies [string, TestClient, number]]
         : []),
@@ -118,7 +117,7 @@ const describeWalls = (kind: Kind): void => {
       const deleted = await client.delete(path, { version: 1 });
       expect([who, patched.status, deleted.status]).toEqual([who, status, status]);
     }
-    const reader = kind.isKeptByQuality === 'alone' ? kind.app().bremen.qc : kind.app().bremen.manager;
+    const reader = keeperOf(kind.app().bremen, placeOf(kind));
     expect((await reader.get(path)).status).toBe(404);
     expect(await rowOf(record.id)).toEqual(before);
     expect(await historyOf(record.id)).toMatchObject([{ event: 'created' }]);
@@ -126,7 +125,7 @@ const describeWalls = (kind: Kind): void => {
 
   it('is not created by others', async () => {
     const { manager, operator, driver, qc } = kind.app().uelzen;
-    const { path, body } = await kind.prepare(keeperOf(kind));
+    const { path, body } = await kind.prepare(keeperOf(kind.app().uelzen, placeOf(kind)));
     const others =
       kind.isKeptByQuality === 'alone'
         ? [operator, driver, manager]
@@ -135,7 +134,7 @@ const describeWalls = (kind: Kind): void => {
   });
 
   it('is not found under an id that nobody has', async () => {
-    const manager = keeperOf(kind);
+    const manager = keeperOf(kind.app().uelzen, placeOf(kind));
     const { body } = await kind.prepare(manager);
     for (const id of ['01890a5d-ac96-774b-bcce-b302099a8057', 'x', "1' or '1'='1"]) {
       const path = `${placeOf(kind)}/${encodeURIComponent(id)}`;
