@@ -22,6 +22,7 @@ import { importOperations } from './imports/import-contract.ts';
 import { inventoryOperations } from './inventory/inventory-contract.ts';
 import { inviteOperations } from './invites/invite-contract.ts';
 import { laboratoryOperations } from './laboratories/laboratory-contract.ts';
+import { mailboxOperations } from './laboratories/mailbox-contract.ts';
 import { locationOperations } from './locations/location-contract.ts';
 import { notificationOperations } from './notifications/notification-contract.ts';
 import { organisationSettingsOperations } from './organisations/organisation-settings-contract.ts';
@@ -74,6 +75,7 @@ export const operations = [
   ...settlementOperations,
   ...analysisTypeOperations,
   ...laboratoryOperations,
+  ...mailboxOperations,
   ...inventoryOperations,
   ...genealogyOperations,
   ...stockCountOperations,
@@ -134,6 +136,7 @@ export const apiParts = [
   { name: 'approvals', description: 'Temporary approvals of material without a valid proof' },
   { name: 'analysis-types', description: 'What laboratories are asked for: tests and what they measure' },
   { name: 'laboratories', description: 'Who measures samples, how long it takes them' },
+  { name: 'mailbox', description: 'The inbox to which laboratories send results' },
   { name: 'security-log', description: 'What was tried and done with accounts, rights and data' },
   { name: 'control', description: 'A plant at a glance' },
   { name: 'search', description: 'Looking for a record by what is known of it' },

@@ -30,6 +30,7 @@ import { inventoryRoutes } from './inventory/inventory-routes.ts';
 import { inviteRoutes } from './invites/invite-routes.ts';
 import { inviteTasks } from './invites/invite-tasks.ts';
 import { laboratoryRoutes } from './laboratories/laboratory-routes.ts';
+import { mailboxRoutes } from './laboratories/mailbox-routes.ts';
 import { locationRoutes } from './locations/location-routes.ts';
 import { DAILY_CHECKS_TASK, type DailyCheck, dailyChecks } from './notifications/daily-checks.ts';
 import { notificationTasks } from './notifications/deliver-notification.ts';
@@ -115,6 +116,7 @@ const ownRoutes: readonly Route[] = [
   ...scaleRoutes,
   ...analysisTypeRoutes,
   ...laboratoryRoutes,
+  ...mailboxRoutes,
   ...contractRoutes,
   ...settlementRoutes,
   ...inventoryRoutes,

@@ -7,6 +7,7 @@ import { listenOnceFree } from './platform/listen-once-free.ts';
 import { openLog } from './platform/log.ts';
 import { oneAtATime } from './platform/one-at-a-time.ts';
 import { closePdf } from './platform/pdf.ts';
+import { resealColumns } from './platform/reseal-columns.ts';
 import { startDatabase } from './platform/start-database.ts';
 import { startFault } from './platform/start-fault.ts';
 import { type Ending, stopOnSignal } from './platform/stop-on-signal.ts';
@@ -41,6 +42,7 @@ const start = async (): Promise<void> => {
   });
   log.info(printableConfig(config), 'starting');
   await resealTotpSecrets(platform);
+  await resealColumns(platform);
   if (config.seedsDemo) await oneAtATime(database.owner, () => seedDemo(platform));
   const demoScale = config.seedsDemo ? await startDemoScale(platform) : undefined;
   if (demoScale) ending.add({ name: 'demo scale', limitMilliseconds: 500, run: demoScale.stop });

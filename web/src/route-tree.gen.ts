@@ -109,6 +109,7 @@ import { Route as VerwaltungImporteHerkunftAddRouteImport } from './routes/verwa
 import { Route as VerwaltungLagerorteIdIndexRouteImport } from './routes/verwaltung.lagerorte.$id.index.tsx';
 import { Route as VerwaltungLagerorteIdEditRouteImport } from './routes/verwaltung.lagerorte.$id.edit.tsx';
 import { Route as VerwaltungPotentialProductsSettingsIndexRouteImport } from './routes/verwaltung.potential-products.settings.index.tsx';
+import { Route as VerwaltungPotentialProductsSettingsMailboxRouteImport } from './routes/verwaltung.potential-products.settings.mailbox.tsx';
 import { Route as VerwaltungVertraegeContractIdIndexRouteImport } from './routes/verwaltung.vertraege.$contractId.index.tsx';
 import { Route as VerwaltungVertraegeIdEditRouteImport } from './routes/verwaltung.vertraege.$id.edit.tsx';
 import { Route as VerwaltungVertraegeIdNextRouteImport } from './routes/verwaltung.vertraege.$id.next.tsx';
@@ -672,6 +673,12 @@ const VerwaltungPotentialProductsSettingsIndexRoute =
     path: '/verwaltung/potential-products/settings/',
     getParentRoute: () => rootRouteImport,
   } as any);
+const VerwaltungPotentialProductsSettingsMailboxRoute =
+  VerwaltungPotentialProductsSettingsMailboxRouteImport.update({
+    id: '/verwaltung/potential-products/settings/mailbox',
+    path: '/verwaltung/potential-products/settings/mailbox',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const VerwaltungVertraegeContractIdIndexRoute =
   VerwaltungVertraegeContractIdIndexRouteImport.update({
     id: '/verwaltung/vertraege/$contractId/',
@@ -877,6 +884,7 @@ export interface FileRoutesByFullPath {
   '/verwaltung/importe/herkunft/$id': typeof VerwaltungImporteHerkunftIdRoute;
   '/verwaltung/importe/herkunft/add': typeof VerwaltungImporteHerkunftAddRoute;
   '/verwaltung/lagerorte/$id/edit': typeof VerwaltungLagerorteIdEditRoute;
+  '/verwaltung/potential-products/settings/mailbox': typeof VerwaltungPotentialProductsSettingsMailboxRoute;
   '/verwaltung/vertraege/$id/edit': typeof VerwaltungVertraegeIdEditRoute;
   '/verwaltung/vertraege/$id/next': typeof VerwaltungVertraegeIdNextRoute;
   '/verwaltung/Artikel/$articleId/': typeof VerwaltungArtikelArticleIdIndexRoute;
@@ -998,6 +1006,7 @@ export interface FileRoutesByTo {
   '/verwaltung/importe/herkunft/$id': typeof VerwaltungImporteHerkunftIdRoute;
   '/verwaltung/importe/herkunft/add': typeof VerwaltungImporteHerkunftAddRoute;
   '/verwaltung/lagerorte/$id/edit': typeof VerwaltungLagerorteIdEditRoute;
+  '/verwaltung/potential-products/settings/mailbox': typeof VerwaltungPotentialProductsSettingsMailboxRoute;
   '/verwaltung/vertraege/$id/edit': typeof VerwaltungVertraegeIdEditRoute;
   '/verwaltung/vertraege/$id/next': typeof VerwaltungVertraegeIdNextRoute;
   '/verwaltung/Artikel/$articleId': typeof VerwaltungArtikelArticleIdIndexRoute;
@@ -1120,6 +1129,7 @@ export interface FileRoutesById {
   '/verwaltung/importe/herkunft/$id': typeof VerwaltungImporteHerkunftIdRoute;
   '/verwaltung/importe/herkunft/add': typeof VerwaltungImporteHerkunftAddRoute;
   '/verwaltung/lagerorte/$id/edit': typeof VerwaltungLagerorteIdEditRoute;
+  '/verwaltung/potential-products/settings/mailbox': typeof VerwaltungPotentialProductsSettingsMailboxRoute;
   '/verwaltung/vertraege/$id/edit': typeof VerwaltungVertraegeIdEditRoute;
   '/verwaltung/vertraege/$id/next': typeof VerwaltungVertraegeIdNextRoute;
   '/verwaltung/Artikel/$articleId/': typeof VerwaltungArtikelArticleIdIndexRoute;
@@ -1243,6 +1253,7 @@ export interface FileRouteTypes {
     | '/verwaltung/importe/herkunft/$id'
     | '/verwaltung/importe/herkunft/add'
     | '/verwaltung/lagerorte/$id/edit'
+    | '/verwaltung/potential-products/settings/mailbox'
     | '/verwaltung/vertraege/$id/edit'
     | '/verwaltung/vertraege/$id/next'
     | '/verwaltung/Artikel/$articleId/'
@@ -1364,6 +1375,7 @@ export interface FileRouteTypes {
     | '/verwaltung/importe/herkunft/$id'
     | '/verwaltung/importe/herkunft/add'
     | '/verwaltung/lagerorte/$id/edit'
+    | '/verwaltung/potential-products/settings/mailbox'
     | '/verwaltung/vertraege/$id/edit'
     | '/verwaltung/vertraege/$id/next'
     | '/verwaltung/Artikel/$articleId'
@@ -1485,6 +1497,7 @@ export interface FileRouteTypes {
     | '/verwaltung/importe/herkunft/$id'
     | '/verwaltung/importe/herkunft/add'
     | '/verwaltung/lagerorte/$id/edit'
+    | '/verwaltung/potential-products/settings/mailbox'
     | '/verwaltung/vertraege/$id/edit'
     | '/verwaltung/vertraege/$id/next'
     | '/verwaltung/Artikel/$articleId/'
@@ -1607,6 +1620,7 @@ export interface RootRouteChildren {
   VerwaltungImporteHerkunftIdRoute: typeof VerwaltungImporteHerkunftIdRoute;
   VerwaltungImporteHerkunftAddRoute: typeof VerwaltungImporteHerkunftAddRoute;
   VerwaltungLagerorteIdEditRoute: typeof VerwaltungLagerorteIdEditRoute;
+  VerwaltungPotentialProductsSettingsMailboxRoute: typeof VerwaltungPotentialProductsSettingsMailboxRoute;
   VerwaltungVertraegeIdEditRoute: typeof VerwaltungVertraegeIdEditRoute;
   VerwaltungVertraegeIdNextRoute: typeof VerwaltungVertraegeIdNextRoute;
   VerwaltungArtikelArticleIdIndexRoute: typeof VerwaltungArtikelArticleIdIndexRoute;
@@ -2341,6 +2355,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerwaltungPotentialProductsSettingsIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/verwaltung/potential-products/settings/mailbox': {
+      id: '/verwaltung/potential-products/settings/mailbox';
+      path: '/verwaltung/potential-products/settings/mailbox';
+      fullPath: '/verwaltung/potential-products/settings/mailbox';
+      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsMailboxRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/vertraege/$contractId/': {
       id: '/verwaltung/vertraege/$contractId/';
       path: '/verwaltung/vertraege/$contractId';
@@ -2572,6 +2593,8 @@ const rootRouteChildren: RootRouteChildren = {
   VerwaltungImporteHerkunftIdRoute: VerwaltungImporteHerkunftIdRoute,
   VerwaltungImporteHerkunftAddRoute: VerwaltungImporteHerkunftAddRoute,
   VerwaltungLagerorteIdEditRoute: VerwaltungLagerorteIdEditRoute,
+  VerwaltungPotentialProductsSettingsMailboxRoute:
+    VerwaltungPotentialProductsSettingsMailboxRoute,
   VerwaltungVertraegeIdEditRoute: VerwaltungVertraegeIdEditRoute,
   VerwaltungVertraegeIdNextRoute: VerwaltungVertraegeIdNextRoute,
   VerwaltungArtikelArticleIdIndexRoute: VerwaltungArtikelArticleIdIndexRoute,

@@ -16,6 +16,7 @@ export const fieldReasons = [
   'date-too-late',
   'not-a-date',
   'not-a-number',
+  'not-https',
   'not-unique',
   'unknown',
   'in-the-past',

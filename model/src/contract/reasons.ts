@@ -12,6 +12,7 @@ import { firstStepsReasons } from '../first-steps/first-steps-reasons.ts';
 import { importReasons } from '../imports/import-reasons.ts';
 import { inventoryReasons } from '../inventory/inventory-reasons.ts';
 import { inviteReasons } from '../invites/invite-reasons.ts';
+import { laboratoryReasons } from '../laboratories/laboratory-reasons.ts';
 import { locationReasons } from '../locations/location-reasons.ts';
 import { notificationReasons } from '../notifications/notification-reasons.ts';
 import { passwordResetReasons } from '../password-resets/password-reset-reasons.ts';
@@ -68,6 +69,7 @@ export const reasons = {
   ...attachmentReasons,
   ...addressReasons,
   ...articleReasons,
+  ...laboratoryReasons,
   ...locationReasons,
   ...contractReasons,
   ...settlementReasons,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { countrySchema } from '../addresses/address.ts';
 import { idSchema, instantSchema, namedSchema } from '../contract/fields.ts';
 import { flagQuerySchema, listQuerySchema, sortSchema } from '../contract/list.ts';
+import { resultDeliveryInputSchema, resultDeliverySchema } from './result-delivery.ts';
 
 /** So many working days at most; what takes longer is nothing that a plant waits for. */
 export const MAXIMUM_TURNAROUND_DAYS = 90;
@@ -19,6 +20,7 @@ export const laboratoryInputSchema = z
     turnaroundDays: z.number().int({ error: 'not-whole' }).min(1).max(MAXIMUM_TURNAROUND_DAYS),
     /** The others get theirs from it; one laboratory at most. */
     takesAllSamples: z.boolean().default(false),
+    delivery: resultDeliveryInputSchema.prefault({ way: 'none' }),
   })
   // Else none that is in use could take them.
   .transform((laboratory) => ({ ...laboratory, takesAllSamples: laboratory.takesAllSamples && laboratory.active }));
@@ -33,6 +35,7 @@ export const laboratorySchema = z.object({
   analysisTypes: z.array(namedSchema),
   turnaroundDays: z.number().int(),
   takesAllSamples: z.boolean(),
+  delivery: resultDeliverySchema,
   version: z.number().int(),
   updatedAt: instantSchema,
 });

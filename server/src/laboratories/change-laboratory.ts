@@ -4,6 +4,7 @@ import { Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { changeRecord, createRecord, deleteRecord, type RecordVersion } from '../platform/write-record.ts';
 import { getLaboratory } from './find-laboratories.ts';
+import { deliveryFaults, setDelivery } from './write-delivery.ts';
 
 const laboratoryRecord = { table: 'laboratories', entity: 'laboratories', get: getLaboratory } as const;
 
@@ -36,9 +37,13 @@ const typeFaults = async (scope: Scope, ids: readonly string[]): Promise<FieldEr
   return ids.flatMap((id, index) => (known.has(id) ? [] : [{ path: `analysisTypeIds.${index}`, reason: 'unknown' }]));
 };
 
-/** Refuses an address that is no laboratory and analysis types that nobody has, all of it at once. */
-const checkReferences = async (scope: Scope, input: LaboratoryInput): Promise<void> => {
-  const fields = [...(await addressFault(scope, input.addressId)), ...(await typeFaults(scope, input.analysisTypeIds))];
+/** Refuses an address that is no laboratory, analysis types that nobody has and results that can't come so, all of it at once. */
+const checkReferences = async (scope: Scope, input: LaboratoryInput, before?: Laboratory): Promise<void> => {
+  const fields = [
+    ...(await addressFault(scope, input.addressId)),
+    ...(await typeFaults(scope, input.analysisTypeIds)),
+    ...(await deliveryFaults(scope, input.delivery, before)),
+  ];
   if (fields.length > 0) throw new Refusal('request.invalid', { fields });
 };
 
@@ -63,16 +68,20 @@ const setTypes = async (scope: Scope, laboratoryId: string, ids: readonly string
 /** Makes an address of the type laboratory one; each is at most once. */
 export const createLaboratory = async (scope: Scope, input: LaboratoryInput): Promise<Laboratory> => {
   await checkReferences(scope, input);
-  const { analysisTypeIds, ...columns } = input;
-  return createRecord(scope, laboratoryRecord, columns, (id) => setTypes(scope, id, analysisTypeIds));
+  const { analysisTypeIds, delivery, ...columns } = input;
+  return createRecord(scope, laboratoryRecord, columns, async (id) => {
+    await setTypes(scope, id, analysisTypeIds);
+    await setDelivery(scope, id, delivery);
+  });
 };
 
 /** Changes what a laboratory does. */
 export const updateLaboratory = (scope: Scope, record: RecordVersion, input: LaboratoryInput): Promise<Laboratory> =>
-  changeRecord(scope, laboratoryRecord, record, async () => {
-    await checkReferences(scope, input);
-    const { analysisTypeIds, ...columns } = input;
+  changeRecord(scope, laboratoryRecord, record, async (before) => {
+    await checkReferences(scope, input, before);
+    const { analysisTypeIds, delivery, ...columns } = input;
     await setTypes(scope, record.id, analysisTypeIds);
+    await setDelivery(scope, record.id, delivery);
     return columns;
   });
 

@@ -1,6 +1,7 @@
 import type { Laboratory, LaboratoryFilter } from '@halm/model/laboratories/laboratory.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { toldSecret } from '../platform/kept-secret.ts';
 import { listPage, sorted } from '../platform/list-page.ts';
 import { found } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
@@ -24,6 +25,11 @@ const selectTypes = (scope: Scope) =>
     .where('laboratoryAnalysisTypes.organisationId', '=', scope.organisationId)
     .orderBy(sql`lower(analysis_types.name)`);
 
+/** How results come, of secrets that there is one; without a row by hand. */
+const delivery = sql<Laboratory['delivery']>`json_build_object(
+  'way', coalesce(laboratory_delivery.way, 'none'), 'baseUrl', base_url, 'signIn', sign_in, 'clientId', client_id,
+  'token', ${toldSecret('tokenEnd')}, 'clientSecret', ${toldSecret('clientSecretEnd')}, 'senderMail', sender_mail, 'minutes', minutes)`;
+
 const selectLaboratories = (scope: Scope) =>
   scope.db
     .selectFrom('laboratories')
@@ -31,6 +37,11 @@ const selectLaboratories = (scope: Scope) =>
       join
         .onRef('addresses.organisationId', '=', 'laboratories.organisationId')
         .onRef('addresses.id', '=', 'laboratories.addressId'),
+    )
+    .leftJoin('laboratoryDelivery', (join) =>
+      join
+        .onRef('laboratoryDelivery.organisationId', '=', 'laboratories.organisationId')
+        .onRef('laboratoryDelivery.laboratoryId', '=', 'laboratories.id'),
     )
     .select(['laboratories.id', 'laboratories.active', 'laboratories.turnaroundDays', 'laboratories.takesAllSamples'])
     .select(['laboratories.version', 'laboratories.updatedAt', 'addresses.country'])
@@ -42,6 +53,7 @@ const selectLaboratories = (scope: Scope) =>
         selectTypes(scope).where('laboratoryAnalysisTypes.laboratoryId', '=', is.ref('laboratories.id')),
       ).as('analysisTypes'),
     )
+    .select(delivery.as('delivery'))
     .$narrowType<Pick<Laboratory, 'country'>>()
     .where('laboratories.organisationId', '=', scope.organisationId);
 

@@ -665,6 +665,33 @@ export interface LaboratoryAnalysisTypes {
   analysisTypeId: string;
 }
 
+export interface LaboratoryDelivery {
+  organisationId: string;
+  laboratoryId: string;
+  way: string;
+  baseUrl: string | null;
+  signIn: string | null;
+  token: string | null;
+  tokenEnd: string | null;
+  clientId: string | null;
+  clientSecret: string | null;
+  clientSecretEnd: string | null;
+  senderMail: string | null;
+  minutes: number | null;
+}
+
+export interface LaboratoryInboxes {
+  organisationId: string;
+  host: string;
+  port: number;
+  security: string;
+  username: string;
+  password: string;
+  passwordEnd: string;
+  version: Generated<number>;
+  updatedAt: Generated<string>;
+}
+
 export interface Layers {
   organisationId: string;
   id: string;
@@ -1352,6 +1379,8 @@ export interface Database {
   knownWords: KnownWords;
   laboratories: Laboratories;
   laboratoryAnalysisTypes: LaboratoryAnalysisTypes;
+  laboratoryDelivery: LaboratoryDelivery;
+  laboratoryInboxes: LaboratoryInboxes;
   layers: Layers;
   locationShares: LocationShares;
   memberships: Memberships;

@@ -47,7 +47,10 @@ const groups: readonly (readonly [Policy, string])[] = [
     DELETE /lims/analysis-types/:id
     POST /lims/laboratories
     PATCH /lims/laboratories/:id
-    DELETE /lims/laboratories/:id`,
+    DELETE /lims/laboratories/:id
+    GET /lims/mailbox
+    PUT /lims/mailbox
+    DELETE /lims/mailbox`,
   ],
   [
     'public',

@@ -22,6 +22,8 @@ export type IdFor = (field: string) => string;
 const textsByField: readonly (readonly [RegExp, string])[] = [
   [/password$/i, 'acht-silos-4711'],
   [/e?mail$/i, 'somebody@example.org'],
+  [/url$/i, 'https://example.org'],
+  [/^host$/, 'imap.example.org'],
   [/^colour$/, '#2e7d32'],
   [/^vatNumber$/, 'DE136695976'],
   [/^manureRegistrationNumber$/, '033600250815'],

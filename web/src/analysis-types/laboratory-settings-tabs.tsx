@@ -10,6 +10,7 @@ export const LaboratorySettingsTabs = () => {
       tabs={[
         { to: '/verwaltung/potential-products/settings/laboratories', label: t('tab.laboratories') },
         { to: '/verwaltung/potential-products/settings/analysis-types', label: t('title') },
+        { to: '/verwaltung/potential-products/settings/mailbox', label: t('tab.mailbox') },
       ]}
     />
   );

@@ -8,41 +8,51 @@ import { type FieldsProps, recordKind } from '../ui/record-kind.ts';
 import { ReferenceField } from '../ui/reference-field.tsx';
 import { ReferencesField } from '../ui/references-field.tsx';
 import { SwitchField } from '../ui/switch-field.tsx';
+import { DeliveryFields } from './delivery-fields.tsx';
 
 const LaboratoryFields = ({ record }: FieldsProps<Laboratory>) => {
   const { t } = useTranslation('laboratories');
   return (
-    <FormSection title={t('laboratory')} hint={t('form.hint')}>
-      <ReferenceField
-        path="addressId"
-        label={t('form.address')}
-        description={t('form.addressHint')}
-        required
-        call="GET /addresses"
-        query={{ type: 'laboratory', active: 'true' }}
-        begun={{ type: 'laboratory' }}
-        name={({ companyName }) => companyName}
-        initial={record?.address ?? null}
-      />
-      <ReferencesField
-        path="analysisTypeIds"
-        label={t('types')}
-        initial={record?.analysisTypes ?? []}
-        call="GET /lims/analysis-types"
-        name={({ name }) => name}
-      />
-      <NumberField
-        name="turnaroundDays"
-        label={t('turnaround')}
-        description={t('form.turnaroundHint')}
-        digits={0}
-        required
-      />
-      <SwitchField name="takesAllSamples" label={t('form.takesAll')} description={t('form.takesAllHint')} />
-      <SwitchField name="active" label={t('form.active')} description={t('form.activeHint')} />
-    </FormSection>
+    <>
+      <FormSection title={t('laboratory')} hint={t('form.hint')}>
+        <ReferenceField
+          path="addressId"
+          label={t('form.address')}
+          description={t('form.addressHint')}
+          required
+          call="GET /addresses"
+          query={{ type: 'laboratory', active: 'true' }}
+          begun={{ type: 'laboratory' }}
+          name={({ companyName }) => companyName}
+          initial={record?.address ?? null}
+        />
+        <ReferencesField
+          path="analysisTypeIds"
+          label={t('types')}
+          initial={record?.analysisTypes ?? []}
+          call="GET /lims/analysis-types"
+          name={({ name }) => name}
+        />
+        <NumberField
+          name="turnaroundDays"
+          label={t('turnaround')}
+          description={t('form.turnaroundHint')}
+          digits={0}
+          required
+        />
+        <SwitchField name="takesAllSamples" label={t('form.takesAll')} description={t('form.takesAllHint')} />
+        <SwitchField name="active" label={t('form.active')} description={t('form.activeHint')} />
+      </FormSection>
+      <DeliveryFields delivery={record?.delivery} />
+    </>
   );
 };
+
+/** What of the delivery the form holds: secrets stay empty, which keeps them. */
+const deliveryOf = ({ token: _t, clientSecret: _s, ...delivery }: Laboratory['delivery']) => ({
+  ...delivery,
+  ...{ token: '', clientSecret: '' },
+});
 
 /** Who measures samples. */
 export const laboratory = recordKind({
@@ -51,10 +61,17 @@ export const laboratory = recordKind({
   removal: { text: 'removeText' },
   list: { to: '/verwaltung/potential-products/settings/laboratories' },
   schema: laboratoryInputSchema,
-  empty: () => ({ addressId: '', analysisTypeIds: [], turnaroundDays: 10, takesAllSamples: false, active: true }),
-  valuesOf: ({ address, analysisTypes, turnaroundDays, takesAllSamples, active }: Laboratory) => ({
+  empty: () => ({
+    addressId: '',
+    analysisTypeIds: [],
+    turnaroundDays: 10,
+    takesAllSamples: false,
+    active: true,
+    delivery: { way: 'none' as const },
+  }),
+  valuesOf: ({ address, analysisTypes, turnaroundDays, takesAllSamples, active, delivery }: Laboratory) => ({
     ...{ addressId: address.id, analysisTypeIds: analysisTypes.map(({ id }) => id) },
-    ...{ turnaroundDays, takesAllSamples, active },
+    ...{ turnaroundDays, takesAllSamples, active, delivery: deliveryOf(delivery) },
   }),
   Fields: LaboratoryFields,
   texts: 'laboratories',

@@ -1,0 +1,13 @@
+import { optionalTextSchema } from './fields.ts';
+
+/** Of what a browser would also take, the address of a service is https alone, and says neither who asks nor for what. */
+const isServiceAddress = (text: string): boolean => {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password, search, hash } = new URL(text);
+  return protocol === 'https:' && !username && !password && !search && !hash;
+};
+
+/** Where somebody else's service is reached: https, without a name, a password or a question in it. */
+export const serviceAddressSchema = optionalTextSchema(500).refine((text) => text === null || isServiceAddress(text), {
+  error: 'not-https',
+});

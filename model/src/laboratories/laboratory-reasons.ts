@@ -1,0 +1,7 @@
+/** What can go wrong with laboratories, beyond what every call can answer. */
+export const laboratoryReasons = {
+  'laboratory.mailbox-needed': {
+    status: 409,
+    message: 'Laboratories send their results to this inbox; give them another way of delivery first',
+  },
+} as const;

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { textSchema, versionSchema } from '../contract/fields.ts';
+import { keptSecretSchema, secretInputSchema } from '../contract/kept-secret.ts';
+
+/** How the line to a mail server is encrypted: from its first byte, or once both have said so. In plain text none is opened. */
+export const mailboxSecurities = ['tls', 'starttls'] as const;
+export type MailboxSecurity = (typeof mailboxSecurities)[number];
+
+const isHost = (host: string): boolean =>
+  /^(?=.{1,253}$)[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)*$/u.test(
+    host,
+  );
+
+const fields = z.object({
+  host: textSchema(253).refine((host) => host === '' || isHost(host), { error: 'invalid' }),
+  port: z.number().int({ error: 'not-whole' }).min(1).max(65_535),
+  security: z.enum(mailboxSecurities),
+  username: textSchema(254),
+});
+
+/** The inbox to which laboratories send results, as the form holds it. Without a password the one that stands is kept. */
+export const mailboxInputSchema = fields.extend({ password: secretInputSchema });
+export type MailboxInput = z.output<typeof mailboxInputSchema>;
+
+/** The inbox to which laboratories send results. Without a password none is set up. */
+export const mailboxSchema = fields.extend({
+  host: z.string(),
+  username: z.string(),
+  password: keptSecretSchema,
+  version: versionSchema,
+});
+export type Mailbox = z.infer<typeof mailboxSchema>;
+
+/** As long as there is none: what the form begins with. */
+export const noMailbox: Mailbox = {
+  ...{ host: '', port: 993, security: 'tls', username: '', password: null, version: 1 },
+};

@@ -1,0 +1,89 @@
+import type { FieldError } from '@halm/model/contract/field-reasons.ts';
+import type { ResultDelivery, ResultDeliveryInput } from '@halm/model/laboratories/result-delivery.ts';
+import { sql } from 'kysely';
+import { keepSecret } from '../platform/kept-secret.ts';
+import type { Scope } from '../platform/scope.ts';
+
+const hasMailbox = async (scope: Scope): Promise<boolean> => {
+  const row = await scope.db
+    .selectFrom('laboratoryInboxes')
+    .select('organisationId')
+    .where('organisationId', '=', scope.organisationId)
+    // Nobody takes it away until this has ended.
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+const isSenderTaken = async (scope: Scope, senderMail: string, laboratoryId: string | undefined): Promise<boolean> => {
+  let others = scope.db
+    .selectFrom('laboratoryDelivery')
+    .select('laboratoryId')
+    .where('organisationId', '=', scope.organisationId)
+    .where(sql<boolean>`lower(sender_mail) = lower(${senderMail})`);
+  if (laboratoryId) others = others.where('laboratoryId', '<>', laboratoryId);
+  return (await others.executeTakeFirst()) !== undefined;
+};
+
+/** What is wrong with a way of delivery that only what is stored tells: a secret that nobody gave, no inbox to send to, a sender that is another's. */
+export const deliveryFaults = async (
+  scope: Scope,
+  delivery: ResultDeliveryInput,
+  before?: { readonly id: string; readonly delivery: ResultDelivery },
+): Promise<FieldError[]> => {
+  const { way, signIn, senderMail } = delivery;
+  const faults: FieldError[] = [];
+  const refuse = (field: string, reason: string) => faults.push({ path: `delivery.${field}`, reason });
+  if (way === 'api' && signIn === 'token' && !delivery.token && !before?.delivery.token) refuse('token', 'required');
+  if (way === 'api' && signIn === 'client' && !delivery.clientSecret && !before?.delivery.clientSecret)
+    refuse('clientSecret', 'required');
+  if (way === 'csv-mail' && !(await hasMailbox(scope))) refuse('way', 'laboratory.no-mailbox');
+  if (senderMail && (await isSenderTaken(scope, senderMail, before?.id))) refuse('senderMail', 'not-unique');
+  return faults;
+};
+
+const removeDelivery = async (scope: Scope, laboratoryId: string): Promise<void> => {
+  await scope.db
+    .deleteFrom('laboratoryDelivery')
+    .where('organisationId', '=', scope.organisationId)
+    .where('laboratoryId', '=', laboratoryId)
+    .execute();
+};
+
+const none = { token: null, tokenEnd: null, clientSecret: null, clientSecretEnd: null };
+
+/** The secrets that stand, as they are stored. */
+const storedSecrets = async (scope: Scope, laboratoryId: string) =>
+  (await scope.db
+    .selectFrom('laboratoryDelivery')
+    .select(['token', 'tokenEnd', 'clientSecret', 'clientSecretEnd'])
+    .where('organisationId', '=', scope.organisationId)
+    .where('laboratoryId', '=', laboratoryId)
+    .executeTakeFirst()) ?? none;
+
+/** The columns of the secret by which the service knows who asks: a new one, or the one that stands; of the other way nothing is left. */
+const secretColumns = async (scope: Scope, laboratoryId: string, delivery: ResultDeliveryInput) => {
+  const { signIn, token, clientSecret } = delivery;
+  const stored = await storedSecrets(scope, laboratoryId);
+  if (signIn === 'token') {
+    if (!token) return { ...none, token: stored.token, tokenEnd: stored.tokenEnd };
+    const { sealed, end } = keepSecret(scope, `laboratory_delivery|token|${laboratoryId}`, token);
+    return { ...none, token: sealed, tokenEnd: end };
+  }
+  if (signIn !== 'client') return none;
+  if (!clientSecret) return { ...none, clientSecret: stored.clientSecret, clientSecretEnd: stored.clientSecretEnd };
+  const { sealed, end } = keepSecret(scope, `laboratory_delivery|client_secret|${laboratoryId}`, clientSecret);
+  return { ...none, clientSecret: sealed, clientSecretEnd: end };
+};
+
+/** Makes a laboratory deliver in another way; a secret that was left empty stays, one that it needs no more goes. */
+export const setDelivery = async (scope: Scope, laboratoryId: string, delivery: ResultDeliveryInput): Promise<void> => {
+  const { way } = delivery;
+  if (way === 'none') return removeDelivery(scope, laboratoryId);
+  const secrets = await secretColumns(scope, laboratoryId, delivery);
+  await removeDelivery(scope, laboratoryId);
+  await scope.db
+    .insertInto('laboratoryDelivery')
+    .values({ ...delivery, ...secrets, way, organisationId: scope.organisationId, laboratoryId })
+    .execute();
+};

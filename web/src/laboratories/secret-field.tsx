@@ -1,0 +1,11 @@
+import type { KeptSecret } from '@halm/model/contract/kept-secret.ts';
+import { useTranslation } from 'react-i18next';
+import type { FieldProps } from '../ui/field-props.ts';
+import { PasswordField } from '../ui/password-field.tsx';
+
+/** A secret of another's service: what is stored never comes back, and stays as long as nothing is typed. */
+export const SecretField = ({ kept, ...props }: FieldProps & { kept: KeptSecret | undefined }) => {
+  const { t } = useTranslation('laboratories');
+  const description = kept && (kept.end ? t('secret.keptEnd', { end: kept.end }) : t('secret.kept'));
+  return <PasswordField {...props} required={!kept} {...(description && { description })} />;
+};
