@@ -1,9 +1,9 @@
 import { monthOf } from '../quantities/calendar-month.ts';
 import { isMonthClosed } from '../stock-months/month-can.ts';
 import type { ImportRowReason } from './import-reasons.ts';
-import type { ImportedDelivery, ImportProblem, RowReading } from './import-row.ts';
+import type { CheckedRow, ImportedDelivery, ImportProblem, RowReading } from './import-row.ts';
+import { firstRowsIn, type ImportSums, importSums } from './import-sums.ts';
 import { nameKey } from './name-key.ts';
-import { heaviestPlausible, oddWeights } from './odd-weights.ts';
 import { parseImportRow } from './parse-import-row.ts';
 import type { FileLine } from './record-entries.ts';
 import {
@@ -13,7 +13,6 @@ import {
   importRecordKinds,
   type NamedRecord,
   namedRecords,
-  type UnknownRecord,
 } from './unknown-names.ts';
 
 /** Why nothing can be booked on a record that is known. */
@@ -41,32 +40,8 @@ export type ImportSurroundings = {
   readonly create: CreationChoice;
 };
 
-/** `row` as spreadsheets count, the heading included. */
-export type CheckedRow = {
-  readonly row: number;
-  /** Null when the row is wrong. */
-  readonly delivery: ImportedDelivery | null;
-  readonly problems: readonly ImportProblem[];
-};
-
-/** What comes into one storage location of one article. */
-export type ImportTotal = {
-  readonly location: string;
-  readonly article: string;
-  readonly kg: number;
-  readonly rows: number;
-};
-export type CheckedImport = {
-  readonly rows: readonly CheckedRow[];
-  readonly validRows: number;
-  readonly wrongRows: number;
-  readonly netKg: number;
-  /** The valid rows by location and article, in the order of the table. */
-  readonly totals: readonly ImportTotal[];
-  readonly unknown: readonly UnknownRecord[];
-  /** Valid rows of weights that hardly any vehicle has, or that the scale can't weigh: beyond the heaviest one. */
-  readonly implausible: { readonly rows: number; readonly firstRow: number | null; readonly heaviestKg: number };
-};
+/** A checked table with all of its rows. */
+export type CheckedImport = ImportSums & { readonly rows: readonly CheckedRow[] };
 
 const unknownReasons = {
   supplier: { column: 'supplierName', reason: 'import.unknown-supplier' },
@@ -122,45 +97,6 @@ const numberProblems = (
   return [{ column: 'externalNumber', reason: 'import.duplicate-number', value: number, params: { firstRow } }];
 };
 
-/** Where each number stands first, wrong rows included: the later row is the doubtful one. */
-const firstRowsOf = (table: readonly FileLine[], { mapping }: RowReading): ReadonlyMap<string, number> => {
-  const firstRows = new Map<string, number>();
-  for (const { row, cells } of table) {
-    const number = cells[mapping.externalNumber ?? -1]?.trim() ?? '';
-    if (number !== '' && !firstRows.has(number)) firstRows.set(number, row);
-  }
-  return firstRows;
-};
-
-const countUnknown = (deliveries: readonly ImportedDelivery[], isKnown: ImportSurroundings['isKnown']) => {
-  const records = deliveries.flatMap((delivery) => Object.values(namedRecords(delivery)));
-  const byKey = Map.groupBy(records, ({ kind, key }) => `${kind} ${nameKey(key)}`);
-  return [...byKey.values()].flatMap((same): UnknownRecord[] => {
-    const [first] = same;
-    return first && !isKnown(first) ? [{ ...first, rows: same.length }] : [];
-  });
-};
-
-const sumUp = (deliveries: readonly ImportedDelivery[]): ImportTotal[] => {
-  const groups = Map.groupBy(deliveries, (delivery) =>
-    JSON.stringify([delivery.locationName, namedRecords(delivery).article.key]),
-  );
-  return [...groups.values()].flatMap((same): ImportTotal[] => {
-    const [first] = same;
-    if (!first) return [];
-    const kg = same.reduce((sum, { netKg }) => sum + netKg, 0);
-    return [{ location: first.locationName, article: namedRecords(first).article.name, kg, rows: same.length }];
-  });
-};
-
-const findImplausible = (
-  rows: readonly CheckedRow[],
-  { capacityKg = null }: ImportSurroundings,
-): CheckedImport['implausible'] => {
-  const found = rows.filter(({ delivery }) => delivery && oddWeights(delivery, capacityKg).length > 0);
-  return { rows: found.length, firstRow: found[0]?.row ?? null, heaviestKg: heaviestPlausible(capacityKg) };
-};
-
 /** A row by itself. One with broken quotes is wrong whatever its cells look like; a formula says why they are broken. */
 const parseRow = ({ cells, isBroken }: FileLine, reading: RowReading) => {
   const parsed = parseImportRow(cells, reading);
@@ -175,45 +111,51 @@ const comparedKeys = ({ supplier, article, location }: CreationChoice): Creation
   return { supplier: compared(supplier), article: compared(article), location: compared(location) };
 };
 
+/** A row as it was checked. `readable`: what it says where it is right in itself, whatever the plant makes of it. */
+type Checked = { readonly row: CheckedRow; readonly readable: ImportedDelivery | undefined };
+
+/** Checks rows one after the other: each for itself, its number against the rows of the table and what is known, and the names of what nobody knows. */
+export const rowChecker = (
+  reading: RowReading,
+  firstRows: ReadonlyMap<string, number>,
+  { create, ...known }: ImportSurroundings,
+): ((line: FileLine) => Checked) => {
+  const surroundings = { ...known, create: comparedKeys(create) };
+  return (line) => {
+    const { row } = line;
+    const parsed = parseRow(line, reading);
+    if ('problems' in parsed) return { row: { row, delivery: null, problems: parsed.problems }, readable: undefined };
+    const doubles = numberProblems(parsed.value.externalNumber, firstRows, row, surroundings);
+    const dated = dateProblems(parsed.value, surroundings);
+    const hours = hourProblems(parsed.value, surroundings);
+    const problems = [...doubles, ...dated, ...hours, ...recordProblems(parsed.value, surroundings)];
+    const delivery = problems.length === 0 ? parsed.value : null;
+    return { row: { row, delivery, problems }, readable: doubles.length === 0 ? parsed.value : undefined };
+  };
+};
+
 /**
- * Checks a whole table (data rows only): each row for itself, numbers within the table and against known ones, and
- * names nobody knows. A row that names an unknown record is wrong unless the record is chosen to be created; the
- * unknown ones are listed either way, from rows that are right in themselves. Pauses after every row, for callers that
- * have other things to do in between.
+ * Checks a whole table that is held (data rows only) with what its rows come to. A row that names an unknown record is wrong unless
+ * the record is chosen to be created; the unknown ones are listed either way, from rows that are right in themselves. Pauses
+ * after every row, for callers that have other things to do in between.
  */
 export function* checkImportSteps(
   table: readonly FileLine[],
   reading: RowReading,
-  { create, ...known }: ImportSurroundings,
+  surroundings: ImportSurroundings,
 ): Generator<undefined, CheckedImport> {
-  const surroundings = { ...known, create: comparedKeys(create) };
-  const firstRows = firstRowsOf(table, reading);
-  const readable: ImportedDelivery[] = [];
+  const firstRows = firstRowsIn(reading.mapping);
+  firstRows.add(table);
+  const check = rowChecker(reading, firstRows.rows, surroundings);
+  const sums = importSums(surroundings);
   const rows: CheckedRow[] = [];
   for (const line of table) {
-    const { row } = line;
-    const parsed = parseRow(line, reading);
-    if ('problems' in parsed) rows.push({ row, delivery: null, problems: parsed.problems });
-    else {
-      const doubles = numberProblems(parsed.value.externalNumber, firstRows, row, surroundings);
-      if (doubles.length === 0) readable.push(parsed.value);
-      const dated = dateProblems(parsed.value, surroundings);
-      const hours = hourProblems(parsed.value, surroundings);
-      const problems = [...doubles, ...dated, ...hours, ...recordProblems(parsed.value, surroundings)];
-      rows.push({ row, delivery: problems.length === 0 ? parsed.value : null, problems });
-    }
+    const { row, readable } = check(line);
+    rows.push(row);
+    sums.add(row, readable);
     yield;
   }
-  const valid = rows.flatMap(({ delivery }) => delivery ?? []);
-  return {
-    rows,
-    validRows: valid.length,
-    wrongRows: rows.length - valid.length,
-    netKg: valid.reduce((sum, { netKg }) => sum + netKg, 0),
-    totals: sumUp(valid),
-    unknown: countUnknown(readable, surroundings.isKnown),
-    implausible: findImplausible(rows, surroundings),
-  };
+  return { rows, ...sums.result() };
 }
 
 /** Checks a whole table at once (`checkImportSteps`). */

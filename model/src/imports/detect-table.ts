@@ -31,13 +31,36 @@ const isBinary = (bytes: Uint8Array): boolean => {
   return bytes.includes(0) || signatures.some((signature) => head.startsWith(signature));
 };
 
+const PIECE_BYTES = 65_536;
+
+/** The text of a table, piece by piece; a byte order mark is left out. */
+export function* decodePieces(
+  bytes: Uint8Array,
+  encoding: TableEncoding | 'utf-16le' | 'utf-16be',
+  options: TextDecoderOptions = {},
+): Generator<string, void> {
+  const decoder = new TextDecoder(encoding, options);
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES)
+    yield decoder.decode(bytes.subarray(at, at + PIECE_BYTES), { stream: at + PIECE_BYTES < bytes.length });
+}
+
 const isUtf8 = (bytes: Uint8Array): boolean => {
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    for (const _ of decodePieces(bytes, 'utf-8', { fatal: true }));
     return true;
   } catch {
     return false;
   }
+};
+
+/** Where something stands in a text first, with the piece behind it: a heading may go on there. */
+const beginningOf = (pieces: Iterable<string>): string => {
+  let text = '';
+  for (const piece of pieces) {
+    if (text !== '') return text + piece;
+    if (piece.trim() !== '') text = piece;
+  }
+  return text;
 };
 
 /** The first lines of a mail (RFC 5322): two fields, or one that goes on in a second line. */
@@ -60,10 +83,6 @@ const findSeparator = (text: string): TableSeparator | undefined => {
   return most === 0 ? undefined : separators[counts.indexOf(most)];
 };
 
-/** The text of a table; a byte order mark is left out. */
-export const decodeTable = (bytes: Uint8Array, encoding: TableEncoding): string =>
-  new TextDecoder(encoding).decode(bytes);
-
 /**
  * Finds out by content how a table is to be read. UTF-8 where the bytes allow it, else Windows-1252, which weighbridge
  * programs write. Refuses what is empty, what is no text, and text without columns.
@@ -72,8 +91,8 @@ export const detectTable = (bytes: Uint8Array): TableReading | Refused => {
   if (bytes.length === 0) return { reason: 'import.file-empty' };
   if (isBinary(bytes)) return { reason: 'import.not-a-table' };
   const encoding = isUtf8(bytes) ? 'utf-8' : 'windows-1252';
-  const text = decodeTable(bytes, encoding);
-  if (text.trim() === '') return { reason: 'import.file-empty' };
+  const text = beginningOf(decodePieces(bytes, encoding));
+  if (text === '') return { reason: 'import.file-empty' };
   // Its fields hold commas and semicolons, too.
   if (mail.test(text)) return { reason: 'import.not-a-table' };
   const separator = findSeparator(text);

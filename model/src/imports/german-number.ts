@@ -32,19 +32,30 @@ export const parseGermanNumber = (text: string, mark: DecimalMark): number | 'am
 };
 
 /**
- * The decimal mark of a table, from its numbers: those that allow one reading only vote. German when there are none,
+ * Finds the decimal mark of a table, number by number: those that allow one reading only vote. German when there are none,
  * null when it is a draw.
  */
-export const decimalMark = (texts: Iterable<string>): DecimalMark => {
+export const decimalVotes = () => {
   let balance = 0;
   let votes = 0;
-  for (const text of texts) {
-    const digits = text.trim().replace(/^[+-]\s*/, '');
-    const isGerman = reads(digits, ',');
-    if (isGerman === reads(digits, '.')) continue;
-    votes += 1;
-    balance += isGerman ? 1 : -1;
-  }
-  if (votes > 0 && balance === 0) return null;
-  return balance < 0 ? '.' : ',';
+  return {
+    add: (text: string): void => {
+      const digits = text.trim().replace(/^[+-]\s*/, '');
+      const isGerman = reads(digits, ',');
+      if (isGerman === reads(digits, '.')) return;
+      votes += 1;
+      balance += isGerman ? 1 : -1;
+    },
+    mark: (): DecimalMark => {
+      if (votes > 0 && balance === 0) return null;
+      return balance < 0 ? '.' : ',';
+    },
+  };
+};
+
+/** The decimal mark of a table, from all its numbers at once (`decimalVotes`). */
+export const decimalMark = (texts: Iterable<string>): DecimalMark => {
+  const votes = decimalVotes();
+  for (const text of texts) votes.add(text);
+  return votes.mark();
 };

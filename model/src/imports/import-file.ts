@@ -2,7 +2,7 @@
 export const KEPT_IMPORT_DAYS = 90;
 
 /** The largest file that is read. */
-export const MAXIMUM_IMPORT_BYTES = 10 * 1024 * 1024;
+export const MAXIMUM_IMPORT_BYTES = 32 * 1024 * 1024;
 
 /** What a table can be refused for as a whole. */
 export const fileReasons = [
@@ -11,6 +11,7 @@ export const fileReasons = [
   'import.not-a-table',
   'import.no-columns',
   'import.too-many-rows',
+  'import.workbook-too-long',
   'import.too-many-columns',
   'import.cell-too-long',
   'import.encrypted',

@@ -52,5 +52,13 @@ export type ImportedDelivery = {
   readonly remark: string | null;
 };
 
+/** `row` as spreadsheets count, the heading included. */
+export type CheckedRow = {
+  readonly row: number;
+  /** Null when the row is wrong. */
+  readonly delivery: ImportedDelivery | null;
+  readonly problems: readonly ImportProblem[];
+};
+
 /** A weight above this is no lorry, unless the scale's capacity says otherwise. */
 export const MAXIMUM_IMPORT_KG = 100_000;

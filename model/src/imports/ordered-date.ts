@@ -8,23 +8,35 @@ const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/;
 const written = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})$/;
 
 /**
- * The order that the dates of a table show. With points the day comes first; with slashes only a part above twelve tells which
- * it is, and where none does it is null: `03/04/2026` is two days.
+ * Finds the order that the dates of a table show, date by date. With points the day comes first; with slashes only a part above
+ * twelve tells which it is, and where none does it is null: `03/04/2026` is two days.
  */
-export const proposeDateOrder = (texts: readonly string[]): DateOrder | null => {
-  const slashed = texts.flatMap((text) => {
-    const [, first, mark, second] = written.exec(text) ?? [];
-    return mark === '/' ? [[Number(first), Number(second)] as const] : [];
-  });
-  if (slashed.length === 0) return 'dmy';
-  const isDayFirst = slashed.some(([first]) => first > 12);
-  const isMonthFirst = slashed.some(([, second]) => second > 12);
-  if (isDayFirst === isMonthFirst) return null;
-  return isDayFirst ? 'dmy' : 'mdy';
+export const dateOrderVotes = () => {
+  let [isDayFirst, isMonthFirst, hasSlashes] = [false, false, false];
+  return {
+    add: (text: string): void => {
+      const [, first, mark, second] = written.exec(text) ?? [];
+      if (mark !== '/') return;
+      hasSlashes = true;
+      isDayFirst ||= Number(first) > 12;
+      isMonthFirst ||= Number(second) > 12;
+    },
+    order: (): DateOrder | null => {
+      if (!hasSlashes) return 'dmy';
+      if (isDayFirst === isMonthFirst) return null;
+      return isDayFirst ? 'dmy' : 'mdy';
+    },
+    /** Whether a date was written with slashes: in an order that has to be known. */
+    hasSlashes: (): boolean => hasSlashes,
+  };
 };
 
-/** Whether a date is written with slashes: in an order that has to be known. */
-export const hasSlashes = (text: string): boolean => written.exec(text)?.[2] === '/';
+/** The order that the dates of a table show, from all of them at once (`dateOrderVotes`). */
+export const proposeDateOrder = (texts: readonly string[]): DateOrder | null => {
+  const votes = dateOrderVotes();
+  for (const text of texts) votes.add(text);
+  return votes.order();
+};
 
 /** A plain date from `31.12.2026`, `12/31/2026` or `2026-12-31`; undefined when it is none, or could be two. */
 export const orderedDate = (text: string, order: DateOrder | null): string | 'ambiguous' | undefined => {

@@ -34,6 +34,10 @@ export const recordImportReasons = {
   'import.old-workbook': { status: 422, message: 'The file is an Excel workbook of before 2007' },
   'import.macro-file': { status: 422, message: 'The file holds macros' },
   'import.broken-workbook': { status: 422, message: 'The workbook cannot be read' },
+  'import.workbook-too-long': {
+    status: 422,
+    message: 'The workbook has more rows than are read of one; weighings as CSV may have more',
+  },
   'import.unpacks-too-large': { status: 422, message: 'The file unpacks to more than is read' },
   'import.too-many-columns': { status: 422, message: 'The file has too many columns' },
   'import.cell-too-long': { status: 422, message: 'A cell holds more text than is read' },

@@ -20,7 +20,7 @@ export type WeightUnits = z.infer<typeof weightUnitsSchema>;
 export const PLAUSIBLE_VEHICLE_KG = { lightest: 100, heaviest: 80_000 } as const;
 
 /** So many rows tell the unit of a column. */
-const ROWS_LOOKED = 1000;
+export const ROWS_LOOKED = 1000;
 
 type Line = Pick<FileLine, 'cells'>;
 type Table = { readonly headers: readonly string[]; readonly lines: readonly Line[] };
@@ -38,9 +38,15 @@ const usualWeight = (lines: readonly Line[], place: number, mark: DecimalMark): 
   return weights.toSorted((a, b) => a - b)[Math.floor(weights.length / 2)];
 };
 
-/** The unit of each column of weights: that of its heading, else by what stands in it, since no lorry weighs less than 100 kg. */
-export const proposeUnits = ({ headers, lines }: Table, mapping: ImportMapping): WeightUnits => {
-  const mark = tableDecimalMark(lines, mapping);
+/**
+ * The unit of each column of weights: that of its heading, else by what stands in it, since no lorry weighs less than 100 kg. The
+ * first rows of a table are enough, with the mark of all of them.
+ */
+export const proposeUnits = (
+  { headers, lines }: Table,
+  mapping: ImportMapping,
+  mark = tableDecimalMark(lines, mapping),
+): WeightUnits => {
   const units = weightColumns.flatMap((column) => {
     const place = mapping[column];
     if (place === undefined) return [];

@@ -1,5 +1,4 @@
-import type { CheckedRow } from '@halm/model/imports/check-import.ts';
-import type { ImportedDelivery } from '@halm/model/imports/import-row.ts';
+import type { CheckedRow, ImportedDelivery } from '@halm/model/imports/import-row.ts';
 import type { RecordProblem } from '@halm/model/imports/record-entries.ts';
 import { namedRecords } from '@halm/model/imports/unknown-names.ts';
 import type { BookingRecord } from '../bookings/booking-record.ts';

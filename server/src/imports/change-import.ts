@@ -21,7 +21,7 @@ const keepCheck = async (
   { kept, rows }: CheckedFile,
 ): Promise<{ before: StoredImport; saved: StoredImport }> => {
   const before = await readOpen(scope, which, { lock: true });
-  await replaceRows(scope, which.id, rows);
+  await replaceRows(scope, which.id, rows());
   const changes = { ...kept, status: 'checked' as const, doneRows: 0, failure: null, finishedAt: null };
   return { before, saved: (await saveImport(scope, before, changes)) as StoredImport };
 };

@@ -9,6 +9,7 @@ import {
   weightUnits,
 } from '@halm/model/imports/weight-units.ts';
 import { refuseField } from '../platform/refusal.ts';
+import type { Scope } from '../platform/scope.ts';
 import type { RecordVersion } from '../platform/write-record.ts';
 import { checkRecords, type Read } from './check-records.ts';
 import { checkWeighings } from './check-weighings.ts';
@@ -17,7 +18,7 @@ import { columnsOf } from './columns-of.ts';
 import { checkAssigned } from './find-assigned.ts';
 import type { RecordImportRecord, StoredImport, WeighingRecord } from './import-record.ts';
 import { readOpen } from './open-import.ts';
-import type { RecordFile } from './read-record-file.ts';
+import { holdLines, type RecordFile } from './read-record-file.ts';
 import { findReading, findWeighingReading, readingOfSource } from './remembered-reading.ts';
 
 const columnNames = async (read: Read, { kind }: StoredImport): Promise<readonly string[]> =>
@@ -67,7 +68,7 @@ const weighingsAgain = async (
     dateOrder: change.dateOrder,
   };
   const before = { mapping, units: reading.units, dateOrder: reading.dateOrder, create: choices.create };
-  const checked = await read(async (scope) => {
+  const again = await read(async (scope) => {
     const assign = await checkAssigned(scope, change?.assign ?? choices.assign ?? [], choices.assign);
     const spec = isOtherSheet ? await findWeighingReading(scope, file.headers) : (said ?? before);
     const { sourceId: chosen } = change ?? {};
@@ -79,8 +80,9 @@ const weighingsAgain = async (
     const ofHeadings = { mapping: proposeMapping(file.headers), units: undefined, dateOrder: null, assign: [] };
     const other = ofSource ?? (isOfAnother ? ofHeadings : undefined);
     const proposed = other && { create: undefined, ...other };
-    return checkWeighings(scope, file, { assign, sourceId, ...spec, ...proposed, importId });
+    return { assign, sourceId, ...spec, ...proposed, importId };
   });
+  const checked = await checkWeighings(read, file, again);
   const isOtherReading =
     !isDeepStrictEqual(checked.mapping, mapping) ||
     !isDeepStrictEqual(checked.units, reading.units ?? checked.units) ||
@@ -97,10 +99,17 @@ const recordsAgain = async (
 ): Promise<CheckedFile> => {
   const { mapping, fixed, units, decimalMark, dateOrder } = change ?? before;
   const said = { mapping, fixed, units, decimalMark, dateOrder };
-  const reading = isOtherSheet ? await read((scope) => findReading(scope, kind, file)) : said;
-  const checked = await checkRecords(read, kind, file.lines, reading);
+  const lines = await holdLines(file);
+  const find = (scope: Scope) => findReading(scope, kind, { headers: file.headers, lines });
+  const reading = isOtherSheet ? await read(find) : said;
+  const checked = await checkRecords(read, kind, lines, reading);
   const { takes, onlyValid } = change ?? choices;
-  return keptRecords(kind, file, { mapping: reading, checked }, { takes, onlyValid: onlyValid && !isOtherSheet });
+  return keptRecords(
+    kind,
+    file,
+    { mapping: reading, lines, checked },
+    { takes, onlyValid: onlyValid && !isOtherSheet },
+  );
 };
 
 /** Checks the file of an open import anew: what the plant holds may have changed, and how somebody says that it is to be read. */

@@ -1,18 +1,16 @@
 import type { ImportChoices } from '@halm/model/imports/import.ts';
 import { proposeCreation } from '@halm/model/imports/unknown-names.ts';
-import type { Scope } from '../platform/scope.ts';
-import { type CheckedTable, type CheckSpec, checkTable } from './check-table.ts';
-import type { WeighingTable } from './weighing-table.ts';
+import type { Read } from './check-records.ts';
+import { type CheckedTable, checkTable, type WholeTable } from './check-table.ts';
 
 const nothing: ImportChoices['create'] = { supplier: [], article: [], location: [], contract: [] };
 
 /** Checks a table twice: once to see what it names that nobody knows, then as if the proposed ones were created. */
 export const checkProposed = async (
-  scope: Scope,
-  table: WeighingTable,
-  spec: Omit<CheckSpec, 'create'>,
+  read: Read,
+  table: WholeTable,
 ): Promise<{ found: CheckedTable; create: ImportChoices['create'] }> => {
-  const first = await checkTable(scope, table, { ...spec, create: nothing });
+  const first = await checkTable(read, table, nothing);
   const proposed = proposeCreation(first.outcome.unknown);
   const create = {
     supplier: [...proposed.supplier],
@@ -21,5 +19,5 @@ export const checkProposed = async (
     contract: [],
   };
   if (first.outcome.unknown.length === 0) return { found: first, create };
-  return { found: await checkTable(scope, table, { ...spec, create }), create };
+  return { found: await checkTable(read, table, create), create };
 };

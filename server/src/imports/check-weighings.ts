@@ -1,21 +1,25 @@
+import type { DecimalMark } from '@halm/model/imports/german-number.ts';
 import type { ImportChoices } from '@halm/model/imports/import.ts';
 import type { ImportMapping } from '@halm/model/imports/import-columns.ts';
-import { dayOf } from '@halm/model/imports/import-date.ts';
-import { type DateOrder, hasSlashes, proposeDateOrder } from '@halm/model/imports/ordered-date.ts';
+import { MAXIMUM_IMPORT_KG } from '@halm/model/imports/import-row.ts';
+import type { DateOrder } from '@halm/model/imports/ordered-date.ts';
 import type { Assignment } from '@halm/model/imports/unknown-names.ts';
-import { proposeUnits, type WeightUnits } from '@halm/model/imports/weight-units.ts';
-import type { Scope } from '../platform/scope.ts';
+import type { WeightUnits } from '@halm/model/imports/weight-units.ts';
 import { checkProposed } from './check-proposed.ts';
+import type { Read } from './check-records.ts';
 import { type CheckedTable, checkTable } from './check-table.ts';
+import { findFillLevels } from './fill-gauge.ts';
 import { capacityOfSource } from './import-sources.ts';
+import { findPlantFacts } from './plant-facts.ts';
 import type { RecordFile } from './read-record-file.ts';
-import { type WeighingTable, weighingTable } from './weighing-table.ts';
+import { findTableFacts } from './table-facts.ts';
 
 /** A file of weighings, how it is read, which unknown records it creates, and what its check found. */
 export type CheckedWeighings = {
   readonly file: RecordFile;
   readonly mapping: ImportMapping;
   readonly units: WeightUnits;
+  readonly decimalMark: DecimalMark;
   readonly dateOrder: DateOrder | null;
   readonly isDateOrderOpen: boolean;
   readonly isDateOrderTold: boolean;
@@ -38,26 +42,30 @@ type Spec = {
   readonly importId?: string | undefined;
 };
 
-const dateColumns = ['deliveryDate', 'firstWeighedAt', 'secondWeighedAt'] as const;
-
-const datesIn = ({ lines }: WeighingTable, mapping: ImportMapping): string[] =>
-  lines.flatMap(({ cells }) => dateColumns.map((column) => dayOf((cells[mapping[column] ?? -1] ?? '').trim())));
-
-/** Checks a file of weighings against what the plant knows now. */
+/** Checks a file of weighings against what the plant knows now. It is gone through piece by piece, and no transaction waits for that. */
 export const checkWeighings = async (
-  scope: Scope,
+  read: Read,
   file: RecordFile,
   { mapping, units: said, dateOrder: saidOrder = null, create, assign = [], sourceId, importId }: Spec,
 ): Promise<CheckedWeighings> => {
-  const table = weighingTable(file);
-  const units = { ...proposeUnits(table, mapping), ...said };
-  const texts = datesIn(table, mapping);
-  const proposed = proposeDateOrder(texts);
-  const isDateOrderTold = proposed !== null && texts.some(hasSlashes);
-  const dates = { dateOrder: proposed ?? saidOrder, isDateOrderOpen: proposed === null, isDateOrderTold };
-  const capacityKg = sourceId === undefined ? null : await capacityOfSource(scope, sourceId);
-  const spec = { mapping, units, dateOrder: dates.dateOrder, assign, importId, capacityKg };
-  const checked = { file, mapping, units, ...dates, assign, sourceId };
-  if (!create) return { ...checked, ...(await checkProposed(scope, table, spec)) };
-  return { ...checked, create, found: await checkTable(scope, table, { ...spec, create }) };
+  const facts = await findTableFacts(read, file, { mapping, importId });
+  const units = { ...facts.units, ...said };
+  const dates = {
+    dateOrder: facts.dateOrder ?? saidOrder,
+    isDateOrderOpen: facts.dateOrder === null,
+    isDateOrderTold: facts.dateOrder !== null && facts.hasSlashes,
+  };
+  const { plant, levels, capacityKg } = await read(async (scope) => {
+    const plant = await findPlantFacts(scope, facts.named, { mapping, assign });
+    const levels = await findFillLevels(scope, plant.known);
+    return { plant, levels, capacityKg: sourceId === undefined ? null : await capacityOfSource(scope, sourceId) };
+  });
+  const reading = {
+    ...{ headers: file.headers, mapping, units, decimalMark: facts.decimalMark, dateOrder: dates.dateOrder },
+    ...{ today: plant.today, maximumKg: MAXIMUM_IMPORT_KG },
+  };
+  const table = { file, reading, facts, plant, levels, assign, capacityKg };
+  const checked = { file, mapping, units, ...dates, decimalMark: facts.decimalMark, assign, sourceId };
+  if (!create) return { ...checked, ...(await checkProposed(read, table)) };
+  return { ...checked, create, found: await checkTable(read, table, create) };
 };

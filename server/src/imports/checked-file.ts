@@ -1,4 +1,5 @@
 import type { ImportChoices } from '@halm/model/imports/import.ts';
+import type { FileLine } from '@halm/model/imports/record-entries.ts';
 import type { ImportChange } from '@halm/model/imports/record-import.ts';
 import type { RecordKind } from '@halm/model/imports/record-kinds.ts';
 import type { RecordReading } from '@halm/model/imports/record-reading.ts';
@@ -12,7 +13,8 @@ import { outcomeOf, recordRows, type StoredRow, weighingRows } from './store-row
 /** A file of any kind, read and checked, as it is kept. */
 export type CheckedFile = {
   readonly kept: Pick<StoredImport, 'kind' | 'reading' | 'mapping' | 'choices' | 'totalRows' | 'validRows'>;
-  readonly rows: readonly StoredRow[];
+  /** Made anew each time, some at a time. */
+  readonly rows: () => AsyncIterable<readonly StoredRow[]>;
 };
 
 /** A file of weighings, and what somebody has chosen of it. */
@@ -21,35 +23,41 @@ export const keptWeighings = (
   choices: Pick<ImportChange, 'onlyValid' | 'confirmOverfill' | 'confirmImplausible'>,
 ): CheckedFile => {
   const { file, mapping, units, dateOrder, isDateOrderOpen, isDateOrderTold } = checked;
-  const { create, assign, sourceId, found } = checked;
+  const { create, assign, sourceId, decimalMark, found } = checked;
   const { onlyValid, confirmOverfill, confirmImplausible } = choices;
-  const { lines, ...read } = file;
+  const { lines: _, totalRows, ...read } = file;
   const kept = {
     ...{
       kind: 'bookings' as const,
       reading: {
         ...{ ...read, units, dateOrder, isDateOrderOpen, isDateOrderTold },
-        ...{ decimalMark: found.decimalMark, sourceId, outcome: found.outcome },
+        ...{ decimalMark, sourceId, outcome: found.outcome },
       },
     },
     mapping,
     choices: { create, assign: [...assign], onlyValid, confirmOverfill, confirmImplausible } satisfies ImportChoices,
-    ...{ totalRows: lines.length, validRows: found.outcome.validRows },
+    ...{ totalRows, validRows: found.outcome.validRows },
   };
-  return { kept, rows: weighingRows(checked) };
+  return { kept, rows: () => weighingRows(checked) };
+};
+
+type CheckedRecords = {
+  readonly mapping: RecordReading;
+  readonly lines: readonly FileLine[];
+  readonly checked: readonly CheckedEntry[];
 };
 
 /** A file of records, and what somebody has chosen of it. */
 export const keptRecords = (
   kind: RecordKind,
-  { lines, ...read }: RecordFile,
-  { mapping, checked }: { readonly mapping: RecordReading; readonly checked: readonly CheckedEntry[] },
+  { lines: _, totalRows, ...read }: RecordFile,
+  { mapping, lines, checked }: CheckedRecords,
   { takes, onlyValid }: RecordChoices,
 ): CheckedFile => {
   const [outcome, choices] = [outcomeOf(checked), { takes, onlyValid }];
   const kept = {
     ...{ kind, reading: { ...read, outcome }, mapping, choices },
-    ...{ totalRows: lines.length, validRows: recordsToTake(choices, outcome) },
+    ...{ totalRows, validRows: recordsToTake(choices, outcome) },
   };
-  return { kept, rows: recordRows({ lines }, checked) };
+  return { kept, rows: () => recordRows(lines, checked) };
 };

@@ -10,7 +10,7 @@ import { createArticle } from '../articles/change-article.ts';
 import { createLocation } from '../locations/change-location.ts';
 import type { Scope } from '../platform/scope.ts';
 import { isKnownIn, type KnownRecords, only } from './known-records.ts';
-import type { NamedDelivery } from './named-deliveries.ts';
+import type { NamedDelivery } from './name-groups.ts';
 
 const noPlace = { latitude: null, longitude: null };
 

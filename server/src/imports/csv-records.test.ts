@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseCsv } from './csv-records.ts';
+import { csvRecords } from './csv-records.ts';
 
 const cellsOf = async (text: string, separator: ';' | ',' | '\t' = ';') =>
-  (await parseCsv(text, separator)).map(({ cells, isBroken }) => (isBroken ? 'broken' : cells));
+  (await Array.fromAsync(csvRecords(new TextEncoder().encode(text), { encoding: 'utf-8', separator })))
+    .flat()
+    .map(({ cells, isBroken }) => (isBroken ? 'broken' : cells));
 
 describe('a text table', () => {
   it('ends its lines with CRLF, LF or CR', async () => {
@@ -36,6 +38,18 @@ describe('a text table', () => {
       ['a', 'b'],
       ['+49 581 1004', "'n Hof"],
     ]);
+  });
+
+  it('comes some hundred records at a time, whole ones, wherever it is cut into pieces', async () => {
+    const line = (number: number) => `${number};"über ${number}\r\nzwei Zeilen €"`;
+    const text = `a;b\r\n${Array.from({ length: 5000 }, (_, index) => line(index)).join('\r\n')}`;
+    const bytes = new TextEncoder().encode(text);
+    const batches = await Array.fromAsync(csvRecords(bytes, { encoding: 'utf-8', separator: ';' }));
+    expect(Math.max(...batches.map(({ length }) => length))).toBe(500);
+    const [, ...records] = batches.flat();
+    expect(records).toHaveLength(5000);
+    expect(records.filter(({ cells, place }, index) => place !== index + 2 || cells[0] !== String(index))).toEqual([]);
+    expect(records.every(({ cells }) => cells[1] === `über ${cells[0]}\nzwei Zeilen €`)).toBe(true);
   });
 
   it('gives back every cell as it was written', async () => {

@@ -1,7 +1,7 @@
 import { unmarkedCell } from '@halm/model/contract/formula-cell.ts';
-import type { TableSeparator } from '@halm/model/imports/detect-table.ts';
+import { decodePieces, type TableReading, type TableSeparator } from '@halm/model/imports/detect-table.ts';
 import { CsvError, parse } from 'csv-parse/sync';
-import { pause } from './pause.ts';
+import { pacer } from './pause.ts';
 
 /** One record of a text table. Broken: its quotes don't match, and its cells are a guess. */
 type CsvRecord = { readonly cells: string[]; readonly isBroken: boolean };
@@ -11,27 +11,56 @@ export type NumberedRecord = CsvRecord & { readonly place: number };
 const BATCH = 500;
 /** A cell with more lines than this is taken for a quote that somebody forgot to close. */
 const MAXIMUM_LINES = 20;
+/** Excel's own word for the separator, which it doesn't count as a row. */
+const named = /^"?sep=.(?:"?)(?:\r\n|\r|\n)/i;
 
-const hasOpenQuote = (text: string): boolean => text.split('"').length % 2 === 0;
+const hasOpenQuote = (text: string): boolean => text.includes('"') && text.split('"').length % 2 === 0;
+
+/** The lines of a text that comes piece by piece; `\r\n` may be cut between two of them. */
+function* linesOf(pieces: Iterable<string>): Generator<string, void> {
+  let parts: string[] = [];
+  let [isFirst, isAfterReturn] = [true, false];
+  for (const piece of pieces) {
+    const bare = isFirst ? piece.replace(named, '') : piece;
+    const text = isAfterReturn && bare.startsWith('\n') ? bare.slice(1) : bare;
+    [isFirst, isAfterReturn] = [false, text.endsWith('\r')];
+    const [rest = '', ...others] = text.split(/\r\n|\n|\r/);
+    parts.push(rest);
+    for (const next of others) {
+      yield parts.join('');
+      parts = [next];
+    }
+  }
+  yield parts.join('');
+}
 
 /** Lines as records: a quoted cell may go over several lines, but one open quote must not swallow the whole file. */
-export const splitRecords = (text: string): string[] => {
-  const lines = text.split(/\r\n|\n|\r/);
-  const records: string[] = [];
-  for (let at = 0; at < lines.length; at += 1) {
-    const first = lines[at] ?? '';
-    let record = first;
-    let last = at;
-    while (hasOpenQuote(record) && last + 1 < lines.length && last - at < MAXIMUM_LINES) {
-      last += 1;
-      record += `\n${lines[last]}`;
+function* recordsOf(lines: Iterator<string, void>): Generator<string, void> {
+  // Those that were looked at for the end of a quote.
+  const ahead: string[] = [];
+  const lineAt = (at: number): string | undefined => {
+    while (ahead.length <= at) {
+      const next = lines.next();
+      if (next.done) return undefined;
+      ahead.push(next.value);
+    }
+    return ahead[at];
+  };
+  for (;;) {
+    const first = lineAt(0);
+    if (first === undefined) return;
+    let [record, taken] = [first, 1];
+    while (hasOpenQuote(record) && taken <= MAXIMUM_LINES) {
+      const next = lineAt(taken);
+      if (next === undefined) break;
+      record += `\n${next}`;
+      taken += 1;
     }
     const isWhole = !hasOpenQuote(record);
-    records.push(isWhole ? record : first);
-    if (isWhole) at = last;
+    yield isWhole ? record : first;
+    ahead.splice(0, isWhole ? taken : 1);
   }
-  return records;
-};
+}
 
 const parseText = (text: string, separator: TableSeparator, options: object = {}): string[][] =>
   parse(text, {
@@ -62,25 +91,38 @@ const parseBatch = (records: readonly string[], separator: TableSeparator): CsvR
   }
 };
 
-/** The records of a text table (RFC 4180, any line ends), header first. Empty ones are left out, and so is the mark of our own tables in front of formulas. */
-export const parseCsv = async (text: string, separator: TableSeparator): Promise<NumberedRecord[]> => {
-  const records = splitRecords(text).flatMap((record, index) =>
-    record.trim() === '' ? [] : [{ record, place: index + 1 }],
+type Placed = { readonly record: string; readonly place: number };
+
+const numbered = (some: readonly Placed[], separator: TableSeparator): NumberedRecord[] => {
+  const batch = parseBatch(
+    some.map(({ record }) => record),
+    separator,
   );
-  const parsed: NumberedRecord[] = [];
-  for (let at = 0; at < records.length; at += BATCH) {
-    const some = records.slice(at, at + BATCH);
-    const batch = parseBatch(
-      some.map(({ record }) => record),
-      separator,
-    );
-    const numbered = batch.map(({ cells, isBroken }, index) => ({
+  return batch
+    .map(({ cells, isBroken }, index) => ({
       cells: cells.map(unmarkedCell),
       isBroken,
       place: some[index]?.place ?? 0,
-    }));
-    parsed.push(...numbered.filter(({ cells }) => cells.some((cell) => cell.trim() !== '')));
-    await pause();
-  }
-  return parsed;
+    }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
 };
+
+/**
+ * The records of a text table (RFC 4180, any line ends), header first, some hundred at a time: never the whole of it. Empty ones are
+ * left out, and so is the mark of our own tables in front of formulas.
+ */
+export async function* csvRecords(
+  content: Uint8Array,
+  { encoding, separator }: TableReading,
+): AsyncGenerator<NumberedRecord[], void> {
+  const rest = pacer();
+  const some: Placed[] = [];
+  let place = 0;
+  for (const record of recordsOf(linesOf(decodePieces(content, encoding)))) {
+    place += 1;
+    if (record.trim() !== '') some.push({ record, place });
+    if (some.length === BATCH) yield numbered(some.splice(0), separator);
+    if (place % BATCH === 0) await rest();
+  }
+  if (some.length > 0) yield numbered(some, separator);
+}

@@ -6,6 +6,7 @@ import { type Assignment, namedRecords } from '@halm/model/imports/unknown-names
 import { sql } from 'kysely';
 import { refuseField } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
+import type { NamedDelivery } from './name-groups.ts';
 
 type AssignedName = { readonly name: string; readonly supplierId: string | null; readonly supplierName: string | null };
 
@@ -62,12 +63,13 @@ const keysOf = (delivery: ImportedDelivery): string[] => [
 /** What somebody has said that names and numbers of the file mean, as far as it names them. */
 export const findAssigned = async (
   scope: Scope,
-  deliveries: readonly ImportedDelivery[],
+  deliveries: readonly NamedDelivery[],
   assignments: readonly Assignment[],
 ): Promise<ImportOutcome['assigned']> => {
   const names = await findAssignedNames(scope, assignments);
   const rows = new Map<string, number>();
-  if (names.size > 0) for (const key of deliveries.flatMap(keysOf)) rows.set(key, (rows.get(key) ?? 0) + 1);
+  for (const delivery of names.size > 0 ? deliveries : [])
+    for (const key of keysOf(delivery)) rows.set(key, (rows.get(key) ?? 0) + delivery.rows);
   return assignments.flatMap(({ kind, key, recordId }) => {
     const named = names.get(`${kind} ${recordId}`);
     if (!named) return [];

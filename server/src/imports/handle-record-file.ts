@@ -1,4 +1,5 @@
 import type { Operation } from '@halm/model/contract/operation.ts';
+import { MAXIMUM_IMPORT_BYTES } from '@halm/model/imports/import-file.ts';
 import { answeredOnce, type OpenScope } from '../platform/idempotency.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { type Call, handleCall, type Result, type Route, signedIn } from '../platform/route.ts';
@@ -9,20 +10,26 @@ import { type RecordFile, readRecordFile } from './read-record-file.ts';
 /** A file that is to be read, and of a workbook the sheet. */
 export type UnreadFile = { readonly content: Uint8Array; readonly sheet?: string | undefined };
 
-/** Each waits with ten megabytes in memory. */
-const MOST_WAITING = 8;
-let waiting = 0;
+/** Files are held from when they have come until they are checked: so many bytes of them at once. */
+const MOST_HELD_BYTES = 3 * MAXIMUM_IMPORT_BYTES;
+let heldBytes = 0;
 let before: Promise<unknown> = Promise.resolve();
 
+/** Does something with a file in memory; refuses it where others hold too much of that already. */
+export const holdFile = async <T>(file: UnreadFile, work: (file: UnreadFile) => Promise<T>): Promise<T> => {
+  const { length } = file.content;
+  if (heldBytes + length > MOST_HELD_BYTES) throw new Refusal('server.overloaded');
+  heldBytes += length;
+  return work(file).finally(() => {
+    heldBytes -= length;
+  });
+};
+
 /** Reads files one after another: a small one can unpack to much, and several at once would take the whole process. */
-export const readInTurn = async ({ content, sheet }: UnreadFile): Promise<RecordFile> => {
-  if (waiting >= MOST_WAITING) throw new Refusal('server.overloaded');
-  waiting += 1;
+export const readInTurn = ({ content, sheet }: UnreadFile): Promise<RecordFile> => {
   const reading = before.then(() => readRecordFile(content, sheet));
   before = reading.catch(() => undefined);
-  return reading.finally(() => {
-    waiting -= 1;
-  });
+  return reading;
 };
 
 type Reading<O extends Operation, C> = {
@@ -43,9 +50,9 @@ export const handleRecordFile = <O extends Operation, C>(
     const identity = signedIn(call.session);
     const open: OpenScope = (work, reading) => inScope(platform, identity, { ...reading, now, origin }, work);
     const read: Read = (work) => open(work, { readOnly: true });
-    const checking = read((scope) => find(scope, call))
-      .then(readInTurn)
-      .then((file) => check(read, call, file));
+    const checking = read((scope) => find(scope, call)).then((found) =>
+      holdFile(found, async (held) => check(read, call, await readInTurn(held))),
+    );
     // What it is refused for is said behind the key: who asks again finds the first answer, though nothing is open any more.
     await checking.catch(() => undefined);
     return answeredOnce(open, operation, call, async (scope) => workWith(scope, call, await checking));

@@ -11,7 +11,7 @@ import { nowIso, type Scope } from '../platform/scope.ts';
 import type { RecordFile } from './read-record-file.ts';
 
 /** How a file was read and what its last check found. */
-type StoredFile<O> = Omit<RecordFile, 'lines'> & {
+type StoredFile<O> = Omit<RecordFile, 'lines' | 'totalRows'> & {
   readonly outcome: O;
   /** What became of the rows, once they are removed. */
   readonly counts?: Readonly<Record<string, number>>;

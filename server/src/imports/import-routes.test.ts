@@ -28,8 +28,8 @@ describe('a file that is no table', () => {
     ['a header alone', tableOf([]), 422, 'import.file-empty'],
     ['binary content', new Uint8Array(500).map((_, index) => index), 422, 'import.not-a-table'],
     ['a text without columns', bytes('Guten Tag\r\nBis morgen'), 422, 'import.no-columns'],
-    ['too many rows', bytes(`a;b\n${'1;2\n'.repeat(20_001)}`), 422, 'import.too-many-rows'],
-    ['20 MB', new Uint8Array(20 * 1024 * 1024).fill(59), 413, 'request.too-large'],
+    ['too many rows', bytes(`a;b\n${'1;2\n'.repeat(100_001)}`), 422, 'import.too-many-rows'],
+    ['33 MB', new Uint8Array(33 * 1024 * 1024).fill(59), 413, 'request.too-large'],
   ])('%s is refused', async (_, content, status, reason) => {
     const answer = await upload(content);
     expect([answer.status, answer.body.reason]).toEqual([status, reason]);

@@ -19,10 +19,17 @@ const selectTaken = (scope: Scope, importId: string) =>
     .where('importId', '=', importId)
     .orderBy('row', 'desc');
 
-/** The last records of an import that may still be taken back: what was made later may refer to what was made before. */
-export const lastTaken = async (scope: Scope, importId: string, limit: number): Promise<TakenRow[]> =>
-  (await selectTaken(scope, importId)
-    .where('outcome', 'in', ['created', 'changed'])
+/**
+ * The last records of an import that may still be taken back: what was made later may refer to what was made before. Bookings are all
+ * created: of one outcome the index has them in their order, of two each slice would read what is left of the file.
+ */
+export const lastTaken = async (
+  scope: Scope,
+  { id, kind }: Pick<StoredImport, 'id' | 'kind'>,
+  limit: number,
+): Promise<TakenRow[]> =>
+  (await selectTaken(scope, id)
+    .where('outcome', 'in', kind === 'bookings' ? ['created'] : ['created', 'changed'])
     .limit(limit)
     .execute()) as TakenRow[];
 
@@ -138,19 +145,23 @@ const NAMED = 200;
 
 const isNamed = ({ judgement }: Judged): boolean => typeof judgement === 'object' && judgement.usage !== null;
 
-/** Judges all that a new attempt would look at, the last ones first; of records those are left out of which nobody has asked in detail. */
-export const judgeUndo = async (scope: Scope, record: StoredImport): Promise<Judged[]> => {
-  const judged: Judged[] = [];
-  let before = LAST_ROW + 1;
+/**
+ * Judges all that a new attempt would look at, a thousand at a time, the last ones first; of records those are left out of which nobody
+ * has asked in detail.
+ */
+export async function* judgeUndo(scope: Scope, record: StoredImport): AsyncGenerator<Judged[], void> {
+  let [before, asked] = [LAST_ROW + 1, 0];
   for (;;) {
     const rows = await lastUndoable(scope, record.id, { before, limit: TOGETHER });
     const last = rows.at(-1);
-    if (!last) return judged;
+    if (!last) return;
+    const still = Math.max(0, NAMED - asked);
     const some =
       record.kind === 'bookings'
-        ? await judgeReversals(scope, rows, Math.max(0, NAMED - judged.filter(isNamed).length))
-        : await judgeRecords(scope, record, rows, Math.max(0, NAMED - judged.length));
-    judged.push(...some);
+        ? await judgeReversals(scope, rows, still)
+        : await judgeRecords(scope, record, rows, still);
+    asked += record.kind === 'bookings' ? some.filter(isNamed).length : some.length;
+    yield some;
     before = last.row;
   }
-};
+}

@@ -132,7 +132,7 @@ export const findKnownRecords = async (
   /** The number of one that has the name of a record that isn't known. */
   const namesakeOf = ({ kind, name }: NamedRecord): string | undefined =>
     namesakes[kind].find((known: Known) => nameKey(known.name) === nameKey(name))?.number ?? undefined;
-  return { ...finders, namesakeOf };
+  return { ...finders, namesakeOf, places: locations };
 };
 
 export type KnownRecords = Awaited<ReturnType<typeof findKnownRecords>>;

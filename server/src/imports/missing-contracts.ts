@@ -7,8 +7,9 @@ import { baseUnit, convertBase, fromBase, type GoodsUnit } from '@halm/model/qua
 import { createContract } from '../contracts/change-contract.ts';
 import { found } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
-import type { NamedContracts } from './find-named-contracts.ts';
+import type { ContractPlace, NamedContracts } from './find-named-contracts.ts';
 import { isKnownIn, type KnownRecords, only } from './known-records.ts';
+import type { NamedDelivery } from './name-groups.ts';
 
 /** The longest number that a contract may have. */
 const LONGEST_NUMBER = 50;
@@ -16,7 +17,7 @@ const LONGEST_NUMBER = 50;
 /** A contract that deliveries name and their supplier doesn't have for their article. */
 export type MissingContract = {
   readonly number: string;
-  readonly deliveries: readonly ImportedDelivery[];
+  readonly deliveries: readonly NamedDelivery[];
   /** Why it may not be created. */
   readonly obstacle: ImportOutcome['contractsNotFound'][number]['obstacle'];
   /** The known supplier whose rows all of them are. */
@@ -33,17 +34,25 @@ const supplierOf = (deliveries: readonly ImportedDelivery[], known: KnownRecords
   };
 };
 
+/** The contract that a delivery names, where its supplier has it for its article. */
+const contractOf = (
+  delivery: ImportedDelivery,
+  known: KnownRecords,
+  { find }: NamedContracts,
+): ContractPlace | undefined => {
+  if (delivery.contractNumber === null) return undefined;
+  const { supplier, article } = namedRecords(delivery);
+  return find(delivery.contractNumber, only(known.supplier(supplier))?.id, only(known.article(article))?.id);
+};
+
 /** The contracts that deliveries name and their supplier doesn't have for their article. */
 export const findMissingContracts = (
-  deliveries: readonly ImportedDelivery[],
+  deliveries: readonly NamedDelivery[],
   known: KnownRecords,
-  { find, isTaken }: NamedContracts,
+  contracts: NamedContracts,
 ): MissingContract[] => {
-  const missing = deliveries.filter((delivery) => {
-    if (delivery.contractNumber === null) return false;
-    const { supplier, article } = namedRecords(delivery);
-    return !find(delivery.contractNumber, only(known.supplier(supplier))?.id, only(known.article(article))?.id);
-  });
+  const { isTaken } = contracts;
+  const missing = deliveries.filter((one) => one.contractNumber !== null && !contractOf(one, known, contracts));
   const idOf = supplierOf(deliveries, known);
   const obstacleTo = (number: string, own: readonly ImportedDelivery[]): MissingContract['obstacle'] => {
     if (isTaken(number)) return 'taken';
@@ -62,7 +71,8 @@ export const findMissingContracts = (
 /** The contracts that aren't there, as the check tells them. */
 export const contractsNotFound = (missing: readonly MissingContract[]): ImportOutcome['contractsNotFound'] =>
   missing.map(({ number, deliveries, obstacle, supplierId }) => {
-    const told = { number, rows: deliveries.length, ...(supplierId && { supplierId }) };
+    const rows = deliveries.reduce((sum, one) => sum + one.rows, 0);
+    const told = { number, rows, ...(supplierId && { supplierId }) };
     return obstacle ? { ...told, mayCreate: false, obstacle } : { ...told, mayCreate: true };
   });
 
@@ -71,13 +81,16 @@ const isWanted = (wanted: readonly string[]) => {
   return ({ number, obstacle }: MissingContract) => !obstacle && keys.has(contractKey(number));
 };
 
-/** The deliveries that are booked without the contract that they name, where those that somebody wants are created. */
-export const withoutContract = (
+/** Tells the deliveries that are booked without the contract that they name, where those that somebody wants are created. */
+export const lacksContract = (
   missing: readonly MissingContract[],
-  wanted: readonly string[],
-): ReadonlySet<ImportedDelivery> => {
+  wanted: readonly string[] = [],
+  ...of: [KnownRecords, NamedContracts]
+): ((delivery: ImportedDelivery) => boolean) => {
   const isCreated = isWanted(wanted);
-  return new Set(missing.filter((one) => !isCreated(one)).flatMap(({ deliveries }) => deliveries));
+  const left = new Set(missing.filter((one) => !isCreated(one)).map(({ number }) => contractKey(number)));
+  return (delivery) =>
+    delivery.contractNumber !== null && left.has(contractKey(delivery.contractNumber)) && !contractOf(delivery, ...of);
 };
 
 /** One material for each article, of as much as has come: what was agreed a person has to say. */

@@ -5,7 +5,7 @@ import { proposeReading } from '@halm/model/imports/record-reading.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { workbookOf, zipOf } from '../testing/record-import-stage.ts';
-import { readRecordFile } from './read-record-file.ts';
+import { holdLines, readRecordFile } from './read-record-file.ts';
 import { columnOf, dateText, isDateFormat, numberText } from './workbook-values.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -44,7 +44,13 @@ describe('a file that is no table of records', () => {
     const beyond = sheet('<row r="1"><c r="A1" t="str"><v>a</v></c><c r="GS1" t="str"><v>b</v></c></row>');
     expect(await refusalOf(beyond)).toEqual(columns);
     const rows = sheet('<row><c t="str"><v>a</v></c></row>'.repeat(20_002));
-    expect(await refusalOf(rows)).toEqual(['import.too-many-rows', { rows: 20_001, maximum: 20_000 }]);
+    expect(await refusalOf(rows)).toEqual(['import.workbook-too-long', { maximum: 20_000, weighings: 100_000 }]);
+    const text = bytes(`a;b\n${'1;2\n'.repeat(100_001)}`);
+    expect(await refusalOf(text)).toEqual(['import.too-many-rows', { rows: expect.any(Number), maximum: 100_000 }]);
+    const records = await readRecordFile(bytes(`a;b\n${'1;2\n'.repeat(20_001)}`));
+    await expect(holdLines(records)).rejects.toMatchObject({
+      ...{ reason: 'import.too-many-rows', details: { rows: 20_001, maximum: 20_000 } },
+    });
     const long = 'x'.repeat(10_001);
     const cell = ['import.cell-too-long', { row: 2, maximum: 10_000 }];
     expect(await refusalOf(bytes(`a;b\n${long};1`))).toEqual(cell);
@@ -142,7 +148,8 @@ describe('texts that would keep a pattern busy', () => {
 
 describe('rows', () => {
   it('keep the numbers that a spreadsheet shows beside them', async () => {
-    const linesOf = async (content: Uint8Array) => (await readRecordFile(content)).lines.map(({ row }) => row);
+    const linesOf = async (content: Uint8Array) =>
+      (await holdLines(await readRecordFile(content))).map(({ row }) => row);
     expect(await linesOf(bytes('a;b\n1;2\n\n;\n3;4'))).toEqual([2, 5]);
     expect(await linesOf(bytes('a;b\n"1\nx";2\n3;4'))).toEqual([2, 3]);
     expect(await linesOf(workbookOf({ A: [['a'], ['1'], [null], ['2']] }))).toEqual([2, 4]);
@@ -151,7 +158,7 @@ describe('rows', () => {
 
 describe('values of a workbook', () => {
   it('lose the mark that our tables in text put in front of what looks like a formula', async () => {
-    const { lines } = await readRecordFile(
+    const file = await readRecordFile(
       workbookOf({
         A: [
           ['a', 'b'],
@@ -159,7 +166,7 @@ describe('values of a workbook', () => {
         ],
       }),
     );
-    expect(lines[0]?.cells).toEqual(['+49 581 1004', "'n Hof"]);
+    expect((await holdLines(file))[0]?.cells).toEqual(['+49 581 1004', "'n Hof"]);
   });
 
   it('are dates by their format, of both ways to count days, with the day that never was', () => {

@@ -1,21 +1,28 @@
 import { unmarkedCell } from '@halm/model/contract/formula-cell.ts';
-import { decodeTable, detectTable, type TableEncoding } from '@halm/model/imports/detect-table.ts';
+import { detectTable } from '@halm/model/imports/detect-table.ts';
 import type { FileLine } from '@halm/model/imports/record-entries.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { asUtf8, startsWith } from './as-utf8.ts';
-import { parseCsv } from './csv-records.ts';
+import { csvRecords } from './csv-records.ts';
 import { readWorkbook } from './read-workbook.ts';
-import { MAXIMUM_CELL, MAXIMUM_COLUMNS, MAXIMUM_ROWS } from './table-limits.ts';
+import { MAXIMUM_CELL, MAXIMUM_COLUMNS, MAXIMUM_ROWS, MAXIMUM_WEIGHINGS } from './table-limits.ts';
+
+/** Goes through the rows of a table from the first to the last, some at a time: a text is read anew each time and never held. */
+export type LineWalk = () => AsyncIterable<readonly FileLine[]>;
 
 /** A file of records as it was read: its headings, its rows, and of a workbook its sheets. */
 export type RecordFile = {
   readonly headers: readonly string[];
-  readonly lines: readonly FileLine[];
+  readonly lines: LineWalk;
+  readonly totalRows: number;
   readonly sheets: readonly string[];
   readonly sheet: string | null;
   /** Cells whose formula was left aside for its result. */
   readonly formulas: number;
 };
+
+/** So many rows of a workbook go on together. */
+const ROWS_AT_ONCE = 500;
 
 /** A workbook behind a password and one of before 2007 are packed alike; only the first names what it hides. */
 const refuseOldWorkbook = (content: Uint8Array): never => {
@@ -23,35 +30,57 @@ const refuseOldWorkbook = (content: Uint8Array): never => {
   throw new Refusal(Buffer.from(content).includes(hidden) ? 'import.encrypted' : 'import.old-workbook');
 };
 
-type Lines = { readonly lines: readonly FileLine[]; readonly formulas: number } & Pick<RecordFile, 'sheets' | 'sheet'>;
+/** A table with its heading, which is the first of its lines. */
+type Table = { readonly all: LineWalk; readonly formulas: number } & Pick<RecordFile, 'sheets' | 'sheet'>;
 
-const readText = async (content: Uint8Array): Promise<Lines> => {
+const readText = (content: Uint8Array): Table => {
   const reading = detectTable(content);
   if ('reason' in reading) throw new Refusal(reading.reason);
-  const text = decodeTable(content, reading.encoding satisfies TableEncoding);
-  // Excel's own word for the separator, which it doesn't count as a row.
-  const records = await parseCsv(text.replace(/^"?sep=.(?:"?)(?:\r\n|\r|\n)/i, ''), reading.separator);
-  const lines = records.map(({ place, cells, isBroken }) => ({ row: place, cells, isBroken }));
-  return { lines, formulas: 0, sheets: [], sheet: null };
+  const all = async function* () {
+    for await (const records of csvRecords(content, reading))
+      yield records.map(({ place, cells, isBroken }) => ({ row: place, cells, isBroken }));
+  };
+  return { all, formulas: 0, sheets: [], sheet: null };
 };
 
-const readSheetOf = async (content: Uint8Array, wanted: string | undefined): Promise<Lines> => {
+const readSheetOf = async (content: Uint8Array, wanted: string | undefined): Promise<Table> => {
   const { rows, ...workbook } = await readWorkbook(content, wanted);
   // Our tables in text are often mended in a spreadsheet and saved as a workbook.
-  return {
-    ...workbook,
-    lines: rows.map(({ row, cells }) => ({ row, cells: cells.map(unmarkedCell), isBroken: false })),
+  const lines = rows.map(({ row, cells }) => ({ row, cells: cells.map(unmarkedCell), isBroken: false }));
+  const all = async function* () {
+    for (let at = 0; at < lines.length; at += ROWS_AT_ONCE) yield lines.slice(at, at + ROWS_AT_ONCE);
   };
+  return { ...workbook, all };
 };
 
-/** Refuses a file that is more than anybody looks through, by the limit that it breaks. */
-const refuseBeyondLimits = (heading: FileLine, lines: readonly FileLine[]): void => {
-  const [columns, rows] = [heading.cells.length, lines.length];
-  if (columns > MAXIMUM_COLUMNS)
-    throw new Refusal('import.too-many-columns', { details: { columns, maximum: MAXIMUM_COLUMNS } });
-  if (rows > MAXIMUM_ROWS) throw new Refusal('import.too-many-rows', { details: { rows, maximum: MAXIMUM_ROWS } });
-  const long = lines.find(({ cells }) => cells.some((cell) => cell.length > MAXIMUM_CELL));
-  if (long) throw new Refusal('import.cell-too-long', { details: { row: long.row, maximum: MAXIMUM_CELL } });
+const withoutHeading = (all: LineWalk): LineWalk =>
+  async function* () {
+    let isFirst = true;
+    for await (const some of all()) {
+      yield isFirst ? some.slice(1) : some;
+      isFirst = false;
+    }
+  };
+
+const refuseRows = (rows: number, maximum: number): void => {
+  if (rows > maximum) throw new Refusal('import.too-many-rows', { details: { rows, maximum } });
+};
+
+/** Goes through a table once: counts its rows, and refuses a file that is more than anybody looks through, by the limit that it breaks. */
+const lookThrough = async (all: LineWalk): Promise<{ heading: FileLine | undefined; rows: number }> => {
+  let heading: FileLine | undefined;
+  let rows = -1;
+  for await (const some of all()) {
+    heading ??= some[0];
+    const columns = heading?.cells.length ?? 0;
+    if (columns > MAXIMUM_COLUMNS)
+      throw new Refusal('import.too-many-columns', { details: { columns, maximum: MAXIMUM_COLUMNS } });
+    rows += some.length;
+    refuseRows(rows, MAXIMUM_WEIGHINGS);
+    const long = some.find(({ cells }) => cells.some((cell) => cell.length > MAXIMUM_CELL));
+    if (long) throw new Refusal('import.cell-too-long', { details: { row: long.row, maximum: MAXIMUM_CELL } });
+  }
+  return { heading, rows };
 };
 
 /**
@@ -61,12 +90,19 @@ const refuseBeyondLimits = (heading: FileLine, lines: readonly FileLine[]): void
 export const readRecordFile = async (content: Uint8Array, wantedSheet?: string): Promise<RecordFile> => {
   if (startsWith(content, 0xd0, 0xcf, 0x11, 0xe0)) refuseOldWorkbook(content);
   const isPacked = startsWith(content, 0x50, 0x4b);
-  const { lines: all, ...source } = isPacked
-    ? await readSheetOf(content, wantedSheet)
-    : await readText(asUtf8(content));
-  const [heading, ...lines] = all;
-  if (!heading || lines.length === 0) throw new Refusal(isPacked ? 'import.sheet-empty' : 'import.file-empty');
+  const { all, ...source } = isPacked ? await readSheetOf(content, wantedSheet) : readText(asUtf8(content));
+  const { heading, rows } = await lookThrough(all);
+  if (!heading || rows === 0) throw new Refusal(isPacked ? 'import.sheet-empty' : 'import.file-empty');
   if (heading.isBroken) throw new Refusal('import.not-a-table');
-  refuseBeyondLimits(heading, lines);
-  return { ...source, headers: heading.cells.map((name) => name.trim()), lines };
+  return {
+    ...source,
+    headers: heading.cells.map((name) => name.trim()),
+    ...{ lines: withoutHeading(all), totalRows: rows },
+  };
+};
+
+/** All rows of a file of master data, which are looked at together. Refuses more than are held. */
+export const holdLines = async ({ lines, totalRows }: RecordFile): Promise<readonly FileLine[]> => {
+  refuseRows(totalRows, MAXIMUM_ROWS);
+  return (await Array.fromAsync(lines())).flat();
 };

@@ -1,5 +1,12 @@
 import { Refusal } from '../platform/refusal.ts';
-import { LAST_ROW, MAXIMUM_CELL, MAXIMUM_COLUMNS, MAXIMUM_ROWS, MAXIMUM_TEXT } from './table-limits.ts';
+import {
+  LAST_ROW,
+  MAXIMUM_CELL,
+  MAXIMUM_COLUMNS,
+  MAXIMUM_ROWS,
+  MAXIMUM_TEXT,
+  MAXIMUM_WEIGHINGS,
+} from './table-limits.ts';
 import { columnOf, dateText, numberText } from './workbook-values.ts';
 import { readPart, type ZipParts } from './zip-parts.ts';
 
@@ -42,7 +49,9 @@ const gatherRows = () => {
     if (!cells.some((cell) => cell !== undefined && cell.trim() !== '')) return;
     // The heading is none of them.
     if (rows.length > MAXIMUM_ROWS)
-      throw new Refusal('import.too-many-rows', { details: { rows: rows.length, maximum: MAXIMUM_ROWS } });
+      throw new Refusal('import.workbook-too-long', {
+        details: { maximum: MAXIMUM_ROWS, weighings: MAXIMUM_WEIGHINGS },
+      });
     if (cells.some((cell) => cell !== undefined && cell.length > MAXIMUM_CELL))
       throw new Refusal('import.cell-too-long', { details: { row, maximum: MAXIMUM_CELL } });
     length += cells.reduce((sum, cell) => sum + (cell?.length ?? 0), 0);

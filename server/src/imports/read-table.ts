@@ -1,7 +1,7 @@
-import { decodeTable, detectTable, type TableReading } from '@halm/model/imports/detect-table.ts';
+import { detectTable, type TableReading } from '@halm/model/imports/detect-table.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { asUtf8 } from './as-utf8.ts';
-import { parseCsv } from './csv-records.ts';
+import { csvRecords } from './csv-records.ts';
 import { MAXIMUM_COLUMNS, MAXIMUM_ROWS } from './table-limits.ts';
 
 /** A text table: how it was read, its header, its data rows, and which of them (counted from 1) have broken quotes. */
@@ -19,7 +19,7 @@ export const readTable = async (bytes: Uint8Array): Promise<ImportTable> => {
   const content = asUtf8(bytes);
   const reading = detectTable(content);
   if ('reason' in reading) throw new Refusal(reading.reason);
-  const [header, ...records] = await parseCsv(decodeTable(content, reading.encoding), reading.separator);
+  const [header, ...records] = (await Array.fromAsync(csvRecords(content, reading))).flat();
   if (!header || records.length === 0) throw new Refusal('import.file-empty');
   if (header.isBroken || header.cells.length > MAXIMUM_COLUMNS) throw new Refusal('import.not-a-table');
   if (records.length > MAXIMUM_ROWS)

@@ -5,6 +5,7 @@ import { normalHeading } from '@halm/model/imports/normal-word.ts';
 import type { DateOrder } from '@halm/model/imports/ordered-date.ts';
 import { headerUnit, proposeMapping } from '@halm/model/imports/propose-mapping.ts';
 import type { RecordColumn } from '@halm/model/imports/record-column.ts';
+import type { FileLine } from '@halm/model/imports/record-entries.ts';
 import type { RecordKind } from '@halm/model/imports/record-kinds.ts';
 import { proposeMarks, proposeReading, type RecordReading } from '@halm/model/imports/record-reading.ts';
 import type { Assignment } from '@halm/model/imports/unknown-names.ts';
@@ -15,7 +16,6 @@ import { nowIso, type Scope } from '../platform/scope.ts';
 import { columnsOf } from './columns-of.ts';
 import { stillAssigned } from './find-assigned.ts';
 import type { StoredImport, WeighingFile } from './import-record.ts';
-import type { RecordFile } from './read-record-file.ts';
 
 /** Files with these headings in this order are the same kind of file. */
 const keyOf = (headers: readonly string[]): string =>
@@ -114,7 +114,7 @@ const withoutUnknown = (columns: readonly RecordColumn[], reading: RecordReading
 export const findReading = async (
   scope: Scope,
   kind: RecordKind,
-  { headers, lines }: Pick<RecordFile, 'headers' | 'lines'>,
+  { headers, lines }: { readonly headers: readonly string[]; readonly lines: readonly FileLine[] },
 ): Promise<RecordReading> => {
   const columns = await columnsOf(scope, kind);
   const table = { headers, rows: lines.map(({ cells }) => cells) };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { removeFiles } from '../platform/files.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
 
-/** So many in a night: the rows of each are up to twenty thousand. */
+/** So many in a night: the rows of each are up to a hundred thousand. */
 const IMPORTS_A_NIGHT = 50;
 
 /** Keeps how many rows became what, and lets go of what stood in them. */

@@ -1,12 +1,15 @@
 import { cutText } from '@halm/model/contract/cut-text.ts';
+import type { ImportMapping } from '@halm/model/imports/import-columns.ts';
 import type { ImportedDelivery } from '@halm/model/imports/import-row.ts';
-import type { RecordProblem } from '@halm/model/imports/record-entries.ts';
+import type { FileLine, RecordProblem } from '@halm/model/imports/record-entries.ts';
 import type { RecordOutcome } from '@halm/model/imports/record-import.ts';
 import { sql } from 'kysely';
 import type { Scope } from '../platform/scope.ts';
 import type { CheckedEntry } from './check-entry.ts';
+import type { LookedRow } from './check-table.ts';
 import type { CheckedWeighings } from './check-weighings.ts';
-import type { RecordFile } from './read-record-file.ts';
+import { pacer } from './pause.ts';
+import { weighingTable } from './weighing-table.ts';
 
 const AT_ONCE = 1000;
 
@@ -32,29 +35,35 @@ const rowsOf = (checked: CheckedEntry, cells: ReadonlyMap<number, readonly strin
 export type StoredRow = ReturnType<typeof rowsOf>[number];
 
 /** Keeps rows of an import in place of those that the check before found. */
-export const replaceRows = async (scope: Scope, importId: string, all: readonly StoredRow[]): Promise<void> => {
+export const replaceRows = async (
+  scope: Scope,
+  importId: string,
+  all: AsyncIterable<readonly StoredRow[]>,
+): Promise<void> => {
   const { organisationId } = scope;
   await scope.db
     .deleteFrom('importRows')
     .where('organisationId', '=', organisationId)
     .where('importId', '=', importId)
     .execute();
-  for (let at = 0; at < all.length; at += AT_ONCE) {
-    const rows = all.slice(at, at + AT_ONCE);
+  for await (const rows of all)
     await sql`
       insert into import_rows (organisation_id, import_id, row, entry, cells, state, title, changes, problems, record_id)
       select ${organisationId}, ${importId}, said.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as said
         (row integer, entry integer, cells jsonb, state text, title text, changes jsonb, problems jsonb, record_id uuid)`.execute(
       scope.db,
     );
-  }
 };
 
 /** What a check has found of each row of records. */
-export const recordRows = ({ lines }: Pick<RecordFile, 'lines'>, checked: readonly CheckedEntry[]): StoredRow[] => {
+export async function* recordRows(
+  lines: readonly FileLine[],
+  checked: readonly CheckedEntry[],
+): AsyncGenerator<StoredRow[], void> {
   const cells = new Map(lines.map((line) => [line.row, line.cells]));
-  return checked.flatMap((one) => rowsOf(one, cells));
-};
+  for (let at = 0; at < checked.length; at += AT_ONCE)
+    yield checked.slice(at, at + AT_ONCE).flatMap((one) => rowsOf(one, cells));
+}
 
 /** What a row of weighings would be booked with: on the day that was read, in kg whatever unit it is written in. */
 const bookedWith = ({ deliveryDate, fullKg, emptyKg, netKg }: ImportedDelivery): StoredRow['changes'] =>
@@ -62,30 +71,28 @@ const bookedWith = ({ deliveryDate, fullKg, emptyKg, netKg }: ImportedDelivery):
     ([column, after]) => ({ column, part: null, before: null, after }),
   );
 
-/** What a check has found of each row of weighings. */
-export const weighingRows = ({ file, mapping, found }: CheckedWeighings): StoredRow[] => {
-  const cells = new Map(file.lines.map((line) => [line.row, line.cells]));
-  return found.checked.rows.map(({ row, delivery, problems }): StoredRow => {
-    const own = cells.get(row) ?? [];
-    const title = cutText(delivery?.externalNumber ?? own[mapping.externalNumber ?? -1] ?? '', 200);
-    return {
-      ...{
-        row,
-        entry: row,
-        cells: own,
-        state: delivery ? 'new' : 'wrong',
-        title,
-        changes: delivery ? bookedWith(delivery) : [],
-        record_id: null,
-      },
-      problems: [...problems, ...(found.doubts.get(row) ?? [])].map((problem) => ({
-        ...problem,
-        row,
-        value: cutText(problem.value, 200),
-      })),
-    };
-  });
+const weighingRow = (mapping: ImportMapping, cells: readonly string[], looked: LookedRow): StoredRow => {
+  const { row, delivery, problems, doubts } = looked;
+  return {
+    ...{ row, entry: row, cells, state: delivery ? 'new' : 'wrong', record_id: null },
+    title: cutText(delivery?.externalNumber ?? cells[mapping.externalNumber ?? -1] ?? '', 200),
+    changes: delivery ? bookedWith(delivery) : [],
+    problems: [...problems, ...doubts].map((problem) => ({ ...problem, row, value: cutText(problem.value, 200) })),
+  };
 };
+
+/** What a check has found of each row of weighings, a piece of the file at a time. */
+export async function* weighingRows({ file, mapping, found }: CheckedWeighings): AsyncGenerator<StoredRow[], void> {
+  const [look, rest] = [found.look(), pacer()];
+  for await (const lines of file.lines()) {
+    const rows: StoredRow[] = [];
+    for (const [at, line] of weighingTable(file, lines).lines.entries()) {
+      rows.push(weighingRow(mapping, lines[at]?.cells ?? [], look(line)));
+      await rest();
+    }
+    yield rows;
+  }
+}
 
 /** Counts records by what would become of them, of the wrong ones the rows. */
 export const outcomeOf = (checked: readonly CheckedEntry[]): RecordOutcome => {

@@ -1,5 +1,7 @@
 /** What a table may hold at most; each is refused with its own reason. */
 export const MAXIMUM_ROWS = 20_000;
+/** Of weighings as a text, which is gone through piece by piece; a workbook is held while it is read. */
+export const MAXIMUM_WEIGHINGS = 100_000;
 /** The last row of a sheet in Excel. */
 export const LAST_ROW = 1_048_576;
 export const MAXIMUM_COLUMNS = 200;

@@ -6,13 +6,11 @@ import { recordChange } from '../platform/record-change.ts';
 import type { Scope } from '../platform/scope.ts';
 import { awaitTurn } from './await-turn.ts';
 import { type BookedRow, bookDeliveries, type ValidRow } from './book-deliveries.ts';
-import { checkLines } from './check-table.ts';
+import { checkLines } from './check-lines.ts';
 import { ended, readImport, saveImport, type WeighingRecord } from './import-record.ts';
 import { prepareImport } from './prepare-import.ts';
 import { linesToTake, sliceTable } from './weighing-lines.ts';
 import { readingOf } from './weighing-reading.ts';
-
-const nothing = { supplier: [], article: [], location: [], contract: [] };
 
 const findVehicles = async (scope: Scope, rows: readonly ValidRow[]) => {
   const plates = rows.flatMap(({ delivery }) => (delivery.licensePlate ? [normalisePlate(delivery.licensePlate)] : []));
@@ -28,7 +26,7 @@ const findVehicles = async (scope: Scope, rows: readonly ValidRow[]) => {
 /** Books lines, checked again against what the plant holds now. Only what is right then waits for storage locations. */
 const bookLines = async (scope: Scope, record: WeighingRecord, lines: readonly FileLine[]): Promise<BookedRow[]> => {
   const { id: importId, choices, reading } = record;
-  const spec = { ...readingOf(scope, record), create: nothing, assign: choices.assign, importId };
+  const spec = { reading: readingOf(scope, record), assign: choices.assign, importId };
   const { checked, known, contracts } = await checkLines(scope, sliceTable(record, lines), spec);
   const valid = checked.rows.filter((row): row is ValidRow => row.delivery !== null);
   const wrong = checked.rows.filter(({ delivery }) => delivery === null);

@@ -23,18 +23,24 @@ const readUndoable = async (scope: Scope, id: string, how: { lock: boolean }) =>
 /** What taking an import back would do, without doing it. */
 export const previewUndo = async (scope: Scope, id: string): Promise<RecordUndo> => {
   const record = await readUndoable(scope, id, { lock: false });
-  const [judged, total] = [await judgeUndo(scope, record), await countUndoable(scope, id)];
-  const kept = judged.flatMap(({ row, judgement }) =>
-    typeof judgement === 'object' ? [{ id: row.recordId, title: row.title, ...judgement }] : [],
-  );
-  const free = judged.filter(({ judgement }) => judgement === 'free');
-  const byReason = Map.groupBy(kept, ({ reason }) => reason);
+  const kept: RecordUndo['kept'] = [];
+  const reasons = new Map<RecordUndo['kept'][number]['reason'], number>();
+  const counts = { removes: 0, restores: 0, gone: 0, keeps: 0, looked: 0 };
+  for await (const judged of judgeUndo(scope, record)) {
+    counts.looked += judged.length;
+    for (const { row, judgement } of judged) {
+      if (judgement === 'gone') counts.gone += 1;
+      else if (judgement === 'free') counts[row.outcome === 'created' ? 'removes' : 'restores'] += 1;
+      else {
+        counts.keeps += 1;
+        reasons.set(judgement.reason, (reasons.get(judgement.reason) ?? 0) + 1);
+        if (kept.length < MOST_LISTED) kept.push({ id: row.recordId, title: row.title, ...judgement });
+      }
+    }
+  }
   return {
-    removes: free.filter(({ row }) => row.outcome === 'created').length,
-    restores: free.filter(({ row }) => row.outcome === 'changed').length,
-    gone: judged.filter(({ judgement }) => judgement === 'gone').length,
-    ...{ keeps: kept.length, kept: kept.slice(0, MOST_LISTED), looked: judged.length, total },
-    reasons: [...byReason].map(([reason, { length: count }]) => ({ reason, count })),
+    ...{ ...counts, kept, total: await countUndoable(scope, id) },
+    reasons: [...reasons].map(([reason, count]) => ({ reason, count })),
   };
 };
 

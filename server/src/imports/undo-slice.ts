@@ -103,7 +103,7 @@ export const undoSlice = async (scope: Scope, importId: string, bookings: number
   if (record.status !== 'undoing') return false;
   const rows = await lastTaken(
     scope,
-    importId,
+    record,
     record.kind === 'bookings' ? Math.ceil(bookings / BOOKINGS_A_REVERSAL) : RECORDS_TOGETHER,
   );
   if (rows.length === 0) {

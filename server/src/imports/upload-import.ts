@@ -12,7 +12,7 @@ import { checkWeighings } from './check-weighings.ts';
 import { type CheckedFile, keptRecords, keptWeighings } from './checked-file.ts';
 import { readImport } from './import-record.ts';
 import { presentImport } from './present-import.ts';
-import type { RecordFile } from './read-record-file.ts';
+import { holdLines, type RecordFile } from './read-record-file.ts';
 import { refuseTaken } from './refuse-taken.ts';
 import { findReading, findWeighingReading } from './remembered-reading.ts';
 import { replaceRows } from './store-rows.ts';
@@ -30,12 +30,13 @@ export const checkUpload = async (
 ): Promise<CheckedFile> => {
   const kind = said ?? recogniseKind(file.headers);
   if (kind === 'bookings') {
-    const find = async (scope: Scope) => checkWeighings(scope, file, await findWeighingReading(scope, file.headers));
-    return keptWeighings(await read(find), nothingChosen);
+    const reading = await read((scope) => findWeighingReading(scope, file.headers));
+    return keptWeighings(await checkWeighings(read, file, reading), nothingChosen);
   }
-  const mapping = await read((scope) => findReading(scope, kind, file));
-  const checked = await checkRecords(read, kind, file.lines, mapping);
-  return keptRecords(kind, file, { mapping, checked }, nothingChosen);
+  const lines = await holdLines(file);
+  const mapping = await read((scope) => findReading(scope, kind, { headers: file.headers, lines }));
+  const checked = await checkRecords(read, kind, lines, mapping);
+  return keptRecords(kind, file, { mapping, lines, checked }, nothingChosen);
 };
 
 /** Stores a checked table. Nothing is taken over yet. */
@@ -58,7 +59,7 @@ export const uploadImport = async (
       ...{ createdBy: scope.user.id, createdByName: scope.user.name, createdAt: nowIso(scope) },
     })
     .execute();
-  await replaceRows(scope, id, rows);
+  await replaceRows(scope, id, rows());
   await recordChange(scope, { entity: 'imports', entityId: id, event: 'created', after: { fileName: upload.name } });
   return presentImport(scope, await readImport(scope, id, { lock: false }));
 };

@@ -27,4 +27,4 @@ export const linesToTake = async (scope: Scope, record: WeighingRecord, limit: n
 
 /** Some lines of the file of an import as the table that they are a part of. */
 export const sliceTable = ({ reading }: WeighingRecord, lines: readonly FileLine[]): WeighingTable =>
-  weighingTable({ ...reading, lines });
+  weighingTable(reading, lines);

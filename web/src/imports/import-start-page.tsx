@@ -1,4 +1,5 @@
 import '@mantine/core/styles/Combobox.layer.css';
+import { MAXIMUM_IMPORT_BYTES } from '@halm/model/imports/import-file.ts';
 import type { ImportItem } from '@halm/model/imports/record-import.ts';
 import { importKinds } from '@halm/model/imports/record-kinds.ts';
 import { Button, NativeSelect } from '@mantine/core';
@@ -17,7 +18,6 @@ import { recordLists } from './record-lists.ts';
 import { saveTemplate } from './record-template.ts';
 import { useRecordTexts } from './use-record-texts.ts';
 
-const MAXIMUM_BYTES = 10 * 1024 * 1024;
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** The endings too: what a browser says of a file hangs on what is installed. */
 const accepted = { 'text/csv': ['.csv', '.txt', '.tsv'], [XLSX]: ['.xlsx', '.xlsm', '.xls'] };
@@ -86,7 +86,7 @@ export const ImportStartPage = () => {
       </div>
       <FileDrop
         label={t('records.drop')}
-        maximumBytes={MAXIMUM_BYTES}
+        maximumBytes={MAXIMUM_IMPORT_BYTES}
         accept={accepted}
         isBusy={isPending}
         onFiles={([body]) => body && send(body)}

@@ -1,0 +1,79 @@
+import type { ImportMapping } from './import-columns.ts';
+import type { CheckedRow, ImportedDelivery } from './import-row.ts';
+import { nameKey } from './name-key.ts';
+import { heaviestPlausible, oddWeights } from './odd-weights.ts';
+import type { FileLine } from './record-entries.ts';
+import { type NamedRecord, namedRecords, type UnknownRecord } from './unknown-names.ts';
+
+/** What comes into one storage location of one article. */
+type ImportTotal = { readonly location: string; readonly article: string; readonly kg: number; readonly rows: number };
+
+/** What all rows of a table come to. */
+export type ImportSums = {
+  readonly validRows: number;
+  readonly wrongRows: number;
+  readonly netKg: number;
+  /** The valid rows by location and article, in the order of the table. */
+  readonly totals: readonly ImportTotal[];
+  readonly unknown: readonly UnknownRecord[];
+  /** Valid rows of weights that hardly any vehicle has, or that the scale can't weigh: beyond the heaviest one. */
+  readonly implausible: { readonly rows: number; readonly firstRow: number | null; readonly heaviestKg: number };
+};
+
+type Surroundings = {
+  readonly isKnown: (record: NamedRecord) => boolean;
+  readonly capacityKg?: number | null;
+};
+
+/** Sums rows up one after the other, holding none of them: totals and unknown records are as many as there are names. */
+export const importSums = ({ isKnown, capacityKg = null }: Surroundings) => {
+  const totals = new Map<string, ImportTotal>();
+  const unknown = new Map<string, UnknownRecord>();
+  let [validRows, wrongRows, netKg, oddRows] = [0, 0, 0, 0];
+  let firstOdd: number | null = null;
+  const addTotal = (delivery: ImportedDelivery): void => {
+    const { article } = namedRecords(delivery);
+    const key = JSON.stringify([delivery.locationName, article.key]);
+    const { kg, rows, ...named } = totals.get(key) ?? {
+      ...{ location: delivery.locationName, article: article.name, kg: 0, rows: 0 },
+    };
+    totals.set(key, { ...named, kg: kg + delivery.netKg, rows: rows + 1 });
+  };
+  const addUnknown = (record: NamedRecord): void => {
+    const key = `${record.kind} ${nameKey(record.key)}`;
+    const same = unknown.get(key);
+    if (same) unknown.set(key, { ...same, rows: same.rows + 1 });
+    else if (!isKnown(record)) unknown.set(key, { ...record, rows: 1 });
+  };
+  return {
+    add: ({ row, delivery }: CheckedRow, readable: ImportedDelivery | undefined): void => {
+      if (readable) Object.values(namedRecords(readable)).forEach(addUnknown);
+      if (!delivery) {
+        wrongRows += 1;
+        return;
+      }
+      validRows += 1;
+      netKg += delivery.netKg;
+      addTotal(delivery);
+      if (oddWeights(delivery, capacityKg).length === 0) return;
+      oddRows += 1;
+      firstOdd ??= row;
+    },
+    result: (): ImportSums => ({
+      ...{ validRows, wrongRows, netKg, totals: [...totals.values()], unknown: [...unknown.values()] },
+      implausible: { rows: oddRows, firstRow: firstOdd, heaviestKg: heaviestPlausible(capacityKg) },
+    }),
+  };
+};
+
+/** Where each number stands first, wrong rows included: the later row is the doubtful one. */
+export const firstRowsIn = ({ externalNumber: place = -1 }: ImportMapping) => {
+  const rows = new Map<string, number>();
+  const add = (lines: readonly FileLine[]): void => {
+    for (const { row, cells } of lines) {
+      const number = cells[place]?.trim() ?? '';
+      if (number !== '' && !rows.has(number)) rows.set(number, row);
+    }
+  };
+  return { rows: rows as ReadonlyMap<string, number>, add };
+};

@@ -1,0 +1,54 @@
+import type { ImportSurroundings } from '@halm/model/imports/check-import.ts';
+import type { ImportChoices } from '@halm/model/imports/import.ts';
+import type { ImportMapping } from '@halm/model/imports/import-columns.ts';
+import type { Assignment } from '@halm/model/imports/unknown-names.ts';
+import { type Scope, today } from '../platform/scope.ts';
+import { readMonthFacts } from '../stock-months/find-stock-months.ts';
+import { findNamedContracts, type NamedContracts } from './find-named-contracts.ts';
+import { findKnownRecords, isKnownIn, isMisplacedIn, type KnownRecords, unusableIn } from './known-records.ts';
+import { isAfterIn, isSkippedIn } from './local-hour.ts';
+import type { WeighingTable } from './weighing-table.ts';
+
+/** What the plant knows of what a table names, and its day and hour. */
+export type PlantFacts = {
+  readonly known: KnownRecords;
+  readonly contracts: NamedContracts;
+  readonly closedThrough: string | null;
+  readonly today: string;
+  readonly isSkipped: (local: string) => boolean;
+  readonly isFuture: (local: string) => boolean;
+};
+
+/** Looks up what rows name. */
+export const findPlantFacts = async (
+  scope: Scope,
+  table: WeighingTable,
+  { mapping, assign = [] }: { readonly mapping: ImportMapping; readonly assign?: readonly Assignment[] | undefined },
+): Promise<PlantFacts> => {
+  const [known, contracts, { facts }] = await Promise.all([
+    findKnownRecords(scope, table, mapping, assign),
+    findNamedContracts(scope, table, mapping, assign),
+    readMonthFacts(scope),
+  ]);
+  const { timeZone } = scope.organisation;
+  return {
+    ...{ known, contracts, closedThrough: facts.closedThrough, today: today(scope) },
+    ...{ isSkipped: isSkippedIn(timeZone), isFuture: isAfterIn(scope.now, timeZone) },
+  };
+};
+
+type Chosen = Pick<ImportSurroundings, 'takenNumbers' | 'capacityKg'> & { readonly create: ImportChoices['create'] };
+
+/** What rows are checked against. */
+export const surroundingsOf = (
+  { known, closedThrough, isSkipped, isFuture }: PlantFacts,
+  { takenNumbers, capacityKg = null, create }: Chosen,
+): ImportSurroundings => ({
+  ...{ takenNumbers, capacityKg, closedThrough, isSkipped, isFuture },
+  ...{ isKnown: isKnownIn(known), unusable: unusableIn(known), isMisplaced: isMisplacedIn(known) },
+  create: {
+    supplier: new Set(create.supplier),
+    article: new Set(create.article),
+    location: new Set(create.location),
+  },
+});
