@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { instantOf } from '../platform/ids.ts';
 import { type Invariant, SHOWN } from './invariant.ts';
 import { readVersions, saidAround } from './record-versions.ts';
+import { walkRows } from './walk-rows.ts';
 
 type Place = { readonly unit: Unit; readonly maximumAmount: number | null };
 type Article = { readonly unit: Unit; readonly densityKgPerM3: number | null };
@@ -77,18 +78,20 @@ const hadRoom = ({ places, articles }: Kinds, lying: ReadonlyMap<string, number>
 
 const replay = async (client: pg.Client) => {
   const kinds = await readKinds(client);
-  const { rows: changes } = await client.query<Change>(changesOfLimited);
   const violations: string[] = [];
   let lying = new Map<string, number>();
   let place = '';
-  for (const change of changes) {
+  let rows = 0;
+  for await (const change of walkRows<Change>(client, changesOfLimited)) {
+    rows += 1;
     if (change.location_id !== place) lying = new Map();
     place = change.location_id;
     const isHeld = Number(change.arrived) > 0 && !change.may_overfill;
-    if (isHeld && !hadRoom(kinds, lying, change)) violations.push(`${change.booking_id} in ${place}`);
+    if (isHeld && violations.length < SHOWN && !hadRoom(kinds, lying, change))
+      violations.push(`${change.booking_id} in ${place}`);
     lying.set(change.article_id, (lying.get(change.article_id) ?? 0) + Number(change.change));
   }
-  return { rows: changes.length, violations: violations.slice(0, SHOWN) };
+  return { rows, violations };
 };
 
 /** Plays all that came and went again: whether it fitted, by the maximum of that time. */

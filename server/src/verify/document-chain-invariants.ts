@@ -1,41 +1,65 @@
 import { readChainHeads } from '../platform/chain-heads.ts';
-import { type Invariant, type Look, SHOWN } from './invariant.ts';
+import { type Found, type Invariant, type Look, SHOWN } from './invariant.ts';
 
-type Head = { readonly documents: string; readonly sha256: string };
+/** How far the chain goes at a link, with the hash of all of it until there. */
+type Link = { readonly documents: string; readonly sha256: string; readonly counted: string };
 
-/** The chain link by link, reckoned anew: each document's two hashes, linked to the one before. */
-const linked = `
-  select place, encode(chain_of_fingerprints(link) over (order by place), 'hex') as sha256,
-    row_number() over (order by place) as counted
-  from document_links where organisation_id = current_organisation()`;
+/**
+ * The last link of the chain and those at some places, reckoned anew link by link: the whole chain is gone through once, and hardly
+ * anything of it is answered.
+ */
+const linksAt = `
+  select place as documents, sha256, counted from (
+    select place, encode(chain_of_fingerprints(link) over upwards, 'hex') as sha256, row_number() over upwards as counted,
+      lead(place) over upwards is null as is_last
+    from document_links where organisation_id = current_organisation()
+    window upwards as (order by place)) as linked
+  where is_last or place = any ($1::bigint[])
+  order by place`;
 
-const lookAtChain = async ({ client }: Look) => {
-  const { rows } = await client.query<Head & { problem: string | null }>(`
-    with linked as (${linked}), last as (select * from linked order by place desc limit 1)
-    select coalesce(last.place, 0) as documents,
-      case when last.counted is distinct from last.place then 'a place is missing'
-        when coalesce(chain.documents, 0) <> coalesce(last.place, 0) then 'its end is another one'
-        when coalesce(encode(chain.sha256, 'hex'), '') is distinct from coalesce(last.sha256, '') then 'its hash is another one'
-      end as problem
-    from (select) as one left join last on true
-    left join document_chains as chain on chain.organisation_id = current_organisation()`);
-  const [found] = rows;
-  return { rows: Number(found?.documents), violations: found?.problem ? [found.problem] : [] };
+const kept = "select documents, encode(sha256, 'hex') as sha256 from document_chains where organisation_id = $1";
+
+const nothing: Link = { documents: '0', sha256: '', counted: '0' };
+
+const readChain = async ({ client, organisationId, filesDirectory }: Look) => {
+  const heads = await readChainHeads(filesDirectory, organisationId);
+  const { rows: links } = await client.query<Link>(linksAt, [heads.map(({ documents }) => documents)]);
+  const { rows: ends } = await client.query<Omit<Link, 'counted'>>(kept, [organisationId]);
+  return { heads, links, last: links.at(-1) ?? nothing, end: ends[0] ?? nothing };
 };
 
-const lookAtHeads = async ({ client, organisationId, filesDirectory }: Look) => {
-  const heads = await readChainHeads(filesDirectory, organisationId);
-  const { rows } = await client.query<Head>(
-    `select place as documents, sha256 from (${linked}) as linked where place = any ($1::bigint[])`,
-    [heads.map(({ documents }) => documents)],
-  );
-  const reached = new Map(rows.map(({ documents, sha256 }) => [Number(documents), sha256]));
+type Chain = Awaited<ReturnType<typeof readChain>>;
+
+const problemOf = ({ last, end }: Chain): string | undefined => {
+  if (last.counted !== last.documents) return 'a place is missing';
+  if (end.documents !== last.documents) return 'its end is another one';
+  return end.sha256 === last.sha256 ? undefined : 'its hash is another one';
+};
+
+const lookAtChain = (chain: Chain): Found => {
+  const problem = problemOf(chain);
+  return { rows: Number(chain.last.documents), violations: problem ? [problem] : [] };
+};
+
+const lookAtHeads = ({ heads, links }: Chain): Found => {
+  const reached = new Map(links.map(({ documents, sha256 }) => [Number(documents), sha256]));
   const other = heads.filter(({ documents, sha256 }) => reached.get(documents) !== sha256);
   return { rows: heads.length, violations: other.slice(0, SHOWN).map(({ line }) => line) };
 };
 
+const chains = new WeakMap<Look, Promise<Chain>>();
+
+/** Both rules look at one reading of the chain. */
+const inChain =
+  (rule: (chain: Chain) => Found): Invariant['look'] =>
+  async (look) => {
+    const chain = chains.get(look) ?? readChain(look);
+    chains.set(look, chain);
+    return rule(await chain);
+  };
+
 /** All documents of an organisation in one chain, whose heads are kept outside of the database. */
 export const documentChainInvariants: readonly Invariant[] = [
-  { name: 'documents stand in the chain of their organisation in which they were put', look: lookAtChain },
-  { name: 'the chain of documents still says what was kept of it outside, day by day', look: lookAtHeads },
+  { name: 'documents stand in the chain of their organisation in which they were put', look: inChain(lookAtChain) },
+  { name: 'the chain of documents still says what was kept of it outside, day by day', look: inChain(lookAtHeads) },
 ];

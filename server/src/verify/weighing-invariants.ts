@@ -10,15 +10,12 @@ import {
 import type pg from 'pg';
 import { type Invariant, inSql, SHOWN } from './invariant.ts';
 import { readVersions, saidAround, type Version } from './record-versions.ts';
+import { walkRows } from './walk-rows.ts';
 
 type Weighed = { id: string; kg: string; raw_frame: string; scale_id: string; weighed_at: number; is_sum: boolean };
 
-/** So many at a time: what terminals have sent is most of what weighings take. */
-const PAGE = 10_000;
-
 /** Each weight that was read off a scale: alone, as a part, or as the sum of its parts, whose frames stand in lines. */
 const weighedOnScales = `
-  declare weighed no scroll cursor for
   select id, kg, raw_frame, scale_id, extract(epoch from weighed_at)::double precision as weighed_at,
     exists (select from weighing_parts as parts
       where parts.organisation_id = weighings.organisation_id and parts.weighing_id = weighings.id) as is_sum
@@ -55,15 +52,11 @@ const lookAtFrames = async (client: pg.Client) => {
   });
   const violations: string[] = [];
   let rows = 0;
-  await client.query(weighedOnScales);
-  for (let page = PAGE; page === PAGE; ) {
-    const weighed = await client.query<Weighed>(`fetch ${PAGE} from weighed`);
-    page = weighed.rows.length;
-    rows += page;
-    for (const row of weighed.rows) if (!saysItsFrame(scales, row)) violations.push(row.id);
+  for await (const weighed of walkRows<Weighed>(client, weighedOnScales)) {
+    rows += 1;
+    if (violations.length < SHOWN && !saysItsFrame(scales, weighed)) violations.push(weighed.id);
   }
-  await client.query('close weighed');
-  return { rows, violations: violations.slice(0, SHOWN) };
+  return { rows, violations };
 };
 
 /** The densities that articles had, from when until when; a minute is left at both ends. */

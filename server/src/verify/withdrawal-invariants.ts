@@ -4,6 +4,7 @@ import { allocate } from '@halm/model/inventory/withdrawal.ts';
 import type { WithdrawalMode } from '@halm/model/locations/location.ts';
 import type pg from 'pg';
 import { type Invariant, SHOWN } from './invariant.ts';
+import { walkRows } from './walk-rows.ts';
 
 type Movement = {
   layer_id: string;
@@ -12,6 +13,8 @@ type Movement = {
   quantity: string;
   contract_id: string | null;
   received_at: string;
+  /** When its layer came to the place, emptied meanwhile or not. */
+  arrived_at: string;
   modes: WithdrawalMode[];
   moved_at: string;
   is_shrinkage: boolean;
@@ -42,7 +45,9 @@ const movementsOfWithdrawals = `
     select booking_id, json_agg(json_build_object('contractId', contract_id, 'contractNumber', contract_number,
       'hundredths', hundredths)) as shares from withdrawal_shares group by 1)
   select layer_id, booking_id, location_id || ' ' || article_id as place, quantity, contract_id, received_at, modes, withdraws,
-    is_shrinkage, extract(epoch from moved_at) as moved_at, shares
+    is_shrinkage, extract(epoch from moved_at) as moved_at, shares,
+    extract(epoch from first_value(moved_at) over (partition by location_id, article_id, layer_id
+      order by substr(moved.id::text, 1, 13), moved_at, moved.id)) as arrived_at
   from moved join places using (location_id, article_id) join modes using (location_id) left join shares using (booking_id)
   order by location_id, article_id, substr(moved.id::text, 1, 13), moved_at, moved.id`;
 
@@ -69,25 +74,23 @@ const isByMode = (layers: readonly Layer[], taken: ReadonlyMap<string, number>, 
   });
 };
 
-/** What lies in a place, and when each of its layers came, emptied meanwhile or not. */
-type Lying = { readonly layers: Map<string, Layer>; readonly arrivals: Map<string, number> };
-const nothing = (): Lying => ({ layers: new Map(), arrivals: new Map() });
+const layerOf = ({ layer_id: id, contract_id: contractId, received_at: receivedAt, arrived_at }: Movement): Layer => {
+  return { id, contractId, receivedAt, arrivedAt: Number(arrived_at), remaining: 0 };
+};
 
-const applyTo = ({ layers, arrivals }: Lying, movements: readonly Movement[]): void => {
-  for (const { layer_id: id, contract_id: contractId, received_at, moved_at, quantity } of movements) {
-    if (!arrivals.has(id)) arrivals.set(id, Number(moved_at));
-    const arrivedAt = arrivals.get(id) ?? 0;
-    const known = layers.get(id) ?? { id, contractId, receivedAt: received_at, arrivedAt, remaining: 0 };
-    const remaining = known.remaining + Number(quantity);
-    if (remaining > 0) layers.set(id, { ...known, remaining });
-    else layers.delete(id);
+const applyTo = (layers: Map<string, Layer>, movements: readonly Movement[]): void => {
+  for (const movement of movements) {
+    const known = layers.get(movement.layer_id) ?? layerOf(movement);
+    const remaining = known.remaining + Number(movement.quantity);
+    if (remaining > 0) layers.set(known.id, { ...known, remaining });
+    else layers.delete(known.id);
   }
 };
 
 /** Consecutive movements of one booking in one place. */
-const steps = function* (movements: readonly Movement[]): Generator<Movement[]> {
+const steps = async function* (movements: AsyncIterable<Movement>): AsyncGenerator<Movement[]> {
   let step: Movement[] = [];
-  for (const movement of movements) {
+  for await (const movement of movements) {
     const [first] = step;
     if (first && (first.booking_id !== movement.booking_id || first.place !== movement.place)) {
       yield step;
@@ -99,20 +102,22 @@ const steps = function* (movements: readonly Movement[]): Generator<Movement[]> 
 };
 
 const replay = async (client: pg.Client) => {
-  const { rows: movements } = await client.query<Movement>(movementsOfWithdrawals);
   const violations: string[] = [];
-  let lying = nothing();
+  // Of all that came to a place only what lies there: what was used up is forgotten.
+  let lying = new Map<string, Layer>();
   let place = '';
-  for (const step of steps(movements)) {
+  let rows = 0;
+  for await (const step of steps(walkRows<Movement>(client, movementsOfWithdrawals))) {
     const [first] = step as [Movement];
-    if (first.place !== place) lying = nothing();
+    if (first.place !== place) lying = new Map();
     place = first.place;
     const withdrawn = step.filter(({ withdraws }) => withdraws);
-    if (withdrawn.length > 0 && !isByMode([...lying.layers.values()], takenBy(withdrawn), first))
+    rows += withdrawn.length;
+    if (withdrawn.length > 0 && !isByMode([...lying.values()], takenBy(withdrawn), first))
       violations.push(`${first.booking_id} in ${place}`);
     applyTo(lying, step);
   }
-  return { rows: movements.filter(({ withdraws }) => withdraws).length, violations: violations.slice(0, SHOWN) };
+  return { rows, violations: violations.slice(0, SHOWN) };
 };
 
 /** Plays all movements again: what lay there at each withdrawal, and from which layers it had to take how much. */
