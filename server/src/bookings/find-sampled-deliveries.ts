@@ -7,10 +7,11 @@ import type { ExpressionBuilder } from 'kysely';
 import { limitsOfDay } from '../contracts/limits-of-day.ts';
 import type { Database } from '../platform/database-types.ts';
 import { jsonRows } from '../platform/json-rows.ts';
-import { beginningWith, containing, listPage, sorted } from '../platform/list-page.ts';
+import { listPage, sorted } from '../platform/list-page.ts';
 import { named } from '../platform/named.ts';
 import type { Scope } from '../platform/scope.ts';
 import { addressName, articleName } from './booking-summaries.ts';
+import { bookingsOfSamples } from './search-samples.ts';
 
 const columns = {
   deliveryDate: ['bookings.deliveryDate'],
@@ -77,22 +78,13 @@ const present = ({ year, sequence, number, status, hasValues, ...row }: Row): Sa
   };
 };
 
-const searching = (query: ReturnType<typeof selectSampled>, search: string) =>
-  query.where((is) =>
-    is.or([
-      // As it is printed there are gaps in it.
-      is('samples.number', 'like', beginningWith(search.replaceAll(/\s/g, ''))),
-      is('bookings.licensePlate', 'ilike', containing(search)),
-    ]),
-  );
-
 /** A page of the deliveries of which a sample was due or taken, of all suppliers or of one, the newest first. */
 export const findSampledDeliveries = async (scope: Scope, filter: SampledDeliveryFilter) => {
   const { supplierId, contractId, search } = filter;
   let query = selectSampled(scope);
   if (supplierId) query = query.where('bookings.supplierId', '=', supplierId);
   if (contractId) query = query.where('bookings.contractId', '=', contractId);
-  if (search) query = searching(query, search);
+  if (search) query = query.where('bookings.id', 'in', bookingsOfSamples(scope, search));
   const { items, pagination } = await listPage(scope.db, sorted(query, filter.sort, columns, 'bookings.id'), filter);
   return { items: items.map(present), pagination };
 };
