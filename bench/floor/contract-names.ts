@@ -1,4 +1,17 @@
+import { sql } from 'kysely';
+import { violatesLimits } from '../../server/src/contracts/has-flag.ts';
+import { type Open, statement } from '../../server/src/platform/statement.ts';
 import type { Names } from './list-of-names.ts';
+
+/** Which of them violate limits: the limits of the day of each delivery, as whoever asks must find them. */
+const violating = statement((db, { organisationId, ids }: Open<{ ids: readonly string[] }>) =>
+  db
+    .selectFrom('contracts')
+    .select('contracts.id')
+    .where('contracts.organisationId', '=', organisationId)
+    .where('contracts.id', '=', sql<never>`any(${ids}::uuid[])`)
+    .where(violatesLimits),
+).bind({ organisationId: '' }, { ids: [] }).text;
 
 const aboutMaterial = (what: string, table: string, order: string) =>
   `(select json_agg(part) from (select ${what} from ${table} where ${table}.organisation_id = material.organisation_id
@@ -35,15 +48,9 @@ export const contractNames: Names = {
       from contract_materials material
       join articles on articles.organisation_id = material.organisation_id and articles.id = material.article_id
       where material.organisation_id = $1 and contract_id = any($2::uuid[]) order by position`,
-    `select id from contracts where organisation_id = $1 and id = any($2::uuid[]) and exists (
-      select from contract_materials material
-      join contract_limits limits on limits.organisation_id = material.organisation_id and limits.material_id = material.id
-      join delivery_values measured on measured.organisation_id = limits.organisation_id
-        and measured.material_id = limits.material_id and measured.parameter = limits.parameter
-        and (measured.value < limits.minimum or measured.value > limits.maximum)
-      join bookings on bookings.organisation_id = measured.organisation_id and bookings.id = measured.booking_id
-        and bookings.contract_id = contracts.id and bookings.status = 'completed'
-      where material.organisation_id = contracts.organisation_id and material.contract_id = contracts.id)`,
+    violating,
+    `select certificate_warning_days, contract_expiry_warning_days from organisation_settings
+      where organisation_id = $1 and $2::uuid[] is not null`,
     `select address_id, type, valid_from, expires_on, article_ids from proofs where organisation_id = $1
       and address_id in (select supplier_id from contracts where organisation_id = $1 and id = any($2::uuid[]))`,
     `select scope, address_id, article_id from approvals where organisation_id = $1 and withdrawn_at is null

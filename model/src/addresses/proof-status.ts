@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addDays } from '../quantities/plain-date.ts';
+import { daysBetween } from '../quantities/plain-date.ts';
 
 /** How what one proves stands: an address, or one of its articles. `none`: there is no proof, or its time has not come yet. */
 export const proofStatusSchema = z.enum(['valid', 'expiring', 'expired', 'none']);
@@ -23,7 +23,7 @@ export const proofStatus = (proof: ProofDates, today: string, warningDays: numbe
   if (proof.validFrom !== null && today < proof.validFrom) return 'upcoming';
   if (proof.expiresOn === null) return 'valid';
   if (today > proof.expiresOn) return 'expired';
-  return addDays(today, warningDays) >= proof.expiresOn ? 'expiring' : 'valid';
+  return daysBetween(today, proof.expiresOn) <= warningDays ? 'expiring' : 'valid';
 };
 
 const order = proofStatusSchema.options;
